@@ -11,7 +11,7 @@ import { ResourceList } from '../../src/admin/resources/resource-list.tsx';
 import { views } from '../../src/admin/entities/views.ts';
 import { pagesKey } from '../../src/admin/shared/entity-queries.ts';
 import { $router, historyPath } from '../../src/admin/shared/router.ts';
-import type { Row } from '../../src/admin/shared/row.ts';
+import type { Row } from '../../src/admin/shared/rows.ts';
 import { registerTestEntity, clinic, type Clinic } from '../support/test-entity.ts';
 
 const WORDS = {

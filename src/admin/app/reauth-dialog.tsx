@@ -7,9 +7,9 @@ import { CodeField } from '#lib/ui/code-field.tsx';
 import { Dialog } from '#lib/ui/dialog.tsx';
 import { Field } from '#lib/ui/field.tsx';
 import { useFocusFirst } from '#lib/browser/use-focus-first.ts';
-import { $authorSession, refuseSave } from '../shared/author-session.ts';
-import { Button } from '../shared/button.tsx';
-import { errorMessage } from '../shared/error-message.ts';
+import { $authorSession, refuseSave } from '../shared/account.ts';
+import { Button } from '../shared/controls.tsx';
+import { errorMessage } from '../shared/toast.tsx';
 import { useMessages } from '../shared/i18n-provider.tsx';
 
 const leave = (): void => $authorSession.set(undefined);

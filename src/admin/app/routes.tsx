@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { ResourceScreen } from '../resources/resource-screen.tsx';
 import { canImport } from '../entities/views.ts';
-import { button } from '../shared/class-names.ts';
+import { button } from '../shared/controls.tsx';
 import { useMessages } from '../shared/i18n-provider.tsx';
 import { lazyScreen } from '../shared/lazy-screen.tsx';
 import { useTitle } from '../shared/page-header.tsx';

@@ -2,13 +2,13 @@ import { Command } from 'cmdk';
 import { useEffect, useState } from 'react';
 import type { EntityName } from '#lib/contract/entities.ts';
 import { Dialog } from '#lib/ui/dialog.tsx';
-import { input } from '../shared/class-names.ts';
+import { input } from '../shared/controls.tsx';
 import { useMessages } from '../shared/i18n-provider.tsx';
-import { useRole } from '../shared/role.ts';
+import { useRole } from '../shared/account.ts';
 import { go } from '../shared/router.ts';
 import { useHasReview } from '../shared/waiting.ts';
 import { addItems, screenItems, type Item } from './palette-items.ts';
-import { $overlay } from '../shared/overlay-store.ts';
+import { $overlay } from '../shared/overlay.ts';
 import { useRecordSearch } from './use-record-search.ts';
 
 const GROUP =

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { Dialog } from '#lib/ui/dialog.tsx';
 import { useMessages } from '../shared/i18n-provider.tsx';
-import { chooseSingleKeys, $singleKeys } from '../shared/overlay-store.ts';
+import { chooseSingleKeys, $singleKeys } from '../shared/overlay.ts';
 
 /** Lists every hotkey, and turns those of a single key off. */
 export function HotkeyList({ onClose }: { onClose: () => void }) {

@@ -1,11 +1,17 @@
 import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
 import { abilitiesOf } from '../entities/views.ts';
-import { beginOpening, endOpening, isField, keepEarlyKeys } from '../shared/early-keys.ts';
+import {
+  beginOpening,
+  endOpening,
+  isField,
+  keepEarlyKeys,
+  $overlay,
+  $singleKeys
+} from '../shared/overlay.ts';
 import { lazyScreen } from '../shared/lazy-screen.tsx';
 import { go, isEntity, readRecord, $router, screenPath, type Page } from '../shared/router.ts';
 import { hotkeyOf, type Hotkey } from './hotkeys.ts';
-import { $overlay, $singleKeys } from '../shared/overlay-store.ts';
 
 const CommandPalette = lazyScreen(
   async () => (await import('./command-palette.tsx')).CommandPalette

@@ -6,8 +6,8 @@ import { views } from '../entities/views.ts';
 import { entityKey } from '../shared/entity-queries.ts';
 import { everyStatus } from '../shared/list-state.ts';
 import { screenPath } from '../shared/router.ts';
-import { rowName, type Row } from '../shared/row.ts';
-import { useRested } from '../shared/use-rested.ts';
+import { rowName, type Row } from '../shared/rows.ts';
+import { useDebouncedValue } from '#lib/browser/use-debounced-value.ts';
 import type { Item } from './palette-items.ts';
 
 const SEARCHED = (Object.keys(views) as EntityName[]).filter((name) => views[name].isSearched);
@@ -18,7 +18,7 @@ const EACH = 5;
 /** Finds records that the role may edit by their name. */
 export function useRecordSearch(typed: string, role: Role) {
   const searched = SEARCHED.filter((name) => writableBy(role).includes(name));
-  const q = useRested(typed.trim());
+  const q = useDebouncedValue(typed.trim());
   const found = useQueries({
     queries: searched.map((name) => ({
       queryKey: [...entityKey(name), 'page', { page: 1, per_page: EACH, q }],

@@ -1,7 +1,6 @@
 import type { AnyEntity } from '#lib/contract/entities.ts';
-import { Button } from '../shared/button.tsx';
-import { button } from '../shared/class-names.ts';
-import { errorMessage } from '../shared/error-message.ts';
+import { Button, button } from '../shared/controls.tsx';
+import { errorMessage } from '../shared/toast.tsx';
 import { useMessages } from '../shared/i18n-provider.tsx';
 import { screenPath } from '../shared/router.ts';
 import { CsvErrors } from './csv-errors.tsx';

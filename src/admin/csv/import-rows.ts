@@ -58,7 +58,7 @@ export function repeated(entity: AnyEntity, lines: readonly Line[]): ReadonlySet
 }
 
 // What waits for review is handed in as far as an import can be.
-function unlessWaiting(error: unknown): ImportedRow[] {
+function ignoreWaiting(error: unknown): ImportedRow[] {
   if (isWaiting(error)) return [];
   throw error;
 }
@@ -77,7 +77,7 @@ export async function importLines(
   for (const batch of batches(lines)) {
     signal.throwIfAborted();
     const rows = batch.map(({ values }) => values);
-    const some = await api.importRows(entity, rows, dryRun).catch(unlessWaiting);
+    const some = await api.importRows(entity, rows, dryRun).catch(ignoreWaiting);
     answers.push(...batch.map((_, at) => some[at]));
     onProgress(answers.length);
   }

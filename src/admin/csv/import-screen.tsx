@@ -1,6 +1,6 @@
 import { FileUp } from 'lucide-react';
 import { entities, type EntityName } from '#lib/contract/entities.ts';
-import { button } from '../shared/class-names.ts';
+import { button } from '../shared/controls.tsx';
 import { useMessages } from '../shared/i18n-provider.tsx';
 import { PageHeader } from '../shared/page-header.tsx';
 import { csvFields } from './csv-columns.ts';

@@ -4,7 +4,7 @@ import { readAmount, rupiah } from '#lib/contract/money.ts';
 import type { FieldName } from '#lib/i18n/admin.ts';
 import { DataTable } from '../table/data-table.tsx';
 import { Pagination } from '#lib/ui/pagination.tsx';
-import { select } from '../shared/class-names.ts';
+import { select } from '../shared/controls.tsx';
 import { useMessages } from '../shared/i18n-provider.tsx';
 import { numberFields } from '../fields/field-kind.ts';
 import type { Planned } from './import-rows.ts';

@@ -4,7 +4,7 @@ import type { ListedRow } from '#lib/contract/entity.ts';
 import type { Language } from '#lib/contract/languages.ts';
 import type { Localized } from '#lib/contract/translations.ts';
 import { joinNames } from '#lib/contract/lists.ts';
-import { valueOf, type Row } from '../shared/row.ts';
+import { valueOf, type Row } from '../shared/rows.ts';
 import { csvFields, csvTexts, FACTS } from './csv-columns.ts';
 import { FORMULA } from './spreadsheet.ts';
 

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { rupiah } from '#lib/contract/money.ts';
-import { Button } from '../shared/button.tsx';
+import { Button } from '../shared/controls.tsx';
 import { useMessages } from '../shared/i18n-provider.tsx';
 import type { Unclear } from './unclear-amounts.ts';
 

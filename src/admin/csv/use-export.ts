@@ -1,11 +1,10 @@
 import { useState } from 'react';
 import type { AnyEntity } from '#lib/contract/entities.ts';
 import { saveFile } from '#lib/browser/save-file.ts';
-import { eachPage } from '../shared/batches.ts';
-import { errorMessage } from '../shared/error-message.ts';
+import { eachPage } from '../shared/rows.ts';
+import { errorMessage, showToast } from '../shared/toast.tsx';
 import { useMessages } from '../shared/i18n-provider.tsx';
 import { toQuery, type ListState } from '../shared/list-state.ts';
-import { say } from '../shared/say.tsx';
 
 /** How many rows are fetched at once. */
 const CHUNK = 100;
@@ -16,7 +15,7 @@ export function useExport(entity: AnyEntity) {
   const [busy, setBusy] = useState(false);
   const start = async (state: ListState): Promise<void> => {
     setBusy(true);
-    const id = say('loading', words.export);
+    const id = showToast('loading', words.export);
     try {
       const { csvHead, csvLines } = await import('./to-csv.ts');
       const { page: _page, per_page: _size, ...query } = toQuery(entity, state);
@@ -26,13 +25,13 @@ export function useExport(entity: AnyEntity) {
       for await (const { items, seen, total } of eachPage(entity, asked, CHUNK)) {
         parts.push(csvLines(entity, items));
         count = seen;
-        say('loading', words.exporting(seen, total), { id });
+        showToast('loading', words.exporting(seen, total), { id });
       }
       const today = new Date().toLocaleDateString('sv');
       saveFile(`${entity.table}-${today}.csv`, parts, 'text/csv;charset=utf-8');
-      say('success', words.exported(count), { id });
+      showToast('success', words.exported(count), { id });
     } catch (error) {
-      say('error', words.exportFailed, { id, about: errorMessage(error, '') });
+      showToast('error', words.exportFailed, { id, about: errorMessage(error, '') });
     } finally {
       setBusy(false);
     }

@@ -1,4 +1,4 @@
-import { Button } from '../shared/button.tsx';
+import { Button } from '../shared/controls.tsx';
 import { useDateFormat, useMessages } from '../shared/i18n-provider.tsx';
 import type { Draft } from './draft-store.ts';
 

@@ -2,7 +2,7 @@ import type { EntityName } from '#lib/contract/entities.ts';
 import { safeLocalStorage } from '#lib/session/safe-storage.ts';
 import type { FormValues } from '../fields/form-values.ts';
 import type { OpenRecord } from '../shared/router.ts';
-import type { Row } from '../shared/row.ts';
+import type { Row } from '../shared/rows.ts';
 
 /** What was typed into a form and not saved, without passwords and pictures. */
 export interface Draft {

@@ -1,5 +1,5 @@
 import { Dialog } from '#lib/ui/dialog.tsx';
-import { Button } from '../shared/button.tsx';
+import { Button } from '../shared/controls.tsx';
 import { useMessages } from '../shared/i18n-provider.tsx';
 
 interface UnsavedDialogProps {

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import type { AnyEntity } from '#lib/contract/entities.ts';
 import { $session } from '#lib/session/session.ts';
 import { keepable } from '../fields/form-values.ts';
-import { userIdOf } from '../shared/author-session.ts';
+import { userIdOf } from '../shared/account.ts';
 import type { OpenRecord } from '../shared/router.ts';
 import {
   draftKey,

@@ -1,7 +1,7 @@
 import { onSet } from 'nanostores';
 import { useEffect, useState } from 'react';
 import { $session } from '#lib/session/session.ts';
-import { $authorSession } from '../shared/author-session.ts';
+import { $authorSession } from '../shared/account.ts';
 import { $router } from '../shared/router.ts';
 
 type Page = ReturnType<typeof $router.get>;

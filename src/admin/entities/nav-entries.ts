@@ -14,7 +14,7 @@ import {
 import type { EntityName } from '#lib/contract/entities.ts';
 import { hasRole, type Role } from '#lib/contract/roles.ts';
 import type { AdminWords } from '#lib/i18n/admin.ts';
-import { roleFor } from '../shared/role.ts';
+import { roleFor } from '../shared/account.ts';
 import type { Screen } from '../shared/router.ts';
 import { views } from './views.ts';
 

@@ -1,7 +1,7 @@
 import { entities, type AnyEntity, type EntityName } from '#lib/contract/entities.ts';
 import { isImported } from '#lib/contract/entity.ts';
 import { isPublished } from '#lib/contract/statuses.ts';
-import { rowName, type Row } from '../shared/row.ts';
+import { rowName, type Row } from '../shared/rows.ts';
 import type { Abilities, EntityView } from './entity-view.ts';
 import { footerContent1 } from './footer-content1.ts';
 import { footerContent2 } from './footer-content2.ts';

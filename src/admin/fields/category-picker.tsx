@@ -1,11 +1,11 @@
 import { ChevronDown } from 'lucide-react';
 import { useRef, useState } from 'react';
-import { input } from '../shared/class-names.ts';
-import { beginOpening } from '../shared/early-keys.ts';
+import { input } from '../shared/controls.tsx';
+import { beginOpening } from '../shared/overlay.ts';
 import { useCategories } from '../shared/entity-queries.ts';
-import { errorMessage } from '../shared/error-message.ts';
+import { errorMessage } from '../shared/toast.tsx';
 import { useMessages } from '../shared/i18n-provider.tsx';
-import type { InputProps } from '../shared/input-props.ts';
+import type { InputProps } from '../shared/labelled-field.tsx';
 import { lazyScreen } from '../shared/lazy-screen.tsx';
 
 const CategorySearch = lazyScreen(

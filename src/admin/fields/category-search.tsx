@@ -2,7 +2,7 @@ import { Command } from 'cmdk';
 import { Check } from 'lucide-react';
 import { useState } from 'react';
 import { fold } from '#lib/i18n/fold.ts';
-import { input } from '../shared/class-names.ts';
+import { input } from '../shared/controls.tsx';
 import { useMessages } from '../shared/i18n-provider.tsx';
 
 interface CategorySearchProps {

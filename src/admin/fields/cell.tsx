@@ -6,7 +6,7 @@ import { rupiah } from '#lib/contract/money.ts';
 import type { Role } from '#lib/contract/roles.ts';
 import { NARROW, useMedia } from '#lib/browser/use-media.ts';
 import { useMessages } from '../shared/i18n-provider.tsx';
-import { rowName, textOf, type Row } from '../shared/row.ts';
+import { rowName, textOf, type Row } from '../shared/rows.ts';
 import { fieldKind } from './field-kind.ts';
 import { Thumbnail } from './thumbnail.tsx';
 

@@ -2,7 +2,7 @@ import { useRef, useState } from 'react';
 import ReactCrop, { centerCrop, makeAspectCrop, type PercentCrop } from 'react-image-crop';
 import 'react-image-crop/dist/ReactCrop.css';
 import { Dialog } from '#lib/ui/dialog.tsx';
-import { Button } from '../shared/button.tsx';
+import { Button } from '../shared/controls.tsx';
 import { useMessages } from '../shared/i18n-provider.tsx';
 import { cropImage } from './crop-image.ts';
 

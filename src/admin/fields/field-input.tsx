@@ -1,8 +1,8 @@
 import type { EntityName } from '#lib/contract/entities.ts';
 import { ROLES } from '#lib/contract/roles.ts';
-import { input, select } from '../shared/class-names.ts';
+import { input, select } from '../shared/controls.tsx';
 import { useMessages } from '../shared/i18n-provider.tsx';
-import { inputAttributes, type InputProps } from '../shared/input-props.ts';
+import { inputAttributes, type InputProps } from '../shared/labelled-field.tsx';
 import { CategoryPicker } from './category-picker.tsx';
 import type { FieldKind } from './field-kind.ts';
 import { FormattedInput } from './formatted-input.tsx';

@@ -2,8 +2,7 @@ import type { AnyEntity } from '#lib/contract/entities.ts';
 import type { ListedRow } from '#lib/contract/entity.ts';
 import { BATCH } from '#lib/contract/limits.ts';
 import { api } from '#lib/session/session.ts';
-import { chunks } from '../shared/batches.ts';
-import { rowName } from '../shared/row.ts';
+import { chunks, rowName } from '../shared/rows.ts';
 import { byName, matchNames, nameCandidates } from './references.ts';
 
 /**

@@ -4,7 +4,7 @@ import type { ListedRow, Values } from '#lib/contract/entity.ts';
 import { parseLinks } from '#lib/contract/lists.ts';
 import { plainAmount } from '#lib/contract/money.ts';
 import type { Localized } from '#lib/contract/translations.ts';
-import { statusOf, textOf, valueOf, type Row } from '../shared/row.ts';
+import { statusOf, textOf, valueOf, type Row } from '../shared/rows.ts';
 import { fieldKind, formFields, numberFields } from './field-kind.ts';
 import { writeReferences } from './references.ts';
 import { textsToSend, textValues } from './translated-texts.ts';

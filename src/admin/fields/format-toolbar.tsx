@@ -1,7 +1,7 @@
 import { Bold, Eye, Italic, Link, List, Pencil, type LucideIcon } from 'lucide-react';
 import { useEffect, useState, type KeyboardEvent } from 'react';
-import { placeByKey } from '../shared/arrow-keys.ts';
-import { button } from '../shared/class-names.ts';
+import { placeByKey } from '#lib/browser/arrow-keys.ts';
+import { button } from '../shared/controls.tsx';
 import { useMessages } from '../shared/i18n-provider.tsx';
 import { bold, italic, link, list, looksOf, type Act } from './formatting.ts';
 

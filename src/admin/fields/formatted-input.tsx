@@ -1,6 +1,6 @@
 import { lazy, Suspense, useState, type KeyboardEvent } from 'react';
 import { useMessages } from '../shared/i18n-provider.tsx';
-import type { InputProps } from '../shared/input-props.ts';
+import type { InputProps } from '../shared/labelled-field.tsx';
 import { GrowingText } from './growing-text.tsx';
 
 const FormatToolbar = lazy(async () => ({

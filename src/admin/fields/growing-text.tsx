@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef } from 'react';
-import { input } from '../shared/class-names.ts';
-import { inputAttributes, type InputProps } from '../shared/input-props.ts';
+import { input } from '../shared/controls.tsx';
+import { inputAttributes, type InputProps } from '../shared/labelled-field.tsx';
 
 const grows = typeof CSS !== 'undefined' && CSS.supports('field-sizing', 'content');
 

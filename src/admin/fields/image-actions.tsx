@@ -1,8 +1,7 @@
 import { GalleryThumbnails, ImageMinus, ImagePlus, RotateCcw } from 'lucide-react';
 import { useState } from 'react';
 import type { PicturePickerProps } from '../pictures/picture-picker.tsx';
-import { Button } from '../shared/button.tsx';
-import { button } from '../shared/class-names.ts';
+import { Button, button } from '../shared/controls.tsx';
 import { useMessages } from '../shared/i18n-provider.tsx';
 import { lazyScreen } from '../shared/lazy-screen.tsx';
 import { IMAGE_TYPES, type PictureChange } from './picked-image.ts';

@@ -1,9 +1,8 @@
 import { ArrowDown, ArrowUp, Plus, X } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
-import { Button } from '../shared/button.tsx';
-import { input } from '../shared/class-names.ts';
+import { Button, input } from '../shared/controls.tsx';
 import { useMessages } from '../shared/i18n-provider.tsx';
-import type { InputProps } from '../shared/input-props.ts';
+import type { InputProps } from '../shared/labelled-field.tsx';
 
 /** A text's lines as items: at least one, so that there is an input. */
 export const toItems = (text: string): string[] => text.split('\n');

@@ -4,10 +4,9 @@ import { generatePassword } from '#lib/contract/generated-password.ts';
 import { refusedCharacters } from '#lib/contract/strength.ts';
 import { StrengthMeter } from '#lib/forms/new-password.tsx';
 import { accountsWords } from '#lib/i18n/accounts.ts';
-import { Button } from '../shared/button.tsx';
+import { Button } from '../shared/controls.tsx';
 import { useLocale, useMessages } from '../shared/i18n-provider.tsx';
-import type { InputProps } from '../shared/input-props.ts';
-import { PasswordInput } from '../shared/password-input.tsx';
+import { type InputProps, PasswordInput } from '../shared/labelled-field.tsx';
 
 /**
  * A password for somebody's account: its rule from the beginning, its strength, and one made here.

@@ -1,6 +1,6 @@
 import { LARGEST_PRICE } from '#lib/contract/limits.ts';
 import { readAmount, rupiah } from '#lib/contract/money.ts';
-import { button } from '../shared/class-names.ts';
+import { button } from '../shared/controls.tsx';
 import { useMessages } from '../shared/i18n-provider.tsx';
 
 /** The prices that a typed text can mean, without those that cannot be stored. */

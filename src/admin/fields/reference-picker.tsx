@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
 import { entities, type EntityName } from '#lib/contract/entities.ts';
 import type { ListedRow } from '#lib/contract/entity.ts';
-import { input } from '../shared/class-names.ts';
+import { input } from '../shared/controls.tsx';
 import { useMessages } from '../shared/i18n-provider.tsx';
-import { inputAttributes, type InputProps } from '../shared/input-props.ts';
+import { inputAttributes, type InputProps } from '../shared/labelled-field.tsx';
 import { findNames } from './find-names.ts';
 import { ReferenceChips } from './reference-chips.tsx';
 import { ReferenceOptions } from './reference-options.tsx';

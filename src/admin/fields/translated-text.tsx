@@ -1,10 +1,9 @@
 import { Check, Undo2 } from 'lucide-react';
 import { BASE_LANGUAGE } from '#lib/contract/languages.ts';
 import type { TextName } from '#lib/contract/translations.ts';
-import { Button } from '../shared/button.tsx';
-import { useLanguageName } from '../shared/field-label.ts';
-import { useMessages } from '../shared/i18n-provider.tsx';
-import type { Row } from '../shared/row.ts';
+import { Button } from '../shared/controls.tsx';
+import { useLanguageName, useMessages } from '../shared/i18n-provider.tsx';
+import type { Row } from '../shared/rows.ts';
 import type { FieldKind } from './field-kind.ts';
 import { FieldRow } from './field-row.tsx';
 import type { FormValues } from './form-values.ts';

@@ -1,7 +1,7 @@
 import type { AnyEntity } from '#lib/contract/entities.ts';
 import type { Language } from '#lib/contract/languages.ts';
 import { textNames, type TextName, type Translations } from '#lib/contract/translations.ts';
-import { textOf, type Row } from '../shared/row.ts';
+import { textOf, type Row } from '../shared/rows.ts';
 
 /**
  * Translated texts in a form. Each is a value under its name, `description@en`, beside the fields;

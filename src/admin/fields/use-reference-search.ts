@@ -4,8 +4,8 @@ import type { ListedRow } from '#lib/contract/entity.ts';
 import { api } from '#lib/session/session.ts';
 import { entityKey } from '../shared/entity-queries.ts';
 import { everyStatus } from '../shared/list-state.ts';
-import { rowName, type Row } from '../shared/row.ts';
-import { useRested } from '../shared/use-rested.ts';
+import { rowName, type Row } from '../shared/rows.ts';
+import { useDebouncedValue } from '#lib/browser/use-debounced-value.ts';
 
 /** How many are offered; more are found by typing. */
 const SHOWN = 20;
@@ -18,7 +18,7 @@ export function useReferenceSearch(
   isOpen: boolean
 ) {
   const entity = entities[listed];
-  const q = useRested(typed.trim());
+  const q = useDebouncedValue(typed.trim());
   const query = {
     page: 1,
     per_page: SHOWN,

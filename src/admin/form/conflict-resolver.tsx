@@ -5,9 +5,8 @@ import { api } from '#lib/session/session.ts';
 import type { FormValues } from '../fields/form-values.ts';
 import type { PictureChange } from '../fields/picked-image.ts';
 import { referenceNames } from '../fields/references.ts';
-import { Button } from '../shared/button.tsx';
-import { useFieldLabel } from '../shared/field-label.ts';
-import { useDateFormat, useMessages } from '../shared/i18n-provider.tsx';
+import { Button } from '../shared/controls.tsx';
+import { useFieldLabel, useDateFormat, useMessages } from '../shared/i18n-provider.tsx';
 import type { EditConflict } from './edit-conflict.ts';
 
 type Side = 'mine' | 'theirs';

@@ -3,7 +3,7 @@ import { LENGTH } from '#lib/contract/limits.ts';
 import { PICTURE_FIELDS } from '#lib/contract/picture-fields.ts';
 import type { Draft } from '../drafts/draft-store.ts';
 import { toFormValues, type FormValues } from '../fields/form-values.ts';
-import type { Row } from '../shared/row.ts';
+import type { Row } from '../shared/rows.ts';
 
 /** Marks a copy in the language of the content, which the row's own name is written in. */
 const MARK = ' (salinan)';

@@ -5,7 +5,7 @@ import type { Draft } from '../drafts/draft-store.ts';
 import { formFields } from '../fields/field-kind.ts';
 import { plainNumbers, toFormValues, type FormValues } from '../fields/form-values.ts';
 import { confirmation, isTextSent } from '../fields/translated-texts.ts';
-import { textOf, type Row } from '../shared/row.ts';
+import { textOf, type Row } from '../shared/rows.ts';
 
 /** Two versions of a row, between which its editor chooses field by field. */
 export interface EditConflict {

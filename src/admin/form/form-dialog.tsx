@@ -7,7 +7,7 @@ import { DraftOffer } from '../drafts/draft-offer.tsx';
 import { removeDraft } from '../drafts/draft-store.ts';
 import { useDraft } from '../drafts/use-draft.ts';
 import { useRow } from '../shared/entity-queries.ts';
-import { errorMessage } from '../shared/error-message.ts';
+import { errorMessage } from '../shared/toast.tsx';
 import { useMessages } from '../shared/i18n-provider.tsx';
 import type { OpenRecord } from '../shared/router.ts';
 import { copyOfRow } from './copy-of-row.ts';

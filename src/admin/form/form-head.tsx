@@ -3,12 +3,12 @@ import { useState } from 'react';
 import type { AnyEntity } from '#lib/contract/entities.ts';
 import { hasPreview } from '../preview/has-preview.ts';
 import { abilitiesOf, publicUrl, views } from '../entities/views.ts';
-import { button } from '../shared/class-names.ts';
+import { button } from '../shared/controls.tsx';
 import { useMessages } from '../shared/i18n-provider.tsx';
 import { lazyScreen } from '../shared/lazy-screen.tsx';
 import { Menu, type MenuItem } from '../shared/menu.tsx';
 import { copyPath, historyPath, posterPath } from '../shared/router.ts';
-import { rowName, type Row } from '../shared/row.ts';
+import { rowName, type Row } from '../shared/rows.ts';
 import { sectionsOf } from './form-sections.ts';
 
 const PreviewDialog = lazyScreen(

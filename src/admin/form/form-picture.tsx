@@ -2,7 +2,7 @@ import type { AnyEntity } from '#lib/contract/entities.ts';
 import { BASE_LANGUAGE, type Language } from '#lib/contract/languages.ts';
 import { PICTURE_FIELDS } from '#lib/contract/picture-fields.ts';
 import { ImageInput } from '../fields/image-input.tsx';
-import { textOf } from '../shared/row.ts';
+import { textOf } from '../shared/rows.ts';
 import { FormFields } from './form-fields.tsx';
 import { PICTURE_SECTION } from './form-sections.ts';
 import type { useResourceForm } from './use-resource-form.ts';

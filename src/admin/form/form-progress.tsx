@@ -1,4 +1,4 @@
-import { Button } from '../shared/button.tsx';
+import { Button } from '../shared/controls.tsx';
 import { useMessages } from '../shared/i18n-provider.tsx';
 
 const BAR =

@@ -8,9 +8,8 @@ import {
 } from '#lib/contract/languages.ts';
 import type { FormValues } from '../fields/form-values.ts';
 import { fieldsInState } from '../fields/translated-texts.ts';
-import { useFieldLabel, useLanguageName } from '../shared/field-label.ts';
-import { useMessages } from '../shared/i18n-provider.tsx';
-import type { Row } from '../shared/row.ts';
+import { useFieldLabel, useLanguageName, useMessages } from '../shared/i18n-provider.tsx';
+import type { Row } from '../shared/rows.ts';
 
 interface LanguageTabsProps {
   entity: AnyEntity;

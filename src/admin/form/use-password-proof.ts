@@ -3,9 +3,9 @@ import type { AnyEntity } from '#lib/contract/entities.ts';
 import { $session } from '#lib/session/session.ts';
 import { views } from '../entities/views.ts';
 import type { FormValues } from '../fields/form-values.ts';
-import { userIdOf } from '../shared/author-session.ts';
+import { userIdOf } from '../shared/account.ts';
 import { useMessages } from '../shared/i18n-provider.tsx';
-import { textOf, type Row } from '../shared/row.ts';
+import { textOf, type Row } from '../shared/rows.ts';
 
 /** The current password, which users need to change what they themselves sign in with. */
 export function usePasswordProof(entity: AnyEntity, row: Row | undefined) {

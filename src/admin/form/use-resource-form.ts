@@ -9,11 +9,10 @@ import { useLeaveGuard } from '../drafts/use-leave-guard.ts';
 import { keepable, toPayload, type FormValues } from '../fields/form-values.ts';
 import type { PictureChange } from '../fields/picked-image.ts';
 import { validate } from '../fields/validate.ts';
-import { errorMessage } from '../shared/error-message.ts';
+import { errorMessage, showToast } from '../shared/toast.tsx';
 import { useMessages } from '../shared/i18n-provider.tsx';
-import type { Row } from '../shared/row.ts';
-import { say } from '../shared/say.tsx';
-import { useIfWaiting } from '../shared/waiting.ts';
+import type { Row } from '../shared/rows.ts';
+import { useHandleWaiting } from '../shared/waiting.ts';
 import {
   begin,
   currentOf,
@@ -60,7 +59,7 @@ export function useResourceForm({ entity, row, draft, draftKey, elsewhere, onClo
   const saving = useSaveMutation(entity, elsewhere?.send);
   // A deleted row is saved as a new one.
   const target = isGone ? undefined : base;
-  const ifWaiting = useIfWaiting();
+  const handleWaiting = useHandleWaiting();
   const proof = usePasswordProof(entity, target);
 
   const close = (): void => {
@@ -69,14 +68,14 @@ export function useResourceForm({ entity, row, draft, draftKey, elsewhere, onClo
     onClose();
   };
   const finish = (): void => {
-    say('success', target ? words.updated : words.created, {
+    showToast('success', target ? words.updated : words.created, {
       about: titleOf(entity, formik.values)
     });
     close();
   };
 
   const refuse = (error: unknown, values: FormValues): void => {
-    if (ifWaiting(error, titleOf(entity, values))) return close();
+    if (handleWaiting(error, titleOf(entity, values))) return close();
     const { status, fields } = error instanceof ApiError ? error : { status: -1, fields: {} };
     const current = currentOf(error);
     if (current && base) {

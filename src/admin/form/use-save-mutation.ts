@@ -6,9 +6,9 @@ import type { Values } from '#lib/contract/entity.ts';
 import type { Besides, Sending } from '#lib/api/entity-calls.ts';
 import { api, $session } from '#lib/session/session.ts';
 import type { Session } from '#lib/session/storage.ts';
-import { $authorSession, refuseSave } from '../shared/author-session.ts';
+import { $authorSession, refuseSave } from '../shared/account.ts';
 import { changePages, invalidateLists, pagesKey } from '../shared/entity-queries.ts';
-import type { Row } from '../shared/row.ts';
+import type { Row } from '../shared/rows.ts';
 
 interface Author {
   /** The session in which the form was filled in: no other account may save it. */

@@ -3,9 +3,8 @@ import type { Change } from '#lib/contract/endpoints/history.ts';
 import type { Status } from '#lib/contract/statuses.ts';
 import type { ListedRow } from '#lib/contract/entity.ts';
 import { Thumbnail } from '../fields/thumbnail.tsx';
-import { Button } from '../shared/button.tsx';
-import { useFieldLabel } from '../shared/field-label.ts';
-import { useDateFormat, useMessages } from '../shared/i18n-provider.tsx';
+import { Button } from '../shared/controls.tsx';
+import { useFieldLabel, useDateFormat, useMessages } from '../shared/i18n-provider.tsx';
 import { historyPath } from '../shared/router.ts';
 
 /** Whether former values can be restored: a new row has none, and passwords are not stored. */

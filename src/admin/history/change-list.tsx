@@ -7,12 +7,10 @@ import { api } from '#lib/session/session.ts';
 import { ConfirmDialog, PasswordConfirmDialog } from '../shared/confirm-dialog.tsx';
 import { toPageQuery, type EntityPage } from '../shared/entity-filter.tsx';
 import { invalidateLists } from '../shared/entity-queries.ts';
-import { reason } from '../shared/error-message.ts';
+import { reason, showToast } from '../shared/toast.tsx';
 import { useMessages } from '../shared/i18n-provider.tsx';
-import { EmptyList, ListError } from '../shared/list-status.tsx';
-import { Pager, useLastPage } from '../shared/pager.tsx';
-import { say } from '../shared/say.tsx';
-import { useIfWaiting } from '../shared/waiting.ts';
+import { EmptyList, ListError, Pager, useLastPage } from '../shared/list-parts.tsx';
+import { useHandleWaiting } from '../shared/waiting.ts';
 import { ChangeEntry } from './change-entry.tsx';
 
 /** A page of the history, of all rows or of one, and restoring what was before a change. */
@@ -45,7 +43,7 @@ export function ChangeList({ state, id, onPage }: ChangeListProps) {
   const { lists, fields } = useMessages();
   const { history: words } = lists;
   const { page, restore } = useHistory(state, id);
-  const ifWaiting = useIfWaiting();
+  const handleWaiting = useHandleWaiting();
   const [asked, setAsked] = useState<Change>();
   const { data, error, isPending } = page;
   useLastPage(state.page, page.isPlaceholderData ? undefined : data?.total, onPage);
@@ -53,9 +51,9 @@ export function ChangeList({ state, id, onPage }: ChangeListProps) {
   const [own, setOwn] = useState<Change>();
   const goBack = async (change: Change, password?: string): Promise<void> => {
     const { left } = await restore.mutateAsync({ change, ...(password && { password }) });
-    if (left.length === 0) say('success', words.restored, { about: change.title });
+    if (left.length === 0) showToast('success', words.restored, { about: change.title });
     else
-      say(
+      showToast(
         'warning',
         words.left(left.map((field) => fields[field as FieldName] ?? field).join(', ')),
         { about: change.title }
@@ -64,10 +62,10 @@ export function ChangeList({ state, id, onPage }: ChangeListProps) {
   const confirmed = (change: Change): void => {
     setAsked(undefined);
     goBack(change).catch((cause: unknown) => {
-      if (ifWaiting(cause, change.title)) return;
+      if (handleWaiting(cause, change.title)) return;
       if (cause instanceof ApiError && cause.fields['current_password']) setOwn(change);
       else
-        say('error', words.restoreFailed, {
+        showToast('error', words.restoreFailed, {
           about: reason(change.title, cause)
         });
     });

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Pencil } from 'lucide-react';
 import type { EntityName } from '#lib/contract/entities.ts';
 import { api } from '#lib/session/session.ts';
-import { button } from '../shared/class-names.ts';
+import { button } from '../shared/controls.tsx';
 import { useMessages } from '../shared/i18n-provider.tsx';
 import { readPage } from '../shared/list-state.ts';
 import { PageHeader } from '../shared/page-header.tsx';

@@ -3,7 +3,7 @@ import { Menu } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { SIDEBAR_CLOSES_AT } from '#lib/contract/limits.ts';
 import { Dialog } from '#lib/ui/dialog.tsx';
-import { Button } from '../shared/button.tsx';
+import { Button } from '../shared/controls.tsx';
 import { useMessages } from '../shared/i18n-provider.tsx';
 import { $router } from '../shared/router.ts';
 import { Nav } from './nav.tsx';

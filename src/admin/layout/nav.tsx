@@ -3,7 +3,7 @@ import { Search } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useMessages } from '../shared/i18n-provider.tsx';
 import { filterNav, groupOf, navOf } from '../entities/nav-entries.ts';
-import { useRole } from '../shared/role.ts';
+import { useRole } from '../shared/account.ts';
 import { $router, screenOf } from '../shared/router.ts';
 import { useHasReview } from '../shared/waiting.ts';
 import { NavItem, NavSubmenu } from './nav-item.tsx';

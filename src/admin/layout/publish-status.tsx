@@ -2,9 +2,9 @@ import { CircleAlert, CircleCheck, CircleDashed, LoaderCircle, UploadCloud } fro
 import { useId } from 'react';
 import type { Publishing } from '#lib/contract/endpoints/publishing.ts';
 import { hasRole } from '#lib/contract/roles.ts';
-import { Button } from '../shared/button.tsx';
+import { Button } from '../shared/controls.tsx';
 import { useDateFormat, useMessages } from '../shared/i18n-provider.tsx';
-import { useRole } from '../shared/role.ts';
+import { useRole } from '../shared/account.ts';
 import { usePublishing } from './use-publishing.ts';
 
 const ICONS = {

@@ -3,7 +3,7 @@ import { LogOut } from 'lucide-react';
 import { localeName, LOCALES, type Locale } from '#lib/i18n/locale.ts';
 import { $session } from '#lib/session/session.ts';
 import { useLocale, useMessages } from '../shared/i18n-provider.tsx';
-import { logOut } from '../shared/log-out.ts';
+import { logOut } from '../shared/account.ts';
 
 function LocaleSwitch() {
   const words = useMessages();

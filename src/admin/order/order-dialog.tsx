@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import type { AnyEntity } from '#lib/contract/entities.ts';
 import { Dialog } from '#lib/ui/dialog.tsx';
-import { Button } from '../shared/button.tsx';
+import { Button } from '../shared/controls.tsx';
 import { useMessages } from '../shared/i18n-provider.tsx';
-import { rowName } from '../shared/row.ts';
+import { rowName } from '../shared/rows.ts';
 import { OrderList, type Ordered } from './order-list.tsx';
 import { useSaveOrder, type ShownOrder } from './use-order.ts';
 

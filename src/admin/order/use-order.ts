@@ -3,11 +3,10 @@ import type { AnyEntity } from '#lib/contract/entities.ts';
 import type { orderEndpoints } from '#lib/contract/endpoints/order.ts';
 import { api } from '#lib/session/session.ts';
 import { entityKey, invalidateLists } from '../shared/entity-queries.ts';
-import { errorMessage } from '../shared/error-message.ts';
+import { errorMessage, showToast } from '../shared/toast.tsx';
 import { useMessages } from '../shared/i18n-provider.tsx';
-import { rowName, type Row } from '../shared/row.ts';
-import { say } from '../shared/say.tsx';
-import { useIfWaiting } from '../shared/waiting.ts';
+import { rowName, type Row } from '../shared/rows.ts';
+import { useHandleWaiting } from '../shared/waiting.ts';
 
 type Order = ReturnType<typeof orderEndpoints>;
 
@@ -35,16 +34,16 @@ export const useShownOrder = (entity: AnyEntity): ShownOrder | undefined =>
 /** Chooses which rows come first, unless somebody else did since `from`; says how it went. */
 export function useSaveOrder(entity: AnyEntity) {
   const client = useQueryClient();
-  const ifWaiting = useIfWaiting();
+  const handleWaiting = useHandleWaiting();
   const { order: words } = useMessages().lists;
   return async (ids: number[], from: number[], about: string): Promise<boolean> => {
     try {
       await api.call<Order['write']>('post', pathOf(entity), { body: { ids, from } });
-      say('success', words.saved, { about });
+      showToast('success', words.saved, { about });
       return true;
     } catch (error) {
-      if (ifWaiting(error, about)) return true;
-      say('error', words.failed, { about: errorMessage(error, '') });
+      if (handleWaiting(error, about)) return true;
+      showToast('error', words.failed, { about: errorMessage(error, '') });
       return false;
     } finally {
       invalidateLists(client);

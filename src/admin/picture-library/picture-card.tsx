@@ -2,9 +2,9 @@ import { Trash2 } from 'lucide-react';
 import { thumbnailSource } from '#lib/api/picture-source.ts';
 import type { LibraryPicture } from '#lib/contract/endpoints/pictures.ts';
 import { ResponsiveImage } from '#lib/ui/responsive-image.tsx';
-import { Button } from '../shared/button.tsx';
+import { Button } from '../shared/controls.tsx';
 import { useMessages } from '../shared/i18n-provider.tsx';
-import { Moment } from '../shared/moment.tsx';
+import { RelativeTime } from '../shared/relative-time.tsx';
 import { isEntity, screenPath } from '../shared/router.ts';
 import { useWords } from '../pictures/use-words.ts';
 
@@ -76,7 +76,7 @@ export function PictureCard({ picture, name, onDelete }: PictureCardProps) {
       />
       <div className="grid content-start gap-2 p-3">
         <p className="text-xs text-ink-soft">
-          {words.uploaded} <Moment time={picture.created_at} />
+          {words.uploaded} <RelativeTime time={picture.created_at} />
         </p>
         <Uses picture={picture} />
         {picture.uses + picture.trashed + picture.waiting === 0 && (

@@ -1,15 +1,13 @@
 import { Trash2 } from 'lucide-react';
 import { useRef, useState } from 'react';
 import type { LibraryPicture } from '#lib/contract/endpoints/pictures.ts';
-import { Button } from '../shared/button.tsx';
+import { Button } from '../shared/controls.tsx';
 import { ConfirmDialog } from '../shared/confirm-dialog.tsx';
-import { errorMessage } from '../shared/error-message.ts';
+import { errorMessage, showToast } from '../shared/toast.tsx';
 import { useMessages } from '../shared/i18n-provider.tsx';
-import { EmptyList, ListError } from '../shared/list-status.tsx';
+import { EmptyList, ListError, Pager, useLastPage } from '../shared/list-parts.tsx';
 import { PageHeader } from '../shared/page-header.tsx';
-import { Pager, useLastPage } from '../shared/pager.tsx';
 import { go, screenPath } from '../shared/router.ts';
-import { say } from '../shared/say.tsx';
 import { PictureCard } from './picture-card.tsx';
 import {
   pictureSearch,
@@ -47,9 +45,11 @@ export function Pictures({ search }: { search: Readonly<Record<string, string>> 
     const { deleted, refusal } = await remove(pictures);
     setBusy(false);
     setAsked(undefined);
-    if (deleted > 0) say('success', words.deleted(deleted));
+    if (deleted > 0) showToast('success', words.deleted(deleted));
     if (refusal)
-      say('error', words.kept(pictures.length - deleted), { about: errorMessage(refusal, '') });
+      showToast('error', words.kept(pictures.length - deleted), {
+        about: errorMessage(refusal, '')
+      });
   };
   return (
     <>

@@ -1,7 +1,7 @@
 import { ImageUp } from 'lucide-react';
 import type { RefObject } from 'react';
 import { IMAGE_TYPES } from '../fields/picked-image.ts';
-import { button } from '../shared/class-names.ts';
+import { button } from '../shared/controls.tsx';
 import { useWords } from '../pictures/use-words.ts';
 
 /** The id of what says how files come besides. */

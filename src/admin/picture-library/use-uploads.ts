@@ -5,7 +5,7 @@ import { ApiError } from '#lib/api/api-error.ts';
 import type { uploadPicture } from '#lib/contract/endpoints/pictures.ts';
 import { api } from '#lib/session/session.ts';
 import { refuseImage } from '../fields/picked-image.ts';
-import { errorMessage } from '../shared/error-message.ts';
+import { errorMessage } from '../shared/toast.tsx';
 import { useMessages } from '../shared/i18n-provider.tsx';
 import { createUploadQueue } from './upload-queue.ts';
 import { PICTURES_KEY } from '../pictures/use-pictures.ts';

@@ -1,5 +1,5 @@
 import { PICTURE_FILTERS, PICTURE_ORDERS } from '#lib/contract/images.ts';
-import { select } from '../shared/class-names.ts';
+import { select } from '../shared/controls.tsx';
 import type { PictureFilter } from './picture-filter.ts';
 import { useWords } from './use-words.ts';
 

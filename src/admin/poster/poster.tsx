@@ -2,12 +2,12 @@ import { Printer } from 'lucide-react';
 import { useState } from 'react';
 import { createPortal } from 'react-dom';
 import { entities } from '#lib/contract/entities.ts';
-import { Button } from '../shared/button.tsx';
+import { Button } from '../shared/controls.tsx';
 import { useRow } from '../shared/entity-queries.ts';
 import { useMessages } from '../shared/i18n-provider.tsx';
-import { ListError } from '../shared/list-status.tsx';
+import { ListError } from '../shared/list-parts.tsx';
 import { PageHeader } from '../shared/page-header.tsx';
-import { rowName } from '../shared/row.ts';
+import { rowName } from '../shared/rows.ts';
 import { gateAddress } from './gate-address.ts';
 import { PosterSheet } from './poster-sheet.tsx';
 

@@ -1,7 +1,7 @@
 import type { AnyEntity } from '#lib/contract/entities.ts';
 import { hasStatus, isPublished } from '#lib/contract/statuses.ts';
 import { views } from '../entities/views.ts';
-import type { Row } from '../shared/row.ts';
+import type { Row } from '../shared/rows.ts';
 
 /** The milliseconds in which a page waits for its turn and is rendered. */
 export const LONGEST_PREVIEW = 50_000;

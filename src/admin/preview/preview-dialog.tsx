@@ -6,10 +6,10 @@ import type { preview } from '#lib/contract/endpoints/preview.ts';
 import { localeName, LOCALES, type Locale } from '#lib/i18n/locale.ts';
 import { api } from '#lib/session/session.ts';
 import { Dialog } from '#lib/ui/dialog.tsx';
-import { select } from '../shared/class-names.ts';
+import { select } from '../shared/controls.tsx';
 import { useMessages } from '../shared/i18n-provider.tsx';
-import { LoadError } from '../shared/list-status.tsx';
-import { rowName, type Row } from '../shared/row.ts';
+import { LoadError } from '../shared/list-parts.tsx';
+import { rowName, type Row } from '../shared/rows.ts';
 import { LONGEST_PREVIEW } from './has-preview.ts';
 
 const WIDTHS = { desktop: Monitor, phone: Smartphone };

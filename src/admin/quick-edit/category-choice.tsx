@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import type { Product } from '#lib/contract/entities/product.ts';
-import { select } from '../shared/class-names.ts';
+import { select } from '../shared/controls.tsx';
 import { useCategories } from '../shared/entity-queries.ts';
 import { useMessages } from '../shared/i18n-provider.tsx';
 

@@ -4,7 +4,7 @@ import type { Product } from '#lib/contract/entities/product.ts';
 import { toFormValues } from '../fields/form-values.ts';
 import { PriceReading, pricesIn } from '../fields/price-reading.tsx';
 import { validate } from '../fields/validate.ts';
-import { input } from '../shared/class-names.ts';
+import { input } from '../shared/controls.tsx';
 import { useMessages } from '../shared/i18n-provider.tsx';
 
 interface PriceInputProps {

@@ -6,7 +6,7 @@ import { NARROW, useMedia } from '#lib/browser/use-media.ts';
 import { Cell } from '../fields/cell.tsx';
 import { categoryField } from '../fields/field-kind.ts';
 import { useMessages } from '../shared/i18n-provider.tsx';
-import type { Row } from '../shared/row.ts';
+import type { Row } from '../shared/rows.ts';
 import { CategoryChoice } from './category-choice.tsx';
 import { PriceInput } from './price-input.tsx';
 import { useQuickSave } from './use-quick-save.ts';

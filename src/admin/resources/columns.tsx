@@ -8,11 +8,10 @@ import { Cell } from '../fields/cell.tsx';
 import { Thumbnail } from '../fields/thumbnail.tsx';
 import { ShownBadge } from '../order/shown-badge.tsx';
 import { isQuick, QuickCell } from '../quick-edit/quick-cell.tsx';
-import { useFieldLabel } from '../shared/field-label.ts';
-import { useMessages } from '../shared/i18n-provider.tsx';
+import { useFieldLabel, useMessages } from '../shared/i18n-provider.tsx';
 import { isSortable, type ListState } from '../shared/list-state.ts';
-import { Moment } from '../shared/moment.tsx';
-import { textOf, type Row } from '../shared/row.ts';
+import { RelativeTime } from '../shared/relative-time.tsx';
+import { textOf, type Row } from '../shared/rows.ts';
 import { StatusBadge, WaitingBadge } from './status-badge.tsx';
 
 /** Whether rows have an image that is none of the specified columns: it stands beside the name. */
@@ -24,7 +23,7 @@ const momentColumn = (field: FieldName, words: AdminWords): Column<Row> => ({
   header: words.fields[field],
   cell: (row) => {
     const time = textOf(row, field);
-    return time ? <Moment time={time} /> : <span className="text-ink-soft">–</span>;
+    return time ? <RelativeTime time={time} /> : <span className="text-ink-soft">–</span>;
   }
 });
 

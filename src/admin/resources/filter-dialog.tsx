@@ -1,7 +1,6 @@
 import type { AnyEntity } from '#lib/contract/entities.ts';
 import { Dialog } from '#lib/ui/dialog.tsx';
-import { Button } from '../shared/button.tsx';
-import { select } from '../shared/class-names.ts';
+import { Button, select } from '../shared/controls.tsx';
 import { useMessages } from '../shared/i18n-provider.tsx';
 import type { ListState } from '../shared/list-state.ts';
 import { useSortableColumns } from './columns.tsx';

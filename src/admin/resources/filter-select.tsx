@@ -1,4 +1,4 @@
-import { select } from '../shared/class-names.ts';
+import { select } from '../shared/controls.tsx';
 import type { ListFilters } from '../shared/list-state.ts';
 import type { Choice, Filter } from './use-filter-choices.ts';
 

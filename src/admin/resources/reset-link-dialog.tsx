@@ -5,10 +5,9 @@ import type { GivenResetLink } from '#lib/contract/endpoints/password-reset.ts';
 import { api } from '#lib/session/session.ts';
 import { Dialog } from '#lib/ui/dialog.tsx';
 import { Notice } from '#lib/ui/notice.tsx';
-import { Button } from '../shared/button.tsx';
-import { input } from '../shared/class-names.ts';
+import { Button, input } from '../shared/controls.tsx';
 import { useDateFormat, useMessages } from '../shared/i18n-provider.tsx';
-import { textOf, type Row } from '../shared/row.ts';
+import { textOf, type Row } from '../shared/rows.ts';
 
 /** A one-time link to copy; it is selected where the browser refuses to copy. */
 export function GivenLink({ link }: { link: GivenResetLink }) {

@@ -15,10 +15,9 @@ import { useRows } from '../shared/entity-queries.ts';
 import { useMessages } from '../shared/i18n-provider.tsx';
 import { lazyScreen } from '../shared/lazy-screen.tsx';
 import { filterOf, listSearch, toggleSort, type ListState } from '../shared/list-state.ts';
-import { EmptyList, ListError } from '../shared/list-status.tsx';
-import { Pager, useLastPage } from '../shared/pager.tsx';
-import { rowName, textOf, type Row } from '../shared/row.ts';
-import { say } from '../shared/say.tsx';
+import { EmptyList, ListError, Pager, useLastPage } from '../shared/list-parts.tsx';
+import { rowName, textOf, type Row } from '../shared/rows.ts';
+import { showToast } from '../shared/toast.tsx';
 import { useWaitingRows } from '../shared/waiting.ts';
 import { columnsOf } from './columns.tsx';
 import { RowActions } from './row-actions.tsx';
@@ -70,7 +69,7 @@ export function ResourceList({ entity, state, onChange }: ResourceListProps) {
   const showPage = (to: number): void => onChange({ ...state, page: to });
   useLastPage(state.page, isPlaceholderData ? undefined : data?.total, showPage);
   useEffect(() => {
-    if (error && words.fetchToast) say('error', all.toast.error, { about: words.fetchToast });
+    if (error && words.fetchToast) showToast('error', all.toast.error, { about: words.fetchToast });
   }, [error, words.fetchToast, all.toast.error]);
 
   if (isPending) return <p role="status">{words.loading}</p>;

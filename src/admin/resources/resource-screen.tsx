@@ -2,7 +2,7 @@ import { Plus } from 'lucide-react';
 import { entities, type EntityName } from '#lib/contract/entities.ts';
 import { FormDialog } from '../form/form-dialog.tsx';
 import { abilitiesOf } from '../entities/views.ts';
-import { button } from '../shared/class-names.ts';
+import { button } from '../shared/controls.tsx';
 import { useMessages } from '../shared/i18n-provider.tsx';
 import { listSearch, readListState, type ListState } from '../shared/list-state.ts';
 import { PageHeader } from '../shared/page-header.tsx';

@@ -13,12 +13,11 @@ import {
 import type { AnyEntity } from '#lib/contract/entities.ts';
 import { NARROW, useMedia } from '#lib/browser/use-media.ts';
 import { abilitiesOf, publicUrl, views } from '../entities/views.ts';
-import { Button } from '../shared/button.tsx';
-import { button } from '../shared/class-names.ts';
+import { Button, button } from '../shared/controls.tsx';
 import { useMessages } from '../shared/i18n-provider.tsx';
 import { Menu, type MenuItem } from '../shared/menu.tsx';
 import { copyPath, historyPath, posterPath, screenPath } from '../shared/router.ts';
-import { rowName, type Row } from '../shared/row.ts';
+import { rowName, type Row } from '../shared/rows.ts';
 
 interface RowActionsProps {
   entity: AnyEntity;

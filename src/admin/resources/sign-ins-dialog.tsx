@@ -5,11 +5,11 @@ import { $session, api } from '#lib/session/session.ts';
 import { Dialog } from '#lib/ui/dialog.tsx';
 import { Notice, type Tone } from '#lib/ui/notice.tsx';
 import { SignInList } from '#lib/forms/sign-in-list.tsx';
-import { Button } from '../shared/button.tsx';
+import { Button } from '../shared/controls.tsx';
 import { ConfirmDialog } from '../shared/confirm-dialog.tsx';
-import { errorMessage } from '../shared/error-message.ts';
+import { errorMessage } from '../shared/toast.tsx';
 import { useLocale, useMessages } from '../shared/i18n-provider.tsx';
-import { textOf, type Row } from '../shared/row.ts';
+import { textOf, type Row } from '../shared/rows.ts';
 
 const PAGE_SIZE = 10;
 

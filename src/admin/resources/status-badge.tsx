@@ -1,7 +1,7 @@
 import { EyeOff, Hourglass, PencilLine } from 'lucide-react';
 import { isPublished } from '#lib/contract/statuses.ts';
 import { useMessages } from '../shared/i18n-provider.tsx';
-import { statusOf, type Row } from '../shared/row.ts';
+import { statusOf, type Row } from '../shared/rows.ts';
 
 const SHAPE =
   'ml-1 inline-flex shrink-0 items-center gap-1 rounded-full px-1.5 py-0.5 align-middle text-xs font-semibold whitespace-nowrap';

@@ -3,12 +3,11 @@ import type { AnyEntity } from '#lib/contract/entities.ts';
 import { api } from '#lib/session/session.ts';
 import { eachRecord, type Outcome } from '../selection/each-record.ts';
 import type { NamedFailure } from '../selection/failed-records.tsx';
-import { chunks } from '../shared/batches.ts';
+import { chunks } from '../shared/rows.ts';
 import { changePages, invalidateLists, namesOf, pagesKey } from '../shared/entity-queries.ts';
-import { reason } from '../shared/error-message.ts';
+import { reason, showToast, someNames } from '../shared/toast.tsx';
 import { useMessages } from '../shared/i18n-provider.tsx';
-import { say, someNames } from '../shared/say.tsx';
-import { useSayWaiting } from '../shared/waiting.ts';
+import { useReviewToast } from '../shared/waiting.ts';
 
 /** How many restores run at once. */
 const AT_ONCE = 8;
@@ -63,25 +62,29 @@ export function useDelete(entity: AnyEntity) {
   const client = useQueryClient();
   const { resources, lists } = useMessages();
   const words = resources[entity.name];
-  const sayWaiting = useSayWaiting();
+  const showReviewToast = useReviewToast();
 
   const undo = async (
     trashIds: number[],
     toastId: string | number,
     about: string
   ): Promise<void> => {
-    say('loading', lists.undo.undo, { id: toastId, action: undefined });
+    showToast('loading', lists.undo.undo, { id: toastId, action: undefined });
     const { ids, error } = await restoreRows(trashIds, (done) =>
-      say('loading', lists.bulk.progress(done, trashIds.length), {
+      showToast('loading', lists.bulk.progress(done, trashIds.length), {
         id: toastId,
         action: undefined
       })
     );
     invalidateLists(client);
     if (error === undefined)
-      say('success', lists.undo.restored(ids.length), { id: toastId, action: undefined, about });
+      showToast('success', lists.undo.restored(ids.length), {
+        id: toastId,
+        action: undefined,
+        about
+      });
     else
-      say('error', lists.undo.failed, {
+      showToast('error', lists.undo.failed, {
         id: toastId,
         action: undefined,
         about: reason(about, error)
@@ -104,14 +107,14 @@ export function useDelete(entity: AnyEntity) {
     const isOther = failed.length + waiting.length > 0;
     if (isOther) for (const [key, page] of before) client.setQueryData(key, page);
     if (waiting.length > 0)
-      sayWaiting(
+      showReviewToast(
         someNames(
           waiting.flatMap((id) => names.get(id) ?? []),
           lists.andMore
         )
       );
     if (failed.length > 0 && ids.length === 1)
-      say('error', words.deleteFailed, { about: reason(about, failed[0]?.error) });
+      showToast('error', words.deleteFailed, { about: reason(about, failed[0]?.error) });
     if (trashed.length > 0) {
       const refused = new Set([...failed.map(({ id }) => id), ...waiting]);
       const deleted = someNames(
@@ -119,7 +122,7 @@ export function useDelete(entity: AnyEntity) {
         lists.andMore
       );
       const said = trashed.length === 1 ? words.deleted : lists.bulk.removed(trashed.length);
-      const id = say('success', said, {
+      const id = showToast('success', said, {
         about: deleted,
         duration: UNDO,
         action: {

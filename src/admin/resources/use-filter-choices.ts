@@ -5,8 +5,7 @@ import { hasStatus, STATUSES } from '#lib/contract/statuses.ts';
 import { translatedFields } from '#lib/contract/translations.ts';
 import { categoryField } from '../fields/field-kind.ts';
 import { useCategories } from '../shared/entity-queries.ts';
-import { useFieldLabel, useLanguageName } from '../shared/field-label.ts';
-import { useMessages } from '../shared/i18n-provider.tsx';
+import { useFieldLabel, useLanguageName, useMessages } from '../shared/i18n-provider.tsx';
 import type { ListFilters } from '../shared/list-state.ts';
 
 /** Something that a list is narrowed to. */

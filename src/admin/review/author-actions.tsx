@@ -1,13 +1,11 @@
 import { Eye, PencilLine, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import type { ProposalInFull } from '#lib/contract/endpoints/review.ts';
-import { Button } from '../shared/button.tsx';
-import { button } from '../shared/class-names.ts';
+import { Button, button } from '../shared/controls.tsx';
 import { ConfirmDialog } from '../shared/confirm-dialog.tsx';
-import { errorMessage } from '../shared/error-message.ts';
+import { errorMessage, showToast } from '../shared/toast.tsx';
 import { useMessages } from '../shared/i18n-provider.tsx';
 import { reviewEditPath } from '../shared/router.ts';
-import { say } from '../shared/say.tsx';
 
 import { isShown, useDecide } from './use-review.ts';
 
@@ -31,7 +29,7 @@ export function AuthorActions({ data, onPreview, onDone }: AuthorActionsProps) {
       { what: 'withdraw', updated_at: proposal.updated_at },
       {
         onSuccess: () => {
-          say('success', words.withdrawn, { about: proposal.title });
+          showToast('success', words.withdrawn, { about: proposal.title });
           onDone();
         },
         onError: (error) => setFailure(errorMessage(error, words.withdrawFailed))

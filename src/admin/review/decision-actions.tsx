@@ -2,12 +2,10 @@ import { Check, Eye, Trash2, Undo2 } from 'lucide-react';
 import { useId, useState } from 'react';
 import type { ProposalInFull } from '#lib/contract/endpoints/review.ts';
 import { LENGTH } from '#lib/contract/limits.ts';
-import { Button } from '../shared/button.tsx';
-import { input } from '../shared/class-names.ts';
-import { errorMessage } from '../shared/error-message.ts';
+import { Button, input } from '../shared/controls.tsx';
+import { errorMessage, showToast } from '../shared/toast.tsx';
 import { useDateFormat, useMessages } from '../shared/i18n-provider.tsx';
 import { LabelledField } from '../shared/labelled-field.tsx';
-import { say } from '../shared/say.tsx';
 
 import { UnsavedDialog } from '../drafts/unsaved-dialog.tsx';
 import { useRemark } from './use-remark.ts';
@@ -40,7 +38,7 @@ export function DecisionActions({ data, keep, onPreview, onDone }: DecisionActio
       { ...decision, updated_at: proposal.updated_at },
       {
         onSuccess: () => {
-          say('success', done, { about: proposal.title });
+          showToast('success', done, { about: proposal.title });
           draft.forget();
           onDone();
         },

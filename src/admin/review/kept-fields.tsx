@@ -1,7 +1,6 @@
 import type { ProposalInFull } from '#lib/contract/endpoints/review.ts';
 import type { ListedRow } from '#lib/contract/entity.ts';
-import { useFieldLabel } from '../shared/field-label.ts';
-import { useMessages } from '../shared/i18n-provider.tsx';
+import { useFieldLabel, useMessages } from '../shared/i18n-provider.tsx';
 
 const textOf = (value: unknown): string =>
   Array.isArray(value)

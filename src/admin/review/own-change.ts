@@ -1,6 +1,6 @@
 import type { Proposal } from '#lib/contract/endpoints/review.ts';
 import type { Session } from '#lib/session/storage.ts';
-import { userIdOf } from '../shared/author-session.ts';
+import { userIdOf } from '../shared/account.ts';
 
 /**
  * Whether the signed-in account made a change. By its id, which stays: the change keeps the name

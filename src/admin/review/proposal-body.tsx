@@ -1,8 +1,7 @@
 import type { ProposalInFull } from '#lib/contract/endpoints/review.ts';
 import { ORDER_FIELD } from '#lib/contract/proposals.ts';
 import { Difference } from '../history/change-entry.tsx';
-import { useFieldLabel } from '../shared/field-label.ts';
-import { useDateFormat, useMessages } from '../shared/i18n-provider.tsx';
+import { useFieldLabel, useDateFormat, useMessages } from '../shared/i18n-provider.tsx';
 import { KeptFields } from './kept-fields.tsx';
 
 /** Whether what a change is about is another version by now. */

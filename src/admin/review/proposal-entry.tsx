@@ -1,9 +1,9 @@
 import { Eye } from 'lucide-react';
 import type { Proposal } from '#lib/contract/endpoints/review.ts';
 import type { ReviewState } from '#lib/contract/proposals.ts';
-import { button } from '../shared/class-names.ts';
+import { button } from '../shared/controls.tsx';
 import { useMessages } from '../shared/i18n-provider.tsx';
-import { Moment } from '../shared/moment.tsx';
+import { RelativeTime } from '../shared/relative-time.tsx';
 
 const COLOURS: Record<ReviewState, string> = {
   waiting: 'bg-turmeric-tint text-ink',
@@ -28,7 +28,7 @@ export function ProposalEntry({ proposal, href }: { proposal: Proposal; href: st
           <span className={`rounded-full px-2 py-0.5 text-xs font-semibold ${COLOURS[state]}`}>
             {words.states[state]}
           </span>
-          <Moment time={updated_at} />
+          <RelativeTime time={updated_at} />
         </p>
         {remark && ['returned', 'approved'].includes(state) && (
           <p className="mt-2 line-clamp-3 text-sm break-words whitespace-pre-line">{remark}</p>

@@ -8,8 +8,8 @@ import { Awaited, DraftedForm } from '../form/form-dialog.tsx';
 import type { SendElsewhere } from '../form/use-save-mutation.ts';
 import { useRow } from '../shared/entity-queries.ts';
 import { useMessages } from '../shared/i18n-provider.tsx';
-import { LoadError } from '../shared/list-status.tsx';
-import type { Row } from '../shared/row.ts';
+import { LoadError } from '../shared/list-parts.tsx';
+import type { Row } from '../shared/rows.ts';
 import { proposedRow } from './proposed-row.ts';
 import { useProposal } from './use-review.ts';
 

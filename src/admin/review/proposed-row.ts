@@ -1,7 +1,7 @@
 import type { AnyEntity } from '#lib/contract/entities.ts';
 import type { ProposalInFull } from '#lib/contract/endpoints/review.ts';
 import { textNames, type Translations } from '#lib/contract/translations.ts';
-import type { Row } from '../shared/row.ts';
+import type { Row } from '../shared/rows.ts';
 
 /**
  * A row as a change would leave it, for the form in which its author goes on; `row` is the row as

@@ -1,11 +1,10 @@
 import { REVIEW_STATES } from '#lib/contract/proposals.ts';
-import { select } from '../shared/class-names.ts';
+import { select } from '../shared/controls.tsx';
 import { useMessages } from '../shared/i18n-provider.tsx';
 import { lazyScreen } from '../shared/lazy-screen.tsx';
 import { readPage } from '../shared/list-state.ts';
-import { EmptyList, ListError } from '../shared/list-status.tsx';
+import { EmptyList, ListError, Pager, useLastPage } from '../shared/list-parts.tsx';
 import { PageHeader } from '../shared/page-header.tsx';
-import { Pager, useLastPage } from '../shared/pager.tsx';
 import { go, screenPath } from '../shared/router.ts';
 import { ProposalEntry } from './proposal-entry.tsx';
 import { ReviewDialog } from './review-dialog.tsx';

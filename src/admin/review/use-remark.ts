@@ -8,7 +8,7 @@ import {
   writeDraft
 } from '../drafts/draft-store.ts';
 import { useLeaveGuard } from '../drafts/use-leave-guard.ts';
-import { userIdOf } from '../shared/author-session.ts';
+import { userIdOf } from '../shared/account.ts';
 
 /**
  * What is typed about a change and not sent: kept as a draft at every key, found again when the

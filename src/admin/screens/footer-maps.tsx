@@ -3,10 +3,10 @@ import { ExternalLink, MapPin, Pencil, TriangleAlert } from 'lucide-react';
 import { entities } from '#lib/contract/entities.ts';
 import type { FooterContent2 } from '#lib/contract/entities/footer-content-2.ts';
 import { api } from '#lib/session/session.ts';
-import { button } from '../shared/class-names.ts';
+import { button } from '../shared/controls.tsx';
 import { entityKey } from '../shared/entity-queries.ts';
 import { useMessages } from '../shared/i18n-provider.tsx';
-import { LoadError } from '../shared/list-status.tsx';
+import { LoadError } from '../shared/list-parts.tsx';
 import { PageHeader } from '../shared/page-header.tsx';
 import { screenPath } from '../shared/router.ts';
 

@@ -3,12 +3,11 @@ import type { LucideIcon } from 'lucide-react';
 import { useState } from 'react';
 import type { AnyEntity } from '#lib/contract/entities.ts';
 import { api } from '#lib/session/session.ts';
-import { Button } from '../shared/button.tsx';
-import { select } from '../shared/class-names.ts';
+import { Button, select } from '../shared/controls.tsx';
 import { invalidateLists, namesOf } from '../shared/entity-queries.ts';
 import { useMessages } from '../shared/i18n-provider.tsx';
-import { say } from '../shared/say.tsx';
-import { useSayWaiting } from '../shared/waiting.ts';
+import { showToast } from '../shared/toast.tsx';
+import { useReviewToast } from '../shared/waiting.ts';
 import { eachRecord } from './each-record.ts';
 import type { FailedRecordsProps } from './failed-records.tsx';
 
@@ -38,7 +37,7 @@ export function BulkChange(props: BulkChangeProps) {
   const { entity, field, ids, icon, words, options, onDone, onRefused } = props;
   const client = useQueryClient();
   const { lists } = useMessages();
-  const sayWaiting = useSayWaiting();
+  const showReviewToast = useReviewToast();
   const [chosen, setChosen] = useState('');
   const [busy, setBusy] = useState(false);
   const option = options.find(({ value }) => String(value) === chosen);
@@ -50,8 +49,9 @@ export function BulkChange(props: BulkChangeProps) {
       return piece;
     });
     setBusy(false);
-    if (done.length > 0) say('success', words.done(done.length), { about: `→ ${option?.name}` });
-    if (waiting.length > 0) sayWaiting(lists.records(waiting.length));
+    if (done.length > 0)
+      showToast('success', words.done(done.length), { about: `→ ${option?.name}` });
+    if (waiting.length > 0) showReviewToast(lists.records(waiting.length));
     onDone();
     if (failed.length > 0)
       onRefused({

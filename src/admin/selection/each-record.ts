@@ -1,6 +1,6 @@
 import { ApiError, isWaiting } from '#lib/api/api-error.ts';
 import { BATCH } from '#lib/contract/limits.ts';
-import { chunks } from '../shared/batches.ts';
+import { chunks } from '../shared/rows.ts';
 
 /** A record that a call was refused for, and why. */
 export interface Failure {

@@ -5,12 +5,11 @@ import type { AnyEntity } from '#lib/contract/entities.ts';
 import { LIST } from '#lib/contract/limits.ts';
 import { hasStatus, STATUSES } from '#lib/contract/statuses.ts';
 import { categoryField } from '../fields/field-kind.ts';
-import { eachPage } from '../shared/batches.ts';
-import { Button } from '../shared/button.tsx';
-import { errorMessage } from '../shared/error-message.ts';
+import { eachPage } from '../shared/rows.ts';
+import { Button } from '../shared/controls.tsx';
+import { errorMessage, showToast } from '../shared/toast.tsx';
 import { useMessages } from '../shared/i18n-provider.tsx';
 import type { ListFilters } from '../shared/list-state.ts';
-import { say } from '../shared/say.tsx';
 import { BulkChange, type BulkOutcome } from './bulk-change.tsx';
 import { CategoryMover } from './category-mover.tsx';
 import type { Selection } from './use-selection.ts';
@@ -56,7 +55,7 @@ export function SelectionBar({
     try {
       selection.add(await findAll(entity, filter));
     } catch (error) {
-      say('error', select.findFailed, { about: errorMessage(error, '') });
+      showToast('error', select.findFailed, { about: errorMessage(error, '') });
     } finally {
       setFinding(false);
     }

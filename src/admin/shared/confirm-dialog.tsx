@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { ApiError } from '#lib/api/api-error.ts';
 import { Dialog } from '#lib/ui/dialog.tsx';
-import { Button } from './button.tsx';
-import { errorMessage } from './error-message.ts';
+import { Button } from './controls.tsx';
+import { errorMessage } from './toast.tsx';
 import { useMessages } from './i18n-provider.tsx';
-import { CurrentPassword } from './password-input.tsx';
+import { CurrentPassword } from './labelled-field.tsx';
 
 interface ConfirmDialogProps {
   title: string;

@@ -1,8 +1,8 @@
 import { writableBy, type EntityName } from '#lib/contract/entities.ts';
-import { select } from './class-names.ts';
+import { select } from './controls.tsx';
 import { useMessages } from './i18n-provider.tsx';
 import { readPage, ROWS_PER_PAGE } from './list-state.ts';
-import { useRole } from './role.ts';
+import { useRole } from './account.ts';
 import { go, isEntity, screenPath } from './router.ts';
 
 /** What the trash and the activity show, as their address says: `?entity=&page=`. */

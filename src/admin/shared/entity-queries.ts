@@ -2,7 +2,7 @@ import { keepPreviousData, useQuery, type QueryClient } from '@tanstack/react-qu
 import { entities, type AnyEntity, type EntityName } from '#lib/contract/entities.ts';
 import { api } from '#lib/session/session.ts';
 import { everyStatus, toQuery, type ListState } from './list-state.ts';
-import { rowName, type Row } from './row.ts';
+import { rowName, type Row } from './rows.ts';
 
 /** The key of all cached queries about an entity. */
 export const entityKey = (name: EntityName) => ['entity', name] as const;

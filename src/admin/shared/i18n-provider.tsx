@@ -1,5 +1,5 @@
 import { createContext, useContext, useEffect, useMemo, useState, type ReactNode } from 'react';
-import { adminWords, type AdminWords } from '#lib/i18n/admin.ts';
+import { adminWords, type AdminWords, type FieldName } from '#lib/i18n/admin.ts';
 import { LANGUAGE, LOCALES, type Locale } from '#lib/i18n/locale.ts';
 import { safeLocalStorage } from '#lib/session/safe-storage.ts';
 
@@ -42,4 +42,22 @@ export function useDateFormat(): (time: string | number) => string {
     timeStyle: 'short'
   });
   return (time) => format.format(new Date(time));
+}
+
+/** Says the name of a language in that of the forms: `en` is "English" or "Inggris". */
+export function useLanguageName(): (language: string) => string {
+  const { overview } = useMessages();
+  const names = new Intl.DisplayNames([overview.locale.months], { type: 'language' });
+  return (language) => names.of(language) ?? language;
+}
+
+/** A field's label; that of a translated text, `description@en`, says its language too. */
+export function useFieldLabel(): (name: string) => string {
+  const { fields } = useMessages();
+  const languageName = useLanguageName();
+  return (name) => {
+    const [field = '', language] = name.split('@');
+    const label = fields[field as FieldName] ?? field;
+    return language ? `${label} (${languageName(language)})` : label;
+  };
 }

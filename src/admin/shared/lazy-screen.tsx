@@ -1,5 +1,5 @@
 import { lazy, Suspense, type ComponentType } from 'react';
-import { Button } from './button.tsx';
+import { Button } from './controls.tsx';
 import { useMessages } from './i18n-provider.tsx';
 
 function LoadFailed() {

@@ -1,7 +1,7 @@
 import { Ellipsis, type LucideIcon } from 'lucide-react';
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
-import { placeByKey } from './arrow-keys.ts';
-import { Button } from './button.tsx';
+import { placeByKey } from '#lib/browser/arrow-keys.ts';
+import { Button } from './controls.tsx';
 
 /** An entry of a menu: a link, or what is done. */
 export interface MenuItem {

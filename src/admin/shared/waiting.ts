@@ -5,7 +5,7 @@ import type { reviewList } from '#lib/contract/endpoints/review.ts';
 import { api } from '#lib/session/session.ts';
 import { useMessages } from './i18n-provider.tsx';
 import { go, screenPath } from './router.ts';
-import { say } from './say.tsx';
+import { showToast } from './toast.tsx';
 
 /** The key of all cached queries about what waits for review. */
 export const REVIEW_KEY = 'review';
@@ -41,22 +41,22 @@ export function useWaitingRows(entity: AnyEntity): ReadonlySet<number> {
 }
 
 /** Says that a change waits for review, and leads to it where it is one. */
-export function useSayWaiting(): (about: string, id?: number) => void {
+export function useReviewToast(): (about: string, id?: number) => void {
   const { review: words } = useMessages();
   return (about, id) =>
-    void say('success', words.waits, {
+    void showToast('success', words.waits, {
       about,
       action: { label: words.show, onClick: () => go(screenPath('review', id)) }
     });
 }
 
 /** Says so where that is why a call ended; else it says nothing and answers false. */
-export function useIfWaiting(): (error: unknown, about: string) => boolean {
-  const sayWaiting = useSayWaiting();
+export function useHandleWaiting(): (error: unknown, about: string) => boolean {
+  const showReviewToast = useReviewToast();
   return (error, about) => {
     if (!isWaiting(error)) return false;
     const [id, another] = error.body['waiting'] as number[];
-    sayWaiting(about, another === undefined ? id : undefined);
+    showReviewToast(about, another === undefined ? id : undefined);
     return true;
   };
 }

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { TRASH } from '#lib/contract/limits.ts';
 import type { Trashed } from '#lib/contract/endpoints/trash.ts';
 import { DataTable } from '../table/data-table.tsx';
-import { Button } from '../shared/button.tsx';
+import { Button } from '../shared/controls.tsx';
 import { useDateFormat, useMessages } from '../shared/i18n-provider.tsx';
 
 const DAY = 24 * 60 * 60_000;

@@ -5,7 +5,7 @@ import { TRASH } from '#lib/contract/limits.ts';
 import { hasRole } from '#lib/contract/roles.ts';
 import type { Trashed } from '#lib/contract/endpoints/trash.ts';
 import { api } from '#lib/session/session.ts';
-import { Button } from '../shared/button.tsx';
+import { Button } from '../shared/controls.tsx';
 import { ConfirmDialog, PasswordConfirmDialog } from '../shared/confirm-dialog.tsx';
 import {
   EntityFilter,
@@ -14,14 +14,12 @@ import {
   type EntityPage
 } from '../shared/entity-filter.tsx';
 import { invalidateLists } from '../shared/entity-queries.ts';
-import { errorMessage, reason } from '../shared/error-message.ts';
+import { errorMessage, reason, showToast } from '../shared/toast.tsx';
 import { useMessages } from '../shared/i18n-provider.tsx';
-import { EmptyList, ListError } from '../shared/list-status.tsx';
+import { EmptyList, ListError, Pager, useLastPage } from '../shared/list-parts.tsx';
 import { PageHeader } from '../shared/page-header.tsx';
-import { Pager, useLastPage } from '../shared/pager.tsx';
-import { useRole } from '../shared/role.ts';
-import { say } from '../shared/say.tsx';
-import { useIfWaiting } from '../shared/waiting.ts';
+import { useRole } from '../shared/account.ts';
+import { useHandleWaiting } from '../shared/waiting.ts';
 import { TrashTable } from './trash-table.tsx';
 
 /** A page of the trash, and its actions. */
@@ -48,7 +46,7 @@ export function Trash({ search }: { search: Readonly<Record<string, string>> }) 
   const isAdmin = hasRole(useRole(), 'admin');
   const { state, show } = useEntityPage('trash', search);
   const { page, restore, remove, empty } = useTrash(state);
-  const ifWaiting = useIfWaiting();
+  const handleWaiting = useHandleWaiting();
   const [asked, setAsked] = useState<Trashed | 'all'>();
   const [problem, setProblem] = useState<{ title: string; why: string }>();
   const { data, error, isPending } = page;
@@ -59,9 +57,9 @@ export function Trash({ search }: { search: Readonly<Record<string, string>> }) 
   const putBack = (row: Trashed): void => {
     setProblem(undefined);
     restore.mutate(row, {
-      onSuccess: () => void say('success', words.restored(row.title)),
+      onSuccess: () => void showToast('success', words.restored(row.title)),
       onError: (cause) => {
-        if (ifWaiting(cause, row.title)) return;
+        if (handleWaiting(cause, row.title)) return;
         const title = words.restoreFailed(row.title);
         setProblem({ title, why: errorMessage(cause, title) });
       }
@@ -70,12 +68,13 @@ export function Trash({ search }: { search: Readonly<Record<string, string>> }) 
   const removeForGood = (row: Trashed): void => {
     close();
     remove.mutate(row, {
-      onSuccess: () => void say('success', words.removed, { about: row.title }),
-      onError: (cause) => void say('error', words.removeFailed, { about: reason(row.title, cause) })
+      onSuccess: () => void showToast('success', words.removed, { about: row.title }),
+      onError: (cause) =>
+        void showToast('error', words.removeFailed, { about: reason(row.title, cause) })
     });
   };
   const emptyAll = async (password: string): Promise<void> => {
-    say('success', words.emptied(await empty.mutateAsync(password)));
+    showToast('success', words.emptied(await empty.mutateAsync(password)));
     close();
   };
 

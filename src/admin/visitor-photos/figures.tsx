@@ -2,7 +2,7 @@ import { PLANT_PARTS, type PlantPart } from '#lib/contract/identification.ts';
 import type { IdentificationFigure } from '#lib/contract/endpoints/visitor-photos.ts';
 import { Chart } from '../charts/chart.tsx';
 import { useMessages } from '../shared/i18n-provider.tsx';
-import { LoadError } from '../shared/list-status.tsx';
+import { LoadError } from '../shared/list-parts.tsx';
 import { useFigures } from './use-photos.ts';
 
 const KINDS = ['confirmed', 'named', 'right'] as const;

@@ -1,5 +1,5 @@
 import type { VisitorPhoto } from '#lib/contract/endpoints/visitor-photos.ts';
-import { Button } from '../shared/button.tsx';
+import { Button } from '../shared/controls.tsx';
 import { useDateFormat, useMessages } from '../shared/i18n-provider.tsx';
 import { PhotoPicture } from './photo-picture.tsx';
 

@@ -3,12 +3,11 @@ import { useState } from 'react';
 import type { VisitorPhoto } from '#lib/contract/endpoints/visitor-photos.ts';
 import { hasRole } from '#lib/contract/roles.ts';
 import { Dialog } from '#lib/ui/dialog.tsx';
-import { $singleKeys } from '../shared/overlay-store.ts';
+import { $singleKeys } from '../shared/overlay.ts';
 import { ConfirmDialog } from '../shared/confirm-dialog.tsx';
-import { errorMessage } from '../shared/error-message.ts';
+import { errorMessage, showToast } from '../shared/toast.tsx';
 import { useMessages } from '../shared/i18n-provider.tsx';
-import { useRole } from '../shared/role.ts';
-import { say } from '../shared/say.tsx';
+import { useRole } from '../shared/account.ts';
 import { KEYS, PhotoDetail, type Action } from './photo-detail.tsx';
 import { PhotoGrid } from './photo-grid.tsx';
 import { RowSearch } from './row-search.tsx';
@@ -46,12 +45,12 @@ export function PhotoSorter({ photos, sort, remove, onDone }: PhotoSorterProps) 
     try {
       const { photo } = await sort.mutateAsync(sorting);
       const said = words.sorted[photo.state];
-      say('success', typeof said === 'string' ? said : said(photo.product?.name ?? ''), {
+      showToast('success', typeof said === 'string' ? said : said(photo.product?.name ?? ''), {
         id: 'photo-sorted'
       });
     } catch (cause) {
       setUndone(undefined);
-      say('error', words.sortFailed, { about: errorMessage(cause, '') });
+      showToast('error', words.sortFailed, { about: errorMessage(cause, '') });
     }
   };
   const act = (action: Action): void => {
@@ -126,9 +125,9 @@ export function PhotoSorter({ photos, sort, remove, onDone }: PhotoSorterProps) 
             close();
             remove.mutate(current, {
               onSuccess: () =>
-                void say('success', words.removed, { about: current.product?.name ?? '' }),
+                void showToast('success', words.removed, { about: current.product?.name ?? '' }),
               onError: (cause) =>
-                void say('error', words.removeFailed, { about: errorMessage(cause, '') })
+                void showToast('error', words.removeFailed, { about: errorMessage(cause, '') })
             });
             goOn();
           }}

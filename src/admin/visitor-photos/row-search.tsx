@@ -3,7 +3,7 @@ import type { EntityName } from '#lib/contract/entities.ts';
 import type { ListedRow } from '#lib/contract/entity.ts';
 import { ReferenceOptions } from '../fields/reference-options.tsx';
 import { useReferenceSearch } from '../fields/use-reference-search.ts';
-import { input } from '../shared/class-names.ts';
+import { input } from '../shared/controls.tsx';
 import { useMessages } from '../shared/i18n-provider.tsx';
 
 interface RowSearchProps {

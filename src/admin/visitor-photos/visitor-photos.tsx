@@ -1,7 +1,6 @@
 import { useMessages } from '../shared/i18n-provider.tsx';
-import { EmptyList, ListError } from '../shared/list-status.tsx';
+import { EmptyList, ListError, Pager, useLastPage } from '../shared/list-parts.tsx';
 import { PageHeader } from '../shared/page-header.tsx';
-import { Pager, useLastPage } from '../shared/pager.tsx';
 import { Figures } from './figures.tsx';
 import { readPhotoFilter, showPhotos } from './photo-filter.ts';
 import { PhotoFilters } from './photo-filters.tsx';

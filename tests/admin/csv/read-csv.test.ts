@@ -6,7 +6,7 @@ import { csvFields, csvTexts } from '../../../src/admin/csv/csv-columns.ts';
 import { csvHead, csvLines } from '../../../src/admin/csv/to-csv.ts';
 import { decodeText } from '../../../src/admin/csv/spreadsheet.ts';
 import { readCsv } from '../../../src/admin/csv/read-csv.ts';
-import { textOf } from '../../../src/admin/shared/row.ts';
+import { textOf } from '../../../src/admin/shared/rows.ts';
 
 const { product, footerContent3 } = entities;
 const utf8 = (text: string) => decodeText(new TextEncoder().encode(text));

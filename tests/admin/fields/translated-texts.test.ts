@@ -11,7 +11,7 @@ import {
 } from '../../../src/admin/fields/translated-texts.ts';
 import { validate } from '../../../src/admin/fields/validate.ts';
 import { isChanged } from '../../../src/admin/form/edit-conflict.ts';
-import type { Row } from '../../../src/admin/shared/row.ts';
+import type { Row } from '../../../src/admin/shared/rows.ts';
 
 const row = {
   ...product.schema.getDefault(),

@@ -7,7 +7,7 @@ import { user } from '#lib/contract/entities/user.ts';
 import type { AnyEntity } from '#lib/contract/entities.ts';
 import { LANGUAGES } from '#lib/contract/languages.ts';
 import { ResourceForm } from '../../../src/admin/form/resource-form.tsx';
-import type { Row } from '../../../src/admin/shared/row.ts';
+import type { Row } from '../../../src/admin/shared/rows.ts';
 
 const stored = { id: 7, created_at: '', updated_at: 'then', image: '' };
 const hero = {

@@ -1,5 +1,5 @@
 import { useMessages } from '../../shared/i18n-provider.tsx';
-import { LoadError } from '../../shared/list-status.tsx';
+import { LoadError } from '../../shared/list-parts.tsx';
 import { screenPath } from '../../shared/router.ts';
 import { useFigures } from '../../visitor-photos/use-photos.ts';
 

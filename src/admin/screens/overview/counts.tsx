@@ -5,8 +5,8 @@ import { api } from '#lib/session/session.ts';
 import { entityKey } from '../../shared/entity-queries.ts';
 import { useMessages } from '../../shared/i18n-provider.tsx';
 import { everyStatus } from '../../shared/list-state.ts';
-import { LoadError } from '../../shared/list-status.tsx';
-import { useRole } from '../../shared/role.ts';
+import { LoadError } from '../../shared/list-parts.tsx';
+import { useRole } from '../../shared/account.ts';
 import { screenPath } from '../../shared/router.ts';
 
 type Filter = Pick<ListQuery, 'without' | 'outdated' | 'lacks'>;

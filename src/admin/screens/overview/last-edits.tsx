@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { api } from '#lib/session/session.ts';
 import { useMessages } from '../../shared/i18n-provider.tsx';
-import { LoadError } from '../../shared/list-status.tsx';
-import { Moment } from '../../shared/moment.tsx';
+import { LoadError } from '../../shared/list-parts.tsx';
+import { RelativeTime } from '../../shared/relative-time.tsx';
 import { historyPath, screenPath } from '../../shared/router.ts';
 
 const SHOWN = { page: 1, per_page: 5 };
@@ -44,7 +44,7 @@ export function LastEdits() {
                 </span>
               </span>
               <span className="shrink-0 text-xs text-ink-soft">
-                <Moment time={at} />
+                <RelativeTime time={at} />
               </span>
             </a>
           </li>

@@ -3,7 +3,7 @@ import type { mostViewed } from '#lib/contract/endpoints/visits.ts';
 import { VIEWS } from '#lib/contract/limits.ts';
 import { api } from '#lib/session/session.ts';
 import { useMessages } from '../../shared/i18n-provider.tsx';
-import { LoadError } from '../../shared/list-status.tsx';
+import { LoadError } from '../../shared/list-parts.tsx';
 import { screenPath } from '../../shared/router.ts';
 
 /** The plants whose pages were opened most, with the way to each. */

@@ -1,7 +1,7 @@
 import type { Visitor } from '#lib/contract/endpoints/visits.ts';
 import { DataTable } from '../../table/data-table.tsx';
 import { useDateFormat, useMessages } from '../../shared/i18n-provider.tsx';
-import { EmptyList } from '../../shared/list-status.tsx';
+import { EmptyList } from '../../shared/list-parts.tsx';
 import { agentName } from './agent-name.ts';
 
 /** Browser and system of a visit; the whole user agent on demand, by touch too. */

@@ -3,8 +3,7 @@ import { ANY } from '#lib/contract/completeness.ts';
 import type { AnyEntity } from '#lib/contract/entities.ts';
 import { translationLanguages } from '#lib/contract/languages.ts';
 import { translatedFields } from '#lib/contract/translations.ts';
-import { useLanguageName } from '../../shared/field-label.ts';
-import { useMessages } from '../../shared/i18n-provider.tsx';
+import { useLanguageName, useMessages } from '../../shared/i18n-provider.tsx';
 import { Counts } from './counts.tsx';
 
 const isTranslated = (entity: AnyEntity): boolean => translatedFields(entity).length > 0;

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { distance } from '../../../src/admin/shared/moment.tsx';
+import { formatRelative } from '../../../src/admin/shared/relative-time.tsx';
 
 const NOW = Date.parse('2026-05-20T12:00:00.000Z');
 
@@ -12,11 +12,11 @@ describe('§2 Users: when somebody signed in last', () => {
     ['2026-05-14T12:00:00.000Z', '6 days ago'],
     ['2026-05-20T12:00:05.000Z', 'now']
   ])('§2 %s is %s', (time, said) => {
-    expect(distance(time, NOW, 'en')).toBe(said);
+    expect(formatRelative(time, NOW, 'en')).toBe(said);
   });
 
   test('§2 what is a week old is said by its date, and so is what is no moment', () => {
-    expect(distance('2026-05-13T12:00:00.000Z', NOW, 'en')).toBeUndefined();
-    expect(distance('soon', NOW, 'en')).toBeUndefined();
+    expect(formatRelative('2026-05-13T12:00:00.000Z', NOW, 'en')).toBeUndefined();
+    expect(formatRelative('soon', NOW, 'en')).toBeUndefined();
   });
 });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { freeTop } from '../../../src/admin/shared/toast-place.ts';
+import { freeTop } from '../../../src/admin/app/toast-place.ts';
 
 const toast = { left: 1000, right: 1356, height: 64 };
 const button = (top: number, bottom: number, left = 1200, right = 1300) => ({

@@ -1,4 +1,5 @@
 import { toast, type ExternalToast } from 'sonner';
+import { ApiError } from '#lib/api/api-error.ts';
 
 type Kind = 'success' | 'warning' | 'error' | 'loading';
 
@@ -12,7 +13,7 @@ interface Options extends Pick<ExternalToast, 'id' | 'duration' | 'action'> {
  * at once.
  * @returns its id, with which another toast takes its place
  */
-export function say(kind: Kind, title: string, { about, ...options }: Options = {}) {
+export function showToast(kind: Kind, title: string, { about, ...options }: Options = {}) {
   const text = (
     <span role={kind === 'error' ? 'alert' : 'status'} className="grid">
       <span>{title}</span>
@@ -32,3 +33,11 @@ export const someNames = (
   const first = names.slice(0, NAMED).join(', ');
   return names.length > NAMED ? andMore(first, names.length - NAMED) : first;
 };
+
+/** The server's sentence, otherwise the fallback (§8). */
+export const errorMessage = (error: unknown, fallback: string): string =>
+  error instanceof ApiError && error.message ? error.message : fallback;
+
+/** What a failure is about, and why it happened where the server says so. */
+export const reason = (about: string, error: unknown): string =>
+  [about, errorMessage(error, '')].filter(Boolean).join(': ');

@@ -1,11 +1,12 @@
 import { useStore } from '@nanostores/react';
 import { atom } from 'nanostores';
-import { hasRole } from '#lib/contract/roles.ts';
-import { $session } from '#lib/session/session.ts';
+import { hasRole, type Role } from '#lib/contract/roles.ts';
+import { $session, signOut } from '#lib/session/session.ts';
 import type { Session } from '#lib/session/storage.ts';
 import { decodeToken } from '#lib/session/token.ts';
-import { roleFor } from './role.ts';
-import { $router, screenOf } from './router.ts';
+import { $router, screenOf, isEntity, type Screen } from './router.ts';
+import { createContext, useContext } from 'react';
+import { entities } from '#lib/contract/entities.ts';
 
 /** The session in which the open form was filled in; undefined when nothing is unsaved. */
 export const $authorSession = atom<Session | undefined>();
@@ -29,4 +30,21 @@ export function useInterruptedSession(): Session | undefined {
   const session = useStore($session);
   const authorSession = useStore($authorSession);
   return authorSession && refuseSave(session, authorSession) ? authorSession : undefined;
+}
+
+export const RoleContext = createContext<Role>('user');
+export const useRole = (): Role => useContext(RoleContext);
+
+/** The role that a screen needs: for an entity's the role that may write it, otherwise editor. */
+export const roleFor = (screen: Screen | undefined): Role =>
+  screen && isEntity(screen) ? entities[screen].write : 'editor';
+
+/** Whether the user is logging out: the guard then does not treat the session as lost. */
+export const $isLoggingOut = atom(false);
+
+/** Ends the session, then goes to the login screen (§2). */
+export async function logOut(): Promise<void> {
+  $isLoggingOut.set(true);
+  await signOut();
+  location.assign('/login');
 }

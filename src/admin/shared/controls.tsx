@@ -1,3 +1,6 @@
+import type { LucideIcon } from 'lucide-react';
+import type { ButtonHTMLAttributes } from 'react';
+
 /** Class names of the dashboard's controls: denser than the public site's, 44 px for touch. */
 
 const control =
@@ -20,3 +23,23 @@ export const input =
   'w-full rounded-lg border border-edge bg-ground px-3 py-2 text-base text-ink placeholder:text-ink-soft/80 aria-invalid:border-chili sm:text-sm pointer-coarse:min-h-11';
 
 export const select = `${input} min-h-10 cursor-pointer`;
+
+interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
+  look: keyof typeof button;
+  icon?: LucideIcon;
+}
+
+/** A button of the dashboard; it submits a form only with `type="submit"`. */
+export const Button = ({
+  look,
+  icon: Icon,
+  type = 'button',
+  className = '',
+  children,
+  ...props
+}: ButtonProps) => (
+  <button type={type} className={`${button[look]} ${className}`} {...props}>
+    {Icon && <Icon size={16} aria-hidden />}
+    {children}
+  </button>
+);

@@ -8,27 +8,27 @@ const UNITS = [
   ['minute', MINUTE]
 ] as const;
 
-/** For how long a moment is named by its distance, in milliseconds: a week. */
-const RECENT = 7 * 24 * 60 * MINUTE;
+/** After a week a date replaces the relative time. */
+const RELATIVE_LIMIT_MS = 7 * 24 * 60 * MINUTE;
 
-/** How long ago a moment was, in the words of a locale; undefined where a date says it better. */
-export function distance(time: string, now: number, locale: string): string | undefined {
+/** Formats how long ago a time was; undefined after a week. */
+export function formatRelative(time: string, now: number, locale: string): string | undefined {
   const ago = Math.max(0, now - Date.parse(time));
-  if (!(ago < RECENT)) return undefined;
+  if (!(ago < RELATIVE_LIMIT_MS)) return undefined;
   const words = new Intl.RelativeTimeFormat(locale, { numeric: 'auto' });
   const [unit, length] = UNITS.find(([, each]) => ago >= each) ?? ['minute', MINUTE];
   return ago < MINUTE ? words.format(0, 'second') : words.format(-Math.floor(ago / length), unit);
 }
 
-/** A moment as its distance, or as a date after a week; the pointer is told the exact time. */
-export function Moment({ time }: { time: string }) {
+/** Shows how long ago a time was, or its date after a week; the title has the exact time. */
+export function RelativeTime({ time }: { time: string }) {
   const formatDate = useDateFormat();
   const { times } = useMessages().overview.locale;
   const [now] = useState(() => Date.now());
   const exact = formatDate(time);
   return (
     <time dateTime={time} title={exact} className="whitespace-nowrap">
-      {distance(time, now, times) ?? exact}
+      {formatRelative(time, now, times) ?? exact}
     </time>
   );
 }
