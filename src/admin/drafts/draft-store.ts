@@ -22,10 +22,6 @@ const KEPT = 30 * 24 * 60 * 60_000;
 export const draftKey = (userId: string, entity: EntityName, record: OpenRecord): string =>
   `${PREFIX}${userId}:${entity}:${record}`;
 
-/** The storage key of what one user typed about a change that waits for review. */
-export const remarkKey = (userId: string, change: number): string =>
-  `${PREFIX}${userId}:review:${change}`;
-
 const isDraft = (value: unknown): value is Draft => {
   const { at, values } = (value ?? {}) as Partial<Draft>;
   return (

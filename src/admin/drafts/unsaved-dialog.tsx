@@ -4,7 +4,8 @@ import { useMessages } from '../shared/i18n-provider.tsx';
 
 interface UnsavedDialogProps {
   onStay: () => void;
-  onKeep: () => void;
+  /** Leaves with a draft; absent if no draft is stored. */
+  onKeep?: () => void;
   onDiscard: () => void;
 }
 
@@ -19,9 +20,11 @@ export function UnsavedDialog({ onStay, onKeep, onDiscard }: UnsavedDialogProps)
           <Button look="danger" onClick={onDiscard}>
             {words.discard}
           </Button>
-          <Button look="plain" onClick={onKeep}>
-            {words.keep}
-          </Button>
+          {onKeep && (
+            <Button look="plain" onClick={onKeep}>
+              {words.keep}
+            </Button>
+          )}
           <Button look="primary" data-autofocus onClick={onStay}>
             {words.stay}
           </Button>

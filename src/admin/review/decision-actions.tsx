@@ -4,11 +4,10 @@ import type { ProposalInFull } from '#lib/contract/endpoints/review.ts';
 import { LENGTH } from '#lib/contract/limits.ts';
 import { Button, input } from '../shared/controls.tsx';
 import { errorMessage, showToast } from '../shared/toast.tsx';
-import { useDateFormat, useMessages } from '../shared/i18n-provider.tsx';
+import { useMessages } from '../shared/i18n-provider.tsx';
 import { LabelledField } from '../shared/labelled-field.tsx';
-
 import { UnsavedDialog } from '../drafts/unsaved-dialog.tsx';
-import { useRemark } from './use-remark.ts';
+import { useLeaveGuard } from '../drafts/use-leave-guard.ts';
 import { isShown, useDecide, type Decision } from './use-review.ts';
 
 interface DecisionActionsProps {
@@ -19,16 +18,16 @@ interface DecisionActionsProps {
 }
 
 /**
- * What an administrator does about a change: publish it or send it back, with a remark. Where
- * somebody else decided while the remark was typed, it stays to be copied.
+ * Publishes a change or sends it back, with a remark. If somebody else decides while the remark is
+ * typed, it stays to be copied.
  */
 export function DecisionActions({ data, keep, onPreview, onDone }: DecisionActionsProps) {
   const { review: words, forms } = useMessages();
-  const formatDate = useDateFormat();
   const id = useId();
   const { proposal, version } = data;
   const decide = useDecide(proposal.id);
-  const { remark, ...draft } = useRemark(proposal.id);
+  const [remark, setRemark] = useState('');
+  const guard = useLeaveGuard(remark.trim() !== '');
   const [problem, setProblem] = useState<string>();
   const [failure, setFailure] = useState<string>();
 
@@ -39,7 +38,7 @@ export function DecisionActions({ data, keep, onPreview, onDone }: DecisionActio
       {
         onSuccess: () => {
           showToast('success', done, { about: proposal.title });
-          draft.forget();
+          guard.release();
           onDone();
         },
         onError: (error) => setFailure(errorMessage(error, failed))
@@ -67,11 +66,7 @@ export function DecisionActions({ data, keep, onPreview, onDone }: DecisionActio
         id={id}
         label={words.remark}
         required={false}
-        hint={
-          draft.keptAt && remark
-            ? words.remarkKept(formatDate(draft.keptAt))
-            : !isDecided && words.remarkHint
-        }
+        hint={!isDecided && words.remarkHint}
         error={problem}
         isAlert
       >
@@ -84,7 +79,7 @@ export function DecisionActions({ data, keep, onPreview, onDone }: DecisionActio
           aria-invalid={problem !== undefined}
           aria-describedby={`${id}-hint ${id}-error`}
           onChange={({ target }) => {
-            draft.type(target.value);
+            setRemark(target.value);
             setProblem(undefined);
           }}
           className={input}
@@ -96,7 +91,12 @@ export function DecisionActions({ data, keep, onPreview, onDone }: DecisionActio
         </p>
       )}
       {isDecided ? (
-        <Button look="plain" icon={Trash2} className="justify-self-end" onClick={draft.forget}>
+        <Button
+          look="plain"
+          icon={Trash2}
+          className="justify-self-end"
+          onClick={() => setRemark('')}
+        >
           {forms.unsaved.discard}
         </Button>
       ) : (
@@ -119,11 +119,13 @@ export function DecisionActions({ data, keep, onPreview, onDone }: DecisionActio
           </Button>
         </div>
       )}
-      {draft.asked && (
+      {guard.asked && (
         <UnsavedDialog
-          onStay={draft.stay}
-          onKeep={() => draft.leave(true)}
-          onDiscard={() => draft.leave(false)}
+          onStay={guard.stay}
+          onDiscard={() => {
+            guard.release();
+            guard.asked?.();
+          }}
         />
       )}
     </form>

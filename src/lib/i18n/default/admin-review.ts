@@ -44,7 +44,6 @@ export const review = {
   ids: (ids: readonly number[]) => (ids.length === 0 ? 'by id' : ids.join(', ')),
   remark: 'Remark',
   remarkBy: (who: string) => `${who} says`,
-  remarkKept: (time: string) => `You typed this on ${time} and did not send it.`,
   remarkHint: 'The author reads it, sent back or published.',
   decidedMeanwhile:
     'Somebody else decided this meanwhile. What you typed was not sent: copy it if it is still needed.',

@@ -37,7 +37,6 @@ export const review: typeof base = {
   ids: (ids) => (ids.length === 0 ? 'menurut id' : ids.join(', ')),
   remark: 'Catatan',
   remarkBy: (who) => `Kata ${who}`,
-  remarkKept: (time) => `Anda mengetik ini pada ${time} dan belum mengirimnya.`,
   remarkHint: 'Penulisnya membacanya, dikembalikan atau diterbitkan.',
   decidedMeanwhile:
     'Orang lain sudah memutuskannya. Yang Anda ketik belum terkirim: salin jika masih perlu.',
