@@ -102,7 +102,11 @@ test('§2 Management screens: what lacks something is found, says what, and is h
   const set = async (status: string) => {
     await page.getByRole('checkbox', { name: 'Select all on this page' }).check();
     await page.getByRole('combobox', { name: 'Set the status' }).selectOption(status);
-    await page.getByRole('button', { name: 'Set', exact: true }).click();
+    // The toast of the previous change may still be shown, so it does not prove that this one is saved.
+    await Promise.all([
+      page.waitForResponse((response) => response.url().endsWith('/bulk')),
+      page.getByRole('button', { name: 'Set', exact: true }).click()
+    ]);
     await expect(page.getByText('Status of 2 records set').last()).toBeVisible();
   };
   await set('Hidden');
