@@ -2,7 +2,7 @@ import { Hono } from 'hono';
 import { entities, type AnyEntity } from '#lib/contract/entities.ts';
 import { entityEndpoints } from '#lib/contract/endpoints/entity.ts';
 import { ERROR_MESSAGE } from '#lib/contract/messages.ts';
-import { requireRole, serve, serveRaw, type ApiEnv } from '../http/serve.ts';
+import { requireRole, serve, type ApiEnv } from '../http/serve.ts';
 import { createRepository, type Row } from './repository.ts';
 import { BY_RANK } from './lists/row-list.ts';
 import { listInOrder } from './lists/order.ts';
@@ -11,7 +11,6 @@ import { productByNameRoutes } from './lists/product-by-name.ts';
 import { addOrder } from './order-routes.ts';
 import { trashRoutes, type ProvePassword } from './trash-routes.ts';
 import { addBatches } from './import/batch-routes.ts';
-import { readRow } from '../http/parse-body.ts';
 import { respondWrite } from '../http/waiting.ts';
 import { serializeRows } from './hooks.ts';
 import { localize } from './translations/localize.ts';
@@ -72,13 +71,14 @@ function addWrites(app: Hono<ApiEnv>, deps: EntityDeps, entity: AnyEntity): void
   const service = entityService(deps, entity);
   const hooks = deps.hooks[entity.name];
   const endpoints = entityEndpoints(entity);
-  const structure = structureOf(entity);
-  serveRaw(app, endpoints.create, async ({ c, signedIn, query }) => {
-    const item = await service.create(await readRow(c, structure), signedIn, query);
+  const row = structureOf(entity);
+  const create = { ...endpoints.create, body: { ...endpoints.create.body, row } };
+  const update = { ...endpoints.update, body: { ...endpoints.update.body, row } };
+  serve(app, create, async ({ c, signedIn, query, body }) => {
+    const item = await service.create(body, signedIn, query);
     return respondWrite(c, item, `${entity.title} created`, entity.keys.one, 201);
   });
-  serveRaw(app, endpoints.update, async ({ c, params: { id }, signedIn, query }) => {
-    const body = await readRow(c, structure);
+  serve(app, update, async ({ c, params: { id }, signedIn, query, body }) => {
     const { fields } = body;
     const by =
       (await hooks?.authorize?.(c, signedIn, [id], fields, fields['current_password'])) ?? signedIn;

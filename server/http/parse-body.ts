@@ -1,4 +1,5 @@
 import type { Context } from 'hono';
+import type { Structure } from '#lib/contract/endpoint.ts';
 import { BODY, LARGEST_ID } from '#lib/contract/limits.ts';
 import { ERROR_MESSAGE } from '#lib/contract/messages.ts';
 import { harmless, isTaken } from './harmless.ts';
@@ -39,12 +40,6 @@ async function readObject(request: Request, bytes: number): Promise<Record<strin
   if (typeof body !== 'object' || body === null || Array.isArray(body))
     throw new BodyParseError('malformed');
   return harmless(body as Record<string, unknown>);
-}
-
-/** Fields that may be more than a single value: lists, and objects, which a form has as JSON. */
-export interface Structure {
-  lists: readonly string[];
-  objects: readonly string[];
 }
 
 const PLAIN: Structure = { lists: [], objects: [] };
@@ -111,7 +106,7 @@ async function read(c: Context, json: number, form?: number, structure?: Structu
  * @throws HttpError 400 for what cannot be read, 413 for what is too large, 415 for another content
  * type
  */
-export const readRow = (c: Context, structure: Structure = PLAIN): Promise<Body> =>
+export const readRow = (c: Context, structure: Structure): Promise<Body> =>
   read(c, BODY.row, undefined, structure);
 
 /** The same for a few short fields: strangers may send no more. */

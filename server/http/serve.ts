@@ -5,7 +5,7 @@ import { ERROR_MESSAGE, SECOND_FACTOR } from '#lib/contract/messages.ts';
 import { hasRole, type Role } from '#lib/contract/roles.ts';
 import type { ResponseCache } from './cache/response-cache.ts';
 import { HttpError } from './errors.ts';
-import { readBatch, readId, readShort } from './parse-body.ts';
+import { readBatch, readId, readRow, readShort, type Body } from './parse-body.ts';
 import { isCacheable, parseQuery } from './query.ts';
 import type { ReadsInTurn } from './read-budget.ts';
 import { Waiting } from './waiting.ts';
@@ -108,9 +108,11 @@ export const requireRole =
   };
 
 /** A body as its handler gets it. */
-type Sent<E extends Endpoint> = E extends { body: { use: 'changes' } }
-  ? Record<string, unknown>
-  : BodyOf<E>;
+type Sent<E extends Endpoint> = E extends { body: { row: object } }
+  ? Body
+  : E extends { body: { use: 'changes' } }
+    ? Record<string, unknown>
+    : BodyOf<E>;
 type Result<E extends Endpoint> = AnswerOf<E> extends undefined ? void : AnswerOf<E>;
 type Caller<E extends Endpoint> =
   | (Extract<E['access'], Role> extends never ? never : SignedIn)
@@ -159,9 +161,10 @@ export function serveRaw<E extends Endpoint>(
   });
 }
 
-// Of `changes` only the handler knows which fields were given and which rules hold for them.
+// Only the handler knows which rules hold for the given fields of `changes` and of a row.
 async function readBody(c: Context, { body }: Endpoint): Promise<unknown> {
   if (!body) return undefined;
+  if (body.row) return readRow(c, body.row);
   const fields = await (body.bytes ? readBatch(c, body.bytes) : readShort(c));
   return body.use === 'changes'
     ? fields
@@ -171,7 +174,7 @@ async function readBody(c: Context, { body }: Endpoint): Promise<unknown> {
 /**
  * Routes an endpoint to a handler: checks who calls, reads and validates query and short body, and
  * answers what the handler returns as JSON with the endpoint's status of success, or the response
- * that it returns. A `changes` body comes as it was sent.
+ * that it returns. A row and a `changes` body come as they were sent.
  */
 export function serve<E extends Endpoint>(
   app: Hono<ApiEnv>,

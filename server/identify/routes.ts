@@ -108,7 +108,9 @@ export function noIdentifierRoutes(): Hono<ApiEnv> {
     throw new HttpError(503, IDENTIFICATION.busy, { retryAfter: RETRY_AFTER });
   };
   const app = new Hono<ApiEnv>();
-  serveRaw(app, predict, busy);
+  // Without its body, because nothing is read.
+  const { body: _, ...unreadPredict } = predict;
+  serve(app, unreadPredict, busy);
   serve(app, predictLabels, busy);
   return app;
 }

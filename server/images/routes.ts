@@ -5,8 +5,7 @@ import { DEFAULT_PAGE_SIZE } from '#lib/contract/limits.ts';
 import { ERROR_MESSAGE, NO_PICTURE, PICTURE_IN_USE } from '#lib/contract/messages.ts';
 import { isKnown } from '../http/cache/buffered-response.ts';
 import { HttpError, invalidField } from '../http/errors.ts';
-import { readRow } from '../http/parse-body.ts';
-import { serve, serveRaw, type ApiEnv } from '../http/serve.ts';
+import { serve, type ApiEnv } from '../http/serve.ts';
 import { IMMUTABLE } from '../http/static-file.ts';
 import type { Encoders } from './encoders.ts';
 import { typeOf, type FileStore } from './file-store.ts';
@@ -58,8 +57,7 @@ export function pictureRoutes(
       listPictures(db, { sort, show, page: { number: page, size: per_page } })
   );
 
-  serveRaw(app, uploadPicture, async ({ c }) => {
-    const { image } = await readRow(c);
+  serve(app, uploadPicture, async ({ c, body: { image } }) => {
     if (!image) throw invalidField('image', NO_PICTURE);
     const encoded = await deps.encoders.encodeUpload(image);
     return images.keep(encoded, async (trx, is_new) => {

@@ -1,8 +1,8 @@
 import { object, ValidationError, type AnyObject, type AnySchema, type ObjectSchema } from 'yup';
+import type { Structure } from '#lib/contract/endpoint.ts';
 import type { AnyEntity } from '#lib/contract/entities.ts';
 import { translationLanguages } from '#lib/contract/languages.ts';
 import { textNames, textSchema, translatedFields } from '#lib/contract/translations.ts';
-import type { Structure } from '../../http/parse-body.ts';
 import { isTextName } from '../translations/translations.ts';
 
 type Fields = Record<string, unknown>;

@@ -1,5 +1,4 @@
-import type { Context, Hono } from 'hono';
-import type { ObjectSchema, AnyObject, InferType } from 'yup';
+import type { Hono } from 'hono';
 import type { AnyEntity } from '#lib/contract/entities.ts';
 import {
   batchEndpoints,
@@ -11,8 +10,8 @@ import {
 import { BATCH } from '#lib/contract/limits.ts';
 import { ERROR_MESSAGE } from '#lib/contract/messages.ts';
 import { HttpError, invalidField } from '../../http/errors.ts';
-import { serveRaw, type ApiEnv, type SignedIn } from '../../http/serve.ts';
-import { readBatch, readFields } from '../../http/parse-body.ts';
+import { serve, type ApiEnv, type SignedIn } from '../../http/serve.ts';
+import { readFields } from '../../http/parse-body.ts';
 import { respondWrite, type Waiting } from '../../http/waiting.ts';
 import { planImport, type PlannedRow } from './import-plan.ts';
 import { createRepository } from '../repository.ts';
@@ -75,14 +74,13 @@ function batchService({ db, hooks, write }: EntityDeps, entity: AnyEntity) {
   };
 }
 
-const bulk = bulkSchema(record());
-const imported = importSchema(record().required('${path} is required'));
-
-const read = async <Schema extends ObjectSchema<AnyObject>>(
-  c: Context,
-  schema: Schema
-): Promise<InferType<Schema>> =>
-  schema.validate(await readBatch(c, BATCH.bytes), { abortEarly: false, stripUnknown: true });
+// The service checks the fields of each row.
+const unchecked = { use: 'request', bytes: BATCH.bytes } as const;
+const bulk = { ...unchecked, schema: bulkSchema(record()) };
+const imported = {
+  ...unchecked,
+  schema: importSchema(record().required('${path} is required'))
+};
 
 /**
  * `POST …/bulk` and `POST …/import` of an entity, guarded as all its writes in the entity
@@ -92,8 +90,8 @@ export function addBatches(app: Hono<ApiEnv>, deps: EntityDeps, entity: AnyEntit
   const service = batchService(deps, entity);
   const hooks = deps.hooks[entity.name];
   const endpoints = batchEndpoints(entity);
-  serveRaw(app, endpoints.bulk, async ({ c, signedIn }) => {
-    const { ids, action, values = {}, current_password } = await read(c, bulk);
+  serve(app, { ...endpoints.bulk, body: bulk }, async ({ c, signedIn, body }) => {
+    const { ids, action, values = {}, current_password } = body;
     const each = [...new Set(ids)];
     if (action === 'delete') {
       const removed = await service.remove(each, signedIn);
@@ -105,8 +103,8 @@ export function addBatches(app: Hono<ApiEnv>, deps: EntityDeps, entity: AnyEntit
     return respondWrite(c, updated, `${entity.title} updated`, 'trash_ids');
   });
   if (!endpoints.import) return;
-  serveRaw(app, endpoints.import, async ({ c, signedIn }) => {
-    const { dry_run, rows } = await read(c, imported);
+  serve(app, { ...endpoints.import, body: imported }, async ({ c, signedIn, body }) => {
+    const { dry_run, rows } = body;
     const result = dry_run ? await service.dryRun(rows) : await service.import(rows, signedIn);
     return respondWrite(c, result, `${entity.title} ${dry_run ? 'checked' : 'imported'}`, 'rows');
   });

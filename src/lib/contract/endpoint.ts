@@ -14,13 +14,24 @@ import type { Role } from './roles.ts';
  */
 export type Access = 'public' | 'optional' | Role;
 
-/** What a request carries. */
+/** Fields that may be more than a single value: lists, and objects, which a form has as JSON. */
+export interface Structure {
+  lists: readonly string[];
+  objects: readonly string[];
+}
+
+/** The body of a request. */
 export interface RequestBody {
   schema: ObjectSchema<AnyObject>;
   /** `changes` takes any of the fields and leaves the others as they are. */
   use: 'request' | 'changes';
   /** The most bytes of a body that has lists, which is JSON alone; a short one needs none. */
   bytes?: number;
+  /**
+   * Long texts, fields of this structure and an image. The handler gets them unvalidated, as
+   * `{fields, image}`.
+   */
+  row?: Structure;
   /** The form's file, which makes it multipart; with `most` there may be so many of that name. */
   file?: { name: string; required: boolean; most?: number };
 }

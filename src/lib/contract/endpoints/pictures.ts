@@ -56,7 +56,12 @@ export const uploadPicture = defineEndpoint({
   description:
     'A JPEG, PNG or WebP of at most 5 MB and 40 megapixels, as any picture of a row. It is stored once: an equal one answers the picture that is there, with 200. It stays, used or not, until somebody deletes it.',
   access: 'editor',
-  body: { schema: object(), use: 'request', file: { name: 'image', required: true } },
+  body: {
+    schema: object(),
+    use: 'request',
+    row: { lists: [], objects: [] },
+    file: { name: 'image', required: true }
+  },
   answers: {
     201: json('Stored', stored()),
     200: json('It was there already', stored())
