@@ -1,6 +1,10 @@
 import { Hono, type Context } from 'hono';
-import { deletePicture, pictureLibrary, uploadPicture } from '#lib/contract/endpoints/pictures.ts';
-import { upload } from '#lib/contract/endpoints/uploads.ts';
+import {
+  deletePicture,
+  pictureLibrary,
+  upload,
+  uploadPicture
+} from '#lib/contract/endpoints/pictures.ts';
 import { DEFAULT_PAGE_SIZE } from '#lib/contract/limits.ts';
 import { ERROR_MESSAGE, NO_PICTURE, PICTURE_IN_USE } from '#lib/contract/messages.ts';
 import { isKnown } from '../http/cache/buffered-response.ts';

@@ -12,8 +12,7 @@ import { hasStatus } from '../statuses.ts';
 import { translatedFields } from '../translations.ts';
 import { id, listedRows, timestamp } from '../base-fields.ts';
 import { languageQuery, localizedFields, textsQuery, writtenTexts } from './languages.ts';
-import { lacksQuery, referencesQuery } from './list-filters.ts';
-import { statusQuery } from './statuses.ts';
+import { lacksQuery, referencesQuery, statusQuery } from './list-filters.ts';
 
 /** The entity's name among the description's schemas. */
 export const componentName = ({ name }: AnyEntity): string =>

@@ -3,6 +3,7 @@ import { ANY } from '../completeness.ts';
 import type { AnyEntity } from '../entities.ts';
 import { LARGEST_ID } from '../limits.ts';
 import { oneOf, wholeNumber } from '../query-fields.ts';
+import { hasStatus, STATUSES } from '../statuses.ts';
 
 /** How a list is asked for by what its rows lack; nothing where they need nothing. */
 export const lacksQuery = ({ needs }: Pick<AnyEntity, 'needs'>): ObjectSchema<AnyObject> =>
@@ -31,3 +32,16 @@ export const referencesQuery = ({
       ])
     )
   );
+
+/** How editors ask a list for what is not published (decision 076); nothing without a status. */
+export const statusQuery = (entity: Pick<AnyEntity, 'schema'>): ObjectSchema<AnyObject> =>
+  hasStatus(entity)
+    ? object({
+        status: oneOf(['all', ...STATUSES]).meta({
+          json: {
+            description:
+              'Only what has this status, or `all`: for editors, but for `published`, which is what everybody gets'
+          }
+        })
+      })
+    : object({});
