@@ -7,7 +7,7 @@ import { toLogQuery } from './history/log-query.ts';
 import { restoreService } from './restore.ts';
 import type { EntityDeps } from './crud/unit-of-work.ts';
 
-/** Who changed what and when, and the way back (editors; of accounts administrators). */
+/** Routes that list changes and revert them (editors; administrators for accounts). */
 export function historyRoutes(deps: EntityDeps): Hono<ApiEnv> {
   const app = new Hono<ApiEnv>();
   const restore = restoreService(deps);

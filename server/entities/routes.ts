@@ -54,7 +54,7 @@ function addReads(app: Hono<ApiEnv>, { db, hooks }: EntityDeps, entity: AnyEntit
     };
   });
   serve(app, endpoints.one, async ({ c, params: { id }, query, signedIn }) => {
-    // What is not public is an account: an administrator reads it, and its own user.
+    // Only accounts are not public: administrators and the user of an account read it.
     if (signedIn && signedIn.role !== 'admin' && signedIn.id !== id)
       throw new HttpError(403, ERROR_MESSAGE.notAllowed);
     const sees = await seesOne(c, entity);

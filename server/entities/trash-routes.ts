@@ -11,7 +11,7 @@ import type { EntityDeps } from './crud/unit-of-work.ts';
 /** Throws HttpError 422 for any but the caller's own password. */
 export type ProvePassword = (c: Context, by: SignedIn, password: unknown) => Promise<unknown>;
 
-/** What was deleted: to see and to put back (editors), to delete for good (administrators). */
+/** Routes of the trash: list and restore (editors), delete permanently (administrators). */
 export function trashRoutes(deps: EntityDeps, prove: ProvePassword): Hono<ApiEnv> {
   const app = new Hono<ApiEnv>();
   const purger = trashPurger(deps);

@@ -10,7 +10,7 @@ import { isCacheable, parseQuery } from './query.ts';
 import type { ReadsInTurn } from './read-budget.ts';
 import { Waiting } from './waiting.ts';
 
-/** Who makes a request. */
+/** The account that makes a request. */
 export interface SignedIn {
   id: number;
   username: string;
@@ -22,7 +22,7 @@ export interface SignedIn {
    * or a one-time link.
    */
   proof?: { hash: string } | 'link';
-  /** What this account has to set up before it may do anything else. */
+  /** A setup that this account has to finish before it may do anything else. */
   needs?: 'second_factor' | undefined;
 }
 
@@ -82,7 +82,7 @@ export const provide =
   };
 
 /**
- * Who makes a request, where the endpoint wants to know; undefined for one that anybody may call.
+ * Returns the caller if the endpoint requires a role; undefined for one that anybody may call.
  * @throws HttpError 401 without a session, 403 for a role below the endpoint's (§6) or a second
  * factor that has to be set up first
  */
@@ -119,7 +119,7 @@ type Caller<E extends Endpoint> =
   | (Exclude<E['access'], Role> extends never ? never : undefined);
 
 /**
- * What a handler may use of Hono's context. Of a request whose answer may come from memory it gets
+ * The part of Hono's context that a handler may use. For a request that memory may answer it gets
  * the parsed query and path alone, since nothing else is part of the key.
  */
 type ContextOf<E extends Endpoint> = E extends { cache: 'memory' }

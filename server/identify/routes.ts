@@ -35,7 +35,7 @@ const isJpegOrPng = (bytes: Uint8Array): boolean => {
   return head.startsWith('ffd8ff') || head === '89504e470d0a1a0a';
 };
 
-/** What identification is told besides. */
+/** Options of the identification routes. */
 export interface IdentifyOptions {
   trustProxy?: number;
   /** The names of the plants of a jamu centre; undefined where there is no such centre. */

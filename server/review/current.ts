@@ -13,7 +13,7 @@ import { OPEN, summaryOf, type StoredProposal } from './proposal-repository.ts';
 /** The entity of a proposal. */
 export const entityOf = ({ entity }: StoredProposal): AnyEntity => entities[entity as EntityName];
 
-/** What a proposal would change, as it is now: its version, null where it is not there. */
+/** The current state of a proposal's target: its version, null if it is missing. */
 async function currentOf(
   db: Database,
   stored: StoredProposal

@@ -22,7 +22,7 @@ export interface StoredProposal extends Proposal {
   steps: readonly ProposalStep[];
 }
 
-/** Which proposals are asked for; `by` is their author's id, `row` that of a row. */
+/** The filter of proposals; `by` is their author's id, `row` that of a row. */
 export interface ProposalQuery {
   entity?: EntityName | undefined;
   row?: number | undefined;

@@ -20,7 +20,7 @@ import { decisions } from './decide.ts';
 import { countProposals, listProposals, OPEN, requireProposal } from './proposal-repository.ts';
 import { rowIfPublished } from './replay.ts';
 
-/** What waits for review: to see (editors), to decide (administrators), to hand in (authors). */
+/** Routes of proposals: list (editors), decide (administrators), hand in again (authors). */
 export function reviewRoutes(
   deps: EntityDeps & { isReviewed: boolean },
   pages: PagePreview

@@ -27,7 +27,7 @@ import { validateTogether } from './validate.ts';
 
 type Columns = Record<string, unknown>;
 
-/** Who writes, and who published it where it waited for review. */
+/** The author of a write, and who published it if it waited for review. */
 export type WrittenBy = SignedIn & Pick<Author, 'reviewedBy'>;
 
 /** An order of the rows that come first, as ids, before and after it was chosen. */

@@ -8,11 +8,11 @@ import type { Database } from '../../db/open.ts';
 import { isSameValue } from '../lists/reference-lists.ts';
 import type { Row } from '../repository.ts';
 
-/** Who does something, under the name of that time. */
+/** The author of a change, under the name of that time. */
 export interface Author {
   id: number;
   username: string;
-  /** Who published it, where it waited for review. */
+  /** The administrator who published it, if it waited for review. */
   reviewedBy?: string;
 }
 
@@ -25,7 +25,7 @@ export interface LogQuery {
   page: { number: number; size: number };
 }
 
-/** What happened to a row; `fields` are those that changed. */
+/** A change of a row; `fields` are those that changed. */
 export interface AuditEntry {
   action: Action;
   row: Row;
@@ -35,7 +35,7 @@ export interface AuditEntry {
 const isEmpty = (value: unknown): boolean =>
   value === '' || value === null || value === undefined || (value as unknown[]).length === 0;
 
-/** What differs between two states of a row, or what a new one has. */
+/** The fields that differ between two states of a row, or those of a new one. */
 export function changedFields(
   entity: AnyEntity,
   before: Row | undefined,

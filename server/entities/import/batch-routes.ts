@@ -47,7 +47,7 @@ function batchService({ db, hooks, write }: EntityDeps, entity: AnyEntity) {
         return [];
       });
     },
-    /** What an import would do with each row. */
+    /** Returns the action that an import would take for each row. */
     async dryRun(given: Fields[]): Promise<ImportedRow[]> {
       return answers(
         await planImport(db, entity, given, async (ids) =>

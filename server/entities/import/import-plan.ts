@@ -12,7 +12,7 @@ import { structureOf, validateFields, validateTogether } from '../crud/validate.
 import { fieldsOf } from '../../http/errors.ts';
 import { referenceResolver } from './import-references.ts';
 
-/** What an import does with one row: the answer, the existing row, and the checked values. */
+/** The plan for one row of an import: answer, existing row and checked values. */
 export interface PlannedRow {
   answer: ImportedRow;
   existing?: Row;

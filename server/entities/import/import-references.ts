@@ -33,7 +33,7 @@ async function readKnown(db: Database, entity: string): Promise<Known> {
   };
 }
 
-/** By id (`…_id`), by name regardless of case (`…_name`), or by both where they agree. */
+/** Resolves an id (`…_id`), a name regardless of case (`…_name`), or both if they agree. */
 function foreignKeyResolver(idField: string, missing: string, known: Known): Resolve {
   const nameField = idField.replace(/_id$/, '_name');
   const noSuchRow = (field: string): Resolved => ({ problems: { [field]: missing } });

@@ -9,7 +9,7 @@ export interface RowFilter extends TextFilter {
   status?: Status | undefined;
   /** A needed field that is empty, or `any` of these. */
   lacks?: string;
-  /** By field, the id of the row that rows refer to. */
+  /** Maps a field to the id of the row that rows refer to. */
   references?: Readonly<Record<string, number>>;
 }
 

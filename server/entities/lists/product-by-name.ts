@@ -14,7 +14,7 @@ import { contentHooks } from '../hooks/content-hooks.ts';
 const MOST = 12;
 const { product } = entities;
 
-/** What a name is found by; '' for one that no product can have. */
+/** The search key of a name; '' for one that no product can have. */
 function keyOf(name: string): string {
   if (name.length > LENGTH.line) return '';
   const key = normalizeKey(name);

@@ -70,7 +70,7 @@ export async function localize(
     const one: Row & { untranslated: string[] } = inLanguage(entity, item, lang, inLang(stored));
     for (const { field, shown, other, title } of others) {
       const text = inLang(read(other, Number(item[field])))?.[title];
-      // Where its name is not shown, neither is the translated one.
+      // If its name is not shown, neither is the translated one.
       if (text && item[shown]) one[shown] = text;
       else if (item[shown]) one.untranslated.push(shown);
     }

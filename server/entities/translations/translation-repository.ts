@@ -90,7 +90,7 @@ export async function storeTexts(
     .execute();
 }
 
-/** What goes to the trash with a row: its texts as they are stored, or nothing. */
+/** The stored texts that go to the trash with a row, or nothing. */
 export async function storedTexts(
   db: Database,
   entity: AnyEntity,

@@ -3,7 +3,7 @@
  * stays out of this file.
  */
 
-/** What a client needs to read an entity: its name, its addresses and the answers' keys (§7). */
+/** An entity as clients read it: its name, its addresses and the answers' keys (§7). */
 export interface EntityPaths<Name extends string = string> {
   /** Its name in code and in `src/lib/i18n`. */
   name: Name;

@@ -13,7 +13,7 @@ const TYPED_EMAIL = /^[^\s@]+@[^\s@][^\s@.]*\.[^\s@]+$/;
 const EMAIL = /^[A-Za-z\d.!#$%&'*+/=?^_`{|}~-]+@[A-Za-z\d-]+(?:\.[A-Za-z\d-]+)+$/;
 const PASSWORD_CHARACTERS = /^(?=.*[a-z])(?=.*[A-Z])(?=.*\d)(?=.*[@$!%*?&])[A-Za-z\d@$!%*?&]{8,}$/;
 
-// What the API's description shows where a pattern says little.
+// The API's description shows an example if a pattern explains little.
 const example = (value: string) => ({ json: { examples: [value] } });
 
 const emailLike = (form: RegExp) =>
@@ -54,7 +54,7 @@ const authAnswer = () =>
     username: string().required(),
     role: string().oneOf(ROLES).defined(),
     email: string().required(),
-    /** What has to be set up before the account may do anything else. */
+    /** A setup that the account has to finish before it may do anything else. */
     needs: string().oneOf(['second_factor'] as const)
   });
 export type AuthAnswer = InferType<ReturnType<typeof authAnswer>>;

@@ -30,7 +30,7 @@ const coordinate = (most: number, partner: string): OptionalNumber =>
     .meta({ partner })
     .default(null);
 
-/** Where a place lies on the map, or nowhere. */
+/** The coordinates of a place on the map, if it has them. */
 export const coordinates = {
   latitude: coordinate(90, 'longitude'),
   longitude: coordinate(180, 'latitude')

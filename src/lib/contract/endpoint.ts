@@ -9,7 +9,7 @@ import {
 import type { Role } from './roles.ts';
 
 /**
- * Who may call: anybody, or who has that role or one above it; `optional` reads a token when there
+ * The callers: anybody, or accounts of that role or one above it; `optional` reads a token if there
  * is one.
  */
 export type Access = 'public' | 'optional' | Role;
@@ -53,7 +53,7 @@ export interface Endpoint {
   tag: string;
   /** A short line, as a list of calls shows it. */
   summary: string;
-  /** What a caller needs to know besides: whole sentences, in Markdown. */
+  /** Further notes for callers: whole sentences, in Markdown. */
   description: string;
   access: Access;
   /** Whether it also serves an administrator who still has to set up a second factor. */
@@ -88,14 +88,14 @@ export interface Endpoint {
 
 type SchemaType<T> = T extends { schema: infer S extends AnySchema } ? InferType<S> : undefined;
 
-/** What a call's body is, checked. `changes` may leave out any field. */
+/** The validated body of a call. `changes` may leave out any field. */
 export type BodyOf<E extends Endpoint> = E extends { body: infer Body extends RequestBody }
   ? Body['use'] extends 'changes'
     ? Partial<SchemaType<Body>>
     : SchemaType<Body>
   : undefined;
 
-/** What a call can ask for in its query. */
+/** The query of a call. */
 export type QueryOf<E extends Endpoint> = E extends { query: infer S extends AnySchema }
   ? Partial<InferType<S>>
   : undefined;

@@ -24,7 +24,7 @@ export const entities = {
   footerContent3
 };
 
-/** What an item of each entity looks like when it is read. */
+/** The item of each entity as responses contain it. */
 export interface EntityTypes {
   user: User;
   heroContent: HeroContent;

@@ -1,7 +1,7 @@
 import type { AnyObject, AnySchema, InferType, ObjectSchema } from 'yup';
 import type { EntityPaths } from './api-paths.ts';
 
-/** Which input a field gets in a form where its schema does not tell. */
+/** The input of a field in a form, if its schema does not determine it. */
 export type InputKind =
   | 'line'
   | 'text'
@@ -34,7 +34,7 @@ export interface ListedRow {
   name: string;
 }
 
-/** What an entity is, beyond its schema and address: columns, searched fields. Data only. */
+/** An entity beyond its schema and address: columns, searched fields. Data only. */
 export interface Entity<
   Schema extends ObjectSchema<AnyObject> = ObjectSchema<AnyObject>,
   Name extends string = string
@@ -46,7 +46,7 @@ export interface Entity<
   /** Whether rows carry an uploaded image. */
   image: boolean;
   read: 'public' | 'admin';
-  /** Who may write rows, and see them in trash and history: that role or one above it. */
+  /** The lowest role that may write rows and see them in trash and history. */
   write: 'editor' | 'admin';
   /** Fields shown in the back-office's table, in order. */
   columns: readonly string[];
@@ -77,7 +77,7 @@ export interface Entity<
   referenceLists: Readonly<Record<string, ReferenceList>>;
 }
 
-/** What a definition leaves out where it is as most are. */
+/** The properties of a definition that have a default. */
 type Defaulted =
   | 'notFoundMessage'
   | 'affectsSite'
@@ -89,7 +89,7 @@ type Defaulted =
   | 'foreignKeys'
   | 'referenceLists';
 
-/** What every stored row has besides its fields. */
+/** The columns that every stored row has in addition to its fields. */
 export interface BaseFields {
   id: number;
   created_at: string;
@@ -99,7 +99,7 @@ export interface BaseFields {
 /** Fields as a client sends them. */
 export type Values<E extends Entity> = InferType<E['schema']>;
 
-/** What a person calls a row: its name, title or username. */
+/** The title of a row: its name, title or username. */
 export const titleOf = ({ search }: Pick<Entity, 'search'>, row: object): string =>
   String((row as Record<string, unknown>)[search[0] ?? 'id'] ?? '');
 

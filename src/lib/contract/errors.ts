@@ -1,6 +1,6 @@
 import { mixed, object, string, type InferType } from 'yup';
 
-/** What a refusal may ask for before it lets somebody through. */
+/** The further steps that a refusal may require. */
 const NEEDS = ['code', 'second_factor'] as const;
 
 /**

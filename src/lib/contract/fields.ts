@@ -160,7 +160,7 @@ export const references = () =>
     })
     .default(() => []);
 
-/** Who sees a row; one that says nothing is published. */
+/** The status of a row; published by default. */
 export const status = (): StringSchema<Status | undefined, AnyObject, 'published'> =>
   string()
     .oneOf(STATUSES, `\${path} must be one of ${STATUSES.join(', ')}`)

@@ -20,7 +20,7 @@ export const REGISTRATION_FAILED = 'Registration failed. Please try again.';
 export const INVALID_TOKEN = 'Invalid token format';
 export const REFRESH_FAILED = 'Token refresh failed';
 
-/** What is refused about one's own account. */
+/** Refusals about the own account. */
 export const OWN_ACCOUNT = {
   wrongPassword: 'The current password is not right.',
   wrongUsername: 'This is not the username of this account.'
@@ -37,7 +37,7 @@ export const RESET = {
   own: 'You cannot make a link for your own account. Change your password in your profile.'
 };
 
-/** What is refused about second factors. */
+/** Refusals about second factors. */
 export const SECOND_FACTOR = {
   codeNeeded: 'Enter the code from your authenticator app, or a recovery code.',
   wrongCode: 'This code is not right, or it was used already.',
@@ -53,13 +53,13 @@ export const SECOND_FACTOR = {
 /** A save that carries the `updated_at` of a row which has another one by now. */
 export const STALE = 'This record was changed by somebody else in the meantime.';
 
-/** What is refused about going back to an earlier state. */
+/** Refusals to restore an earlier state. */
 export const RESTORE = {
   nothing: 'This entry has no earlier values that could be restored.',
   imageGone: 'The earlier image is not kept any more.'
 };
 
-/** What is said of an editor's change that waits for review, and of deciding it. */
+/** Messages about an editor's change that waits for review, and about deciding it. */
 export const REVIEW = {
   waits: 'This change waits until an administrator publishes it.',
   full: `You have ${OPEN_CHANGES} changes that are not published yet. No more are taken until some are published or withdrawn.`,
@@ -85,7 +85,7 @@ export function unknownEntries(field: string, unknown: readonly string[]): strin
   return `${field} contains unknown entries: ${names.join(', ')}${more ? ` and ${more} more` : ''}`;
 }
 
-/** What is wrong with a row of an import. */
+/** Problems of a row of an import. */
 export const IMPORT = {
   twice: 'An earlier row of this import is the same record.',
   noCategory: NO_CATEGORY,
@@ -104,7 +104,7 @@ export const IDENTIFICATION = {
   failed: 'Gagal memproses gambar. Silakan coba lagi.'
 };
 
-/** What is refused of a visitor's word about an answer, and of the photographs with it. */
+/** Refusals of a visitor's feedback on an answer and of its photographs. */
 export const FEEDBACK = {
   noPlant: 'There is no such plant in the catalogue.',
   oneOfTwo: 'label and certainty come together',

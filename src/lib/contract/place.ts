@@ -3,7 +3,7 @@ import { link, requiredText, status, text, translated } from './fields.ts';
 import { LENGTH } from './limits.ts';
 import { pictureFields } from './picture-fields.ts';
 
-/** What centres, manufacturers and herbal stores share (§3). */
+/** The fields that centres, manufacturers and herbal stores share (§3). */
 export const place = {
   schema: object({
     name: translated(requiredText(LENGTH.name)),

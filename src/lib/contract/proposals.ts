@@ -1,4 +1,4 @@
-/** What an editor wants done with a row, or with the order in which rows are shown. */
+/** The actions that an editor can propose for a row, or for the order of rows. */
 export const PROPOSED = ['create', 'update', 'delete', 'restore', 'order'] as const;
 export type Proposed = (typeof PROPOSED)[number];
 

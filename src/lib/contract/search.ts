@@ -28,7 +28,7 @@ export const foldWords = (text: string): string =>
 export const searchText = (texts: readonly unknown[]): string =>
   `\n${texts.map((text) => foldWords(String(text ?? ''))).join('\n')}\n`;
 
-/** What is searched for. */
+/** A search text, parsed. */
 export interface Query {
   /** All of the words. */
   phrase: string;

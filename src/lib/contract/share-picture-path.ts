@@ -3,7 +3,7 @@ import type { Language } from './languages.ts';
 import type { NAMED_PAGES } from './page-name.ts';
 import type { ShareCard } from './share-picture.ts';
 
-/** Whose picture it is. */
+/** The row and language that a share picture shows. */
 export interface ShareSubject {
   /** The part of the site where the row has its page. */
   part: (typeof NAMED_PAGES)[number];

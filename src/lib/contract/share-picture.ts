@@ -1,7 +1,7 @@
 /** The size of a share picture in pixels, as social networks show it. */
 export const SHARE_SIZE = { width: 1200, height: 630 };
 
-/** What a share picture shows of a row, in one language. */
+/** The content of a row's share picture, in one language. */
 export interface ShareCard {
   /** The first that the font can draw becomes the title. */
   titles: readonly string[];

@@ -8,7 +8,7 @@ export type Translations = Partial<Record<Language, Record<string, string>>>;
 /** What an item carries besides, where it was asked for by `?translations=all` or `?lang=`. */
 export interface Localized {
   translations?: Translations;
-  /** By language, the fields whose base text changed since they were translated. */
+  /** Maps a language to the fields whose base text changed since they were translated. */
   outdated?: Partial<Record<Language, string[]>>;
   /** The fields that have no text in the language that was asked for, and stand in the base one. */
   untranslated?: string[];

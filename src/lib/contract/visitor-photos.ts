@@ -1,3 +1,3 @@
-/** What becomes of a photograph that a visitor left. No yup: the dashboard carries it. */
+/** The states of a visitor's photograph. No yup, because the dashboard imports it. */
 export const PHOTO_STATES = ['new', 'accepted', 'unusable'] as const;
 export type PhotoState = (typeof PHOTO_STATES)[number];

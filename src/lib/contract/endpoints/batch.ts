@@ -53,7 +53,7 @@ export const bulkSchema = <Values extends AnySchema>(values: Values) =>
     ),
     action: string().oneOf(['delete', 'update']).required('${path} is required'),
     values,
-    // Where the own e-mail is among them.
+    // Needed if the values contain the caller's own e-mail.
     current_password: currentPassword()
   }).meta({ json: { oneOf: [only('delete'), only('update', { values: {} })] } });
 

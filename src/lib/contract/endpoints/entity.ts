@@ -23,7 +23,7 @@ const fieldsOf = (entity: AnyEntity, kind: InputKind): string[] =>
 
 const described = (description: string) => ({ json: { description } });
 
-// What the editor loaded: a row that has another `updated_at` by now is not written.
+// The version that the editor loaded: a row with another `updated_at` is not written.
 const loadedMoment = () =>
   string().meta({
     json: {
@@ -73,7 +73,7 @@ export function itemSchema<E extends AnyEntity>(entity: E): ObjectSchema<EntityT
     .meta({ name: componentName(entity) }) as unknown as ObjectSchema<EntityTypes[E['name']]>;
 }
 
-// What `q` looks into and how, as sentences say it.
+// Describes in sentences which fields `q` searches and how.
 function searched(entity: AnyEntity): string {
   const fields: readonly string[] = entity.search;
   const translated = translatedFields(entity);
@@ -92,7 +92,7 @@ function searched(entity: AnyEntity): string {
   );
 }
 
-/** What a list can be asked for (§7); `searched` says what `q` finds. */
+/** The query of a list (§7); `searched` describes what `q` finds. */
 export const listQuery = (sortable: readonly string[], searched: string) =>
   object({
     page: wholeNumber(LIST.pages).meta(described('The page, from 1')),
@@ -136,7 +136,7 @@ export function entityEndpoints(entity: AnyEntity) {
   const languages = languageQuery(entity);
   const written = done({ [keys.one]: item });
   const hasPassword = fieldsOf(entity, 'password').length > 0;
-  // Whoever changes what they themselves sign in with is asked for it.
+  // Required when users change their own credentials.
   const proof = hasPassword ? { current_password: currentPassword() } : {};
   const changes = schema('Changes').shape({ updated_at: loadedMoment(), ...proof });
   const stale = staleAnswer(entity);

@@ -3,7 +3,7 @@ import { defineEndpoint, json } from '../endpoint.ts';
 
 const PARTS = ['database', 'files', 'model', 'threads', 'space', 'site'] as const;
 
-/** What works, the state of the published site, and by name what is missing. */
+/** The working parts, the state of the published site, and the names of missing parts. */
 const readiness = object({
   status: string().oneOf(['ok', 'not ready']).defined(),
   missing: array(string().oneOf(PARTS).defined()).defined(),

@@ -60,7 +60,7 @@ const change = object({
 }).meta({ name: 'Change' });
 export type Change = InferType<typeof change>;
 
-/** Who changed what and when (decision 015). */
+/** The history of changes (decision 015). */
 export const history = defineEndpoint({
   method: 'get',
   path: '/admin/history',

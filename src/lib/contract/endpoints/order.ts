@@ -18,7 +18,7 @@ const given = (name: string) =>
     .typeError(`${name} must be a list of ids`)
     .max(ORDERED, `${name} must be at most ${ORDERED} ids`);
 
-/** What is to come first, and what did when it was loaded. */
+/** The rows that come first, and those that did when the order was loaded. */
 const orderBody = object({
   ids: given('ids').required('ids is required'),
   from: given('from')

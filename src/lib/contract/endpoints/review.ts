@@ -69,7 +69,7 @@ const conflict = () =>
       .meta({ name: 'ProposalConflict' })
   );
 
-/** Which state of it the caller saw. */
+/** The state of the proposal that the caller saw. */
 const seen = () => string().required('${path} is required').max(LENGTH.code);
 
 export const reviewList = defineEndpoint({

@@ -4,7 +4,7 @@ import { defineEndpoint, done, json } from '../endpoint.ts';
 import { SIGN_INS } from '../limits.ts';
 import { pageFields } from '../query-fields.ts';
 
-/** What was given besides the password: nothing, a code of an app, or a recovery code. */
+/** The second factor of a sign-in: none, a code of an app, or a recovery code. */
 const SECOND_STEPS = ['none', 'app', 'recovery'] as const;
 export type SecondStep = (typeof SECOND_STEPS)[number];
 

@@ -28,7 +28,7 @@ const anyItem = () =>
       }
     });
 
-/** What was put back, and where. */
+/** The restored item and its place. */
 export const restored = <More extends Record<string, Schema>>(more: More) =>
   done({ entity: entityName().defined(), id: id(), item: anyItem(), ...more });
 

@@ -5,7 +5,7 @@ import { text } from '../fields.ts';
 import { LENGTH, VIEWS } from '../limits.ts';
 import { listQuery } from './entity.ts';
 
-/** What visits are ordered by, besides their id; `q` looks into the texts. */
+/** The fields, in addition to the id, that visits can be sorted by; `q` searches the texts. */
 export const VISITOR_FIELDS = ['ip_address', 'user_agent', 'created_at'] as const;
 
 const visitor = object({

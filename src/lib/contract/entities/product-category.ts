@@ -6,7 +6,7 @@ import { LENGTH } from '../limits.ts';
 
 const schema = object({ name: translated(requiredText(LENGTH.name)), status: status() });
 
-/** What the catalogue is filtered by (§2 Catalogue, §3). */
+/** A category by which visitors filter the catalogue (§2 Catalogue, §3). */
 export type ProductCategory = InferType<typeof schema> & BaseFields;
 
 export const productCategory = defineEntity({
