@@ -123,9 +123,15 @@ export function createResponseCache(largest = LARGEST) {
       const known = stored.get(key);
       if (known) return send(c, await represent(c, key, known, from));
       const running = making.get(key);
-      const made = await (running ?? share(c, key, make));
-      if (made.isPublic) return send(c, await represent(c, key, made.response, from));
-      return running ? make() : made.response;
+      if (!running) {
+        const made = await share(c, key, make);
+        return made.isPublic
+          ? send(c, await represent(c, key, made.response, from))
+          : made.response;
+      }
+      // The other request may fail for a reason of its own, such as its network's full queue.
+      const made = await running.catch(() => undefined);
+      return made?.isPublic ? send(c, await represent(c, key, made.response, from)) : make();
     }
   };
 }

@@ -123,3 +123,22 @@ it('§7 Reads: concurrent requests for what nobody may store get an answer each'
   const texts = await Promise.all([1, 2, 3].map(async () => (await app.request('/')).text()));
   expect(texts.toSorted()).toEqual(['1', '2', '3']);
 });
+
+it('§7 Reads: a request is not refused because the one that it shares a read with was', async () => {
+  const cache = createResponseCache();
+  cache.start();
+  const gates: (() => void)[] = [];
+  const app = new Hono().get('/', (c) =>
+    cache.answer(c, '', async () => {
+      if (c.req.header('x-network') !== 'flooded') return c.text('list');
+      await new Promise<void>((open) => gates.push(open));
+      throw new Error('queue full');
+    })
+  );
+  app.onError((_, c) => c.text('', 503));
+  const refused = Promise.resolve(app.request('/', { headers: { 'x-network': 'flooded' } }));
+  await expect.poll(() => gates.length).toBe(1);
+  const other = Promise.resolve(app.request('/'));
+  gates[0]?.();
+  expect([(await refused).status, (await other).status]).toEqual([503, 200]);
+});
