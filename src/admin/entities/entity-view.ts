@@ -8,7 +8,7 @@ export interface FormSection {
   fields: readonly FieldName[];
 }
 
-/** What a management screen allows (§2 Management screens). */
+/** The actions that a management screen allows (§2 Management screens). */
 export interface Abilities {
   add: boolean;
   remove: boolean;
@@ -21,7 +21,7 @@ export interface Abilities {
 /** How the dashboard shows an entity, beyond its definition in the contract. */
 export interface EntityView {
   icon: LucideIcon;
-  /** What differs from a screen that allows everything and asks before deleting. */
+  /** Differences from a screen that allows everything and asks before deleting. */
   abilities?: Partial<Abilities>;
   /** Sections of a long form; a field in none of them goes into the last one. */
   sections?: readonly FormSection[];

@@ -54,7 +54,7 @@ export const LabelledField = ({
   </div>
 );
 
-/** What every input gets, whatever it edits. */
+/** Props of every input, whatever it edits. */
 export interface InputProps {
   id: string;
   name: string;

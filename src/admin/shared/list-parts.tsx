@@ -68,7 +68,7 @@ interface PagerProps {
   onPage: (page: number) => void;
 }
 
-/** Which rows are shown, and the links to the other pages. */
+/** Shows the range of listed rows and links to the other pages. */
 export function Pager({ page, total, onPage }: PagerProps) {
   const { list } = useMessages();
   if (total === 0) return null;

@@ -1,7 +1,7 @@
 import { atom } from 'nanostores';
 import { safeLocalStorage } from '#lib/session/safe-storage.ts';
 
-/** What covers the screen: the command palette or the list of hotkeys. */
+/** The overlay on the screen: the command palette or the list of hotkeys. */
 export const $overlay = atom<'palette' | 'shortcuts' | undefined>();
 
 const KEY = 'dashboard-single-keys';

@@ -12,7 +12,7 @@ export const valueOf = (row: Row, field: string): unknown =>
 
 export const textOf = (row: Row, field: string): string => String(valueOf(row, field) ?? '');
 
-/** Who sees a row. */
+/** The status of a row; entities without statuses are published. */
 export const statusOf = (row: Row): Status =>
   ('status' in row ? row.status : undefined) ?? 'published';
 

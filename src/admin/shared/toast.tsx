@@ -38,6 +38,6 @@ export const someNames = (
 export const errorMessage = (error: unknown, fallback: string): string =>
   error instanceof ApiError && error.message ? error.message : fallback;
 
-/** What a failure is about, and why it happened where the server says so. */
+/** Joins the subject of a failure and the server's reason, if it gave one. */
 export const reason = (about: string, error: unknown): string =>
   [about, errorMessage(error, '')].filter(Boolean).join(': ');
