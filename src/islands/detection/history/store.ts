@@ -1,6 +1,6 @@
 // The last identifications, in this browser's IndexedDB and nowhere else. What a private window or
 // a full disk refuses is not stored, and nothing here throws.
-import { openDB, type DBSchema, type IDBPDatabase } from 'idb';
+import { openDB, type DBSchema, type IDBPDatabase, type IDBPObjectStore } from 'idb';
 import { attempt, safeLocalStorage } from '#lib/session/safe-storage.ts';
 import type { Result } from '../result.ts';
 import { CHANNEL, setKeepsSome } from './kept-sign.ts';
@@ -38,6 +38,21 @@ async function tryDatabase<T>(action: (db: IDBPDatabase<Schema>) => Promise<T>) 
   return Promise.race([done.catch(() => undefined), late]);
 }
 
+type Results = IDBPObjectStore<Schema, ['results'], 'results', 'readwrite'>;
+
+/**
+ * Runs a change in one transaction. WebKit refuses photographs in a private window: the request and
+ * the transaction then reject each, so both are awaited.
+ */
+async function change<T>(
+  db: IDBPDatabase<Schema>,
+  work: (store: Results) => Promise<T>
+): Promise<T> {
+  const { store, done } = db.transaction('results', 'readwrite');
+  const [result] = await Promise.all([work(store), done]);
+  return result;
+}
+
 function broadcastChange(): void {
   const channel = new BroadcastChannel(CHANNEL);
   channel.postMessage('changed');
@@ -46,15 +61,14 @@ function broadcastChange(): void {
 
 /** Keeps an answer and forgets the oldest beyond `MOST_KEPT`; its number, undefined if refused. */
 export async function keep(result: Omit<Result, 'id'>): Promise<number | undefined> {
-  const id = await tryDatabase(async (db) => {
-    const transaction = db.transaction('results', 'readwrite');
-    const { store } = transaction;
-    const made = await store.add({ ...result, at: Date.now() });
-    const keys = await store.getAllKeys();
-    for (const old of keys.slice(0, Math.max(0, keys.length - MOST_KEPT))) await store.delete(old);
-    await transaction.done;
-    return made;
-  });
+  const id = await tryDatabase((db) =>
+    change(db, async (store) => {
+      const added = await store.add({ ...result, at: Date.now() });
+      const keys = await store.getAllKeys();
+      for (const old of keys.slice(0, -MOST_KEPT)) await store.delete(old);
+      return added;
+    })
+  );
   if (id !== undefined) {
     setKeepsSome(true);
     broadcastChange();
@@ -92,13 +106,13 @@ export async function storeVerdict({ id, chosen, ruledOut, told }: Result): Prom
   if (id === undefined) return;
   const verdict = JSON.stringify({ chosen, ruledOut, told });
   safeLocalStorage.set(verdictKey(id), verdict);
-  const isStored = await tryDatabase(async (db) => {
-    const { store, done } = db.transaction('results', 'readwrite');
-    const kept = await store.get(id);
-    if (kept) await store.put(merge(whole(kept), { chosen, ruledOut, told }));
-    await done;
-    return true;
-  });
+  const isStored = await tryDatabase((db) =>
+    change(db, async (store) => {
+      const kept = await store.get(id);
+      if (kept) await store.put(merge(whole(kept), { chosen, ruledOut, told }));
+      return true;
+    })
+  );
   if (isStored && safeLocalStorage.get(verdictKey(id)) === verdict)
     safeLocalStorage.remove(verdictKey(id));
   broadcastChange();

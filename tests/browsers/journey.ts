@@ -1,0 +1,113 @@
+import assert from 'node:assert/strict';
+import { readFile } from 'node:fs/promises';
+import sharp from 'sharp';
+import { ADMIN } from '../support/e2e-admin.ts';
+import type { TestPage } from './page.ts';
+
+const [ENTER, ESCAPE, DOWN] = ['\uE007', '\uE00C', '\uE015'];
+const PRODUCT = 'Kunyit';
+
+/** Signs in, and edits a product through list, menu, dialog and picker. */
+async function editProduct(page: TestPage): Promise<void> {
+  await page.open('/login?next=/dashboard/products');
+  await page.type({ role: 'textbox', name: 'Email' }, ADMIN.email);
+  await page.call(`() => document.querySelector('input[type=password]').focus()`);
+  await page.press([...ADMIN.password, ENTER]);
+  await page.until(`() => location.pathname === '/dashboard/products'`);
+
+  await page.type({ role: 'searchbox', name: 'Search products…' }, PRODUCT);
+  await page.find({ role: 'link', name: `Edit ${PRODUCT}` });
+
+  const more = { role: 'button', name: `More about ${PRODUCT}` };
+  await page.click(more);
+  await page.find({ role: 'menuitem', name: 'History' });
+  await page.press([ESCAPE]);
+  await page.until(`() => !document.querySelector('[role=menu]')?.checkVisibility()`);
+  await page.click(more);
+  await page.click({ role: 'menuitem', name: 'History' });
+  await page.find({ role: 'heading', name: 'History of Product…' });
+  await page.call(`() => history.back()`);
+
+  await page.click({ role: 'button', name: `Delete ${PRODUCT}` });
+  await page.click({ role: 'button', name: 'Cancel', within: { role: 'dialog', name: 'Delete' } });
+  await page.until(`() => !document.querySelector('dialog[open]')`);
+
+  await page.click({ role: 'link', name: `Edit ${PRODUCT}` });
+  const form = { role: 'dialog', name: 'Edit Product' };
+  const price = { role: 'textbox', name: 'Price', within: form };
+  await page.click(price);
+  await page.call(`() => document.activeElement.select()`);
+  await page.press([...'17500']);
+  await page.click({ role: 'combobox', name: 'Category', within: form });
+  await page.find({ role: 'option', name: '…Rimpang' });
+  await page.press([...'daun']);
+  await page.until(`() => document.querySelectorAll('[role=option]').length === 1`);
+  await page.press([DOWN, ENTER]);
+  await page.click({ role: 'button', name: 'Save…', within: form });
+  await page.text('Product updated successfully');
+
+  await page.open('/dashboard/products?q=' + PRODUCT);
+  await page.text('Rp17.500');
+}
+
+/** Searches the catalogue and opens a product. */
+async function searchCatalogue(page: TestPage): Promise<void> {
+  await page.open('/product');
+  await page.type({ role: 'searchbox', name: 'Search products...' }, 'temul');
+  await page.click({ role: 'link', name: 'Detail Temulawak' });
+  await page.find({ role: 'heading', name: 'Temulawak' });
+  await page.until(`() => [...document.images].some(({ naturalWidth }) => naturalWidth > 100)`);
+}
+
+/** Moves the map until it shows all islands, and opens a centre from it. */
+async function useMap(page: TestPage): Promise<void> {
+  await page.open('/central-jamu');
+  await page.click({ role: 'button', name: 'Seluruh Indonesia' });
+  await page.until(`() => Number(document.querySelector('[aria-label="Peta Indonesia"] svg')
+    .getAttribute('viewBox').split(' ')[2]) > 4000`);
+  await page.find({ role: 'link', name: '…Museum Jamu Priangan…' });
+}
+
+/** Asks which plant a photograph shows, and gets an answer. */
+async function identify(page: TestPage): Promise<void> {
+  await page.open('/detection_tanaman');
+  await page.click({ role: 'radio', name: 'Rimpang' });
+  const photograph = await sharp(await readFile('seed/pictures/kunyit.webp'))
+    .jpeg()
+    .toBuffer();
+  await page.call(
+    `async (bytes) => {
+      const input = document.querySelector('input[type=file]');
+      const data = new DataTransfer();
+      const blob = Uint8Array.from(atob(bytes), (one) => one.charCodeAt(0));
+      data.items.add(new File([blob], 'kunyit.jpg', { type: 'image/jpeg' }));
+      input.files = data.files;
+      input.dispatchEvent(new Event('change', { bubbles: true }));
+    }`,
+    photograph.toString('base64')
+  );
+  await page.find({ role: 'img', name: 'Foto yang dipilih' });
+  await page.click({ role: 'button', name: 'Proses Gambar' });
+  await page.find({ role: 'region', name: 'Jawaban' }, ({ text }) => text.length > 0);
+}
+
+/** What every browser has to do, one after the other in the same window. */
+export const journey = {
+  'sign-in, list, menu, dialog, picker, save': editProduct,
+  'catalogue search': searchCatalogue,
+  map: useMap,
+  identification: identify
+};
+
+/** Walks the journey. @throws Error at the first step that fails, or on an error of the page */
+export async function walk(page: TestPage, done: (step: string) => void): Promise<void> {
+  for (const [step, go] of Object.entries(journey)) {
+    try {
+      await go(page);
+      assert.deepEqual(await page.errors(), [], 'errors in the browser');
+    } catch (error) {
+      throw new Error(`${step}: ${String(error)}`, { cause: error });
+    }
+    done(step);
+  }
+}
