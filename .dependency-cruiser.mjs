@@ -52,8 +52,8 @@ const ADMIN_FLOORS = [
   ['screens', 'resources|review|trash|history|csv|poster|screens|visitor-photos|picture-library'],
   ['forms', 'form|drafts|selection|order|quick-edit|preview'],
   ['fields', 'fields|pictures|charts|table'],
-  ['entities', 'entities'],
-  ['shared', 'shared']
+  ['shared', 'shared'],
+  ['entities', 'entities']
 ];
 const TYPES = ['type-only', 'type-import'];
 

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { ResourceScreen } from '../resources/resource-screen.tsx';
-import { canImport } from '../entities/views.ts';
+import { canImport, views } from '../entities/views.ts';
 import { button } from '../shared/controls.tsx';
 import { useMessages } from '../shared/i18n-provider.tsx';
 import { lazyScreen } from '../shared/lazy-screen.tsx';
@@ -53,16 +53,15 @@ export function Routes() {
   }
   if (page.route === 'pictures') return <Pictures search={page.search} />;
   if (page.route === 'visitorPhotos') return <VisitorPhotos search={page.search} />;
-  if (page.route === 'centrePoster') {
-    const id = readRecord(page.params.id);
-    return typeof id === 'number' ? <Poster key={id} id={id} /> : <NotFound />;
-  }
-  if (page.route === 'recordHistory') {
-    const name = entityAt(page.params.base);
-    return name ? (
-      <RecordHistory key={page.path} name={name} id={Number(page.params.id)} search={page.search} />
+  if (page.route === 'rowPart') {
+    const { base, id, part } = page.params;
+    const name = entityAt(base);
+    if (!name || (part === 'poster' && !views[name].hasPoster)) return <NotFound />;
+    const row = { name, id: Number(id) };
+    return part === 'poster' ? (
+      <Poster key={page.path} {...row} />
     ) : (
-      <NotFound />
+      <RecordHistory key={page.path} {...row} search={page.search} />
     );
   }
   const text = 'record' in page.params ? page.params.record : undefined;

@@ -2,7 +2,7 @@ import { writableBy } from '#lib/contract/entities.ts';
 import type { Role } from '#lib/contract/roles.ts';
 import type { AdminWords } from '#lib/i18n/admin.ts';
 import { abilitiesOf } from '../entities/views.ts';
-import { navOf } from '../entities/nav-entries.ts';
+import { navOf } from '../shared/navigation.ts';
 import { screenPath } from '../shared/router.ts';
 
 /** An entry of the command palette. */

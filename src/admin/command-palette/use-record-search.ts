@@ -10,7 +10,9 @@ import { rowName, type Row } from '../shared/rows.ts';
 import { useDebouncedValue } from '#lib/browser/use-debounced-value.ts';
 import type { Item } from './palette-items.ts';
 
-const SEARCHED = (Object.keys(views) as EntityName[]).filter((name) => views[name].isSearched);
+const SEARCHED = (Object.keys(views) as EntityName[])
+  .filter((name) => views[name].paletteRank !== undefined)
+  .toSorted((one, other) => Number(views[one].paletteRank) - Number(views[other].paletteRank));
 
 /** The results shown of each entity. */
 const EACH = 5;

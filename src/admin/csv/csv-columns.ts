@@ -2,9 +2,7 @@ import type { AnyEntity } from '#lib/contract/entities.ts';
 import { textNames } from '#lib/contract/translations.ts';
 import { adminWords } from '#lib/i18n/admin.ts';
 import { fieldKind, formFields } from '../fields/field-kind.ts';
-
-/** The field with a category's name, which the server answers beside its id. */
-export const categoryName = (field: string): string => field.replace(/_id$/, '_name');
+import { categoryName } from '../shared/rows.ts';
 
 /** The columns of an entity's CSV: its fields without passwords, a category by its name. */
 export const csvFields = (entity: AnyEntity): string[] =>

@@ -2,5 +2,6 @@ import { Store } from 'lucide-react';
 import type { EntityView } from './entity-view.ts';
 
 export const herbalStore: EntityView = {
-  icon: Store
+  icon: Store,
+  path: '/dashboard/store'
 };

@@ -3,8 +3,9 @@ import type { EntityView } from './entity-view.ts';
 
 export const heroContent: EntityView = {
   icon: Image,
+  path: '/dashboard/banner',
   abilities: { remove: false, removeUnshown: true },
-  wideOnly: ['description'],
+  columns: { description: { isWideOnly: true } },
   imageShape: 6 / 5.4,
   publicPath: () => '/'
 };

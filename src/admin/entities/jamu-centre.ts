@@ -4,7 +4,8 @@ import type { EntityView } from './entity-view.ts';
 
 export const jamuCentre: EntityView = {
   icon: Warehouse,
+  path: '/dashboard/center',
   publicPath: (name) => centrePath('default', name),
-  isSearched: true,
+  paletteRank: 3,
   hasPoster: true
 };

@@ -3,6 +3,7 @@ import type { EntityView } from './entity-view.ts';
 
 export const jamuManufacturer: EntityView = {
   icon: Factory,
+  path: '/dashboard/produsen',
   publicPath: () => '/produsen',
-  isSearched: true
+  paletteRank: 4
 };

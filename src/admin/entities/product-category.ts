@@ -3,6 +3,8 @@ import type { EntityView } from './entity-view.ts';
 
 export const productCategory: EntityView = {
   icon: Tags,
+  path: '/dashboard/products/category',
+  nav: { group: 'products' },
   publicPath: (name) => `/product?${new URLSearchParams({ category: name })}`,
-  isSearched: true
+  paletteRank: 2
 };

@@ -4,6 +4,8 @@ import type { EntityView } from './entity-view.ts';
 
 export const product: EntityView = {
   icon: List,
+  path: '/dashboard/products',
+  nav: { group: 'products' },
   sections: [
     {
       heading: 'sale',
@@ -24,7 +26,9 @@ export const product: EntityView = {
     },
     { heading: 'use', fields: ['efficacy', 'utilization', 'composition', 'research_results'] }
   ],
+  columns: { product_category_id: { isQuick: true }, price: { isQuick: true, isShort: true } },
+  units: { price: 'unit_type' },
   imageShape: 4 / 5,
   publicPath: (name) => productPath('default', name),
-  isSearched: true
+  paletteRank: 1
 };

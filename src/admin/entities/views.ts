@@ -1,8 +1,7 @@
 import { entities, type AnyEntity, type EntityName } from '#lib/contract/entities.ts';
 import { isImported } from '#lib/contract/entity.ts';
-import { isPublished } from '#lib/contract/statuses.ts';
-import { rowName, type Row } from '../shared/rows.ts';
-import type { Abilities, EntityView } from './entity-view.ts';
+import type { FieldName } from '#lib/i18n/admin.ts';
+import type { Abilities, ColumnView, EntityView } from './entity-view.ts';
 import { footerContent1 } from './footer-content1.ts';
 import { footerContent2 } from './footer-content2.ts';
 import { footerContent3 } from './footer-content3.ts';
@@ -14,28 +13,40 @@ import { productCategory } from './product-category.ts';
 import { product } from './product.ts';
 import { user } from './user.ts';
 
-/** Every entity's view; the command palette groups what it finds in this order. */
+/** Every entity's view, in the order of the sidebar (§2). */
 export const views: Record<EntityName, EntityView> = {
+  user,
   product,
   productCategory,
   jamuCentre,
   jamuManufacturer,
-  user,
   herbalStore,
   heroContent,
-  footerContent1,
   footerContent2,
+  footerContent1,
   footerContent3
 };
 
-const ALL: Abilities = { add: true, remove: true, removeUnshown: false, confirm: true };
+const ALL: Abilities = {
+  add: true,
+  copy: true,
+  remove: true,
+  removeUnshown: false,
+  confirm: true
+};
 
-export const abilitiesOf = (name: EntityName): Abilities => ({ ...ALL, ...views[name].abilities });
+export function abilitiesOf(name: EntityName): Abilities {
+  const abilities = { ...ALL, ...views[name].abilities };
+  return { ...abilities, copy: abilities.copy && abilities.add };
+}
 
 /** Whether rows can be imported from a CSV. */
 export const canImport = (name: EntityName): boolean =>
   abilitiesOf(name).add && isImported(entities[name]);
 
-/** The public address of a published row. */
-export const publicUrl = (entity: AnyEntity, row: Row): string | undefined =>
-  isPublished(row) ? views[entity.name].publicPath?.(rowName(entity, row)) : undefined;
+export const columnView = ({ name }: AnyEntity, field: string): ColumnView =>
+  views[name].columns?.[field as FieldName] ?? {};
+
+/** The field with the unit of an amount; undefined for an amount without one. */
+export const unitField = ({ name }: AnyEntity, field: string): FieldName | undefined =>
+  views[name].units?.[field as FieldName];

@@ -1,12 +1,12 @@
 import type { AnyEntity } from '#lib/contract/entities.ts';
 import { plainText } from '#lib/contract/formatted.ts';
-import type { Product } from '#lib/contract/entities/product.ts';
 import { PREVIEW_CHARACTERS } from '#lib/contract/limits.ts';
 import { rupiah } from '#lib/contract/money.ts';
 import type { Role } from '#lib/contract/roles.ts';
 import { NARROW, useMedia } from '#lib/browser/use-media.ts';
+import { columnView, unitField } from '../entities/views.ts';
 import { useMessages } from '../shared/i18n-provider.tsx';
-import { rowName, textOf, type Row } from '../shared/rows.ts';
+import { categoryName, rowName, textOf, valueOf, type Row } from '../shared/rows.ts';
 import { fieldKind } from './field-kind.ts';
 import { Thumbnail } from './thumbnail.tsx';
 
@@ -33,25 +33,25 @@ function LinkCell({ href }: { href: string }) {
 }
 
 /** The category's id, as specified (§2), and its name, which says more to an editor. */
-function CategoryCell({ row }: { row: Product }) {
+function CategoryCell({ row, field }: { row: Row; field: string }) {
   const { list } = useMessages();
-  if (row.product_category_id === null || row.product_category_id === undefined)
-    return <span className="text-ink-soft">{list.noCategory}</span>;
+  const id = textOf(row, field);
+  if (!id) return <span className="text-ink-soft">{list.noCategory}</span>;
   return (
     <span className="inline-flex max-w-full items-center gap-2">
       <span className="rounded-md bg-ground-sunk px-1.5 max-sm:hidden py-0.5 text-xs font-semibold tabular-nums">
-        {row.product_category_id}
+        {id}
       </span>
-      <span className="truncate">{row.product_category_name}</span>
+      <span className="truncate">{textOf(row, categoryName(field))}</span>
     </span>
   );
 }
 
-/** Price and unit type (§2 Management screens). */
-const PriceCell = ({ row }: { row: Product }) => (
+/** An amount and its unit (§2 Management screens). */
+const AmountCell = ({ amount, unit }: { amount: number; unit: string }) => (
   <span className="tabular-nums max-sm:whitespace-nowrap xl:whitespace-nowrap">
-    <span className="whitespace-nowrap">{rupiah(row.price)}</span>
-    {row.unit_type && ` ${row.unit_type}`}
+    <span className="whitespace-nowrap">{rupiah(amount)}</span>
+    {unit && ` ${unit}`}
   </span>
 );
 
@@ -65,9 +65,14 @@ export function Cell({ entity, row, field }: { entity: AnyEntity; row: Row; fiel
     case 'link':
       return <LinkCell href={text} />;
     case 'category':
-      return <CategoryCell row={row as Product} />;
+      return <CategoryCell row={row} field={field} />;
     case 'number':
-      return field === 'price' ? <PriceCell row={row as Product} /> : text;
+      return (
+        <AmountCell
+          amount={Number(valueOf(row, field))}
+          unit={textOf(row, unitField(entity, field) ?? '')}
+        />
+      );
     case 'role':
       return (
         <span className="text-xs font-semibold sm:rounded-full sm:border sm:border-rule sm:px-2.5 sm:py-0.5">
@@ -77,7 +82,7 @@ export function Cell({ entity, row, field }: { entity: AnyEntity; row: Row; fiel
     case 'formatted':
       return preview(plainText(text));
     case 'text':
-      return field.startsWith('description') ? (
+      return columnView(entity, field).isCut ? (
         preview(text)
       ) : (
         <span className="line-clamp-2 min-w-44">{text}</span>

@@ -29,7 +29,3 @@ export const formFields = (entity: AnyEntity): FieldName[] =>
 /** The fields that hold a number. */
 export const numberFields = (entity: AnyEntity): FieldName[] =>
   formFields(entity).filter((field) => fieldKind(entity, field) === 'number');
-
-/** The field with a row's category, if the entity has one. */
-export const categoryField = (entity: Pick<AnyEntity, 'inputs'>): string | undefined =>
-  Object.entries(entity.inputs).find(([, kind]) => kind === 'category')?.[0];

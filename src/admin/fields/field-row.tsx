@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { EntityName } from '#lib/contract/entities.ts';
-import type { AdminWords } from '#lib/i18n/admin.ts';
+import type { AdminWords, FieldName } from '#lib/i18n/admin.ts';
 import { useMessages } from '../shared/i18n-provider.tsx';
 import { type InputProps, LabelledField } from '../shared/labelled-field.tsx';
 import { FieldInput } from './field-input.tsx';
@@ -19,8 +19,10 @@ interface FieldRowProps extends Pick<
   /** The entity whose rows a list names. */
   listed: EntityName | undefined;
   editing: boolean;
-  /** The values of the whole form: a price is shown with its unit. */
+  /** The values of the whole form: an amount is shown with its unit. */
   values: FormValues;
+  /** The field with the unit of an amount. */
+  unitOf?: string | undefined;
   error: string | undefined;
   /** Stands between label and input. */
   note?: ReactNode;
@@ -35,8 +37,8 @@ function hintFor(
   editing: boolean,
   words: AdminWords
 ): string | undefined {
-  if (name === 'image_alt') return words.forms.picture.altHint;
-  if (name === 'image_credit') return words.forms.picture.creditHint;
+  const own = words.forms.hints[name as FieldName];
+  if (own) return own;
   if (kind === 'lines' || kind === 'links') return words.forms.items.hint;
   if (kind === 'references') return words.forms.references.hint;
   if (kind === 'coordinate') return words.forms.coordinateHint;
@@ -52,6 +54,7 @@ export function FieldRow({
   listed,
   editing,
   values,
+  unitOf,
   error,
   required,
   note,
@@ -63,10 +66,10 @@ export function FieldRow({
   const id = `field-${name}`;
   const typed = values[name] ?? '';
   const hint =
-    name === 'price' && pricesIn(typed).length > 0 ? (
+    kind === 'number' && pricesIn(typed).length > 0 ? (
       <PriceReading
         typed={typed}
-        unit={values['unit_type'] ?? ''}
+        unit={(unitOf && values[unitOf]) ?? ''}
         onChoose={(price) => {
           handlers.onValue(price);
           document.getElementById(id)?.focus();

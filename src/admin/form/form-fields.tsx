@@ -3,6 +3,7 @@ import { BASE_LANGUAGE, type Language } from '#lib/contract/languages.ts';
 import { textNames, translatedFields } from '#lib/contract/translations.ts';
 import type { FieldName } from '#lib/i18n/admin.ts';
 import type { FormSection } from '../entities/entity-view.ts';
+import { unitField } from '../entities/views.ts';
 import { fieldKind, isRequired } from '../fields/field-kind.ts';
 import { FieldRow } from '../fields/field-row.tsx';
 import { TranslatedText } from '../fields/translated-text.tsx';
@@ -45,6 +46,7 @@ export function FormFields({ entity, form, sections, shown }: FormFieldsProps) {
         editing={editing}
         required={isRequired(entity, field) && !(kind === 'password' && editing)}
         values={formik.values}
+        unitOf={unitField(entity, field)}
         error={errorOf(field)}
         onValue={(value) => set(field, value)}
         onBlur={formik.handleBlur}

@@ -2,13 +2,13 @@ import { Copy, ExternalLink, Eye, History, QrCode } from 'lucide-react';
 import { useState } from 'react';
 import type { AnyEntity } from '#lib/contract/entities.ts';
 import { hasPreview } from '../preview/has-preview.ts';
-import { abilitiesOf, publicUrl, views } from '../entities/views.ts';
+import { abilitiesOf, views } from '../entities/views.ts';
 import { button } from '../shared/controls.tsx';
 import { useMessages } from '../shared/i18n-provider.tsx';
 import { lazyScreen } from '../shared/lazy-screen.tsx';
 import { Menu, type MenuItem } from '../shared/menu.tsx';
-import { copyPath, historyPath, posterPath } from '../shared/router.ts';
-import { rowName, type Row } from '../shared/rows.ts';
+import { copyPath, rowPartPath } from '../shared/router.ts';
+import { publicUrl, rowName, type Row } from '../shared/rows.ts';
 import { sectionsOf } from './form-sections.ts';
 
 const PreviewDialog = lazyScreen(
@@ -20,7 +20,6 @@ function useRowLinks(entity: AnyEntity, row: Row): MenuItem[] {
   const { forms, poster } = useMessages();
   const { links } = forms;
   const address = publicUrl(entity, row);
-  const path = copyPath(entity.name, row.id);
   return [
     ...(address
       ? [
@@ -32,12 +31,12 @@ function useRowLinks(entity: AnyEntity, row: Row): MenuItem[] {
           }
         ]
       : []),
-    { label: links.history, icon: History, href: historyPath(entity.name, row.id) },
-    ...(path && abilitiesOf(entity.name).add
-      ? [{ label: links.duplicate, icon: Copy, href: path }]
+    { label: links.history, icon: History, href: rowPartPath(entity.name, row.id, 'history') },
+    ...(abilitiesOf(entity.name).copy
+      ? [{ label: links.duplicate, icon: Copy, href: copyPath(entity.name, row.id) }]
       : []),
     ...(views[entity.name].hasPoster
-      ? [{ label: poster.title, icon: QrCode, href: posterPath(row.id) }]
+      ? [{ label: poster.title, icon: QrCode, href: rowPartPath(entity.name, row.id, 'poster') }]
       : [])
   ];
 }

@@ -5,7 +5,7 @@ import type { ListedRow } from '#lib/contract/entity.ts';
 import { Thumbnail } from '../fields/thumbnail.tsx';
 import { Button } from '../shared/controls.tsx';
 import { useFieldLabel, useDateFormat, useMessages } from '../shared/i18n-provider.tsx';
-import { historyPath } from '../shared/router.ts';
+import { rowPartPath } from '../shared/router.ts';
 
 /** Whether former values can be restored: a new row has none, and passwords are not stored. */
 export const isRestorable = ({ action, fields }: Pick<Change, 'action' | 'fields'>): boolean =>
@@ -96,7 +96,7 @@ export function ChangeEntry({ change, isOfMany, onRestore }: ChangeEntryProps) {
               <>
                 {` ${resources[change.entity].kind} `}
                 <a
-                  href={historyPath(change.entity, change.row_id)}
+                  href={rowPartPath(change.entity, change.row_id, 'history')}
                   className="font-semibold text-leaf underline underline-offset-2"
                 >
                   {change.title || change.row_id}

@@ -6,7 +6,7 @@ import { button } from '../shared/controls.tsx';
 import { useMessages } from '../shared/i18n-provider.tsx';
 import { readPage } from '../shared/list-state.ts';
 import { PageHeader } from '../shared/page-header.tsx';
-import { go, historyPath, screenPath } from '../shared/router.ts';
+import { go, rowPartPath, screenPath } from '../shared/router.ts';
 import { ChangeList } from './change-list.tsx';
 
 interface RecordHistoryProps {
@@ -38,7 +38,7 @@ export function RecordHistory({ name, id, search }: RecordHistoryProps) {
       <ChangeList
         state={{ entity: name, page: readPage(search['page'] ?? '') }}
         id={id}
-        onPage={(to) => go(historyPath(name, id) + (to > 1 ? `?page=${to}` : ''), true)}
+        onPage={(to) => go(rowPartPath(name, id, 'history') + (to > 1 ? `?page=${to}` : ''), true)}
       />
     </>
   );

@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react';
 import { ChevronRight } from 'lucide-react';
 import type { AdminWords } from '#lib/i18n/admin.ts';
 import { useMessages } from '../shared/i18n-provider.tsx';
-import { groupOf } from '../entities/nav-entries.ts';
+import { groupOf } from '../shared/navigation.ts';
 import {
   IMPORT,
   isEntity,
@@ -21,8 +21,8 @@ export interface Crumb {
 
 /** The name of an open record, history or import. */
 function tailOf(page: NonNullable<Page>, words: AdminWords): string | undefined {
-  if (page.route === 'recordHistory') return words.lists.history.history;
-  if (page.route === 'centrePoster') return words.poster.title;
+  if (page.route === 'rowPart')
+    return page.params.part === 'poster' ? words.poster.title : words.lists.history.history;
   const text = 'record' in page.params ? page.params.record : undefined;
   const record = readRecord(text);
   if (!isEntity(page.route)) return undefined;

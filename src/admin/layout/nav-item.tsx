@@ -1,6 +1,6 @@
 import { ChevronDown } from 'lucide-react';
 import { useMessages } from '../shared/i18n-provider.tsx';
-import type { NavGroup, NavLink } from '../entities/nav-entries.ts';
+import type { NavGroup, NavLink } from '../shared/navigation.ts';
 import { screenPath } from '../shared/router.ts';
 import { useWaitingCounts } from '../shared/waiting.ts';
 

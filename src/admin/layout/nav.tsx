@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react';
 import { Search } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useMessages } from '../shared/i18n-provider.tsx';
-import { filterNav, groupOf, navOf } from '../entities/nav-entries.ts';
+import { filterNav, groupOf, navOf } from '../shared/navigation.ts';
 import { useRole } from '../shared/account.ts';
 import { $router, screenOf } from '../shared/router.ts';
 import { useHasReview } from '../shared/waiting.ts';

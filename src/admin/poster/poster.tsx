@@ -1,7 +1,7 @@
 import { Printer } from 'lucide-react';
 import { useState } from 'react';
 import { createPortal } from 'react-dom';
-import { entities } from '#lib/contract/entities.ts';
+import { entities, type EntityName } from '#lib/contract/entities.ts';
 import { Button } from '../shared/controls.tsx';
 import { useRow } from '../shared/entity-queries.ts';
 import { useMessages } from '../shared/i18n-provider.tsx';
@@ -14,14 +14,15 @@ import { PosterSheet } from './poster-sheet.tsx';
 const PAPERS = ['A4', 'A6'] as const;
 
 /** Shows and prints the poster that leads visitors of a garden to identification there. */
-export function Poster({ id }: { id: number }) {
+export function Poster({ name: entityName, id }: { name: EntityName; id: number }) {
+  const entity = entities[entityName];
   const { poster: words, lists } = useMessages();
-  const { data, error, isPending, refetch } = useRow(entities.jamuCentre, id);
+  const { data, error, isPending, refetch } = useRow(entity, id);
   const [paper, setPaper] = useState<(typeof PAPERS)[number]>('A4');
   if (isPending) return <p role="status">{lists.loading}</p>;
   if (!data)
     return <ListError sentence={words.failed} error={error} onRetry={() => void refetch()} />;
-  const name = rowName(entities.jamuCentre, data);
+  const name = rowName(entity, data);
   const address = gateAddress(id, import.meta.env.SITE, location.origin);
   const sheet = <PosterSheet name={name} address={address} code={words.code(address)} />;
   return (

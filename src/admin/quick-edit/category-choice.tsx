@@ -1,35 +1,38 @@
 import { useEffect, useRef } from 'react';
-import type { Product } from '#lib/contract/entities/product.ts';
+import type { AnyEntity } from '#lib/contract/entities.ts';
 import { select } from '../shared/controls.tsx';
 import { useCategories } from '../shared/entity-queries.ts';
 import { useMessages } from '../shared/i18n-provider.tsx';
+import { rowName, textOf, type Row } from '../shared/rows.ts';
 
 interface CategoryChoiceProps {
-  row: Product;
+  entity: AnyEntity;
+  row: Row;
+  field: string;
   /** With the category's id to save, null for none; without where nothing is to be saved. */
   onFinish: (category?: number | null) => Promise<boolean>;
 }
 
-/** A product's category, chosen in a list; choosing saves, Escape and leaving it do not. */
-export function CategoryChoice({ row, onFinish }: CategoryChoiceProps) {
+/** A row's category, chosen in a list; choosing saves, Escape and leaving it do not. */
+export function CategoryChoice({ entity, row, field, onFinish }: CategoryChoiceProps) {
   const { list, lists } = useMessages();
   const { data: categories } = useCategories();
-  const field = useRef<HTMLSelectElement>(null);
+  const element = useRef<HTMLSelectElement>(null);
   const isLoaded = categories !== undefined;
   useEffect(() => {
     if (!isLoaded) return;
-    field.current?.focus();
+    element.current?.focus();
     try {
-      field.current?.showPicker();
+      element.current?.showPicker();
     } catch {
       // Without it the focused list is opened by a key.
     }
   }, [isLoaded]);
   return (
     <select
-      ref={field}
-      aria-label={lists.categoryOf(row.name)}
-      value={row.product_category_id ?? ''}
+      ref={element}
+      aria-label={lists.categoryOf(rowName(entity, row))}
+      value={textOf(row, field)}
       onChange={({ target }) => void onFinish(target.value === '' ? null : Number(target.value))}
       onBlur={() => void onFinish()}
       onKeyDown={({ key }) => key === 'Escape' && void onFinish()}

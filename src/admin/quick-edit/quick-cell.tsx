@@ -1,19 +1,14 @@
 import { Pencil } from 'lucide-react';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import type { AnyEntity } from '#lib/contract/entities.ts';
-import type { Product } from '#lib/contract/entities/product.ts';
 import { NARROW, useMedia } from '#lib/browser/use-media.ts';
 import { Cell } from '../fields/cell.tsx';
-import { categoryField } from '../fields/field-kind.ts';
+import { fieldKind } from '../fields/field-kind.ts';
 import { useMessages } from '../shared/i18n-provider.tsx';
 import type { Row } from '../shared/rows.ts';
 import { CategoryChoice } from './category-choice.tsx';
-import { PriceInput } from './price-input.tsx';
+import { AmountInput } from './amount-input.tsx';
 import { useQuickSave } from './use-quick-save.ts';
-
-/** Whether a field is changed in the list itself. */
-export const isQuick = (entity: AnyEntity, field: string): boolean =>
-  entity.name === 'product' && (field === 'price' || field === categoryField(entity));
 
 interface EditableProps {
   children: ReactNode;
@@ -46,7 +41,7 @@ function Editable({ children, onEdit, takesFocus }: EditableProps) {
   );
 }
 
-/** A price or category that is changed where it stands; on a small screen it is only shown. */
+/** An amount or category that is changed in the list; a small screen only shows it. */
 export function QuickCell({ entity, row, field }: { entity: AnyEntity; row: Row; field: string }) {
   const [state, setState] = useState<'shown' | 'editing' | 'edited'>('shown');
   const isNarrow = useMedia(NARROW);
@@ -64,6 +59,10 @@ export function QuickCell({ entity, row, field }: { entity: AnyEntity; row: Row;
         {shown}
       </Editable>
     );
-  const props = { row: row as Product, onFinish: finish };
-  return field === 'price' ? <PriceInput {...props} /> : <CategoryChoice {...props} />;
+  const props = { entity, row, field, onFinish: finish };
+  return fieldKind(entity, field) === 'category' ? (
+    <CategoryChoice {...props} />
+  ) : (
+    <AmountInput {...props} />
+  );
 }

@@ -3,11 +3,11 @@ import type { AnyEntity } from '#lib/contract/entities.ts';
 import { isPublished } from '#lib/contract/statuses.ts';
 import type { AdminWords, FieldName } from '#lib/i18n/admin.ts';
 import type { Column } from '../table/row-table.tsx';
-import { views } from '../entities/views.ts';
+import { columnView, views } from '../entities/views.ts';
 import { Cell } from '../fields/cell.tsx';
 import { Thumbnail } from '../fields/thumbnail.tsx';
 import { ShownBadge } from '../order/shown-badge.tsx';
-import { isQuick, QuickCell } from '../quick-edit/quick-cell.tsx';
+import { QuickCell } from '../quick-edit/quick-cell.tsx';
 import { useFieldLabel, useMessages } from '../shared/i18n-provider.tsx';
 import { isSortable, type ListState } from '../shared/list-state.ts';
 import { RelativeTime } from '../shared/relative-time.tsx';
@@ -62,12 +62,12 @@ export function columnsOf(
   isShown: (row: Row) => boolean,
   isWaiting: (row: Row) => boolean
 ): Column<Row>[] {
-  const { timeColumn: moment, wideOnly } = views[entity.name];
+  const { timeColumn: moment } = views[entity.name];
   const specified = (entity.columns as readonly FieldName[]).map((field) => ({
     key: field,
     header: headerOf(entity, field, words),
     cell: (row: Row) => {
-      const Shown = isQuick(entity, field) ? QuickCell : Cell;
+      const Shown = columnView(entity, field).isQuick ? QuickCell : Cell;
       const cell = <Shown entity={entity} row={row} field={field} />;
       return field === entity.search[0] && (isShown(row) || isWaiting(row) || !isPublished(row)) ? (
         <span className="max-sm:flex max-sm:items-center">
@@ -88,8 +88,8 @@ export function columnsOf(
         lead: (row: Row) => <Thumbnail path={textOf(row, 'image')} />
       }),
     picture: field === 'image',
-    short: field === 'price' || field === 'role',
-    className: wideOnly?.includes(field) ? 'hidden sm:table-cell' : '',
+    short: columnView(entity, field).isShort ?? false,
+    className: columnView(entity, field).isWideOnly ? 'hidden sm:table-cell' : '',
     ...(isSortable(field) && { sorted: sort === field ? order : ('none' as const) })
   }));
   return [...specified, ...(moment ? [momentColumn(moment, words)] : [])];

@@ -23,7 +23,7 @@ export function ListFilter({ entity, state, onChange }: ListFilterProps) {
   const filters = useFilterChoices(entity);
   const [isOpen, setOpen] = useState(false);
   const isNarrow = useMedia(NARROW);
-  const chosen = Object.keys(activeFilters(state)).length + (state.sort ? 1 : 0);
+  const chosen = Object.keys(activeFilters(entity, state)).length + (state.sort ? 1 : 0);
   if (!isNarrow)
     return filters.map((filter) => (
       <FilterSelect

@@ -3,7 +3,6 @@ import type { AnyEntity } from '#lib/contract/entities.ts';
 import { isPublished } from '#lib/contract/statuses.ts';
 import { $session } from '#lib/session/session.ts';
 import { DataTable } from '../table/data-table.tsx';
-import { categoryField } from '../fields/field-kind.ts';
 import type { FailedRecordsProps } from '../selection/failed-records.tsx';
 import { SelectionBar } from '../selection/selection-bar.tsx';
 import { useSelection } from '../selection/use-selection.ts';
@@ -16,7 +15,7 @@ import { useMessages } from '../shared/i18n-provider.tsx';
 import { lazyScreen } from '../shared/lazy-screen.tsx';
 import { filterOf, listSearch, toggleSort, type ListState } from '../shared/list-state.ts';
 import { EmptyList, ListError, Pager, useLastPage } from '../shared/list-parts.tsx';
-import { rowName, textOf, type Row } from '../shared/rows.ts';
+import { categoryField, rowName, textOf, type Row } from '../shared/rows.ts';
 import { showToast } from '../shared/toast.tsx';
 import { useWaitingRows } from '../shared/waiting.ts';
 import { columnsOf } from './columns.tsx';
@@ -107,7 +106,7 @@ export function ResourceList({ entity, state, onChange }: ResourceListProps) {
                 ? all.lists.filter.noneWithout
                 : state.outdated
                   ? all.lists.filter.noneOutdated
-                  : state.status || state.product_category_id
+                  : state.status || state.category
                     ? all.lists.filter.none
                     : words.empty}
         </EmptyList>
@@ -138,7 +137,7 @@ export function ResourceList({ entity, state, onChange }: ResourceListProps) {
               <RowActions
                 entity={entity}
                 row={row}
-                search={listSearch(state)}
+                search={listSearch(entity, state)}
                 onResetLink={isOthersAccount(row) ? () => setLinked(row) : undefined}
                 onSignIns={isAccount ? () => setSignedIn(row) : undefined}
                 onPreview={hasPreview(entity, row) ? () => setPreviewed(row) : undefined}

@@ -24,8 +24,9 @@ export function ResourceScreen({ name, record, search }: ResourceScreenProps) {
   const words = useMessages().resources[name];
   const { add } = abilitiesOf(name);
   const state = readListState(search, entity);
-  const query = listSearch(state);
-  const show = (next: ListState): void => go(screenPath(name, record, listSearch(next)), true);
+  const query = listSearch(entity, state);
+  const show = (next: ListState): void =>
+    go(screenPath(name, record, listSearch(entity, next)), true);
   return (
     <>
       <PageHeader title={words.title}>

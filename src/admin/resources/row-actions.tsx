@@ -12,12 +12,12 @@ import {
 } from 'lucide-react';
 import type { AnyEntity } from '#lib/contract/entities.ts';
 import { NARROW, useMedia } from '#lib/browser/use-media.ts';
-import { abilitiesOf, publicUrl, views } from '../entities/views.ts';
+import { abilitiesOf, views } from '../entities/views.ts';
 import { Button, button } from '../shared/controls.tsx';
 import { useMessages } from '../shared/i18n-provider.tsx';
 import { Menu, type MenuItem } from '../shared/menu.tsx';
-import { copyPath, historyPath, posterPath, screenPath } from '../shared/router.ts';
-import { rowName, type Row } from '../shared/rows.ts';
+import { copyPath, rowPartPath, screenPath } from '../shared/router.ts';
+import { publicUrl, rowName, type Row } from '../shared/rows.ts';
 
 interface RowActionsProps {
   entity: AnyEntity;
@@ -48,7 +48,6 @@ function useRareActions({
 }: RowActionsProps): MenuItem[] {
   const { forms, lists, poster } = useMessages();
   const site = publicUrl(entity, row);
-  const copy = copyPath(entity.name, row.id, search);
   return [
     ...(onPreview ? [{ label: lists.preview.open, icon: Eye, onChoose: onPreview }] : []),
     ...(onShow
@@ -62,15 +61,19 @@ function useRareActions({
       : []),
     ...(site ? [{ label: lists.onSite, icon: ExternalLink, href: site, newTab: true }] : []),
     ...(views[entity.name].hasPoster
-      ? [{ label: poster.title, icon: QrCode, href: posterPath(row.id) }]
+      ? [{ label: poster.title, icon: QrCode, href: rowPartPath(entity.name, row.id, 'poster') }]
       : []),
     ...(onResetLink
       ? [{ label: lists.resetLink.title, icon: KeyRound, onChoose: onResetLink }]
       : []),
-    ...(copy && abilitiesOf(entity.name).add
-      ? [{ label: forms.links.duplicate, icon: Copy, href: copy }]
+    ...(abilitiesOf(entity.name).copy
+      ? [{ label: forms.links.duplicate, icon: Copy, href: copyPath(entity.name, row.id, search) }]
       : []),
-    { label: lists.history.history, icon: History, href: historyPath(entity.name, row.id) },
+    {
+      label: lists.history.history,
+      icon: History,
+      href: rowPartPath(entity.name, row.id, 'history')
+    },
     ...(onSignIns ? [{ label: lists.signIns, icon: LogIn, onChoose: onSignIns }] : [])
   ];
 }

@@ -3,10 +3,10 @@ import type { AnyEntity } from '#lib/contract/entities.ts';
 import { translationLanguages } from '#lib/contract/languages.ts';
 import { hasStatus, STATUSES } from '#lib/contract/statuses.ts';
 import { translatedFields } from '#lib/contract/translations.ts';
-import { categoryField } from '../fields/field-kind.ts';
 import { useCategories } from '../shared/entity-queries.ts';
 import { useFieldLabel, useLanguageName, useMessages } from '../shared/i18n-provider.tsx';
 import type { ListFilters } from '../shared/list-state.ts';
+import { categoryField } from '../shared/rows.ts';
 
 /** Something that a list is narrowed to. */
 export interface Choice {
@@ -56,15 +56,15 @@ export function useFilterChoices(entity: AnyEntity): Filter[] {
       ]
     },
     {
-      label: fields.product_category_id,
+      label: fieldLabel(category ?? ''),
       all: words.allCategories,
-      none: { product_category_id: '' } as const,
+      none: { category: '' } as const,
       groups: [
         {
           choices: category
             ? categories.map(({ id, name }) => ({
                 label: name,
-                chosen: { product_category_id: id }
+                chosen: { category: id }
               }))
             : []
         }

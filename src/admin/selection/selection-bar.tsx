@@ -1,23 +1,19 @@
 import { Eye, Trash2, X } from 'lucide-react';
 import { useState } from 'react';
-import type { ListQuery } from '#lib/api/entity-calls.ts';
 import type { AnyEntity } from '#lib/contract/entities.ts';
 import { LIST } from '#lib/contract/limits.ts';
 import { hasStatus, STATUSES } from '#lib/contract/statuses.ts';
-import { categoryField } from '../fields/field-kind.ts';
-import { eachPage } from '../shared/rows.ts';
+import { categoryField, eachPage } from '../shared/rows.ts';
 import { Button } from '../shared/controls.tsx';
 import { errorMessage, showToast } from '../shared/toast.tsx';
 import { useMessages } from '../shared/i18n-provider.tsx';
-import type { ListFilters } from '../shared/list-state.ts';
+import type { RowFilter } from '../shared/list-state.ts';
 import { BulkChange, type BulkOutcome } from './bulk-change.tsx';
 import { CategoryMover } from './category-mover.tsx';
 import type { Selection } from './use-selection.ts';
 
-type Filter = Pick<ListQuery, 'q' | keyof ListFilters>;
-
 /** The ids of all rows that a search finds. */
-export async function findAll(entity: AnyEntity, query: Filter): Promise<number[]> {
+export async function findAll(entity: AnyEntity, query: RowFilter): Promise<number[]> {
   const ids: number[] = [];
   for await (const { items } of eachPage(entity, query, LIST.perPage))
     ids.push(...items.map(({ id }) => id));
@@ -28,7 +24,7 @@ interface SelectionBarProps {
   entity: AnyEntity;
   selection: Selection;
   /** What the list shows, and how many rows that are. */
-  filter: Filter;
+  filter: RowFilter;
   total: number;
   /** Absent where rows cannot be deleted. */
   onRemove: (() => void) | undefined;

@@ -4,6 +4,7 @@ import type { AnyEntity } from '#lib/contract/entities.ts';
 import { translationLanguages, type Language } from '#lib/contract/languages.ts';
 import { hasStatus, STATUSES, type Status } from '#lib/contract/statuses.ts';
 import { translatedFields } from '#lib/contract/translations.ts';
+import { categoryField } from './rows.ts';
 
 /** What the rows of a list have in common besides a search; '' is all rows. */
 export interface ListFilters {
@@ -16,20 +17,12 @@ export interface ListFilters {
   /** Only rows that have nothing in this field, or in `any` that a complete one has. */
   lacks: string;
   /** Only rows in the category with this id. */
-  product_category_id: number | '';
+  category: number | '';
 }
 
-const NO_FILTERS: ListFilters = {
-  status: '',
-  without: '',
-  outdated: '',
-  lacks: '',
-  product_category_id: ''
-};
-
 /**
- * A list's state in the address:
- * `?q=&status=&without=&outdated=&lacks=&product_category_id=&page=&sort=&order=`.
+ * A list's state in the URL: `?q=&status=&without=&outdated=&lacks=&page=&sort=&order=`, and the
+ * category under the name of its field.
  */
 export interface ListState extends ListFilters {
   q: string;
@@ -38,6 +31,9 @@ export interface ListState extends ListFilters {
   sort: string;
   order: 'asc' | 'desc';
 }
+
+/** The part of a query that chooses rows. */
+export type RowFilter = Omit<ListQuery, 'page' | 'per_page' | 'sort' | 'order' | 'lang'>;
 
 export const ROWS_PER_PAGE = 25;
 
@@ -53,7 +49,8 @@ export function readListState(
   entity: AnyEntity
 ): ListState {
   const { q = '', status, without = '', outdated = '', page = '', sort = '', order } = search;
-  const { lacks = '', product_category_id: category = '' } = search;
+  const { lacks = '' } = search;
+  const category = search[categoryField(entity) ?? ''] ?? '';
   const known = (entity.columns as readonly string[]).includes(sort) && isSortable(sort);
   const languages = translatedFields(entity).length > 0 ? translationLanguages() : [];
   const language = (text: string) => languages.find((one) => one === text) ?? '';
@@ -63,38 +60,29 @@ export function readListState(
     without: language(without),
     outdated: language(outdated),
     lacks: entity.needs.length > 0 && [ANY, ...entity.needs].includes(lacks) ? lacks : '',
-    product_category_id:
-      'product_category_id' in entity.foreignKeys && /^[1-9]\d{0,8}$/.test(category)
-        ? Number(category)
-        : '',
+    category: /^[1-9]\d{0,8}$/.test(category) ? Number(category) : '',
     page: readPage(page),
     sort: known ? sort : '',
     order: known && order === 'desc' ? 'desc' : 'asc'
   };
 }
 
-/** A query's filters that leave rows out. */
-type ActiveFilters = { [Name in keyof ListFilters]?: Exclude<ListFilters[Name], ''> };
-
-/** The filters of a state that leave rows out. */
-export const activeFilters = (state: ListFilters): ActiveFilters =>
-  Object.fromEntries(
-    Object.keys(NO_FILTERS).flatMap((name) => {
-      const value = state[name as keyof ListFilters];
-      return value ? [[name, value]] : [];
-    })
-  ) as ActiveFilters;
+/** The filters of a state that leave rows out, named as in the URL and in a query. */
+export function activeFilters(
+  entity: AnyEntity,
+  { status, without, outdated, lacks, category }: ListFilters
+): Omit<RowFilter, 'q'> {
+  const named = { status, without, outdated, lacks, [categoryField(entity) ?? '']: category };
+  return Object.fromEntries(Object.entries(named).filter(([, value]) => value));
+}
 
 /** The shortest query that restores a state. */
-export const listSearch = ({
-  q,
-  page,
-  sort,
-  order,
-  ...filters
-}: ListState): Record<string, string | number> => ({
+export const listSearch = (
+  entity: AnyEntity,
+  { q, page, sort, order, ...filters }: ListState
+): Record<string, string | number> => ({
   ...(q && { q }),
-  ...activeFilters(filters),
+  ...activeFilters(entity, filters),
   ...(page > 1 && { page }),
   ...(sort && { sort }),
   ...(sort && order === 'desc' && { order })
@@ -108,9 +96,9 @@ export const everyStatus = (entity: AnyEntity): Pick<ListQuery, 'status'> =>
 export const filterOf = (
   entity: AnyEntity,
   { q, ...filters }: Omit<ListState, 'page' | 'sort' | 'order'>
-): Pick<ListQuery, 'q' | keyof ListFilters> => ({
+): RowFilter => ({
   ...everyStatus(entity),
-  ...activeFilters(filters),
+  ...activeFilters(entity, filters),
   ...(q.trim() && { q: q.trim() })
 });
 

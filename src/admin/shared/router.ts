@@ -1,11 +1,8 @@
 import { createRouter, getPagePath } from '@nanostores/router';
 import { entities, type EntityName } from '#lib/contract/entities.ts';
+import { views } from '../entities/views.ts';
 
-/**
- * Every address of the dashboard (§2). An entity's screen has its name; `record` is `new`, an id,
- * or `import`. The first pattern that matches wins: `category` stands before `:record?`.
- */
-export const $router = createRouter({
+const SCREENS = {
   overview: '/dashboard',
   trash: '/dashboard/trash',
   activity: '/dashboard/activity',
@@ -13,20 +10,25 @@ export const $router = createRouter({
   review: '/dashboard/review/:record?',
   pictures: '/dashboard/pictures',
   visitorPhotos: '/dashboard/visitor-photos',
-  recordHistory: [/^\/dashboard\/(.+)\/(\d{1,15})\/history$/i, (base, id) => ({ base, id })],
-  centrePoster: '/dashboard/center/:id/poster',
-  user: '/dashboard/users/:record?',
-  productCategory: '/dashboard/products/category/:record?',
-  product: '/dashboard/products/:record?',
-  herbalStore: '/dashboard/store/:record?',
-  jamuCentre: '/dashboard/center/:record?',
-  jamuManufacturer: '/dashboard/produsen/:record?',
-  heroContent: '/dashboard/banner/:record?',
-  footerContent2: '/dashboard/footer/alamat/:record?',
-  footerContent3: '/dashboard/footer/contact/:record?',
   footerMaps: '/dashboard/footer/maps',
-  footerContent1: '/dashboard/footer/:record?'
-});
+  rowPart: [
+    /^\/dashboard\/(.+)\/(\d{1,15})\/(history|poster)$/i,
+    (base: string, id: string, part: string) => ({ base, id, part: part.toLowerCase() })
+  ]
+} as const;
+
+/** `record` is `new`, an id, or `import`. */
+type EntityRoutes = Record<EntityName, '/dashboard/LIST/:record?'>;
+
+// The first pattern that matches wins, so a longer path stands before its beginning.
+const entityRoutes = Object.fromEntries(
+  Object.entries(views)
+    .toSorted(([, one], [, other]) => other.path.length - one.path.length)
+    .map(([name, { path }]) => [name, `${path}/:record?`])
+) as EntityRoutes;
+
+/** Every URL of the dashboard (§2). An entity's screen has its name. */
+export const $router = createRouter({ ...SCREENS, ...entityRoutes });
 
 export type Screen =
   | EntityName
@@ -61,25 +63,22 @@ export const screenPath = (screen: Screen, record?: OpenRecord, search: Search =
     ? getPagePath($router, screen, record === undefined ? {} : { record }, search)
     : getPagePath($router, screen, {}, search);
 
-/** The address of a new form that begins as a copy of a row; undefined where none may be copied. */
-export const copyPath = (entity: EntityName, id: number, search: Search = {}): string | undefined =>
-  entity === 'user' ? undefined : screenPath(entity, 'new', { ...search, [COPY]: id });
+/** The address of a new form that begins as a copy of a row. */
+export const copyPath = (entity: EntityName, id: number, search: Search = {}): string =>
+  screenPath(entity, 'new', { ...search, [COPY]: id });
 
 /** Stands in place of a record and opens the import. */
 export const IMPORT = 'import';
 
 export const importPath = (entity: EntityName): string => `${screenPath(entity)}/${IMPORT}`;
 
-export const historyPath = (entity: EntityName, id: number): string =>
-  `${screenPath(entity, id)}/history`;
+/** The URL of a row's history, or of the poster that is printed of it. */
+export const rowPartPath = (entity: EntityName, id: number, part: 'history' | 'poster'): string =>
+  `${screenPath(entity, id)}/${part}`;
 
 /** Where the author of a change that waits changes it. */
 export const reviewEditPath = (id: number): string =>
   getPagePath($router, 'reviewEdit', { record: String(id) });
-
-/** Where the poster of a jamu centre is printed. */
-export const posterPath = (id: number): string =>
-  getPagePath($router, 'centrePoster', { id: String(id) });
 
 /** The entity whose screen is at `/dashboard/<base>`. */
 export const entityAt = (base: string): EntityName | undefined =>
@@ -89,11 +88,10 @@ export const entityAt = (base: string): EntityName | undefined =>
 
 export type Page = ReturnType<typeof $router.get>;
 
-/** The screen of a page; a record's history and a centre's poster belong to its entity. */
+/** The screen of a page; a row's history and poster belong to its entity. */
 export const screenOf = (page: Page): Screen | undefined => {
-  if (page?.route === 'centrePoster') return 'jamuCentre';
   if (page?.route === 'reviewEdit') return 'review';
-  return page?.route === 'recordHistory' ? entityAt(page.params.base) : page?.route;
+  return page?.route === 'rowPart' ? entityAt(page.params.base) : page?.route;
 };
 
 /** Goes to an address of the dashboard; `replace` leaves no step back. */

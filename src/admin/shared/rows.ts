@@ -1,8 +1,9 @@
 import type { AnyEntity, EntityName, EntityTypes } from '#lib/contract/entities.ts';
-import type { Status } from '#lib/contract/statuses.ts';
+import { isPublished, type Status } from '#lib/contract/statuses.ts';
 import type { Localized } from '#lib/contract/translations.ts';
 import type { ListQuery } from '#lib/api/entity-calls.ts';
 import { api } from '#lib/session/session.ts';
+import { views } from '../entities/views.ts';
 
 /** An item of any entity; with its texts in all languages where they were asked for. */
 export type Row = EntityTypes[EntityName] & Localized;
@@ -19,6 +20,17 @@ export const statusOf = (row: Row): Status =>
 /** A row's name, title or username. */
 export const rowName = (entity: AnyEntity, row: Row): string =>
   textOf(row, entity.search[0] ?? 'id');
+
+/** The field with a row's category, if the entity has one. */
+export const categoryField = (entity: Pick<AnyEntity, 'inputs'>): string | undefined =>
+  Object.entries(entity.inputs).find(([, kind]) => kind === 'category')?.[0];
+
+/** The field with a category's name, which the server answers beside its id. */
+export const categoryName = (field: string): string => field.replace(/_id$/, '_name');
+
+/** The public address of a published row. */
+export const publicUrl = (entity: AnyEntity, row: Row): string | undefined =>
+  isPublished(row) ? views[entity.name].publicPath?.(rowName(entity, row)) : undefined;
 
 /** A list cut into pieces of at most `size`. */
 export const chunks = <T>(list: readonly T[], size: number): T[][] =>

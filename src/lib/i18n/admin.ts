@@ -4,7 +4,7 @@ import { admin as base, type AdminWords } from './default/admin.ts';
 import { inLocales } from './in-locales.ts';
 
 export type { AdminWords } from './default/admin.ts';
-export type { FieldName } from './default/admin-fields.ts';
+export type { FieldName } from './admin-fields.ts';
 
 /** The dashboard's words in all three locales, since its user can switch. */
 export const adminWords = inLocales<AdminWords>(

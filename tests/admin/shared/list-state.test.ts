@@ -17,7 +17,7 @@ const plain = {
   without: '',
   outdated: '',
   lacks: '',
-  product_category_id: '',
+  category: '',
   page: 1,
   sort: '',
   order: 'asc'
@@ -26,7 +26,7 @@ const plain = {
 describe('§2 state of a list in its address', () => {
   test('§2 nothing said is the first page in the order of the server', () => {
     expect(readListState({}, product)).toEqual(plain);
-    expect(listSearch(plain)).toEqual({});
+    expect(listSearch(product, plain)).toEqual({});
     expect(toQuery(product, plain)).toEqual({ page: 1, per_page: ROWS_PER_PAGE, status: 'all' });
     expect(toQuery(user, plain)).toEqual({ page: 1, per_page: ROWS_PER_PAGE });
   });
@@ -38,13 +38,13 @@ describe('§2 state of a list in its address', () => {
       without: 'en',
       outdated: 'en',
       lacks: 'image',
-      product_category_id: 3,
+      category: 3,
       page: 3,
       sort: 'price',
       order: 'desc'
     } as const;
     const search = Object.fromEntries(
-      Object.entries(listSearch(state)).map(([key, value]) => [key, String(value)])
+      Object.entries(listSearch(product, state)).map(([key, value]) => [key, String(value)])
     );
     expect(search).toEqual({
       q: 'jahe',

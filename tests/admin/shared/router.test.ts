@@ -3,7 +3,7 @@ import { entities, type EntityName } from '#lib/contract/entities.ts';
 import {
   $router,
   entityAt,
-  historyPath,
+  rowPartPath,
   importPath,
   isEntity,
   readRecord,
@@ -89,9 +89,9 @@ describe('§2 dashboard routes', () => {
   test.each(Object.keys(entities) as EntityName[])(
     '§2 the history of a %s belongs to its screen, and its import is no record',
     (name) => {
-      $router.open(historyPath(name, 12));
+      $router.open(rowPartPath(name, 12, 'history'));
       const page = $router.get();
-      expect(page).toMatchObject({ route: 'recordHistory', params: { id: '12' } });
+      expect(page).toMatchObject({ route: 'rowPart', params: { id: '12', part: 'history' } });
       expect(screenOf(page)).toBe(name);
       expect(at(importPath(name))).toMatchObject({ route: name, record: 'import' });
     }

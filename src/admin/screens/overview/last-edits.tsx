@@ -3,7 +3,7 @@ import { api } from '#lib/session/session.ts';
 import { useMessages } from '../../shared/i18n-provider.tsx';
 import { LoadError } from '../../shared/list-parts.tsx';
 import { RelativeTime } from '../../shared/relative-time.tsx';
-import { historyPath, screenPath } from '../../shared/router.ts';
+import { rowPartPath, screenPath } from '../../shared/router.ts';
 
 const SHOWN = { page: 1, per_page: 5 };
 
@@ -33,7 +33,7 @@ export function LastEdits() {
         {data?.changes.map(({ id, entity, row_id, title, by_username, action, at }) => (
           <li key={id}>
             <a
-              href={historyPath(entity, row_id)}
+              href={rowPartPath(entity, row_id, 'history')}
               className="flex min-h-11 items-center justify-between gap-3 py-1.5 text-sm hover:text-leaf"
             >
               <span className="min-w-0">

@@ -1,3 +1,4 @@
+import type { FieldName } from '../admin-fields.ts';
 /** What the dashboard's forms say beyond their fields. */
 export const forms = {
   draft: {
@@ -75,12 +76,15 @@ export const forms = {
     area: 'Frame: arrow keys move it',
     handle: 'Corner of the frame: arrow keys change its size'
   },
+  /** Hints of fields, by their names. */
+  hints: {
+    image_alt: 'What the picture shows, for people who cannot see it.',
+    image_credit: 'Who made it; shown below the picture.'
+  } as Partial<Record<FieldName, string>>,
   picture: {
     dropHere: 'You can also drop or paste a picture.',
     unreadable: 'This file cannot be read as a picture.',
     pixels: 'The picture has more than 40 megapixels.',
-    altHint: 'What the picture shows, for people who cannot see it.',
-    creditHint: 'Who made it; shown below the picture.',
     library: 'From the library',
     remove: 'Remove the image',
     removed: 'The image is removed when you save.'

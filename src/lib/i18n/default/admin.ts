@@ -1,10 +1,10 @@
-import { fields } from './admin-fields.ts';
+import { fields } from '../admin-fields.ts';
 import { forms } from './admin-forms.ts';
 import { lists } from './admin-lists.ts';
 import { overview } from './admin-overview.ts';
 import { photos } from './admin-photos.ts';
 import { poster } from './admin-poster.ts';
-import { menuOf, resources } from './admin-resources.ts';
+import { menuOf, resources } from '../admin-resources.ts';
 import { review } from './admin-review.ts';
 
 /**
@@ -12,13 +12,13 @@ import { review } from './admin-review.ts';
  */
 export const admin = {
   name: 'Wisata Jamu',
-  fields,
+  fields: fields.default,
   forms,
   lists,
   overview,
   photos,
   poster,
-  resources,
+  resources: resources.default,
   review,
   frame: {
     needsScript: 'Dasbor memerlukan JavaScript.',
@@ -39,7 +39,7 @@ export const admin = {
   statuses: { published: 'Published', draft: 'Draft', hidden: 'Hidden' },
   roles: { user: 'user', editor: 'editor', admin: 'admin' },
   nav: {
-    ...menuOf(resources),
+    ...menuOf(resources.default),
     home: 'Beranda',
     overview: 'Dasbor',
     products: 'Produk',

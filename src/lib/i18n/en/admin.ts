@@ -1,32 +1,17 @@
 import { admin as base, type AdminWords } from '../default/admin.ts';
-import { menuOf } from '../default/admin-resources.ts';
+import { fields } from '../admin-fields.ts';
+import { menuOf, resources } from '../admin-resources.ts';
 import { photos } from './admin-photos.ts';
 import { overview } from './admin-overview.ts';
-import { resources } from './admin-resources.ts';
 import { review } from './admin-review.ts';
 
 /** The dashboard in English; the default locale's lists, forms and most fields are English too. */
 export const admin: AdminWords = {
   ...base,
-  fields: {
-    ...base.fields,
-    image_alt: 'Alternative text',
-    image_credit: 'Picture credit',
-    familia: 'Family',
-    part_used: 'Parts used',
-    harvest_age: 'Age at harvest',
-    method_of_reproduction: 'Method of reproduction',
-    latin_name: 'Latin name',
-    area_name: 'Area',
-    efficacy: 'Effectiveness',
-    utilization: 'Uses',
-    research_results: 'Research',
-    unit_type: 'Unit',
-    link_maps: 'Google Maps link'
-  },
+  fields: fields.en,
   overview,
   photos,
-  resources,
+  resources: resources.en,
   review,
   frame: {
     needsScript: 'The dashboard needs JavaScript.',
@@ -44,7 +29,7 @@ export const admin: AdminWords = {
   },
   locales: { default: 'Default (mixed)', id: 'Bahasa Indonesia', en: 'English' },
   nav: {
-    ...menuOf(resources),
+    ...menuOf(resources.en),
     home: 'Home',
     overview: 'Dashboard',
     products: 'Products',

@@ -77,12 +77,14 @@ export const forms: FormWords = {
     area: 'Bingkai: tombol panah menggesernya',
     handle: 'Sudut bingkai: tombol panah mengubah ukurannya'
   },
+  hints: {
+    image_alt: 'Apa yang terlihat pada gambar, bagi yang tidak dapat melihatnya.',
+    image_credit: 'Siapa yang membuatnya; tampil di bawah gambar.'
+  },
   picture: {
     dropHere: 'Gambar juga dapat dijatuhkan atau ditempelkan.',
     unreadable: 'Berkas ini tidak dapat dibaca sebagai gambar.',
     pixels: 'Gambar ini lebih dari 40 megapiksel.',
-    altHint: 'Apa yang terlihat pada gambar, bagi yang tidak dapat melihatnya.',
-    creditHint: 'Siapa yang membuatnya; tampil di bawah gambar.',
     library: 'Dari pustaka',
     remove: 'Hapus gambar',
     removed: 'Gambar dihapus saat disimpan.'

@@ -1,27 +1,26 @@
 import { admin as base, type AdminWords } from '../default/admin.ts';
-import { fields } from './admin-fields.ts';
+import { fields } from '../admin-fields.ts';
 import { forms } from './admin-forms.ts';
 import { lists } from './admin-lists.ts';
 import { overview } from './admin-overview.ts';
 import { poster } from './admin-poster.ts';
-import { menuOf } from '../default/admin-resources.ts';
-import { resources } from './admin-resources.ts';
+import { menuOf, resources } from '../admin-resources.ts';
 import { review } from './admin-review.ts';
 
 /** The dashboard in Indonesian, as the default locale's frame is. */
 export const admin: AdminWords = {
   ...base,
-  fields,
+  fields: fields.id,
   forms,
   lists,
   overview,
   poster,
-  resources,
+  resources: resources.id,
   review,
   frame: { ...base.frame, logout: 'Keluar' },
   statuses: { published: 'Terbit', draft: 'Draf', hidden: 'Tersembunyi' },
   roles: { user: 'pengguna', editor: 'editor', admin: 'admin' },
-  nav: { ...base.nav, ...menuOf(resources) },
+  nav: { ...base.nav, ...menuOf(resources.id) },
   list: {
     clear: 'Kosongkan pencarian',
     actions: 'Tindakan',

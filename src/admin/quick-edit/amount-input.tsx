@@ -1,47 +1,50 @@
 import { useEffect, useId, useRef, useState } from 'react';
-import { entities } from '#lib/contract/entities.ts';
-import type { Product } from '#lib/contract/entities/product.ts';
+import type { AnyEntity } from '#lib/contract/entities.ts';
+import { unitField } from '../entities/views.ts';
 import { toFormValues } from '../fields/form-values.ts';
 import { PriceReading, pricesIn } from '../fields/price-reading.tsx';
 import { validate } from '../fields/validate.ts';
 import { input } from '../shared/controls.tsx';
 import { useMessages } from '../shared/i18n-provider.tsx';
+import { rowName, textOf, valueOf, type Row } from '../shared/rows.ts';
 
-interface PriceInputProps {
-  row: Product;
-  /** With the price to save, none where nothing is to be saved; answers whether it was done. */
-  onFinish: (price?: number) => Promise<boolean>;
+interface AmountInputProps {
+  entity: AnyEntity;
+  row: Row;
+  field: string;
+  /** Called with the amount to save, or without one; resolves to whether it was saved. */
+  onFinish: (amount?: number) => Promise<boolean>;
 }
 
 /**
- * A price typed in a list, by the rule of the form; how it is read stands below it. Enter and
+ * An amount typed in a list and checked as in the form; its reading is shown below. Enter and
  * leaving it save, Escape does not.
  */
-export function PriceInput({ row, onFinish }: PriceInputProps) {
+export function AmountInput({ entity, row, field, onFinish }: AmountInputProps) {
   const words = useMessages();
-  const stored = toFormValues(entities.product, row);
-  const [typed, setTyped] = useState(stored['price'] ?? '');
+  const stored = toFormValues(entity, row);
+  const [typed, setTyped] = useState(stored[field] ?? '');
   const [problem, setProblem] = useState<string>();
   const [isSaving, setSaving] = useState(false);
-  const field = useRef<HTMLInputElement>(null);
+  const element = useRef<HTMLInputElement>(null);
   const error = useId();
-  useEffect(() => field.current?.select(), []);
+  useEffect(() => element.current?.select(), []);
   const save = async (text: string): Promise<void> => {
     if (isSaving) return;
     const [price, other] = pricesIn(text);
-    const found = validate(entities.product, { ...stored, price: text }, true, words)['price'];
-    setProblem(found);
-    if (found || price === undefined || other !== undefined) return;
+    const refusal = validate(entity, { ...stored, [field]: text }, true, words)[field];
+    setProblem(refusal);
+    if (refusal || price === undefined || other !== undefined) return;
     setSaving(true);
-    if (!(await onFinish(price === row.price ? undefined : price))) setSaving(false);
+    if (!(await onFinish(price === valueOf(row, field) ? undefined : price))) setSaving(false);
   };
   return (
     <span className="grid w-44 gap-1">
       <input
-        ref={field}
+        ref={element}
         type="text"
         inputMode="decimal"
-        aria-label={words.lists.priceOf(row.name)}
+        aria-label={words.lists.priceOf(rowName(entity, row))}
         aria-invalid={problem !== undefined}
         aria-describedby={error}
         value={typed}
@@ -62,7 +65,7 @@ export function PriceInput({ row, onFinish }: PriceInputProps) {
       />
       <PriceReading
         typed={typed}
-        unit={row.unit_type ?? ''}
+        unit={textOf(row, unitField(entity, field) ?? '')}
         onChoose={(price) => {
           setTyped(price);
           void save(price);

@@ -5,7 +5,6 @@ import {
   House,
   Images,
   Leaf,
-  Map,
   Rows3,
   Stamp,
   Trash2,
@@ -14,9 +13,9 @@ import {
 import type { EntityName } from '#lib/contract/entities.ts';
 import { hasRole, type Role } from '#lib/contract/roles.ts';
 import type { AdminWords } from '#lib/i18n/admin.ts';
-import { roleFor } from '../shared/account.ts';
-import type { Screen } from '../shared/router.ts';
-import { views } from './views.ts';
+import { roleFor } from './account.ts';
+import type { Screen } from './router.ts';
+import { views } from '../entities/views.ts';
 
 type Label = keyof AdminWords['nav'];
 
@@ -46,32 +45,27 @@ const link = (screen: NavLink['screen'], icon: LucideIcon): NavLink => ({
   screen
 });
 
-const entityLink = (name: EntityName): NavLink => link(name, views[name].icon);
+const GROUPS = { products: Leaf, footer: Rows3 };
+
+/** The entities' entries in the order of their views; a group stands where its first entity is. */
+function entityEntries(): NavEntry[] {
+  const entries: (NavLink | (NavGroup & { children: NavLink[] }))[] = [];
+  for (const [name, { icon, nav = {} }] of Object.entries(views)) {
+    const { group, next } = nav;
+    const links = [link(name as EntityName, icon), ...(next ? [link(next.screen, next.icon)] : [])];
+    const open = entries.find(({ label }) => label === group);
+    if (open && 'children' in open) open.children.push(...links);
+    else if (group) entries.push({ label: group, icon: GROUPS[group], children: links });
+    else entries.push(...links);
+  }
+  return entries;
+}
 
 /** The sidebar, in the order of §2. */
 const NAV: readonly NavEntry[] = [
   link('home', House),
   link('overview', Gauge),
-  entityLink('user'),
-  {
-    label: 'products',
-    icon: Leaf,
-    children: [entityLink('product'), entityLink('productCategory')]
-  },
-  entityLink('jamuCentre'),
-  entityLink('jamuManufacturer'),
-  entityLink('herbalStore'),
-  entityLink('heroContent'),
-  {
-    label: 'footer',
-    icon: Rows3,
-    children: [
-      entityLink('footerContent2'),
-      entityLink('footerContent1'),
-      link('footerMaps', Map),
-      entityLink('footerContent3')
-    ]
-  },
+  ...entityEntries(),
   link('pictures', GalleryThumbnails),
   link('visitorPhotos', Images),
   link('review', Stamp),

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { entities, type EntityName } from '#lib/contract/entities.ts';
-import { publicUrl } from '../../../src/admin/entities/views.ts';
+import { publicUrl } from '../../../src/admin/shared/rows.ts';
 import type { Row } from '../../../src/admin/shared/rows.ts';
 
 const row = { id: 3, name: 'Asam & Jawa', title: 'Judul', username: 'sari' } as unknown as Row;
