@@ -2,7 +2,8 @@ import { execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readdir, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { compress, pageEffort } from '../server/http/cache/buffered-response.ts';
+import { compress } from '../server/http/response-cache.ts';
+import { pageEffort } from '../server/http/static-file.ts';
 import { dataDirectory } from './products.ts';
 import type { Measured, Row } from './report.ts';
 

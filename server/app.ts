@@ -10,13 +10,10 @@ import type { DiskReserve } from './db/disk-reserve.ts';
 import { runUnitOfWork, type Write } from './entities/crud/unit-of-work.ts';
 import { contentHooks } from './entities/hooks/content-hooks.ts';
 import { entityRoutes } from './entities/routes.ts';
-import { conditionalResponse } from './http/cache/buffered-response.ts';
-import type { ResponseCache } from './http/cache/response-cache.ts';
-import { cors } from './http/cors.ts';
+import { noSuchCall, noSuchPage } from './http/endpoints.ts';
 import { errorHandler } from './http/errors.ts';
-import { readsInTurn } from './http/read-budget.ts';
-import { noSuchCall, noSuchPage, refuseTwoHosts, refuseWithoutRoom } from './http/refusals.ts';
-import { nameRequest, requestLogger } from './http/request-logger.ts';
+import { cors, refuseTwoHosts, refuseWithoutRoom, requestLogger } from './http/middleware.ts';
+import { conditionalResponse, type ResponseCache } from './http/response-cache.ts';
 import { securityHeaders } from './http/security-headers.ts';
 import { SECURITY_TXT, serveSecurityTxt } from './http/security-txt.ts';
 import { provide, type ApiEnv } from './http/serve.ts';
@@ -104,8 +101,7 @@ function createApiApp(
     return next();
   });
   if (reserve) api.use(refuseWithoutRoom(reserve));
-  const inTurn = readsInTurn(config.trustProxy);
-  api.use(provide({ sessions, visits, cache: deps.cache, inTurn }));
+  api.use(provide({ sessions, visits, cache: deps.cache, trustProxy: config.trustProxy }));
   // This stream never ends, so it comes before `conditionalResponse`, which reads whole answers.
   api.route('/', publishEventRoutes(publisher, sessions));
   api.use(conditionalResponse);
@@ -122,7 +118,6 @@ export function createApp(deps: AppDeps, parts: Parts = {}) {
   app.onError(errorHandler(deps.log));
   app.notFound(noSuchPage);
   app.use(...requestLogger(deps.log, deps.config.trustProxy, requestMetrics(registry)));
-  app.use(nameRequest);
   app.use(securityHeaders(deps.config.siteUrl, deps.publisher.folder));
   app.use(refuseTwoHosts);
   app.get(SECURITY_TXT, serveSecurityTxt({ securityContact: undefined, ...deps.config }));

@@ -9,7 +9,7 @@ import { ConfigError } from './config/env.ts';
 import { databaseSource, openDatabase } from './db/open.ts';
 import { openEncoders } from './images/encoders.ts';
 import { openFiles } from './images/open-files.ts';
-import { createResponseCache } from './http/cache/response-cache.ts';
+import { createResponseCache } from './http/response-cache.ts';
 import { startHttpServer } from './http/http-server.ts';
 import { getSecrets } from './accounts/tokens.ts';
 import { seedDemo } from './seed/seed.ts';

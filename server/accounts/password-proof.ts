@@ -3,7 +3,7 @@ import { OWN_ACCOUNT } from '#lib/contract/messages.ts';
 import type { Row } from '../entities/repository.ts';
 import type { Deps } from './deps.ts';
 import { invalidField } from '../http/errors.ts';
-import { clientIp, networkOf } from '../http/client-ip.ts';
+import { clientIp, networkOf } from '../http/networks.ts';
 import { createPasswordAttempts } from './password-attempts.ts';
 import type { SignedIn } from '../http/serve.ts';
 import { checkPassword } from './passwords.ts';

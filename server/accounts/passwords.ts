@@ -1,7 +1,7 @@
 import { argon2, randomBytes, timingSafeEqual } from 'node:crypto';
 import { availableParallelism } from 'node:os';
 import { promisify } from 'node:util';
-import { concurrencyLimit } from '../http/concurrency-limit.ts';
+import { createTurns } from '../http/networks.ts';
 import { COMMON_PASSWORD } from '#lib/contract/messages.ts';
 import { invalidField } from '../http/errors.ts';
 
@@ -15,7 +15,7 @@ const derive = promisify(argon2);
 // so that hashing leaves the other to pages.
 const RUNNING = availableParallelism() > 2 ? 2 : 1;
 // Fifty waiting for each are answered within three seconds.
-const inTurn = concurrencyLimit(RUNNING, 50 * RUNNING);
+const inTurn = createTurns(RUNNING, 50 * RUNNING);
 
 async function hash(
   password: string,

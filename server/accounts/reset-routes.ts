@@ -14,7 +14,7 @@ import type { Deps } from './deps.ts';
 import { runUnitOfWork, type EntityDeps } from '../entities/crud/unit-of-work.ts';
 import { HttpError } from '../http/errors.ts';
 import { serve, type ApiEnv } from '../http/serve.ts';
-import { clientIp, networkOf } from '../http/client-ip.ts';
+import { clientIp, networkOf } from '../http/networks.ts';
 import { rememberNetwork, unlockAccount } from './password-attempts.ts';
 import { createPasswordResets } from './password-resets.ts';
 import { hashNewPassword } from './passwords.ts';

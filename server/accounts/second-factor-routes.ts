@@ -12,7 +12,7 @@ import type { Database } from '../db/tables.ts';
 import type { Deps } from './deps.ts';
 import { HttpError, invalidField } from '../http/errors.ts';
 import { serve, type ApiEnv, type SignedIn } from '../http/serve.ts';
-import { clientIp, networkOf } from '../http/client-ip.ts';
+import { clientIp, networkOf } from '../http/networks.ts';
 import { createPasswordProof, refuseUnproven } from './password-proof.ts';
 import { createCodeCheck } from './second-factor-check.ts';
 import { readSetup, signSetup } from './second-factor-setup.ts';

@@ -13,7 +13,7 @@ import type { Database } from '../db/open.ts';
 import type { Deps } from './deps.ts';
 import { HttpError } from '../http/errors.ts';
 import { bearer, serve, type ApiEnv } from '../http/serve.ts';
-import { clientIp, maskIp, networkOf } from '../http/client-ip.ts';
+import { clientIp, maskIp, networkOf } from '../http/networks.ts';
 import {
   accountKey,
   createHeldOffNotice,

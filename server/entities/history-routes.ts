@@ -1,7 +1,6 @@
 import { Hono } from 'hono';
 import { history, restoreChange } from '#lib/contract/endpoints/history.ts';
-import { serve, type ApiEnv } from '../http/serve.ts';
-import { Waiting } from '../http/waiting.ts';
+import { serve, Waiting, type ApiEnv } from '../http/serve.ts';
 import { listChanges } from './history/audit-log.ts';
 import { toLogQuery } from './history/log-query.ts';
 import { restoreService } from './restore.ts';

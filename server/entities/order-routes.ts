@@ -3,8 +3,7 @@ import type { AnyEntity } from '#lib/contract/entities.ts';
 import { orderEndpoints } from '#lib/contract/endpoints/order.ts';
 import { STALE } from '#lib/contract/messages.ts';
 import { HttpError } from '../http/errors.ts';
-import { serve, type ApiEnv, type SignedIn } from '../http/serve.ts';
-import { respondWrite, type Waiting } from '../http/waiting.ts';
+import { respondWrite, serve, type ApiEnv, type SignedIn, type Waiting } from '../http/serve.ts';
 import { existingOrder, lockOrder, readOrder } from './lists/order.ts';
 import type { EntityDeps, Write } from './crud/unit-of-work.ts';
 

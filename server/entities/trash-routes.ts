@@ -1,7 +1,6 @@
 import { Hono, type Context } from 'hono';
 import { emptyTrash, removeTrashed, restoreTrashed, trash } from '#lib/contract/endpoints/trash.ts';
-import { serve, type ApiEnv, type SignedIn } from '../http/serve.ts';
-import { Waiting } from '../http/waiting.ts';
+import { serve, Waiting, type ApiEnv, type SignedIn } from '../http/serve.ts';
 import { toLogQuery } from './history/log-query.ts';
 import { restoreService } from './restore.ts';
 import { trashPurger } from './trash-purger.ts';

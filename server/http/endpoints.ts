@@ -1,10 +1,15 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
+import type { Context, MiddlewareHandler } from 'hono';
 import type { Endpoint } from '#lib/contract/endpoint.ts';
 import { batchEndpoints } from '#lib/contract/endpoints/batch.ts';
 import { entityEndpoints } from '#lib/contract/endpoints/entity.ts';
 import { orderEndpoints } from '#lib/contract/endpoints/order.ts';
 import { entities } from '#lib/contract/entities.ts';
+import { ERROR_MESSAGE } from '#lib/contract/messages.ts';
+import { ROLES } from '#lib/contract/roles.ts';
+import { HttpError } from './errors.ts';
+import { authorize, type ApiEnv } from './serve.ts';
 
 const FOLDER = join(import.meta.dirname, '../../src/lib/contract/endpoints');
 
@@ -24,3 +29,49 @@ export const endpoints: Endpoint[] = [
   ]),
   ...modules.flatMap((module) => Object.values(module)).filter(isEndpoint)
 ];
+
+const BASE = '/api';
+
+// An id is a number, so that the unknown path `/admin/user/import` is no user either.
+const patternOf = (path: string): RegExp =>
+  new RegExp(
+    `^${path
+      .replaceAll('.', '\\.')
+      .replaceAll('{id}', '[1-9]\\d*')
+      .replaceAll(/\{\w+\}/g, '[^/]+')}/?$`
+  );
+
+const patterns = endpoints.map((endpoint) => ({ endpoint, pattern: patternOf(endpoint.path) }));
+
+const RANK: Endpoint['access'][] = ['public', 'optional', ...ROLES];
+const byAccess = (a: Endpoint, b: Endpoint): number =>
+  RANK.indexOf(a.access) - RANK.indexOf(b.access);
+
+/** Answers a request that no route took: `OPTIONS` with the path's methods, else 405 or 404. */
+function refuse(c: Context, methods: string[]): Response {
+  const headers = { Allow: methods.join(', ') };
+  if (methods.length === 0 || (methods.includes(c.req.method) && c.req.method !== 'OPTIONS'))
+    throw new HttpError(404, ERROR_MESSAGE.notFound);
+  if (c.req.method === 'OPTIONS') return c.body(null, 204, headers);
+  throw new HttpError(405, ERROR_MESSAGE.wrongMethod, { headers });
+}
+
+/**
+ * Answers below the API's base what no route answered: 404, or 405 with the methods that the path
+ * takes, but only to callers who may use at least one of them.
+ */
+export const noSuchCall: MiddlewareHandler<ApiEnv> = async (c) => {
+  const path = c.req.path.slice(BASE.length);
+  const matches = patterns
+    .filter(({ pattern }) => pattern.test(path))
+    .map(({ endpoint }) => endpoint)
+    .toSorted(byAccess);
+  if (!matches[0]) return refuse(c, []);
+  await authorize(c, matches[0]);
+  const methods = new Set(matches.map(({ method }) => method.toUpperCase()));
+  const implied = methods.has('GET') ? ['HEAD', 'OPTIONS'] : ['OPTIONS'];
+  return refuse(c, [...methods, ...implied]);
+};
+
+/** The same for pages and images. */
+export const noSuchPage = (c: Context): Response => refuse(c, ['GET', 'HEAD', 'OPTIONS']);

@@ -1,14 +1,15 @@
+// The road of every call in one file, longer than others: who asks, path, query, memory, body, answer.
+import type { HttpBindings } from '@hono/node-server';
 import type { Context, Hono, MiddlewareHandler } from 'hono';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import type { AnswerOf, BodyOf, Endpoint, ParamsOf, QueryOf } from '#lib/contract/endpoint.ts';
-import { ERROR_MESSAGE, SECOND_FACTOR } from '#lib/contract/messages.ts';
+import { LARGEST_ID } from '#lib/contract/limits.ts';
+import { ERROR_MESSAGE, REVIEW, SECOND_FACTOR } from '#lib/contract/messages.ts';
 import { hasRole, type Role } from '#lib/contract/roles.ts';
-import type { ResponseCache } from './cache/response-cache.ts';
-import { HttpError } from './errors.ts';
-import { readBatch, readId, readRow, readShort, type Body } from './parse-body.ts';
-import { isCacheable, parseQuery } from './query.ts';
-import type { ReadsInTurn } from './read-budget.ts';
-import { Waiting } from './waiting.ts';
+import { HttpError, invalidField } from './errors.ts';
+import { clientIp, createTurns, networkOf, type InTurn } from './networks.ts';
+import { readBatch, readRow, readShort, type Body } from './parse-body.ts';
+import type { ResponseCache } from './response-cache.ts';
 
 /** The account that makes a request. */
 export interface SignedIn {
@@ -26,7 +27,7 @@ export interface SignedIn {
   needs?: 'second_factor' | undefined;
 }
 
-/** Finds out whose token it is; undefined when its session has ended. */
+/** Finds the account of a token; undefined when its session has ended. */
 export interface SessionFinder {
   find(token: string): Promise<SignedIn | undefined>;
 }
@@ -41,45 +42,69 @@ export interface ApiEnv {
     /** Counts who makes the request as a visitor, if it is a browser. */
     countVisit: () => unknown;
     cache: Pick<ResponseCache, 'answer'>;
-    inTurn: ReadsInTurn;
+    /** Runs a read of a stranger in turn. */
+    inTurn: InTurn;
   };
 }
 
-type Guarded = Pick<Endpoint, 'access' | 'beforeSecondFactor'>;
+/** The result of a write that changed nothing yet: the ids of the changes that wait for review. */
+export class Waiting {
+  readonly message = REVIEW.waits;
+  readonly waiting: readonly number[];
+
+  constructor(waiting: readonly number[]) {
+    this.waiting = waiting;
+  }
+}
+
+/** Responds to a write: with a message and its result under a key, or with 202 if it waits. */
+export const respondWrite = (
+  c: Context,
+  result: unknown,
+  message: string,
+  key?: string,
+  status: 200 | 201 = 200
+): Response =>
+  result instanceof Waiting
+    ? c.json(result, 202)
+    : c.json({ message, ...(key && { [key]: result }) }, status);
 
 /** The bearer token of a request, if it carries one. */
 export const bearer = (c: Context): string | undefined =>
   /^Bearer (\S+)$/i.exec(c.req.header('authorization') ?? '')?.[1];
 
-/** Gives routes sessions, visits, cache and turns; a session is looked up only if a route asks. */
-export const provide =
-  ({
-    sessions,
-    visits,
-    cache,
-    inTurn
-  }: {
-    sessions: SessionFinder;
-    visits: { record(c: Context): unknown };
-    cache: Pick<ResponseCache, 'answer'>;
-    inTurn: ReadsInTurn;
-  }): MiddlewareHandler<ApiEnv> =>
-  (c, next) => {
-    let found: Promise<SignedIn | undefined> | undefined;
-    c.set('authenticate', () => {
+/**
+ * Gives routes sessions, visits and cache; a session is looked up only if a route asks. Reads of
+ * strangers run two at a time, networks in turn, and at most 1,000 wait, for at most 5 s: a flood
+ * of searches that no cache has then delays no page.
+ */
+export function provide({
+  sessions,
+  visits,
+  cache,
+  trustProxy
+}: {
+  sessions: SessionFinder;
+  visits: { record(c: Context): unknown };
+  cache: Pick<ResponseCache, 'answer'>;
+  trustProxy: number;
+}): MiddlewareHandler<ApiEnv> {
+  const inTurn = createTurns(2, 1000, 5000);
+  return (c, next) => {
+    let account: Promise<SignedIn | undefined> | undefined;
+    const find = async () => {
       const token = bearer(c);
-      const find = async () => {
-        const user = token ? await sessions.find(token) : undefined;
-        if (user) c.set('accountId', user.id);
-        return user;
-      };
-      return (found ??= find());
-    });
+      const user = token ? await sessions.find(token) : undefined;
+      if (user) c.set('accountId', user.id);
+      return user;
+    };
+    c.set('authenticate', () => (account ??= find()));
     c.set('countVisit', () => visits.record(c));
     c.set('cache', cache);
-    c.set('inTurn', inTurn);
+    c.set('inTurn', (read) => inTurn(read, networkOf(clientIp(c, trustProxy))));
     return next();
   };
+}
 
 /**
  * Returns the caller if the endpoint requires a role; undefined for one that anybody may call.
@@ -88,7 +113,7 @@ export const provide =
  */
 export async function authorize(
   c: Pick<Context<ApiEnv>, 'var'>,
-  { access, beforeSecondFactor }: Guarded
+  { access, beforeSecondFactor }: Pick<Endpoint, 'access' | 'beforeSecondFactor'>
 ): Promise<SignedIn | undefined> {
   if (access === 'public' || access === 'optional') return undefined;
   const user = await c.var.authenticate();
@@ -99,13 +124,69 @@ export async function authorize(
   return user;
 }
 
-/** Refuses callers below a role on every path that it is used for, also where nothing is. */
+/** Refuses callers below a role on every path that it is used for, also unknown ones. */
 export const requireRole =
   (access: Role): MiddlewareHandler<ApiEnv> =>
   async (c, next) => {
     await authorize(c, { access });
     return next();
   };
+
+/** A parameter that cannot be read: 422 with this sentence. */
+export const wrong = (name: string, problem: string) => invalidField(name, `${name} ${problem}`);
+
+/**
+ * Reads and validates the parameters of a request that its endpoint declares, in the order of the
+ * declaration; one that is sent empty, as forms do, is present and undefined. Unknown ones are
+ * ignored. Only this function reads a query, so that the response cache and the handler cannot
+ * understand a request differently.
+ * @throws HttpError or ValidationError, both 422, that names the parameter
+ */
+function parseQuery<E extends Endpoint>(url: string, { query: schema }: E): QueryOf<E> {
+  const query: Record<string, unknown> = {};
+  const sent = schema && url.includes('?') ? new URL(url).searchParams : undefined;
+  for (const name of Object.keys(schema?.fields ?? {})) {
+    const [value, second] = sent?.getAll(name) ?? [];
+    if (value === undefined) continue;
+    if (second !== undefined) throw wrong(name, 'must be given once');
+    query[name] = value === '' ? undefined : schema?.validateSyncAt(name, { [name]: value });
+  }
+  return query as QueryOf<E>;
+}
+
+/**
+ * Whether a request may be answered from memory: a plain target (no `#`, no other host), nobody
+ * signed in, and no wish to read past caches, as `fetch` has with `cache: 'no-store'`.
+ */
+function isCacheable(c: Context): boolean {
+  const { incoming } = (c.env ?? {}) as Partial<HttpBindings>;
+  const target = incoming?.url ?? c.req.url;
+  return (
+    !target.includes('#') &&
+    (incoming === undefined || target.startsWith('/')) &&
+    c.req.header('authorization') === undefined &&
+    !/no-cache|no-store/i.test(c.req.header('cache-control') ?? '')
+  );
+}
+
+/** The parameters of the path; an id that is no whole number from 1 is 404. */
+function paramsOf(c: Context, { notFound = ERROR_MESSAGE.notFound }: Endpoint) {
+  const params = c.req.param();
+  if (!('id' in params)) return params;
+  const id = Number(params.id);
+  if (!/^[1-9]\d{0,9}$/.test(params.id) || id > LARGEST_ID) throw new HttpError(404, notFound);
+  return { ...params, id };
+}
+
+// Only the handler knows which rules hold for the given fields of `changes` and of a row.
+async function readBody(c: Context, { body }: Endpoint): Promise<unknown> {
+  if (!body) return undefined;
+  if (body.row) return readRow(c, body.row);
+  const fields = await (body.bytes ? readBatch(c, body.bytes) : readShort(c));
+  return body.use === 'changes'
+    ? fields
+    : body.schema.validate(fields, { abortEarly: false, stripUnknown: true });
+}
 
 /** A body as its handler gets it. */
 type Sent<E extends Endpoint> = E extends { body: { row: object } }
@@ -120,7 +201,7 @@ type Caller<E extends Endpoint> =
 
 /**
  * The part of Hono's context that a handler may use. For a request that memory may answer it gets
- * the parsed query and path alone, since nothing else is part of the key.
+ * the parsed query and path alone, since only these are part of the key.
  */
 type ContextOf<E extends Endpoint> = E extends { cache: 'memory' }
   ? Pick<Context<ApiEnv>, 'header' | 'set' | 'var'>
@@ -132,11 +213,6 @@ interface Call<E extends Endpoint> {
   params: ParamsOf<E>;
   query: QueryOf<E>;
 }
-
-const paramsOf = (c: Context, { notFound }: Endpoint): Record<string, unknown> => {
-  const params = c.req.param();
-  return 'id' in params ? { ...params, id: readId(c, notFound) } : params;
-};
 
 /** Routes an endpoint to a handler that reads the body and answers by itself. */
 export function serveRaw<E extends Endpoint>(
@@ -153,22 +229,11 @@ export function serveRaw<E extends Endpoint>(
     const query = parseQuery(c.req.url, endpoint);
     const answer = async () => handler({ c, signedIn, params, query });
     if (cache !== 'memory') return answer();
-    const read = async () => ((await c.var.authenticate()) ? answer() : c.var.inTurn(c, answer));
-    if (!isCacheable(c)) return read();
-    // As entries, since JSON has no undefined: what is sent empty is not what is left out.
+    if (!isCacheable(c)) return (await c.var.authenticate()) ? answer() : c.var.inTurn(answer);
+    // As entries, since JSON has no undefined: a parameter sent empty is not a missing one.
     const key = JSON.stringify([path, params, Object.entries(query ?? {})]);
-    return c.var.cache.answer(c, key, read);
+    return c.var.cache.answer(c, key, answer, c.var.inTurn);
   });
-}
-
-// Only the handler knows which rules hold for the given fields of `changes` and of a row.
-async function readBody(c: Context, { body }: Endpoint): Promise<unknown> {
-  if (!body) return undefined;
-  if (body.row) return readRow(c, body.row);
-  const fields = await (body.bytes ? readBatch(c, body.bytes) : readShort(c));
-  return body.use === 'changes'
-    ? fields
-    : body.schema.validate(fields, { abortEarly: false, stripUnknown: true });
 }
 
 /**

@@ -4,16 +4,14 @@ import { isPlantPart } from '#lib/contract/identification.ts';
 import { predict, predictLabels } from '#lib/contract/endpoints/predict.ts';
 import { PHOTOGRAPHS } from '#lib/contract/limits.ts';
 import { ERROR_MESSAGE, IDENTIFICATION } from '#lib/contract/messages.ts';
-import { clientIp, networkOf } from '../http/client-ip.ts';
+import { clientIp, createRateLimiter, networkOf } from '../http/networks.ts';
 import { answerBody } from '#lib/identification/answer.ts';
 import { countHeldBytes } from './held-bytes.ts';
 import type { Identifier } from './identifier.ts';
 import { MEGABYTE, QueueFullError } from '../jobs/job-process.ts';
-import { readForm } from '../http/multipart.ts';
+import { BodyParseError, readForm } from '../http/read-body.ts';
 import { serve, serveRaw, type ApiEnv } from '../http/serve.ts';
 import { HttpError } from '../http/errors.ts';
-import { createRateLimiter } from '../http/rate-limiter.ts';
-import { BodyParseError } from '../http/read-body.ts';
 import { UnreadableImage } from '../jobs/job-channel.ts';
 
 const RETRY_AFTER = 2;

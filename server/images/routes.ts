@@ -7,7 +7,7 @@ import {
 } from '#lib/contract/endpoints/pictures.ts';
 import { DEFAULT_PAGE_SIZE } from '#lib/contract/limits.ts';
 import { ERROR_MESSAGE, NO_PICTURE, PICTURE_IN_USE } from '#lib/contract/messages.ts';
-import { isKnown } from '../http/cache/buffered-response.ts';
+import { isKnown } from '../http/response-cache.ts';
 import { HttpError, invalidField } from '../http/errors.ts';
 import { serve, type ApiEnv } from '../http/serve.ts';
 import { IMMUTABLE } from '../http/static-file.ts';

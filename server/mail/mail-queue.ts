@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import { Counter, Gauge, type Registry } from 'prom-client';
-import { concurrencyLimit } from '../http/concurrency-limit.ts';
+import { createTurns } from '../http/networks.ts';
 import type { Mail, SendMail } from './transport.ts';
 
 /** A mail before it is sent. */
@@ -41,7 +41,7 @@ const isFinal = (error: unknown): boolean => {
 /** A queue in memory: few connections, several tries, and every failure is logged. */
 export function createMailQueue({ send, log, registry, limits }: Options) {
   const { connections, waiting, attempt, retries, flush } = { ...LIMITS, ...limits };
-  const inTurn = concurrencyLimit(connections);
+  const inTurn = createTurns(connections);
   const underWay = new Set<Promise<void>>();
   // At the end of the process `hurry` skips the pauses; a little later `stop` aborts every try.
   const [hurry, stop] = [new AbortController(), new AbortController()];

@@ -3,7 +3,7 @@ import { Hono, type Context } from 'hono';
 import type { Pool } from 'pg';
 import { Counter, Gauge, Histogram, Registry, collectDefaultMetrics } from 'prom-client';
 import { metrics } from '#lib/contract/endpoints/health.ts';
-import type { AnsweredRequest } from '../http/request-logger.ts';
+import type { AnsweredRequest } from '../http/middleware.ts';
 import { authorize, bearer, type ApiEnv } from '../http/serve.ts';
 import type { Output } from '../log/output.ts';
 

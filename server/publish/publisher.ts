@@ -4,7 +4,7 @@ import { CONTENT_CHANNEL, contentVersion, readValue, writeValue } from '../db/ke
 import type { Database, DatabaseSource } from '../db/open.ts';
 import { pgListener } from '../db/pg-listener.ts';
 import { hearChange, setFollowing } from '../db/search-index.ts';
-import { createResponseCache } from '../http/cache/response-cache.ts';
+import { createResponseCache } from '../http/response-cache.ts';
 import { debounce } from '../jobs/debounce.ts';
 import { singleFlight } from '../jobs/single-flight.ts';
 import { joinElection, type Election } from './leader-election.ts';

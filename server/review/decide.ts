@@ -6,8 +6,7 @@ import { runUnitOfWork, type EntityDeps, type Write } from '../entities/crud/uni
 import { imageStorage } from '../images/image-storage.ts';
 import { HttpError } from '../http/errors.ts';
 import type { Body } from '../http/parse-body.ts';
-import type { SignedIn } from '../http/serve.ts';
-import { Waiting } from '../http/waiting.ts';
+import { Waiting, type SignedIn } from '../http/serve.ts';
 import { conflict, requireState, requireVersion, type ProposalState } from './current.ts';
 import { changeProposal, requireProposal, type StoredProposal } from './proposal-repository.ts';
 import { replay } from './replay.ts';

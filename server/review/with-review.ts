@@ -11,8 +11,7 @@ import type { RowWriter } from '../entities/crud/row-writer.ts';
 import type { Write } from '../entities/crud/unit-of-work.ts';
 import { imageStorage, type StorageDeps } from '../images/image-storage.ts';
 import { HttpError, invalidField } from '../http/errors.ts';
-import type { SignedIn } from '../http/serve.ts';
-import { Waiting } from '../http/waiting.ts';
+import { Waiting, type SignedIn } from '../http/serve.ts';
 import {
   addProposal,
   changeProposal,

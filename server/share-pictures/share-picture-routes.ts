@@ -2,7 +2,7 @@ import { basename } from 'node:path';
 import { Hono, type Context } from 'hono';
 import { sharePicture } from '#lib/contract/endpoints/share-pictures.ts';
 import { readShareName, sharePicturePath } from '#lib/contract/share-picture-path.ts';
-import { isKnown } from '../http/cache/buffered-response.ts';
+import { isKnown } from '../http/response-cache.ts';
 import { IMMUTABLE, REVALIDATE } from '../http/static-file.ts';
 import { findCard, subjectOf } from './find-card.ts';
 import { sharePictures, type ShareDeps } from './share-pictures.ts';

@@ -6,8 +6,7 @@ import type { Database } from '../db/tables.ts';
 import { productIdByName } from '../entities/lists/product-by-name.ts';
 import { HttpError, invalidField } from '../http/errors.ts';
 import { readFields, readShort } from '../http/parse-body.ts';
-import { readForm } from '../http/multipart.ts';
-import { BodyParseError } from '../http/read-body.ts';
+import { BodyParseError, readForm } from '../http/read-body.ts';
 import type { Confirmation } from './confirmations.ts';
 
 const FORM = /^(?:multipart\/form-data|application\/x-www-form-urlencoded)\s*(?:;|$)/i;

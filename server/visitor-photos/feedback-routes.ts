@@ -5,7 +5,7 @@ import { VISITOR_PHOTOS } from '#lib/contract/limits.ts';
 import { ERROR_MESSAGE, FEEDBACK } from '#lib/contract/messages.ts';
 import { createThrottle } from '../accounts/throttle.ts';
 import type { Database } from '../db/tables.ts';
-import { clientIp, maskIp, networkOf } from '../http/client-ip.ts';
+import { clientIp, maskIp, networkOf } from '../http/networks.ts';
 import { HttpError } from '../http/errors.ts';
 import { serve, serveRaw, type ApiEnv } from '../http/serve.ts';
 import { countHeldBytes } from '../identify/held-bytes.ts';

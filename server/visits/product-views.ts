@@ -7,7 +7,7 @@ import { LENGTH, VIEWS } from '#lib/contract/limits.ts';
 import { countRows } from '../db/count-rows.ts';
 import { normalizeKey } from '../db/keys.ts';
 import type { Database } from '../db/tables.ts';
-import { createRateLimiter } from '../http/rate-limiter.ts';
+import { createRateLimiter } from '../http/networks.ts';
 import { DAY } from '../jobs/daily.ts';
 import { AGAIN_AFTER } from './visit-counter.ts';
 

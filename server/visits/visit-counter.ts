@@ -3,8 +3,7 @@ import { isbot } from 'isbot';
 import type { Logger } from 'pino';
 import type { Config } from '../config/config.ts';
 import type { Database } from '../db/tables.ts';
-import { clientIp, maskIp, networkOf } from '../http/client-ip.ts';
-import { createRateLimiter } from '../http/rate-limiter.ts';
+import { clientIp, createRateLimiter, maskIp, networkOf } from '../http/networks.ts';
 
 /** A browser is one visit for so long, in milliseconds. */
 export const AGAIN_AFTER = 30 * 60_000;

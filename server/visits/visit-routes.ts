@@ -15,10 +15,9 @@ import { normalizeKey } from '../db/keys.ts';
 import type { Database } from '../db/tables.ts';
 import { toRowQuery } from '../entities/lists/list-query.ts';
 import type { RowQuery } from '../entities/lists/row-list.ts';
-import { serve, type ApiEnv } from '../http/serve.ts';
-import { maskIp } from '../http/client-ip.ts';
+import { serve, wrong, type ApiEnv } from '../http/serve.ts';
+import { maskIp } from '../http/networks.ts';
 import { HttpError } from '../http/errors.ts';
-import { wrong } from '../http/query.ts';
 import { createProductViews } from './product-views.ts';
 import { createVisits } from './visit-counter.ts';
 

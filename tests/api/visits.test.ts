@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { Hono } from 'hono';
 import { entities } from '#lib/contract/entities.ts';
-import { maskIp } from '../../server/http/client-ip.ts';
+import { maskIp } from '../../server/http/networks.ts';
 import { createVisits } from '../../server/visits/visit-counter.ts';
 import { closing } from '../support/closing.ts';
 import { ENGINES, testApp, type TestApp } from '../support/test-app.ts';

@@ -1,7 +1,7 @@
 import type { AddressInfo } from 'node:net';
 import { Hono } from 'hono';
 import { expect, it } from 'vitest';
-import { clientIp, networkOf } from '../../server/http/client-ip.ts';
+import { clientIp, networkOf } from '../../server/http/networks.ts';
 import { startHttpServer } from '../../server/http/http-server.ts';
 
 const FORGED = '203.0.113.66';

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { orderEndpoints } from '#lib/contract/endpoints/order.ts';
 import { entities } from '#lib/contract/entities.ts';
 import { createApp } from '../../server/app.ts';
-import { createResponseCache } from '../../server/http/cache/response-cache.ts';
+import { createResponseCache } from '../../server/http/response-cache.ts';
 import { startHttpServer, stopHttpServer } from '../../server/http/http-server.ts';
 import { rawClient, type RawAnswer } from '../support/raw-requests.ts';
 import { testApp, type TestApp } from '../support/test-app.ts';

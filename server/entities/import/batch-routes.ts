@@ -10,9 +10,8 @@ import {
 import { BATCH } from '#lib/contract/limits.ts';
 import { ERROR_MESSAGE } from '#lib/contract/messages.ts';
 import { HttpError, invalidField } from '../../http/errors.ts';
-import { serve, type ApiEnv, type SignedIn } from '../../http/serve.ts';
+import { respondWrite, serve, type ApiEnv, type SignedIn, type Waiting } from '../../http/serve.ts';
 import { readFields } from '../../http/parse-body.ts';
-import { respondWrite, type Waiting } from '../../http/waiting.ts';
 import { planImport, type PlannedRow } from './import-plan.ts';
 import { createRepository } from '../repository.ts';
 import { toColumns, type EntityDeps } from '../crud/unit-of-work.ts';

@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest';
-import { createRateLimiter } from '../../../../server/http/rate-limiter.ts';
+import { createRateLimiter } from '../../../../server/http/networks.ts';
 
 afterEach(() => {
   vi.useRealTimers();

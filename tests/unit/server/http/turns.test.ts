@@ -1,10 +1,10 @@
 import { Hono } from 'hono';
 import { expect, it } from 'vitest';
 import pino from 'pino';
-import { errorHandler } from '../../../../server/http/errors.ts';
-import { readsInTurn } from '../../../../server/http/read-budget.ts';
+import { errorHandler, HttpError } from '../../../../server/http/errors.ts';
+import { createTurns } from '../../../../server/http/networks.ts';
 import { provide, serveRaw, type ApiEnv, type SignedIn } from '../../../../server/http/serve.ts';
-import { createResponseCache } from '../../../../server/http/cache/response-cache.ts';
+import { createResponseCache } from '../../../../server/http/response-cache.ts';
 import { defineEndpoint } from '#lib/contract/endpoint.ts';
 
 const slowRead = defineEndpoint({
@@ -23,14 +23,16 @@ const slowRead = defineEndpoint({
 function slowReads() {
   const begun: string[] = [];
   const open: (() => void)[] = [];
+  const cache = createResponseCache();
+  cache.start();
   const app = new Hono<ApiEnv>();
   app.onError(errorHandler(pino({ level: 'silent' })));
   app.use(
     provide({
       sessions: { find: async (token) => (token === 'good' ? ({ id: 1 } as SignedIn) : undefined) },
       visits: { record: () => undefined },
-      cache: createResponseCache(),
-      inTurn: readsInTurn(1)
+      cache,
+      trustProxy: 1
     })
   );
   serveRaw(app, slowRead, async ({ params }) => {
@@ -40,10 +42,12 @@ function slowReads() {
   });
   return {
     begun,
-    read: async (network: string, name: string, token = 'bad') =>
-      app.request(`/read/${name}`, {
-        headers: { 'x-forwarded-for': network, authorization: `Bearer ${token}` }
-      }),
+    read: async (network: string, name: string, token?: string) => {
+      const authorization = token ? { authorization: `Bearer ${token}` } : {};
+      return app.request(`/read/${name}`, {
+        headers: { 'x-forwarded-for': network, ...authorization }
+      });
+    },
     endOne: () => open.shift()?.()
   };
 }
@@ -51,8 +55,8 @@ function slowReads() {
 it('§7 Limits: reads of strangers run two at a time and networks take turns; who is signed in does not wait', async () => {
   const { begun, read, endOne } = slowReads();
   const answers = [
-    ...['a1', 'a2', 'a3', 'a4', 'a5'].map((name) => read('192.0.2.1', name)),
-    read('192.0.2.2', 'b1')
+    ...['a1', 'a2', 'a3', 'a4', 'a5'].map((name) => read('192.0.2.1', name, 'bad')),
+    read('192.0.2.2', 'b1', 'bad')
   ];
   await expect.poll(() => begun).toEqual(['a1', 'a2']);
   answers.push(read('192.0.2.1', 'signed in', 'good'));
@@ -82,3 +86,47 @@ it('§7 Limits: where too many wait the newest of the network with the most is 5
     200, 200
   ]);
 }, 30_000);
+
+it('§7 Limits: a read that two networks wait for comes at the turn of the first of them, for both', async () => {
+  const { begun, read, endOne } = slowReads();
+  const answers = ['a1', 'a2', 'a3', 'a4', 'shared'].map((name) => read('192.0.2.1', name));
+  await expect.poll(() => begun).toEqual(['a1', 'a2']);
+  answers.push(read('192.0.2.2', 'shared'));
+  for (const next of ['a3', 'shared', 'a4']) {
+    endOne();
+    await expect.poll(() => begun.at(-1)).toBe(next);
+  }
+  for (let rest = 0; rest < 2; rest++) endOne();
+  const texts = await Promise.all(answers.map(async (answer) => (await answer).text()));
+  expect(texts).toEqual(answers.map(() => 'read'));
+  expect(begun).toEqual(['a1', 'a2', 'a3', 'shared', 'a4']);
+});
+
+it('§7 Login: so many hashes run at once, so many wait in order, and the next is refused', async () => {
+  const inTurn = createTurns(2, 3);
+  const started: number[] = [];
+  const ends: (() => void)[] = [];
+  const task = (number: number) =>
+    inTurn(async () => {
+      started.push(number);
+      await new Promise<void>((resolve) => (ends[number] = resolve));
+      return number;
+    });
+  const running = [0, 1, 2, 3, 4].map(task);
+  await expect.poll(() => started).toEqual([0, 1]);
+  const refusal = await task(5).catch((error: unknown) => error);
+  expect(refusal).toBeInstanceOf(HttpError);
+  expect(refusal).toMatchObject({ status: 503, more: { retryAfter: 5 } });
+  for (const number of [0, 1, 2, 3, 4]) {
+    await expect.poll(() => started).toContain(number);
+    ends[number]?.();
+    expect(await running[number]).toBe(number);
+  }
+  expect(started).toEqual([0, 1, 2, 3, 4]);
+});
+
+it('§7 Login: a task that fails makes room too', async () => {
+  const inTurn = createTurns(1, 1);
+  await expect(inTurn(() => Promise.reject(new Error('x')))).rejects.toThrow('x');
+  expect(await inTurn(async () => 'next')).toBe('next');
+});

@@ -1,8 +1,10 @@
+// Answers as bytes: their ETag and compression, and the cache that keeps public ones in memory.
 import { hash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { Context, MiddlewareHandler } from 'hono';
 import { accepts } from 'hono/accepts';
+import { LRUCache } from 'lru-cache';
 
 export type Compression = 'br' | 'gzip';
 
@@ -11,18 +13,6 @@ const WORTH_IT = 1024;
 const [brotli, zip] = [promisify(brotliCompress), promisify(gzip)];
 /** zlib's level, brotli's quality of an answer, which is compressed often for one reader. */
 const ANSWER = 4;
-/** Of a page, which is compressed once for all readers. */
-export const PAGE = 6;
-/**
- * Of a page that can arrive in a round trip or two: a tenth less than at `PAGE`, for six times the
- * work. A longer one takes its time anyway.
- */
-const SHORT_PAGE = { bytes: 256 * 1024, quality: 10 };
-
-/** How much work a page is worth. */
-export const pageEffort = ({ byteLength }: Uint8Array, encoding: Compression): number =>
-  encoding === 'br' && byteLength <= SHORT_PAGE.bytes ? SHORT_PAGE.quality : PAGE;
-
 // Most bodies fit into one chunk; each further one costs the main thread time.
 const PIECE = { chunkSize: 64 * 1024 };
 
@@ -70,7 +60,7 @@ export interface BufferedResponse {
 }
 
 /** Reads a response to its end. The ETag of one item is its version, then a hash of the body. */
-export async function bufferResponse(
+async function bufferResponse(
   response: Response,
   version: string | undefined
 ): Promise<BufferedResponse> {
@@ -88,7 +78,7 @@ export async function bufferResponse(
  * The same response, compressed; its ETag says so, and stays a strong one, which alone `If-Match`
  * takes (RFC 9110 §8.8.3.3).
  */
-export async function compressResponse(
+async function compressResponse(
   { body, headers }: BufferedResponse,
   encoding: Compression
 ): Promise<BufferedResponse> {
@@ -102,15 +92,6 @@ export async function compressResponse(
       ETag: headers['ETag']?.replace(/"$/, `.${encoding}"`) ?? ''
     }
   };
-}
-
-/** The response in the encoding that the client prefers. */
-export async function negotiateEncoding(
-  c: Context,
-  response: BufferedResponse
-): Promise<BufferedResponse> {
-  const encoding = preferredCompression(c, response.body);
-  return encoding ? compressResponse(response, encoding) : response;
 }
 
 // One content has an ETag for each compression, and a proxy may have weakened it.
@@ -134,9 +115,10 @@ export const conditionalResponse: MiddlewareHandler = async (c, next) => {
   if (!res.ok) return;
   const isRead = ['GET', 'HEAD'].includes(c.req.method);
   if (!res.headers.has('ETag')) {
-    const buffered = await bufferResponse(res, c.get('itemVersion'));
-    if (buffered.body.byteLength === 0) return;
-    const { body, headers } = await negotiateEncoding(c, buffered);
+    const plain = await bufferResponse(res, c.get('itemVersion'));
+    if (plain.body.byteLength === 0) return;
+    const encoding = preferredCompression(c, plain.body);
+    const { body, headers } = encoding ? await compressResponse(plain, encoding) : plain;
     const all = new Headers(res.headers);
     for (const [name, value] of Object.entries(headers)) all.set(name, value);
     // The answer to a write is not what stands at its address.
@@ -150,3 +132,114 @@ export const conditionalResponse: MiddlewareHandler = async (c, next) => {
   c.res = undefined;
   c.res = c.body(null, 304, { ETag: etag, Vary: 'Accept-Encoding' });
 };
+
+const MAX_BYTES = 64 * 1024 * 1024;
+/** Roughly the bytes of a key, the headers and the bookkeeping of a stored response. */
+const OVERHEAD = 1024;
+
+/** Room for `largest` bytes of responses, each at most a `share`th; the least used go first. */
+export const createStore = <T extends BufferedResponse>(largest: number, share: number) =>
+  new LRUCache<string, T>({
+    maxSize: largest,
+    maxEntrySize: Math.floor(largest / share),
+    sizeCalculation: ({ body }, key) => body.byteLength + 2 * key.length + OVERHEAD
+  });
+
+/** Whether a response may be given to others than its own request. */
+const isPublic = ({ status, headers }: Response): boolean =>
+  status === 200 && !/no-store|private/i.test(headers.get('Cache-Control') ?? '');
+
+interface PublicResponse extends BufferedResponse {
+  /** The generation of content in which it was read. */
+  generation: number;
+  /** Its running compressions, which concurrent requests share. */
+  compressing?: Partial<Record<Compression, Promise<BufferedResponse>>>;
+}
+
+/**
+ * Keeps public responses in memory until content changes (decision 013). It is off before `start`,
+ * because another instance's write would not be known. `maxBytes` is for all; a response of more
+ * than a quarter of it is not stored.
+ */
+export function createResponseCache(maxBytes = MAX_BYTES) {
+  const responses = createStore<PublicResponse>(maxBytes, 4);
+  let isOn = false;
+  // Counts the changes: a response that was read before one is not stored after it.
+  let generation = 0;
+
+  const drop = (): void => {
+    generation++;
+    responses.clear();
+  };
+  const store = (key: string, response: PublicResponse): void => {
+    if (isOn && response.generation === generation) responses.set(key, response);
+  };
+
+  /** The response in the encoding that the client prefers, which is stored too. */
+  async function represent(
+    c: Context,
+    key: string,
+    response: PublicResponse
+  ): Promise<BufferedResponse> {
+    const encoding = preferredCompression(c, response.body);
+    if (!encoding) return response;
+    const encodedKey = `${encoding} ${key}`;
+    const known = responses.get(encodedKey);
+    if (known) return known;
+    const compressing = (response.compressing ??= {});
+    compressing[encoding] ??= compressResponse(response, encoding);
+    try {
+      const smaller = await compressing[encoding];
+      store(encodedKey, { ...smaller, generation: response.generation });
+      return smaller;
+    } finally {
+      delete compressing[encoding];
+    }
+  }
+
+  return {
+    /** Enables the cache, starting empty. */
+    start(): void {
+      drop();
+      isOn = true;
+    },
+    /** Neither stores nor gives anything until the next `start`. */
+    stop(): void {
+      isOn = false;
+      drop();
+    },
+    /** Forgets everything; called before a write is answered. */
+    drop,
+    /** The bytes that are stored. */
+    bytes: () => responses.calculatedSize,
+    /**
+     * Answers from memory, or in turn with `make`, and stores a 200 that anybody may store. The
+     * answer may depend on `key` alone.
+     */
+    async answer(
+      c: Context,
+      key: string,
+      make: () => Promise<Response>,
+      inTurn: <T>(task: () => Promise<T>) => Promise<T>
+    ): Promise<Response> {
+      async function read(): Promise<PublicResponse | Response> {
+        // A request before this one may have read the same.
+        const known = responses.get(key);
+        if (known) return known;
+        const from = generation;
+        const response = await make();
+        if (!isPublic(response)) return response;
+        const buffered = await bufferResponse(response, c.get('itemVersion'));
+        const result = { ...buffered, generation: from };
+        store(key, result);
+        return result;
+      }
+      const result = responses.get(key) ?? (await inTurn(read));
+      if (result instanceof Response) return result;
+      const { body, headers } = await represent(c, key, result);
+      return c.body(body, 200, headers);
+    }
+  };
+}
+
+export type ResponseCache = ReturnType<typeof createResponseCache>;

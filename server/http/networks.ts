@@ -1,0 +1,131 @@
+// The address of a browser, and the limits that are counted by its network.
+import { isIP } from 'node:net';
+import { getConnInfo } from '@hono/node-server/conninfo';
+import type { Context } from 'hono';
+import { LRUCache } from 'lru-cache';
+import { ERROR_MESSAGE } from '#lib/contract/messages.ts';
+import { createFairQueue } from '../jobs/fair-queue.ts';
+import { HttpError } from './errors.ts';
+
+const MAX_NETWORKS = 50_000;
+/** Seconds after which a request that found no turn may try again. */
+const RETRY_AFTER = 5;
+
+/**
+ * An address without port, brackets and zone, and IPv4 in IPv6 form as IPv4. Undefined for anything
+ * else.
+ */
+function normalizeIp(text: string): string | undefined {
+  const address = text
+    .replace(/^\[([^\]]*)\](?::\d+)?$/, '$1')
+    .replace(/^(\d+\.\d+\.\d+\.\d+):\d+$/, '$1')
+    .replace(/%.*$/, '')
+    .replace(/^::ffff:(?=\d+\.)/i, '');
+  return isIP(address) ? address.toLowerCase() : undefined;
+}
+
+/**
+ * The address of the browser: the connection's, or the one that the nearest of `trustProxy` proxies
+ * of ours reports; '' if neither is an address.
+ */
+export function clientIp(c: Context, trustProxy: number): string {
+  const hops = (c.req.header('x-forwarded-for') ?? '').split(',');
+  const forwarded = trustProxy > 0 ? normalizeIp(hops.at(-trustProxy)?.trim() ?? '') : undefined;
+  // Without a socket (tests in memory) there is no address.
+  return forwarded ?? normalizeIp((c.env?.incoming && getConnInfo(c).remote.address) ?? '') ?? '';
+}
+
+/**
+ * The network that limits count: an IPv4 address, or the /64 of an IPv6 one, because providers give
+ * each customer a whole /64.
+ */
+export function networkOf(address: string): string {
+  if (!address.includes(':')) return address;
+  const [before = '', after] = address
+    .split('::')
+    .map((groups) => groups.split(':').filter(Boolean));
+  const left = [...before];
+  const zeros = after ? Array<string>(Math.max(0, 8 - left.length - after.length)).fill('0') : [];
+  const groups = [...left, ...zeros, ...(after ?? [])]
+    .slice(0, 4)
+    .map((group) => Number.parseInt(group, 16).toString(16));
+  return `${groups.join(':')}::/64`;
+}
+
+/** Cuts an address to its network: /24 for IPv4, /48 for IPv6 (`VISITOR_IP`). */
+export function maskIp(address: string): string {
+  const v4 = /(\d+\.\d+\.\d+)\.\d+$/.exec(address);
+  if (v4) return `${v4[1]}.0`;
+  const groups = address.split('::')[0]?.split(':').filter(Boolean) ?? [];
+  return address.includes(':') ? `${groups.slice(0, 3).join(':')}::` : address;
+}
+
+/** Limits a network's requests within a window of milliseconds; counts in this process alone. */
+export function createRateLimiter(allowed: number, window: number) {
+  const counts = new LRUCache<string, { count: number }>({
+    max: MAX_NETWORKS,
+    ttl: window,
+    noUpdateTTL: true
+  });
+  return {
+    /**
+     * Counts a request. Returns the seconds to wait once the limit is reached; undefined below it
+     * and for a request without an address (tests in memory).
+     */
+    take(network: string): number | undefined {
+      if (!network) return undefined;
+      const entry = counts.get(network) ?? { count: 0 };
+      if (entry.count >= allowed)
+        return Math.max(1, Math.ceil(counts.getRemainingTTL(network) / 1000));
+      entry.count += 1;
+      counts.set(network, entry);
+      return undefined;
+    }
+  };
+}
+
+/** Runs a task when it is the turn of the network. */
+export type InTurn = <T>(task: () => Promise<T>, network?: string) => Promise<T>;
+
+/**
+ * Runs at most `running` tasks at once, networks in turn, so that a flood takes neither all memory
+ * nor all threads. At most `waiting` others wait, each for at most `patience` milliseconds.
+ * @returns a function that runs a task; it throws HttpError 503 if too many wait or one too long
+ */
+export function createTurns(
+  running: number,
+  waiting = Number.POSITIVE_INFINITY,
+  patience?: number
+): InTurn {
+  const queue = createFairQueue<PromiseWithResolvers<void>>(waiting);
+  const busy = () => new HttpError(503, ERROR_MESSAGE.unavailable, { retryAfter: RETRY_AFTER });
+  let active = 0;
+
+  function startNext(): void {
+    const turn = active < running ? queue.take() : undefined;
+    if (!turn) return;
+    active += 1;
+    turn.resolve();
+  }
+  function end(): void {
+    active -= 1;
+    startNext();
+  }
+  return async (task, network = '') => {
+    const turn = Promise.withResolvers<void>();
+    const giveUp = () => {
+      queue.remove(turn);
+      turn.reject(busy());
+    };
+    const late = patience === undefined ? undefined : setTimeout(giveUp, patience);
+    queue.put(network, turn)?.reject(busy());
+    startNext();
+    await turn.promise.finally(() => clearTimeout(late));
+    try {
+      return await task();
+    } finally {
+      // SQLite answers within one turn of the event loop; other requests come before the next task.
+      setImmediate(end);
+    }
+  };
+}
