@@ -2,29 +2,26 @@ import { copyFile, mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path';
 import { LANGUAGES } from '#lib/contract/languages.ts';
 import { NAMED_PAGES, nameOfPage, pageName } from '#lib/contract/page-name.ts';
-import { IDENTIFIER_POLICY, isIdentifierScript } from '../../server/http/identifier-policy.ts';
 import { SECURITY_TXT, securityTxt } from '../../server/http/security-txt.ts';
-import { ACCOUNT_PAGES, MOVED_PAGES } from '../../server/publish/site-routes.ts';
+import {
+  cacheControl,
+  HASHED,
+  IDENTIFIER_POLICY,
+  isIdentifierScript,
+  LOCALE_PATHS,
+  POLICY_FILE,
+  protection,
+  REDIRECTS,
+  UNSTORED_PATHS
+} from '../../server/http/site-rules.ts';
 
 const FUNCTIONS = join(import.meta.dirname, 'page-functions.js');
 const HTML = '.html';
 
-/** Prefixes of the addresses of each locale. */
-const BASES = ['', ...LANGUAGES.map((language) => `/${language}`)];
 /** Addresses below which each row has a page. */
-const NAMED = BASES.flatMap((base) => NAMED_PAGES.map((part) => `${base}/${part}`));
+const NAMED = LOCALE_PATHS.flatMap((base) => NAMED_PAGES.map((part) => `${base}/${part}`));
 /** The same as patterns of hosts. */
 const PATTERNS = NAMED.map((folder) => `${folder}/*`);
-
-/** Headers of every response, as the server sends them (decision 011). */
-const HEADERS = {
-  'X-Frame-Options': 'DENY',
-  'X-Content-Type-Options': 'nosniff',
-  'Referrer-Policy': 'strict-origin-when-cross-origin',
-  'Permissions-Policy': 'camera=(self), microphone=(), geolocation=(self)',
-  'Cross-Origin-Opener-Policy': 'same-origin',
-  'Origin-Agent-Cluster': '?1'
-};
 
 /**
  * Redirects as Netlify and Cloudflare Pages read them. The fallback page shows a product or centre
@@ -33,9 +30,7 @@ const HEADERS = {
  */
 export function redirects(siteUrl: string | undefined): string {
   const lines = [
-    ...BASES.flatMap((base) =>
-      Object.entries(MOVED_PAGES).map(([from, to]) => `${base}/${from} ${base}/${to} 301`)
-    ),
+    ...[...REDIRECTS].map(([from, to]) => `${from} ${to} 301`),
     '/dashboard/* /dashboard.html 200',
     ...(siteUrl ? NAMED.map((folder) => `${siteUrl}${folder}/* ${folder}-live.html 200`) : [])
   ];
@@ -51,22 +46,16 @@ export function headers(
   siteUrl?: string,
   identifiers: readonly string[] = []
 ): string {
-  const all = {
-    ...HEADERS,
-    ...(siteUrl?.startsWith('https:') && {
-      'Strict-Transport-Security': 'max-age=31536000; includeSubDomains'
-    }),
-    ...(policy && { 'Content-Security-Policy': policy })
-  };
+  const all = { ...protection(siteUrl), ...(policy && { 'Content-Security-Policy': policy }) };
   // One rule per address: a host may combine the `Cache-Control` of several rules, and hosts read
-  // `*` differently.
-  const account = BASES.flatMap((base) => ACCOUNT_PAGES.map((page) => `${base}/${page}`));
+  // `*` differently. A page without a rule is asked for again each time.
+  const unstored = UNSTORED_PATHS.flatMap((path) =>
+    path.endsWith(HTML) ? [path] : [path, `${path}/`]
+  );
   const rules = [
     ['/*', ...Object.entries(all).map(([name, value]) => `${name}: ${value}`)],
-    ['/_astro/*', 'Cache-Control: public, max-age=31536000, immutable'],
-    ...account
-      .flatMap((path) => [path, `${path}/`])
-      .map((path) => [path, 'Cache-Control: no-store']),
+    [`${HASHED}*`, `Cache-Control: ${cacheControl(HASHED)}`],
+    ...unstored.map((path) => [path, 'Cache-Control: no-store']),
     ...identifiers.map((path) => [
       path,
       '! Content-Security-Policy',
@@ -120,18 +109,19 @@ export async function writeHostFiles(
     await mkdir(dirname(join(site, file)), { recursive: true });
     await writeFile(join(site, file), text);
   };
-  const policy = await readFile(join(site, 'content-security-policy.txt'), 'utf8').catch(() => '');
-  const assets = await readdir(join(site, '_astro')).catch((): string[] => []);
-  const identifiers = assets.map((name) => `/_astro/${name}`).filter(isIdentifierScript);
+  const policy = (await readFile(join(site, POLICY_FILE), 'utf8').catch(() => '')).trim();
+  const assets = await readdir(join(site, HASHED)).catch((): string[] => []);
+  const identifiers = assets.map((name) => HASHED + name).filter(isIdentifierScript);
   await write('_redirects', redirects(config.siteUrl));
-  await write('_headers', headers(policy.trim(), config.siteUrl, identifiers));
+  await write('_headers', headers(policy, config.siteUrl, identifiers));
   await write('_worker.js', await functionOf('cloudflare'));
   await write('_routes.json', JSON.stringify({ version: 1, include: PATTERNS, exclude: [] }));
-  // `nginx.conf` and `Caddyfile` in `deploy/` read these. No address or file has a quote, a dollar
-  // sign or a brace.
+  // `nginx.conf` and `Caddyfile` in `deploy/` read these. No address, file or policy has a double
+  // quote, a dollar sign or a brace.
   const pages = (await renamedPages(site)).map(([address, file]) => `"${address}" "${file}"`);
   await write('_pages.nginx', pages.map((line) => `${line};\n`).join(''));
   await write('_pages.caddy', pages.map((line) => `${line}\n`).join(''));
+  if (policy) await write('_policy.nginx', `default "${policy}";\n`);
   for (const folder of NAMED) {
     await mkdir(join(site, folder), { recursive: true });
     await copyFile(join(site, `${folder}-live.html`), join(site, folder, '404.html'));

@@ -2,10 +2,8 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { MiddlewareHandler } from 'hono';
 import { secureHeaders } from 'hono/secure-headers';
-import { IDENTIFIER_POLICY, isIdentifierScript } from './identifier-policy.ts';
+import { IDENTIFIER_POLICY, isIdentifierScript, POLICY_FILE, protection } from './site-rules.ts';
 
-/** Where the build says with which policy its pages are sent. */
-const POLICY_FILE = 'content-security-policy.txt';
 // For a page whose build wrote no policy.
 const ANY_PAGE = "object-src 'none'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'";
 // In other responses nothing runs or loads, except the service worker's own requests.
@@ -27,7 +25,7 @@ function policyOfPages(): (folder: string) => Promise<string> {
 }
 
 /**
- * Puts the headers that protect browsers on every answer, errors too; a policy that a route set
+ * Sets the headers that protect browsers on every response, errors too; a policy that a route set
  * itself stays. Pages are sent with the policy that their build wrote into `siteFolder`.
  */
 export function securityHeaders(
@@ -35,17 +33,8 @@ export function securityHeaders(
   siteFolder: () => string | undefined
 ): MiddlewareHandler {
   const readPolicy = policyOfPages();
-  const plain = {
-    xFrameOptions: 'DENY',
-    referrerPolicy: 'strict-origin-when-cross-origin',
-    strictTransportSecurity: siteUrl?.startsWith('https:')
-      ? 'max-age=31536000; includeSubDomains'
-      : false,
-    permissionsPolicy: { camera: ['self'], microphone: [], geolocation: ['self'] }
-  } satisfies Parameters<typeof secureHeaders>[0];
-  const ofAll = secureHeaders(plain);
-  // The site may be on another host than the API (`API_URL`).
-  const ofUploads = secureHeaders({ ...plain, crossOriginResourcePolicy: 'cross-origin' });
+  const headersOfAll = Object.entries(protection(siteUrl));
+  const setDefaults = secureHeaders({ strictTransportSecurity: false });
 
   async function policy(path: string, type: string | null): Promise<string> {
     if (isUpload(path)) return UPLOAD;
@@ -56,11 +45,13 @@ export function securityHeaders(
   }
 
   return async (c, next) => {
-    await (isUpload(c.req.path) ? ofUploads : ofAll)(c, next);
-    if (c.res.headers.has('Content-Security-Policy')) return;
-    c.res.headers.set(
-      'Content-Security-Policy',
-      await policy(c.req.path, c.res.headers.get('Content-Type'))
-    );
+    await setDefaults(c, next);
+    const { path } = c.req;
+    const { headers } = c.res;
+    for (const [name, value] of headersOfAll) headers.set(name, value);
+    // The site may be on another host than the API (`API_URL`).
+    if (isUpload(path)) headers.set('Cross-Origin-Resource-Policy', 'cross-origin');
+    if (!headers.has('Content-Security-Policy'))
+      headers.set('Content-Security-Policy', await policy(path, headers.get('Content-Type')));
   };
 }

@@ -5,24 +5,12 @@ import { LENGTH } from '#lib/contract/limits.ts';
 import { NAMED_PAGES, pageName } from '#lib/contract/page-name.ts';
 import type { Database } from '../db/tables.ts';
 import { NAMED_CENTRES, NAMED_PRODUCTS, rowOfName } from '../entities/hooks/former-names.ts';
-import { IMMUTABLE, REVALIDATE, sendFile } from '../http/static-file.ts';
+import { cacheControl, HOST_FILES, REDIRECTS } from '../http/site-rules.ts';
+import { sendFile } from '../http/static-file.ts';
 import type { Publisher } from './publisher.ts';
 import { PREPARING_PAGE, WAIT } from './preparing-page.ts';
 
-/** Pages with passwords or one-time links, which browsers may not store. */
-export const ACCOUNT_PAGES = ['login', 'register', 'forgot-password', 'reset-password', 'profile'];
-/** Pages that moved, by their former addresses, below each locale. */
-export const MOVED_PAGES = { products: 'product', 'jamu-central': 'central-jamu' };
-
-const HASHED = '/_astro/';
 const LOCALE = `(?:/(?:${LANGUAGES.join('|')}))?`;
-const MOVED = Object.entries(MOVED_PAGES).map(
-  ([from, to]) => [new RegExp(`^(${LOCALE})/${from}/?$`), `/${to}`] as const
-);
-
-// Files that the build writes for other hosts.
-const FOR_HOSTS =
-  /^\/(?:_redirects|_headers|_worker\.js|_routes\.json|_pages\.\w+|content-security-policy\.txt)$/;
 
 // Not a regular expression: one would take quadratic time on many slashes.
 function withoutLastSlashes(path: string): string {
@@ -44,7 +32,6 @@ const decode = (path: string): string | undefined => {
   }
 };
 
-const ACCOUNT = new RegExp(`^${LOCALE}/(?:${ACCOUNT_PAGES.join('|')})(?:\\.html)?/*$`);
 const NAMED = new RegExp(`^(${LOCALE})/(${NAMED_PAGES.join('|')})/(.+)$`, 's');
 
 /** The row whose page an address is; undefined for other addresses. */
@@ -101,14 +88,14 @@ export function siteRoutes({
       c.header('Cache-Control', 'no-store');
       return c.html(PREPARING_PAGE, 503);
     }
-    for (const [from, to] of MOVED)
-      if (path && from.test(path)) return c.redirect(path.replace(from, `$1${to}`), 301);
+    const moved = path && REDIRECTS.get(path);
+    if (moved) return c.redirect(moved, 301);
     const [own, ...others] = path === undefined ? [] : candidates(path);
-    const ofPage = path && ACCOUNT.test(path) ? 'no-store' : REVALIDATE;
+    const cache = cacheControl(path ?? '');
     const sent = async (file: string) =>
-      FOR_HOSTS.test(posix.normalize(file))
+      HOST_FILES.includes(posix.normalize(file).slice(1))
         ? undefined
-        : sendFile(c, folder, file, { cache: file.startsWith(HASHED) ? IMMUTABLE : ofPage });
+        : sendFile(c, folder, file, { cache });
     // In a site that is up to date a page belongs to its name. In an outdated one what it shows may
     // have another name by now.
     const isCurrent = publisher.state().state === 'current';

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
-import { request } from 'node:http';
+import { request, type IncomingHttpHeaders } from 'node:http';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
@@ -8,10 +8,17 @@ import { pageName } from '#lib/contract/page-name.ts';
 import { centrePath } from '#lib/i18n/centre-path.ts';
 import { productPath } from '#lib/i18n/product-path.ts';
 import { writeHostFiles } from '../../deploy/hosts/write-host-files.ts';
+import {
+  cacheControl,
+  IDENTIFIER_POLICY,
+  protection,
+  REDIRECTS
+} from '../../server/http/site-rules.ts';
 import { findProgram } from '../support/find-program.ts';
 import { freePort } from '../support/free-port.ts';
 import { HARD_NAMES } from '../support/hard-names.ts';
 
+const POLICY = "default-src 'self'";
 const LOCALES = ['default', 'id', 'en'] as const;
 
 /** A built site whose pages hold their own names. */
@@ -32,18 +39,23 @@ async function builtSite(): Promise<string> {
         await write(`${base}${part}/${pageName(name)}.html`, `${base}${part} ${name}`);
     }
   }
-  await write('content-security-policy.txt', "default-src 'self'");
+  await write('_astro/identifier-worker.abc.js', '');
+  await write('content-security-policy.txt', POLICY);
   await writeHostFiles(dist, { siteUrl: undefined, securityContact: undefined });
   return root;
 }
 
 /** Answers as they come: `fetch` would change an address before it is sent. */
 const get = (port: number, path: string) =>
-  new Promise<{ status: number | undefined; text: string }>((resolve, reject) => {
+  new Promise<{
+    status: number | undefined;
+    text: string;
+    headers: IncomingHttpHeaders;
+  }>((resolve, reject) => {
     const sent = request({ port, path, host: '127.0.0.1' }, (answer) => {
       let text = '';
       answer.setEncoding('utf8').on('data', (chunk: string) => (text += chunk));
-      answer.on('end', () => resolve({ status: answer.statusCode, text }));
+      answer.on('end', () => resolve({ status: answer.statusCode, text, headers: answer.headers }));
     });
     sent.on('error', reject).end();
   });
@@ -83,9 +95,31 @@ async function expectEveryPage(port: number, names: readonly string[]): Promise<
     }
   expect(wrong).toEqual([]);
   for (const path of ['/product/Baru', '/en/product/Baru%2FLama', '/id/central-jamu/50%25%20baru'])
-    expect(await get(port, path)).toEqual({ status: 200, text: 'fallback' });
-  for (const path of ['/_pages.nginx', '/_pages.caddy', '/_redirects'])
+    expect(await get(port, path)).toMatchObject({ status: 200, text: 'fallback' });
+  for (const path of ['/_pages.nginx', '/_pages.caddy', '/_policy.nginx', '/_redirects'])
     expect((await get(port, path)).status, path).toBe(404);
+}
+
+/** Compares headers and redirects with the rules of the built-in server. */
+async function expectOwnHeaders(port: number): Promise<void> {
+  for (const [path, policy] of [
+    ['/', POLICY],
+    ['/en/product/Kunyit', POLICY],
+    ['/login/', POLICY],
+    ['/nothing', POLICY],
+    ['/_astro/identifier-worker.abc.js', IDENTIFIER_POLICY]
+  ] as const) {
+    const { headers } = await get(port, path);
+    const expected = {
+      ...protection(undefined),
+      'Cache-Control': cacheControl(path.replace(/\/$/, '')),
+      'Content-Security-Policy': policy
+    };
+    for (const [name, value] of Object.entries(expected))
+      expect.soft(headers[name.toLowerCase()], `${path} ${name}`).toBe(value);
+  }
+  for (const [from, to] of REDIRECTS)
+    expect(await get(port, from)).toMatchObject({ status: 301, headers: { location: to } });
 }
 
 const nginx = findProgram('nginx', 'NGINX');
@@ -115,6 +149,7 @@ test.skipIf(!nginx)(
       port,
       HARD_NAMES.filter((name) => !name.startsWith('../..'))
     );
+    await expectOwnHeaders(port);
   }
 );
 
@@ -132,5 +167,6 @@ test.skipIf(!caddy)(
       { SITE_DIR: join(root, 'dist'), SITE_HOST: `http://127.0.0.1:${port}`, HOME: root }
     );
     await expectEveryPage(port, HARD_NAMES);
+    await expectOwnHeaders(port);
   }
 );

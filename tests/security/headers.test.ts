@@ -1,11 +1,8 @@
-import { readFileSync } from 'node:fs';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { entities } from '#lib/contract/entities.ts';
-import { ACCOUNT_PAGES } from '../../server/publish/site-routes.ts';
-import { headers } from '../../deploy/hosts/write-host-files.ts';
 import { picture } from '../support/pictures.ts';
 import { testApp, type TestApp } from '../support/test-app.ts';
 
@@ -142,55 +139,6 @@ it('§7 Headers: browsers are held to https where the site has it, and only ther
   await secure.close();
 });
 
-it('§7 Headers: hosts of static files, nginx and Caddy send with a page what the server sends with it', async () => {
-  const secure = await testApp('sqlite', { folder, config: { siteUrl: 'https://jamu.example' } });
-  const own = await headersOf('/', 200, {}, secure);
-  await secure.close();
-  const [block = ''] = headers(POLICY, 'https://jamu.example').split('/_astro/*');
-  const told = [...block.matchAll(/^ {2}([\w-]+): (.+)$/gm)].map(
-    ([, name = '', value = '']) => [name.toLowerCase(), value] as const
-  );
-  expect(told.map(([name]) => name)).toEqual(
-    expect.arrayContaining([
-      ...Object.keys(ALWAYS),
-      'strict-transport-security',
-      'content-security-policy'
-    ])
-  );
-  for (const [name, value] of told) expect(own[name], name).toBe(value);
-  const deploy = (name: string) =>
-    readFileSync(join(import.meta.dirname, '../../deploy', name), 'utf8')
-      .toLowerCase()
-      .replaceAll('"', '');
-  for (const file of ['nginx.conf', 'Caddyfile'])
-    for (const [name, value] of told.filter(([each]) => each !== 'content-security-policy'))
-      expect(deploy(file), `${file}: ${name}`).toContain(`${name} ${value.toLowerCase()}`);
-});
-
-it('§7 Headers: nginx and Caddy let no browser keep the pages that the server lets none keep', () => {
-  const deploy = (name: string) =>
-    readFileSync(join(import.meta.dirname, '../../deploy', name), 'utf8');
-  const patterns = [/~(\^\S+) no-store;/, /@account path_regexp (\S+)/].map((pattern, at) => {
-    const [, found = ''] = pattern.exec(deploy(['nginx.conf', 'Caddyfile'][at] ?? '')) ?? [];
-    return new RegExp(found);
-  });
-  for (const pattern of patterns) {
-    for (const base of ['', '/id', '/en'])
-      for (const page of ACCOUNT_PAGES)
-        for (const end of ['', '/', '.html']) expect(`${base}/${page}${end}`).toMatch(pattern);
-    for (const path of [
-      '/',
-      '/en',
-      '/product',
-      '/product/login',
-      '/loginx',
-      '/api/login',
-      '/dashboard/profile'
-    ])
-      expect(path).not.toMatch(pattern);
-  }
-});
-
 it('§7 Headers: a page whose build names no policy is framed by nobody all the same', async () => {
   const bare = await mkdtemp(join(tmpdir(), 'wisata-jamu-'));
   await writeFile(join(bare, 'index.html'), '<!doctype html>');
@@ -231,15 +179,4 @@ it('§7 Headers: a page where a password is typed is kept by no browser', async 
   expect((await headersOf('/product', 200, {}, site))['cache-control']).toBe('no-cache');
   await site.close();
   await rm(built, { recursive: true });
-});
-
-it('§7 Headers: wherever the site is hosted, only the thread that identifies may compile WebAssembly', () => {
-  const script = '/_astro/identifier-worker.abc.js';
-  const [others = '', own = ''] = headers(POLICY, undefined, [script]).split(script);
-  expect(others).not.toContain('wasm');
-  expect(own).toContain(`! Content-Security-Policy\n  Content-Security-Policy: ${IDENTIFIER}`);
-  for (const file of ['nginx.conf', 'Caddyfile'])
-    expect(readFileSync(join(import.meta.dirname, '../../deploy', file), 'utf8')).toContain(
-      IDENTIFIER
-    );
 });

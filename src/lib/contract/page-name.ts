@@ -1,6 +1,12 @@
 /** The parts of the site where each row has a page, at `/PART/NAME` below each locale. */
 export const NAMED_PAGES = ['product', 'central-jamu'] as const;
 
+/** Pages with passwords or one-time links, below each locale. */
+export const ACCOUNT_PAGES = ['login', 'register', 'forgot-password', 'reset-password', 'profile'];
+
+/** Pages that moved, by their former names, below each locale. */
+export const MOVED_PAGES = { products: 'product', 'jamu-central': 'central-jamu' };
+
 /**
  * The path of a page's file for a row's name, without folder and `.html`: most names as they are,
  * the others in ASCII that means the same on every file system and host (decision 049). Different

@@ -5,6 +5,7 @@
 // That is safe because pages come from the network first and assets carry their content's hash: no
 // version depends on what another one cached.
 import { LANGUAGES } from '#lib/contract/languages.ts';
+import { ACCOUNT_PAGES, MOVED_PAGES } from '#lib/contract/page-name.ts';
 import { dataPath } from '#lib/i18n/locale.ts';
 import { CATALOGUE_INDEX } from '../../islands/catalogue/card-index.ts';
 import { USES_INDEX } from '../../islands/catalogue/uses-index.ts';
@@ -29,9 +30,7 @@ const DATA = new RegExp(
   `^${LOCALES}?/(gardens\\.json|plants\\.json|catalogue\\.json|catalogue/picture-index/.*|catalogue/uses\\.json|api/product/get-name)$`
 );
 const UNTOUCHED = /^\/(dashboard|api)(\/|$)/;
-const ACCOUNT = new RegExp(
-  `^${LOCALES}?/(login|register|forgot-password|reset-password|profile|unauthorized)$`
-);
+const ACCOUNT = new RegExp(`^${LOCALES}?/(?:${ACCOUNT_PAGES.join('|')}|unauthorized)$`);
 const CATALOGUE = new RegExp(`^${LOCALES}?/product$`);
 
 /** What the catalogue is searched by, in the language of a page. */
@@ -150,10 +149,8 @@ async function page(event: FetchEvent, path: string): Promise<Response> {
     return await networkFirst(event, 'pages', path);
   } catch {
     // The server redirects two of the footer's paths.
-    const target = path
-      .replace(/\/products$/, '/product')
-      .replace(/\/jamu-central$/, '/central-jamu');
-    return target === path ? offlinePage(path) : Response.redirect(target);
+    const [from, to] = Object.entries(MOVED_PAGES).find(([end]) => path.endsWith(`/${end}`)) ?? [];
+    return from ? Response.redirect(path.slice(0, -from.length) + to) : offlinePage(path);
   }
 }
 

@@ -1,0 +1,189 @@
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { headers, redirects } from '../../deploy/hosts/write-host-files.ts';
+import { testApp, type TestApp } from '../support/test-app.ts';
+
+const SITE_URL = 'https://jamu.test';
+const POLICY = "default-src 'none'; script-src 'self'";
+const IDENTIFIER = '/_astro/identifier-worker.abc.js';
+
+/** An answer as far as rules decide it: its headers in lower case, by their names. */
+interface Answer {
+  location?: string | undefined;
+  headers: Record<string, string>;
+}
+
+const deploy = (name: string) => readFile(join(import.meta.dirname, '../../deploy', name), 'utf8');
+
+/** Answers as Netlify and Cloudflare Pages read `_headers` and `_redirects`. */
+function staticHost(): (path: string) => Answer {
+  const rules = headers(POLICY, SITE_URL, [IDENTIFIER])
+    .split(/^(?=\/)/m)
+    .map((rule) => rule.trimEnd().split('\n  '));
+  const moved = redirects(SITE_URL)
+    .split('\n')
+    .map((line) => line.split(' '))
+    .filter(([, , status]) => status === '301');
+  return (path) => {
+    // Hosts ask again for pages unless a rule says otherwise.
+    const sent: Record<string, string> = { 'cache-control': 'no-cache' };
+    for (const [pattern = '', ...lines] of rules)
+      if (pattern.endsWith('*') ? path.startsWith(pattern.slice(0, -1)) : path === pattern)
+        for (const line of lines) {
+          const [, removed = '', name = '', value = ''] = /^(! )?([\w-]+)(?:: (.+))?$/.exec(line)!;
+          if (removed) delete sent[name.toLowerCase()];
+          else sent[name.toLowerCase()] = value;
+        }
+    return { location: moved.find(([from]) => from === path)?.[1], headers: sent };
+  };
+}
+
+const unquoted = (value: string) => value.replaceAll('"', '');
+const rewritten = (path: string, rules: readonly (readonly [RegExp, string])[]) => {
+  const rule = rules.find(([pattern]) => pattern.test(path));
+  return rule && path.replace(...rule);
+};
+
+/** Answers as `nginx.conf` does, read as text: its maps, added headers and rewrites. */
+async function nginx(): Promise<(path: string) => Answer> {
+  // The commented header is for servers with TLS.
+  const text = (await deploy('nginx.conf')).replace('# add_header Strict', 'add_header Strict');
+  const mapped = (name: string, path: string): string | undefined => {
+    const [, body = ''] = new RegExp(`map \\$uri \\$${name} \\{([^}]*)`).exec(text)!;
+    const rules = [...body.matchAll(/^ *(?:~(\S+)|(default|include)) (.+);$/gm)];
+    const rule = rules.find(([, pattern]) => pattern && new RegExp(pattern).test(path));
+    const other = rules.find(([, , kind]) => kind);
+    return unquoted(rule?.[3] ?? (other?.[2] === 'include' ? POLICY : (other?.[3] ?? '')));
+  };
+  const added = [...text.matchAll(/^ *add_header (\S+) (.+) always;$/gm)];
+  // All apply to every file: a location with a header of its own would drop the rest.
+  expect(text.slice(text.indexOf('location ')).includes('add_header')).toBe(false);
+  const redirected = [...text.matchAll(/rewrite (\S+) (\S+) permanent;/g)].map(
+    ([, from = '', to = '']) => [new RegExp(from), to] as const
+  );
+  return (path) => ({
+    location: rewritten(path.replace(/\/+$/, ''), redirected),
+    headers: Object.fromEntries(
+      added.map(([, name = '', value = '']) => [
+        name.toLowerCase(),
+        value.startsWith('$') ? mapped(value.slice(1), path)! : unquoted(value)
+      ])
+    )
+  });
+}
+
+/** Answers as `Caddyfile` does, read as text: its matchers, headers and redirects. */
+async function caddy(): Promise<(path: string) => Answer> {
+  const text = await deploy('Caddyfile');
+  const [, block = ''] = /^\theader \{([^}]*)/m.exec(text)!;
+  const always = [...block.matchAll(/^\t+(\S+) (.+)$/gm)];
+  const matches = (matcher: string, path: string): boolean => {
+    if (matcher.startsWith('/')) return path.startsWith(matcher.slice(0, -1));
+    const [, not, pattern = ''] = new RegExp(`\\${matcher} (not )?path_regexp (\\S+)`).exec(text)!;
+    return new RegExp(pattern).test(path) !== Boolean(not);
+  };
+  const matched = [...text.matchAll(/^\theader ([@/]\S+) (\S+) (.+)$/gm)];
+  const [, locale = ''] = /@moved path_regexp moved (\S+?)\/\(/.exec(text)!;
+  const [, from = '', first = '', second = ''] =
+    /@products path_regexp \S+\/(\w+)\$\n.+redir @products \S+?(\/\S+) 301\n.+redir \S+?(\/\S+) 301/.exec(
+      text
+    )!;
+  const moved = [
+    [new RegExp(`${locale}/${from}$`), `$1${first}`],
+    [new RegExp(`${locale}/jamu-central$`), `$1${second}`]
+  ] as const;
+  return (path) => ({
+    location: rewritten(path.replace(/\/+$/, ''), moved),
+    headers: Object.fromEntries([
+      ...always.map(([, name = '', value = '']) => [name.toLowerCase(), unquoted(value)]),
+      ['cache-control', /header \?Cache-Control (\S+)/.exec(text)?.[1]],
+      ...matched
+        .filter(([, matcher = '']) => matches(matcher, path))
+        .map(([, , name = '', value = '']) => [
+          name.toLowerCase(),
+          value.startsWith('{file.') ? POLICY : unquoted(value)
+        ])
+    ])
+  });
+}
+
+const BASES = ['', '/id', '/en'];
+const ACCOUNT = ['login', 'register', 'forgot-password', 'reset-password', 'profile'];
+const FILES = [
+  ...BASES.flatMap((base) => [
+    ...['/404', '/product', '/product/Jahe', ...ACCOUNT.map((page) => `/${page}`)].map(
+      (page) => `${base}${page}.html`
+    ),
+    `${base || '/index'}.html`
+  ]),
+  '/dashboard.html',
+  '/loginx.html',
+  IDENTIFIER,
+  '/_astro/page.abc.js'
+];
+const PATHS = [
+  ...BASES.flatMap((base) => [
+    `${base}/product`,
+    `${base}/product/Jahe`,
+    `${base}/nothing`,
+    ...ACCOUNT.flatMap((page) => ['', '/', '.html'].map((end) => `${base}/${page}${end}`))
+  ]),
+  '/',
+  '/id',
+  '/en',
+  '/loginx',
+  '/dashboard/profile',
+  IDENTIFIER,
+  '/_astro/page.abc.js'
+];
+const MOVED = BASES.flatMap((base) => [`${base}/products`, `${base}/jamu-central`]);
+
+let app: TestApp;
+let folder: string;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'wisata-jamu-'));
+  for (const file of FILES) {
+    await mkdir(dirname(join(folder, file)), { recursive: true });
+    await writeFile(join(folder, file), '<!doctype html>');
+  }
+  await writeFile(join(folder, 'content-security-policy.txt'), POLICY);
+  app = await testApp('sqlite', { folder, config: { siteUrl: SITE_URL } });
+});
+afterAll(async () => {
+  await app.close();
+  await rm(folder, { recursive: true });
+});
+
+it.each([
+  ['Netlify and Cloudflare Pages', async () => staticHost()],
+  ['nginx', nginx],
+  ['Caddy', caddy]
+])('§7 Headers: %s sends each kind of page with the headers of the server', async (_, host) => {
+  const answer = await host();
+  for (const path of PATHS) {
+    const own = (await app.request(path)).headers;
+    const sent = answer(path).headers;
+    expect(Object.keys(sent).length).toBe(9);
+    for (const [name, value] of Object.entries(sent)) {
+      // A script runs nothing of its own accord; on hosts it has the policy of pages.
+      if (name === 'content-security-policy' && path === '/_astro/page.abc.js') continue;
+      expect.soft(own.get(name), `${path} ${name}`).toBe(value);
+    }
+  }
+});
+
+it.each([
+  ['Netlify and Cloudflare Pages', async () => staticHost()],
+  ['nginx', nginx],
+  ['Caddy', caddy]
+])('§2 Addresses: %s redirects where the server does, and nowhere else', async (_, host) => {
+  const answer = await host();
+  for (const path of [...PATHS, ...MOVED, '/dashboard/products']) {
+    const own = await app.request(path);
+    const isMoved = MOVED.includes(path);
+    expect.soft([path, own.status === 301]).toEqual([path, isMoved]);
+    expect.soft(answer(path).location, path).toBe(own.headers.get('location') ?? undefined);
+  }
+});
