@@ -5,11 +5,12 @@ import { serve } from '@hono/node-server';
 import { Hono } from 'hono';
 
 const app = new Hono();
-for (const [at, file] of process.argv.slice(2).entries()) {
+for (const [index, file] of process.argv.slice(2).entries()) {
   const body = new Uint8Array(readFileSync(file));
-  const object: unknown = JSON.parse(Buffer.from(body).toString());
-  app.get(`/${at}`, (c) => c.body(body, 200, { 'Content-Type': 'application/json' }));
-  app.get(`/${at}/json`, (c) => c.json(object as object));
+  app.get(`/${index}`, (c) => c.body(body));
+  if (!file.endsWith('.json')) continue;
+  const object = JSON.parse(Buffer.from(body).toString()) as object;
+  app.get(`/${index}/json`, (c) => c.json(object));
 }
 const server = serve({
   fetch: app.fetch,

@@ -1,116 +1,187 @@
+import { readFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
+import { chromium, type Browser, type Page } from '@playwright/test';
 import { InferenceSession, Tensor } from 'onnxruntime-node';
 import sharp from 'sharp';
 import { cropBoxes } from '#lib/identification/crops.ts';
 import { MODEL, readModelSettings } from '../server/identify/model-settings.ts';
-import { median } from './load.ts';
-import { photograph, post } from './photograph.ts';
-import { start } from './processes.ts';
-import type { Measured, Row } from './report.ts';
+import { launchOptions } from '../tests/support/browser-executable.ts';
+import { identifyInBrowser, prepareDevice } from '../tests/support/on-device.ts';
+import { apart, asSent, comparable, sampledPhotos } from '../tests/support/sampled-photos.ts';
+import { median, medianTime } from './load.ts';
+import { identificationForm, photograph, sendPhotograph } from './photograph.ts';
+import { start, startSite } from './processes.ts';
+import { atMost, compare, type Results, type Row } from './report.ts';
 
-const ROUNDS = 5;
-const EACH = 8;
+const TIMES = 25;
 const CALLERS = [1, 4, 16];
-const GOAL = { ratio: 1.4, three: 3.2, memory: 260 };
+const PHOTOS_PER_RATE = 32;
+const GOAL = { ratio: 1.4, three: 3.2, memoryMB: 260, browserRatio: 4, tabMB: 250, downloadMB: 13 };
+const COMPARED = 200;
+/** Photographs that go to the page in one message. */
+const BATCH = 50;
+const IS_ALIKE = { share: 0.99, apart: 0.02 };
 
-/** Milliseconds that one of several takes. */
-async function timed(act: () => Promise<unknown>, times = EACH): Promise<number> {
-  const began = performance.now();
-  for (let at = 0; at < times; at++) await act();
-  return (performance.now() - began) / times;
-}
-
-/**
- * Photographs a second that so many callers get answered, each sending its next when it has the
- * answer.
- */
-async function perSecond(callers: number, send: () => Promise<void>): Promise<number> {
-  const each = Math.ceil((4 * EACH) / callers);
-  const began = performance.now();
-  await Promise.all(Array.from({ length: callers }, () => timed(send, each)));
-  return (callers * each * 1000) / (performance.now() - began);
-}
-
-/** Nothing but the network on one thread, for every crop that the identifier looks at. */
-async function bareNetwork(): Promise<() => Promise<void>> {
+/** Returns a function that runs only the network, on one thread, for each crop of a photograph. */
+async function openNetwork(): Promise<() => Promise<void>> {
   const { input } = await readModelSettings();
   const session = await InferenceSession.create(await readFile(new URL('identifier.onnx', MODEL)), {
     intraOpNumThreads: 1,
     interOpNumThreads: 1
   });
-  const crop = () => ({
-    pixels: new Tensor('float32', new Float32Array(3 * input.size ** 2).fill(0.5), [
-      1,
-      3,
-      input.size,
-      input.size
-    ])
-  });
+  const values = new Float32Array(3 * input.size ** 2).fill(0.5);
   return async () => {
-    for (const _ of cropBoxes(1280, 960)) await session.run(crop(), ['leaf']);
+    for (const _ of cropBoxes(1280, 960)) {
+      const pixels = new Tensor('float32', values, [1, 3, input.size, input.size]);
+      await session.run({ pixels }, ['leaf']);
+    }
   };
 }
 
-/**
- * The identifier alone, over HTTP, beside the bare decoding and the bare network in this process.
- */
-export async function measureIdentification(): Promise<Pick<Measured, 'rows'>> {
+/** Photographs a second that are answered to that many callers. */
+async function rateOf(callers: number, send: () => Promise<void>): Promise<number> {
+  const each = Math.ceil(PHOTOS_PER_RATE / callers);
+  const from = performance.now();
+  await Promise.all(
+    Array.from({ length: callers }, async () => {
+      for (let photo = 0; photo < each; photo++) await send();
+    })
+  );
+  return (callers * each * 1000) / (performance.now() - from);
+}
+
+/** The identifier over HTTP, beside decoding and network alone in this process. */
+async function measureServer(): Promise<Row[]> {
   const server = await start(['server/identify/main.ts'], {}, '/health');
   try {
     const bytes = await photograph();
-    const run = await bareNetwork();
-    const send = () => post(server.base, bytes);
+    const runNetwork = await openNetwork();
+    const send = () => sendPhotograph(server.base, bytes);
     await send();
-    await run();
-    const [decodes, runs, requests, threes]: number[][] = [[], [], [], []];
-    for (let round = 0; round < ROUNDS; round++) {
-      decodes!.push(await timed(() => sharp(bytes).raw().toBuffer()));
-      runs!.push(await timed(run));
-      requests!.push(await timed(send));
-      threes!.push(await timed(() => post(server.base, bytes, 3)));
-    }
-    const [decode, network, request] = [median(decodes!), median(runs!), median(requests!)];
-    const ratio = request / (decode + network);
-    const three = median(threes!);
-    const rates: Row[] = [];
+    await runNetwork();
+    const decode = await medianTime(TIMES, () => sharp(bytes).raw().toBuffer());
+    const network = await medianTime(TIMES, runNetwork);
+    const request = await medianTime(TIMES, send);
+    const three = await medianTime(TIMES, () => sendPhotograph(server.base, bytes, 3));
+    const rows = [
+      compare(
+        'a photograph of 1280 px, from request to answer',
+        [request, `${request.toFixed(0)} ms`],
+        [decode + network, `decoded ${decode.toFixed(0)} ms, network ${network.toFixed(0)} ms`],
+        ['≤', GOAL.ratio]
+      ),
+      compare(
+        'three photographs of a plant, from request to answer',
+        [three, `${three.toFixed(0)} ms`],
+        [request, `one ${request.toFixed(0)} ms`],
+        ['≤', GOAL.three]
+      )
+    ];
     for (const callers of CALLERS) {
-      const rate = await perSecond(callers, send);
-      rates.push({
-        what: `photographs answered, ${callers} ${callers === 1 ? 'caller' : 'callers'}`,
-        ours: `${rate.toFixed(1)}/s`,
-        limit: `the network alone ${(1000 / network).toFixed(1)}/s`,
-        ratio: ((rate * network) / 1000).toFixed(2)
-      });
+      const rate = await rateOf(callers, send);
+      const limit = 1000 / network;
+      rows.push(
+        compare(
+          `photographs answered, ${callers} ${callers === 1 ? 'caller' : 'callers'}`,
+          [rate, `${rate.toFixed(1)}/s`],
+          [limit, `network alone ${limit.toFixed(1)}/s`]
+        )
+      );
     }
-    const memory = server.memory();
-    return {
-      rows: [
-        {
-          what: 'a photograph of 1280 px, from request to answer',
-          ours: `${request.toFixed(0)} ms`,
-          limit: `decoded ${decode.toFixed(0)} ms, its three crops run ${network.toFixed(0)} ms`,
-          ratio: ratio.toFixed(2),
-          goal: `≤ ${GOAL.ratio}`,
-          isReached: ratio <= GOAL.ratio
-        },
-        {
-          what: 'three photographs of a plant, from request to answer',
-          ours: `${three.toFixed(0)} ms`,
-          limit: `one ${request.toFixed(0)} ms`,
-          ratio: (three / request).toFixed(2),
-          goal: `≤ ${GOAL.three}`,
-          isReached: three <= GOAL.three * request
-        },
-        ...rates,
-        {
-          what: 'the identifier alone, resident after all of these',
-          ours: `${memory} MB`,
-          goal: `≤ ${GOAL.memory} MB`,
-          isReached: memory <= GOAL.memory
-        }
-      ]
-    };
+    const what = 'the identifier alone, resident after all of these';
+    return [...rows, atMost(what, server.memory(), GOAL.memoryMB, { unit: 'MB' })];
   } finally {
     await server.stop();
   }
 }
+
+/** Private memory of the tab's process, the identifier's thread included, in MB. */
+async function tabMemory(browser: Browser): Promise<number> {
+  const session = await browser.newBrowserCDPSession();
+  const { processInfo } = await session.send('SystemInfo.getProcessInfo');
+  const sizes = processInfo
+    .filter(({ type }) => type === 'renderer')
+    .map(({ id }) => /RssAnon:\s+(\d+)/.exec(readFileSync(`/proc/${id}/status`, 'utf8'))?.[1]);
+  return Math.max(...sizes.map(Number)) / 1024;
+}
+
+/** How often browser and server name the same, over real photographs if there are any. */
+async function compareAnswers(page: Page, base: string): Promise<Row[]> {
+  const photos = await sampledPhotos(COMPARED);
+  if (photos.length === 0) return [];
+  for (const photo of photos) photo.image = await asSent(photo.image);
+  const inBrowser: Awaited<ReturnType<typeof identifyInBrowser>> = [];
+  for (let from = 0; from < photos.length; from += BATCH)
+    inBrowser.push(...(await identifyInBrowser(page, photos.slice(from, from + BATCH))));
+  let [same, farthest] = [0, 0];
+  for (const [index, { image, part }] of photos.entries()) {
+    const body = identificationForm(new Uint8Array(image), part);
+    const response = await fetch(`${base}/api/predict`, { method: 'POST', body });
+    const server = comparable((await response.json()) as object);
+    const outcome = inBrowser[index]!;
+    const device = comparable('answer' in outcome ? outcome.answer : {});
+    if (device.label === server.label) same++;
+    farthest = Math.max(farthest, apart(server, device));
+  }
+  const share = same / photos.length;
+  return [
+    {
+      what: `real photographs of 1280 px that browser and server answer alike, of ${photos.length}`,
+      ours: String(same),
+      beside: `probabilities at most ${farthest.toFixed(4)} apart`,
+      ratio: share.toFixed(3),
+      goal: `≥ ${IS_ALIKE.share}, ≤ ${IS_ALIKE.apart} apart`,
+      isReached: share >= IS_ALIKE.share && farthest <= IS_ALIKE.apart
+    }
+  ];
+}
+
+/** The identifier in a browser, beside the server on the same machine. */
+async function measureBrowser(): Promise<Row[]> {
+  const server = await startSite();
+  const browser = await chromium.launch(await launchOptions());
+  try {
+    const page = await (await browser.newContext({ baseURL: server.base })).newPage();
+    await prepareDevice(page);
+    const downloaded = await page.evaluate(() =>
+      performance
+        .getEntriesByType('resource')
+        .filter(({ name }) => /\.(wasm|bin)$/.test(name))
+        .reduce((sum, entry) => sum + (entry as PerformanceResourceTiming).encodedBodySize, 0)
+    );
+    const bytes = await photograph();
+    const photo = { image: Buffer.from(bytes), part: 'leaf' as const };
+    const outcomes = await identifyInBrowser(
+      page,
+      Array.from({ length: 10 }, () => photo)
+    );
+    // The first one opens the network.
+    const [first = 0, ...later] = outcomes.map(({ took }) => took);
+    const memory = await tabMemory(browser);
+    await sendPhotograph(server.base, bytes);
+    const onServer = await medianTime(9, () => sendPhotograph(server.base, bytes));
+    const here = median(later);
+    return [
+      compare(
+        'a photograph of 1280 px in a browser, one thread',
+        [here, `${here.toFixed(0)} ms`],
+        [onServer, `by the server ${onServer.toFixed(0)} ms, opened in ${first.toFixed(0)} ms`],
+        ['≤', GOAL.browserRatio]
+      ),
+      atMost('the tab’s own memory after ten photographs', memory, GOAL.tabMB, { unit: 'MB' }),
+      atMost('what preparing a device downloads', downloaded / 1e6, GOAL.downloadMB, {
+        unit: 'MB',
+        digits: 1
+      }),
+      ...(await compareAnswers(page, server.base))
+    ];
+  } finally {
+    await browser.close();
+    await server.stop();
+  }
+}
+
+/** The identifier on the server and in the browser. */
+export const measureIdentification = async (): Promise<Results> => ({
+  rows: [...(await measureServer()), ...(await measureBrowser())]
+});

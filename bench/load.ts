@@ -1,7 +1,10 @@
 import { Agent, get } from 'node:http';
 import autocannon from 'autocannon';
 
-/** What a load gave: good answers a second, and how long they took in ms. */
+/** The user agent of requests, so that they count as a browser's. */
+export const FIREFOX = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0';
+
+/** Successful responses a second, and the time that they took in ms. */
 export interface Load {
   perSecond: number;
   p50: number;
@@ -10,14 +13,14 @@ export interface Load {
 
 interface Options {
   connections?: number;
-  /** In seconds. */
+  /** Seconds. */
   duration?: number;
   headers?: Record<string, string>;
-  /** The request with this number, from 0, where they differ. */
+  /** The request with a number, from 0, if they differ. */
   request?: (number: number) => autocannon.Request;
 }
 
-/** Asks as fast as the connections allow. Throws where an answer is not the expected 2xx. */
+/** Sends requests as fast as the connections allow. Throws if a response is not 2xx. */
 export async function load(
   url: string,
   { connections = 10, duration = 2, headers = {}, request }: Options = {}
@@ -27,40 +30,45 @@ export async function load(
     url,
     connections,
     duration,
-    headers: {
-      'user-agent': 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0',
-      ...headers
-    },
-    ...(request
-      ? { requests: [{ setupRequest: (asked) => ({ ...asked, ...request(number++) }) }] }
-      : {})
+    headers: { 'user-agent': FIREFOX, ...headers },
+    ...(request && {
+      requests: [{ setupRequest: (base) => ({ ...base, ...request(number++) }) }]
+    })
   });
   if (result.non2xx > 0 || result.errors > 0)
     throw new Error(`${url}: ${result.non2xx} refused, ${result.errors} failed`);
-  return {
-    perSecond: result['2xx'] / result.duration,
-    p50: result.latency.p50,
-    p99: result.latency.p99
-  };
+  const { p50, p99 } = result.latency;
+  return { perSecond: result['2xx'] / result.duration, p50, p99 };
 }
 
+/** The middle one of some values. */
 export const median = (values: number[]): number =>
-  values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
+  values.toSorted((first, second) => first - second)[values.length >> 1] ?? 0;
+
+/** Runs an action some times. Returns the median of its milliseconds. */
+export async function medianTime(times: number, action: () => Promise<unknown>): Promise<number> {
+  const taken: number[] = [];
+  for (let round = 0; round < times; round++) {
+    const start = performance.now();
+    await action();
+    taken.push(performance.now() - start);
+  }
+  return median(taken);
+}
 
 /**
- * Loads several in turn, so that what else the machine does meets all of them; the median of the
- * rounds.
+ * Runs several loads in turn, three times, so that other work on the machine meets all of them.
+ * Returns the median of each figure.
  */
 export async function inTurn<Name extends string>(
-  loads: Record<Name, () => Promise<Load>>,
-  rounds = 3
+  loads: Record<Name, () => Promise<Load>>
 ): Promise<Record<Name, Load>> {
   const names = Object.keys(loads) as Name[];
-  const seen = new Map<Name, Load[]>(names.map((name) => [name, []]));
-  for (let round = 0; round < rounds; round++)
-    for (const name of names) seen.get(name)?.push(await loads[name]());
-  const middle = (name: Name, key: keyof Load) =>
-    median((seen.get(name) ?? []).map((one) => one[key]));
+  const taken = new Map<Name, Load[]>(names.map((name) => [name, []]));
+  for (let round = 0; round < 3; round++)
+    for (const name of names) taken.get(name)?.push(await loads[name]());
+  const middle = (name: Name, figure: keyof Load) =>
+    median((taken.get(name) ?? []).map((each) => each[figure]));
   return Object.fromEntries(
     names.map((name) => [
       name,
@@ -69,23 +77,21 @@ export async function inTurn<Name extends string>(
   ) as Record<Name, Load>;
 }
 
-/**
- * How long one request takes when nothing else is asked, in ms: the median over the paths, each
- * asked once.
- */
+/** The median of the milliseconds that one request takes on an idle server, each path once. */
 export async function timeEach(base: string, paths: string[]): Promise<number> {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });
-  const times: number[] = [];
-  for (const path of paths) {
-    const began = performance.now();
-    await new Promise<void>((resolve, reject) => {
-      get(base + path, { agent }, (answer) => {
-        if (answer.statusCode !== 200) reject(new Error(`${path}: ${answer.statusCode}`));
-        answer.resume().on('end', resolve);
-      }).on('error', reject);
-    });
-    times.push(performance.now() - began);
-  }
+  const queue = [...paths];
+  const time = await medianTime(
+    paths.length,
+    () =>
+      new Promise<void>((resolve, reject) => {
+        const path = queue.shift() ?? '';
+        get(base + path, { agent }, (response) => {
+          if (response.statusCode !== 200) reject(new Error(`${path}: ${response.statusCode}`));
+          response.resume().on('end', resolve);
+        }).on('error', reject);
+      })
+  );
   agent.destroy();
-  return median(times);
+  return time;
 }

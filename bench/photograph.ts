@@ -1,8 +1,8 @@
 import sharp from 'sharp';
 
 /**
- * A photograph as the browser sends one, 1280 px wide: a leaf's green, with the grain and softness
- * of a camera's.
+ * A JPEG as the browser sends one, 1280 px wide: the green of a leaf with a camera's grain and
+ * softness.
  */
 export const photograph = async (): Promise<Uint8Array<ArrayBuffer>> =>
   new Uint8Array(
@@ -20,13 +20,22 @@ export const photograph = async (): Promise<Uint8Array<ArrayBuffer>> =>
       .toBuffer()
   );
 
-/** Has it identified, so many times at once. Throws unless it is named or not recognised. */
-export async function post(base: string, bytes: Uint8Array<ArrayBuffer>, count = 1): Promise<void> {
-  const body = new FormData();
-  body.set('model', 'leaf');
-  for (let at = 0; at < count; at++)
-    body.append('file', new File([bytes], 'photo.jpg', { type: 'image/jpeg' }));
+/** The form that identifies a picture, sent `count` times as photographs of one plant. */
+export function identificationForm(bytes: Uint8Array<ArrayBuffer>, part = 'leaf', count = 1) {
+  const form = new FormData();
+  form.set('model', part);
+  const file = new File([bytes], 'photo.jpg', { type: 'image/jpeg' });
+  for (let copy = 0; copy < count; copy++) form.append('file', file);
+  return form;
+}
+
+/** Identifies a photograph of a leaf. Throws unless it is named or not recognised. */
+export async function sendPhotograph(
+  base: string,
+  bytes: Uint8Array<ArrayBuffer>,
+  count = 1
+): Promise<void> {
+  const body = identificationForm(bytes, 'leaf', count);
   const { status } = await fetch(`${base}/api/predict`, { method: 'POST', body });
-  if (status !== 200 && status !== 422)
-    throw new Error(`${base} answered a photograph with ${status}`);
+  if (status !== 200 && status !== 422) throw new Error(`a photograph was answered with ${status}`);
 }

@@ -4,31 +4,28 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
-import { dataDirectory } from './products.ts';
 import { treeMemory } from '../tests/support/child-processes.ts';
 import { freePort } from '../tests/support/free-port.ts';
+import { load, type Load } from './load.ts';
+import { createDataDir, productOf } from './products.ts';
 
 const ROOT = join(import.meta.dirname, '..');
-/**
- * An account for the sign-ins under load: an account's oldest sessions end, and the administrator's
- * is needed to the end.
- */
-export const VISITOR = {
-  username: 'pengunjung',
-  email: 'pengunjung@example.test',
-  password: 'Kunyit$2026'
-};
 export const ADMIN = { email: 'admin@example.test', password: 'Admin#2026x' };
+const PRODUCT = {
+  LOG_LEVEL: 'error',
+  ADMIN_EMAIL: ADMIN.email,
+  ADMIN_PASSWORD: ADMIN.password
+};
 
 /** A process under load. */
 export interface Server {
   base: string;
-  /** Resident memory of the process and all that it started, in MB. */
+  /** Resident memory of the process and its descendants, in MB. */
   memory(): number;
   stop(): Promise<void>;
 }
 
-/** A program of the product, or one beside it, once it answers 2xx at `ready`. */
+/** Starts a program and waits until it responds with 2xx at the path `ready`. */
 export async function start(
   args: string[],
   env: Record<string, string>,
@@ -48,7 +45,7 @@ export async function start(
       () => false
     );
   while (!(await isReady())) {
-    if (child.exitCode !== null) throw new Error(`${args.join(' ')} ended with ${child.exitCode}`);
+    if (child.exitCode !== null) throw new Error(`${args.join(' ')} exited: ${child.exitCode}`);
     await setTimeout(100);
   }
   return {
@@ -61,62 +58,66 @@ export async function start(
   };
 }
 
+/** The same, over a data directory that is removed when it stops. */
+async function startOver(
+  folder: string,
+  args: string[],
+  env: Record<string, string> = {}
+): Promise<Server> {
+  const server = await start(args, { DATA_DIR: folder, ...PRODUCT, ...env }, '/api/ready');
+  return {
+    ...server,
+    async stop() {
+      await server.stop();
+      await rm(folder, { recursive: true });
+    }
+  };
+}
+
+/** The API alone, on SQLite with that many products. */
+export const startProduct = async (products: number): Promise<Server> =>
+  startOver(await createDataDir(products), ['server/main.ts', '--api'], {
+    SEED: 'none',
+    PUBLISH: 'off'
+  });
+
+/** The product with its site: with that many products, or with the demonstration content. */
+export const startSite = async (
+  products?: number,
+  env: Record<string, string> = {}
+): Promise<Server> =>
+  products === undefined
+    ? startOver(await mkdtemp(join(tmpdir(), 'wisata-jamu-bench-')), ['server/main.ts'], env)
+    : startOver(await createDataDir(products), ['server/main.ts'], { SEED: 'none', ...env });
+
+/** A Hono process that only sends the given files: `/0`, `/1`, …, as JSON `/0/json`, …. */
+export const startBare = (files: string[]): Promise<Server> =>
+  start(['bench/bare-server.ts', ...files], {}, '/0');
+
 /** A token of the administrator. */
 export async function signIn(base: string): Promise<string> {
-  const answer = await fetch(`${base}/api/login`, {
+  const response = await fetch(`${base}/api/login`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ ...ADMIN, rememberMe: false })
   });
-  return ((await answer.json()) as { token: string }).token;
+  return ((await response.json()) as { token: string }).token;
 }
 
-/** A process that ends with its data directory. */
-const withFolder = (server: Server, folder: string): Server => ({
-  ...server,
-  async stop() {
-    await server.stop();
-    await rm(folder, { recursive: true });
-  }
-});
-
-/**
- * The real process, API only, over a new SQLite file with that many products; it ends with its
- * data.
- */
-export async function startProduct(products: number): Promise<Server> {
-  const folder = await dataDirectory(products);
-  const env = {
-    DATA_DIR: folder,
-    SEED: 'none',
-    PUBLISH: 'off',
-    LOG_LEVEL: 'error',
-    ADMIN_EMAIL: ADMIN.email,
-    ADMIN_PASSWORD: ADMIN.password
+/** Returns a function that creates products over that many connections for some seconds. */
+export async function createProducts({
+  base
+}: Server): Promise<(connections: number, seconds?: number) => Promise<Load>> {
+  const headers = {
+    authorization: `Bearer ${await signIn(base)}`,
+    'content-type': 'application/json'
   };
-  const server = await start(['server/main.ts', '--api'], env, '/api/ready');
-  return withFolder(server, folder);
+  let number = 0;
+  const request = () => ({
+    method: 'POST' as const,
+    path: '/api/admin/product',
+    headers,
+    body: JSON.stringify({ ...productOf(number), name: `Baru ${number++}` })
+  });
+  return (connections, duration = 2) => load(base, { connections, duration, request });
 }
-
-/** The whole product over a data directory, with its site; it ends with its data. */
-export async function startSite(
-  folder: string,
-  more: Record<string, string> = {}
-): Promise<Server> {
-  const env = {
-    DATA_DIR: folder,
-    LOG_LEVEL: 'error',
-    ADMIN_EMAIL: ADMIN.email,
-    ADMIN_PASSWORD: ADMIN.password,
-    ...more
-  };
-  return withFolder(await start(['server/main.ts'], env, '/api/ready'), folder);
-}
-
-/** The whole product as a user starts it, with the demonstration content. */
-export const startWhole = async (more: Record<string, string> = {}): Promise<Server> =>
-  startSite(await mkdtemp(join(tmpdir(), 'wisata-jamu-pages-')), more);
-
-/** A Hono process with nothing but a route for each of the given bodies, `/0`, `/1`, …, as JSON. */
-export const startBare = (files: string[]): Promise<Server> =>
-  start(['bench/bare-server.ts', ...files], {}, '/0');

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { entities } from '#lib/contract/entities.ts';
 import { createRepository } from '../server/entities/repository.ts';
-import { openDatabase } from '../server/db/open.ts';
+import { openDatabase, type Database } from '../server/db/open.ts';
 
 const PLANTS = ['Kunyit', 'Jahe', 'Kencur', 'Temulawak', 'Sirih', 'Sambiloto', 'Lengkuas', 'Serai'];
 const KINDS = ['Bubuk', 'Segar', 'Kering', 'Seduh', 'Pahit', 'Manis'];
@@ -32,18 +32,21 @@ export const productOf = (number: number) => ({
   unit_type: 'kg'
 });
 
-/** A new data directory whose database holds that many products. */
-export async function dataDirectory(products: number): Promise<string> {
+/** Stores that many products in one transaction. */
+export async function storeProducts(db: Database, count: number): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    const products = createRepository(trx, entities.product);
+    const { schema } = entities.product;
+    for (let number = 0; number < count; number++)
+      await products.create(await schema.validate(productOf(number), { stripUnknown: true }));
+  });
+}
+
+/** A new data directory whose SQLite database has that many products. */
+export async function createDataDir(products: number): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'wisata-jamu-bench-'));
   const db = await openDatabase({ file: join(folder, 'wisata-jamu.sqlite') });
-  await db.transaction().execute(async (trx) => {
-    const store = createRepository(trx, entities.product);
-    for (let number = 0; number < products; number++) {
-      await store.create(
-        await entities.product.schema.validate(productOf(number), { stripUnknown: true })
-      );
-    }
-  });
+  await storeProducts(db, products);
   await db.destroy();
   return folder;
 }

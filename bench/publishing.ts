@@ -1,108 +1,169 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { readdir, readFile, rm } from 'node:fs/promises';
+import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
-import { creator } from './creates.ts';
+import { brotliCompressSync } from 'node:zlib';
+import { largestProcess } from '../tests/support/child-processes.ts';
 import { inTurn, median } from './load.ts';
-import { signIn, startSite, startWhole, type Server } from './processes.ts';
-import { dataDirectory, nameOf } from './products.ts';
-import type { Measured, Row } from './report.ts';
+import { createProducts, signIn, startSite, type Server } from './processes.ts';
+import { createDataDir, nameOf } from './products.ts';
+import { atMost, compare, perSecond, type Results, type Row } from './report.ts';
 
+const SIZES = [1000, 3000, 10_000];
+const BUILD_GOAL = { seconds: 75, memoryMB: 2048, pagesPerSecond: 400 };
+const SAMPLED_PAGES = 100;
 const EDITS = 3;
-const LOOK = 20;
-const PAUSE = 1000;
+/** Milliseconds between two looks at a page. */
+const POLL_MS = 20;
+const PAUSE_MS = 1000;
+/** Longer than publishing waits while writes follow one another closely. */
+const CREATE_SECONDS = 8;
 
-const json = async <T>(answer: Promise<Response>): Promise<T> => (await (await answer).json()) as T;
+/** `npm run build` of a new data directory with that many products. */
+async function build(products: number) {
+  const folder = await createDataDir(products);
+  try {
+    const from = performance.now();
+    // The build writes the site and its caches into its working directory.
+    const child = spawn(process.execPath, [join(import.meta.dirname, '../server/build.ts')], {
+      cwd: folder,
+      env: { PATH: process.env['PATH'], DATA_DIR: folder, SEED: 'none', LOG_LEVEL: 'error' },
+      stdio: ['ignore', 'ignore', 'inherit']
+    });
+    let memory = 0;
+    const watch = setInterval(() => {
+      memory = Math.max(memory, largestProcess(child.pid ?? 0));
+    }, 250);
+    const [code] = (await once(child, 'exit')) as [number];
+    clearInterval(watch);
+    if (code !== 0) throw new Error(`the build of ${products} products exited with ${code}`);
+    const seconds = (performance.now() - from) / 1000;
+    const site = join(folder, 'dist');
+    const files = await readdir(site, { recursive: true });
+    const pages = files.filter((name) => name.endsWith('.html'));
+    const sample = pages.filter((name) => name.startsWith('product/')).slice(0, SAMPLED_PAGES);
+    const bodies = await Promise.all(sample.map((name) => readFile(join(site, name))));
+    const meanKB = (sizeOf: (body: Buffer) => number) =>
+      bodies.reduce((sum, body) => sum + sizeOf(body), 0) / bodies.length / 1024;
+    return {
+      pages: pages.length,
+      seconds,
+      memory,
+      plain: meanKB((body) => body.byteLength),
+      compressed: meanKB((body) => brotliCompressSync(body).byteLength)
+    };
+  } finally {
+    await rm(folder, { recursive: true });
+  }
+}
 
-/** Milliseconds from a save to the public page that shows it; the median of some. */
-async function saveToSeen({ base }: Server, name: string): Promise<number> {
-  const token = await signIn(base);
-  const { products } = await json<{ products: { id: number }[] }>(
-    fetch(`${base}/api/product/get-name?name=${encodeURIComponent(name)}`)
+/** Full builds as the catalogue grows; the goals are for the largest. */
+async function measureBuilds(): Promise<Row[]> {
+  const builds = [];
+  for (const size of SIZES) builds.push(await build(size));
+  const [few, many] = [builds[0]!, builds.at(-1)!];
+  return [
+    ...builds.slice(0, -1).map(({ pages, seconds, memory }) => ({
+      what: `a full build of ${pages} pages`,
+      ours: `${seconds.toFixed(0)} s`,
+      beside: `${(pages / seconds).toFixed(0)} pages/s, ${memory} MB`
+    })),
+    atMost(`a full build of ${many.pages} pages`, many.seconds, BUILD_GOAL.seconds, {
+      unit: 's',
+      beside: `${few.pages} pages ${few.seconds.toFixed(0)} s`,
+      ratio: (many.seconds / few.seconds).toFixed(2)
+    }),
+    {
+      what: '… pages a second',
+      ours: `${(many.pages / many.seconds).toFixed(0)}/s`,
+      goal: `≥ ${BUILD_GOAL.pagesPerSecond}/s`,
+      isReached: many.pages / many.seconds >= BUILD_GOAL.pagesPerSecond
+    },
+    atMost('… its largest process', many.memory, BUILD_GOAL.memoryMB, { unit: 'MB' }),
+    {
+      what: "… a product's page",
+      ours: `${many.plain.toFixed(1)} KB`,
+      beside: `compressed ${many.compressed.toFixed(1)} KB`
+    }
+  ];
+}
+
+const getJson = async <T>(url: string, headers = {}): Promise<T> =>
+  (await (await fetch(url, { headers })).json()) as T;
+
+/** The median of the seconds from a save until its public page shows it. */
+async function timeSaves({ base }: Server, name: string): Promise<number> {
+  const headers = { authorization: `Bearer ${await signIn(base)}` };
+  const { products } = await getJson<{ products: { id: number }[] }>(
+    `${base}/api/product/get-name?name=${encodeURIComponent(name)}`
   );
   const page = async () => (await fetch(`${base}/product/${encodeURIComponent(name)}`)).text();
   const times: number[] = [];
   for (let edit = 1; edit <= EDITS; edit++) {
     const text = `Suntingan ${edit} dari ${EDITS}.`;
-    const form = new FormData();
-    form.append('description', text);
-    const began = performance.now();
-    const saved = await fetch(`${base}/api/admin/product/${products[0]?.id}`, {
-      method: 'PUT',
-      headers: { authorization: `Bearer ${token}` },
-      body: form
-    });
+    const body = new FormData();
+    body.append('description', text);
+    const from = performance.now();
+    const url = `${base}/api/admin/product/${products[0]?.id}`;
+    const saved = await fetch(url, { method: 'PUT', headers, body });
     if (!saved.ok) throw new Error(`${name} was not saved: ${saved.status}`);
-    while (!(await page()).includes(text)) await setTimeout(LOOK);
-    times.push(performance.now() - began);
-    await setTimeout(PAUSE);
+    while (!(await page()).includes(text)) await setTimeout(POLL_MS);
+    times.push((performance.now() - from) / 1000);
+    await setTimeout(PAUSE_MS);
   }
   return median(times);
 }
 
-const row = (what: string, milliseconds: number, goal: number): Row => ({
-  what,
-  ours: `${(milliseconds / 1000).toFixed(2)} s`,
-  goal: `≤ ${goal} s`,
-  isReached: milliseconds <= goal * 1000
-});
-
-/** Seconds; longer than publishing waits while writes follow one another closely. */
-const POURING = 8;
-const AT_LEAST = 0.7;
-
-/**
- * Waits until the site shows everything that is stored, so that one load's publishing does not
- * overlap the next load.
- */
-async function settled({ base }: Server): Promise<void> {
-  const headers = { authorization: `Bearer ${await signIn(base)}` };
-  const state = async () =>
-    (await json<{ state: string }>(fetch(`${base}/api/publish`, { headers }))).state;
-  do await setTimeout(PAUSE);
-  while ((await state()) !== 'current');
-}
-
 /** Creates while their pages are published, beside the same without publishing. */
-async function createsWhilePublishing(): Promise<Row> {
-  const publishing = await startSite(await dataDirectory(1000), { SEED: 'none' });
-  const silent = await startSite(await dataDirectory(1000), { SEED: 'none', PUBLISH: 'off' });
+async function measureCreates(): Promise<Row> {
+  const publishing = await startSite(1000);
+  const silent = await startSite(1000, { PUBLISH: 'off' });
+  const headers = { authorization: `Bearer ${await signIn(publishing.base)}` };
+  // The publishing of a round must not overlap the next one.
+  const settle = async () => {
+    let state = '';
+    while (state !== 'current') {
+      await setTimeout(PAUSE_MS);
+      ({ state } = await getJson<{ state: string }>(`${publishing.base}/api/publish`, headers));
+    }
+  };
   try {
-    const [pouring, alone] = [await creator(publishing), await creator(silent)];
-    const seen = await inTurn({
-      alone: () => alone(10, POURING),
+    const [create, createAlone] = [await createProducts(publishing), await createProducts(silent)];
+    const loads = await inTurn({
+      alone: () => createAlone(10, CREATE_SECONDS),
       publishing: async () => {
-        const found = await pouring(10, POURING);
-        await settled(publishing);
-        return found;
+        const result = await create(10, CREATE_SECONDS);
+        await settle();
+        return result;
       }
     });
-    const ratio = seen.publishing.perSecond / seen.alone.perSecond;
-    return {
-      what: 'creates while their pages are published, 10 connections',
-      ours: `${Math.round(seen.publishing.perSecond)}/s`,
-      limit: `published by nobody ${Math.round(seen.alone.perSecond)}/s`,
-      ratio: ratio.toFixed(2),
-      goal: `≥ ${AT_LEAST.toFixed(2)}`,
-      isReached: ratio >= AT_LEAST
-    };
+    const { perSecond: alone } = loads.alone;
+    return compare(
+      'creates while their pages are published, 10 connections',
+      perSecond(loads.publishing.perSecond),
+      [alone, `unpublished ${Math.round(alone)}/s`],
+      ['≥', 0.7]
+    );
   } finally {
     await publishing.stop();
     await silent.stop();
   }
 }
 
-/**
- * From "Save" to "seen", with the demonstration content and with that many products; and what
- * publishing costs who writes.
- */
-export async function measurePublishing(products: number): Promise<Pick<Measured, 'rows'>> {
-  const demo = await startWhole();
-  const few = await saveToSeen(demo, 'Jahe').finally(demo.stop);
-  const many = await startSite(await dataDirectory(products), { SEED: 'none' });
-  const much = await saveToSeen(many, nameOf(1)).finally(many.stop);
+/** Builds, the time from "save" to "seen", and the cost of publishing for editors. */
+export async function measurePublishing(): Promise<Results> {
+  const rows = await measureBuilds();
+  const demo = await startSite();
+  const few = await timeSaves(demo, 'Jahe').finally(demo.stop);
+  const large = await startSite(10_000);
+  const many = await timeSaves(large, nameOf(1)).finally(large.stop);
   return {
     rows: [
-      row('saved → seen, demonstration content', few, 2),
-      row(`saved → seen, ${products} products`, much, 8),
-      await createsWhilePublishing()
+      ...rows,
+      atMost('saved → seen, demonstration content', few, 2, { unit: 's', digits: 2 }),
+      atMost('saved → seen, 10000 products', many, 8, { unit: 's', digits: 2 }),
+      await measureCreates()
     ]
   };
 }

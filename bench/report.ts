@@ -1,91 +1,128 @@
 import { writeFileSync } from 'node:fs';
 import { availableParallelism, cpus, loadavg, platform } from 'node:os';
 import { join } from 'node:path';
-import { drawCharts, type Chart } from './chart.ts';
-import type { Page } from './lighthouse.ts';
-import { tableOf, type Columns } from './table.ts';
 
-/** One figure beside its limit of the same run. */
+/** A figure beside its limit of the same run. */
 export interface Row {
   what: string;
   ours: string;
-  limit?: string;
+  beside?: string;
   ratio?: string;
   goal?: string;
   isReached?: boolean;
 }
 
-/** The results of a run's parts. */
-export interface Measured {
-  rows: Row[];
-  charts: Chart[];
-  pages: Page[];
-  /** Of the programs that it was measured with. */
-  versions: string[];
+/** A page's Lighthouse scores (0 to 100), times in ms and sent sizes in KB. */
+export interface PageRow {
+  path: string;
+  scores: number[];
+  lcp: number;
+  cls: number;
+  tbt: number;
+  scripts: number;
+  all: number;
+  complaints: string[];
 }
 
-const ROWS: Columns<Row> = [
-  ['what', ({ what }) => what],
-  ['ours', ({ ours }) => ours],
-  ['beside', ({ limit }) => limit ?? ''],
-  ['ratio', ({ ratio }) => ratio ?? ''],
-  ['goal', ({ goal }) => goal ?? ''],
-  ['', ({ isReached }) => (isReached === undefined ? '' : isReached ? 'reached' : 'missed')]
+/** The results of a part of the bench. */
+export interface Results {
+  rows?: Row[];
+  pages?: PageRow[];
+}
+
+/** A row whose figure may be at most `limit` of a unit. */
+export const atMost = (
+  what: string,
+  value: number,
+  limit: number,
+  { unit = 'ms', digits = 0, ...more }: Partial<Row> & { unit?: string; digits?: number } = {}
+): Row => ({
+  what,
+  ours: `${value.toFixed(digits)} ${unit}`,
+  goal: `≤ ${limit} ${unit}`,
+  isReached: value <= limit,
+  ...more
+});
+
+/** A row whose figure may be at most (`≤`) or must be at least (`≥`) a multiple of another one. */
+export function compare(
+  what: string,
+  [value, ours]: [number, string],
+  [limit, beside]: [number, string],
+  goal?: ['≤' | '≥', number]
+): Row {
+  const ratio = value / limit;
+  return {
+    what,
+    ours,
+    beside,
+    ratio: ratio.toFixed(2),
+    ...(goal && {
+      goal: goal.join(' '),
+      isReached: goal[0] === '≤' ? ratio <= goal[1] : ratio >= goal[1]
+    })
+  };
+}
+
+/** A number of events a second, as a row shows it. */
+export const perSecond = (value: number): [number, string] => [value, `${Math.round(value)}/s`];
+
+const ROW_TITLES = ['what', 'ours', 'beside', 'ratio', 'goal', ''];
+const cellsOf = ({ what, ours, beside = '', ratio = '', goal = '', isReached }: Row): string[] => [
+  what,
+  ours,
+  beside,
+  ratio,
+  goal,
+  isReached === undefined ? '' : isReached ? 'reached' : 'missed'
 ];
 
-const PAGES: Columns<Page> = [
-  ['page', ({ path }) => path],
-  ['performance', ({ performance }) => performance.toFixed(0)],
-  ['accessibility', ({ accessibility }) => accessibility.toFixed(0)],
-  ['best practices', (page) => page['best-practices'].toFixed(0)],
-  ['SEO', ({ seo }) => seo.toFixed(0)],
-  ['LCP', ({ lcp }) => `${(lcp / 1000).toFixed(2)} s`],
-  ['CLS', ({ cls }) => cls.toFixed(3)],
-  ['TBT', ({ tbt }) => `${tbt.toFixed(0)} ms`],
-  ['scripts', ({ scripts }) => `${scripts.toFixed(1)} KB`],
-  ['styles', ({ styles }) => `${styles.toFixed(1)} KB`],
-  ['fonts', ({ fonts }) => `${fonts.toFixed(1)} KB`],
-  ['all', ({ all }) => `${all.toFixed(0)} KB`]
+const PAGE_TITLES =
+  'page|performance|accessibility|best practices|SEO|LCP|CLS|TBT|scripts|all'.split('|');
+const pageCells = ({ path, scores, lcp, cls, tbt, scripts, all }: PageRow): string[] => [
+  path,
+  ...scores.map((score) => score.toFixed(0)),
+  `${(lcp / 1000).toFixed(2)} s`,
+  cls.toFixed(3),
+  `${tbt.toFixed(0)} ms`,
+  `${scripts.toFixed(1)} KB`,
+  `${all.toFixed(0)} KB`
 ];
 
-const machine = (versions: string[]): string =>
-  [
-    `${availableParallelism()} × ${cpus()[0]?.model}, ${platform()}, Node ${process.version}`,
-    ...versions,
-    new Date().toISOString().slice(0, 10),
-    `load ${(loadavg()[0] ?? 0).toFixed(1)} at the end`
-  ].join(', ');
-
-function textOf({ rows, pages, versions }: Measured): string {
-  const visits = pages[0]?.visits ?? 0;
-  const found = pages.flatMap(({ path, complaints }) =>
-    complaints.map((complaint) => `- ${path}: ${complaint}`)
+/** A Markdown table whose columns are padded, as the formatter wants it. */
+function toTable(titles: string[], rows: string[][]): string {
+  const widths = titles.map((_, column) =>
+    Math.max(3, ...[titles, ...rows].map((cells) => (cells[column] ?? '').length))
   );
-  const parts = [
-    machine(versions),
-    rows.length ? tableOf(ROWS, rows) : '',
-    pages.length
-      ? `Lighthouse's mobile defaults, the median of ${visits}; goals: 100 in each category, LCP ≤ 1.3 s, CLS ≤ 0.01, TBT ≤ 50 ms.\n\n${tableOf(PAGES, pages)}`
-      : '',
-    found.length ? `What Lighthouse found missing:\n\n${found.join('\n')}` : ''
-  ];
-  return `${parts.filter(Boolean).join('\n\n')}\n`;
+  const line = (cells: string[]) =>
+    `| ${cells.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join(' | ')} |`;
+  return [line(titles), line(widths.map((width) => '-'.repeat(width))), ...rows.map(line)].join(
+    '\n'
+  );
 }
 
-/** Prints what was measured. */
-export function print(measured: Measured): void {
-  process.stdout.write(`\n${textOf(measured)}`);
-}
-
-/** Prints it and writes it to RESULTS.md and growth.svg. */
-export function keep(measured: Measured): void {
-  print(measured);
+/** Prints results, and writes them to RESULTS.md if they are of a whole run. */
+export function report(results: Results[], isWhole: boolean): void {
+  const rows = results.flatMap((part) => part.rows ?? []);
+  const pages = results.flatMap((part) => part.pages ?? []);
+  const complaints = pages.flatMap(({ path, complaints: texts }) =>
+    texts.map((text) => `- ${path}: ${text}`)
+  );
+  const text = [
+    `${availableParallelism()} × ${cpus()[0]?.model}, ${platform()}, Node ${process.version}, ${new Date().toISOString().slice(0, 10)}, load ${(loadavg()[0] ?? 0).toFixed(1)} at the end`,
+    ...(rows.length ? [toTable(ROW_TITLES, rows.map(cellsOf))] : []),
+    ...(pages.length
+      ? [
+          'Lighthouse’s mobile defaults, medians; goals: 100 in each category, LCP ≤ 1.3 s, CLS ≤ 0.01, TBT ≤ 50 ms.',
+          toTable(PAGE_TITLES, pages.map(pageCells))
+        ]
+      : []),
+    ...(complaints.length ? [`Lighthouse's complaints:\n\n${complaints.join('\n')}`] : [])
+  ].join('\n\n');
+  process.stdout.write(`\n${text}\n`);
+  if (!isWhole) return;
+  const title = '# What `npm run bench` measured';
   const about =
-    'Written by `npm run bench`. Each figure stands beside its limit of the same run: what counts is the ratio, not the machine.';
-  const growth = '![What grows with the catalogue](growth.svg)';
-  writeFileSync(
-    join(import.meta.dirname, 'RESULTS.md'),
-    `# What \`npm run bench\` measured\n\n${about}\n\n${textOf(measured)}\n${growth}\n`
-  );
-  writeFileSync(join(import.meta.dirname, 'growth.svg'), drawCharts(measured.charts));
+    'Written by `npm run bench`. Each figure is beside its limit of the same run: the ratio counts, not the machine.';
+  writeFileSync(join(import.meta.dirname, 'RESULTS.md'), `${title}\n\n${about}\n\n${text}\n`);
 }

@@ -1,106 +1,99 @@
-import { execFileSync, spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { chmod, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { setTimeout } from 'node:timers/promises';
 import { gzipSync } from 'node:zlib';
 import { inTurn, load } from './load.ts';
-import { freePort } from '../tests/support/free-port.ts';
-import { startWhole } from './processes.ts';
-import type { Measured, Row } from './report.ts';
+import { photograph, sendPhotograph } from './photograph.ts';
+import { start, startBare, startSite, type Server } from './processes.ts';
+import { atMost, compare, perSecond, type Results, type Row } from './report.ts';
 
-const PATH = '/product/Jahe';
-const WHAT = 'a compressed page, 10 connections';
+const FLOOD = { connections: 50, seconds: 8 };
+const RESIDENT_MB = 350;
 
-/** The place of nginx, where it is installed. */
-function nginxPath(): string | undefined {
-  try {
-    return execFileSync('sh', ['-c', 'command -v nginx || command -v /usr/sbin/nginx'], {
-      encoding: 'utf8'
-    }).trim();
-  } catch {
-    return undefined;
-  }
-}
-
-/** An nginx with one worker that sends the page as it is compressed already. */
-async function startNginx(binary: string, page: string) {
-  const folder = await mkdtemp(join(tmpdir(), 'wisata-jamu-nginx-'));
-  const port = await freePort();
-  // When root starts nginx, its worker runs as another user.
-  await chmod(folder, 0o755);
-  await writeFile(join(folder, 'page.html'), page);
-  await writeFile(join(folder, 'page.html.gz'), gzipSync(page));
-  const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']
-    .map((name) => `${name}_temp_path ${folder}/${name};`)
-    .join(' ');
-  const config = `daemon off; worker_processes 1; pid ${folder}/pid; error_log stderr crit; events { worker_connections 256; }
-http { access_log off; ${temporary} default_type text/html; open_file_cache max=10; gzip_static on;
-server { listen 127.0.0.1:${port}; root ${folder}; location / { try_files /page.html =404; } } }`;
-  await writeFile(join(folder, 'nginx.conf'), config);
-  const child = spawn(binary, ['-p', folder, '-c', join(folder, 'nginx.conf')], {
-    stdio: ['ignore', 'ignore', 'inherit']
+/** A compressed page, beside a bare process that sends the same bytes. */
+async function measurePage({ base }: Server): Promise<Row> {
+  const url = `${base}/product/Jahe`;
+  const headers = { 'accept-encoding': 'gzip' };
+  const folder = await mkdtemp(join(tmpdir(), 'wisata-jamu-bench-'));
+  const file = join(folder, 'page.html.gz');
+  await writeFile(file, gzipSync(await (await fetch(url)).text()));
+  const bare = await startBare([file]);
+  const loads = await inTurn({
+    ours: () => load(url, { headers }),
+    bare: () => load(`${bare.base}/0`, { headers })
   });
-  const exited = once(child, 'exit');
-  const url = `http://127.0.0.1:${port}/`;
-  let answer: Response | undefined;
-  while (!answer) {
-    if (child.exitCode !== null) throw new Error(`nginx ended with ${child.exitCode}`);
-    await setTimeout(50);
-    answer = await fetch(url).catch(() => undefined);
-  }
-  if (!answer.ok) throw new Error(`nginx answers with ${answer.status}`);
-  return {
-    url,
-    async stop() {
-      child.kill('SIGTERM');
-      await exited;
-      await rm(folder, { recursive: true });
-    }
-  };
+  await bare.stop();
+  await rm(folder, { recursive: true });
+  const { perSecond: limit } = loads.bare;
+  return compare(
+    'a compressed page, 10 connections',
+    perSecond(loads.ours.perSecond),
+    [limit, `bare ${Math.round(limit)}/s`],
+    ['≥', 0.5]
+  );
 }
 
-/**
- * Requests of one compressed page a second, beside nginx on the same machine, or a line that says
- * that there is none.
- */
-export async function measureServing(): Promise<Pick<Measured, 'rows'>> {
-  const server = await startWhole();
+/** The home page while strangers search for texts that no cache has. */
+async function measureFlood({ base }: Server): Promise<Row> {
+  const home = () => load(`${base}/`, { connections: 2, duration: FLOOD.seconds });
+  await home();
+  const alone = await home();
+  const [beside, searches] = await Promise.all([
+    home(),
+    load(base, {
+      connections: FLOOD.connections,
+      duration: FLOOD.seconds,
+      request: (number) => ({ path: `/api/product?q=temu%20${number}&per_page=12` })
+    })
+  ]);
+  return atMost(
+    `the home page beside ${FLOOD.connections} connections of uncached searches (${Math.round(searches.perSecond)}/s), p99`,
+    beside.p99,
+    100,
+    { beside: `alone ${alone.p99} ms` }
+  );
+}
+
+/** The time from the command to the whole site, the first time and later, and the memory then. */
+async function measureStarts(): Promise<Row[]> {
+  const folder = await mkdtemp(join(tmpdir(), 'wisata-jamu-bench-'));
+  // At a fixed address, as an installation has it: at another one the site is built again.
+  const env = { DATA_DIR: folder, LOG_LEVEL: 'error', SITE_URL: 'http://localhost:3000' };
+  const timed = async () => {
+    const from = performance.now();
+    const server = await start(['server/main.ts'], env, '/api/ready');
+    return { server, seconds: (performance.now() - from) / 1000 };
+  };
   try {
-    const url = server.base + PATH;
-    const headers = { 'accept-encoding': 'gzip' };
-    const page = await (await fetch(url)).text();
-    const binary = nginxPath();
-    if (!binary) {
-      const { perSecond } = await load(url, { headers });
-      return {
-        rows: [
-          {
-            what: WHAT,
-            ours: `${Math.round(perSecond)}/s`,
-            limit: 'nginx is not installed',
-            ratio: 'skipped',
-            goal: '≥ 0.50'
-          }
-        ]
-      };
-    }
-    const nginx = await startNginx(binary, page);
-    const seen = await inTurn({
-      ours: () => load(url, { headers }),
-      nginx: () => load(nginx.url, { headers })
-    }).finally(nginx.stop);
-    const ratio = seen.ours.perSecond / seen.nginx.perSecond;
-    const row: Row = {
-      what: WHAT,
-      ours: `${Math.round(seen.ours.perSecond)}/s`,
-      limit: `nginx ${Math.round(seen.nginx.perSecond)}/s`,
-      ratio: ratio.toFixed(2),
-      goal: '≥ 0.50',
-      isReached: ratio >= 0.5
-    };
-    return { rows: [row] };
+    const first = await timed();
+    await first.server.stop();
+    const { server, seconds } = await timed();
+    const idle = server.memory();
+    await sendPhotograph(server.base, await photograph());
+    const used = server.memory();
+    await server.stop();
+    return [
+      {
+        what: 'first start until content, pictures and pages are complete',
+        ours: `${first.seconds.toFixed(1)} s`
+      },
+      atMost('every later start', seconds, 3, { unit: 's', digits: 1 }),
+      atMost('resident with the identifier and one photograph answered', used, RESIDENT_MB, {
+        unit: 'MB',
+        beside: `before it ${idle} MB`
+      })
+    ];
+  } finally {
+    await rm(folder, { recursive: true });
+  }
+}
+
+/** The whole product: its start, a page, and a page under a flood of searches. */
+export async function measureServing(): Promise<Results> {
+  const starts = await measureStarts();
+  const server = await startSite();
+  try {
+    return { rows: [...starts, await measurePage(server), await measureFlood(server)] };
   } finally {
     await server.stop();
   }

@@ -55,3 +55,10 @@ export function treeMemory(pid: number): number {
     parts.reduce((sum, { own }) => sum + own, 0) + Math.max(0, ...parts.map(({ shared }) => shared))
   );
 }
+
+/** Resident memory of the largest among a process and its descendants, in MB. */
+export function largestProcess(pid: number): number {
+  const processes = all();
+  const tree = [...processes.filter((one) => one.pid === pid), ...below(pid, processes)];
+  return Math.round(Math.max(0, ...tree.map(({ memory }) => memory)));
+}

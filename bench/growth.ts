@@ -1,0 +1,158 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { openSqlite } from '../server/db/sqlite.ts';
+import { inTurn, load, timeEach, type Load } from './load.ts';
+import { createProducts, startBare, startProduct, type Server } from './processes.ts';
+import { nameOf, productOf } from './products.ts';
+import { atMost, compare, perSecond, type Results, type Row } from './report.ts';
+
+const SIZES = [1000, 10_000, 100_000] as const;
+const REQUESTS = 250;
+const COMMITS = 1000;
+
+const byName = (name: string): string => `/api/product/get-name?name=${encodeURIComponent(name)}`;
+
+/** The name in another case each turn, so that no two requests share a key of the cache. */
+const vary = (name: string, turn: number): string =>
+  [...name]
+    .map((letter, bit) => ((turn >> bit) & 1 ? letter.toUpperCase() : letter.toLowerCase()))
+    .join('');
+
+/** Cached and uncached reads, beside a bare process that sends the same bytes. */
+async function measureReads({ base }: Server, count: number): Promise<Row[]> {
+  const folder = await mkdtemp(join(tmpdir(), 'wisata-jamu-bench-'));
+  const [list, product] = [join(folder, 'list.json'), join(folder, 'product.json')];
+  const save = async (file: string, path: string) =>
+    writeFile(file, await (await fetch(base + path)).text());
+  await save(list, '/api/product');
+  await save(product, byName(nameOf(1)));
+  const bare = await startBare([list, product]);
+  const connections = 20;
+  const names = (pick: (number: number) => string) => () =>
+    load(base, { request: (number) => ({ path: byName(pick(number)) }) });
+  const loads = await inTurn({
+    bareList: () => load(`${bare.base}/0`, { connections }),
+    list: () => load(`${base}/api/product`, { connections }),
+    bareJson: () => load(bare.base, { request: (number) => ({ path: `/1/json?name=${number}` }) }),
+    names: names((number) => nameOf(number % count)),
+    newNames: names((number) => vary(nameOf(number % count), Math.floor(number / count) + 1))
+  });
+  await bare.stop();
+  await rm(folder, { recursive: true });
+  const beside = (limit: Load): [number, string] => [
+    limit.perSecond,
+    `bare ${Math.round(limit.perSecond)}/s`
+  ];
+  const { p50, p99 } = loads.list;
+  return [
+    compare(
+      `GET /product, ${count} products, 20 connections`,
+      perSecond(loads.list.perSecond),
+      beside(loads.bareList),
+      ['≥', 0.5]
+    ),
+    compare(
+      '… the slowest of a hundred, p99',
+      [p99, `${p99} ms`],
+      [p50, `p50 ${p50} ms`],
+      ['≤', 10]
+    ),
+    compare(
+      `GET /product/get-name, ${count} names in turn`,
+      perSecond(loads.names.perSecond),
+      beside(loads.bareJson),
+      ['≥', 0.33]
+    ),
+    compare(
+      '… no two requests alike, none from memory',
+      perSecond(loads.newNames.perSecond),
+      beside(loads.bareJson)
+    )
+  ];
+}
+
+// Each path is requested once, so that no response comes from memory.
+const READS: Record<string, (number: number, index: number) => string> = {
+  'a page of the list': (number, index) =>
+    `/api/product?page=${1 + Math.floor(number / 12)}&per_page=12&sort=${index % 2 ? 'name' : 'id'}`,
+  'a product by name': (number) => byName(nameOf(number)),
+  'a search that few match': (number) =>
+    `/api/product?page=1&q=${encodeURIComponent(nameOf(number).slice(3))}`
+};
+
+/** Single reads as the catalogue grows, and the memory after them. */
+async function measureSizes(servers: Server[]): Promise<Row[]> {
+  const rows: Row[] = [];
+  for (const [what, path] of Object.entries(READS)) {
+    const times: number[] = [];
+    for (const [index, size] of SIZES.entries()) {
+      const paths = Array.from({ length: REQUESTS }, (_, request) =>
+        path(Math.floor((request * size) / REQUESTS), request)
+      );
+      times.push(await timeEach(servers[index]!.base, paths));
+    }
+    const [few = 0, some = 0, many = 0] = times;
+    const beside = `${SIZES[0]} products ${few.toFixed(2)} ms, ${SIZES[1]} ${some.toFixed(2)} ms`;
+    rows.push(
+      compare(
+        `${what}, ${SIZES[2]} products`,
+        [many, `${many.toFixed(2)} ms`],
+        [few, beside],
+        ['≤', 5]
+      )
+    );
+  }
+  const [few, some, many] = servers.map((server) => server.memory()) as [number, number, number];
+  return [
+    ...rows,
+    atMost(`memory after these, search index included, ${SIZES[1]} products`, some, 380, {
+      unit: 'MB',
+      beside: `${SIZES[0]} products ${few} MB, ${SIZES[2]} products ${many} MB`
+    })
+  ];
+}
+
+/** Commits of rows of the same size that SQLite alone makes, each on the disk before the next. */
+async function commitBare(): Promise<Load> {
+  const folder = await mkdtemp(join(tmpdir(), 'wisata-jamu-bench-'));
+  const database = openSqlite(join(folder, 'bare.sqlite'));
+  database.prepare('create table bare (id integer primary key, value text not null)').run([]);
+  const insert = database.prepare('insert into bare (value) values (?)');
+  const value = JSON.stringify(productOf(1));
+  const start = performance.now();
+  for (let commit = 0; commit < COMMITS; commit++) insert.run([value]);
+  const seconds = (performance.now() - start) / 1000;
+  database.close();
+  await rm(folder, { recursive: true });
+  return { perSecond: COMMITS / seconds, p50: 0, p99: 0 };
+}
+
+/** Products created through the API, without images. */
+async function measureCreates(server: Server): Promise<Row[]> {
+  const create = await createProducts(server);
+  const loads = await inTurn({ bare: commitBare, one: () => create(1), ten: () => create(10) });
+  const beside: [number, string] = [
+    loads.bare.perSecond,
+    `SQLite alone ${Math.round(loads.bare.perSecond)}/s`
+  ];
+  return [
+    compare('creates, 1 connection', perSecond(loads.one.perSecond), beside),
+    compare('creates, 10 connections', perSecond(loads.ten.perSecond), beside, ['≥', 0.25])
+  ];
+}
+
+/** The API on SQLite: reads beside a bare process, reads as the catalogue grows, and creates. */
+export async function measureGrowth(): Promise<Results> {
+  const servers: Server[] = [];
+  try {
+    for (const products of SIZES) servers.push(await startProduct(products));
+    const [few] = servers as [Server];
+    const sizes = await measureSizes(servers);
+    return {
+      rows: [...(await measureReads(few, SIZES[0])), ...sizes, ...(await measureCreates(few))]
+    };
+  } finally {
+    for (const server of servers) await server.stop();
+  }
+}
