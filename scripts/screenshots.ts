@@ -1,14 +1,11 @@
 // Takes README's pictures of a product that runs with its demonstration content:
-// ADMIN_PASSWORD=… node scripts/screenshots.ts [http://localhost:4321]
+// node scripts/screenshots.ts [http://localhost:4321]
 import { chromium, devices, type Browser, type Page } from '@playwright/test';
 import sharp from 'sharp';
 import { SETTINGS } from '../server/config/settings.ts';
 import { launchOptions } from '../tests/support/browser-executable.ts';
 import { visit } from '../tests/support/browser.ts';
-import { signIn } from '../tests/support/e2e-admin.ts';
 
-const { ADMIN_EMAIL: email = SETTINGS.ADMIN_EMAIL.default, ADMIN_PASSWORD: password = '' } =
-  process.env;
 const baseURL = process.argv[2] ?? `http://localhost:${SETTINGS.PORT.default}`;
 const DOCS = new URL('../docs/', import.meta.url).pathname;
 const [HEIGHT, GAP] = [800, 24];
@@ -26,16 +23,6 @@ const screens: Record<string, (page: Page) => Promise<void>> = {
     await page
       .getByRole('img', { name: 'Foto yang dipilih' })
       .evaluate((picture) => picture.scrollIntoView({ block: 'center' }));
-  },
-  dashboard: async (page) => {
-    await signIn(page, '/dashboard', { email, password });
-    await page.locator('.apexcharts-canvas').nth(1).waitFor();
-    await page.getByRole('heading', { name: '10 Kunjungan Terbaru' }).waitFor();
-    await page
-      .getByRole('main')
-      .getByText('…', { exact: true })
-      .first()
-      .waitFor({ state: 'hidden' });
   }
 };
 
