@@ -1,11 +1,7 @@
 import { Hono } from 'hono';
-import { endOtherSessions, endSession, ownSessions } from '#lib/contract/endpoints/own-sessions.ts';
-import {
-  profile,
-  profileBody,
-  removeProfile,
-  updateProfile
-} from '#lib/contract/endpoints/profile.ts';
+import { endOtherSessions, endSession, ownSessions } from '#lib/contract/endpoints/sessions.ts';
+import { profile, removeProfile, updateProfile } from '#lib/contract/endpoints/account.ts';
+import { profileBody } from '#lib/contract/account-forms.ts';
 import type { User } from '#lib/contract/entities/user.ts';
 import { entities } from '#lib/contract/entities.ts';
 import { ERROR_MESSAGE, OWN_ACCOUNT } from '#lib/contract/messages.ts';

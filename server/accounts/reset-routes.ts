@@ -4,7 +4,7 @@ import {
   makeResetLink,
   resetPassword,
   resetsByMail
-} from '#lib/contract/endpoints/password-reset.ts';
+} from '#lib/contract/endpoints/account.ts';
 import type { Role } from '#lib/contract/roles.ts';
 import { entities } from '#lib/contract/entities.ts';
 import { ERROR_MESSAGE, RESET } from '#lib/contract/messages.ts';

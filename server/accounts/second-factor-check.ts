@@ -1,4 +1,4 @@
-import type { SecondStep } from '#lib/contract/endpoints/sign-ins.ts';
+import type { SecondStep } from '#lib/contract/endpoints/sessions.ts';
 import { SECOND_FACTOR } from '#lib/contract/messages.ts';
 import type { Secrets } from '../config/config.ts';
 import type { Database } from '../db/tables.ts';

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
 import type { AuthAnswer, TokenPayload } from '#lib/contract/auth.ts';
 import { hasRole, type Role } from '#lib/contract/roles.ts';
-import type { OwnSession } from '#lib/contract/endpoints/own-sessions.ts';
+import type { OwnSession } from '#lib/contract/endpoints/sessions.ts';
 import { SESSION } from '#lib/contract/limits.ts';
 import { LOGIN_FAILED } from '#lib/contract/messages.ts';
 import type { Config, Secrets } from '../config/config.ts';

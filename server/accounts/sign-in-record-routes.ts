@@ -1,5 +1,5 @@
 import { Hono } from 'hono';
-import { endSessionsOfUser, ownSignIns, signInsOfUser } from '#lib/contract/endpoints/sign-ins.ts';
+import { endSessionsOfUser, ownSignIns, signInsOfUser } from '#lib/contract/endpoints/sessions.ts';
 import { ERROR_MESSAGE } from '#lib/contract/messages.ts';
 import { toPage } from '../entities/lists/list-query.ts';
 import { HttpError } from '../http/errors.ts';

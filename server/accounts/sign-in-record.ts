@@ -1,6 +1,6 @@
 import type { Logger } from 'pino';
 import { sql } from 'kysely';
-import type { SecondStep, SignIn } from '#lib/contract/endpoints/sign-ins.ts';
+import type { SecondStep, SignIn } from '#lib/contract/endpoints/sessions.ts';
 import { SIGN_INS } from '#lib/contract/limits.ts';
 import { countRows } from '../db/count-rows.ts';
 import type { Database } from '../db/tables.ts';

@@ -1,9 +1,7 @@
 import { Hono, type Context } from 'hono';
 import type { AuthAnswer } from '#lib/contract/auth.ts';
-import { login } from '#lib/contract/endpoints/login.ts';
-import { register } from '#lib/contract/endpoints/register.ts';
-import { logout, refresh } from '#lib/contract/endpoints/session.ts';
-import type { SecondStep } from '#lib/contract/endpoints/sign-ins.ts';
+import { login, logout, refresh, type SecondStep } from '#lib/contract/endpoints/sessions.ts';
+import { register } from '#lib/contract/endpoints/account.ts';
 import { entities } from '#lib/contract/entities.ts';
 import { LOGIN_FAILED, REFRESH_FAILED } from '#lib/contract/messages.ts';
 import { createRepository } from '../entities/repository.ts';

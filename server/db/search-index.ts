@@ -2,7 +2,7 @@ import { setImmediate } from 'node:timers/promises';
 import { sql, type RawBuilder } from 'kysely';
 import { entities, type AnyEntity, type EntityName } from '#lib/contract/entities.ts';
 import { rankOf, type Query } from '#lib/contract/search.ts';
-import { hasStatus, type Status } from '#lib/contract/statuses.ts';
+import { hasStatus, type Status } from '#lib/contract/states.ts';
 import { engineOf, isOneOf } from './engine.ts';
 import { CONTENT_CHANNEL } from './key-value.ts';
 import type { Database } from './tables.ts';

@@ -1,5 +1,5 @@
 import type { Generated, Kysely } from 'kysely';
-import type { SecondStep } from '#lib/contract/endpoints/sign-ins.ts';
+import type { SecondStep } from '#lib/contract/endpoints/sessions.ts';
 import type { entities, EntityName, EntityTypes } from '#lib/contract/entities.ts';
 
 // A unique field has a key, `<field>_key`: see keys.ts. `search_text` is what a row is found by.

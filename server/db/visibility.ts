@@ -1,4 +1,4 @@
-import { hasStatus, type Status } from '#lib/contract/statuses.ts';
+import { hasStatus, type Status } from '#lib/contract/states.ts';
 import type { AnyEntity } from '#lib/contract/entities.ts';
 
 /** Which rows a reader sees: all of them, or those that are published (decision 076). */

@@ -1,5 +1,5 @@
 import { matchesWord } from '#lib/contract/search.ts';
-import type { Status } from '#lib/contract/statuses.ts';
+import type { Status } from '#lib/contract/states.ts';
 
 /** The searched columns of a row; the rest are the rows that it refers to. */
 export type Entry = { id: number; search_text: string; status?: Status } & Record<string, unknown>;

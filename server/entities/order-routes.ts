@@ -1,6 +1,6 @@
 import type { Hono } from 'hono';
 import type { AnyEntity } from '#lib/contract/entities.ts';
-import { orderEndpoints } from '#lib/contract/endpoints/order.ts';
+import { orderEndpoints } from '#lib/contract/endpoints/batch.ts';
 import { STALE } from '#lib/contract/messages.ts';
 import { HttpError } from '../http/errors.ts';
 import { respondWrite, serve, type ApiEnv, type SignedIn, type Waiting } from '../http/serve.ts';

@@ -1,5 +1,10 @@
 import { Hono, type Context } from 'hono';
-import { emptyTrash, removeTrashed, restoreTrashed, trash } from '#lib/contract/endpoints/trash.ts';
+import {
+  emptyTrash,
+  removeTrashed,
+  restoreTrashed,
+  trash
+} from '#lib/contract/endpoints/history.ts';
 import { serve, Waiting, type ApiEnv, type SignedIn } from '../http/serve.ts';
 import { toLogQuery } from './history/log-query.ts';
 import { restoreService } from './restore.ts';

@@ -4,7 +4,7 @@ import { HTTPException } from 'hono/http-exception';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import type { Logger } from 'pino';
 import { ValidationError } from 'yup';
-import type { ErrorBody } from '#lib/contract/errors.ts';
+import type { ErrorBody } from '#lib/contract/endpoint-fields.ts';
 import { ERROR_MESSAGE } from '#lib/contract/messages.ts';
 import { isDiskFull, isUnavailable } from '../db/db-errors.ts';
 

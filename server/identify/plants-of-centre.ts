@@ -1,5 +1,5 @@
 import { apiPaths } from '#lib/contract/api-paths.ts';
-import type { JamuCentre } from '#lib/contract/entities/jamu-centre.ts';
+import type { JamuCentre } from '#lib/contract/entities/places.ts';
 
 const { paths, keys } = apiPaths.jamuCentre;
 

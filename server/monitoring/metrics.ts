@@ -2,7 +2,7 @@ import { createHash, timingSafeEqual } from 'node:crypto';
 import { Hono, type Context } from 'hono';
 import type { Pool } from 'pg';
 import { Counter, Gauge, Histogram, Registry, collectDefaultMetrics } from 'prom-client';
-import { metrics } from '#lib/contract/endpoints/health.ts';
+import { metrics } from '#lib/contract/endpoints/service.ts';
 import type { AnsweredRequest } from '../http/middleware.ts';
 import { authorize, bearer, type ApiEnv } from '../http/serve.ts';
 import type { Output } from '../log/output.ts';

@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import { sql } from 'kysely';
 import type { Registry } from 'prom-client';
-import { health, ready } from '#lib/contract/endpoints/health.ts';
+import { health, ready } from '#lib/contract/endpoints/service.ts';
 import type { AnswerOf } from '#lib/contract/endpoint.ts';
 import type { Database } from '../db/tables.ts';
 import { serve, type ApiEnv } from '../http/serve.ts';

@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { Hono } from 'hono';
-import { docs, docsFile, openApi } from '#lib/contract/endpoints/docs.ts';
+import { docs, docsFile, openApi } from '#lib/contract/endpoints/service.ts';
 import { serve, type ApiEnv } from '../http/serve.ts';
 import { sendFile } from '../http/static-file.ts';
 import { openApiDocument } from './document.ts';

@@ -1,4 +1,4 @@
-import { errorBody } from '#lib/contract/errors.ts';
+import { errorBody } from '#lib/contract/endpoint-fields.ts';
 import { waitingAnswer } from '#lib/contract/endpoints/review.ts';
 import type { Answer, Endpoint } from '#lib/contract/endpoint.ts';
 import { toJsonSchema, type Components, type JsonSchema } from './json-schema.ts';

@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import { streamSSE } from 'hono/streaming';
-import { preview } from '#lib/contract/endpoints/preview.ts';
 import {
+  preview,
   publish,
   publishEvents,
   publishState,
@@ -10,7 +10,7 @@ import {
 import { entities, type EntityName } from '#lib/contract/entities.ts';
 import { ERROR_MESSAGE } from '#lib/contract/messages.ts';
 import { hasRole } from '#lib/contract/roles.ts';
-import { hasStatus } from '#lib/contract/statuses.ts';
+import { hasStatus } from '#lib/contract/states.ts';
 import type { EntityDeps } from '../entities/crud/unit-of-work.ts';
 import { createRepository } from '../entities/repository.ts';
 import { HttpError } from '../http/errors.ts';

@@ -1,7 +1,7 @@
 import { entities, type AnyEntity, type EntityName } from '#lib/contract/entities.ts';
 import type { ProposalInFull } from '#lib/contract/endpoints/review.ts';
 import { REVIEW, STALE } from '#lib/contract/messages.ts';
-import { ORDER_FIELD } from '#lib/contract/proposals.ts';
+import { ORDER_FIELD } from '#lib/contract/states.ts';
 import type { Database } from '../db/open.ts';
 import { existingOrder, readOrder } from '../entities/lists/order.ts';
 import { createRepository } from '../entities/repository.ts';

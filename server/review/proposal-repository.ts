@@ -3,7 +3,7 @@ import type { EntityName } from '#lib/contract/entities.ts';
 import type { ChangedFields } from '#lib/contract/endpoints/history.ts';
 import { proposal, type Proposal, type ProposalStep } from '#lib/contract/endpoints/review.ts';
 import { ERROR_MESSAGE } from '#lib/contract/messages.ts';
-import type { ReviewState } from '#lib/contract/proposals.ts';
+import type { ReviewState } from '#lib/contract/states.ts';
 import { countRows } from '../db/count-rows.ts';
 import { engineOf } from '../db/engine.ts';
 import type { Database } from '../db/open.ts';

@@ -1,6 +1,6 @@
 import type { AnyEntity } from '#lib/contract/entities.ts';
 import { ERROR_MESSAGE } from '#lib/contract/messages.ts';
-import { ORDER_FIELD } from '#lib/contract/proposals.ts';
+import { ORDER_FIELD } from '#lib/contract/states.ts';
 import { textNames } from '#lib/contract/translations.ts';
 import { existingOrder } from '../entities/lists/order.ts';
 import { chooseOrder } from '../entities/order-routes.ts';

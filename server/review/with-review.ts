@@ -4,7 +4,7 @@ import type { AnyEntity } from '#lib/contract/entities.ts';
 import { titleOf } from '#lib/contract/entity.ts';
 import { OPEN_CHANGES } from '#lib/contract/limits.ts';
 import { NO_SUCH_PICTURE, REVIEW } from '#lib/contract/messages.ts';
-import { ORDER_FIELD, type Proposed } from '#lib/contract/proposals.ts';
+import { ORDER_FIELD, type Proposed } from '#lib/contract/states.ts';
 import type { Database } from '../db/open.ts';
 import type { Row } from '../entities/repository.ts';
 import type { RowWriter } from '../entities/crud/row-writer.ts';

@@ -1,11 +1,10 @@
 import { entities, type AnyEntity } from '#lib/contract/entities.ts';
-import type { JamuCentre } from '#lib/contract/entities/jamu-centre.ts';
+import type { JamuCentre } from '#lib/contract/entities/places.ts';
 import type { Product } from '#lib/contract/entities/product.ts';
 import { LARGEST_ID } from '#lib/contract/limits.ts';
 import { LANGUAGES, type Language } from '#lib/contract/languages.ts';
 import { NAMED_PAGES } from '#lib/contract/page-name.ts';
-import type { ShareSubject } from '#lib/contract/share-picture-path.ts';
-import type { ShareCard } from '#lib/contract/share-picture.ts';
+import type { ShareSubject, ShareCard } from '#lib/contract/share-picture.ts';
 import { centreCard, productCard } from '#lib/i18n/share-card.ts';
 import type { Database } from '../db/tables.ts';
 import { localize } from '../entities/translations/localize.ts';

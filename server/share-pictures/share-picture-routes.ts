@@ -1,7 +1,7 @@
 import { basename } from 'node:path';
 import { Hono, type Context } from 'hono';
-import { sharePicture } from '#lib/contract/endpoints/share-pictures.ts';
-import { readShareName, sharePicturePath } from '#lib/contract/share-picture-path.ts';
+import { sharePicture } from '#lib/contract/endpoints/pictures.ts';
+import { readShareName, sharePicturePath } from '#lib/contract/share-picture.ts';
 import { isKnown } from '../http/response-cache.ts';
 import { IMMUTABLE, REVALIDATE } from '../http/static-file.ts';
 import { findCard, subjectOf } from './find-card.ts';

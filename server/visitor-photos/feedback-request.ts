@@ -1,5 +1,5 @@
 import type { Context } from 'hono';
-import { giveFeedback } from '#lib/contract/endpoints/identification-feedback.ts';
+import { giveFeedback } from '#lib/contract/endpoints/identification.ts';
 import { PHOTOGRAPHS } from '#lib/contract/limits.ts';
 import { ERROR_MESSAGE, FEEDBACK } from '#lib/contract/messages.ts';
 import type { Database } from '../db/tables.ts';

@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
 import type { Context } from 'hono';
-import { giveFeedback, withdrawPhotos } from '#lib/contract/endpoints/identification-feedback.ts';
+import { giveFeedback, withdrawPhotos } from '#lib/contract/endpoints/identification.ts';
 import { VISITOR_PHOTOS } from '#lib/contract/limits.ts';
 import { ERROR_MESSAGE, FEEDBACK } from '#lib/contract/messages.ts';
 import { createThrottle } from '../accounts/throttle.ts';

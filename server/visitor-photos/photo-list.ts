@@ -1,6 +1,6 @@
 import type { VisitorPhoto } from '#lib/contract/endpoints/visitor-photos.ts';
 import type { Certainty, PlantPart } from '#lib/contract/identification.ts';
-import type { PhotoState } from '#lib/contract/visitor-photos.ts';
+import type { PhotoState } from '#lib/contract/states.ts';
 import { countRows } from '../db/count-rows.ts';
 import type { Database } from '../db/tables.ts';
 

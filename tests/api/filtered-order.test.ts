@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Api } from '#lib/api/client.ts';
-import { lackedFields } from '#lib/contract/completeness.ts';
+import { lackedFields } from '#lib/contract/states.ts';
 import { entities } from '#lib/contract/entities.ts';
 import type { Product } from '#lib/contract/entities/product.ts';
 import { appOfAll } from '../support/block-app.ts';

@@ -2,7 +2,7 @@ import { constants, getPriority } from 'node:os';
 import sharp from 'sharp';
 import type { Sharp } from 'sharp';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { UnknownPlant } from '#lib/contract/endpoints/predict.ts';
+import type { UnknownPlant } from '#lib/contract/endpoints/identification.ts';
 import { ERROR_MESSAGE, IDENTIFICATION } from '#lib/contract/messages.ts';
 import { identifyRoutes } from '../../server/identify/routes.ts';
 import { openIdentifier, type Identifier } from '../../server/identify/identifier.ts';

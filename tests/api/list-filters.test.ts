@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Api } from '#lib/api/client.ts';
-import { lackedFields } from '#lib/contract/completeness.ts';
+import { lackedFields } from '#lib/contract/states.ts';
 import { entities, type AnyEntity } from '#lib/contract/entities.ts';
 import { sample, write } from '../support/bad-input.ts';
 import { appOfAll } from '../support/block-app.ts';

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { entities } from '#lib/contract/entities.ts';
-import type { orderEndpoints } from '#lib/contract/endpoints/order.ts';
+import type { orderEndpoints } from '#lib/contract/endpoints/batch.ts';
 import { contentVersion } from '../../server/db/key-value.ts';
 import { refused } from '../support/refused.ts';
 import { ENGINES, testApp, type TestApp } from '../support/test-app.ts';

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { entities } from '#lib/contract/entities.ts';
-import type { orderEndpoints } from '#lib/contract/endpoints/order.ts';
+import type { orderEndpoints } from '#lib/contract/endpoints/batch.ts';
 import { closing } from '../support/closing.ts';
 import { COMPILES, publishedApp } from '../support/published.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { entities, type AnyEntity } from '#lib/contract/entities.ts';
-import type { orderEndpoints } from '#lib/contract/endpoints/order.ts';
+import type { orderEndpoints } from '#lib/contract/endpoints/batch.ts';
 import { contentVersion } from '../../server/db/key-value.ts';
 import { sample } from '../support/bad-input.ts';
 import { refused } from '../support/refused.ts';

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import pino from 'pino';
 import sharp from 'sharp';
 import { entities } from '#lib/contract/entities.ts';
-import { sharePicturePath } from '#lib/contract/share-picture-path.ts';
+import { sharePicturePath } from '#lib/contract/share-picture.ts';
 import type { Language } from '#lib/contract/languages.ts';
 import { productCard } from '#lib/i18n/share-card.ts';
 import { getConfig } from '../../server/config/config.ts';

@@ -4,7 +4,7 @@ import type {
   endSessionsOfUser,
   ownSignIns,
   signInsOfUser
-} from '#lib/contract/endpoints/sign-ins.ts';
+} from '#lib/contract/endpoints/sessions.ts';
 import { purgeSignIns, recordSignIn } from '../../server/accounts/sign-in-record.ts';
 import { refused } from '../support/refused.ts';
 import {

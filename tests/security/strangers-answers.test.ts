@@ -1,7 +1,7 @@
 import type { AddressInfo } from 'node:net';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { orderEndpoints } from '#lib/contract/endpoints/order.ts';
+import type { orderEndpoints } from '#lib/contract/endpoints/batch.ts';
 import { entities } from '#lib/contract/entities.ts';
 import { createApp } from '../../server/app.ts';
 import { createResponseCache } from '../../server/http/response-cache.ts';

@@ -1,7 +1,7 @@
 import { readdir } from 'node:fs/promises';
 import { afterEach, beforeEach, expect } from 'vitest';
 import { entities, type AnyEntity } from '#lib/contract/entities.ts';
-import type { ErrorBody } from '#lib/contract/errors.ts';
+import type { ErrorBody } from '#lib/contract/endpoint-fields.ts';
 import type { TestApp } from './test-app.ts';
 
 export const every = Object.values(entities);

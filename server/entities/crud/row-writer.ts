@@ -1,6 +1,6 @@
 import type { AnyEntity } from '#lib/contract/entities.ts';
 import type { Action } from '#lib/contract/endpoints/history.ts';
-import { isPublished } from '#lib/contract/statuses.ts';
+import { isPublished } from '#lib/contract/states.ts';
 import type { Database } from '../../db/open.ts';
 import type { SignedIn } from '../../http/serve.ts';
 import { HttpError } from '../../http/errors.ts';

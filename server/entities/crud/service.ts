@@ -1,6 +1,6 @@
 import type { AnyEntity } from '#lib/contract/entities.ts';
 import { NO_SUCH_PICTURE } from '#lib/contract/messages.ts';
-import { storedImageSchema } from '#lib/contract/stored-image.ts';
+import { storedImageSchema } from '#lib/contract/row-fields.ts';
 import type { Database } from '../../db/open.ts';
 import type { EncodedImage } from '../../images/encode.ts';
 import { imageStorage } from '../../images/image-storage.ts';

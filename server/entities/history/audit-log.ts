@@ -1,7 +1,7 @@
 import type { AnyEntity, EntityName } from '#lib/contract/entities.ts';
 import { titleOf } from '#lib/contract/entity.ts';
 import type { Action, Change, ChangedFields } from '#lib/contract/endpoints/history.ts';
-import { isPublished } from '#lib/contract/statuses.ts';
+import { isPublished } from '#lib/contract/states.ts';
 import { textNames } from '#lib/contract/translations.ts';
 import { countRows } from '../../db/count-rows.ts';
 import type { Database } from '../../db/open.ts';

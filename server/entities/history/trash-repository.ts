@@ -1,6 +1,6 @@
 import { entities, type AnyEntity } from '#lib/contract/entities.ts';
 import { titleOf } from '#lib/contract/entity.ts';
-import type { Trashed } from '#lib/contract/endpoints/trash.ts';
+import type { Trashed } from '#lib/contract/endpoints/history.ts';
 import { countRows } from '../../db/count-rows.ts';
 import type { Database } from '../../db/open.ts';
 import { eraseValues, type Author, type LogQuery } from './audit-log.ts';

@@ -1,7 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
-import { ANY } from '#lib/contract/completeness.ts';
+import { ANY, type Status } from '#lib/contract/states.ts';
 import type { AnyEntity } from '#lib/contract/entities.ts';
-import type { Status } from '#lib/contract/statuses.ts';
 import { textConditions, type TextFilter } from '../translations/translation-status.ts';
 
 /** The filter of a list besides its search. */

@@ -3,7 +3,7 @@ import type { AnyEntity } from '#lib/contract/entities.ts';
 import type { Language } from '#lib/contract/languages.ts';
 import { DEFAULT_PAGE_SIZE } from '#lib/contract/limits.ts';
 import { hasRole } from '#lib/contract/roles.ts';
-import { hasStatus, type Status } from '#lib/contract/statuses.ts';
+import { hasStatus, type Status } from '#lib/contract/states.ts';
 import type { Sees } from '../../db/visibility.ts';
 import { authorize, type ApiEnv } from '../../http/serve.ts';
 import type { RowFilter } from './list-filter.ts';

@@ -2,7 +2,7 @@ import { sql, type Kysely } from 'kysely';
 import { entities, type AnyEntity, type EntityName } from '#lib/contract/entities.ts';
 import type { ListedRow, ReferenceList } from '#lib/contract/entity.ts';
 import { unknownEntries } from '#lib/contract/messages.ts';
-import { hasStatus } from '#lib/contract/statuses.ts';
+import { hasStatus } from '#lib/contract/states.ts';
 import { engineOf } from '../../db/engine.ts';
 import type { Database } from '../../db/open.ts';
 import { HttpError } from '../../http/errors.ts';

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { AnyEntity } from '#lib/contract/entities.ts';
-import { readAmount, rupiah } from '#lib/contract/money.ts';
+import { readAmount } from '../fields/amount.ts';
+import { rupiah } from '#lib/content/rupiah.ts';
 import type { FieldName } from '#lib/i18n/admin.ts';
 import { DataTable } from '../table/data-table.tsx';
 import { Pagination } from '#lib/ui/pagination.tsx';

@@ -1,6 +1,6 @@
 import Papa from 'papaparse';
 import type { AnyEntity } from '#lib/contract/entities.ts';
-import { plainAmount } from '#lib/contract/money.ts';
+import { plainAmount } from '../fields/amount.ts';
 import { numberFields } from '../fields/field-kind.ts';
 import { columnNames, columnOf, IGNORED } from './csv-columns.ts';
 import { withoutApostrophe } from './spreadsheet.ts';

@@ -1,5 +1,5 @@
 import type { AnyEntity } from '#lib/contract/entities.ts';
-import { readAmount } from '#lib/contract/money.ts';
+import { readAmount } from '../fields/amount.ts';
 import { numberFields } from '../fields/field-kind.ts';
 import type { Line } from './read-csv.ts';
 

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { rupiah } from '#lib/contract/money.ts';
+import { rupiah } from '#lib/content/rupiah.ts';
 import { Button } from '../shared/controls.tsx';
 import { useMessages } from '../shared/i18n-provider.tsx';
 import type { Unclear } from './unclear-amounts.ts';

@@ -1,7 +1,7 @@
 import type { AnyEntity } from '#lib/contract/entities.ts';
-import { plainText } from '#lib/contract/formatted.ts';
+import { plainText } from '#lib/content/formatted.ts';
 import { PREVIEW_CHARACTERS } from '#lib/contract/limits.ts';
-import { rupiah } from '#lib/contract/money.ts';
+import { rupiah } from '#lib/content/rupiah.ts';
 import type { Role } from '#lib/contract/roles.ts';
 import { NARROW, useMedia } from '#lib/browser/use-media.ts';
 import { columnView, unitField } from '../entities/views.ts';

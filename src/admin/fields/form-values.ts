@@ -2,7 +2,7 @@ import type { AnyObject, ObjectSchema } from 'yup';
 import type { AnyEntity } from '#lib/contract/entities.ts';
 import type { ListedRow, Values } from '#lib/contract/entity.ts';
 import { parseLinks } from '#lib/contract/lists.ts';
-import { plainAmount } from '#lib/contract/money.ts';
+import { plainAmount } from './amount.ts';
 import type { Localized } from '#lib/contract/translations.ts';
 import { statusOf, textOf, valueOf, type Row } from '../shared/rows.ts';
 import { fieldKind, formFields, numberFields } from './field-kind.ts';

@@ -1,7 +1,7 @@
 import { KeyRound } from 'lucide-react';
 import { useState } from 'react';
 import { generatePassword } from '#lib/contract/generated-password.ts';
-import { refusedCharacters } from '#lib/contract/strength.ts';
+import { refusedCharacters } from '#lib/forms/password-strength.ts';
 import { StrengthMeter } from '#lib/forms/new-password.tsx';
 import { accountsWords } from '#lib/i18n/accounts.ts';
 import { Button } from '../shared/controls.tsx';

@@ -1,5 +1,6 @@
 import { LARGEST_PRICE } from '#lib/contract/limits.ts';
-import { readAmount, rupiah } from '#lib/contract/money.ts';
+import { readAmount } from './amount.ts';
+import { rupiah } from '#lib/content/rupiah.ts';
 import { button } from '../shared/controls.tsx';
 import { useMessages } from '../shared/i18n-provider.tsx';
 

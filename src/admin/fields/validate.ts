@@ -1,7 +1,8 @@
 import { ValidationError } from 'yup';
 import type { AnyEntity } from '#lib/contract/entities.ts';
 import { LARGEST_PRICE } from '#lib/contract/limits.ts';
-import { readAmount, rupiah } from '#lib/contract/money.ts';
+import { readAmount } from './amount.ts';
+import { rupiah } from '#lib/content/rupiah.ts';
 import { textNames, textSchema } from '#lib/contract/translations.ts';
 import type { AdminWords, FieldName } from '#lib/i18n/admin.ts';
 import { fieldKind, type FieldKind } from './field-kind.ts';

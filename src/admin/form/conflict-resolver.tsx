@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { AnyEntity } from '#lib/contract/entities.ts';
-import type { Status } from '#lib/contract/statuses.ts';
+import type { Status } from '#lib/contract/states.ts';
 import { api } from '#lib/session/session.ts';
 import type { FormValues } from '../fields/form-values.ts';
 import type { PictureChange } from '../fields/picked-image.ts';

@@ -1,6 +1,6 @@
 import type { AnyEntity } from '#lib/contract/entities.ts';
 import { LENGTH } from '#lib/contract/limits.ts';
-import { PICTURE_FIELDS } from '#lib/contract/picture-fields.ts';
+import { PICTURE_FIELDS } from '#lib/contract/row-fields.ts';
 import type { Draft } from '../drafts/draft-store.ts';
 import { toFormValues, type FormValues } from '../fields/form-values.ts';
 import type { Row } from '../shared/rows.ts';

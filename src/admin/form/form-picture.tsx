@@ -1,6 +1,6 @@
 import type { AnyEntity } from '#lib/contract/entities.ts';
 import { BASE_LANGUAGE, type Language } from '#lib/contract/languages.ts';
-import { PICTURE_FIELDS } from '#lib/contract/picture-fields.ts';
+import { PICTURE_FIELDS } from '#lib/contract/row-fields.ts';
 import { ImageInput } from '../fields/image-input.tsx';
 import { textOf } from '../shared/rows.ts';
 import { FormFields } from './form-fields.tsx';

@@ -1,5 +1,5 @@
 import type { AnyEntity } from '#lib/contract/entities.ts';
-import { PICTURE_FIELDS } from '#lib/contract/picture-fields.ts';
+import { PICTURE_FIELDS } from '#lib/contract/row-fields.ts';
 import { translatedFields } from '#lib/contract/translations.ts';
 import type { FieldName } from '#lib/i18n/admin.ts';
 import type { FormSection } from '../entities/entity-view.ts';

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useEffect, useId, useRef, useState } from 'react';
 import { BASE_LANGUAGE, type Language } from '#lib/contract/languages.ts';
-import { hasStatus } from '#lib/contract/statuses.ts';
+import { hasStatus } from '#lib/contract/states.ts';
 import { translatedFields } from '#lib/contract/translations.ts';
 import { UnsavedDialog } from '../drafts/unsaved-dialog.tsx';
 import { abilitiesOf } from '../entities/views.ts';

@@ -1,5 +1,5 @@
 import { EyeOff, Globe, PencilLine } from 'lucide-react';
-import { STATUSES, type Status } from '#lib/contract/statuses.ts';
+import { STATUSES, type Status } from '#lib/contract/states.ts';
 import { useMessages } from '../shared/i18n-provider.tsx';
 
 const ICONS = { published: Globe, draft: PencilLine, hidden: EyeOff };

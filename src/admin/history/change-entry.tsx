@@ -1,6 +1,6 @@
 import { RotateCcw } from 'lucide-react';
 import type { Change } from '#lib/contract/endpoints/history.ts';
-import type { Status } from '#lib/contract/statuses.ts';
+import type { Status } from '#lib/contract/states.ts';
 import type { ListedRow } from '#lib/contract/entity.ts';
 import { Thumbnail } from '../fields/thumbnail.tsx';
 import { Button } from '../shared/controls.tsx';

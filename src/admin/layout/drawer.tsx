@@ -1,13 +1,14 @@
 import { useStore } from '@nanostores/react';
 import { Menu } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import { SIDEBAR_CLOSES_AT } from '#lib/contract/limits.ts';
 import { Dialog } from '#lib/ui/dialog.tsx';
 import { Button } from '../shared/controls.tsx';
 import { useMessages } from '../shared/i18n-provider.tsx';
 import { $router } from '../shared/router.ts';
 import { Nav } from './nav.tsx';
 import { UserMenu } from './user-menu.tsx';
+
+const SIDEBAR_CLOSES_AT = 1024;
 
 /**
  * The button of small screens that opens the sidebar as a drawer, which closes at 1024 px (§2,

@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { AnyEntity } from '#lib/contract/entities.ts';
-import type { orderEndpoints } from '#lib/contract/endpoints/order.ts';
+import type { orderEndpoints } from '#lib/contract/endpoints/batch.ts';
 import { api } from '#lib/session/session.ts';
 import { entityKey, invalidateLists } from '../shared/entity-queries.ts';
 import { errorMessage, showToast } from '../shared/toast.tsx';

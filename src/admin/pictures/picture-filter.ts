@@ -1,4 +1,4 @@
-import { PICTURE_FILTERS, PICTURE_ORDERS } from '#lib/contract/images.ts';
+import { PICTURE_FILTERS, PICTURE_ORDERS } from '#lib/contract/states.ts';
 import { readPage } from '../shared/list-state.ts';
 
 /** Which pictures are shown, and in which order, as an address says: `?show=&sort=&page=`. */

@@ -1,4 +1,4 @@
-import { PICTURE_FILTERS, PICTURE_ORDERS } from '#lib/contract/images.ts';
+import { PICTURE_FILTERS, PICTURE_ORDERS } from '#lib/contract/states.ts';
 import { select } from '../shared/controls.tsx';
 import type { PictureFilter } from './picture-filter.ts';
 import { useWords } from './use-words.ts';

@@ -1,5 +1,5 @@
 import type { AnyEntity } from '#lib/contract/entities.ts';
-import { hasStatus, isPublished } from '#lib/contract/statuses.ts';
+import { hasStatus, isPublished } from '#lib/contract/states.ts';
 import { views } from '../entities/views.ts';
 import type { Row } from '../shared/rows.ts';
 

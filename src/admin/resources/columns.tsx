@@ -1,6 +1,5 @@
-import { lackedFields } from '#lib/contract/completeness.ts';
+import { lackedFields, isPublished } from '#lib/contract/states.ts';
 import type { AnyEntity } from '#lib/contract/entities.ts';
-import { isPublished } from '#lib/contract/statuses.ts';
 import type { AdminWords, FieldName } from '#lib/i18n/admin.ts';
 import type { Column } from '../table/row-table.tsx';
 import { columnView, views } from '../entities/views.ts';

@@ -1,7 +1,7 @@
 import { Check, Copy } from 'lucide-react';
 import { useEffect, useId, useRef, useState } from 'react';
 import { ApiError } from '#lib/api/api-error.ts';
-import type { GivenResetLink } from '#lib/contract/endpoints/password-reset.ts';
+import type { GivenResetLink } from '#lib/contract/endpoints/account.ts';
 import { api } from '#lib/session/session.ts';
 import { Dialog } from '#lib/ui/dialog.tsx';
 import { Notice } from '#lib/ui/notice.tsx';

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { AnyEntity } from '#lib/contract/entities.ts';
-import { isPublished } from '#lib/contract/statuses.ts';
+import { isPublished } from '#lib/contract/states.ts';
 import { $session } from '#lib/session/session.ts';
 import { DataTable } from '../table/data-table.tsx';
 import type { FailedRecordsProps } from '../selection/failed-records.tsx';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { endSessionsOfUser, signInsOfUser } from '#lib/contract/endpoints/sign-ins.ts';
+import type { endSessionsOfUser, signInsOfUser } from '#lib/contract/endpoints/sessions.ts';
 import { signInsWords } from '#lib/i18n/sign-ins.ts';
 import { $session, api } from '#lib/session/session.ts';
 import { Dialog } from '#lib/ui/dialog.tsx';

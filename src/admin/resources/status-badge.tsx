@@ -1,5 +1,5 @@
 import { EyeOff, Hourglass, PencilLine } from 'lucide-react';
-import { isPublished } from '#lib/contract/statuses.ts';
+import { isPublished } from '#lib/contract/states.ts';
 import { useMessages } from '../shared/i18n-provider.tsx';
 import { statusOf, type Row } from '../shared/rows.ts';
 

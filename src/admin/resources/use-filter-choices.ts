@@ -1,7 +1,6 @@
-import { ANY } from '#lib/contract/completeness.ts';
+import { ANY, hasStatus, STATUSES } from '#lib/contract/states.ts';
 import type { AnyEntity } from '#lib/contract/entities.ts';
 import { translationLanguages } from '#lib/contract/languages.ts';
-import { hasStatus, STATUSES } from '#lib/contract/statuses.ts';
 import { translatedFields } from '#lib/contract/translations.ts';
 import { useCategories } from '../shared/entity-queries.ts';
 import { useFieldLabel, useLanguageName, useMessages } from '../shared/i18n-provider.tsx';

@@ -1,5 +1,5 @@
 import type { ProposalInFull } from '#lib/contract/endpoints/review.ts';
-import { ORDER_FIELD } from '#lib/contract/proposals.ts';
+import { ORDER_FIELD } from '#lib/contract/states.ts';
 import { Difference } from '../history/change-entry.tsx';
 import { useFieldLabel, useDateFormat, useMessages } from '../shared/i18n-provider.tsx';
 import { KeptFields } from './kept-fields.tsx';

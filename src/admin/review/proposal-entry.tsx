@@ -1,6 +1,6 @@
 import { Eye } from 'lucide-react';
 import type { Proposal } from '#lib/contract/endpoints/review.ts';
-import type { ReviewState } from '#lib/contract/proposals.ts';
+import type { ReviewState } from '#lib/contract/states.ts';
 import { button } from '../shared/controls.tsx';
 import { useMessages } from '../shared/i18n-provider.tsx';
 import { RelativeTime } from '../shared/relative-time.tsx';

@@ -1,4 +1,4 @@
-import { REVIEW_STATES } from '#lib/contract/proposals.ts';
+import { REVIEW_STATES } from '#lib/contract/states.ts';
 import { select } from '../shared/controls.tsx';
 import { useMessages } from '../shared/i18n-provider.tsx';
 import { lazyScreen } from '../shared/lazy-screen.tsx';

@@ -1,7 +1,7 @@
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { entities } from '#lib/contract/entities.ts';
 import type * as review from '#lib/contract/endpoints/review.ts';
-import type { ReviewState } from '#lib/contract/proposals.ts';
+import type { ReviewState } from '#lib/contract/states.ts';
 import { api } from '#lib/session/session.ts';
 import { hasPage, LONGEST_PREVIEW } from '../preview/has-preview.ts';
 import { invalidateLists } from '../shared/entity-queries.ts';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { ExternalLink, MapPin, Pencil, TriangleAlert } from 'lucide-react';
 import { entities } from '#lib/contract/entities.ts';
-import type { FooterContent2 } from '#lib/contract/entities/footer-content-2.ts';
+import type { FooterContent2 } from '#lib/contract/entities/site-texts.ts';
 import { api } from '#lib/session/session.ts';
 import { button } from '../shared/controls.tsx';
 import { entityKey } from '../shared/entity-queries.ts';

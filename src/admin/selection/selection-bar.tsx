@@ -2,7 +2,7 @@ import { Eye, Trash2, X } from 'lucide-react';
 import { useState } from 'react';
 import type { AnyEntity } from '#lib/contract/entities.ts';
 import { LIST } from '#lib/contract/limits.ts';
-import { hasStatus, STATUSES } from '#lib/contract/statuses.ts';
+import { hasStatus, STATUSES } from '#lib/contract/states.ts';
 import { categoryField, eachPage } from '../shared/rows.ts';
 import { Button } from '../shared/controls.tsx';
 import { errorMessage, showToast } from '../shared/toast.tsx';

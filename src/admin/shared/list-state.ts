@@ -1,8 +1,7 @@
 import type { ListQuery } from '#lib/api/entity-calls.ts';
-import { ANY } from '#lib/contract/completeness.ts';
+import { ANY, hasStatus, STATUSES, type Status } from '#lib/contract/states.ts';
 import type { AnyEntity } from '#lib/contract/entities.ts';
 import { translationLanguages, type Language } from '#lib/contract/languages.ts';
-import { hasStatus, STATUSES, type Status } from '#lib/contract/statuses.ts';
 import { translatedFields } from '#lib/contract/translations.ts';
 import { categoryField } from './rows.ts';
 

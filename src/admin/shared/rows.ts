@@ -1,5 +1,5 @@
 import type { AnyEntity, EntityName, EntityTypes } from '#lib/contract/entities.ts';
-import { isPublished, type Status } from '#lib/contract/statuses.ts';
+import { isPublished, type Status } from '#lib/contract/states.ts';
 import type { Localized } from '#lib/contract/translations.ts';
 import type { ListQuery } from '#lib/api/entity-calls.ts';
 import { api } from '#lib/session/session.ts';

@@ -1,7 +1,7 @@
 import { RotateCcw, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { TRASH } from '#lib/contract/limits.ts';
-import type { Trashed } from '#lib/contract/endpoints/trash.ts';
+import type { Trashed } from '#lib/contract/endpoints/history.ts';
 import { DataTable } from '../table/data-table.tsx';
 import { Button } from '../shared/controls.tsx';
 import { useDateFormat, useMessages } from '../shared/i18n-provider.tsx';

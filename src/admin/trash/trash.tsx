@@ -3,7 +3,7 @@ import { Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { TRASH } from '#lib/contract/limits.ts';
 import { hasRole } from '#lib/contract/roles.ts';
-import type { Trashed } from '#lib/contract/endpoints/trash.ts';
+import type { Trashed } from '#lib/contract/endpoints/history.ts';
 import { api } from '#lib/session/session.ts';
 import { Button } from '../shared/controls.tsx';
 import { ConfirmDialog, PasswordConfirmDialog } from '../shared/confirm-dialog.tsx';

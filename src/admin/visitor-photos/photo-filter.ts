@@ -1,4 +1,4 @@
-import { PHOTO_STATES, type PhotoState } from '#lib/contract/visitor-photos.ts';
+import { PHOTO_STATES, type PhotoState } from '#lib/contract/states.ts';
 import { readPage } from '../shared/list-state.ts';
 import { go, screenPath } from '../shared/router.ts';
 

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { X } from 'lucide-react';
 import { entities } from '#lib/contract/entities.ts';
-import { PHOTO_STATES } from '#lib/contract/visitor-photos.ts';
+import { PHOTO_STATES } from '#lib/contract/states.ts';
 import { api } from '#lib/session/session.ts';
 import { Button, select } from '../shared/controls.tsx';
 import { entityKey } from '../shared/entity-queries.ts';

@@ -6,7 +6,7 @@ import {
   type QueryClient
 } from '@tanstack/react-query';
 import type * as endpoints from '#lib/contract/endpoints/visitor-photos.ts';
-import type { PhotoState } from '#lib/contract/visitor-photos.ts';
+import type { PhotoState } from '#lib/contract/states.ts';
 import { api } from '#lib/session/session.ts';
 import { ROWS_PER_PAGE } from '../shared/list-state.ts';
 import type { PhotoFilter } from './photo-filter.ts';

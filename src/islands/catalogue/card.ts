@@ -1,5 +1,4 @@
-import type { ProductCategory } from '#lib/contract/entities/product-category.ts';
-import type { Product } from '#lib/contract/entities/product.ts';
+import type { ProductCategory, Product } from '#lib/contract/entities/product.ts';
 import { PREVIEW_CHARACTERS } from '#lib/contract/limits.ts';
 import type { Locale } from '#lib/i18n/locale.ts';
 import { altText } from '#lib/i18n/picture-text.ts';

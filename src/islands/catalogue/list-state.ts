@@ -1,7 +1,9 @@
-import { DEFAULT_PAGE_SIZE, PAGE_SIZES } from '#lib/contract/limits.ts';
+import { DEFAULT_PAGE_SIZE } from '#lib/contract/limits.ts';
 import { LANGUAGE, type Locale } from '#lib/i18n/locale.ts';
 import { productName } from '#lib/i18n/translated.ts';
 import type { ListedCard } from './card.ts';
+
+export const PAGE_SIZES = [10, 12, 25, 50, 100] as const;
 
 /** The orders that a visitor can choose, as the address names them. */
 export const SORTS = ['name', 'price', 'price-desc', 'newest'] as const;

@@ -3,7 +3,8 @@ import type { Product } from '#lib/contract/entities/product.ts';
 import { api } from '#lib/session/session.ts';
 import { dataPath, type Locale } from '#lib/i18n/locale.ts';
 import { inPageLanguage, type Untranslated } from '#lib/i18n/translated.ts';
-import { DEFAULT_PAGE_SIZE, HOME, MAY_BE_FORMATTED } from '#lib/contract/limits.ts';
+import { DEFAULT_PAGE_SIZE, HOME } from '#lib/contract/limits.ts';
+import { MAY_BE_FORMATTED } from '#lib/content/may-be-formatted.ts';
 import { toCard, type ListedCard, type Card } from './card.ts';
 import { CATALOGUE_INDEX, decodeCards, type CardIndex } from './card-index.ts';
 
@@ -11,7 +12,7 @@ import { CATALOGUE_INDEX, decodeCards, type CardIndex } from './card-index.ts';
 async function toCards(products: (Product & Untranslated)[]): Promise<Card[]> {
   if (!products.some(({ description }) => MAY_BE_FORMATTED.test(description)))
     return products.map(toCard);
-  const { inPlainText } = await import('#lib/contract/formatted.ts');
+  const { inPlainText } = await import('#lib/content/formatted.ts');
   return products.map(inPlainText).map(toCard);
 }
 

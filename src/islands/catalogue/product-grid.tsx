@@ -1,7 +1,7 @@
 import { useEffect, useState, memo } from 'react';
 import { ArrowRight } from 'lucide-react';
 import { pictureSource } from '#lib/api/picture-source.ts';
-import { rupiah } from '#lib/contract/money.ts';
+import { rupiah } from '#lib/content/rupiah.ts';
 import { productPath } from '#lib/i18n/product-path.ts';
 import type { Locale } from '#lib/i18n/locale.ts';
 import { altOf } from '#lib/i18n/picture-text.ts';

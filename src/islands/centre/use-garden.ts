@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { Api } from '#lib/api/client.ts';
 import { apiPaths } from '#lib/contract/api-paths.ts';
-import type { JamuCentre } from '#lib/contract/entities/jamu-centre.ts';
+import type { JamuCentre } from '#lib/contract/entities/places.ts';
 import type { Localized } from '#lib/contract/translations.ts';
 import { fold } from '#lib/i18n/fold.ts';
 import type { Locale } from '#lib/i18n/locale.ts';

@@ -1,4 +1,4 @@
-import type { Identification } from '#lib/contract/endpoints/predict.ts';
+import type { Identification } from '#lib/contract/endpoints/identification.ts';
 import { safeSessionStorage } from '#lib/session/safe-storage.ts';
 
 /** Where the identification page leaves its answer for the product's page. */

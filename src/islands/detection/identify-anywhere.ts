@@ -1,5 +1,5 @@
 import { toApiError } from '#lib/api/api-error.ts';
-import type { Identification, UnknownPlant } from '#lib/contract/endpoints/predict.ts';
+import type { Identification, UnknownPlant } from '#lib/contract/endpoints/identification.ts';
 import type { PlantPart } from '#lib/contract/identification.ts';
 import { identifyOnDevice } from '#lib/on-device/identify.ts';
 import { keptGarden } from '#lib/on-device/kept-gardens.ts';

@@ -1,5 +1,9 @@
 import { toApiError } from '#lib/api/api-error.ts';
-import type { Guess, Identification, UnknownPlant } from '#lib/contract/endpoints/predict.ts';
+import type {
+  Guess,
+  Identification,
+  UnknownPlant
+} from '#lib/contract/endpoints/identification.ts';
 import type { PlantPart } from '#lib/contract/identification.ts';
 import { isDeviceOnly, isPrepared } from '#lib/on-device/preparation.ts';
 import { api } from '#lib/session/session.ts';

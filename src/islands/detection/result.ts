@@ -1,4 +1,4 @@
-import type { Guess } from '#lib/contract/endpoints/predict.ts';
+import type { Guess } from '#lib/contract/endpoints/identification.ts';
 import type { PlantPart } from '#lib/contract/identification.ts';
 import type { Garden } from './garden/gardens.ts';
 import { isNamed, type Answer } from './identify.ts';

@@ -1,5 +1,8 @@
-import { forgotPasswordBody, type ForgotPassword } from '#lib/contract/endpoints/password-reset.ts';
-import { validationErrors } from '#lib/contract/validation-errors.ts';
+import {
+  forgotPasswordBody,
+  type ForgotPassword,
+  validationErrors
+} from '#lib/contract/account-forms.ts';
 
 /** The request body: the e-mail trimmed. */
 export const toRequest = (values: ForgotPassword): ForgotPassword =>

@@ -1,5 +1,5 @@
-import type { HeroContent } from '#lib/contract/entities/hero-content.ts';
-import type { Rendered } from '#lib/contract/formatted.ts';
+import type { HeroContent } from '#lib/contract/entities/site-texts.ts';
+import type { Rendered } from '#lib/content/formatted.ts';
 import type { Localized } from '#lib/contract/translations.ts';
 import { pictureText, type PictureText } from '#lib/i18n/picture-text.ts';
 import { untranslatedOf } from '#lib/i18n/translated.ts';

@@ -1,6 +1,7 @@
 import { apiPaths } from '#lib/contract/api-paths.ts';
-import type { JamuManufacturer } from '#lib/contract/entities/jamu-manufacturer.ts';
-import { HOME, MAY_BE_FORMATTED } from '#lib/contract/limits.ts';
+import type { JamuManufacturer } from '#lib/contract/entities/places.ts';
+import { HOME } from '#lib/contract/limits.ts';
+import { MAY_BE_FORMATTED } from '#lib/content/may-be-formatted.ts';
 import type { Locale } from '#lib/i18n/locale.ts';
 import { inPageLanguage } from '#lib/i18n/translated.ts';
 import { api } from '#lib/session/session.ts';
@@ -44,7 +45,7 @@ const kind = (
 async function toCentres(rows: JamuManufacturer[]): Promise<Place[]> {
   if (!rows.some(({ description }) => MAY_BE_FORMATTED.test(description)))
     return rows.map(toCentre);
-  const { inPlainText } = await import('#lib/contract/formatted.ts');
+  const { inPlainText } = await import('#lib/content/formatted.ts');
   return rows.map(inPlainText).map(toCentre);
 }
 

@@ -1,10 +1,9 @@
-import type { JamuManufacturer } from '#lib/contract/entities/jamu-manufacturer.ts';
-import type { Rendered } from '#lib/contract/formatted.ts';
+import type { JamuManufacturer, WithPlants } from '#lib/contract/entities/places.ts';
+import type { Rendered } from '#lib/content/formatted.ts';
 import type { Localized } from '#lib/contract/translations.ts';
 import { fold } from '#lib/i18n/fold.ts';
 import { pictureText } from '#lib/i18n/picture-text.ts';
 import type { ProductWords } from '#lib/i18n/product.ts';
-import type { WithPlants } from '#lib/contract/plants.ts';
 import { addressName, untranslatedOf, type NamedProduct } from '#lib/i18n/translated.ts';
 
 export type PlaceKind = 'centres' | 'manufacturers';

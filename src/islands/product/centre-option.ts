@@ -1,5 +1,5 @@
 import { useCallback } from 'react';
-import type { JamuCentre } from '#lib/contract/entities/jamu-centre.ts';
+import type { JamuCentre } from '#lib/contract/entities/places.ts';
 import type { Localized } from '#lib/contract/translations.ts';
 import { addressName, untranslatedOf, inPageLanguage } from '#lib/i18n/translated.ts';
 import { apiPaths } from '#lib/contract/api-paths.ts';

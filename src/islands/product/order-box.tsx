@@ -4,11 +4,12 @@ import type { ProductWords } from '#lib/i18n/product.ts';
 import type { Locale } from '#lib/i18n/locale.ts';
 import { textLang } from '#lib/i18n/translated.ts';
 import { PlaceLinks } from '#lib/content/place-links.tsx';
-import { QUANTITY } from '#lib/contract/limits.ts';
 import { buttonClass } from '#lib/ui/button.tsx';
 import type { LiveData } from '#lib/browser/use-live-data.ts';
 import type { CentreOption } from './centre-option.ts';
 import type { ProductToasts } from './toasts.ts';
+
+const QUANTITY = { min: 1, max: 10 };
 
 interface CentreChoiceProps {
   centres: readonly CentreOption[];

@@ -4,7 +4,7 @@ import type { ProductWords } from '#lib/i18n/product.ts';
 import { centrePath } from '#lib/i18n/centre-path.ts';
 import type { Locale } from '#lib/i18n/locale.ts';
 import { textLang, nameParts, productName, untranslatedNote } from '#lib/i18n/translated.ts';
-import { rupiah } from '#lib/contract/money.ts';
+import { rupiah } from '#lib/content/rupiah.ts';
 import { FormattedText } from '#lib/content/formatted-text.tsx';
 import { PlantName } from '#lib/content/plant-name.tsx';
 import { QuietNote } from '#lib/ui/quiet-note.tsx';

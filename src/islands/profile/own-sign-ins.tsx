@@ -1,4 +1,4 @@
-import type { ownSignIns } from '#lib/contract/endpoints/sign-ins.ts';
+import type { ownSignIns } from '#lib/contract/endpoints/sessions.ts';
 import { api } from '#lib/session/session.ts';
 import { SignInList } from '#lib/forms/sign-in-list.tsx';
 import type { SignInsWords } from '#lib/i18n/sign-ins.ts';

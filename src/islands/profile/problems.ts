@@ -1,5 +1,4 @@
-import { profileBody, type ProfileChanges } from '#lib/contract/endpoints/profile.ts';
-import { validationErrors } from '#lib/contract/validation-errors.ts';
+import { profileBody, type ProfileChanges, validationErrors } from '#lib/contract/account-forms.ts';
 import type { FormWords } from '#lib/forms/use-account-form.ts';
 import type { AccountsWords } from '#lib/i18n/accounts.ts';
 import { fieldSentences } from '#lib/i18n/sentences.ts';

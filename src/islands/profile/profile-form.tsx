@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { ApiError, unreachable } from '#lib/api/api-error.ts';
-import type { ProfileChanges } from '#lib/contract/endpoints/profile.ts';
+import type { ProfileChanges } from '#lib/contract/account-forms.ts';
 import type { User } from '#lib/contract/entities/user.ts';
 import { $session, api, refreshSession, signIn } from '#lib/session/session.ts';
 import { AccountForm } from '#lib/forms/account-form.tsx';

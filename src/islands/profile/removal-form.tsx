@@ -1,6 +1,6 @@
 import { unreachable } from '#lib/api/api-error.ts';
 import type { User } from '#lib/contract/entities/user.ts';
-import type { Removal } from '#lib/contract/endpoints/profile.ts';
+import type { Removal } from '#lib/contract/account-forms.ts';
 import { AccountForm } from '#lib/forms/account-form.tsx';
 import { useAccountForm } from '#lib/forms/use-account-form.ts';
 import { api } from '#lib/session/session.ts';

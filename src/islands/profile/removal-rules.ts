@@ -1,5 +1,4 @@
-import { removalBody, type Removal } from '#lib/contract/endpoints/profile.ts';
-import { validationErrors } from '#lib/contract/validation-errors.ts';
+import { removalBody, type Removal, validationErrors } from '#lib/contract/account-forms.ts';
 
 /** The request body: the name trimmed, the password unchanged. */
 export const toRemoval = (values: Removal): Removal => removalBody.cast(values);

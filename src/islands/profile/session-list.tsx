@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { MonitorSmartphone } from 'lucide-react';
-import type { OwnSession } from '#lib/contract/endpoints/own-sessions.ts';
+import type { OwnSession } from '#lib/contract/endpoints/sessions.ts';
 import { api } from '#lib/session/session.ts';
 import { Button } from '#lib/ui/button.tsx';
 import { Notice, type Tone } from '#lib/ui/notice.tsx';

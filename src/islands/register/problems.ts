@@ -1,5 +1,8 @@
-import { registrationBody, type Registration } from '#lib/contract/endpoints/register.ts';
-import { validationErrors } from '#lib/contract/validation-errors.ts';
+import {
+  registrationBody,
+  type Registration,
+  validationErrors
+} from '#lib/contract/account-forms.ts';
 import { newPasswordProblems } from '#lib/forms/new-password-problems.ts';
 import type { FormWords } from '#lib/forms/use-account-form.ts';
 import type { AccountsWords } from '#lib/i18n/accounts.ts';

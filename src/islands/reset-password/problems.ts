@@ -1,6 +1,6 @@
 import { object } from 'yup';
 import { newPassword } from '#lib/contract/auth.ts';
-import { validationErrors } from '#lib/contract/validation-errors.ts';
+import { validationErrors } from '#lib/contract/account-forms.ts';
 import { newPasswordProblems } from '#lib/forms/new-password-problems.ts';
 import type { FormWords } from '#lib/forms/use-account-form.ts';
 import type { AccountsWords } from '#lib/i18n/accounts.ts';

@@ -1,5 +1,4 @@
-import { loginBody, type Login } from '#lib/contract/endpoints/login.ts';
-import { validationErrors } from '#lib/contract/validation-errors.ts';
+import { loginBody, type Login, validationErrors } from '#lib/contract/account-forms.ts';
 
 /** The request body: the e-mail trimmed, the password unchanged. */
 export const toLogin = (values: Login): Login => loginBody.cast(values);

@@ -1,7 +1,7 @@
 import { useFormik } from 'formik';
 import { useEffect, useState, type ReactNode } from 'react';
 import { ApiError, unreachable } from '#lib/api/api-error.ts';
-import type { Login } from '#lib/contract/endpoints/login.ts';
+import type { Login } from '#lib/contract/account-forms.ts';
 import { AccountForm } from '#lib/forms/account-form.tsx';
 import type { Failure, FormWords } from '#lib/forms/use-account-form.ts';
 import type { AccountsWords } from '#lib/i18n/accounts.ts';

@@ -1,4 +1,4 @@
-import type { ErrorBody } from '#lib/contract/errors.ts';
+import type { ErrorBody } from '#lib/contract/endpoint-fields.ts';
 
 /**
  * A call that failed: `status` is 0 when no answer came, `fields` the sentence of each wrong field.

@@ -1,16 +1,22 @@
 import type { BodyOf, QueryOf } from '#lib/contract/endpoint.ts';
 import type * as history from '#lib/contract/endpoints/history.ts';
-import type { login, Login } from '#lib/contract/endpoints/login.ts';
-import type * as sessions from '#lib/contract/endpoints/own-sessions.ts';
-import type * as reset from '#lib/contract/endpoints/password-reset.ts';
-import type { Identification, predict, predictLabels } from '#lib/contract/endpoints/predict.ts';
+import type * as sessions from '#lib/contract/endpoints/sessions.ts';
+import type * as account from '#lib/contract/endpoints/account.ts';
+import type {
+  ForgotPassword,
+  Login,
+  ProfileChanges,
+  Registration,
+  Removal
+} from '#lib/contract/account-forms.ts';
+import type {
+  Identification,
+  predict,
+  predictLabels
+} from '#lib/contract/endpoints/identification.ts';
 import type { productByName } from '#lib/contract/endpoints/product-by-name.ts';
-import type * as own from '#lib/contract/endpoints/profile.ts';
 import type * as publishing from '#lib/contract/endpoints/publishing.ts';
-import type { register, Registration } from '#lib/contract/endpoints/register.ts';
 import type * as factor from '#lib/contract/endpoints/second-factor.ts';
-import type { logout, refresh } from '#lib/contract/endpoints/session.ts';
-import type * as trash from '#lib/contract/endpoints/trash.ts';
 import type * as visits from '#lib/contract/endpoints/visits.ts';
 import type { PlantPart } from '#lib/contract/identification.ts';
 import { TIMEOUT } from '#lib/contract/limits.ts';
@@ -41,36 +47,36 @@ export function createApi({ ai = '', ...http }: ApiOptions) {
           query: { name, ...(lang && { lang }) }
         })
       ).products[0],
-    login: (body: Login) => call<typeof login>('post', '/login', { body, guest: true }),
+    login: (body: Login) => call<typeof sessions.login>('post', '/login', { body, guest: true }),
     register: (body: Registration) =>
-      call<typeof register>('post', '/register', { body, guest: true }),
+      call<typeof account.register>('post', '/register', { body, guest: true }),
     /**
      * `token` is given, not looked up: refresh and logout are never retried themselves, which would
      * have no end.
      */
-    refresh: (token: string) => call<typeof refresh>('post', '/refresh-token', as(token)),
+    refresh: (token: string) => call<typeof sessions.refresh>('post', '/refresh-token', as(token)),
     logout: (token: string) =>
-      call<typeof logout>('post', '/logout', { ...as(token), keepalive: true }),
+      call<typeof sessions.logout>('post', '/logout', { ...as(token), keepalive: true }),
 
     /** Whether the server mails one-time links to a new password. */
     resetsByMail: async () =>
-      (await call<typeof reset.resetsByMail>('get', '/forgot-password', { guest: true })).by_mail,
+      (await call<typeof account.resetsByMail>('get', '/forgot-password', { guest: true })).by_mail,
     /** Has a one-time link mailed to the owner of an address, if there is one. */
-    forgotPassword: (body: reset.ForgotPassword) =>
-      call<typeof reset.forgotPassword>('post', '/forgot-password', { body, guest: true }),
+    forgotPassword: (body: ForgotPassword) =>
+      call<typeof account.forgotPassword>('post', '/forgot-password', { body, guest: true }),
     /** Sets a new password with a one-time link's token. 410: the link is not good (any more). */
-    resetPassword: (body: BodyOf<typeof reset.resetPassword>) =>
-      call<typeof reset.resetPassword>('post', '/reset-password', { body, guest: true }),
+    resetPassword: (body: BodyOf<typeof account.resetPassword>) =>
+      call<typeof account.resetPassword>('post', '/reset-password', { body, guest: true }),
     /** Makes a one-time link to a new password for somebody else's account. */
     makeResetLink: (id: number) =>
-      call<typeof reset.makeResetLink>('post', '/admin/user/{id}/reset-link', { params: { id } }),
+      call<typeof account.makeResetLink>('post', '/admin/user/{id}/reset-link', { params: { id } }),
 
-    profile: async () => (await call<typeof own.profile>('get', '/profile')).user,
+    profile: async () => (await call<typeof account.profile>('get', '/profile')).user,
     /** Changes the given fields; e-mail and password only together with the current password. */
-    updateProfile: async (body: own.ProfileChanges) =>
-      (await call<typeof own.updateProfile>('put', '/profile', { body })).user,
-    removeProfile: (body: own.Removal) =>
-      call<typeof own.removeProfile>('delete', '/profile', { body }),
+    updateProfile: async (body: ProfileChanges) =>
+      (await call<typeof account.updateProfile>('put', '/profile', { body })).user,
+    removeProfile: (body: Removal) =>
+      call<typeof account.removeProfile>('delete', '/profile', { body }),
     ownSessions: async () =>
       (await call<typeof sessions.ownSessions>('get', '/profile/sessions')).sessions,
     /** Ends one of one's own sessions, or without an id all but this one. */
@@ -101,21 +107,21 @@ export function createApi({ ai = '', ...http }: ApiOptions) {
       call<typeof factor.removeSecondFactor>('delete', SECOND_FACTOR, { body }),
 
     /** A page of what was deleted in the last `TRASH.days`, the last first. */
-    trash: (query: QueryOf<typeof trash.trash>) =>
-      call<typeof trash.trash>('get', '/admin/trash', { query }),
+    trash: (query: QueryOf<typeof history.trash>) =>
+      call<typeof history.trash>('get', '/admin/trash', { query }),
     /**
      * Undoes a deletion, given the id that it answered. 409: its name is taken. 422: its category
      * is gone. 404: it is not there any more.
      */
     restoreTrashed: (id: number) =>
-      call<typeof trash.restoreTrashed>('post', '/admin/trash/{id}/restore', { params: { id } }),
+      call<typeof history.restoreTrashed>('post', '/admin/trash/{id}/restore', { params: { id } }),
     /** Deletes one row of the trash for good. */
     removeTrashed: (id: number) =>
-      call<typeof trash.removeTrashed>('delete', '/admin/trash/{id}', { params: { id } }),
+      call<typeof history.removeTrashed>('delete', '/admin/trash/{id}', { params: { id } }),
     /** Deletes all of the trash for good; answers how many rows it held. */
     emptyTrash: async (current_password: string) =>
       (
-        await call<typeof trash.emptyTrash>('delete', '/admin/trash', {
+        await call<typeof history.emptyTrash>('delete', '/admin/trash', {
           body: { current_password }
         })
       ).deleted,

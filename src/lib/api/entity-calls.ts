@@ -3,7 +3,7 @@ import type { AnyEntity, EntityTypes } from '#lib/contract/entities.ts';
 import type { ImportedRow } from '#lib/contract/endpoints/batch.ts';
 import type { Values } from '#lib/contract/entity.ts';
 import type { Language } from '#lib/contract/languages.ts';
-import type { Status } from '#lib/contract/statuses.ts';
+import type { Status } from '#lib/contract/states.ts';
 import type { Localized } from '#lib/contract/translations.ts';
 import type { Send } from './http.ts';
 import type { OnUpload } from './upload-fetch.ts';

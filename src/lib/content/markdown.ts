@@ -1,5 +1,5 @@
 import MarkdownIt from 'markdown-it';
-import { inPlainText, isFormatted, type Rendered } from '#lib/contract/formatted.ts';
+import { inPlainText, isFormatted, type Rendered } from '#lib/content/formatted.ts';
 
 /**
  * Only what an editor's toolbar offers, each rule by its name: HTML, pictures, headings and the

@@ -1,5 +1,5 @@
-import type { Rendered } from '#lib/contract/formatted.ts';
-import { MAY_BE_FORMATTED } from '#lib/contract/limits.ts';
+import type { Rendered } from '#lib/content/formatted.ts';
+import { MAY_BE_FORMATTED } from '#lib/content/may-be-formatted.ts';
 
 /**
  * Rows with their descriptions rendered. What does that comes to a browser only where there may be

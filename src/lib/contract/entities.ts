@@ -1,12 +1,27 @@
-import { footerContent1, type FooterContent1 } from './entities/footer-content-1.ts';
-import { footerContent2, type FooterContent2 } from './entities/footer-content-2.ts';
-import { footerContent3, type FooterContent3 } from './entities/footer-content-3.ts';
-import { herbalStore, type HerbalStore } from './entities/herbal-store.ts';
-import { heroContent, type HeroContent } from './entities/hero-content.ts';
-import { jamuCentre, type JamuCentre } from './entities/jamu-centre.ts';
-import { jamuManufacturer, type JamuManufacturer } from './entities/jamu-manufacturer.ts';
-import { productCategory, type ProductCategory } from './entities/product-category.ts';
-import { product, type Product } from './entities/product.ts';
+import {
+  footerContent1,
+  type FooterContent1,
+  footerContent2,
+  type FooterContent2,
+  footerContent3,
+  type FooterContent3,
+  heroContent,
+  type HeroContent
+} from './entities/site-texts.ts';
+import {
+  herbalStore,
+  type HerbalStore,
+  jamuCentre,
+  type JamuCentre,
+  jamuManufacturer,
+  type JamuManufacturer
+} from './entities/places.ts';
+import {
+  productCategory,
+  type ProductCategory,
+  product,
+  type Product
+} from './entities/product.ts';
 import { user, type User } from './entities/user.ts';
 import { hasRole, type Role } from './roles.ts';
 

@@ -11,7 +11,6 @@ import {
 import { LARGEST_ID, LARGEST_PRICE, LENGTH, LONGEST_SENT, MOST_LISTED } from './limits.ts';
 import { normaliseLinks, normaliseList, parseIds, parseLinks } from './lists.ts';
 import { invalidNumber } from './messages.ts';
-import { STATUSES, type Status } from './statuses.ts';
 
 type Text = StringSchema<string | undefined, AnyObject, '', 'd'>;
 type RequiredText = StringSchema<string, AnyObject, '', 'd'>;
@@ -159,9 +158,3 @@ export const references = () =>
       }
     })
     .default(() => []);
-
-/** The status of a row; published by default. */
-export const status = (): StringSchema<Status | undefined, AnyObject, 'published'> =>
-  string()
-    .oneOf(STATUSES, `\${path} must be one of ${STATUSES.join(', ')}`)
-    .default('published') as never;

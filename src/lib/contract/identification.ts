@@ -12,6 +12,3 @@ export const isPlantPart = (value: unknown): value is PlantPart =>
 /** How sure it is that the named plant is the right one. */
 export const CERTAINTIES = ['certain', 'likely'] as const;
 export type Certainty = (typeof CERTAINTIES)[number];
-
-/** File types that the page lets through; the service judges the content (§5). */
-export const PHOTO_TYPES = ['image/jpeg', 'image/png', 'image/jpg'] as const;

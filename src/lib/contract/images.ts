@@ -21,9 +21,3 @@ export const imageFiles = (path: string): { path: string; format: Format; width?
     { path: imageVariant(path, format), format },
     ...IMAGE_WIDTHS.map((width) => ({ path: imageVariant(path, format, width), format, width }))
   ]);
-
-/** How the library of pictures is ordered: by day, or by how many rows show one. */
-export const PICTURE_ORDERS = ['newest', 'uses'] as const;
-
-/** What it shows: one that is unused no row shows and the trash does not keep. */
-export const PICTURE_FILTERS = ['used', 'unused'] as const;

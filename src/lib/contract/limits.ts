@@ -48,7 +48,6 @@ export const IMAGE_WIDTHS = [400, 800] as const;
 /** The longest side, in pixels, of the full-size copy of an uploaded image. */
 export const IMAGE_FULL = 1600;
 
-export const PAGE_SIZES = [10, 12, 25, 50, 100] as const;
 export const DEFAULT_PAGE_SIZE = 12;
 
 /** How many items the home page shows of each list, and the footer of its texts. */
@@ -63,12 +62,10 @@ export const VIEWS = { days: 30, most: 5, perDay: 5000 };
 /** How many rows of an entity can be put in an order by hand. */
 export const ORDERED = 100;
 
-export const RECENT_VISITS = 10;
 export const PREVIEW_CHARACTERS = 50;
 /** The largest price, in rupiah. */
 export const LARGEST_PRICE = 1e12;
 
-export const QUANTITY = { min: 1, max: 10 };
 /**
  * `typed` is the longest that a sign-in looks at: an administrator's first password may be longer
  * than a registered one.
@@ -77,12 +74,6 @@ export const PASSWORD = { minimum: 8, maximum: 200, typed: 1024, requiredScore: 
 
 /** Toasts: visible at once and how long they stay by default. */
 export const TOASTS = { visible: 3, duration: 4000 };
-
-export const NAV_SCROLL_THRESHOLD = 50;
-export const SIDEBAR_CLOSES_AT = 1024;
-
-/** Whatever has Markdown has one of these signs, and few other texts do. */
-export const MAY_BE_FORMATTED = /[*_[]|^ *[-+\d]/m;
 
 /** Longest texts that a field takes, in characters. */
 export const LENGTH = {

@@ -1,3 +1,7 @@
+import { hash } from 'node:crypto';
+import type { Language } from './languages.ts';
+import type { NAMED_PAGES } from './page-name.ts';
+
 /** The size of a share picture in pixels, as social networks show it. */
 export const SHARE_SIZE = { width: 1200, height: 630 };
 
@@ -9,4 +13,37 @@ export interface ShareCard {
   subtitle: string;
   /** The path of the row's picture; '' for none. */
   image: string;
+}
+
+/** The row and language that a share picture shows. */
+export interface ShareSubject {
+  /** The part of the site where the row has its page. */
+  part: (typeof NAMED_PAGES)[number];
+  id: number;
+  language: Language;
+}
+
+/** To be raised when the picture is drawn in another way: it is a part of every name. */
+const DESIGN = 1;
+const NAME = /^([a-z-]+)-(\d{1,10})-([a-z]{2})-[0-9a-f]{16}\.jpg$/;
+
+/**
+ * The path of a share picture, below the API's base. Its name is a hash of what it shows, so that a
+ * name never gets another picture. Not by WebCrypto, which hands each of these short texts to
+ * another thread; so browsers cannot import this.
+ */
+export function sharePicturePath(
+  { part, id, language }: ShareSubject,
+  { titles, subtitle, image }: ShareCard
+): string {
+  const shown = hash('sha256', JSON.stringify([DESIGN, titles, subtitle, image])).slice(0, 16);
+  return `/uploads/share/${part}-${id}-${language}-${shown}.jpg`;
+}
+
+/** What a name says of its subject, nothing of it checked; undefined for another kind of name. */
+export function readShareName(
+  name: string
+): { part: string; id: number; language: string } | undefined {
+  const [, part = '', id, language = ''] = NAME.exec(name) ?? [];
+  return id === undefined ? undefined : { part, id: Number(id), language };
 }

@@ -1,5 +1,5 @@
 import { PASSWORD } from '#lib/contract/limits.ts';
-import { strength } from '#lib/contract/strength.ts';
+import { strength } from '#lib/forms/password-strength.ts';
 import type { AccountsWords } from '#lib/i18n/accounts.ts';
 
 type NewPassword = Record<'password' | 'confirmation', string>;

@@ -5,7 +5,7 @@ import {
   strength,
   strengthColour,
   type Criterion
-} from '#lib/contract/strength.ts';
+} from '#lib/forms/password-strength.ts';
 import { fill } from '#lib/i18n/fill.ts';
 import type { AccountsWords } from '#lib/i18n/accounts.ts';
 import type { FieldProps } from '#lib/ui/field.tsx';

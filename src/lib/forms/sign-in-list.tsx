@@ -1,6 +1,6 @@
 import { CircleCheck, CircleX } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import type { SignIn } from '#lib/contract/endpoints/sign-ins.ts';
+import type { SignIn } from '#lib/contract/endpoints/sessions.ts';
 import { Button } from '#lib/ui/button.tsx';
 import { Notice } from '#lib/ui/notice.tsx';
 

@@ -1,5 +1,5 @@
 import type { Certainty, PlantPart } from '#lib/contract/identification.ts';
-import type { Identification, UnknownPlant } from '#lib/contract/endpoints/predict.ts';
+import type { Identification, UnknownPlant } from '#lib/contract/endpoints/identification.ts';
 import { IDENTIFICATION } from '#lib/contract/messages.ts';
 import { meanLogits, type InputSettings } from './crops.ts';
 

@@ -1,4 +1,4 @@
-import type { Identification, UnknownPlant } from '#lib/contract/endpoints/predict.ts';
+import type { Identification, UnknownPlant } from '#lib/contract/endpoints/identification.ts';
 import type { PlantPart } from '#lib/contract/identification.ts';
 import type { Kit } from './kit-files.ts';
 

@@ -3,7 +3,7 @@ import { ApiError } from '#lib/api/api-error.ts';
 import { aiBase, apiBase } from '#lib/api/bases.ts';
 import { createApi } from '#lib/api/client.ts';
 import { SESSION } from '#lib/contract/limits.ts';
-import type { Login } from '#lib/contract/endpoints/login.ts';
+import type { Login } from '#lib/contract/account-forms.ts';
 import { withCrossTabLock } from './cross-tab-lock.ts';
 import { isExpired, isPassing, untilRenewal } from './renewal.ts';
 import { $ended, $session, setSession, endSession, persistSession, reload } from './state.ts';

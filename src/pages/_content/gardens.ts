@@ -1,4 +1,4 @@
-import type { JamuCentre } from '#lib/contract/entities/jamu-centre.ts';
+import type { JamuCentre } from '#lib/contract/entities/places.ts';
 import type { Product } from '#lib/contract/entities/product.ts';
 import type { Locale } from '#lib/i18n/locale.ts';
 import { toGarden, toPlant } from '../../islands/centre/garden.ts';

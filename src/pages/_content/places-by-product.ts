@@ -1,4 +1,4 @@
-import type { WithPlants } from '#lib/contract/plants.ts';
+import type { WithPlants } from '#lib/contract/entities/places.ts';
 
 /**
  * The ids of the places that list each product, by the product's id: gardens where it grows or

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { footerContent3 } from '#lib/contract/entities/footer-content-3.ts';
-import { jamuCentre } from '#lib/contract/entities/jamu-centre.ts';
+import { footerContent3 } from '#lib/contract/entities/site-texts.ts';
+import { jamuCentre } from '#lib/contract/entities/places.ts';
 import { product } from '#lib/contract/entities/product.ts';
 import { user } from '#lib/contract/entities/user.ts';
 import { toFormValues, toPayload } from '../../../src/admin/fields/form-values.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { jamuCentre } from '#lib/contract/entities/jamu-centre.ts';
+import { jamuCentre } from '#lib/contract/entities/places.ts';
 import { adminWords } from '#lib/i18n/admin.ts';
 import { toFormValues, toPayload } from '../../../src/admin/fields/form-values.ts';
 import {

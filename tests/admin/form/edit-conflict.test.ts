@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { ApiError } from '#lib/api/api-error.ts';
-import { footerContent3 } from '#lib/contract/entities/footer-content-3.ts';
-import { jamuCentre } from '#lib/contract/entities/jamu-centre.ts';
+import { footerContent3 } from '#lib/contract/entities/site-texts.ts';
+import { jamuCentre } from '#lib/contract/entities/places.ts';
 import { toFormValues } from '../../../src/admin/fields/form-values.ts';
 import { currentOf, isChanged, rebase } from '../../../src/admin/form/edit-conflict.ts';
 

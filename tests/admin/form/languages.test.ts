@@ -2,7 +2,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { createElement } from 'react';
 import { renderToString } from 'react-dom/server';
 import { afterAll, describe, expect, test } from 'vitest';
-import { heroContent } from '#lib/contract/entities/hero-content.ts';
+import { heroContent } from '#lib/contract/entities/site-texts.ts';
 import { user } from '#lib/contract/entities/user.ts';
 import type { AnyEntity } from '#lib/contract/entities.ts';
 import { LANGUAGES } from '#lib/contract/languages.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { footerContent3 } from '#lib/contract/entities/footer-content-3.ts';
+import { footerContent3 } from '#lib/contract/entities/site-texts.ts';
 import { user } from '#lib/contract/entities/user.ts';
 import { keepable, toFormValues } from '../../../src/admin/fields/form-values.ts';
 import { begin, isChanged } from '../../../src/admin/form/edit-conflict.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { product } from '#lib/contract/entities/product.ts';
-import { heroContent } from '#lib/contract/entities/hero-content.ts';
+import { heroContent } from '#lib/contract/entities/site-texts.ts';
 import { user } from '#lib/contract/entities/user.ts';
 import {
   lastPage,

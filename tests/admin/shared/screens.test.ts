@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { hasStatus } from '#lib/contract/statuses.ts';
+import { hasStatus } from '#lib/contract/states.ts';
 import { entities, type EntityName } from '#lib/contract/entities.ts';
 import { adminWords, type FieldName } from '#lib/i18n/admin.ts';
 import { formFields } from '../../../src/admin/fields/field-kind.ts';

@@ -1,6 +1,7 @@
-import { RECENT_VISITS } from '#lib/contract/limits.ts';
 import type { Visitor } from '#lib/contract/endpoints/visits.ts';
 import type { Bar } from '../../charts/bar-chart.tsx';
+
+const RECENT_VISITS = 10;
 
 /** The periods of the overview's dropdown (§2). */
 export const PERIODS = ['days7', 'days30', 'months3', 'months12'] as const;

@@ -1,5 +1,5 @@
 import { Fragment } from 'react';
-import { ANY } from '#lib/contract/completeness.ts';
+import { ANY } from '#lib/contract/states.ts';
 import type { AnyEntity } from '#lib/contract/entities.ts';
 import { translationLanguages } from '#lib/contract/languages.ts';
 import { translatedFields } from '#lib/contract/translations.ts';

@@ -1,5 +1,5 @@
 import { Check, X } from 'lucide-react';
-import type { Guess } from '#lib/contract/endpoints/predict.ts';
+import type { Guess } from '#lib/contract/endpoints/identification.ts';
 import { fill } from '#lib/i18n/fill.ts';
 import type { IdentificationWords } from '#lib/i18n/identification.ts';
 import type { Locale } from '#lib/i18n/locale.ts';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { PlantPart } from '#lib/contract/identification.ts';
-import type { Guess } from '#lib/contract/endpoints/predict.ts';
+import type { Guess } from '#lib/contract/endpoints/identification.ts';
 import { fill } from '#lib/i18n/fill.ts';
 import type { IdentificationWords } from '#lib/i18n/identification.ts';
 import type { Locale } from '#lib/i18n/locale.ts';

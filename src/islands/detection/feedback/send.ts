@@ -1,9 +1,6 @@
 import { VISITOR_PHOTOS } from '#lib/contract/limits.ts';
 import { toApiError } from '#lib/api/api-error.ts';
-import type {
-  giveFeedback,
-  withdrawPhotos
-} from '#lib/contract/endpoints/identification-feedback.ts';
+import type { giveFeedback, withdrawPhotos } from '#lib/contract/endpoints/identification.ts';
 import type { PlantPart } from '#lib/contract/identification.ts';
 import { isDeviceOnly } from '#lib/on-device/preparation.ts';
 import { api } from '#lib/session/session.ts';

@@ -1,6 +1,6 @@
 import { toApiError } from '#lib/api/api-error.ts';
 import { apiPaths } from '#lib/contract/api-paths.ts';
-import type { JamuCentre } from '#lib/contract/entities/jamu-centre.ts';
+import type { JamuCentre } from '#lib/contract/entities/places.ts';
 import { dataPath, type Locale } from '#lib/i18n/locale.ts';
 import { inPageLanguage, untranslatedOf, type Untranslated } from '#lib/i18n/translated.ts';
 import { api } from '#lib/session/session.ts';

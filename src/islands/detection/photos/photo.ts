@@ -1,6 +1,8 @@
-import { PHOTO_TYPES } from '#lib/contract/identification.ts';
 import { DETECTION, UPLOAD } from '#lib/contract/limits.ts';
 import { FileProblem, type Problem } from '../problem.ts';
+
+/** The file types that the page accepts; the service checks the content (§5). */
+export const PHOTO_TYPES = ['image/jpeg', 'image/png', 'image/jpg'] as const;
 
 type Measured = Pick<File, 'type' | 'size'>;
 

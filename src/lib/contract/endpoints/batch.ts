@@ -1,13 +1,12 @@
-import { array, boolean, mixed, number, object, string, type AnySchema, type InferType } from 'yup';
+import { type AnySchema, array, boolean, type InferType, mixed, number, object, string } from 'yup';
 import { currentPassword } from '../auth.ts';
-import { id } from '../base-fields.ts';
+import { errorBody, id } from '../endpoint-fields.ts';
 import { defineEndpoint, done, json } from '../endpoint.ts';
 import type { AnyEntity } from '../entities.ts';
 import { isImported } from '../entity.ts';
-import { errorBody } from '../errors.ts';
-import { BATCH, LARGEST_ID } from '../limits.ts';
+import { BATCH, LARGEST_ID, ORDERED } from '../limits.ts';
 import { batchFields, componentName } from './entity.ts';
-import { writtenTexts } from './languages.ts';
+import { writtenTexts } from './list-query.ts';
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
@@ -120,6 +119,65 @@ export function batchEndpoints(entity: AnyEntity) {
         },
         refusals: [409]
       })
+    })
+  };
+}
+
+const one = () => number().integer().min(1).max(LARGEST_ID).defined();
+const ids = () => array(one()).defined();
+
+// Two lists of the longest ids.
+const MOST_BYTES = 8192;
+
+// yup would read a text as JSON.
+const given = (name: string) =>
+  array(one().typeError(`${name} must be a list of ids`))
+    .strict()
+    .typeError(`${name} must be a list of ids`)
+    .max(ORDERED, `${name} must be at most ${ORDERED} ids`);
+
+/** The rows that come first, and those that did when the order was loaded. */
+const orderBody = object({
+  ids: given('ids').required('ids is required'),
+  from: given('from')
+});
+
+/** The calls that choose which rows come first, for entities of which the site shows a few. */
+export function orderEndpoints(entity: AnyEntity) {
+  const tag = componentName(entity);
+  const path = `${entity.paths.admin}/order`;
+  const answer = object({ ids: ids() });
+  return {
+    read: defineEndpoint({
+      method: 'get',
+      path,
+      tag,
+      summary: `Which rows of ${entity.title} come first`,
+      description: `Their ids in order; the others follow by id. The site shows the first ${entity.shown}.`,
+      access: entity.write,
+      answers: { 200: json('The ids, none where all are ordered by id', answer) },
+      refusals: []
+    }),
+    write: defineEndpoint({
+      method: 'post',
+      path,
+      tag,
+      summary: `Chooses which rows of ${entity.title} come first`,
+      description:
+        'The others follow by id; an empty list is the order by id. With `from`, the order as it was loaded, it is not written where another one was meanwhile (409).',
+      isReviewed: true,
+      access: entity.write,
+      body: { schema: orderBody, use: 'request', bytes: MOST_BYTES },
+      answers: {
+        200: json('Chosen', done({ ids: ids() })),
+        409: json(
+          'Another order was chosen since `from`: this one',
+          errorBody()
+            .shape({ ids: ids() })
+            .meta({ name: `${tag}OrderConflict` })
+        )
+      },
+      refusals: [404]
     })
   };
 }

@@ -3,16 +3,21 @@ import { currentPassword } from '../auth.ts';
 import { defineEndpoint, done, json } from '../endpoint.ts';
 import type { AnyEntity, EntityTypes } from '../entities.ts';
 import type { InputKind } from '../entity.ts';
-import { errorBody } from '../errors.ts';
+import { errorBody, oneOf, wholeNumber, id, listedRows, timestamp } from '../endpoint-fields.ts';
 import { LIST } from '../limits.ts';
-import { oneOf, wholeNumber } from '../query-fields.ts';
-import { storedImage } from '../stored-image.ts';
+import { storedImage } from '../row-fields.ts';
 import { QUERY } from '../search.ts';
-import { hasStatus } from '../statuses.ts';
+import { hasStatus } from '../states.ts';
 import { translatedFields } from '../translations.ts';
-import { id, listedRows, timestamp } from '../base-fields.ts';
-import { languageQuery, localizedFields, textsQuery, writtenTexts } from './languages.ts';
-import { lacksQuery, referencesQuery, statusQuery } from './list-filters.ts';
+import {
+  languageQuery,
+  localizedFields,
+  textsQuery,
+  writtenTexts,
+  lacksQuery,
+  referencesQuery,
+  statusQuery
+} from './list-query.ts';
 
 /** The entity's name among the description's schemas. */
 export const componentName = ({ name }: AnyEntity): string =>

@@ -1,9 +1,7 @@
-import { array, boolean, number, object, string, type InferType } from 'yup';
-import { id, timestamp } from '../base-fields.ts';
+import { array, boolean, type InferType, number, object, string } from 'yup';
+import { errorBody, id, oneOf, pageFields, timestamp } from '../endpoint-fields.ts';
 import { defineEndpoint, done, json } from '../endpoint.ts';
-import { PICTURE_FILTERS, PICTURE_ORDERS } from '../images.ts';
-import { oneOf, pageFields } from '../query-fields.ts';
-import { errorBody } from '../errors.ts';
+import { PICTURE_FILTERS, PICTURE_ORDERS } from '../states.ts';
 
 const whole = () => number().integer().min(0).defined();
 
@@ -97,4 +95,20 @@ export const upload = defineEndpoint({
   access: 'public',
   answers: { 200: { description: 'The image', types: ['image/webp', 'image/avif'] } },
   refusals: [404]
+});
+
+/** Served beside the API too, without its base. */
+export const sharePicture = defineEndpoint({
+  method: 'get',
+  path: '/uploads/share/{name}',
+  tag: 'Images',
+  summary: 'The picture that is shown where a page’s link is shared',
+  description:
+    'Of a published product or jamu centre in one language: its picture, its name, its Latin name or address, and the site’s name, on 1200 × 630 pixels in at most 150 KB. Pages name it in `og:image`. A name never gets another content: when the row changes, its former names lead to the present one.',
+  access: 'public',
+  answers: {
+    200: { description: 'The picture', types: ['image/jpeg'] },
+    302: { description: 'The present picture of the row is elsewhere', types: [] }
+  },
+  refusals: [404, 503]
 });

@@ -1,7 +1,7 @@
 import { array, object, string } from 'yup';
 import { defineEndpoint, json } from '../endpoint.ts';
 import { product } from '../entities/product.ts';
-import { languageQuery } from './languages.ts';
+import { languageQuery } from './list-query.ts';
 import { itemSchema } from './entity.ts';
 
 export const productByName = defineEndpoint({

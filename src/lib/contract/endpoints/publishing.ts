@@ -1,6 +1,7 @@
-import { array, number, object, string, type InferType } from 'yup';
-import { timestamp } from '../base-fields.ts';
+import { array, type InferType, number, object, string } from 'yup';
+import { oneOf, timestamp } from '../endpoint-fields.ts';
 import { defineEndpoint, json } from '../endpoint.ts';
+import { type Language, LANGUAGES } from '../languages.ts';
 
 /** Whether the prerendered site shows what the database holds. */
 const STATES = ['current', 'stale', 'building', 'failed'] as const;
@@ -65,4 +66,25 @@ export const publishEvents = defineEndpoint({
     }
   },
   refusals: []
+});
+
+/** The wordings in which the site has each page (decision 004). */
+export const WORDINGS: readonly ('default' | Language)[] = ['default', ...LANGUAGES];
+
+/** The page of the site on which a row stands, as it would be if the row were published. */
+export const preview = defineEndpoint({
+  method: 'get',
+  path: '/admin/preview/{entity}/{id}',
+  tag: 'Publishing',
+  summary: 'The real page with a row as if it were published',
+  description:
+    'For drafts and what is hidden. `entity` is its name in the history, such as `product`; 404 also where no page shows such rows. The page runs no scripts.',
+  access: 'editor',
+  query: object({
+    locale: oneOf(WORDINGS).meta({
+      json: { description: 'The wording of the page; `default` unless it is given' }
+    })
+  }),
+  answers: { 200: json('The page', object({ html: string().defined() })) },
+  refusals: [404, 422]
 });

@@ -1,14 +1,11 @@
 import { array, boolean, mixed, number, object, string, type InferType } from 'yup';
-import { id, timestamp } from '../base-fields.ts';
+import { id, timestamp, errorBody, oneOf, wholeNumber } from '../endpoint-fields.ts';
 import { defineEndpoint, done, json } from '../endpoint.ts';
 import { BODY, LARGEST_ID, LENGTH, OPEN_CHANGES, ORDERED } from '../limits.ts';
-import { errorBody } from '../errors.ts';
-import { PROPOSED, REVIEW_STATES, type Proposed, type ReviewState } from '../proposals.ts';
+import { PROPOSED, REVIEW_STATES, type Proposed, type ReviewState } from '../states.ts';
 import { requiredText, text } from '../fields.ts';
-import { oneOf, wholeNumber } from '../query-fields.ts';
-import { changedFields } from './history.ts';
-import { WORDINGS } from './preview.ts';
-import { entityName, pageQuery } from './trash.ts';
+import { changedFields, entityName, pageQuery } from './history.ts';
+import { WORDINGS } from './publishing.ts';
 
 const whole = () => number().integer().min(0).defined();
 

@@ -1,5 +1,5 @@
 import { array, boolean, number, object, string, type InferType } from 'yup';
-import { timestamp } from '../base-fields.ts';
+import { timestamp } from '../endpoint-fields.ts';
 import { defineEndpoint, done, json, type AnswerOf } from '../endpoint.ts';
 import { onlyText } from '../fields.ts';
 import { LENGTH } from '../limits.ts';

@@ -1,11 +1,10 @@
 import { array, number, object, string, type InferType } from 'yup';
-import { id, timestamp } from '../base-fields.ts';
+import { id, timestamp, oneOf, pageFields, wholeNumber } from '../endpoint-fields.ts';
 import { defineEndpoint, done, json } from '../endpoint.ts';
 import { decimal } from '../fields.ts';
 import { CERTAINTIES, PLANT_PARTS } from '../identification.ts';
 import { LARGEST_ID } from '../limits.ts';
-import { oneOf, pageFields, wholeNumber } from '../query-fields.ts';
-import { PHOTO_STATES } from '../visitor-photos.ts';
+import { PHOTO_STATES } from '../states.ts';
 
 const part = () => string().oneOf(PLANT_PARTS).defined();
 const state = () => string().oneOf(PHOTO_STATES);

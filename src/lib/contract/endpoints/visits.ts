@@ -1,5 +1,5 @@
 import { array, number, object, string, type InferType } from 'yup';
-import { id, timestamp } from '../base-fields.ts';
+import { id, timestamp } from '../endpoint-fields.ts';
 import { defineEndpoint, json } from '../endpoint.ts';
 import { text } from '../fields.ts';
 import { LENGTH, VIEWS } from '../limits.ts';

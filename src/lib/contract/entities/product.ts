@@ -1,19 +1,30 @@
-import { object, type InferType } from 'yup';
+import { type InferType, object } from 'yup';
 import { apiPaths } from '../api-paths.ts';
-import { defineEntity, type BaseFields } from '../entity.ts';
-import {
-  lines,
-  links,
-  price,
-  reference,
-  requiredText,
-  status,
-  text,
-  translated
-} from '../fields.ts';
+import { type BaseFields, defineEntity } from '../entity.ts';
+import { lines, links, price, reference, requiredText, text, translated } from '../fields.ts';
+import { pictureFields, status } from '../row-fields.ts';
 import { HOME, LENGTH } from '../limits.ts';
 import { NO_CATEGORY } from '../messages.ts';
-import { pictureFields } from '../picture-fields.ts';
+
+const categorySchema = object({ name: translated(requiredText(LENGTH.name)), status: status() });
+
+/** A category by which visitors filter the catalogue (§2 Catalogue, §3). */
+export type ProductCategory = InferType<typeof categorySchema> & BaseFields;
+
+export const productCategory = defineEntity({
+  ...apiPaths.productCategory,
+  title: 'Product Category',
+  table: 'product_categories',
+  schema: categorySchema,
+  image: false,
+  read: 'public',
+  write: 'editor',
+  columns: ['name'],
+  search: ['name'],
+  unique: ['name'],
+  conflict: 'A product category with this data already exists',
+  inputs: {}
+});
 
 const schema = object({
   name: requiredText(LENGTH.name),

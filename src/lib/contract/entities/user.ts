@@ -1,7 +1,7 @@
 import { object, type InferType } from 'yup';
 import { apiPaths } from '../api-paths.ts';
 import { email, newPassword, username } from '../auth.ts';
-import { timestamp } from '../base-fields.ts';
+import { timestamp } from '../endpoint-fields.ts';
 import { defineEntity, type BaseFields } from '../entity.ts';
 import { onlyText } from '../fields.ts';
 import { ROLES } from '../roles.ts';

@@ -1,4 +1,4 @@
-import type { Proposed, ReviewState } from '#lib/contract/proposals.ts';
+import type { Proposed, ReviewState } from '#lib/contract/states.ts';
 
 const actions: Record<Proposed, string> = {
   create: 'wants to add',

@@ -1,4 +1,4 @@
-import { NAV_SCROLL_THRESHOLD } from '#lib/contract/limits.ts';
+const NAV_SCROLL_THRESHOLD = 50;
 
 /**
  * The slide-in menu of small screens: its button opens it; ×, Escape, the backdrop and its links

@@ -1,5 +1,5 @@
-import type { JamuCentre } from '#lib/contract/entities/jamu-centre.ts';
-import { plainText } from '#lib/contract/formatted.ts';
+import type { JamuCentre } from '#lib/contract/entities/places.ts';
+import { plainText } from '#lib/content/formatted.ts';
 import { fill } from '#lib/i18n/fill.ts';
 import type { Untranslated } from '#lib/i18n/translated.ts';
 import type { Locale } from '#lib/i18n/locale.ts';

@@ -1,5 +1,5 @@
 import type { Product } from '#lib/contract/entities/product.ts';
-import { plainText } from '#lib/contract/formatted.ts';
+import { plainText } from '#lib/content/formatted.ts';
 import { fill } from '#lib/i18n/fill.ts';
 import type { Locale } from '#lib/i18n/locale.ts';
 import { productName, type NamedProduct, type Untranslated } from '#lib/i18n/translated.ts';

@@ -1,6 +1,6 @@
-import { plainText } from '#lib/contract/formatted.ts';
+import { plainText } from '#lib/content/formatted.ts';
 import { imageUrl } from '#lib/api/bases.ts';
-import type { JamuCentre } from '#lib/contract/entities/jamu-centre.ts';
+import type { JamuCentre } from '#lib/contract/entities/places.ts';
 import type { Product } from '#lib/contract/entities/product.ts';
 import { centrePath } from '#lib/i18n/centre-path.ts';
 import { LANGUAGE, localPath, type Locale } from '#lib/i18n/locale.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isFormatted, plainText } from '#lib/contract/formatted.ts';
+import { isFormatted, plainText } from '#lib/content/formatted.ts';
 import { renderMarkdown } from '#lib/content/markdown.ts';
 
 test.each([

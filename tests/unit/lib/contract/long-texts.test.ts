@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { isEmail } from '#lib/contract/auth.ts';
-import { loginBody } from '#lib/contract/endpoints/login.ts';
+import { loginBody } from '#lib/contract/account-forms.ts';
 import { entities } from '#lib/contract/entities.ts';
 import {
   normaliseLinks,
@@ -9,8 +9,8 @@ import {
   parseList,
   parseNames
 } from '#lib/contract/lists.ts';
-import { readAmount } from '#lib/contract/money.ts';
-import { strength } from '#lib/contract/strength.ts';
+import { readAmount } from '../../../../src/admin/fields/amount.ts';
+import { strength } from '#lib/forms/password-strength.ts';
 import { fill } from '#lib/i18n/fill.ts';
 import { productPath } from '#lib/i18n/product-path.ts';
 import { columnNames, columnOf } from '../../../../src/admin/csv/csv-columns.ts';

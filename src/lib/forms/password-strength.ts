@@ -1,4 +1,4 @@
-import { PASSWORD } from './limits.ts';
+import { PASSWORD } from '#lib/contract/limits.ts';
 
 /** The five criteria of a strong password (§5), in the order of the checklist. */
 export const CRITERIA = {

@@ -1,10 +1,3 @@
-const digits = new Intl.NumberFormat('id-ID');
-
-/**
- * A price in rupiah as it is shown everywhere: `Rp` and Indonesian grouping, e.g. `Rp12.500` (§9).
- */
-export const rupiah = (price: number): string => `Rp${digits.format(price)}`;
-
 /** No amount that is written in more characters can be stored. */
 const LONGEST = 40;
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { strength, strengthColour } from '#lib/contract/strength.ts';
+import { strength, strengthColour } from '#lib/forms/password-strength.ts';
 
 it.each([
   ['', 0, 'red'],

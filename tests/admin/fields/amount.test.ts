@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { plainAmount, readAmount, rupiah } from '#lib/contract/money.ts';
-import { pricePreview } from '../../../../src/admin/fields/price-reading.tsx';
+import { plainAmount, readAmount } from '../../../src/admin/fields/amount.ts';
+import { rupiah } from '#lib/content/rupiah.ts';
+import { pricePreview } from '../../../src/admin/fields/price-reading.tsx';
 
 describe('§5 Numbers: an amount is read as Indonesians and spreadsheets write it', () => {
   test.each([

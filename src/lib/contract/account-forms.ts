@@ -1,0 +1,65 @@
+import {
+  boolean,
+  object,
+  ValidationError,
+  type AnyObject,
+  type InferType,
+  type ObjectSchema
+} from 'yup';
+import { email, newPassword, typedEmail, typedPassword, username } from './auth.ts';
+import { onlyText } from './fields.ts';
+import { LENGTH } from './limits.ts';
+
+/** Signing in does not check the password's form. */
+export const loginBody = object({
+  email: typedEmail(),
+  password: typedPassword(),
+  rememberMe: boolean().typeError('${path} must be true or false').default(false),
+  /** For an account with a second factor: a code of its app, or a recovery code. */
+  code: onlyText().max(LENGTH.code, '${path} must be at most ${max} characters')
+});
+export type Login = InferType<typeof loginBody>;
+
+export const registrationBody = object({
+  username: username(),
+  email: email(),
+  password: newPassword()
+});
+export type Registration = InferType<typeof registrationBody>;
+
+/**
+ * `current_password` is needed to change the e-mail or the password, and an empty password leaves
+ * it.
+ */
+export const profileBody = object({
+  username: username(),
+  email: email(),
+  password: newPassword().optional(),
+  current_password: typedPassword().optional()
+});
+export type ProfileChanges = InferType<typeof profileBody>;
+
+/** The account's name typed again, and its current password. */
+export const removalBody = object({ username: username(), current_password: typedPassword() });
+export type Removal = InferType<typeof removalBody>;
+
+export const forgotPasswordBody = object({ email: typedEmail() });
+export type ForgotPassword = InferType<typeof forgotPasswordBody>;
+
+/**
+ * The schema's sentence for each wrong field, the first one that applies; none when all are right.
+ */
+export function validationErrors(
+  schema: ObjectSchema<AnyObject>,
+  values: object
+): Record<string, string> {
+  try {
+    schema.validateSync(values, { abortEarly: false });
+    return {};
+  } catch (error) {
+    if (!(error instanceof ValidationError)) throw error;
+    return Object.fromEntries(
+      error.inner.toReversed().map(({ path = '', message }) => [path, message])
+    );
+  }
+}

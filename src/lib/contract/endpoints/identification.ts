@@ -1,0 +1,164 @@
+import { array, boolean, type InferType, number, object, string } from 'yup';
+import { defineEndpoint, done, json } from '../endpoint.ts';
+import { errorBody } from '../endpoint-fields.ts';
+import { CERTAINTIES, type Certainty, PLANT_PARTS, type PlantPart } from '../identification.ts';
+import { PHOTOGRAPHS, VISITOR_PHOTOS } from '../limits.ts';
+import { reference, requiredText, text } from '../fields.ts';
+import { FEEDBACK } from '../messages.ts';
+
+const model = () => string().oneOf(PLANT_PARTS).defined();
+
+/** One plant that the photographs may show; `confidence` is a calibrated probability, 0 to 1. */
+const guess = object({
+  label: string().required(),
+  confidence: number().min(0).max(1).defined()
+}).meta({ name: 'Guess' });
+export type Guess = InferType<typeof guess>;
+
+const guesses = () => array(guess).defined();
+/** The jamu centre whose plants were taken into account. */
+const centre = () => number().integer().min(1);
+
+/** The plant is known; `label` is a product's exact name. */
+const identification = guess
+  .shape({
+    certainty: string().oneOf(CERTAINTIES).defined(),
+    model: model(),
+    centre: centre(),
+    alternatives: guesses()
+  })
+  .meta({ name: 'Identification' });
+export type Identification = InferType<typeof identification>;
+
+/**
+ * It is not named. `one_of` holds the plant as often as the model card says; `no_plant`: no such
+ * part of a plant was seen. With `fields`, and nothing else, where the request is not right.
+ */
+const unknownPlant = errorBody()
+  .shape({
+    one_of: array(guess).optional(),
+    no_plant: boolean().optional(),
+    centre: centre(),
+    alternatives: array(guess).optional()
+  })
+  .meta({ name: 'UnknownPlant' });
+export type UnknownPlant = InferType<typeof unknownPlant>;
+
+const labels = () => array(string().required()).defined();
+
+/** The identifier may be another host than the API's. */
+export const predict = defineEndpoint({
+  method: 'post',
+  path: '/predict',
+  tag: 'Identification',
+  summary: `Which plant 1 to ${PHOTOGRAPHS} photographs show (JPEG or PNG, each at most 5 MB)`,
+  description:
+    `No token is needed. Send one to ${PHOTOGRAPHS} parts \`file\`, all of one plant; \`model\` is the part of it that they show. ` +
+    '`centre` is the id of a jamu centre, whose plants then count as the likely ones; the answer names it where they did. ' +
+    '`certainty` says how often such an answer is meant to be right: `certain` 95 times in a hundred, `likely` 85 times; the model card has what ' +
+    'was measured. ' +
+    'A plant that is not named is 422: `one_of` are two to five plants one of which it is 85 times in a hundred, `no_plant` says that no such ' +
+    'part of a plant was seen, and `alternatives` are the nearest guesses, none below 0.05. A missing or wrong `model` or `centre` is 422 with ' +
+    '`fields`. The photographs are not kept.',
+  access: 'public',
+  body: {
+    schema: object({ model: model(), centre: centre() }),
+    use: 'request',
+    file: { name: 'file', required: true, most: PHOTOGRAPHS }
+  },
+  answers: {
+    200: json('The plant and the next best guesses', identification),
+    422: json('No plant that it knows', unknownPlant)
+  },
+  refusals: [429]
+});
+
+export const predictLabels = defineEndpoint({
+  method: 'get',
+  path: '/predict/labels',
+  tag: 'Identification',
+  summary: 'The plants that can be identified',
+  description:
+    'By the part of the plant that is photographed; each is the exact name of a product of the demonstration content.',
+  access: 'public',
+  cache: 'revalidate',
+  hasNoETag: true,
+  answers: {
+    200: json(
+      'Names of products',
+      object({ leaf: labels(), fruit: labels(), rhizome: labels() } satisfies Record<
+        PlantPart,
+        unknown
+      >)
+    )
+  },
+  refusals: []
+});
+
+/**
+ * The code of a sending: letters and digits that cannot be taken for others (Crockford's base 32).
+ */
+export const PHOTO_CODE = /^[0-9A-HJKMNP-TV-Z]{20}$/;
+
+/** A code as people type it: small letters, spaces, dashes, O for 0, I and L for 1. */
+const code = () =>
+  text(VISITOR_PHOTOS.code * 2)
+    .transform((sent: unknown) =>
+      typeof sent === 'string' && sent.length <= 2 * VISITOR_PHOTOS.code
+        ? sent.replaceAll(/[\s-]/g, '').toUpperCase().replaceAll('O', '0').replaceAll(/[IL]/g, '1')
+        : sent
+    )
+    .meta({ json: { examples: ['7K3MZQ0X5WJ8RTN2VAHC'] } })
+    .test('code', FEEDBACK.noCode, (sent) => !sent || PHOTO_CODE.test(sent));
+
+export const giveFeedback = defineEndpoint({
+  method: 'post',
+  path: '/identification-feedback',
+  tag: 'Identification',
+  summary: 'Says which plant the photographs show',
+  description:
+    'For the figures of how often answers are right: `label` and `certainty` are what was answered, both left out where no plant was named; ' +
+    '`correct_label` is the product that it is. Counted are part, answer, plant, garden and month, nothing of who says so. ' +
+    `Photographs are kept only where \`keep\` is exactly \`true\`; without it they are thrown away unread. Kept ones are encoded anew at ${VISITOR_PHOTOS.side} px ` +
+    `without metadata, seen by editors only, and deleted after two years; a network may leave ${VISITOR_PHOTOS.hourly} in an hour (429), and there are at most ` +
+    `${VISITOR_PHOTOS.most} in all (409). \`code\` is made by the client, which shows it once: it withdraws the photographs. It is 20 random characters of ` +
+    'Crockford’s base 32; only its hash is stored. The same `code` again counts and keeps nothing more. A `centre` that is not there counts as none.',
+  access: 'public',
+  body: {
+    schema: object({
+      model: string().oneOf(PLANT_PARTS).required(),
+      label: text(),
+      certainty: string<Certainty | ''>().oneOf(['', ...CERTAINTIES]),
+      correct_label: requiredText(),
+      centre: reference(),
+      keep: string(),
+      code: code()
+    }),
+    use: 'request',
+    file: { name: 'file', required: false, most: PHOTOGRAPHS }
+  },
+  answers: {
+    200: json(
+      'Counted; `kept` photographs are kept',
+      done({ kept: number().integer().min(0).defined() })
+    )
+  },
+  refusals: [409, 429, 503]
+});
+
+export const withdrawPhotos = defineEndpoint({
+  method: 'post',
+  path: '/identification-feedback/withdraw',
+  tag: 'Identification',
+  summary: 'Deletes the photographs that were kept under a code',
+  description: 'For good, whatever editors did with them. A second time it is 404.',
+  access: 'public',
+  body: {
+    schema: object({ code: code().required(FEEDBACK.noCode) }).meta({ name: 'PhotoCode' }),
+    use: 'request'
+  },
+  answers: {
+    200: json('Deleted, so many', done({ deleted: number().integer().min(1).defined() }))
+  },
+  refusals: [404, 429]
+});

@@ -1,0 +1,142 @@
+import { object, type InferType } from 'yup';
+import { apiPaths } from '../api-paths.ts';
+import { defineEntity, type BaseFields, type ListedRow } from '../entity.ts';
+import {
+  decimal,
+  link,
+  references,
+  requiredText,
+  text,
+  translated,
+  type OptionalNumber
+} from '../fields.ts';
+import { HOME, LENGTH } from '../limits.ts';
+import { pictureFields, status } from '../row-fields.ts';
+
+/** The properties that centres, manufacturers and herbal stores share (§3). */
+const place = {
+  schema: object({
+    name: translated(requiredText(LENGTH.name)),
+    description: translated(text(LENGTH.text)),
+    address: translated(text(LENGTH.text)),
+    link_maps: link(),
+    link_website: link(),
+    link_facebook: link(),
+    ...pictureFields(),
+    status: status()
+  }),
+  image: true,
+  read: 'public',
+  write: 'editor',
+  columns: ['image', 'name', 'address'],
+  search: ['name'],
+  unique: ['name'],
+  needs: ['image', 'description', 'address'],
+  inputs: {
+    description: 'formatted',
+    address: 'text',
+    link_maps: 'link',
+    link_website: 'link',
+    link_facebook: 'link'
+  }
+} as const;
+
+// A decimal comma is as good as a point: there are no thousands of degrees.
+const degrees = (text: string): number | null => {
+  if (text.trim() === '') return null;
+  return /^\s*-?\d{1,3}(?:[.,]\d+)?\s*$/.test(text) ? Number(text.replace(',', '.')) : Number.NaN;
+};
+
+/**
+ * Degrees from `-max` to `max`, rounded to six decimals, or null for none. The field `partner` is
+ * given together with it, or neither is.
+ */
+const coordinate = (max: number, partner: string): OptionalNumber =>
+  decimal()
+    .nullable()
+    .transform((value: number | null, sent: unknown) => {
+      const read = typeof sent === 'string' ? degrees(sent) : value;
+      return read === null ? null : Math.round(read * 1e6) / 1e6;
+    })
+    .min(-max, '${path} must be at least ${min}')
+    .max(max, '${path} must be at most ${max}')
+    .test(
+      'together',
+      `\${path} is required where ${partner} is given`,
+      (value, { parent }) =>
+        typeof value === 'number' ||
+        typeof (parent as Record<string, unknown>)[partner] !== 'number'
+    )
+    .meta({ partner })
+    .default(null);
+
+const coordinates = {
+  latitude: coordinate(90, 'longitude'),
+  longitude: coordinate(180, 'latitude')
+};
+const coordinateInputs = { latitude: 'coordinate', longitude: 'coordinate' } as const;
+
+// The products that a place lists, in any number of places (decision 048).
+const plants = { products: references() };
+const plantInputs = { products: 'references' } as const;
+
+/** The table of pairs that holds a place's plants, and its column that names the place. */
+const plantLists = (table: string, owner: string) => ({
+  products: { entity: 'product', table, owner, target: 'product_id' }
+});
+
+/** A place as it is answered: its plants with their names. */
+export type WithPlants<Values> = Omit<Values, 'products'> & { products: ListedRow[] };
+
+/** A shop that sells jamu (§3). */
+export type HerbalStore = InferType<typeof place.schema> & BaseFields & { image: string };
+
+export const herbalStore = defineEntity({
+  ...apiPaths.herbalStore,
+  ...place,
+  title: 'HerbalStore',
+  table: 'herbal_stores',
+  conflict: 'Conflict: HerbalStore with this data already exists.'
+});
+
+const centreSchema = place.schema.shape({
+  ...plants,
+  opening_hours: translated(text(LENGTH.hours)),
+  ...coordinates
+});
+
+/** A place to visit that makes and serves jamu, and the plants that grow there (§3). */
+export type JamuCentre = WithPlants<InferType<typeof centreSchema>> &
+  BaseFields & { image: string };
+
+export const jamuCentre = defineEntity({
+  ...apiPaths.jamuCentre,
+  ...place,
+  title: 'Jamu Center',
+  table: 'jamu_centres',
+  schema: centreSchema,
+  conflict: 'Conflict: Jamu Center with this data already exists.',
+  shown: HOME.centres,
+  needs: [...place.needs, 'opening_hours'],
+  inputs: { ...place.inputs, ...plantInputs, opening_hours: 'text', ...coordinateInputs },
+  referenceLists: plantLists('jamu_centre_products', 'jamu_centre_id')
+});
+
+const manufacturerSchema = place.schema.shape({ ...plants, ...coordinates });
+
+/** A maker of jamu and the plants that it uses; founded in the year of `created_at` (§2). */
+export type JamuManufacturer = WithPlants<InferType<typeof manufacturerSchema>> &
+  BaseFields & { image: string };
+
+export const jamuManufacturer = defineEntity({
+  ...apiPaths.jamuManufacturer,
+  ...place,
+  title: 'herbal Produsen',
+  table: 'jamu_manufacturers',
+  schema: manufacturerSchema,
+  shown: HOME.manufacturers,
+  columns: ['image', 'name', 'address', 'description'],
+  conflict: 'Conflict: herbal Produsen with this data already exists.',
+  inputs: { ...place.inputs, ...plantInputs, ...coordinateInputs },
+  referenceLists: plantLists('jamu_manufacturer_products', 'jamu_manufacturer_id')
+});
