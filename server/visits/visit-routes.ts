@@ -55,7 +55,7 @@ export function openVisits(deps: Parameters<typeof createVisits>[0]) {
   const app = new Hono<ApiEnv>();
   serve(app, recordVisit, ({ c, body }) => {
     let wait = visits.record(c);
-    // Whoever is no visitor opens no page, and whoever asks not to be followed names none.
+    // A view of a product counts for a counted visitor who does not ask not to be followed.
     const isCounted = !wait && body.product && !asksNotToBeFollowed(c);
     const visitor = isCounted ? visits.visitor(c) : undefined;
     if (visitor) wait = views.record(visitor.browser, visitor.network, body.product);
@@ -64,8 +64,8 @@ export function openVisits(deps: Parameters<typeof createVisits>[0]) {
   serve(app, visitors, async ({ query, signedIn }) => {
     await visits.flush();
     const isAdmin = hasRole(signedIn.role, 'admin');
-    // With VISITOR_IP=full a row holds a whole address, which is an administrator's to know, also
-    // by searching or ordering.
+    // With VISITOR_IP=full a row has a whole address, which only administrators may learn, also by
+    // searching or ordering.
     const fields = VISITOR_FIELDS.filter((field) => isAdmin || field !== 'ip_address');
     const texts = fields.filter((field) => field !== 'created_at');
     if (!isAdmin && query.sort === 'ip_address')
