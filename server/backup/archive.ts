@@ -1,44 +1,97 @@
+import { hash } from 'node:crypto';
 import { createReadStream, createWriteStream } from 'node:fs';
 import { open } from 'node:fs/promises';
 import { PassThrough } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip, createGzip } from 'node:zlib';
 import { extract, pack } from 'tar-stream';
-import { ArchiveError, kindOf, manifestName, sha256, type Manifest } from './manifest.ts';
 
 /** Bytes, more than any part of a backup has. */
 const LARGEST = 256 * 1024 * 1024;
 const GZIP = Buffer.from([0x1f, 0x8b]);
 
-/** Begins a tar file that only its owner may read, compressed when `compressed`. */
-export function createArchive(file: string, compressed: boolean) {
+/** An archive that cannot be restored; `message` says why, as the end of a sentence. */
+export class ArchiveError extends Error {
+  override readonly name = 'ArchiveError';
+}
+
+/** The contents of an archive. Written last: without it an archive is not complete. */
+export interface Manifest {
+  format: 1;
+  /** ISO 8601. */
+  made: string;
+  /** Of the database, in order. */
+  migrations: string[];
+  /** The last id that each table gave. */
+  sequences: Record<string, number>;
+  /** The SHA-256 of every other entry, in hexadecimal. */
+  entries: Record<string, string>;
+}
+
+/** Returns the SHA-256 of bytes, in hexadecimal. */
+export const sha256 = (bytes: Uint8Array): string => hash('sha256', bytes);
+
+/** Returns the name of a manifest, which has the hash of its content. */
+export const manifestName = (bytes: Uint8Array): string => `manifest-${sha256(bytes)}.json`;
+
+/** Returns the name of a chunk of a table's rows, counted from 1; names sort as the rows do. */
+export const rowsName = (table: string, number: number): string =>
+  `tables/${table}/${String(number).padStart(8, '0')}.jsonl`;
+
+const NAMES = {
+  rows: /^tables\/([a-z0-9_]+)\/\d{8}\.jsonl$/,
+  photo: /^visitor-photos\/([0-9a-f]{32}\.webp)$/,
+  upload: /^uploads\/([0-9a-f]{32}(?:-\d+)?\.(?:webp|avif))$/,
+  manifest: /^(manifest-[0-9a-f]{64}\.json)$/
+};
+
+/** The kind of an entry, and the table or file of which it is. */
+export interface EntryName {
+  name: string;
+  kind: keyof typeof NAMES;
+  of: string;
+}
+
+/** @throws ArchiveError for a name that no backup has */
+function readName(name: string): EntryName {
+  for (const [kind, pattern] of Object.entries(NAMES) as [keyof typeof NAMES, RegExp][]) {
+    const of = pattern.exec(name)?.[1];
+    if (of) return { name, kind, of };
+  }
+  throw new ArchiveError(`has an entry that no backup has: ${JSON.stringify(name)}`);
+}
+
+/** Creates a tar file that only its owner may read. */
+export function createArchive(file: string, isCompressed: boolean) {
   const tar = pack();
   const entries: Record<string, string> = {};
   const target = createWriteStream(file, { mode: 0o600, flush: true });
-  const written = pipeline(tar, compressed ? createGzip() : new PassThrough(), target);
+  const written = pipeline(tar, isCompressed ? createGzip() : new PassThrough(), target);
   // `add` and `finish` report the error.
   written.catch(() => undefined);
 
-  const add = async (name: string, bytes: Uint8Array): Promise<void> => {
-    const added = new Promise<void>((resolve, reject) =>
-      tar
-        .entry({ name, size: bytes.byteLength }, (error) => (error ? reject(error) : resolve()))
-        .end(bytes)
-    );
-    added.catch(() => undefined);
-    await Promise.race([added, written]);
-  };
+  const write = (name: string, bytes: Uint8Array): Promise<void> =>
+    Promise.race([
+      new Promise<void>((resolve, reject) =>
+        tar.entry(
+          { name },
+          Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength),
+          (error) => (error ? reject(error) : resolve())
+        )
+      ),
+      written
+    ]);
 
   return {
     has: (name: string): boolean => name in entries,
     async add(name: string, bytes: Uint8Array): Promise<void> {
-      await add(name, bytes);
+      await write(name, bytes);
       entries[name] = sha256(bytes);
     },
     /** Writes the manifest and resolves once everything is on the disk. */
     async finish(about: Omit<Manifest, 'entries'>): Promise<void> {
       const manifest = Buffer.from(JSON.stringify({ ...about, entries } satisfies Manifest));
-      await add(manifestName(manifest), manifest);
+      await write(manifestName(manifest), manifest);
       tar.finalize();
       await written;
     }
@@ -47,7 +100,7 @@ export function createArchive(file: string, compressed: boolean) {
 
 export type Archive = ReturnType<typeof createArchive>;
 
-async function isCompressed(file: string): Promise<boolean> {
+async function isGzip(file: string): Promise<boolean> {
   const handle = await open(file);
   try {
     const { buffer } = await handle.read(Buffer.alloc(GZIP.length), 0, GZIP.length, 0);
@@ -64,31 +117,27 @@ async function isCompressed(file: string): Promise<boolean> {
  */
 export async function readArchive(
   file: string,
-  take: (name: string, bytes: Buffer) => Promise<void>
+  take: (entry: EntryName, bytes: Buffer) => Promise<void>
 ): Promise<Manifest> {
-  const compressed = await isCompressed(file);
+  const unpacked = (await isGzip(file)) ? createGunzip() : new PassThrough();
   const tar = extract();
-  const reading = pipeline(
-    createReadStream(file),
-    compressed ? createGunzip() : new PassThrough(),
-    tar
-  );
+  const reading = pipeline(createReadStream(file), unpacked, tar);
   reading.catch(() => undefined);
   const seen = new Map<string, string>();
   let manifest: Manifest | undefined;
   try {
     for await (const entry of tar) {
       const { name, type, size = 0 } = entry.header;
-      const { kind } = kindOf(name);
+      const parsed = readName(name);
       if (type !== 'file' || size > LARGEST)
         throw new ArchiveError(`has an entry that no backup has: ${JSON.stringify(name)}`);
       if (seen.has(name) || manifest) throw new ArchiveError(`has more than it says, at ${name}`);
       const chunks: Buffer[] = [];
       for await (const chunk of entry) chunks.push(chunk as Buffer);
       const bytes = Buffer.concat(chunks);
-      if (kind !== 'manifest') {
+      if (parsed.kind !== 'manifest') {
         seen.set(name, sha256(bytes));
-        await take(name, bytes);
+        await take(parsed, bytes);
       } else if (name === manifestName(bytes)) manifest = JSON.parse(bytes.toString()) as Manifest;
       else throw new ArchiveError(`is damaged, at ${name}`);
     }

@@ -6,7 +6,7 @@ import { ConfigError } from '../config/env.ts';
 import { connect, databaseSource } from '../db/open.ts';
 import { openFiles } from '../images/open-files.ts';
 import { createLog } from '../log/log.ts';
-import { ArchiveError } from './manifest.ts';
+import { ArchiveError } from './archive.ts';
 import { restore } from './restore.ts';
 import { writeBackup } from './write-backup.ts';
 

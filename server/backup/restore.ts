@@ -8,10 +8,8 @@ import type { Config } from '../config/config.ts';
 import { migrate } from '../db/migrate.ts';
 import { connect, databaseSource, type Database } from '../db/open.ts';
 import { openFiles } from '../images/open-files.ts';
-import { readArchive } from './archive.ts';
-import { ArchiveError, kindOf, type Manifest } from './manifest.ts';
-import { writeSequences } from './snapshot.ts';
-import { TABLE_NAMES } from './tables.ts';
+import { ArchiveError, readArchive, type Manifest } from './archive.ts';
+import { TABLE_NAMES, writeSequences } from './snapshot.ts';
 
 /** The folder in the data directory in which everything is prepared. */
 const STAGE = '.restoring';
@@ -41,7 +39,7 @@ async function refuseUsedDatabase(db: Database): Promise<void> {
 }
 
 async function insertRows(db: Database, table: string, bytes: Buffer): Promise<void> {
-  if (!(TABLE_NAMES as string[]).includes(table))
+  if (!(TABLE_NAMES as readonly string[]).includes(table))
     throw new ArchiveError(`has a table that is not known here: ${table}`);
   const rows = bytes
     .toString()
@@ -78,8 +76,7 @@ export async function restore(file: string, config: Config, log: Logger): Promis
       await refuseUsedDatabase(db);
       await migrate(db, log, manifest.migrations.at(-1));
       await db.transaction().execute(async (trx) => {
-        await readArchive(file, async (name, bytes) => {
-          const { kind, of } = kindOf(name);
+        await readArchive(file, async ({ kind, of }, bytes) => {
           await (kind === 'upload' || kind === 'photo'
             ? files[kind].put(of, bytes)
             : insertRows(trx, of, bytes));

@@ -1,10 +1,61 @@
 import { sql } from 'kysely';
+import { entities } from '#lib/contract/entities.ts';
 import { engineOf } from '../db/engine.ts';
 import type { Database } from '../db/open.ts';
-import { BACKED_UP, TABLE_NAMES, type BackedUp } from './tables.ts';
+import type { Tables } from '../db/tables.ts';
 
-/** A few megabytes at most, for a row may have a hundred thousand characters. */
-const ROWS = 200;
+/**
+ * Tables that no backup has: those of sessions, as it has no secret for them either, networks of
+ * accounts, which it would keep longer than promised, and missing translations, which follow from
+ * the rows.
+ */
+export const LEFT_OUT = [
+  'sessions',
+  'tries',
+  'known_networks',
+  'password_resets',
+  'sign_ins',
+  'text_states'
+] as const satisfies (keyof Tables)[];
+
+type BackedUp = Exclude<keyof Tables, (typeof LEFT_OUT)[number]>;
+
+const ENTITIES = Object.values(entities).toSorted(
+  (one, other) => Object.keys(one.foreignKeys).length - Object.keys(other.foreignKeys).length
+);
+
+/** The tables of a backup: a row that refers to another one is restored after it. */
+export const TABLE_NAMES: readonly BackedUp[] = [
+  ...ENTITIES.map(({ table }) => table),
+  ...ENTITIES.flatMap(({ referenceLists }) =>
+    Object.values(referenceLists).map(({ table }) => table as BackedUp)
+  ),
+  'second_factors',
+  'pictures',
+  'translations',
+  'product_names',
+  'jamu_centre_names',
+  'visitors',
+  'product_views',
+  'identification_counts',
+  'photo_submissions',
+  'visitor_photos',
+  'changes',
+  'trash',
+  'proposals',
+  'facts'
+];
+
+/** The columns that order the rows of tables without an id. */
+const KEYS: Partial<Record<BackedUp, string>> = {
+  second_factors: 'user_id',
+  product_names: 'name_key',
+  jamu_centre_names: 'name_key',
+  facts: 'name'
+};
+
+/** Rows read at a time: a few megabytes at most, as a row may have 100,000 characters. */
+const CHUNK_ROWS = 200;
 
 /** Reads the database as it is at one moment, without blocking writers. */
 export async function withSnapshot<T>(
@@ -23,24 +74,26 @@ export async function withSnapshot<T>(
   });
 }
 
-/** The rows of a table in order, some at a time. */
+/** Reads the rows of a table in order, some at a time. */
 export async function* rowsOf(
   db: Database,
   table: BackedUp
 ): AsyncGenerator<Record<string, unknown>[]> {
-  const key = sql.ref(BACKED_UP[table]);
+  const key = KEYS[table] ?? 'id';
   for (let last: unknown; ;) {
-    const after = last === undefined ? sql`` : sql`where ${key} > ${last}`;
+    const after = last === undefined ? sql`` : sql`where ${sql.ref(key)} > ${last}`;
     const { rows } = await sql<
       Record<string, unknown>
-    >`select * from ${sql.table(table)} ${after} order by ${key} limit ${ROWS}`.execute(db);
+    >`select * from ${sql.table(table)} ${after} order by ${sql.ref(key)} limit ${CHUNK_ROWS}`.execute(
+      db
+    );
     if (rows.length === 0) return;
     yield rows;
-    last = rows.at(-1)?.[BACKED_UP[table]];
+    last = rows.at(-1)?.[key];
   }
 }
 
-/** The last id of each table, also of deleted rows, so that none is used again. */
+/** Returns the last id of each table, also of deleted rows, so that none is used again. */
 export async function readSequences(db: Database): Promise<Record<string, number>> {
   const query =
     engineOf(db) === 'postgres'
@@ -50,7 +103,7 @@ export async function readSequences(db: Database): Promise<Record<string, number
       : sql<{ name: string; last: number | null }>`select name, seq as last from sqlite_sequence`;
   const { rows } = await query.execute(db);
   const known = rows.filter(
-    ({ name, last }) => last !== null && (TABLE_NAMES as string[]).includes(name)
+    ({ name, last }) => last !== null && (TABLE_NAMES as readonly string[]).includes(name)
   );
   return Object.fromEntries(known.map(({ name, last }) => [name, Number(last)]));
 }
@@ -72,7 +125,7 @@ export async function writeSequences(
   }
 }
 
-/** The migrations that the database has seen, in order. */
+/** Returns the migrations that the database has seen, in order. */
 export async function migrationsOf(db: Database): Promise<string[]> {
   const { rows } = await sql<{
     name: string;

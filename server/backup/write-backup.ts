@@ -2,27 +2,14 @@ import { rename, rm } from 'node:fs/promises';
 import { basename } from 'node:path';
 import { imageFiles } from '#lib/contract/images.ts';
 import type { Database } from '../db/open.ts';
-import type { FileStore } from '../images/file-store.ts';
+import { readBytes, type FileStore } from '../images/file-store.ts';
 import { keptImages } from '../images/image-storage.ts';
-import { createArchive, type Archive } from './archive.ts';
-import { rowsName } from './manifest.ts';
-import { migrationsOf, readSequences, rowsOf, withSnapshot } from './snapshot.ts';
-import { TABLE_NAMES } from './tables.ts';
+import { createArchive, rowsName, type Archive } from './archive.ts';
+import { migrationsOf, readSequences, rowsOf, TABLE_NAMES, withSnapshot } from './snapshot.ts';
 
-const MOMENTS = 20;
+const MAX_MOMENTS = 20;
 
-async function bytesOf(files: FileStore, name: string): Promise<Uint8Array | undefined> {
-  try {
-    const found = await files.read(name);
-    return found && new Uint8Array(await new Response(found.stream).arrayBuffer());
-  } catch (error) {
-    // Removed between the look and the read.
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
-    throw error;
-  }
-}
-
-/** Adds those of these files that the archive lacks. Returns the names of missing ones. */
+/** Adds the files that the archive lacks. Returns the names of missing ones. */
 async function addFiles(
   archive: Archive,
   folder: 'uploads' | 'visitor-photos',
@@ -33,7 +20,7 @@ async function addFiles(
   for (const name of names) {
     const entry = `${folder}/${name}`;
     if (archive.has(entry)) continue;
-    const bytes = await bytesOf(files, name);
+    const bytes = await readBytes(files, name);
     if (bytes) await archive.add(entry, bytes);
     else missing.push(name);
   }
@@ -42,12 +29,6 @@ async function addFiles(
 
 const namesOf = (images: Iterable<string>): string[] =>
   [...images].flatMap((image) => imageFiles(image).map(({ path }) => basename(path)));
-
-/** The names of the photographs that visitors left. */
-async function photoNames(db: Database): Promise<string[]> {
-  const rows = await db.selectFrom('visitor_photos').select('file').execute();
-  return rows.map(({ file }) => file);
-}
 
 async function addTables(archive: Archive, db: Database): Promise<void> {
   for (const table of TABLE_NAMES) {
@@ -60,7 +41,7 @@ async function addTables(archive: Archive, db: Database): Promise<void> {
   }
 }
 
-/** What is backed up; `photos` are those of visitors. */
+/** The stores of a backup; `photos` are those of visitors. */
 export interface BackedUpStores {
   db: Database;
   files: FileStore;
@@ -83,13 +64,19 @@ export async function writeBackup(
     let lost: string[] | undefined;
     let missed = '';
     for (let moment = 1; !lost; moment++) {
-      if (moment > MOMENTS)
+      if (moment > MAX_MOMENTS)
         throw new Error('Pictures change too fast to be read: try again in a quieter hour.');
       lost = await withSnapshot(db, async (snapshot) => {
         const uploads = namesOf(await keptImages(snapshot));
+        const left = await snapshot.selectFrom('visitor_photos').select('file').execute();
         const missing = [
           ...(await addFiles(archive, 'uploads', files, uploads)),
-          ...(await addFiles(archive, 'visitor-photos', photos, await photoNames(snapshot)))
+          ...(await addFiles(
+            archive,
+            'visitor-photos',
+            photos,
+            left.map(({ file }) => file)
+          ))
         ];
         // Files that are missing twice were not removed just now: they are lost.
         if (missing.length && missing.join() !== missed) {

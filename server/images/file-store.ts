@@ -31,6 +31,20 @@ const TYPES: Record<string, string> = { webp: 'image/webp', avif: 'image/avif', 
 export const typeOf = (name: string): string | undefined =>
   TYPES[name.slice(name.lastIndexOf('.') + 1)];
 
+/** Returns the bytes of a stored file; undefined for a missing one, also if it was just removed. */
+export async function readBytes(
+  files: Pick<FileStore, 'read'>,
+  name: string
+): Promise<Uint8Array<ArrayBuffer> | undefined> {
+  try {
+    const file = await files.read(name);
+    return file && new Uint8Array(await new Response(file.stream).arrayBuffer());
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
+    throw error;
+  }
+}
+
 /** Opens the file with the first read, so that an unread answer leaves nothing open. */
 async function* readChunks(path: string): AsyncGenerator<Uint8Array> {
   yield* createReadStream(path);

@@ -1,7 +1,7 @@
 import { mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import type { Database } from '../db/tables.ts';
-import type { FileStore } from '../images/file-store.ts';
+import { readBytes, type FileStore } from '../images/file-store.ts';
 
 const ROWS = 200;
 const CONSENT = 'left by a visitor for training, two years at most';
@@ -62,11 +62,6 @@ async function refuseUsed(folder: string): Promise<void> {
   if (there.length) throw new Error(`${folder} is not empty: choose another directory`);
 }
 
-async function bytesOf(photos: FileStore, file: string): Promise<Uint8Array | undefined> {
-  const found = await photos.read(file);
-  return found && new Uint8Array(await new Response(found.stream).arrayBuffer());
-}
-
 /**
  * Writes the accepted photographs as the training reads them: `photos/PART/SLUG/…`, with
  * `provenance.tsv` (one source per contributor and garden) and `labels.tsv`. All or nothing.
@@ -87,7 +82,7 @@ export async function exportPhotos(
     await mkdir(part, { recursive: true });
     for (let rows = await accepted(db, 0); rows.length; rows = await accepted(db, rows.at(-1)!.id))
       for (const row of rows) {
-        const bytes = await bytesOf(photos, row.file);
+        const bytes = await readBytes(photos, row.file);
         if (!bytes) {
           lost += 1;
           continue;

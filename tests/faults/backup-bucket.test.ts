@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import pino from 'pino';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { entities } from '#lib/contract/entities.ts';
-import { sha256 } from '../../server/backup/manifest.ts';
+import { sha256 } from '../../server/backup/archive.ts';
 import { restore } from '../../server/backup/restore.ts';
 import { writeBackup } from '../../server/backup/write-backup.ts';
 import { getConfig } from '../../server/config/config.ts';

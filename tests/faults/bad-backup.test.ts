@@ -7,10 +7,9 @@ import pino from 'pino';
 import { pack, type Header } from 'tar-stream';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { entities } from '#lib/contract/entities.ts';
-import { readArchive } from '../../server/backup/archive.ts';
-import { manifestName, sha256 } from '../../server/backup/manifest.ts';
+import { manifestName, readArchive, sha256 } from '../../server/backup/archive.ts';
 import { restore } from '../../server/backup/restore.ts';
-import { BACKED_UP, LEFT_OUT } from '../../server/backup/tables.ts';
+import { LEFT_OUT, TABLE_NAMES } from '../../server/backup/snapshot.ts';
 import { writeBackup } from '../../server/backup/write-backup.ts';
 import { getConfig } from '../../server/config/config.ts';
 import { openDatabase } from '../../server/db/open.ts';
@@ -45,7 +44,7 @@ beforeAll(async () => {
   parts = [];
   ({ migrations } = await readArchive(
     written,
-    async (name, bytes) => void parts.push([name, bytes])
+    async ({ name }, bytes) => void parts.push([name, bytes])
   ));
 });
 afterAll(() => rm(folder, { recursive: true }));
@@ -79,7 +78,7 @@ it('§0 Backup: it has every table but those that live with the process', async 
   const tables = (await db.introspection.getTables())
     .map(({ name }) => name)
     .filter((name) => !name.startsWith('kysely_'));
-  expect(tables.toSorted()).toEqual([...Object.keys(BACKED_UP), ...LEFT_OUT].toSorted());
+  expect(tables.toSorted()).toEqual([...TABLE_NAMES, ...LEFT_OUT].toSorted());
   await db.destroy();
 });
 

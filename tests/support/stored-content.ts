@@ -1,7 +1,7 @@
 import { readFile, readdir } from 'node:fs/promises';
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
-import { TABLE_NAMES } from '../../server/backup/tables.ts';
+import { TABLE_NAMES } from '../../server/backup/snapshot.ts';
 import { connect, type DatabaseSource } from '../../server/db/open.ts';
 
 type Row = Record<string, unknown>;
