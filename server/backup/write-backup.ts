@@ -3,7 +3,7 @@ import { basename } from 'node:path';
 import { imageFiles } from '#lib/contract/images.ts';
 import type { Database } from '../db/open.ts';
 import { readBytes, type FileStore } from '../images/file-store.ts';
-import { keptImages } from '../images/image-storage.ts';
+import { keptImages } from '../images/picture-library.ts';
 import { createArchive, rowsName, type Archive } from './archive.ts';
 import { migrationsOf, readSequences, rowsOf, TABLE_NAMES, withSnapshot } from './snapshot.ts';
 

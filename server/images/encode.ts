@@ -33,28 +33,26 @@ const unreadable = (cause: unknown): never => {
   throw new UnreadableImage(/pixel limit/.test(String(cause)) ? 'size' : 'format', { cause });
 };
 
-/** Decodes to upright pixels in sRGB of at most the full size; of an animation the first frame. */
-async function decode(upload: Uint8Array) {
-  const { image } = inspect(upload);
-  // Reads the size from the header, so that a picture that is too large is not unpacked.
-  const { width, height } = await sharp(image, { limitInputPixels: false })
-    .metadata()
-    .catch(unreadable);
-  if (width * height > UPLOAD.pixels) throw new UnreadableImage('size');
-  return sharp(image, { limitInputPixels: UPLOAD.pixels, failOn: 'error', autoOrient: true })
-    .resize({ width: IMAGE_FULL, height: IMAGE_FULL, fit: 'inside', withoutEnlargement: true })
-    .toColourspace('srgb')
-    .raw({ depth: 'uchar' })
-    .toBuffer({ resolveWithObject: true })
-    .catch(unreadable);
-}
+/** Opens a picture to be decoded upright, in sRGB, at most `side` pixels wide and high. */
+const open = (picture: Uint8Array, side: number) =>
+  sharp(inspect(picture).image, {
+    limitInputPixels: UPLOAD.pixels,
+    failOn: 'error',
+    autoOrient: true
+  })
+    .resize({ width: side, height: side, fit: 'inside', withoutEnlargement: true })
+    .toColourspace('srgb');
 
 /**
- * Encodes an image in each format at each stored width, never enlarged, named by its content.
+ * Encodes an image, or the first frame of an animation, in each format at each stored width, never
+ * enlarged, named by its content.
  * @throws UnreadableImage
  */
 export async function reencode(image: Uint8Array): Promise<EncodedImage> {
-  const { data, info } = await decode(image);
+  const { data, info } = await open(image, IMAGE_FULL)
+    .raw({ depth: 'uchar' })
+    .toBuffer({ resolveWithObject: true })
+    .catch(unreadable);
   const { width: full, height, channels } = info;
   const encoded = new Map<string, Buffer>();
   const encode = async (format: Format, width: number): Promise<Buffer> => {
@@ -84,15 +82,7 @@ export async function reencode(image: Uint8Array): Promise<EncodedImage> {
  * @throws UnreadableImage
  */
 export async function shrinkPhotograph(photograph: Uint8Array): Promise<Uint8Array> {
-  const { side } = VISITOR_PHOTOS;
-  const { image } = inspect(photograph);
-  const bytes = await sharp(image, {
-    limitInputPixels: UPLOAD.pixels,
-    failOn: 'error',
-    autoOrient: true
-  })
-    .resize({ width: side, height: side, fit: 'inside', withoutEnlargement: true })
-    .toColourspace('srgb')
+  const bytes = await open(photograph, VISITOR_PHOTOS.side)
     .flatten({ background: '#ffffff' })
     .webp({ quality: 85 })
     .toBuffer()

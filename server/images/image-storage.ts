@@ -6,7 +6,7 @@ import { engineOf } from '../db/engine.ts';
 import type { Database } from '../db/open.ts';
 import { DAY } from '../jobs/daily.ts';
 import type { FileStore } from './file-store.ts';
-import { isUsed, usedImages } from './picture-uses.ts';
+import { isUsed, keptImages } from './picture-library.ts';
 import type { EncodedImage } from './encode.ts';
 
 export interface StorageDeps {
@@ -39,16 +39,6 @@ export async function registerPictures(trx: Database, paths: Iterable<string>): 
       .values({ path, created_at })
       .onConflict((conflict) => conflict.column('path').doNothing())
       .execute();
-}
-
-async function libraryImages(db: Database): Promise<Set<string>> {
-  const rows = await db.selectFrom('pictures').select('path').execute();
-  return new Set(rows.map(({ path }) => path));
-}
-
-/** Returns the path of every image that rows or the library name. */
-export async function keptImages(db: Database): Promise<Set<string>> {
-  return new Set([...(await usedImages(db)), ...(await libraryImages(db))]);
 }
 
 /**
@@ -161,17 +151,11 @@ const UNFINISHED = /^\.[0-9a-f]{8}-[0-9a-f-]{27}$/;
 
 /**
  * Removes files older than a day that neither a row nor the library names; a crash left them. Files
- * with other names stay. Images that an older version stored are added to the library. An upload
- * under way is safe: it puts its files again, and its lock waits. Seeding puts its files before its
- * rows, hence the day.
+ * with other names stay. An upload under way is safe: it puts its files again, and its lock waits.
+ * Seeding puts its files before its rows, hence the day.
  */
 export async function sweepFiles({ db, files, log }: StorageDeps): Promise<void> {
   const images = imageStorage({ db, files, log });
-  const listed = await libraryImages(db);
-  await registerPictures(
-    db,
-    [...(await usedImages(db))].filter((path) => !listed.has(path))
-  );
   const kept = await keptImages(db);
   const isOld = async (name: string) => Number(await files.modified(name)) < Date.now() - DAY;
   const unused = new Set<string>();

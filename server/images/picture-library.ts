@@ -2,7 +2,52 @@ import { sql, type RawBuilder } from 'kysely';
 import type { LibraryPicture } from '#lib/contract/endpoints/pictures.ts';
 import type { PICTURE_FILTERS, PICTURE_ORDERS } from '#lib/contract/states.ts';
 import type { Database } from '../db/open.ts';
-import { allUses, type PictureUse } from './picture-uses.ts';
+import { entities } from '#lib/contract/entities.ts';
+
+/** A row that shows a picture. */
+interface PictureUse {
+  entity: string;
+  id: number;
+  /** Its name or title. */
+  title: string;
+  image: string;
+}
+
+const withImages = () => Object.values(entities).filter(({ image }) => image);
+
+/** Selects every row that shows a picture, of all entities. */
+const allUses = (): RawBuilder<PictureUse> =>
+  sql.join(
+    withImages().map(
+      ({ name, table, search }) =>
+        sql`select ${sql.lit(name)} as entity, id, ${sql.ref(search[0] as string)} as title, image
+            from ${sql.table(table)} where image <> ''`
+    ),
+    sql` union all `
+  ) as RawBuilder<PictureUse>;
+
+/** Selects the image of every row, also in waiting changes and in the trash. */
+const namedImages = (): RawBuilder<{ image: string }> =>
+  sql.join(
+    ['proposals', ...withImages().map(({ table }) => table), 'trash'].map(
+      (table) => sql`select image from ${sql.table(table)} where image <> ''`
+    ),
+    sql` union all `
+  ) as RawBuilder<{ image: string }>;
+
+/** Returns the path of every image that a row or the library names. */
+export async function keptImages(db: Database): Promise<Set<string>> {
+  const { rows } = await sql<{ image: string }>`
+    select path as image from pictures union ${namedImages()}`.execute(db);
+  return new Set(rows.map(({ image }) => image));
+}
+
+/** Returns whether a row names an image, in the trash too. */
+export async function isUsed(db: Database, path: string): Promise<boolean> {
+  const { rows } = await sql`
+    select image from (${namedImages()}) as named where image = ${path} limit 1`.execute(db);
+  return rows.length > 0;
+}
 
 /** The filter, order and page of a list; pages count from 1. */
 export interface PictureQuery {
@@ -20,8 +65,8 @@ interface Counted {
   waiting: number;
 }
 
-/** Rows that a picture names of those that show it. */
-const NAMED = 5;
+/** Rows that are named of those that show a picture. */
+const MAX_NAMED = 5;
 
 const UNUSED = sql`uses = 0 and trashed = 0 and waiting = 0`;
 const FILTERS: Record<(typeof PICTURE_FILTERS)[number], RawBuilder<unknown>> = {
@@ -51,7 +96,7 @@ async function usesOf(db: Database, paths: string[]): Promise<Map<string, Pictur
   const ranked = sql`select uses.*, row_number() over (partition by image order by entity, id) as place
     from (${allUses()}) as uses where image in (${sql.join(paths)})`;
   const { rows } = await sql<PictureUse>`
-    select entity, id, title, image from (${ranked}) as ranked where place <= ${NAMED}
+    select entity, id, title, image from (${ranked}) as ranked where place <= ${MAX_NAMED}
     order by image, place`.execute(db);
   return Map.groupBy(rows, ({ image }) => image);
 }

@@ -12,37 +12,43 @@ import { HttpError, invalidField } from '../http/errors.ts';
 import { serve, type ApiEnv } from '../http/serve.ts';
 import { IMMUTABLE } from '../http/static-file.ts';
 import type { Encoders } from './encoders.ts';
-import { typeOf, type FileStore } from './file-store.ts';
+import { typeOf, type FileStore, type StoredFile } from './file-store.ts';
 import { imageStorage, type StorageDeps } from './image-storage.ts';
 import { findPicture, listPictures } from './picture-library.ts';
 
 const PATH = upload.path.replace('{name}', ':name{[0-9a-f]{32}(?:-[0-9]+)?\\.(?:webp|avif)}');
 
 /**
- * Serves stored images below `/uploads` and `/api/uploads` (§7). Names are made from the content,
- * so that a name is its own ETag.
+ * Sends a file that never changes: its name is made from its content, and is its ETag. `open` runs
+ * if the client lacks the file.
  */
+export async function sendImmutable(
+  c: Context,
+  name: string,
+  open: () => Promise<StoredFile | undefined>
+): Promise<Response> {
+  const headers = { ETag: `"${name}"`, 'Cache-Control': IMMUTABLE };
+  if (isKnown(c.req.header('if-none-match'), headers.ETag)) return c.body(null, 304, headers);
+  const file = await open();
+  if (!file) return c.notFound();
+  const found = {
+    ...headers,
+    'Content-Type': typeOf(name) ?? '',
+    'Content-Length': String(file.size)
+  };
+  if (c.req.method !== 'HEAD') return c.body(file.stream, 200, found);
+  await file.stream.cancel();
+  return c.body(null, 200, found);
+}
+
+/** Serves stored images below `/uploads` and `/api/uploads` (§7). */
 export function uploadRoutes(files: Pick<FileStore, 'read'>): Hono {
   const app = new Hono();
-
-  async function send(c: Context): Promise<Response> {
-    const name = c.req.param('name') ?? '';
-    const etag = `"${name}"`;
-    const headers = { ETag: etag, 'Cache-Control': IMMUTABLE };
-    if (isKnown(c.req.header('if-none-match'), etag)) return c.body(null, 304, headers);
-    const file = await files.read(name);
-    if (!file) return c.notFound();
-    const found = {
-      ...headers,
-      'Content-Type': typeOf(name) ?? '',
-      'Content-Length': String(file.size)
-    };
-    if (c.req.method !== 'HEAD') return c.body(file.stream, 200, found);
-    await file.stream.cancel();
-    return c.body(null, 200, found);
-  }
-
-  for (const path of [PATH, `/api${PATH}`]) app.get(path, send);
+  for (const path of [PATH, `/api${PATH}`])
+    app.get(path, (c) => {
+      const name = c.req.param('name') ?? '';
+      return sendImmutable(c, name, () => files.read(name));
+    });
   return app;
 }
 

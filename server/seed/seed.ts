@@ -11,7 +11,7 @@ import { countContentChange, readValue, writeValue } from '../db/key-value.ts';
 import type { Database } from '../db/open.ts';
 import type { FileStore } from '../images/file-store.ts';
 import { registerPictures } from '../images/image-storage.ts';
-import { usedImages } from '../images/picture-uses.ts';
+import { keptImages } from '../images/picture-library.ts';
 
 const SEEDED = 'seeded';
 // As ids and pictures, the same in every database.
@@ -116,7 +116,7 @@ export async function seedDemo(db: Database, files: FileStore): Promise<boolean>
         ]);
         await add(trx, entity, { ...values, ...Object.fromEntries(listed) });
       }
-    await registerPictures(trx, await usedImages(trx));
+    await registerPictures(trx, await keptImages(trx));
     await writeValue(trx, SEEDED, 'demo');
     return true;
   });

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { UPLOAD } from '#lib/contract/limits.ts';
+import { answerJobs } from '../jobs/job-channel.ts';
 import { layout, LOGO, pictureBox, type Box } from './layout.ts';
 
 /** What is drawn: texts, and the bytes of the row's picture where it has one. */
@@ -58,3 +59,6 @@ export async function draw({ titles, subtitle, picture }: Drawing): Promise<Uint
   }
   return new Uint8Array(bytes);
 }
+
+// `share-pictures.ts` runs this file in a process of its own.
+if (import.meta.main) answerJobs<Drawing>(draw);

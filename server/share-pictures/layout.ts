@@ -1,6 +1,5 @@
 import { SHARE_SIZE } from '#lib/contract/share-picture.ts';
-import { fitText, LINE, type FittedText } from './fit-text.ts';
-import { drawable, outlines } from './font.ts';
+import { drawable, fitText, LINE, outlines, type FittedText } from './text.ts';
 
 /** A place on the picture, in pixels. */
 export interface Box {

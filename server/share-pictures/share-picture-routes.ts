@@ -1,38 +1,82 @@
 import { basename } from 'node:path';
 import { Hono, type Context } from 'hono';
 import { sharePicture } from '#lib/contract/endpoints/pictures.ts';
-import { readShareName, sharePicturePath } from '#lib/contract/share-picture.ts';
-import { isKnown } from '../http/response-cache.ts';
-import { IMMUTABLE, REVALIDATE } from '../http/static-file.ts';
-import { findCard, subjectOf } from './find-card.ts';
+import { entities, type AnyEntity } from '#lib/contract/entities.ts';
+import type { JamuCentre } from '#lib/contract/entities/places.ts';
+import type { Product } from '#lib/contract/entities/product.ts';
+import { LANGUAGES, type Language } from '#lib/contract/languages.ts';
+import { LARGEST_ID } from '#lib/contract/limits.ts';
+import { NAMED_PAGES } from '#lib/contract/page-name.ts';
+import {
+  readShareName,
+  sharePicturePath,
+  type ShareCard,
+  type ShareSubject
+} from '#lib/contract/share-picture.ts';
+import { centreCard, productCard } from '#lib/i18n/share-card.ts';
+import type { Database } from '../db/tables.ts';
+import { createRepository, type Row } from '../entities/repository.ts';
+import { localize } from '../entities/translations/localize.ts';
+import { REVALIDATE } from '../http/static-file.ts';
+import { sendImmutable } from '../images/routes.ts';
 import { sharePictures, type ShareDeps } from './share-pictures.ts';
+
+interface Kind {
+  entity: AnyEntity;
+  toCard(item: Row, language: Language): ShareCard;
+}
+
+const KINDS: Record<ShareSubject['part'], Kind> = {
+  product: {
+    entity: entities.product,
+    toCard: (item, language) => productCard(item as Row & Product, language)
+  },
+  'central-jamu': {
+    entity: entities.jamuCentre,
+    toCard: (item) => centreCard(item as Row & JamuCentre)
+  }
+};
+
+/** Returns the subject of a picture's name; undefined for a subject that cannot exist. */
+function readSubject(name: string): ShareSubject | undefined {
+  const named = readShareName(name);
+  const part = NAMED_PAGES.find((page) => page === named?.part);
+  const language = LANGUAGES.find((code) => code === named?.language);
+  const id = named?.id ?? 0;
+  return part && language && id > 0 && id <= LARGEST_ID ? { part, id, language } : undefined;
+}
+
+/** Returns the content of a subject's picture; undefined if no such row is published. */
+async function findCard(
+  db: Database,
+  { part, id, language }: ShareSubject
+): Promise<ShareCard | undefined> {
+  const { entity, toCard } = KINDS[part];
+  const row = await createRepository(db, entity, 'published').findById(id);
+  const [item] = row ? await localize(db, entity, [row], { lang: language }) : [];
+  return item && toCard(item, language);
+}
 
 const PATH = sharePicture.path.replace('{name}', ':name');
 
-/** Share pictures below `/uploads/share` and `/api/uploads/share` (§7, decision 083). */
+/** Serves share pictures below `/uploads/share` and `/api/uploads/share` (§7, decision 083). */
 export function sharePictureRoutes(deps: ShareDeps): Hono {
   const app = new Hono();
   const pictures = sharePictures(deps);
 
   async function send(c: Context): Promise<Response> {
-    const named = readShareName(c.req.param('name') ?? '');
-    const subject = named && subjectOf(named);
+    const requested = c.req.param('name') ?? '';
+    const subject = readSubject(requested);
     const card = subject && (await findCard(deps.db, subject));
     if (!subject || !card) return c.notFound();
     const name = basename(sharePicturePath(subject, card));
     // Relative, because the API may lie below another address than its own.
-    if (name !== c.req.param('name'))
+    if (name !== requested)
       return c.body(null, 302, { Location: name, 'Cache-Control': REVALIDATE });
-    const etag = `"${name}"`;
-    const headers = { ETag: etag, 'Cache-Control': IMMUTABLE };
-    if (isKnown(c.req.header('if-none-match'), etag)) return c.body(null, 304, headers);
-    const bytes = await pictures.get(name, card);
-    const found = {
-      ...headers,
-      'Content-Type': 'image/jpeg',
-      'Content-Length': String(bytes.byteLength)
-    };
-    return c.req.method === 'HEAD' ? c.body(null, 200, found) : c.body(bytes, 200, found);
+    return sendImmutable(c, name, async () => {
+      const picture = new Blob([await pictures.get(name, card)]);
+      return { size: picture.size, stream: picture.stream() };
+    });
   }
 
   for (const path of [PATH, `/api${PATH}`]) app.get(path, send);

@@ -4,7 +4,7 @@ import { imageVariant } from '#lib/contract/images.ts';
 import { ERROR_MESSAGE } from '#lib/contract/messages.ts';
 import type { ShareCard } from '#lib/contract/share-picture.ts';
 import type { Database } from '../db/tables.ts';
-import type { FileStore } from '../images/file-store.ts';
+import { readBytes, type FileStore } from '../images/file-store.ts';
 import { HttpError } from '../http/errors.ts';
 import { DAY } from '../jobs/daily.ts';
 import { MEGABYTE, openJobProcess, QueueFullError } from '../jobs/job-process.ts';
@@ -36,12 +36,7 @@ const LIMITS = {
 
 /** Opens the process that draws; it starts with the first share picture. */
 export const openDrawings = () =>
-  openJobProcess<Drawing, Uint8Array>(new URL('draw-process.ts', import.meta.url), LIMITS);
-
-async function readAll(files: Pick<FileStore, 'read'>, name: string) {
-  const file = await files.read(name);
-  return file && new Uint8Array(await new Response(file.stream).arrayBuffer());
-}
+  openJobProcess<Drawing, Uint8Array>(new URL('draw.ts', import.meta.url), LIMITS);
 
 const busy = () => new HttpError(503, ERROR_MESSAGE.unavailable, { retryAfter: RETRY_AFTER });
 
@@ -51,7 +46,7 @@ export function sharePictures({ files, shares, drawings, log }: Omit<ShareDeps, 
 
   async function draw(name: string, { titles, subtitle, image }: ShareCard) {
     const picture = image
-      ? await readAll(files, basename(imageVariant(image, 'webp', 800)))
+      ? await readBytes(files, basename(imageVariant(image, 'webp', 800)))
       : undefined;
     const bytes = new Uint8Array(await drawings.run({ titles, subtitle, picture }));
     // It is drawn again another time.
@@ -62,7 +57,7 @@ export function sharePictures({ files, shares, drawings, log }: Omit<ShareDeps, 
   }
 
   async function readOrDraw(name: string, card: ShareCard) {
-    const kept = await readAll(shares, name);
+    const kept = await readBytes(shares, name);
     if (kept) return kept;
     return draw(name, card).catch((error: unknown) => {
       throw error instanceof QueueFullError ? busy() : error;

@@ -1,7 +1,6 @@
 import { expect, it } from 'vitest';
-import { fitText } from '../../../../server/share-pictures/fit-text.ts';
-import { drawable, outlines, widthOf } from '../../../../server/share-pictures/font.ts';
 import { layout } from '../../../../server/share-pictures/layout.ts';
+import { drawable, fitText, outlines, widthOf } from '../../../../server/share-pictures/text.ts';
 
 const SPACE = { width: 500, height: 300, sizes: [84, 60, 40] };
 const BOX = { left: 700, top: 40, width: 432, height: 550, rounding: 14 };

@@ -1,0 +1,138 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+// oxlint-disable-next-line import/default -- Node takes a CommonJS module as the default export.
+import opentype from 'opentype.js';
+
+const { resolve } = createRequire(import.meta.url);
+
+/** The serif of the site's titles, in the two files that it comes in. */
+const FONTS = ['latin', 'latin-ext'].map((part) => {
+  const file = readFileSync(
+    resolve(`@fontsource/young-serif/files/young-serif-${part}-400-normal.woff`)
+  );
+  return opentype.parse(new Uint8Array(file).buffer);
+});
+
+const fontOf = (sign: string) => FONTS.find((font) => font.charToGlyphIndex(sign) > 0);
+
+/** Letters and figures, without which a text says something else; not modifiers as `ʼ`. */
+const MEANS = /[\p{Lu}\p{Ll}\p{Lt}\p{Lo}\p{N}]/u;
+
+/**
+ * Returns a text on one line, without signs that the font lacks, such as emoji; '' if it lacks a
+ * letter or a figure, or none is left: an empty box or half a name would be worse than no name.
+ */
+export function drawable(text: string): string {
+  const signs = [...text.normalize('NFC').replace(/\s+/g, ' ')];
+  const letters = signs.filter((sign) => MEANS.test(sign));
+  if (letters.length === 0 || !letters.every(fontOf)) return '';
+  return signs
+    .filter(fontOf)
+    .join('')
+    .replace(/\(\s*\)/g, '')
+    .replace(/ +/g, ' ')
+    .trim();
+}
+
+/** A command of an SVG path. */
+type Command = { type: string } & Partial<Record<'x' | 'y' | 'x1' | 'y1' | 'x2' | 'y2', number>>;
+
+/** Splits a text into the parts of each font, in order. */
+function runs(text: string): { font: (typeof FONTS)[number]; text: string }[] {
+  const parts: ReturnType<typeof runs> = [];
+  for (const sign of text) {
+    const font = fontOf(sign) ?? FONTS[0]!;
+    const last = parts.at(-1);
+    if (last?.font === font) last.text += sign;
+    else parts.push({ font, text: sign });
+  }
+  return parts;
+}
+
+/** Returns the width of a drawable text in pixels, at a font size. */
+export const widthOf = (text: string, size: number): number =>
+  runs(text).reduce((sum, run) => sum + run.font.getAdvanceWidth(run.text, size), 0);
+
+// The library's own writing of a path makes NaN of a number as small as 1e-14.
+const written = (command: Command): string =>
+  command.type +
+  (['x1', 'y1', 'x2', 'y2', 'x', 'y'] as const)
+    .flatMap((key) => command[key]?.toFixed(1) ?? [])
+    .join(' ');
+
+/** Returns a drawable text as the data of an SVG path, its baseline beginning at x and y. */
+export function outlines(text: string, x: number, y: number, size: number): string {
+  let left = x;
+  return runs(text)
+    .map((run) => {
+      const { commands } = run.font.getPath(run.text, left, y, size);
+      left += run.font.getAdvanceWidth(run.text, size);
+      return commands.map(written).join('');
+    })
+    .join('');
+}
+
+/** The space of a text, in pixels; font sizes from large to small. */
+export interface Space {
+  width: number;
+  height: number;
+  sizes: readonly number[];
+}
+
+/** The distance of two baselines, in font sizes. */
+export const LINE = 1.16;
+
+export interface FittedText {
+  size: number;
+  lines: string[];
+}
+
+/** Returns the first signs of a text that are not wider; at least one. */
+function start(text: string, width: number, size: number): string {
+  let part = '';
+  for (const sign of text) {
+    if (part && widthOf(part + sign, size) > width) break;
+    part += sign;
+  }
+  return part;
+}
+
+/** Breaks a text into lines between words, or inside a word that is wider than a line. */
+function wrap(text: string, width: number, size: number): string[] {
+  const lines: string[] = [];
+  let line = '';
+  for (const word of text.split(' ')) {
+    const longer = line ? `${line} ${word}` : word;
+    if (widthOf(longer, size) <= width) {
+      line = longer;
+      continue;
+    }
+    if (line) lines.push(line);
+    line = word;
+    while (widthOf(line, size) > width) {
+      const part = start(line, width, size);
+      if (part === line) break;
+      lines.push(part);
+      line = line.slice(part.length);
+    }
+  }
+  return [...lines, line];
+}
+
+/**
+ * Returns the lines of a drawable text at the largest size at which it fits and breaks no word, else
+ * at the smallest, cut with `…`. '' takes no line.
+ */
+export function fitText(text: string, { width, height, sizes }: Space): FittedText {
+  const smallest = sizes.at(-1) ?? 0;
+  if (!text) return { size: smallest, lines: [] };
+  const maxLines = (size: number): number => Math.floor(height / (size * LINE));
+  for (const size of sizes) {
+    const lines = wrap(text, width, size);
+    const isWhole = size === smallest || lines.join(' ') === text;
+    if (isWhole && lines.length <= maxLines(size)) return { size, lines };
+  }
+  const lines = wrap(text, width, smallest).slice(0, maxLines(smallest));
+  const last = start(lines.at(-1) ?? '', width - widthOf('…', smallest), smallest);
+  return { size: smallest, lines: lines.with(-1, `${last.replace(/[\s,;:.]+$/, '')}…`) };
+}
