@@ -2,7 +2,7 @@ import type { Logger } from 'pino';
 import { sql } from 'kysely';
 import type { SecondStep, SignIn } from '#lib/contract/endpoints/sessions.ts';
 import { SIGN_INS } from '#lib/contract/limits.ts';
-import { countRows } from '../db/count-rows.ts';
+import { countRows } from '../db/engine.ts';
 import type { Database } from '../db/tables.ts';
 import { DAY } from '../jobs/daily.ts';
 import { lockAccount } from './sessions.ts';

@@ -1,12 +1,21 @@
-import { PostgresAdapter, sql, type Kysely, type RawBuilder } from 'kysely';
+import {
+  PostgresAdapter,
+  sql,
+  type Kysely,
+  type RawBuilder,
+  type SelectQueryBuilder
+} from 'kysely';
 
 export type Engine = 'sqlite' | 'postgres';
 
-/** Which database answers, also inside a transaction. */
+/** Returns the kind of a database, also inside a transaction. */
 export const engineOf = (db: Pick<Kysely<never>, 'getExecutor'>): Engine =>
   db.getExecutor().adapter instanceof PostgresAdapter ? 'postgres' : 'sqlite';
 
-/** Whether `id` is one of these, whose number no limit of parameters or statement cache depends on. */
+/**
+ * The condition that `id` is one of these: one parameter, so that their number meets no limit and
+ * changes no statement.
+ */
 export const isOneOf = (
   db: Pick<Kysely<never>, 'getExecutor'>,
   ids: readonly number[]
@@ -14,3 +23,13 @@ export const isOneOf = (
   engineOf(db) === 'postgres'
     ? sql`id = any(${ids}::integer[])`
     : sql`id in (select value from json_each(${JSON.stringify(ids)}))`;
+
+/** Counts the rows of a query that selects no column yet. */
+export async function countRows<DB, Table extends keyof DB, Output>(
+  rows: SelectQueryBuilder<DB, Table, Output>
+): Promise<number> {
+  const { total } = (await rows
+    .select(sql<number>`count(*)`.as('total'))
+    .executeTakeFirstOrThrow()) as { total: number };
+  return Number(total);
+}

@@ -1,22 +1,19 @@
 import type { AnyEntity } from '#lib/contract/entities.ts';
 
 /**
- * The same key for texts that differ only in case, in surrounding spaces or in how an accent is
+ * Returns the same key for texts that differ only in case, in surrounding spaces or in how an accent is
  * composed. Computed here and never by a database, so that SQLite and PostgreSQL compare alike.
  */
 export const normalizeKey = (value: unknown): string =>
   String(value).trim().toLowerCase().normalize('NFC');
 
-/** The fields with a key in the column `<field>_key`, which finds, sorts and keeps rows unique. */
-export const keyedFields = (entity: AnyEntity): string[] => [...entity.unique];
-
-/** The key columns of the given values. */
+/** Returns the key columns of the given values: `<field>_key` finds, sorts and keeps rows unique. */
 export const keysFor = (
   entity: AnyEntity,
   values: Record<string, unknown>
 ): Record<string, string> =>
   Object.fromEntries(
-    keyedFields(entity)
+    entity.unique
       .filter((field) => field in values)
       .map((field) => [`${field}_key`, normalizeKey(values[field])])
   );

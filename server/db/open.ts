@@ -1,24 +1,57 @@
 import { join } from 'node:path';
 import { Kysely, PostgresDialect } from 'kysely';
-import type { Pool } from 'pg';
+import pg from 'pg';
 import type { Logger } from 'pino';
 import { ConfigError } from '../config/env.ts';
 import { migrate } from './migrate.ts';
-import { isTlsProblem, openPool, TLS_HINT } from './postgres.ts';
 import { openSqlite, sqliteDialect } from './sqlite.ts';
 import type { Database, Tables } from './tables.ts';
 
 export type { Database };
 
-const pools = new WeakMap<Database, Pool>();
+/** Milliseconds; the client waits a little longer than the server, whose answer says more. */
+const TIMEOUT = { connect: 5000, statement: 10_000, query: 15_000, idle: 30_000 };
+const MAX_CONNECTIONS = 10;
 
-/** The connections of a database on Postgres. */
-export const poolOf = (db: Database): Pool | undefined => pools.get(db);
+/** Messages of connections that must be encrypted, or of bad certificates, and the hint after them. */
+const TLS_PROBLEM = /SSL|certificate|altnames/i;
+const TLS_HINT =
+  '. Other machines than this one are reached by TLS: `sslrootcert=FILE` in the address names an authority, `sslmode=disable` does without on a private network';
 
-/** Where the data are: a Postgres address, or a SQLite file (`:memory:` for tests). */
+const ignore = (): void => undefined;
+
+/**
+ * A pool of Postgres connections. A connection that breaks fails its query and is replaced at the
+ * next one, so that the server may restart.
+ */
+function openPool(connectionString: string): pg.Pool {
+  // Counts come as bigint, which pg hands over as text; none here exceeds what a number holds.
+  pg.types.setTypeParser(pg.types.builtins.INT8, Number);
+  const pool = new pg.Pool({
+    connectionString,
+    max: MAX_CONNECTIONS,
+    connectionTimeoutMillis: TIMEOUT.connect,
+    idleTimeoutMillis: TIMEOUT.idle,
+    statement_timeout: TIMEOUT.statement,
+    query_timeout: TIMEOUT.query,
+    keepAlive: true,
+    application_name: 'wisata-jamu'
+  });
+  // A broken connection also emits an error, which would end the process without a listener.
+  pool.on('error', ignore);
+  pool.on('connect', (client) => client.on('error', ignore));
+  return pool;
+}
+
+const pools = new WeakMap<Database, pg.Pool>();
+
+/** Returns the connections of a database on Postgres. */
+export const poolOf = (db: Database): pg.Pool | undefined => pools.get(db);
+
+/** The place of the data: a Postgres address, or a SQLite file (`:memory:` for tests). */
 export type DatabaseSource = { postgres: string } | { file: string };
 
-/** The database that the configuration names (§0). */
+/** Returns the database that the configuration names (§0). */
 export const databaseSource = ({
   databaseUrl,
   dataDir
@@ -40,7 +73,7 @@ export function connect(source: DatabaseSource): Database {
 
 /**
  * Opens the database and brings it to the newest migration.
- * @throws ConfigError that names the variable, where there is none or it belongs to a newer version
+ * @throws ConfigError that names the variable, if the database cannot be used or belongs to a newer version
  */
 export async function openDatabase(
   source: DatabaseSource,
@@ -56,7 +89,7 @@ export async function openDatabase(
   } catch (cause) {
     await db?.destroy().catch(() => undefined);
     const { message } = cause as Error;
-    const hint = isTlsProblem(message) ? TLS_HINT : '';
+    const hint = TLS_PROBLEM.test(message) ? TLS_HINT : '';
     throw new ConfigError(variable as string, `cannot be used, ${subject}: ${message}${hint}`);
   }
 }

@@ -1,18 +1,58 @@
 import { setImmediate } from 'node:timers/promises';
 import { sql, type RawBuilder } from 'kysely';
 import { entities, type AnyEntity, type EntityName } from '#lib/contract/entities.ts';
-import { rankOf, type Query } from '#lib/contract/search.ts';
+import { matchesWord, rankOf, type Query } from '#lib/contract/search.ts';
 import { hasStatus, type Status } from '#lib/contract/states.ts';
 import { engineOf, isOneOf } from './engine.ts';
 import { CONTENT_CHANNEL } from './key-value.ts';
 import type { Database } from './tables.ts';
 import { visibleStatus, type Sees } from './visibility.ts';
-import { WordIndex, type Entry } from './word-index.ts';
 
 /**
  * Searches rows in memory (decision 095). The first search of an entity loads its rows; a commit
  * names the rows that it changed, and the next search reads these again before it starts.
  */
+
+/** The searched columns of a row; the rest are the rows that it refers to. */
+type Entry = { id: number; search_text: string; status?: Status } & Record<string, unknown>;
+
+/** The rows of an entity by the words of their search texts. */
+class WordIndex {
+  /** Removed rows leave an empty position. */
+  readonly entries: (Entry | undefined)[] = [];
+  private readonly positions = new Map<number, number>();
+  private readonly byWord = new Map<string, number[]>();
+
+  /** Replaces the previous version of a row, or removes the row without `entry`. */
+  set(id: number, entry: Entry | undefined): void {
+    const position = this.positions.get(id) ?? this.entries.length;
+    const wordsOf = (text = '') => new Set(text.split(/\s/).filter(Boolean));
+    const before = wordsOf(this.entries[position]?.search_text);
+    const after = wordsOf(entry?.search_text);
+    for (const word of before) {
+      if (after.has(word)) continue;
+      const rest = (this.byWord.get(word) ?? []).filter((each) => each !== position);
+      if (rest.length > 0) this.byWord.set(word, rest);
+      else this.byWord.delete(word);
+    }
+    for (const word of after) {
+      if (before.has(word)) continue;
+      const positions = this.byWord.get(word);
+      if (positions) positions.push(position);
+      else this.byWord.set(word, [position]);
+    }
+    this.positions.set(id, position);
+    this.entries[position] = entry;
+  }
+
+  /** Returns the positions of each stored word that a typed word finds. */
+  find(typed: string): number[][] {
+    const matches: number[][] = [];
+    for (const [word, positions] of this.byWord)
+      if (matchesWord(typed, word)) matches.push(positions);
+    return matches;
+  }
+}
 
 /** Rows read at a time: between two chunks of a load other requests run. */
 const CHUNK_ROWS = 1000;

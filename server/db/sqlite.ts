@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 import { DatabaseSync, type SQLInputValue } from 'node:sqlite';
 import {
   CompiledQuery,
@@ -13,7 +14,7 @@ import { LRUCache } from 'lru-cache';
 import { ConfigError } from '../config/env.ts';
 
 // Preparing costs as much as a lookup by key, and an app repeats few statements.
-const STATEMENTS = 500;
+const MAX_STATEMENTS = 500;
 
 /**
  * Pages of the write-ahead log, 16 MB, after which they are copied into the database: a save touches
@@ -22,8 +23,8 @@ const STATEMENTS = 500;
 export const LOGGED = 4000;
 
 const BUSY = 5;
-const TRIES = 100;
-const PAUSE = 50;
+const MAX_TRIES = 100;
+const PAUSE_MS = 50;
 
 // Of two processes that switch a new file to WAL at once, SQLite refuses one without waiting.
 function writeAhead(database: DatabaseSync): void {
@@ -31,8 +32,8 @@ function writeAhead(database: DatabaseSync): void {
     try {
       return database.exec('PRAGMA journal_mode = WAL');
     } catch (error) {
-      if ((error as { errcode?: number }).errcode !== BUSY || tries === TRIES) throw error;
-      Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, PAUSE);
+      if ((error as { errcode?: number }).errcode !== BUSY || tries === MAX_TRIES) throw error;
+      Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, PAUSE_MS);
     }
   }
 }
@@ -46,9 +47,9 @@ export function openSqlite(file: string): SqliteDatabase {
   writeAhead(database);
   database.exec('PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON');
   database.exec(`PRAGMA wal_autocheckpoint = ${LOGGED}`);
-  // What undoes half a statement would be a file, written anew for each row that is saved.
+  // The journal of single statements would be a file, written again for each saved row.
   database.exec('PRAGMA temp_store = MEMORY');
-  const prepared = new LRUCache<string, SqliteStatement>({ max: STATEMENTS });
+  const prepared = new LRUCache<string, SqliteStatement>({ max: MAX_STATEMENTS });
 
   function prepare(sql: string): SqliteStatement {
     const statement = database.prepare(sql);
@@ -60,7 +61,7 @@ export function openSqlite(file: string): SqliteDatabase {
       // `select *` has other columns after a migration.
       if (cells.length !== names.length) names = statement.columns().map(({ name }) => name);
       const row: Record<string, unknown> = {};
-      for (const [at, name] of names.entries()) row[name] = cells[at];
+      for (const [index, name] of names.entries()) row[name] = cells[index];
       return row;
     };
     return {
@@ -68,9 +69,9 @@ export function openSqlite(file: string): SqliteDatabase {
       all: (parameters) =>
         (statement.all(...values(parameters)) as unknown as unknown[][]).map(toRow),
       run: (parameters) => statement.run(...values(parameters)),
+      // For Kysely's `stream`, which nothing calls.
       *iterate(parameters) {
-        for (const cells of statement.iterate(...values(parameters)))
-          yield toRow(cells as unknown as unknown[]);
+        yield* this.all(parameters);
       }
     };
   }
@@ -117,9 +118,31 @@ export function sqliteDialect(database: SqliteDatabase): SqliteDialect {
 }
 
 /**
+ * Makes this process the only server on a data directory: SQLite locks a file in it, and the
+ * operating system releases that when the process ends. Commands that run beside a server (`npm run
+ * user`, `build`, `backup`) do not take it.
+ * @returns a function that releases it
+ * @throws ConfigError if another process has it
+ */
+export function lockDataDir(dataDir: string): () => void {
+  const database = new DatabaseSync(join(dataDir, 'server.lock'), { timeout: 0 });
+  try {
+    database.exec('PRAGMA journal_mode = MEMORY; BEGIN EXCLUSIVE');
+  } catch (error) {
+    database.close();
+    if ((error as { errcode?: number }).errcode !== BUSY) throw error;
+    throw new ConfigError(
+      'DATA_DIR',
+      `is in use by another server: stop it, or choose another directory than ${dataDir}`
+    );
+  }
+  return () => database.close();
+}
+
+/**
  * Checks that a SQLite file is not damaged, without comparing every index: 0.7 s for 100,000 rows
  * in 200 MB. A missing file passes.
- * @throws ConfigError that says what to do where it is damaged
+ * @throws ConfigError that says what to do with a damaged one
  */
 export function refuseDamagedFile(file: string): void {
   if (!existsSync(file)) return;

@@ -1,7 +1,7 @@
 import type { VisitorPhoto } from '#lib/contract/endpoints/visitor-photos.ts';
 import type { Certainty, PlantPart } from '#lib/contract/identification.ts';
 import type { PhotoState } from '#lib/contract/states.ts';
-import { countRows } from '../db/count-rows.ts';
+import { countRows } from '../db/engine.ts';
 import type { Database } from '../db/tables.ts';
 
 /** Which photographs are asked for; `page` counts from 1. */

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Logger } from 'pino';
 import type { ViewedProduct } from '#lib/contract/endpoints/visits.ts';
 import { LENGTH, VIEWS } from '#lib/contract/limits.ts';
-import { countRows } from '../db/count-rows.ts';
+import { countRows } from '../db/engine.ts';
 import { normalizeKey } from '../db/keys.ts';
 import type { Database } from '../db/tables.ts';
 import { createRateLimiter } from '../http/networks.ts';

@@ -32,24 +32,26 @@ export function createBatch<Value>(
   let timer: ReturnType<typeof setTimeout> | undefined;
   let stored: Promise<unknown> = Promise.resolve();
 
-  /** Stores what waits; resolves once every batch so far is stored, also those under way. */
-  async function flush(): Promise<void> {
+  function start(): void {
     clearTimeout(timer);
     timer = undefined;
     const batch = waiting;
     waiting = new Map();
     const report = (err: unknown) => log.error({ err, lost: batch.size }, failure);
     if (batch.size > 0) stored = Promise.all([stored, store(batch).catch(report)]);
-    await stored;
   }
 
   return {
-    flush,
+    /** Stores what waits; resolves once every batch so far is stored, also those under way. */
+    async flush(): Promise<void> {
+      start();
+      await stored;
+    },
     size: (): number => waiting.size,
     get: (key: string): Value | undefined => waiting.get(key),
     set(key: string, value: Value): void {
       waiting.set(key, value);
-      timer ??= setTimeout(() => void flush(), BATCH_MS);
+      timer ??= setTimeout(start, BATCH_MS);
     }
   };
 }

@@ -10,7 +10,7 @@ import {
 } from '#lib/contract/endpoints/visits.ts';
 import { ERROR_MESSAGE } from '#lib/contract/messages.ts';
 import { hasRole } from '#lib/contract/roles.ts';
-import { countRows } from '../db/count-rows.ts';
+import { countRows } from '../db/engine.ts';
 import { normalizeKey } from '../db/keys.ts';
 import type { Database } from '../db/tables.ts';
 import { toRowQuery } from '../entities/lists/list-query.ts';

@@ -3,7 +3,7 @@ import { titleOf } from '#lib/contract/entity.ts';
 import type { Action, Change, ChangedFields } from '#lib/contract/endpoints/history.ts';
 import { isPublished } from '#lib/contract/states.ts';
 import { textNames } from '#lib/contract/translations.ts';
-import { countRows } from '../../db/count-rows.ts';
+import { countRows } from '../../db/engine.ts';
 import type { Database } from '../../db/open.ts';
 import { isSameValue } from '../lists/reference-lists.ts';
 import type { Row } from '../repository.ts';

@@ -1,7 +1,7 @@
 import { entities, type AnyEntity } from '#lib/contract/entities.ts';
 import { titleOf } from '#lib/contract/entity.ts';
 import type { Trashed } from '#lib/contract/endpoints/history.ts';
-import { countRows } from '../../db/count-rows.ts';
+import { countRows } from '../../db/engine.ts';
 import type { Database } from '../../db/open.ts';
 import { eraseValues, type Author, type LogQuery } from './audit-log.ts';
 import type { Row } from '../repository.ts';

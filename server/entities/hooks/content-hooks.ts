@@ -1,5 +1,4 @@
-import { countRows } from '../../db/count-rows.ts';
-import { engineOf } from '../../db/engine.ts';
+import { countRows, engineOf } from '../../db/engine.ts';
 import type { Database } from '../../db/open.ts';
 import type { Sees } from '../../db/visibility.ts';
 import { HttpError } from '../../http/errors.ts';

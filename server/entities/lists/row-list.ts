@@ -1,9 +1,7 @@
 import { sql, type Kysely, type RawBuilder, type SelectQueryBuilder } from 'kysely';
 import type { AnyEntity } from '#lib/contract/entities.ts';
 import { readQuery } from '#lib/contract/search.ts';
-import { countRows } from '../../db/count-rows.ts';
-import { isOneOf } from '../../db/engine.ts';
-import { keyedFields } from '../../db/keys.ts';
+import { countRows, isOneOf } from '../../db/engine.ts';
 import { searchRows } from '../../db/search-index.ts';
 import type { Database } from '../../db/tables.ts';
 import { visibleStatus, type Sees } from '../../db/visibility.ts';
@@ -48,7 +46,7 @@ interface Reading {
  */
 function sortValue(entity: AnyEntity, sort: string): RawBuilder<unknown> {
   const field = (entity.schema.fields as Record<string, FieldSchema>)[sort];
-  if (keyedFields(entity).includes(sort)) return sql.ref(`${sort}_key`);
+  if ((entity.unique as readonly string[]).includes(sort)) return sql.ref(`${sort}_key`);
   return field?.type === 'string' ? sql`substr(${sql.ref(sort)}, 1, 100)` : sql.ref(sort);
 }
 
