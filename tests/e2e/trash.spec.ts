@@ -5,18 +5,15 @@ import { importRows, productNames, removeFound } from '../support/e2e-rows.ts';
 
 const price = '1000';
 
-/** What can be pressed and lies under a toast, by its text. */
-const coveredByToasts = (): string[] => {
-  const toasts = [...document.querySelectorAll('[data-sonner-toast]')];
-  if (toasts.length === 0) return ['no toast is shown'];
-  const boxes = toasts.map((toast) => toast.getBoundingClientRect());
+/** The controls that a toast keeps from being pressed, by their text. */
+const blockedByToasts = (): string[] => {
+  if (!document.querySelector('[data-sonner-toast]')) return ['no toast is shown'];
   return [...document.querySelectorAll('a[href], button, input, select, textarea')]
     .filter((each) => !each.closest('[data-sonner-toaster]') && each.checkVisibility())
     .filter((each) => {
-      const { top, bottom, left, right } = each.getBoundingClientRect();
-      return boxes.some(
-        (box) => box.left < right && box.right > left && box.top < bottom && box.bottom > top
-      );
+      const { top, left, width, height } = each.getBoundingClientRect();
+      const hit = document.elementFromPoint(left + width / 2, top + height / 2);
+      return hit?.closest('[data-sonner-toaster]');
     })
     .map((each) => each.getAttribute('aria-label') ?? each.textContent);
 };
@@ -45,7 +42,7 @@ test('§2 Management screens: what was deleted comes back from its toast', async
   await expect(said).toContainText('Urung Satu');
   const card = page.getByRole('list', { name: 'Product Management' }).getByText('Urung Satu');
   await expect(card).toHaveCount(0);
-  await expect.poll(() => page.evaluate(coveredByToasts)).toEqual([]);
+  await expect.poll(() => page.evaluate(blockedByToasts)).toEqual([]);
   expect(await productNames(request, 'Urung')).toEqual([]);
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(page.getByText('1 record restored')).toBeVisible();
@@ -99,7 +96,7 @@ test.describe(() => {
     answer();
     const refusal = page.getByRole('alert').filter({ hasText: 'Terpakai' });
     await expect(refusal).toContainText(/1 product/);
-    await expect.poll(() => page.evaluate(coveredByToasts)).toEqual([]);
+    await expect.poll(() => page.evaluate(blockedByToasts)).toEqual([]);
     await expect(page.getByRole('rowheader', { name: 'Terpakai' })).toBeVisible();
     await expect(page.getByRole('button', { name: 'Undo' })).toHaveCount(0);
   });

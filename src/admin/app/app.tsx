@@ -9,7 +9,6 @@ import { Layout } from '../layout/layout.tsx';
 import { useInterruptedSession, $isLoggingOut, RoleContext, roleFor } from '../shared/account.ts';
 import { I18nProvider, useMessages } from '../shared/i18n-provider.tsx';
 import { $router, screenOf } from '../shared/router.ts';
-import { useToastPlace } from './toast-place.ts';
 import { guard } from './guard.ts';
 import { ReauthDialog } from './reauth-dialog.tsx';
 import { Routes } from './routes.tsx';
@@ -23,13 +22,13 @@ export const createQueryClient = (): QueryClient =>
 
 export function Toasts() {
   const { toast } = useMessages();
-  const top = useToastPlace();
   return (
     <Toaster
       visible={TOASTS.visible}
       duration={TOASTS.duration}
       label={toast.region}
-      top={`${top}px`}
+      top="4rem"
+      isPassive
     />
   );
 }

@@ -1,22 +1,23 @@
 import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
+import { whenIdle } from '#lib/browser/when-idle.ts';
 import { abilitiesOf } from '../entities/views.ts';
-import {
-  beginOpening,
-  endOpening,
-  isField,
-  keepEarlyKeys,
-  $overlay,
-  $singleKeys
-} from '../shared/overlay.ts';
+import { $overlay, $singleKeys } from '../shared/overlay.ts';
 import { lazyScreen } from '../shared/lazy-screen.tsx';
-import { go, isEntity, readRecord, $router, screenPath, type Page } from '../shared/router.ts';
+import { go, isEntity, $router, screenPath } from '../shared/router.ts';
 import { hotkeyOf, type Hotkey } from './hotkeys.ts';
 
 const CommandPalette = lazyScreen(
   async () => (await import('./command-palette.tsx')).CommandPalette
 );
 const HotkeyList = lazyScreen(async () => (await import('./hotkey-list.tsx')).HotkeyList);
+
+const FIELDS =
+  'textarea, select, input:not([type="checkbox"], [type="radio"], [type="button"]), [contenteditable]';
+
+/** Whether a key pressed there types something. */
+const isField = (target: EventTarget | null): boolean =>
+  target instanceof Element && target.closest(FIELDS) !== null;
 
 function run(shortcut: Hotkey): void {
   if (shortcut === 'palette' || shortcut === 'shortcuts') return $overlay.set(shortcut);
@@ -27,22 +28,14 @@ function run(shortcut: Hotkey): void {
     go(screenPath(page.route, 'new', page.search));
 }
 
-/** Whether an address opens a form. */
-const hasForm = (page: Page): boolean =>
-  page !== undefined &&
-  page.route !== 'review' &&
-  'record' in page.params &&
-  Boolean(readRecord(page.params.record));
-
 /** Listens for hotkeys, and shows the command palette or the list of hotkeys. */
 export function Overlays() {
   const overlay = useStore($overlay);
   const page = useStore($router);
   useEffect(() => $overlay.set(undefined), [page]);
-  useEffect(keepEarlyKeys, []);
-  useEffect(() => $overlay.listen((next) => (next ? beginOpening() : endOpening())), []);
+  // Loaded before they are needed: keys that are pressed while they load would be lost.
   useEffect(
-    () => $router.listen((next, last) => hasForm(next) && !hasForm(last) && beginOpening()),
+    () => whenIdle(() => [CommandPalette, HotkeyList].forEach(({ preload }) => preload())),
     []
   );
   useEffect(() => {

@@ -5,7 +5,6 @@ import { useMessages } from '../shared/i18n-provider.tsx';
 import { screenPath } from '../shared/router.ts';
 import { CsvErrors } from './csv-errors.tsx';
 import { LineTable } from './line-table.tsx';
-import { UnclearAmounts } from './unclear-question.tsx';
 import { LARGEST, type useImport } from './use-import.ts';
 
 /** How far the import is, and the next step. */
@@ -13,7 +12,6 @@ export function ImportProgress({
   entity,
   phase,
   check,
-  settle,
   write
 }: Omit<ReturnType<typeof useImport>, 'choose'> & { entity: AnyEntity }) {
   const { lists, review } = useMessages();
@@ -49,13 +47,6 @@ export function ImportProgress({
         </div>
       );
     }
-    case 'unclear':
-      return (
-        <UnclearAmounts
-          unclear={phase.unclear}
-          onChoose={(choice) => void settle(phase.lines, choice)}
-        />
-      );
     case 'unchecked':
     case 'stopped':
       return (

@@ -1,11 +1,16 @@
 import { FileUp } from 'lucide-react';
+import { useState } from 'react';
 import { entities, type EntityName } from '#lib/contract/entities.ts';
-import { button } from '../shared/controls.tsx';
+import { numberFields } from '../fields/field-kind.ts';
+import { button, select } from '../shared/controls.tsx';
 import { useMessages } from '../shared/i18n-provider.tsx';
 import { PageHeader } from '../shared/page-header.tsx';
 import { csvFields } from './csv-columns.ts';
 import { ImportProgress } from './import-progress.tsx';
+import type { DecimalSign } from './read-csv.ts';
 import { useImport } from './use-import.ts';
+
+const SIGNS = ['', ',', '.'] as const;
 
 /** Imports a CSV after showing what would happen to each line. */
 export function Import({ name }: { name: EntityName }) {
@@ -13,6 +18,8 @@ export function Import({ name }: { name: EntityName }) {
   const { lists, resources } = useMessages();
   const { importing: words } = lists;
   const { choose, ...state } = useImport(entity);
+  const [file, setFile] = useState<File>();
+  const [sign, setSign] = useState<DecimalSign>('');
   const busy = ['reading', 'checking', 'writing'].includes(state.phase.at);
   const title = words.title(resources[name].kind);
   const columns = [...new Set([...entity.unique.slice(0, 1), ...csvFields(entity)])];
@@ -32,13 +39,36 @@ export function Import({ name }: { name: EntityName }) {
           aria-label={words.choose}
           disabled={busy}
           onChange={({ target }) => {
-            const file = target.files?.[0];
+            const chosen = target.files?.[0];
             target.value = '';
-            if (file) void choose(file);
+            if (!chosen) return;
+            setFile(chosen);
+            void choose(chosen, sign);
           }}
           className="absolute inset-0 cursor-pointer opacity-0"
         />
       </span>
+      {numberFields(entity).length > 0 && (
+        <label className="grid justify-items-start gap-1.5 text-sm font-semibold">
+          {words.decimalSign}
+          <select
+            value={sign}
+            disabled={busy}
+            onChange={({ target }) => {
+              const next = SIGNS.find((each) => each === target.value) ?? '';
+              setSign(next);
+              if (file) void choose(file, next);
+            }}
+            className={`${select} w-auto! font-normal`}
+          >
+            {SIGNS.map((each) => (
+              <option key={each} value={each}>
+                {words.decimalSigns[each]}
+              </option>
+            ))}
+          </select>
+        </label>
+      )}
       <ImportProgress entity={entity} {...state} />
     </>
   );

@@ -1,6 +1,6 @@
 import Papa from 'papaparse';
 import type { AnyEntity } from '#lib/contract/entities.ts';
-import { plainAmount } from '../fields/amount.ts';
+import { readAmount } from '../fields/amount.ts';
 import { numberFields } from '../fields/field-kind.ts';
 import { columnNames, columnOf, IGNORED } from './csv-columns.ts';
 import { withoutApostrophe } from './spreadsheet.ts';
@@ -60,10 +60,20 @@ const isBlank = (cells: readonly string[]): boolean => cells.every((cell) => !ce
 const trimmed = (cells: readonly string[]): string[] =>
   cells.slice(0, cells.findLastIndex((cell) => cell.trim() !== '') + 1);
 
+/** How a file writes decimals; '' leaves `12,500` unread, which can mean two amounts. */
+export type DecimalSign = '' | ',' | '.';
+
+/** A number as the schema reads it; a text that means none, or two, stays as it is. */
+function plainNumber(text: string, sign: DecimalSign): string {
+  const [first, second] = readAmount(text);
+  const amount = second === undefined ? first : { '': undefined, '.': first, ',': second }[sign];
+  return amount === undefined ? text : String(amount);
+}
+
 /**
  * Reads a CSV with a header, separated by commas, semicolons or tabs: its records or its errors.
  */
-export function readCsv(text: string, entity: AnyEntity): Promise<Reading> {
+export function readCsv(text: string, entity: AnyEntity, sign: DecimalSign = ''): Promise<Reading> {
   const names = columnNames(entity);
   const numbers = new Set<string>(numberFields(entity));
   const [lines, errors]: [Line[], CsvError[]] = [[], []];
@@ -82,7 +92,7 @@ export function readCsv(text: string, entity: AnyEntity): Promise<Reading> {
     const values = known.flatMap((column, at): [string, string][] => {
       if (!column) return [];
       const value = withoutApostrophe(cells[at] ?? '');
-      return [[column, numbers.has(column) ? plainAmount(value) : value]];
+      return [[column, numbers.has(column) ? plainNumber(value, sign) : value]];
     });
     lines.push({ line, values: Object.fromEntries(values) });
   };

@@ -4,9 +4,8 @@ import { ApiError } from '#lib/api/api-error.ts';
 import type { AnyEntity } from '#lib/contract/entities.ts';
 import { invalidateLists } from '../shared/entity-queries.ts';
 import { importLines, planImport, type Planned } from './import-rows.ts';
-import { readCsv, type CsvError, type Line } from './read-csv.ts';
+import { readCsv, type CsvError, type DecimalSign, type Line } from './read-csv.ts';
 import { decodeText } from './spreadsheet.ts';
-import { settleAmounts, unclearAmounts, type Unclear } from './unclear-amounts.ts';
 
 /** The largest file that is read, in megabytes. */
 export const LARGEST = 100;
@@ -18,7 +17,6 @@ export type Phase =
   | { at: 'large' }
   | { at: 'refused'; errors: CsvError[] }
   | { at: 'checking' | 'writing'; done: number; all: number }
-  | { at: 'unclear'; lines: Line[]; unclear: Unclear }
   | { at: 'unchecked'; error: unknown; lines: Line[] }
   | { at: 'checked'; lines: Planned[] }
   | { at: 'stopped'; error: unknown; done: number; lines: Planned[] }
@@ -60,20 +58,14 @@ export function useImport(entity: AnyEntity) {
 
   return {
     phase,
-    choose: async (file: File): Promise<void> => {
+    choose: async (file: File, sign: DecimalSign): Promise<void> => {
       if (file.size > LARGEST * 1024 * 1024) return setPhase({ at: 'large' });
       setPhase({ at: 'reading' });
-      const reading = await readCsv(decodeText(new Uint8Array(await file.arrayBuffer())), entity);
+      const text = decodeText(new Uint8Array(await file.arrayBuffer()));
+      const reading = await readCsv(text, entity, sign);
       if ('errors' in reading) setPhase({ at: 'refused', errors: reading.errors });
-      else {
-        const unclear = unclearAmounts(entity, reading.lines);
-        if (unclear) setPhase({ at: 'unclear', lines: reading.lines, unclear });
-        else await check(reading.lines);
-      }
+      else await check(reading.lines);
     },
-    /** Goes on with the unclear numbers read in the chosen way. */
-    settle: (lines: Line[], choice: number): Promise<void> =>
-      check(settleAmounts(entity, lines, choice)),
     check,
     write: async (lines: Planned[]): Promise<void> => {
       const meant = lines.filter(({ action }) => action !== 'same');

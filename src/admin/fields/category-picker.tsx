@@ -1,7 +1,6 @@
 import { ChevronDown } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { input } from '../shared/controls.tsx';
-import { beginOpening } from '../shared/overlay.ts';
 import { useCategories } from '../shared/entity-queries.ts';
 import { errorMessage } from '../shared/toast.tsx';
 import { useMessages } from '../shared/i18n-provider.tsx';
@@ -39,10 +38,7 @@ export function CategoryPicker({ value, required, onValue, label, ...props }: In
         aria-expanded={open}
         aria-haspopup="listbox"
         aria-controls={`${props.id}-search`}
-        onClick={() => {
-          if (!open) beginOpening();
-          setOpen(!open);
-        }}
+        onClick={() => setOpen(!open)}
         className={`${input} flex min-h-10 items-center justify-between gap-2 text-left`}
       >
         <span className="truncate">{chosen}</span>

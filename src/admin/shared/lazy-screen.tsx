@@ -1,4 +1,4 @@
-import { lazy, Suspense, type ComponentType } from 'react';
+import { lazy, Suspense, useState, type ComponentType } from 'react';
 import { Button } from './controls.tsx';
 import { useMessages } from './i18n-provider.tsx';
 
@@ -18,18 +18,26 @@ function Loading() {
   return <p role="status">{useMessages().lists.loading}</p>;
 }
 
-/** A component whose code is loaded when it is first shown. */
-export function lazyScreen<Props extends object>(
-  load: () => Promise<ComponentType<Props>>
-): ComponentType<Props> {
+/**
+ * A component whose code is loaded when it is first shown, or before by `preload`: it then takes the
+ * focus at once, so that no key is lost.
+ */
+export function lazyScreen<Props extends object>(load: () => Promise<ComponentType<Props>>) {
+  let loaded: ComponentType<Props> | undefined;
+  const preload = async (): Promise<ComponentType<Props>> => (loaded = await load());
   const Screen = lazy(async () => ({
-    default: await load().catch((): ComponentType<Props> => LoadFailed)
+    default: await preload().catch((): ComponentType<Props> => LoadFailed)
   }));
-  return function LazyScreen(props: Props) {
-    return (
+  function LazyScreen(props: Props) {
+    // The same component as long as it is shown, also once its code has arrived.
+    const [Ready] = useState(() => loaded);
+    return Ready ? (
+      <Ready {...props} />
+    ) : (
       <Suspense fallback={<Loading />}>
         <Screen {...props} />
       </Suspense>
     );
-  };
+  }
+  return Object.assign(LazyScreen, { preload: () => void preload().catch(() => undefined) });
 }

@@ -9,7 +9,7 @@ interface Props {
   duration: number;
   /** Names the region for screen readers. */
   label: string;
-  /** Whether the pointer goes through them to what they cover, and so never holds them. */
+  /** Whether the pointer goes through them, except on their buttons, to what they cover. */
   isPassive?: boolean;
   /** How far below the top; by default below the navigation. */
   top?: string;
@@ -63,7 +63,7 @@ export function Toaster({
           toast: `px-4! py-2.5! max-sm:py-1.5! ${isPassive ? 'pointer-events-none!' : ''}`,
           title: 'font-semibold! text-sm',
           description: 'text-ink-soft!',
-          actionButton: 'h-8! px-3! text-sm! pointer-coarse:h-11!'
+          actionButton: 'pointer-events-auto! h-8! px-3! text-sm! pointer-coarse:h-11!'
         }
       }}
     />

@@ -173,3 +173,18 @@ describe('§2 Management screens: what is exported', () => {
     expect(turns).toBeGreaterThan(5);
   });
 });
+
+test.each([
+  ['', ['7', '12,500', '1,250', '1250000', '12000', '12.5', 'x']],
+  ['.', ['7', '12500', '1250', '1250000', '12000', '12.5', 'x']],
+  [',', ['7', '12.5', '1.25', '1250000', '12000', '12.5', 'x']]
+] as const)(
+  '§5 with the decimal sign "%s" only unclear numbers are read by it',
+  async (sign, prices) => {
+    const file = 'name;price\nA;7\nB;12,500\nC;1,250\nD;1,250,000\nE;12.000\nF;12,5\nG;x\n';
+    const reading = await readCsv(file, product, sign);
+    expect('lines' in reading && reading.lines.map(({ values }) => values['price'])).toEqual(
+      prices
+    );
+  }
+);

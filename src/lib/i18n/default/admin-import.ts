@@ -22,11 +22,12 @@ export const importing = {
       `it has ${cells} cells, but there are ${columns} columns.`,
     quotes: () => 'a quotation mark is not closed, or stands where none may.'
   },
-  unclear: (text: string, line: string, count: number) =>
-    count === 1
-      ? `${line} says ${text}. Which amount is meant?`
-      : `${line} says ${text}, and ${count - 1} more numbers are written like it. Which amount is meant?`,
-  unclearHint: 'All numbers of this file that are written like it are read in the same way.',
+  decimalSign: 'Decimal sign of the file',
+  decimalSigns: {
+    '': 'As written; 12,500 is not accepted',
+    ',': 'Comma: 12,500 is twelve and a half',
+    '.': 'Point: 12,500 is twelve thousand five hundred'
+  },
   moreFaults: (n: number) => `${n} more lines are wrong.`,
   actions: { create: 'New', update: 'Changed', same: 'Unchanged', error: 'Wrong' },
   counts: (n: number, action: string) => `${action}: ${n}`,

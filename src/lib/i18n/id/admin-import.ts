@@ -23,11 +23,12 @@ export const importing: typeof base = {
     cells: (cells, columns) => `ada ${cells} sel, padahal ada ${columns} kolom.`,
     quotes: () => 'tanda kutip tidak ditutup, atau berada di tempat yang salah.'
   },
-  unclear: (text, line, count) =>
-    count === 1
-      ? `${line} berisi ${text}. Jumlah mana yang dimaksud?`
-      : `${line} berisi ${text}, dan ${count - 1} angka lain ditulis seperti itu. Jumlah mana yang dimaksud?`,
-  unclearHint: 'Semua angka di berkas ini yang ditulis seperti itu dibaca dengan cara yang sama.',
+  decimalSign: 'Tanda desimal berkas',
+  decimalSigns: {
+    '': 'Seperti tertulis; 12,500 tidak dibaca',
+    ',': 'Koma: 12,500 berarti dua belas setengah',
+    '.': 'Titik: 12,500 berarti dua belas ribu lima ratus'
+  },
   moreFaults: (n) => `${n} baris lain juga salah.`,
   actions: { create: 'Baru', update: 'Berubah', same: 'Sama', error: 'Salah' },
   counts: (n, action) => `${action}: ${n}`,
