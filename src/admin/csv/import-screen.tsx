@@ -2,6 +2,7 @@ import { FileUp } from 'lucide-react';
 import { useState } from 'react';
 import { entities, type EntityName } from '#lib/contract/entities.ts';
 import { numberFields } from '../fields/field-kind.ts';
+import { Select } from '#lib/ui/select.tsx';
 import { button, select } from '../shared/controls.tsx';
 import { useMessages } from '../shared/i18n-provider.tsx';
 import { PageHeader } from '../shared/page-header.tsx';
@@ -49,25 +50,22 @@ export function Import({ name }: { name: EntityName }) {
         />
       </span>
       {numberFields(entity).length > 0 && (
-        <label className="grid justify-items-start gap-1.5 text-sm font-semibold">
-          {words.decimalSign}
-          <select
+        <div className="grid justify-items-start gap-1.5 text-sm">
+          <span aria-hidden className="font-semibold">
+            {words.decimalSign}
+          </span>
+          <Select
+            label={words.decimalSign}
             value={sign}
+            options={SIGNS.map((each) => [each, words.decimalSigns[each]])}
             disabled={busy}
-            onChange={({ target }) => {
-              const next = SIGNS.find((each) => each === target.value) ?? '';
+            onChoose={(next) => {
               setSign(next);
               if (file) void choose(file, next);
             }}
-            className={`${select} w-auto! font-normal`}
-          >
-            {SIGNS.map((each) => (
-              <option key={each} value={each}>
-                {words.decimalSigns[each]}
-              </option>
-            ))}
-          </select>
-        </label>
+            className={`${select} w-auto!`}
+          />
+        </div>
       )}
       <ImportProgress entity={entity} {...state} />
     </>

@@ -5,6 +5,7 @@ import { rupiah } from '#lib/content/rupiah.ts';
 import type { FieldName } from '#lib/i18n/admin.ts';
 import { DataTable } from '../table/data-table.tsx';
 import { Pagination } from '#lib/ui/pagination.tsx';
+import { Select } from '#lib/ui/select.tsx';
 import { select } from '../shared/controls.tsx';
 import { useMessages } from '../shared/i18n-provider.tsx';
 import { numberFields } from '../fields/field-kind.ts';
@@ -62,22 +63,19 @@ export function LineTable({ entity, lines }: { entity: AnyEntity; lines: readonl
             </span>
           ))}
         </p>
-        <select
-          aria-label={words.filter}
+        <Select
+          label={words.filter}
           value={shown}
-          onChange={({ target }) => {
-            setShown(target.value as Shown);
+          options={[
+            ['', words.all],
+            ...ACTIONS.map((each) => [each, words.actions[each]] as const)
+          ]}
+          onChoose={(next) => {
+            setShown(next);
             setPage(1);
           }}
           className={`${select} w-auto!`}
-        >
-          <option value="">{words.all}</option>
-          {ACTIONS.map((action) => (
-            <option key={action} value={action}>
-              {words.actions[action]}
-            </option>
-          ))}
-        </select>
+        />
       </div>
       <DataTable
         alwaysTable

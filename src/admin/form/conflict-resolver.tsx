@@ -8,49 +8,9 @@ import { referenceNames } from '../fields/references.ts';
 import { Button } from '../shared/controls.tsx';
 import { useFieldLabel, useDateFormat, useMessages } from '../shared/i18n-provider.tsx';
 import type { EditConflict } from './edit-conflict.ts';
+import { VersionChoice } from './version-choice.tsx';
 
 type Side = 'mine' | 'theirs';
-
-interface VersionsProps {
-  /** A field, or a translated text by its name. */
-  field: string;
-  mine: string;
-  theirs: string;
-  chosen: Side | undefined;
-  onChoose: (side: Side) => void;
-}
-
-function Versions({ field, mine, theirs, chosen, onChoose }: VersionsProps) {
-  const { forms } = useMessages();
-  const labelOf = useFieldLabel();
-  const texts = { mine, theirs };
-  return (
-    <fieldset className="grid gap-2 sm:grid-cols-2">
-      <legend className="mb-1 text-sm font-semibold">{labelOf(field)}</legend>
-      {(['mine', 'theirs'] as const).map((side) => (
-        // oxlint-disable-next-line jsx-a11y/label-has-associated-control -- it holds its input and both of its texts
-        <label
-          key={side}
-          className="flex gap-2 rounded-lg border border-rule bg-ground-raised p-2.5 text-sm has-checked:border-leaf"
-        >
-          <input
-            type="radio"
-            name={`version-${field}`}
-            checked={chosen === side}
-            onChange={() => onChoose(side)}
-            className="mt-0.5 size-4 shrink-0 accent-leaf"
-          />
-          <span className="min-w-0">
-            <span className="block text-xs font-semibold">{forms.stale[side]}</span>
-            <span className="block max-h-40 overflow-y-auto whitespace-pre-line">
-              {texts[side] || forms.stale.empty}
-            </span>
-          </span>
-        </label>
-      ))}
-    </fieldset>
-  );
-}
 
 /** Who saved a row last, and when; nothing before it is known. */
 function LastChange({ entity, id }: { entity: AnyEntity; id: number }) {
@@ -95,6 +55,7 @@ export function ConflictResolver({
 }: ConflictResolverProps) {
   const { forms, statuses } = useMessages();
   const words = forms.stale;
+  const labelOf = useFieldLabel();
   const { fields, mine, theirs } = conflict;
   const hasImage = conflict.image && image.mine !== null;
   if (fields.length === 0 && !hasImage) return null;
@@ -110,6 +71,10 @@ export function ConflictResolver({
       : field === 'status'
         ? (statuses[value as Status] ?? value)
         : value;
+  const versions = (mine: string, theirs: string) => [
+    { side: 'mine' as const, label: words.mine, text: mine },
+    { side: 'theirs' as const, label: words.theirs, text: theirs }
+  ];
   const chosen = (field: string): Side | undefined =>
     values[field] === theirs[field] ? 'theirs' : values[field] === mine[field] ? 'mine' : undefined;
   return (
@@ -128,22 +93,23 @@ export function ConflictResolver({
         </Button>
       </div>
       {fields.map((field) => (
-        <Versions
+        <VersionChoice
           key={field}
-          field={field}
-          mine={text(field, mine[field])}
-          theirs={text(field, theirs[field])}
+          name={`version-${field}`}
+          legend={labelOf(field)}
+          versions={versions(text(field, mine[field]), text(field, theirs[field]))}
           chosen={chosen(field)}
           onChoose={(side) => choose(side, [field])}
         />
       ))}
       {hasImage && (
-        <Versions
-          field="image"
-          mine={
-            image.mine instanceof File ? image.mine.name : image.mine ? words.storedPicture : ''
-          }
-          theirs={words.otherPicture}
+        <VersionChoice
+          name="version-image"
+          legend={labelOf('image')}
+          versions={versions(
+            image.mine instanceof File ? image.mine.name : image.mine ? words.storedPicture : '',
+            words.otherPicture
+          )}
           chosen={image.now === null ? 'theirs' : 'mine'}
           onChoose={(side) => onImage(side === 'mine' ? image.mine : null)}
         />

@@ -1,7 +1,8 @@
 import { useStore } from '@nanostores/react';
 import { LogOut } from 'lucide-react';
-import { localeName, LOCALES, type Locale } from '#lib/i18n/locale.ts';
+import { localeName, LOCALES } from '#lib/i18n/locale.ts';
 import { $session } from '#lib/session/session.ts';
+import { Select } from '#lib/ui/select.tsx';
 import { useLocale, useMessages } from '../shared/i18n-provider.tsx';
 import { logOut } from '../shared/account.ts';
 
@@ -9,18 +10,13 @@ function LocaleSwitch() {
   const words = useMessages();
   const { locale, choose } = useLocale();
   return (
-    <select
-      aria-label={words.frame.locale}
+    <Select
+      label={words.frame.locale}
       value={locale}
-      onChange={(event) => choose(event.target.value as Locale)}
+      options={LOCALES.map((each) => [each, localeName(words.locales, each)])}
+      onChoose={choose}
       className="min-h-9 w-full rounded-lg border border-white/25 bg-band px-2 text-sm text-on-band pointer-coarse:min-h-11"
-    >
-      {LOCALES.map((each) => (
-        <option key={each} value={each}>
-          {localeName(words.locales, each)}
-        </option>
-      ))}
-    </select>
+    />
   );
 }
 

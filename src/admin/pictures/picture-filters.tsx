@@ -1,4 +1,5 @@
 import { PICTURE_FILTERS, PICTURE_ORDERS } from '#lib/contract/states.ts';
+import { Select } from '#lib/ui/select.tsx';
 import { select } from '../shared/controls.tsx';
 import type { PictureFilter } from './picture-filter.ts';
 import { useWords } from './use-words.ts';
@@ -13,43 +14,23 @@ export function PictureFilters({ filter, onFilter }: PictureFiltersProps) {
   const words = useWords();
   return (
     <div className="flex flex-wrap gap-2">
-      <select
-        aria-label={words.show}
+      <Select
+        label={words.show}
         value={filter.show ?? ''}
-        onChange={({ target }) =>
-          onFilter({
-            ...filter,
-            show: PICTURE_FILTERS.find((one) => one === target.value),
-            page: 1
-          })
-        }
+        options={[
+          ['', words.all],
+          ...PICTURE_FILTERS.map((each) => [each, words.filters[each]] as const)
+        ]}
+        onChoose={(show) => onFilter({ ...filter, show: show || undefined, page: 1 })}
         className={`${select} w-auto!`}
-      >
-        <option value="">{words.all}</option>
-        {PICTURE_FILTERS.map((one) => (
-          <option key={one} value={one}>
-            {words.filters[one]}
-          </option>
-        ))}
-      </select>
-      <select
-        aria-label={words.order}
+      />
+      <Select
+        label={words.order}
         value={filter.sort}
-        onChange={({ target }) =>
-          onFilter({
-            ...filter,
-            sort: PICTURE_ORDERS.find((one) => one === target.value) ?? 'newest',
-            page: 1
-          })
-        }
+        options={PICTURE_ORDERS.map((each) => [each, words.orders[each]])}
+        onChoose={(sort) => onFilter({ ...filter, sort, page: 1 })}
         className={`${select} w-auto!`}
-      >
-        {PICTURE_ORDERS.map((one) => (
-          <option key={one} value={one}>
-            {words.orders[one]}
-          </option>
-        ))}
-      </select>
+      />
     </div>
   );
 }

@@ -6,6 +6,7 @@ import type { preview } from '#lib/contract/endpoints/publishing.ts';
 import { localeName, LOCALES, type Locale } from '#lib/i18n/locale.ts';
 import { api } from '#lib/session/session.ts';
 import { Dialog } from '#lib/ui/dialog.tsx';
+import { Select } from '#lib/ui/select.tsx';
 import { select } from '../shared/controls.tsx';
 import { useMessages } from '../shared/i18n-provider.tsx';
 import { LoadError } from '../shared/list-parts.tsx';
@@ -39,20 +40,13 @@ export function PageDialog({ name, about, load, onClose }: PageDialogProps) {
     <Dialog shape="page" title={words.of(name)} closeLabel={form.close} onClose={onClose}>
       <div className="flex flex-wrap items-center gap-2 border-b border-rule px-5 py-2">
         <p className="mr-auto text-sm text-ink-soft max-sm:w-full">{words.intro}</p>
-        <select
-          aria-label={frame.locale}
+        <Select
+          label={frame.locale}
           value={locale}
-          onChange={({ target }) =>
-            setLocale(LOCALES.find((one) => one === target.value) ?? 'default')
-          }
+          options={LOCALES.map((each) => [each, localeName(locales, each)])}
+          onChoose={setLocale}
           className={`${select} w-auto!`}
-        >
-          {LOCALES.map((one) => (
-            <option key={one} value={one}>
-              {localeName(locales, one)}
-            </option>
-          ))}
-        </select>
+        />
         <span className="flex max-sm:hidden">
           {(['desktop', 'phone'] as const).map((one) => {
             const Icon = WIDTHS[one];

@@ -1,5 +1,6 @@
 import type { AnyEntity } from '#lib/contract/entities.ts';
 import { Dialog } from '#lib/ui/dialog.tsx';
+import { Select } from '#lib/ui/select.tsx';
 import { Button, select } from '../shared/controls.tsx';
 import { useMessages } from '../shared/i18n-provider.tsx';
 import type { ListState } from '../shared/list-state.ts';
@@ -43,22 +44,19 @@ export function FilterDialog({ entity, filters, state, onChange, onClose }: Filt
           <span aria-hidden className="text-sm font-semibold">
             {words.sort}
           </span>
-          <select
-            aria-label={words.sort}
+          <Select
+            label={words.sort}
             value={sorted}
-            onChange={({ target }) => sort(target.value)}
+            options={[
+              ['', words.unsorted],
+              ...columns.flatMap(({ field, header }) => [
+                [`${field} asc`, words.ascending(header)] as const,
+                [`${field} desc`, words.descending(header)] as const
+              ])
+            ]}
+            onChoose={sort}
             className={select}
-          >
-            <option value="">{words.unsorted}</option>
-            {columns.flatMap(({ field, header }) => [
-              <option key={`${field} asc`} value={`${field} asc`}>
-                {words.ascending(header)}
-              </option>,
-              <option key={`${field} desc`} value={`${field} desc`}>
-                {words.descending(header)}
-              </option>
-            ])}
-          </select>
+          />
         </div>
         <Button look="primary" onClick={onClose}>
           {bulk.close}

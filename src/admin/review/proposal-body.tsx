@@ -1,18 +1,57 @@
 import type { ProposalInFull } from '#lib/contract/endpoints/review.ts';
+import type { ListedRow } from '#lib/contract/entity.ts';
 import { ORDER_FIELD } from '#lib/contract/states.ts';
+import { VersionChoice } from '../form/version-choice.tsx';
 import { Difference } from '../history/change-entry.tsx';
 import { useFieldLabel, useDateFormat, useMessages } from '../shared/i18n-provider.tsx';
-import { KeptFields } from './kept-fields.tsx';
 
 /** Whether what a change is about is another version by now. */
 export const isStale = ({ base, version }: ProposalInFull): boolean =>
   version !== null && version !== base;
+
+const textOf = (value: unknown): string =>
+  Array.isArray(value)
+    ? (value as ListedRow[]).map(({ name }) => name).join(', ')
+    : String(value ?? '');
 
 interface ProposalBodyProps {
   data: ProposalInFull;
   /** The fields that stay as they are now. */
   keep: readonly string[];
   onKeep: (keep: string[]) => void;
+}
+
+/** Chooses between proposed and newer values of a record that changed since. */
+function KeptFields({ data: { fields, current }, keep, onKeep }: ProposalBodyProps) {
+  const { review: words } = useMessages();
+  const labelOf = useFieldLabel();
+  const isChanged = (name: string): boolean =>
+    textOf(current[name]) !== textOf(fields[name]?.before) &&
+    textOf(current[name]) !== textOf(fields[name]?.after);
+  return (
+    <section className="grid gap-4 rounded-xl border border-edge bg-ground p-4">
+      <p role="status" className="text-sm font-semibold">
+        {words.stale}
+      </p>
+      {Object.keys(fields)
+        .filter(isChanged)
+        .map((name) => (
+          <VersionChoice
+            key={name}
+            name={`keep-${name}`}
+            legend={words.keep(labelOf(name))}
+            versions={[
+              { side: 'proposed', label: words.proposed, text: textOf(fields[name]?.after) },
+              { side: 'now', label: words.now, text: textOf(current[name]) }
+            ]}
+            chosen={keep.includes(name) ? 'now' : 'proposed'}
+            onChoose={(side) =>
+              onKeep(side === 'now' ? [...keep, name] : keep.filter((kept) => kept !== name))
+            }
+          />
+        ))}
+    </section>
+  );
 }
 
 /** What a change does, its saved steps, what was said of it, and what became of its record meanwhile. */

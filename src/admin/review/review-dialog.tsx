@@ -9,8 +9,7 @@ import { useRole } from '../shared/account.ts';
 import { AuthorActions } from './author-actions.tsx';
 import { DecisionActions } from './decision-actions.tsx';
 import { ProposalBody } from './proposal-body.tsx';
-import { isOwnChange } from './own-change.ts';
-import { loadPage, useProposal } from './use-review.ts';
+import { isOwnChange, loadPage, useProposal } from './use-review.ts';
 
 const PageDialog = lazyScreen(
   async () => (await import('../preview/preview-dialog.tsx')).PageDialog

@@ -1,4 +1,5 @@
 import { REVIEW_STATES } from '#lib/contract/states.ts';
+import { Select } from '#lib/ui/select.tsx';
 import { select } from '../shared/controls.tsx';
 import { useMessages } from '../shared/i18n-provider.tsx';
 import { lazyScreen } from '../shared/lazy-screen.tsx';
@@ -54,21 +55,16 @@ export function Review({ search, id, isEdited }: ReviewProps) {
           />
           {words.mine}
         </label>
-        <select
-          aria-label={words.filter}
+        <Select
+          label={words.filter}
           value={state.state ?? ''}
-          onChange={({ target }) =>
-            show({ ...readState({ state: target.value }), isMine: state.isMine })
-          }
+          options={[
+            ['', words.open],
+            ...REVIEW_STATES.map((each) => [each, words.states[each]] as const)
+          ]}
+          onChoose={(chosen) => show({ ...state, state: chosen || undefined, page: 1 })}
           className={`${select} w-auto!`}
-        >
-          <option value="">{words.open}</option>
-          {REVIEW_STATES.map((one) => (
-            <option key={one} value={one}>
-              {words.states[one]}
-            </option>
-          ))}
-        </select>
+        />
       </PageHeader>
       {isPending && <p role="status">{lists.loading}</p>}
       {error && <ListError sentence={words.failed} error={error} onRetry={() => void refetch()} />}

@@ -3,7 +3,9 @@ import { entities } from '#lib/contract/entities.ts';
 import type * as review from '#lib/contract/endpoints/review.ts';
 import type { ReviewState } from '#lib/contract/states.ts';
 import { api } from '#lib/session/session.ts';
+import type { Session } from '#lib/session/storage.ts';
 import { hasPage, LONGEST_PREVIEW } from '../preview/has-preview.ts';
+import { userIdOf } from '../shared/account.ts';
 import { invalidateLists } from '../shared/entity-queries.ts';
 import { ROWS_PER_PAGE } from '../shared/list-state.ts';
 import { REVIEW_KEY } from '../shared/waiting.ts';
@@ -53,6 +55,15 @@ export const loadPage = (id: number, locale: 'default' | 'id' | 'en', signal: Ab
     timeout: LONGEST_PREVIEW,
     signal
   });
+
+/**
+ * Whether the signed-in account made a change. By its id, which stays: the change keeps the name
+ * that its author had then.
+ */
+export const isOwnChange = (
+  { by_id }: Pick<review.Proposal, 'by_id'>,
+  session: Pick<Session, 'token'> | undefined
+): boolean => userIdOf(session) === String(by_id);
 
 /** What is decided about a change, as it was seen. */
 export type Decision =

@@ -1,4 +1,5 @@
 import { writableBy, type EntityName } from '#lib/contract/entities.ts';
+import { Select } from '#lib/ui/select.tsx';
 import { select } from './controls.tsx';
 import { useMessages } from './i18n-provider.tsx';
 import { readPage, ROWS_PER_PAGE } from './list-state.ts';
@@ -43,18 +44,15 @@ export function EntityFilter({ value, onChoose }: EntityFilterProps) {
   const { lists, resources } = useMessages();
   const role = useRole();
   return (
-    <select
-      aria-label={lists.entity}
+    <Select
+      label={lists.entity}
       value={value ?? ''}
-      onChange={({ target }) => onChoose(isEntity(target.value) ? target.value : undefined)}
+      options={[
+        ['', lists.anyEntity],
+        ...writableBy(role).map((name) => [name, resources[name].kind] as const)
+      ]}
+      onChoose={(name) => onChoose(name || undefined)}
       className={`${select} w-auto!`}
-    >
-      <option value="">{lists.anyEntity}</option>
-      {writableBy(role).map((name) => (
-        <option key={name} value={name}>
-          {resources[name].kind}
-        </option>
-      ))}
-    </select>
+    />
   );
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isOwnChange } from '../../../src/admin/review/own-change.ts';
+import { isOwnChange } from '../../../src/admin/review/use-review.ts';
 
 const session = (user_id: string, username: string) => ({
   token: `x.${btoa(JSON.stringify({ exp: 1, user_id, role: 'editor' }))}.y`,

@@ -4,6 +4,7 @@ import { entities, type EntityName } from '#lib/contract/entities.ts';
 import { hasRole, type Role } from '#lib/contract/roles.ts';
 import { api } from '#lib/session/session.ts';
 import { Chart } from '../../charts/chart.tsx';
+import { Select } from '#lib/ui/select.tsx';
 import { select } from '../../shared/controls.tsx';
 import { entityKey } from '../../shared/entity-queries.ts';
 import { useMessages } from '../../shared/i18n-provider.tsx';
@@ -59,18 +60,13 @@ export function Overview() {
   return (
     <>
       <PageHeader title={words.title}>
-        <select
-          aria-label={words.period}
+        <Select
+          label={words.period}
           value={period}
-          onChange={(event) => setPeriod(event.target.value as Period)}
+          options={PERIODS.map((each) => [each, words.periods[each]])}
+          onChoose={setPeriod}
           className={`${select} w-48!`}
-        >
-          {PERIODS.map((each) => (
-            <option key={each} value={each}>
-              {words.periods[each]}
-            </option>
-          ))}
-        </select>
+        />
       </PageHeader>
       <div className="grid grid-cols-1 gap-4 sm:gap-5">
         <LoadError error={visitors.error} fallback={words.visitsFailed} />

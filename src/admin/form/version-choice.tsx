@@ -1,0 +1,49 @@
+import { useMessages } from '../shared/i18n-provider.tsx';
+
+interface VersionChoiceProps<Side extends string> {
+  /** The group's name in the document. */
+  name: string;
+  legend: string;
+  /** The sides with their labels and texts. */
+  versions: readonly { side: Side; label: string; text: string }[];
+  /** Undefined if the value is neither of them any more. */
+  chosen: Side | undefined;
+  onChoose: (side: Side) => void;
+}
+
+/** Chooses one of two versions of a field, both of which are shown. */
+export function VersionChoice<Side extends string>({
+  name,
+  legend,
+  versions,
+  chosen,
+  onChoose
+}: VersionChoiceProps<Side>) {
+  const { empty } = useMessages().forms.stale;
+  return (
+    <fieldset className="grid gap-2 sm:grid-cols-2">
+      <legend className="mb-1 text-sm font-semibold">{legend}</legend>
+      {versions.map(({ side, label, text }) => (
+        // oxlint-disable-next-line jsx-a11y/label-has-associated-control -- it holds its input and both of its texts
+        <label
+          key={side}
+          className="flex min-h-11 gap-2 rounded-lg border border-rule bg-ground-raised p-2.5 text-sm has-checked:border-leaf"
+        >
+          <input
+            type="radio"
+            name={name}
+            checked={chosen === side}
+            onChange={() => onChoose(side)}
+            className="mt-0.5 size-4 shrink-0 accent-leaf"
+          />
+          <span className="min-w-0">
+            <span className="block text-xs font-semibold">{label}</span>
+            <span className="block max-h-40 overflow-y-auto break-words whitespace-pre-line">
+              {text || empty}
+            </span>
+          </span>
+        </label>
+      ))}
+    </fieldset>
+  );
+}
