@@ -1,5 +1,6 @@
-import { execFileSync } from 'node:child_process';
+import { execFileSync, spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
+import { once } from 'node:events';
 import { appendFileSync } from 'node:fs';
 import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -217,6 +218,59 @@ it.skipIf(!canMount())(
       201, 201
     ]);
     expect((await list()).length).toBe(stored.length + 2);
+    expect(await server.kill('SIGTERM')).toBe(0);
+  },
+  120_000
+);
+
+/** Mounts the folder as a small disk that several servers can start on, one after the other. */
+async function lastingDisk(megabytes: number) {
+  const [file, ...args] = onSmallDisk(megabytes) as [string, ...string[]];
+  const holder = spawn(file, [...args, 'sh', '-c', 'echo mounted; exec sleep 600'], {
+    stdio: ['ignore', 'pipe', 'ignore']
+  });
+  onTestFinished(() => void holder.kill('SIGKILL'));
+  await once(holder.stdout, 'data');
+  const enter = ['nsenter', '-t', `${holder.pid}`, '-U', '-m', '--preserve-credentials'];
+  return {
+    path: `/proc/${holder.pid}/root${folder}`,
+    command: [...enter, `--wd=${process.cwd()}`]
+  };
+}
+
+it.skipIf(!canMount())(
+  '§0 Full disk: a server starts on one, an administrator signs in and frees room, and other writes are 507',
+  async () => {
+    const { path, command } = await lastingDisk(24);
+    let server = await startServer(folder, { command });
+    onTestFinished(async () => void (await server.kill()));
+    const call = async (method: string, address: string, token: string, body?: object) => {
+      const answer = await fetch(`${server.base}/api${address}`, {
+        method,
+        headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+        ...(body && { body: JSON.stringify(body) })
+      });
+      return answer.status;
+    };
+    const create = (name: string, token: string) =>
+      call('POST', '/admin/product-category', token, { name });
+    expect(await create('Rimpang', await server.signIn())).toBe(201);
+    expect(await server.kill('SIGTERM')).toBe(0);
+
+    const filler = join(path, 'filler');
+    const bytes = randomBytes(1024 * 1024);
+    expect(() => {
+      for (;;) appendFileSync(filler, bytes);
+    }).toThrow('ENOSPC');
+    server = await startServer(folder, { command });
+    const token = await server.signIn();
+    expect(await create('Daun', token)).toBe(507);
+    expect((await fetch(`${server.base}/api/ready`)).status).toBe(503);
+    expect(await call('DELETE', '/admin/product-category/1', token)).toBe(200);
+
+    await rm(filler);
+    expect((await fetch(`${server.base}/api/ready`)).status).toBe(200);
+    expect(await create('Daun', token)).toBe(201);
     expect(await server.kill('SIGTERM')).toBe(0);
   },
   120_000
