@@ -30,7 +30,7 @@ const FLOORS = [
   [
     'process',
     [
-      '^server/((main|build)[.]ts$|process/)',
+      '^server/((main|build|storage)[.]ts$|process/)',
       '^server/.+-command[.]ts$',
       '^server/identify/main[.]ts$'
     ]

@@ -1,18 +1,17 @@
 import { rename, rm } from 'node:fs/promises';
-import type { AddressInfo } from 'node:net';
 import { resolve } from 'node:path';
-import pino from 'pino';
 import { createApp } from './app.ts';
-import { getConfig } from './config/config.ts';
+import { getConfig, type Config } from './config/config.ts';
 import { makeDataDir } from './config/data-dir.ts';
 import { ConfigError } from './config/env.ts';
 import { databaseSource, openDatabase } from './db/open.ts';
 import { openEncoders } from './images/encoders.ts';
-import { openFiles } from './images/open-files.ts';
 import { createResponseCache } from './http/response-cache.ts';
 import { startHttpServer } from './http/http-server.ts';
 import { getSecrets } from './accounts/tokens.ts';
 import { seedDemo } from './seed/seed.ts';
+import { createLog } from './log/log.ts';
+import { openFileStores } from './storage.ts';
 import { openDrawings } from './share-pictures/share-pictures.ts';
 import { buildSite } from './publish/builder/build-site.ts';
 import { writeHostFiles, writeNetlifyFunction } from '../deploy/hosts/write-host-files.ts';
@@ -22,23 +21,19 @@ const LOOPBACK = '127.0.0.1';
 const CACHE = resolve('.cache/site');
 
 /** An API on a free port over the local data directory, for the length of one build. */
-async function openLocalApi(config: ReturnType<typeof getConfig>) {
-  // Only the owner may read the stored data; whatever serves the site may read `dist`.
+async function openLocalApi(config: Config) {
+  // Only the owner may read the stored data; any server of the site may read `dist`.
   const siteMask = process.umask(0o077);
   makeDataDir(config.dataDir);
+  const log = createLog(config.logLevel);
   const db = await openDatabase(databaseSource(config));
-  const log = pino({ level: config.logLevel });
-  const files = await openFiles(config, log);
-  const photos = await openFiles(config, log, 'visitor-photos');
-  const shares = await openFiles(config, log, 'share-pictures');
-  if (config.seed === 'demo') await seedDemo(db, files);
+  const stores = await openFileStores(config, log);
+  if (config.seed === 'demo') await seedDemo(db, stores.files);
   const secrets = await getSecrets(config);
   process.umask(siteMask);
   const { app } = createApp({
+    ...stores,
     db,
-    files,
-    photos,
-    shares,
     encoders: openEncoders(),
     drawings: openDrawings(),
     secrets,
@@ -48,8 +43,7 @@ async function openLocalApi(config: ReturnType<typeof getConfig>) {
     notifyAccount: () => undefined,
     config
   });
-  const server = await startHttpServer(app.fetch, { port: 0, host: LOOPBACK });
-  const { port } = server.address() as AddressInfo;
+  const { port, server } = await startHttpServer(app.fetch, { port: 0, host: LOOPBACK });
   return {
     base: `http://${LOOPBACK}:${port}/api`,
     async close(): Promise<void> {
@@ -66,26 +60,14 @@ async function openLocalApi(config: ReturnType<typeof getConfig>) {
 async function main(): Promise<void> {
   const config = getConfig(process.env);
   const local = config.apiUrl ? undefined : await openLocalApi(config);
-  const [folder, next, old] = ['dist', 'dist.next', 'dist.old'].map((name) => resolve(name)) as [
-    string,
-    string,
-    string
-  ];
+  const [folder, next, old] = [resolve('dist'), resolve('dist.next'), resolve('dist.old')];
   try {
     const { siteUrl, apiUrl, aiUrl } = config;
-    const settings = {
-      readFrom: local?.base ?? apiUrl ?? '',
-      cacheDir: CACHE,
-      siteUrl,
-      apiUrl,
-      aiUrl
-    };
+    const readFrom = local?.base ?? apiUrl ?? '';
+    const settings = { readFrom, cacheDir: CACHE, siteUrl, apiUrl, aiUrl };
     for (const left of [next, old]) await rm(left, { recursive: true, force: true });
-    const { failed } = await buildSite(settings, {
-      folder: next,
-      before: folder,
-      isCompressed: true
-    });
+    const parts = { folder: next, before: folder, isCompressed: true };
+    const { failed } = await buildSite(settings, parts);
     await writeHostFiles(next, config);
     // Netlify sets it where it builds.
     if (process.env['NETLIFY']) await writeNetlifyFunction(process.cwd());

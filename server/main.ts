@@ -1,74 +1,34 @@
 import { join } from 'node:path';
-import type { Logger } from 'pino';
-import { makeFirstAdmin } from './accounts/first-admin.ts';
-import { createPasswordResets } from './accounts/password-resets.ts';
-import { purgeSignIns } from './accounts/sign-in-record.ts';
 import { renewEncryption } from './accounts/second-factor-cipher.ts';
 import { getSecrets } from './accounts/tokens.ts';
 import { createApp } from './app.ts';
 import { getConfig, type Config } from './config/config.ts';
-import { makeDataDir } from './config/data-dir.ts';
 import { ConfigError } from './config/env.ts';
-import { dropReserve, openDiskReserve } from './db/disk-reserve.ts';
-import { databaseSource, openDatabase, poolOf, type Database } from './db/open.ts';
-import { lockDataDir, refuseDamagedFile } from './db/sqlite.ts';
-import { fillTextStates } from './entities/translations/translation-status.ts';
-import { trashPurger } from './entities/trash-purger.ts';
-import { openEncoders } from './images/encoders.ts';
-import type { FileStore } from './images/file-store.ts';
-import type { StorageDeps } from './images/image-storage.ts';
-import { openFiles } from './images/open-files.ts';
-import { sweepFiles } from './images/image-storage.ts';
-import { startHttpServer, stopHttpServer } from './http/http-server.ts';
+import { poolOf, type Database } from './db/open.ts';
+import { plantsOfCentre } from './entities/lists/plants-of-centre.ts';
+import { startHttpServer } from './http/http-server.ts';
 import { openIdentifier } from './identify/identifier.ts';
 import { identifyRoutes } from './identify/routes.ts';
-import { plantsOfCentre } from './entities/lists/plants-of-centre.ts';
-import { daily } from './jobs/daily.ts';
+import { openEncoders } from './images/encoders.ts';
 import { createLog, openStdout } from './log/log.ts';
 import { openAccountMail } from './mail/open.ts';
 import { processMetrics } from './monitoring/metrics.ts';
-import { surviveUnhandledErrors } from './process/last-resort.ts';
-import { stopOnSignal } from './process/shutdown.ts';
+import { stopOnSignal, surviveUnhandledErrors } from './process/shutdown.ts';
 import { createPublisher, followContent, noPublisher } from './publish/publisher.ts';
 import { siteRoutes } from './publish/site-routes.ts';
 import { hookTarget, localTarget, type PublishTarget } from './publish/targets.ts';
-import { seedDemo } from './seed/seed.ts';
-import { openDrawings, sweepSharePictures } from './share-pictures/share-pictures.ts';
-import { purgePhotos, sweepPhotos, type PhotoDeps } from './visitor-photos/removals.ts';
-import { purgeProductViews } from './visits/product-views.ts';
+import { openDrawings } from './share-pictures/share-pictures.ts';
+import { fillDatabase, openStorage, startCleaning } from './storage.ts';
 
 /** Milliseconds that pictures have at the end, so that their requests are still answered. */
-const PICTURES_GRACE = 6000;
+const PICTURES_GRACE_MS = 6000;
 
 const isApiOnly = process.argv.includes('--api');
-
-/** Opens directory, database and files. A SQLite file is this process's alone until `close`. */
-async function openStorage(config: Config, log: Logger) {
-  makeDataDir(config.dataDir);
-  const source = databaseSource(config);
-  // On PostgreSQL several processes may share a directory.
-  const unlock = 'file' in source ? lockDataDir(config.dataDir) : undefined;
-  const hadReserve = 'file' in source && (await dropReserve(config.dataDir));
-  if ('file' in source) refuseDamagedFile(source.file);
-  const db = await openDatabase(source, log);
-  const files = await openFiles(config, log);
-  const photos = await openFiles(config, log, 'visitor-photos');
-  const shares = await openFiles(config, log, 'share-pictures');
-  async function close(): Promise<void> {
-    await db.destroy();
-    unlock?.();
-  }
-  const reserve =
-    'file' in source
-      ? await openDiskReserve(config.dataDir, { db, log, isReleased: hadReserve })
-      : undefined;
-  return { source, db, files, photos, shares, reserve, close };
-}
 
 const addressOf = ({ host, port }: Config): string =>
   `http://${host === '127.0.0.1' ? 'localhost' : host}:${port}`;
 
-/** Where the site is published: to a host's hook or on this machine; nowhere with `--api`. */
+/** The target of the site: a host's hook or this machine; none with `--api`. */
 function openTarget(config: Config, db: Database): PublishTarget | undefined {
   const { host, port, siteUrl, apiUrl, aiUrl, dataDir, publishHookUrl } = config;
   if (publishHookUrl) return hookTarget(db, publishHookUrl);
@@ -84,34 +44,6 @@ function openTarget(config: Config, db: Database): PublishTarget | undefined {
   });
 }
 
-/** Puts in what a new database begins with; returns the administrator that it made. */
-async function fillDatabase({ admin, seed }: Config, db: Database, files: FileStore) {
-  const made = await makeFirstAdmin(db, admin);
-  if (seed === 'demo') await seedDemo(db, files);
-  await fillTextStates(db);
-  return made;
-}
-
-/** Removes daily what nobody needs any more; returns what ends that. */
-function startCleaning(
-  deps: StorageDeps & PhotoDeps & { shares: FileStore }
-): () => Promise<unknown> {
-  const { db, log, shares } = deps;
-  const stops = [
-    trashPurger(deps).start(),
-    daily(log, 'files of no row were not removed', () => sweepFiles(deps)),
-    daily(log, 'photographs of visitors were not removed', async () => {
-      await purgePhotos(deps);
-      await sweepPhotos(deps);
-    }),
-    daily(log, 'old views of products were not removed', () => purgeProductViews(db)),
-    daily(log, 'old share pictures were not removed', () => sweepSharePictures(shares)),
-    daily(log, 'one-time links that expired were not removed', createPasswordResets(db).purge),
-    daily(log, 'old sign-ins were not removed', () => purgeSignIns(db))
-  ];
-  return () => Promise.all(stops.map((stop) => stop()));
-}
-
 /** Starts the whole product, or API and identification alone with `--api` (§0). */
 async function main(): Promise<void> {
   const config = getConfig(process.env);
@@ -123,37 +55,28 @@ async function main(): Promise<void> {
   const storage = await openStorage(config, log);
   const { source, db, files, photos, shares, reserve } = storage;
   const target = openTarget(config, db);
-  // Of processes that share a site on PostgreSQL only the leader prepares it.
+  // Only the leader prepares a site that several processes share on PostgreSQL.
   if ('file' in source) await target?.local?.prepare();
   const [secrets, identifier, admin] = await Promise.all([
     getSecrets(config),
     config.aiUrl ? undefined : openIdentifier(),
-    fillDatabase(config, db, files)
+    fillDatabase(config, storage)
   ]);
   await renewEncryption(db, secrets, log);
-  const ownPublisher = target
-    ? await createPublisher({ db, source, log, target, isAutomatic: config.publish === 'auto' })
-    : noPublisher;
-  const content = followContent(source, { db, log, publisher: ownPublisher });
+  const isAutomatic = config.publish === 'auto';
+  const content = followContent(source, {
+    db,
+    log,
+    publisher: target
+      ? await createPublisher({ db, source, log, target, isAutomatic })
+      : noPublisher
+  });
   const { publisher, cache } = content;
   const metrics = processMetrics({ publisher, identifier, pool: poolOf(db), log: stdout });
   const mail = openAccountMail({ ...config, log, registry: metrics });
-  const [encoders, drawings] = [openEncoders(), openDrawings()];
+  const pictures = { encoders: openEncoders(), drawings: openDrawings() };
   const { app, close: flushVisits } = createApp(
-    {
-      ...mail,
-      db,
-      files,
-      photos,
-      shares,
-      encoders,
-      drawings,
-      secrets,
-      log,
-      publisher,
-      cache,
-      config
-    },
+    { ...mail, ...pictures, db, files, photos, shares, secrets, log, publisher, cache, config },
     {
       metrics,
       reserve,
@@ -164,19 +87,19 @@ async function main(): Promise<void> {
       ...(target?.local && { site: siteRoutes({ db, publisher }) })
     }
   );
-  const stopCleaning = startCleaning({ db, files, photos, shares, log });
+  const stopCleaning = startCleaning(storage, log);
   const server = await startHttpServer(app.fetch, config);
 
   async function stopPictures(): Promise<void> {
-    encoders.close();
-    drawings.close();
+    pictures.encoders.close();
+    pictures.drawings.close();
     await identifier?.close();
   }
   async function stop(): Promise<void> {
     setTimeout(() => {
       stopPictures().catch((err: unknown) => log.error({ err }, 'pictures did not end in order'));
-    }, PICTURES_GRACE).unref();
-    const isClosed = stopHttpServer(server);
+    }, PICTURES_GRACE_MS).unref();
+    const isClosed = server.stop();
     // Ends the event streams, which the server waits for.
     await publisher.stop();
     await isClosed;

@@ -1,13 +1,11 @@
-import type { AddressInfo } from 'node:net';
 import { Hono } from 'hono';
 import { cors } from 'hono/cors';
 import { secureHeaders } from 'hono/secure-headers';
 import { getIdentifierConfig } from '../config/env.ts';
 import { openOutput } from '../log/output.ts';
 import { threadsAreStuck, withinTime } from '../monitoring/probes.ts';
-import { surviveUnhandledErrors } from '../process/last-resort.ts';
-import { stopOnSignal } from '../process/shutdown.ts';
-import { stopHttpServer, startHttpServer } from '../http/http-server.ts';
+import { stopOnSignal, surviveUnhandledErrors } from '../process/shutdown.ts';
+import { startHttpServer } from '../http/http-server.ts';
 import { plantsFromApi } from './plants-of-centre.ts';
 import { identifyRoutes } from './routes.ts';
 import { openIdentifier } from './identifier.ts';
@@ -75,13 +73,11 @@ async function stop(): Promise<void> {
   setTimeout(() => {
     identifier.close().catch((err: unknown) => log.error({ err }, 'photographs did not end'));
   }, PHOTOGRAPHS_GRACE).unref();
-  await stopHttpServer(server);
+  await server.stop();
   await identifier.close();
 }
 stopOnSignal({ stop, log });
 surviveUnhandledErrors(log);
 
 // Last, because whoever reads this line may end the process at once.
-stdout.write(
-  `The identifier is ready on http://${host}:${(server.address() as AddressInfo).port}\n`
-);
+stdout.write(`The identifier is ready on http://${host}:${server.port}\n`);

@@ -17,10 +17,14 @@ const EXIT = 3000;
 /** Milliseconds that a supervisor has to wait before it kills the process. */
 export const LONGEST_STOP = GRACE + EXIT;
 
+interface ErrorLog {
+  error(about: object, message: string): void;
+}
+
 interface Stopping {
   /** Ends the process's work in order. */
   stop: () => Promise<void>;
-  log: { info(about: object, message: string): void; error(about: object, message: string): void };
+  log: ErrorLog & { info(about: object, message: string): void };
 }
 
 /**
@@ -78,4 +82,14 @@ export function stopOnSignal({ stop, log }: Stopping): void {
     );
   }
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, begin);
+}
+
+/**
+ * Logs errors that no code handles, and lets the process go on: one request must not end those of
+ * everybody. To be called once the process serves, because one that cannot start has to end. Such
+ * an error is a bug; the request that it belongs to may stay without an answer.
+ */
+export function surviveUnhandledErrors(log: ErrorLog): void {
+  process.on('unhandledRejection', (err) => log.error({ err }, 'a rejection was not handled'));
+  process.on('uncaughtException', (err) => log.error({ err }, 'an exception was not caught'));
 }

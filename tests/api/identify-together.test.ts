@@ -1,11 +1,10 @@
 // Several photographs of one plant, taken in a garden.
-import type { AddressInfo } from 'node:net';
 import { expect, it } from 'vitest';
 import { entities } from '#lib/contract/entities.ts';
 import { IDENTIFICATION } from '#lib/contract/messages.ts';
 import type { Answer } from '#lib/identification/answer.ts';
 import { plantsOfCentre } from '../../server/entities/lists/plants-of-centre.ts';
-import { startHttpServer, stopHttpServer } from '../../server/http/http-server.ts';
+import { startHttpServer } from '../../server/http/http-server.ts';
 import { getIdentifierConfig } from '../../server/config/env.ts';
 import { plantsFromApi } from '../../server/identify/plants-of-centre.ts';
 import type { Identifier } from '../../server/identify/identifier.ts';
@@ -72,8 +71,7 @@ it('§7 Identification: the plants of a centre are found in the database, and ov
   const { api } = await app.admin();
   const product = await api.create(entities.product, { name: 'Jahe', price: 1 });
   const { id } = await api.create(entities.jamuCentre, { name: 'Joglo', products: [product.id] });
-  const server = await startHttpServer(app.handle, { port: 0, host: '127.0.0.1' });
-  const { port } = server.address() as AddressInfo;
+  const { port, stop } = await startHttpServer(app.handle, { port: 0, host: '127.0.0.1' });
   const fromApi = (API_URL: string) => plantsFromApi(getIdentifierConfig({ API_URL }).apiUrl);
   const found = [
     plantsOfCentre(app.db),
@@ -85,7 +83,7 @@ it('§7 Identification: the plants of a centre are found in the database, and ov
     expect(await plantsOf(id + 1)).toBeUndefined();
   }
   expect(await fromApi('')(id)).toBeUndefined();
-  await stopHttpServer(server);
+  await stop();
   await expect(fromApi(`http://127.0.0.1:${port}`)(id)).rejects.toThrow('fetch failed');
   await app.close();
 });

@@ -1,7 +1,6 @@
-import type { AddressInfo } from 'node:net';
 import { request } from 'node:http';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { startHttpServer, stopHttpServer } from '../../server/http/http-server.ts';
+import { startHttpServer, type HttpServer } from '../../server/http/http-server.ts';
 import { processMetrics } from '../../server/monitoring/metrics.ts';
 import { poolOf } from '../../server/db/open.ts';
 import { noPublisher } from '../../server/publish/publisher.ts';
@@ -12,17 +11,17 @@ const LOCAL = '127.0.0.1';
 const TOKEN = 'm'.repeat(32);
 
 let app: TestApp;
-let server: Awaited<ReturnType<typeof startHttpServer>>;
+let server: HttpServer;
 let port: number;
 let admin: string;
 beforeAll(async () => {
   app = await testApp('sqlite', { config: { metricsToken: TOKEN } });
   server = await startHttpServer(app.handle, { port: 0, host: LOCAL });
-  ({ port } = server.address() as AddressInfo);
+  ({ port } = server);
   ({ token: admin } = await app.admin());
 });
 afterAll(async () => {
-  await stopHttpServer(server);
+  await server.stop();
   await app.close();
 });
 

@@ -1,6 +1,5 @@
 import { readdir, utimes } from 'node:fs/promises';
-import { connect, type AddressInfo } from 'node:net';
-import type { Server } from 'node:http';
+import { connect } from 'node:net';
 import { join } from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
 import pino from 'pino';
@@ -190,12 +189,11 @@ describe.each(ENGINES)('on %s', (engine) => {
 it('§7 Limits: a picture that arrives too slowly is shut out, and nothing of it is kept', async () => {
   const app = await testApp();
   const { token } = await app.admin();
-  const server = (await startHttpServer(
+  const { port, stop } = await startHttpServer(
     app.handle,
     { port: 0, host: '127.0.0.1' },
     { ...CONNECTION, headersTimeout: 300, requestTimeout: 600, connectionsCheckingInterval: 20 }
-  )) as Server;
-  const { port } = server.address() as AddressInfo;
+  );
   const answer = await new Promise<string>((resolve) => {
     const socket = connect(port, '127.0.0.1', () =>
       socket.write(
@@ -211,6 +209,6 @@ it('§7 Limits: a picture that arrives too slowly is shut out, and nothing of it
   });
   expect(answer).toBe('HTTP/1.1 408 Request Timeout');
   expect(await readdir(app.files.folder)).toEqual([]);
-  await new Promise((resolve) => server.close(resolve));
+  await stop();
   await app.close();
 });

@@ -243,7 +243,9 @@ it.skipIf(!canMount())(
   async () => {
     const { path, command } = await lastingDisk(24);
     let server = await startServer(folder, { command });
-    onTestFinished(async () => void (await server.kill()));
+    onTestFinished(async () => {
+      await server.kill();
+    });
     const call = async (method: string, address: string, token: string, body?: object) => {
       const answer = await fetch(`${server.base}/api${address}`, {
         method,

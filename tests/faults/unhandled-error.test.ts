@@ -2,7 +2,7 @@ import { expect, it, onTestFinished } from 'vitest';
 import { program } from '../support/server-process.ts';
 
 it('§0 Faults: an error that no code handles is logged, and the process goes on', async () => {
-  const code = `import { surviveUnhandledErrors } from './server/process/last-resort.ts';
+  const code = `import { surviveUnhandledErrors } from './server/process/shutdown.ts';
     import { createLog } from './server/log/log.ts';
     surviveUnhandledErrors(createLog('error'));
     Promise.reject(new Error('first'));

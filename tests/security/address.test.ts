@@ -1,4 +1,3 @@
-import type { AddressInfo } from 'node:net';
 import { Hono } from 'hono';
 import { expect, it } from 'vitest';
 import { clientIp, networkOf } from '../../server/http/networks.ts';
@@ -12,14 +11,13 @@ const FORGED = '203.0.113.66';
  */
 async function seen(trustProxy: number, forwarded?: string): Promise<string> {
   const app = new Hono().get('/', (c) => c.text(clientIp(c, trustProxy)));
-  const server = await startHttpServer(app.fetch, { port: 0, host: '127.0.0.1' });
-  const { port } = server.address() as AddressInfo;
+  const { port, stop } = await startHttpServer(app.fetch, { port: 0, host: '127.0.0.1' });
   const answer = await fetch(
     `http://127.0.0.1:${port}`,
     forwarded === undefined ? {} : { headers: { 'x-forwarded-for': forwarded } }
   );
   const address = await answer.text();
-  await new Promise((resolve) => server.close(resolve));
+  await stop();
   return address;
 }
 

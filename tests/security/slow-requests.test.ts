@@ -1,8 +1,7 @@
-import { connect, type AddressInfo } from 'node:net';
-import type { Server } from 'node:http';
+import { connect } from 'node:net';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { ERROR_MESSAGE } from '#lib/contract/messages.ts';
-import { CONNECTION, startHttpServer } from '../../server/http/http-server.ts';
+import { CONNECTION, startHttpServer, type HttpServer } from '../../server/http/http-server.ts';
 import { testApp, type TestApp } from '../support/test-app.ts';
 
 // The product's own limits, a hundred times as strict, so that nobody waits for them.
@@ -15,15 +14,15 @@ const HURRIED = {
 const HEAD = 'POST /api/login HTTP/1.1\r\nHost: a\r\nContent-Type: application/json\r\n';
 
 let app: TestApp;
-let server: Server;
+let server: HttpServer;
 let port: number;
 beforeAll(async () => {
   app = await testApp();
-  server = (await startHttpServer(app.handle, { port: 0, host: '127.0.0.1' }, HURRIED)) as Server;
-  ({ port } = server.address() as AddressInfo);
+  server = await startHttpServer(app.handle, { port: 0, host: '127.0.0.1' }, HURRIED);
+  ({ port } = server);
 });
 afterAll(async () => {
-  await new Promise((resolve) => server.close(resolve));
+  await server.stop();
   await app.close();
 });
 
@@ -98,8 +97,8 @@ it.each([
 );
 
 it('§7 Limits: the product itself waits ten seconds for headers and a minute for a request', async () => {
-  const real = (await startHttpServer(app.handle, { port: 0, host: '127.0.0.1' })) as Server;
-  expect(real.headersTimeout).toBe(10_000);
-  expect(real.requestTimeout).toBe(60_000);
-  await new Promise((resolve) => real.close(resolve));
+  const real = await startHttpServer(app.handle, { port: 0, host: '127.0.0.1' });
+  expect(real.server.headersTimeout).toBe(10_000);
+  expect(real.server.requestTimeout).toBe(60_000);
+  await real.stop();
 });

@@ -1,11 +1,10 @@
-import type { AddressInfo } from 'node:net';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { orderEndpoints } from '#lib/contract/endpoints/batch.ts';
 import { entities } from '#lib/contract/entities.ts';
 import { createApp } from '../../server/app.ts';
 import { createResponseCache } from '../../server/http/response-cache.ts';
-import { startHttpServer, stopHttpServer } from '../../server/http/http-server.ts';
+import { startHttpServer, type HttpServer } from '../../server/http/http-server.ts';
 import { rawClient, type RawAnswer } from '../support/raw-requests.ts';
 import { testApp, type TestApp } from '../support/test-app.ts';
 
@@ -108,13 +107,13 @@ const hostile = probe.chain(({ path, query }) =>
 );
 
 let app: TestApp;
-let server: Awaited<ReturnType<typeof startHttpServer>>;
+let server: HttpServer;
 let client: ReturnType<typeof rawClient>;
 const tokens: Partial<Record<(typeof SENDERS)[number], string>> = {};
 
 const listening = async (fetch: TestApp['handle']) => {
   const started = await startHttpServer(fetch, { port: 0, host: '127.0.0.1' });
-  return { started, client: rawClient((started.address() as AddressInfo).port) };
+  return { started, client: rawClient(started.port) };
 };
 
 beforeAll(async () => {
@@ -139,7 +138,7 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   client.close();
-  await stopHttpServer(server);
+  await server.stop();
   await app.close();
 });
 
@@ -161,7 +160,7 @@ async function firstAnswer(target: string) {
   const { started, client: own } = await listening(fresh.app.fetch);
   const answer = seen(await own.get(target));
   own.close();
-  await stopHttpServer(started);
+  await started.stop();
   await fresh.close();
   firstAnswers.set(target, answer);
   return answer;

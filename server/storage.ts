@@ -1,0 +1,78 @@
+import type { Logger } from 'pino';
+import { makeFirstAdmin } from './accounts/first-admin.ts';
+import { createPasswordResets } from './accounts/password-resets.ts';
+import { purgeSignIns } from './accounts/sign-in-record.ts';
+import type { Config } from './config/config.ts';
+import { makeDataDir } from './config/data-dir.ts';
+import { dropReserve, openDiskReserve } from './db/disk-reserve.ts';
+import { databaseSource, openDatabase } from './db/open.ts';
+import { lockDataDir, refuseDamagedFile } from './db/sqlite.ts';
+import { fillTextStates } from './entities/translations/translation-status.ts';
+import { trashPurger } from './entities/trash-purger.ts';
+import { sweepFiles } from './images/image-storage.ts';
+import { openFiles } from './images/open-files.ts';
+import { daily } from './jobs/daily.ts';
+import { seedDemo } from './seed/seed.ts';
+import { sweepSharePictures } from './share-pictures/share-pictures.ts';
+import { purgePhotos, sweepPhotos } from './visitor-photos/removals.ts';
+import { purgeProductViews } from './visits/product-views.ts';
+
+/** Opens the stores of uploads, visitors' photographs and drawn share pictures. */
+export async function openFileStores(config: Config, log: Logger) {
+  return {
+    files: await openFiles(config, log),
+    photos: await openFiles(config, log, 'visitor-photos'),
+    shares: await openFiles(config, log, 'share-pictures')
+  };
+}
+
+/** Opens directory, database and files. A SQLite file is this process's alone until `close`. */
+export async function openStorage(config: Config, log: Logger) {
+  makeDataDir(config.dataDir);
+  const source = databaseSource(config);
+  const isOnDisk = 'file' in source;
+  // On PostgreSQL several processes may share a directory.
+  const unlock = isOnDisk ? lockDataDir(config.dataDir) : undefined;
+  const isReleased = isOnDisk && (await dropReserve(config.dataDir));
+  if (isOnDisk) refuseDamagedFile(source.file);
+  const db = await openDatabase(source, log);
+  const stores = await openFileStores(config, log);
+  const reserve = isOnDisk
+    ? await openDiskReserve(config.dataDir, { db, log, isReleased })
+    : undefined;
+  async function close(): Promise<void> {
+    await db.destroy();
+    unlock?.();
+  }
+  return { source, db, ...stores, reserve, close };
+}
+
+type Storage = Awaited<ReturnType<typeof openStorage>>;
+
+/** Stores the initial content of a new database; returns the administrator that it made. */
+export async function fillDatabase({ admin, seed }: Config, { db, files }: Storage) {
+  const made = await makeFirstAdmin(db, admin);
+  if (seed === 'demo') await seedDemo(db, files);
+  await fillTextStates(db);
+  return made;
+}
+
+/** Removes daily what nobody needs any more; returns a function that ends this. */
+export function startCleaning(
+  { db, files, photos, shares }: Storage,
+  log: Logger
+): () => Promise<unknown> {
+  const stops = [
+    trashPurger({ db, files, log }).start(),
+    daily(log, 'files of no row were not removed', () => sweepFiles({ db, files, log })),
+    daily(log, 'photographs of visitors were not removed', async () => {
+      await purgePhotos({ db, photos });
+      await sweepPhotos({ db, photos });
+    }),
+    daily(log, 'old views of products were not removed', () => purgeProductViews(db)),
+    daily(log, 'old share pictures were not removed', () => sweepSharePictures(shares)),
+    daily(log, 'one-time links that expired were not removed', createPasswordResets(db).purge),
+    daily(log, 'old sign-ins were not removed', () => purgeSignIns(db))
+  ];
+  return () => Promise.all(stops.map((stop) => stop()));
+}
