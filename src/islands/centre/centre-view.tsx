@@ -1,4 +1,4 @@
-import { Clock, MapPin, ScanLine } from 'lucide-react';
+import { Clock, Info, MapPin, ScanLine, type LucideIcon } from 'lucide-react';
 import { pictureSource } from '#lib/api/picture-source.ts';
 import type { Locale } from '#lib/i18n/locale.ts';
 import { productPath } from '#lib/i18n/product-path.ts';
@@ -13,7 +13,7 @@ import { ButtonLink } from '#lib/ui/button.tsx';
 import { QuietNote } from '#lib/ui/quiet-note.tsx';
 import { FormattedText } from '#lib/content/formatted-text.tsx';
 import { PlaceLinks } from '#lib/content/place-links.tsx';
-import type { Plant, Garden } from './garden.ts';
+import { VISIT_FACTS, type Garden, type Plant, type VisitFact } from './garden.ts';
 
 interface PlantListProps {
   plants: readonly Plant[];
@@ -61,29 +61,24 @@ interface Props {
   locale: Locale;
 }
 
-/** Where and when to visit, and its links. */
+const ICONS: Partial<Record<VisitFact, LucideIcon>> = { address: MapPin, opening_hours: Clock };
+
+/** Where and when to visit. */
 function VisitFacts({ garden, words, locale }: Props) {
-  const facts = [
-    { field: 'address', name: words.address, Icon: MapPin },
-    { field: 'opening_hours', name: words.hours, Icon: Clock }
-  ] as const;
   return (
     <dl className="grid gap-4">
-      {facts.map(
-        ({ field, name, Icon }) =>
-          garden[field] && (
-            <div key={name} className="grid grid-cols-[auto_1fr] gap-x-3">
-              <Icon aria-hidden="true" className="mt-1 size-5 text-leaf" />
-              <dt className="text-sm font-semibold text-ink-soft">{name}</dt>
-              <dd
-                lang={textLang(garden, field, locale)}
-                className="col-start-2 whitespace-pre-line"
-              >
-                {garden[field]}
-              </dd>
-            </div>
-          )
-      )}
+      {VISIT_FACTS.filter((field) => garden[field]).map((field) => {
+        const Icon = ICONS[field] ?? Info;
+        return (
+          <div key={field} className="grid grid-cols-[auto_1fr] gap-x-3">
+            <Icon aria-hidden="true" className="mt-1 size-5 text-leaf" />
+            <dt className="text-sm font-semibold text-ink-soft">{words.facts[field]}</dt>
+            <dd lang={textLang(garden, field, locale)} className="col-start-2 whitespace-pre-line">
+              {garden[field]}
+            </dd>
+          </div>
+        );
+      })}
     </dl>
   );
 }

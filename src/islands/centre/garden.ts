@@ -26,6 +26,14 @@ export const toPlant = (product: Omit<Product, 'price'> & Untranslated, locale: 
   ...altText(product)
 });
 
+/** The texts about a visit, in the order of the page; `words.facts` names each. */
+export const VISIT_FACTS = ['address', 'opening_hours'] as const;
+
+export type VisitFact = (typeof VISIT_FACTS)[number];
+
+const visitFacts = (centre: JamuCentre): Pick<JamuCentre, VisitFact> =>
+  Object.fromEntries(VISIT_FACTS.map((field) => [field, centre[field]])) as never;
+
 /**
  * What a jamu centre's page shows of it; `plants` says what is known of those that it lists. A
  * plant that is not known has only its name.
@@ -36,8 +44,7 @@ export const toGarden = (centre: JamuCentre & Localized, plants: ReadonlyMap<num
   /** The name by which its page is addressed. */
   page: addressName(centre),
   image: centre.image,
-  address: centre.address,
-  opening_hours: centre.opening_hours,
+  ...visitFacts(centre),
   description: centre.description,
   link_maps: centre.link_maps,
   link_website: centre.link_website,
@@ -49,7 +56,7 @@ export const toGarden = (centre: JamuCentre & Localized, plants: ReadonlyMap<num
     name
   })),
   ...pictureText(centre),
-  ...untranslatedOf(centre, ['name', 'address', 'opening_hours', 'description', 'image_alt'])
+  ...untranslatedOf(centre, ['name', ...VISIT_FACTS, 'description', 'image_alt'])
 });
 
 export type Garden = ReturnType<typeof toGarden>;
