@@ -4,6 +4,7 @@ import { centreWords } from '#lib/i18n/centre.ts';
 import type { Locale } from '#lib/i18n/locale.ts';
 import { productWords } from '#lib/i18n/product.ts';
 import { siteWords } from '#lib/i18n/site.ts';
+import type { Garden } from '../../../src/islands/centre/garden.ts';
 import { CentreView } from '../../../src/islands/centre/centre-view.tsx';
 import { ProductCard } from '../../../src/islands/catalogue/product-grid.tsx';
 import { KnownPlant } from '../../../src/islands/detection/known-plants.tsx';
@@ -48,7 +49,11 @@ const pictures = (locale: Locale, given: typeof picture & { untranslated?: strin
     />
   ),
   centre: (
-    <CentreView garden={{ ...garden, ...given }} words={centreWords[locale]} locale={locale} />
+    <CentreView
+      garden={{ ...garden, ...given } as Garden}
+      words={centreWords[locale]}
+      locale={locale}
+    />
   ),
   plant: <KnownPlant plant={{ name: 'Jahe', latin: '', ...given }} locale={locale} />
 });
