@@ -8,7 +8,7 @@ import type { Engine } from '../server/db/engine.ts';
 import { keysFor } from '../server/db/keys.ts';
 import { openDatabase, type Database, type DatabaseSource } from '../server/db/open.ts';
 import { createRepository } from '../server/entities/repository.ts';
-import { BY_RANK } from '../server/entities/lists/row-list.ts';
+import { BY_RANK } from '../server/entities/lists/list.ts';
 import { ask } from '../tests/support/databases.ts';
 import { startPostgres } from '../tests/support/postgres.ts';
 import { medianTime } from './load.ts';

@@ -8,7 +8,7 @@ import { userHooks } from './accounts/user-hooks.ts';
 import type { Config } from './config/config.ts';
 import type { DiskReserve } from './db/disk-reserve.ts';
 import { runUnitOfWork, type Write } from './entities/crud/unit-of-work.ts';
-import { contentHooks } from './entities/hooks/content-hooks.ts';
+import { contentHooks } from './entities/content-hooks.ts';
 import { entityRoutes } from './entities/routes.ts';
 import { noSuchCall, noSuchPage } from './http/endpoints.ts';
 import { errorHandler } from './http/errors.ts';

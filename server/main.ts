@@ -5,7 +5,7 @@ import { createApp } from './app.ts';
 import { getConfig, type Config } from './config/config.ts';
 import { ConfigError } from './config/env.ts';
 import { poolOf, type Database } from './db/open.ts';
-import { plantsOfCentre } from './entities/lists/plants-of-centre.ts';
+import { plantsOfCentre } from './entities/content-hooks.ts';
 import { startHttpServer } from './http/http-server.ts';
 import { openIdentifier } from './identify/identifier.ts';
 import { identifyRoutes } from './identify/routes.ts';

@@ -7,8 +7,7 @@ import { makeDataDir } from './config/data-dir.ts';
 import { dropReserve, openDiskReserve } from './db/disk-reserve.ts';
 import { databaseSource, openDatabase } from './db/open.ts';
 import { lockDataDir, refuseDamagedFile } from './db/sqlite.ts';
-import { fillTextStates } from './entities/translations/translation-status.ts';
-import { trashPurger } from './entities/trash-purger.ts';
+import { trashPurger } from './entities/history-routes.ts';
 import { sweepFiles } from './images/image-storage.ts';
 import { openFiles } from './images/open-files.ts';
 import { daily } from './jobs/daily.ts';
@@ -53,7 +52,6 @@ type Storage = Awaited<ReturnType<typeof openStorage>>;
 export async function fillDatabase({ admin, seed }: Config, { db, files }: Storage) {
   const made = await makeFirstAdmin(db, admin);
   if (seed === 'demo') await seedDemo(db, files);
-  await fillTextStates(db);
   return made;
 }
 

@@ -11,7 +11,7 @@ import { normalizeKey } from '../db/keys.ts';
 import type { Database } from '../db/open.ts';
 import type { Deps } from './deps.ts';
 import { serializeRow } from '../entities/hooks.ts';
-import { refuseStale, setItemVersion } from '../entities/crud/item-version.ts';
+import { refuseStale, setItemVersion } from '../entities/crud/service.ts';
 import { runUnitOfWork, type EntityDeps } from '../entities/crud/unit-of-work.ts';
 import { HttpError, invalidField } from '../http/errors.ts';
 import { serve, type ApiEnv } from '../http/serve.ts';

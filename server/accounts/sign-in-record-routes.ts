@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import { endSessionsOfUser, ownSignIns, signInsOfUser } from '#lib/contract/endpoints/sessions.ts';
 import { ERROR_MESSAGE } from '#lib/contract/messages.ts';
-import { toPage } from '../entities/lists/list-query.ts';
+import { toPage } from '../entities/lists/list.ts';
 import { HttpError } from '../http/errors.ts';
 import { serve, type ApiEnv } from '../http/serve.ts';
 import type { Deps } from './deps.ts';

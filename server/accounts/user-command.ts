@@ -33,7 +33,7 @@ async function create(db: Database, email: string): Promise<string> {
 /** Changes an account and ends its sessions, both or neither. */
 const change = (db: Database, id: number, columns: Record<string, unknown>) =>
   db.transaction().execute(async (trx) => {
-    await createRepository(trx, entities.user).update(id, columns);
+    await createRepository(trx, entities.user).update({ id }, columns);
     await trx.deleteFrom('sessions').where('user_id', '=', id).execute();
   });
 

@@ -14,8 +14,7 @@ export const LEFT_OUT = [
   'tries',
   'known_networks',
   'password_resets',
-  'sign_ins',
-  'text_states'
+  'sign_ins'
 ] as const satisfies (keyof Tables)[];
 
 type BackedUp = Exclude<keyof Tables, (typeof LEFT_OUT)[number]>;

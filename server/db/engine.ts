@@ -13,16 +13,17 @@ export const engineOf = (db: Pick<Kysely<never>, 'getExecutor'>): Engine =>
   db.getExecutor().adapter instanceof PostgresAdapter ? 'postgres' : 'sqlite';
 
 /**
- * The condition that `id` is one of these: one parameter, so that their number meets no limit and
+ * The condition that a column is one of these: one parameter, so that their number meets no limit and
  * changes no statement.
  */
 export const isOneOf = (
   db: Pick<Kysely<never>, 'getExecutor'>,
-  ids: readonly number[]
+  ids: readonly number[],
+  column = 'id'
 ): RawBuilder<boolean> =>
   engineOf(db) === 'postgres'
-    ? sql`id = any(${ids}::integer[])`
-    : sql`id in (select value from json_each(${JSON.stringify(ids)}))`;
+    ? sql`${sql.ref(column)} = any(${ids}::integer[])`
+    : sql`${sql.ref(column)} in (select value from json_each(${JSON.stringify(ids)}))`;
 
 /** Counts the rows of a query that selects no column yet. */
 export async function countRows<DB, Table extends keyof DB, Output>(

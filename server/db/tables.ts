@@ -148,17 +148,6 @@ export interface Tables extends Omit<
     sources: string;
   };
   /**
-   * How many texts of a row are missing or older than their base; none of either has no row. A row
-   * without `entity` says of which languages and fields the others are.
-   */
-  text_states: {
-    entity: string;
-    language: string;
-    row_id: number;
-    missing: number;
-    outdated: number;
-  };
-  /**
    * Every stored picture, by the path that rows name; some of them no row names. `kept` is 1 for
    * one that was uploaded to the library itself, which stays when its last row goes for good.
    */

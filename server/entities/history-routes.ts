@@ -1,28 +1,90 @@
-import { Hono } from 'hono';
-import { history, restoreChange } from '#lib/contract/endpoints/history.ts';
-import { serve, Waiting, type ApiEnv } from '../http/serve.ts';
-import { listChanges } from './history/audit-log.ts';
-import { toLogQuery } from './history/log-query.ts';
-import { restoreService } from './restore.ts';
+import { Hono, type Context } from 'hono';
+import {
+  emptyTrash,
+  history,
+  removeTrashed,
+  restoreChange,
+  restoreTrashed,
+  trash
+} from '#lib/contract/endpoints/history.ts';
+import { TRASH } from '#lib/contract/limits.ts';
+import { ERROR_MESSAGE } from '#lib/contract/messages.ts';
+import { HttpError } from '../http/errors.ts';
+import { serve, Waiting, type ApiEnv, type SignedIn } from '../http/serve.ts';
+import { imageStorage } from '../images/image-storage.ts';
+import { DAY, daily } from '../jobs/daily.ts';
 import type { EntityDeps } from './crud/unit-of-work.ts';
+import { listChanges, toLogQuery } from './history/audit-log.ts';
+import { restoreService } from './restore.ts';
+import { listTrash, purgeTrash } from './history/trash-repository.ts';
 
-/** Routes that list changes and revert them (editors; administrators for accounts). */
-export function historyRoutes(deps: EntityDeps): Hono<ApiEnv> {
+/** Throws HttpError 422 for any but the caller's own password. */
+export type ProvePassword = (c: Context, by: SignedIn, password: unknown) => Promise<unknown>;
+
+/** Deletes rows of the trash permanently, with their unused images. */
+export function trashPurger({ db, files, log }: Pick<EntityDeps, 'db' | 'files' | 'log'>) {
+  const images = imageStorage({ db, files, log });
+  const purge = async (which: { id?: number; before?: string }): Promise<number> => {
+    const purged = await purgeTrash(db, which);
+    for (const image of new Set(purged)) await images.removeUnused(image);
+    return purged.length;
+  };
+  const purgeOld = () => purge({ before: new Date(Date.now() - TRASH.days * DAY).toISOString() });
+
+  return {
+    /** Deletes one row. Throws 404. */
+    async remove(id: number): Promise<void> {
+      if ((await purge({ id })) === 0) throw new HttpError(404, ERROR_MESSAGE.notFound);
+    },
+    /** Deletes all rows. Returns their number. */
+    empty: () => purge({}),
+    /** Deletes the rows that are older than `TRASH.days`. Returns their number. */
+    purge: purgeOld,
+    /** Purges now and once a day. Returns a function that ends it. */
+    start: (): (() => Promise<void>) => daily(log, 'the trash was not purged', purgeOld)
+  };
+}
+
+const respond = <T extends object>(restored: T | Waiting) =>
+  restored instanceof Waiting ? restored : { message: 'restored', ...restored };
+
+/**
+ * Routes of history and trash: list and restore (editors; administrators for accounts), delete
+ * permanently (administrators).
+ */
+export function historyRoutes(deps: EntityDeps, prove: ProvePassword): Hono<ApiEnv> {
+  const { db, hooks } = deps;
   const app = new Hono<ApiEnv>();
+  const purger = trashPurger(deps);
   const restore = restoreService(deps);
-  serve(app, history, ({ query, signedIn }) => {
-    const { id } = query;
-    return listChanges(deps.db, { ...toLogQuery(query, signedIn.role), ...(id ? { id } : {}) });
+
+  serve(app, history, ({ query, signedIn }) =>
+    listChanges(db, { ...toLogQuery(query, signedIn.role), id: query.id })
+  );
+  serve(app, restoreChange, async ({ c, params, signedIn, body: { current_password } }) =>
+    respond(
+      await restore.change(
+        params.id,
+        signedIn,
+        async ({ name }, id, changes) =>
+          (await hooks[name]?.authorize?.(c, signedIn, [id], changes, current_password)) ?? signedIn
+      )
+    )
+  );
+
+  serve(app, trash, ({ query, signedIn }) => listTrash(db, toLogQuery(query, signedIn.role)));
+  // Not validated, so that a missing password gets the same answer as a wrong one.
+  const unvalidated = { ...emptyTrash, body: { ...emptyTrash.body, use: 'changes' as const } };
+  serve(app, unvalidated, async ({ c, signedIn, body }) => {
+    await prove(c, signedIn, body['current_password']);
+    return { message: 'trash emptied', deleted: await purger.empty() };
   });
-  serve(app, restoreChange, async ({ c, params, signedIn, body: { current_password } }) => {
-    const restored = await restore.change(
-      params.id,
-      signedIn,
-      async ({ name }, id, changes) =>
-        (await deps.hooks[name]?.authorize?.(c, signedIn, [id], changes, current_password)) ??
-        signedIn
-    );
-    return restored instanceof Waiting ? restored : { message: 'restored', ...restored };
+  serve(app, removeTrashed, async ({ params }) => {
+    await purger.remove(params.id);
+    return { message: 'deleted for good' };
   });
+  serve(app, restoreTrashed, async ({ params, signedIn }) =>
+    respond(await restore.trashed(params.id, signedIn))
+  );
   return app;
 }

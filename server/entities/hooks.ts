@@ -9,15 +9,15 @@ import type { Sees } from '../db/visibility.ts';
 type Fields = Record<string, unknown>;
 
 /**
- * What an entity does besides what its definition says. Hooks that take a database run inside the
+ * Special behaviour of an entity, beyond its definition. Hooks that take a database run inside the
  * transaction of the write.
  */
 export interface EntityHooks {
-  /** Turns stored rows into answered ones, with no more of others than the reader sees. */
+  /** Turns stored rows into items, with no more of other rows than the reader sees. */
   serialize?(db: Database, rows: Row[], sees: Sees): Promise<Row[]>;
   /** Turns checked values into columns. */
   toColumns?(values: Fields): Promise<Fields>;
-  /** Has the caller prove who they are, where these changes of these rows need it. */
+  /** Requires proof of identity from the caller, if these changes of these rows need it. */
   authorize?(
     c: Context,
     by: SignedIn,
@@ -25,7 +25,7 @@ export interface EntityHooks {
     fields: Fields,
     password: unknown
   ): Promise<SignedIn>;
-  /** Locks more rows than those that are written; runs before any of those is locked. */
+  /** Locks more rows than those that are written, before these. */
   beforeLock?(db: Database): Promise<void>;
   /** May refuse a change or a removal (`changes` undefined). */
   beforeWrite?(db: Database, row: Row, changes: Fields | undefined, by: SignedIn): Promise<void>;
@@ -38,7 +38,7 @@ export interface EntityHooks {
 
 export type HooksByEntity = Partial<Record<EntityName, EntityHooks>>;
 
-/** Rows as they are answered: without the columns of write-only fields and translated texts. */
+/** Serializes rows: without the columns of write-only fields and translated texts. */
 export async function serializeRows(
   db: Database,
   { name, storedAs }: AnyEntity,
@@ -47,16 +47,14 @@ export async function serializeRows(
   sees: Sees
 ): Promise<Row[]> {
   const hidden = Object.values(storedAs);
-  const isHidden = (at: string) => hidden.includes(at) || isTextName(at);
-  const visible = Object.keys(rows[0] ?? {}).some(isHidden)
-    ? rows.map(
-        (row) => Object.fromEntries(Object.entries(row).filter(([at]) => !isHidden(at))) as Row
-      )
-    : rows;
-  return (await hooks[name]?.serialize?.(db, visible, sees)) ?? visible;
+  const isHidden = (column: string) => hidden.includes(column) || isTextName(column);
+  const shown = (row: Row) =>
+    Object.fromEntries(Object.entries(row).filter(([column]) => !isHidden(column))) as Row;
+  const items = Object.keys(rows[0] ?? {}).some(isHidden) ? rows.map(shown) : rows;
+  return (await hooks[name]?.serialize?.(db, items, sees)) ?? items;
 }
 
-/** One row as it is answered to an editor. */
+/** Serializes one row for an editor. */
 export const serializeRow = async (
   db: Database,
   entity: AnyEntity,

@@ -7,15 +7,12 @@ import { engineOf, isOneOf } from '../db/engine.ts';
 import { keysFor, normalizeKey } from '../db/keys.ts';
 import { noteChange } from '../db/search-index.ts';
 import type { Database } from '../db/tables.ts';
-import { ownColumns, withLists, writeLists } from './lists/reference-lists.ts';
-import { createRowList, type Row } from './lists/row-list.ts';
-import { forgetTextState } from './translations/translation-status.ts';
-import { namedTexts, removeTexts } from './translations/translation-repository.ts';
-import { withTexts } from './translations/translations.ts';
-import { restoreLists } from './history/trashed-lists.ts';
 import { visibleStatus, type Sees } from '../db/visibility.ts';
+import { readList, type Row, type RowQuery } from './lists/list.ts';
+import { ownColumns, remainingLists, withLists, writeLists } from './lists/reference-lists.ts';
+import { namedTexts, removeTexts, type StoredTexts } from './translations/translations.ts';
 
-export type { Row } from './lists/row-list.ts';
+export type { Row } from './lists/list.ts';
 
 type Columns = Record<string, unknown>;
 
@@ -30,7 +27,7 @@ const columnsOf = (entity: AnyEntity): string[] => [
   'updated_at'
 ];
 
-/** The names of the texts that a row is found by: its searched fields, then their translations. */
+/** The names of the texts that a search looks into: the searched fields and their translations. */
 function searchedNames(entity: AnyEntity): string[] {
   const fields: readonly string[] = entity.search;
   const translated = fields.filter((field) => translatedFields(entity).includes(field));
@@ -48,23 +45,31 @@ const searchTextOf = (entity: AnyEntity, values: Columns): string =>
   );
 
 /**
- * Reads and writes the rows of any entity, whose definition names table and columns. Whoever `sees`
- * only what is published reads nothing else, and in lists of other rows neither.
+ * The moment of a change, in ISO 8601: later than the previous one, since stale saves are detected
+ * by it, however fast they follow one another.
+ */
+export function laterThan(before: unknown): string {
+  const [now, last] = [Date.now(), Date.parse(String(before))];
+  return new Date(last >= now ? last + 1 : now).toISOString();
+}
+
+/**
+ * Reads and writes the rows of any entity, whose definition names table and columns. A reader who
+ * sees published rows only gets no others, neither in lists of other rows.
  */
 export function createRepository(db: Database, entity: AnyEntity, sees: Sees = 'all') {
   const rows = db as unknown as Kysely<Record<string, Row>>;
   const columns = columnsOf(entity);
   const visible = visibleStatus(entity, sees);
+  const visibleRows = () =>
+    rows
+      .selectFrom(entity.table)
+      .$if(visible !== undefined, (query) => query.where('status', '=', visible));
 
   const findByIds = async (ids: readonly number[]): Promise<Row[]> => {
     if (ids.length === 0) return [];
-    const found = await rows
-      .selectFrom(entity.table)
-      .select(columns)
-      .where(isOneOf(db, ids))
-      .$if(visible !== undefined, (query) => query.where('status', '=', visible))
-      .execute();
-    const complete = await withLists(db, entity, found as Row[], sees);
+    const unordered = await visibleRows().select(columns).where(isOneOf(db, ids)).execute();
+    const complete = await withLists(db, entity, unordered as Row[], sees);
     const byId = new Map(complete.map((row) => [row.id, row]));
     return ids.flatMap((id) => byId.get(id) ?? []);
   };
@@ -72,45 +77,35 @@ export function createRepository(db: Database, entity: AnyEntity, sees: Sees = '
   const complete = async (row: Row): Promise<Row> =>
     (await withLists(db, entity, [row], sees))[0] as Row;
 
-  /** Returns the search text of a row after a change, if the change concerns it. */
-  const changedSearchText = async (id: number, values: Columns): Promise<Columns> => {
-    if (!searchedNames(entity).some((name) => name in values)) return {};
-    const stored = await rows
-      .selectFrom(entity.table)
-      .select(['id', ...entity.search])
-      .where('id', '=', id)
-      .execute();
-    const [row] = await withTexts(db, entity, stored as Row[]);
-    return row ? { search_text: searchTextOf(entity, { ...row, ...values }) } : {};
-  };
-
-  const insert = async (values: Columns, write = writeLists): Promise<Row> => {
-    const search_text = searchTextOf(entity, values);
+  const insert = async (values: Columns): Promise<Row> => {
+    const own = { ...ownColumns(entity, values), ...keysFor(entity, values) };
     const row = (await rows
       .insertInto(entity.table)
-      .values({ ...ownColumns(entity, values), ...keysFor(entity, values), search_text } as never)
+      .values({ ...own, search_text: searchTextOf(entity, values) } as never)
       .returning(columns)
       .executeTakeFirstOrThrow()) as Row;
-    await write(db, entity, row.id, values);
+    await writeLists(db, entity, row.id, values);
     await noteChange(db, entity.name, row.id);
     return complete(row);
   };
 
   return {
-    /** A page of rows, and how many rows all pages hold. */
-    list: createRowList({ db, entity, sees, columns, findByIds }),
+    /** Reads a page of rows, and how many rows all pages hold. */
+    list: (query: RowQuery) => readList({ db, entity, sees, columns, findByIds }, query),
+    /** The ids of all rows, in order. */
+    async allIds(): Promise<number[]> {
+      return (await visibleRows().select('id').orderBy('id').execute()).map(({ id }) => id);
+    },
     /** The ids of the first rows whose title contains a text. */
-    async search(q: string, most: number): Promise<number[]> {
+    async search(q: string, limit: number): Promise<number[]> {
       const key = normalizeKey(q);
       if (!key) return [];
       const position = sql.raw(engineOf(db) === 'postgres' ? 'strpos' : 'instr');
-      const ids = await rows
-        .selectFrom(entity.table)
+      const ids = await visibleRows()
         .select('id')
         .where(sql<boolean>`${position}(${sql.ref(`${entity.search[0]}_key`)}, ${key}) > 0`)
-        .$if(visible !== undefined, (query) => query.where('status', '=', visible))
         .orderBy('id')
-        .limit(most)
+        .limit(limit)
         .execute();
       return ids.map(({ id }) => id);
     },
@@ -120,8 +115,8 @@ export function createRepository(db: Database, entity: AnyEntity, sees: Sees = '
     /** The ids of the rows with one of these keys of a unique field. */
     async findIdsByKey(field: string, keys: string[]): Promise<number[]> {
       if (keys.length === 0) return [];
-      const found = rows.selectFrom(entity.table).select('id').where(`${field}_key`, 'in', keys);
-      return (await found.execute()).map(({ id }) => id);
+      const matches = rows.selectFrom(entity.table).select('id').where(`${field}_key`, 'in', keys);
+      return (await matches.execute()).map(({ id }) => id);
     },
     /**
      * Keeps others from changing these rows until this transaction ends; always in one order, so
@@ -130,37 +125,38 @@ export function createRepository(db: Database, entity: AnyEntity, sees: Sees = '
     async lock(ids: number[]): Promise<void> {
       // SQLite has one transaction at a time.
       if (engineOf(db) === 'sqlite' || ids.length === 0) return;
-      const found = rows.selectFrom(entity.table).select('id').where('id', 'in', ids);
-      await found.orderBy('id').forUpdate().execute();
+      const locked = rows.selectFrom(entity.table).select('id').where('id', 'in', ids);
+      await locked.orderBy('id').forUpdate().execute();
     },
-    /** Inserts a row that was deleted, with its id, as far as its columns still exist. */
-    insert(stored: Row): Promise<Row> {
-      const isKnown = (name: string) => columns.includes(name) || name in entity.referenceLists;
-      const known = Object.entries(stored).filter(([name]) => isKnown(name));
-      const texts = namedTexts(stored['translations']);
-      return insert({ ...Object.fromEntries(known), ...texts }, restoreLists);
+    /** Inserts a row from the trash, with its id, as far as its columns still exist. */
+    async restore(stored: Row): Promise<Row> {
+      const known = Object.entries(stored).filter(([name]) => columns.includes(name));
+      const texts = namedTexts(stored['translations'] as StoredTexts[] | undefined);
+      const lists = await remainingLists(db, entity, stored);
+      return insert({ ...Object.fromEntries(known), ...texts, ...lists });
     },
     create(values: Columns): Promise<Row> {
       const now = new Date().toISOString();
       return insert({ created_at: now, updated_at: now, ...values });
     },
-    async update(id: number, values: Columns): Promise<Row | undefined> {
-      const row = {
-        updated_at: new Date().toISOString(),
+    /** Changes a row. `before` has its searched texts if `values` have one of them. */
+    async update(before: Row, values: Columns): Promise<Row | undefined> {
+      const isSearched = searchedNames(entity).some((name) => name in values);
+      const changes = {
+        updated_at: laterThan(before['updated_at']),
         ...ownColumns(entity, values),
         ...keysFor(entity, values),
-        ...(await changedSearchText(id, values))
+        ...(isSearched && { search_text: searchTextOf(entity, { ...before, ...values }) })
       };
-      const updated = rows.updateTable(entity.table).set(row).where('id', '=', id);
-      const changed = (await updated.returning(columns).executeTakeFirst()) as Row | undefined;
-      if (changed) await writeLists(db, entity, id, values);
-      await noteChange(db, entity.name, id);
-      return changed && complete(changed);
+      const updated = rows.updateTable(entity.table).set(changes).where('id', '=', before.id);
+      const row = (await updated.returning(columns).executeTakeFirst()) as Row | undefined;
+      if (row) await writeLists(db, entity, row.id, values);
+      await noteChange(db, entity.name, before.id);
+      return row && complete(row);
     },
     async remove(id: number): Promise<void> {
       await rows.deleteFrom(entity.table).where('id', '=', id).execute();
       await removeTexts(db, entity, id);
-      await forgetTextState(db, entity, id);
       await noteChange(db, entity.name, id);
     }
   };

@@ -3,41 +3,37 @@ import { entities, type AnyEntity } from '#lib/contract/entities.ts';
 import { entityEndpoints } from '#lib/contract/endpoints/entity.ts';
 import { ERROR_MESSAGE } from '#lib/contract/messages.ts';
 import { requireRole, respondWrite, serve, type ApiEnv } from '../http/serve.ts';
-import { createRepository, type Row } from './repository.ts';
-import { BY_RANK } from './lists/row-list.ts';
-import { listInOrder } from './lists/order.ts';
-import { historyRoutes } from './history-routes.ts';
-import { productByNameRoutes } from './lists/product-by-name.ts';
-import { addOrder } from './order-routes.ts';
-import { trashRoutes, type ProvePassword } from './trash-routes.ts';
-import { addBatches } from './import/batch-routes.ts';
-import { serializeRows } from './hooks.ts';
-import { localize } from './translations/localize.ts';
-import { structureOf } from './crud/validate.ts';
-import { entityService } from './crud/service.ts';
-import type { EntityDeps } from './crud/unit-of-work.ts';
 import { HttpError } from '../http/errors.ts';
-import { setItemVersion } from './crud/item-version.ts';
-import { readStatus, seesOne, toRowFilter, toRowQuery } from './lists/list-query.ts';
 import type { Sees } from '../db/visibility.ts';
+import { entityService, setItemVersion } from './crud/service.ts';
+import type { EntityDeps } from './crud/unit-of-work.ts';
+import { structureOf } from './crud/validate.ts';
+import { historyRoutes, type ProvePassword } from './history-routes.ts';
+import { serializeRows } from './hooks.ts';
+import { addBatches } from './import/batch-routes.ts';
+import { BY_RANK, readStatus, seesOne, toRowFilter, toRowQuery } from './lists/list.ts';
+import { addOrder, listInOrder } from './order.ts';
+import { productByNameRoutes } from './lists/product-by-name.ts';
+import { createRepository, type Row } from './repository.ts';
+import { localize } from './translations/localize.ts';
 
 /** The parameters of a list that neither filter nor sort it. */
 const NEUTRAL = ['page', 'per_page', 'lang', 'translations'];
 const isPublicStatus = (status: unknown): boolean => status === 'all' || status === 'published';
 
-/** Whether a list is asked for as it is, neither filtered nor sorted. */
+/** Whether a list is neither filtered nor sorted. */
 const isUnfiltered = (query: object): boolean =>
   Object.entries(query).every(
     ([name, value]) =>
       value === undefined || NEUTRAL.includes(name) || (name === 'status' && isPublicStatus(value))
   );
 
-/** Whether a list answers how many rows all pages hold. */
+/** Whether a list has the number of rows on all pages. */
 const hasTotal = (query: object): boolean =>
   Object.keys(query).some((name) => name !== 'lang' && name !== 'translations');
 
 function addReads(app: Hono<ApiEnv>, { db, hooks }: EntityDeps, entity: AnyEntity): void {
-  const readerOf = (sees: Sees) => createRepository(db, entity, sees);
+  const readerFor = (sees: Sees) => createRepository(db, entity, sees);
   const endpoints = entityEndpoints(entity);
 
   serve(app, endpoints.list, async ({ c, query }) => {
@@ -45,7 +41,7 @@ function addReads(app: Hono<ApiEnv>, { db, hooks }: EntityDeps, entity: AnyEntit
     const { sees, ...status } = await readStatus(c, entity, query['status']);
     const { rows, total } = await (isUnfiltered(query)
       ? listInOrder(db, entity, rowQuery, sees)
-      : readerOf(sees).list({ ...rowQuery, ...toRowFilter(query, entity), ...status }));
+      : readerFor(sees).list({ ...rowQuery, ...toRowFilter(query, entity), ...status }));
     const items = await serializeRows(db, entity, hooks, rows, sees);
     return {
       [entity.keys.list]: await localize(db, entity, items, query),
@@ -57,7 +53,7 @@ function addReads(app: Hono<ApiEnv>, { db, hooks }: EntityDeps, entity: AnyEntit
     if (signedIn && signedIn.role !== 'admin' && signedIn.id !== id)
       throw new HttpError(403, ERROR_MESSAGE.notAllowed);
     const sees = await seesOne(c, entity);
-    const row = await readerOf(sees).findById(id);
+    const row = await readerFor(sees).findById(id);
     if (!row) throw new HttpError(404, entity.notFoundMessage);
     setItemVersion(c, row);
     const items = await serializeRows(db, entity, hooks, [row], sees);
@@ -94,21 +90,17 @@ function addWrites(app: Hono<ApiEnv>, deps: EntityDeps, entity: AnyEntity): void
 }
 
 /**
- * The routes of all ten entities (§7), made from their definitions, of their trash and history;
- * everything below /admin is for editors, or for administrators if the definition says so.
+ * Routes of all ten entities (§7), made from their definitions, of their trash and history. Paths
+ * below /admin are for editors, or for administrators if the definition says so.
  */
 export function entityRoutes(deps: EntityDeps, prove: ProvePassword): Hono<ApiEnv> {
   const app = new Hono<ApiEnv>();
   // `/product/get-name` comes before `/product/{id}`.
-  for (const routes of [
-    productByNameRoutes(deps.db),
-    trashRoutes(deps, prove),
-    historyRoutes(deps)
-  ])
-    app.route('/', routes);
+  app.route('/', productByNameRoutes(deps.db));
+  app.route('/', historyRoutes(deps, prove));
   app.use('/admin/*', requireRole('editor'));
   for (const entity of Object.values(entities)) {
-    // Also where nothing is, so that it tells nobody what there is.
+    // Also for unknown paths, so that a 404 does not reveal which paths exist.
     app.use(`${entity.paths.admin}/*`, requireRole(entity.write));
     addWrites(app, deps, entity);
     addReads(app, deps, entity);

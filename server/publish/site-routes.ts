@@ -4,7 +4,7 @@ import { LANGUAGES } from '#lib/contract/languages.ts';
 import { LENGTH } from '#lib/contract/limits.ts';
 import { NAMED_PAGES, pageName } from '#lib/contract/page-name.ts';
 import type { Database } from '../db/tables.ts';
-import { NAMED_CENTRES, NAMED_PRODUCTS, rowOfName } from '../entities/hooks/former-names.ts';
+import { NAMED_CENTRES, NAMED_PRODUCTS, rowOfName } from '../entities/content-hooks.ts';
 import { cacheControl, HOST_FILES, REDIRECTS } from '../http/site-rules.ts';
 import { sendFile } from '../http/static-file.ts';
 import type { Publisher } from './publisher.ts';

@@ -3,7 +3,7 @@ import type { ProposalInFull } from '#lib/contract/endpoints/review.ts';
 import { REVIEW, STALE } from '#lib/contract/messages.ts';
 import { ORDER_FIELD } from '#lib/contract/states.ts';
 import type { Database } from '../db/open.ts';
-import { existingOrder, readOrder } from '../entities/lists/order.ts';
+import { existingOrder } from '../entities/order.ts';
 import { createRepository } from '../entities/repository.ts';
 import { withTexts } from '../entities/translations/translations.ts';
 import { findTrashedRow } from '../entities/history/trash-repository.ts';
@@ -22,7 +22,7 @@ async function currentOf(
   const entity = entityOf(stored);
   if (action === 'create') return { version: '', current: {} };
   if (action === 'order') {
-    const ids = await existingOrder(db, entity, await readOrder(db, entity));
+    const ids = await existingOrder(db, entity);
     return { version: ids.join(), current: { [ORDER_FIELD]: ids } };
   }
   if (action === 'restore')

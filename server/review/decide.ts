@@ -1,6 +1,6 @@
 import { REVIEW, STALE } from '#lib/contract/messages.ts';
 import type { Database } from '../db/open.ts';
-import { lockOrder } from '../entities/lists/order.ts';
+import { lockOrder } from '../entities/order.ts';
 import type { Row } from '../entities/repository.ts';
 import { runUnitOfWork, type EntityDeps, type Write } from '../entities/crud/unit-of-work.ts';
 import { imageStorage } from '../images/image-storage.ts';
@@ -114,7 +114,7 @@ export function decisions(deps: EntityDeps) {
           const result = await action(rows, trx);
           if (result instanceof Waiting) return result;
           const stored = await lock(trx, id, { seen });
-          if (isUpdate && rows.updates.length === 0)
+          if (isUpdate && !rows.written.some(({ before }) => before))
             throw await conflict(trx, stored, REVIEW.nothing);
           await close(trx, stored, by);
           return result;

@@ -6,7 +6,7 @@ import { ERROR_MESSAGE } from '#lib/contract/messages.ts';
 import type { ReviewState } from '#lib/contract/states.ts';
 import { countRows, engineOf } from '../db/engine.ts';
 import type { Database } from '../db/open.ts';
-import { laterThan } from '../entities/crud/item-version.ts';
+import { laterThan } from '../entities/repository.ts';
 import { isSameValue } from '../entities/lists/reference-lists.ts';
 import { HttpError } from '../http/errors.ts';
 

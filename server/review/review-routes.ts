@@ -8,7 +8,7 @@ import {
   sendBack,
   withdraw
 } from '#lib/contract/endpoints/review.ts';
-import { toLogQuery } from '../entities/history/log-query.ts';
+import { toLogQuery } from '../entities/history/audit-log.ts';
 import type { EntityDeps } from '../entities/crud/unit-of-work.ts';
 import { structureOf } from '../entities/crud/validate.ts';
 import { readRow } from '../http/parse-body.ts';

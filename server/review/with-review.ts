@@ -8,6 +8,7 @@ import { ORDER_FIELD, type Proposed } from '#lib/contract/states.ts';
 import type { Database } from '../db/open.ts';
 import type { Row } from '../entities/repository.ts';
 import type { RowWriter } from '../entities/crud/row-writer.ts';
+import { isChange, type WrittenRow } from '../entities/history/audit-log.ts';
 import type { Write } from '../entities/crud/unit-of-work.ts';
 import { imageStorage, type StorageDeps } from '../images/image-storage.ts';
 import { HttpError, invalidField } from '../http/errors.ts';
@@ -36,20 +37,21 @@ type Propose = (
   changes: readonly Change[]
 ) => Promise<number[]>;
 
+/** The version that a change begins with, '' for none. */
+function baseOf({ action, row, before, fields }: WrittenRow): string {
+  if (before) return String(before['updated_at']);
+  if (action === 'order') return String(fields[ORDER_FIELD]?.before);
+  return action === 'delete' ? String(row['updated_at']) : '';
+}
+
 /** The written rows, as the history records them. */
-const changesOf = ({ entries, updates, orders }: RowWriter): Change[] => [
-  ...entries.map(({ action, row, fields }): Change => {
-    const before = updates.find(([, after]) => after.id === row.id)?.[0];
-    if (before) return { action: 'update', row, fields, base: String(before['updated_at']) };
-    return { action, row, fields, base: action === 'delete' ? String(row['updated_at']) : '' };
-  }),
-  ...orders.map(({ before, after }): Change => ({
-    action: 'order',
-    row: { id: 0 },
-    fields: { [ORDER_FIELD]: { before, after } },
-    base: before.join()
-  }))
-];
+const changesOf = ({ written }: RowWriter): Change[] =>
+  written.filter(isChange).map((one) => ({
+    action: one.before ? 'update' : one.action,
+    row: one.row,
+    fields: one.fields,
+    base: baseOf(one)
+  }));
 
 /** Begins what the returned function undoes; the transaction goes on. */
 export async function beginTrial(rows: RowWriter, trx: Database): Promise<() => Promise<void>> {

@@ -3,7 +3,7 @@ import { giveFeedback } from '#lib/contract/endpoints/identification.ts';
 import { PHOTOGRAPHS } from '#lib/contract/limits.ts';
 import { ERROR_MESSAGE, FEEDBACK } from '#lib/contract/messages.ts';
 import type { Database } from '../db/tables.ts';
-import { productIdByName } from '../entities/lists/product-by-name.ts';
+import { NAMED_PRODUCTS, rowOfName } from '../entities/content-hooks.ts';
 import { HttpError, invalidField } from '../http/errors.ts';
 import { readFields, readShort } from '../http/parse-body.ts';
 import { BodyParseError, readForm } from '../http/read-body.ts';
@@ -24,7 +24,7 @@ export interface Feedback {
 }
 
 async function product(db: Database, field: string, name: string): Promise<number> {
-  const id = await productIdByName(db, name);
+  const id = (await rowOfName(db, NAMED_PRODUCTS, name))?.id;
   if (id === undefined) throw invalidField(field, FEEDBACK.noPlant);
   return id;
 }

@@ -7,7 +7,7 @@ import {
   visitorPhotos
 } from '#lib/contract/endpoints/visitor-photos.ts';
 import { ERROR_MESSAGE, FEEDBACK } from '#lib/contract/messages.ts';
-import { toPage } from '../entities/lists/list-query.ts';
+import { toPage } from '../entities/lists/list.ts';
 import { HttpError, invalidField } from '../http/errors.ts';
 import { serve, type ApiEnv } from '../http/serve.ts';
 import { identificationFiguresOf } from './confirmations.ts';

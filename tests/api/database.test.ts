@@ -57,7 +57,8 @@ describe.each(ENGINES)('on %s', (engine) => {
         '0022-lacking-products',
         '0023-sign-ins',
         '0025-proposal-steps',
-        '0026-search-in-memory'
+        '0026-search-in-memory',
+        '0027-no-text-states'
       ];
       expect(rows).toEqual(names.map((name) => ({ name })));
       await createRepository(db, product).create({ name: 'Kunyit', price: 1 });

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { entities } from '#lib/contract/entities.ts';
 import { IDENTIFICATION } from '#lib/contract/messages.ts';
 import type { Answer } from '#lib/identification/answer.ts';
-import { plantsOfCentre } from '../../server/entities/lists/plants-of-centre.ts';
+import { plantsOfCentre } from '../../server/entities/content-hooks.ts';
 import { startHttpServer } from '../../server/http/http-server.ts';
 import { getIdentifierConfig } from '../../server/config/env.ts';
 import { plantsFromApi } from '../../server/identify/plants-of-centre.ts';

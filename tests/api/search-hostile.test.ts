@@ -64,9 +64,9 @@ it.each(ENGINES)(
 
 it('§7 Search: two saves that write the same new words in turn do not wait for each other', async () => {
   const { db, close } = await openCatalogue('postgres');
-  const ids = (await createRepository(db, product).list(ALL)).rows.map(({ id }) => id);
+  const { rows } = await createRepository(db, product).list(ALL);
   const rename = (trx: Database, at: number, name: string) =>
-    createRepository(trx, product).update(ids[at] ?? 0, { name });
+    createRepository(trx, product).update(rows[at]!, { name });
   const [one, other] = [
     await db.startTransaction().execute(),
     await db.startTransaction().execute()

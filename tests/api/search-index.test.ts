@@ -24,8 +24,9 @@ it.each(ENGINES)(
     }
     const failed = app.db.transaction().execute(async (trx) => {
       await createRepository(trx, product).create({ name: 'Sambiloto Gagal', price: 1 });
-      await createRepository(trx, product).update(1, { name: 'Meniran' });
-      await createRepository(trx, product).remove(2);
+      const products = createRepository(trx, product);
+      await products.update((await products.findById(1))!, { name: 'Meniran' });
+      await products.remove(2);
       throw new Error('changed its mind');
     });
     await expect(failed).rejects.toThrow('changed its mind');

@@ -3,7 +3,7 @@ import { entities } from '#lib/contract/entities.ts';
 import { searchText } from '#lib/contract/search.ts';
 import { keysFor } from '../../server/db/keys.ts';
 import { createRepository } from '../../server/entities/repository.ts';
-import { BY_RANK } from '../../server/entities/lists/row-list.ts';
+import { BY_RANK } from '../../server/entities/lists/list.ts';
 import { openCatalogue } from '../support/catalogues.ts';
 import { ALL, byRule } from '../support/search-rule.ts';
 import { ENGINES, testApp } from '../support/test-app.ts';
@@ -32,7 +32,8 @@ it.each(ENGINES)(
   '§7 Search: words that thousands of rows have are found by the same rule on %s, in its order',
   async (engine) => {
     const { db, close } = await openCatalogue(engine);
-    await createRepository(db, productCategory).update(1, { name: 'Daun Segar' });
+    const categories = createRepository(db, productCategory);
+    await categories.update((await categories.findById(1))!, { name: 'Daun Segar' });
     const before = (await createRepository(db, product).list(ALL)).rows;
     const texts = many.map((one) => ({
       ...one,

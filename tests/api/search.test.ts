@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { entities } from '#lib/contract/entities.ts';
 import type { Engine } from '../../server/db/engine.ts';
 import { createRepository } from '../../server/entities/repository.ts';
-import { BY_RANK } from '../../server/entities/lists/row-list.ts';
+import { BY_RANK } from '../../server/entities/lists/list.ts';
 import type { Database } from '../../server/db/open.ts';
 import { NAMES, names, openCatalogue, PIECES, random } from '../support/catalogues.ts';
 import { ALL, byRule, slipsOf } from '../support/search-rule.ts';
@@ -41,10 +41,9 @@ it('§7 Search: a search finds on both databases what the rule of the contract f
   const rows = await Promise.all(
     ENGINES.map(async (engine) => {
       const { db } = catalogues[engine];
-      const [group] = (await createRepository(db, productCategory).list(ALL)).rows;
-      await createRepository(db, productCategory).update(group?.id ?? 0, {
-        name: 'Daun Segar'
-      });
+      const categories = createRepository(db, productCategory);
+      const [group] = (await categories.list(ALL)).rows;
+      await categories.update(group!, { name: 'Daun Segar' });
       for (const plant of PLANTS)
         await createRepository(db, product).create({
           ...plant,
@@ -120,8 +119,9 @@ it('§7 Search: a search finds on both databases what the rule of the contract f
 it('§7 Search: a changed name is found by the new one only, a deleted one no more', async () => {
   for (const engine of ENGINES) {
     const store = createRepository(catalogues[engine].db, product);
-    const { id } = await store.create({ name: 'Sambiloto Segar', price: 1 });
-    await store.update(id, { name: 'Meniran Segar' });
+    const row = await store.create({ name: 'Sambiloto Segar', price: 1 });
+    const { id } = row;
+    await store.update(row, { name: 'Meniran Segar' });
     expect(await store.search('sambiloto', 5)).toEqual([]);
     expect(await store.search('IRAN SEG', 5)).toEqual([id]);
     await store.remove(id);
@@ -144,7 +144,7 @@ it('§7 Search: a product is found by the English name of its category, which ma
     const found = async (q: string) =>
       (await store.list({ ...ALL, q, page: { number: 1, size: 5 } })).rows.map((row) => row.id);
     expect(await found('rhizomes lempuyang')).toEqual([id]);
-    await groups.update(group.id, { 'name@en': 'Rootstocks' });
+    await groups.update(group, { 'name@en': 'Rootstocks' });
     expect([await found('rhizomes'), await found('rootstock')]).toEqual([[], [id]]);
     await store.remove(id);
     expect(await found('rootstocks')).toEqual([]);

@@ -2,8 +2,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { entities, type AnyEntity } from '#lib/contract/entities.ts';
 import { STATUSES, type Status } from '#lib/contract/states.ts';
 import { contentVersion } from '../../server/db/key-value.ts';
-import { NAMED_PRODUCTS, rowOfName } from '../../server/entities/hooks/former-names.ts';
-import { plantsOfCentre } from '../../server/entities/lists/plants-of-centre.ts';
+import { NAMED_PRODUCTS, rowOfName } from '../../server/entities/content-hooks.ts';
+import { plantsOfCentre } from '../../server/entities/content-hooks.ts';
 import { sample, write } from '../support/bad-input.ts';
 import { ENGINES, testApp, type TestApp } from '../support/test-app.ts';
 

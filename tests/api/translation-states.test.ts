@@ -1,7 +1,5 @@
 import { describe, expect, it } from 'vitest';
 import { entities } from '#lib/contract/entities.ts';
-import { createRepository } from '../../server/entities/repository.ts';
-import { fillTextStates } from '../../server/entities/translations/translation-status.ts';
 import { ENGINES } from '../support/test-app.ts';
 import { translatedProducts, type Item } from '../support/translated-products.ts';
 
@@ -178,29 +176,5 @@ describe.each(ENGINES)('on %s', (engine) => {
       Products: [{ id }],
       total: 1
     });
-  });
-
-  it('§7 Languages: rows and texts of an earlier version are listed as what they lack', async () => {
-    const [lacking, older] = [
-      await add(undefined, { name: `Earlier lacking ${engine}` }),
-      await add({ en: { description: 'Warm.', efficacy: 'Trad.' } }, { name: `Earlier ${engine}` })
-    ];
-    const { db } = products.app;
-    await db.updateTable('products').set({ efficacy: 'Lain.' }).where('id', '=', older).execute();
-    await db.deleteFrom('text_states').execute();
-    // As another process opens it.
-    const other = await db.connection().execute(async (opened) => {
-      await fillTextStates(opened);
-      return createRepository(opened, product).list({
-        q: 'earlier',
-        sort: 'id',
-        order: 'asc',
-        outdated: 'en'
-      });
-    });
-    expect(other.rows.map(({ id }) => id)).toEqual([older]);
-    const q = 'q=earlier&sort=id';
-    expect((await read(`/product?without=en&${q}`))['Products']).toMatchObject([{ id: lacking }]);
-    expect((await read(`/product?outdated=en&without=en&${q}`))['total']).toBe(0);
   });
 });

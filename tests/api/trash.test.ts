@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import type { Api } from '#lib/api/client.ts';
 import { entities } from '#lib/contract/entities.ts';
 import { contentVersion } from '../../server/db/key-value.ts';
-import { trashPurger } from '../../server/entities/trash-purger.ts';
+import { trashPurger } from '../../server/entities/history-routes.ts';
 import { every, oneOf, PASSWORD } from '../support/bad-input.ts';
 import { appOfEach } from '../support/block-app.ts';
 import { picture } from '../support/pictures.ts';

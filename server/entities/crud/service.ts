@@ -1,20 +1,83 @@
+import type { Context } from 'hono';
 import type { AnyEntity } from '#lib/contract/entities.ts';
-import { NO_SUCH_PICTURE } from '#lib/contract/messages.ts';
+import { NO_SUCH_PICTURE, STALE } from '#lib/contract/messages.ts';
 import { storedImageSchema } from '#lib/contract/row-fields.ts';
 import type { Database } from '../../db/open.ts';
 import type { EncodedImage } from '../../images/encode.ts';
 import { imageStorage } from '../../images/image-storage.ts';
-import { Waiting, type SignedIn } from '../../http/serve.ts';
 import { HttpError, invalidField } from '../../http/errors.ts';
 import type { Body } from '../../http/parse-body.ts';
-import { serializeRows } from '../hooks.ts';
-import { localize, type LanguageQuery } from '../translations/localize.ts';
-import { readMoment, refuseStale } from './item-version.ts';
+import { Waiting, type ApiEnv, type SignedIn } from '../../http/serve.ts';
+import { serializeRow } from '../hooks.ts';
 import { createRepository, type Row } from '../repository.ts';
+import { localize, type LanguageQuery } from '../translations/localize.ts';
+import type { MadeFrom } from '../translations/translations.ts';
 import type { RowWriter } from './row-writer.ts';
 import { toColumns, type EntityDeps } from './unit-of-work.ts';
-import type { MadeFrom } from '../translations/translations.ts';
 import { validateFields } from './validate.ts';
+
+declare module 'hono' {
+  interface ContextVariableMap {
+    /** The version of the one item that is answered; its ETag begins with it. */
+    itemVersion: string;
+  }
+}
+
+/** The version that a save began with: `updated_at` as it was loaded, and `If-Match`. */
+interface LoadedVersion {
+  moment?: Temporal.Instant | undefined;
+  ifMatch?: string | undefined;
+}
+
+/** Longer texts are no moment and are not parsed. */
+const MAX_MOMENT_LENGTH = 64;
+const NO_MOMENT = 'updated_at must be a moment such as 2026-11-22T03:04:05.678Z';
+
+const momentOf = (row: Row): Temporal.Instant => Temporal.Instant.from(String(row['updated_at']));
+
+/** The version of a row, which every change replaces. */
+const versionOf = (row: Row): string => momentOf(row).epochMilliseconds.toString(36);
+
+/** Makes the answer's ETag name the version of its item. */
+export const setItemVersion = (c: Pick<Context<ApiEnv>, 'set'>, row: Row): void =>
+  c.set('itemVersion', versionOf(row));
+
+/**
+ * Whether an `If-Match` names this version (RFC 9110 §13.1.1). A tag begins with the version; the
+ * rest differs by compression, and if only the name of its category changed. A weak tag does not
+ * match.
+ */
+function isMatch(condition: string, row: Row): boolean {
+  if (condition.trim() === '*') return true;
+  const version = versionOf(row);
+  return [...condition.matchAll(/(W\/)?"([^"]*)"/g)].some(
+    ([, weak, tag = '']) => !weak && tag.split('.', 1)[0] === version
+  );
+}
+
+/** Reads the `updated_at` of a save, ISO 8601 with an offset from UTC, if any. Throws 422. */
+function readMoment(value: unknown): Temporal.Instant | undefined {
+  if (value === undefined || value === null || value === '') return undefined;
+  try {
+    if (typeof value === 'string' && value.length <= MAX_MOMENT_LENGTH)
+      return Temporal.Instant.from(value);
+  } catch {}
+  throw invalidField('updated_at', NO_MOMENT);
+}
+
+/**
+ * Refuses a locked row that was changed since it was loaded, with the current item.
+ * @throws HttpError 412 by `If-Match`, 409 by its moment
+ */
+export async function refuseStale(
+  row: Row,
+  { moment, ifMatch }: LoadedVersion,
+  serialize: () => Promise<Row>
+): Promise<void> {
+  const isUnmatched = ifMatch !== undefined && !isMatch(ifMatch, row);
+  if (!isUnmatched && (!moment || moment.equals(momentOf(row)))) return;
+  throw new HttpError(isUnmatched ? 412 : 409, STALE, { body: { current: await serialize() } });
+}
 
 /** The picture of a save: one that is uploaded, or the path of a stored one, '' for none. */
 interface Picture {
@@ -22,7 +85,7 @@ interface Picture {
   chosen?: string | undefined;
 }
 
-/** How a row is updated: if it has this version, answered in these languages. */
+/** Options of an update: the version that it requires, and the languages of the answer. */
 interface UpdateOptions {
   ifMatch?: string | undefined;
   asked: LanguageQuery;
@@ -41,14 +104,14 @@ export function entityService(deps: EntityDeps, entity: AnyEntity) {
   async function write<T>(
     by: SignedIn,
     { uploaded, chosen }: Picture,
-    action: (work: RowWriter, trx: Database) => Promise<T>
+    action: (rows: RowWriter, trx: Database) => Promise<T>
   ): Promise<T | Waiting> {
     try {
-      return await deps.write(entity, by, async (work, trx) => {
+      return await deps.write(entity, by, async (rows, trx) => {
         if (uploaded) await images.store(trx, uploaded);
         if (chosen && !(await images.exists(trx, chosen)))
           throw invalidField('stored_image', NO_SUCH_PICTURE);
-        return action(work, trx);
+        return action(rows, trx);
       });
     } catch (error) {
       if (uploaded) await images.discard(uploaded.path);
@@ -56,38 +119,36 @@ export function entityService(deps: EntityDeps, entity: AnyEntity) {
     }
   }
 
-  async function readPicture(fields: Body['fields'], image: Body['image']): Promise<Picture> {
+  async function readPicture({ fields, image }: Body): Promise<Picture> {
+    if (!entity.image) return {};
     const { stored_image: chosen } = await storedImageSchema.validate(fields);
     return image ? { uploaded: await deps.encoders.encodeUpload(image) } : { chosen };
   }
 
-  async function prepare({ fields, image }: Body, isUpdate: boolean) {
-    const values = await validateFields(entity, fields, isUpdate);
-    const picture = entity.image ? await readPicture(fields, image) : {};
+  async function prepare(body: Body, isUpdate: boolean) {
+    const values = await validateFields(entity, body.fields, isUpdate);
+    const picture = await readPicture(body);
     const path = picture.uploaded?.path ?? picture.chosen;
     const columns = await toColumns(hooks, entity, values);
-    return {
-      values,
-      picture,
-      columns: { ...columns, ...(path === undefined ? {} : { image: path }) }
-    };
+    return { values, picture, columns: path === undefined ? columns : { ...columns, image: path } };
   }
 
-  /** A row as the call is answered. */
-  const answer = async (from: Database, row: Row, asked: LanguageQuery): Promise<Row> => {
-    const items = await serializeRows(from, entity, hooks, [row], 'all');
-    return (await localize(from, entity, items, asked))[0] as Row;
+  /** Serializes a row as the call is answered. */
+  const answer = async (within: Database, row: Row, asked: LanguageQuery): Promise<Row> => {
+    const item = await serializeRow(within, entity, hooks, row);
+    return (await localize(within, entity, [item], asked))[0] as Row;
   };
 
   return {
+    /** Adds a row. Throws ValidationError, HttpError 409 and 422. */
     async create(body: Body, by: SignedIn, asked: LanguageQuery): Promise<Row | Waiting> {
       const { picture, columns } = await prepare(body, false);
-      const row = await write(by, picture, (work) => work.create(columns));
+      const row = await write(by, picture, (rows) => rows.create(columns));
       return row instanceof Waiting ? row : answer(db, row, asked);
     },
     /**
-     * Changes the given fields. Throws 412 or 409, with the item as it is now, where it is not the
-     * version that the save began with. `madeFrom` as in `writeTexts`.
+     * Changes the given fields. Throws 412 or 409, with the current item, if it is not the version
+     * that the save began with. `madeFrom` as in `writeTexts`.
      */
     async update(
       id: number,
@@ -99,19 +160,19 @@ export function entityService(deps: EntityDeps, entity: AnyEntity) {
         throw new HttpError(404, entity.notFoundMessage);
       const moment = readMoment(body.fields['updated_at']);
       const { values, picture, columns } = await prepare(body, true);
-      const after = await write(by, picture, async (work, trx) => {
-        const [row] = (await work.lockAll([id])) as [Row];
+      const after = await write(by, picture, async (rows, trx) => {
+        const [row] = (await rows.lockAll([id])) as [Row];
         await refuseStale(row, { moment, ifMatch }, () => answer(trx, row, asked));
-        return work.update(row, values, columns, { madeFrom });
+        return rows.update(row, values, columns, { madeFrom });
       });
       return after instanceof Waiting ? after : answer(db, after, asked);
     },
     /** Moves a row to the trash, where its image stays with it. Returns its id there. */
     remove: (id: number, by: SignedIn, ifMatch?: string): Promise<number | Waiting> =>
-      write(by, {}, async (work, trx) => {
-        const [row] = (await work.lockAll([id])) as [Row];
+      write(by, {}, async (rows, trx) => {
+        const [row] = (await rows.lockAll([id])) as [Row];
         await refuseStale(row, { ifMatch }, () => answer(trx, row, {}));
-        return work.remove(row);
+        return rows.remove(row);
       })
   };
 }

@@ -38,7 +38,7 @@ export interface EntityDeps {
 /**
  * Runs an action in one transaction that writes rows of an entity, their history and the trash
  * together, or none of them; then notifies the publisher and the entity's hook.
- * @throws HttpError 409 when another row has a unique value, 422 when a foreign key leads nowhere
+ * @throws HttpError 409 if another row has a unique value, 422 if a foreign key has no row
  */
 export async function runUnitOfWork<T>(
   { db, publisher, hooks }: Pick<EntityDeps, 'db' | 'publisher' | 'hooks'>,
@@ -50,18 +50,15 @@ export async function runUnitOfWork<T>(
     const { result, rows } = await db.transaction().execute(async (trx) => {
       const writer = createRowWriter(trx, entity, by, hooks);
       const done = await action(writer, trx);
-      await recordChanges(trx, entity, by, writer.entries);
+      await recordChanges(trx, entity, by, writer.written);
       if (writer.isVisible()) await countContentChange(trx);
       return { result: done, rows: writer };
     });
-    const written = [...rows.entries.map(({ row }) => row), ...rows.updates.flat()];
-    markChanged(
-      db,
-      entity.name,
-      written.map(({ id }) => id)
-    );
+    const ids = rows.written.map(({ row }) => row.id);
+    markChanged(db, entity.name, ids);
     if (rows.isVisible()) publisher.contentChanged();
-    for (const [before, after] of rows.updates) hooks[entity.name]?.afterCommit?.(before, after);
+    for (const { before, row } of rows.written)
+      if (before) hooks[entity.name]?.afterCommit?.(before, row);
     return result;
   } catch (error) {
     if (isUniqueViolation(error)) throw new HttpError(409, entity.conflict);
@@ -72,7 +69,7 @@ export async function runUnitOfWork<T>(
   }
 }
 
-/** Checked values as columns. */
+/** Turns checked values into columns. */
 export const toColumns = async (
   hooks: HooksByEntity,
   entity: AnyEntity,

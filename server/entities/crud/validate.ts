@@ -20,92 +20,67 @@ export const structureOf = (entity: AnyEntity): Structure => ({
 const isRecord = (value: unknown): value is Fields =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-// Neither a list nor an object is a text, and yup would try to make one of them.
-const flat = (value: unknown): unknown => (typeof value === 'object' && value ? [] : value);
-
-/** The texts that a request gives, by the path under which it does, and what is wrong with them. */
-interface Given {
-  texts: { path: string; name: string; value: unknown }[];
-  problems: ValidationError[];
-}
-
 const problem = (path: string, sentence: string): ValidationError =>
   new ValidationError(`${path} ${sentence}`, undefined, path);
 
-/** Texts by language and field, as a request writes them. */
-function nested(entity: AnyEntity, translations: unknown): Given {
-  const [texts, problems]: [Given['texts'], Given['problems']] = [[], []];
-  const [languages, fields] = [translationLanguages() as string[], translatedFields(entity)];
-  if (!isRecord(translations)) {
-    const sentence = `must be an object such as {"${languages[0]}": {"${fields[0]}": "…"}}`;
-    return { texts, problems: [problem('translations', sentence)] };
-  }
-  for (const [language, some] of Object.entries(translations)) {
-    const path = `translations.${language}`;
-    if (!languages.includes(language))
-      problems.push(problem(path, `is no language of translations: ${languages.join(', ')}`));
-    else if (!isRecord(some)) problems.push(problem(path, 'must be an object of texts by field'));
-    else
-      for (const [field, value] of Object.entries(some)) {
-        const at = `${path}.${field}`;
-        if (fields.includes(field))
-          texts.push({ path: at, name: `${field}@${language}`, value: flat(value) });
-        else problems.push(problem(at, `is no translated field: ${fields.join(', ')}`));
-      }
-  }
-  return { texts, problems };
-}
-
-/** Texts under their names, as a CSV has them: `description@en`. */
-function named(entity: AnyEntity, fields: Fields): Given {
-  const known = new Set(textNames(entity).map(({ name }) => name));
-  const given = Object.entries(fields).filter(
-    ([name]) => isTextName(name) && (name.split('@', 1)[0] ?? '') in entity.schema.fields
-  );
-  return {
-    texts: given
-      .filter(([name]) => known.has(name))
-      .map(([name, value]) => ({ path: name, name, value: flat(value) })),
-    problems: given
-      .filter(([name]) => !known.has(name))
-      .map(([name]) => problem(name, 'is no translated field and language'))
-  };
-}
-
 /**
- * Checks the translated texts that a request gives, by the rules of their fields; an empty one
- * removes a text.
- * @returns them by their names, `description@en`, and what is wrong
+ * Checks the translated texts of a request by the rules of their fields; an empty one removes a
+ * text. They come by language and field in `translations`, or under their names as in a CSV.
+ * @returns them by their names, `description@en`, and the problems
  */
 function validateTexts(
   entity: AnyEntity,
-  fields: Fields
+  { translations, ...fields }: Fields
 ): { texts: Fields; problems: ValidationError[] } {
-  if (translatedFields(entity).length === 0) return { texts: {}, problems: [] };
-  const { translations } = fields;
-  const given = [
-    named(entity, fields),
-    ...(translations === undefined || translations === null ? [] : [nested(entity, translations)])
-  ];
-  const problems = given.flatMap((one) => one.problems);
-  const texts: Fields = {};
-  for (const { path, name, value } of given.flatMap((one) => one.texts)) {
-    const schema: AnySchema = textSchema(entity, name.slice(0, name.indexOf('@')));
+  const [texts, problems]: [Fields, ValidationError[]] = [{}, []];
+  const [languages, translated] = [translationLanguages() as string[], translatedFields(entity)];
+  if (translated.length === 0) return { texts, problems };
+
+  const check = (path: string, field: string, language: string, value: unknown) => {
+    const schema: AnySchema = textSchema(entity, field);
     try {
-      const checked = object({ [name]: schema.label(path) }).validateSync({ [name]: value });
-      texts[name] = (checked as Fields)[name] ?? '';
+      // yup would try to make a text of a list or an object.
+      const text = typeof value === 'object' && value ? [] : value;
+      const checked: Fields = object({ text: schema.label(path) }).validateSync({ text });
+      texts[`${field}@${language}`] = checked['text'] ?? '';
     } catch (error) {
       if (!(error instanceof ValidationError)) throw error;
       problems.push(new ValidationError(error.message, undefined, path));
     }
+  };
+
+  for (const [name, value] of Object.entries(fields)) {
+    const [field = '', language = ''] = name.split('@');
+    if (!isTextName(name) || !(field in entity.schema.fields)) continue;
+    if (textNames(entity).some((text) => text.name === name)) check(name, field, language, value);
+    else problems.push(problem(name, 'is no translated field and language'));
+  }
+  if (translations === undefined || translations === null) return { texts, problems };
+  if (!isRecord(translations)) {
+    const sentence = `must be an object such as {"${languages[0]}": {"${translated[0]}": "…"}}`;
+    return { texts, problems: [...problems, problem('translations', sentence)] };
+  }
+  for (const [language, byField] of Object.entries(translations)) {
+    const path = `translations.${language}`;
+    if (!languages.includes(language))
+      problems.push(problem(path, `is no language of translations: ${languages.join(', ')}`));
+    else if (!isRecord(byField))
+      problems.push(problem(path, 'must be an object of texts by field'));
+    else
+      for (const [field, value] of Object.entries(byField))
+        if (translated.includes(field)) check(`${path}.${field}`, field, language, value);
+        else
+          problems.push(
+            problem(`${path}.${field}`, `is no translated field: ${translated.join(', ')}`)
+          );
   }
   return { texts, problems };
 }
 
 /**
- * Checked fields: all of them of a new row, the given ones of an update, where an empty write-only
- * field is not given (§5), nor an empty status; and the given translated texts by their names.
- * Throws ValidationError.
+ * Checks all fields of a new row, or the given ones of an update, in which an empty write-only
+ * field counts as not given (§5), as does an empty status. Returns them with the given translated
+ * texts by their names. Throws ValidationError.
  */
 export async function validateFields(
   entity: AnyEntity,
@@ -131,8 +106,8 @@ export async function validateFields(
 }
 
 /**
- * Checks fields that belong together in a whole row, of which a change may give one.
- * @throws ValidationError that names the one that is missing
+ * Checks fields that belong together in a whole row, since a change may give only one of them.
+ * @throws ValidationError that names the missing one
  */
 export async function validateTogether(entity: AnyEntity, row: Fields): Promise<void> {
   const schema = entity.schema as ObjectSchema<AnyObject>;

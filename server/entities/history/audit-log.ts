@@ -1,10 +1,14 @@
-import type { AnyEntity, EntityName } from '#lib/contract/entities.ts';
+import { entities, writableBy, type AnyEntity, type EntityName } from '#lib/contract/entities.ts';
 import { titleOf } from '#lib/contract/entity.ts';
 import type { Action, Change, ChangedFields } from '#lib/contract/endpoints/history.ts';
+import { ERROR_MESSAGE } from '#lib/contract/messages.ts';
+import type { Role } from '#lib/contract/roles.ts';
 import { isPublished } from '#lib/contract/states.ts';
 import { textNames } from '#lib/contract/translations.ts';
 import { countRows } from '../../db/engine.ts';
 import type { Database } from '../../db/open.ts';
+import { HttpError } from '../../http/errors.ts';
+import { toPage, type ListQuery } from '../lists/list.ts';
 import { isSameValue } from '../lists/reference-lists.ts';
 import type { Row } from '../repository.ts';
 
@@ -16,21 +20,42 @@ export interface Author {
   reviewedBy?: string;
 }
 
-/**
- * A page of the trash or the history, without the rows of `hidden` entities; pages count from 1.
- */
+/** A page of the trash or the history, without the rows of `hidden` entities. */
 export interface LogQuery {
-  entity?: EntityName;
+  entity?: EntityName | undefined;
   hidden: readonly EntityName[];
   page: { number: number; size: number };
 }
 
-/** A change of a row; `fields` are those that changed. */
-export interface AuditEntry {
-  action: Action;
+/**
+ * The part of the trash, the history or the review that a query chooses; entities that the user
+ * may not write are hidden.
+ * @throws HttpError 403 for a hidden entity
+ */
+export function toLogQuery(
+  query: ListQuery & { entity?: EntityName | undefined },
+  role: Role
+): LogQuery {
+  const { entity } = query;
+  const writable = writableBy(role);
+  const hidden = (Object.keys(entities) as EntityName[]).filter((name) => !writable.includes(name));
+  if (entity && hidden.includes(entity)) throw new HttpError(403, ERROR_MESSAGE.notAllowed);
+  return { page: toPage(query), hidden, entity };
+}
+
+/**
+ * A written row with its changed fields, or an order of rows; `before` is a changed row as it was.
+ */
+export interface WrittenRow {
+  action: Action | 'order';
   row: Row;
+  before?: Row;
   fields: ChangedFields;
 }
+
+/** Whether a write is a change: an update may leave every field as it was. */
+export const isChange = ({ before, fields }: WrittenRow): boolean =>
+  !before || Object.keys(fields).length > 0;
 
 const isEmpty = (value: unknown): boolean =>
   value === '' || value === null || value === undefined || (value as unknown[]).length === 0;
@@ -60,27 +85,28 @@ export function changedFields(
   );
 }
 
-/** Writes down who did what, inside the transaction that does it. */
+/** Records who did what, inside the transaction that does it; orders are not recorded. */
 export async function recordChanges(
   trx: Database,
   entity: AnyEntity,
   by: Author,
-  entries: readonly AuditEntry[]
+  written: readonly WrittenRow[]
 ): Promise<void> {
-  if (entries.length === 0) return;
   const at = new Date().toISOString();
-  const rows = entries.map(({ action, row, fields }) => ({
-    entity: entity.name,
-    at,
-    by_id: by.id,
-    by_username: by.username,
-    reviewed_by: by.reviewedBy ?? '',
-    action,
-    row_id: row.id,
-    title: titleOf(entity, row),
-    fields: JSON.stringify(fields)
-  }));
-  await trx.insertInto('changes').values(rows).execute();
+  const changes = written
+    .filter((one) => one.action !== 'order' && isChange(one))
+    .map(({ action, row, fields }) => ({
+      entity: entity.name,
+      at,
+      by_id: by.id,
+      by_username: by.username,
+      reviewed_by: by.reviewedBy ?? '',
+      action,
+      row_id: row.id,
+      title: titleOf(entity, row),
+      fields: JSON.stringify(fields)
+    }));
+  if (changes.length > 0) await trx.insertInto('changes').values(changes).execute();
 }
 
 /** Removes a row's values from the history; that it was changed stays. */
@@ -100,26 +126,26 @@ export async function eraseValues(
 const toChange = (row: object & { fields: string }): Change =>
   ({ ...row, fields: JSON.parse(row.fields) }) as Change;
 
-/** A page of the history, the newest first; `id` is that of a row. */
+/** Reads a page of the history, the newest first; `id` is that of a row. */
 export async function listChanges(
   db: Database,
-  { entity, hidden, id, page }: LogQuery & { id?: number }
+  { entity, hidden, id, page }: LogQuery & { id?: number | undefined }
 ): Promise<{ changes: Change[]; total: number }> {
-  const found = db
+  const changes = db
     .selectFrom('changes')
     .$if(hidden.length > 0, (query) => query.where('entity', 'not in', hidden))
     .$if(entity !== undefined, (query) => query.where('entity', '=', String(entity)))
     .$if(id !== undefined, (query) => query.where('row_id', '=', Number(id)));
-  const rows = await found
+  const rows = await changes
     .selectAll()
     .orderBy('id', 'desc')
     .limit(page.size)
     .offset((page.number - 1) * page.size)
     .execute();
-  return { changes: rows.map(toChange), total: await countRows(found) };
+  return { changes: rows.map(toChange), total: await countRows(changes) };
 }
 
-/** One entry of the history. */
+/** Reads one entry of the history. */
 export async function findChange(db: Database, id: number): Promise<Change | undefined> {
   const row = await db.selectFrom('changes').selectAll().where('id', '=', id).executeTakeFirst();
   return row && toChange(row);

@@ -4,15 +4,12 @@ import type { Trashed } from '#lib/contract/endpoints/history.ts';
 import { countRows } from '../../db/engine.ts';
 import type { Database } from '../../db/open.ts';
 import { eraseValues, type Author, type LogQuery } from './audit-log.ts';
+import { forgetListed } from '../lists/reference-lists.ts';
 import type { Row } from '../repository.ts';
-import { forgetListed } from './trashed-lists.ts';
 
-const SHOWN = ['id', 'entity', 'row_id', 'title', 'deleted_at', 'by_id', 'by_username'] as const;
+const COLUMNS = ['id', 'entity', 'row_id', 'title', 'deleted_at', 'by_id', 'by_username'] as const;
 
-/**
- * Keeps a deleted row, and what its entity's hook collected with it. Returns the id by which it can
- * be restored.
- */
+/** Stores a deleted row with its related rows. Returns the id by which it can be restored. */
 export async function moveToTrash(
   trx: Database,
   entity: AnyEntity,
@@ -38,29 +35,29 @@ export async function moveToTrash(
   return id;
 }
 
-/** A page of the trash, what was deleted last first. */
+/** Reads a page of the trash, the last deletion first. */
 export async function listTrash(
   db: Database,
   { entity, hidden, page }: LogQuery
 ): Promise<{ trash: Trashed[]; total: number }> {
-  const found = db
+  const trash = db
     .selectFrom('trash')
     .$if(hidden.length > 0, (query) => query.where('entity', 'not in', hidden))
     .$if(entity !== undefined, (query) => query.where('entity', '=', String(entity)));
-  const rows = await found
-    .select(SHOWN)
+  const rows = await trash
+    .select(COLUMNS)
     .orderBy('id', 'desc')
     .limit(page.size)
     .offset((page.number - 1) * page.size)
     .execute();
-  return { trash: rows as Trashed[], total: await countRows(found) };
+  return { trash: rows as Trashed[], total: await countRows(trash) };
 }
 
-/** A trashed row's entity and image. */
+/** Finds a row's entity and image. */
 export const findTrashed = (db: Database, id: number) =>
   db.selectFrom('trash').select(['entity', 'image']).where('id', '=', id).executeTakeFirst();
 
-/** The id in the trash of a row of an entity, if it is there. */
+/** Finds the id in the trash of a row of an entity. */
 export const findTrashedRow = (db: Database, { name }: AnyEntity, row: number) =>
   db
     .selectFrom('trash')
@@ -69,31 +66,28 @@ export const findTrashedRow = (db: Database, { name }: AnyEntity, row: number) =
     .where('row_id', '=', row)
     .executeTakeFirst();
 
-/** Takes a row out; undefined when somebody else was first. */
+/** Takes a row out; undefined if somebody else was first. */
 export async function takeFromTrash(
   trx: Database,
   id: number
 ): Promise<{ row: Row; related: unknown } | undefined> {
-  const found = await trx
+  const stored = await trx
     .deleteFrom('trash')
     .where('id', '=', id)
     .returning(['row', 'more'])
     .executeTakeFirst();
-  return (
-    found && {
-      row: JSON.parse(found.row) as Row,
-      related: found.more ? JSON.parse(found.more) : undefined
-    }
-  );
+  if (!stored) return undefined;
+  const { row, more } = stored;
+  return { row: JSON.parse(row) as Row, related: more ? JSON.parse(more) : undefined };
 }
 
 /**
- * Deletes rows for good: one, those deleted before a moment (ISO 8601), or all. Returns the image
+ * Deletes rows permanently: one, those deleted before a moment (ISO 8601), or all. Returns the image
  * of each, '' for none.
  */
 export async function purgeTrash(
   db: Database,
-  { id, before }: { id?: number; before?: string } = {}
+  { id, before }: { id?: number; before?: string }
 ): Promise<string[]> {
   return db.transaction().execute(async (trx) => {
     const rows = await trx

@@ -12,28 +12,37 @@ import { ERROR_MESSAGE } from '#lib/contract/messages.ts';
 import { HttpError, invalidField } from '../../http/errors.ts';
 import { respondWrite, serve, type ApiEnv, type SignedIn, type Waiting } from '../../http/serve.ts';
 import { readFields } from '../../http/parse-body.ts';
-import { planImport, type PlannedRow } from './import-plan.ts';
-import { createRepository } from '../repository.ts';
 import { toColumns, type EntityDeps } from '../crud/unit-of-work.ts';
-import { withoutSameTexts, withTexts } from '../translations/translations.ts';
 import { structureOf, validateFields, withoutWriteOnly } from '../crud/validate.ts';
+import { createRepository, type Row } from '../repository.ts';
+import { isTextName, withTexts } from '../translations/translations.ts';
+import { planImport, type PlannedRow } from './import-plan.ts';
 
 type Fields = Record<string, unknown>;
 
 const answers = (plan: PlannedRow[]): ImportedRow[] => plan.map(({ answer }) => answer);
 
+/**
+ * Columns without the texts that a row has already: an exported file has each of them, and does not
+ * confirm that they are right.
+ */
+const withoutSameTexts = (columns: Fields, row: Row): Fields =>
+  Object.fromEntries(
+    Object.entries(columns).filter(([name, value]) => !isTextName(name) || value !== row[name])
+  );
+
 /** Writes many rows of an entity, all or none (decision 015). */
 function batchService({ db, hooks, write }: EntityDeps, entity: AnyEntity) {
   return {
     /**
-     * Moves rows to the trash. Returns their ids there, in the same order. Throws 404 when one does
+     * Moves rows to the trash. Returns their ids there, in the same order. Throws 404 if one does
      * not exist.
      */
     remove: (ids: number[], by: SignedIn): Promise<number[] | Waiting> =>
-      write(entity, by, async (work) => {
+      write(entity, by, async (rows) => {
         const trashed: number[] = [];
-        // One after the other: a hook sees what the last one left.
-        for (const row of await work.lockAll(ids)) trashed.push(await work.remove(row));
+        // One after the other: a hook sees the state after the previous one.
+        for (const row of await rows.lockAll(ids)) trashed.push(await rows.remove(row));
         return trashed;
       }),
     /** Gives rows the same values. Returns that none is in the trash. */
@@ -41,31 +50,29 @@ function batchService({ db, hooks, write }: EntityDeps, entity: AnyEntity) {
       const values = await validateFields(entity, given, true);
       if (Object.keys(values).length === 0) throw invalidField('values', 'values is required');
       const columns = await toColumns(hooks, entity, values);
-      return write(entity, by, async (work) => {
-        for (const row of await work.lockAll(ids)) await work.update(row, values, columns);
+      return write(entity, by, async (rows) => {
+        for (const row of await rows.lockAll(ids)) await rows.update(row, values, columns);
         return [];
       });
     },
     /** Returns the action that an import would take for each row. */
     async dryRun(given: Fields[]): Promise<ImportedRow[]> {
-      return answers(
-        await planImport(db, entity, given, async (ids) =>
-          withTexts(db, entity, await createRepository(db, entity).findByIds(ids))
-        )
-      );
+      const { findByIds } = createRepository(db, entity);
+      const read = async (ids: number[]) => withTexts(db, entity, await findByIds(ids));
+      return answers(await planImport(db, entity, given, read));
     },
-    /** Imports rows, or throws 422 that says what is wrong with which. */
+    /** Imports rows, or throws 422 with the problems of each row. */
     import: (given: Fields[], by: SignedIn): Promise<ImportedRow[] | Waiting> =>
-      write(entity, by, async (work, trx) => {
-        const plan = await planImport(trx, entity, given, work.lock);
+      write(entity, by, async (rows, trx) => {
+        const plan = await planImport(trx, entity, given, rows.lock);
         if (plan.some(({ answer }) => answer.action === 'error'))
           throw new HttpError(422, ERROR_MESSAGE.invalid, { body: { rows: answers(plan) } });
         for (const { answer, existing, values = {} } of plan) {
           if (answer.action === 'same') continue;
           const columns = await toColumns(hooks, entity, values);
           const { id } = existing
-            ? await work.update(existing, values, withoutSameTexts(columns, existing))
-            : await work.create(columns);
+            ? await rows.update(existing, values, withoutSameTexts(columns, existing))
+            : await rows.create(columns);
           answer.id = id;
         }
         return answers(plan);
@@ -81,10 +88,7 @@ const imported = {
   schema: importSchema(record().required('${path} is required'))
 };
 
-/**
- * `POST …/bulk` and `POST …/import` of an entity, guarded as all its writes in the entity
- * routes.
- */
+/** Routes `POST …/bulk` and `POST …/import` of an entity, guarded like all its writes. */
 export function addBatches(app: Hono<ApiEnv>, deps: EntityDeps, entity: AnyEntity): void {
   const service = batchService(deps, entity);
   const hooks = deps.hooks[entity.name];

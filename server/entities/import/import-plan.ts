@@ -1,31 +1,108 @@
 import { ValidationError } from 'yup';
-import type { AnyEntity } from '#lib/contract/entities.ts';
+import { entities, type AnyEntity, type EntityName } from '#lib/contract/entities.ts';
 import type { ImportedRow } from '#lib/contract/endpoints/batch.ts';
 import { LENGTH } from '#lib/contract/limits.ts';
-import { IMPORT } from '#lib/contract/messages.ts';
-import { createRepository, type Row } from '../repository.ts';
+import { parseIds, parseNames } from '#lib/contract/lists.ts';
+import { IMPORT, unknownEntries } from '#lib/contract/messages.ts';
 import { normalizeKey } from '../../db/keys.ts';
 import type { Database } from '../../db/open.ts';
-import { readFields } from '../../http/parse-body.ts';
-import { isSameValue } from '../lists/reference-lists.ts';
-import { structureOf, validateFields, validateTogether } from '../crud/validate.ts';
 import { fieldsOf } from '../../http/errors.ts';
-import { referenceResolver } from './import-references.ts';
+import { readFields } from '../../http/parse-body.ts';
+import { structureOf, validateFields, validateTogether } from '../crud/validate.ts';
+import { isSameValue } from '../lists/reference-lists.ts';
+import { createRepository, type Row } from '../repository.ts';
+
+type Fields = Record<string, unknown>;
 
 /** The plan for one row of an import: answer, existing row and checked values. */
 export interface PlannedRow {
   answer: ImportedRow;
   existing?: Row;
-  values?: Record<string, unknown>;
+  values?: Fields;
 }
 
+/** A row's fields with the ids that it refers to, or the sentence of each wrong field. */
+type Resolved = { fields: Fields } | { problems: Record<string, string> };
+type Resolve = (fields: Fields) => Resolved;
+
+/** The rows that a field may refer to. */
+interface Targets {
+  has(id: number): boolean;
+  /** Undefined for a name that no row has, regardless of case. */
+  idOf(name: unknown): number | undefined;
+}
+
+const isGiven = (value: unknown): boolean => value !== undefined && String(value).trim() !== '';
+
 // A key that no row can have is not searched for; the schema refuses it.
-const canBeFound = (key: string): boolean =>
-  key !== '' && key.isWellFormed() && !key.includes('\0');
+const isKey = (key: string): boolean => key !== '' && key.isWellFormed() && !key.includes('\0');
 
 // A name that is much too long has no key: composing its accents takes quadratic time.
-const keyIn = (value: unknown): string =>
+const keyOf = (value: unknown): string =>
   value === undefined || String(value).length > LENGTH.link ? '' : normalizeKey(value);
+
+async function readTargets(db: Database, entity: string): Promise<Targets> {
+  const { table } = entities[entity as EntityName] as { table: 'product_categories' };
+  const rows = await db.selectFrom(table).select(['id', 'name_key']).execute();
+  const ids = new Set(rows.map(({ id }) => id));
+  const idByKey = new Map(rows.map(({ id, name_key }) => [name_key, id]));
+  return { has: (id) => ids.has(id), idOf: (name) => idByKey.get(keyOf(name)) };
+}
+
+/** Resolves an id (`…_id`), a name regardless of case (`…_name`), or both if they agree. */
+function foreignKeyResolver(idField: string, missing: string, targets: Targets): Resolve {
+  const nameField = idField.replace(/_id$/, '_name');
+  const noSuchRow = (field: string): Resolved => ({ problems: { [field]: missing } });
+  return ({ [nameField]: name, ...fields }) => {
+    const id = fields[idField];
+    const named = isGiven(name) ? targets.idOf(name) : undefined;
+    if (isGiven(name) && named === undefined) return noSuchRow(nameField);
+    if (!isGiven(id))
+      return { fields: name === undefined ? fields : { ...fields, [idField]: named ?? '' } };
+    // The schema refuses other values than numbers.
+    if (Number.isInteger(Number(id)) && !targets.has(Number(id))) return noSuchRow(idField);
+    return named !== undefined && named !== Number(id)
+      ? { problems: { [nameField]: IMPORT.otherCategory } }
+      : { fields };
+  };
+}
+
+/** Resolves a list by ids, or by names in one text, as a CSV has them. */
+function listResolver(field: string, targets: Targets): Resolve {
+  return (fields) => {
+    const given = fields[field];
+    const names = typeof given === 'string' ? parseNames(given) : [];
+    const ids = typeof given === 'string' ? names.map(targets.idOf) : (parseIds(given) ?? []);
+    const unknown = ids.flatMap((id, index) =>
+      id === undefined || !targets.has(id) ? [names[index] ?? String(id)] : []
+    );
+    if (unknown.length > 0) return { problems: { [field]: unknownEntries(field, unknown) } };
+    return { fields: typeof given === 'string' ? { ...fields, [field]: ids } : fields };
+  };
+}
+
+/** Returns the resolver of all references of imported rows. None of the rows is created. */
+async function referenceResolver(
+  db: Database,
+  { foreignKeys, referenceLists }: AnyEntity,
+  rows: readonly Fields[]
+): Promise<Resolve> {
+  const resolvers: Resolve[] = [];
+  for (const [field, { entity, missing }] of Object.entries(foreignKeys))
+    resolvers.push(foreignKeyResolver(field, missing, await readTargets(db, entity)));
+  for (const [field, { entity }] of Object.entries(referenceLists))
+    if (rows.some((row) => row[field] !== undefined))
+      resolvers.push(listResolver(field, await readTargets(db, entity)));
+  return (given) => {
+    let [fields, problems]: [Fields, Record<string, string>] = [given, {}];
+    for (const resolve of resolvers) {
+      const resolved = resolve(fields);
+      if ('problems' in resolved) problems = { ...problems, ...resolved.problems };
+      else fields = resolved.fields;
+    }
+    return Object.keys(problems).length > 0 ? { problems } : { fields };
+  };
+}
 
 /**
  * Plans each row of an import: it updates the row whose first unique field is the same regardless
@@ -35,27 +112,27 @@ const keyIn = (value: unknown): string =>
 export async function planImport(
   db: Database,
   entity: AnyEntity,
-  given: Record<string, unknown>[],
+  given: Fields[],
   lock: (ids: number[]) => Promise<Row[]>
 ): Promise<PlannedRow[]> {
   const [unique = ''] = entity.unique;
   const rows = given.map((row) => readFields(row, structureOf(entity)));
-  const keys = rows.map((row) => keyIn(row[unique]));
+  const keys = rows.map((row) => keyOf(row[unique]));
   const ids = await createRepository(db, entity).findIdsByKey(unique, [
-    ...new Set(keys.filter(canBeFound))
+    ...new Set(keys.filter(isKey))
   ]);
-  const first = new Map(keys.map((key, at) => [key, at] as const).toReversed());
-  const known = new Map((await lock(ids)).map((row) => [normalizeKey(row[unique]), row]));
+  const first = new Map(keys.map((key, index) => [key, index] as const).toReversed());
+  const existingByKey = new Map((await lock(ids)).map((row) => [normalizeKey(row[unique]), row]));
   const resolve = await referenceResolver(db, entity, rows);
 
-  const plan = async (fields: Record<string, unknown>, at: number): Promise<PlannedRow> => {
-    const [row, key] = [at + 1, keys[at] as string];
-    const existing = known.get(key);
+  const plan = async (fields: Fields, index: number): Promise<PlannedRow> => {
+    const [row, key] = [index + 1, keys[index] as string];
+    const existing = existingByKey.get(key);
     const id = existing ? { id: existing.id } : {};
     const wrong = (problems: Record<string, string>): PlannedRow => ({
       answer: { row, action: 'error', ...id, fields: problems }
     });
-    if (key && first.get(key)! < at) return wrong({ [unique]: IMPORT.twice });
+    if (key && first.get(key)! < index) return wrong({ [unique]: IMPORT.twice });
     const resolved = resolve(fields);
     if ('problems' in resolved) return wrong(resolved.problems);
     try {

@@ -3,41 +3,35 @@ import { entities, type AnyEntity, type EntityName } from '#lib/contract/entitie
 import type { ListedRow, ReferenceList } from '#lib/contract/entity.ts';
 import { unknownEntries } from '#lib/contract/messages.ts';
 import { hasStatus } from '#lib/contract/states.ts';
-import { engineOf } from '../../db/engine.ts';
+import { engineOf, isOneOf } from '../../db/engine.ts';
 import type { Database } from '../../db/open.ts';
+import type { Sees } from '../../db/visibility.ts';
 import { HttpError } from '../../http/errors.ts';
 import { withoutTexts } from '../translations/translations.ts';
-import type { Sees } from '../../db/visibility.ts';
 
 /**
  * Fields that list rows of another entity (decision 048). A row in the trash keeps its pairs: it is
- * not shown meanwhile, and is back when it is restored.
+ * hidden until it is restored.
  */
 
 type Columns = Record<string, unknown>;
-type Pair = Record<string, number>;
-
-// The ids of more rows are not named: all pairs are read.
-const MOST_IDS = 1000;
 
 /** The lists of an entity, by field. */
-export const lists = (entity: AnyEntity): [string, ReferenceList][] =>
+const lists = (entity: AnyEntity): [string, ReferenceList][] =>
   Object.entries(entity.referenceLists);
 /** The entity whose rows a list names. */
-export const targetOf = (list: ReferenceList): AnyEntity => entities[list.entity as EntityName];
-const pairsIn = (db: Database) => db as unknown as Kysely<Record<string, Pair>>;
+const targetOf = (list: ReferenceList): AnyEntity => entities[list.entity as EntityName];
+const tables = (db: Database) => db as unknown as Kysely<Record<string, Record<string, number>>>;
 
 /** The ids that a list names, as it was read or checked, in order; none for null. */
 export const idsIn = (list: unknown): number[] =>
   ((list ?? []) as (number | ListedRow)[])
     .map((item) => (typeof item === 'number' ? item : item.id))
-    .toSorted((one, other) => one - other);
+    .toSorted((a, b) => a - b);
 
-/** Whether a field is the same; a list is, where it names the same rows. */
-export const isSameValue = (one: unknown, other: unknown): boolean =>
-  Array.isArray(one) && Array.isArray(other)
-    ? idsIn(one).join() === idsIn(other).join()
-    : one === other;
+/** Whether two values of a field are the same; lists are if they name the same rows. */
+export const isSameValue = (a: unknown, b: unknown): boolean =>
+  Array.isArray(a) && Array.isArray(b) ? idsIn(a).join() === idsIn(b).join() : a === b;
 
 /** A row's columns without its lists and translated texts, which have tables of their own. */
 export const ownColumns = (entity: AnyEntity, values: Columns): Columns =>
@@ -46,8 +40,8 @@ export const ownColumns = (entity: AnyEntity, values: Columns): Columns =>
   );
 
 /**
- * Adds to rows what their lists name, as far as the reader sees it, ordered by name: one query a
- * list, however many rows.
+ * Adds to rows their lists, as far as the reader sees the entries, ordered by name: one query a
+ * list, for any number of rows.
  */
 export async function withLists<Row extends { id: number }>(
   db: Database,
@@ -57,22 +51,18 @@ export async function withLists<Row extends { id: number }>(
 ): Promise<Row[]> {
   let complete = rows;
   for (const [field, list] of rows.length === 0 ? [] : lists(entity)) {
-    const { table, search } = targetOf(list);
-    const owner = sql.ref(`pair.${list.owner}`);
+    const target = targetOf(list);
+    const name = target.search[0];
     const ids = rows.map(({ id }) => id);
-    const conditions = [
-      ...(ids.length > MOST_IDS ? [] : [sql`${owner} in (${sql.join(ids)})`]),
-      ...(sees === 'published' && hasStatus(targetOf(list))
-        ? [sql`listed.status = 'published'`]
-        : [])
-    ];
-    const found = await sql<ListedRow & { owner: number }>`
-      select ${owner} as owner, listed.id as id, ${sql.ref(`listed.${search[0]}`)} as name
+    const isHidden = sees === 'published' && hasStatus(target);
+    const entries = await sql<ListedRow & { owner: number }>`
+      select ${sql.ref(`pair.${list.owner}`)} as owner, listed.id, ${sql.ref(`listed.${name}`)} as name
       from ${sql.table(list.table)} as pair
-      join ${sql.table(table)} as listed on listed.id = ${sql.ref(`pair.${list.target}`)}
-      ${conditions.length > 0 ? sql`where ${sql.join(conditions, sql` and `)}` : sql``}
-      order by ${sql.ref(`listed.${search[0]}_key`)}, listed.id`.execute(db);
-    const byOwner = Map.groupBy(found.rows, (row) => row.owner);
+      join ${sql.table(target.table)} as listed on listed.id = ${sql.ref(`pair.${list.target}`)}
+      where ${isOneOf(db, ids, `pair.${list.owner}`)}
+      ${isHidden ? sql`and listed.status = 'published'` : sql``}
+      order by ${sql.ref(`listed.${name}_key`)}, listed.id`.execute(db);
+    const byOwner = Map.groupBy(entries.rows, ({ owner }) => owner);
     const listed = (id: number) => (byOwner.get(id) ?? []).map(({ id, name }) => ({ id, name }));
     complete = complete.map((row) => ({ ...row, [field]: listed(row.id) }));
   }
@@ -80,15 +70,19 @@ export async function withLists<Row extends { id: number }>(
 }
 
 /** The ids that a list of a row names, also those in the trash. */
-export async function pairedIds(db: Database, list: ReferenceList, id: number): Promise<number[]> {
-  const found = pairsIn(db).selectFrom(list.table).select(list.target).where(list.owner, '=', id);
-  return (await found.execute()).map((pair) => Number(pair[list.target]));
+async function pairedIds(
+  db: Database,
+  { table, owner, target }: ReferenceList,
+  id: number
+): Promise<number[]> {
+  const pairs = tables(db).selectFrom(table).select(target).where(owner, '=', id);
+  return (await pairs.execute()).map((pair) => Number(pair[target]));
 }
 
 /**
- * Checks lists that are to be written, and keeps others from deleting what they name until this
- * transaction ends. Entries in the trash are left out where the row `id` has them already.
- * @returns the columns with what is there, and the ids of what is not by field
+ * Checks lists that are to be written, and keeps others from deleting their entries until this
+ * transaction ends. Entries in the trash are left out if the row `id` has them already.
+ * @returns the columns with the existing entries, and the ids of unknown ones by field
  */
 export async function checkLists(
   trx: Database,
@@ -100,40 +94,40 @@ export async function checkLists(
   for (const [field, list] of lists(entity)) {
     const wanted = (columns[field] ?? []) as number[];
     if (wanted.length === 0) continue;
-    const rows = pairsIn(trx).selectFrom(targetOf(list).table).select('id');
-    const isPostgres = engineOf(trx) === 'postgres';
-    const found = await rows
+    const rows = await tables(trx)
+      .selectFrom(targetOf(list).table)
+      .select('id')
       .where('id', 'in', wanted)
       .orderBy('id')
-      .$if(isPostgres, (query) => query.forKeyShare())
+      .$if(engineOf(trx) === 'postgres', (query) => query.forKeyShare())
       .execute();
-    const there = new Set(found.map((row) => row['id']));
-    const missing = wanted.filter((one) => !there.has(one));
+    const existing = new Set(rows.map((row) => row['id']));
+    const missing = wanted.filter((entry) => !existing.has(entry));
     const hidden = id !== undefined && missing.length ? await pairedIds(trx, list, id) : [];
-    const gone = missing.filter((one) => !hidden.includes(one));
+    const gone = missing.filter((entry) => !hidden.includes(entry));
     if (gone.length > 0) unknown[field] = gone;
-    checked[field] = wanted.filter((one) => there.has(one));
+    checked[field] = wanted.filter((entry) => existing.has(entry));
   }
   return { columns: checked, unknown };
 }
 
-/** Checks lists as `checkLists` does. Throws 422 where one names what is not there. */
+/** Checks lists as `checkLists` does. Throws 422 if one names an unknown row. */
 export async function requireListed(
   trx: Database,
   entity: AnyEntity,
   columns: Columns,
   id?: number
 ): Promise<Columns> {
-  const { columns: known, unknown } = await checkLists(trx, entity, columns, id);
+  const { columns: checked, unknown } = await checkLists(trx, entity, columns, id);
   const fields = Object.fromEntries(
     Object.entries(unknown).map(([field, ids]) => [field, unknownEntries(field, ids.map(String))])
   );
   const [message] = Object.values(fields);
   if (message) throw new HttpError(422, message, { fields });
-  return known;
+  return checked;
 }
 
-/** Writes checked lists of a row. What is hidden in the trash stays, as do lists not given. */
+/** Writes checked lists of a row. Entries in the trash stay, as do lists that are not given. */
 export async function writeLists(
   trx: Database,
   entity: AnyEntity,
@@ -144,17 +138,60 @@ export async function writeLists(
     const wanted = columns[field] as number[] | undefined;
     if (!wanted) continue;
     const { table, owner, target } = list;
-    const pairs = pairsIn(trx);
     const before = await pairedIds(trx, list, id);
-    const dropped = before.filter((one) => !wanted.includes(one));
-    const shown = pairs.selectFrom(targetOf(list).table).select('id').where('id', 'in', dropped);
+    const dropped = before.filter((entry) => !wanted.includes(entry));
+    const shown = tables(trx)
+      .selectFrom(targetOf(list).table)
+      .select('id')
+      .where('id', 'in', dropped);
     if (dropped.length > 0)
-      await pairs.deleteFrom(table).where(owner, '=', id).where(target, 'in', shown).execute();
-    const added = wanted.filter((one) => !before.includes(one));
-    if (added.length > 0)
-      await pairs
-        .insertInto(table)
-        .values(added.map((one) => ({ [owner]: id, [target]: one })))
+      await tables(trx)
+        .deleteFrom(table)
+        .where(owner, '=', id)
+        .where(target, 'in', shown)
         .execute();
+    const added = wanted.filter((entry) => !before.includes(entry));
+    if (added.length > 0)
+      await tables(trx)
+        .insertInto(table)
+        .values(added.map((entry) => ({ [owner]: id, [target]: entry })))
+        .execute();
+  }
+}
+
+/** The lists that go to the trash with a row, with their entries in the trash. */
+export async function allLists(db: Database, entity: AnyEntity, id: number): Promise<Columns> {
+  const all: Columns = {};
+  for (const [field, list] of lists(entity)) all[field] = await pairedIds(db, list, id);
+  return all;
+}
+
+/** Returns the lists of a row from the trash, without rows that were deleted permanently since. */
+export async function remainingLists(
+  trx: Database,
+  entity: AnyEntity,
+  stored: Columns
+): Promise<Columns> {
+  const remaining: Columns = {};
+  for (const [field, list] of lists(entity)) {
+    const ids = (stored[field] ?? []) as number[];
+    const { name, table } = targetOf(list);
+    const { rows } = await sql<{ id: number }>`
+      select id from ${sql.table(table)} where ${isOneOf(trx, ids)}
+      union select row_id from trash where entity = ${name} and ${isOneOf(trx, ids, 'row_id')}
+    `.execute(trx);
+    remaining[field] = rows.map((row) => row.id);
+  }
+  return remaining;
+}
+
+/** Removes the pairs that name rows of these entities that were deleted permanently. */
+export async function forgetListed(trx: Database, names: ReadonlySet<string>): Promise<void> {
+  for (const [, list] of Object.values(entities).flatMap((entity) => lists(entity))) {
+    if (!names.has(list.entity)) continue;
+    const target = sql.ref(list.target);
+    await sql`delete from ${sql.table(list.table)}
+      where ${target} not in (select id from ${sql.table(targetOf(list).table)})
+      and ${target} not in (select row_id from trash where entity = ${list.entity})`.execute(trx);
   }
 }

@@ -3,16 +3,15 @@ import { translationLanguages, type Language } from '#lib/contract/languages.ts'
 import { inLanguage, translatedFields, type Localized } from '#lib/contract/translations.ts';
 import type { Database } from '../../db/open.ts';
 import type { Row } from '../repository.ts';
-import { outdatedFields } from './translation-status.ts';
-import { readTexts, type StoredTexts } from './translation-repository.ts';
+import { outdatedFields, readTexts, type StoredTexts } from './translations.ts';
 
-/** How an answer is asked for: its items in one language, or with the texts of all. */
+/** The languages of an answer: items in one language, or with the texts of all. */
 export interface LanguageQuery {
   lang?: Language | undefined;
   translations?: 'all' | undefined;
 }
 
-/** The texts of all languages, and which were made from another base text than there is now. */
+/** The texts of all languages, and the fields whose base text changed since. */
 function allTexts(
   stored: readonly StoredTexts[],
   item: Row
@@ -26,9 +25,7 @@ function allTexts(
   return { translations, outdated };
 }
 
-/**
- * The fields that show the name of another row, as that of a category, with its field and entity.
- */
+/** The fields that show the name of another row, as that of a category. */
 const namesOfOthers = ({ foreignKeys }: AnyEntity) =>
   Object.entries(foreignKeys).flatMap(([field, { entity: name }]) => {
     const other = entities[name as EntityName] as AnyEntity;
@@ -39,8 +36,8 @@ const namesOfOthers = ({ foreignKeys }: AnyEntity) =>
   });
 
 /**
- * Items as an answer was asked for: in one language, with the fields that fell back to the base
- * one, or with the texts of all. One query, however many items.
+ * Items in one language, with the fields that fell back to the base one, or with the texts of all
+ * languages. One query, for any number of items.
  */
 export async function localize(
   db: Database,
@@ -59,21 +56,25 @@ export async function localize(
     { entity: entity.name as string, ids: items.map(({ id }) => id) },
     ...others.map(({ field, other }) => ({ entity: other as string, ids: idsIn(field) }))
   ];
-  const needsNone = isBase && !all;
-  const read = await readTexts(db, needsNone ? [] : wanted, all ? undefined : lang);
+  const read = await readTexts(db, isBase && !all ? [] : wanted, all ? undefined : lang);
   const inLang = (stored: readonly StoredTexts[]) =>
     stored.find(({ language }) => language === lang)?.texts;
   return items.map((item) => {
     const stored = read(entity.name, item.id);
     const texts = all ? allTexts(stored, item) : {};
     if (lang === undefined) return { ...item, ...texts };
-    const one: Row & { untranslated: string[] } = inLanguage(entity, item, lang, inLang(stored));
+    const localized: Row & { untranslated: string[] } = inLanguage(
+      entity,
+      item,
+      lang,
+      inLang(stored)
+    );
     for (const { field, shown, other, title } of others) {
       const text = inLang(read(other, Number(item[field])))?.[title];
       // If its name is not shown, neither is the translated one.
-      if (text && item[shown]) one[shown] = text;
-      else if (item[shown]) one.untranslated.push(shown);
+      if (text && item[shown]) localized[shown] = text;
+      else if (item[shown]) localized.untranslated.push(shown);
     }
-    return { ...one, ...texts };
+    return { ...localized, ...texts };
   });
 }

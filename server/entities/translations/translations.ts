@@ -1,69 +1,57 @@
+import { hash } from 'node:crypto';
+import { setImmediate } from 'node:timers/promises';
+import { sql } from 'kysely';
 import type { ChangedFields } from '#lib/contract/endpoints/history.ts';
 import type { AnyEntity } from '#lib/contract/entities.ts';
+import type { Language } from '#lib/contract/languages.ts';
 import { textNames, translatedFields } from '#lib/contract/translations.ts';
+import { isOneOf } from '../../db/engine.ts';
 import type { Database } from '../../db/open.ts';
-import { noteNewTextState, noteTextState } from './translation-status.ts';
-import {
-  namedTexts,
-  readTexts,
-  sourceOf,
-  storeTexts,
-  textsOfRow,
-  type StoredTexts
-} from './translation-repository.ts';
 
 /**
- * Translated texts of rows that are written (decision 058). Such a row carries them under their
- * names, `description@en`, so that the history and an import treat them as fields.
+ * Translated texts of rows (decision 058). A row that is written carries them under their names,
+ * `description@en`, so that the history and an import treat them as fields.
  */
 
 type Columns = Record<string, unknown>;
+type ByField = Record<string, string>;
 
-/** By the name of a text, what stands for the base text that it was made from. */
+/** The texts of one row in one language, and which base text each was made from. */
+export interface StoredTexts {
+  language: Language;
+  texts: ByField;
+  sources: ByField;
+}
+
+/** Maps the name of a text to the hash of the base text that it was made from. */
 export type MadeFrom = Readonly<Record<string, string>>;
 
-/** Whether a name is that of a translated text, and no field's. */
-export const isTextName = (name: string): boolean => name.includes('@');
+/** The hash of a base text. */
+const sourceOf = (text: unknown): string => hash('sha256', String(text ?? ''), 'base64url');
 
-/** Adds to rows every text that they may have, under its name: '' where there is none. */
-export async function withTexts<Row extends { id: number }>(
-  db: Database,
-  entity: AnyEntity,
-  rows: Row[]
-): Promise<Row[]> {
-  const names = textNames(entity);
-  if (names.length === 0 || rows.length === 0) return rows;
-  const read = await readTexts(db, [{ entity: entity.name, ids: rows.map(({ id }) => id) }]);
-  return rows.map((row) => {
-    const stored = new Map(
-      read(entity.name, row.id).map(({ language, texts }) => [language, texts])
-    );
-    const texts = names.map(({ name, field, language }) => [
-      name,
-      stored.get(language)?.[field] ?? ''
-    ]);
-    return { ...row, ...(Object.fromEntries(texts) as Partial<Row>) };
-  });
-}
+/** Whether a name is that of a translated text, not of a field. */
+export const isTextName = (name: string): boolean => name.includes('@');
 
 /** The texts that a row carries under their names. */
 export const textsIn = (row: Columns): Columns =>
   Object.fromEntries(Object.entries(row).filter(([name]) => isTextName(name)));
 
-/** A row without them. */
+/** A row without its texts. */
 export const withoutTexts = <Row extends Columns>(row: Row): Row =>
   Object.fromEntries(Object.entries(row).filter(([name]) => !isTextName(name))) as Row;
 
-/**
- * Columns without the texts that a row has already: a file that was exported has each of them, and
- * says of none that it is right.
- */
-export const withoutSameTexts = (columns: Columns, row: Columns): Columns =>
+/** The given texts by their names, `description@en`. */
+export const namedTexts = (
+  stored: readonly StoredTexts[] = [],
+  kind: 'texts' | 'sources' = 'texts'
+): Record<string, string> =>
   Object.fromEntries(
-    Object.entries(columns).filter(([name, value]) => !isTextName(name) || value !== row[name])
+    stored.flatMap((one) =>
+      Object.entries(one[kind]).map(([field, text]) => [`${field}@${one.language}`, text])
+    )
   );
 
-/** Says of changed texts which base text each was made from, where `before` or `after` know it. */
+/** Adds to changed texts which base text each was made from, if `before` or `after` have it. */
 export const withSources = (
   fields: ChangedFields,
   before: MadeFrom,
@@ -80,7 +68,7 @@ export const withSources = (
     ])
   );
 
-/** What the texts before or after a change were made from, as far as it was noted. */
+/** The base texts that the texts before or after a change were made from, if they are recorded. */
 export const madeFromIn = (fields: ChangedFields, when: 'before' | 'after'): MadeFrom =>
   Object.fromEntries(
     Object.entries(fields).flatMap(([name, change]) => {
@@ -89,51 +77,160 @@ export const madeFromIn = (fields: ChangedFields, when: 'before' | 'after'): Mad
     })
   );
 
-/**
- * Whether a save says again that a text is right, whose base text changed since it was made.
- * `next` is the row as the save leaves it; `madeFrom` as in `writeTexts`.
- */
-export async function confirmsText(
+/** Reads the texts of rows of some entities, by entity and id, with one query. */
+export async function readTexts(
+  db: Database,
+  wanted: readonly { entity: string; ids: readonly number[] }[],
+  language?: Language
+): Promise<(entity: string, id: number) => StoredTexts[]> {
+  const groups = wanted.filter(({ ids }) => ids.length > 0);
+  if (groups.length === 0) return () => [];
+  const rows = await db
+    .selectFrom('translations')
+    .select(['entity', 'row_id', 'language', 'texts', 'sources'])
+    .where(({ or, and, eb }) =>
+      or(
+        groups.map(({ entity, ids }) =>
+          and([eb('entity', '=', entity), isOneOf(db, ids, 'row_id')])
+        )
+      )
+    )
+    .$if(language !== undefined, (query) => query.where('language', '=', String(language)))
+    .execute();
+  const stored = Map.groupBy(rows, ({ entity, row_id }) => `${entity} ${row_id}`);
+  return (entity, id) =>
+    (stored.get(`${entity} ${id}`) ?? []).map((row) => ({
+      language: row.language as Language,
+      texts: JSON.parse(row.texts) as ByField,
+      sources: JSON.parse(row.sources) as ByField
+    }));
+}
+
+/** The texts of one row in every language. */
+export const textsOfRow = async (
   db: Database,
   entity: AnyEntity,
-  id: number,
+  id: number
+): Promise<StoredTexts[]> =>
+  translatedFields(entity).length > 0
+    ? (await readTexts(db, [{ entity: entity.name, ids: [id] }]))(entity.name, id)
+    : [];
+
+/** Adds to rows every text that they may have, under its name: '' if it is missing. */
+export async function withTexts<Row extends { id: number }>(
+  db: Database,
+  entity: AnyEntity,
+  rows: Row[]
+): Promise<Row[]> {
+  const names = textNames(entity);
+  if (names.length === 0 || rows.length === 0) return rows;
+  const read = await readTexts(db, [{ entity: entity.name, ids: rows.map(({ id }) => id) }]);
+  const empty = Object.fromEntries(names.map(({ name }) => [name, '']));
+  return rows.map((row) => {
+    const texts = Object.entries(namedTexts(read(entity.name, row.id)));
+    return { ...row, ...empty, ...Object.fromEntries(texts.filter(([name]) => name in empty)) };
+  });
+}
+
+/** The fields of a row whose texts in a language were made from another base text. */
+export const outdatedFields = (
+  { texts, sources }: Pick<StoredTexts, 'texts' | 'sources'>,
+  row: Columns
+): string[] => Object.keys(texts).filter((field) => sources[field] !== sourceOf(row[field]));
+
+/** Rows read at a time: between two chunks other requests run. */
+const CHUNK_ROWS = 1000;
+
+/**
+ * Returns the ids of the rows that lack a text in a language, or have one that is older than its
+ * base (decision 105). Reads every row: some 100 ms of 10,000.
+ */
+export async function findByTexts(
+  db: Database,
+  entity: AnyEntity,
+  state: 'without' | 'outdated',
+  language: Language
+): Promise<number[]> {
+  const fields = translatedFields(entity);
+  const columns = sql.join(['id', ...fields].map((name) => sql.ref(name)));
+  const isMatch = (row: Columns, texts: StoredTexts = { language, texts: {}, sources: {} }) =>
+    state === 'outdated'
+      ? outdatedFields(texts, row).length > 0
+      : fields.some((field) => row[field] && !(field in texts.texts));
+  const matches: number[] = [];
+  for (let last = 0; ;) {
+    const { rows } = await sql<Columns & { id: number }>`select ${columns}
+      from ${sql.table(entity.table)} where id > ${last} order by id limit ${CHUNK_ROWS}`.execute(
+      db
+    );
+    const ids = rows.map(({ id }) => id);
+    const read = await readTexts(db, [{ entity: entity.name, ids }], language);
+    for (const row of rows) if (isMatch(row, read(entity.name, row.id)[0])) matches.push(row.id);
+    if (rows.length < CHUNK_ROWS) return matches;
+    last = ids.at(-1) ?? last;
+    await setImmediate();
+  }
+}
+
+/**
+ * Whether a save sends a text again whose base text changed since it was made. `next` is the row as
+ * the save leaves it; `madeFrom` as in `writeTexts`.
+ */
+export const confirmsText = (
+  stored: readonly StoredTexts[],
   given: Columns,
   next: Columns,
-  madeFrom: MadeFrom = {}
-): Promise<boolean> {
-  if (Object.keys(textsIn(given)).length === 0) return false;
-  const stored = await textsOfRow(db, entity, id);
-  return stored.some(({ language, sources }) =>
+  madeFrom: MadeFrom
+): boolean =>
+  stored.some(({ language, sources }) =>
     Object.entries(sources).some(([field, source]) => {
       const name = `${field}@${language}`;
       return given[name] && source !== (madeFrom[name] ?? sourceOf(next[field]));
     })
   );
+
+/** Writes the texts of a row in one language, or removes them if it has none. */
+async function storeTexts(
+  trx: Database,
+  { name: entity }: AnyEntity,
+  row_id: number,
+  { language, texts, sources }: StoredTexts
+): Promise<void> {
+  const values = { texts: JSON.stringify(texts), sources: JSON.stringify(sources) };
+  await (Object.keys(texts).length > 0
+    ? trx
+        .insertInto('translations')
+        .values({ entity, row_id, language, ...values })
+        .onConflict((conflict) =>
+          conflict.columns(['entity', 'row_id', 'language']).doUpdateSet(values)
+        )
+        .execute()
+    : trx
+        .deleteFrom('translations')
+        .where('entity', '=', entity)
+        .where('row_id', '=', row_id)
+        .where('language', '=', language)
+        .execute());
 }
 
 /**
- * Writes the given texts of a row, which is as the save leaves it, and notes which base text each
- * belongs to, and what the row lacks now. An empty text removes one; those that are not given stay.
- * A text is made from the base text of that moment, unless `madeFrom` says from which one it was.
- * Nothing is stored yet of a new row.
- * @returns the given texts by their names, and what those before them were made from
+ * Writes the given texts of a row, which is as the save leaves it, with the base text that each
+ * belongs to: that of this moment, unless `madeFrom` has another. An empty text removes one; those
+ * that are not given stay as `stored`. Returns the given texts by their names.
  */
 export async function writeTexts(
   trx: Database,
   entity: AnyEntity,
   row: Columns & { id: number },
   given: Columns,
-  { madeFrom = {}, isNew = false }: { madeFrom?: MadeFrom; isNew?: boolean } = {}
-): Promise<{ texts: Columns; before: MadeFrom }> {
+  { stored = [], madeFrom = {} }: { stored?: readonly StoredTexts[]; madeFrom?: MadeFrom } = {}
+): Promise<Columns> {
   const texts = textsIn(given);
-  if (translatedFields(entity).length === 0) return { texts: {}, before: {} };
   const names = textNames(entity).filter(({ name }) => name in texts);
-  const before = isNew ? [] : await textsOfRow(trx, entity, row.id);
-  const after = new Map(before.map((one) => [one.language, one]));
-  for (const [language, some] of Map.groupBy(names, (one) => one.language)) {
-    const old = before.find((one) => one.language === language);
+  for (const [language, group] of Map.groupBy(names, (text) => text.language)) {
+    const old = stored.find((one) => one.language === language);
     const next: StoredTexts = { language, texts: { ...old?.texts }, sources: { ...old?.sources } };
-    for (const { name, field } of some) {
+    for (const { name, field } of group) {
       delete next.texts[field];
       delete next.sources[field];
       const text = String(texts[name] ?? '');
@@ -141,9 +238,27 @@ export async function writeTexts(
       next.texts[field] = text;
       next.sources[field] = madeFrom[name] ?? sourceOf(row[field]);
     }
-    await storeTexts(trx, entity.name, row.id, next);
-    after.set(language, next);
+    await storeTexts(trx, entity, row.id, next);
   }
-  await (isNew ? noteNewTextState : noteTextState)(trx, entity, row, [...after.values()]);
-  return { texts, before: namedTexts(before.map((one) => ({ ...one, texts: one.sources }))) };
+  return texts;
+}
+
+/** Writes back the texts of a row from the trash. */
+export async function restoreTexts(
+  trx: Database,
+  entity: AnyEntity,
+  id: number,
+  stored: readonly StoredTexts[] = []
+): Promise<void> {
+  for (const texts of stored) await storeTexts(trx, entity, id, texts);
+}
+
+/** Removes the texts of a row that is deleted. */
+export async function removeTexts(trx: Database, entity: AnyEntity, id: number): Promise<void> {
+  if (translatedFields(entity).length === 0) return;
+  await trx
+    .deleteFrom('translations')
+    .where('entity', '=', entity.name)
+    .where('row_id', '=', id)
+    .execute();
 }

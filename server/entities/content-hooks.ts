@@ -1,0 +1,134 @@
+import { sql } from 'kysely';
+import { entities, type AnyEntity } from '#lib/contract/entities.ts';
+import { LENGTH } from '#lib/contract/limits.ts';
+import { countRows, isOneOf } from '../db/engine.ts';
+import { normalizeKey } from '../db/keys.ts';
+import type { Database } from '../db/tables.ts';
+import type { Sees } from '../db/visibility.ts';
+import { HttpError } from '../http/errors.ts';
+import type { EntityHooks } from './hooks.ts';
+import { createRepository, type Row } from './repository.ts';
+
+// A category that is not published has no name for visitors.
+async function withCategoryNames(db: Database, rows: Row[], sees: Sees): Promise<Row[]> {
+  const ids = new Set(
+    rows.map((row) => row['product_category_id']).filter((id) => typeof id === 'number')
+  );
+  const categories = db
+    .selectFrom('product_categories')
+    .select(['id', 'name'])
+    .where(isOneOf(db, [...ids]))
+    .$if(sees === 'published', (query) => query.where('status', '=', 'published'));
+  const names = new Map(
+    (ids.size > 0 ? await categories.execute() : []).map(({ id, name }) => [id, name])
+  );
+  return rows.map((row) => ({
+    ...row,
+    product_category_name: names.get(Number(row['product_category_id'])) ?? ''
+  }));
+}
+
+/** Refuses to delete a category that products use. */
+async function guardCategory(db: Database, row: Row, changes: object | undefined): Promise<void> {
+  if (changes) return;
+  // Waits for a product that is being put into it, and a later one finds it gone.
+  await createRepository(db, entities.productCategory).lock([row.id]);
+  const count = await countRows(
+    db.selectFrom('products').where('product_category_id', '=', row.id)
+  );
+  const users = count === 1 ? '1 product uses it' : `${count} products use it`;
+  if (count > 0)
+    throw new HttpError(409, `The category "${String(row['name'])}" cannot be deleted: ${users}.`);
+}
+
+/** An entity whose pages are found by name, and the table of its rows' former names. */
+interface NamedEntity {
+  entity: AnyEntity;
+  table: 'product_names' | 'jamu_centre_names';
+  /** The table's column with the id of the row. */
+  owner: string;
+}
+
+/** Former names of products. */
+export const NAMED_PRODUCTS: NamedEntity = {
+  entity: entities.product,
+  table: 'product_names',
+  owner: 'product_id'
+};
+/** Former names of jamu centres. */
+export const NAMED_CENTRES: NamedEntity = {
+  entity: entities.jamuCentre,
+  table: 'jamu_centre_names',
+  owner: 'jamu_centre_id'
+};
+
+/**
+ * Hooks by which the former name of a renamed row leads to it, until another row takes that name
+ * (§2 Addresses).
+ */
+function rememberNames({ table, owner }: NamedEntity) {
+  const [names, id] = [sql.table(table), sql.ref(owner)];
+  return {
+    async afterUpdate(db: Database, before: Row, after: Row): Promise<void> {
+      // A draft was never published under its name.
+      if (before['status'] === 'draft') return;
+      const [old, current] = [normalizeKey(before['name']), normalizeKey(after['name'])];
+      if (old === current) return;
+      await sql`delete from ${names} where name_key in (${current}, ${old})`.execute(db);
+      await sql`insert into ${names} (name_key, ${id}) values (${old}, ${after.id})`.execute(db);
+    },
+    async collectRelated(db: Database, row: Row): Promise<string[]> {
+      const { rows } = await sql<{ name_key: string }>`
+        select name_key from ${names} where ${id} = ${row.id}`.execute(db);
+      return rows.map(({ name_key }) => name_key);
+    },
+    async restoreRelated(db: Database, row: Row, related: unknown): Promise<void> {
+      for (const key of (related ?? []) as string[])
+        await sql`insert into ${names} (name_key, ${id}) values (${key}, ${row.id})
+          on conflict do nothing`.execute(db);
+    }
+  };
+}
+
+/** Hooks of content: products show the name of their category, former names lead to renamed rows. */
+export const contentHooks: Record<'product' | 'productCategory' | 'jamuCentre', EntityHooks> = {
+  product: { serialize: withCategoryNames, ...rememberNames(NAMED_PRODUCTS) },
+  productCategory: { beforeWrite: guardCategory },
+  jamuCentre: rememberNames(NAMED_CENTRES)
+};
+
+/** The search key of a name; '' if no row can have it. */
+export function keyOfName(name: string): string {
+  if (name.length > LENGTH.line) return '';
+  const key = normalizeKey(name);
+  return key.isWellFormed() && !key.includes('\0') ? key : '';
+}
+
+/**
+ * Finds the published row that has a name, or else had it last (`isFormer`), with its current name.
+ */
+export async function rowOfName(
+  db: Database,
+  { entity, table, owner }: NamedEntity,
+  name: string
+): Promise<{ id: number; name: string; isFormer: boolean } | undefined> {
+  const key = keyOfName(name);
+  if (!key) return undefined;
+  const rows = sql.table(entity.table);
+  const own = await sql<{ id: number; name: string }>`
+    select id, name from ${rows} where name_key = ${key} and status = 'published'`.execute(db);
+  if (own.rows[0]) return { ...own.rows[0], isFormer: false };
+  const former = await sql<{ id: number; name: string }>`
+    select named.id, named.name from ${sql.table(table)} as former
+    join ${rows} as named on named.id = ${sql.ref(`former.${owner}`)}
+    where former.name_key = ${key} and named.status = 'published'`.execute(db);
+  return former.rows[0] && { ...former.rows[0], isFormer: true };
+}
+
+/** Finds the names of the published plants of a centre; undefined for an unpublished centre. */
+export const plantsOfCentre =
+  (db: Database) =>
+  async (centre: number): Promise<string[] | undefined> => {
+    const row = await createRepository(db, entities.jamuCentre, 'published').findById(centre);
+    return (row?.['products'] as { name: string }[] | undefined)?.map(({ name }) => name);
+  };

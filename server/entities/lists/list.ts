@@ -1,0 +1,207 @@
+import type { Context } from 'hono';
+import { sql, type Kysely, type RawBuilder, type SelectQueryBuilder } from 'kysely';
+import { ANY, hasStatus, type Status } from '#lib/contract/states.ts';
+import type { AnyEntity } from '#lib/contract/entities.ts';
+import type { Language } from '#lib/contract/languages.ts';
+import { DEFAULT_PAGE_SIZE } from '#lib/contract/limits.ts';
+import { hasRole } from '#lib/contract/roles.ts';
+import { readQuery } from '#lib/contract/search.ts';
+import { countRows, isOneOf } from '../../db/engine.ts';
+import { searchRows } from '../../db/search-index.ts';
+import type { Database } from '../../db/tables.ts';
+import { visibleStatus, type Sees } from '../../db/visibility.ts';
+import { authorize, type ApiEnv } from '../../http/serve.ts';
+import { findByTexts } from '../translations/translations.ts';
+import { withLists } from './reference-lists.ts';
+
+/** A row as the database holds it; the entity's definition has its fields. */
+export type Row = Record<string, unknown> & { id: number };
+
+/** The parameters of every list, as the contract reads them. */
+export interface ListQuery {
+  page?: number | undefined;
+  per_page?: number | undefined;
+  q?: string | undefined;
+  sort?: string | undefined;
+  order?: 'asc' | 'desc' | undefined;
+}
+
+/** The filter of a list in addition to its search. */
+interface RowFilter {
+  status?: Status | undefined;
+  /** Only rows that lack a text in this language. */
+  without?: Language | undefined;
+  /** Only rows with a text in this language that is older than its base. */
+  outdated?: Language | undefined;
+  /** A needed field that is empty, or `any` of these. */
+  lacks?: string | undefined;
+  /** Pairs of a field and the id of the row that it refers to. */
+  references?: readonly (readonly [field: string, id: number])[];
+}
+
+/** The filter, search, order and page of a list; without `page` all rows. */
+export interface RowQuery extends RowFilter {
+  q: string;
+  sort: string;
+  order: 'asc' | 'desc';
+  /** Pages count from 1. */
+  page?: { number: number; size: number };
+}
+
+/** The order of a search: how well rows match. */
+export const BY_RANK = 'rank';
+
+/** The page that a query chooses. */
+export const toPage = ({ page = 1, per_page = DEFAULT_PAGE_SIZE }: ListQuery) => ({
+  number: page,
+  size: per_page
+});
+
+/** The rows and their order that a query chooses; a search without an order has `searchOrder`. */
+export const toRowQuery = (query: ListQuery, searchOrder = 'id'): RowQuery => {
+  const { q = '', sort, order, page, per_page } = query;
+  return {
+    q,
+    sort: sort ?? (q && order === undefined ? searchOrder : 'id'),
+    order: order ?? 'asc',
+    ...(page === undefined && per_page === undefined ? {} : { page: toPage(query) })
+  };
+};
+
+/** The filter that the query of an entity's list chooses. */
+export const toRowFilter = (
+  query: Pick<RowFilter, 'without' | 'outdated' | 'lacks'> & Record<string, unknown>,
+  { foreignKeys }: AnyEntity
+): RowFilter => ({
+  without: query.without,
+  outdated: query.outdated,
+  lacks: query.lacks,
+  references: Object.keys(foreignKeys).flatMap((field) =>
+    query[field] === undefined ? [] : [[field, query[field] as number] as const]
+  )
+});
+
+type ReplyContext = Pick<Context<ApiEnv>, 'header' | 'var'>;
+
+// Answers for editors only are not stored anywhere.
+const forbidStoring = (c: ReplyContext): void => c.header('Cache-Control', 'no-store');
+
+/**
+ * The rows that a list shows by its `status`: without it those that are published.
+ * @throws HttpError 401 or 403 if the caller may not see them
+ */
+export async function readStatus(
+  c: ReplyContext,
+  entity: AnyEntity,
+  status: Status | 'all' | undefined
+): Promise<{ sees: Sees; status?: Status }> {
+  if (status === undefined || status === 'published') return { sees: 'published' };
+  await authorize(c, { access: entity.write });
+  forbidStoring(c);
+  return { sees: 'all', ...(status === 'all' ? {} : { status }) };
+}
+
+/** Returns which rows the caller may read: editors all of them. A bad token counts as none. */
+export async function seesOne(c: ReplyContext, entity: AnyEntity): Promise<Sees> {
+  if (!hasStatus(entity)) return 'all';
+  const user = await c.var.authenticate();
+  if (!user || user.needs || !hasRole(user.role, entity.write)) return 'published';
+  forbidStoring(c);
+  return 'all';
+}
+
+type FieldSchema = { type?: string; spec?: { nullable: boolean } } | undefined;
+
+const schemaOf = ({ schema }: AnyEntity, field: string): FieldSchema =>
+  (schema.fields as Record<string, FieldSchema>)[field];
+
+function isEmpty(entity: AnyEntity, field: string): RawBuilder<boolean> {
+  if (field in entity.foreignKeys) return sql`${sql.ref(field)} is null`;
+  const isNumber = schemaOf(entity, field)?.type === 'number';
+  return isNumber ? sql`${sql.ref(field)} = 0` : sql`${sql.ref(field)} = ''`;
+}
+
+/** Returns the conditions of a filter, without its status; a row meets each of them. */
+async function filterConditions(
+  db: Database,
+  entity: AnyEntity,
+  { without, outdated, lacks, references = [] }: RowFilter
+): Promise<RawBuilder<boolean>[]> {
+  const conditions = references.map(([field, id]) => sql<boolean>`${sql.ref(field)} = ${id}`);
+  if (without) conditions.push(isOneOf(db, await findByTexts(db, entity, 'without', without)));
+  if (outdated) conditions.push(isOneOf(db, await findByTexts(db, entity, 'outdated', outdated)));
+  if (lacks !== undefined) {
+    const fields = lacks === ANY ? entity.needs : [lacks];
+    const empty = fields.map((field) => isEmpty(entity, field));
+    conditions.push(sql`(${sql.join(empty, sql` or `)})`);
+  }
+  return conditions;
+}
+
+/** Sorts rows by a field, equal values by id, and null before other values on every database. */
+function sortRows<Output>(
+  rows: SelectQueryBuilder<Record<string, Row>, string, Output>,
+  entity: AnyEntity,
+  { sort, order }: Pick<RowQuery, 'sort' | 'order'>
+) {
+  // Blanks are a search without words, which has no ranks.
+  if (sort === 'id' || sort === BY_RANK) return rows.orderBy('id', order);
+  const isUnique = (entity.unique as readonly string[]).includes(sort);
+  const field = schemaOf(entity, sort);
+  // As the indexes: a text by its key, else by its first 100 characters.
+  const text = field?.type === 'string' ? sql`substr(${sql.ref(sort)}, 1, 100)` : sql.ref(sort);
+  const value = isUnique ? sql.ref(`${sort}_key`) : text;
+  const sorted = rows.orderBy(value, (by) => {
+    const ordered = order === 'asc' ? by.asc() : by.desc();
+    if (!field?.spec?.nullable) return ordered;
+    return order === 'asc' ? ordered.nullsFirst() : ordered.nullsLast();
+  });
+  return isUnique ? sorted : sorted.orderBy('id', order);
+}
+
+interface Reading {
+  db: Database;
+  entity: AnyEntity;
+  sees: Sees;
+  /** The columns of a row. */
+  columns: readonly string[];
+  findByIds: (ids: number[]) => Promise<Row[]>;
+}
+
+/** Reads a page of an entity's rows, or all of them, and how many rows all pages hold. */
+export async function readList(
+  { db, entity, sees, columns, findByIds }: Reading,
+  { q, sort, order, page, status: asked, ...filter }: RowQuery
+): Promise<{ rows: Row[]; total: number }> {
+  const status = visibleStatus(entity, sees, asked);
+  const parsed = readQuery(q);
+  const matches = parsed && (await searchRows(db, entity, parsed, { sees, status }));
+  const conditions = await filterConditions(db, entity, filter);
+  const isFiltered = conditions.length > 0;
+  if (status) conditions.push(sql`status = ${status}`);
+  if (matches) conditions.push(isOneOf(db, matches));
+  const table = (db as unknown as Kysely<Record<string, Row>>).selectFrom(entity.table);
+  const filtered = conditions.reduce((select, condition) => select.where(condition), table);
+  const from = page ? (page.number - 1) * page.size : 0;
+
+  if (matches && sort === BY_RANK) {
+    const left = isFiltered ? await filtered.select('id').execute() : [];
+    const kept = new Set(left.map(({ id }) => id));
+    const ids = isFiltered ? matches.filter((id) => kept.has(id)) : matches;
+    const rows = await findByIds(ids.slice(from, page && from + page.size));
+    return { rows, total: ids.length };
+  }
+
+  const sorted = sortRows(filtered, entity, { sort, order });
+  if (!page) {
+    const rows = (await sorted.select(columns).execute()) as Row[];
+    return { rows: await withLists(db, entity, rows, sees), total: rows.length };
+  }
+  // The ids come from an index alone, however deep the page is.
+  const ids = await sorted.select('id').limit(page.size).offset(from).execute();
+  const isLast = ids.length < page.size && (ids.length > 0 || from === 0);
+  return {
+    rows: await findByIds(ids.map(({ id }) => id)),
+    total: isLast ? from + ids.length : await countRows(filtered)
+  };
+}

@@ -1,0 +1,106 @@
+import type { Hono } from 'hono';
+import type { AnyEntity } from '#lib/contract/entities.ts';
+import { orderEndpoints } from '#lib/contract/endpoints/batch.ts';
+import { STALE } from '#lib/contract/messages.ts';
+import { engineOf } from '../db/engine.ts';
+import { readValue, writeValue } from '../db/key-value.ts';
+import type { Database } from '../db/tables.ts';
+import type { Sees } from '../db/visibility.ts';
+import { HttpError } from '../http/errors.ts';
+import { respondWrite, serve, type ApiEnv, type SignedIn, type Waiting } from '../http/serve.ts';
+import type { EntityDeps, Write } from './crud/unit-of-work.ts';
+import { createRepository } from './repository.ts';
+import type { Row, RowQuery } from './lists/list.ts';
+
+/** The rows of an entity that come first, in its lists and on the site (§2). */
+
+const factOf = ({ name }: AnyEntity): string => `order ${name}`;
+
+/**
+ * Reads the ids of the rows that come first, in this order, also of rows in the trash: restored,
+ * they are back in their place.
+ */
+async function readOrder(db: Database, entity: AnyEntity): Promise<number[]> {
+  const value = entity.shown > 0 ? await readValue(db, factOf(entity)) : '';
+  return value ? (JSON.parse(value) as number[]) : [];
+}
+
+/** Keeps others from choosing an order of this entity until this transaction ends. */
+export async function lockOrder(trx: Database, entity: AnyEntity): Promise<number[]> {
+  const name = factOf(entity);
+  await trx
+    .insertInto('facts')
+    .values({ name, value: '[]' })
+    .onConflict((conflict) => conflict.column('name').doNothing())
+    .execute();
+  // SQLite has one transaction at a time.
+  if (engineOf(trx) === 'postgres')
+    await trx.selectFrom('facts').select('name').where('name', '=', name).forUpdate().execute();
+  return readOrder(trx, entity);
+}
+
+/** The ids of the existing rows among these, by default of those that come first, in this order. */
+export const existingOrder = async (
+  db: Database,
+  entity: AnyEntity,
+  ids?: readonly number[]
+): Promise<number[]> => {
+  const order = ids ?? (await readOrder(db, entity));
+  return (await createRepository(db, entity).findByIds(order)).map(({ id }) => id);
+};
+
+/** Reads a list or a page of it in the order that the site shows: chosen rows, then by id. */
+export async function listInOrder(
+  db: Database,
+  entity: AnyEntity,
+  query: RowQuery,
+  sees: Sees
+): Promise<{ rows: Row[]; total: number }> {
+  const repository = createRepository(db, entity, sees);
+  const first = await readOrder(db, entity);
+  if (first.length === 0) return repository.list(query);
+  const visible = new Set(await repository.allIds());
+  const ids = [...new Set([...first.filter((id) => visible.has(id)), ...visible])];
+  const { number, size } = query.page ?? { number: 1, size: ids.length };
+  const rows = await repository.findByIds(ids.slice((number - 1) * size, number * size));
+  return { rows, total: ids.length };
+}
+
+/**
+ * Puts rows of an entity first. Returns their ids in this order; `from` is the order that the
+ * caller saw. Throws HttpError 404 if a row does not exist, 409 if another order was chosen since.
+ */
+export const chooseOrder = (
+  write: Write,
+  entity: AnyEntity,
+  by: SignedIn,
+  { ids, from }: { ids: readonly number[]; from?: readonly number[] | undefined }
+): Promise<readonly number[] | Waiting> =>
+  write(entity, by, async (rows, trx) => {
+    const stored = await lockOrder(trx, entity);
+    const now = await existingOrder(trx, entity, stored);
+    if (from && from.join() !== now.join()) throw new HttpError(409, STALE, { body: { ids: now } });
+    if ((await existingOrder(trx, entity, ids)).length < ids.length)
+      throw new HttpError(404, entity.notFoundMessage);
+    if (ids.join() !== stored.join()) {
+      await writeValue(trx, factOf(entity), JSON.stringify(ids));
+      rows.recordOrder(now, ids);
+    }
+    return ids;
+  });
+
+/** Routes that read and choose the order of an entity. */
+export function addOrder(
+  app: Hono<ApiEnv>,
+  { db, write }: Pick<EntityDeps, 'db' | 'write'>,
+  entity: AnyEntity
+): void {
+  if (entity.shown === 0) return;
+  const endpoints = orderEndpoints(entity);
+  serve(app, endpoints.read, async () => ({ ids: await existingOrder(db, entity) }));
+  serve(app, endpoints.write, async ({ c, body, signedIn }) => {
+    const ids = [...new Set(body.ids)];
+    const chosen = await chooseOrder(write, entity, signedIn, { ids, from: body.from });
+    return respondWrite(c, chosen, `${entity.title} ordered`, 'ids');
+  });
+}
