@@ -72,7 +72,7 @@ export function requestBody(
   { schema, use, file }: RequestBody,
   components: Components
 ): JsonSchema {
-  const values = toJsonSchema(schema, use, components);
+  const values = toJsonSchema(schema, use ?? 'request', components);
   const upload = file && {
     type: 'object',
     properties: {

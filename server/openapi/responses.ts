@@ -59,11 +59,13 @@ export const refusalComponents = (components: Components): Record<string, JsonSc
   );
 
 function statusesOf(endpoint: Endpoint): number[] {
-  const { method, access, body, refusals } = endpoint;
+  const { method, path, access, query, body, refusals = [] } = endpoint;
   const ofAccess =
     access === 'editor' || access === 'admin' ? [401, 403] : access === 'user' ? [401] : [];
   return [
     ...ofAccess,
+    ...(path.includes('{') ? [404] : []),
+    ...(query && Object.keys(query.fields).length > 0 ? [422] : []),
     ...(body ? [400, 413, 415, 422] : []),
     ...refusals,
     ...(hasETag(endpoint) ? [304] : []),

@@ -24,11 +24,11 @@ const FILES: Record<string, string[]> = {
   session: named('lib/session', 'session'),
   islands: [
     ...named('lib/api', 'picture-source'),
-    ...named('lib/contract', 'images money'),
+    ...named('lib/contract', 'images'),
     ...named('lib/i18n', 'centre-path fill fold in-locales named-path'),
     ...named('lib/i18n', 'picture-text product-path translated'),
     ...named('lib/browser', 'use-hydrated use-live-data'),
-    ...named('lib/content', 'place-links plant-name'),
+    ...named('lib/content', 'may-be-formatted place-links plant-name rupiah'),
     ...named('lib/ui', 'button picture quiet-note responsive-image'),
     ...named('icons', 'check chevron-down circle-check external-link map-pin plus trash'),
     ...named('icons', 'triangle-exclamation-point x')

@@ -81,7 +81,7 @@ function batchService({ db, hooks, write }: EntityDeps, entity: AnyEntity) {
 }
 
 // The service checks the fields of each row.
-const unchecked = { use: 'request', bytes: BATCH.bytes } as const;
+const unchecked = { bytes: BATCH.bytes } as const;
 const bulk = { ...unchecked, schema: bulkSchema(record()) };
 const imported = {
   ...unchecked,

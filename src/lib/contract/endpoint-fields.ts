@@ -1,29 +1,14 @@
-import { array, type InferType, mixed, number, object, string } from 'yup';
+import { array, mixed, number, object, string, type InferType, type ISchema } from 'yup';
 import { LIST } from './limits.ts';
 
-/** The further steps that a refusal may require. */
-const NEEDS = ['code', 'second_factor'] as const;
-
-/**
- * Every failed answer (§7): the same sentence twice, since some clients read one, some the other;
- * `fields` has the sentence for each wrong field, `requestId` names the log entry of a 5xx; `needs`
- * says what is missing: the `code` of a sign-in, or a `second_factor` that an administrator has to
- * set up first.
- */
-export const errorBody = () =>
-  object({
-    error: string().required(),
-    message: string().required(),
-    fields: mixed<Record<string, string>>().meta({
-      json: { type: 'object', additionalProperties: { type: 'string', minLength: 1 } }
-    }),
-    requestId: string(),
-    needs: string().oneOf(NEEDS)
-  }).meta({ name: 'Error' });
-export type ErrorBody = InferType<ReturnType<typeof errorBody>>;
-
-/** A row's number, from 1. */
+/** The id of a row, from 1. */
 export const id = () => number().integer().min(1).defined();
+
+/** A number of things, from 0. */
+export const count = () => number().integer().min(0).defined();
+
+/** A list in an answer. */
+export const list = <Item>(item: ISchema<Item>) => array(item).defined();
 
 /** A moment: ISO 8601, UTC (§7). */
 export const timestamp = () =>
@@ -33,10 +18,36 @@ export const timestamp = () =>
 
 /** The rows that a field lists, ordered by name. */
 export const listedRows = () =>
-  array(object({ id: id(), name: string().defined() }).meta({ name: 'ListedRow' })).defined();
+  list(object({ id: id(), name: string().defined() }).meta({ name: 'ListedRow' }));
 
-/** A parameter that is a whole number from 1, written in digits alone. */
-/* @__NO_SIDE_EFFECTS__ */
+/** Sentences by field. */
+export const sentences = () =>
+  mixed<Record<string, string>>().meta({
+    json: { type: 'object', additionalProperties: { type: 'string', minLength: 1 } }
+  });
+
+/** The further steps that a refusal may require. */
+const NEEDS = ['code', 'second_factor'] as const;
+
+/**
+ * The body of all errors (§7). It has the sentence twice, since some clients read `error`, some
+ * `message`; `fields` has one for each wrong field, `requestId` names the log entry of a 5xx;
+ * `needs` is the missing step: the `code` of a sign-in, or a `second_factor` to set up first.
+ */
+export const errorBody = () =>
+  object({
+    error: string().required(),
+    message: string().required(),
+    fields: sentences(),
+    requestId: string(),
+    needs: string().oneOf(NEEDS)
+  }).meta({ name: 'Error' });
+export type ErrorBody = InferType<ReturnType<typeof errorBody>>;
+
+/** The `meta` that explains a field in the API's description. */
+export const described = (description: string) => ({ json: { description } });
+
+/** A parameter that is a whole number from 1, in digits only. */
 export function wholeNumber(max: number) {
   const sentence = `\${path} must be a whole number from 1 to ${max}`;
   return number()
@@ -48,7 +59,6 @@ export function wholeNumber(max: number) {
 }
 
 /** A parameter that is one of these words. */
-/* @__NO_SIDE_EFFECTS__ */
 export const oneOf = <Value extends string>(values: readonly Value[]) =>
   string<Value>().oneOf(
     values,
@@ -56,7 +66,6 @@ export const oneOf = <Value extends string>(values: readonly Value[]) =>
   );
 
 /** The parameters that choose a page of a list. */
-/* @__NO_SIDE_EFFECTS__ */
 export const pageFields = () => ({
   page: wholeNumber(LIST.pages),
   per_page: wholeNumber(LIST.perPage)

@@ -1,11 +1,5 @@
-import {
-  object,
-  string,
-  type AnyObject,
-  type AnySchema,
-  type InferType,
-  type ObjectSchema
-} from 'yup';
+import { object, string } from 'yup';
+import type { AnyObject, AnySchema, InferType, ObjectSchema } from 'yup';
 import type { Role } from './roles.ts';
 
 /**
@@ -24,15 +18,15 @@ export interface Structure {
 export interface RequestBody {
   schema: ObjectSchema<AnyObject>;
   /** `changes` takes any of the fields and leaves the others as they are. */
-  use: 'request' | 'changes';
-  /** The most bytes of a body that has lists, which is JSON alone; a short one needs none. */
+  use?: 'changes';
+  /** The largest body in bytes if it has lists, which is JSON only; others are always short. */
   bytes?: number;
   /**
    * Long texts, fields of this structure and an image. The handler gets them unvalidated, as
    * `{fields, image}`.
    */
   row?: Structure;
-  /** The form's file, which makes it multipart; with `most` there may be so many of that name. */
+  /** The file of the form, which makes it multipart; `most` is how many parts may have its name. */
   file?: { name: string; required: boolean; most?: number };
 }
 
@@ -42,55 +36,52 @@ export interface JsonAnswer<Schema extends AnySchema = AnySchema> {
   schema: Schema;
 }
 
-/** One way of answering; without media types in `types` the answer is empty. */
+/** An answer by its status; empty if it has no media types. */
 export type Answer = JsonAnswer | { description: string; types: readonly string[] };
 
-/** One call of the API (§7): what server, client and the OpenAPI description know of it. */
+/** A call of the API (§7), as server, client and the OpenAPI description share it. */
 export interface Endpoint {
   method: 'get' | 'post' | 'put' | 'delete';
   /** Below the API's base, with `{id}`. */
   path: string;
   tag: string;
+  access: Access;
   /** A short line, as a list of calls shows it. */
   summary: string;
   /** Further notes for callers: whole sentences, in Markdown. */
   description: string;
-  access: Access;
   /** Whether it also serves an administrator who still has to set up a second factor. */
   beforeSecondFactor?: true;
-  /** Whether what an editor calls for waits where such changes are reviewed: then it is 202. */
+  /** Whether an editor's call waits for review, if changes are reviewed: it then answers 202. */
   isReviewed?: boolean;
-  /** Whether `If-Match` is looked at. */
+  /** Whether `If-Match` is read. */
   takesIfMatch?: true;
   /** Whether the ETag of a `GET` names the version of an item, for `If-Match`. */
   namesVersion?: true;
   /**
-   * Who may store the answers of a `GET`: everybody, asking each time whether they are still right
-   * (`revalidate`), and this server too until content changes (`memory`). Without it nobody may.
-   * Answers from memory depend on path and query alone.
+   * The caches of a `GET`: `revalidate` lets clients store answers and ask each time, `memory` lets
+   * this server too until content changes. Without it nobody may. Answers from memory depend only
+   * on path and query.
    */
   cache?: 'revalidate' | 'memory';
   /** Whether a browser that calls it is a visitor. */
   countsVisit?: true;
-  /** The sentence of 404 for an `{id}` that is not one, if there is a better one than of any. */
+  /** The sentence of 404 for an unknown `{id}`, if the general one is not enough. */
   notFound?: string;
   /** Whether the answers of a `GET` have no ETag, as those of a stream and of another host. */
   hasNoETag?: true;
   query?: ObjectSchema<AnyObject>;
   body?: RequestBody;
   answers: Readonly<Record<number, Answer>>;
-  /**
-   * Statuses with the common error body, besides those that follow from `access`, `body` and the
-   * method.
-   */
-  refusals: readonly number[];
+  /** Statuses with the error body, besides those that follow from the rest of the definition. */
+  refusals?: readonly number[];
 }
 
 type SchemaType<T> = T extends { schema: infer S extends AnySchema } ? InferType<S> : undefined;
 
 /** The validated body of a call. `changes` may leave out any field. */
 export type BodyOf<E extends Endpoint> = E extends { body: infer Body extends RequestBody }
-  ? Body['use'] extends 'changes'
+  ? Body extends { use: 'changes' }
     ? Partial<SchemaType<Body>>
     : SchemaType<Body>
   : undefined;
@@ -103,8 +94,8 @@ export type QueryOf<E extends Endpoint> = E extends { query: infer S extends Any
 type Done<E extends Endpoint> = keyof E['answers'] & (200 | 201);
 
 /**
- * The JSON of a call that succeeds; undefined where it answers none. What is only taken (202)
- * counts where a call answers nothing else: a write that waits for review is thrown by the client.
+ * The JSON of a successful call, or undefined if it answers none. 202 counts only if a call has no
+ * other success: the client throws a write that waits for review.
  */
 export type AnswerOf<E extends Endpoint> = [Done<E>] extends [never]
   ? E['answers'] extends { 202: infer Taken }
@@ -115,26 +106,42 @@ export type AnswerOf<E extends Endpoint> = [Done<E>] extends [never]
 type Name<Path extends string> = Path extends `${string}{${infer First}}${infer Rest}`
   ? First | Name<Rest>
   : never;
-/** The parameters in a call's path; `id` is a row's number. */
+/** The parameters in the path of a call; `id` is the number of a row. */
 export type ParamsOf<E extends Endpoint> = {
   [Key in Name<E['path']>]: Key extends 'id' ? number : string;
 };
 
-/** Keeps the literal types of a definition, from which server and client infer theirs. */
-/* @__NO_SIDE_EFFECTS__ */
-export const defineEndpoint = <const Definition extends Endpoint>(
-  definition: Definition
-): Definition => definition;
+/**
+ * Returns the function that defines the calls of a tag: method, path, callers and the rest. It
+ * keeps the literal types, from which server and client infer theirs.
+ */
+export const endpointsFor =
+  (tag: string) =>
+  <
+    const Method extends Endpoint['method'],
+    const Path extends string,
+    const Caller extends Access,
+    const Rest extends Omit<Endpoint, 'method' | 'path' | 'tag' | 'access'>
+  >(
+    method: Method,
+    path: Path,
+    access: Caller,
+    rest: Rest
+  ): Rest & { method: Method; path: Path; tag: string; access: Caller } => ({
+    method,
+    path,
+    tag,
+    access,
+    ...rest
+  });
 
 /** An answer in JSON. */
-/* @__NO_SIDE_EFFECTS__ */
 export const json = <Schema extends AnySchema>(
   description: string,
   schema: Schema
 ): JsonAnswer<Schema> => ({ description, schema });
 
-/** The answer `{message}`, and what comes with it. */
-/* @__NO_SIDE_EFFECTS__ */
+/** The answer `{message}`, with more fields. */
 export const done = <More extends Record<string, AnySchema> = Record<never, never>>(
   more: More = {} as More
 ) => object({ message: string().required(), ...more });

@@ -1,7 +1,7 @@
-import { type AnySchema, array, boolean, type InferType, mixed, number, object, string } from 'yup';
+import { array, boolean, mixed, number, object, string, type AnySchema, type InferType } from 'yup';
 import { currentPassword } from '../auth.ts';
-import { errorBody, id } from '../endpoint-fields.ts';
-import { defineEndpoint, done, json } from '../endpoint.ts';
+import { errorBody, id, list } from '../endpoint-fields.ts';
+import { done, endpointsFor, json } from '../endpoint.ts';
 import type { AnyEntity } from '../entities.ts';
 import { isImported } from '../entity.ts';
 import { BATCH, LARGEST_ID, ORDERED } from '../limits.ts';
@@ -15,7 +15,7 @@ const isRecord = (value: unknown): value is Record<string, unknown> =>
 export const record = () => mixed(isRecord).typeError('${path} must be an object');
 
 // yup would read a text as JSON.
-const list = <Item extends AnySchema>(item: Item, what: string) =>
+const sentRows = <Item extends AnySchema>(item: Item, what: string) =>
   array(item)
     .strict()
     .typeError(`\${path} must be a list of ${what}`)
@@ -28,7 +28,7 @@ const list = <Item extends AnySchema>(item: Item, what: string) =>
 export const importSchema = <Row extends AnySchema>(row: Row) =>
   object({
     dry_run: boolean().typeError('${path} must be true or false').default(false),
-    rows: list(row, 'rows')
+    rows: sentRows(row, 'rows')
   });
 
 // `update` needs `values`, which a generated client only sees where it is also a property.
@@ -41,7 +41,7 @@ const only = (action: string, more: Record<string, object> = {}) => ({
 /** `POST /admin/<entity>/bulk`: moves rows to the trash, or gives all of them the same `values`. */
 export const bulkSchema = <Values extends AnySchema>(values: Values) =>
   object({
-    ids: list(
+    ids: sentRows(
       number()
         .typeError('${path} must be a number')
         .integer()
@@ -75,41 +75,34 @@ export type ImportedRow = InferType<ReturnType<typeof importedRow>>;
 /** The calls that write many rows of an entity, wholly or not at all (decision 015). */
 export function batchEndpoints(entity: AnyEntity) {
   const tag = componentName(entity);
+  const define = endpointsFor(tag);
   const some = batchFields(entity)
     .shape(writtenTexts(entity))
     .partial()
     .meta({ name: `Some${tag}` });
   const rows = array(importedRow());
   return {
-    bulk: defineEndpoint({
-      method: 'post',
-      path: `${entity.paths.admin}/bulk`,
-      tag,
+    bulk: define('post', `${entity.paths.admin}/bulk`, entity.write, {
       summary: `Moves rows of ${entity.title} to the trash, or gives them the same values`,
       description:
         'All of them or none: one that is not there or that must stay refuses the whole call. `update` needs `values`.',
-      access: entity.write,
       isReviewed: entity.write === 'editor',
-      body: { schema: bulkSchema(some), use: 'request' },
+      body: { schema: bulkSchema(some) },
       answers: {
         200: json(
           'Done; `trash_ids` where they were deleted, in the order of `ids`',
-          done({ trash_ids: array(id()).defined() })
+          done({ trash_ids: list(id()) })
         )
       },
       refusals: entity.name === 'user' ? [404, 409, 429] : [404, 409]
     }),
     ...(isImported(entity) && {
-      import: defineEndpoint({
-        method: 'post',
-        path: `${entity.paths.admin}/import`,
-        tag,
+      import: define('post', `${entity.paths.admin}/import`, entity.write, {
         summary: `Imports rows: those whose ${entity.unique[0]} is known are updated, the others created`,
         description:
           'All of them or none. With `dry_run` nothing is written, and the answer says what would become of each row. Fields that a row leaves out stay. A translated text may also stand under its name in a CSV, `description@en`.',
-        access: entity.write,
         isReviewed: true,
-        body: { schema: importSchema(some), use: 'request' },
+        body: { schema: importSchema(some) },
         answers: {
           200: json('What was done, or would be, with each row', done({ rows: rows.defined() })),
           422: json(
@@ -124,7 +117,7 @@ export function batchEndpoints(entity: AnyEntity) {
 }
 
 const one = () => number().integer().min(1).max(LARGEST_ID).defined();
-const ids = () => array(one()).defined();
+const ids = () => list(one());
 
 // Two lists of the longest ids.
 const MOST_BYTES = 8192;
@@ -145,29 +138,21 @@ const orderBody = object({
 /** The calls that choose which rows come first, for entities of which the site shows a few. */
 export function orderEndpoints(entity: AnyEntity) {
   const tag = componentName(entity);
+  const define = endpointsFor(tag);
   const path = `${entity.paths.admin}/order`;
   const answer = object({ ids: ids() });
   return {
-    read: defineEndpoint({
-      method: 'get',
-      path,
-      tag,
+    read: define('get', path, entity.write, {
       summary: `Which rows of ${entity.title} come first`,
       description: `Their ids in order; the others follow by id. The site shows the first ${entity.shown}.`,
-      access: entity.write,
-      answers: { 200: json('The ids, none where all are ordered by id', answer) },
-      refusals: []
+      answers: { 200: json('The ids, none where all are ordered by id', answer) }
     }),
-    write: defineEndpoint({
-      method: 'post',
-      path,
-      tag,
+    write: define('post', path, entity.write, {
       summary: `Chooses which rows of ${entity.title} come first`,
       description:
         'The others follow by id; an empty list is the order by id. With `from`, the order as it was loaded, it is not written where another one was meanwhile (409).',
       isReviewed: true,
-      access: entity.write,
-      body: { schema: orderBody, use: 'request', bytes: MOST_BYTES },
+      body: { schema: orderBody, bytes: MOST_BYTES },
       answers: {
         200: json('Chosen', done({ ids: ids() })),
         409: json(

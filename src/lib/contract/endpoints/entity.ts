@@ -1,9 +1,17 @@
-import { array, number, object, string, type AnyObject, type ObjectSchema } from 'yup';
+import { number, object, string, type AnyObject, type ObjectSchema } from 'yup';
 import { currentPassword } from '../auth.ts';
-import { defineEndpoint, done, json } from '../endpoint.ts';
+import {
+  errorBody,
+  id,
+  list,
+  listedRows,
+  oneOf,
+  timestamp,
+  wholeNumber
+} from '../endpoint-fields.ts';
+import { done, endpointsFor, json } from '../endpoint.ts';
 import type { AnyEntity, EntityTypes } from '../entities.ts';
 import type { InputKind } from '../entity.ts';
-import { errorBody, oneOf, wholeNumber, id, listedRows, timestamp } from '../endpoint-fields.ts';
 import { LIST } from '../limits.ts';
 import { storedImage } from '../row-fields.ts';
 import { QUERY } from '../search.ts';
@@ -128,6 +136,7 @@ export const staleAnswer = (entity: AnyEntity) =>
 export function entityEndpoints(entity: AnyEntity) {
   const { paths, keys, title, write } = entity;
   const tag = componentName(entity);
+  const define = endpointsFor(tag);
   const item = itemSchema(entity) as ObjectSchema<AnyObject>;
   const file = entity.image ? { file: { name: 'image', required: false } } : {};
   const isPublic = entity.read === 'public';
@@ -146,15 +155,11 @@ export function entityEndpoints(entity: AnyEntity) {
   const changes = schema('Changes').shape({ updated_at: loadedMoment(), ...proof });
   const stale = staleAnswer(entity);
   return {
-    list: defineEndpoint({
-      method: 'get',
-      path: paths.list,
-      tag,
+    list: define('get', paths.list, isPublic ? 'public' : 'admin', {
       summary: `Every ${title}, or a page of them with how many there are`,
       description:
         'Whole and ordered by id where no parameter is given; with `page`, `per_page`, `q`, `sort` or `order` the answer has `total`.' +
         (hasStatus(entity) ? ' What is not published is listed for editors who ask for it.' : ''),
-      access: isPublic ? 'public' : 'admin',
       ...publicRead,
       query: listQuery(sortableFields(entity), searched(entity))
         .concat(languages)
@@ -165,20 +170,16 @@ export function entityEndpoints(entity: AnyEntity) {
       answers: {
         200: json(
           'The list, ordered by id unless asked otherwise',
-          object({ [keys.list]: array(item).defined(), total: number().integer().min(0) })
+          object({ [keys.list]: list(item), total: number().integer().min(0) })
         )
       },
       refusals: hasStatus(entity) ? [401, 403, 422] : [422]
     }),
-    one: defineEndpoint({
-      method: 'get',
-      path: `${paths.one}/{id}`,
-      tag,
+    one: define('get', `${paths.one}/{id}`, isPublic ? 'public' : 'user', {
       summary: isPublic ? `One ${title}` : `One ${title}: for an administrator or that user`,
       description:
         'Its `ETag` names the version of the item; sent as `If-Match`, it keeps a save from overwriting another one.' +
         (hasStatus(entity) ? ' What is not published is there for editors only.' : ''),
-      access: isPublic ? 'public' : 'user',
       ...publicRead,
       notFound,
       namesVersion: true,
@@ -186,29 +187,21 @@ export function entityEndpoints(entity: AnyEntity) {
       answers: { 200: json('The item', object({ [keys.one]: item })) },
       refusals: isPublic ? [404, 422] : [403, 404]
     }),
-    create: defineEndpoint({
-      method: 'post',
-      path: paths.admin,
-      tag,
+    create: define('post', paths.admin, entity.write, {
       summary: `Creates a ${title}`,
       isReviewed: write === 'editor',
       description: `Only the required fields are needed; unknown ones are ignored. 409 where another one has the same ${entity.unique.join(' or ')}.`,
-      access: entity.write,
       query: languages,
-      body: { schema: schema('Values'), use: 'request', ...file },
+      body: { schema: schema('Values'), ...file },
       answers: { 201: json('The created item', written) },
       refusals: [409]
     }),
-    update: defineEndpoint({
-      method: 'put',
-      path: `${paths.admin}/{id}`,
-      tag,
+    update: define('put', `${paths.admin}/{id}`, entity.write, {
       summary: `Changes the given fields of a ${title}`,
       isReviewed: write === 'editor',
       description:
         'Fields that are left out stay, and a save that changes nothing is no change. The last save wins, unless it names what it began with: ' +
         '`updated_at` as it was loaded (409 where it is another one by now) or `If-Match` with the item’s `ETag` (412).',
-      access: entity.write,
       notFound,
       takesIfMatch: true,
       query: languages,
@@ -223,22 +216,18 @@ export function entityEndpoints(entity: AnyEntity) {
       },
       refusals: hasPassword ? [404, 429] : [404]
     }),
-    remove: defineEndpoint({
-      method: 'delete',
-      path: `${paths.admin}/{id}`,
-      tag,
+    remove: define('delete', `${paths.admin}/{id}`, entity.write, {
       summary: `Moves a ${title} to the trash`,
       description:
         'It can be restored for 30 days, under the id that is answered. With `If-Match` only the version that is named (else 412).',
       isReviewed: write === 'editor',
-      access: entity.write,
       notFound,
       takesIfMatch: true,
       answers: {
         200: json('It is in the trash, under that id', done({ trash_id: id() })),
         412: stale
       },
-      refusals: [404, 409]
+      refusals: [409]
     })
   };
 }

@@ -1,10 +1,13 @@
-import { array, type InferType, mixed, number, object, type Schema, string } from 'yup';
+import { mixed, object, string, type InferType, type Schema } from 'yup';
 import { currentPassword, typedPassword } from '../auth.ts';
-import { id, oneOf, pageFields, timestamp, wholeNumber } from '../endpoint-fields.ts';
-import { defineEndpoint, done, json } from '../endpoint.ts';
+import { count, id, list, oneOf, timestamp, wholeNumber, pageFields } from '../endpoint-fields.ts';
+import { done, endpointsFor, json } from '../endpoint.ts';
 import { entities, type EntityName, type EntityTypes } from '../entities.ts';
-import { componentName } from './entity.ts';
 import { LARGEST_ID } from '../limits.ts';
+import { componentName } from './entity.ts';
+
+const inTrash = endpointsFor('Trash');
+const inHistory = endpointsFor('History');
 
 /** An entity's name, as the trash and the history say it. */
 export const entityName = () => string<EntityName>().oneOf(Object.keys(entities) as EntityName[]);
@@ -46,60 +49,38 @@ const trashed = object({
 }).meta({ name: 'Trashed' });
 export type Trashed = InferType<typeof trashed>;
 
-export const trash = defineEndpoint({
-  method: 'get',
-  path: '/admin/trash',
-  tag: 'Trash',
+export const trash = inTrash('get', '/admin/trash', 'editor', {
   summary: 'What was deleted and can be restored, the last first',
   description: 'Deleted rows are kept for 30 days. Accounts are shown to administrators only.',
-  access: 'editor',
   query: pageQuery(),
   answers: {
-    200: json(
-      'A page of it',
-      object({ trash: array(trashed).defined(), total: number().integer().min(0).defined() })
-    )
-  },
-  refusals: [422]
+    200: json('A page of it', object({ trash: list(trashed), total: count() }))
+  }
 });
 
-export const restoreTrashed = defineEndpoint({
-  method: 'post',
-  path: '/admin/trash/{id}/restore',
-  tag: 'Trash',
+export const restoreTrashed = inTrash('post', '/admin/trash/{id}/restore', 'editor', {
   summary: 'Puts a deleted row back as it was',
   description:
     'Under its old id. 409 where its name is taken by now, 422 where its category is gone.',
   isReviewed: true,
-  access: 'editor',
   answers: { 200: json('It is back', restored({})) },
-  refusals: [404, 409, 422]
+  refusals: [409, 422]
 });
 
-export const removeTrashed = defineEndpoint({
-  method: 'delete',
-  path: '/admin/trash/{id}',
-  tag: 'Trash',
+export const removeTrashed = inTrash('delete', '/admin/trash/{id}', 'admin', {
   summary: 'Deletes one for good',
   description: 'With its image, unless something else uses that. It cannot be undone.',
-  access: 'admin',
-  answers: { 200: json('Gone', done()) },
-  refusals: [404]
+  answers: { 200: json('Gone', done()) }
 });
 
-export const emptyTrash = defineEndpoint({
-  method: 'delete',
-  path: '/admin/trash',
-  tag: 'Trash',
+export const emptyTrash = inTrash('delete', '/admin/trash', 'admin', {
   summary: 'Deletes all of it for good',
   description:
     'With the images that nothing else uses. It cannot be undone, and asks for the password of who does it.',
-  access: 'admin',
   body: {
-    schema: object({ current_password: typedPassword() }).meta({ name: 'Confirmation' }),
-    use: 'request'
+    schema: object({ current_password: typedPassword() }).meta({ name: 'Confirmation' })
   },
-  answers: { 200: json('Gone, so many', done({ deleted: number().integer().min(0).defined() })) },
+  answers: { 200: json('Gone, so many', done({ deleted: count() })) },
   refusals: [429]
 });
 
@@ -158,39 +139,27 @@ const change = object({
 export type Change = InferType<typeof change>;
 
 /** The history of changes (decision 015). */
-export const history = defineEndpoint({
-  method: 'get',
-  path: '/admin/history',
-  tag: 'History',
+export const history = inHistory('get', '/admin/history', 'editor', {
   summary: 'What was changed, the newest first; of one row with its `entity` and `id`',
   description:
     'Creations, changes, deletions and restorations by whom, with the values before and after; of a password only that it changed. Those of accounts are for administrators only.',
-  access: 'editor',
   query: pageQuery().shape({ id: wholeNumber(LARGEST_ID) }),
   answers: {
-    200: json(
-      'A page of it',
-      object({ changes: array(change).defined(), total: number().integer().min(0).defined() })
-    )
-  },
-  refusals: [422]
+    200: json('A page of it', object({ changes: list(change), total: count() }))
+  }
 });
 
-export const restoreChange = defineEndpoint({
-  method: 'post',
-  path: '/admin/history/{id}/restore',
-  tag: 'History',
+export const restoreChange = inHistory('post', '/admin/history/{id}/restore', 'editor', {
   summary: 'Writes the values from before that change back, as an update',
   description:
     'The restoration is a change of its own in the history. 409 where there is nothing to write back, 422 where a value is not valid any more.',
   isReviewed: true,
-  access: 'editor',
   body: { schema: object({ current_password: currentPassword() }), use: 'changes' },
   answers: {
     200: json(
       'They are back; `left` names fields that could not be',
-      restored({ left: array(string().defined()).defined() })
+      restored({ left: list(string().defined()) })
     )
   },
-  refusals: [404, 409, 422, 429]
+  refusals: [409, 429]
 });

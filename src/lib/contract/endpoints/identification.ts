@@ -1,10 +1,12 @@
-import { array, boolean, type InferType, number, object, string } from 'yup';
-import { defineEndpoint, done, json } from '../endpoint.ts';
-import { errorBody } from '../endpoint-fields.ts';
+import { array, boolean, number, object, string, type InferType } from 'yup';
+import { count, errorBody, list } from '../endpoint-fields.ts';
+import { done, endpointsFor, json } from '../endpoint.ts';
+import { reference, requiredText, text } from '../fields.ts';
 import { CERTAINTIES, type Certainty, PLANT_PARTS, type PlantPart } from '../identification.ts';
 import { PHOTOGRAPHS, VISITOR_PHOTOS } from '../limits.ts';
-import { reference, requiredText, text } from '../fields.ts';
 import { FEEDBACK } from '../messages.ts';
+
+const define = endpointsFor('Identification');
 
 const model = () => string().oneOf(PLANT_PARTS).defined();
 
@@ -15,7 +17,7 @@ const guess = object({
 }).meta({ name: 'Guess' });
 export type Guess = InferType<typeof guess>;
 
-const guesses = () => array(guess).defined();
+const guesses = () => list(guess);
 /** The jamu centre whose plants were taken into account. */
 const centre = () => number().integer().min(1);
 
@@ -44,13 +46,10 @@ const unknownPlant = errorBody()
   .meta({ name: 'UnknownPlant' });
 export type UnknownPlant = InferType<typeof unknownPlant>;
 
-const labels = () => array(string().required()).defined();
+const labels = () => list(string().required());
 
 /** The identifier may be another host than the API's. */
-export const predict = defineEndpoint({
-  method: 'post',
-  path: '/predict',
-  tag: 'Identification',
+export const predict = define('post', '/predict', 'public', {
   summary: `Which plant 1 to ${PHOTOGRAPHS} photographs show (JPEG or PNG, each at most 5 MB)`,
   description:
     `No token is needed. Send one to ${PHOTOGRAPHS} parts \`file\`, all of one plant; \`model\` is the part of it that they show. ` +
@@ -60,10 +59,8 @@ export const predict = defineEndpoint({
     'A plant that is not named is 422: `one_of` are two to five plants one of which it is 85 times in a hundred, `no_plant` says that no such ' +
     'part of a plant was seen, and `alternatives` are the nearest guesses, none below 0.05. A missing or wrong `model` or `centre` is 422 with ' +
     '`fields`. The photographs are not kept.',
-  access: 'public',
   body: {
     schema: object({ model: model(), centre: centre() }),
-    use: 'request',
     file: { name: 'file', required: true, most: PHOTOGRAPHS }
   },
   answers: {
@@ -73,14 +70,10 @@ export const predict = defineEndpoint({
   refusals: [429]
 });
 
-export const predictLabels = defineEndpoint({
-  method: 'get',
-  path: '/predict/labels',
-  tag: 'Identification',
+export const predictLabels = define('get', '/predict/labels', 'public', {
   summary: 'The plants that can be identified',
   description:
     'By the part of the plant that is photographed; each is the exact name of a product of the demonstration content.',
-  access: 'public',
   cache: 'revalidate',
   hasNoETag: true,
   answers: {
@@ -91,8 +84,7 @@ export const predictLabels = defineEndpoint({
         unknown
       >)
     )
-  },
-  refusals: []
+  }
 });
 
 /**
@@ -111,10 +103,7 @@ const code = () =>
     .meta({ json: { examples: ['7K3MZQ0X5WJ8RTN2VAHC'] } })
     .test('code', FEEDBACK.noCode, (sent) => !sent || PHOTO_CODE.test(sent));
 
-export const giveFeedback = defineEndpoint({
-  method: 'post',
-  path: '/identification-feedback',
-  tag: 'Identification',
+export const giveFeedback = define('post', '/identification-feedback', 'public', {
   summary: 'Says which plant the photographs show',
   description:
     'For the figures of how often answers are right: `label` and `certainty` are what was answered, both left out where no plant was named; ' +
@@ -123,7 +112,6 @@ export const giveFeedback = defineEndpoint({
     `without metadata, seen by editors only, and deleted after two years; a network may leave ${VISITOR_PHOTOS.hourly} in an hour (429), and there are at most ` +
     `${VISITOR_PHOTOS.most} in all (409). \`code\` is made by the client, which shows it once: it withdraws the photographs. It is 20 random characters of ` +
     'Crockford’s base 32; only its hash is stored. The same `code` again counts and keeps nothing more. A `centre` that is not there counts as none.',
-  access: 'public',
   body: {
     schema: object({
       model: string().oneOf(PLANT_PARTS).required(),
@@ -134,28 +122,19 @@ export const giveFeedback = defineEndpoint({
       keep: string(),
       code: code()
     }),
-    use: 'request',
     file: { name: 'file', required: false, most: PHOTOGRAPHS }
   },
   answers: {
-    200: json(
-      'Counted; `kept` photographs are kept',
-      done({ kept: number().integer().min(0).defined() })
-    )
+    200: json('Counted; `kept` photographs are kept', done({ kept: count() }))
   },
   refusals: [409, 429, 503]
 });
 
-export const withdrawPhotos = defineEndpoint({
-  method: 'post',
-  path: '/identification-feedback/withdraw',
-  tag: 'Identification',
+export const withdrawPhotos = define('post', '/identification-feedback/withdraw', 'public', {
   summary: 'Deletes the photographs that were kept under a code',
   description: 'For good, whatever editors did with them. A second time it is 404.',
-  access: 'public',
   body: {
-    schema: object({ code: code().required(FEEDBACK.noCode) }).meta({ name: 'PhotoCode' }),
-    use: 'request'
+    schema: object({ code: code().required(FEEDBACK.noCode) }).meta({ name: 'PhotoCode' })
   },
   answers: {
     200: json('Deleted, so many', done({ deleted: number().integer().min(1).defined() }))

@@ -1,29 +1,28 @@
 import {
-  type AnyObject,
-  type AnySchema,
   array,
   mixed,
   object,
-  type ObjectSchema,
-  string
+  string,
+  type AnyObject,
+  type AnySchema,
+  type ObjectSchema
 } from 'yup';
-import { ANY, hasStatus, STATUSES } from '../states.ts';
+import { described, oneOf, wholeNumber } from '../endpoint-fields.ts';
 import type { AnyEntity } from '../entities.ts';
-import { LARGEST_ID } from '../limits.ts';
-import { oneOf, wholeNumber } from '../endpoint-fields.ts';
 import { LANGUAGES, translationLanguages } from '../languages.ts';
+import { LARGEST_ID } from '../limits.ts';
+import { ANY, hasStatus, STATUSES } from '../states.ts';
 import { translatedFields, translationsSchema } from '../translations.ts';
 
 /** How a list is asked for by what its rows lack; nothing where they need nothing. */
 export const lacksQuery = ({ needs }: Pick<AnyEntity, 'needs'>): ObjectSchema<AnyObject> =>
   needs.length > 0
     ? object({
-        lacks: oneOf([ANY, ...needs]).meta({
-          json: {
-            description:
-              'Only what has nothing in this field (no text, picture or reference, or 0), or in any field that a complete one has'
-          }
-        })
+        lacks: oneOf([ANY, ...needs]).meta(
+          described(
+            'Only what has nothing in this field (no text, picture or reference, or 0), or in any field that a complete one has'
+          )
+        )
       })
     : object({});
 
@@ -35,9 +34,7 @@ export const referencesQuery = ({
     Object.fromEntries(
       Object.keys(foreignKeys).map((field) => [
         field,
-        wholeNumber(LARGEST_ID).meta({
-          json: { description: 'Only what refers to the row with this id' }
-        })
+        wholeNumber(LARGEST_ID).meta(described('Only what refers to the row with this id'))
       ])
     )
   );
@@ -46,12 +43,11 @@ export const referencesQuery = ({
 export const statusQuery = (entity: Pick<AnyEntity, 'schema'>): ObjectSchema<AnyObject> =>
   hasStatus(entity)
     ? object({
-        status: oneOf(['all', ...STATUSES]).meta({
-          json: {
-            description:
-              'Only what has this status, or `all`: for editors, but for `published`, which is what everybody gets'
-          }
-        })
+        status: oneOf(['all', ...STATUSES]).meta(
+          described(
+            'Only what has this status, or `all`: for editors, but for `published`, which is what everybody gets'
+          )
+        )
       })
     : object({});
 
@@ -73,18 +69,16 @@ const byLanguage = (each: object, description: string) => ({
 export const languageQuery = (entity: Pick<AnyEntity, 'schema'>): ObjectSchema<AnyObject> =>
   isTranslated(entity)
     ? object({
-        lang: oneOf(LANGUAGES).meta({
-          json: {
-            description:
-              'Each text in this language, or as it was written where it has none: `untranslated` then names the field'
-          }
-        }),
-        translations: oneOf(['all']).meta({
-          json: {
-            description:
-              'Besides, the texts of all languages in `translations`, and in `outdated` the fields whose base text changed since'
-          }
-        })
+        lang: oneOf(LANGUAGES).meta(
+          described(
+            'Each text in this language, or as it was written where it has none: `untranslated` then names the field'
+          )
+        ),
+        translations: oneOf(['all']).meta(
+          described(
+            'Besides, the texts of all languages in `translations`, and in `outdated` the fields whose base text changed since'
+          )
+        )
       })
     : object({});
 
@@ -92,18 +86,16 @@ export const languageQuery = (entity: Pick<AnyEntity, 'schema'>): ObjectSchema<A
 export const textsQuery = (entity: Pick<AnyEntity, 'schema'>): ObjectSchema<AnyObject> =>
   isTranslated(entity)
     ? object({
-        without: oneOf(translationLanguages()).meta({
-          json: {
-            description:
-              'Only what lacks a text in this language: a translated field has a base text and none in it'
-          }
-        }),
-        outdated: oneOf(translationLanguages()).meta({
-          json: {
-            description:
-              'Only what has a text in this language whose base text changed since it was made'
-          }
-        })
+        without: oneOf(translationLanguages()).meta(
+          described(
+            'Only what lacks a text in this language: a translated field has a base text and none in it'
+          )
+        ),
+        outdated: oneOf(translationLanguages()).meta(
+          described(
+            'Only what has a text in this language whose base text changed since it was made'
+          )
+        )
       })
     : object({});
 
@@ -140,9 +132,9 @@ export const localizedFields = (entity: Pick<AnyEntity, 'schema' | 'unique'>): F
         'With `translations=all`: fields whose base text changed since they were translated'
       )
     ),
-    untranslated: array(string().defined()).meta({
-      json: { description: 'With `lang`: fields that have no text in that language' }
-    }),
+    untranslated: array(string().defined()).meta(
+      described('With `lang`: fields that have no text in that language')
+    ),
     ...originalField(entity)
   };
 };

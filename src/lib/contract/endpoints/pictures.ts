@@ -1,9 +1,9 @@
-import { array, boolean, type InferType, number, object, string } from 'yup';
-import { errorBody, id, oneOf, pageFields, timestamp } from '../endpoint-fields.ts';
-import { defineEndpoint, done, json } from '../endpoint.ts';
+import { boolean, object, string, type InferType } from 'yup';
+import { count, errorBody, id, list, oneOf, timestamp, pageFields } from '../endpoint-fields.ts';
+import { done, endpointsFor, json } from '../endpoint.ts';
 import { PICTURE_FILTERS, PICTURE_ORDERS } from '../states.ts';
 
-const whole = () => number().integer().min(0).defined();
+const define = endpointsFor('Images');
 
 const use = object({ entity: string().defined(), id: id(), title: string().defined() });
 
@@ -15,21 +15,17 @@ const libraryPicture = object({
   id: id(),
   path: string().defined(),
   created_at: timestamp(),
-  uses: whole(),
-  used_in: array(use).defined(),
-  trashed: whole(),
-  waiting: whole()
+  uses: count(),
+  used_in: list(use),
+  trashed: count(),
+  waiting: count()
 }).meta({ name: 'Picture' });
 export type LibraryPicture = InferType<typeof libraryPicture>;
 
-export const pictureLibrary = defineEndpoint({
-  method: 'get',
-  path: '/admin/pictures',
-  tag: 'Images',
+export const pictureLibrary = define('get', '/admin/pictures', 'editor', {
   summary: 'Every uploaded picture, with the rows that show it',
   description:
     'The newest first, or with `sort=uses` those that most rows show. `show=unused` are those that no row shows and the trash does not keep, and no change that waits for review needs. A path is taken by `stored_image` of a save.',
-  access: 'editor',
   query: object({
     sort: oneOf(PICTURE_ORDERS),
     show: oneOf(PICTURE_FILTERS),
@@ -38,77 +34,56 @@ export const pictureLibrary = defineEndpoint({
   answers: {
     200: json(
       'A page of them',
-      object({ pictures: array(libraryPicture).defined(), total: whole(), unused: whole() })
+      object({ pictures: list(libraryPicture), total: count(), unused: count() })
     )
-  },
-  refusals: [422]
+  }
 });
 
 const stored = () => done({ picture: libraryPicture, is_new: boolean().defined() });
 
-export const uploadPicture = defineEndpoint({
-  method: 'post',
-  path: '/admin/pictures',
-  tag: 'Images',
+export const uploadPicture = define('post', '/admin/pictures', 'editor', {
   summary: 'Uploads a picture to the library, for rows to take later',
   description:
     'A JPEG, PNG or WebP of at most 5 MB and 40 megapixels, as any picture of a row. It is stored once: an equal one answers the picture that is there, with 200. It stays, used or not, until somebody deletes it.',
-  access: 'editor',
   body: {
     schema: object(),
-    use: 'request',
     row: { lists: [], objects: [] },
     file: { name: 'image', required: true }
   },
   answers: {
     201: json('Stored', stored()),
     200: json('It was there already', stored())
-  },
-  refusals: []
+  }
 });
 
-export const deletePicture = defineEndpoint({
-  method: 'delete',
-  path: '/admin/pictures/{id}',
-  tag: 'Images',
+export const deletePicture = define('delete', '/admin/pictures/{id}', 'editor', {
   summary: 'Deletes an unused picture for good',
   description: 'The history cannot bring it back. 409 where a row shows it or the trash keeps it.',
-  access: 'editor',
   answers: {
     200: json('Gone', done()),
     409: json(
       'It is used: with the picture as it is now',
       errorBody().shape({ picture: libraryPicture }).meta({ name: 'PictureInUse' })
     )
-  },
-  refusals: [404]
+  }
 });
 
 /** Served beside the API too, without its base. */
-export const upload = defineEndpoint({
-  method: 'get',
-  path: '/uploads/{name}',
-  tag: 'Images',
+export const upload = define('get', '/uploads/{name}', 'public', {
   summary: 'An uploaded image',
   description:
     'Under the name that an item’s `image` has, or with `-400` or `-800` (its width) before the ending, as `.webp` or `.avif`. A name never gets another content.',
-  access: 'public',
-  answers: { 200: { description: 'The image', types: ['image/webp', 'image/avif'] } },
-  refusals: [404]
+  answers: { 200: { description: 'The image', types: ['image/webp', 'image/avif'] } }
 });
 
 /** Served beside the API too, without its base. */
-export const sharePicture = defineEndpoint({
-  method: 'get',
-  path: '/uploads/share/{name}',
-  tag: 'Images',
+export const sharePicture = define('get', '/uploads/share/{name}', 'public', {
   summary: 'The picture that is shown where a page’s link is shared',
   description:
     'Of a published product or jamu centre in one language: its picture, its name, its Latin name or address, and the site’s name, on 1200 × 630 pixels in at most 150 KB. Pages name it in `og:image`. A name never gets another content: when the row changes, its former names lead to the present one.',
-  access: 'public',
   answers: {
     200: { description: 'The picture', types: ['image/jpeg'] },
     302: { description: 'The present picture of the row is elsewhere', types: [] }
   },
-  refusals: [404, 503]
+  refusals: [503]
 });

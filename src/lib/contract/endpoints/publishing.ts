@@ -1,7 +1,9 @@
-import { array, type InferType, number, object, string } from 'yup';
-import { oneOf, timestamp } from '../endpoint-fields.ts';
-import { defineEndpoint, json } from '../endpoint.ts';
+import { array, number, object, string, type InferType } from 'yup';
+import { described, oneOf, timestamp } from '../endpoint-fields.ts';
+import { endpointsFor, json } from '../endpoint.ts';
 import { type Language, LANGUAGES } from '../languages.ts';
+
+const define = endpointsFor('Publishing');
 
 /** Whether the prerendered site shows what the database holds. */
 const STATES = ['current', 'stale', 'building', 'failed'] as const;
@@ -28,63 +30,41 @@ const state = object({
 }).meta({ name: 'Publishing' });
 export type Publishing = InferType<typeof state>;
 
-export const publishState = defineEndpoint({
-  method: 'get',
-  path: '/publish',
-  tag: 'Publishing',
+export const publishState = define('get', '/publish', 'editor', {
   summary: 'Whether the site shows the newest content',
   description:
     '`stale` means that newer content waits, `failed` that the last try failed and why; the site that is live stays.',
-  access: 'editor',
-  answers: { 200: json('The state', state) },
-  refusals: []
+  answers: { 200: json('The state', state) }
 });
 
-export const publish = defineEndpoint({
-  method: 'post',
-  path: '/publish',
-  tag: 'Publishing',
+export const publish = define('post', '/publish', 'admin', {
   summary: 'Publishes the newest content',
   description: 'Answers at once; `GET` tells how far it is. While one runs, one more follows it.',
-  access: 'admin',
-  answers: { 202: json('Started', state) },
-  refusals: []
+  answers: { 202: json('Started', state) }
 });
 
-export const publishEvents = defineEndpoint({
-  method: 'get',
-  path: '/publish/events',
-  tag: 'Publishing',
+export const publishEvents = define('get', '/publish/events', 'editor', {
   summary: 'The state now and after each change',
   description: 'Server-sent events `publishing`, whose data are a `Publishing` in JSON.',
-  access: 'editor',
   hasNoETag: true,
   answers: {
     200: {
       description: 'A stream that ends with the session; events `beat` show that it lives',
       types: ['text/event-stream']
     }
-  },
-  refusals: []
+  }
 });
 
 /** The wordings in which the site has each page (decision 004). */
 export const WORDINGS: readonly ('default' | Language)[] = ['default', ...LANGUAGES];
 
 /** The page of the site on which a row stands, as it would be if the row were published. */
-export const preview = defineEndpoint({
-  method: 'get',
-  path: '/admin/preview/{entity}/{id}',
-  tag: 'Publishing',
+export const preview = define('get', '/admin/preview/{entity}/{id}', 'editor', {
   summary: 'The real page with a row as if it were published',
   description:
     'For drafts and what is hidden. `entity` is its name in the history, such as `product`; 404 also where no page shows such rows. The page runs no scripts.',
-  access: 'editor',
   query: object({
-    locale: oneOf(WORDINGS).meta({
-      json: { description: 'The wording of the page; `default` unless it is given' }
-    })
+    locale: oneOf(WORDINGS).meta(described('The wording of the page; `default` unless it is given'))
   }),
-  answers: { 200: json('The page', object({ html: string().defined() })) },
-  refusals: [404, 422]
+  answers: { 200: json('The page', object({ html: string().defined() })) }
 });

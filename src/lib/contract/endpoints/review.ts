@@ -1,13 +1,13 @@
-import { array, boolean, mixed, number, object, string, type InferType } from 'yup';
-import { id, timestamp, errorBody, oneOf, wholeNumber } from '../endpoint-fields.ts';
-import { defineEndpoint, done, json } from '../endpoint.ts';
+import { array, boolean, mixed, object, string, type InferType } from 'yup';
+import { count, errorBody, id, list, oneOf, timestamp, wholeNumber } from '../endpoint-fields.ts';
+import { done, endpointsFor, json } from '../endpoint.ts';
+import { requiredText, text } from '../fields.ts';
 import { BODY, LARGEST_ID, LENGTH, OPEN_CHANGES, ORDERED } from '../limits.ts';
 import { PROPOSED, REVIEW_STATES, type Proposed, type ReviewState } from '../states.ts';
-import { requiredText, text } from '../fields.ts';
 import { changedFields, entityName, pageQuery } from './history.ts';
 import { WORDINGS } from './publishing.ts';
 
-const whole = () => number().integer().min(0).defined();
+const define = endpointsFor('Review');
 
 /**
  * A change that an editor made: `row_id` is 0 for a new row and for an order, `remark` what the
@@ -16,7 +16,7 @@ const whole = () => number().integer().min(0).defined();
 export const proposal = object({
   id: id(),
   entity: entityName().defined(),
-  row_id: whole(),
+  row_id: count(),
   title: string().defined(),
   action: string<Proposed>().oneOf(PROPOSED).defined(),
   state: string<ReviewState>().oneOf(REVIEW_STATES).defined(),
@@ -30,7 +30,7 @@ export const proposal = object({
 export type Proposal = InferType<typeof proposal>;
 
 /** A save that made or changed it, and the names of the fields that it changed. */
-const step = object({ at: timestamp(), fields: array(string().defined()).defined() }).meta({
+const step = object({ at: timestamp(), fields: list(string().defined()) }).meta({
   name: 'ProposalStep'
 });
 export type ProposalStep = InferType<typeof step>;
@@ -43,7 +43,7 @@ export type ProposalStep = InferType<typeof step>;
 const proposalInFull = object({
   proposal,
   fields: changedFields,
-  steps: array(step).defined(),
+  steps: list(step),
   base: string().defined(),
   version: string().nullable().defined(),
   current: mixed<Record<string, unknown>>()
@@ -55,7 +55,7 @@ export type ProposalInFull = InferType<typeof proposalInFull>;
 /** The answer to a write that waits for review. */
 export const waitingAnswer = json(
   `Nothing is changed yet; \`waiting\` are the ids of the changes that wait for review. An author has at most ${OPEN_CHANGES} that are not decided: what would be one more is 409.`,
-  done({ waiting: array(id()).defined() }).meta({ name: 'Waiting' })
+  done({ waiting: list(id()) }).meta({ name: 'Waiting' })
 );
 
 const conflict = () =>
@@ -69,14 +69,10 @@ const conflict = () =>
 /** The state of the proposal that the caller saw. */
 const seen = () => string().required('${path} is required').max(LENGTH.code);
 
-export const reviewList = defineEndpoint({
-  method: 'get',
-  path: '/admin/review',
-  tag: 'Review',
+export const reviewList = define('get', '/admin/review', 'editor', {
   summary: 'What editors changed and nobody published yet, the oldest first',
   description:
     'What waits and what was sent back, unless `state` names one. `mine=true` are those of the caller. `waiting` counts all that wait, `returned` what the caller got back; `required` says whether editors’ changes wait (`REVIEW`).',
-  access: 'editor',
   query: pageQuery().shape({
     row: wholeNumber(LARGEST_ID),
     state: oneOf(REVIEW_STATES),
@@ -86,49 +82,34 @@ export const reviewList = defineEndpoint({
     200: json(
       'A page of it',
       object({
-        proposals: array(proposal).defined(),
-        total: whole(),
-        waiting: whole(),
-        returned: whole(),
+        proposals: list(proposal),
+        total: count(),
+        waiting: count(),
+        returned: count(),
         required: boolean().defined()
       })
     )
-  },
-  refusals: [422]
+  }
 });
 
-export const reviewOne = defineEndpoint({
-  method: 'get',
-  path: '/admin/review/{id}',
-  tag: 'Review',
+export const reviewOne = define('get', '/admin/review/{id}', 'editor', {
   summary: 'One change, field by field, beside what there is now',
   description: 'Translated texts stand under their names, such as `description@en`.',
-  access: 'editor',
-  answers: { 200: json('The change', proposalInFull) },
-  refusals: [404]
+  answers: { 200: json('The change', proposalInFull) }
 });
 
-export const reviewPage = defineEndpoint({
-  method: 'get',
-  path: '/admin/review/{id}/preview',
-  tag: 'Review',
+export const reviewPage = define('get', '/admin/review/{id}/preview', 'editor', {
   summary: 'The real page with the change as if it were published',
   description:
     '404 where no page shows such rows, 409 where the change cannot be made any more. The page runs no scripts.',
-  access: 'editor',
   query: object({ locale: oneOf(WORDINGS) }),
-  answers: { 200: json('The page', object({ html: string().defined() })), 409: conflict() },
-  refusals: [404, 422]
+  answers: { 200: json('The page', object({ html: string().defined() })), 409: conflict() }
 });
 
-export const approve = defineEndpoint({
-  method: 'post',
-  path: '/admin/review/{id}/approve',
-  tag: 'Review',
+export const approve = define('post', '/admin/review/{id}/approve', 'admin', {
   summary: 'Publishes a change',
   description:
     'As a change of its author, in the history too. `updated_at` is that of the change as it was seen. Where its row is another version by now (409), `version` names the one that it is to change all the same, and `keep` the fields that stay as they are. `remark` is for its author to read.',
-  access: 'admin',
   body: {
     schema: object({
       updated_at: seen(),
@@ -136,49 +117,32 @@ export const approve = defineEndpoint({
       keep: array(string().defined().max(LENGTH.name)).strict().max(LENGTH.name),
       remark: text(LENGTH.text).default(undefined)
     }).meta({ name: 'Approval' }),
-    use: 'request',
     bytes: BODY.small
   },
-  answers: { 200: json('Published', done({ row_id: whole() })), 409: conflict() },
-  refusals: [404, 422]
+  answers: { 200: json('Published', done({ row_id: count() })), 409: conflict() }
 });
 
-export const sendBack = defineEndpoint({
-  method: 'post',
-  path: '/admin/review/{id}/return',
-  tag: 'Review',
+export const sendBack = define('post', '/admin/review/{id}/return', 'admin', {
   summary: 'Sends a change back to its author, with a remark',
   description: '`updated_at` is that of the change as it was seen.',
-  access: 'admin',
   body: {
     schema: object({ updated_at: seen(), remark: requiredText(LENGTH.text) }).meta({
       name: 'Remark'
-    }),
-    use: 'request'
+    })
   },
-  answers: { 200: json('Sent back', done()), 409: conflict() },
-  refusals: [404]
+  answers: { 200: json('Sent back', done()), 409: conflict() }
 });
 
-export const withdraw = defineEndpoint({
-  method: 'delete',
-  path: '/admin/review/{id}',
-  tag: 'Review',
+export const withdraw = define('delete', '/admin/review/{id}', 'editor', {
   summary: 'Withdraws a change; for its author and administrators',
   description: '409 where it was published meanwhile.',
-  access: 'editor',
-  answers: { 200: json('Withdrawn', done()), 409: conflict() },
-  refusals: [404]
+  answers: { 200: json('Withdrawn', done()), 409: conflict() }
 });
 
-export const handIn = defineEndpoint({
-  method: 'put',
-  path: '/admin/review/{id}',
-  tag: 'Review',
+export const handIn = define('put', '/admin/review/{id}', 'editor', {
   summary: 'Changes the given fields of a change, and hands it in again; for its author',
   description:
     'Takes the fields of its entity, as a save does; those that are left out stay as the change has them. `updated_at` is that of the change as it was seen. Where its row is another version by now, `version` names the one that was seen (409 else).',
-  access: 'editor',
   body: {
     schema: object({ updated_at: seen(), version: string().max(LENGTH.code) }).meta({
       name: 'HandedIn',
@@ -191,6 +155,5 @@ export const handIn = defineEndpoint({
     200: json('It was written at once: nobody else sees the row', done()),
     202: waitingAnswer,
     409: conflict()
-  },
-  refusals: [404]
+  }
 });

@@ -1,8 +1,10 @@
-import { array, boolean, number, object, string, type InferType } from 'yup';
-import { timestamp } from '../endpoint-fields.ts';
-import { defineEndpoint, done, json, type AnswerOf } from '../endpoint.ts';
+import { boolean, object, string, type InferType } from 'yup';
+import { count, list, timestamp } from '../endpoint-fields.ts';
+import { done, endpointsFor, json, type AnswerOf } from '../endpoint.ts';
 import { onlyText } from '../fields.ts';
 import { LENGTH } from '../limits.ts';
+
+const define = endpointsFor('Account');
 
 const currentPassword = () => onlyText().required('${path} is required');
 /** Six digits of an authenticator app, or a recovery code; gaps do not matter. */
@@ -25,30 +27,22 @@ export type SecondFactorProof = InferType<typeof proofBody>;
 const state = object({
   enabled: boolean().defined(),
   required: boolean().defined(),
-  recovery_codes_left: number().integer().min(0).defined(),
+  recovery_codes_left: count(),
   created_at: timestamp().optional()
 });
 
 const codes = (description: string) =>
-  json(description, done({ recovery_codes: array(string().required()).defined() }));
+  json(description, done({ recovery_codes: list(string().required()) }));
 
-const own = { tag: 'Account', access: 'user', beforeSecondFactor: true } as const;
-
-export const secondFactor = defineEndpoint({
-  ...own,
-  method: 'get',
-  path: '/profile/second-factor',
+export const secondFactor = define('get', '/profile/second-factor', 'user', {
   summary: 'Whether one’s own account has a second factor, and must have one',
   description:
     '`required` says that the account may do nothing else before it is set up (`REQUIRE_SECOND_FACTOR`).',
   answers: { 200: json('Its state', object({ second_factor: state })) },
-  refusals: []
+  beforeSecondFactor: true
 });
 
-export const beginSecondFactor = defineEndpoint({
-  ...own,
-  method: 'post',
-  path: '/profile/second-factor',
+export const beginSecondFactor = define('post', '/profile/second-factor', 'user', {
   summary:
     'Begins to set up a second factor, given the current password; nothing changes until it is confirmed',
   description:
@@ -56,8 +50,7 @@ export const beginSecondFactor = defineEndpoint({
   body: {
     schema: object({ current_password: currentPassword() }).meta({
       name: 'SecondFactorSetupRequest'
-    }),
-    use: 'request'
+    })
   },
   answers: {
     200: json(
@@ -69,43 +62,38 @@ export const beginSecondFactor = defineEndpoint({
       }).meta({ name: 'SecondFactorSetup' })
     )
   },
+  beforeSecondFactor: true,
   refusals: [404, 409, 429]
 });
 /** The secret in base32, the same in a QR code's address, and what the confirmation sends back. */
 export type SecondFactorSetup = AnswerOf<typeof beginSecondFactor>;
 
-export const confirmSecondFactor = defineEndpoint({
-  ...own,
-  method: 'put',
-  path: '/profile/second-factor',
+export const confirmSecondFactor = define('put', '/profile/second-factor', 'user', {
   summary: 'Confirms the setup with a code of the app; other sessions end',
   description:
     'From now on a sign-in needs a code: six digits of the app, or a recovery code. Each is good once.',
-  body: { schema: confirmationBody.meta({ name: 'SecondFactorConfirmation' }), use: 'request' },
+  body: { schema: confirmationBody.meta({ name: 'SecondFactorConfirmation' }) },
   answers: { 200: codes('It is on; the recovery codes are answered this once') },
+  beforeSecondFactor: true,
   refusals: [409, 429]
 });
 
-export const renewRecoveryCodes = defineEndpoint({
-  ...own,
-  method: 'post',
-  path: '/profile/second-factor/recovery-codes',
+export const renewRecoveryCodes = define('post', '/profile/second-factor/recovery-codes', 'user', {
   summary:
     'Makes new recovery codes, given the current password and a code; the old ones are worth nothing any more',
   description: 'The code may be a recovery code. The app stays as it is.',
-  body: { schema: proofBody.meta({ name: 'SecondFactorProof' }), use: 'request' },
+  body: { schema: proofBody.meta({ name: 'SecondFactorProof' }) },
   answers: { 200: codes('The new recovery codes, answered this once') },
+  beforeSecondFactor: true,
   refusals: [404, 409, 429]
 });
 
-export const removeSecondFactor = defineEndpoint({
-  ...own,
-  method: 'delete',
-  path: '/profile/second-factor',
+export const removeSecondFactor = define('delete', '/profile/second-factor', 'user', {
   summary: 'Removes the second factor, given the current password and a code; other sessions end',
   description:
     'The code may be a recovery code. Refused with 409 where the account must have a second factor.',
-  body: { schema: proofBody.meta({ name: 'SecondFactorProof' }), use: 'request' },
+  body: { schema: proofBody.meta({ name: 'SecondFactorProof' }) },
   answers: { 200: json('Removed', done()) },
+  beforeSecondFactor: true,
   refusals: [404, 409, 429]
 });

@@ -1,42 +1,31 @@
-import { array, boolean, object, string } from 'yup';
-import { defineEndpoint, json } from '../endpoint.ts';
+import { boolean, object, string } from 'yup';
+import { list } from '../endpoint-fields.ts';
+import { endpointsFor, json } from '../endpoint.ts';
 
-export const openApi = defineEndpoint({
-  method: 'get',
-  path: '/openapi.json',
-  tag: 'Description',
+const defineDocs = endpointsFor('Description');
+const defineHealth = endpointsFor('Health');
+
+export const openApi = defineDocs('get', '/openapi.json', 'public', {
   summary: 'This description',
   description: 'OpenAPI 3.1 in JSON, for clients that are generated from it.',
-  access: 'public',
   cache: 'revalidate',
   answers: {
     200: json('OpenAPI 3.1', object().meta({ json: { additionalProperties: true } }))
-  },
-  refusals: []
+  }
 });
 
-export const docs = defineEndpoint({
-  method: 'get',
-  path: '/docs',
-  tag: 'Description',
+export const docs = defineDocs('get', '/docs', 'public', {
   summary: 'This description to read and try',
   description: 'A page for people.',
-  access: 'public',
   cache: 'revalidate',
-  answers: { 200: { description: 'The page', types: ['text/html'] } },
-  refusals: []
+  answers: { 200: { description: 'The page', types: ['text/html'] } }
 });
 
-export const docsFile = defineEndpoint({
-  method: 'get',
-  path: '/docs/{name}',
-  tag: 'Description',
+export const docsFile = defineDocs('get', '/docs/{name}', 'public', {
   summary: 'A style or script of that page',
   description: 'What the page loads.',
-  access: 'public',
   cache: 'revalidate',
-  answers: { 200: { description: 'The file', types: ['text/css', 'text/javascript'] } },
-  refusals: [404]
+  answers: { 200: { description: 'The file', types: ['text/css', 'text/javascript'] } }
 });
 
 const PARTS = ['database', 'files', 'model', 'threads', 'space', 'site'] as const;
@@ -44,7 +33,7 @@ const PARTS = ['database', 'files', 'model', 'threads', 'space', 'site'] as cons
 /** The working parts, the state of the published site, and the names of missing parts. */
 const readiness = object({
   status: string().oneOf(['ok', 'not ready']).defined(),
-  missing: array(string().oneOf(PARTS).defined()).defined(),
+  missing: list(string().oneOf(PARTS).defined()),
   database: boolean().defined(),
   files: boolean().defined(),
   model: boolean().defined(),
@@ -53,41 +42,26 @@ const readiness = object({
   site: string().defined()
 });
 
-export const health = defineEndpoint({
-  method: 'get',
-  path: '/health',
-  tag: 'Health',
+export const health = defineHealth('get', '/health', 'public', {
   summary: 'Whether the process works',
   description:
     'For a supervisor that starts it again: 503 where none of its threads has finished anything for five seconds. What a new start would not mend, a database that is away, is no matter here.',
-  access: 'public',
   answers: {
     200: json('It works', object({ status: string().oneOf(['ok']).defined() })),
     503: json('It is stuck', object({ status: string().oneOf(['stuck']).defined() }))
-  },
-  refusals: []
+  }
 });
 
-export const ready = defineEndpoint({
-  method: 'get',
-  path: '/ready',
-  tag: 'Health',
+export const ready = defineHealth('get', '/ready', 'public', {
   summary:
     'Whether database, file storage, identifier, threads and site answer and the disk has room, and what is missing',
   description:
     'For a balancer: 503 with `missing` where the process can not serve yet or at the moment.',
-  access: 'public',
-  answers: { 200: json('Ready', readiness), 503: json('Not yet', readiness) },
-  refusals: []
+  answers: { 200: json('Ready', readiness), 503: json('Not yet', readiness) }
 });
 
-export const metrics = defineEndpoint({
-  method: 'get',
-  path: '/metrics',
-  tag: 'Health',
+export const metrics = defineHealth('get', '/metrics', 'admin', {
   summary: 'Measurements in the format of Prometheus',
   description: 'With the token of an administrator, or with METRICS_TOKEN of the configuration.',
-  access: 'admin',
-  answers: { 200: { description: 'The measurements', types: ['text/plain'] } },
-  refusals: []
+  answers: { 200: { description: 'The measurements', types: ['text/plain'] } }
 });

@@ -1,48 +1,37 @@
-import { array, boolean, type InferType, number, object, string } from 'yup';
+import { boolean, number, object, string, type InferType } from 'yup';
 import { loginBody } from '../account-forms.ts';
 import { signedIn } from '../auth.ts';
-import { defineEndpoint, done, json } from '../endpoint.ts';
+import { count, id, list, pageFields, timestamp } from '../endpoint-fields.ts';
+import { done, endpointsFor, json } from '../endpoint.ts';
 import { SIGN_INS } from '../limits.ts';
-import { id, pageFields, timestamp } from '../endpoint-fields.ts';
 
-export const login = defineEndpoint({
-  method: 'post',
-  path: '/login',
-  tag: 'Account',
+const define = endpointsFor('Account');
+
+export const login = define('post', '/login', 'public', {
   summary: 'Signs in',
   description:
     'Answers a token for `Authorization: Bearer`. It names in `exp` when to refresh it; its session lives 24 hours. An unknown e-mail and a wrong password get the same answer, and too many failures 429. An account with a second factor is asked for `code` once its password is right: 401 with `needs: "code"`.',
-  access: 'public',
-  body: { schema: loginBody.meta({ name: 'Login' }), use: 'request' },
+  body: { schema: loginBody.meta({ name: 'Login' }) },
   answers: { 200: signedIn() },
   refusals: [401, 429]
 });
 
-export const logout = defineEndpoint({
-  method: 'post',
-  path: '/logout',
-  tag: 'Account',
+export const logout = define('post', '/logout', 'optional', {
   summary: 'Ends the session; never refused',
   description:
     'Ends the session of the token that is sent. Answers 200 also where the token is missing, unknown or expired.',
-  access: 'optional',
-  answers: { 200: json('Signed out', done()) },
-  refusals: []
+  answers: { 200: json('Signed out', done()) }
 });
 
-export const refresh = defineEndpoint({
-  method: 'post',
-  path: '/refresh-token',
-  tag: 'Account',
+export const refresh = define('post', '/refresh-token', 'optional', {
   summary: 'A new token for the current one, also when its hour is over',
   description:
     'Takes the current bearer token as long as its session lives. Never answers 401, so that a client which refreshes after a 401 does not ask for ever.',
-  access: 'optional',
   answers: { 200: signedIn() },
   refusals: [403]
 });
 
-/** One of one's own live sessions; `current` is the one that asks. */
+/** A live session of the caller; `current` marks the one that calls. */
 const ownSession = object({
   id: string().uuid().defined(),
   user_agent: string().defined(),
@@ -52,42 +41,28 @@ const ownSession = object({
 });
 export type OwnSession = InferType<typeof ownSession>;
 
-const own = { tag: 'Account', access: 'user', beforeSecondFactor: true } as const;
-
-export const ownSessions = defineEndpoint({
-  ...own,
-  method: 'get',
-  path: '/profile/sessions',
+export const ownSessions = define('get', '/profile/sessions', 'user', {
   summary: 'Where one is signed in',
   description:
     'One session for each sign-in that has not ended; `current` marks the one that asks.',
+  beforeSecondFactor: true,
   answers: {
-    200: json(
-      'The live sessions, the newest first',
-      object({ sessions: array(ownSession).defined() })
-    )
-  },
-  refusals: []
+    200: json('The live sessions, the newest first', object({ sessions: list(ownSession) }))
+  }
 });
 
-export const endOtherSessions = defineEndpoint({
-  ...own,
-  method: 'delete',
-  path: '/profile/sessions',
+export const endOtherSessions = define('delete', '/profile/sessions', 'user', {
   summary: 'Ends every session of one’s own but this one',
   description: 'Their tokens are refused from now on.',
-  answers: { 200: json('Ended', done()) },
-  refusals: []
+  beforeSecondFactor: true,
+  answers: { 200: json('Ended', done()) }
 });
 
-export const endSession = defineEndpoint({
-  ...own,
-  method: 'delete',
-  path: '/profile/sessions/{session}',
+export const endSession = define('delete', '/profile/sessions/{session}', 'user', {
   summary: 'Ends one session of one’s own',
   description: 'Its tokens are refused from now on; it may be the one that asks.',
-  answers: { 200: json('Ended', done()) },
-  refusals: [404]
+  beforeSecondFactor: true,
+  answers: { 200: json('Ended', done()) }
 });
 
 /** The second factor of a sign-in: none, a code of an app, or a recovery code. */
@@ -95,8 +70,8 @@ const SECOND_STEPS = ['none', 'app', 'recovery'] as const;
 export type SecondStep = (typeof SECOND_STEPS)[number];
 
 /**
- * A sign-in, or failures of an hour from one network, of which `count` says how many and `at` when
- * the last was. A failure with a second step had the right password.
+ * A sign-in, or `count` failures within an hour from one network, the last of them `at`. A failure
+ * with a second step had the right password.
  */
 const signIn = object({
   id: id(),
@@ -108,52 +83,30 @@ const signIn = object({
 }).meta({ name: 'SignIn' });
 export type SignIn = InferType<typeof signIn>;
 
-const page = {
-  query: object({
-    ...pageFields()
-  }),
+const signIns = {
+  description: `Kept for ${SIGN_INS.days} days, at most ${SIGN_INS.most} successful and as many failed ones; \`network\` is that of the address, unless the operator keeps whole ones. Failures of an hour from one network are one entry.`,
+  query: object(pageFields()),
   answers: {
     200: json(
       'A page of them, the newest first',
-      object({ sign_ins: array(signIn).defined(), total: number().integer().min(0).defined() })
+      object({ sign_ins: list(signIn), total: count() })
     )
   }
 } as const;
 
-const KEPT = `Kept for ${SIGN_INS.days} days, at most ${SIGN_INS.most} successful and as many failed ones; \`network\` is that of the address, unless the operator keeps whole ones. Failures of an hour from one network are one entry.`;
-
-export const ownSignIns = defineEndpoint({
-  ...page,
-  method: 'get',
-  path: '/profile/sign-ins',
-  tag: 'Account',
+export const ownSignIns = define('get', '/profile/sign-ins', 'user', {
+  ...signIns,
   summary: 'When and from where somebody signed in to one’s own account, or failed to',
-  description: KEPT,
-  access: 'user',
-  beforeSecondFactor: true,
-  refusals: [422]
+  beforeSecondFactor: true
 });
 
-export const signInsOfUser = defineEndpoint({
-  ...page,
-  method: 'get',
-  path: '/admin/user/{id}/sign-ins',
-  tag: 'Account',
-  summary: 'When and from where somebody signed in to an account, or failed to',
-  description: KEPT,
-  access: 'admin',
-  refusals: [404, 422]
+export const signInsOfUser = define('get', '/admin/user/{id}/sign-ins', 'admin', {
+  ...signIns,
+  summary: 'When and from where somebody signed in to an account, or failed to'
 });
 
-export const endSessionsOfUser = defineEndpoint({
-  method: 'delete',
-  path: '/admin/user/{id}/sessions',
-  tag: 'Account',
+export const endSessionsOfUser = define('delete', '/admin/user/{id}/sessions', 'admin', {
   summary: 'Ends every session of an account',
   description: 'Their tokens are refused from now on; password and second factor stay.',
-  access: 'admin',
-  answers: {
-    200: json('Ended', done({ ended: number().integer().min(0).defined() }))
-  },
-  refusals: [404]
+  answers: { 200: json('Ended', done({ ended: count() })) }
 });

@@ -1,15 +1,15 @@
-import { array, number, object, string, type InferType } from 'yup';
-import { id, timestamp, oneOf, pageFields, wholeNumber } from '../endpoint-fields.ts';
-import { defineEndpoint, done, json } from '../endpoint.ts';
+import { object, string, type InferType } from 'yup';
+import { count, id, list, oneOf, timestamp, wholeNumber, pageFields } from '../endpoint-fields.ts';
+import { done, endpointsFor, json } from '../endpoint.ts';
 import { decimal } from '../fields.ts';
 import { CERTAINTIES, PLANT_PARTS } from '../identification.ts';
 import { LARGEST_ID } from '../limits.ts';
 import { PHOTO_STATES } from '../states.ts';
 
+const define = endpointsFor('Visitors’ photographs');
+
 const part = () => string().oneOf(PLANT_PARTS).defined();
 const state = () => string().oneOf(PHOTO_STATES);
-const whole = () => number().integer().min(0).defined();
-
 /** A row of another entity by the name that it has now; `name` is '' where it is gone. */
 const named = () => object({ id: id(), name: string().defined() }).nullable().defined();
 
@@ -35,20 +35,16 @@ export type VisitorPhoto = InferType<typeof visitorPhoto>;
 const figure = object({
   month: string().defined(),
   part: part(),
-  confirmed: whole(),
-  named: whole(),
-  right: whole()
+  confirmed: count(),
+  named: count(),
+  right: count()
 }).meta({ name: 'IdentificationFigure' });
 export type IdentificationFigure = InferType<typeof figure>;
 
-export const visitorPhotos = defineEndpoint({
-  method: 'get',
-  path: '/admin/visitor-photos',
-  tag: 'Visitors’ photographs',
+export const visitorPhotos = define('get', '/admin/visitor-photos', 'editor', {
   summary: 'The photographs that visitors left, the first first',
   description:
     '`product` and `centre` are ids. `waiting` counts those that nobody sorted yet, of all.',
-  access: 'editor',
   query: object({
     state: oneOf(PHOTO_STATES),
     product: wholeNumber(LARGEST_ID),
@@ -58,63 +54,42 @@ export const visitorPhotos = defineEndpoint({
   answers: {
     200: json(
       'A page of them',
-      object({ photos: array(visitorPhoto).defined(), total: whole(), waiting: whole() })
+      object({ photos: list(visitorPhoto), total: count(), waiting: count() })
     )
-  },
-  refusals: [422]
+  }
 });
 
-export const visitorPhotoImage = defineEndpoint({
-  method: 'get',
-  path: '/admin/visitor-photos/{id}/image',
-  tag: 'Visitors’ photographs',
+export const visitorPhotoImage = define('get', '/admin/visitor-photos/{id}/image', 'editor', {
   summary: 'One of them, as a picture',
   description: 'Nobody may store it: it can be withdrawn at any time.',
-  access: 'editor',
   hasNoETag: true,
-  answers: { 200: { description: 'The picture', types: ['image/webp'] } },
-  refusals: [404]
+  answers: { 200: { description: 'The picture', types: ['image/webp'] } }
 });
 
-export const sortVisitorPhoto = defineEndpoint({
-  method: 'put',
-  path: '/admin/visitor-photos/{id}',
-  tag: 'Visitors’ photographs',
+export const sortVisitorPhoto = define('put', '/admin/visitor-photos/{id}', 'editor', {
   summary: 'Says what becomes of one',
   description:
     '`accepted` ones teach the identifier that this is `product`; `unusable` ones teach nothing. `from` is the state that the editor saw: 409 where it is another one by now.',
-  access: 'editor',
   body: {
     schema: object({
       state: state().required(),
       product: decimal().integer().min(1).max(LARGEST_ID).required(),
       from: state()
-    }).meta({ name: 'PhotoSorting' }),
-    use: 'request'
+    }).meta({ name: 'PhotoSorting' })
   },
   answers: { 200: json('Sorted', done({ photo: visitorPhoto })) },
-  refusals: [404, 409]
+  refusals: [409]
 });
 
-export const deleteVisitorPhoto = defineEndpoint({
-  method: 'delete',
-  path: '/admin/visitor-photos/{id}',
-  tag: 'Visitors’ photographs',
+export const deleteVisitorPhoto = define('delete', '/admin/visitor-photos/{id}', 'admin', {
   summary: 'Deletes one for good',
   description: 'It cannot be undone, and needs no reason.',
-  access: 'admin',
-  answers: { 200: json('Gone', done()) },
-  refusals: [404]
+  answers: { 200: json('Gone', done()) }
 });
 
-export const identificationFigures = defineEndpoint({
-  method: 'get',
-  path: '/admin/identification-figures',
-  tag: 'Visitors’ photographs',
+export const identificationFigures = define('get', '/admin/identification-figures', 'editor', {
   summary: 'How often the identifier was right, by month and part, as visitors say',
   description:
     'Of what visitors `confirmed`, how often a plant was `named`, and how often that name was `right`, in the last 24 months.',
-  access: 'editor',
-  answers: { 200: json('The figures', object({ figures: array(figure).defined() })) },
-  refusals: []
+  answers: { 200: json('The figures', object({ figures: list(figure) })) }
 });

@@ -1,9 +1,11 @@
-import { array, number, object, string, type InferType } from 'yup';
-import { id, timestamp } from '../endpoint-fields.ts';
-import { defineEndpoint, json } from '../endpoint.ts';
+import { number, object, string, type InferType } from 'yup';
+import { count, id, list, timestamp } from '../endpoint-fields.ts';
+import { endpointsFor, json } from '../endpoint.ts';
 import { text } from '../fields.ts';
 import { LENGTH, VIEWS } from '../limits.ts';
 import { listQuery } from './entity.ts';
+
+const define = endpointsFor('Visits');
 
 /** The fields, in addition to the id, that visits can be sorted by; `q` searches the texts. */
 export const VISITOR_FIELDS = ['ip_address', 'user_agent', 'created_at'] as const;
@@ -18,14 +20,10 @@ export type Visitor = InferType<typeof visitor>;
 
 const status = { status: string().defined(), message: string().defined() };
 
-export const visitors = defineEndpoint({
-  method: 'get',
-  path: '/visitor',
-  tag: 'Visits',
+export const visitors = define('get', '/visitor', 'editor', {
   summary: 'Every visit',
   description:
     'A browser counts once in 30 minutes. The address is that of its network, unless the operator keeps whole ones, which only administrators see. `q` searches `ip_address` and `user_agent`. An editor sees no whole address, and cannot search or order by it.',
-  access: 'editor',
   query: listQuery(
     VISITOR_FIELDS,
     'Only what contains this text in `ip_address` and `user_agent`, in upper or lower case'
@@ -35,37 +33,27 @@ export const visitors = defineEndpoint({
       'The visits',
       object({
         ...status,
-        visitor: array(visitor).defined(),
+        visitor: list(visitor),
         total: number().integer().min(0).optional()
       })
     )
-  },
-  refusals: [422]
+  }
 });
 
-export const visitorCount = defineEndpoint({
-  method: 'get',
-  path: '/visitor/count',
-  tag: 'Visits',
+export const visitorCount = define('get', '/visitor/count', 'editor', {
   summary: 'How many visits there were',
   description: 'The number of all recorded visits.',
-  access: 'editor',
   answers: {
-    200: json('The count', object({ ...status, total_visits: number().integer().min(0).defined() }))
-  },
-  refusals: []
+    200: json('The count', object({ ...status, total_visits: count() }))
+  }
 });
 
 /** The beacon that each page sends. */
-export const recordVisit = defineEndpoint({
-  method: 'post',
-  path: '/visit',
-  tag: 'Visits',
+export const recordVisit = define('post', '/visit', 'public', {
   summary: 'Records a visit',
   description:
     'Sent once by each page that is opened. A browser that was seen in the last 30 minutes, and a bot, does not count. The page of a product names it: that is counted by day, once a visit and product, without the browser, and not for one that sends Do Not Track or Global Privacy Control; what names no published product counts nothing.',
-  access: 'public',
-  body: { schema: object({ product: text(LENGTH.link) }), use: 'request' },
+  body: { schema: object({ product: text(LENGTH.link) }) },
   answers: { 204: { description: 'Taken', types: [] } },
   refusals: [429]
 });
@@ -73,19 +61,14 @@ export const recordVisit = defineEndpoint({
 const viewedProduct = object({
   id: id(),
   name: string().defined(),
-  views: number().integer().min(0).defined()
+  views: count()
 }).meta({ name: 'ViewedProduct' });
 export type ViewedProduct = InferType<typeof viewedProduct>;
 
-export const mostViewed = defineEndpoint({
-  method: 'get',
-  path: '/admin/most-viewed',
-  tag: 'Visits',
+export const mostViewed = define('get', '/admin/most-viewed', 'editor', {
   summary: 'The products whose pages were opened most',
   description: `At most ${VIEWS.most}, of those that are published, in the last ${VIEWS.days} days. Older days are deleted.`,
-  access: 'editor',
   answers: {
-    200: json('The most opened first', object({ products: array(viewedProduct).defined() }))
-  },
-  refusals: []
+    200: json('The most opened first', object({ products: list(viewedProduct) }))
+  }
 });

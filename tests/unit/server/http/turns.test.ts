@@ -5,18 +5,13 @@ import { errorHandler, HttpError } from '../../../../server/http/errors.ts';
 import { createTurns } from '../../../../server/http/networks.ts';
 import { provide, serveRaw, type ApiEnv, type SignedIn } from '../../../../server/http/serve.ts';
 import { createResponseCache } from '../../../../server/http/response-cache.ts';
-import { defineEndpoint } from '#lib/contract/endpoint.ts';
+import { endpointsFor } from '#lib/contract/endpoint.ts';
 
-const slowRead = defineEndpoint({
-  method: 'get',
-  path: '/read/{name}',
-  tag: 'Reads',
+const slowRead = endpointsFor('Reads')('get', '/read/{name}', 'public', {
   summary: 'A slow read',
   description: '',
-  access: 'public',
   cache: 'memory',
-  answers: {},
-  refusals: []
+  answers: {}
 });
 
 /** An app whose reads end one by one, when the test says so. */
