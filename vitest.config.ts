@@ -18,7 +18,7 @@ const QUICK = {
 
 /** They open databases and processes, watch their own, or change what the product is made of. */
 const ALONE = [
-  'tests/{api,security,faults,deploy,instances}/**/*.test.ts',
+  'tests/{api,engines,security,faults,deploy,instances}/**/*.test.ts',
   'tests/admin/new-entity.test.ts',
   'tests/unit/server/publish/astro-internals/*.test.ts'
 ];

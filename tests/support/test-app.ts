@@ -27,8 +27,11 @@ import { siteRoutes } from '../../server/publish/site-routes.ts';
 import { answerCheck } from './answers.ts';
 import { migratedSource } from './databases.ts';
 
-/** Every database that the product runs on; a difference between them is a bug. */
-export const ENGINES: Engine[] = ['sqlite', 'postgres'];
+/** The databases that the product runs on, and `tests/engines` on all of them. */
+export const ALL_ENGINES: Engine[] = ['sqlite', 'postgres'];
+
+/** The databases of other tests: SQLite, and each night all (`TEST_ENGINES=all`). */
+export const ENGINES: Engine[] = process.env['TEST_ENGINES'] === 'all' ? ALL_ENGINES : ['sqlite'];
 
 export const ADMIN = { email: 'admin@example.test', password: 'Admin#2026x', rememberMe: false };
 const ORIGIN = 'http://app.test';

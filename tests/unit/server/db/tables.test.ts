@@ -3,9 +3,9 @@ import { describe, expect, it } from 'vitest';
 import { entities } from '#lib/contract/entities.ts';
 import { openDatabase } from '../../../../server/db/open.ts';
 import { freshSource } from '../../../support/databases.ts';
-import { ENGINES } from '../../../support/test-app.ts';
+import { ALL_ENGINES } from '../../../support/test-app.ts';
 
-describe.each(ENGINES)('on %s', (engine) => {
+describe.each(ALL_ENGINES)('on %s', (engine) => {
   it('§3 Tables: each has the columns of its schema, its keys and nothing else', async () => {
     const { source, drop } = await freshSource(engine);
     const db = await openDatabase(source);

@@ -5,7 +5,7 @@ import { entities } from '#lib/contract/entities.ts';
 import type { Product } from '#lib/contract/entities/product.ts';
 import { appOfAll } from '../support/block-app.ts';
 import { keysFor } from '../../server/db/keys.ts';
-import { ENGINES, type TestApp } from '../support/test-app.ts';
+import { ALL_ENGINES, type TestApp } from '../support/test-app.ts';
 
 const { product, productCategory } = entities;
 const LACKS = [undefined, 'any', ...product.needs];
@@ -14,7 +14,7 @@ const SORTS = ['id', 'name', 'price', 'product_category_id'];
 const ROWS = 1500;
 const AT_ONCE = 500;
 
-describe.each(ENGINES)('on %s', (engine) => {
+describe.each(ALL_ENGINES)('on %s', (engine) => {
   let app: TestApp;
   let api: Api;
   appOfAll(engine, (made) => ({ app, api } = made));

@@ -5,12 +5,12 @@ import { createRepository } from '../../server/entities/repository.ts';
 import { closing } from '../support/closing.ts';
 import { sharedSource } from '../support/databases.ts';
 import { ALL } from '../support/search-rule.ts';
-import { ENGINES, testApp } from '../support/test-app.ts';
+import { ALL_ENGINES, testApp } from '../support/test-app.ts';
 
 const { product, productCategory, user } = entities;
 const { kept } = closing();
 
-it.each(ENGINES)(
+it.each(ALL_ENGINES)(
   '§7 Search: a row is found on %s by the first request after its save, and not after a save that fails',
   async (engine) => {
     const app = kept(await testApp(engine));
@@ -37,7 +37,7 @@ it.each(ENGINES)(
   }
 );
 
-it.each(ENGINES)(
+it.each(ALL_ENGINES)(
   '§7 Search: drafts, and the names of draft categories, find nothing for visitors on %s',
   async (engine) => {
     const app = kept(await testApp(engine));

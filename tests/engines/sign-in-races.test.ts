@@ -3,7 +3,7 @@ import { entities } from '#lib/contract/entities.ts';
 import { hashAtRealCost } from '../support/real-password-cost.ts';
 import { outcome } from '../support/refused.ts';
 import { addFactor, codeOf, forgetStep } from '../support/second-factor.ts';
-import { ENGINES, testApp, type TestApp } from '../support/test-app.ts';
+import { ALL_ENGINES, testApp, type TestApp } from '../support/test-app.ts';
 
 hashAtRealCost();
 
@@ -13,7 +13,7 @@ const SITI = { username: 'siti', email: 'siti@example.test', password: OLD };
 const ROUNDS = 4;
 
 // On Postgres the change and the sign-ins are those of two instances.
-describe.each(ENGINES)('on %s', (engine) => {
+describe.each(ALL_ENGINES)('on %s', (engine) => {
   let app: TestApp;
   let other: TestApp;
   beforeEach(async () => {

@@ -6,11 +6,11 @@ import { every, oneOf } from '../support/bad-input.ts';
 import { appOfEach } from '../support/block-app.ts';
 import { picture } from '../support/pictures.ts';
 import { refused } from '../support/refused.ts';
-import { ENGINES, type TestApp } from '../support/test-app.ts';
+import { ALL_ENGINES, type TestApp } from '../support/test-app.ts';
 
 const { product, productCategory, jamuCentre } = entities;
 
-describe.each(ENGINES)('on %s', (engine) => {
+describe.each(ALL_ENGINES)('on %s', (engine) => {
   let app: TestApp;
   let api: Api;
   let token: string;

@@ -3,11 +3,11 @@ import { entities } from '#lib/contract/entities.ts';
 import { REVIEW, STALE } from '#lib/contract/messages.ts';
 import { refused } from '../support/refused.ts';
 import { useReview, waitingOf } from '../support/review.ts';
-import { ENGINES } from '../support/test-app.ts';
+import { ALL_ENGINES } from '../support/test-app.ts';
 
 const { product, heroContent } = entities;
 
-describe.each(ENGINES)('on %s', (engine) => {
+describe.each(ALL_ENGINES)('on %s', (engine) => {
   const { reviewed, plant, seen } = useReview(engine, 'Empon');
   const proposed = async (write: Promise<unknown>): Promise<[id: number, updated_at: string]> => {
     const [id = 0] = await waitingOf(write);

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createCodeCheck } from '../../server/accounts/second-factor-check.ts';
 import { outcome, refused } from '../support/refused.ts';
 import { addFactor, codeOf, wrongCode } from '../support/second-factor.ts';
-import { ENGINES, testApp, type TestApp } from '../support/test-app.ts';
+import { ALL_ENGINES, testApp, type TestApp } from '../support/test-app.ts';
 
 const SITI = { username: 'siti', email: 'siti@example.test', password: 'Kunyit$2026' };
 const login = (app: TestApp, code?: string, password = SITI.password) =>
@@ -10,7 +10,7 @@ const login = (app: TestApp, code?: string, password = SITI.password) =>
     app.guest.login({ email: SITI.email, password, rememberMe: false, ...(code ? { code } : {}) })
   );
 
-describe.each(ENGINES)('on %s', (engine) => {
+describe.each(ALL_ENGINES)('on %s', (engine) => {
   let app: TestApp;
   let token: string;
   let secret: string;

@@ -10,13 +10,13 @@ import { appOfEach } from '../support/block-app.ts';
 import { picture } from '../support/pictures.ts';
 import { outcome, refused } from '../support/refused.ts';
 import { text, waitUntilRemembered } from '../support/remembered.ts';
-import { ADMIN, ENGINES, type TestApp } from '../support/test-app.ts';
+import { ADMIN, ALL_ENGINES, type TestApp } from '../support/test-app.ts';
 
 const { product, productCategory, jamuCentre, user } = entities;
 const SITI = { username: 'siti', email: 'siti@example.test', password: PASSWORD };
 const DAY = 24 * 60 * 60_000;
 
-describe.each(ENGINES)('on %s', (engine) => {
+describe.each(ALL_ENGINES)('on %s', (engine) => {
   let app: TestApp;
   let api: Api;
   let token: string;

@@ -5,7 +5,7 @@ import { BATCH } from '#lib/contract/limits.ts';
 import { expectRefusal, PASSWORD, stored, write } from '../support/bad-input.ts';
 import { appOfEach } from '../support/block-app.ts';
 import { refused } from '../support/refused.ts';
-import { ENGINES, type TestApp } from '../support/test-app.ts';
+import { ALL_ENGINES, type TestApp } from '../support/test-app.ts';
 
 const { product, productCategory, user } = entities;
 const BULK: [string, unknown][] = [
@@ -24,7 +24,7 @@ const BULK: [string, unknown][] = [
   ['a wrong value', { ids: [1], action: 'update', values: { name: '' } }]
 ];
 
-describe.each(ENGINES)('on %s', (engine) => {
+describe.each(ALL_ENGINES)('on %s', (engine) => {
   let app: TestApp;
   let api: Api;
   let token: string;

@@ -10,7 +10,7 @@ import { isUnavailable } from '../../server/db/db-errors.ts';
 import { openDatabase } from '../../server/db/open.ts';
 import { freshSource, sharedSource } from '../support/databases.ts';
 import { startPostgres } from '../support/postgres.ts';
-import { ENGINES, testApp } from '../support/test-app.ts';
+import { ALL_ENGINES, testApp } from '../support/test-app.ts';
 
 const run = promisify(execFile);
 const { product, productCategory } = entities;
@@ -20,7 +20,7 @@ const failure = (promise: Promise<unknown>): Promise<unknown> =>
     (error: unknown) => error
   );
 
-describe.each(ENGINES)('on %s', (engine) => {
+describe.each(ALL_ENGINES)('on %s', (engine) => {
   it('§0 Migrations: processes that start at once on an empty database all succeed', async () => {
     for (let round = 0; round < 3; round++) {
       const { source, drop } = await sharedSource(engine);

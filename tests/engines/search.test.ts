@@ -6,19 +6,19 @@ import { BY_RANK } from '../../server/entities/lists/list.ts';
 import type { Database } from '../../server/db/open.ts';
 import { NAMES, names, openCatalogue, PIECES, random } from '../support/catalogues.ts';
 import { ALL, byRule, slipsOf } from '../support/search-rule.ts';
-import { ENGINES } from '../support/test-app.ts';
+import { ALL_ENGINES } from '../support/test-app.ts';
 
 const { product, productCategory } = entities;
 
 let catalogues: Record<Engine, Awaited<ReturnType<typeof openCatalogue>>>;
 const both = <T>(read: (db: Database) => Promise<T>): Promise<T[]> =>
-  Promise.all(ENGINES.map((engine) => read(catalogues[engine].db)));
+  Promise.all(ALL_ENGINES.map((engine) => read(catalogues[engine].db)));
 
 beforeAll(async () => {
   catalogues = { sqlite: await openCatalogue('sqlite'), postgres: await openCatalogue('postgres') };
 });
 
-afterAll(() => Promise.all(ENGINES.map((engine) => catalogues[engine].close())));
+afterAll(() => Promise.all(ALL_ENGINES.map((engine) => catalogues[engine].close())));
 
 /** Names that are searched as people do: plants, with what else they are called. */
 const PLANTS = [
@@ -39,7 +39,7 @@ const PLANTS = [
 
 it('§7 Search: a search finds on both databases what the rule of the contract finds, in its order', async () => {
   const rows = await Promise.all(
-    ENGINES.map(async (engine) => {
+    ALL_ENGINES.map(async (engine) => {
       const { db } = catalogues[engine];
       const categories = createRepository(db, productCategory);
       const [group] = (await categories.list(ALL)).rows;
@@ -109,7 +109,7 @@ it('§7 Search: a search finds on both databases what the rule of the contract f
       expect(all.map(({ name }) => name).toSorted(), q).toEqual(expected.toSorted());
   }
   expect(count).toBeGreaterThan(1000);
-  for (const engine of ENGINES) {
+  for (const engine of ALL_ENGINES) {
     const repository = createRepository(catalogues[engine].db, product);
     const added = stored.slice(-PLANTS.length);
     for (const { id } of added) await repository.remove(id);
@@ -117,7 +117,7 @@ it('§7 Search: a search finds on both databases what the rule of the contract f
 });
 
 it('§7 Search: a changed name is found by the new one only, a deleted one no more', async () => {
-  for (const engine of ENGINES) {
+  for (const engine of ALL_ENGINES) {
     const store = createRepository(catalogues[engine].db, product);
     const row = await store.create({ name: 'Sambiloto Segar', price: 1 });
     const { id } = row;
@@ -131,7 +131,7 @@ it('§7 Search: a changed name is found by the new one only, a deleted one no mo
 });
 
 it('§7 Search: a product is found by the English name of its category, which may change', async () => {
-  for (const engine of ENGINES) {
+  for (const engine of ALL_ENGINES) {
     const { db } = catalogues[engine];
     const groups = createRepository(db, productCategory);
     const group = await groups.create({ name: 'Rimpang', 'name@en': 'Rhizomes' });

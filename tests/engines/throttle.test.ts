@@ -4,11 +4,11 @@ import { unlockAccount } from '../../server/accounts/password-attempts.ts';
 import { createPasswordResets } from '../../server/accounts/password-resets.ts';
 import { createThrottle } from '../../server/accounts/throttle.ts';
 import { refused } from '../support/refused.ts';
-import { ADMIN, ENGINES, testApp, type TestApp } from '../support/test-app.ts';
+import { ADMIN, ALL_ENGINES, testApp, type TestApp } from '../support/test-app.ts';
 
 const SITI = { username: 'siti', email: 'siti@example.test', password: 'Kunyit$2026' };
 
-describe.each(ENGINES)('on %s', (engine) => {
+describe.each(ALL_ENGINES)('on %s', (engine) => {
   let app: TestApp;
   beforeEach(async () => {
     app = await testApp(engine);

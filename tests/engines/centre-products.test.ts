@@ -7,12 +7,12 @@ import { write } from '../support/bad-input.ts';
 import { appOfEach } from '../support/block-app.ts';
 import { addCentre, addPlants, plantsAt } from '../support/plants.ts';
 import { refused } from '../support/refused.ts';
-import { ENGINES, type TestApp } from '../support/test-app.ts';
+import { ALL_ENGINES, type TestApp } from '../support/test-app.ts';
 
 const { jamuCentre, product } = entities;
 const UNKNOWN = (ids: string) => `products contains unknown entries: ${ids}`;
 
-describe.each(ENGINES)('on %s', (engine) => {
+describe.each(ALL_ENGINES)('on %s', (engine) => {
   let app: TestApp;
   let api: Api;
   let token: string;

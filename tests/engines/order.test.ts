@@ -3,12 +3,12 @@ import { entities } from '#lib/contract/entities.ts';
 import type { orderEndpoints } from '#lib/contract/endpoints/batch.ts';
 import { contentVersion } from '../../server/db/key-value.ts';
 import { refused } from '../support/refused.ts';
-import { ENGINES, testApp, type TestApp } from '../support/test-app.ts';
+import { ALL_ENGINES, testApp, type TestApp } from '../support/test-app.ts';
 
 type Order = ReturnType<typeof orderEndpoints>;
 const { heroContent, product } = entities;
 
-describe.each(ENGINES)('on %s', (engine) => {
+describe.each(ALL_ENGINES)('on %s', (engine) => {
   let app: TestApp;
   let api: Awaited<ReturnType<TestApp['admin']>>['api'];
   beforeEach(async () => {

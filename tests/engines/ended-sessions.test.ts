@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { entities } from '#lib/contract/entities.ts';
-import { ENGINES, testApp, type TestApp } from '../support/test-app.ts';
+import { ALL_ENGINES, testApp, type TestApp } from '../support/test-app.ts';
 
 const SITI = { username: 'siti', email: 'siti@example.test', password: 'Kunyit$2026' };
 const NEW = 'Temulawak$1';
@@ -51,7 +51,7 @@ const ROUTES: [string, string][] = [
   ['POST', '/publish']
 ];
 
-describe.each(ENGINES)('on %s', (engine) => {
+describe.each(ALL_ENGINES)('on %s', (engine) => {
   let app: TestApp;
   beforeEach(async () => {
     app = await testApp(engine);

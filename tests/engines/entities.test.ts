@@ -2,7 +2,7 @@ import { readdir } from 'node:fs/promises';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { entities } from '#lib/contract/entities.ts';
 import { refused } from '../support/refused.ts';
-import { ADMIN, ENGINES, testApp, type TestApp } from '../support/test-app.ts';
+import { ADMIN, ALL_ENGINES, testApp, type TestApp } from '../support/test-app.ts';
 import { picture } from '../support/pictures.ts';
 
 const { product, productCategory, footerContent3, user } = entities;
@@ -20,7 +20,7 @@ const SENTENCES = {
   footerContent3: 'Footer content 3 not found'
 };
 
-describe.each(ENGINES)('on %s', (engine) => {
+describe.each(ALL_ENGINES)('on %s', (engine) => {
   let app: TestApp;
   beforeEach(async () => {
     app = await testApp(engine);

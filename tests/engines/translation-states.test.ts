@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { entities } from '#lib/contract/entities.ts';
-import { ENGINES } from '../support/test-app.ts';
+import { ALL_ENGINES } from '../support/test-app.ts';
 import { translatedProducts, type Item } from '../support/translated-products.ts';
 
 const { product } = entities;
 
-describe.each(ENGINES)('on %s', (engine) => {
+describe.each(ALL_ENGINES)('on %s', (engine) => {
   const products = translatedProducts(engine);
   const { read, one, send, add } = products;
 

@@ -3,14 +3,14 @@ import { entities } from '#lib/contract/entities.ts';
 import { VIEWS } from '#lib/contract/limits.ts';
 import { createProductViews, purgeProductViews } from '../../server/visits/product-views.ts';
 import { appOfEach } from '../support/block-app.ts';
-import { ENGINES, type TestApp } from '../support/test-app.ts';
+import { ALL_ENGINES, type TestApp } from '../support/test-app.ts';
 
 const { product } = entities;
 const FIREFOX = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0';
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
 
-describe.each(ENGINES)('on %s', (engine) => {
+describe.each(ALL_ENGINES)('on %s', (engine) => {
   let app: TestApp;
   let api: Awaited<ReturnType<TestApp['admin']>>['api'];
   let token: string;

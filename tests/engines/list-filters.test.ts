@@ -4,13 +4,13 @@ import { lackedFields } from '#lib/contract/states.ts';
 import { entities, type AnyEntity } from '#lib/contract/entities.ts';
 import { sample, write } from '../support/bad-input.ts';
 import { appOfAll } from '../support/block-app.ts';
-import { ENGINES, type TestApp } from '../support/test-app.ts';
+import { ALL_ENGINES, type TestApp } from '../support/test-app.ts';
 
 const { product, productCategory, herbalStore, footerContent2 } = entities;
 const withNeeds = Object.values<AnyEntity>(entities).filter(({ needs }) => needs.length > 0);
 type Item = Record<string, unknown> & { id: number };
 
-describe.each(ENGINES)('on %s', (engine) => {
+describe.each(ALL_ENGINES)('on %s', (engine) => {
   let app: TestApp;
   let api: Api;
   let token: string;

@@ -5,20 +5,20 @@ import type { Engine } from '../../server/db/engine.ts';
 import { createRepository } from '../../server/entities/repository.ts';
 import type { Database } from '../../server/db/open.ts';
 import { NAMES, openCatalogue, random } from '../support/catalogues.ts';
-import { ENGINES } from '../support/test-app.ts';
+import { ALL_ENGINES } from '../support/test-app.ts';
 
 const { product, jamuManufacturer } = entities;
 const ALL = { q: '', sort: 'id', order: 'asc' } as const;
 
 let catalogues: Record<Engine, Awaited<ReturnType<typeof openCatalogue>>>;
 const both = <T>(read: (db: Database) => Promise<T>): Promise<T[]> =>
-  Promise.all(ENGINES.map((engine) => read(catalogues[engine].db)));
+  Promise.all(ALL_ENGINES.map((engine) => read(catalogues[engine].db)));
 
 beforeAll(async () => {
   catalogues = { sqlite: await openCatalogue('sqlite'), postgres: await openCatalogue('postgres') };
 });
 
-afterAll(() => Promise.all(ENGINES.map((engine) => catalogues[engine].close())));
+afterAll(() => Promise.all(ALL_ENGINES.map((engine) => catalogues[engine].close())));
 
 it.each(['id', 'name', 'description', 'price', 'product_category_id', 'created_at'])(
   '§7 Lists: sorted by %s, pages follow one another alike on both databases',
@@ -55,7 +55,7 @@ it('§7 Lists: a text too long for an index of Postgres can be NAMES and sorted 
   const long = Array.from({ length: 10_000 }, () =>
     String.fromCharCode(0x4e00 + Math.floor(next() * 20_000))
   ).join('');
-  for (const engine of ENGINES) {
+  for (const engine of ALL_ENGINES) {
     const store = createRepository(catalogues[engine].db, jamuManufacturer);
     await store.create({ name: 'Contoh', address: long, description: long });
     expect((await store.list({ ...ALL, sort: 'description' })).rows).toMatchObject([
@@ -64,7 +64,7 @@ it('§7 Lists: a text too long for an index of Postgres can be NAMES and sorted 
   }
 });
 
-describe.each(ENGINES)('on %s', (engine) => {
+describe.each(ALL_ENGINES)('on %s', (engine) => {
   /**
    * How the database answers each statement for a page, the first of them its ids; Postgres must do
    * without what it would prefer for so few rows.

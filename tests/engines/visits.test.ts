@@ -4,7 +4,7 @@ import { entities } from '#lib/contract/entities.ts';
 import { maskIp } from '../../server/http/networks.ts';
 import { createVisits } from '../../server/visits/visit-counter.ts';
 import { closing } from '../support/closing.ts';
-import { ENGINES, testApp, type TestApp } from '../support/test-app.ts';
+import { ALL_ENGINES, testApp, type TestApp } from '../support/test-app.ts';
 
 const FIREFOX = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0';
 const ADDRESS = '203.0.113.77';
@@ -84,7 +84,7 @@ it.each([
   expect(maskIp(address)).toBe(network);
 });
 
-it.each(ENGINES)(
+it.each(ALL_ENGINES)(
   '§7 Visits: on %s they are listed by page, text and order as every list is',
   async (engine) => {
     const full = kept(await testApp(engine, { config: { visitorIp: 'full' } }));

@@ -4,7 +4,7 @@ import { createRepository } from '../../server/entities/repository.ts';
 import type { Database } from '../../server/db/open.ts';
 import { openCatalogue } from '../support/catalogues.ts';
 import { ALL } from '../support/search-rule.ts';
-import { ENGINES, testApp } from '../support/test-app.ts';
+import { ALL_ENGINES, testApp } from '../support/test-app.ts';
 
 const { product, productCategory } = entities;
 
@@ -23,7 +23,7 @@ const HOSTILE = [
   'ﷺ'.repeat(255)
 ];
 
-it.each(ENGINES)(
+it.each(ALL_ENGINES)(
   '§7 Search: a hundred hostile queries at once are answered on %s, too long ones refused',
   async (engine) => {
     const { request, close } = await testApp(engine);
@@ -42,7 +42,7 @@ it.each(ENGINES)(
   }
 );
 
-it.each(ENGINES)(
+it.each(ALL_ENGINES)(
   '§7 Search: rows that are created at once with the same new words are all found on %s',
   async (engine) => {
     const { admin, request, close } = await testApp(engine);

@@ -9,7 +9,7 @@ import { openDatabase, type Database } from '../../server/db/open.ts';
 import { openDiskFiles } from '../../server/images/file-store.ts';
 import { isSeeded, seedDemo } from '../../server/seed/seed.ts';
 import { freshSource } from '../support/databases.ts';
-import { ENGINES } from '../support/test-app.ts';
+import { ALL_ENGINES } from '../support/test-app.ts';
 
 async function rowsOf(db: Database): Promise<Record<string, unknown[]>> {
   const tables = [...Object.values(entities).map(({ table }) => table), 'translations' as const];
@@ -27,7 +27,7 @@ it('§0 SEED=demo: every database gets the same rows and the same pictures, once
   const folder = await mkdtemp(join(tmpdir(), 'wisata-jamu-'));
   const files = await openDiskFiles(folder);
   const [first, second] = await Promise.all(
-    ENGINES.map(async (engine) => {
+    ALL_ENGINES.map(async (engine) => {
       const { source, drop } = await freshSource(engine);
       const db = await openDatabase(source);
       expect(await seedDemo(db, files)).toBe(true);

@@ -2,12 +2,12 @@ import { describe, expect, it } from 'vitest';
 import { entities } from '#lib/contract/entities.ts';
 import { textNames, translatedFields } from '#lib/contract/translations.ts';
 import { sample } from '../support/bad-input.ts';
-import { ENGINES } from '../support/test-app.ts';
+import { ALL_ENGINES } from '../support/test-app.ts';
 import { translatedProducts } from '../support/translated-products.ts';
 
 const { product, footerContent3 } = entities;
 
-describe.each(ENGINES)('on %s', (engine) => {
+describe.each(ALL_ENGINES)('on %s', (engine) => {
   const products = translatedProducts(engine);
   const { read, one, send, add } = products;
 

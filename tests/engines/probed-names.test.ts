@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
-import { ENGINES, testApp } from '../support/test-app.ts';
+import { ALL_ENGINES, testApp } from '../support/test-app.ts';
 
 const PASSWORD = 'Kunyit$2026';
 
-it.each(ENGINES)(
+it.each(ALL_ENGINES)(
   '§2 Profile: on %s, ten new names are tried in 15 minutes, taken or free, then 429; other changes go on',
   async (engine) => {
     const app = await testApp(engine);

@@ -10,7 +10,7 @@ import { entities } from '#lib/contract/entities.ts';
 import { NO_SUCH_PICTURE, PICTURE_IN_USE } from '#lib/contract/messages.ts';
 import { write } from '../support/bad-input.ts';
 import { picture, servedFiles } from '../support/pictures.ts';
-import { ENGINES, testApp, type TestApp } from '../support/test-app.ts';
+import { ALL_ENGINES, testApp, type TestApp } from '../support/test-app.ts';
 
 const { product, heroContent } = entities;
 type Client = Awaited<ReturnType<TestApp['admin']>>['api'];
@@ -29,7 +29,7 @@ const refusal = (done: Promise<unknown>): Promise<ApiError> =>
     (error: ApiError) => error
   );
 
-describe.each(ENGINES)('on %s', (engine) => {
+describe.each(ALL_ENGINES)('on %s', (engine) => {
   let app: TestApp;
   let api: Client;
   let token: string;

@@ -11,7 +11,7 @@ import { closing } from '../support/closing.ts';
 import { sharedSource } from '../support/databases.ts';
 import { outcome } from '../support/refused.ts';
 import { codeOf } from '../support/second-factor.ts';
-import { ADMIN, ENGINES, testApp } from '../support/test-app.ts';
+import { ADMIN, ALL_ENGINES, testApp } from '../support/test-app.ts';
 
 type Row = Record<string, unknown>;
 type Tables = Record<string, Row[]>;
@@ -86,7 +86,7 @@ async function released(engine: Engine, milestone: string) {
   return { app, tables, ...(await app.admin()) };
 }
 
-describe.each(ENGINES)('on %s', (engine) => {
+describe.each(ALL_ENGINES)('on %s', (engine) => {
   it.each(MILESTONES)(
     '§0 Migrations: a database of %s keeps its rows, translations, history and trash',
     async (milestone) => {
