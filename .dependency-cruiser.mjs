@@ -204,13 +204,7 @@ export default {
     room(
       'server',
       '^server/(?!identify/)',
-      [
-        '^server/',
-        '^src/lib/contract/',
-        '^src/lib/i18n/share-card[.]ts$',
-        '^src/lib/on-device/kit-files[.]ts$',
-        '^seed/'
-      ],
+      ['^server/', '^src/lib/contract/', '^src/lib/i18n/share-card[.]ts$', '^seed/'],
       'The server imports the contract, itself and the demonstration content; what a share picture says pages name too.'
     ),
     room(

@@ -1,11 +1,9 @@
 import { fileURLToPath } from 'node:url';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'astro/config';
-import { downloadParts, withoutWholeRuntime } from './server/publish/download-parts.ts';
-import { singleFrameScript } from './server/publish/single-frame-script.ts';
-import { scriptFiles } from './server/publish/script-files.ts';
-import { fastReact } from './server/publish/astro-internals/fast-react.ts';
-import { rendererCache } from './server/publish/astro-internals/renderer-cache.ts';
+import { downloadParts, withoutWholeRuntime } from './src/pages/_build/download-parts.ts';
+import { scriptFiles, singleFrameScript } from './src/pages/_build/script-files.ts';
+import { fastReact, rendererCache } from './server/publish/astro-internals/integrations.ts';
 
 // Its own ways to start an island: see the files.
 const clientDirectives = {

@@ -1,4 +1,4 @@
-/** See server/publish/download-parts.ts. */
+/** See src/pages/_build/download-parts.ts. */
 declare module '*?parts' {
   const parts: import('./lib/on-device/kit-files.ts').Part[];
   export default parts;

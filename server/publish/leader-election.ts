@@ -3,39 +3,36 @@ import type { Logger } from 'pino';
 import type { DatabaseSource } from '../db/open.ts';
 import { pgListener } from '../db/pg-listener.ts';
 
-/** What a process hears of the others that publish the same site. */
+/** Events of the processes that publish the same site. */
 export interface ElectionEvents {
   /** From now on this process publishes. */
   lead(): void;
-  /** From now on another one does, or none does. */
+  /** From now on another process publishes, or none. */
   follow(): void;
-  /** A process asked for the site to be published now. */
+  /** A process requested a publication. */
   requested(): void;
-  /** The leader stored a new state. */
+  /** The leader stored a new state, or may have while this process did not listen. */
   reported(): void;
-  /** A process joined that does not know the state, or knows it from a former leader. */
-  asked(): void;
 }
 
-/** The processes that publish one site: one of them leads. */
+/** The processes that publish one site, of which one leads. */
 export interface Election {
   /** Whether there can be other processes. */
   isShared: boolean;
-  /** Asks the leader, whichever process that is, to publish. */
+  /** Requests a publication from the leader, whichever process that is. */
   request(): Promise<void>;
-  /** Tells the followers to read the state. */
+  /** Has the followers read the state. */
   broadcast(): Promise<void>;
   close(): Promise<void>;
 }
 
 const CHANNEL = 'wisata_jamu_publishing';
-const HEARTBEAT = 2000;
+const HEARTBEAT_MS = 2000;
 const REQUEST = 'publish';
-const QUESTION = '? ';
 
-// A machine that vanishes or a process that hangs says nothing: after 6 s without a heartbeat
+// A machine that vanishes or a process that hangs sends nothing: after 6 s without a heartbeat
 // Postgres ends the session and releases its lock.
-const SILENCE = 'set idle_session_timeout = 6000';
+const SESSION_TIMEOUT = 'set idle_session_timeout = 6000';
 
 /**
  * Joins the processes that publish a site from one database. On Postgres one leads, and when it
@@ -57,37 +54,35 @@ export function joinElection(
     };
   }
   let isLeading = false;
-  const tryLock = async (client: Client): Promise<void> => {
+  async function tryLock(client: Client): Promise<void> {
     if (isLeading) {
       await client.query('select 1');
       return;
     }
-    const { rows } = await client.query<{ got: boolean }>(
-      'select pg_try_advisory_lock(hashtextextended($1, 0)) as got',
+    const { rows } = await client.query<{ isLocked: boolean }>(
+      'select pg_try_advisory_lock(hashtextextended($1, 0)) as "isLocked"',
       [CHANNEL + site]
     );
-    isLeading = rows[0]?.got ?? false;
+    isLeading = rows[0]?.isLocked ?? false;
     if (isLeading) events.lead();
-  };
+  }
   const { notify, close } = pgListener({
     address: source.postgres,
     channel: CHANNEL,
     name: 'wisata-jamu publishing',
     log,
     failure: 'publishing has no connection',
-    heartbeat: HEARTBEAT,
-    retry: { first: HEARTBEAT, longest: HEARTBEAT },
+    heartbeat: HEARTBEAT_MS,
+    retry: { first: HEARTBEAT_MS, longest: HEARTBEAT_MS },
     async onListening(client) {
-      await client.query(SILENCE);
+      await client.query(SESSION_TIMEOUT);
       events.reported();
       await tryLock(client);
-      await client.query('select pg_notify($1, $2)', [CHANNEL, QUESTION + site]);
     },
     onHeartbeat: tryLock,
     onNotification(payload) {
       if (payload === REQUEST) events.requested();
       if (payload === site) events.reported();
-      if (payload === QUESTION + site) events.asked();
     },
     // Without its connection a leader has lost its lock.
     onLost() {

@@ -8,25 +8,22 @@ import { serializeRow, type HooksByEntity } from '../entities/hooks.ts';
 import { localize } from '../entities/translations/localize.ts';
 import type { Row } from '../entities/repository.ts';
 import { HttpError } from '../http/errors.ts';
-import { createLine } from './preview-line.ts';
+import { createFairQueue } from '../jobs/fair-queue.ts';
 import type { Publisher } from './publisher.ts';
 
-/** How many products other pages are rendered with; a centre's page may name any of them. */
-const MOST_PRODUCTS = 60;
-/**
- * Pages that wait, each of which takes half a second on an idle machine, and for how long in
- * milliseconds; who asks for one more is asked to come back.
- */
-const WAITING = { room: 30, patience: 25_000 };
-const RETRY_AFTER = 5;
+/** How many products a page is rendered with; a centre's page may name any product. */
+const MAX_PRODUCTS = 60;
+/** Pages that may wait, each of which takes half a second on an idle machine, and milliseconds. */
+const LIMITS = { room: 30, patience: 25_000 };
+const RETRY_AFTER_S = 5;
 
-/** Who asks for a page, and whether they still wait for it. */
+/** The user of a request for a page; its signal aborts when they no longer wait. */
 export interface Asking {
   by: { id: number };
   signal: AbortSignal;
 }
 
-/** A row as lists answer it, published, by the language that is asked for, '' for none. */
+/** A row as lists answer it, published, by the requested language, '' for none. */
 export type RowByLanguage = Readonly<Record<string, Row>>;
 
 /** Reads a row as it would be answered if it were published. */
@@ -55,7 +52,7 @@ const PAGES: Partial<Record<EntityName, (name: string) => string>> = {
   footerContent3: () => 'index'
 };
 
-/** The file of the page that shows a row; undefined where no page shows such rows. */
+/** The file of the page that shows a row; undefined if no page shows such rows. */
 export const pageOfRow = (
   { name, search }: AnyEntity,
   row: Readonly<Record<string, unknown>>,
@@ -70,8 +67,8 @@ const HEAD =
   '<style>preview-island{display:contents}</style>';
 
 /**
- * A page that runs nothing, whose links lead out of the frame, and that nobody indexes. Its islands
- * have another name: what answers to nothing without scripts is shown all the same.
+ * Returns a page without scripts, whose links open outside the frame and that nobody indexes. Its
+ * islands get another name, because styles hide unhydrated controls of islands.
  */
 export const asPreview = (html: string): string =>
   html
@@ -79,20 +76,101 @@ export const asPreview = (html: string): string =>
     .replaceAll(/(<\/?)astro-island\b/g, '$1preview-island')
     .replace(/<head\b[^>]*>/i, (head) => head + HEAD);
 
+/** How many jobs may wait, and for how many milliseconds. */
+export interface QueueLimits {
+  room: number;
+  patience: number;
+}
+
+interface Job<T> {
+  work: () => Promise<T>;
+  isRunning: boolean;
+  /** How many requests wait for it. */
+  waiting: number;
+  result: PromiseWithResolvers<T>;
+}
+
 /**
- * Renders pages with a row as if it were published, one at a time: each takes a processor. Editors
- * take turns, and equal pages are rendered once.
+ * Queues work that is done one piece at a time. Users take turns, however much one of them
+ * requests; requests with the same key share one job; a job whose requests all left is dropped.
+ * `busy` makes the error of a job that has no room or waits for too long.
  */
-export function pagePreview(log: Logger, publisher: Pick<Publisher, 'preview'>) {
-  const line = createLine<string>(
-    WAITING,
-    () => new HttpError(503, ERROR_MESSAGE.unavailable, { retryAfter: RETRY_AFTER })
-  );
+export function createPreviewQueue<T>({ room, patience }: QueueLimits, busy: () => Error) {
+  const queue = createFairQueue<Job<T>>(room);
+  const jobs = new Map<string, Job<T>>();
+  let isBusy = false;
+
+  function startNext(): void {
+    const job = isBusy ? undefined : queue.take();
+    if (!job) return;
+    isBusy = job.isRunning = true;
+    const end = (): void => {
+      isBusy = false;
+      startNext();
+    };
+    job.work().then(job.result.resolve, job.result.reject).then(end, end);
+  }
+
+  function refuse(job: Job<T>): void {
+    if (job.isRunning) return;
+    queue.remove(job);
+    job.result.reject(busy());
+  }
+
+  function add(user: string, key: string, work: () => Promise<T>): Job<T> {
+    const result = Promise.withResolvers<T>();
+    const job: Job<T> = { work, isRunning: false, waiting: 0, result };
+    const timer = setTimeout(() => refuse(job), patience);
+    const end = (): void => {
+      clearTimeout(timer);
+      jobs.delete(key);
+    };
+    jobs.set(key, job);
+    result.promise.then(end, end);
+    queue.put(user, job)?.result.reject(busy());
+    startNext();
+    return job;
+  }
+
+  return {
+    /** How many jobs wait. */
+    size: queue.size,
+    /**
+     * Does work when it is its turn, or resolves with a job of the same key.
+     * @throws `busy` if too many jobs wait, or this one for too long, or all its signals aborted
+     */
+    async run(user: string, key: string, work: () => Promise<T>, signal: AbortSignal): Promise<T> {
+      if (signal.aborted) throw busy();
+      const job = jobs.get(key) ?? add(user, key, work);
+      job.waiting++;
+      const leave = (): void => {
+        job.waiting--;
+        if (job.waiting === 0) refuse(job);
+      };
+      signal.addEventListener('abort', leave, { once: true });
+      try {
+        return await job.result.promise;
+      } finally {
+        signal.removeEventListener('abort', leave);
+      }
+    }
+  };
+}
+
+/**
+ * Renders pages with a row as if it were published, one at a time, because each takes a processor.
+ * Editors take turns, and equal pages are rendered once.
+ */
+export function pagePreview(log: Logger, { preview }: Pick<Publisher, 'preview'>) {
+  const unavailable = () =>
+    new HttpError(503, ERROR_MESSAGE.unavailable, { retryAfter: RETRY_AFTER_S });
+  const queue = createPreviewQueue<string>(LIMITS, unavailable);
 
   return {
     /**
-     * The page of a row, in a wording. Throws HttpError 404 where no page shows such rows, 503 when
-     * too many wait, for too long, or none could be rendered.
+     * Returns the page of a row in a locale.
+     * @throws HttpError 404 if no page shows such rows, 503 if too many wait, for too long, or
+     * rendering fails
      */
     async render(
       entity: AnyEntity,
@@ -101,24 +179,21 @@ export function pagePreview(log: Logger, publisher: Pick<Publisher, 'preview'>) 
       { by, signal }: Asking
     ): Promise<string> {
       const file = pageOfRow(entity, rows[''] as Row, locale);
-      if (!file || !publisher.preview) throw new HttpError(404, ERROR_MESSAGE.notFound);
+      if (!file || !preview) throw new HttpError(404, ERROR_MESSAGE.notFound);
       const job = {
         file,
         list: entity.paths.list,
         key: entity.keys.list,
         rows,
         isOnlyOneShown: entity.shown === 1,
-        most: entity.name === 'jamuCentre' ? 0 : MOST_PRODUCTS
+        maxProducts: entity.name === 'jamuCentre' ? 0 : MAX_PRODUCTS
       };
-      try {
-        const render = async () => asPreview(await publisher.preview!(job));
-        return await line.run(String(by.id), JSON.stringify(job), render, signal);
-      } catch (error) {
-        if (error instanceof HttpError) throw error;
-        const reason = error instanceof Error ? error.message : error;
-        log.error({ reason }, 'no preview rendered');
-        throw new HttpError(503, ERROR_MESSAGE.unavailable, { retryAfter: RETRY_AFTER });
-      }
+      const render = () =>
+        preview(job).then(asPreview, (error: Error) => {
+          log.error({ reason: error.message }, 'no preview rendered');
+          throw unavailable();
+        });
+      return queue.run(String(by.id), JSON.stringify(job), render, signal);
     }
   };
 }

@@ -18,7 +18,7 @@ import { bearer, serve, type ApiEnv, type SessionFinder } from '../http/serve.ts
 import { asPublished, type PagePreview } from './page-preview.ts';
 import type { Publisher } from './publisher.ts';
 
-const BEAT = 5000;
+const HEARTBEAT_MS = 5000;
 
 /**
  * The state of publishing, now and after each change (editors); it ends with the session, the role
@@ -34,30 +34,25 @@ export function publishEventRoutes(
     // Proxies hand each event on at once.
     c.header('X-Accel-Buffering', 'no');
     return streamSSE(c, async (stream) => {
-      const over = new Promise<void>((resolve) => {
-        const send = (state: Publishing): void => {
-          stream.writeSSE({ event: 'publishing', data: JSON.stringify(state) }).catch(end);
-        };
-        const beat = async (): Promise<void> => {
-          const user = await sessions.find(token);
-          if (user && hasRole(user.role, 'editor'))
-            await stream.writeSSE({ event: 'beat', data: '' });
-          else end();
-        };
-        const beats = setInterval(() => {
-          beat().catch(end);
-        }, BEAT);
-        let leave = (): void => undefined;
-        const end = (): void => {
-          clearInterval(beats);
-          leave();
-          resolve();
-        };
-        stream.onAbort(end);
-        send(publisher.state());
-        leave = publisher.subscribe((state) => (state ? send(state) : end()));
-      });
-      await over;
+      const { promise: ended, resolve: end } = Promise.withResolvers<void>();
+      const send = (event: string, data = ''): void => {
+        stream.writeSSE({ event, data }).catch(end);
+      };
+      const sendState = (state: Publishing) => send('publishing', JSON.stringify(state));
+      const beat = async (): Promise<void> => {
+        const user = await sessions.find(token);
+        if (user && hasRole(user.role, 'editor')) send('beat');
+        else end();
+      };
+      stream.onAbort(end);
+      const beats = setInterval(() => {
+        beat().catch(end);
+      }, HEARTBEAT_MS);
+      sendState(publisher.state());
+      const leave = publisher.subscribe((state) => (state ? sendState(state) : end()));
+      await ended;
+      clearInterval(beats);
+      leave();
     });
   });
   return app;

@@ -1,10 +1,7 @@
 import type { Logger } from 'pino';
 import type { Progress, Publishing } from '#lib/contract/endpoints/publishing.ts';
-import { CONTENT_CHANNEL, contentVersion, readValue, writeValue } from '../db/key-value.ts';
+import { contentVersion, readValue, writeValue } from '../db/key-value.ts';
 import type { Database, DatabaseSource } from '../db/open.ts';
-import { pgListener } from '../db/pg-listener.ts';
-import { hearChange, setFollowing } from '../db/search-index.ts';
-import { createResponseCache } from '../http/response-cache.ts';
 import { debounce } from '../jobs/debounce.ts';
 import { singleFlight } from '../jobs/single-flight.ts';
 import { joinElection, type Election } from './leader-election.ts';
@@ -14,7 +11,7 @@ import type { LocalSite, PublishTarget } from './targets.ts';
 /** Called at every change of the state; with undefined at the end. */
 type Listener = (publishing: Publishing | undefined) => void;
 
-/** Keeps the published site in step with the content. */
+/** Publishes the site as content changes. */
 export interface Publisher {
   state(): Publishing;
   /** Calls `listener` at every change of the state until the returned function is called. */
@@ -22,11 +19,11 @@ export interface Publisher {
   /** Publishes a committed change, of this process or another. */
   contentChanged(): void;
   /**
-   * Publishes now, or once more after the build that runs. Rejects if the process that publishes
+   * Publishes now, or once more after the running build. Rejects if the process that publishes
    * cannot be reached.
    */
   publish(): Promise<void>;
-  /** Starts to publish; resolves when there is a site, or when it is known why there is none. */
+  /** Starts to publish; resolves when there is a site, or when building it has failed. */
   start(): Promise<void>;
   /** The live site's folder, once there is one on this machine. */
   folder(): string | undefined;
@@ -71,12 +68,13 @@ export async function createPublisher(settings: Settings): Promise<Publisher> {
   const { local } = target;
   const name = `publishing ${await target.id()}`;
   const version = await target.version();
+  const folder = () => local?.folder();
   const listeners = new Set<Listener>();
   let live: Published | undefined;
   let isStale = true;
   /** The progress of the running build. */
   let progress: Progress | undefined;
-  let failure: string | undefined;
+  let message: string | undefined;
   let last: Pick<Publishing, 'state' | 'since'> | undefined;
   /** The state that another process reports as the leader. */
   let reported: Publishing | undefined;
@@ -90,7 +88,7 @@ export async function createPublisher(settings: Settings): Promise<Publisher> {
 
   function stateName(): Publishing['state'] {
     if (progress) return 'building';
-    if (failure !== undefined) return 'failed';
+    if (message !== undefined) return 'failed';
     return isStale ? 'stale' : 'current';
   }
 
@@ -100,7 +98,7 @@ export async function createPublisher(settings: Settings): Promise<Publisher> {
     if (now !== last?.state) last = { state: now, since: new Date().toISOString() };
     return {
       ...last,
-      ...(failure !== undefined && { message: failure }),
+      ...(message !== undefined && { message }),
       ...(progress && { progress }),
       ...(live && { publishedAt: live.publishedAt }),
       ...(live?.failed?.length && { failed: live.failed })
@@ -114,10 +112,11 @@ export async function createPublisher(settings: Settings): Promise<Publisher> {
     try {
       await writeValue(db, name, JSON.stringify(state()));
       await election?.broadcast();
+      return true;
     } catch (err) {
       log.warn({ err }, 'the state of publishing is not told');
+      return false;
     }
-    return true;
   });
 
   function announce(): void {
@@ -147,10 +146,10 @@ export async function createPublisher(settings: Settings): Promise<Publisher> {
     isStale = false;
     setProgress({ done: 0, all: 0 });
     try {
-      const around = { progress: setProgress, signal };
-      const { fallback, ...published } = await target.publish(await contentVersion(db), around);
+      const options = { progress: setProgress, signal };
+      const { fallback, ...published } = await target.publish(await contentVersion(db), options);
       live = published;
-      failure = undefined;
+      message = undefined;
       const ms = Math.round(performance.now() - start);
       log.info({ ms, failed: live.failed }, 'site published');
       if (fallback) log.warn({ reason: fallback }, 'site built by a plain astro build');
@@ -159,8 +158,8 @@ export async function createPublisher(settings: Settings): Promise<Publisher> {
     } catch (error) {
       isStale = true;
       if (signal.aborted) return false;
-      failure = error instanceof Error ? error.message : String(error);
-      log.error({ reason: failure }, 'site not published');
+      message = error instanceof Error ? error.message : String(error);
+      log.error({ reason: message }, 'site not published');
       return false;
     } finally {
       setProgress(undefined);
@@ -183,11 +182,10 @@ export async function createPublisher(settings: Settings): Promise<Publisher> {
   const reports = singleFlight(async () => {
     try {
       const text = await readValue(db, name);
-      const next = text ? (JSON.parse(text) as Publishing) : undefined;
       const site = await target.current();
       if (isLeading) return true;
       live = site;
-      reported = next;
+      reported = text ? (JSON.parse(text) as Publishing) : undefined;
       announce();
     } catch (err) {
       log.warn({ err }, 'the state of publishing is not known');
@@ -205,7 +203,6 @@ export async function createPublisher(settings: Settings): Promise<Publisher> {
         work.stop().catch((err: unknown) => log.error({ err }, 'a build did not end in order'));
     },
     requested: () => (isLeading ? builds.begin() : undefined),
-    asked: () => (isLeading ? broadcasts.begin() : undefined),
     reported: () => (isLeading ? undefined : reports.begin())
   };
 
@@ -213,8 +210,6 @@ export async function createPublisher(settings: Settings): Promise<Publisher> {
     listeners.add(listener);
     return () => listeners.delete(listener);
   }
-
-  const folder = () => local?.folder();
 
   await readLive();
   return {
@@ -247,47 +242,4 @@ export async function createPublisher(settings: Settings): Promise<Publisher> {
       await election?.close();
     }
   };
-}
-
-/**
- * Connects changes, of this process or another, to searches, the response cache and the publisher.
- * Writes call `contentChanged` of the publisher that it returns. SQLite has one process, which
- * knows its own changes.
- */
-export function followContent(
-  source: DatabaseSource,
-  { db, log, publisher }: { db: Database; log: Logger; publisher: Publisher }
-) {
-  const cache = createResponseCache();
-  // The cache is emptied before a write is answered, so that its author reads the new state.
-  const contentChanged = (): void => {
-    cache.drop();
-    publisher.contentChanged();
-  };
-  const followed = { cache, publisher: { ...publisher, contentChanged } };
-  if ('file' in source) {
-    cache.start();
-    return { ...followed, close: async () => undefined };
-  }
-  setFollowing(db, false);
-  const { close } = pgListener({
-    address: source.postgres,
-    channel: CONTENT_CHANNEL,
-    name: 'wisata-jamu content changes',
-    log,
-    failure: 'content changes are not heard',
-    heartbeat: 5000,
-    retry: { first: 100, longest: 10_000 },
-    // Earlier changes may have been missed, and so may those after a lost connection.
-    onListening() {
-      setFollowing(db, true);
-      cache.start();
-    },
-    onNotification: (payload) => (payload ? hearChange(db, payload) : contentChanged()),
-    onLost() {
-      setFollowing(db, false);
-      cache.stop();
-    }
-  });
-  return { ...followed, close };
 }

@@ -1,48 +1,68 @@
 import { posix } from 'node:path';
 import { Hono, type Context } from 'hono';
-import { LANGUAGES } from '#lib/contract/languages.ts';
 import { LENGTH } from '#lib/contract/limits.ts';
 import { NAMED_PAGES, pageName } from '#lib/contract/page-name.ts';
 import type { Database } from '../db/tables.ts';
 import { NAMED_CENTRES, NAMED_PRODUCTS, rowOfName } from '../entities/content-hooks.ts';
-import { cacheControl, HOST_FILES, REDIRECTS } from '../http/site-rules.ts';
+import { cacheControl, HOST_FILES, LOCALE_PATHS, REDIRECTS } from '../http/site-rules.ts';
 import { sendFile } from '../http/static-file.ts';
 import type { Publisher } from './publisher.ts';
-import { PREPARING_PAGE, WAIT } from './preparing-page.ts';
 
-const LOCALE = `(?:/(?:${LANGUAGES.join('|')}))?`;
+const NAMED = new RegExp(`^(${LOCALE_PATHS.join('|')})/(${NAMED_PAGES.join('|')})/(.+)$`, 's');
 
-// Not a regular expression: one would take quadratic time on many slashes.
-function withoutLastSlashes(path: string): string {
-  let end = path.length;
-  while (path[end - 1] === '/') end--;
-  return path.slice(0, end);
-}
+const RETRY_AFTER_S = 5;
+/**
+ * Every page before the first site is published, in both languages, because no page knows the
+ * visitor's. It reloads automatically.
+ */
+const PREPARING_PAGE = `<!doctype html>
+<html lang="id">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width">
+<meta name="color-scheme" content="light dark">
+<meta http-equiv="refresh" content="${RETRY_AFTER_S}">
+<title>Wisata Jamu</title>
+<style>
+:root { font: 1.125rem/1.6 system-ui, sans-serif; background: light-dark(#fbf6ea, #14170f); color: light-dark(#2a2118, #f7f2e2) }
+body { min-height: 90vh; margin: 0 1.5rem; display: grid; place-content: center; text-align: center }
+h1 { font: 600 2rem Georgia, serif }
+p { margin: 0 0 0.5rem }
+</style>
+</head>
+<body>
+<h1>Wisata Jamu</h1>
+<p>Situs sedang disiapkan dan akan tampil sebentar lagi.</p>
+<p lang="en">The site is being prepared, and appears in a moment.</p>
+</body>
+</html>
+`;
 
 /**
- * The decoded path without slashes at its end, unless they belong to a name; undefined where it is
- * malformed or longer than any page's.
+ * Returns the decoded path without slashes at its end, unless they belong to a name; undefined if
+ * it is malformed or longer than any page's.
  */
-const decode = (path: string): string | undefined => {
+function decode(path: string): string | undefined {
+  if (path.length > LENGTH.link) return undefined;
+  // Not a regular expression: one would take quadratic time on many slashes.
+  let end = path.length;
+  while (path[end - 1] === '/') end--;
   try {
-    if (path.length > LENGTH.link) return undefined;
-    return decodeURIComponent(withoutLastSlashes(path));
+    return decodeURIComponent(path.slice(0, end));
   } catch {
     return undefined;
   }
-};
+}
 
-const NAMED = new RegExp(`^(${LOCALE})/(${NAMED_PAGES.join('|')})/(.+)$`, 's');
-
-/** The row whose page an address is; undefined for other addresses. */
+/** Splits the path of a row's page; undefined for other paths. */
 function namedPage(path: string) {
   const [, locale = '', part = '', name = ''] = NAMED.exec(path) ?? [];
   return name ? { base: `${locale}/${part}`, part, name: name.trim() } : undefined;
 }
 
 /**
- * The built files for an address, the first that is there: `/product/Kunyit` is
- * `product/Kunyit.html`, and one that is not prerendered is shown by the fallback page (§2).
+ * Lists the files for a path, of which the first that exists is sent: `/product/Kunyit` is
+ * `product/Kunyit.html`, or the fallback page if that is not prerendered (§2).
  */
 function candidates(path: string): string[] {
   if (path === '') return ['/index.html'];
@@ -52,10 +72,7 @@ function candidates(path: string): string[] {
   return [`${page.base}/${pageName(page.name)}.html`, `${page.base}-live.html`];
 }
 
-/**
- * The prerendered site: pages, assets, the dashboard's page for every address below it, and
- * redirects.
- */
+/** Serves the prerendered site: pages, assets, redirects, and the dashboard at all of its paths. */
 export function siteRoutes({
   db,
   publisher
@@ -63,13 +80,11 @@ export function siteRoutes({
   db: Database;
   publisher: Pick<Publisher, 'folder' | 'state'>;
 }): Hono {
-  const app = new Hono();
-
   /**
-   * Where the page of a row is now, by its former name, unless another row has that name (§2); for
-   * a row that never was, the page that says so, if it is one of its own.
+   * Finds where the page of a renamed row is, unless another row has the former name (§2). For an
+   * unknown row, the page that says so, if there is one.
    */
-  async function present(
+  async function resolveName(
     path: string
   ): Promise<{ moved: string } | { missing: string | undefined } | undefined> {
     const page = namedPage(path);
@@ -81,36 +96,37 @@ export function siteRoutes({
   }
 
   async function send(c: Context): Promise<Response> {
-    const path = decode(c.req.path);
     const folder = publisher.folder();
     if (!folder) {
-      c.header('Retry-After', String(WAIT));
+      c.header('Retry-After', String(RETRY_AFTER_S));
       c.header('Cache-Control', 'no-store');
       return c.html(PREPARING_PAGE, 503);
     }
-    const moved = path && REDIRECTS.get(path);
-    if (moved) return c.redirect(moved, 301);
-    const [own, ...others] = path === undefined ? [] : candidates(path);
+    const path = decode(c.req.path);
+    const redirect = REDIRECTS.get(path ?? '');
+    if (redirect) return c.redirect(redirect, 301);
+    const files = path === undefined ? [] : candidates(path);
     const cache = cacheControl(path ?? '');
-    const sent = async (file: string) =>
-      HOST_FILES.includes(posix.normalize(file).slice(1))
-        ? undefined
-        : sendFile(c, folder, file, { cache });
-    // In a site that is up to date a page belongs to its name. In an outdated one what it shows may
-    // have another name by now.
+    const sendFirst = async (names: readonly string[]): Promise<Response | undefined> => {
+      for (const name of names) {
+        if (HOST_FILES.includes(posix.normalize(name).slice(1))) continue;
+        const response = await sendFile(c, folder, name, { cache });
+        if (response) return response;
+      }
+      return undefined;
+    };
+    // In a current site a page belongs to its name. In a stale one its row may have another name.
     const isCurrent = publisher.state().state === 'current';
-    const first = own && isCurrent ? await sent(own) : undefined;
-    if (first) return first;
-    const now = path === undefined ? undefined : await present(path);
-    if (now && 'moved' in now) return c.redirect(now.moved, 302);
-    for (const file of own && !now ? [own, ...others] : []) {
-      const answer = await sent(file);
-      if (answer) return answer;
-    }
-    const locale = new RegExp(`^${LOCALE}(?=/|$)`).exec(c.req.path)?.[0] ?? '';
-    const missing = now?.missing ?? `${locale}/404.html`;
+    const own = isCurrent && (await sendFirst(files.slice(0, 1)));
+    if (own) return own;
+    const named = path === undefined ? undefined : await resolveName(path);
+    if (named && 'moved' in named) return c.redirect(named.moved, 302);
+    const response = named ? undefined : await sendFirst(files);
+    if (response) return response;
+    const locale = LOCALE_PATHS.find((base) => base && `${c.req.path}/`.startsWith(`${base}/`));
+    const missing = named?.missing ?? `${locale ?? ''}/404.html`;
     return (await sendFile(c, folder, missing, { status: 404 })) ?? c.text('Not found', 404);
   }
 
-  return app.on(['GET', 'HEAD'], '*', send);
+  return new Hono().on(['GET', 'HEAD'], '*', send);
 }

@@ -4,7 +4,7 @@ import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/p
 import { dirname, join } from 'node:path';
 import type { FailedPage } from '#lib/contract/endpoints/publishing.ts';
 
-/** What visitors see: which content, rendered by which code, when, and which pages failed. */
+/** A published site: its content, the code that rendered it, and pages that failed. */
 export interface Published {
   contentVersion: number;
   version: string;
@@ -17,9 +17,9 @@ export interface StoredSite extends Published {
   name: string;
 }
 
-/** What a built site was made of; it lies beside the site's folder. */
-export interface BuildManifest {
-  /** The code that it was rendered with. */
+/** The manifest beside a built site's folder. */
+interface BuildManifest {
+  /** The code that rendered it. */
   version: string;
   /** The cache key of each page by its file; a page without a key is always rendered. */
   keys: Record<string, string>;
@@ -28,13 +28,14 @@ export interface BuildManifest {
 }
 
 const BUILD = /^build-(\d+)(?:\.json)?$/;
-/** The live one, and the one before it for requests that are under way. */
-const KEPT = 2;
-const DAY = 24 * 60 * 60 * 1000;
+/** The live site, and the previous one for running requests. */
+const KEPT_SITES = 2;
+const DAY_MS = 24 * 60 * 60 * 1000;
+const NO_LINKS = ['EXDEV', 'EPERM', 'ENOTSUP', 'EMLINK', 'ENOSYS'];
 
 const manifestOf = (folder: string): string => `${folder}.json`;
 
-/** The manifest of a built site; an empty one where it cannot be read, so that all is rendered. */
+/** The manifest of a built site; an empty one if it cannot be read, so that all is rendered. */
 export async function readManifest(folder: string): Promise<BuildManifest> {
   try {
     return JSON.parse(await readFile(manifestOf(folder), 'utf8')) as BuildManifest;
@@ -46,8 +47,6 @@ export async function readManifest(folder: string): Promise<BuildManifest> {
 /** Writes the manifest of a built site. */
 export const writeManifest = (folder: string, manifest: BuildManifest): Promise<void> =>
   writeFile(manifestOf(folder), JSON.stringify(manifest));
-
-const NO_LINKS = ['EXDEV', 'EPERM', 'ENOTSUP', 'EMLINK', 'ENOSYS'];
 
 /** Folders that exist; a worker builds one site. */
 const made = new Set<string>();
@@ -73,58 +72,57 @@ export function linkFile(from: string, to: string): boolean {
     const { code = '' } = cause as NodeJS.ErrnoException;
     if (code === 'ENOENT') return false;
     if (!NO_LINKS.includes(code)) throw cause;
-    const unfinished = `${to}.part`;
-    copyFileSync(from, unfinished);
-    renameSync(unfinished, to);
+    copyFileSync(from, `${to}.part`);
+    renameSync(`${to}.part`, to);
   }
   return true;
 }
 
 /** Removes a built site and its manifest. */
-export const removeSite = async (folder: string): Promise<void> => {
+export async function removeSite(folder: string): Promise<void> {
   await Promise.all(
     [folder, manifestOf(folder)].map((path) => rm(path, { recursive: true, force: true }))
   );
-};
+}
 
 /**
- * Which assets of the previous site stay for a day, because an open page asks for some of its
- * scripts later: those that the new site lacks. `now` is in milliseconds; a time in the future,
- * after a clock was set back, counts as now.
+ * Returns the assets of the previous site that the new one lacks and that stay for a day, because
+ * an open page loads some scripts later. `now` is in milliseconds; a time in the future, after a
+ * clock was set back, counts as now.
  */
 export function retainedAssets(
   before: { assets: readonly string[]; retired: Readonly<Record<string, string>> },
   current: ReadonlySet<string>,
   now: number
 ): Record<string, string> {
-  return Object.fromEntries(
-    before.assets
-      .filter((name) => !current.has(name))
-      .map((name) => {
-        const since = Date.parse(before.retired[name] ?? '');
-        return [name, Number.isNaN(since) || since > now ? now : since] as const;
-      })
-      .filter(([, since]) => now - since < DAY)
-      .map(([name, since]) => [name, new Date(since).toISOString()])
-  );
+  const retained: Record<string, string> = {};
+  for (const name of before.assets) {
+    if (current.has(name)) continue;
+    const stored = Date.parse(before.retired[name] ?? '');
+    const since = stored <= now ? stored : now;
+    if (now - since < DAY_MS) retained[name] = new Date(since).toISOString();
+  }
+  return retained;
 }
 
 /**
- * Where built sites lie: `<data>/site/build-<number>/`. `current.json` names the live one. Numbers
- * say which is newer, because a clock may jump.
+ * The folders of built sites, `<data>/site/build-<number>/`. `current.json` names the live one.
+ * Numbers order them, because a clock may jump.
  */
 export function siteStore(dataDir: string) {
   const root = join(dataDir, 'site');
   const pointer = join(root, 'current.json');
   const folderOf = ({ name }: { name: string }): string => join(root, name);
-  const remove = (number: number): Promise<void> =>
-    removeSite(folderOf({ name: `build-${number}` }));
+  const nameOf = (number: number): string => `build-${number}`;
+  const numberOf = (name: string): number => Number(BUILD.exec(name)?.[1] ?? 0);
 
+  /** The numbers of all sites, the newest first. */
   async function numbers(): Promise<number[]> {
-    const found = (await readdir(root).catch(() => [])).flatMap(
-      (name) => BUILD.exec(name)?.[1] ?? []
-    );
-    return [...new Set(found.map(Number))].toSorted((one, other) => other - one);
+    const names = await readdir(root).catch(() => []);
+    return [...new Set(names.map(numberOf).filter(Boolean))].toSorted((a, b) => b - a);
+  }
+  async function remove(removed: readonly number[]): Promise<void> {
+    for (const number of removed) await removeSite(folderOf({ name: nameOf(number) }));
   }
 
   return {
@@ -136,7 +134,7 @@ export function siteStore(dataDir: string) {
       await writeFile(file, randomUUID(), { flag: 'wx' }).catch(() => undefined);
       return readFile(file, 'utf8');
     },
-    /** The live site; undefined where there is none or its name cannot be read. */
+    /** The live site; undefined if there is none or its name cannot be read. */
     async current(): Promise<StoredSite | undefined> {
       try {
         const published = JSON.parse(await readFile(pointer, 'utf8')) as StoredSite;
@@ -145,13 +143,12 @@ export function siteStore(dataDir: string) {
         return undefined;
       }
     },
-    /** The name of a new folder beside the live site; removes what a killed build left behind. */
+    /** Returns the name of a new folder; removes what a killed build left behind. */
     async prepare(live: StoredSite | undefined): Promise<string> {
       await mkdir(root, { recursive: true });
       const all = await numbers();
-      const liveNumber = Number(BUILD.exec(live?.name ?? '')?.[1] ?? 0);
-      for (const number of all) if (number > liveNumber) await remove(number);
-      return `build-${Math.max(0, ...all) + 1}`;
+      await remove(all.filter((number) => number > numberOf(live?.name ?? '')));
+      return nameOf((all[0] ?? 0) + 1);
     },
     /** Makes a built folder the live one, atomically. */
     async swapIn(published: StoredSite): Promise<void> {
@@ -159,9 +156,7 @@ export function siteStore(dataDir: string) {
       await writeFile(temporary, JSON.stringify(published), { flush: true });
       await rename(temporary, pointer);
     },
-    /** Removes all sites but the live one and the one before it. */
-    async tidy(): Promise<void> {
-      for (const number of (await numbers()).slice(KEPT)) await remove(number);
-    }
+    /** Removes all sites except the live one and the previous one. */
+    tidy: async (): Promise<void> => remove((await numbers()).slice(KEPT_SITES))
   };
 }

@@ -1,16 +1,15 @@
 import type { Progress } from '#lib/contract/endpoints/publishing.ts';
 import { readValue, writeValue } from '../db/key-value.ts';
 import type { Database } from '../db/open.ts';
-import { buildSite, type BuildSettings } from './builder/build-site.ts';
-import { compileSite, compiledVersion, keptCode } from './builder/compile.ts';
+import { buildSite, startWorker } from './builder/build-site.ts';
+import { clientOf, compileSite, compiledVersion, type BuildSettings } from './builder/compile.ts';
 import { isCompressed } from './builder/compress-assets.ts';
 import type { PreviewJob } from './builder/render-preview.ts';
-import { startWorker } from './builder/start-worker.ts';
 import { siteStore, type Published, type StoredSite } from './site-store.ts';
 
 /** A site on this machine. */
 export interface LocalSite {
-  /** Starts the part of the first build that needs no content, unless a site is live. */
+  /** Starts to compile for the first build, which needs no content, unless a site is live. */
   prepare(): Promise<void>;
   /** Adds the compressed copies of its scripts to the live site. */
   compress(signal: AbortSignal): Promise<void>;
@@ -31,39 +30,38 @@ export interface PublishTarget {
   /** Publishes the present content. Rejects with the reason, and then keeps the live site. */
   publish(
     contentVersion: number,
-    around: { progress: (progress: Progress) => void; signal: AbortSignal }
+    options: { progress: (progress: Progress) => void; signal: AbortSignal }
   ): Promise<Published & { fallback?: string | undefined }>;
   local?: LocalSite;
 }
 
-/** Milliseconds: longer than any page takes, unless the machine has no time. */
+/** Longer than any page takes, unless the machine is overloaded. */
 const PREVIEW_TIMEOUT_MS = 20_000;
 
 /** A site below the data directory, built beside the live one and swapped in. */
 export function localTarget(dataDir: string, settings: BuildSettings) {
   const { readFrom, aiUrl, cacheDir } = settings;
   const sites = siteStore(dataDir);
+  const stopping = new AbortController();
   let live: StoredSite | undefined;
   let preparing: Promise<unknown> | undefined;
-  const ending = new AbortController();
   const local: LocalSite = {
     async prepare() {
       // `publish` tries again after a failure, and reports it.
       if (!(await sites.current()))
-        preparing = compileSite(settings, cacheDir, ending.signal).catch(() => undefined);
+        preparing = compileSite(settings, stopping.signal).catch(() => undefined);
     },
     async compress(signal) {
-      const client = live && (await keptCode(cacheDir, live.version));
-      if (!live || !client) return;
-      const site = sites.folderOf(live);
-      if (await isCompressed(client, site)) return;
+      const client = live && (await clientOf(cacheDir, live.version));
+      const site = local.folder();
+      if (!site || !client || (await isCompressed(client, site))) return;
       await startWorker('compress', { client, site }, { signal });
     },
     folder: () => live && sites.folderOf(live),
     async preview(job) {
-      const { renderer = '' } = await compileSite(settings, cacheDir, ending.signal);
-      const around = { readFrom, aiUrl, timeout: PREVIEW_TIMEOUT_MS };
-      return startWorker('preview', { ...job, renderer }, around);
+      const { renderer } = await compileSite(settings, stopping.signal);
+      const options = { readFrom, aiUrl, timeout: PREVIEW_TIMEOUT_MS };
+      return startWorker('preview', { ...job, renderer }, options);
     }
   };
   return {
@@ -74,19 +72,20 @@ export function localTarget(dataDir: string, settings: BuildSettings) {
       live = await sites.current();
       return live;
     },
-    async publish(contentVersion, { progress, signal }) {
-      signal.addEventListener('abort', () => ending.abort(), { once: true });
+    async publish(contentVersion, options) {
+      const { signal } = options;
+      signal.addEventListener('abort', () => stopping.abort(), { once: true });
       await preparing;
       const name = await sites.prepare(live);
-      const { failed, version, fallback } = await buildSite(settings, {
+      const built = await buildSite(settings, {
         folder: sites.folderOf({ name }),
-        before: live && sites.folderOf(live),
+        before: local.folder(),
         isCompressed: false,
-        progress,
-        signal
+        ...options
       });
       signal.throwIfAborted();
-      const next = { name, contentVersion, version, publishedAt: new Date().toISOString(), failed };
+      const { fallback, ...site } = built;
+      const next = { name, contentVersion, publishedAt: new Date().toISOString(), ...site };
       await sites.swapIn(next);
       live = next;
       await sites.tidy();
@@ -113,9 +112,8 @@ export function hookTarget(db: Database, hook: string): PublishTarget {
         method: 'POST',
         signal: AbortSignal.any([signal, AbortSignal.timeout(HOOK_TIMEOUT_MS)])
       }).catch((cause: Error) => {
-        throw new Error(
-          `The build hook did not answer: ${((cause.cause as Error | undefined) ?? cause).message}`
-        );
+        const { message } = (cause.cause as Error | undefined) ?? cause;
+        throw new Error(`The build hook did not answer: ${message}`);
       });
       await answer.body?.cancel();
       if (!answer.ok) throw new Error(`The build hook answered with status ${answer.status}`);

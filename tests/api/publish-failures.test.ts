@@ -62,6 +62,8 @@ it(
     expect(await shows(app, 'Jahe', '<title>Jahe')).toBe(true);
     isDown = false;
     await expect.poll(() => shows(app, 'Jahe', 'Rimpang yang hangat.'), LONG).toBe(true);
+    // Older sites are removed once the new one is shown.
+    await app.current();
     expect(
       (await readdir(join(app.dataDir, 'site'))).filter(
         (name) => name.endsWith('.json') && name.startsWith('build')

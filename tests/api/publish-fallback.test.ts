@@ -26,7 +26,7 @@ it(
     const { app } = kept(await publishedProducts());
     const cacheDir = await mkdtemp(join(tmpdir(), 'wisata-jamu-cache-'));
     onTestFinished(() => rm(cacheDir, { recursive: true }));
-    const { client } = await compileSite(app.settings, app.settings.cacheDir);
+    const { client } = await compileSite(app.settings);
     const compiled = join(cacheDir, basename(dirname(client)));
     await cp(dirname(client), compiled, { recursive: true });
     for (const name of await readdir(join(compiled, 'renderer')))

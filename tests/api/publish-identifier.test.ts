@@ -5,7 +5,7 @@ import { expect, it } from 'vitest';
 import { compileSite } from '../../server/publish/builder/compile.ts';
 import { identifyRoutes } from '../../server/identify/routes.ts';
 import { openIdentifier } from '../../server/identify/identifier.ts';
-import { startWorker } from '../../server/publish/builder/start-worker.ts';
+import { startWorker } from '../../server/publish/builder/build-site.ts';
 import { closing } from '../support/closing.ts';
 import { COMPILES, listening, publishedApp } from '../support/published.ts';
 
@@ -20,7 +20,7 @@ it(
       await listening(new Hono().route('/api', identifyRoutes(identifier, { trustProxy: 0 })).fetch)
     );
     const { settings, dataDir } = app;
-    const compiled = await compileSite(settings, settings.cacheDir);
+    const compiled = await compileSite(settings);
     const pageBuiltWith = async (aiUrl: string | undefined): Promise<string> => {
       const folder = join(dataDir, aiUrl ? 'with' : 'without');
       const job = { ...compiled, before: undefined, folder, isCompressed: false };

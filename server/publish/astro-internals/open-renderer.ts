@@ -74,7 +74,7 @@ const fileOf = ({ pathname, route }: PathWithRoute): string =>
     : `${pathname.replace(/\/$/, '').slice(1) || 'index'}.html`;
 
 /**
- * Every page of the site, from what `renderer-cache.ts` kept; asks for the content at
+ * Every page of the site, from what `integrations.ts` kept; asks for the content at
  * `BUILD_API_URL`. A rendered page is to the byte that of `astro build`.
  * @throws RendererUnavailable, Error when the API does not answer
  */

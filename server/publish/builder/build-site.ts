@@ -1,27 +1,61 @@
+import { fork } from 'node:child_process';
+import { join } from 'node:path';
 import type { Progress } from '#lib/contract/endpoints/publishing.ts';
+import { withLowPriority } from '../../jobs/low-priority.ts';
 import { RendererUnavailable } from '../astro-internals/open-renderer.ts';
 import { removeSite } from '../site-store.ts';
-import { buildPlainly, compileSite, type SiteAddresses } from './compile.ts';
-import type { Compiled, Rendered } from './render-site.ts';
-import { startWorker } from './start-worker.ts';
+import { buildPlainly, compileSite, ended, type BuildSettings } from './compile.ts';
+import type { Compiled, Rendered, RenderJob } from './render-site.ts';
+import type { Tasks, WorkerMessage } from './worker.ts';
 
-/** Where a site is built from, and where its compiled code is kept for the next time. */
-export interface BuildSettings extends SiteAddresses {
-  /** The API that the pages read their content from, with `/api`. */
-  readFrom: string;
-  cacheDir: string;
-}
+const WORKER = join(import.meta.dirname, 'worker.ts');
 
-interface Build {
-  /** A folder that does not exist yet. */
-  folder: string;
-  /** The site whose unchanged pages are reused. */
-  before?: string | undefined;
-  /** Whether the build waits for the compressed copies of its scripts. */
-  isCompressed: boolean;
+interface WorkerOptions extends Partial<Pick<BuildSettings, 'readFrom' | 'aiUrl'>> {
   progress?: (progress: Progress) => void;
   signal?: AbortSignal;
+  /** Milliseconds until it is killed. */
+  timeout?: number;
 }
+
+/**
+ * Does one task of `worker.ts` in a process of its own, below the server's priority.
+ * @throws RendererUnavailable, Error with the reason or with how the process ended
+ */
+export async function startWorker<Task extends keyof Tasks>(
+  task: Task,
+  job: Parameters<Tasks[Task]>[0],
+  { readFrom, aiUrl, progress, signal, timeout }: WorkerOptions = {}
+): Promise<Awaited<ReturnType<Tasks[Task]>>> {
+  const child = fork(WORKER, {
+    env: {
+      ...process.env,
+      NODE_ENV: 'production',
+      BUILD_API_URL: readFrom,
+      PUBLIC_AI_BASE: aiUrl
+    },
+    stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
+    // JSON would lose the result of a task that returns none.
+    serialization: 'advanced',
+    killSignal: 'SIGKILL',
+    timeout,
+    signal
+  });
+  let last: Exclude<WorkerMessage, { progress: Progress }> | undefined;
+  child.on('message', (message: WorkerMessage) => {
+    if ('progress' in message) progress?.(message.progress);
+    else last = message;
+  });
+  // A process that ends before it has the job sends no result.
+  child.send({ task, job }, () => undefined);
+  const { how, output } = await ended(withLowPriority(child));
+  if (!last)
+    throw new Error(`The process that builds the site ended with ${how}.\n${output}`.trim());
+  if ('result' in last) return last.result as Awaited<ReturnType<Tasks[Task]>>;
+  throw last.isUnavailable ? new RendererUnavailable(last.reason) : new Error(last.reason);
+}
+
+type Build = Pick<RenderJob, 'before' | 'folder' | 'isCompressed'> &
+  Pick<WorkerOptions, 'progress' | 'signal'>;
 
 /** A built site; `fallback` is why a plain `astro build` made it, if one did. */
 export type Built = Rendered & { version: string; fallback?: string };
@@ -33,20 +67,20 @@ export type Built = Rendered & { version: string; fallback?: string };
  */
 export async function buildSite(
   settings: BuildSettings,
-  { folder, before, isCompressed, ...around }: Build
+  { folder, before, isCompressed, ...options }: Build
 ): Promise<Built> {
-  const { readFrom, cacheDir, aiUrl } = settings;
+  const { readFrom, aiUrl } = settings;
   const render = async (compiled: Compiled): Promise<Built> => {
     const job = { ...compiled, folder, before, isCompressed };
-    const rendered = await startWorker('render', job, { readFrom, aiUrl, ...around });
+    const rendered = await startWorker('render', job, { readFrom, aiUrl, ...options });
     return { ...rendered, version: compiled.version };
   };
   try {
-    return await compileSite(settings, cacheDir, around.signal)
+    return await compileSite(settings, options.signal)
       .then(render)
       .catch(async (cause: unknown) => {
         if (!(cause instanceof RendererUnavailable)) throw cause;
-        const built = await buildPlainly(settings, around.signal, render);
+        const built = await buildPlainly(settings, options.signal, render);
         return { ...built, fallback: cause.message };
       });
   } catch (cause) {

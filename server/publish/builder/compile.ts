@@ -1,34 +1,24 @@
-import { spawn } from 'node:child_process';
+import { spawn, type ChildProcess } from 'node:child_process';
 import { createHash } from 'node:crypto';
+import { once } from 'node:events';
 import { globSync } from 'node:fs';
-import {
-  mkdir,
-  mkdtemp,
-  readdir,
-  readFile,
-  realpath,
-  rename,
-  rm,
-  stat,
-  utimes
-} from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, readFile, realpath } from 'node:fs/promises';
+import { rename, rm, stat, utimes } from 'node:fs/promises';
 import { basename, join } from 'node:path';
-import { RendererUnavailable } from '../astro-internals/open-renderer.ts';
 import { withLowPriority } from '../../jobs/low-priority.ts';
+import { RendererUnavailable } from '../astro-internals/open-renderer.ts';
 import type { Compiled } from './render-site.ts';
-import { ended } from './start-worker.ts';
 
 const PROJECT = join(import.meta.dirname, '../../..');
-const NAME = 'code-';
+const COMPILED = 'code-';
 const UNFINISHED = 'compiling-';
-const DAY = 24 * 60 * 60 * 1000;
-/** Everything besides content that pages are rendered with. */
+const DAY_MS = 24 * 60 * 60 * 1000;
+/** Everything that pages are rendered with, except content. */
 const SOURCES = [
   'src/**',
   'public/**',
   'model/identifier.onnx',
   'model/labels.json',
-  'server/publish/{download-parts,script-files,single-frame-script}.ts',
   'server/publish/astro-internals/*.ts',
   'astro.config.mjs',
   'package-lock.json'
@@ -37,9 +27,16 @@ const SOURCES = [
 /** The addresses that are compiled into the site. */
 export interface SiteAddresses {
   siteUrl: string | undefined;
-  /** API and identifier for browsers, when not on the site's own host. */
+  /** API and identifier for browsers, unless they are on the site's own host. */
   apiUrl: string | undefined;
   aiUrl: string | undefined;
+}
+
+/** What a site is built from, and where its compiled code is kept for the next build. */
+export interface BuildSettings extends SiteAddresses {
+  /** The API that the pages read their content from, with `/api`. */
+  readFrom: string;
+  cacheDir: string;
 }
 
 /** Identifies the code of the pages and the addresses that are compiled into it. */
@@ -55,59 +52,62 @@ export async function compiledVersion(addresses: SiteAddresses): Promise<string>
   return hash.digest('hex');
 }
 
-/** Where the code of a version is kept. */
 const folderOf = (cacheDir: string, version: string): string =>
-  join(cacheDir, NAME + version.slice(0, 16));
+  join(cacheDir, COMPILED + version.slice(0, 16));
 
-/** What is kept of the code that a site was rendered with; undefined where that is gone. */
-export async function keptCode(cacheDir: string, version: string): Promise<string | undefined> {
+/** Returns the folder of a version's scripts and styles; undefined if it was removed. */
+export async function clientOf(cacheDir: string, version: string): Promise<string | undefined> {
   const client = join(folderOf(cacheDir, version), 'client');
   return (await stat(client).catch(() => undefined)) && client;
 }
 
-/** Removes what nobody has used for a day, and what a killed process left behind. */
+/** Removes code that nobody has used for a day, and what a killed process left behind. */
 async function tidy(cacheDir: string, used: string): Promise<void> {
-  const names = (await readdir(cacheDir)).filter(
-    (name) => name !== used && (name.startsWith(NAME) || name.startsWith(UNFINISHED))
-  );
-  for (const folder of names.map((name) => join(cacheDir, name)))
-    if (Math.abs(Date.now() - (await stat(folder)).mtimeMs) > DAY)
+  for (const name of await readdir(cacheDir)) {
+    if (name === used || !(name.startsWith(COMPILED) || name.startsWith(UNFINISHED))) continue;
+    const folder = join(cacheDir, name);
+    if (Math.abs(Date.now() - (await stat(folder)).mtimeMs) > DAY_MS)
       await rm(folder, { recursive: true, force: true });
+  }
 }
 
-/**
- * Runs `astro build`, which writes to `<folder>/client`. With `readFrom` it builds the whole site
- * from the API there; without, it compiles the code and keeps what renders the pages in
- * `<folder>/renderer`. Rejects with the last lines of Astro's output.
- */
+/** Waits for a child's end; resolves to how it ended and the last lines that it wrote. */
+export async function ended(
+  child: ChildProcess
+): Promise<{ how: number | string; output: string }> {
+  let output = '';
+  for (const stream of [child.stdout, child.stderr])
+    stream?.on('data', (chunk: Buffer) => (output = (output + chunk.toString()).slice(-20_000)));
+  const [code, signal] = (await once(child, 'close')) as [number | null, string | null];
+  return { how: signal ?? code ?? 0, output: output.trim().split('\n').slice(-15).join('\n') };
+}
+
+/** Runs `astro build` into `<folder>/client`. Rejects with the last lines of Astro's output. */
 async function runAstro(
   { siteUrl, apiUrl, aiUrl }: SiteAddresses,
   folder: string,
-  { readFrom, signal }: { readFrom?: string; signal: AbortSignal | undefined }
+  variables: { BUILD_API_URL: string } | { SITE_RENDERER: string },
+  signal: AbortSignal | undefined
 ): Promise<void> {
-  const env = {
-    ...process.env,
-    SITE_OUT: join(folder, 'client'),
-    SITE_CACHE: join(folder, 'cache'),
-    ...(readFrom ? { BUILD_API_URL: readFrom } : { SITE_RENDERER: join(folder, 'renderer') }),
-    ASTRO_TELEMETRY_DISABLED: '1',
-    NODE_ENV: 'production',
-    ...(siteUrl ? { SITE_URL: siteUrl } : {}),
-    ...(apiUrl ? { PUBLIC_API_BASE: apiUrl } : {}),
-    ...(aiUrl ? { PUBLIC_AI_BASE: aiUrl } : {})
-  };
   const astro = join(PROJECT, 'node_modules/astro/bin/astro.mjs');
-  const { how, output } = await ended(
-    withLowPriority(
-      spawn(process.execPath, [astro, 'build', '--root', PROJECT], {
-        // Astro writes temporary files below the folder that it runs in.
-        cwd: folder,
-        env,
-        stdio: ['ignore', 'pipe', 'pipe'],
-        ...(signal ? { signal } : {})
-      })
-    )
-  );
+  const child = spawn(process.execPath, [astro, 'build', '--root', PROJECT], {
+    // Astro writes temporary files below the folder that it runs in.
+    cwd: folder,
+    env: {
+      ...process.env,
+      SITE_OUT: join(folder, 'client'),
+      SITE_CACHE: join(folder, 'cache'),
+      ASTRO_TELEMETRY_DISABLED: '1',
+      NODE_ENV: 'production',
+      SITE_URL: siteUrl,
+      PUBLIC_API_BASE: apiUrl,
+      PUBLIC_AI_BASE: aiUrl,
+      ...variables
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+    signal
+  });
+  const { how, output } = await ended(withLowPriority(child));
   if (how !== 0) throw new Error(`The site could not be compiled.\n${output}`);
 }
 
@@ -128,15 +128,16 @@ async function inFolder<T>(cacheDir: string, work: (folder: string) => Promise<T
  * @throws RendererUnavailable with what Astro wrote
  */
 export async function compileSite(
-  addresses: SiteAddresses,
-  cacheDir: string,
+  settings: BuildSettings,
   signal?: AbortSignal
-): Promise<Compiled> {
-  const version = await compiledVersion(addresses);
+): Promise<Compiled & { renderer: string }> {
+  const { cacheDir } = settings;
+  const version = await compiledVersion(settings);
   const folder = folderOf(cacheDir, version);
   if (!(await stat(folder).catch(() => undefined)))
     await inFolder(cacheDir, async (unfinished) => {
-      await runAstro(addresses, unfinished, { signal }).catch((cause: Error) => {
+      const variables = { SITE_RENDERER: join(unfinished, 'renderer') };
+      await runAstro(settings, unfinished, variables, signal).catch((cause: Error) => {
         throw signal?.aborted ? cause : new RendererUnavailable(cause.message);
       });
       await rename(unfinished, folder).catch((cause: NodeJS.ErrnoException) => {
@@ -151,17 +152,16 @@ export async function compileSite(
 }
 
 /**
- * Builds the whole site by a plain `astro build`, every page of it, and has `use` take it from a
- * folder that is removed afterwards. Rejects with what Astro wrote.
+ * Builds every page by a plain `astro build`, and has `use` take the site from a folder that is
+ * removed afterwards. Rejects with what Astro wrote.
  */
-export function buildPlainly<T>(
-  { cacheDir, readFrom, ...addresses }: SiteAddresses & { cacheDir: string; readFrom: string },
+export const buildPlainly = <T>(
+  settings: BuildSettings,
   signal: AbortSignal | undefined,
   use: (compiled: Compiled) => Promise<T>
-): Promise<T> {
-  return inFolder(cacheDir, async (folder) => {
-    await runAstro(addresses, folder, { readFrom, signal });
-    const version = await compiledVersion(addresses);
+): Promise<T> =>
+  inFolder(settings.cacheDir, async (folder) => {
+    await runAstro(settings, folder, { BUILD_API_URL: settings.readFrom }, signal);
+    const version = await compiledVersion(settings);
     return use({ version, client: join(folder, 'client'), renderer: undefined });
   });
-}

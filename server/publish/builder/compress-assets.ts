@@ -7,62 +7,57 @@ import { linkFile } from '../site-store.ts';
 export const ASSETS = '_astro';
 
 const zip = promisify(gzip);
-const TEXT = /\.(?:js|css|svg)$/;
-
-// The brotli of WebAssembly is made where its parts are cut (`download-parts.ts`).
+// `src/pages/_build` adds the brotli copies of WebAssembly.
 const COPIES = [
-  { ending: '.br', of: TEXT, compress: promisify(brotliCompress) },
+  { ending: '.br', of: /\.(?:js|css|svg)$/, compress: promisify(brotliCompress) },
   {
     ending: '.gz',
     of: /\.(?:js|css|svg|wasm)$/,
     compress: (body: Buffer) => zip(body, { level: constants.Z_BEST_COMPRESSION })
   }
 ];
+/** Leaves one of Node's four threads to the files of pages that are rendered at the same time. */
+const CONCURRENCY = 3;
 
-/** One of Node's four threads is left for the files of the pages that are made meanwhile. */
-const AT_ONCE = 3;
-
-/** The copies that files of these names have when they are complete. */
-const copiesOf = (names: readonly string[]): string[] =>
-  COPIES.flatMap(({ ending, of }) => names.filter((name) => of.test(name)).map((n) => n + ending));
-
-/** The copies that a site has not got of the compiled files in `client`. */
-async function lacking(client: string, site: string): Promise<string[]> {
-  const [names, there] = await Promise.all(
+/** Lists the compressed copies that a site lacks of the compiled files in `client`. */
+async function missingCopies(client: string, site: string) {
+  const [names = [], present] = await Promise.all(
     [client, site].map((folder) => readdir(join(folder, ASSETS)))
   );
-  const present = new Set(there);
-  return copiesOf(names ?? []).filter((name) => !present.has(name));
+  return COPIES.flatMap(({ ending, of, compress }) =>
+    names
+      .filter((name) => of.test(name))
+      .map((name) => ({ name, copy: name + ending, compress }))
+      .filter(({ copy }) => !present?.includes(copy))
+  );
 }
 
 /**
- * Puts a brotli and a gzip copy beside each script and style sheet in `<client>/_astro` that has
- * none yet. The smallest form takes time, so it is made once. Each copy appears atomically.
+ * Adds missing brotli and gzip copies of scripts and style sheets to `<client>/_astro`. The
+ * smallest form takes time, so it is made once. Each copy appears atomically.
  */
 export async function compressAssets(client: string): Promise<void> {
   const folder = join(client, ASSETS);
-  const waiting = (await lacking(client, client)).values();
+  const queue = (await missingCopies(client, client)).values();
   const work = async (): Promise<void> => {
-    for (const copy of waiting) {
-      const { ending, compress } = COPIES.find((one) => copy.endsWith(one.ending))!;
-      const body = await readFile(join(folder, copy.slice(0, -ending.length)));
+    for (const { name, copy, compress } of queue) {
       // Beside `client`, so that no site gets an unfinished one.
       const unfinished = join(client, '..', copy);
-      await writeFile(unfinished, await compress(body));
+      await writeFile(unfinished, await compress(await readFile(join(folder, name))));
       await rename(unfinished, join(folder, copy));
     }
   };
-  await Promise.all(Array.from({ length: AT_ONCE }, work));
+  await Promise.all(Array.from({ length: CONCURRENCY }, work));
 }
 
-/** Whether a site has every compressed copy. `client` is what it was rendered from. */
+/** Whether a site has every compressed copy. `client` is the compiled code that it shows. */
 export const isCompressed = async (client: string, site: string): Promise<boolean> =>
-  (await lacking(client, site)).length === 0;
+  (await missingCopies(client, site)).length === 0;
 
-/** Compresses, and gives a site that is live already the copies that it lacks. */
+/** Compresses, and adds the missing copies to a live site. */
 export async function compressSite(job: { client: string; site: string }): Promise<void> {
   const { client, site } = job;
   await compressAssets(client);
-  for (const copy of await lacking(client, site))
+  for (const { copy } of await missingCopies(client, site))
     linkFile(join(client, ASSETS, copy), join(site, ASSETS, copy));
 }

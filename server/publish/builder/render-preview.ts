@@ -2,7 +2,7 @@ import { openRenderer } from '../astro-internals/open-renderer.ts';
 
 /** A page to render with one row in addition to the published ones. */
 export interface PreviewJob {
-  /** The folder of what renders the pages. */
+  /** The folder of the code that renders pages. */
   renderer: string;
   /** The page's file in the site. */
   file: string;
@@ -11,10 +11,10 @@ export interface PreviewJob {
   key: string;
   /** The row as the API would answer it, by the requested language, '' for none. */
   rows: Readonly<Record<string, { id: number }>>;
-  /** Whether the site shows one row of the entity alone. */
+  /** Whether the site shows a single row of the entity. */
   isOnlyOneShown: boolean;
-  /** How many products the page is rendered with; 0 is all of them. */
-  most: number;
+  /** The number of products that the page is rendered with; 0 for all of them. */
+  maxProducts: number;
 }
 
 /** Puts a row into its place of a list; first if it is shown alone, otherwise by its id. */
@@ -23,21 +23,21 @@ export function withRow<Item extends { id: number }>(
   row: Item,
   isOnlyOneShown: boolean
 ): Item[] {
-  const others = items.filter(({ id }) => id !== row.id);
-  if (isOnlyOneShown) return [row, ...others];
-  const at = items.findIndex(({ id }) => id === row.id);
-  return at < 0 ? [...others, row] : items.with(at, row);
+  const rest = items.filter(({ id }) => id !== row.id);
+  if (isOnlyOneShown) return [row, ...rest];
+  const index = items.findIndex(({ id }) => id === row.id);
+  return index < 0 ? [...rest, row] : items.with(index, row);
 }
 
 /** Adds the row to answers of its list, in the language that the page asks for. */
-function addRow({ list, key, rows, isOnlyOneShown, most }: PreviewJob): void {
+function addRow({ list, key, rows, isOnlyOneShown, maxProducts }: PreviewJob): void {
   const { fetch } = globalThis;
   const base = process.env['BUILD_API_URL'] ?? '';
   globalThis.fetch = async (input, init) => {
     const url = new URL(input instanceof Request ? input.url : input);
     const path = url.href.startsWith(base) ? url.pathname.slice(new URL(base).pathname.length) : '';
-    if (path === '/product' && most > 0) {
-      url.searchParams.set('per_page', String(most));
+    if (path === '/product' && maxProducts > 0) {
+      url.searchParams.set('per_page', String(maxProducts));
       url.searchParams.set('page', '1');
     }
     const answer = await fetch(input instanceof Request ? new Request(url, input) : url, init);
@@ -55,8 +55,7 @@ function addRow({ list, key, rows, isOnlyOneShown, most }: PreviewJob): void {
  */
 export async function renderPreview(job: PreviewJob): Promise<string> {
   addRow(job);
-  const pages = await openRenderer(job.renderer);
-  const page = pages.find(({ file }) => file === job.file);
+  const page = (await openRenderer(job.renderer)).find(({ file }) => file === job.file);
   if (!page) throw new Error(`The site has no page ${job.file}.`);
   return Buffer.from(await page.render()).toString();
 }

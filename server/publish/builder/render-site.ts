@@ -10,8 +10,7 @@ import {
   makeFolder,
   readManifest,
   retainedAssets,
-  writeManifest,
-  type BuildManifest
+  writeManifest
 } from '../site-store.ts';
 import { ASSETS, compressAssets } from './compress-assets.ts';
 
@@ -21,65 +20,59 @@ export interface Compiled {
   version: string;
   /** The folder of scripts, styles and the files of `public`. */
   client: string;
-  /** The folder of what renders the pages; undefined where `client` holds the rendered pages. */
+  /** The folder of the code that renders pages; undefined if `client` has the rendered pages. */
   renderer: string | undefined;
 }
 
-/** What a site is made from, and where. */
+/** A site to render. */
 export interface RenderJob extends Compiled {
   /** The previous site, whose unchanged pages are reused. */
-  before: string | undefined;
+  before?: string | undefined;
   folder: string;
-  /** Whether the compressed copies of its scripts are waited for. */
+  /** Whether to wait for the compressed copies of its scripts. */
   isCompressed: boolean;
 }
 
 export interface Rendered {
-  pages: number;
   failed: FailedPage[];
 }
 
-/** Pages rendered at once: one alone waits half of the time and leaves the processor idle. */
-const AT_ONCE = 16;
+/** Pages rendered at once: a single one waits half of the time and leaves the processor idle. */
+const CONCURRENCY = 16;
 const PROGRESS_STEPS = 100;
 // The fallback page stands in for a product or centre that has no page of its own (§2).
 const HAS_FALLBACK = new RegExp(`^(?:(?:${LANGUAGES.join('|')})/)?(?:${NAMED_PAGES.join('|')})/`);
 
-const filesBelow = (folder: string): string[] => {
+function filesBelow(folder: string): string[] {
   try {
-    const entries = readdirSync(folder, { recursive: true, withFileTypes: true });
-    return entries
+    return readdirSync(folder, { recursive: true, withFileTypes: true })
       .filter((entry) => entry.isFile())
-      .map((entry) => join(entry.parentPath, entry.name).slice(folder.length + 1));
+      .map(({ parentPath, name }) => relative(folder, join(parentPath, name)));
   } catch {
     return [];
   }
-};
-
-const reasonOf = (cause: unknown): string =>
-  (cause instanceof Error ? cause.message : String(cause)).split('\n')[0] ?? '';
+}
 
 /**
- * Makes a site in a new folder: reuses the pages that show what they showed before and renders the
- * others. A product or centre whose page throws gets the fallback page; another page stays as it
- * was. Both are named in the result.
- * @throws RendererUnavailable, Error where the API does not answer, a new page fails, or the disk
- * is full
+ * Makes a site in a new folder: reuses unchanged pages and renders the rest. A product or centre
+ * whose page throws gets the fallback page; another page stays as it was. Both are in the result.
+ * @throws RendererUnavailable, Error if the API does not answer, a new page fails, or the disk is
+ * full
  */
 export async function renderSite(
   { client, renderer, folder, before, version, isCompressed }: RenderJob,
   progress: (progress: Progress) => void
 ): Promise<Rendered> {
-  // Other threads compress while this one reads the content and renders. Until it is waited for,
-  // below, another failure may come first. What has no renderer is compiled anew each time.
+  // Other threads compress while this one renders, and it may fail first. Code without a renderer
+  // is compiled for this site only.
   const compressing = isCompressed || renderer === undefined ? compressAssets(client) : undefined;
   compressing?.catch(() => undefined);
-  const found = renderer === undefined ? [] : await openRenderer(renderer);
-  const pages = [...new Map(found.map((page) => [page.file, page])).values()];
-  const known = before ? await readManifest(before) : undefined;
-  const reusable: BuildManifest['keys'] = known?.version === version ? known.keys : {};
+  const listed = renderer === undefined ? [] : await openRenderer(renderer);
+  const pages = [...new Map(listed.map((page) => [page.file, page])).values()];
+  const previous = before ? await readManifest(before) : undefined;
+  const reusable = previous?.version === version ? previous.keys : {};
   const failed: FailedPage[] = [];
-  const keys: BuildManifest['keys'] = {};
+  const keys: Record<string, string> = {};
   let done = 0;
 
   const reuse = (file: string): boolean =>
@@ -92,12 +85,13 @@ export async function renderSite(
       body = await page.render();
     } catch (cause) {
       if (!HAS_FALLBACK.test(file) && !reuse(file)) throw cause;
-      failed.push({ page: `/${file.replace(/\.html$/, '')}`, reason: reasonOf(cause) });
+      const [reason = ''] = (cause instanceof Error ? cause.message : String(cause)).split('\n');
+      failed.push({ page: `/${file.replace(/\.html$/, '')}`, reason });
       return;
     }
     if (cacheKey !== undefined) keys[file] = cacheKey;
     const old = before && (await readFile(join(before, file)).catch(() => undefined));
-    // A page that comes out the same keeps its date, by which browsers know it.
+    // An equal page keeps its date, by which browsers know it.
     if (old && Buffer.compare(old, body) === 0 && reuse(file)) return;
     makeFolder(join(folder, file));
     await writeFile(join(folder, file), body);
@@ -108,30 +102,30 @@ export async function renderSite(
   const changed = pages.filter(({ file, cacheKey }) => {
     if (cacheKey === undefined || reusable[file] !== cacheKey || !reuse(file)) return true;
     keys[file] = cacheKey;
-    done++;
     return false;
   });
+  done = pages.length - changed.length;
   report();
   const step = Math.ceil(changed.length / PROGRESS_STEPS);
-  const waiting = changed.values();
+  const queue = changed.values();
   const work = async (): Promise<void> => {
-    for (const page of waiting) {
+    for (const page of queue) {
       await render(page);
       done++;
       if (done % step === 0) report();
     }
   };
-  await Promise.all([compressing, ...Array.from({ length: AT_ONCE }, work)]);
-  // Read once: another process may add compressed copies meanwhile.
+  await Promise.all([compressing, ...Array.from({ length: CONCURRENCY }, work)]);
+  // Listed once: another process may add compressed copies.
   const files = filesBelow(client);
   for (const file of files) linkFile(join(client, file), join(folder, file));
   const retired = retainedAssets(
-    { assets: before ? filesBelow(join(before, ASSETS)) : [], retired: known?.retired ?? {} },
+    { assets: before ? filesBelow(join(before, ASSETS)) : [], retired: previous?.retired ?? {} },
     new Set(files.map((file) => relative(ASSETS, file))),
     Date.now()
   );
   for (const name of Object.keys(retired)) reuse(join(ASSETS, name));
   await writeManifest(folder, { version, keys, retired });
   report();
-  return { pages: pages.length, failed };
+  return { failed };
 }

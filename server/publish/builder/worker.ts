@@ -1,4 +1,4 @@
-// Entry of the builder's process: does the one task that `start-worker.ts` sends, and ends. It runs
+// Entry of the builder's process: does the one task that `build-site.ts` sends, and ends. It runs
 // apart from the server, which responds meanwhile, and its memory is free afterwards.
 import { once } from 'node:events';
 import type { Progress } from '#lib/contract/endpoints/publishing.ts';

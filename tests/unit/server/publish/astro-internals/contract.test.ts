@@ -10,7 +10,7 @@ it(
   '§1 Publishing: Astro still has what server/publish/astro-internals uses (its README says what to do)',
   async () => {
     const { app } = kept(await publishedProducts());
-    const { renderer } = await compileSite(app.settings, app.settings.cacheDir);
+    const { renderer } = await compileSite(app.settings);
     process.env['BUILD_API_URL'] = app.settings.readFrom;
     const pages = new Map((await openRenderer(renderer!)).map((page) => [page.file, page]));
     expect([...pages.keys()]).toEqual(

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { createLine } from '../../../../server/publish/preview-line.ts';
+import { createPreviewQueue } from '../../../../server/publish/page-preview.ts';
 
 const LIMITS = { room: 30, patience: 15_000 };
 const open = new AbortController().signal;
@@ -7,7 +7,7 @@ const open = new AbortController().signal;
 /** A line whose work is finished by hand, in the order in which it was begun. */
 function opened(limits = LIMITS) {
   const begun: { key: string; finish: () => void }[] = [];
-  const line = createLine<string>(limits, () => new Error('busy'));
+  const line = createPreviewQueue<string>(limits, () => new Error('busy'));
   const ask = (who: string, key: string, signal = open) =>
     line
       .run(

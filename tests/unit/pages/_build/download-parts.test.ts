@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { expect, it, onTestFinished } from 'vitest';
 import type { Part } from '#lib/on-device/kit-files.ts';
-import { downloadParts } from '../../../../server/publish/download-parts.ts';
+import { downloadParts } from '../../../../src/pages/_build/download-parts.ts';
 
 const CONTENT = Uint8Array.from({ length: 5_000_000 }, (_, at) => ((at * at) % 251) ^ (at >> 12));
 

@@ -1,4 +1,9 @@
-import { FRAME_COPY } from './single-frame-script.ts';
+import type { Plugin } from 'vite';
+
+/** The script of every page's frame, which comes before all others. */
+const FRAME = '/src/pages/_layout/';
+/** Marks a module that this script has for itself. */
+const FRAME_COPY = '?frame';
 
 /** Parts of the paths of files of a folder. */
 const named = (folder: string, names: string): string[] =>
@@ -50,9 +55,29 @@ const FILES: Record<string, string[]> = {
     ...named('detection/photos', 'cameras photo use-object-url')
   ]
 };
+
 /** How a build divides the scripts of pages into files, as Rolldown takes it. */
-export const scriptFiles = Object.entries(FILES).map(([name, parts], at, { length }) => ({
+export const scriptFiles = Object.entries(FILES).map(([name, parts], index, { length }) => ({
   name,
   test: (id: string) => !id.endsWith(FRAME_COPY) && parts.some((part) => id.includes(part)),
-  priority: length - at
+  priority: length - index
 }));
+
+/**
+ * Gives the script of the frame copies of what it shares with islands, so that it comes in one file
+ * that asks for no other: on a phone that would be a round trip more beside styles, fonts and the
+ * first picture.
+ */
+export const singleFrameScript = (): Plugin => ({
+  name: 'single-frame-script',
+  apply: 'build',
+  enforce: 'pre',
+  applyToEnvironment: ({ name }) => name === 'client',
+  async resolveId(source, importer) {
+    if (!importer?.includes(FRAME) && !importer?.endsWith(FRAME_COPY)) return undefined;
+    const module = await this.resolve(source, importer, { skipSelf: true });
+    if (!module || module.external) return module;
+    const isOwn = module.id.includes(FRAME) || module.id.includes('?');
+    return isOwn ? module : `${module.id}${FRAME_COPY}`;
+  }
+});

@@ -5,8 +5,8 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { Plugin } from 'vite';
 import type { Part } from '#lib/on-device/kit-files.ts';
-import { ASSETS } from './builder/compress-assets.ts';
 
+const ASSETS = '_astro';
 const QUERY = '?parts';
 const MEGABYTE = 1024 * 1024;
 // Hosts compress WebAssembly as they send it, but not weights: those are gzipped here, and a part
@@ -29,10 +29,10 @@ async function cut(path: string): Promise<Cut> {
   const whole = isWasm ? content : await zip(content, { level: constants.Z_BEST_COMPRESSION });
   const size = isWasm ? SIZE.wasm : SIZE.weights;
   const files: Cut['files'] = new Map();
-  const parts = Array.from({ length: Math.ceil(whole.length / size) }, async (_, at) => {
-    const bytes = whole.subarray(at * size, (at + 1) * size);
+  const parts = Array.from({ length: Math.ceil(whole.length / size) }, async (_, index) => {
+    const bytes = whole.subarray(index * size, (index + 1) * size);
     const digest = createHash('sha256').update(bytes).digest();
-    const name = `${ASSETS}/${stem}-${at + 1}.${digest.toString('hex').slice(0, 10)}.${isWasm ? 'wasm' : 'bin'}`;
+    const name = `${ASSETS}/${stem}-${index + 1}.${digest.toString('hex').slice(0, 10)}.${isWasm ? 'wasm' : 'bin'}`;
     files.set(name, bytes);
     let sent = bytes.length;
     if (isWasm) {
@@ -52,13 +52,13 @@ async function cut(path: string): Promise<Cut> {
  * named in `ahead` are cut while the build starts: all pages would wait for them later.
  */
 export function downloadParts(ahead: readonly string[] = []): Plugin {
-  const known = new Map<string, Promise<Cut>>();
+  const cuts = new Map<string, Promise<Cut>>();
   const cutOnce = (path: string): Promise<Cut> => {
-    const made = known.get(path) ?? cut(path);
-    known.set(path, made);
-    return made;
+    const started = cuts.get(path) ?? cut(path);
+    cuts.set(path, started);
+    return started;
   };
-  // What fails is told where it is imported.
+  // The import of such a file reports the failure.
   for (const path of ahead) cutOnce(path).catch(() => undefined);
   return {
     name: 'download-parts',
