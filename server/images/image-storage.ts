@@ -50,17 +50,18 @@ export function imageStorage({ db, files, log }: StorageDeps) {
   const removeFiles = (path: string): Promise<void> =>
     settleAll(imageFiles(path).map((file) => files.remove(basename(file.path))));
 
-  /** Locks an image for an action, whose errors are only logged. */
-  async function runLocked(path: string, action: (trx: Database) => Promise<void>): Promise<void> {
-    if (!path) return;
-    try {
-      await db.transaction().execute(async (trx) => {
-        await lockImage(trx, path);
-        await action(trx);
-      });
-    } catch (error) {
-      log.warn({ err: error, path }, 'files of an unused image are left');
-    }
+  const withLock = <T>(path: string, action: (trx: Database) => Promise<T>): Promise<T> =>
+    db.transaction().execute(async (trx) => {
+      await lockImage(trx, path);
+      return action(trx);
+    });
+
+  /** Removes files after the change that made them unused: errors are only logged. */
+  async function cleanUp(path: string, action: (trx: Database) => Promise<unknown>): Promise<void> {
+    if (path)
+      await withLock(path, action).catch((err: unknown) =>
+        log.warn({ err, path }, 'files of an unused image are left')
+      );
   }
 
   const listed = (trx: Database, path: string) =>
@@ -83,7 +84,7 @@ export function imageStorage({ db, files, log }: StorageDeps) {
 
   /** Removes the files of an image that neither a row nor the library names; '' is none. */
   const discard = (path: string): Promise<void> =>
-    runLocked(path, async (trx) => {
+    cleanUp(path, async (trx) => {
       if (!(await listed(trx, path)) && !(await isUsed(trx, path))) await removeFiles(path);
     });
 
@@ -94,28 +95,17 @@ export function imageStorage({ db, files, log }: StorageDeps) {
      * Stores an image that no row names yet; it stays until an editor deletes it. `answer` reads
      * it before others can delete it. If it fails, no file is left.
      */
-    async keep<T>(
-      image: EncodedImage,
-      answer: (trx: Database, isNew: boolean) => Promise<T>
-    ): Promise<T> {
-      try {
-        return await db.transaction().execute(async (trx) => {
-          await lockImage(trx, image.path);
-          const isNew = !(await listed(trx, image.path));
-          await store(trx, image);
-          await trx
-            .updateTable('pictures')
-            .set({ kept: 1 })
-            .where('path', '=', image.path)
-            .execute();
-          return answer(trx, isNew);
-        });
-      } catch (error) {
+    keep: <T>(image: EncodedImage, answer: (trx: Database, isNew: boolean) => Promise<T>) =>
+      withLock(image.path, async (trx) => {
+        const isNew = !(await listed(trx, image.path));
+        await store(trx, image);
+        await trx.updateTable('pictures').set({ kept: 1 }).where('path', '=', image.path).execute();
+        return answer(trx, isNew);
+      }).catch(async (error: unknown) => {
         await discard(image.path);
         throw error;
-      }
-    },
-    /** Whether all files of an image exist; they stay until the transaction ends. */
+      }),
+    /** Returns whether all files of an image exist; they stay until the transaction ends. */
     async exists(trx: Database, path: string): Promise<boolean> {
       await lockImage(trx, path);
       const dates = await Promise.all(
@@ -130,18 +120,14 @@ export function imageStorage({ db, files, log }: StorageDeps) {
      * to the library itself; '' is none.
      */
     removeUnused: (path: string): Promise<void> =>
-      runLocked(path, async (trx) => {
+      cleanUp(path, async (trx) => {
         if (!(await listed(trx, path))?.kept) await removeLocked(trx, path);
       }),
     /**
      * Removes an image from the library; false if a row names it. If its files cannot be removed it
      * throws, and the library keeps it.
      */
-    remove: (path: string): Promise<boolean> =>
-      db.transaction().execute(async (trx) => {
-        await lockImage(trx, path);
-        return removeLocked(trx, path);
-      })
+    remove: (path: string): Promise<boolean> => withLock(path, (trx) => removeLocked(trx, path))
   };
 }
 

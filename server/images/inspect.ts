@@ -2,10 +2,7 @@ import { crc32 } from 'node:zlib';
 import { UPLOAD } from '#lib/contract/limits.ts';
 import { UnreadableImage } from '../jobs/job-channel.ts';
 
-/**
- * libjpeg writes 10 scans, 18 for four colours; encoders that search for the smallest file stay
- * below 20.
- */
+/** libjpeg writes 10 scans, 18 for four colours; encoders of the smallest file stay below 20. */
 const MAX_SCANS = 32;
 /**
  * A camera writes some dozens: its settings, a colour profile of up to 255 pieces, a preview.
@@ -21,19 +18,12 @@ export interface InspectedImage {
   image: Uint8Array;
 }
 
-interface Size {
-  width: number;
-  height: number;
-}
-
 const unreadable = (reason: UnreadableImage['reason']): never => {
   throw new UnreadableImage(reason);
 };
 
-function countPixels({ width, height }: Size): number {
-  if (width * height > UPLOAD.pixels) unreadable('size');
-  return width * height;
-}
+const checkPixels = (pixels: number): number =>
+  pixels > UPLOAD.pixels ? unreadable('size') : pixels;
 
 const view = (bytes: Uint8Array): DataView =>
   new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
@@ -90,10 +80,7 @@ function orientationOnly(exif: Uint8Array | undefined): Buffer | undefined {
   return smallest;
 }
 
-/**
- * Markers that begin a frame, which says the size: SOF0 to SOF15 but for the tables (DHT, DAC) and
- * the reserved one among them.
- */
+/** Markers of a frame, which has the size: SOF0 to SOF15 but DHT, DAC and the reserved one. */
 const isFrame = (marker: number): boolean =>
   marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker);
 
@@ -109,14 +96,13 @@ const isJpegMetadata = (marker: number, content: Uint8Array): boolean =>
     !(marker === 0xe2 && text(content, 0, 11) === 'ICC_PROFILE'));
 
 /**
- * Goes from marker to marker as decoders do, over pieces by their length and over the data of a
- * scan byte by byte. Leaves out metadata and what lies between the pieces before the first scan.
+ * Reads markers as decoders do, skips pieces by their length, and reads the data of a scan byte by
+ * byte. Leaves out metadata and bytes between the pieces before the first scan.
  */
 function inspectJpeg(bytes: Uint8Array): InspectedImage {
   const excerpt = createExcerpt(bytes);
-  let size: Size | undefined;
   let exif: Uint8Array | undefined;
-  let [scans, count] = [0, 0];
+  let [pixels, scans, count] = [0, 0, 0];
   for (let at = 2; at + 1 < bytes.length;) {
     const marker = bytes[at + 1]!;
     if (bytes[at] !== 0xff || marker === 0 || marker === 0xff) {
@@ -130,8 +116,8 @@ function inspectJpeg(bytes: Uint8Array): InspectedImage {
     count += 1;
     if (marker === 0xda) scans += 1;
     if (scans > MAX_SCANS || count > MAX_PARTS + MAX_SCANS) unreadable('parts');
-    if (isFrame(marker) && !size)
-      size = { height: view(bytes).getUint16(at + 3), width: view(bytes).getUint16(at + 5) };
+    // Its height and width.
+    if (isFrame(marker)) pixels ||= view(bytes).getUint16(at + 3) * view(bytes).getUint16(at + 5);
     // Those below are reserved and have no length.
     if (marker >= 0xc0) at += view(bytes).getUint16(at);
     const content = bytes.subarray(start + 4, at);
@@ -146,7 +132,7 @@ function inspectJpeg(bytes: Uint8Array): InspectedImage {
     const content = Buffer.concat([Buffer.from('Exif\0\0', 'latin1'), orientation]);
     parts.unshift(Buffer.from([0xff, 0xe1, 0, content.length + 2]), content);
   }
-  const work = countPixels(size ?? unreadable('format')) * Math.max(1, scans);
+  const work = checkPixels(pixels || unreadable('format')) * Math.max(1, scans);
   return { work, image: Buffer.concat([bytes.subarray(0, 2), ...parts]) };
 }
 
@@ -161,24 +147,19 @@ const PNG_OPTIONAL = 0x20;
 const PNG_COLOURS = ['cHRM', 'cICP', 'gAMA', 'iCCP', 'sBIT', 'sRGB', 'tRNS'];
 
 function pngChunk(type: string, content: Uint8Array): Buffer {
-  const chunk = Buffer.concat([
-    Buffer.alloc(4),
-    Buffer.from(type, 'latin1'),
-    content,
-    Buffer.alloc(4)
-  ]);
-  chunk.writeUInt32BE(content.length);
-  chunk.writeUInt32BE(crc32(chunk.subarray(4, -4)), chunk.length - 4);
-  return chunk;
+  const checked = Buffer.concat([Buffer.from(type, 'latin1'), content]);
+  const [length, checksum] = [Buffer.alloc(4), Buffer.alloc(4)];
+  length.writeUInt32BE(content.length);
+  checksum.writeUInt32BE(crc32(checked));
+  return Buffer.concat([length, checked, checksum]);
 }
 
 function inspectPng(bytes: Uint8Array): InspectedImage {
   if (bytes.length < PNG_HEADER || text(bytes, 8, 8) !== '\0\0\0\rIHDR') unreadable('format');
   const header = view(bytes);
-  const size = { width: header.getUint32(16), height: header.getUint32(20) };
   const [depth, colour, isInterlaced] = [bytes[24]!, bytes[25]!, bytes[28] !== 0];
   const work =
-    countPixels(size) *
+    checkPixels(header.getUint32(16) * header.getUint32(20)) *
     (PNG_CHANNELS[colour] ?? 4) *
     Math.max(1, depth / 8) *
     (isInterlaced ? 2 : 1);

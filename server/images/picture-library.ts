@@ -78,17 +78,16 @@ const ORDERS: Record<PictureQuery['sort'], RawBuilder<unknown>> = {
   uses: sql`uses desc, created_at desc, id desc`
 };
 
+const countsOf = (rows: RawBuilder<unknown>): RawBuilder<unknown> =>
+  sql`(select image, count(*) as number from (${rows}) as named group by image)`;
+
 const counted = (): RawBuilder<Counted> => sql`
-  select pictures.id, pictures.path, pictures.created_at,
-    coalesce(used.rows_with_it, 0) as uses, coalesce(deleted.rows_with_it, 0) as trashed,
-    coalesce(proposed.rows_with_it, 0) as waiting
+  select pictures.id, pictures.path, pictures.created_at, coalesce(used.number, 0) as uses,
+    coalesce(deleted.number, 0) as trashed, coalesce(proposed.number, 0) as waiting
   from pictures
-  left join (select image, count(*) as rows_with_it from (${allUses()}) as uses group by image)
-    as used on used.image = pictures.path
-  left join (select image, count(*) as rows_with_it from trash where image <> '' group by image)
-    as deleted on deleted.image = pictures.path
-  left join (select image, count(*) as rows_with_it from proposals where image <> '' group by image)
-    as proposed on proposed.image = pictures.path`;
+  left join ${countsOf(allUses())} as used on used.image = path
+  left join ${countsOf(sql`select image from trash`)} as deleted on deleted.image = path
+  left join ${countsOf(sql`select image from proposals`)} as proposed on proposed.image = path`;
 
 /** Returns the first rows that show each of these pictures. */
 async function usesOf(db: Database, paths: string[]): Promise<Map<string, PictureUse[]>> {
@@ -108,10 +107,6 @@ async function complete(db: Database, rows: Counted[]): Promise<LibraryPicture[]
   );
   return rows.map((row) => ({
     ...row,
-    // PostgreSQL returns counts as strings.
-    uses: Number(row.uses),
-    trashed: Number(row.trashed),
-    waiting: Number(row.waiting),
     used_in: (uses.get(row.path) ?? []).map(({ entity, id, title }) => ({ entity, id, title }))
   }));
 }
@@ -122,9 +117,9 @@ export async function findPicture(
   by: { id: number } | { path: string }
 ): Promise<LibraryPicture | undefined> {
   const [column, value] = Object.entries(by)[0] as ['id' | 'path', number | string];
-  const found = await sql<Counted>`
+  const { rows } = await sql<Counted>`
     select * from (${counted()}) as counted where ${sql.ref(column)} = ${value}`.execute(db);
-  return (await complete(db, found.rows))[0];
+  return (await complete(db, rows))[0];
 }
 
 /** Returns a page of the library, how many match, and how many of all pictures are unused. */
@@ -136,10 +131,10 @@ export async function listPictures(
   const { rows } = await sql<Counted>`
     select * from (${counted()}) as counted ${where} order by ${ORDERS[sort]}
     limit ${page.size} offset ${(page.number - 1) * page.size}`.execute(db);
-  const sums = await sql<{ whole: number; unused: number }>`
-    select count(*) as whole, coalesce(sum(case when ${UNUSED} then 1 else 0 end), 0) as unused
+  const sums = await sql<{ all: number; unused: number }>`
+    select count(*) as "all", coalesce(sum(case when ${UNUSED} then 1 else 0 end), 0) as unused
     from (${counted()}) as counted`.execute(db);
-  const [all, unused] = [Number(sums.rows[0]?.whole), Number(sums.rows[0]?.unused)];
+  const { all, unused } = sums.rows[0] ?? { all: 0, unused: 0 };
   const total = { all, unused, used: all - unused }[show ?? 'all'];
   return { pictures: await complete(db, rows), total, unused };
 }

@@ -67,14 +67,14 @@ export async function openS3Files(
   };
   const ignoreMissing = (error: unknown): undefined =>
     statusOf(error) === 404 ? undefined : unavailable(error);
-  const at = (name: string) => ({ Bucket, Key: prefix + name });
+  const objectOf = (name: string) => ({ Bucket, Key: prefix + name });
 
   return {
     async put(name, bytes) {
       await client
         .send(
           new PutObjectCommand({
-            ...at(name),
+            ...objectOf(name),
             Body: bytes,
             ContentType: typeOf(name),
             CacheControl: isPrivate ? 'private, no-store' : IMMUTABLE
@@ -83,10 +83,10 @@ export async function openS3Files(
         .catch(unavailable);
     },
     async remove(name) {
-      await client.send(new DeleteObjectCommand(at(name))).catch(unavailable);
+      await client.send(new DeleteObjectCommand(objectOf(name))).catch(unavailable);
     },
     async read(name) {
-      const found = await client.send(new GetObjectCommand(at(name))).catch(ignoreMissing);
+      const found = await client.send(new GetObjectCommand(objectOf(name))).catch(ignoreMissing);
       return (
         found?.Body && { size: found.ContentLength ?? 0, stream: found.Body.transformToWebStream() }
       );
@@ -103,7 +103,7 @@ export async function openS3Files(
       }
     },
     async modified(name) {
-      const found = await client.send(new HeadObjectCommand(at(name))).catch(ignoreMissing);
+      const found = await client.send(new HeadObjectCommand(objectOf(name))).catch(ignoreMissing);
       return found?.LastModified;
     },
     isWell: () =>

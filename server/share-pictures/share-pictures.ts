@@ -14,7 +14,7 @@ export interface ShareDeps {
   db: Database;
   /** The uploads. */
   files: Pick<FileStore, 'read'>;
-  /** Where drawn share pictures are kept. */
+  /** The drawn share pictures. */
   shares: FileStore;
   drawings: ReturnType<typeof openDrawings>;
   log: Pick<Logger, 'warn'>;
@@ -22,8 +22,8 @@ export interface ShareDeps {
 
 /** Seconds after which a refused request may try again. */
 const RETRY_AFTER = 5;
-/** Days that a picture is kept; then it is drawn again for who asks. */
-const KEPT = 30;
+/** Days that a picture is stored; then it is drawn again for the next request. */
+const STORED_DAYS = 30;
 /** Times are milliseconds. After a fresh start crawlers ask for every picture at once. */
 const LIMITS = {
   waiting: 300,
@@ -38,50 +38,47 @@ const LIMITS = {
 export const openDrawings = () =>
   openJobProcess<Drawing, Uint8Array>(new URL('draw.ts', import.meta.url), LIMITS);
 
-const busy = () => new HttpError(503, ERROR_MESSAGE.unavailable, { retryAfter: RETRY_AFTER });
+const refuse = (error: unknown): never => {
+  if (!(error instanceof QueueFullError)) throw error;
+  throw new HttpError(503, ERROR_MESSAGE.unavailable, { retryAfter: RETRY_AFTER });
+};
 
-/** Share pictures by their names: kept ones as they are, others drawn once, one after the other. */
+/** Returns share pictures by their names: stored ones as they are, the rest drawn one by one. */
 export function sharePictures({ files, shares, drawings, log }: Omit<ShareDeps, 'db'>) {
-  const underWay = new Map<string, Promise<Uint8Array<ArrayBuffer>>>();
+  const pending = new Map<string, Promise<Uint8Array<ArrayBuffer>>>();
 
-  async function draw(name: string, { titles, subtitle, image }: ShareCard) {
+  async function readOrDraw(name: string, { titles, subtitle, image }: ShareCard) {
+    const stored = await readBytes(shares, name);
+    if (stored) return stored;
     const picture = image
       ? await readBytes(files, basename(imageVariant(image, 'webp', 800)))
       : undefined;
-    const bytes = new Uint8Array(await drawings.run({ titles, subtitle, picture }));
-    // It is drawn again another time.
+    const drawn = await drawings.run({ titles, subtitle, picture }).catch(refuse);
+    const bytes = new Uint8Array(drawn);
+    // It is drawn again for the next request.
     await shares
       .put(name, bytes)
       .catch((err: unknown) => log.warn({ err }, 'share picture not kept'));
     return bytes;
   }
 
-  async function readOrDraw(name: string, card: ShareCard) {
-    const kept = await readBytes(shares, name);
-    if (kept) return kept;
-    return draw(name, card).catch((error: unknown) => {
-      throw error instanceof QueueFullError ? busy() : error;
-    });
-  }
-
   return {
     /**
-     * All who ask for the same at once share one reading or drawing.
+     * Concurrent requests for the same picture share one reading or drawing.
      * @throws HttpError 503 when 300 wait already, or it is not drawn within 30 s
      */
     get(name: string, card: ShareCard): Promise<Uint8Array<ArrayBuffer>> {
-      const found =
-        underWay.get(name) ?? readOrDraw(name, card).finally(() => underWay.delete(name));
-      underWay.set(name, found);
-      return found;
+      const bytes = pending.get(name) ?? readOrDraw(name, card).finally(() => pending.delete(name));
+      pending.set(name, bytes);
+      return bytes;
     }
   };
 }
 
-/** Removes what was drawn a month ago. Much of it shows what has changed since. */
+/** Removes pictures that were drawn a month ago: many show former content. */
 export async function sweepSharePictures(shares: FileStore): Promise<void> {
   for await (const name of shares.names()) {
     const drawn = await shares.modified(name);
-    if (drawn && Number(drawn) < Date.now() - KEPT * DAY) await shares.remove(name);
+    if (drawn && Number(drawn) < Date.now() - STORED_DAYS * DAY) await shares.remove(name);
   }
 }

@@ -97,7 +97,7 @@ export function createProductViews({ db, log }: { db: Database; log: Logger }) {
     /** Returns the published products that were opened most in the last `VIEWS.days` days. */
     async most(): Promise<ViewedProduct[]> {
       await batch.flush();
-      const rows = await db
+      return db
         .selectFrom('product_views')
         .innerJoin('products', 'products.id', 'product_views.product_id')
         .select(['products.id', 'products.name'])
@@ -109,7 +109,6 @@ export function createProductViews({ db, log }: { db: Database; log: Logger }) {
         .orderBy('products.id')
         .limit(VIEWS.most)
         .execute();
-      return rows.map((row) => ({ ...row, views: Number(row.views) }));
     }
   };
 }
