@@ -34,7 +34,7 @@ export async function openStorage(config: Config, log: Logger) {
   const unlock = isOnDisk ? lockDataDir(config.dataDir) : undefined;
   const isReleased = isOnDisk && (await dropReserve(config.dataDir));
   if (isOnDisk) refuseDamagedFile(source.file);
-  const db = await openDatabase(source, log);
+  const db = await openDatabase(source);
   const stores = await openFileStores(config, log);
   const reserve = isOnDisk
     ? await openDiskReserve(config.dataDir, { db, log, isReleased })

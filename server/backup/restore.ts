@@ -5,8 +5,7 @@ import type { Logger } from 'pino';
 import { makeDataDir } from '../config/data-dir.ts';
 import { ConfigError } from '../config/env.ts';
 import type { Config } from '../config/config.ts';
-import { migrate } from '../db/migrate.ts';
-import { connect, databaseSource, type Database } from '../db/open.ts';
+import { connect, databaseSource, migrate, type Database } from '../db/open.ts';
 import { openFiles } from '../images/open-files.ts';
 import { ArchiveError, readArchive, type Manifest } from './archive.ts';
 import { TABLE_NAMES, writeSequences } from './snapshot.ts';
@@ -74,7 +73,7 @@ export async function restore(file: string, config: Config, log: Logger): Promis
     const db = connect(source);
     try {
       await refuseUsedDatabase(db);
-      await migrate(db, log, manifest.migrations.at(-1));
+      await migrate(db, manifest.migrations.at(-1));
       await db.transaction().execute(async (trx) => {
         await readArchive(file, async ({ kind, of }, bytes) => {
           await (kind === 'upload' || kind === 'photo'

@@ -32,5 +32,5 @@ export async function countRows<DB, Table extends keyof DB, Output>(
   const { total } = (await rows
     .select(sql<number>`count(*)`.as('total'))
     .executeTakeFirstOrThrow()) as { total: number };
-  return Number(total);
+  return total;
 }

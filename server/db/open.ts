@@ -1,9 +1,11 @@
-import { join } from 'node:path';
-import { Kysely, PostgresDialect } from 'kysely';
+import fs from 'node:fs/promises';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { Kysely, PostgresDialect, sql } from 'kysely';
+import { FileMigrationProvider, Migrator } from 'kysely/migration';
 import pg from 'pg';
-import type { Logger } from 'pino';
 import { ConfigError } from '../config/env.ts';
-import { migrate } from './migrate.ts';
+import { engineOf } from './engine.ts';
 import { openSqlite, sqliteDialect } from './sqlite.ts';
 import type { Database, Tables } from './tables.ts';
 
@@ -59,7 +61,7 @@ export const databaseSource = ({
   databaseUrl: string | undefined;
   dataDir: string;
 }): DatabaseSource =>
-  databaseUrl ? { postgres: databaseUrl } : { file: join(dataDir, 'wisata-jamu.sqlite') };
+  databaseUrl ? { postgres: databaseUrl } : { file: path.join(dataDir, 'wisata-jamu.sqlite') };
 
 /** Opens the database without a query. */
 export function connect(source: DatabaseSource): Database {
@@ -71,20 +73,50 @@ export function connect(source: DatabaseSource): Database {
   return db;
 }
 
+const migrations = new FileMigrationProvider({
+  fs,
+  path,
+  migrationFolder: path.join(import.meta.dirname, 'migrations'),
+  import: (file) => import(pathToFileURL(file).href)
+});
+
+/** Any number that stays the same: the process that holds this lock migrates. */
+const MIGRATION_LOCK = 770_931;
+
+/**
+ * Runs the migrations that this database has not seen, in order, in one transaction, while other
+ * processes wait. `last` is the last one to run, for rows of an earlier version.
+ */
+export async function migrate(db: Database, last?: string): Promise<void> {
+  // On SQLite every transaction has the write lock from its start.
+  await db.transaction().execute(async (trx) => {
+    if (engineOf(db) === 'postgres')
+      await sql`select pg_advisory_xact_lock(${sql.lit(MIGRATION_LOCK)})`.execute(trx);
+    const migrator = new Migrator({ db: trx, provider: migrations });
+    const { error } = await (last === undefined
+      ? migrator.migrateToLatest()
+      : migrator.migrateTo(last));
+    const [, unknown] =
+      /migration "?([\w-]+)"? (?:is missing|doesn't exist)/.exec(String(error)) ?? [];
+    if (unknown)
+      throw new Error(
+        `it belongs to a newer version, whose migration ${unknown} is not known here`
+      );
+    if (error) throw error;
+  });
+}
+
 /**
  * Opens the database and brings it to the newest migration.
  * @throws ConfigError that names the variable, if the database cannot be used or belongs to a newer version
  */
-export async function openDatabase(
-  source: DatabaseSource,
-  log?: Pick<Logger, 'warn'>
-): Promise<Database> {
+export async function openDatabase(source: DatabaseSource): Promise<Database> {
   const [variable, subject] =
     'postgres' in source ? ['DATABASE_URL', 'the database'] : ['DATA_DIR', source.file];
   let db: Database | undefined;
   try {
     db = connect(source);
-    await migrate(db, log);
+    await migrate(db);
     return db;
   } catch (cause) {
     await db?.destroy().catch(() => undefined);

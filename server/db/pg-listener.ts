@@ -6,19 +6,19 @@ export interface PgListenerOptions {
   /** `postgres://…` */
   address: string;
   channel: string;
-  /** What the connection is called among those of the server. */
+  /** The name of the connection on the server. */
   name: string;
   log: Logger;
-  /** What is logged when there is no connection. */
+  /** The message that is logged without a connection. */
   failure: string;
   /** Milliseconds between two heartbeats, and the longest that a connection or query may take. */
   heartbeat: number;
   /** Milliseconds before the next attempt: the first time, and at most, as it doubles. */
   retry: { first: number; longest: number };
-  /** Runs once a connection listens; what was notified before may have been missed. */
+  /** Runs once a connection listens; earlier notifications may have been missed. */
   onListening(client: pg.Client): Promise<void> | void;
   onNotification(payload: string): void;
-  /** Runs at every heartbeat; by default a query that finds out whether the server is there. */
+  /** Runs at every heartbeat; by default a query that fails without the server. */
   onHeartbeat?(client: pg.Client): Promise<unknown>;
   /** Runs when a connection ends or cannot be made: notifications may be missed from now on. */
   onLost(): void;
@@ -27,62 +27,55 @@ export interface PgListenerOptions {
 /** The code of PostgreSQL for a connection that does not exist. */
 const NO_CONNECTION = '08003';
 
-/** Closes a connection; one that is lost already has nothing to close. */
-const end = (client: pg.Client): void => {
-  client.end().catch(() => undefined);
-};
-
-/** Listens on one connection until that ends. Rejects where it cannot connect. */
-async function listenOnce(client: pg.Client, options: PgListenerOptions): Promise<void> {
-  const { channel, heartbeat, onListening, onNotification } = options;
-  const onHeartbeat = options.onHeartbeat ?? (() => client.query('select 1'));
-  const ended = new Promise<void>((resolve) =>
-    client.on('error', () => resolve()).on('end', () => resolve())
-  );
-  const start = async () => {
-    await client.connect();
-    client.on('notification', ({ payload = '' }) => onNotification(payload));
-    await client.query(`listen ${channel}`);
-    await onListening(client);
-  };
-  await Promise.race([start(), ended]);
-  // A connection whose other end vanished says nothing by itself.
-  const beat = (): void => {
-    onHeartbeat(client).catch(() => end(client));
-  };
-  const beats = setInterval(beat, heartbeat);
-  await ended;
-  clearInterval(beats);
-}
-
 /** Listens on a channel of PostgreSQL over a connection of its own, and reconnects by itself. */
 export function pgListener(options: PgListenerOptions) {
   const { address, channel, name, log, failure, heartbeat, retry } = options;
+  const onHeartbeat = options.onHeartbeat ?? ((client: pg.Client) => client.query('select 1'));
   const stopping = new AbortController();
-  let client: pg.Client;
+  let wait = retry.first;
   let isListening = false;
+  let current: pg.Client;
+
+  // A connection that is lost already has nothing to close.
+  const end = (client: pg.Client): void => {
+    client.end().catch(() => undefined);
+  };
+
+  /** Listens on one connection until that ends. */
+  async function listenOnce(client: pg.Client): Promise<void> {
+    const ended = new Promise<void>((resolve) =>
+      client.on('error', () => resolve()).on('end', () => resolve())
+    );
+    const start = async () => {
+      await client.connect();
+      client.on('notification', ({ payload = '' }) => options.onNotification(payload));
+      await client.query(`listen ${channel}`);
+      wait = retry.first;
+      await options.onListening(client);
+      isListening = true;
+    };
+    await Promise.race([start(), ended]);
+    // A connection whose other end vanished reports nothing.
+    const beats = setInterval(() => {
+      onHeartbeat(client).catch(() => end(client));
+    }, heartbeat);
+    await ended;
+    clearInterval(beats);
+  }
 
   async function run(): Promise<void> {
-    let wait = retry.first;
     while (!stopping.signal.aborted) {
-      client = new pg.Client({
+      current = new pg.Client({
         connectionString: address,
         keepAlive: true,
         connectionTimeoutMillis: heartbeat,
         query_timeout: heartbeat,
         application_name: name
       });
-      const onListening = async () => {
-        wait = retry.first;
-        await options.onListening(client);
-        isListening = true;
-      };
-      await listenOnce(client, { ...options, onListening }).catch((err: unknown) =>
-        log.warn({ err }, failure)
-      );
+      await listenOnce(current).catch((err: unknown) => log.warn({ err }, failure));
       isListening = false;
       options.onLost();
-      end(client);
+      end(current);
       await delay(wait, undefined, { signal: stopping.signal }).catch(() => undefined);
       wait = Math.min(wait * 2, retry.longest);
     }
@@ -97,11 +90,11 @@ export function pgListener(options: PgListenerOptions) {
     async notify(payload: string): Promise<void> {
       if (!isListening)
         throw Object.assign(new Error('no connection listens'), { code: NO_CONNECTION });
-      await client.query('select pg_notify($1, $2)', [channel, payload]);
+      await current.query('select pg_notify($1, $2)', [channel, payload]);
     },
     async close(): Promise<void> {
       stopping.abort();
-      end(client);
+      end(current);
       await running;
     }
   };

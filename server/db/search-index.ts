@@ -67,7 +67,7 @@ function createEntityIndex(db: Database, entity: AnyEntity, isFollowing: boolean
   if (hasStatus(entity)) columns.push('status');
   const changed = new Set<number>();
   let current: { index: WordIndex; version: unknown } | undefined;
-  let isLoading = false;
+  let isRefreshing = false;
   let refreshed = Promise.resolve(new WordIndex());
 
   const read = async (where: RawBuilder<boolean>): Promise<Entry[]> =>
@@ -92,20 +92,19 @@ function createEntityIndex(db: Database, entity: AnyEntity, isFollowing: boolean
   }
 
   async function refresh(): Promise<WordIndex> {
-    const before = current;
+    const previous = current;
     const ids = [...changed];
-    // A failure below leaves nothing behind: the next search loads every row.
+    // After a failure below the next search loads every row.
     current = undefined;
     changed.clear();
     const version = JSON.stringify(await readVersion());
-    isLoading = !before || !isFollowing || before.version !== version;
-    const index = isLoading || !before ? await load() : before.index;
-    if (!isLoading)
-      for (let from = 0; from < ids.length; from += CHUNK_ROWS) {
-        const chunk = ids.slice(from, from + CHUNK_ROWS);
-        const rows = new Map((await read(isOneOf(db, chunk))).map((row) => [row.id, row]));
-        for (const id of chunk) index.set(id, rows.get(id));
-      }
+    const isKnown = isFollowing && previous?.version === version;
+    const index = isKnown ? previous.index : await load();
+    for (let from = 0; isKnown && from < ids.length; from += CHUNK_ROWS) {
+      const chunk = ids.slice(from, from + CHUNK_ROWS);
+      const rows = new Map((await read(isOneOf(db, chunk))).map((row) => [row.id, row]));
+      for (const id of chunk) index.set(id, rows.get(id));
+    }
     current = { index, version };
     return index;
   }
@@ -113,11 +112,12 @@ function createEntityIndex(db: Database, entity: AnyEntity, isFollowing: boolean
   return {
     changed,
     fresh(): Promise<WordIndex> {
-      if (isFollowing || !isLoading)
-        refreshed = refreshed
-          .catch(() => undefined)
-          .then(refresh)
-          .finally(() => (isLoading = false));
+      if (!isFollowing && isRefreshing) return refreshed;
+      isRefreshing = true;
+      refreshed = refreshed
+        .catch(() => undefined)
+        .then(refresh)
+        .finally(() => (isRefreshing = false));
       return refreshed;
     }
   };

@@ -2,16 +2,21 @@ import type { Generated, Kysely } from 'kysely';
 import type { SecondStep } from '#lib/contract/endpoints/sessions.ts';
 import type { entities, EntityName, EntityTypes } from '#lib/contract/entities.ts';
 
+// Fields of items that come from other tables.
+type Joined = 'product_category_name' | 'products' | 'last_sign_in';
+
 // A unique field has a key, `<field>_key`: see keys.ts. `search_text` is what a row is found by.
-type Row<Item, Key extends string> = Omit<Item, 'id'> & {
+type Row<Item, Key extends string> = Omit<Item, 'id' | Joined> & {
   id: Generated<number>;
   search_text: Generated<string>;
 } & Record<`${Key}_key`, string>;
 
 type Definition<Name extends EntityName> = (typeof entities)[Name];
-type Keyed<Name extends EntityName> = Definition<Name>['unique'][number];
 type EntityTables = {
-  [Name in EntityName as Definition<Name>['table']]: Row<EntityTypes[Name], Keyed<Name>>;
+  [Name in EntityName as Definition<Name>['table']]: Row<
+    EntityTypes[Name],
+    Definition<Name>['unique'][number]
+  >;
 };
 
 /** A row of any entity and who did something to it, by the names of that time: both may be gone. */
@@ -30,7 +35,7 @@ type Pair<Owner extends string> = { id: Generated<number>; product_id: number } 
   number
 >;
 
-/** What a visitor said about an answer: ids of products and of a centre, 0 for none. */
+/** A visitor's opinion of an answer: ids of the named and the right product and of a centre, or 0. */
 interface Confirmation {
   part: string;
   certainty: string;
@@ -40,22 +45,14 @@ interface Confirmation {
 }
 
 /**
- * Every table. Those of entities follow their definitions; a test holds the migrations against
- * them.
+ * Every table; those of entities follow their definitions, and a test compares the migrations with
+ * them. Times are ISO 8601, `month` is `YYYY-MM`, `day` is `YYYY-MM-DD`, a missing text ''.
  */
-export interface Tables extends Omit<
-  EntityTables,
-  'users' | 'products' | 'jamu_centres' | 'jamu_manufacturers'
-> {
-  users: Omit<EntityTables['users'], 'last_sign_in'> & { password_hash: string };
-  products: Omit<EntityTables['products'], 'product_category_name'>;
-  jamu_centres: Omit<EntityTables['jamu_centres'], 'products'>;
-  jamu_manufacturers: Omit<EntityTables['jamu_manufacturers'], 'products'>;
-  /** What grows at a centre. */
+export interface Tables extends Omit<EntityTables, 'users'> {
+  users: EntityTables['users'] & { password_hash: string };
   jamu_centre_products: Pair<'jamu_centre_id'>;
-  /** What a manufacturer uses. */
   jamu_manufacturer_products: Pair<'jamu_manufacturer_id'>;
-  /** `expires_at` is ISO 8601; a session that is not there has ended. */
+  /** A missing session has ended. */
   sessions: {
     id: string;
     user_id: number;
@@ -63,12 +60,12 @@ export interface Tables extends Omit<
     created_at: string;
     expires_at: string;
   };
-  /** Networks from which an account signed in; `network` is a hash of it, `seen_at` ISO 8601. */
+  /** Hashes of the networks from which an account signed in. */
   known_networks: { user_id: number; network: string; seen_at: string };
   /**
    * An account's confirmed second factor: `secret` in base32, `recovery_codes` a JSON list of the
-   * hashes of those that are left, `last_step` the time step of the last code that was taken, so
-   * that none is good twice.
+   * hashes of unused ones, `last_step` the time step of the last accepted code, so that none is
+   * good twice.
    */
   second_factors: {
     user_id: number;
@@ -78,8 +75,8 @@ export interface Tables extends Omit<
     created_at: string;
   };
   /**
-   * Sign-ins, and failures, of which `count` from one network within an hour share a row: `network`
-   * is masked, `success` 0 or 1, `second_factor` `none`, `app` or `recovery`, `at` ISO 8601.
+   * Sign-ins (`success` 1) and failures (0), of which `count` from one masked network within an hour
+   * share a row.
    */
   sign_ins: {
     id: Generated<number>;
@@ -92,8 +89,7 @@ export interface Tables extends Omit<
   };
   /**
    * One-time links to a new password, at most one by an administrator and one by mail (`given_by`)
-   * for an account: the token's SHA-256, good until `expires_at` (ISO 8601) and gone once it is
-   * used.
+   * for an account: the token's SHA-256, deleted with its use.
    */
   password_resets: {
     user_id: number;
@@ -102,20 +98,14 @@ export interface Tables extends Omit<
     created_at: string;
     expires_at: string;
   };
-  /**
-   * How often a key (an address, an account) was tried; `until` is ISO 8601, after which it counts
-   * anew.
-   */
+  /** Number of tries of a key (an address, an account), which counts from 1 again after `until`. */
   tries: { key: string; count: number; until: string };
-  /**
-   * How often visitors confirmed what, nothing of themselves: `answered_id` is the product that was
-   * named, `correct_id` the one that it is; 0 and '' are none. `month` is `YYYY-MM`.
-   */
+  /** Number of equal opinions of visitors in a month. */
   identification_counts: Confirmation & { id: Generated<number>; month: string; count: number };
   /**
    * One sending of photographs: `code_hash` is the SHA-256 of the code that withdraws it, `network`
-   * is masked, and `contributor` the same number for all that came from one network. One that was
-   * withdrawn stays without network and photographs, so that a late repetition keeps none.
+   * is masked, and `contributor` the same number for all of one network. A withdrawn one stays
+   * without network and photographs, so that a late repetition stores none.
    */
   photo_submissions: {
     id: Generated<number>;
@@ -124,7 +114,7 @@ export interface Tables extends Omit<
     contributor: number;
     created_at: string;
   };
-  /** `product_id` is what editors say it shows, at first what the visitor said. */
+  /** `product_id` is the plant on it by the editors, at first by the visitor. */
   visitor_photos: Confirmation & {
     id: Generated<number>;
     submission_id: number;
@@ -132,13 +122,9 @@ export interface Tables extends Omit<
     product_id: number;
     state: string;
   };
-  /** How often the page of a product was opened on a day, `YYYY-MM-DD`. */
   product_views: { id: Generated<number>; day: string; product_id: number; views: number };
   visitors: { id: Generated<number>; ip_address: string; user_agent: string; created_at: string };
-  /**
-   * A row's texts in one language: `texts` has them by field, as JSON, `sources` a hash of the base
-   * text that each was made from.
-   */
+  /** A row's texts in one language and hashes of their base texts, both by field as JSON. */
   translations: {
     id: Generated<number>;
     entity: string;
@@ -148,23 +134,17 @@ export interface Tables extends Omit<
     sources: string;
   };
   /**
-   * Every stored picture, by the path that rows name; some of them no row names. `kept` is 1 for
-   * one that was uploaded to the library itself, which stays when its last row goes for good.
+   * Every stored picture, by the path that rows name, if any does. One with `kept` 1 was uploaded to
+   * the library itself, and stays when its last row is deleted permanently.
    */
   pictures: { id: Generated<number>; path: string; created_at: string; kept: Generated<number> };
-  /** Where a product was before it was renamed. */
+  /** Former names of products. */
   product_names: { name_key: string; product_id: number };
-  /** What a jamu centre was called before it was renamed. */
+  /** Former names of jamu centres. */
   jamu_centre_names: { name_key: string; jamu_centre_id: number };
-  /**
-   * Deleted rows: `row` is all of its columns as JSON, `more` what else went with it, `image` its
-   * image or ''.
-   */
+  /** Deleted rows: `row` has all columns as JSON, `more` what was deleted with it. */
   trash: Authored & { image: string; row: string; more: string; deleted_at: string };
-  /**
-   * Who changed what: `fields` is ChangedFields as JSON, `reviewed_by` who published it, '' where
-   * it waited for nobody.
-   */
+  /** Changes of rows: `fields` is ChangedFields as JSON, `reviewed_by` who published a waiting one. */
   changes: Authored & {
     action: string;
     at: string;
@@ -172,9 +152,9 @@ export interface Tables extends Omit<
     reviewed_by: Generated<string>;
   };
   /**
-   * What editors want to change (decision 081): `row_id` 0 is a new row, `fields` ChangedFields as
-   * JSON, `steps` its saves as JSON, `base` the version of what it changes; `image` a picture that it needs, '' once it is
-   * decided; `decided_by` who sent it back or published it.
+   * Changes that editors want (decision 081): `row_id` 0 is a new row, `fields` ChangedFields as
+   * JSON, `steps` its saves as JSON, `base` the version of the changed row; `image` a picture that it
+   * needs until it is decided; `decided_by` who sent it back or published it.
    */
   proposals: Authored & {
     action: string;
@@ -188,10 +168,7 @@ export interface Tables extends Omit<
     updated_at: string;
     decided_by: string;
   };
-  /**
-   * Small facts: `content_version` counts committed content changes, `seeded` says that the first
-   * content is in.
-   */
+  /** Small settings: `content_version`, and `seeded` once the first content is stored. */
   facts: { name: string; value: string };
 }
 

@@ -4,8 +4,7 @@ import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { entities } from '#lib/contract/entities.ts';
 import type { Engine } from '../../server/db/engine.ts';
-import { migrate } from '../../server/db/migrate.ts';
-import { connect } from '../../server/db/open.ts';
+import { connect, migrate } from '../../server/db/open.ts';
 import { hashPassword } from '../../server/accounts/passwords.ts';
 import { closing } from '../support/closing.ts';
 import { sharedSource } from '../support/databases.ts';
@@ -73,7 +72,7 @@ async function released(engine: Engine, milestone: string) {
   const { source, drop } = await sharedSource(engine);
   kept({ close: drop });
   const db = connect(source);
-  await migrate(db, undefined, milestone);
+  await migrate(db, milestone);
   const tables = await rowsOf(milestone);
   for (const [table, rows] of Object.entries(tables))
     for (const row of rows) {
