@@ -4,8 +4,8 @@ import type { Logger } from 'pino';
 export const DAY = 24 * 60 * 60_000;
 
 /**
- * Does something now and once a day; a failure is logged as `problem`, and the next day tries
- * again. Returns what ends it once it rests.
+ * Runs an action now and once a day; a failure is logged as `problem`, and the next day tries
+ * again. Returns a function that ends this and resolves once no action runs.
  */
 export function daily(
   log: Pick<Logger, 'error'>,

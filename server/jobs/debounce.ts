@@ -1,20 +1,12 @@
-/**
- * Milliseconds: calls within `pause` of one another are taken together, but nobody waits longer
- * than `longest`.
- */
-interface Times {
-  pause: number;
-  longest: number;
-}
-
-const TIMES: Times = { pause: 300, longest: 5000 };
+/** Milliseconds between calls that are taken together, and that a call waits at most. */
+const TIMES = { pause: 300, longest: 5000 };
 
 /**
  * Calls `act` at once for a call that comes alone. Calls that follow one another closely wait until
  * they pause, or until the first of them has waited for `longest`: so a single save is published
  * without delay, and while saves pour in they have the processor.
  */
-export function debounce(act: () => void, { pause, longest }: Times = TIMES) {
+export function debounce(act: () => void, { pause, longest } = TIMES) {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let firstWaiting: number | undefined;
   let last = Number.NEGATIVE_INFINITY;

@@ -3,6 +3,7 @@
  * next (start-time fair queueing), so that a newcomer waits for no more than the running item.
  */
 export function createFairQueue<Item>(room: number) {
+  /** The waiting items of each network that has any. */
   const lines = new Map<string, Item[]>();
   /** Cost at which a network's turn comes; forgotten when nothing waits. */
   const turns = new Map<string, number>();
@@ -16,24 +17,23 @@ export function createFairQueue<Item>(room: number) {
   return {
     size,
     /**
-     * Queues an item. Returns the one that is dropped where there is no room: the newest of the
+     * Queues an item. Returns the one that is dropped if there is no room: the newest of the
      * network with the most items, or this one.
      */
     put(network: string, item: Item): Item | undefined {
-      const own = lines.get(network) ?? [];
-      let gone: Item | undefined;
-      if (size() === 0) turns.clear();
-      if (size() >= room) {
-        const longest = [...lines.values()].reduce(
-          (most, line) => (line.length > most.length ? line : most),
-          own
-        );
-        if (longest.length <= own.length + 1) return item;
-        gone = longest.pop();
+      const line = lines.get(network) ?? [];
+      const waiting = size();
+      let dropped: Item | undefined;
+      if (waiting === 0) turns.clear();
+      if (waiting >= room) {
+        const longest = [...lines.values()].reduce((a, b) => (b.length > a.length ? b : a), line);
+        if (longest.length <= line.length + 1) return item;
+        dropped = longest.pop();
       }
-      lines.set(network, [...own, item]);
+      line.push(item);
+      lines.set(network, line);
       charge(network, 0);
-      return gone;
+      return dropped;
     },
     /** Puts a taken item back to the front. */
     putBack(network: string, item: Item): void {
@@ -42,32 +42,30 @@ export function createFairQueue<Item>(room: number) {
     },
     /** Takes the next item, which costs its network a turn. */
     take(): Item | undefined {
-      const waiting = [...lines.keys()].filter((network) => lines.get(network)?.length);
-      if (!waiting.length) return undefined;
-      const next = waiting.reduce((first, network) =>
-        turnOf(network) < turnOf(first) ? network : first
-      );
+      const networks = [...lines.keys()];
+      if (!networks.length) return undefined;
+      const next = networks.reduce((a, b) => (turnOf(b) < turnOf(a) ? b : a));
       clock = Math.max(clock, turnOf(next));
       charge(next, 1);
-      const [item, ...rest] = lines.get(next)!;
-      if (rest.length) lines.set(next, rest);
-      else lines.delete(next);
+      const line = lines.get(next)!;
+      const item = line.shift();
+      if (!line.length) lines.delete(next);
       return item;
     },
     /** Counts what an item cost beyond its turn, such as milliseconds. */
     charge,
     remove(item: Item): void {
-      for (const [network, line] of lines)
-        lines.set(
-          network,
-          line.filter((one) => one !== item)
-        );
+      for (const [network, line] of lines) {
+        const rest = line.filter((other) => other !== item);
+        if (rest.length) lines.set(network, rest);
+        else lines.delete(network);
+      }
     },
     /** Empties the queue. Returns its items. */
     clear(): Item[] {
-      const all = [...lines.values()].flat();
+      const items = [...lines.values()].flat();
       lines.clear();
-      return all;
+      return items;
     }
   };
 }

@@ -23,83 +23,71 @@ export class UnreadableImage extends Error {
   }
 }
 
-/** How a job ended, and its process's memory; an error's class would not survive the channel. */
-export type Outcome = ({ done: unknown } | { unreadable: Unreadable } | { failed: string }) & {
-  resident: number;
-};
-
-/** What a job has used so far: resident bytes of its process, milliseconds of CPU. */
-export interface Taken {
+/** Resident bytes of a job process, and the milliseconds of CPU that its job took so far. */
+interface Usage {
   resident: number;
   processor: number;
 }
 
-/** Messages of a job process to its parent. */
-export type Said = { ready: unknown } | { outcome: Outcome } | { took: Taken } | { pong: true };
+/** How a job ended; an error's class would not survive the channel. */
+type Outcome = { done: unknown } | { unreadable: Unreadable } | { failed: string };
 
-/** Messages of the parent to a job process. */
-export type Told = { task: unknown } | { ping: true };
+type ChildMessage = 'ready' | 'pong' | { usage: Usage } | { outcome: Outcome; resident: number };
+type ParentMessage = 'ping' | { task: unknown };
 
-const LOOK = 50;
+const REPORT_INTERVAL_MS = 50;
 
-const say = (said: Said): void => {
-  process.send?.(said, () => undefined);
-};
-const failure = (error: unknown) =>
+const failureOf = (error: unknown): Outcome =>
   error instanceof UnreadableImage
     ? { unreadable: error.reason }
     : { failed: error instanceof Error ? (error.stack ?? error.message) : String(error) };
-const resident = (): number => process.memoryUsage.rss();
 
-/**
- * Makes this process answer the jobs of `openJobProcess` and report what it uses meanwhile. `ready`
- * is sent once, when it can begin.
- */
-export function answerJobs<Task>(
-  work: (task: Task) => Promise<unknown>,
-  ready: unknown = true
-): void {
+/** Makes this process answer the jobs of `openJobProcess`, and report what each uses. */
+export function answerJobs<Task>(work: (task: Task) => Promise<unknown>): void {
+  const send = (message: ChildMessage): void => {
+    process.send?.(message, () => undefined);
+  };
+  const resident = (): number => process.memoryUsage.rss();
   // An orderly exit would wait for a decoder's thread.
-  const end = () => process.kill(process.pid, 'SIGKILL');
-  process.once('disconnect', end);
+  const exit = () => process.kill(process.pid, 'SIGKILL');
+  process.once('disconnect', exit);
   // The parent may have ended while this process loaded its model.
-  if (!process.connected) end();
+  if (!process.connected) exit();
   // A signal to the whole group reaches the server too, which lets short jobs end first.
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => undefined);
-  process.on('message', (told: Told) => {
-    if ('ping' in told) return say({ pong: true });
-    const began = process.cpuUsage();
-    const looking = setInterval(() => {
-      const { user, system } = process.cpuUsage(began);
-      say({ took: { resident: resident(), processor: (user + system) / 1000 } });
-    }, LOOK);
-    const end = (outcome: { done: unknown } | ReturnType<typeof failure>): void => {
-      say({ outcome: { ...outcome, resident: resident() } });
-      clearInterval(looking);
+  process.on('message', (message: ParentMessage) => {
+    if (message === 'ping') return send('pong');
+    const start = process.cpuUsage();
+    const reports = setInterval(() => {
+      const { user, system } = process.cpuUsage(start);
+      send({ usage: { resident: resident(), processor: (user + system) / 1000 } });
+    }, REPORT_INTERVAL_MS);
+    const end = (outcome: Outcome): void => {
+      send({ outcome, resident: resident() });
+      clearInterval(reports);
       // The pixels of a job lie outside the heap, which alone would not be collected for a while.
       globalThis.gc?.({ type: 'minor' });
     };
-    work(told.task as Task).then(
+    work(message.task as Task).then(
       (done) => end({ done }),
-      (error: unknown) => end(failure(error))
+      (error: unknown) => end(failureOf(error))
     );
   });
-  say({ ready });
+  send('ready');
 }
 
-/** Milliseconds in which a process says that it is ready, and in which it answers a ping. */
-const START = 30_000;
-const PONG = 5000;
+const START_TIMEOUT_MS = 30_000;
+const PONG_TIMEOUT_MS = 5000;
 
-interface Heard {
-  ready(value: unknown): void;
-  outcome(outcome: Outcome): void;
-  took(taken: Taken): void;
+interface ChildEvents {
+  ready(): void;
+  outcome(outcome: Outcome, resident: number): void;
+  usage(usage: Usage): void;
   ended(): void;
 }
 
 /** Starts a program of `answerJobs`, which ends with this process, and passes its messages on. */
-export function startChild(program: URL, heard: Heard) {
+export function startChild(program: URL, events: ChildEvents) {
   const child = withLowPriority(
     fork(program, [], {
       serialization: 'advanced',
@@ -116,7 +104,7 @@ export function startChild(program: URL, heard: Heard) {
       stdio: ['ignore', 'ignore', 'inherit', 'ipc']
     })
   );
-  const starting = setTimeout(() => child.kill('SIGKILL'), START);
+  const starting = setTimeout(() => child.kill('SIGKILL'), START_TIMEOUT_MS);
   const pings = new Set<(isWell: boolean) => void>();
   const answerPings = (isWell: boolean): void => {
     for (const answer of pings) answer(isWell);
@@ -128,28 +116,28 @@ export function startChild(program: URL, heard: Heard) {
     hasEnded = true;
     clearTimeout(starting);
     answerPings(false);
-    heard.ended();
+    events.ended();
   };
   child.once('error', ended);
   child.once('exit', ended);
-  child.on('message', (said: Said) => {
-    if ('ready' in said) {
+  child.on('message', (message: ChildMessage) => {
+    if (message === 'ready') {
       clearTimeout(starting);
-      heard.ready(said.ready);
-    } else if ('pong' in said) answerPings(true);
-    else if ('outcome' in said) heard.outcome(said.outcome);
-    else if ('took' in said) heard.took(said.took);
+      events.ready();
+    } else if (message === 'pong') answerPings(true);
+    else if ('usage' in message) events.usage(message.usage);
+    else events.outcome(message.outcome, message.resident);
   });
-  const tell = (told: Told) => child.send(told, () => undefined);
+  const send = (message: ParentMessage) => child.send(message, () => undefined);
 
   return {
-    work: (task: unknown) => tell({ task }),
+    work: (task: unknown) => send({ task }),
     /** Whether it answers within five seconds. */
     async isWell(): Promise<boolean> {
       const { promise, resolve } = Promise.withResolvers<boolean>();
-      const late = setTimeout(() => resolve(false), PONG);
+      const late = setTimeout(() => resolve(false), PONG_TIMEOUT_MS);
       pings.add(resolve);
-      tell({ ping: true });
+      send('ping');
       return promise.finally(() => {
         pings.delete(resolve);
         clearTimeout(late);
@@ -157,9 +145,9 @@ export function startChild(program: URL, heard: Heard) {
     },
     /** Whether this process stays alive for it, as long as a job is expected from it. */
     hold(isHeld: boolean): void {
-      const how = isHeld ? 'ref' : 'unref';
-      child[how]();
-      (child.channel as { ref(): void; unref(): void } | null)?.[how]();
+      const method = isHeld ? 'ref' : 'unref';
+      child[method]();
+      (child.channel as { ref(): void; unref(): void } | null)?.[method]();
     },
     end: () => child.kill('SIGKILL')
   };

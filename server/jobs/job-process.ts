@@ -40,7 +40,8 @@ interface Job {
   reject(error: Error): void;
 }
 
-const PAUSE = 1000;
+/** Milliseconds before a process that did not start, or does not answer, is tried again. */
+const RESTART_PAUSE_MS = 1000;
 
 /**
  * Runs a program of `answerJobs`, one job at a time, in a process of its own. A job that exceeds a
@@ -48,20 +49,22 @@ const PAUSE = 1000;
  * process crashed.
  */
 export function openJobProcess<Task, Done>(program: URL, limits: JobLimits) {
-  const line = createFairQueue<Job>(limits.waiting);
-  const opened = Promise.withResolvers<unknown>();
+  const isPermanent = limits.idle === undefined;
+  const queue = createFairQueue<Job>(limits.waiting);
+  const opened = Promise.withResolvers<void>();
   opened.promise.catch(() => undefined);
   let child: ReturnType<typeof startChild> | undefined;
   let current: Job | undefined;
-  let over: NodeJS.Timeout | undefined;
-  let [began, processor] = [0, 0];
+  /** Ends the job that runs too long, or the process that idles too long. */
+  let deadline: NodeJS.Timeout | undefined;
+  let [startTime, processor] = [0, 0];
   let [isReady, isClosed] = [false, false];
 
   /** Takes the running job out of the process. */
   function release(): Job | undefined {
-    clearTimeout(over);
+    clearTimeout(deadline);
     const job = current;
-    if (job) line.charge(job.network, performance.now() - began);
+    if (job) queue.charge(job.network, performance.now() - startTime);
     current = undefined;
     return job;
   }
@@ -73,78 +76,66 @@ export function openJobProcess<Task, Done>(program: URL, limits: JobLimits) {
     release()?.reject(error);
     endChild();
   }
-  function late(): void {
+  function timeOut(): void {
     const end = () => endJob(new JobTimeoutError());
-    if (processor < limits.longest / 2) over = setTimeout(end, limits.longest);
+    if (processor < limits.longest / 2) deadline = setTimeout(end, limits.longest);
     else end();
-  }
-  function ended(wasReady: boolean): void {
-    child = undefined;
-    isReady = false;
-    opened.reject(new Error(`${program.pathname} did not start`));
-    const job = release();
-    if (job?.isRetried) job.reject(new QueueFullError());
-    else if (job) {
-      job.isRetried = true;
-      line.putBack(job.network, job);
-    }
-    if (wasReady) next();
-    // A program that cannot start is not retried as fast as it fails.
-    else setTimeout(next, PAUSE);
   }
   function start(): void {
     let wasReady = false;
     child = startChild(program, {
-      ready(value) {
+      ready() {
         wasReady = isReady = true;
-        opened.resolve(value);
+        opened.resolve();
         next();
       },
-      outcome(outcome) {
+      outcome(outcome, resident) {
         const job = release();
         if (!job) return;
         if ('done' in outcome) job.resolve(outcome.done);
-        else
-          job.reject(
-            'failed' in outcome
-              ? new Error(outcome.failed)
-              : new UnreadableImage(outcome.unreadable)
-          );
-        if (line.size() === 0 && outcome.resident > limits.atRest) endChild();
+        else if ('failed' in outcome) job.reject(new Error(outcome.failed));
+        else job.reject(new UnreadableImage(outcome.unreadable));
+        if (queue.size() === 0 && resident > limits.atRest) endChild();
         else next();
       },
-      took({ resident, processor: spent }) {
-        processor = spent;
-        if (current && resident > limits.memory) endJob(new UnreadableImage('memory'));
+      usage(usage) {
+        processor = usage.processor;
+        if (current && usage.resident > limits.memory) endJob(new UnreadableImage('memory'));
       },
-      ended: () => ended(wasReady)
+      ended() {
+        child = undefined;
+        isReady = false;
+        opened.reject(new Error(`${program.pathname} did not start`));
+        const job = release();
+        if (job?.isRetried) job.reject(new QueueFullError());
+        else if (job) {
+          job.isRetried = true;
+          queue.putBack(job.network, job);
+        }
+        if (wasReady) next();
+        // A program that cannot start is not retried as fast as it fails.
+        else setTimeout(next, RESTART_PAUSE_MS);
+      }
     });
   }
   function next(): void {
     if (isClosed || current) return;
-    const isWanted = line.size() > 0 || limits.idle === undefined;
-    if (!child && isWanted) start();
-    child?.hold(!isReady || line.size() > 0);
+    if (!child && (isPermanent || queue.size() > 0)) start();
+    child?.hold(!isReady || queue.size() > 0);
     if (!child || !isReady) return;
-    clearTimeout(over);
-    current = line.take();
+    clearTimeout(deadline);
+    current = queue.take();
     if (current) {
-      [began, processor] = [performance.now(), 0];
-      over = setTimeout(late, limits.longest);
+      [startTime, processor] = [performance.now(), 0];
+      deadline = setTimeout(timeOut, limits.longest);
       child.work(current.task);
-    } else if (limits.idle !== undefined) over = setTimeout(endChild, limits.idle).unref();
+    } else if (!isPermanent) deadline = setTimeout(endChild, limits.idle).unref();
   }
-  function close(): void {
-    isClosed = true;
-    for (const job of line.clear()) job.reject(new QueueFullError());
-    endJob(new QueueFullError());
-  }
-
   const answers = async (): Promise<boolean> => (await child?.isWell()) ?? false;
 
-  if (limits.idle === undefined) start();
+  if (isPermanent) start();
   return {
-    /** The program's `ready` value, once it runs for the first time; rejects when it cannot. */
+    /** Resolves once the program runs for the first time; rejects when it cannot. */
     opened: opened.promise,
     /**
      * Runs a job for a network.
@@ -155,22 +146,26 @@ export function openJobProcess<Task, Done>(program: URL, limits: JobLimits) {
       const { promise, resolve, reject } = Promise.withResolvers<unknown>();
       const job: Job = { task, network, isRetried: false, resolve, reject };
       const impatient = setTimeout(() => {
-        line.remove(job);
+        queue.remove(job);
         reject(new QueueFullError());
       }, limits.patience);
-      line.put(network, job)?.reject(new QueueFullError());
+      queue.put(network, job)?.reject(new QueueFullError());
       next();
       return promise.finally(() => clearTimeout(impatient)) as Promise<Done>;
     },
-    underWay: () => line.size() + (current ? 1 : 0),
+    underWay: () => queue.size() + (current ? 1 : 0),
     /** Whether the process answers, or the one that takes its place; true when none is needed. */
     async isWell(): Promise<boolean> {
-      if (limits.idle !== undefined || (await answers())) return true;
+      if (!isPermanent || (await answers())) return true;
       if (isClosed) return false;
-      await after(PAUSE);
+      await after(RESTART_PAUSE_MS);
       return answers();
     },
-    /** Ends it at once; jobs under way reject with QueueFullError. */
-    close
+    /** Ends it immediately; jobs under way reject with QueueFullError. */
+    close(): void {
+      isClosed = true;
+      for (const job of queue.clear()) job.reject(new QueueFullError());
+      endJob(new QueueFullError());
+    }
   };
 }

@@ -1,14 +1,13 @@
-const SECOND = 1000;
-const FIRST_WAIT = 5 * SECOND;
-const LONGEST_WAIT = 600 * SECOND;
+const FIRST_WAIT_MS = 5000;
+const MAX_WAIT_MS = 600_000;
 
-/** How long to wait after so many failures in a row, in milliseconds. */
+/** Milliseconds to wait after so many failures in a row. */
 export const backoff = (failures: number): number =>
-  Math.min(FIRST_WAIT * 2 ** (failures - 1), LONGEST_WAIT);
+  Math.min(FIRST_WAIT_MS * 2 ** (failures - 1), MAX_WAIT_MS);
 
 /**
- * Does `work` once at a time: whoever asks meanwhile has it done once more afterwards. What failed
- * (it resolves to false) is tried again, later and later.
+ * Runs `work` once at a time: a call while it runs has it run once more afterwards. Work that failed
+ * (it resolves to false) is tried again, with growing pauses.
  */
 export function singleFlight(work: (signal: AbortSignal) => Promise<boolean>) {
   let running: Promise<void> | undefined;
