@@ -17,11 +17,11 @@ function plain(error: unknown): unknown {
 }
 
 const WARN = pino.levels.values['warn'];
-const tellLost = (lost: number): string =>
+const formatLostNotice = (lost: number): string =>
   `${JSON.stringify({ level: WARN, time: Date.now(), pid: process.pid, lost, msg: 'log lines were lost: their reader did not take them' })}\n`;
 
 /** Stdout, whose reader cannot block the process. */
-export const openStdout = (): Output => openOutput(1, tellLost);
+export const openStdout = (): Output => openOutput(1, formatLostNotice);
 
 /** A log of one JSON object a line; of an error it has type, message, stack and code. */
 export const createLog = (

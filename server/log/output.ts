@@ -1,10 +1,8 @@
 import { constants, fstatSync, openSync, writeSync } from 'node:fs';
 import { isatty } from 'node:tty';
 
-/** The most that waits for a slow reader, in bytes. */
-const WAITING = 262_144;
-/** Milliseconds between two tries. */
-const AGAIN = 50;
+const MAX_WAITING_BYTES = 262_144;
+const RETRY_MS = 50;
 
 /** Lines for a reader, written without waiting for it. */
 export interface Output {
@@ -18,8 +16,8 @@ const isBusy = (error: unknown): boolean =>
   ['EAGAIN', 'EWOULDBLOCK', 'EINTR'].includes((error as NodeJS.ErrnoException).code ?? '');
 
 /**
- * A descriptor of the same place that fails with EAGAIN where a write would block: a full pipe, a
- * paused terminal.
+ * A descriptor of the same file that fails with EAGAIN if a write would block: a full pipe, a paused
+ * terminal.
  */
 function nonBlocking(fd: 1 | 2): number {
   const place = fstatSync(fd);
@@ -41,32 +39,35 @@ function nonBlocking(fd: 1 | 2): number {
 /**
  * Writes to stdout (1) or stderr (2) without blocking: a reader that is slow or gone can delay
  * neither the process nor its exit. Lines that it does not take wait in memory up to a limit, and
- * beyond it are lost. `tellLost` words the line that says so once the reader takes lines again.
+ * beyond it are lost. `formatNotice` makes the line that reports their number once the reader takes
+ * lines again.
  */
-export function openOutput(fd: 1 | 2, tellLost: (count: number) => string): Output {
-  const to = nonBlocking(fd);
-  let waiting: { bytes: Buffer; tells: number }[] = [];
+export function openOutput(fd: 1 | 2, formatNotice: (count: number) => string): Output {
+  const target = nonBlocking(fd);
+  /** `reports` is the number of lost lines that a notice reports; 0 for other lines. */
+  let waiting: { bytes: Buffer; reports: number }[] = [];
   let size = 0;
   let lost = 0;
-  let untold = 0;
+  let unreported = 0;
   let isWithinLine = false;
   let timer: NodeJS.Timeout | undefined;
 
-  function add(lines: string, tells = 0): void {
+  function add(lines: string, reports = 0): void {
     const bytes = Buffer.from(lines);
-    waiting.push({ bytes, tells });
+    waiting.push({ bytes, reports });
     size += bytes.byteLength;
   }
 
-  function lose(tells: number): void {
-    lost += tells ? 0 : 1;
-    untold += tells || 1;
+  /** Counts a lost line, or a lost notice about such lines. */
+  function countLost(reports: number): void {
+    lost += reports ? 0 : 1;
+    unreported += reports || 1;
   }
 
   function flush(): void {
     try {
       for (let next = waiting[0]; next; next = waiting[0]) {
-        const written = writeSync(to, next.bytes);
+        const written = writeSync(target, next.bytes);
         size -= written;
         isWithinLine = written < next.bytes.byteLength;
         if (isWithinLine) next.bytes = next.bytes.subarray(written);
@@ -74,35 +75,35 @@ export function openOutput(fd: 1 | 2, tellLost: (count: number) => string): Outp
       }
     } catch (error) {
       if (isBusy(error)) {
-        timer ??= setTimeout(again, AGAIN).unref();
+        timer ??= setTimeout(retry, RETRY_MS).unref();
         return;
       }
       // The reader is gone or the disk is full; the next line tries again.
-      for (const { tells } of waiting) lose(tells);
+      for (const { reports } of waiting) countLost(reports);
       waiting = [];
       size = 0;
     }
   }
 
-  /** The line about lost ones comes before any other, once nothing waits. */
-  function tell(): void {
-    if (!untold || waiting.length) return;
-    add(`${isWithinLine ? '\n' : ''}${tellLost(untold)}`, untold);
-    untold = 0;
+  /** Adds the notice about lost lines before any other, once nothing waits. */
+  function addNotice(): void {
+    if (!unreported || waiting.length) return;
+    add(`${isWithinLine ? '\n' : ''}${formatNotice(unreported)}`, unreported);
+    unreported = 0;
   }
 
-  function again(): void {
+  function retry(): void {
     timer = undefined;
     flush();
-    tell();
+    addNotice();
     flush();
   }
 
-  process.once('exit', again);
+  process.once('exit', retry);
   return {
     write(lines) {
-      tell();
-      if (size + lines.length > WAITING) return lose(0);
+      addNotice();
+      if (size + lines.length > MAX_WAITING_BYTES) return countLost(0);
       add(lines);
       // While the reader sleeps, only the timer tries.
       if (!timer) flush();

@@ -18,51 +18,48 @@ interface Watched {
 }
 
 /**
- * Metrics of the process besides its requests: memory, event loop, database connections,
- * publishing, the identifier's queue, lost lines of the log.
+ * Metrics of the process itself: memory, event loop, database connections, publishing, the
+ * identifier's queue, lost lines of the log.
  */
 export function processMetrics({ publisher, identifier, pool, log }: Watched): Registry {
   const registry = new Registry();
+  const registers = [registry];
   collectDefaultMetrics({ register: registry });
-  const gauge = (
-    name: string,
-    help: string,
-    labels: readonly string[],
-    read: (set: (value: number, label?: string) => void) => void
-  ) =>
-    new Gauge({
-      name,
-      help,
-      labelNames: labels,
-      registers: [registry],
-      collect() {
-        read((value, label) =>
-          label ? this.set({ [labels[0] as string]: label }, value) : this.set(value)
-        );
-      }
-    });
-  gauge('publish_state', 'Which state the published site is in', ['state'], (set) => {
-    for (const state of PUBLISHING) set(Number(publisher.state().state === state), state);
+  new Gauge({
+    name: 'publish_state',
+    help: 'Which state the published site is in',
+    labelNames: ['state'],
+    registers,
+    collect() {
+      for (const state of PUBLISHING)
+        this.set({ state }, Number(publisher.state().state === state));
+    }
   });
   if (identifier)
-    gauge('identifier_queue', 'Photographs that are looked at or wait', [], (set) =>
-      set(identifier.underWay())
-    );
-  if (pool)
-    gauge(
-      'database_connections',
-      'Connections to Postgres, and requests that wait for one',
-      ['state'],
-      (set) => {
-        set(pool.totalCount - pool.idleCount, 'busy');
-        set(pool.idleCount, 'idle');
-        set(pool.waitingCount, 'waiting');
+    new Gauge({
+      name: 'identifier_queue',
+      help: 'Photographs that are looked at or wait',
+      registers,
+      collect() {
+        this.set(identifier.underWay());
       }
-    );
+    });
+  if (pool)
+    new Gauge({
+      name: 'database_connections',
+      help: 'Connections to Postgres, and requests that wait for one',
+      labelNames: ['state'],
+      registers,
+      collect() {
+        this.set({ state: 'busy' }, pool.totalCount - pool.idleCount);
+        this.set({ state: 'idle' }, pool.idleCount);
+        this.set({ state: 'waiting' }, pool.waitingCount);
+      }
+    });
   new Counter({
     name: 'log_lines_lost_total',
     help: 'Lines of the log that nobody took',
-    registers: [registry],
+    registers,
     collect() {
       this.reset();
       this.inc(log.lost());
@@ -71,7 +68,7 @@ export function processMetrics({ publisher, identifier, pool, log }: Watched): R
   return registry;
 }
 
-const SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
+const BUCKETS_SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 
 /** Counts requests and how long they take, by method, route and status. */
 export function requestMetrics(registry: Registry): (request: AnsweredRequest) => void {
@@ -79,7 +76,7 @@ export function requestMetrics(registry: Registry): (request: AnsweredRequest) =
     name: 'http_request_duration_seconds',
     help: 'Requests and the time until their answer, by route',
     labelNames: ['method', 'route', 'status'] as const,
-    buckets: SECONDS,
+    buckets: BUCKETS_SECONDS,
     registers: [registry]
   });
   return ({ method, route, status, ms }) => durations.observe({ method, route, status }, ms / 1000);
@@ -88,8 +85,8 @@ export function requestMetrics(registry: Registry): (request: AnsweredRequest) =
 const digest = (text: string): Buffer => createHash('sha256').update(text).digest();
 
 /**
- * `GET /metrics` in Prometheus' format, for administrators and for who has `token`. Where a request
- * comes from says nothing: behind a proxy on this machine that adds no header every stranger would
+ * `GET /metrics` in Prometheus' format, for administrators and holders of `token`. The address of a
+ * request grants nothing: behind a proxy on this machine that adds no header every stranger would
  * be local.
  */
 export function metricsRoutes(registry: Registry, token: string | undefined): Hono<ApiEnv> {

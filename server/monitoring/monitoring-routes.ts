@@ -12,17 +12,17 @@ import { threadsAnswer, threadsAreStuck, withinTime } from './probes.ts';
  * Milliseconds for which an answer of the file storage is reused: anybody may ask, and requests to
  * a bucket cost money.
  */
-const REMEMBERED = 5000;
+const FILES_REUSE_MS = 5000;
 
 /** Milliseconds that a part has to answer. */
-const LIMIT = 3000;
+const PROBE_TIMEOUT_MS = 3000;
 
-function remembered(ask: () => Promise<boolean>): () => Promise<boolean> {
+function reuse(ask: () => Promise<boolean>): () => Promise<boolean> {
   let until = 0;
   let last: Promise<boolean>;
   return () => {
     if (Date.now() < until) return last;
-    until = Date.now() + REMEMBERED;
+    until = Date.now() + FILES_REUSE_MS;
     return (last = ask());
   };
 }
@@ -34,7 +34,7 @@ interface Monitored {
   db: Database;
   files: { isWell(): Promise<boolean> };
   publisher: { isPreparing(): boolean; state(): { state: Readiness['site'] } };
-  /** The identifier, where this process has one. */
+  /** Whether the identifier works, if this process has one. */
   model: (() => Promise<boolean>) | undefined;
   /** Whether the disk has room, if the database is on it. */
   hasRoom: (() => Promise<boolean>) | undefined;
@@ -44,27 +44,21 @@ interface Monitored {
 }
 
 /**
- * `GET /health`: whether the process itself works; what it depends on is not asked, because a
- * restart would not mend that.
- * `GET /ready`: database, file storage, identifier and threads answer within three seconds and,
- * where a site is served, there is one, and writes have room; `missing` names what does not. An identifier elsewhere
- * (`AI_URL`) is not asked.
+ * `GET /health`: whether the process itself works; its dependencies are not probed, because a
+ * restart would not mend them.
+ * `GET /ready`: whether database, file storage, identifier and threads answer within three seconds,
+ * writes have room, and a site that is to be served exists; `missing` names the parts that do not.
+ * An identifier elsewhere (`AI_URL`) is not probed.
  * `GET /metrics`: see `metricsRoutes`.
  */
-export function monitoringRoutes({
-  db,
-  files,
-  publisher,
-  model = async () => true,
-  hasRoom = async () => true,
-  registry,
-  metricsToken
-}: Monitored): Hono<ApiEnv> {
-  const filesAreWell = remembered(withinTime(() => files.isWell(), LIMIT));
-  const databaseIsWell = withinTime(async () => Boolean(await sql`select 1`.execute(db)), LIMIT);
-  const modelIsWell = withinTime(model, LIMIT);
-  const thereIsRoom = withinTime(hasRoom, LIMIT);
-  const threadsAreWell = withinTime(threadsAnswer, LIMIT);
+export function monitoringRoutes({ db, publisher, registry, ...deps }: Monitored): Hono<ApiEnv> {
+  const probe = (ask: () => Promise<boolean>) => withinTime(ask, PROBE_TIMEOUT_MS);
+  const isWell = async () => true;
+  const askDatabase = probe(async () => Boolean(await sql`select 1`.execute(db)));
+  const askFiles = reuse(probe(() => deps.files.isWell()));
+  const askModel = probe(deps.model ?? isWell);
+  const askThreads = probe(threadsAnswer);
+  const askSpace = probe(deps.hasRoom ?? isWell);
   const areStuck = threadsAreStuck();
   const app = new Hono<ApiEnv>();
   serve(app, health, async ({ c }) => {
@@ -73,21 +67,15 @@ export function monitoringRoutes({
     return c.json({ status: 'stuck' }, 503);
   });
   serve(app, ready, async ({ c }) => {
-    const [database, filesAnswer, modelAnswers, threads, space] = await Promise.all([
-      databaseIsWell(),
-      filesAreWell(),
-      modelIsWell(),
-      threadsAreWell(),
-      thereIsRoom()
+    const [database, files, model, threads, space] = await Promise.all([
+      askDatabase(),
+      askFiles(),
+      askModel(),
+      askThreads(),
+      askSpace()
     ]);
-    const parts = {
-      database,
-      files: filesAnswer,
-      model: modelAnswers,
-      threads,
-      space,
-      site: !publisher.isPreparing()
-    };
+    const site = !publisher.isPreparing();
+    const parts = { database, files, model, threads, space, site };
     const missing = (Object.keys(parts) as (keyof typeof parts)[]).filter((name) => !parts[name]);
     if (missing.length) c.header('Retry-After', '2');
     const answer: Readiness = {
@@ -98,6 +86,6 @@ export function monitoringRoutes({
     };
     return c.json(answer, missing.length ? 503 : 200);
   });
-  app.route('/', metricsRoutes(registry, metricsToken));
+  app.route('/', metricsRoutes(registry, deps.metricsToken));
   return app;
 }

@@ -1,8 +1,8 @@
 import { stat } from 'node:fs/promises';
 
-/** Milliseconds after which threads that finish nothing count as stuck, and that a probe waits. */
-const STUCK = 5000;
-const PATIENCE = 1000;
+/** Milliseconds after which threads that finish nothing count as stuck. */
+const STUCK_MS = 5000;
+const PROBE_TIMEOUT_MS = 1000;
 
 const after = <T>(ms: number, value: T): Promise<T> =>
   new Promise((resolve) => setTimeout(resolve, ms, value).unref());
@@ -35,7 +35,7 @@ export function threadsAreStuck(ask = threadsAnswer): () => Promise<boolean> {
     await ask();
     since = undefined;
     return true;
-  }, PATIENCE);
+  }, PROBE_TIMEOUT_MS);
   return async () =>
-    !(await answers()) && performance.now() - (since ?? Number.POSITIVE_INFINITY) > STUCK;
+    !(await answers()) && performance.now() - (since ?? Number.POSITIVE_INFINITY) > STUCK_MS;
 }

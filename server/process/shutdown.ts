@@ -2,20 +2,20 @@ import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 
 /** Milliseconds that requests in flight have to end. */
-export const GRACE = 10_000;
+export const GRACE_MS = 10_000;
 /**
  * A signal repeated within so many milliseconds is the same one: npm forwards what the terminal
  * sent to both npm and this process.
  */
-const SAID_TWICE = 500;
+const REPEATED_SIGNAL_MS = 500;
 /**
  * Milliseconds for Node itself to exit; it waits for its threads, and one may be stuck. On a busy
  * machine it needs a second.
  */
-const EXIT = 3000;
+const EXIT_MS = 3000;
 
 /** Milliseconds that a supervisor has to wait before it kills the process. */
-export const LONGEST_STOP = GRACE + EXIT;
+export const LONGEST_STOP_MS = GRACE_MS + EXIT_MS;
 
 interface ErrorLog {
   error(about: object, message: string): void;
@@ -47,32 +47,32 @@ function startWatchdog(): (left: number) => void {
 }
 
 /**
- * Ends the process at SIGTERM or SIGINT: after `stop` with 0; after `GRACE`, when `stop` fails, or
- * at a second signal with 1. A watchdog kills it where a stuck thread or call prevents even that.
+ * Ends the process at SIGTERM or SIGINT: after `stop` with 0; after `GRACE_MS`, when `stop` fails, or
+ * at a second signal with 1. A watchdog kills it if a stuck thread or call prevents even that.
  */
 export function stopOnSignal({ stop, log }: Stopping): void {
-  let began: number | undefined;
+  let startTime: number | undefined;
   let setDeadline: (left: number) => void = () => undefined;
 
   function end(code: number): never {
-    setDeadline(EXIT);
+    setDeadline(EXIT_MS);
     process.exit(code);
   }
 
-  function begin(signal: string): void {
-    if (began !== undefined) {
+  function startStopping(signal: string): void {
+    if (startTime !== undefined) {
       // A second signal means: do not wait.
-      if (performance.now() - began > SAID_TWICE) end(1);
+      if (performance.now() - startTime > REPEATED_SIGNAL_MS) end(1);
       return;
     }
-    began = performance.now();
+    startTime = performance.now();
     setDeadline = startWatchdog();
-    setDeadline(LONGEST_STOP);
+    setDeadline(LONGEST_STOP_MS);
     log.info({ signal }, 'stopping');
     setTimeout(() => {
       log.error({}, 'stopped before every request had ended');
       end(1);
-    }, GRACE).unref();
+    }, GRACE_MS).unref();
     stop().then(
       () => end(0),
       (err: unknown) => {
@@ -81,7 +81,7 @@ export function stopOnSignal({ stop, log }: Stopping): void {
       }
     );
   }
-  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, begin);
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, startStopping);
 }
 
 /**

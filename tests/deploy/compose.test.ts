@@ -4,7 +4,7 @@ import { parse } from 'yaml';
 import { IDENTIFICATION, ERROR_MESSAGE } from '#lib/contract/messages.ts';
 import { getConfig } from '../../server/config/config.ts';
 import { SETTINGS } from '../../server/config/settings.ts';
-import { LONGEST_STOP } from '../../server/process/shutdown.ts';
+import { LONGEST_STOP_MS } from '../../server/process/shutdown.ts';
 
 interface Service {
   image?: string;
@@ -63,7 +63,7 @@ it('§0 Deployment: the composition has two instances, two identifiers, a databa
 it('§0 Deployment: Docker waits longer for a service of ours than its stop can take', () => {
   expect(ours.length).toBeGreaterThan(0);
   for (const [name, { stop_grace_period: grace = '10s' }] of ours)
-    expect(1000 * Number.parseInt(grace, 10), name).toBeGreaterThan(LONGEST_STOP);
+    expect(1000 * Number.parseInt(grace, 10), name).toBeGreaterThan(LONGEST_STOP_MS);
 });
 
 it('§0 Deployment: every service starts again, and waits for, mounts and merges only what there is', () => {
