@@ -7,8 +7,8 @@ import { CodeField } from '#lib/ui/code-field.tsx';
 import { Dialog } from '#lib/ui/dialog.tsx';
 import { Field } from '#lib/ui/field.tsx';
 import { useFocusFirst } from '#lib/browser/use-focus-first.ts';
+import { Button } from '#lib/ui/button.tsx';
 import { $authorSession, refuseSave } from '../shared/account.ts';
-import { Button } from '../shared/controls.tsx';
 import { errorMessage } from '../shared/toast.tsx';
 import { useMessages } from '../shared/i18n-provider.tsx';
 
@@ -79,7 +79,7 @@ function SignInForm({ authorSession }: { authorSession: Session }) {
         </div>
       )}
       <div className="flex flex-wrap justify-end gap-2">
-        <Button look="plain" onClick={leave}>
+        <Button look="ghost" onClick={leave}>
           {words.leave}
         </Button>
         <Button

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
+import { buttonClass } from '#lib/ui/button.tsx';
 import { ResourceScreen } from '../resources/resource-screen.tsx';
 import { canImport, views } from '../entities/views.ts';
-import { button } from '../shared/controls.tsx';
 import { useMessages } from '../shared/i18n-provider.tsx';
 import { lazyScreen } from '../shared/lazy-screen.tsx';
 import { useTitle } from '../shared/page-header.tsx';
@@ -14,7 +14,7 @@ export function NotFound() {
     <div className="grid justify-items-start gap-3 py-12">
       <h1 className="font-title text-3xl">{notFound.title}</h1>
       <p className="text-ink-soft">{notFound.text}</p>
-      <a href={screenPath('overview')} className={button.primary}>
+      <a href={screenPath('overview')} className={buttonClass('primary')}>
         {notFound.back}
       </a>
     </div>

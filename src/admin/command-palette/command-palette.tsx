@@ -2,7 +2,6 @@ import { Command } from 'cmdk';
 import { useEffect, useState } from 'react';
 import type { EntityName } from '#lib/contract/entities.ts';
 import { Dialog } from '#lib/ui/dialog.tsx';
-import { input } from '../shared/controls.tsx';
 import { useMessages } from '../shared/i18n-provider.tsx';
 import { useRole } from '../shared/account.ts';
 import { go } from '../shared/router.ts';
@@ -81,7 +80,7 @@ export function CommandPalette({ onClose }: { onClose: () => void }) {
             onValueChange={setTyped}
             placeholder={palette.search}
             aria-label={palette.search}
-            className={`${input} min-h-11`}
+            className="field min-h-11"
           />
         </div>
         <p role="status" className="px-6 text-sm text-ink-soft">

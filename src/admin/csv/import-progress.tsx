@@ -1,5 +1,5 @@
 import type { AnyEntity } from '#lib/contract/entities.ts';
-import { Button, button } from '../shared/controls.tsx';
+import { Button, buttonClass } from '#lib/ui/button.tsx';
 import { errorMessage } from '../shared/toast.tsx';
 import { useMessages } from '../shared/i18n-provider.tsx';
 import { screenPath } from '../shared/router.ts';
@@ -62,7 +62,7 @@ export function ImportProgress({
             </p>
             <p className="text-sm">{errorMessage(phase.error, '')}</p>
           </div>
-          <Button look="plain" onClick={() => void check(phase.lines)}>
+          <Button look="ghost" onClick={() => void check(phase.lines)}>
             {words.checkAgain}
           </Button>
         </div>
@@ -73,7 +73,7 @@ export function ImportProgress({
           <p role="status" className="font-semibold text-leaf">
             {phase.isWaiting ? `${records(phase.count)}: ${review.waits}` : words.done(phase.count)}
           </p>
-          <a href={screenPath(entity.name)} className={button.plain}>
+          <a href={screenPath(entity.name)} className={buttonClass('ghost')}>
             {words.back}
           </a>
         </div>

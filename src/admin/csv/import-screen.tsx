@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { entities, type EntityName } from '#lib/contract/entities.ts';
 import { numberFields } from '../fields/field-kind.ts';
 import { Select } from '#lib/ui/select.tsx';
-import { button, select } from '../shared/controls.tsx';
+import { buttonClass } from '#lib/ui/button.tsx';
 import { useMessages } from '../shared/i18n-provider.tsx';
 import { PageHeader } from '../shared/page-header.tsx';
 import { csvFields } from './csv-columns.ts';
@@ -30,7 +30,7 @@ export function Import({ name }: { name: EntityName }) {
       <p className="text-sm break-words text-ink-soft">{words.columns(columns.join(', '))}</p>
       {/* The invisible input covers its button: keyboard and screen reader use the input itself. */}
       <span
-        className={`${button.plain} relative justify-self-start has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-leaf`}
+        className={`${buttonClass('ghost')} relative justify-self-start has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-leaf`}
       >
         <FileUp size={16} aria-hidden />
         <span aria-hidden>{state.phase.at === 'start' ? words.choose : words.another}</span>
@@ -63,7 +63,7 @@ export function Import({ name }: { name: EntityName }) {
               setSign(next);
               if (file) void choose(file, next);
             }}
-            className={`${select} w-auto!`}
+            className="field w-auto!"
           />
         </div>
       )}

@@ -6,7 +6,6 @@ import type { FieldName } from '#lib/i18n/admin.ts';
 import { DataTable } from '../table/data-table.tsx';
 import { Pagination } from '#lib/ui/pagination.tsx';
 import { Select } from '#lib/ui/select.tsx';
-import { select } from '../shared/controls.tsx';
 import { useMessages } from '../shared/i18n-provider.tsx';
 import { numberFields } from '../fields/field-kind.ts';
 import type { Planned } from './import-rows.ts';
@@ -74,7 +73,7 @@ export function LineTable({ entity, lines }: { entity: AnyEntity; lines: readonl
             setShown(next);
             setPage(1);
           }}
-          className={`${select} w-auto!`}
+          className="field w-auto!"
         />
       </div>
       <DataTable

@@ -1,4 +1,4 @@
-import { Button } from '../shared/controls.tsx';
+import { Button } from '#lib/ui/button.tsx';
 import { useDateFormat, useMessages } from '../shared/i18n-provider.tsx';
 import type { Draft } from './draft-store.ts';
 
@@ -22,7 +22,7 @@ export function DraftOffer({ draft, since, onResume, onDiscard }: DraftOfferProp
         {draft.hasImage && <p>{words.picture}</p>}
       </div>
       <div className="flex flex-wrap justify-end gap-2">
-        <Button look="plain" onClick={onDiscard}>
+        <Button look="ghost" onClick={onDiscard}>
           {words.discard}
         </Button>
         {/* oxlint-disable-next-line jsx-a11y/no-autofocus -- the question has replaced what had the focus */}

@@ -1,5 +1,5 @@
 import { Dialog } from '#lib/ui/dialog.tsx';
-import { Button } from '../shared/controls.tsx';
+import { Button } from '#lib/ui/button.tsx';
 import { useMessages } from '../shared/i18n-provider.tsx';
 
 interface UnsavedDialogProps {
@@ -21,7 +21,7 @@ export function UnsavedDialog({ onStay, onKeep, onDiscard }: UnsavedDialogProps)
             {words.discard}
           </Button>
           {onKeep && (
-            <Button look="plain" onClick={onKeep}>
+            <Button look="ghost" onClick={onKeep}>
               {words.keep}
             </Button>
           )}

@@ -2,10 +2,10 @@ import { useQuery } from '@tanstack/react-query';
 import type { AnyEntity } from '#lib/contract/entities.ts';
 import type { Status } from '#lib/contract/states.ts';
 import { api } from '#lib/session/session.ts';
+import { Button } from '#lib/ui/button.tsx';
 import type { FormValues } from '../fields/form-values.ts';
 import type { PictureChange } from '../fields/picked-image.ts';
 import { referenceNames } from '../fields/references.ts';
-import { Button } from '../shared/controls.tsx';
 import { useFieldLabel, useDateFormat, useMessages } from '../shared/i18n-provider.tsx';
 import type { EditConflict } from './edit-conflict.ts';
 import { VersionChoice } from './version-choice.tsx';
@@ -85,10 +85,10 @@ export function ConflictResolver({
       {id !== undefined && <LastChange entity={entity} id={id} />}
       <p className="text-sm">{words.text}</p>
       <div className="flex flex-wrap gap-2">
-        <Button look="plain" onClick={() => chooseAll('mine')}>
+        <Button look="ghost" onClick={() => chooseAll('mine')}>
           {words.allMine}
         </Button>
-        <Button look="plain" onClick={() => chooseAll('theirs')}>
+        <Button look="ghost" onClick={() => chooseAll('theirs')}>
           {words.allTheirs}
         </Button>
       </div>

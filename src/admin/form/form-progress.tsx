@@ -1,4 +1,4 @@
-import { Button } from '../shared/controls.tsx';
+import { Button } from '#lib/ui/button.tsx';
 import { useMessages } from '../shared/i18n-provider.tsx';
 
 const BAR =
@@ -24,7 +24,7 @@ export function FormProgress({ isOffline, uploaded, onStop }: FormProgressProps)
       {!isOffline && (
         <progress aria-label={words.uploading} value={uploaded} max={1} className={BAR} />
       )}
-      <Button look="plain" onClick={onStop}>
+      <Button look="ghost" onClick={onStop}>
         {words.waiting.stop}
       </Button>
     </div>

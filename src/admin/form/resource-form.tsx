@@ -2,9 +2,9 @@ import { lazy, Suspense, useEffect, useId, useRef, useState } from 'react';
 import { BASE_LANGUAGE, type Language } from '#lib/contract/languages.ts';
 import { hasStatus } from '#lib/contract/states.ts';
 import { translatedFields } from '#lib/contract/translations.ts';
+import { Button } from '#lib/ui/button.tsx';
 import { UnsavedDialog } from '../drafts/unsaved-dialog.tsx';
 import { abilitiesOf } from '../entities/views.ts';
-import { Button } from '../shared/controls.tsx';
 import { useMessages } from '../shared/i18n-provider.tsx';
 import { CurrentPassword } from '../shared/labelled-field.tsx';
 import { textOf } from '../shared/rows.ts';
@@ -133,7 +133,7 @@ export function ResourceForm(props: OpenForm) {
             onChoose={(status) => void formik.setFieldValue('status', status)}
           />
         )}
-        <Button look="plain" onClick={onClose}>
+        <Button look="ghost" onClick={onClose}>
           {all.form.cancel}
         </Button>
         <Button

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Pencil } from 'lucide-react';
 import type { EntityName } from '#lib/contract/entities.ts';
 import { api } from '#lib/session/session.ts';
-import { button } from '../shared/controls.tsx';
+import { buttonClass } from '#lib/ui/button.tsx';
 import { useMessages } from '../shared/i18n-provider.tsx';
 import { readPage } from '../shared/list-state.ts';
 import { PageHeader } from '../shared/page-header.tsx';
@@ -29,7 +29,7 @@ export function RecordHistory({ name, id, search }: RecordHistoryProps) {
         intro={words.intro}
       >
         {last?.action !== 'delete' && (
-          <a href={screenPath(name, id)} className={button.plain}>
+          <a href={screenPath(name, id)} className={buttonClass('ghost')}>
             <Pencil size={16} aria-hidden />
             {words.open}
           </a>

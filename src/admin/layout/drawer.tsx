@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react';
 import { Menu } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { Dialog } from '#lib/ui/dialog.tsx';
-import { Button } from '../shared/controls.tsx';
+import { Button } from '#lib/ui/button.tsx';
 import { useMessages } from '../shared/i18n-provider.tsx';
 import { $router } from '../shared/router.ts';
 import { Nav } from './nav.tsx';

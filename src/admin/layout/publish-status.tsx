@@ -2,7 +2,7 @@ import { CircleAlert, CircleCheck, CircleDashed, LoaderCircle, UploadCloud } fro
 import { useId } from 'react';
 import type { Publishing } from '#lib/contract/endpoints/publishing.ts';
 import { hasRole } from '#lib/contract/roles.ts';
-import { Button } from '../shared/controls.tsx';
+import { Button } from '#lib/ui/button.tsx';
 import { useDateFormat, useMessages } from '../shared/i18n-provider.tsx';
 import { useRole } from '../shared/account.ts';
 import { usePublishing } from './use-publishing.ts';

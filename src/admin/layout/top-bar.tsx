@@ -1,6 +1,6 @@
 import { Keyboard, Search } from 'lucide-react';
+import { Button } from '#lib/ui/button.tsx';
 import { $overlay } from '../shared/overlay.ts';
-import { Button } from '../shared/controls.tsx';
 import { useMessages } from '../shared/i18n-provider.tsx';
 import { Breadcrumbs } from './breadcrumbs.tsx';
 import { Drawer } from './drawer.tsx';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { AnyEntity } from '#lib/contract/entities.ts';
 import { Dialog } from '#lib/ui/dialog.tsx';
-import { Button } from '../shared/controls.tsx';
+import { Button } from '#lib/ui/button.tsx';
 import { useMessages } from '../shared/i18n-provider.tsx';
 import { rowName } from '../shared/rows.ts';
 import { OrderList, type Ordered } from './order-list.tsx';
@@ -47,7 +47,7 @@ export function OrderDialog({ entity, order: given, onClose }: OrderDialogProps)
               {words.byId}
             </Button>
           )}
-          <Button look="plain" onClick={onClose}>
+          <Button look="ghost" onClick={onClose}>
             {confirm.cancel}
           </Button>
           <Button

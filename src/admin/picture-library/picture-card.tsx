@@ -2,7 +2,7 @@ import { Trash2 } from 'lucide-react';
 import { thumbnailSource } from '#lib/api/picture-source.ts';
 import type { LibraryPicture } from '#lib/contract/endpoints/pictures.ts';
 import { ResponsiveImage } from '#lib/ui/responsive-image.tsx';
-import { Button } from '../shared/controls.tsx';
+import { Button } from '#lib/ui/button.tsx';
 import { useMessages } from '../shared/i18n-provider.tsx';
 import { RelativeTime } from '../shared/relative-time.tsx';
 import { isEntity, screenPath } from '../shared/router.ts';

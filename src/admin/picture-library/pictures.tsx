@@ -1,7 +1,7 @@
 import { Trash2 } from 'lucide-react';
 import { useRef, useState } from 'react';
 import type { LibraryPicture } from '#lib/contract/endpoints/pictures.ts';
-import { Button } from '../shared/controls.tsx';
+import { Button } from '#lib/ui/button.tsx';
 import { ConfirmDialog } from '../shared/confirm-dialog.tsx';
 import { errorMessage, showToast } from '../shared/toast.tsx';
 import { useMessages } from '../shared/i18n-provider.tsx';
@@ -57,7 +57,7 @@ export function Pictures({ search }: { search: Readonly<Record<string, string>> 
         <UploadButton input={input} onFiles={(files) => void queue.add(files)} />
         <PictureFilters filter={filter} onFilter={show} />
         {filter.show === 'unused' && data && data.pictures.length > 1 && (
-          <Button look="plain" icon={Trash2} onClick={() => setAsked(data.pictures)}>
+          <Button look="ghost" icon={Trash2} onClick={() => setAsked(data.pictures)}>
             {words.removeAll(data.pictures.length)}
           </Button>
         )}

@@ -1,7 +1,7 @@
 import { ImageUp } from 'lucide-react';
 import type { RefObject } from 'react';
+import { buttonClass } from '#lib/ui/button.tsx';
 import { IMAGE_TYPES } from '../fields/picked-image.ts';
-import { button } from '../shared/controls.tsx';
 import { useWords } from '../pictures/use-words.ts';
 
 /** The id of what says how files come besides. */
@@ -18,7 +18,7 @@ export function UploadButton({ input, onFiles }: UploadButtonProps) {
   return (
     // The input lies unseen over its button, so that keyboard and screen reader use the real thing.
     <span
-      className={`${button.primary} relative has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-leaf`}
+      className={`${buttonClass('primary')} relative has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-leaf`}
     >
       <ImageUp size={16} aria-hidden />
       <span aria-hidden>{words.choose}</span>

@@ -1,7 +1,7 @@
 import { Check, ImageOff, LoaderCircle, RotateCcw, X } from 'lucide-react';
 import { thumbnailSource } from '#lib/api/picture-source.ts';
 import { ResponsiveImage } from '#lib/ui/responsive-image.tsx';
-import { Button } from '../shared/controls.tsx';
+import { Button } from '#lib/ui/button.tsx';
 import { countUploads, type Upload, type UploadQueue } from './upload-queue.ts';
 import { useWords } from '../pictures/use-words.ts';
 

@@ -1,6 +1,5 @@
 import { PICTURE_FILTERS, PICTURE_ORDERS } from '#lib/contract/states.ts';
 import { Select } from '#lib/ui/select.tsx';
-import { select } from '../shared/controls.tsx';
 import type { PictureFilter } from './picture-filter.ts';
 import { useWords } from './use-words.ts';
 
@@ -22,14 +21,14 @@ export function PictureFilters({ filter, onFilter }: PictureFiltersProps) {
           ...PICTURE_FILTERS.map((each) => [each, words.filters[each]] as const)
         ]}
         onChoose={(show) => onFilter({ ...filter, show: show || undefined, page: 1 })}
-        className={`${select} w-auto!`}
+        className="field w-auto!"
       />
       <Select
         label={words.order}
         value={filter.sort}
         options={PICTURE_ORDERS.map((each) => [each, words.orders[each]])}
         onChoose={(sort) => onFilter({ ...filter, sort, page: 1 })}
-        className={`${select} w-auto!`}
+        className="field w-auto!"
       />
     </div>
   );

@@ -7,7 +7,6 @@ import { localeName, LOCALES, type Locale } from '#lib/i18n/locale.ts';
 import { api } from '#lib/session/session.ts';
 import { Dialog } from '#lib/ui/dialog.tsx';
 import { Select } from '#lib/ui/select.tsx';
-import { select } from '../shared/controls.tsx';
 import { useMessages } from '../shared/i18n-provider.tsx';
 import { LoadError } from '../shared/list-parts.tsx';
 import { rowName, type Row } from '../shared/rows.ts';
@@ -45,7 +44,7 @@ export function PageDialog({ name, about, load, onClose }: PageDialogProps) {
           value={locale}
           options={LOCALES.map((each) => [each, localeName(locales, each)])}
           onChoose={setLocale}
-          className={`${select} w-auto!`}
+          className="field w-auto!"
         />
         <span className="flex max-sm:hidden">
           {(['desktop', 'phone'] as const).map((one) => {

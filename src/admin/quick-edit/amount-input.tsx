@@ -4,7 +4,6 @@ import { unitField } from '../entities/views.ts';
 import { toFormValues } from '../fields/form-values.ts';
 import { PriceReading, pricesIn } from '../fields/price-reading.tsx';
 import { validate } from '../fields/validate.ts';
-import { input } from '../shared/controls.tsx';
 import { useMessages } from '../shared/i18n-provider.tsx';
 import { rowName, textOf, valueOf, type Row } from '../shared/rows.ts';
 
@@ -61,7 +60,7 @@ export function AmountInput({ entity, row, field, onFinish }: AmountInputProps) 
           event.preventDefault();
           void save(typed);
         }}
-        className={`${input} tabular-nums`}
+        className="field tabular-nums"
       />
       <PriceReading
         typed={typed}

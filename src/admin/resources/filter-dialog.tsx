@@ -1,7 +1,7 @@
 import type { AnyEntity } from '#lib/contract/entities.ts';
 import { Dialog } from '#lib/ui/dialog.tsx';
 import { Select } from '#lib/ui/select.tsx';
-import { Button, select } from '../shared/controls.tsx';
+import { Button } from '#lib/ui/button.tsx';
 import { useMessages } from '../shared/i18n-provider.tsx';
 import type { ListState } from '../shared/list-state.ts';
 import { useSortableColumns } from './columns.tsx';
@@ -55,7 +55,7 @@ export function FilterDialog({ entity, filters, state, onChange, onClose }: Filt
               ])
             ]}
             onChoose={sort}
-            className={select}
+            className="field"
           />
         </div>
         <Button look="primary" onClick={onClose}>

@@ -2,7 +2,7 @@ import { SlidersHorizontal } from 'lucide-react';
 import { useState } from 'react';
 import type { AnyEntity } from '#lib/contract/entities.ts';
 import { NARROW, useMedia } from '#lib/browser/use-media.ts';
-import { button } from '../shared/controls.tsx';
+import { buttonClass } from '#lib/ui/button.tsx';
 import { useMessages } from '../shared/i18n-provider.tsx';
 import { lazyScreen } from '../shared/lazy-screen.tsx';
 import { activeFilters, type ListState } from '../shared/list-state.ts';
@@ -40,7 +40,7 @@ export function ListFilter({ entity, state, onChange }: ListFilterProps) {
         type="button"
         aria-haspopup="dialog"
         onClick={() => setOpen(true)}
-        className={`${button.plain} relative size-11 shrink-0 p-0!`}
+        className={`${buttonClass('ghost')} relative size-11 shrink-0 p-0!`}
       >
         <SlidersHorizontal size={18} aria-hidden />
         <span className="sr-only">{words.open}</span>

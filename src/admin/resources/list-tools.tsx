@@ -2,10 +2,10 @@ import { Download, ListOrdered, Upload } from 'lucide-react';
 import { useState } from 'react';
 import { entities, type EntityName } from '#lib/contract/entities.ts';
 import { NARROW, useMedia } from '#lib/browser/use-media.ts';
+import { Button, buttonClass } from '#lib/ui/button.tsx';
 import { useExport } from '../csv/use-export.ts';
 import { useShownOrder } from '../order/use-order.ts';
 import { canImport } from '../entities/views.ts';
-import { Button, button } from '../shared/controls.tsx';
 import { useMessages } from '../shared/i18n-provider.tsx';
 import { lazyScreen } from '../shared/lazy-screen.tsx';
 import type { ListState } from '../shared/list-state.ts';
@@ -50,18 +50,18 @@ export function ListTools({ name, state }: { name: EntityName; state: ListState 
   return (
     <>
       {canOrder && (
-        <Button look="plain" icon={ListOrdered} onClick={() => setOrdering(true)}>
+        <Button look="ghost" icon={ListOrdered} onClick={() => setOrdering(true)}>
           {lists.order.open}
         </Button>
       )}
       {dialog}
       {canImport(name) && (
-        <a href={importPath(name)} className={button.plain}>
+        <a href={importPath(name)} className={buttonClass('ghost')}>
           <Upload size={16} aria-hidden />
           {lists.csv.import}
         </a>
       )}
-      <Button look="plain" icon={Download} disabled={exporting.busy} onClick={start}>
+      <Button look="ghost" icon={Download} disabled={exporting.busy} onClick={start}>
         {lists.csv.export}
       </Button>
     </>

@@ -5,7 +5,7 @@ import type { GivenResetLink } from '#lib/contract/endpoints/account.ts';
 import { api } from '#lib/session/session.ts';
 import { Dialog } from '#lib/ui/dialog.tsx';
 import { Notice } from '#lib/ui/notice.tsx';
-import { Button, input } from '../shared/controls.tsx';
+import { Button } from '#lib/ui/button.tsx';
 import { useDateFormat, useMessages } from '../shared/i18n-provider.tsx';
 import { textOf, type Row } from '../shared/rows.ts';
 
@@ -39,9 +39,9 @@ export function GivenLink({ link }: { link: GivenResetLink }) {
           id={id}
           readOnly
           value={location.origin + link.path}
-          className={`${input} min-w-0 font-mono`}
+          className="field min-w-0 font-mono"
         />
-        <Button look="plain" className="shrink-0" onClick={() => void copy()}>
+        <Button look="ghost" className="shrink-0" onClick={() => void copy()}>
           {copied ? <Check size={16} aria-hidden /> : <Copy size={16} aria-hidden />}
           {words.copy}
         </Button>
@@ -88,7 +88,7 @@ export function ResetLinkDialog({ user, onClose }: ResetLinkDialogProps) {
         {link ? <GivenLink link={link} /> : <p>{words.intro}</p>}
         {failure && <Notice tone="bad">{failure}</Notice>}
         <div className="flex flex-wrap justify-end gap-2">
-          <Button look="plain" onClick={onClose}>
+          <Button look="ghost" onClick={onClose}>
             {link ? words.close : confirm.cancel}
           </Button>
           {!link && (

@@ -1,8 +1,8 @@
 import { Plus } from 'lucide-react';
 import { entities, type EntityName } from '#lib/contract/entities.ts';
+import { buttonClass } from '#lib/ui/button.tsx';
 import { FormDialog } from '../form/form-dialog.tsx';
 import { abilitiesOf } from '../entities/views.ts';
-import { button } from '../shared/controls.tsx';
 import { useMessages } from '../shared/i18n-provider.tsx';
 import { listSearch, readListState, type ListState } from '../shared/list-state.ts';
 import { PageHeader } from '../shared/page-header.tsx';
@@ -34,7 +34,7 @@ export function ResourceScreen({ name, record, search }: ResourceScreenProps) {
         {add && (
           <a
             href={screenPath(name, 'new', query)}
-            className={`${button.primary} max-sm:size-11 max-sm:p-0`}
+            className={`${buttonClass('primary')} max-sm:size-11 max-sm:p-0`}
           >
             <Plus size={18} aria-hidden />
             <span className="max-sm:sr-only">{words.add}</span>

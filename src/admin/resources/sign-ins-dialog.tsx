@@ -5,7 +5,7 @@ import { $session, api } from '#lib/session/session.ts';
 import { Dialog } from '#lib/ui/dialog.tsx';
 import { Notice, type Tone } from '#lib/ui/notice.tsx';
 import { SignInList } from '#lib/forms/sign-in-list.tsx';
-import { Button } from '../shared/controls.tsx';
+import { Button } from '#lib/ui/button.tsx';
 import { ConfirmDialog } from '../shared/confirm-dialog.tsx';
 import { errorMessage } from '../shared/toast.tsx';
 import { useLocale, useMessages } from '../shared/i18n-provider.tsx';
@@ -73,7 +73,7 @@ export function SignInsDialog({ user, onClose }: SignInsDialogProps) {
       </div>
       {!isOwn && (
         <div className="flex flex-wrap justify-end gap-2 border-t border-rule p-5">
-          <Button look="plain" onClick={onClose}>
+          <Button look="ghost" onClick={onClose}>
             {words.ofUser.close}
           </Button>
           <Button look="danger" onClick={() => setAsks(true)}>

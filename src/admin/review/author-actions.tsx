@@ -1,7 +1,7 @@
 import { Eye, PencilLine, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import type { ProposalInFull } from '#lib/contract/endpoints/review.ts';
-import { Button, button } from '../shared/controls.tsx';
+import { Button, buttonClass } from '#lib/ui/button.tsx';
 import { ConfirmDialog } from '../shared/confirm-dialog.tsx';
 import { errorMessage, showToast } from '../shared/toast.tsx';
 import { useMessages } from '../shared/i18n-provider.tsx';
@@ -45,7 +45,7 @@ export function AuthorActions({ data, onPreview, onDone }: AuthorActionsProps) {
       )}
       <div className="flex flex-wrap justify-end gap-2 border-t border-rule pt-5 max-sm:*:grow">
         {isShown(proposal) && (
-          <Button look="plain" icon={Eye} className="mr-auto" onClick={onPreview}>
+          <Button look="ghost" icon={Eye} className="mr-auto" onClick={onPreview}>
             {words.preview}
           </Button>
         )}
@@ -58,7 +58,7 @@ export function AuthorActions({ data, onPreview, onDone }: AuthorActionsProps) {
           {words.withdraw}
         </Button>
         {isEditable && (
-          <a href={reviewEditPath(proposal.id)} className={button.primary}>
+          <a href={reviewEditPath(proposal.id)} className={buttonClass('primary')}>
             <PencilLine size={18} aria-hidden />
             {words.edit}
           </a>

@@ -2,7 +2,7 @@ import { Check, Eye, Trash2, Undo2 } from 'lucide-react';
 import { useId, useState } from 'react';
 import type { ProposalInFull } from '#lib/contract/endpoints/review.ts';
 import { LENGTH } from '#lib/contract/limits.ts';
-import { Button, input } from '../shared/controls.tsx';
+import { Button } from '#lib/ui/button.tsx';
 import { errorMessage, showToast } from '../shared/toast.tsx';
 import { useMessages } from '../shared/i18n-provider.tsx';
 import { LabelledField } from '../shared/labelled-field.tsx';
@@ -82,7 +82,7 @@ export function DecisionActions({ data, keep, onPreview, onDone }: DecisionActio
             setRemark(target.value);
             setProblem(undefined);
           }}
-          className={input}
+          className="field"
         />
       </LabelledField>
       {(isDecided || failure) && (
@@ -92,7 +92,7 @@ export function DecisionActions({ data, keep, onPreview, onDone }: DecisionActio
       )}
       {isDecided ? (
         <Button
-          look="plain"
+          look="ghost"
           icon={Trash2}
           className="justify-self-end"
           onClick={() => setRemark('')}
@@ -102,11 +102,11 @@ export function DecisionActions({ data, keep, onPreview, onDone }: DecisionActio
       ) : (
         <div className="flex flex-wrap justify-end gap-2 max-sm:*:grow">
           {isShown(proposal) && (
-            <Button look="plain" icon={Eye} className="mr-auto" onClick={onPreview}>
+            <Button look="ghost" icon={Eye} className="mr-auto" onClick={onPreview}>
               {words.preview}
             </Button>
           )}
-          <Button look="plain" icon={Undo2} disabled={decide.isPending} onClick={sendBack}>
+          <Button look="ghost" icon={Undo2} disabled={decide.isPending} onClick={sendBack}>
             {words.sendBack}
           </Button>
           <Button

@@ -1,7 +1,7 @@
 import { Eye } from 'lucide-react';
 import type { Proposal } from '#lib/contract/endpoints/review.ts';
 import type { ReviewState } from '#lib/contract/states.ts';
-import { button } from '../shared/controls.tsx';
+import { buttonClass } from '#lib/ui/button.tsx';
 import { useMessages } from '../shared/i18n-provider.tsx';
 import { RelativeTime } from '../shared/relative-time.tsx';
 
@@ -34,7 +34,7 @@ export function ProposalEntry({ proposal, href }: { proposal: Proposal; href: st
           <p className="mt-2 line-clamp-3 text-sm break-words whitespace-pre-line">{remark}</p>
         )}
       </div>
-      <a href={href} aria-label={words.lookAt(name)} className={button.plain}>
+      <a href={href} aria-label={words.lookAt(name)} className={buttonClass('ghost')}>
         <Eye size={18} aria-hidden />
         {words.look}
       </a>

@@ -1,6 +1,5 @@
 import { REVIEW_STATES } from '#lib/contract/states.ts';
 import { Select } from '#lib/ui/select.tsx';
-import { select } from '../shared/controls.tsx';
 import { useMessages } from '../shared/i18n-provider.tsx';
 import { lazyScreen } from '../shared/lazy-screen.tsx';
 import { readPage } from '../shared/list-state.ts';
@@ -63,7 +62,7 @@ export function Review({ search, id, isEdited }: ReviewProps) {
             ...REVIEW_STATES.map((each) => [each, words.states[each]] as const)
           ]}
           onChoose={(chosen) => show({ ...state, state: chosen || undefined, page: 1 })}
-          className={`${select} w-auto!`}
+          className="field w-auto!"
         />
       </PageHeader>
       {isPending && <p role="status">{lists.loading}</p>}

@@ -3,7 +3,7 @@ import { ExternalLink, MapPin, Pencil, TriangleAlert } from 'lucide-react';
 import { entities } from '#lib/contract/entities.ts';
 import type { FooterContent2 } from '#lib/contract/entities/site-texts.ts';
 import { api } from '#lib/session/session.ts';
-import { button } from '../shared/controls.tsx';
+import { buttonClass } from '#lib/ui/button.tsx';
 import { entityKey } from '../shared/entity-queries.ts';
 import { useMessages } from '../shared/i18n-provider.tsx';
 import { LoadError } from '../shared/list-parts.tsx';
@@ -52,7 +52,7 @@ function MapEntry({ entry }: { entry: FooterContent2 }) {
       </div>
       <div className="flex flex-wrap gap-2">
         {link && (
-          <a href={link} target="_blank" rel="noopener noreferrer" className={button.plain}>
+          <a href={link} target="_blank" rel="noopener noreferrer" className={buttonClass('ghost')}>
             <ExternalLink size={16} aria-hidden />
             {words.open}
             <span className="sr-only">
@@ -60,7 +60,7 @@ function MapEntry({ entry }: { entry: FooterContent2 }) {
             </span>
           </a>
         )}
-        <a href={screenPath('footerContent2', entry.id)} className={button.small}>
+        <a href={screenPath('footerContent2', entry.id)} className={buttonClass('small')}>
           <Pencil size={15} aria-hidden />
           {words.edit}
           <span className="sr-only">{entry.title}</span>

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { ApiError } from '#lib/api/api-error.ts';
 import { Dialog } from '#lib/ui/dialog.tsx';
-import { Button } from './controls.tsx';
+import { Button } from '#lib/ui/button.tsx';
 import { errorMessage } from './toast.tsx';
 import { useMessages } from './i18n-provider.tsx';
 import { CurrentPassword } from './labelled-field.tsx';
@@ -47,7 +47,7 @@ export function ConfirmDialog({
         </div>
         {children}
         <div className="flex flex-wrap justify-end gap-2">
-          <Button look="plain" data-autofocus={!children || undefined} onClick={onCancel}>
+          <Button look="ghost" data-autofocus={!children || undefined} onClick={onCancel}>
             {confirm.cancel}
           </Button>
           <Button look={look} type="submit" disabled={isBusy}>

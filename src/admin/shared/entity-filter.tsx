@@ -1,6 +1,5 @@
 import { writableBy, type EntityName } from '#lib/contract/entities.ts';
 import { Select } from '#lib/ui/select.tsx';
-import { select } from './controls.tsx';
 import { useMessages } from './i18n-provider.tsx';
 import { readPage, ROWS_PER_PAGE } from './list-state.ts';
 import { useRole } from './account.ts';
@@ -52,7 +51,7 @@ export function EntityFilter({ value, onChoose }: EntityFilterProps) {
         ...writableBy(role).map((name) => [name, resources[name].kind] as const)
       ]}
       onChoose={(name) => onChoose(name || undefined)}
-      className={`${select} w-auto!`}
+      className="field w-auto!"
     />
   );
 }

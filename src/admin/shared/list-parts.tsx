@@ -1,8 +1,8 @@
 import { type ReactNode, useEffect } from 'react';
-import { Button } from './controls.tsx';
 import { errorMessage } from './toast.tsx';
 import { useMessages } from './i18n-provider.tsx';
 import { Pagination } from '#lib/ui/pagination.tsx';
+import { Button } from '#lib/ui/button.tsx';
 import { lastPage, ROWS_PER_PAGE } from './list-state.ts';
 
 interface ListErrorProps {
@@ -22,7 +22,7 @@ export function ListError({ sentence, error, onRetry }: ListErrorProps) {
         <p className="font-semibold text-chili">{sentence}</p>
         {detail && <p className="text-sm text-ink-soft">{detail}</p>}
       </div>
-      <Button look="plain" onClick={onRetry}>
+      <Button look="ghost" onClick={onRetry}>
         {list.retry}
       </Button>
     </div>

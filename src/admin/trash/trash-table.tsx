@@ -2,8 +2,8 @@ import { RotateCcw, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { TRASH } from '#lib/contract/limits.ts';
 import type { Trashed } from '#lib/contract/endpoints/history.ts';
+import { Button } from '#lib/ui/button.tsx';
 import { DataTable } from '../table/data-table.tsx';
-import { Button } from '../shared/controls.tsx';
 import { useDateFormat, useMessages } from '../shared/i18n-provider.tsx';
 
 const DAY = 24 * 60 * 60_000;

@@ -1,5 +1,5 @@
 import type { VisitorPhoto } from '#lib/contract/endpoints/visitor-photos.ts';
-import { Button } from '../shared/controls.tsx';
+import { Button } from '#lib/ui/button.tsx';
 import { useDateFormat, useMessages } from '../shared/i18n-provider.tsx';
 import { PhotoPicture } from './photo-picture.tsx';
 
@@ -69,7 +69,7 @@ export function PhotoDetail({ photo, actions, isOff, hasKeys, onAction }: PhotoD
         {actions.map((action) => (
           <Button
             key={action}
-            look={action === 'accept' ? 'primary' : action === 'remove' ? 'smallDanger' : 'plain'}
+            look={action === 'accept' ? 'primary' : action === 'remove' ? 'smallDanger' : 'ghost'}
             disabled={isOff(action)}
             aria-keyshortcuts={hasKeys ? KEYS[action] : undefined}
             onClick={() => onAction(action)}

@@ -1,39 +1,60 @@
-import type { AnchorHTMLAttributes, ButtonHTMLAttributes } from 'react';
+import type { LucideIcon } from 'lucide-react';
+import type { AnchorHTMLAttributes, ComponentProps } from 'react';
 
-export type ButtonLook = 'primary' | 'ghost' | 'accent' | 'quiet';
+const TEXT_ONLY = 'border-transparent bg-transparent';
 
-const LOOKS: Record<ButtonLook, string> = {
+const LOOKS = {
   primary: 'border-leaf bg-leaf text-on-leaf hover:border-leaf-strong hover:bg-leaf-strong',
-  ghost: 'border-edge bg-transparent text-ink hover:border-leaf hover:text-leaf',
+  ghost: 'border-edge text-ink hover:border-leaf hover:text-leaf',
   accent: 'border-turmeric bg-turmeric text-on-turmeric hover:brightness-105',
-  quiet: 'border-transparent bg-transparent text-ink hover:bg-ground-sunk'
+  quiet: `${TEXT_ONLY} text-ink hover:bg-ground-sunk`,
+  danger: 'border-chili bg-chili text-ground-raised hover:opacity-90',
+  small: `${TEXT_ONLY} button-small text-leaf hover:bg-leaf-tint`,
+  smallDanger: `${TEXT_ONLY} button-small text-chili hover:bg-chili-tint`,
+  /** Red only under the pointer, for a column of them. */
+  smallQuiet: `${TEXT_ONLY} button-small text-ink-soft hover:bg-chili-tint hover:text-chili`,
+  icon: `${TEXT_ONLY} button-icon text-ink-soft hover:bg-ground-sunk hover:text-ink`,
+  /** In the dashboard's top row, which is a dark band on a small screen. */
+  bar: `${TEXT_ONLY} button-small button-bar max-lg:hover:bg-white/10 lg:text-leaf lg:hover:bg-leaf-tint`
 };
 
-/** The classes of a button, for links and buttons alike; at least 44 px high. */
+export type ButtonLook = keyof typeof LOOKS;
+
+/**
+ * The classes of a button, for links and buttons alike. `parts.css` makes them roomy, at least 44 px
+ * high; `dashboard.css` dense, with 44 px for touch.
+ */
 export const buttonClass = (look: ButtonLook = 'primary', extra = ''): string =>
   `button ${LOOKS[look]} ${extra}`.trimEnd();
 
-type Look = { look?: ButtonLook };
-
-export function Button({
-  look,
-  className,
-  type = 'button',
-  ...rest
-}: ButtonHTMLAttributes<HTMLButtonElement> & Look) {
-  return <button type={type} className={buttonClass(look, className)} {...rest} />;
+interface ButtonProps extends ComponentProps<'button'> {
+  look?: ButtonLook;
+  icon?: LucideIcon;
 }
 
+/** A button; it submits a form only with `type="submit"`. */
+export const Button = ({
+  look,
+  icon: Icon,
+  className,
+  type = 'button',
+  children,
+  ...rest
+}: ButtonProps) => (
+  <button type={type} className={buttonClass(look, className)} {...rest}>
+    {Icon && <Icon size={16} aria-hidden />}
+    {children}
+  </button>
+);
+
 /** A link that looks like a button. */
-export function ButtonLink({
+export const ButtonLink = ({
   look,
   className,
   children,
   ...rest
-}: AnchorHTMLAttributes<HTMLAnchorElement> & Look) {
-  return (
-    <a className={buttonClass(look, className)} {...rest}>
-      {children}
-    </a>
-  );
-}
+}: AnchorHTMLAttributes<HTMLAnchorElement> & { look?: ButtonLook }) => (
+  <a className={buttonClass(look, className)} {...rest}>
+    {children}
+  </a>
+);

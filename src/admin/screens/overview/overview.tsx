@@ -5,7 +5,6 @@ import { hasRole, type Role } from '#lib/contract/roles.ts';
 import { api } from '#lib/session/session.ts';
 import { Chart } from '../../charts/chart.tsx';
 import { Select } from '#lib/ui/select.tsx';
-import { select } from '../../shared/controls.tsx';
 import { entityKey } from '../../shared/entity-queries.ts';
 import { useMessages } from '../../shared/i18n-provider.tsx';
 import { LoadError } from '../../shared/list-parts.tsx';
@@ -65,7 +64,7 @@ export function Overview() {
           value={period}
           options={PERIODS.map((each) => [each, words.periods[each]])}
           onChoose={setPeriod}
-          className={`${select} w-48!`}
+          className="field w-48!"
         />
       </PageHeader>
       <div className="grid grid-cols-1 gap-4 sm:gap-5">
