@@ -1,15 +1,20 @@
-import { useStore } from '@nanostores/react';
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { ApiError } from '#lib/api/api-error.ts';
 import { TOASTS } from '#lib/contract/limits.ts';
 import { $ended, $session } from '#lib/session/session.ts';
 import { Toaster } from '#lib/ui/toaster.tsx';
+import { useStore } from '@nanostores/react';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { Layout } from '../layout/layout.tsx';
-import { useInterruptedSession, $isLoggingOut, RoleContext, roleFor } from '../shared/account.ts';
+import {
+  $isLoggingOut,
+  guard,
+  RoleContext,
+  roleFor,
+  useInterruptedSession
+} from '../shared/account.ts';
 import { I18nProvider, useMessages } from '../shared/i18n-provider.tsx';
 import { $router, screenOf } from '../shared/router.ts';
-import { guard } from './guard.ts';
 import { ReauthDialog } from './reauth-dialog.tsx';
 import { Routes } from './routes.tsx';
 

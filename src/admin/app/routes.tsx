@@ -26,7 +26,7 @@ const Overview = lazyScreen(
 );
 const FooterMaps = lazyScreen(async () => (await import('../screens/footer-maps.tsx')).FooterMaps);
 const Trash = lazyScreen(async () => (await import('../trash/trash.tsx')).Trash);
-const Activity = lazyScreen(async () => (await import('../history/activity.tsx')).Activity);
+const Activity = lazyScreen(async () => (await import('../history/history-screens.tsx')).Activity);
 const Review = lazyScreen(async () => (await import('../review/review.tsx')).Review);
 const Pictures = lazyScreen(async () => (await import('../picture-library/pictures.tsx')).Pictures);
 const VisitorPhotos = lazyScreen(
@@ -34,7 +34,7 @@ const VisitorPhotos = lazyScreen(
 );
 const Poster = lazyScreen(async () => (await import('../poster/poster.tsx')).Poster);
 const RecordHistory = lazyScreen(
-  async () => (await import('../history/record-history.tsx')).RecordHistory
+  async () => (await import('../history/history-screens.tsx')).RecordHistory
 );
 const Import = lazyScreen(async () => (await import('../csv/import-screen.tsx')).Import);
 

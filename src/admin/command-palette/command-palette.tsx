@@ -6,9 +6,8 @@ import { useMessages } from '../shared/i18n-provider.tsx';
 import { useRole } from '../shared/account.ts';
 import { go } from '../shared/router.ts';
 import { useHasReview } from '../shared/waiting.ts';
-import { addItems, screenItems, type Item } from './palette-items.ts';
+import { addItems, type Item, screenItems, useRecordSearch } from './palette-items.ts';
 import { $overlay } from '../shared/overlay.ts';
-import { useRecordSearch } from './use-record-search.ts';
 
 const GROUP =
   '[&_[cmdk-group-heading]]:px-3 [&_[cmdk-group-heading]]:pt-3 [&_[cmdk-group-heading]]:pb-1 [&_[cmdk-group-heading]]:text-xs [&_[cmdk-group-heading]]:font-semibold [&_[cmdk-group-heading]]:text-ink-soft';

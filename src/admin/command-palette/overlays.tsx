@@ -1,11 +1,37 @@
-import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
 import { whenIdle } from '#lib/browser/when-idle.ts';
+import { useStore } from '@nanostores/react';
 import { abilitiesOf } from '../entities/views.ts';
 import { $overlay, $singleKeys } from '../shared/overlay.ts';
 import { lazyScreen } from '../shared/lazy-screen.tsx';
-import { go, isEntity, $router, screenPath } from '../shared/router.ts';
-import { hotkeyOf, type Hotkey } from './hotkeys.ts';
+import { $router, go, isEntity, screenPath } from '../shared/router.ts';
+
+/** What a hotkey does. */
+export type Hotkey = 'palette' | 'search' | 'add' | 'shortcuts';
+
+const SINGLE: Readonly<Record<string, Hotkey>> = { '/': 'search', n: 'add', '?': 'shortcuts' };
+
+type Pressed = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey' | 'isComposing'>;
+
+interface Where {
+  /** Whether the focus is in a field. */
+  isTyping: boolean;
+  /** Whether a dialog is open. */
+  isBehind: boolean;
+  /** Whether hotkeys of a single key are on. */
+  single: boolean;
+}
+
+/** What a pressed key does; undefined for nothing. */
+export function hotkeyOf(
+  pressed: Pressed,
+  { isTyping, isBehind, single }: Where
+): Hotkey | undefined {
+  if (pressed.isComposing || pressed.altKey || isBehind) return undefined;
+  if (pressed.ctrlKey || pressed.metaKey)
+    return pressed.key.toLowerCase() === 'k' ? 'palette' : undefined;
+  return single && !isTyping ? SINGLE[pressed.key] : undefined;
+}
 
 const CommandPalette = lazyScreen(
   async () => (await import('./command-palette.tsx')).CommandPalette

@@ -3,7 +3,7 @@ import { ApiError } from '#lib/api/api-error.ts';
 import type { AnyEntity } from '#lib/contract/entities.ts';
 import { translatedFields } from '#lib/contract/translations.ts';
 import { Dialog } from '#lib/ui/dialog.tsx';
-import { DraftOffer } from '../drafts/draft-offer.tsx';
+import { DraftOffer } from '../drafts/draft-dialogs.tsx';
 import { removeDraft } from '../drafts/draft-store.ts';
 import { useDraft } from '../drafts/use-draft.ts';
 import { useRow } from '../shared/entity-queries.ts';

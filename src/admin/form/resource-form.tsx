@@ -3,7 +3,7 @@ import { BASE_LANGUAGE, type Language } from '#lib/contract/languages.ts';
 import { hasStatus } from '#lib/contract/states.ts';
 import { translatedFields } from '#lib/contract/translations.ts';
 import { Button } from '#lib/ui/button.tsx';
-import { UnsavedDialog } from '../drafts/unsaved-dialog.tsx';
+import { UnsavedDialog } from '../drafts/draft-dialogs.tsx';
 import { abilitiesOf } from '../entities/views.ts';
 import { useMessages } from '../shared/i18n-provider.tsx';
 import { CurrentPassword } from '../shared/labelled-field.tsx';

@@ -3,7 +3,7 @@ import { Button } from '#lib/ui/button.tsx';
 import { $overlay } from '../shared/overlay.ts';
 import { useMessages } from '../shared/i18n-provider.tsx';
 import { Breadcrumbs } from './breadcrumbs.tsx';
-import { Drawer } from './drawer.tsx';
+import { Drawer } from './sidebar.tsx';
 import { PublishStatus } from './publish-status.tsx';
 
 /**

@@ -1,7 +1,14 @@
 import { GripVertical } from 'lucide-react';
-import { useRef, useState, type KeyboardEvent, type PointerEvent } from 'react';
+import { type KeyboardEvent, type PointerEvent, useRef, useState } from 'react';
 import { useMessages } from '../shared/i18n-provider.tsx';
-import { moved } from './move.ts';
+
+/** A list with the item at `from` moved to `to`. */
+export function moved<Item>(items: readonly Item[], from: number, to: number): Item[] {
+  const at = Math.max(0, Math.min(to, items.length - 1));
+  const rest = items.toSpliced(from, 1);
+  const item = items[from];
+  return item === undefined ? [...items] : rest.toSpliced(at, 0, item);
+}
 
 /** What is put in order. */
 export interface Ordered {

@@ -10,17 +10,17 @@ import { PageHeader } from '../shared/page-header.tsx';
 import { go, screenPath } from '../shared/router.ts';
 import { PictureCard } from './picture-card.tsx';
 import {
+  type PictureFilter,
+  pictureName,
   pictureSearch,
   readPictureFilter,
-  type PictureFilter
-} from '../pictures/picture-filter.ts';
+  useDeletePictures,
+  usePictures,
+  useWords
+} from '../pictures/use-pictures.ts';
 import { PictureFilters } from '../pictures/picture-filters.tsx';
-import { pictureName } from '../pictures/picture-name.ts';
-import { PictureUploads } from './picture-uploads.tsx';
-import { UploadButton } from './upload-button.tsx';
-import { useDeletePictures, usePictures } from '../pictures/use-pictures.ts';
+import { PictureUploads, UploadButton } from './picture-uploads.tsx';
 import { useUploads } from './use-uploads.ts';
-import { useWords } from '../pictures/use-words.ts';
 
 const show = (filter: PictureFilter): void =>
   go(screenPath('pictures', undefined, pictureSearch(filter)), true);

@@ -1,15 +1,14 @@
-import { useStore } from '@nanostores/react';
-import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { ApiError } from '#lib/api/api-error.ts';
 import type { uploadPicture } from '#lib/contract/endpoints/pictures.ts';
 import { api } from '#lib/session/session.ts';
+import { useStore } from '@nanostores/react';
+import { useQueryClient } from '@tanstack/react-query';
 import { refuseImage } from '../fields/picked-image.ts';
 import { errorMessage } from '../shared/toast.tsx';
 import { useMessages } from '../shared/i18n-provider.tsx';
 import { createUploadQueue } from './upload-queue.ts';
-import { PICTURES_KEY } from '../pictures/use-pictures.ts';
-import { useWords } from '../pictures/use-words.ts';
+import { PICTURES_KEY, useWords } from '../pictures/use-pictures.ts';
 
 /** Statuses of a refusal that says something of the file, and would say it again. */
 const OF_THE_FILE = [400, 413, 415, 422];

@@ -1,7 +1,6 @@
 import { PICTURE_FILTERS, PICTURE_ORDERS } from '#lib/contract/states.ts';
 import { Select } from '#lib/ui/select.tsx';
-import type { PictureFilter } from './picture-filter.ts';
-import { useWords } from './use-words.ts';
+import { type PictureFilter, useWords } from './use-pictures.ts';
 
 interface PictureFiltersProps {
   filter: PictureFilter;

@@ -4,11 +4,8 @@ import { Dialog } from '#lib/ui/dialog.tsx';
 import { ResponsiveImage } from '#lib/ui/responsive-image.tsx';
 import { useMessages } from '../shared/i18n-provider.tsx';
 import { EmptyList, ListError, Pager } from '../shared/list-parts.tsx';
-import type { PictureFilter } from './picture-filter.ts';
+import { type PictureFilter, pictureName, usePictures, useWords } from './use-pictures.ts';
 import { PictureFilters } from './picture-filters.tsx';
-import { pictureName } from './picture-name.ts';
-import { usePictures } from './use-pictures.ts';
-import { useWords } from './use-words.ts';
 
 export interface PicturePickerProps {
   /** The picture that the form shows now. */

@@ -1,8 +1,50 @@
-import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
+import { PICTURE_FILTERS, PICTURE_ORDERS } from '#lib/contract/states.ts';
 import type * as endpoints from '#lib/contract/endpoints/pictures.ts';
+import type { LibraryPicture } from '#lib/contract/endpoints/pictures.ts';
+import { type PictureLibraryWords, pictureLibraryWords } from '#lib/i18n/picture-library.ts';
 import { api } from '#lib/session/session.ts';
-import { ROWS_PER_PAGE } from '../shared/list-state.ts';
-import type { PictureFilter } from './picture-filter.ts';
+import { readPage, ROWS_PER_PAGE } from '../shared/list-state.ts';
+import { useLocale } from '../shared/i18n-provider.tsx';
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
+
+/** Which pictures are shown, and in which order, as an address says: `?show=&sort=&page=`. */
+export interface PictureFilter {
+  /** Absent for all. */
+  show?: (typeof PICTURE_FILTERS)[number] | undefined;
+  sort: (typeof PICTURE_ORDERS)[number];
+  page: number;
+}
+
+/** Reads it; anything invalid is ignored. */
+export const readPictureFilter = ({
+  show,
+  sort,
+  page = ''
+}: Readonly<Record<string, string>>): PictureFilter => ({
+  show: PICTURE_FILTERS.find((one) => one === show),
+  sort: PICTURE_ORDERS.find((one) => one === sort) ?? 'newest',
+  page: readPage(page)
+});
+
+/** The shortest query that restores it. */
+export const pictureSearch = ({
+  show,
+  sort,
+  page
+}: PictureFilter): Record<string, string | number> => ({
+  ...(show && { show }),
+  ...(sort !== 'newest' && { sort }),
+  ...(page > 1 && { page })
+});
+
+/** What a picture is called: the first row that shows it, else its number. */
+export const pictureName = (
+  { id, used_in: [first] }: LibraryPicture,
+  words: PictureLibraryWords
+): string => first?.title || words.number(id);
+
+/** The library's words in the chosen locale. */
+export const useWords = (): PictureLibraryWords => pictureLibraryWords[useLocale().locale];
 
 /** Every query of the library begins with it. */
 export const PICTURES_KEY = ['pictures'] as const;

@@ -1,6 +1,7 @@
 import { Printer } from 'lucide-react';
 import { useState } from 'react';
 import { createPortal } from 'react-dom';
+import { identifyPath } from '#lib/i18n/centre-path.ts';
 import { entities, type EntityName } from '#lib/contract/entities.ts';
 import { Button } from '#lib/ui/button.tsx';
 import { useRow } from '../shared/entity-queries.ts';
@@ -8,8 +9,18 @@ import { useMessages } from '../shared/i18n-provider.tsx';
 import { ListError } from '../shared/list-parts.tsx';
 import { PageHeader } from '../shared/page-header.tsx';
 import { rowName } from '../shared/rows.ts';
-import { gateAddress } from './gate-address.ts';
 import { PosterSheet } from './poster-sheet.tsx';
+
+const LOCAL = /^(localhost|127\.|\[::1\])/;
+
+/**
+ * The absolute address where visitors of a centre's garden identify plants: on the public site
+ * (`SITE_URL`), or, where none is configured, where the dashboard itself was opened.
+ */
+export const gateAddress = (id: number, site: string | undefined, origin: string): string => {
+  const isPublic = site && URL.canParse(site) && !LOCAL.test(new URL(site).hostname);
+  return new URL(identifyPath('default', id), isPublic ? site : origin).href;
+};
 
 const PAPERS = ['A4', 'A6'] as const;
 

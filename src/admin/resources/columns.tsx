@@ -1,17 +1,16 @@
-import { lackedFields, isPublished } from '#lib/contract/states.ts';
+import { isPublished, lackedFields } from '#lib/contract/states.ts';
 import type { AnyEntity } from '#lib/contract/entities.ts';
 import type { AdminWords, FieldName } from '#lib/i18n/admin.ts';
 import type { Column } from '../table/row-table.tsx';
 import { columnView, views } from '../entities/views.ts';
 import { Cell } from '../fields/cell.tsx';
 import { Thumbnail } from '../fields/thumbnail.tsx';
-import { ShownBadge } from '../order/shown-badge.tsx';
+import { ShownBadge, StatusBadge, WaitingBadge } from './status-badge.tsx';
 import { QuickCell } from '../quick-edit/quick-cell.tsx';
 import { useFieldLabel, useMessages } from '../shared/i18n-provider.tsx';
 import { isSortable, type ListState } from '../shared/list-state.ts';
 import { RelativeTime } from '../shared/relative-time.tsx';
-import { textOf, type Row } from '../shared/rows.ts';
-import { StatusBadge, WaitingBadge } from './status-badge.tsx';
+import { type Row, textOf } from '../shared/rows.ts';
 
 /** Whether rows have an image that is none of the specified columns: it stands beside the name. */
 const hasHiddenImage = ({ image, columns }: AnyEntity): boolean =>

@@ -1,7 +1,8 @@
-import { EyeOff, Hourglass, PencilLine } from 'lucide-react';
+import { EyeOff, Globe, Hourglass, PencilLine } from 'lucide-react';
 import { isPublished } from '#lib/contract/states.ts';
+import type { AnyEntity } from '#lib/contract/entities.ts';
 import { useMessages } from '../shared/i18n-provider.tsx';
-import { statusOf, type Row } from '../shared/rows.ts';
+import { type Row, statusOf } from '../shared/rows.ts';
 
 const SHAPE =
   'ml-1 inline-flex shrink-0 items-center gap-1 rounded-full px-1.5 py-0.5 align-middle text-xs font-semibold whitespace-nowrap';
@@ -27,6 +28,21 @@ export function StatusBadge({ row }: { row: Row }) {
     <span className={`${SHAPE} ${colour}`}>
       <Icon size={12} aria-hidden />
       {statuses[status]}
+    </span>
+  );
+}
+
+/** Says of a row that the site shows it; on a small screen by its sign. */
+export function ShownBadge({ entity }: { entity: AnyEntity }) {
+  const { order: words } = useMessages().lists;
+  const text = entity.shown === 1 ? words.shown : words.atHome;
+  return (
+    <span
+      title={text}
+      className="ml-1 inline-flex shrink-0 items-center gap-1 rounded-full bg-leaf-tint px-1.5 py-0.5 align-middle text-xs font-semibold whitespace-nowrap text-leaf"
+    >
+      <Globe size={12} aria-hidden />
+      <span className="max-xl:sr-only">{text}</span>
     </span>
   );
 }

@@ -6,7 +6,7 @@ import { Button } from '#lib/ui/button.tsx';
 import { errorMessage, showToast } from '../shared/toast.tsx';
 import { useMessages } from '../shared/i18n-provider.tsx';
 import { LabelledField } from '../shared/labelled-field.tsx';
-import { UnsavedDialog } from '../drafts/unsaved-dialog.tsx';
+import { UnsavedDialog } from '../drafts/draft-dialogs.tsx';
 import { useLeaveGuard } from '../drafts/use-leave-guard.ts';
 import { isShown, useDecide, type Decision } from './use-review.ts';
 

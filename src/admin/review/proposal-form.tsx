@@ -1,17 +1,43 @@
-import { entities, type AnyEntity } from '#lib/contract/entities.ts';
+import { type AnyEntity, entities } from '#lib/contract/entities.ts';
 import type * as review from '#lib/contract/endpoints/review.ts';
+import type { ProposalInFull } from '#lib/contract/endpoints/review.ts';
+import { textNames, translatedFields, type Translations } from '#lib/contract/translations.ts';
 import { entityBody } from '#lib/api/entity-calls.ts';
-import { translatedFields } from '#lib/contract/translations.ts';
 import { api } from '#lib/session/session.ts';
 import { Dialog } from '#lib/ui/dialog.tsx';
+import type { Row } from '../shared/rows.ts';
 import { Awaited, DraftedForm } from '../form/form-dialog.tsx';
 import type { SendElsewhere } from '../form/use-save-mutation.ts';
 import { useRow } from '../shared/entity-queries.ts';
 import { useMessages } from '../shared/i18n-provider.tsx';
 import { LoadError } from '../shared/list-parts.tsx';
-import type { Row } from '../shared/rows.ts';
-import { proposedRow } from './proposed-row.ts';
 import { useProposal } from './use-review.ts';
+
+/**
+ * A row as a change would leave it, for the form in which its author goes on; `row` is the row as
+ * it is now, absent where the change adds one.
+ */
+export function proposedRow(
+  entity: AnyEntity,
+  { fields, version }: Pick<ProposalInFull, 'fields' | 'version'>,
+  row: Row | undefined
+): Row {
+  const texts = textNames(entity);
+  const own = Object.entries(fields).filter(
+    ([name]) => name in entity.schema.fields || (entity.image && name === 'image')
+  );
+  const translations: Translations = { ...row?.translations };
+  for (const { name, field, language } of texts)
+    if (fields[name])
+      translations[language] = { ...translations[language], [field]: String(fields[name].after) };
+  return {
+    ...(row ?? (entity.schema.getDefault() as object)),
+    ...Object.fromEntries(own.map(([name, { after }]) => [name, after])),
+    ...(texts.length > 0 && { translations }),
+    id: row?.id ?? 0,
+    updated_at: version ?? ''
+  } as Row;
+}
 
 interface FormProps {
   data: review.ProposalInFull;

@@ -1,14 +1,54 @@
-import { REVIEW_STATES } from '#lib/contract/states.ts';
+import { Eye } from 'lucide-react';
+import type { Proposal } from '#lib/contract/endpoints/review.ts';
+import { REVIEW_STATES, type ReviewState } from '#lib/contract/states.ts';
+import { buttonClass } from '#lib/ui/button.tsx';
 import { Select } from '#lib/ui/select.tsx';
 import { useMessages } from '../shared/i18n-provider.tsx';
+import { RelativeTime } from '../shared/relative-time.tsx';
 import { lazyScreen } from '../shared/lazy-screen.tsx';
 import { readPage } from '../shared/list-state.ts';
 import { EmptyList, ListError, Pager, useLastPage } from '../shared/list-parts.tsx';
 import { PageHeader } from '../shared/page-header.tsx';
 import { go, screenPath } from '../shared/router.ts';
-import { ProposalEntry } from './proposal-entry.tsx';
 import { ReviewDialog } from './review-dialog.tsx';
-import { useProposals, type ReviewPage } from './use-review.ts';
+import { type ReviewPage, useProposals } from './use-review.ts';
+
+const COLOURS: Record<ReviewState, string> = {
+  waiting: 'bg-turmeric-tint text-ink',
+  returned: 'bg-chili-tint text-chili',
+  approved: 'bg-leaf-tint text-leaf',
+  withdrawn: 'bg-ground-sunk text-ink-soft'
+};
+
+/** One change: who wants what, since when, where it stands, and the way to look at it. */
+function ProposalEntry({ proposal, href }: { proposal: Proposal; href: string }) {
+  const { review: words, resources } = useMessages();
+  const { action, entity, title, state, remark, by_username, updated_at } = proposal;
+  const name = title || resources[entity].kind;
+  return (
+    <li className="flex flex-wrap items-start justify-between gap-3 rounded-xl border border-rule bg-ground-raised p-4">
+      <div className="min-w-0 grow basis-60">
+        <p className="break-words">
+          {words.sentence(by_username, words.actions[action])} {resources[entity].kind}{' '}
+          <b className="font-semibold">{title}</b>
+        </p>
+        <p className="flex flex-wrap items-center gap-2 text-sm text-ink-soft">
+          <span className={`rounded-full px-2 py-0.5 text-xs font-semibold ${COLOURS[state]}`}>
+            {words.states[state]}
+          </span>
+          <RelativeTime time={updated_at} />
+        </p>
+        {remark && ['returned', 'approved'].includes(state) && (
+          <p className="mt-2 line-clamp-3 text-sm break-words whitespace-pre-line">{remark}</p>
+        )}
+      </div>
+      <a href={href} aria-label={words.lookAt(name)} className={buttonClass('ghost')}>
+        <Eye size={18} aria-hidden />
+        {words.look}
+      </a>
+    </li>
+  );
+}
 
 /** Reads the screen's state from the address; what makes no sense counts as absent. */
 const readState = ({ state, mine, page = '' }: Readonly<Record<string, string>>): ReviewPage => ({

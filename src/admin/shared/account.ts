@@ -1,12 +1,13 @@
-import { useStore } from '@nanostores/react';
 import { atom } from 'nanostores';
+import { createContext, useContext } from 'react';
 import { hasRole, type Role } from '#lib/contract/roles.ts';
 import { $session, signOut } from '#lib/session/session.ts';
 import type { Session } from '#lib/session/storage.ts';
 import { decodeToken } from '#lib/session/token.ts';
-import { $router, screenOf, isEntity, type Screen } from './router.ts';
-import { createContext, useContext } from 'react';
 import { entities } from '#lib/contract/entities.ts';
+import { type Ended, signInAddress } from '#lib/session/sign-in-address.ts';
+import { useStore } from '@nanostores/react';
+import { $router, isEntity, type Screen, screenOf } from './router.ts';
 
 /** The session in which the open form was filled in; undefined when nothing is unsaved. */
 export const $authorSession = atom<Session | undefined>();
@@ -47,4 +48,19 @@ export async function logOut(): Promise<void> {
   $isLoggingOut.set(true);
   await signOut();
   location.assign('/login');
+}
+
+/**
+ * Where a guest or a user of a lower role is sent; undefined for who may see the screen (§2, §6).
+ * @param ended why the session that was on this page ended by itself
+ */
+export function guard(
+  session: Pick<Session, 'role' | 'needs'> | undefined,
+  needed: Role,
+  here: string,
+  ended: Ended | undefined
+): string | undefined {
+  if (session?.needs) return '/profile';
+  if (session && hasRole(session.role, needed)) return undefined;
+  return session ? '/unauthorized' : signInAddress('/login', here, ended);
 }

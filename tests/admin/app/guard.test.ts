@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Role } from '#lib/contract/roles.ts';
-import { guard } from '../../../src/admin/app/guard.ts';
-import { roleFor } from '../../../src/admin/shared/account.ts';
+import { guard, roleFor } from '../../../src/admin/shared/account.ts';
 
 describe('§2 route guard', () => {
   test('§2 an administrator stays', () => {

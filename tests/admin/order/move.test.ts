@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { moved } from '../../../src/admin/order/move.ts';
+import { moved } from '../../../src/admin/order/order-list.tsx';
 
 test.each([
   [2, 0, 'cabd'],

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { gateAddress } from '../../../src/admin/poster/gate-address.ts';
+import { gateAddress } from '../../../src/admin/poster/poster.tsx';
 
 test('§2 Management screens: a poster leads to the public site, also from a dashboard on another host', () => {
   expect(gateAddress(7, 'https://jamu.example', 'https://dalam.example:8443')).toBe(

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { entities } from '#lib/contract/entities.ts';
 import { toFormValues, toPayload } from '../../../src/admin/fields/form-values.ts';
-import { proposedRow } from '../../../src/admin/review/proposed-row.ts';
+import { proposedRow } from '../../../src/admin/review/proposal-form.tsx';
 import type { Row } from '../../../src/admin/shared/rows.ts';
 
 const { jamuCentre, product } = entities;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { agentName } from '../../../src/admin/screens/overview/agent-name.ts';
+import { agentName } from '../../../src/admin/screens/overview/visit-table.tsx';
 
 const KIT = 'AppleWebKit/537.36 (KHTML, like Gecko)';
 

@@ -24,7 +24,7 @@ import {
   visitsPerMonth,
   type Period
 } from './visits.ts';
-import { WhatIsMissing } from './what-is-missing.tsx';
+import { WhatIsMissing } from './content-gaps.tsx';
 
 /** How many rows an entity has. */
 const useCount = (name: EntityName, enabled = true) =>

@@ -1,4 +1,5 @@
 import { Button } from '#lib/ui/button.tsx';
+import { Dialog } from '#lib/ui/dialog.tsx';
 import { useDateFormat, useMessages } from '../shared/i18n-provider.tsx';
 import type { Draft } from './draft-store.ts';
 
@@ -31,5 +32,37 @@ export function DraftOffer({ draft, since, onResume, onDiscard }: DraftOfferProp
         </Button>
       </div>
     </section>
+  );
+}
+
+interface UnsavedDialogProps {
+  onStay: () => void;
+  /** Leaves with a draft; absent if no draft is stored. */
+  onKeep?: () => void;
+  onDiscard: () => void;
+}
+
+/** Asks before a form with unsaved input is left. */
+export function UnsavedDialog({ onStay, onKeep, onDiscard }: UnsavedDialogProps) {
+  const words = useMessages().forms.unsaved;
+  return (
+    <Dialog shape="question" title={words.title} closeLabel={words.stay} onClose={onStay}>
+      <div className="grid gap-5 p-5">
+        <p>{words.text}</p>
+        <div className="flex flex-wrap justify-end gap-2 max-sm:*:grow">
+          <Button look="danger" onClick={onDiscard}>
+            {words.discard}
+          </Button>
+          {onKeep && (
+            <Button look="ghost" onClick={onKeep}>
+              {words.keep}
+            </Button>
+          )}
+          <Button look="primary" data-autofocus onClick={onStay}>
+            {words.stay}
+          </Button>
+        </div>
+      </div>
+    </Dialog>
   );
 }

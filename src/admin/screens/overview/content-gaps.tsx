@@ -1,9 +1,13 @@
-import { useQueries } from '@tanstack/react-query';
+import { Fragment } from 'react';
 import type { ListQuery } from '#lib/api/entity-calls.ts';
-import { entities, writableBy, type AnyEntity } from '#lib/contract/entities.ts';
+import { type AnyEntity, entities, writableBy } from '#lib/contract/entities.ts';
 import { api } from '#lib/session/session.ts';
+import { ANY } from '#lib/contract/states.ts';
+import { translationLanguages } from '#lib/contract/languages.ts';
+import { translatedFields } from '#lib/contract/translations.ts';
+import { useQueries } from '@tanstack/react-query';
 import { entityKey } from '../../shared/entity-queries.ts';
-import { useMessages } from '../../shared/i18n-provider.tsx';
+import { useLanguageName, useMessages } from '../../shared/i18n-provider.tsx';
 import { everyStatus } from '../../shared/list-state.ts';
 import { LoadError } from '../../shared/list-parts.tsx';
 import { useRole } from '../../shared/account.ts';
@@ -38,7 +42,7 @@ interface CountsProps {
 }
 
 /** The ways to what a list finds by a filter, with how many rows those are. */
-export function Counts({ title, filter, isAsked }: CountsProps) {
+function Counts({ title, filter, isAsked }: CountsProps) {
   const { overview, resources } = useMessages();
   const { missing: words } = overview;
   const { error, isPending, counts } = useCounts(filter, isAsked);
@@ -65,5 +69,34 @@ export function Counts({ title, filter, isAsked }: CountsProps) {
         ))}
       </ul>
     </div>
+  );
+}
+
+const isTranslated = (entity: AnyEntity): boolean => translatedFields(entity).length > 0;
+const hasNeeds = ({ needs }: AnyEntity): boolean => needs.length > 0;
+
+/** How many rows are incomplete, lack texts in a language or have older ones; the way to them. */
+export function WhatIsMissing() {
+  const { missing } = useMessages().overview;
+  const languageName = useLanguageName();
+  return (
+    <section className="grid grid-cols-1 gap-3 rounded-xl border border-rule bg-ground-raised p-4">
+      <h2 className="font-title text-lg">{missing.title}</h2>
+      <Counts title={missing.incomplete} filter={{ lacks: ANY }} isAsked={hasNeeds} />
+      {translationLanguages().map((language) => (
+        <Fragment key={language}>
+          <Counts
+            title={missing.of(languageName(language))}
+            filter={{ without: language }}
+            isAsked={isTranslated}
+          />
+          <Counts
+            title={missing.outdated(languageName(language))}
+            filter={{ outdated: language }}
+            isAsked={isTranslated}
+          />
+        </Fragment>
+      ))}
+    </section>
   );
 }

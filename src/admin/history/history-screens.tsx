@@ -1,13 +1,28 @@
-import { useQuery } from '@tanstack/react-query';
 import { Pencil } from 'lucide-react';
 import type { EntityName } from '#lib/contract/entities.ts';
 import { api } from '#lib/session/session.ts';
 import { buttonClass } from '#lib/ui/button.tsx';
+import { EntityFilter, useEntityPage } from '../shared/entity-filter.tsx';
 import { useMessages } from '../shared/i18n-provider.tsx';
-import { readPage } from '../shared/list-state.ts';
 import { PageHeader } from '../shared/page-header.tsx';
-import { go, rowPartPath, screenPath } from '../shared/router.ts';
 import { ChangeList } from './change-list.tsx';
+import { useQuery } from '@tanstack/react-query';
+import { readPage } from '../shared/list-state.ts';
+import { go, rowPartPath, screenPath } from '../shared/router.ts';
+
+/** Everything that editors and administrators changed, newest first. */
+export function Activity({ search }: { search: Readonly<Record<string, string>> }) {
+  const { history: words } = useMessages().lists;
+  const { state, show } = useEntityPage('activity', search);
+  return (
+    <>
+      <PageHeader title={words.title} intro={words.intro}>
+        <EntityFilter value={state.entity} onChoose={(entity) => show({ entity, page: 1 })} />
+      </PageHeader>
+      <ChangeList state={state} onPage={(page) => show({ ...state, page })} />
+    </>
+  );
+}
 
 interface RecordHistoryProps {
   name: EntityName;
