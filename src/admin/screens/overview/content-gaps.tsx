@@ -76,7 +76,7 @@ const isTranslated = (entity: AnyEntity): boolean => translatedFields(entity).le
 const hasNeeds = ({ needs }: AnyEntity): boolean => needs.length > 0;
 
 /** How many rows are incomplete, lack texts in a language or have older ones; the way to them. */
-export function WhatIsMissing() {
+export function ContentGaps() {
   const { missing } = useMessages().overview;
   const languageName = useLanguageName();
   return (

@@ -11,11 +11,8 @@ import { LoadError } from '../../shared/list-parts.tsx';
 import { PageHeader } from '../../shared/page-header.tsx';
 import { useRole } from '../../shared/account.ts';
 import { Cards } from './cards.tsx';
-import { Confirmed } from './confirmed.tsx';
-import { LastEdits } from './last-edits.tsx';
-import { MostViewed } from './most-viewed.tsx';
+import { AccuracyCard, LastEdits, MostViewed, WaitingFigure } from './panels.tsx';
 import { VisitTable } from './visit-table.tsx';
-import { WaitingFigure } from './waiting-figure.tsx';
 import {
   DEFAULT_PERIOD,
   newestVisits,
@@ -24,7 +21,7 @@ import {
   visitsPerMonth,
   type Period
 } from './visits.ts';
-import { WhatIsMissing } from './content-gaps.tsx';
+import { ContentGaps } from './content-gaps.tsx';
 
 /** How many rows an entity has. */
 const useCount = (name: EntityName, enabled = true) =>
@@ -112,8 +109,8 @@ export function Overview() {
           <LastEdits />
           <MostViewed />
         </div>
-        <Confirmed />
-        <WhatIsMissing />
+        <AccuracyCard />
+        <ContentGaps />
       </div>
     </>
   );

@@ -1,0 +1,186 @@
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import type { mostViewed } from '#lib/contract/endpoints/visits.ts';
+import { VIEWS } from '#lib/contract/limits.ts';
+import { api } from '#lib/session/session.ts';
+import { useMessages } from '../../shared/i18n-provider.tsx';
+import { LoadError } from '../../shared/list-parts.tsx';
+import { RelativeTime } from '../../shared/relative-time.tsx';
+import { rowPartPath, screenPath } from '../../shared/router.ts';
+import { useHasReview, useWaitingCounts } from '../../shared/waiting.ts';
+import { useFigures } from '../../visitor-photos/use-photos.ts';
+
+interface PanelProps {
+  title: string;
+  /** The link to the screen with all of it. */
+  all?: { href: string; text: string };
+  query: { error: unknown; isPending: boolean };
+  /** Shown if the query failed without a reason. */
+  failed: string;
+  /** Shown instead of the content; undefined if there is some. */
+  none: string | undefined;
+  children: ReactNode;
+}
+
+/** A box of the overview: its title, and its content once it has loaded. */
+function Panel({ title, all, query: { error, isPending }, failed, none, children }: PanelProps) {
+  const { overview } = useMessages();
+  return (
+    <section className="grid grid-cols-1 content-start gap-3 rounded-xl border border-rule bg-ground-raised p-4">
+      <h2 className="flex items-baseline justify-between gap-3 font-title text-lg">
+        {title}
+        {all && (
+          <a
+            href={all.href}
+            className="py-1 font-sans text-sm font-semibold text-leaf underline-offset-2 hover:underline pointer-coarse:py-3"
+          >
+            {all.text}
+          </a>
+        )}
+      </h2>
+      <LoadError error={error} fallback={failed} />
+      {isPending && <p role="status">{overview.loading}</p>}
+      {none !== undefined ? <p className="text-ink-soft">{none}</p> : children}
+    </section>
+  );
+}
+
+/** The last changes and their authors, each with a link to its row's history. */
+export function LastEdits() {
+  const { overview, lists, resources } = useMessages();
+  const newest = { page: 1, per_page: 5 };
+  const query = useQuery({
+    queryKey: ['history', 'last', newest],
+    queryFn: async () => (await api.history(newest)).changes
+  });
+  return (
+    <Panel
+      title={overview.edits.title}
+      all={{ href: screenPath('activity'), text: overview.edits.all }}
+      query={query}
+      failed={lists.history.failed}
+      none={query.data?.length === 0 ? lists.history.empty : undefined}
+    >
+      <ul className="divide-y divide-rule/60">
+        {query.data?.map(({ id, entity, row_id, title, by_username, action, at }) => (
+          <li key={id}>
+            <a
+              href={rowPartPath(entity, row_id, 'history')}
+              className="flex min-h-11 items-center justify-between gap-3 py-1.5 text-sm hover:text-leaf"
+            >
+              <span className="min-w-0">
+                <b className="block truncate font-semibold">{title}</b>
+                <span className="block truncate text-ink-soft">
+                  {resources[entity].kind} ·{' '}
+                  {lists.history.sentence(by_username, lists.history.actions[action])}
+                </span>
+              </span>
+              <span className="shrink-0 text-xs text-ink-soft">
+                <RelativeTime time={at} />
+              </span>
+            </a>
+          </li>
+        ))}
+      </ul>
+    </Panel>
+  );
+}
+
+/** The plants whose pages were opened most often, each with a link to its form. */
+export function MostViewed() {
+  const { overview } = useMessages();
+  const { viewed: words } = overview;
+  const query = useQuery({
+    queryKey: ['visits', 'products'],
+    queryFn: async () => (await api.call<typeof mostViewed>('get', '/admin/most-viewed')).products
+  });
+  const digits = new Intl.NumberFormat(overview.locale.times);
+  const highest = query.data?.[0]?.views ?? 0;
+  return (
+    <Panel
+      title={words.title(VIEWS.days)}
+      query={query}
+      failed={words.failed}
+      none={query.data?.length === 0 ? words.none : undefined}
+    >
+      <ol className="grid grid-cols-1 gap-1">
+        {query.data?.map(({ id, name, views }) => (
+          <li key={id}>
+            <a
+              href={screenPath('product', id)}
+              className="flex min-h-11 flex-wrap content-center items-baseline justify-between gap-x-3 gap-y-1 py-1 text-sm hover:text-leaf"
+            >
+              <b className="min-w-0 flex-1 truncate font-semibold">{name}</b>{' '}
+              <span className="shrink-0 text-ink-soft tabular-nums">
+                {words.times(digits.format(views))}
+              </span>
+              <span aria-hidden className="h-1 basis-full rounded-full bg-ground-sunk">
+                <span
+                  className="block h-1 rounded-full bg-turmeric"
+                  style={{ width: `${(100 * views) / highest}%` }}
+                />
+              </span>
+            </a>
+          </li>
+        ))}
+      </ol>
+    </Panel>
+  );
+}
+
+/** How often visitors confirmed a plant, and how often the identifier had named it right. */
+export function AccuracyCard() {
+  const { overview, photos } = useMessages();
+  const { confirmed: words } = overview;
+  const query = useFigures();
+  const sum = (kind: 'confirmed' | 'named' | 'right'): number =>
+    (query.data ?? []).reduce((total, figure) => total + figure[kind], 0);
+  const digits = new Intl.NumberFormat(overview.locale.times);
+  const percent = new Intl.NumberFormat(overview.locale.times, { style: 'percent' });
+  const [all, named, right] = [sum('confirmed'), sum('named'), sum('right')];
+  return (
+    <Panel
+      title={words.title}
+      all={{ href: screenPath('visitorPhotos'), text: words.all }}
+      query={query}
+      failed={photos.figures.failed}
+      none={query.data && all === 0 ? photos.figures.none : undefined}
+    >
+      {all > 0 && (
+        <dl className="grid grid-cols-3 gap-3">
+          {[
+            [words.answers, digits.format(all)],
+            [words.named, percent.format(named / all)],
+            [words.right, named > 0 ? percent.format(right / named) : '–']
+          ].map(([name, value]) => (
+            <div key={name}>
+              <dd className="text-2xl font-bold tabular-nums">{value}</dd>
+              <dt className="text-sm text-ink-soft">{name}</dt>
+            </div>
+          ))}
+        </dl>
+      )}
+    </Panel>
+  );
+}
+
+/** How many changes wait for review, as a link to them; nothing if none is reviewed. */
+export function WaitingFigure() {
+  const { review: words } = useMessages();
+  const counts = useWaitingCounts();
+  if (!useHasReview() || !counts) return null;
+  return (
+    <a
+      href={screenPath('review')}
+      className="flex min-h-11 items-center justify-between gap-3 rounded-xl border border-rule bg-ground-raised p-4 hover:border-leaf"
+    >
+      <span className="text-sm text-ink-soft">
+        {words.card}
+        {counts.returned > 0 && (
+          <span className="block font-semibold text-chili">{words.returned(counts.returned)}</span>
+        )}
+      </span>
+      <b className="text-3xl tabular-nums">{counts.waiting}</b>
+    </a>
+  );
+}
