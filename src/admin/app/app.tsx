@@ -1,10 +1,25 @@
+import { useStore } from '@nanostores/react';
 import { useEffect, useState } from 'react';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { buttonClass } from '#lib/ui/button.tsx';
 import { ApiError } from '#lib/api/api-error.ts';
 import { TOASTS } from '#lib/contract/limits.ts';
 import { $ended, $session } from '#lib/session/session.ts';
 import { Toaster } from '#lib/ui/toaster.tsx';
-import { useStore } from '@nanostores/react';
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { ResourceScreen } from '../resources/resource-screen.tsx';
+import { canImport, views } from '../entities/views.ts';
+import { I18nProvider, useMessages } from '../shared/i18n-provider.tsx';
+import { lazyScreen } from '../shared/lazy-screen.tsx';
+import { useTitle } from '../shared/page-header.tsx';
+import {
+  $router,
+  entityAt,
+  IMPORT,
+  isEntity,
+  readRecord,
+  screenOf,
+  screenPath
+} from '../shared/router.ts';
 import { Layout } from '../layout/layout.tsx';
 import {
   $isLoggingOut,
@@ -13,10 +28,72 @@ import {
   roleFor,
   useInterruptedSession
 } from '../shared/account.ts';
-import { I18nProvider, useMessages } from '../shared/i18n-provider.tsx';
-import { $router, screenOf } from '../shared/router.ts';
 import { ReauthDialog } from './reauth-dialog.tsx';
-import { Routes } from './routes.tsx';
+
+function NotFound() {
+  const { notFound } = useMessages();
+  useTitle(notFound.title);
+  return (
+    <div className="grid justify-items-start gap-3 py-12">
+      <h1 className="font-title text-3xl">{notFound.title}</h1>
+      <p className="text-ink-soft">{notFound.text}</p>
+      <a href={screenPath('overview')} className={buttonClass('primary')}>
+        {notFound.back}
+      </a>
+    </div>
+  );
+}
+
+const Overview = lazyScreen(
+  async () => (await import('../screens/overview/overview.tsx')).Overview
+);
+const FooterMaps = lazyScreen(async () => (await import('../screens/footer-maps.tsx')).FooterMaps);
+const Trash = lazyScreen(async () => (await import('../trash/trash.tsx')).Trash);
+const Activity = lazyScreen(async () => (await import('../history/history-screens.tsx')).Activity);
+const Review = lazyScreen(async () => (await import('../review/review.tsx')).Review);
+const Pictures = lazyScreen(async () => (await import('../picture-library/pictures.tsx')).Pictures);
+const VisitorPhotos = lazyScreen(
+  async () => (await import('../visitor-photos/visitor-photos.tsx')).VisitorPhotos
+);
+const Poster = lazyScreen(async () => (await import('../poster/poster.tsx')).Poster);
+const RecordHistory = lazyScreen(
+  async () => (await import('../history/history-screens.tsx')).RecordHistory
+);
+const Import = lazyScreen(async () => (await import('../csv/import-screen.tsx')).Import);
+
+/** The screen that the address asks for. */
+function Routes() {
+  const page = useStore($router);
+  if (!page) return <NotFound />;
+  if (page.route === 'overview') return <Overview />;
+  if (page.route === 'footerMaps') return <FooterMaps />;
+  if (page.route === 'trash') return <Trash search={page.search} />;
+  if (page.route === 'activity') return <Activity search={page.search} />;
+  if (page.route === 'review' || page.route === 'reviewEdit') {
+    const id = readRecord(page.params.record);
+    if (id === null || id === 'new') return <NotFound />;
+    return <Review search={page.search} id={id} isEdited={page.route === 'reviewEdit'} />;
+  }
+  if (page.route === 'pictures') return <Pictures search={page.search} />;
+  if (page.route === 'visitorPhotos') return <VisitorPhotos search={page.search} />;
+  if (page.route === 'rowPart') {
+    const { base, id, part } = page.params;
+    const name = entityAt(base);
+    if (!name || (part === 'poster' && !views[name].hasPoster)) return <NotFound />;
+    const row = { name, id: Number(id) };
+    return part === 'poster' ? (
+      <Poster key={page.path} {...row} />
+    ) : (
+      <RecordHistory key={page.path} {...row} search={page.search} />
+    );
+  }
+  const text = 'record' in page.params ? page.params.record : undefined;
+  if (text === IMPORT && isEntity(page.route) && canImport(page.route))
+    return <Import key={page.route} name={page.route} />;
+  const record = readRecord(text);
+  if (record === null || !isEntity(page.route)) return <NotFound />;
+  return <ResourceScreen key={page.route} name={page.route} record={record} search={page.search} />;
+}
 
 // Only what may pass by itself (no answer, 5xx) is tried once more.
 const retry = (failures: number, error: Error): boolean =>

@@ -1,8 +1,11 @@
-import type { EntityName } from '#lib/contract/entities.ts';
+import { useEffect, useState } from 'react';
+import type { AnyEntity, EntityName } from '#lib/contract/entities.ts';
 import { safeLocalStorage } from '#lib/session/safe-storage.ts';
-import type { FormValues } from '../fields/form-values.ts';
+import { $session } from '#lib/session/session.ts';
+import { type FormValues, keepable } from '../fields/form-values.ts';
 import type { OpenRecord } from '../shared/router.ts';
 import type { Row } from '../shared/rows.ts';
+import { userIdOf } from '../shared/account.ts';
 
 /** What was typed into a form and not saved, without passwords and pictures. */
 export interface Draft {
@@ -52,4 +55,28 @@ export const removeDraft = (key: string): void => safeLocalStorage.remove(key);
 export function sweepDrafts(now = Date.now()): void {
   for (const key of safeLocalStorage.keys())
     if (key.startsWith(PREFIX) && !((readDraft(key)?.at ?? 0) > now - KEPT)) removeDraft(key);
+}
+
+/** A form's draft as it was when the form was opened, and its key; `part` tells it from others. */
+export function useDraft(entity: AnyEntity, record: OpenRecord, part = '') {
+  const [opened] = useState(() => {
+    sweepDrafts();
+    const key = draftKey(userIdOf($session.get()) ?? '', entity.name, record) + part;
+    return { key, draft: readDraft(key) };
+  });
+  return opened;
+}
+
+/** Stores what is typed at every change until it is saved, so that a crash loses nothing. */
+export function useKeptDraft(
+  entity: AnyEntity,
+  key: string,
+  unsaved: Omit<Draft, 'at'> | false
+): void {
+  const { values, row, hasImage = false } = unsaved || {};
+  useEffect(() => {
+    if (values)
+      writeDraft(key, { at: Date.now(), values: keepable(entity, values), row, hasImage });
+    else removeDraft(key);
+  }, [entity, key, values, row, hasImage]);
 }

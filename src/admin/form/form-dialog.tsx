@@ -1,18 +1,43 @@
 import { useState } from 'react';
-import { ApiError } from '#lib/api/api-error.ts';
 import type { AnyEntity } from '#lib/contract/entities.ts';
+import { LENGTH } from '#lib/contract/limits.ts';
+import { PICTURE_FIELDS } from '#lib/contract/row-fields.ts';
+import { ApiError } from '#lib/api/api-error.ts';
 import { translatedFields } from '#lib/contract/translations.ts';
 import { Dialog } from '#lib/ui/dialog.tsx';
+import { type Draft, removeDraft, useDraft } from '../drafts/draft-store.ts';
+import { type FormValues, toFormValues } from '../fields/form-values.ts';
+import type { Row } from '../shared/rows.ts';
 import { DraftOffer } from '../drafts/draft-dialogs.tsx';
-import { removeDraft } from '../drafts/draft-store.ts';
-import { useDraft } from '../drafts/use-draft.ts';
 import { useRow } from '../shared/entity-queries.ts';
 import { errorMessage } from '../shared/toast.tsx';
 import { useMessages } from '../shared/i18n-provider.tsx';
 import type { OpenRecord } from '../shared/router.ts';
-import { copyOfRow } from './copy-of-row.ts';
 import { ResourceForm } from './resource-form.tsx';
 import type { OpenForm } from './use-resource-form.ts';
+
+/** Marks a copy in the language of the content, which the row's own name is written in. */
+const MARK = ' (salinan)';
+
+/**
+ * What a new form begins with as a copy of a row: its values and texts, its name marked, without
+ * its picture and what is said of it.
+ */
+export function copyOfRow(entity: AnyEntity, row: Row): Draft {
+  const values = Object.entries(toFormValues(entity, row)).map(([name, value]) => {
+    const [field] = name.split('@');
+    return [name, PICTURE_FIELDS.some((one) => one === field) ? '' : value];
+  });
+  const copied = Object.fromEntries(values) as FormValues;
+  const [title = ''] = entity.search as readonly string[];
+  // As long as a name may be, also with the mark.
+  const name = [...(copied[title] ?? '')].slice(0, LENGTH.name - MARK.length).join('');
+  return {
+    at: Date.now(),
+    values: { ...copied, [title]: name + MARK },
+    hasImage: false
+  };
+}
 
 interface FormDialogProps {
   entity: AnyEntity;

@@ -11,12 +11,10 @@ import { textOf } from '../shared/rows.ts';
 import { FormFields } from './form-fields.tsx';
 import { FormPicture } from './form-picture.tsx';
 import { FormHead } from './form-head.tsx';
-import { FormProgress } from './form-progress.tsx';
+import { FormProgress, StatusChoice, useSaveKey } from './form-footer.tsx';
 import { sectionsOf } from './form-sections.ts';
 import { LanguageTabs } from './language-tabs.tsx';
-import { StatusChoice } from './status-choice.tsx';
-import { useResourceForm, type OpenForm } from './use-resource-form.ts';
-import { useSaveKey } from './use-save-key.ts';
+import { type OpenForm, useResourceForm } from './use-resource-form.ts';
 
 const ConflictResolver = lazy(async () => ({
   default: (await import('./conflict-resolver.tsx')).ConflictResolver

@@ -3,10 +3,9 @@ import { useState } from 'react';
 import { ApiError } from '#lib/api/api-error.ts';
 import type { AnyEntity } from '#lib/contract/entities.ts';
 import { titleOf } from '#lib/contract/entity.ts';
-import { removeDraft, type Draft } from '../drafts/draft-store.ts';
-import { useKeptDraft } from '../drafts/use-draft.ts';
+import { type Draft, removeDraft, useKeptDraft } from '../drafts/draft-store.ts';
 import { useLeaveGuard } from '../drafts/use-leave-guard.ts';
-import { keepable, toPayload, type FormValues } from '../fields/form-values.ts';
+import { type FormValues, keepable, toPayload } from '../fields/form-values.ts';
 import type { PictureChange } from '../fields/picked-image.ts';
 import { validate } from '../fields/validate.ts';
 import { errorMessage, showToast } from '../shared/toast.tsx';
@@ -16,13 +15,13 @@ import { useHandleWaiting } from '../shared/waiting.ts';
 import {
   begin,
   currentOf,
+  type EditConflict,
   isChanged,
   rebase,
-  refusedFields,
-  type EditConflict
+  refusedFields
 } from './edit-conflict.ts';
 import { usePasswordProof } from './use-password-proof.ts';
-import { useSaveMutation, type SendElsewhere } from './use-save-mutation.ts';
+import { type SendElsewhere, useSaveMutation } from './use-save-mutation.ts';
 
 export interface OpenForm {
   entity: AnyEntity;

@@ -6,7 +6,7 @@ import { Button } from '#lib/ui/button.tsx';
 import { useMessages } from '../shared/i18n-provider.tsx';
 import { RelativeTime } from '../shared/relative-time.tsx';
 import { isEntity, screenPath } from '../shared/router.ts';
-import { useWords } from '../pictures/use-pictures.ts';
+import { useWords } from '../pictures/picture-list.tsx';
 
 const LINK =
   'inline-block py-0.5 break-words text-leaf underline underline-offset-2 pointer-coarse:py-2.5';

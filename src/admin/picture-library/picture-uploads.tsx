@@ -2,7 +2,7 @@ import { ImageUp } from 'lucide-react';
 import type { RefObject } from 'react';
 import { buttonClass } from '#lib/ui/button.tsx';
 import { IMAGE_TYPES } from '../fields/picked-image.ts';
-import { useWords } from '../pictures/use-pictures.ts';
+import { useWords } from '../pictures/picture-list.tsx';
 import { useLeaveGuard } from '../drafts/use-leave-guard.ts';
 import { useGivenFiles } from '../fields/file-hooks.ts';
 import { ConfirmDialog } from '../shared/confirm-dialog.tsx';

@@ -11,14 +11,14 @@ import { go, screenPath } from '../shared/router.ts';
 import { PictureCard } from './picture-card.tsx';
 import {
   type PictureFilter,
+  PictureFilters,
   pictureName,
   pictureSearch,
   readPictureFilter,
   useDeletePictures,
   usePictures,
   useWords
-} from '../pictures/use-pictures.ts';
-import { PictureFilters } from '../pictures/picture-filters.tsx';
+} from '../pictures/picture-list.tsx';
 import { PictureUploads, UploadButton } from './picture-uploads.tsx';
 import { useUploads } from './use-uploads.ts';
 

@@ -3,7 +3,7 @@ import { thumbnailSource } from '#lib/api/picture-source.ts';
 import { ResponsiveImage } from '#lib/ui/responsive-image.tsx';
 import { Button } from '#lib/ui/button.tsx';
 import { countUploads, type Upload, type UploadQueue } from './upload-queue.ts';
-import { useWords } from '../pictures/use-pictures.ts';
+import { useWords } from '../pictures/picture-list.tsx';
 
 const BAR =
   'h-2 w-full appearance-none overflow-hidden rounded-full bg-plate [&::-moz-progress-bar]:bg-leaf [&::-webkit-progress-bar]:bg-plate [&::-webkit-progress-value]:bg-leaf';

@@ -8,7 +8,7 @@ import { refuseImage } from '../fields/picked-image.ts';
 import { errorMessage } from '../shared/toast.tsx';
 import { useMessages } from '../shared/i18n-provider.tsx';
 import { createUploadQueue } from './upload-queue.ts';
-import { PICTURES_KEY, useWords } from '../pictures/use-pictures.ts';
+import { PICTURES_KEY, useWords } from '../pictures/picture-list.tsx';
 
 /** Statuses of a refusal that says something of the file, and would say it again. */
 const OF_THE_FILE = [400, 413, 415, 422];

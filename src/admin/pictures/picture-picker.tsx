@@ -4,8 +4,13 @@ import { Dialog } from '#lib/ui/dialog.tsx';
 import { ResponsiveImage } from '#lib/ui/responsive-image.tsx';
 import { useMessages } from '../shared/i18n-provider.tsx';
 import { EmptyList, ListError, Pager } from '../shared/list-parts.tsx';
-import { type PictureFilter, pictureName, usePictures, useWords } from './use-pictures.ts';
-import { PictureFilters } from './picture-filters.tsx';
+import {
+  type PictureFilter,
+  PictureFilters,
+  pictureName,
+  usePictures,
+  useWords
+} from './picture-list.tsx';
 
 export interface PicturePickerProps {
   /** The picture that the form shows now. */

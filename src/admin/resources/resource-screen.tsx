@@ -4,11 +4,10 @@ import { buttonClass } from '#lib/ui/button.tsx';
 import { FormDialog } from '../form/form-dialog.tsx';
 import { abilitiesOf } from '../entities/views.ts';
 import { useMessages } from '../shared/i18n-provider.tsx';
-import { listSearch, readListState, type ListState } from '../shared/list-state.ts';
+import { listSearch, type ListState, readListState } from '../shared/list-state.ts';
 import { PageHeader } from '../shared/page-header.tsx';
-import { COPY, go, readRecord, screenPath, type OpenRecord } from '../shared/router.ts';
-import { ListFilter } from './list-filter.tsx';
-import { ListSearch } from './list-search.tsx';
+import { COPY, go, type OpenRecord, readRecord, screenPath } from '../shared/router.ts';
+import { ListFilter, ListSearch } from './list-filter.tsx';
 import { ListTools } from './list-tools.tsx';
 import { ResourceList } from './resource-list.tsx';
 

@@ -1,7 +1,39 @@
+import { ImageOff } from 'lucide-react';
+import { useEffect, useState } from 'react';
 import type { VisitorPhoto } from '#lib/contract/endpoints/visitor-photos.ts';
 import { Button } from '#lib/ui/button.tsx';
+import { usePhotoBytes } from './use-photos.ts';
 import { useDateFormat, useMessages } from '../shared/i18n-provider.tsx';
-import { PhotoPicture } from './photo-picture.tsx';
+
+interface PhotoPictureProps {
+  id: number;
+  /** '' where the words stand beside it. */
+  alt: string;
+  className: string;
+}
+
+/** A visitor's photograph. */
+export function PhotoPicture({ id, alt, className }: PhotoPictureProps) {
+  const { data, isError } = usePhotoBytes(id);
+  const [source, setSource] = useState<string>();
+  useEffect(() => {
+    if (!data) return undefined;
+    const made = URL.createObjectURL(data);
+    setSource(made);
+    return () => URL.revokeObjectURL(made);
+  }, [data]);
+  if (isError)
+    return (
+      <span className={`grid place-items-center text-ink-soft ${className}`}>
+        <ImageOff size={24} aria-hidden />
+      </span>
+    );
+  return source ? (
+    <img src={source} alt={alt} className={className} />
+  ) : (
+    <span className={`block animate-pulse motion-reduce:animate-none ${className}`} />
+  );
+}
 
 export type Action = 'accept' | 'other' | 'unusable' | 'remove' | 'undo';
 

@@ -2,7 +2,7 @@ import { Check, CircleSlash } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import type { VisitorPhoto } from '#lib/contract/endpoints/visitor-photos.ts';
 import { useMessages } from '../shared/i18n-provider.tsx';
-import { PhotoPicture } from './photo-picture.tsx';
+import { PhotoPicture } from './photo-detail.tsx';
 
 interface PhotoGridProps {
   photos: readonly VisitorPhoto[];

@@ -1,11 +1,80 @@
+import { PLANT_PARTS, type PlantPart } from '#lib/contract/identification.ts';
+import type { IdentificationFigure } from '#lib/contract/endpoints/visitor-photos.ts';
+import { Chart } from '../charts/chart.tsx';
 import { useMessages } from '../shared/i18n-provider.tsx';
-import { EmptyList, ListError, Pager, useLastPage } from '../shared/list-parts.tsx';
+import { EmptyList, ListError, LoadError, Pager, useLastPage } from '../shared/list-parts.tsx';
+import { useFigures, usePhotos } from './use-photos.ts';
 import { PageHeader } from '../shared/page-header.tsx';
-import { Figures } from './figures.tsx';
 import { readPhotoFilter, showPhotos } from './photo-filter.ts';
 import { PhotoFilters } from './photo-filters.tsx';
 import { PhotoSorter } from './photo-sorter.tsx';
-import { usePhotos } from './use-photos.ts';
+
+const KINDS = ['confirmed', 'named', 'right'] as const;
+
+/** Every month from the first to the last that has a figure: `2026-01`. */
+function monthsOf(figures: readonly IdentificationFigure[]): string[] {
+  const [first, last] = [figures[0]?.month, figures.at(-1)?.month];
+  const months: string[] = [];
+  for (let month = first; month && last && month <= last;) {
+    months.push(month);
+    const [year, number] = month.split('-').map(Number) as [number, number];
+    month = new Date(Date.UTC(year, number)).toISOString().slice(0, 7);
+  }
+  return months;
+}
+
+/** How often each part of a plant was named and right, of what visitors confirmed. */
+function Figures() {
+  const { photos, overview } = useMessages();
+  const { figures: words } = photos;
+  const { data: figures = [], isPending, error } = useFigures();
+  const month = new Intl.DateTimeFormat(overview.locale.months, {
+    month: 'short',
+    year: '2-digit',
+    timeZone: 'UTC'
+  });
+  const percent = new Intl.NumberFormat(overview.locale.times, { style: 'percent' });
+  const months = monthsOf(figures);
+  const of = (part: PlantPart) => {
+    const mine = figures.filter((figure) => figure.part === part);
+    const all = (kind: (typeof KINDS)[number]) => mine.reduce((sum, one) => sum + one[kind], 0);
+    const share = (some: number, whole: number) => (whole ? percent.format(some / whole) : '–');
+    return {
+      note: words.sum(
+        all('confirmed'),
+        share(all('named'), all('confirmed')),
+        share(all('right'), all('named'))
+      ),
+      series: KINDS.map((kind) => ({
+        name: words[kind],
+        bars: months.map((one) => ({
+          label: month.format(new Date(`${one}-01`)),
+          value: mine.find((figure) => figure.month === one)?.[kind] ?? 0
+        }))
+      }))
+    };
+  };
+  const parts = PLANT_PARTS.filter((part) => figures.some((figure) => figure.part === part));
+  return (
+    <section aria-labelledby="figures" className="grid gap-3">
+      <div>
+        <h2 id="figures" className="font-title text-xl">
+          {words.title}
+        </h2>
+        <p className="text-sm text-ink-soft">{words.note}</p>
+      </div>
+      <LoadError error={error} fallback={words.failed} />
+      {!isPending && !error && parts.length === 0 && (
+        <p className="text-sm text-ink-soft">{words.none}</p>
+      )}
+      <div className="grid gap-4 lg:grid-cols-2 2xl:grid-cols-3">
+        {parts.map((part) => (
+          <Chart key={part} kind="bar" title={photos.parts[part]} {...of(part)} />
+        ))}
+      </div>
+    </section>
+  );
+}
 
 /**
  * What visitors left: to sort by keyboard, and how often they say that answers were right (§6).

@@ -1,27 +1,64 @@
+import { Eye, Leaf, Store, Users } from 'lucide-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { entities, type EntityName } from '#lib/contract/entities.ts';
 import { hasRole, type Role } from '#lib/contract/roles.ts';
 import { api } from '#lib/session/session.ts';
-import { Chart } from '../../charts/chart.tsx';
 import { Select } from '#lib/ui/select.tsx';
-import { entityKey } from '../../shared/entity-queries.ts';
 import { useMessages } from '../../shared/i18n-provider.tsx';
+import { Chart } from '../../charts/chart.tsx';
+import { entityKey } from '../../shared/entity-queries.ts';
 import { LoadError } from '../../shared/list-parts.tsx';
 import { PageHeader } from '../../shared/page-header.tsx';
 import { useRole } from '../../shared/account.ts';
-import { Cards } from './cards.tsx';
 import { AccuracyCard, LastEdits, MostViewed, WaitingFigure } from './panels.tsx';
 import { VisitTable } from './visit-table.tsx';
 import {
   DEFAULT_PERIOD,
   newestVisits,
+  type Period,
   PERIODS,
   sampleRevenue,
-  visitsPerMonth,
-  type Period
+  visitsPerMonth
 } from './visits.ts';
 import { ContentGaps } from './content-gaps.tsx';
+
+type CardName = 'users' | 'stores' | 'products' | 'visits';
+type Count = number | 'failed' | undefined;
+
+const CARDS = [
+  ['users', Users],
+  ['stores', Store],
+  ['products', Leaf],
+  ['visits', Eye]
+] as const;
+
+/** The overview's four numbers (§2); a missing one is hidden from the role. */
+function Cards({ counts }: { counts: Partial<Record<CardName, Count>> }) {
+  const { overview } = useMessages();
+  const cards = CARDS.filter(([name]) => name in counts);
+  const digits = new Intl.NumberFormat(overview.locale.times);
+  const shown = (count: Count): string =>
+    count === undefined ? '…' : count === 'failed' ? '–' : digits.format(count);
+  return (
+    <dl
+      className={`grid grid-cols-2 gap-3 ${cards.length === 4 ? 'xl:grid-cols-4' : 'sm:grid-cols-3 max-sm:[&>:last-child]:col-span-2'}`}
+    >
+      {cards.map(([name, Icon]) => (
+        <div
+          key={name}
+          className="relative flex flex-col rounded-xl border border-rule bg-ground-raised p-4"
+        >
+          <dt className="pr-8 text-sm text-ink-soft">
+            {overview.cards[name]}
+            <Icon size={24} aria-hidden className="absolute top-4 right-4 text-leaf" />
+          </dt>
+          <dd className="text-3xl font-bold tabular-nums">{shown(counts[name])}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
 
 /** How many rows an entity has. */
 const useCount = (name: EntityName, enabled = true) =>

@@ -1,11 +1,12 @@
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { PICTURE_FILTERS, PICTURE_ORDERS } from '#lib/contract/states.ts';
 import type * as endpoints from '#lib/contract/endpoints/pictures.ts';
 import type { LibraryPicture } from '#lib/contract/endpoints/pictures.ts';
 import { type PictureLibraryWords, pictureLibraryWords } from '#lib/i18n/picture-library.ts';
 import { api } from '#lib/session/session.ts';
+import { Select } from '#lib/ui/select.tsx';
 import { readPage, ROWS_PER_PAGE } from '../shared/list-state.ts';
 import { useLocale } from '../shared/i18n-provider.tsx';
-import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 
 /** Which pictures are shown, and in which order, as an address says: `?show=&sort=&page=`. */
 export interface PictureFilter {
@@ -77,4 +78,35 @@ export function useDeletePictures() {
     await client.invalidateQueries({ queryKey: PICTURES_KEY });
     return { deleted, refusal };
   };
+}
+
+interface PictureFiltersProps {
+  filter: PictureFilter;
+  onFilter: (filter: PictureFilter) => void;
+}
+
+/** Chooses which pictures are shown, and in which order. */
+export function PictureFilters({ filter, onFilter }: PictureFiltersProps) {
+  const words = useWords();
+  return (
+    <div className="flex flex-wrap gap-2">
+      <Select
+        label={words.show}
+        value={filter.show ?? ''}
+        options={[
+          ['', words.all],
+          ...PICTURE_FILTERS.map((each) => [each, words.filters[each]] as const)
+        ]}
+        onChoose={(show) => onFilter({ ...filter, show: show || undefined, page: 1 })}
+        className="field w-auto!"
+      />
+      <Select
+        label={words.order}
+        value={filter.sort}
+        options={PICTURE_ORDERS.map((each) => [each, words.orders[each]])}
+        onChoose={(sort) => onFilter({ ...filter, sort, page: 1 })}
+        className="field w-auto!"
+      />
+    </div>
+  );
 }
