@@ -43,9 +43,8 @@ export function ListSearch({ label, value, onSearch }: ListSearchProps) {
       next ? REST : 0
     );
   };
-  // The public site's search box, made denser.
   return (
-    <div className="max-w-md [&_input]:min-h-10 [&_input]:rounded-lg [&_input]:text-base sm:[&_input]:text-sm pointer-coarse:[&_input]:min-h-11">
+    <div className="max-w-md">
       <SearchBox label={label} clear={list.clear} value={typed} onChange={change} />
     </div>
   );
