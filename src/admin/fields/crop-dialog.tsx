@@ -2,7 +2,7 @@ import { useRef, useState } from 'react';
 import ReactCrop, { centerCrop, makeAspectCrop, type PercentCrop } from 'react-image-crop';
 import 'react-image-crop/dist/ReactCrop.css';
 import { Dialog } from '#lib/ui/dialog.tsx';
-import { Button } from '../shared/controls.tsx';
+import { Button } from '#lib/ui/button.tsx';
 import { useMessages } from '../shared/i18n-provider.tsx';
 import { cropImage } from './crop-image.ts';
 
@@ -62,10 +62,10 @@ export function CropDialog({ file, source, shape, onCrop, onWhole, onCancel }: C
         </ReactCrop>
       </div>
       <footer className="flex flex-wrap justify-end gap-2 border-t border-rule px-5 py-3">
-        <Button look="plain" onClick={onCancel}>
+        <Button look="ghost" onClick={onCancel}>
           {words.cancel}
         </Button>
-        <Button look="plain" onClick={onWhole}>
+        <Button look="ghost" onClick={onWhole}>
           {words.whole}
         </Button>
         <Button look="primary" data-autofocus onClick={use}>

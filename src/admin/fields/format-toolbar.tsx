@@ -1,11 +1,11 @@
 import { Bold, Eye, Italic, Link, List, Pencil, type LucideIcon } from 'lucide-react';
 import { useEffect, useState, type KeyboardEvent } from 'react';
 import { placeByKey } from '#lib/browser/arrow-keys.ts';
-import { button } from '../shared/controls.tsx';
+import { buttonClass } from '#lib/ui/button.tsx';
 import { useMessages } from '../shared/i18n-provider.tsx';
 import { bold, italic, link, list, looksOf, type Act } from './formatting.ts';
 
-const TOOL = `${button.icon} size-9! pointer-coarse:size-11! border border-transparent focus-visible:-outline-offset-2 aria-pressed:border-leaf aria-pressed:bg-leaf-tint aria-pressed:text-leaf`;
+const TOOL = `${buttonClass('icon')} size-9! pointer-coarse:size-11! border border-transparent focus-visible:-outline-offset-2 aria-pressed:border-leaf aria-pressed:bg-leaf-tint aria-pressed:text-leaf`;
 
 interface Tool {
   name: 'bold' | 'italic' | 'list' | 'link';
@@ -110,7 +110,7 @@ export function FormatToolbar({ id, label, isPreview, onPreview }: FormatToolbar
         tabIndex={isPreview || stop === TOOLS.length ? 0 : -1}
         onFocus={() => setStop(TOOLS.length)}
         onClick={() => onPreview(!isPreview)}
-        className={`${button.small} ml-auto`}
+        className={`${buttonClass('small')} ml-auto`}
       >
         {isPreview ? <Pencil size={15} aria-hidden /> : <Eye size={15} aria-hidden />}
         {isPreview ? words.edit : words.preview}

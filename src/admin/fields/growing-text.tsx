@@ -1,5 +1,4 @@
 import { useLayoutEffect, useRef } from 'react';
-import { input } from '../shared/controls.tsx';
 import { inputAttributes, type InputProps } from '../shared/labelled-field.tsx';
 
 const grows = typeof CSS !== 'undefined' && CSS.supports('field-sizing', 'content');
@@ -19,7 +18,7 @@ export function GrowingText(props: InputProps) {
       ref={element}
       {...inputAttributes(props)}
       rows={4}
-      className={`${input} field-sizing-content max-h-[50dvh] min-h-26`}
+      className="field field-sizing-content max-h-[50dvh] min-h-26"
     />
   );
 }

@@ -1,7 +1,7 @@
 import { GalleryThumbnails, ImageMinus, ImagePlus, RotateCcw } from 'lucide-react';
 import { useState } from 'react';
+import { Button, buttonClass } from '#lib/ui/button.tsx';
 import type { PicturePickerProps } from '../pictures/picture-picker.tsx';
-import { Button, button } from '../shared/controls.tsx';
 import { useMessages } from '../shared/i18n-provider.tsx';
 import { lazyScreen } from '../shared/lazy-screen.tsx';
 import { IMAGE_TYPES, type PictureChange } from './picked-image.ts';
@@ -32,7 +32,7 @@ export function ImageActions(props: ImageActionsProps) {
     <div className="flex flex-wrap gap-2">
       {/* The input lies unseen over its button, so that keyboard and screen reader use the real thing. */}
       <span
-        className={`${button.plain} relative has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-leaf`}
+        className={`${buttonClass('ghost')} relative has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-leaf`}
       >
         <ImagePlus size={16} aria-hidden />
         <span aria-hidden>{isShown ? form.replace : form.choose}</span>
@@ -49,7 +49,7 @@ export function ImageActions(props: ImageActionsProps) {
           className="absolute inset-0 cursor-pointer opacity-0"
         />
       </span>
-      <Button look="plain" icon={GalleryThumbnails} onClick={() => setLibraryOpen(true)}>
+      <Button look="ghost" icon={GalleryThumbnails} onClick={() => setLibraryOpen(true)}>
         {forms.picture.library}
       </Button>
       {picked === null && stored && (

@@ -1,6 +1,6 @@
 import { ArrowDown, ArrowUp, Plus, X } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
-import { Button, input } from '../shared/controls.tsx';
+import { Button } from '#lib/ui/button.tsx';
 import { useMessages } from '../shared/i18n-provider.tsx';
 import type { InputProps } from '../shared/labelled-field.tsx';
 
@@ -83,7 +83,7 @@ export function ItemsEditor({
             onChange={(event) => onValue(fromItems(withItems(items, at, event.target.value)))}
             onKeyDown={(event) => press(event, at)}
             onPaste={(event) => paste(event, at)}
-            className={`${input} field-sizing-content min-w-0 resize-none`}
+            className="field field-sizing-content min-w-0 resize-none"
           />
           <Button
             look="icon"

@@ -4,7 +4,7 @@ import { generatePassword } from '#lib/contract/generated-password.ts';
 import { refusedCharacters } from '#lib/forms/password-strength.ts';
 import { StrengthMeter } from '#lib/forms/new-password.tsx';
 import { accountsWords } from '#lib/i18n/accounts.ts';
-import { Button } from '../shared/controls.tsx';
+import { Button } from '#lib/ui/button.tsx';
 import { useLocale, useMessages } from '../shared/i18n-provider.tsx';
 import { type InputProps, PasswordInput } from '../shared/labelled-field.tsx';
 
@@ -32,7 +32,7 @@ export function NewPasswordInput(props: InputProps) {
           />
         </span>
         <Button
-          look="plain"
+          look="ghost"
           icon={KeyRound}
           // Leaving the field would show its error and move this button from under the pointer.
           onMouseDown={(event) => event.preventDefault()}

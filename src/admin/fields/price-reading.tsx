@@ -1,7 +1,7 @@
 import { LARGEST_PRICE } from '#lib/contract/limits.ts';
 import { readAmount } from './amount.ts';
 import { rupiah } from '#lib/content/rupiah.ts';
-import { button } from '../shared/controls.tsx';
+import { buttonClass } from '#lib/ui/button.tsx';
 import { useMessages } from '../shared/i18n-provider.tsx';
 
 /** The prices that a typed text can mean, without those that cannot be stored. */
@@ -45,7 +45,7 @@ export function PriceReading({
             // Leaving the field would show its error and move this button from under the pointer.
             onMouseDown={(event) => event.preventDefault()}
             onClick={() => onChoose(String(price))}
-            className={`${button.plain} text-xl tabular-nums`}
+            className={`${buttonClass('ghost')} text-xl tabular-nums`}
           >
             {rupiah(price)}
           </button>

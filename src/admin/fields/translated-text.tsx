@@ -1,7 +1,7 @@
 import { Check, Undo2 } from 'lucide-react';
 import { BASE_LANGUAGE } from '#lib/contract/languages.ts';
 import type { TextName } from '#lib/contract/translations.ts';
-import { Button } from '../shared/controls.tsx';
+import { Button } from '#lib/ui/button.tsx';
 import { useLanguageName, useMessages } from '../shared/i18n-provider.tsx';
 import type { Row } from '../shared/rows.ts';
 import type { FieldKind } from './field-kind.ts';

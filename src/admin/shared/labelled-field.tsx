@@ -1,6 +1,6 @@
 import { type ReactNode, useId, useState } from 'react';
 import { Eye, EyeOff } from 'lucide-react';
-import { Button, input } from './controls.tsx';
+import { Button } from '#lib/ui/button.tsx';
 import { useMessages } from './i18n-provider.tsx';
 
 interface LabelledFieldProps {
@@ -93,7 +93,7 @@ export function PasswordInput({
         {...inputAttributes(props)}
         type={shown ? 'text' : 'password'}
         autoComplete={autoComplete}
-        className={`${input} pr-12`}
+        className="field pr-12"
       />
       <Button
         look="icon"
