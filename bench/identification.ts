@@ -4,7 +4,7 @@ import { chromium, type Browser, type Page } from '@playwright/test';
 import { InferenceSession, Tensor } from 'onnxruntime-node';
 import sharp from 'sharp';
 import { cropBoxes } from '#lib/identification/crops.ts';
-import { MODEL, readModelSettings } from '../server/identify/model-settings.ts';
+import { MODEL, readModelSettings } from '../server/identify/identifier.ts';
 import { launchOptions } from '../tests/support/browser-executable.ts';
 import { identifyInBrowser, prepareDevice } from '../tests/support/on-device.ts';
 import { apart, asSent, comparable, sampledPhotos } from '../tests/support/sampled-photos.ts';

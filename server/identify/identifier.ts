@@ -1,13 +1,25 @@
+import { readFile } from 'node:fs/promises';
 import type { PlantPart } from '#lib/contract/identification.ts';
 import { decide, nameable, type Answer, type ModelSettings } from '#lib/identification/answer.ts';
 import type { Picture } from '#lib/identification/crops.ts';
 import { JobTimeoutError, MEGABYTE, openJobProcess } from '../jobs/job-process.ts';
 import type { DecodeTask } from './decode.ts';
-import { readModelSettings } from './model-settings.ts';
-import type { Task } from './network.ts';
 
-/** What is known besides the photographs. */
-export interface Circumstances {
+/** The folder of the weights and their settings. */
+export const MODEL = new URL('../../model/', import.meta.url);
+
+/** Reads the settings that the training wrote beside the weights. */
+export const readModelSettings = async (): Promise<ModelSettings> =>
+  JSON.parse(await readFile(new URL('labels.json', MODEL), 'utf8')) as ModelSettings;
+
+/** The pixels of a photograph, as `decode` returns them, and the part of a plant that it shows. */
+export interface NetworkTask {
+  picture: Picture;
+  part: PlantPart;
+}
+
+/** Facts that narrow or schedule an identification. */
+interface IdentifyContext {
   /** Names of the plants that grow where the photographs were taken. */
   list?: readonly string[] | undefined;
   /** The visitor's network; those of one do not hold up another's. */
@@ -23,7 +35,7 @@ export interface Identifier {
   identify(
     photographs: readonly Uint8Array[],
     part: PlantPart,
-    circumstances?: Circumstances
+    context?: IdentifyContext
   ): Promise<Answer>;
   labels(): Record<PlantPart, string[]>;
   /** How many photographs are looked at or wait. */
@@ -37,22 +49,16 @@ export interface Identifier {
  * The most work of a photograph that is decoded beside everybody's: 24 megapixels, or 2.4
  * progressive ones, in 0.1 s. A browser sends 1.6.
  */
-const QUICK = 24e6;
+const MAX_QUICK_WORK = 24e6;
 /** Five visitors with five photographs each, and some with one. */
-const WAITING = 32;
-const MEMORY = 512 * MEGABYTE;
-/** After 6 s a visitor is told that the identifier is busy; clients wait longer than that. */
-const PATIENCE = 6000;
-/** Milliseconds that one photograph may take in each process. */
-const LONGEST = { network: 5000, quick: 500, slow: 3000 };
+const MAX_WAITING = 32;
+const MAX_MEMORY = 512 * MEGABYTE;
+/** The identifier answers "busy" after this; clients wait longer than that. */
+const PATIENCE_MS = 6000;
+/** The time of one photograph in each process. */
+const LONGEST_MS = { network: 5000, quick: 500, slow: 3000 };
 /** Large photographs are rare: few wait, and their process ends when none comes. */
 const SLOW = { waiting: 8, idle: 10_000 };
-
-const labelsOf = ({ heads }: ModelSettings): Record<PlantPart, string[]> => ({
-  leaf: nameable(heads.leaf),
-  fruit: nameable(heads.fruit),
-  rhizome: nameable(heads.rhizome)
-});
 
 /**
  * Opens the identifier: one process decodes photographs and another one runs the network, so that a
@@ -61,25 +67,25 @@ const labelsOf = ({ heads }: ModelSettings): Record<PlantPart, string[]> => ({
  * delay nobody else's. A process that exceeds its time or memory is killed and replaced.
  */
 export async function openIdentifier({
-  waiting = WAITING,
+  waiting = MAX_WAITING,
   longest = Infinity,
-  memory = MEMORY
+  memory = MAX_MEMORY
 } = {}): Promise<Identifier> {
   const program = (file: string): URL => new URL(file, import.meta.url);
-  const limits = { waiting, memory, patience: PATIENCE, atRest: memory / 2 };
+  const limits = { waiting, memory, patience: PATIENCE_MS, atRest: memory / 2 };
   const openDecoder = (more: { longest: number; waiting?: number; idle?: number }) =>
     openJobProcess<DecodeTask, Picture | undefined>(program('decode.ts'), { ...limits, ...more });
-  const quick = openDecoder({ longest: Math.min(longest, LONGEST.quick) });
-  const slow = openDecoder({ longest: Math.min(longest, LONGEST.slow), ...SLOW });
-  const network = openJobProcess<Task, Float32Array>(program('network.ts'), {
+  const quick = openDecoder({ longest: Math.min(longest, LONGEST_MS.quick) });
+  const slow = openDecoder({ longest: Math.min(longest, LONGEST_MS.slow), ...SLOW });
+  const network = openJobProcess<NetworkTask, Float32Array>(program('network.ts'), {
     ...limits,
-    longest: Math.min(longest, LONGEST.network)
+    longest: Math.min(longest, LONGEST_MS.network)
   });
   const processes = [quick, slow, network];
   const close = (): void => {
     for (const { close: end } of processes) end();
   };
-  const settings = await readModelSettings();
+  const { heads, listed } = await readModelSettings();
   await Promise.all([quick.opened, network.opened]).catch((error: unknown) => {
     close();
     throw error;
@@ -87,7 +93,7 @@ export async function openIdentifier({
 
   async function decode(photograph: Uint8Array, visitor?: string): Promise<Picture> {
     const picture = await quick
-      .run({ photograph, maxWork: QUICK }, visitor)
+      .run({ photograph, maxWork: MAX_QUICK_WORK }, visitor)
       .catch((error: unknown) => {
         if (error instanceof JobTimeoutError) return undefined;
         throw error;
@@ -103,11 +109,16 @@ export async function openIdentifier({
           network.run({ picture: await decode(photograph, visitor), part }, visitor)
         )
       );
-      return decide(evidence, settings.heads[part], list, settings.listed);
+      return decide(evidence, heads[part], list, listed);
     },
-    labels: () => labelsOf(settings),
-    underWay: () => processes.reduce((sum, one) => sum + one.underWay(), 0),
-    isWell: async () => (await Promise.all(processes.map((one) => one.isWell()))).every(Boolean),
+    labels: () => ({
+      leaf: nameable(heads.leaf),
+      fruit: nameable(heads.fruit),
+      rhizome: nameable(heads.rhizome)
+    }),
+    underWay: () => processes.reduce((sum, process) => sum + process.underWay(), 0),
+    isWell: async () =>
+      (await Promise.all(processes.map((process) => process.isWell()))).every(Boolean),
     close: async () => close()
   };
 }

@@ -6,15 +6,14 @@ import { openOutput } from '../log/output.ts';
 import { threadsAreStuck, withinTime } from '../monitoring/probes.ts';
 import { stopOnSignal, surviveUnhandledErrors } from '../process/shutdown.ts';
 import { startHttpServer } from '../http/http-server.ts';
-import { plantsFromApi } from './plants-of-centre.ts';
-import { identifyRoutes } from './routes.ts';
+import { identifyRoutes, plantsFromApi } from './routes.ts';
 import { openIdentifier } from './identifier.ts';
 
-/** Milliseconds that photographs have at the end, so that their requests are still answered. */
-const PHOTOGRAPHS_GRACE = 6000;
+/** Photographs still get an answer for this long at the end. */
+const PHOTOGRAPHS_GRACE_MS = 6000;
 
-/** Milliseconds that the model has to answer; a balancer waits for two seconds. */
-const PATIENCE = 1500;
+/** The model has to answer a health check in this time; a balancer waits for two seconds. */
+const HEALTH_TIMEOUT_MS = 1500;
 
 /** Refuses to start with one sentence, which names the variable (§0). */
 function refuseToStart(sentence: string): never {
@@ -51,7 +50,7 @@ if (corsOrigins.length > 0) {
   );
 }
 const areStuck = threadsAreStuck();
-const isWell = withinTime(identifier.isWell, PATIENCE);
+const isWell = withinTime(identifier.isWell, HEALTH_TIMEOUT_MS);
 app.get('/health', async (c) => {
   const [stuck, well] = await Promise.all([areStuck(), isWell()]);
   return stuck || !well ? c.json({ status: 'stuck' }, 503) : c.json({ status: 'ok' });
@@ -72,12 +71,12 @@ const log = {
 async function stop(): Promise<void> {
   setTimeout(() => {
     identifier.close().catch((err: unknown) => log.error({ err }, 'photographs did not end'));
-  }, PHOTOGRAPHS_GRACE).unref();
+  }, PHOTOGRAPHS_GRACE_MS).unref();
   await server.stop();
   await identifier.close();
 }
 stopOnSignal({ stop, log });
 surviveUnhandledErrors(log);
 
-// Last, because whoever reads this line may end the process at once.
+// Last, because a reader of this line may end the process at once.
 stdout.write(`The identifier is ready on http://${host}:${server.port}\n`);

@@ -1,6 +1,8 @@
 import { Hono, type Context } from 'hono';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
+import { apiPaths } from '#lib/contract/api-paths.ts';
 import { isPlantPart } from '#lib/contract/identification.ts';
+import type { JamuCentre } from '#lib/contract/entities/places.ts';
 import { predict, predictLabels } from '#lib/contract/endpoints/identification.ts';
 import { PHOTOGRAPHS } from '#lib/contract/limits.ts';
 import { ERROR_MESSAGE, IDENTIFICATION } from '#lib/contract/messages.ts';
@@ -14,12 +16,29 @@ import { serve, serveRaw, type ApiEnv } from '../http/serve.ts';
 import { HttpError } from '../http/errors.ts';
 import { UnreadableImage } from '../jobs/job-channel.ts';
 
-const RETRY_AFTER = 2;
+const RETRY_AFTER_S = 2;
+const API_TIMEOUT_MS = 2000;
 // As many as one processor identifies: mobile networks put thousands of people behind one address,
 // and the queue is bounded by itself.
-const PER_MINUTE = 1200;
+const MAX_PER_MINUTE = 1200;
 /** Bytes of photographs that one network may have under way; a browser sends half a megabyte. */
-const HELD = 64 * MEGABYTE;
+const MAX_HELD_BYTES = 64 * MEGABYTE;
+
+type Refusal = [ContentfulStatusCode, string];
+
+// The refusal for each reason why the form or a photograph in it cannot be read.
+const TOO_LARGE: Refusal = [413, IDENTIFICATION.tooLarge];
+const WRONG_TYPE: Refusal = [415, IDENTIFICATION.wrongType];
+const REFUSALS: Record<BodyParseError['reason'] | UnreadableImage['reason'], Refusal> = {
+  malformed: [400, ERROR_MESSAGE.malformed],
+  encoded: [415, ERROR_MESSAGE.encodedBody],
+  tooLarge: TOO_LARGE,
+  fileTooLarge: TOO_LARGE,
+  size: TOO_LARGE,
+  memory: TOO_LARGE,
+  format: WRONG_TYPE,
+  parts: WRONG_TYPE
+};
 
 const refuse = (c: Context, status: ContentfulStatusCode, sentence: string, more: object = {}) =>
   c.json({ error: sentence, message: sentence, ...more }, status);
@@ -46,8 +65,8 @@ export function identifyRoutes(
   { trustProxy = 0, plantsOf }: IdentifyOptions = {}
 ): Hono<ApiEnv> {
   const app = new Hono<ApiEnv>();
-  const rate = createRateLimiter(PER_MINUTE, 60_000);
-  const held = countHeldBytes(HELD);
+  const rate = createRateLimiter(MAX_PER_MINUTE, 60_000);
+  const held = countHeldBytes(MAX_HELD_BYTES);
   serve(app, predictLabels, () => identifier.labels());
   serveRaw(app, predict, async ({ c }) => {
     const network = networkOf(clientIp(c, trustProxy));
@@ -57,7 +76,7 @@ export function identifyRoutes(
       return refuse(c, 429, ERROR_MESSAGE.tooManyTries);
     }
     if (!/^multipart\/form-data\s*(?:;|$)/i.test(c.req.header('content-type') ?? ''))
-      return refuse(c, 415, IDENTIFICATION.wrongType);
+      return refuse(c, ...WRONG_TYPE);
     const { add, release } = held(network);
     try {
       const { texts, files } = await readForm(c.req.raw, {
@@ -71,24 +90,17 @@ export function identifyRoutes(
       if (centre && !/^[1-9]\d{0,14}$/.test(centre))
         return refuseField(c, 'centre', IDENTIFICATION.noCentre);
       if (!files.length) return refuse(c, 400, IDENTIFICATION.noImage);
-      if (!files.every(isJpegOrPng)) return refuse(c, 415, IDENTIFICATION.wrongType);
+      if (!files.every(isJpegOrPng)) return refuse(c, ...WRONG_TYPE);
       // Photographs are worth an answer also where the centre is gone.
       const list = centre ? await plantsOf?.(Number(centre)).catch(() => undefined) : undefined;
       const answer = await identifier.identify(files, model, { list, network });
       const body = answerBody(answer, model, list ? Number(centre) : undefined);
       return c.json(body, answer.known ? 200 : 422);
     } catch (error) {
-      if (error instanceof BodyParseError && error.reason === 'malformed')
-        return refuse(c, 400, ERROR_MESSAGE.malformed);
-      if (error instanceof BodyParseError && error.reason === 'encoded')
-        return refuse(c, 415, ERROR_MESSAGE.encodedBody);
-      if (error instanceof BodyParseError) return refuse(c, 413, IDENTIFICATION.tooLarge);
-      if (error instanceof UnreadableImage)
-        return ['size', 'memory'].includes(error.reason)
-          ? refuse(c, 413, IDENTIFICATION.tooLarge)
-          : refuse(c, 415, IDENTIFICATION.wrongType);
+      if (error instanceof BodyParseError || error instanceof UnreadableImage)
+        return refuse(c, ...REFUSALS[error.reason]);
       if (!(error instanceof QueueFullError)) throw error;
-      c.header('Retry-After', String(RETRY_AFTER));
+      c.header('Retry-After', String(RETRY_AFTER_S));
       return refuse(c, 503, IDENTIFICATION.busy);
     } finally {
       release();
@@ -98,12 +110,29 @@ export function identifyRoutes(
 }
 
 /**
+ * Returns a function that asks the API for the names of the plants of a centre; undefined for an
+ * unknown centre, and without an API. It rejects if the API does not answer in two seconds.
+ */
+export function plantsFromApi(apiUrl: string | undefined) {
+  const { paths, keys } = apiPaths.jamuCentre;
+  return async (centre: number): Promise<string[] | undefined> => {
+    if (!apiUrl) return undefined;
+    const signal = AbortSignal.timeout(API_TIMEOUT_MS);
+    const answer = await fetch(`${apiUrl}${paths.one}/${centre}`, { signal });
+    if (answer.status === 404) return undefined;
+    if (!answer.ok) throw new Error(`The API answered ${answer.status}`);
+    const body = (await answer.json()) as Record<string, JamuCentre>;
+    return body[keys.one]?.products.map(({ name }) => name);
+  };
+}
+
+/**
  * For a process that leaves photographs to another (`AI_URL`), which a balancer asks when it finds
  * none: 503 with the identifier's own sentence.
  */
 export function noIdentifierRoutes(): Hono<ApiEnv> {
   const busy = (): never => {
-    throw new HttpError(503, IDENTIFICATION.busy, { retryAfter: RETRY_AFTER });
+    throw new HttpError(503, IDENTIFICATION.busy, { retryAfter: RETRY_AFTER_S });
   };
   const app = new Hono<ApiEnv>();
   // Without its body, because nothing is read.
