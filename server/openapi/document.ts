@@ -1,17 +1,17 @@
 import { endpoints } from '../http/endpoints.ts';
-import type { Access, Endpoint } from '#lib/contract/endpoint.ts';
+import type { Access, Endpoint, RequestBody } from '#lib/contract/endpoint.ts';
+import { LARGEST_ID } from '#lib/contract/limits.ts';
 import about from '../../package.json' with { type: 'json' };
-import type { Components, JsonSchema } from './json-schema.ts';
-import { parameterComponents, parametersOf, requestBody } from './requests.ts';
-import { refusalComponents, responsesOf } from './responses.ts';
+import { toJsonSchema, type Components, type JsonSchema } from './json-schema.ts';
+import { hasETag, refusalComponents, responsesOf } from './responses.ts';
 
-/** The API's description, as far as its readers here look into it. */
+/** The parts of the description that our own readers use. */
 export interface OpenApi {
   paths: Record<string, Record<string, Operation>>;
   components: { schemas: Components; responses: Record<string, JsonSchema> };
 }
 
-/** One call in the description. */
+/** One call of the description. */
 export interface Operation {
   operationId: string;
   description: string;
@@ -19,6 +19,85 @@ export interface Operation {
   parameters: { name: string; in: string; schema: JsonSchema }[];
   requestBody?: { content: Record<string, { schema: JsonSchema }> };
   responses: Record<string, JsonSchema>;
+}
+
+const header = (name: string, description: string): JsonSchema => ({
+  name,
+  in: 'header',
+  description,
+  schema: { type: 'string' }
+});
+
+const HEADERS = {
+  IfNoneMatch: header(
+    'If-None-Match',
+    'The `ETag` of what the client has; 304 where that is still right'
+  ),
+  IfMatch: header(
+    'If-Match',
+    'The item’s `ETag`, or several, or `*`; 412 where it is another version by now. Weak tags never match'
+  )
+};
+
+// Parameters of the path and the query, and the headers that make a call conditional.
+function parametersOf(endpoint: Endpoint): JsonSchema[] {
+  const { path, query, takesIfMatch } = endpoint;
+  const inPath = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => ({
+    name,
+    in: 'path',
+    required: true,
+    schema:
+      name === 'id' ? { type: 'integer', minimum: 1, maximum: LARGEST_ID } : { type: 'string' }
+  }));
+  const fields = query
+    ? (toJsonSchema(query, 'request', {})['properties'] as Record<string, JsonSchema>)
+    : {};
+  const inQuery = Object.entries(fields).map(([name, { description, ...schema }]) => ({
+    name,
+    in: 'query',
+    description,
+    schema
+  }));
+  return [
+    ...inPath,
+    ...inQuery,
+    ...(hasETag(endpoint) ? [{ $ref: '#/components/parameters/IfNoneMatch' }] : []),
+    ...(takesIfMatch ? [{ $ref: '#/components/parameters/IfMatch' }] : [])
+  ];
+}
+
+// A part with a file name; generators that read only `format` see that it is binary.
+const FILE = {
+  type: 'string',
+  format: 'binary',
+  contentMediaType: 'application/octet-stream',
+  description: 'A file: its bytes'
+};
+
+// JSON, or a form if there is a file; an optional file allows both (§7).
+function requestBody({ schema, use, file }: RequestBody, components: Components): JsonSchema {
+  const values = toJsonSchema(schema, use ?? 'request', components);
+  const upload = file && {
+    type: 'object',
+    properties: {
+      [file.name]: file.most
+        ? { type: 'array', items: FILE, minItems: 1, maxItems: file.most }
+        : FILE
+    },
+    ...(file.required ? { required: [file.name] } : {})
+  };
+  // A list or an object is one part, as JSON; repeated parts are refused.
+  const lists = Object.entries(schema.describe().fields)
+    .filter(([, field]) => ['array', 'object'].includes(field.type))
+    .map(([name]) => [name, { contentType: 'application/json' }]);
+  const encoding = lists.length > 0 ? Object.fromEntries(lists) : undefined;
+  return {
+    required: true,
+    content: {
+      ...(upload && { 'multipart/form-data': { schema: { allOf: [values, upload] }, encoding } }),
+      ...(!file?.required && { 'application/json': { schema: values } })
+    }
+  };
 }
 
 const TOKEN = { bearer: [] };
@@ -39,7 +118,6 @@ const operationId = ({ method, path }: Endpoint): string =>
 
 function operation(endpoint: Endpoint, components: Components, isReviewed: boolean): JsonSchema {
   const { tag, summary, description, access, body } = endpoint;
-  const parameters = parametersOf(endpoint);
   return {
     operationId: operationId(endpoint),
     tags: [tag],
@@ -47,15 +125,15 @@ function operation(endpoint: Endpoint, components: Components, isReviewed: boole
     description,
     'x-access': access,
     security: SECURITY[access],
-    parameters,
-    ...(body ? { requestBody: requestBody(body, components) } : {}),
+    parameters: parametersOf(endpoint),
+    requestBody: body && requestBody(body, components),
     responses: responsesOf(endpoint, components, isReviewed)
   };
 }
 
 /**
- * The API as OpenAPI 3.1, made from the contract (decision 022); only where what editors change is
- * reviewed do their writes answer 202, so that clients elsewhere need not tell the answers apart.
+ * The API as OpenAPI 3.1, made from the contract (decision 022). Writes of editors answer 202 only
+ * if changes are reviewed, so that other clients need not tell the answers apart.
  */
 export function openApiDocument(isReviewed = false): OpenApi {
   const schemas: Components = {};
@@ -75,7 +153,7 @@ export function openApiDocument(isReviewed = false): OpenApi {
     paths,
     components: {
       schemas,
-      parameters: parameterComponents,
+      parameters: HEADERS,
       responses: refusalComponents(schemas),
       securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } }
     }

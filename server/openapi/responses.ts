@@ -11,12 +11,9 @@ const RETRY_AFTER = {
     schema: { type: 'integer', minimum: 1 }
   }
 };
-const ETAG = { ETag: text('Identifies the answer, for `If-None-Match`') };
-const ITEM_ETAG = {
-  ETag: text(
-    'Identifies the answer, for `If-None-Match`, and the version of the item, for `If-Match`'
-  )
-};
+const forAnswer = 'Identifies the answer, for `If-None-Match`';
+const ETAG = { ETag: text(forAnswer) };
+const ITEM_ETAG = { ETag: text(`${forAnswer}, and the version of the item, for \`If-Match\``) };
 const NOT_MODIFIED = { description: 'What the client has is still right', headers: ETAG };
 
 /** Whether an operation's answers have an ETag. */
@@ -52,7 +49,7 @@ export const refusalComponents = (components: Components): Record<string, JsonSc
       name,
       {
         description,
-        ...(headers ? { headers } : {}),
+        headers,
         content: { 'application/json': { schema: toJsonSchema(errorBody(), 'answer', components) } }
       }
     ])
@@ -84,13 +81,11 @@ function response(
     'schema' in answer
       ? { 'application/json': { schema: toJsonSchema(answer.schema, 'answer', components) } }
       : Object.fromEntries(answer.types.map((type) => [type, {}]));
+  const etag = endpoint.namesVersion ? ITEM_ETAG : ETAG;
   return {
     description: answer.description,
-    ...(status === 503 ? { headers: RETRY_AFTER } : {}),
-    ...(status === 200 && hasETag(endpoint)
-      ? { headers: endpoint.namesVersion ? ITEM_ETAG : ETAG }
-      : {}),
-    ...(Object.keys(content).length ? { content } : {})
+    headers: status === 503 ? RETRY_AFTER : status === 200 && hasETag(endpoint) ? etag : undefined,
+    content: Object.keys(content).length ? content : undefined
   };
 }
 
@@ -108,11 +103,8 @@ export function responsesOf(
     return [status, known ? { $ref: `#/components/responses/${known.name}` } : NOT_MODIFIED];
   });
   const waiting = isReviewed && endpoint.isReviewed ? { 202: waitingAnswer } : {};
-  const own = Object.entries({ ...endpoint.answers, ...waiting }).map(
-    ([status, answer]): [string, JsonSchema] => [
-      status,
-      response(Number(status), answer, endpoint, components)
-    ]
+  const own = Object.entries<Answer>({ ...endpoint.answers, ...waiting }).map(
+    ([status, answer]) => [status, response(Number(status), answer, endpoint, components)] as const
   );
   return Object.fromEntries([...refused, ...own]);
 }
