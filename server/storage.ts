@@ -13,7 +13,7 @@ import { openFiles } from './images/open-files.ts';
 import { daily } from './jobs/daily.ts';
 import { seedDemo } from './seed/seed.ts';
 import { sweepSharePictures } from './share-pictures/share-pictures.ts';
-import { purgePhotos, sweepPhotos } from './visitor-photos/removals.ts';
+import { purgePhotos, sweepPhotos } from './visitor-photos/photo-store.ts';
 import { purgeProductViews } from './visits/product-views.ts';
 
 /** Opens the stores of uploads, visitors' photographs and drawn share pictures. */

@@ -1,8 +1,17 @@
+import { existsSync } from 'node:fs';
 import { mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import { getConfig } from '../config/config.ts';
+import { ConfigError } from '../config/env.ts';
+import { databaseSource, openDatabase } from '../db/open.ts';
 import type { Database } from '../db/tables.ts';
-import { readBytes, type FileStore } from '../images/file-store.ts';
+import { readBytes } from '../images/file-store.ts';
+import { openFiles } from '../images/open-files.ts';
+import { createLog } from '../log/log.ts';
+import type { PhotoDeps } from './photo-store.ts';
 
+const USAGE = 'npm run photos -- export DIR';
 const ROWS = 200;
 const CONSENT = 'left by a visitor for training, two years at most';
 
@@ -69,7 +78,7 @@ async function refuseUsed(folder: string): Promise<void> {
  * @throws Error when the folder is not empty
  */
 export async function exportPhotos(
-  { db, photos }: { db: Database; photos: FileStore },
+  { db, photos }: PhotoDeps,
   folder: string
 ): Promise<{ written: number; plants: number; lost: number }> {
   await refuseUsed(folder);
@@ -105,3 +114,30 @@ export async function exportPhotos(
   }
   return { written: provenance.length, plants: labels.size, lost };
 }
+
+/** `npm run photos -- export DIR`: accepted photographs of visitors, while the server runs. */
+async function main(): Promise<void> {
+  // Nobody else on the machine may see the photographs.
+  process.umask(0o077);
+  const [verb, folder, ...more] = parseArgs({ allowPositionals: true }).positionals;
+  if (verb !== 'export' || !folder || more.length) throw new ConfigError('Usage:', USAGE);
+  const config = getConfig(process.env);
+  const source = databaseSource(config);
+  if ('file' in source && !existsSync(source.file))
+    throw new ConfigError('DATA_DIR', `has no database: ${source.file} is not there`);
+  const db = await openDatabase(source);
+  try {
+    const photos = await openFiles(config, createLog(config.logLevel), 'visitor-photos');
+    const { written, plants, lost } = await exportPhotos({ db, photos }, folder);
+    if (lost) process.stderr.write(`${lost} photographs are lost: their files are not there.\n`);
+    process.stdout.write(`${written} photographs of ${plants} plants are in ${folder}\n`);
+  } finally {
+    await db.destroy();
+  }
+}
+
+if (import.meta.main)
+  await main().catch((error: Error) => {
+    process.stderr.write(`${error.message}\n`);
+    process.exitCode = 1;
+  });

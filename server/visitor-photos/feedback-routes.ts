@@ -1,50 +1,123 @@
-import { Hono } from 'hono';
-import type { Context } from 'hono';
+import { Hono, type Context } from 'hono';
 import { giveFeedback, withdrawPhotos } from '#lib/contract/endpoints/identification.ts';
-import { VISITOR_PHOTOS } from '#lib/contract/limits.ts';
+import { PHOTOGRAPHS, VISITOR_PHOTOS } from '#lib/contract/limits.ts';
 import { ERROR_MESSAGE, FEEDBACK } from '#lib/contract/messages.ts';
 import { createThrottle } from '../accounts/throttle.ts';
 import type { Database } from '../db/tables.ts';
+import { NAMED_PRODUCTS, rowOfName } from '../entities/content-hooks.ts';
 import { clientIp, maskIp, networkOf } from '../http/networks.ts';
-import { HttpError } from '../http/errors.ts';
+import { HttpError, invalidField } from '../http/errors.ts';
+import { readForm } from '../http/read-body.ts';
+import { readFields, readShort } from '../http/parse-body.ts';
 import { serve, serveRaw, type ApiEnv } from '../http/serve.ts';
 import { countHeldBytes } from '../identify/held-bytes.ts';
+import type { Encoders } from '../images/encoders.ts';
 import { MEGABYTE, QueueFullError } from '../jobs/job-process.ts';
 import { countConfirmation, type Confirmation } from './confirmations.ts';
-import type { Encoders } from '../images/encoders.ts';
-import { readFeedback, type Feedback } from './feedback-request.ts';
-import { removeFiles, withdraw, type PhotoDeps } from './removals.ts';
-import { addPhotos, keptUnder, lockPhotos, newFileName, refuseFull } from './submissions.ts';
+import {
+  addPhotos,
+  countByCode,
+  lockPhotos,
+  newFileName,
+  refuseFull,
+  removeFiles,
+  withdraw,
+  type PhotoDeps
+} from './photo-store.ts';
 
-const HOUR = 60 * 60_000;
-/** A class with its teacher; a script can falsify a figure by no more. */
-const CONFIRMATIONS = 300;
-const WRONG_CODES = 20;
+const HOUR_MS = 60 * 60_000;
+/** A class with its teacher; the most by which a script can falsify a figure. */
+const MAX_CONFIRMATIONS = 300;
+const MAX_WRONG_CODES = 20;
 /** Bytes of photographs that one network may have under way. */
-const HELD = 64 * MEGABYTE;
-const RETRY_AFTER = 5;
+const MAX_HELD_BYTES = 64 * MEGABYTE;
+const RETRY_AFTER_S = 5;
+
+const FORM = /^(?:multipart\/form-data|application\/x-www-form-urlencoded)\s*(?:;|$)/i;
+
+/** A visitor's answer, and the photographs to keep under `code`, with consent only. */
+interface Feedback {
+  said: Confirmation;
+  keep?: { code: string; images: readonly Uint8Array[] };
+}
+
+async function product(db: Database, field: string, name: string): Promise<number> {
+  const id = (await rowOfName(db, NAMED_PRODUCTS, name))?.id;
+  if (id === undefined) throw invalidField(field, FEEDBACK.noPlant);
+  return id;
+}
+
+async function centre(db: Database, id: number | null | undefined): Promise<number> {
+  if (!id) return 0;
+  const row = await db
+    .selectFrom('jamu_centres')
+    .select('id')
+    .where('id', '=', id)
+    .where('status', '=', 'published')
+    .executeTakeFirst();
+  return row?.id ?? 0;
+}
+
+async function readSent(c: Context, received: (bytes: number) => void) {
+  if (!FORM.test(c.req.header('content-type') ?? ''))
+    return { fields: await readShort(c), files: [] };
+  const limits = { fileField: 'file', files: PHOTOGRAPHS, received };
+  const { texts, files } = await readForm(c.req.raw, limits);
+  return { fields: readFields(texts), files };
+}
+
+/**
+ * Reads feedback. Photographs without consent are dropped here.
+ * @param received gets the size of each piece as it arrives
+ * @throws HttpError 400, 413, 415 for a body that cannot be read, 422 for wrong fields
+ */
+async function readFeedback(
+  c: Context,
+  db: Database,
+  received: (bytes: number) => void
+): Promise<Feedback> {
+  const { fields, files } = await readSent(c, received);
+  const sent = await giveFeedback.body.schema.validate(fields, {
+    abortEarly: false,
+    stripUnknown: true
+  });
+  const { model: part, label, certainty, code } = sent;
+  if (!label !== !certainty) throw invalidField('certainty', FEEDBACK.oneOfTwo);
+  const said = {
+    part,
+    certainty: certainty || ('' as const),
+    centre_id: await centre(db, sent.centre),
+    answered_id: label ? await product(db, 'label', label) : 0,
+    correct_id: await product(db, 'correct_label', sent.correct_label)
+  };
+  // Only this exact word is consent.
+  if (fields['keep'] !== 'true') return { said };
+  if (!files.length) throw invalidField('file', FEEDBACK.noPhoto);
+  if (!code) throw invalidField('code', FEEDBACK.noCode);
+  return { said, keep: { code, images: files } };
+}
 
 export interface FeedbackDeps extends PhotoDeps {
   encoders: Pick<Encoders, 'encodePhoto'>;
   config: { trustProxy: number };
 }
 
-/** What visitors say about answers, with photographs where they allow it, and their way back. */
+/** Feedback on answers, with photographs if the visitor allows it, and their withdrawal. */
 export function feedbackRoutes({ db, photos, encoders, config }: FeedbackDeps): Hono<ApiEnv> {
   const app = new Hono<ApiEnv>();
-  const said = createThrottle(db, CONFIRMATIONS, HOUR);
-  const left = createThrottle(db, VISITOR_PHOTOS.hourly, HOUR);
-  const guesses = createThrottle(db, WRONG_CODES, HOUR);
-  const held = countHeldBytes(HELD);
+  const said = createThrottle(db, MAX_CONFIRMATIONS, HOUR_MS);
+  const left = createThrottle(db, VISITOR_PHOTOS.hourly, HOUR_MS);
+  const guesses = createThrottle(db, MAX_WRONG_CODES, HOUR_MS);
+  const held = countHeldBytes(MAX_HELD_BYTES);
   // /24 and /48: no limit knows more of an address than what is kept of it.
   const network = (c: Context): string => maskIp(networkOf(clientIp(c, config.trustProxy)));
   const saying = (from: string) => `feedback from ${from}`;
   const leaving = (from: string) => `photographs from ${from}`;
 
-  /** Has the network leave so many photographs, and says why not. */
-  async function takePhotos(from: string, many: number, trx: Database): Promise<void> {
+  /** @throws HttpError 429 if the network left too many photographs */
+  async function takePhotos(from: string, count: number, trx: Database): Promise<void> {
     try {
-      for (let nth = 0; nth < many; nth++) await left.take(leaving(from), trx);
+      for (let nth = 0; nth < count; nth++) await left.take(leaving(from), trx);
     } catch (error) {
       if (!(error instanceof HttpError)) throw error;
       throw new HttpError(429, FEEDBACK.fullNetwork, error.more);
@@ -56,18 +129,19 @@ export function feedbackRoutes({ db, photos, encoders, config }: FeedbackDeps): 
     what: Confirmation,
     from: string
   ): Promise<number> {
-    const earlier = await keptUnder(db, code);
+    const earlier = await countByCode(db, code);
     if (earlier !== undefined) return earlier;
-    // Before the work: a flood is refused by a look.
+    // Before the work, so that a flood costs one query each.
     await left.refuseSpent(leaving(from));
     await refuseFull(db, images.length);
     const encoded = await Promise.all(images.map((image) => encoders.encodePhoto(image, from)));
-    const files = encoded.map(() => newFileName());
+    const rows = encoded.map(() => ({ file: newFileName() }));
+    const files = rows.map(({ file }) => file);
     try {
-      await Promise.all(encoded.map((bytes, at) => photos.put(files[at]!, bytes)));
+      await Promise.all(encoded.map((bytes, index) => photos.put(files[index]!, bytes)));
       const replayed = await db.transaction().execute(async (trx) => {
         await lockPhotos(trx);
-        const again = await keptUnder(trx, code);
+        const again = await countByCode(trx, code);
         if (again !== undefined) return again;
         await refuseFull(trx, files.length);
         await said.take(saying(from), trx);
@@ -77,10 +151,10 @@ export function feedbackRoutes({ db, photos, encoders, config }: FeedbackDeps): 
         return undefined;
       });
       if (replayed === undefined) return files.length;
-      await removeFiles(photos, files);
+      await removeFiles(photos, rows);
       return replayed;
     } catch (error) {
-      await removeFiles(photos, files);
+      await removeFiles(photos, rows);
       throw error;
     }
   }
@@ -99,7 +173,7 @@ export function feedbackRoutes({ db, photos, encoders, config }: FeedbackDeps): 
       return c.json({ message: 'counted', kept: 0 });
     } catch (error) {
       if (!(error instanceof QueueFullError)) throw error;
-      throw new HttpError(503, ERROR_MESSAGE.unavailable, { retryAfter: RETRY_AFTER });
+      throw new HttpError(503, ERROR_MESSAGE.unavailable, { retryAfter: RETRY_AFTER_S });
     } finally {
       release();
     }
@@ -108,7 +182,7 @@ export function feedbackRoutes({ db, photos, encoders, config }: FeedbackDeps): 
   serve(app, withdrawPhotos, async ({ c, body: { code } }) => {
     // A right code works however many wrong ones came from its network, such as a school: nobody
     // guesses 20 characters.
-    const isKnown = (await keptUnder(db, code)) !== undefined;
+    const isKnown = (await countByCode(db, code)) !== undefined;
     if (!isKnown) await guesses.take(`photo codes from ${network(c)}`);
     return { message: 'deleted', deleted: await withdraw({ db, photos }, code) };
   });

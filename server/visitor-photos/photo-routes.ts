@@ -4,16 +4,61 @@ import {
   identificationFigures,
   sortVisitorPhoto,
   visitorPhotoImage,
-  visitorPhotos
+  visitorPhotos,
+  type VisitorPhoto
 } from '#lib/contract/endpoints/visitor-photos.ts';
+import type { Certainty, PlantPart } from '#lib/contract/identification.ts';
 import { ERROR_MESSAGE, FEEDBACK } from '#lib/contract/messages.ts';
+import type { PhotoState } from '#lib/contract/states.ts';
+import { countRows } from '../db/engine.ts';
+import type { Database } from '../db/tables.ts';
 import { toPage } from '../entities/lists/list.ts';
 import { HttpError, invalidField } from '../http/errors.ts';
 import { serve, type ApiEnv } from '../http/serve.ts';
 import { identificationFiguresOf } from './confirmations.ts';
 import { feedbackRoutes, type FeedbackDeps } from './feedback-routes.ts';
-import { findPhoto, listPhotos } from './photo-list.ts';
-import { removePhoto } from './removals.ts';
+import { removePhoto } from './photo-store.ts';
+
+const photoRows = (db: Database) => db.selectFrom('visitor_photos as photo');
+
+const withNames = (rows: ReturnType<typeof photoRows>) =>
+  rows
+    .innerJoin('photo_submissions as submission', 'submission.id', 'photo.submission_id')
+    .leftJoin('products as product', 'product.id', 'photo.product_id')
+    .leftJoin('products as correct', 'correct.id', 'photo.correct_id')
+    .leftJoin('products as answered', 'answered.id', 'photo.answered_id')
+    .leftJoin('jamu_centres as centre', 'centre.id', 'photo.centre_id')
+    .select([
+      'photo.id',
+      'photo.part',
+      'photo.state',
+      'photo.certainty',
+      'photo.product_id',
+      'product.name as product_name',
+      'photo.correct_id',
+      'correct.name as correct_name',
+      'photo.answered_id',
+      'answered.name as answered_name',
+      'photo.centre_id',
+      'centre.name as centre_name',
+      'submission.created_at'
+    ]);
+
+type Row = Awaited<ReturnType<ReturnType<typeof withNames>['executeTakeFirstOrThrow']>>;
+
+const named = (id: number, name: string | null) => (id ? { id, name: name ?? '' } : null);
+
+const photoOf = (row: Row): VisitorPhoto => ({
+  id: row.id,
+  part: row.part as PlantPart,
+  state: row.state as PhotoState,
+  product: named(row.product_id, row.product_name),
+  correct: named(row.correct_id, row.correct_name),
+  answered: named(row.answered_id, row.answered_name),
+  certainty: row.certainty as Certainty | '',
+  centre: named(row.centre_id, row.centre_name),
+  created_at: row.created_at
+});
 
 /**
  * Visitors' photographs: to send and withdraw, to view and sort (editors), to delete permanently
@@ -23,9 +68,23 @@ export function visitorPhotoRoutes(deps: FeedbackDeps): Hono<ApiEnv> {
   const { db, photos } = deps;
   const app = feedbackRoutes(deps);
 
-  serve(app, visitorPhotos, ({ query }) => {
+  serve(app, visitorPhotos, async ({ query }) => {
     const { state, product, centre } = query;
-    return listPhotos(db, { state, product, centre, page: toPage(query) });
+    const { number, size } = toPage(query);
+    let matches = photoRows(db);
+    if (state) matches = matches.where('photo.state', '=', state);
+    if (product) matches = matches.where('photo.product_id', '=', product);
+    if (centre) matches = matches.where('photo.centre_id', '=', centre);
+    const rows = await withNames(matches)
+      .orderBy('photo.id')
+      .limit(size)
+      .offset((number - 1) * size)
+      .execute();
+    return {
+      photos: rows.map(photoOf),
+      total: await countRows(matches),
+      waiting: await countRows(photoRows(db).where('photo.state', '=', 'new'))
+    };
   });
 
   serve(app, visitorPhotoImage, async ({ c, params: { id } }) => {
@@ -48,7 +107,7 @@ export function visitorPhotoRoutes(deps: FeedbackDeps): Hono<ApiEnv> {
       .select('id')
       .where('id', '=', product)
       .executeTakeFirst();
-    // What is not used need not be a plant of the catalogue any more.
+    // The plant of an unused photograph may have left the catalogue.
     if (!plant && state === 'accepted') throw invalidField('product', FEEDBACK.noPlant);
     let sorted = db
       .updateTable('visitor_photos')
@@ -56,10 +115,10 @@ export function visitorPhotoRoutes(deps: FeedbackDeps): Hono<ApiEnv> {
       .where('id', '=', id);
     if (from) sorted = sorted.where('state', '=', from);
     const { numUpdatedRows } = await sorted.executeTakeFirst();
-    const photo = await findPhoto(db, id);
-    if (!photo) throw new HttpError(404, ERROR_MESSAGE.notFound);
+    const row = await withNames(photoRows(db).where('photo.id', '=', id)).executeTakeFirst();
+    if (!row) throw new HttpError(404, ERROR_MESSAGE.notFound);
     if (numUpdatedRows === 0n) throw new HttpError(409, FEEDBACK.changed);
-    return { message: 'sorted', photo };
+    return { message: 'sorted', photo: photoOf(row) };
   });
 
   serve(app, deleteVisitorPhoto, async ({ params: { id } }) => {

@@ -90,7 +90,7 @@ it.each(ENGINES)(
 it('§0 Export: the command says what it did, and refuses what it cannot use with status 1', async () => {
   const env = { DATA_DIR: join(folder, 'data') };
   const run = async (...words: string[]) => {
-    const { ended, output } = program(['server/visitor-photos/photos-command.ts', ...words], env);
+    const { ended, output } = program(['server/visitor-photos/export-photos.ts', ...words], env);
     return [await ended, output()];
   };
   const into = join(folder, 'out');

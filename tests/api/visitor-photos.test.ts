@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Api } from '#lib/api/client.ts';
 import { entities } from '#lib/contract/entities.ts';
 import type { IdentificationFigure, VisitorPhoto } from '#lib/contract/endpoints/visitor-photos.ts';
-import { purgePhotos, sweepPhotos } from '../../server/visitor-photos/removals.ts';
+import { purgePhotos, sweepPhotos } from '../../server/visitor-photos/photo-store.ts';
 import { write } from '../support/bad-input.ts';
 import { appOfEach } from '../support/block-app.ts';
 import { picture } from '../support/pictures.ts';

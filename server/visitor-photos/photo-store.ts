@@ -1,0 +1,168 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
+import { VISITOR_PHOTOS } from '#lib/contract/limits.ts';
+import { ERROR_MESSAGE, FEEDBACK } from '#lib/contract/messages.ts';
+import { countRows, engineOf } from '../db/engine.ts';
+import type { Database } from '../db/tables.ts';
+import { HttpError } from '../http/errors.ts';
+import type { FileStore } from '../images/file-store.ts';
+import { DAY } from '../jobs/daily.ts';
+import type { Confirmation } from './confirmations.ts';
+
+/** The rows and the files of visitors' photographs. */
+export interface PhotoDeps {
+  db: Database;
+  photos: FileStore;
+}
+
+/** An arbitrary fixed number: the lock of transactions that add photographs. */
+const LOCK = 770_932;
+const PHOTO = /^[0-9a-f]{32}\.webp$/;
+// A file that a crash interrupted while it was written.
+const UNFINISHED = /^\.[0-9a-f]{8}-[0-9a-f-]{27}$/;
+
+/** A new name for a file; random, so that it says nothing. */
+export const newFileName = (): string => `${randomUUID().replaceAll('-', '')}.webp`;
+
+const hashOfCode = (code: string): string => createHash('sha256').update(code).digest('hex');
+
+/** Counts the photographs stored under a code; undefined if it was never used. */
+export async function countByCode(db: Database, code: string): Promise<number | undefined> {
+  const submission = await db
+    .selectFrom('photo_submissions')
+    .select('id')
+    .where('code_hash', '=', hashOfCode(code))
+    .executeTakeFirst();
+  return (
+    submission &&
+    countRows(db.selectFrom('visitor_photos').where('submission_id', '=', submission.id))
+  );
+}
+
+/**
+ * Keeps others from adding photographs until the transaction ends, so that nobody passes the limit.
+ * SQLite needs no lock: it has one transaction at a time.
+ */
+export async function lockPhotos(trx: Database): Promise<void> {
+  if (engineOf(trx) === 'postgres')
+    await sql`select pg_advisory_xact_lock(${sql.lit(LOCK)})`.execute(trx);
+}
+
+/** @throws HttpError 409 if the store has no room for this number of photographs */
+export async function refuseFull(db: Database, more: number): Promise<void> {
+  if ((await countRows(db.selectFrom('visitor_photos'))) + more > VISITOR_PHOTOS.most)
+    throw new HttpError(409, FEEDBACK.full);
+}
+
+/** Stored files of a visitor, and the answer that they belong to. */
+interface Submission {
+  code: string;
+  network: string;
+  files: readonly string[];
+  said: Confirmation;
+}
+
+/** Writes the rows of stored files, inside a transaction that holds the lock. */
+export async function addPhotos(
+  { code, network, files, said }: Submission,
+  trx: Database
+): Promise<void> {
+  const code_hash = hashOfCode(code);
+  const { id } = await trx
+    .insertInto('photo_submissions')
+    .values({ code_hash, network, contributor: 0, created_at: new Date().toISOString() })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  // Submissions of a network share the contributor of the first one.
+  const first = await trx
+    .selectFrom('photo_submissions')
+    .select(({ fn }) => fn.min('contributor').as('contributor'))
+    .where('network', '=', network)
+    .where('network', '!=', '')
+    .where('id', '<', id)
+    .executeTakeFirstOrThrow();
+  const contributor = first.contributor ?? id;
+  await trx.updateTable('photo_submissions').set({ contributor }).where('id', '=', id).execute();
+  const row = { ...said, submission_id: id, product_id: said.correct_id, state: 'new' };
+  await trx
+    .insertInto('visitor_photos')
+    .values(files.map((file) => ({ ...row, file })))
+    .execute();
+}
+
+/** Removes files whose rows are gone; the daily sweep removes those that fail here. */
+export const removeFiles = (
+  photos: FileStore,
+  rows: readonly { file: string }[]
+): Promise<unknown> => Promise.allSettled(rows.map(({ file }) => photos.remove(file)));
+
+/**
+ * Deletes the photographs of a code permanently. Returns their number.
+ * @throws HttpError 404 if there are none
+ */
+export async function withdraw({ db, photos }: PhotoDeps, code: string): Promise<number> {
+  const rows = await db.transaction().execute(async (trx) => {
+    const submission = await trx
+      .updateTable('photo_submissions')
+      .set({ network: '' })
+      .where('code_hash', '=', hashOfCode(code))
+      .returning('id')
+      .executeTakeFirst();
+    return trx
+      .deleteFrom('visitor_photos')
+      .where('submission_id', '=', submission?.id ?? 0)
+      .returning('file')
+      .execute();
+  });
+  if (!rows.length) throw new HttpError(404, FEEDBACK.noSuchCode);
+  await removeFiles(photos, rows);
+  return rows.length;
+}
+
+/**
+ * Deletes one photograph permanently.
+ * @throws HttpError 404
+ */
+export async function removePhoto({ db, photos }: PhotoDeps, id: number): Promise<void> {
+  const row = await db
+    .deleteFrom('visitor_photos')
+    .where('id', '=', id)
+    .returning('file')
+    .executeTakeFirst();
+  if (!row) throw new HttpError(404, ERROR_MESSAGE.notFound);
+  await removeFiles(photos, [row]);
+}
+
+/** Deletes photographs that are older than two years. Returns their number. */
+export async function purgePhotos({ db, photos }: PhotoDeps): Promise<number> {
+  const before = new Date(Date.now() - VISITOR_PHOTOS.days * DAY).toISOString();
+  const rows = await db.transaction().execute(async (trx) => {
+    const old = trx.selectFrom('photo_submissions').select('id').where('created_at', '<', before);
+    const deleted = await trx
+      .deleteFrom('visitor_photos')
+      .where('submission_id', 'in', old)
+      .returning('file')
+      .execute();
+    await trx.deleteFrom('photo_submissions').where('created_at', '<', before).execute();
+    return deleted;
+  });
+  await removeFiles(photos, rows);
+  return rows.length;
+}
+
+/**
+ * Removes files that no row names and that are older than a day: a crash left them between file and
+ * row, or between row and file. Returns their number.
+ */
+export async function sweepPhotos({ db, photos }: PhotoDeps): Promise<number> {
+  const rows = await db.selectFrom('visitor_photos').select('file').execute();
+  const named = new Set(rows.map(({ file }) => file));
+  let removed = 0;
+  for await (const name of photos.names()) {
+    if (named.has(name) || !(PHOTO.test(name) || UNFINISHED.test(name))) continue;
+    if (Number(await photos.modified(name)) >= Date.now() - DAY) continue;
+    await photos.remove(name);
+    removed += 1;
+  }
+  return removed;
+}
