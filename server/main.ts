@@ -11,7 +11,7 @@ import { openIdentifier } from './identify/identifier.ts';
 import { identifyRoutes } from './identify/routes.ts';
 import { openEncoders } from './images/encoders.ts';
 import { createLog, openStdout } from './log/log.ts';
-import { openAccountMail } from './mail/open.ts';
+import { openAccountMail } from './mail/account-mail.ts';
 import { processMetrics } from './monitoring/metrics.ts';
 import { stopOnSignal, surviveUnhandledErrors } from './process/shutdown.ts';
 import { followContent } from './publish/follow-content.ts';

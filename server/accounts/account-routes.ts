@@ -1,23 +1,153 @@
-import { Hono } from 'hono';
+import { Hono, type Context } from 'hono';
+import type { AuthAnswer } from '#lib/contract/auth.ts';
+import { login, logout, refresh, type SecondStep } from '#lib/contract/endpoints/sessions.ts';
+import { register } from '#lib/contract/endpoints/account.ts';
+import { entities } from '#lib/contract/entities.ts';
+import { LOGIN_FAILED, REFRESH_FAILED } from '#lib/contract/messages.ts';
 import type { EntityDeps } from '../entities/crud/unit-of-work.ts';
-import type { ApiEnv } from '../http/serve.ts';
+import { createRepository } from '../entities/repository.ts';
+import { isUniqueViolation } from '../db/db-errors.ts';
+import { normalizeKey } from '../db/keys.ts';
+import type { Database } from '../db/open.ts';
 import type { Deps } from './deps.ts';
+import { HttpError } from '../http/errors.ts';
+import { bearer, serve, type ApiEnv } from '../http/serve.ts';
+import { clientIp, maskIp, networkOf } from '../http/networks.ts';
+import {
+  accountKey,
+  createHeldOffNotice,
+  createPasswordAttempts,
+  networkKey,
+  rememberNetwork
+} from './password-attempts.ts';
+import { resetRoutes } from './password-resets.ts';
+import { checkPassword, hashNewPassword } from './passwords.ts';
 import { profileRoutes } from './profile-routes.ts';
-import { resetRoutes } from './reset-routes.ts';
 import { secondFactorRoutes } from './second-factor-routes.ts';
-import type { Sessions } from './sessions.ts';
-import { signInRecordRoutes } from './sign-in-record-routes.ts';
-import { authRoutes } from './sign-in-routes.ts';
+import { createCodeCheck, kindOf } from './second-factor.ts';
+import { endSessions, type CheckedAccount, type Sessions } from './sessions.ts';
+import { recordFailure, recordSignIn, signInRecordRoutes } from './sign-in-record.ts';
+import { createThrottle } from './throttle.ts';
+
+const MINUTE_MS = 60_000;
+
+type Account = CheckedAccount & { username: string; email: string };
+
+/** Registration, sign-in, sign-out and refresh. */
+function signInRoutes(
+  { db, secrets, config, log, notifyAccount }: Deps,
+  sessions: Sessions
+): Hono<ApiEnv> {
+  const app = new Hono<ApiEnv>();
+  const attempts = createPasswordAttempts(db, createHeldOffNotice({ db, log, notifyAccount }));
+  const registrations = createThrottle(db, 30, 60 * MINUTE_MS);
+  // More than people need; a program should keep its token instead of signing in again.
+  const signIns = createThrottle(db, 200, 15 * MINUTE_MS);
+  const store = createRepository(db, entities.user);
+  const codes = createCodeCheck(db, secrets);
+  const networkFor = (c: Context) => networkOf(clientIp(c, config.trustProxy));
+
+  /** The caller's network as the record of sign-ins shows it. */
+  const shownNetwork = (c: Context): string => {
+    const address = clientIp(c, config.trustProxy);
+    return config.visitorIp === 'full' ? address : maskIp(address);
+  };
+
+  /**
+   * Starts a session of an account whose password was checked, records it, and notifies the owner
+   * of a new network.
+   */
+  async function start(
+    c: Context<ApiEnv>,
+    account: Account,
+    passCode?: (trx: Database) => Promise<SecondStep>
+  ): Promise<AuthAnswer> {
+    const { id, username, email } = account;
+    const [network, userAgent] = [networkFor(c), c.req.header('user-agent') ?? ''];
+    let isNew = false;
+    const answer = await sessions.start(account, userAgent, async (trx) => {
+      const secondStep = (await passCode?.(trx)) ?? 'none';
+      isNew = await rememberNetwork(trx, id, network);
+      await recordSignIn(trx, { userId: id, network: shownNetwork(c), secondStep });
+    });
+    c.set('accountId', id);
+    if (isNew)
+      notifyAccount({ kind: 'new-network', user: { id, username, email }, network, userAgent });
+    return answer;
+  }
+
+  serve(app, login, async ({ c, body: { email, password, code } }) => {
+    const network = networkFor(c);
+    const counted = [accountKey(email), networkKey(network), 'sign-ins'];
+    await signIns.refuseSpent(counted);
+    const attempt = await attempts.begin(email, network);
+    const row = await db
+      .selectFrom('users')
+      .selectAll()
+      .where('email_key', '=', normalizeKey(email))
+      .executeTakeFirst();
+    const isRight = await checkPassword(password, row?.password_hash);
+    const recordStep = (secondStep: SecondStep): void => {
+      if (!row) return;
+      c.set('accountId', row.id);
+      recordFailure(db, log, { userId: row.id, network: shownNetwork(c), secondStep });
+    };
+    if (!row || !isRight) {
+      recordStep('none');
+      throw new HttpError(401, LOGIN_FAILED);
+    }
+    const enter = async () => {
+      await codes.expect(row, code, network);
+      return start(c, row, async (trx) => {
+        const secondStep = await codes.pass(trx, row, code, network);
+        await signIns.take(counted, trx);
+        await attempt.succeeded(trx);
+        return secondStep;
+      });
+    };
+    return enter().catch(async (error: unknown) => {
+      // The password was right, and codes have their own count.
+      await attempt.succeeded(db);
+      await signIns.take(counted);
+      if (code && error instanceof HttpError && error.status === 401) recordStep(kindOf(code));
+      throw error;
+    });
+  });
+
+  serve(app, register, async ({ c, body: { password, ...values } }) => {
+    await registrations.take(`registration ${networkFor(c)}`);
+    const password_hash = await hashNewPassword(password);
+    const row = await store
+      .create({ ...values, role: 'user', password_hash })
+      .catch((error: unknown) => {
+        throw isUniqueViolation(error) ? new HttpError(409, entities.user.conflict) : error;
+      });
+    return start(c, { id: row.id, ...values, password_hash });
+  });
+
+  serve(app, logout, async ({ c }) => {
+    const user = await sessions.find(bearer(c) ?? '');
+    if (user) await endSessions(db, user.id, { only: user.sessionId });
+    return { message: 'Signed out' };
+  });
+
+  serve(app, refresh, async ({ c }) => {
+    const answer = await sessions.refresh(bearer(c) ?? '');
+    if (!answer) throw new HttpError(403, REFRESH_FAILED);
+    return answer;
+  });
+  return app;
+}
 
 /** Sign-in, the own account, its second factor and sessions, and one-time links (§4, §7). */
 export function accountRoutes(deps: Deps & EntityDeps, sessions: Sessions): Hono<ApiEnv> {
   const app = new Hono<ApiEnv>();
   for (const routes of [
-    authRoutes(deps, sessions),
-    profileRoutes(deps, sessions),
+    signInRoutes(deps, sessions),
+    profileRoutes(deps),
     resetRoutes(deps),
-    secondFactorRoutes(deps, sessions),
-    signInRecordRoutes(deps, sessions)
+    secondFactorRoutes(deps),
+    signInRecordRoutes(deps)
   ])
     app.route('/', routes);
   return app;

@@ -1,9 +1,8 @@
 import type { Logger } from 'pino';
 import type { Config, Secrets } from '../config/config.ts';
 import type { Database } from '../db/open.ts';
-import type { MailReset } from './password-resets.ts';
 
-/** The account that something happened to, as it is afterwards. */
+/** The current values of the account that an event is about. */
 interface ChangedAccount {
   id: number;
   username: string;
@@ -11,9 +10,9 @@ interface ChangedAccount {
 }
 
 /**
- * What the owner of an account is told, because somebody else may have done it. `network` and
- * `userAgent` say where a sign-in came from; `held-off` that strangers' failures keep sign-ins from
- * new networks waiting.
+ * An event that the owner of an account learns of, because somebody else may have caused it.
+ * `network` and `userAgent` are those of a sign-in; `held-off`: failures of strangers make sign-ins
+ * from new networks wait.
  */
 export type AccountEvent =
   | { kind: 'new-network'; user: ChangedAccount; network: string; userAgent: string }
@@ -23,14 +22,37 @@ export type AccountEvent =
 /** Notifies the owner once the change is committed. Returns at once and never throws. */
 export type NotifyAccount = (event: AccountEvent) => void;
 
-/** What the routes of accounts need of the process. */
+/** The giver of a link: anybody can ask for a mailed one. */
+export type GivenBy = 'administrator' | 'mail';
+
+/** A one-time link, at the only time when it is readable. */
+export interface ResetLink {
+  /**
+   * Relative to the site's address. The token is the fragment, which browsers never send, so that
+   * it reaches no log and no Referer.
+   */
+  path: string;
+  /** ISO 8601. */
+  expires_at: string;
+}
+
+/** A one-time link for the owner of an account. */
+export interface MailedReset {
+  user: { username: string; email: string };
+  link: ResetLink;
+  givenBy: GivenBy;
+}
+
+/** Mails the link that `make` resolves to later, if any. Returns at once and never throws. */
+export type MailReset = (make: () => Promise<MailedReset | undefined>) => void;
+
+/** Dependencies of the account routes. */
 export interface Deps {
   db: Database;
   secrets: Secrets;
   log: Logger;
-  /** Tells owners what happened to their accounts. */
   notifyAccount: NotifyAccount;
-  /** Mails one-time links, where there is a mail server. */
+  /** Mails one-time links, if there is a mail server. */
   mailReset?: MailReset | undefined;
   config: Pick<Config, 'requireSecondFactor' | 'siteUrl' | 'trustProxy' | 'visitorIp'>;
 }

@@ -5,29 +5,28 @@ import { DAY } from '../jobs/daily.ts';
 import type { Deps } from './deps.ts';
 import { createThrottle, forgetCounts, hashed } from './throttle.ts';
 
-const MINUTE = 60_000;
+const MINUTE_MS = 60_000;
 
-// Days without a sign-in after which a network is forgotten, and the most of an account.
-const REMEMBERED = { days: 90, networks: 20 };
+// Networks of an account are forgotten after 90 days without a sign-in, and beyond 20.
+const NETWORK_LIFETIME_MS = 90 * DAY;
+const MAX_NETWORKS = 20;
 
 // Beyond it the rows of all accounts are read.
-const MOST_IDS = 1000;
+const MAX_IDS = 1000;
+
+const networkExpiry = (): string => new Date(Date.now() - NETWORK_LIFETIME_MS).toISOString();
 
 /** True if an account signed in from this network recently. False for an unknown account. */
 async function isKnownNetwork(db: Database, email: string, network: string): Promise<boolean> {
-  const found = await db
+  const row = await db
     .selectFrom('known_networks')
     .innerJoin('users', 'users.id', 'known_networks.user_id')
     .select('known_networks.user_id')
     .where('users.email_key', '=', normalizeKey(email))
     .where('known_networks.network', '=', hashed(network))
-    .where(
-      'known_networks.seen_at',
-      '>',
-      new Date(Date.now() - REMEMBERED.days * DAY).toISOString()
-    )
+    .where('known_networks.seen_at', '>', networkExpiry())
     .executeTakeFirst();
-  return found !== undefined;
+  return row !== undefined;
 }
 
 /**
@@ -40,32 +39,25 @@ export async function rememberNetwork(
   user_id: number,
   network: string
 ): Promise<boolean> {
-  const now = Date.now();
-  await trx
-    .deleteFrom('known_networks')
-    .where('user_id', '=', user_id)
-    .where('seen_at', '<=', new Date(now - REMEMBERED.days * DAY).toISOString())
-    .execute();
+  const ofUser = trx.deleteFrom('known_networks').where('user_id', '=', user_id);
+  await ofUser.where('seen_at', '<=', networkExpiry()).execute();
   const known = await trx
     .selectFrom('known_networks')
     .select('network')
     .where('user_id', '=', user_id)
     .orderBy('seen_at', 'desc')
     .execute();
-  const [name, seen_at] = [hashed(network), new Date(now).toISOString()];
-  const others = known.map((row) => row.network).filter((one) => one !== name);
+  const row = { user_id, network: hashed(network), seen_at: new Date().toISOString() };
   await trx
     .insertInto('known_networks')
-    .values({ user_id, network: name, seen_at })
-    .onConflict((conflict) => conflict.columns(['user_id', 'network']).doUpdateSet({ seen_at }))
+    .values(row)
+    .onConflict((conflict) =>
+      conflict.columns(['user_id', 'network']).doUpdateSet({ seen_at: row.seen_at })
+    )
     .execute();
-  const forgotten = others.slice(REMEMBERED.networks - 1);
-  if (forgotten.length)
-    await trx
-      .deleteFrom('known_networks')
-      .where('user_id', '=', user_id)
-      .where('network', 'in', forgotten)
-      .execute();
+  const others = known.map(({ network: name }) => name).filter((name) => name !== row.network);
+  const forgotten = others.slice(MAX_NETWORKS - 1);
+  if (forgotten.length) await ofUser.where('network', 'in', forgotten).execute();
   return known.length > 0 && others.length === known.length;
 }
 
@@ -75,15 +67,16 @@ export async function lastSignIns(
   ids: readonly number[]
 ): Promise<Map<number, string>> {
   if (ids.length === 0) return new Map();
-  const all = db
+  const rows = await db
     .selectFrom('known_networks')
-    .select(({ fn }) => ['user_id', fn.max('seen_at').as('at')])
-    .groupBy('user_id');
-  const rows = await (ids.length > MOST_IDS ? all : all.where('user_id', 'in', [...ids])).execute();
-  return new Map(rows.map(({ user_id, at }) => [user_id, at]));
+    .select(({ fn }) => ['user_id', fn.max('seen_at').as('last')])
+    .$if(ids.length <= MAX_IDS, (query) => query.where('user_id', 'in', [...ids]))
+    .groupBy('user_id')
+    .execute();
+  return new Map(rows.map(({ user_id, last }) => [user_id, last]));
 }
 
-/** How an account's keys begin; an e-mail without an account gets one like it. */
+/** The first part of an account's keys; an e-mail without an account gets one like it. */
 export const accountKey = (email: string): string => `account ${normalizeKey(email)}`;
 
 /** The part of a key that limits it to one network. */
@@ -93,29 +86,29 @@ export const networkKey = (network: string): string => `network ${network}`;
 export const unlockAccount = (db: Database, email: string): Promise<void> =>
   forgetCounts(db, accountKey(email));
 
-/** A password that is about to be checked: it counts as a failure until it `succeeded`. */
+/** A password before its check: it counts as a failure until it `succeeded`. */
 export interface PasswordAttempt {
-  /** Within the transaction that the right password leads to. */
+  /** Takes the count back, within the transaction that follows the right password. */
   succeeded(trx: Database): Promise<void>;
 }
 
 /**
  * Slows guessing down without letting strangers shut an owner out: failures count by account and
- * network; and where that account never signed in from the network, by the network and by the
- * account, too. Addresses that belong to no account count the same. `onHeldOff` hears of each try
- * that was refused because of the account's count; it returns at once and never throws.
+ * network; and if that account never signed in from the network, by the network and by the account,
+ * too. Addresses of no account count the same. `onHeldOff` is called for each try that was refused
+ * because of the account's count; it returns at once and never throws.
  */
 export function createPasswordAttempts(
   db: Database,
   onHeldOff: (email: string) => void = () => undefined
 ) {
-  const byAccountAndNetwork = createThrottle(db, 10, 15 * MINUTE);
+  const byAccountAndNetwork = createThrottle(db, 10, 15 * MINUTE_MS);
   // A school or an office shares one address.
-  const byNetwork = createThrottle(db, 30, 15 * MINUTE);
-  const byAccount = createThrottle(db, 30, 15 * MINUTE);
+  const byNetwork = createThrottle(db, 30, 15 * MINUTE_MS);
+  const byAccount = createThrottle(db, 30, 15 * MINUTE_MS);
 
   return {
-    /** @throws HttpError 429 with Retry-After when there were too many failures */
+    /** @throws HttpError 429 with Retry-After after too many failures */
     async begin(email: string, network: string): Promise<PasswordAttempt> {
       const [account, from] = [accountKey(email), `address ${network}`];
       const pair = [account, networkKey(network)];
@@ -145,8 +138,8 @@ export function createPasswordAttempts(
 
 /**
  * Notifies the owner of an account, once a day, that strangers' failures keep sign-ins from new
- * networks waiting. The account is looked up once the answer is on its way, so that its time does
- * not reveal whether there is one.
+ * networks waiting. Looks the account up after the answer, so that its time does not reveal whether
+ * it exists.
  */
 export function createHeldOffNotice({
   db,

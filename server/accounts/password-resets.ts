@@ -1,40 +1,35 @@
 import { createHash, randomBytes } from 'node:crypto';
+import { Hono, type Context } from 'hono';
+import {
+  forgotPassword,
+  makeResetLink,
+  resetPassword,
+  resetsByMail
+} from '#lib/contract/endpoints/account.ts';
+import type { Role } from '#lib/contract/roles.ts';
+import { entities } from '#lib/contract/entities.ts';
+import { ERROR_MESSAGE, RESET } from '#lib/contract/messages.ts';
+import { isReferenceViolation } from '../db/db-errors.ts';
+import { normalizeKey } from '../db/keys.ts';
 import type { Database } from '../db/tables.ts';
+import { DAY } from '../jobs/daily.ts';
+import type { Deps, GivenBy, ResetLink } from './deps.ts';
+import { runUnitOfWork, type EntityDeps } from '../entities/crud/unit-of-work.ts';
+import { HttpError } from '../http/errors.ts';
+import { serve, type ApiEnv } from '../http/serve.ts';
+import { clientIp, networkOf } from '../http/networks.ts';
+import { rememberNetwork, unlockAccount } from './password-attempts.ts';
+import { hashNewPassword } from './passwords.ts';
+import { createThrottle } from './throttle.ts';
 
-const HOUR = 60 * 60_000;
+const MINUTE_MS = 60_000;
+/** How long a link is valid. */
+export const RESET_LIFETIME_MS = DAY;
 
-/** How long a link is valid, in milliseconds. */
-export const RESET_LIFETIME = 24 * HOUR;
-
-/** Who gives a link: anybody can ask for a mailed one. */
-export type GivenBy = 'administrator' | 'mail';
-
-/** A one-time link as it is given away, once. */
-export interface ResetLink {
-  /**
-   * Relative to the site's address. The token is the fragment, which browsers never send, so that
-   * it reaches no log and no Referer.
-   */
-  path: string;
-  /** ISO 8601. */
-  expires_at: string;
-}
-
-/** A one-time link on its way to the owner of an account. */
-export interface MailedReset {
-  user: { username: string; email: string };
-  link: ResetLink;
-  givenBy: GivenBy;
-}
-
-/**
- * Mails the link that `make` returns when its turn comes, if any. Returns at once and never throws.
- */
-export type MailReset = (make: () => Promise<MailedReset | undefined>) => void;
-
+const iso = (time = Date.now()): string => new Date(time).toISOString();
 const hashed = (token: string): string => createHash('sha256').update(token).digest('base64');
 
-/** One-time links to a new password. Only hashes of their tokens are kept. */
+/** One-time links to a new password. Only hashes of their tokens are stored. */
 export function createPasswordResets(db: Database) {
   /** The account of a valid token. */
   async function accountOf(token: string, within: Database = db): Promise<number | undefined> {
@@ -42,7 +37,7 @@ export function createPasswordResets(db: Database) {
       .selectFrom('password_resets')
       .select('user_id')
       .where('token_hash', '=', hashed(token))
-      .where('expires_at', '>', new Date().toISOString())
+      .where('expires_at', '>', iso())
       .executeTakeFirst();
     return row?.user_id;
   }
@@ -50,20 +45,17 @@ export function createPasswordResets(db: Database) {
   return {
     accountOf,
     /**
-     * Makes a link and voids the account's older ones; but a link that an administrator gave
-     * outlives mailed ones, or whoever asks for mails could void it again and again. Throws the
-     * database's reference error when there is no such account.
+     * Makes a link and voids the account's older ones; but a link of an administrator outlives
+     * mailed ones, or anybody could void it by asking for mails. Throws the database's reference
+     * error for an unknown account.
      */
     async give(userId: number, givenBy: GivenBy): Promise<ResetLink> {
       const token = randomBytes(32).toString('base64url');
       const now = Date.now();
-      const [created_at, expires_at] = [now, now + RESET_LIFETIME].map((time) =>
-        new Date(time).toISOString()
-      ) as [string, string];
-      const values = { token_hash: hashed(token), created_at, expires_at };
+      const expires_at = iso(now + RESET_LIFETIME_MS);
+      const values = { token_hash: hashed(token), created_at: iso(now), expires_at };
       await db.transaction().execute(async (trx) => {
-        // There is one row, so that of two links made at the same moment only the later one is
-        // valid.
+        // One row, so that of two concurrent links only the later one is valid.
         await trx
           .insertInto('password_resets')
           .values({ user_id: userId, given_by: givenBy, ...values })
@@ -86,19 +78,89 @@ export function createPasswordResets(db: Database) {
       const used = await within
         .deleteFrom('password_resets')
         .where('token_hash', '=', hashed(token))
-        .where('expires_at', '>', new Date().toISOString())
+        .where('expires_at', '>', iso())
         .returning('user_id')
         .executeTakeFirst();
       if (used)
         await within.deleteFrom('password_resets').where('user_id', '=', used.user_id).execute();
       return used !== undefined;
     },
-    /** Removes what has expired. */
+    /** Removes expired links. */
     async purge(): Promise<void> {
-      await db
-        .deleteFrom('password_resets')
-        .where('expires_at', '<=', new Date().toISOString())
-        .execute();
+      await db.deleteFrom('password_resets').where('expires_at', '<=', iso()).execute();
     }
   };
+}
+
+const gone = () => new HttpError(410, RESET.gone);
+
+/** One-time links to a new password: given by an administrator, or mailed on request. */
+export function resetRoutes(deps: Deps & EntityDeps): Hono<ApiEnv> {
+  const { db, config, log, mailReset } = deps;
+  const app = new Hono<ApiEnv>();
+  const resets = createPasswordResets(db);
+  const guesses = createThrottle(db, 30, 15 * MINUTE_MS);
+  // Protects a mailbox from many requests; one office may ask for several people.
+  const asked = {
+    network: createThrottle(db, 20, 60 * MINUTE_MS),
+    mailbox: createThrottle(db, 3, 60 * MINUTE_MS)
+  };
+  const network = (c: Context) => networkOf(clientIp(c, config.trustProxy));
+  const account = (column: 'id' | 'email_key', value: number | string) =>
+    db
+      .selectFrom('users')
+      .select(['id', 'username', 'email', 'email_key', 'role'])
+      .where(column, '=', value)
+      .executeTakeFirst();
+
+  serve(app, resetsByMail, () => ({ by_mail: mailReset !== undefined }));
+
+  serve(app, forgotPassword, async ({ c, body: { email } }) => {
+    if (!mailReset) throw new HttpError(404, RESET.noMail);
+    await asked.network.take(`forgot from ${network(c)}`);
+    await asked.mailbox.take(`forgot ${normalizeKey(email)}`);
+    // The account is looked up after the answer, so that its time does not reveal whether there
+    // is one.
+    mailReset(async () => {
+      const user = await account('email_key', normalizeKey(email));
+      return user && { user, link: await resets.give(user.id, 'mail'), givenBy: 'mail' };
+    });
+    return { message: RESET.asked };
+  });
+
+  serve(app, resetPassword, async ({ c, body: { token, password } }) => {
+    const key = `reset from ${network(c)}`;
+    await guesses.take(key);
+    // Hashing is slow, so only a valid token leads to it.
+    const id = await resets.accountOf(token);
+    const user = id === undefined ? undefined : await account('id', id);
+    if (!user) throw gone();
+    const password_hash = await hashNewPassword(password);
+    const by = { ...user, role: user.role as Role, sessionId: '', proof: 'link' as const };
+    await runUnitOfWork(deps, entities.user, by, async (work, trx) => {
+      // Locks the account first, as deletions do: another order could deadlock.
+      const [row] = await work.lock([user.id]);
+      if (!row || !(await resets.use(token, trx))) throw gone();
+      await work.update(row, { password }, { password_hash });
+      await unlockAccount(trx, user.email);
+      // The owner gets in from here, however many strangers fail at the account meanwhile.
+      await rememberNetwork(trx, user.id, network(c));
+    });
+    await guesses.giveBack(key);
+    return { message: 'password changed' };
+  });
+
+  serve(app, makeResetLink, async ({ params: { id }, signedIn: by }) => {
+    // Otherwise a stolen session would be enough to take the account over.
+    if (id === by.id) throw new HttpError(409, RESET.own);
+    const user = await account('id', id);
+    if (!user) throw new HttpError(404, ERROR_MESSAGE.notFound);
+    const link = await resets.give(id, 'administrator').catch((error: unknown) => {
+      throw isReferenceViolation(error) ? new HttpError(404, ERROR_MESSAGE.notFound) : error;
+    });
+    log.info({ userId: id, by: by.id }, 'an administrator made a one-time link');
+    mailReset?.(async () => ({ user, link, givenBy: 'administrator' }));
+    return { message: 'link created', ...link };
+  });
+  return app;
 }

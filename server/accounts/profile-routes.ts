@@ -17,20 +17,20 @@ import { HttpError, invalidField } from '../http/errors.ts';
 import { serve, type ApiEnv } from '../http/serve.ts';
 import { createPasswordProof, refuseUnproven } from './password-proof.ts';
 import { hashNewPassword } from './passwords.ts';
-import type { Sessions } from './sessions.ts';
+import { endSessions, listSessions } from './sessions.ts';
 import { createThrottle } from './throttle.ts';
 import { guardAdministrators } from './user-hooks.ts';
 
 const { user } = entities;
-const WINDOW = 15 * 60_000;
+const RENAME_WINDOW_MS = 15 * 60_000;
 
 /** The signed-in user's own account and its sessions (§7). */
-export function profileRoutes(deps: Deps & EntityDeps, sessions: Sessions): Hono<ApiEnv> {
+export function profileRoutes(deps: Deps & EntityDeps): Hono<ApiEnv> {
   const { db, hooks } = deps;
   const app = new Hono<ApiEnv>();
   const proof = createPasswordProof(deps);
   // Each rename reveals whether a name is taken.
-  const renames = createThrottle(deps.db, 10, WINDOW);
+  const renames = createThrottle(deps.db, 10, RENAME_WINDOW_MS);
 
   const account = async (trx: Database, id: number) => {
     const row = await createRepository(trx, user).findById(id);
@@ -80,8 +80,7 @@ export function profileRoutes(deps: Deps & EntityDeps, sessions: Sessions): Hono
     if (normalizeKey(username) !== normalizeKey(signedIn.username))
       throw invalidField('username', OWN_ACCOUNT.wrongUsername);
     const by = await proof.prove(c, signedIn, current_password);
-    // Not into the trash, and no former e-mail in the history: who deletes their own account wants
-    // it gone.
+    // Neither the trash nor the history keeps anything: the owner wants the account gone.
     await runUnitOfWork(deps, user, by, async (work, trx) => {
       const [row] = (await work.lockAll([by.id])) as [Row];
       refuseUnproven(row, by);
@@ -91,13 +90,13 @@ export function profileRoutes(deps: Deps & EntityDeps, sessions: Sessions): Hono
     return { message: 'user deleted' };
   });
 
-  serve(app, ownSessions, async ({ signedIn }) => ({ sessions: await sessions.listOf(signedIn) }));
-  serve(app, endOtherSessions, async ({ signedIn }) => {
-    await sessions.endOthersOf(signedIn);
+  serve(app, ownSessions, async ({ signedIn }) => ({ sessions: await listSessions(db, signedIn) }));
+  serve(app, endOtherSessions, async ({ signedIn: { id, sessionId } }) => {
+    await endSessions(db, id, { except: sessionId });
     return { message: 'sessions ended' };
   });
-  serve(app, endSession, async ({ signedIn, params }) => {
-    if (!(await sessions.endOneOf(signedIn, params.session)))
+  serve(app, endSession, async ({ signedIn: { id }, params: { session } }) => {
+    if (!(await endSessions(db, id, { only: session })))
       throw new HttpError(404, ERROR_MESSAGE.notFound);
     return { message: 'session ended' };
   });

@@ -3,14 +3,14 @@ import type { Logger } from 'pino';
 import type { Secrets } from '../config/config.ts';
 import type { Database, Tables } from '../db/tables.ts';
 
-/** The row of a second factor, as far as its secret is concerned; `secret` as it is stored. */
+/** The stored secret of an account. */
 type StoredSecret = Pick<Tables['second_factors'], 'user_id' | 'secret'>;
 
-// No base32 secret begins like this, so that those of earlier versions are told apart.
+// No base32 secret begins like this, unlike those that earlier versions stored in clear.
 const PREFIX = 'v1.';
 const [IV_BYTES, TAG_BYTES] = [12, 16];
 
-// A separate key, so that no signature of a token says anything about it.
+// A separate key, so that no signature of a token reveals anything about it.
 const keyOf = (secret: string): Uint8Array =>
   new Uint8Array(hkdfSync('sha256', secret, '', 'second factor secrets', 32));
 // Bound to the account: a copy in another row is unreadable.
@@ -45,7 +45,7 @@ function decryptWith(secret: string, { user_id, secret: stored }: StoredSecret) 
  */
 export function decryptSecret(secrets: Secrets, row: StoredSecret): string | undefined {
   if (!row.secret.startsWith(PREFIX)) return row.secret;
-  return secrets.map((secret) => decryptWith(secret, row)).find((found) => found !== undefined);
+  return secrets.map((secret) => decryptWith(secret, row)).find((plain) => plain !== undefined);
 }
 
 /** The secret encrypted with the current key; undefined if it is already, or cannot be read. */
@@ -56,8 +56,8 @@ function renewed(secrets: Secrets, row: StoredSecret): string | undefined {
 }
 
 /**
- * Encrypts with the current key what an earlier version stored in clear and what the former key
- * encrypted, in the trash too. Logs how many accounts have a secret that no key reads.
+ * Encrypts secrets in clear (of an earlier version) and those of the former key with the current
+ * key, in the trash too. Logs how many accounts have a secret that no key reads.
  */
 export async function renewEncryption(
   db: Database,
@@ -85,8 +85,8 @@ export async function renewEncryption(
     const factor = JSON.parse(more) as Tables['second_factors'];
     const secret = renewed(secrets, factor);
     if (!secret) continue;
-    const changed = JSON.stringify({ ...factor, secret });
-    await db.updateTable('trash').set({ more: changed }).where('id', '=', id).execute();
+    const changed = { more: JSON.stringify({ ...factor, secret }) };
+    await db.updateTable('trash').set(changed).where('id', '=', id).execute();
   }
   const unreadable = rows.filter((row) => decryptSecret(secrets, row) === undefined).length;
   if (unreadable)

@@ -14,34 +14,28 @@ import { HttpError, invalidField } from '../http/errors.ts';
 import { serve, type ApiEnv, type SignedIn } from '../http/serve.ts';
 import { clientIp, networkOf } from '../http/networks.ts';
 import { createPasswordProof, refuseUnproven } from './password-proof.ts';
-import { createCodeCheck } from './second-factor-check.ts';
-import { readSetup, signSetup } from './second-factor-setup.ts';
+import { newSecret, otpauthUri } from './second-factor-codes.ts';
 import {
   addSecondFactor,
-  hasSecondFactor,
+  createCodeCheck,
   deleteSecondFactor,
+  hasSecondFactor,
   replaceRecoveryCodes,
   secondFactorOf
 } from './second-factor.ts';
-import { lockAccount, mustHaveSecondFactor, type Sessions } from './sessions.ts';
-import { newSecret, otpauthUri } from './totp.ts';
+import { endSessions, lockAccount, mustHaveSecondFactor } from './sessions.ts';
+import { readSetup, signSetup } from './tokens.ts';
 
 /** The second factor of one's own account. */
-export function secondFactorRoutes(
-  { db, secrets, config, notifyAccount }: Deps,
-  sessions: Sessions
-): Hono<ApiEnv> {
+export function secondFactorRoutes({ db, secrets, config, notifyAccount }: Deps): Hono<ApiEnv> {
   const app = new Hono<ApiEnv>();
   const proof = createPasswordProof({ db, config });
   const codes = createCodeCheck(db, secrets);
   const network = (c: Context) => networkOf(clientIp(c, config.trustProxy));
   const isRequired = (user: SignedIn) =>
     mustHaveSecondFactor(config.requireSecondFactor, user.role);
-  const tell = ({ id, username, email }: SignedIn) =>
+  const notify = ({ id, username, email }: SignedIn) =>
     notifyAccount({ kind: 'second-factor-changed', user: { id, username, email } });
-  const refuseWithout = async (id: number) => {
-    if (!(await hasSecondFactor(db, id))) throw new HttpError(409, SECOND_FACTOR.none);
-  };
 
   /**
    * Runs an action that takes the password and a code. The code is spent only if the action
@@ -53,10 +47,10 @@ export function secondFactorRoutes(
     { current_password, code }: SecondFactorProof,
     action: (trx: Database) => Promise<T>
   ): Promise<T> => {
-    await refuseWithout(user.id);
+    if (!(await hasSecondFactor(db, user.id))) throw new HttpError(409, SECOND_FACTOR.none);
     const by = await proof.prove(c, user, current_password);
     await codes.count(user, code, network(c));
-    const done = await db.transaction().execute(async (trx) => {
+    const result = await db.transaction().execute(async (trx) => {
       const row = await lockAccount(trx, user.id);
       if (!row) throw new HttpError(404, ERROR_MESSAGE.notFound);
       refuseUnproven({ ...row }, by);
@@ -64,18 +58,18 @@ export function secondFactorRoutes(
       if (refusal) throw invalidField('code', refusal);
       return action(trx);
     });
-    tell(user);
-    return done;
+    notify(user);
+    return result;
   };
 
   serve(app, secondFactor, async ({ signedIn }) => {
-    const found = await secondFactorOf(db, signedIn.id);
+    const factor = await secondFactorOf(db, signedIn.id);
     return {
       second_factor: {
-        enabled: Boolean(found),
+        enabled: Boolean(factor),
         required: isRequired(signedIn),
-        recovery_codes_left: found?.recoveryCodesLeft ?? 0,
-        ...(found ? { created_at: found.created_at } : {})
+        recovery_codes_left: factor?.recoveryCodesLeft ?? 0,
+        ...(factor ? { created_at: factor.created_at } : {})
       }
     };
   });
@@ -100,25 +94,25 @@ export function secondFactorRoutes(
       if (await hasSecondFactor(trx, user.id)) throw new HttpError(409, SECOND_FACTOR.already);
       const added = await addSecondFactor(trx, secrets, { userId: user.id, secret: made, code });
       if (!added) throw invalidField('code', SECOND_FACTOR.wrongCode);
-      await sessions.endOthersOf(user, trx);
+      await endSessions(trx, user.id, { except: user.sessionId });
       return added;
     });
-    tell(user);
+    notify(user);
     return { message: 'second factor added', recovery_codes };
   });
 
   serve(app, renewRecoveryCodes, async ({ c, signedIn, body }) => {
-    const renewed = await proven(c, signedIn, body, (trx) =>
+    const recovery_codes = await proven(c, signedIn, body, (trx) =>
       replaceRecoveryCodes(trx, signedIn.id)
     );
-    return { message: 'recovery codes renewed', recovery_codes: renewed ?? [] };
+    return { message: 'recovery codes renewed', recovery_codes };
   });
 
   serve(app, removeSecondFactor, async ({ c, signedIn, body }) => {
     if (isRequired(signedIn)) throw new HttpError(409, SECOND_FACTOR.kept);
     await proven(c, signedIn, body, async (trx) => {
       await deleteSecondFactor(trx, signedIn.id);
-      await sessions.endOthersOf(signedIn, trx);
+      await endSessions(trx, signedIn.id, { except: signedIn.sessionId });
     });
     return { message: 'second factor removed' };
   });

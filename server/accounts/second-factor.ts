@@ -1,43 +1,39 @@
+import type { SecondStep } from '#lib/contract/endpoints/sessions.ts';
 import { SECOND_FACTOR } from '#lib/contract/messages.ts';
 import type { Secrets } from '../config/config.ts';
 import type { Database } from '../db/tables.ts';
-import { newRecoveryCodes, recoveryCodeHash } from './recovery-codes.ts';
+import { HttpError } from '../http/errors.ts';
+import { DAY } from '../jobs/daily.ts';
+import { accountKey, networkKey } from './password-attempts.ts';
 import { decryptSecret, encryptSecret } from './second-factor-cipher.ts';
-import { stepOf } from './totp.ts';
+import { newRecoveryCodes, recoveryCodeHash, stepOf } from './second-factor-codes.ts';
+import { createThrottle } from './throttle.ts';
 
-/** An account's confirmed second factor, as far as its owner may know it. */
-interface KnownState {
-  created_at: string;
-  recoveryCodesLeft: number;
-}
+const MINUTE_MS = 60_000;
 
 const codesIn = (stored: string): string[] => JSON.parse(stored) as string[];
 const hashes = (codes: string[]): string => JSON.stringify(codes.map(recoveryCodeHash));
 // Apps show a code in two groups, and people copy it with the gap; some keyboards write wide
 // digits.
 const withoutGaps = (code: string): string => code.normalize('NFKC').replaceAll(/[\s-]/g, '');
+// An authenticator's code has six digits, unlike a recovery code.
+const isAppCode = (code: string): boolean => /^\d{6}$/.test(withoutGaps(code));
+
+/** The kind of a code, by its form. */
+export const kindOf = (code: string): SecondStep => (isAppCode(code) ? 'app' : 'recovery');
 
 const rowOf = (db: Database, userId: number) =>
   db.selectFrom('second_factors').selectAll().where('user_id', '=', userId).executeTakeFirst();
 
-/** Whether a code has the form of an authenticator's: six digits, unlike a recovery code. */
-export const isAppCode = (code: string): boolean => /^\d{6}$/.test(withoutGaps(code));
-
-/** Whether an account has a second factor. */
+/** True if an account has a second factor. */
 export const hasSecondFactor = async (db: Database, userId: number): Promise<boolean> =>
-  Boolean(
-    await db
-      .selectFrom('second_factors')
-      .select('user_id')
-      .where('user_id', '=', userId)
-      .executeTakeFirst()
-  );
+  (await rowOf(db, userId)) !== undefined;
 
-/** The state of an account's second factor; undefined when it has none. */
+/** The state of an account's second factor, for its owner; undefined if it has none. */
 export async function secondFactorOf(
   db: Database,
   userId: number
-): Promise<KnownState | undefined> {
+): Promise<{ created_at: string; recoveryCodesLeft: number } | undefined> {
   const row = await rowOf(db, userId);
   return (
     row && { created_at: row.created_at, recoveryCodesLeft: codesIn(row.recovery_codes).length }
@@ -45,9 +41,9 @@ export async function secondFactorOf(
 }
 
 /**
- * Stores a secret, encrypted, as an account's second factor, once a code proves that an app has it, and spends
- * that code.
- * @returns the recovery codes, which are stored only as hashes; undefined when the code is wrong or
+ * Stores a secret, encrypted, as an account's second factor, once a code proves that an app has it,
+ * and spends that code.
+ * @returns the recovery codes, which are stored only as hashes; undefined if the code is wrong or
  * the account has a second factor already
  */
 export async function addSecondFactor(
@@ -78,20 +74,24 @@ export async function addSecondFactor(
   return added && codes;
 }
 
-// The update finds the row only while no later code was taken: of two at once, one wins.
-async function redeemStep(
-  db: Database,
-  { user_id, secret }: { user_id: number; secret: string },
-  step: number
-): Promise<boolean> {
-  const used = await db
+/** Replaces the recovery codes of an account's second factor. Returns the new ones. */
+export async function replaceRecoveryCodes(db: Database, userId: number): Promise<string[]> {
+  const codes = newRecoveryCodes();
+  await db
     .updateTable('second_factors')
-    .set({ last_step: step })
-    .where('user_id', '=', user_id)
-    .where('secret', '=', secret)
-    .where('last_step', '<', step)
+    .set({ recovery_codes: hashes(codes) })
+    .where('user_id', '=', userId)
+    .execute();
+  return codes;
+}
+
+/** Removes an account's second factor. Returns whether it had one. */
+export async function deleteSecondFactor(db: Database, userId: number): Promise<boolean> {
+  const removed = await db
+    .deleteFrom('second_factors')
+    .where('user_id', '=', userId)
     .executeTakeFirst();
-  return used.numUpdatedRows > 0;
+  return removed.numDeletedRows > 0;
 }
 
 /**
@@ -99,55 +99,106 @@ async function redeemStep(
  * the same moment.
  * @returns the sentence that refuses it, or undefined if it was good
  */
-export async function redeemCode(
+async function redeemCode(
   db: Database,
   secrets: Secrets,
-  { userId, code, now = Date.now() }: { userId: number; code: string; now?: number }
+  userId: number,
+  code: string
 ): Promise<string | undefined> {
+  const factor = db.updateTable('second_factors').where('user_id', '=', userId);
   for (let row = await rowOf(db, userId); row; row = await rowOf(db, userId)) {
     if (isAppCode(code)) {
       const secret = decryptSecret(secrets, row);
       if (secret === undefined) return SECOND_FACTOR.unreadable;
-      const step = stepOf(secret, withoutGaps(code), now);
-      const isGood = step !== undefined && (await redeemStep(db, row, step));
-      return isGood ? undefined : SECOND_FACTOR.wrongCode;
+      const step = stepOf(secret, withoutGaps(code));
+      if (step === undefined) return SECOND_FACTOR.wrongCode;
+      // Matches only while no later code was used: the second of two concurrent ones is refused.
+      const used = await factor
+        .set({ last_step: step })
+        .where('secret', '=', row.secret)
+        .where('last_step', '<', step)
+        .executeTakeFirst();
+      return used.numUpdatedRows > 0 ? undefined : SECOND_FACTOR.wrongCode;
     }
     const [all, used] = [codesIn(row.recovery_codes), recoveryCodeHash(code)];
     if (!all.includes(used)) return SECOND_FACTOR.wrongCode;
-    const changed = await db
-      .updateTable('second_factors')
-      .set({ recovery_codes: JSON.stringify(all.filter((one) => one !== used)) })
-      .where('user_id', '=', userId)
+    const changed = await factor
+      .set({ recovery_codes: JSON.stringify(all.filter((hash) => hash !== used)) })
       .where('recovery_codes', '=', row.recovery_codes)
       .executeTakeFirst();
     if (changed.numUpdatedRows > 0) return undefined;
-    // Another code was used in between: look again whether this one is still there.
+    // A concurrent request used another code: checks again whether this one is still there.
   }
   return SECOND_FACTOR.wrongCode;
 }
 
-/**
- * Replaces an account's recovery codes. Returns the new ones; undefined when it has no second
- * factor.
- */
-export async function replaceRecoveryCodes(
-  db: Database,
-  userId: number
-): Promise<string[] | undefined> {
-  const codes = newRecoveryCodes();
-  const renewed = await db
-    .updateTable('second_factors')
-    .set({ recovery_codes: hashes(codes) })
-    .where('user_id', '=', userId)
-    .executeTakeFirst();
-  return renewed.numUpdatedRows > 0 ? codes : undefined;
-}
+/** The refusal of a sign-in whose password was right. */
+const needsCode = (sentence: string) => new HttpError(401, sentence, { body: { needs: 'code' } });
 
-/** Takes an account's second factor away. Returns whether it had one. */
-export async function deleteSecondFactor(db: Database, userId: number): Promise<boolean> {
-  const removed = await db
-    .deleteFrom('second_factors')
-    .where('user_id', '=', userId)
-    .executeTakeFirst();
-  return removed.numDeletedRows > 0;
+/** The account whose codes are checked. */
+type Account = { id: number; email: string };
+
+/**
+ * Checks codes, and limits how many may be tried: ten per account and network in fifteen minutes,
+ * and fifty of the app's six digits per account in a day, from any network. Only somebody with the
+ * password can use them up, and a recovery code, which nobody can guess, works even then.
+ */
+export function createCodeCheck(db: Database, secrets: Secrets) {
+  const byNetwork = createThrottle(db, 10, 15 * MINUTE_MS);
+  const byDay = createThrottle(db, 50, DAY);
+  const dayKey = ({ email }: Account) => [accountKey(email), 'codes'];
+  const networkKeyOf = (account: Account, network: string) => [
+    ...dayKey(account),
+    networkKey(network)
+  ];
+
+  return {
+    /** Counts a try. Throws 429. */
+    async count(account: Account, code: string, network: string): Promise<void> {
+      await byNetwork.take(networkKeyOf(account, network));
+      if (isAppCode(code)) await byDay.take(dayKey(account));
+    },
+    /**
+     * Uses a code, and takes back what was counted for it.
+     * @returns the sentence that refuses it, or undefined if it was good
+     */
+    async redeem(
+      trx: Database,
+      account: Account,
+      code: string,
+      network: string
+    ): Promise<string | undefined> {
+      const refusal = await redeemCode(trx, secrets, account.id, code);
+      if (refusal) return refusal;
+      await byNetwork.forget(networkKeyOf(account, network), trx);
+      // Not forgotten: the owner's sign-ins must not make room for somebody else's guesses.
+      if (isAppCode(code)) await byDay.giveBack(dayKey(account), trx);
+      return undefined;
+    },
+    /**
+     * Before the session of a sign-in whose password was right is written: counts the try of an
+     * account that has a second factor. Throws 401 if the code is missing, 429 after too many.
+     */
+    async expect(account: Account, code: string | undefined, network: string): Promise<void> {
+      if (!(await hasSecondFactor(db, account.id))) return;
+      if (!code) throw needsCode(SECOND_FACTOR.codeNeeded);
+      await this.count(account, code, network);
+    },
+    /**
+     * In the transaction that writes the session. Returns the kind of the code. Throws 401 if the
+     * code is missing or wrong, also if the second factor was added a moment ago.
+     */
+    async pass(
+      trx: Database,
+      account: Account,
+      code: string | undefined,
+      network: string
+    ): Promise<SecondStep> {
+      if (!(await hasSecondFactor(trx, account.id))) return 'none';
+      if (!code) throw needsCode(SECOND_FACTOR.codeNeeded);
+      const refusal = await this.redeem(trx, account, code, network);
+      if (refusal) throw needsCode(refusal);
+      return kindOf(code);
+    }
+  };
 }

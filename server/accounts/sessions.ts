@@ -14,7 +14,7 @@ import { hasSecondFactor } from './second-factor.ts';
 import { issueToken, readToken } from './tokens.ts';
 
 /** Tokens whose signature is not checked again. */
-const CHECKED = 1000;
+const MAX_CHECKED = 1000;
 
 type Account = Omit<SignedIn, 'sessionId' | 'needs' | 'proof'>;
 type Required = Config['requireSecondFactor'];
@@ -24,8 +24,8 @@ export const mustHaveSecondFactor = (required: Required, role: Role): boolean =>
   required !== 'none' && hasRole(role, required === 'staff' ? 'editor' : 'admin');
 
 /**
- * Has sign-ins to this account and changes of its credentials wait until the transaction ends.
- * Returns the account as it is then. SQLite lets one write at a time anyway.
+ * Makes sign-ins to this account and changes of its credentials wait until the transaction ends.
+ * Returns the current account. SQLite allows one write at a time anyway.
  */
 export const lockAccount = (trx: Database, id: number) =>
   trx
@@ -41,31 +41,59 @@ export interface CheckedAccount {
   password_hash: string;
 }
 
-/**
- * Ends an account's oldest sessions, so that with the new one there are no more than
- * `SESSION.most`.
- */
-async function endOldest(trx: Database, user_id: number): Promise<void> {
-  const oldest = await trx
-    .selectFrom('sessions')
-    .select('id')
-    .where('user_id', '=', user_id)
-    .orderBy('created_at', 'desc')
-    .orderBy('id')
-    .offset(SESSION.most - 1)
-    .limit(1000)
+/** Ends an account's oldest sessions, so that a new one makes at most `SESSION.most`. */
+const endOldest = (trx: Database, userId: number) =>
+  trx
+    .deleteFrom('sessions')
+    .where('id', 'in', (select) =>
+      select
+        .selectFrom('sessions')
+        .select('id')
+        .where('user_id', '=', userId)
+        .orderBy('created_at', 'desc')
+        .orderBy('id')
+        .offset(SESSION.most - 1)
+        .limit(1000)
+    )
     .execute();
-  const ids = oldest.map(({ id }) => id);
-  if (ids.length) await trx.deleteFrom('sessions').where('id', 'in', ids).execute();
+
+/** Lists the user's live sessions, the newest first. */
+export async function listSessions(
+  db: Database,
+  { id, sessionId }: SignedIn
+): Promise<OwnSession[]> {
+  const rows = await db
+    .selectFrom('sessions')
+    .select(['id', 'user_agent', 'created_at', 'expires_at'])
+    .where('user_id', '=', id)
+    .where('expires_at', '>', new Date().toISOString())
+    .orderBy('created_at', 'desc')
+    .execute();
+  return rows.map((row) => ({ ...row, current: row.id === sessionId }));
+}
+
+/** Ends an account's sessions: all, only one, or all except one. Returns their number. */
+export async function endSessions(
+  db: Database,
+  userId: number,
+  { only, except }: { only?: string; except?: string } = {}
+): Promise<number> {
+  const ended = await db
+    .deleteFrom('sessions')
+    .where('user_id', '=', userId)
+    .$if(only !== undefined, (query) => query.where('id', '=', only!))
+    .$if(except !== undefined, (query) => query.where('id', '!=', except!))
+    .executeTakeFirst();
+  return Number(ended.numDeletedRows);
 }
 
 /** Sessions: a row each, at most 24 h, revoked by removing the row. */
 export function createSessions(db: Database, secrets: Secrets, required: Required = 'none') {
-  // A signature that was right stays right, and checking it takes two turns of another thread.
-  // Whether the session lives is asked each time.
-  const signed = new LRUCache<string, TokenPayload>({ max: CHECKED });
-  const needsOf = (role: Role, isThere: boolean): SignedIn['needs'] =>
-    mustHaveSecondFactor(required, role) && !isThere ? 'second_factor' : undefined;
+  // A valid signature stays valid, and checking it takes two turns of another thread. The session
+  // is looked up each time.
+  const signed = new LRUCache<string, TokenPayload>({ max: MAX_CHECKED });
+  const needsOf = (role: Role, hasFactor: boolean): SignedIn['needs'] =>
+    mustHaveSecondFactor(required, role) && !hasFactor ? 'second_factor' : undefined;
   const answer = async (
     account: Account & Pick<SignedIn, 'needs'>,
     sessionId: string
@@ -107,9 +135,9 @@ export function createSessions(db: Database, secrets: Secrets, required: Require
     find,
     /**
      * Starts a session and returns its first token; `alongside` runs in the same transaction. The
-     * oldest session ends where there are too many.
-     * @throws HttpError 401 as for a wrong password, when the account is gone or has another
-     * password than the one that was checked
+     * oldest session ends if there are too many.
+     * @throws HttpError 401 as for a wrong password, if the account is gone or has another password
+     * than the checked one
      */
     async start(
       checked: CheckedAccount,
@@ -125,20 +153,15 @@ export function createSessions(db: Database, secrets: Secrets, required: Require
       const account = await db.transaction().execute(async (trx) => {
         const row = await lockAccount(trx, checked.id);
         if (row?.password_hash !== checked.password_hash) throw new HttpError(401, LOGIN_FAILED);
-        const found = { ...row, role: row.role as Role };
         await alongside?.(trx);
-        await endOldest(trx, found.id);
+        await endOldest(trx, row.id);
+        const user_agent = userAgent.slice(0, 255);
         await trx
           .insertInto('sessions')
-          .values({
-            id,
-            user_id: found.id,
-            user_agent: userAgent.slice(0, 255),
-            created_at,
-            expires_at
-          })
+          .values({ id, user_id: row.id, user_agent, created_at, expires_at })
           .execute();
-        return { ...found, needs: needsOf(found.role, await hasSecondFactor(trx, found.id)) };
+        const role = row.role as Role;
+        return { ...row, role, needs: needsOf(role, await hasSecondFactor(trx, row.id)) };
       });
       return answer(account, id);
     },
@@ -146,45 +169,6 @@ export function createSessions(db: Database, secrets: Secrets, required: Require
     async refresh(token: string): Promise<AuthAnswer | undefined> {
       const found = await find(token);
       return found && answer(found, found.sessionId);
-    },
-    async end(sessionId: string): Promise<void> {
-      await db.deleteFrom('sessions').where('id', '=', sessionId).execute();
-    },
-    /** The user's live sessions, the newest first. */
-    async listOf({ id, sessionId }: SignedIn): Promise<OwnSession[]> {
-      const rows = await db
-        .selectFrom('sessions')
-        .select(['id', 'user_agent', 'created_at', 'expires_at'])
-        .where('user_id', '=', id)
-        .where('expires_at', '>', new Date().toISOString())
-        .orderBy('created_at', 'desc')
-        .execute();
-      return rows.map((row) => ({ ...row, current: row.id === sessionId }));
-    },
-    /** Ends one of the user's own sessions. Returns whether there was one. */
-    async endOneOf({ id }: SignedIn, session: string): Promise<boolean> {
-      const ended = await db
-        .deleteFrom('sessions')
-        .where('user_id', '=', id)
-        .where('id', '=', session)
-        .executeTakeFirst();
-      return ended.numDeletedRows > 0;
-    },
-    /** Ends every session of an account. Returns how many there were. */
-    async endAllOf(userId: number): Promise<number> {
-      const ended = await db
-        .deleteFrom('sessions')
-        .where('user_id', '=', userId)
-        .executeTakeFirst();
-      return Number(ended.numDeletedRows);
-    },
-    /** Ends the user's other sessions. */
-    async endOthersOf({ id, sessionId }: SignedIn, within: Database = db): Promise<void> {
-      await within
-        .deleteFrom('sessions')
-        .where('user_id', '=', id)
-        .where('id', '!=', sessionId)
-        .execute();
     }
   };
 }

@@ -1,15 +1,27 @@
-import type { Logger } from 'pino';
+import { Hono } from 'hono';
 import { sql } from 'kysely';
-import type { SecondStep, SignIn } from '#lib/contract/endpoints/sessions.ts';
+import type { Logger } from 'pino';
+import {
+  endSessionsOfUser,
+  ownSignIns,
+  signInsOfUser,
+  type SecondStep,
+  type SignIn
+} from '#lib/contract/endpoints/sessions.ts';
 import { SIGN_INS } from '#lib/contract/limits.ts';
+import { ERROR_MESSAGE } from '#lib/contract/messages.ts';
 import { countRows } from '../db/engine.ts';
 import type { Database } from '../db/tables.ts';
+import { toPage } from '../entities/lists/list.ts';
+import { HttpError } from '../http/errors.ts';
+import { serve, type ApiEnv } from '../http/serve.ts';
 import { DAY } from '../jobs/daily.ts';
-import { lockAccount } from './sessions.ts';
+import type { Deps } from './deps.ts';
+import { endSessions, lockAccount } from './sessions.ts';
 
-const HOUR = 60 * 60_000;
+const HOUR_MS = 60 * 60_000;
 
-/** A sign-in that succeeded or failed; `network` as it is shown, masked. */
+/** A sign-in that succeeded or failed; `network` is masked. */
 interface Attempt {
   userId: number;
   network: string;
@@ -18,62 +30,52 @@ interface Attempt {
 
 const iso = (time: number): string => new Date(time).toISOString();
 
-/** Deletes an account's oldest entries beyond `SIGN_INS.most` of this outcome. */
-async function trim(trx: Database, user_id: number, success: number): Promise<void> {
-  const oldest = await trx
-    .selectFrom('sign_ins')
-    .select('at')
-    .where('user_id', '=', user_id)
-    .where('success', '=', success)
-    .orderBy('at', 'desc')
-    .offset(SIGN_INS.most)
-    .limit(1)
-    .executeTakeFirst();
-  if (oldest)
-    await trx
-      .deleteFrom('sign_ins')
-      .where('user_id', '=', user_id)
-      .where('success', '=', success)
-      .where('at', '<=', oldest.at)
-      .execute();
-}
-
-/** Records a sign-in, in the transaction that starts its session. */
-export async function recordSignIn(
+/** Stores an entry, and deletes the account's oldest ones beyond `SIGN_INS.most` of its outcome. */
+async function insert(
   trx: Database,
-  { userId: user_id, network, secondStep: second_factor }: Attempt
+  { userId: user_id, network, secondStep: second_factor }: Attempt,
+  success: 0 | 1
 ): Promise<void> {
   await trx
     .insertInto('sign_ins')
-    .values({ user_id, network, second_factor, at: iso(Date.now()), success: 1, count: 1 })
+    .values({ user_id, network, second_factor, at: iso(Date.now()), success, count: 1 })
     .execute();
-  await trim(trx, user_id, 1);
+  await trx
+    .deleteFrom('sign_ins')
+    .where('user_id', '=', user_id)
+    .where('success', '=', success)
+    .where('at', '<=', (select) =>
+      select
+        .selectFrom('sign_ins')
+        .select('at')
+        .where('user_id', '=', user_id)
+        .where('success', '=', success)
+        .orderBy('at', 'desc')
+        .offset(SIGN_INS.most)
+        .limit(1)
+    )
+    .execute();
 }
 
-/** Records a failed sign-in. Those of an hour from one network share an entry. */
-const storeFailure = (
-  db: Database,
-  { userId: user_id, network, secondStep: second_factor }: Attempt
-): Promise<void> =>
+/** Records a sign-in, in the transaction that starts its session. */
+export const recordSignIn = (trx: Database, attempt: Attempt): Promise<void> =>
+  insert(trx, attempt, 1);
+
+/** Records a failed sign-in. Those of one hour and network share an entry. */
+const storeFailure = (db: Database, attempt: Attempt): Promise<void> =>
   db.transaction().execute(async (trx) => {
     // One at a time, or two at the same moment would make two entries.
-    if (!(await lockAccount(trx, user_id))) return;
-    const at = iso(Date.now());
+    if (!(await lockAccount(trx, attempt.userId))) return;
     const counted = await trx
       .updateTable('sign_ins')
-      .set({ at, count: sql`count + 1` })
-      .where('user_id', '=', user_id)
-      .where('at', '>', iso(Date.now() - HOUR))
-      .where('network', '=', network)
-      .where('second_factor', '=', second_factor)
+      .set({ at: iso(Date.now()), count: sql`count + 1` })
+      .where('user_id', '=', attempt.userId)
+      .where('at', '>', iso(Date.now() - HOUR_MS))
+      .where('network', '=', attempt.network)
+      .where('second_factor', '=', attempt.secondStep)
       .where('success', '=', 0)
       .executeTakeFirst();
-    if (counted.numUpdatedRows > 0) return;
-    await trx
-      .insertInto('sign_ins')
-      .values({ user_id, network, second_factor, at, success: 0, count: 1 })
-      .execute();
-    await trim(trx, user_id, 0);
+    if (counted.numUpdatedRows === 0n) await insert(trx, attempt, 0);
   });
 
 /**
@@ -89,7 +91,7 @@ export function recordFailure(db: Database, log: Pick<Logger, 'error'>, attempt:
 }
 
 /** A page of an account's sign-ins, the newest first. */
-export async function listSignIns(
+async function listSignIns(
   db: Database,
   userId: number,
   page: { number: number; size: number }
@@ -106,9 +108,31 @@ export async function listSignIns(
   return { sign_ins, total: await countRows(ofUser) };
 }
 
-/** Deletes what is older than `SIGN_INS.days`. */
+/** Deletes entries older than `SIGN_INS.days`. */
 export const purgeSignIns = (db: Database) =>
   db
     .deleteFrom('sign_ins')
     .where('at', '<=', iso(Date.now() - SIGN_INS.days * DAY))
     .execute();
+
+/** The record of sign-ins, and ending another account's sessions. */
+export function signInRecordRoutes({ db, log }: Pick<Deps, 'db' | 'log'>): Hono<ApiEnv> {
+  const app = new Hono<ApiEnv>();
+  const refuseUnknown = async (id: number): Promise<void> => {
+    const user = await db.selectFrom('users').select('id').where('id', '=', id).executeTakeFirst();
+    if (!user) throw new HttpError(404, ERROR_MESSAGE.notFound);
+  };
+
+  serve(app, ownSignIns, ({ query, signedIn }) => listSignIns(db, signedIn.id, toPage(query)));
+  serve(app, signInsOfUser, async ({ params: { id }, query }) => {
+    await refuseUnknown(id);
+    return listSignIns(db, id, toPage(query));
+  });
+  serve(app, endSessionsOfUser, async ({ params: { id }, signedIn: by }) => {
+    await refuseUnknown(id);
+    const ended = await endSessions(db, id);
+    log.info({ userId: id, by: by.id, ended }, 'an administrator ended the sessions of an account');
+    return { message: 'sessions ended', ended };
+  });
+  return app;
+}

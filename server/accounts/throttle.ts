@@ -5,7 +5,7 @@ import { engineOf } from '../db/engine.ts';
 import type { Database } from '../db/tables.ts';
 import { HttpError } from '../http/errors.ts';
 
-/** What is counted: a name, or a name and what narrows it (an account and a network). */
+/** A name to count by, alone or with names that narrow it (an account and a network). */
 type Key = string | readonly string[];
 
 /**
@@ -15,8 +15,9 @@ type Key = string | readonly string[];
 export const hashed = (text: string): string => createHash('sha256').update(text).digest('base64');
 
 const stored = (key: Key): string => [key].flat().map(hashed).join(' ');
+const iso = (time = Date.now()): string => new Date(time).toISOString();
 
-/** Forgets every count whose key begins with this name, whatever narrows it. */
+/** Forgets every count whose key begins with this name, however it is narrowed. */
 export async function forgetCounts(db: Database, name: string): Promise<void> {
   const first = hashed(name);
   // '~' sorts behind every character of a stored key.
@@ -24,64 +25,58 @@ export async function forgetCounts(db: Database, name: string): Promise<void> {
 }
 
 // Skips rows that another transaction holds: waiting for them could deadlock.
-const forgetOver = (db: Database, moment: string) =>
+const forgetExpired = (db: Database) =>
   db
     .deleteFrom('tries')
     .where('key', 'in', (select) =>
       select
         .selectFrom('tries')
         .select('key')
-        .where('until', '<=', moment)
+        .where('until', '<=', iso())
         .$if(engineOf(db) === 'postgres', (query) => query.forUpdate().skipLocked())
     )
     .execute();
 
+const tooManyTries = (wait: number) =>
+  new HttpError(429, ERROR_MESSAGE.tooManyTries, {
+    retryAfter: Math.max(1, Math.ceil(wait / 1000))
+  });
+
 /**
  * Counts tries per key within a window of milliseconds, for all instances together. A try counts
- * from its start, so that simultaneous ones cannot pass the limit.
+ * from its start, so that simultaneous ones cannot pass the limit. `within` is the transaction that
+ * a change belongs to.
  */
 export function createThrottle(db: Database, allowed: number, window: number) {
-  /** When a key that has had all its tries may try again. */
-  const spentUntil = async (
-    key: Key,
-    moment: string,
-    within: Database
-  ): Promise<string | undefined> => {
+  /**
+   * Checks without counting.
+   * @throws HttpError 429 with Retry-After if the key has had its tries
+   */
+  async function refuseSpent(key: Key, within: Database = db): Promise<void> {
     const row = await within
       .selectFrom('tries')
       .select('until')
       .where('key', '=', stored(key))
       .where('count', '>=', allowed)
-      .where('until', '>', moment)
+      .where('until', '>', iso())
       .executeTakeFirst();
-    return row?.until;
-  };
-  const refuse = (until: string | undefined, now: number): never => {
-    const wait = until ? Date.parse(until) - now : 0;
-    throw new HttpError(429, ERROR_MESSAGE.tooManyTries, {
-      retryAfter: Math.max(1, Math.ceil(wait / 1000))
-    });
-  };
+    if (row) throw tooManyTries(Date.parse(row.until) - Date.now());
+  }
 
   return {
+    refuseSpent,
     /**
-     * Counts a try; `within` is the transaction that it belongs to.
-     * @throws HttpError 429 with Retry-After when the key has had its tries
+     * Counts a try.
+     * @throws HttpError 429 as `refuseSpent`
      */
     async take(key: Key, within: Database = db): Promise<void> {
-      const now = Date.now();
-      const [moment, until] = [now, now + window].map((time) => new Date(time).toISOString()) as [
-        string,
-        string
-      ];
       // A flood costs one query a request and writes nothing.
-      const full = await spentUntil(key, moment, within);
-      if (full) refuse(full, now);
-      await forgetOver(within, moment);
+      await refuseSpent(key, within);
+      await forgetExpired(within);
       // At the limit the count stays, so that giving one back makes room for exactly one.
       const row = await within
         .insertInto('tries')
-        .values({ key: stored(key), count: 1, until })
+        .values({ key: stored(key), count: 1, until: iso(Date.now() + window) })
         .onConflict((conflict) =>
           conflict
             .column('key')
@@ -90,18 +85,11 @@ export function createThrottle(db: Database, allowed: number, window: number) {
         )
         .returning('count')
         .executeTakeFirst();
-      if (!row) refuse(await spentUntil(key, moment, within), now);
+      if (row) return;
+      await refuseSpent(key, within);
+      throw tooManyTries(0);
     },
-    /**
-     * Looks without counting.
-     * @throws HttpError 429 as `take`
-     */
-    async refuseSpent(key: Key): Promise<void> {
-      const now = Date.now();
-      const until = await spentUntil(key, new Date(now).toISOString(), db);
-      if (until) refuse(until, now);
-    },
-    /** Takes back a try that was no failure; `within` is the transaction that it belongs to. */
+    /** Takes back a try that was no failure. */
     async giveBack(key: Key, within: Database = db): Promise<void> {
       await within
         .updateTable('tries')

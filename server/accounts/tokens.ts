@@ -1,4 +1,4 @@
-import { randomBytes, randomUUID } from 'node:crypto';
+import { createHmac, randomBytes, randomUUID } from 'node:crypto';
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { sign, verify } from 'hono/jwt';
@@ -6,15 +6,17 @@ import type { TokenPayload } from '#lib/contract/auth.ts';
 import type { Role } from '#lib/contract/roles.ts';
 import { SESSION } from '#lib/contract/limits.ts';
 import { parseSecrets, type Config, type Secrets } from '../config/config.ts';
+import type { SignedIn } from '../http/serve.ts';
 
 const ALGORITHM = 'HS256';
 // The issuer and the audience of every token of a session; any other token is refused.
 const PARTIES = { iss: 'wisata-jamu', aud: 'wisata-jamu/api' };
+const SETUP_LIFETIME_S = 15 * 60;
 
 /**
  * The keys of tokens: from the environment, or one that is made once and kept in `DATA_DIR/secret`,
  * which only its owner reads. That file takes a second one as `SECRET` does.
- * @throws ConfigError when the file holds no such key
+ * @throws ConfigError if the file holds no such key
  */
 export async function getSecrets({
   secrets,
@@ -60,6 +62,40 @@ export async function readToken(
       () => undefined
     );
     if (typeof payload?.['sid'] === 'string') return payload as unknown as TokenPayload;
+  }
+  return undefined;
+}
+
+// A separate key, so that a setup is never valid as a session's token, and no token as a setup.
+const setupKey = (secret: string): string =>
+  createHmac('sha256', secret).update('second factor setup').digest('hex');
+
+/**
+ * Signs the setup of a second factor, which the session that began it can confirm for fifteen
+ * minutes. Only the client keeps it: an account without a second factor has no row, and two tabs do
+ * not overwrite each other's secret.
+ */
+export const signSetup = (
+  secret: string,
+  { id, sessionId }: SignedIn,
+  totpSecret: string,
+  now = Date.now()
+): Promise<string> => {
+  const exp = Math.floor(now / 1000) + SETUP_LIFETIME_S;
+  const payload = { exp, user: id, session: sessionId, secret: totpSecret };
+  return sign(payload, setupKey(secret), ALGORITHM);
+};
+
+/** The secret of a setup that this session began; undefined for any other and an expired one. */
+export async function readSetup(
+  secrets: Secrets,
+  setup: string,
+  { id, sessionId }: SignedIn
+): Promise<string | undefined> {
+  for (const secret of secrets) {
+    const payload = await verify(setup, setupKey(secret), ALGORITHM).catch(() => undefined);
+    if (payload?.['user'] === id && payload['session'] === sessionId)
+      return String(payload['secret']);
   }
   return undefined;
 }

@@ -6,6 +6,7 @@ import { unlockAccount } from './password-attempts.ts';
 import { createPasswordResets } from './password-resets.ts';
 import { hashPassword } from './passwords.ts';
 import { deleteSecondFactor } from './second-factor.ts';
+import { endSessions } from './sessions.ts';
 import { getConfig } from '../config/config.ts';
 import { makeDataDir } from '../config/data-dir.ts';
 import { ConfigError } from '../config/env.ts';
@@ -34,7 +35,7 @@ async function create(db: Database, email: string): Promise<string> {
 const change = (db: Database, id: number, columns: Record<string, unknown>) =>
   db.transaction().execute(async (trx) => {
     await createRepository(trx, entities.user).update({ id }, columns);
-    await trx.deleteFrom('sessions').where('user_id', '=', id).execute();
+    await endSessions(trx, id);
   });
 
 interface Named {
@@ -76,7 +77,7 @@ const VERBS: Record<string, (db: Database, account: Named) => Promise<string>> =
     await db.transaction().execute(async (trx) => {
       if (!(await deleteSecondFactor(trx, id)))
         throw new ConfigError(email, 'has no second factor');
-      await trx.deleteFrom('sessions').where('user_id', '=', id).execute();
+      await endSessions(trx, id);
     });
     return `${email} signs in with the password alone now.`;
   }

@@ -11,6 +11,7 @@ import type { NotifyAccount } from './deps.ts';
 import { lastSignIns } from './password-attempts.ts';
 import { refuseUnprovenChanges, type PasswordProof } from './password-proof.ts';
 import { hashNewPassword } from './passwords.ts';
+import { endSessions } from './sessions.ts';
 
 // Makes simultaneous demotions wait for each other. SQLite allows one write at a time anyway.
 const lockAdministrators = (db: Database) =>
@@ -73,7 +74,7 @@ export const userHooks = (notify: NotifyAccount, proof: PasswordProof): EntityHo
   async afterUpdate(db, before, after) {
     const isSame =
       before['role'] === after['role'] && before['password_hash'] === after['password_hash'];
-    if (!isSame) await db.deleteFrom('sessions').where('user_id', '=', after.id).execute();
+    if (!isSame) await endSessions(db, after.id);
   },
   afterCommit(before, after) {
     const [username, email] = [String(after['username']), String(after['email'])];

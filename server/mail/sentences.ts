@@ -7,13 +7,13 @@ const id = {
   valid: (hours: number) => `Tautan ini berlaku satu kali, selama ${hours} jam.`,
   ignore:
     'Bukan Anda? Abaikan surat ini: tanpa tautan itu tidak ada yang berubah. Jangan teruskan tautan itu kepada siapa pun.',
-  newNetwork: 'Akun Anda baru saja dipakai masuk dari jaringan yang belum pernah dipakai.',
-  passwordChanged: 'Kata sandi akun Anda baru saja diganti, dan semua sesi diakhiri.',
-  emailChanged:
+  'new-network': 'Akun Anda baru saja dipakai masuk dari jaringan yang belum pernah dipakai.',
+  'password-changed': 'Kata sandi akun Anda baru saja diganti, dan semua sesi diakhiri.',
+  formerEmail:
     'Alamat e-mail akun Anda baru saja diganti. Surat untuk akun ini tidak lagi dikirim ke alamat ini.',
-  emailIsNew: 'Alamat ini sekarang menjadi alamat e-mail sebuah akun di Wisata Jamu.',
-  secondFactorChanged: 'Langkah kedua untuk masuk ke akun Anda baru saja diubah.',
-  heldOff:
+  'email-changed': 'Alamat ini sekarang menjadi alamat e-mail sebuah akun di Wisata Jamu.',
+  'second-factor-changed': 'Langkah kedua untuk masuk ke akun Anda baru saja diubah.',
+  'held-off':
     'Ada yang mencoba banyak kata sandi untuk akun Anda dari jaringan lain. Karena itu masuk dari jaringan yang belum pernah Anda pakai harus menunggu sampai 15 menit.',
   wasYou: 'Jika ini Anda, tidak ada yang perlu dilakukan.',
   changePassword: 'Bukan Anda? Segera ganti kata sandi Anda; semua sesi berakhir.',
@@ -38,14 +38,14 @@ const en: MailSentences = {
   valid: (hours) => `The link works once, for ${hours} hours.`,
   ignore:
     'It was not you? Ignore this mail: without that link nothing changes. Do not pass the link on to anybody.',
-  newNetwork:
+  'new-network':
     'Somebody just signed in to your account from a network that it was never used from before.',
-  passwordChanged: 'The password of your account was just changed, and all sessions were ended.',
-  emailChanged:
+  'password-changed': 'The password of your account was just changed, and all sessions were ended.',
+  formerEmail:
     'The e-mail address of your account was just changed. Mails for the account no longer come to this address.',
-  emailIsNew: 'This is now the e-mail address of an account at Wisata Jamu.',
-  secondFactorChanged: 'The second step of signing in to your account was just changed.',
-  heldOff:
+  'email-changed': 'This is now the e-mail address of an account at Wisata Jamu.',
+  'second-factor-changed': 'The second step of signing in to your account was just changed.',
+  'held-off':
     'Somebody tried many passwords at your account from other networks. Sign-ins from networks that you never used wait for up to 15 minutes because of that.',
   wasYou: 'If this was you, there is nothing to do.',
   changePassword: 'It was not you? Change your password at once; all sessions end.',

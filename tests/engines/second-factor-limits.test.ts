@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { createCodeCheck } from '../../server/accounts/second-factor-check.ts';
+import { createCodeCheck } from '../../server/accounts/second-factor.ts';
 import { outcome, refused } from '../support/refused.ts';
 import { addFactor, codeOf, wrongCode } from '../support/second-factor.ts';
 import { ALL_ENGINES, testApp, type TestApp } from '../support/test-app.ts';

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { addSecondFactor } from '../../server/accounts/second-factor.ts';
 import { createSessions } from '../../server/accounts/sessions.ts';
-import { newSecret } from '../../server/accounts/totp.ts';
+import { newSecret } from '../../server/accounts/second-factor-codes.ts';
 import { openDatabase } from '../../server/db/open.ts';
 import { makeFirstAdmin } from '../../server/accounts/first-admin.ts';
 import { codeOf } from '../support/second-factor.ts';

@@ -8,7 +8,7 @@ import { SECOND_FACTOR } from '#lib/contract/messages.ts';
 import { makeFirstAdmin } from '../../server/accounts/first-admin.ts';
 import { addSecondFactor } from '../../server/accounts/second-factor.ts';
 import { decryptSecret, renewEncryption } from '../../server/accounts/second-factor-cipher.ts';
-import { newSecret } from '../../server/accounts/totp.ts';
+import { newSecret } from '../../server/accounts/second-factor-codes.ts';
 import { createApp } from '../../server/app.ts';
 import { openDatabase } from '../../server/db/open.ts';
 import { outcome, refused } from '../support/refused.ts';

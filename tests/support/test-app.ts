@@ -19,7 +19,7 @@ import { openEncoders } from '../../server/images/encoders.ts';
 import type { FileStore } from '../../server/images/file-store.ts';
 import { makeFirstAdmin } from '../../server/accounts/first-admin.ts';
 import { createSessions } from '../../server/accounts/sessions.ts';
-import { openAccountMail } from '../../server/mail/open.ts';
+import { openAccountMail } from '../../server/mail/account-mail.ts';
 import type { Smtp } from '../../server/config/addresses.ts';
 import { followContent } from '../../server/publish/follow-content.ts';
 import { noPublisher, type Publisher } from '../../server/publish/publisher.ts';

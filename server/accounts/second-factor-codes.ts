@@ -1,10 +1,18 @@
+import { createHash, randomInt } from 'node:crypto';
 import { Secret, TOTP } from 'otpauth';
 
-// What every authenticator app takes; several ignore any other choice without a word.
+// Every authenticator app supports these; several silently ignore any other choice.
 const SHAPE = { issuer: 'Wisata Jamu', algorithm: 'SHA1', digits: 6, period: 30 };
 const SECRET_BYTES = 20;
 // A phone's clock may be half a minute off, and typing takes its time.
 const STEPS_AROUND = 1;
+
+const RECOVERY_CODES = 10;
+// Twelve of 32 characters are 60 bits, too many to guess. Crockford's base32 has no letter that
+// looks like another character.
+const ALPHABET = '0123456789abcdefghjkmnpqrstvwxyz';
+const CHARACTERS = 12;
+const LOOKALIKES: Record<string, string> = { o: '0', i: '1', l: '1' };
 
 const totp = (secret: string, label = '') =>
   new TOTP({ ...SHAPE, label, secret: Secret.fromBase32(secret) });
@@ -27,4 +35,25 @@ export function stepOf(secret: string, code: string, now = Date.now()): number |
   if (!/^\d{6}$/.test(code)) return undefined;
   const away = totp(secret).validate({ token: code, timestamp: now, window: STEPS_AROUND });
   return away === null ? undefined : TOTP.counter({ period: SHAPE.period, timestamp: now }) + away;
+}
+
+const newRecoveryCode = (): string =>
+  Array.from({ length: CHARACTERS }, () => ALPHABET[randomInt(ALPHABET.length)])
+    .join('')
+    .replaceAll(/.{4}(?!$)/g, '$&-');
+
+/** Ten new recovery codes, each twelve characters in three groups: `4f0k-x7mz-2q9t`. */
+export const newRecoveryCodes = (): string[] =>
+  Array.from({ length: RECOVERY_CODES }, newRecoveryCode);
+
+/**
+ * The hash to store of a recovery code, which may be typed in upper case, without hyphens, or with
+ * an O for a 0.
+ */
+export function recoveryCodeHash(code: string): string {
+  const typed = code
+    .toLowerCase()
+    .replaceAll(/[^a-z\d]/g, '')
+    .replaceAll(/[oil]/g, (character) => LOOKALIKES[character]!);
+  return createHash('sha256').update(typed).digest('base64');
 }

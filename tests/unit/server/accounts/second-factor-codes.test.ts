@@ -1,6 +1,11 @@
 import { expect, it } from 'vitest';
-import { newRecoveryCodes, recoveryCodeHash } from '../../../../server/accounts/recovery-codes.ts';
-import { newSecret, otpauthUri, stepOf } from '../../../../server/accounts/totp.ts';
+import {
+  newRecoveryCodes,
+  newSecret,
+  otpauthUri,
+  recoveryCodeHash,
+  stepOf
+} from '../../../../server/accounts/second-factor-codes.ts';
 
 // "12345678901234567890" in base32, and the last six digits of each code that RFC 6238 lists for
 // SHA-1.

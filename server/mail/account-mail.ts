@@ -1,0 +1,146 @@
+import { html } from 'hono/html';
+import type { Logger } from 'pino';
+import type { Registry } from 'prom-client';
+import type { AccountEvent, MailedReset, MailReset, NotifyAccount } from '../accounts/deps.ts';
+import { RESET_LIFETIME_MS } from '../accounts/password-resets.ts';
+import type { Smtp } from '../config/addresses.ts';
+import { createMailQueue, type Letter, type LIMITS } from './mail-queue.ts';
+import { mailSentences, type MailSentences } from './sentences.ts';
+import { smtpTransport } from './transport.ts';
+
+type Sentence = Exclude<keyof MailSentences, 'greeting' | 'moment' | 'valid'>;
+/** A paragraph, or a link on a line of its own. */
+type Line = string | { text: string; href: string };
+
+const PAGES = { profile: '/profile', forgotPassword: '/forgot-password', site: '' };
+type Label = keyof typeof PAGES;
+
+/** The subject of each notice, the sentence that advises, and the page to link to. */
+const NOTICES: Record<AccountEvent['kind'], [string, Sentence, Label]> = {
+  'new-network': ['Masuk dari jaringan baru · New sign-in', 'changePassword', 'profile'],
+  'password-changed': ['Kata sandi diganti · Password changed', 'askForPassword', 'forgotPassword'],
+  'email-changed': ['Alamat e-mail diganti · E-mail address changed', 'tellAdministrator', 'site'],
+  'second-factor-changed': [
+    'Langkah kedua diubah · Second step changed',
+    'changePassword',
+    'profile'
+  ],
+  'held-off': ['Percobaan kata sandi · Password attempts', 'nobodyGotIn', 'forgotPassword']
+};
+
+/**
+ * A name in one line, without anything that mail programs turn into links: anybody can register
+ * somebody else's address under a name that is a message.
+ */
+const harmlessName = (name: string): string =>
+  name
+    .replace(/[^\p{L}\p{M}\p{N} '_-]+/gu, ' ')
+    .replace(/ +/g, ' ')
+    .trim();
+
+const BUTTON =
+  'display:inline-block;padding:12px 20px;border-radius:10px;background:#2f5d34;color:#ffffff;font-weight:600;text-decoration:none';
+
+const asText = (lines: Line[]): string =>
+  lines
+    .map((line) => (typeof line === 'string' ? line : `${line.text}:\n${line.href}`))
+    .join('\n\n');
+
+const asHtml = (line: Line) =>
+  typeof line === 'string'
+    ? html`<p>${line}</p>`
+    : html`<p><a href="${line.href}" style="${BUTTON}">${line.text}</a></p>
+        <p style="font-size:13px;word-break:break-all">${line.href}</p>`;
+
+/** A mail in both languages, as text and as plain HTML that loads nothing. */
+function layOut(to: string, subject: string, id: Line[], en: Line[]): Letter {
+  const page = html`<!doctype html>
+    <html lang="id">
+      <head>
+        <meta charset="utf-8" />
+        <meta name="color-scheme" content="light dark" />
+        <title>${subject}</title>
+      </head>
+      <body style="margin:0 auto;max-width:560px;padding:24px;font:16px/1.5 system-ui,sans-serif">
+        <p style="font:600 20px Georgia,serif">Wisata Jamu</p>
+        <div lang="id">${id.map(asHtml)}</div>
+        <hr style="margin:28px 0;border:0;border-top:1px solid #b9ad97" />
+        <div lang="en">${en.map(asHtml)}</div>
+      </body>
+    </html>`;
+  return { to, subject, text: `${asText(id)}\n\n----\n\n${asText(en)}\n`, html: String(page) };
+}
+
+/** Letters to account owners, with links to each language's pages below `siteUrl` only. */
+function accountLetters(siteUrl: string) {
+  const letter = (
+    { username, email }: { username: string; email: string },
+    subject: string,
+    middle: (t: MailSentences, link: (text: string, path: string) => Line) => Line[]
+  ): Letter => {
+    const linesIn = (lang: keyof typeof mailSentences): Line[] => {
+      const t = mailSentences[lang];
+      const link = (text: string, path: string) => ({ text, href: `${siteUrl}/${lang}${path}` });
+      return [t.greeting(harmlessName(username)), ...middle(t, link), t.automatic];
+    };
+    return layOut(email, subject, linesIn('id'), linesIn('en'));
+  };
+
+  return {
+    /** The mail with a one-time link. */
+    reset: ({ user, link, givenBy }: MailedReset): Letter =>
+      letter(user, 'Tautan kata sandi baru · New password link', (t, linkTo) => [
+        givenBy === 'mail' ? t.asked : t.handed,
+        linkTo(t.choose, link.path),
+        t.valid(RESET_LIFETIME_MS / 3_600_000),
+        t.ignore
+      ]),
+    /** The notices of an event; the former address of an account does not learn the new one. */
+    of(event: AccountEvent, time = new Date()): Letter[] {
+      const [subject, advice, page] = NOTICES[event.kind];
+      const minute = time.toISOString().slice(0, 16).replace('T', ' ');
+      const notice = (email: string, report: Sentence) =>
+        letter({ ...event.user, email }, subject, (t, linkTo) => [
+          t[report],
+          t.moment(minute),
+          t.wasYou,
+          t[advice],
+          linkTo(t[page], PAGES[page])
+        ]);
+      const former =
+        event.kind === 'email-changed' ? [notice(event.formerEmail, 'formerEmail')] : [];
+      return [...former, notice(event.user.email, event.kind)];
+    }
+  };
+}
+
+interface Options {
+  smtp: Smtp | undefined;
+  /** The origin of all links, whatever host a request names. */
+  siteUrl: string | undefined;
+  log: Logger;
+  registry: Registry;
+  limits?: Partial<typeof LIMITS>;
+}
+
+/** Opens the mails to account owners. Without a mail server `mailReset` is undefined. */
+export function openAccountMail({ smtp, siteUrl, log, registry, limits }: Options) {
+  const queue = smtp && createMailQueue({ send: smtpTransport(smtp), log, registry, limits });
+  const letters = accountLetters(siteUrl ?? '');
+  const notifyAccount: NotifyAccount = (event) => {
+    for (const letter of queue ? letters.of(event) : []) queue?.add(event.kind, async () => letter);
+  };
+  const mailReset: MailReset = (make) =>
+    queue?.add('reset', async () => {
+      const reset = await make();
+      return reset && letters.reset(reset);
+    });
+  return {
+    notifyAccount,
+    mailReset: queue && mailReset,
+    /** Resolves once nothing waits. */
+    idle: async () => queue?.idle(),
+    /** Sends waiting mails, for a short time. */
+    close: async () => queue?.close()
+  };
+}
