@@ -10,7 +10,7 @@ import { ArchiveError } from './archive.ts';
 import { restore } from './restore.ts';
 import { writeBackup } from './write-backup.ts';
 
-/** What can be done with a file; each returns the sentence to print. */
+/** Commands on a file; each returns the sentence to print. */
 const VERBS: Record<string, (file: string, config: Config, log: Logger) => Promise<string>> = {
   /** One moment of database and uploads, while the server runs. */
   async backup(file, config, log) {
@@ -41,12 +41,12 @@ const VERBS: Record<string, (file: string, config: Config, log: Logger) => Promi
 
 /** `npm run backup -- FILE` and `npm run restore -- FILE`. */
 async function main(): Promise<void> {
-  // Nobody else on the machine may read what is written here.
+  // No other user of the machine may read these files.
   process.umask(0o077);
   const [verb = '', file, ...more] = parseArgs({ allowPositionals: true }).positionals;
   const action = VERBS[verb];
-  if (!action) throw new ConfigError('Usage:', 'npm run backup|restore -- FILE');
-  if (!file || more.length) throw new ConfigError('Usage:', `npm run ${verb} -- FILE`);
+  if (!action || !file || more.length)
+    throw new ConfigError('Usage:', `npm run ${action ? verb : 'backup|restore'} -- FILE`);
   const config = getConfig(process.env);
   const done = await action(file, config, createLog(config.logLevel)).catch((error: unknown) => {
     throw error instanceof ArchiveError ? new ConfigError(file, error.message) : error;

@@ -3,26 +3,26 @@ import { rm, statfs, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import type { Logger } from 'pino';
-import { LOGGED } from './sqlite.ts';
+import { LOG_PAGES } from './sqlite.ts';
 import type { Database } from './tables.ts';
 
 const MEGABYTE = 1024 * 1024;
 
-/** Bytes that are kept for signing in and deleting on a full disk. */
-const RESERVE = 4 * MEGABYTE;
+/** Bytes that are reserved for signing in and deleting on a full disk. */
+const RESERVE_BYTES = 4 * MEGABYTE;
 
-/** With fewer bytes free the reserve is given up; with so many free besides, it is made again. */
-const LOW = 0.5 * MEGABYTE;
-const ENOUGH = RESERVE + 2 * MEGABYTE;
+/** Free bytes below which the reserve is released, and from which it is made again. */
+const LOW_BYTES = 0.5 * MEGABYTE;
+const ENOUGH_BYTES = RESERVE_BYTES + 2 * MEGABYTE;
 
 /** Pages of SQLite's log that are copied at once while the reserve is in use, so that it lasts. */
-const LOGGED_IN_RESERVE = 100;
+const RELEASED_LOG_PAGES = 100;
 
-/** Room on the disk of a SQLite database. */
+/** A reserve on the disk of a SQLite database. */
 export interface DiskReserve {
-  /** Whether there is room for writes that free none; gives the reserve up or makes it again. */
+  /** Whether there is room for writes that free none; releases the reserve or makes it again. */
   hasRoom(): Promise<boolean>;
-  /** Gives the reserve up because a write found the disk full, as where a quota is used up. */
+  /** Releases the reserve after a write found the disk full, as with a used up quota. */
   release(): Promise<void>;
 }
 
@@ -54,14 +54,14 @@ export async function openDiskReserve(
 
   async function hold(): Promise<void> {
     // Random, because some file systems store zeros without room.
-    isHeld = await writeFile(file, randomBytes(RESERVE), { mode: 0o600 }).then(
+    isHeld = await writeFile(file, randomBytes(RESERVE_BYTES), { mode: 0o600 }).then(
       () => true,
       () => false
     );
     if (!isHeld) return rm(file, { force: true });
     if (isReleased) log.info({}, 'there is room on the disk again');
     isReleased = false;
-    await sql`pragma wal_autocheckpoint = ${sql.raw(String(LOGGED))}`.execute(db);
+    await sql`pragma wal_autocheckpoint = ${sql.raw(String(LOG_PAGES))}`.execute(db);
   }
 
   async function release(): Promise<void> {
@@ -70,7 +70,7 @@ export async function openDiskReserve(
     isReleased = true;
     await rm(file, { force: true });
     log.warn({}, 'the disk is full: only signing in and deleting are possible');
-    await sql`pragma wal_autocheckpoint = ${sql.raw(String(LOGGED_IN_RESERVE))}`.execute(db);
+    await sql`pragma wal_autocheckpoint = ${sql.raw(String(RELEASED_LOG_PAGES))}`.execute(db);
     // The next transaction overwrites the log instead of making it longer.
     await sql`pragma wal_checkpoint(restart)`.execute(db);
   }
@@ -78,8 +78,8 @@ export async function openDiskReserve(
   async function look(): Promise<boolean> {
     const { bavail, bsize } = await statfs(folder);
     const free = bavail * bsize;
-    if (isHeld && free < LOW) await release();
-    else if (!isHeld && free >= ENOUGH) await hold();
+    if (isHeld && free < LOW_BYTES) await release();
+    else if (!isHeld && free >= ENOUGH_BYTES) await hold();
     return !isReleased && free > 0;
   }
 

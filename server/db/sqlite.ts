@@ -20,7 +20,7 @@ const MAX_STATEMENTS = 500;
  * Pages of the write-ahead log, 16 MB, after which they are copied into the database: a save touches
  * some forty pages, mostly the same ones as the last, and each is copied once.
  */
-export const LOGGED = 4000;
+export const LOG_PAGES = 4000;
 
 const BUSY = 5;
 const MAX_TRIES = 100;
@@ -46,7 +46,7 @@ export function openSqlite(file: string): SqliteDatabase {
   const database = new DatabaseSync(file, { timeout: 5000 });
   writeAhead(database);
   database.exec('PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON');
-  database.exec(`PRAGMA wal_autocheckpoint = ${LOGGED}`);
+  database.exec(`PRAGMA wal_autocheckpoint = ${LOG_PAGES}`);
   // The journal of single statements would be a file, written again for each saved row.
   database.exec('PRAGMA temp_store = MEMORY');
   const prepared = new LRUCache<string, SqliteStatement>({ max: MAX_STATEMENTS });

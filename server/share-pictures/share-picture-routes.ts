@@ -4,9 +4,7 @@ import { sharePicture } from '#lib/contract/endpoints/pictures.ts';
 import { entities, type AnyEntity } from '#lib/contract/entities.ts';
 import type { JamuCentre } from '#lib/contract/entities/places.ts';
 import type { Product } from '#lib/contract/entities/product.ts';
-import { LANGUAGES, type Language } from '#lib/contract/languages.ts';
-import { LARGEST_ID } from '#lib/contract/limits.ts';
-import { NAMED_PAGES } from '#lib/contract/page-name.ts';
+import type { Language } from '#lib/contract/languages.ts';
 import {
   readShareName,
   sharePicturePath,
@@ -37,15 +35,6 @@ const KINDS: Record<ShareSubject['part'], Kind> = {
   }
 };
 
-/** Returns the subject of a picture's name; undefined for a subject that cannot exist. */
-function readSubject(name: string): ShareSubject | undefined {
-  const named = readShareName(name);
-  const part = NAMED_PAGES.find((page) => page === named?.part);
-  const language = LANGUAGES.find((code) => code === named?.language);
-  const id = named?.id ?? 0;
-  return part && language && id > 0 && id <= LARGEST_ID ? { part, id, language } : undefined;
-}
-
 /** Returns the content of a subject's picture; undefined if no such row is published. */
 async function findCard(
   db: Database,
@@ -66,7 +55,7 @@ export function sharePictureRoutes(deps: ShareDeps): Hono {
 
   async function send(c: Context): Promise<Response> {
     const requested = c.req.param('name') ?? '';
-    const subject = readSubject(requested);
+    const subject = readShareName(requested);
     const card = subject && (await findCard(deps.db, subject));
     if (!subject || !card) return c.notFound();
     const name = basename(sharePicturePath(subject, card));

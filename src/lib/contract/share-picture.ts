@@ -1,6 +1,7 @@
 import { hash } from 'node:crypto';
-import type { Language } from './languages.ts';
-import type { NAMED_PAGES } from './page-name.ts';
+import { LANGUAGES, type Language } from './languages.ts';
+import { LARGEST_ID } from './limits.ts';
+import { NAMED_PAGES } from './page-name.ts';
 
 /** The size of a share picture in pixels, as social networks show it. */
 export const SHARE_SIZE = { width: 1200, height: 630 };
@@ -40,10 +41,11 @@ export function sharePicturePath(
   return `/uploads/share/${part}-${id}-${language}-${shown}.jpg`;
 }
 
-/** What a name says of its subject, nothing of it checked; undefined for another kind of name. */
-export function readShareName(
-  name: string
-): { part: string; id: number; language: string } | undefined {
-  const [, part = '', id, language = ''] = NAME.exec(name) ?? [];
-  return id === undefined ? undefined : { part, id: Number(id), language };
+/** Returns the subject of a picture's name; undefined for a name that no picture can have. */
+export function readShareName(name: string): ShareSubject | undefined {
+  const named = NAME.exec(name);
+  const part = NAMED_PAGES.find((page) => page === named?.[1]);
+  const id = Number(named?.[2]);
+  const language = LANGUAGES.find((code) => code === named?.[3]);
+  return part && language && id > 0 && id <= LARGEST_ID ? { part, id, language } : undefined;
 }
