@@ -18,11 +18,7 @@ const address = <Name extends string>(
   paths: EntityPaths['paths'],
   list: string,
   one = list
-): EntityPaths<Name> => ({
-  name,
-  paths,
-  keys: { list, one }
-});
+): EntityPaths<Name> => ({ name, paths, keys: { list, one } });
 
 const beside = (path: string): EntityPaths['paths'] => ({
   list: path,

@@ -1,5 +1,6 @@
 import { object, string } from 'yup';
-import type { AnyObject, AnySchema, InferType, ObjectSchema } from 'yup';
+import type { AnyObject, AnySchema, InferType, ObjectSchema, ObjectShape } from 'yup';
+import { errorBody } from './endpoint-fields.ts';
 import type { Role } from './roles.ts';
 
 /**
@@ -141,7 +142,21 @@ export const json = <Schema extends AnySchema>(
   schema: Schema
 ): JsonAnswer<Schema> => ({ description, schema });
 
-/** The answer `{message}`, with more fields. */
-export const done = <More extends Record<string, AnySchema> = Record<never, never>>(
+/** An answer in JSON with these fields. */
+export const answer = <Fields extends ObjectShape>(description: string, fields: Fields) =>
+  json(description, object(fields));
+
+/** The schema `{message}`, with more fields. */
+export const withMessage = <More extends ObjectShape = Record<never, never>>(
   more: More = {} as More
 ) => object({ message: string().required(), ...more });
+
+/** The answer `{message}`, with more fields. */
+export const done = <More extends ObjectShape = Record<never, never>>(
+  description: string,
+  more?: More
+) => json(description, withMessage(more));
+
+/** A refusal whose body has more fields than the error body. */
+export const refusal = <More extends ObjectShape>(description: string, name: string, more: More) =>
+  json(description, errorBody().shape(more).meta({ name }));

@@ -34,11 +34,34 @@ export interface ListedRow {
   name: string;
 }
 
+/** The properties of a definition that have a default. */
+interface Defaulted {
+  /** Answer of 404 (§8). */
+  notFoundMessage: string;
+  /** Whether the public site shows rows, so that a change publishes it. */
+  affectsSite: boolean;
+  /** Whether the history forgets a row's values once the row is deleted for good. */
+  isPersonal: boolean;
+  /** Fields without which a row is incomplete: a text, picture, reference or amount. */
+  needs: readonly string[];
+  /** Maps fields that are written and never read to the column of their stored form. */
+  storedAs: Readonly<Record<string, string>>;
+  /** How many of its rows, the first ones, the home page or the frame shows; 0 is all of them. */
+  shown: number;
+  /** Fields that are read and never written: the entity's hook makes them. */
+  readOnly: Readonly<Record<string, AnySchema>>;
+  /** Fields that hold another entity's id, with the sentence if that row is missing. */
+  foreignKeys: Readonly<Record<string, { entity: string; missing: string }>>;
+  /** Fields that list rows of another entity, many to many. */
+  referenceLists: Readonly<Record<string, ReferenceList>>;
+}
+
 /** An entity beyond its schema and address: columns, searched fields. Data only. */
 export interface Entity<
   Schema extends ObjectSchema<AnyObject> = ObjectSchema<AnyObject>,
   Name extends string = string
-> extends EntityPaths<Name> {
+>
+  extends EntityPaths<Name>, Defaulted {
   /** Its name in the sentences of §8. */
   title: string;
   table: string;
@@ -57,37 +80,7 @@ export interface Entity<
   /** Answer of 409 (§8). */
   conflict: string;
   inputs: Readonly<Record<string, InputKind>>;
-  /** Answer of 404 (§8). */
-  notFoundMessage: string;
-  /** Whether the public site shows rows, so that a change publishes it. */
-  affectsSite: boolean;
-  /** Whether the history forgets a row's values once the row is deleted for good. */
-  isPersonal: boolean;
-  /** Fields without which a row is incomplete: a text, picture, reference or amount. */
-  needs: readonly string[];
-  /** Fields that are written and never read, by the column that holds what becomes of them. */
-  storedAs: Readonly<Record<string, string>>;
-  /** How many of its rows, the first ones, the home page or the frame shows; 0 is all of them. */
-  shown: number;
-  /** Fields that are read and never written: the entity's hook makes them. */
-  readOnly: Readonly<Record<string, AnySchema>>;
-  /** Fields that hold another entity's id, with the sentence where there is no such row. */
-  foreignKeys: Readonly<Record<string, { entity: string; missing: string }>>;
-  /** Fields that list rows of another entity, many to many. */
-  referenceLists: Readonly<Record<string, ReferenceList>>;
 }
-
-/** The properties of a definition that have a default. */
-type Defaulted =
-  | 'notFoundMessage'
-  | 'affectsSite'
-  | 'isPersonal'
-  | 'needs'
-  | 'storedAs'
-  | 'shown'
-  | 'readOnly'
-  | 'foreignKeys'
-  | 'referenceLists';
 
 /** The columns that every stored row has in addition to its fields. */
 export interface BaseFields {
@@ -103,7 +96,7 @@ export type Values<E extends Entity> = InferType<E['schema']>;
 export const titleOf = ({ search }: Pick<Entity, 'search'>, row: object): string =>
   String((row as Record<string, unknown>)[search[0] ?? 'id'] ?? '');
 
-/** Whether rows come by import: not where they have a password, which stands in no CSV. */
+/** Whether rows can be imported: not if they have a password, which no CSV contains. */
 export const isImported = ({ storedAs }: Pick<Entity, 'storedAs'>): boolean =>
   Object.keys(storedAs).length === 0;
 
@@ -115,8 +108,8 @@ export const defineEntity = <
   const Search extends readonly string[],
   const Unique extends readonly string[]
 >(
-  entity: Omit<Entity<Schema, Name>, Defaulted> &
-    Partial<Pick<Entity, Defaulted>> & { table: Table; search: Search; unique: Unique }
+  entity: Omit<Entity<Schema, Name>, keyof Defaulted> &
+    Partial<Defaulted> & { table: Table; search: Search; unique: Unique }
 ): Entity<Schema, Name> & { table: Table; search: Search; unique: Unique } => ({
   notFoundMessage: `${entity.title.charAt(0).toUpperCase()}${entity.title.slice(1)} not found`,
   affectsSite: true,

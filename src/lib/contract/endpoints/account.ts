@@ -7,7 +7,7 @@ import {
 } from '../account-forms.ts';
 import { newPassword, signedIn } from '../auth.ts';
 import { timestamp } from '../endpoint-fields.ts';
-import { done, endpointsFor, json, type AnswerOf } from '../endpoint.ts';
+import { answer, done, endpointsFor, json, type AnswerOf } from '../endpoint.ts';
 import { user } from '../entities/user.ts';
 import { onlyText } from '../fields.ts';
 import { itemSchema, staleAnswer } from './entity.ts';
@@ -29,7 +29,7 @@ export const profile = define('get', '/profile', 'user', {
     'The account that the token belongs to, without its password. Its `ETag` names the version; sent as `If-Match`, it keeps a save from overwriting another one.',
   namesVersion: true,
   beforeSecondFactor: true,
-  answers: { 200: json('The account', object({ user: itemSchema(user) })) },
+  answers: { 200: answer('The account', { user: itemSchema(user) }) },
   refusals: [404]
 });
 
@@ -40,10 +40,7 @@ export const updateProfile = define('put', '/profile', 'user', {
   takesIfMatch: true,
   beforeSecondFactor: true,
   body: { schema: profileBody.meta({ name: 'ProfileChanges' }), use: 'changes' },
-  answers: {
-    200: json('The changed account', done({ user: itemSchema(user) })),
-    412: staleAnswer(user)
-  },
+  answers: { 200: done('The changed account', { user: itemSchema(user) }), 412: staleAnswer(user) },
   refusals: [404, 409, 429]
 });
 
@@ -54,7 +51,7 @@ export const removeProfile = define('delete', '/profile', 'user', {
     'The account is gone for good, with its sessions and with what the history says of it. An administrator gets 409: only another administrator can delete one.',
   beforeSecondFactor: true,
   body: { schema: removalBody.meta({ name: 'Removal' }) },
-  answers: { 200: json('Deleted', done()) },
+  answers: { 200: done('Deleted') },
   refusals: [404, 409, 429]
 });
 
@@ -82,7 +79,7 @@ export const forgotPassword = define('post', '/forgot-password', 'public', {
   description:
     'The answer is the same whether or not somebody has this address. The link is good for 24 hours and voids the one mailed before. Counted per network and per address; too many answer 429. 404 where the server sends no mail.',
   body: { schema: forgotPasswordBody.meta({ name: 'ForgotPassword' }) },
-  answers: { 202: json('Taken', done()) },
+  answers: { 202: done('Taken') },
   refusals: [404, 429]
 });
 
@@ -91,7 +88,7 @@ export const resetPassword = define('post', '/reset-password', 'public', {
   description:
     'Works once, and ends every session of the account; its second factor stays. A token that expired, was used or never was answers 410, each time the same.',
   body: { schema: resetBody.meta({ name: 'PasswordReset' }) },
-  answers: { 200: json('Set', done()) },
+  answers: { 200: done('Set') },
   refusals: [410, 429]
 });
 
@@ -100,10 +97,10 @@ export const makeResetLink = define('post', '/admin/user/{id}/reset-link', 'admi
   description:
     'The link is good for 24 hours and voids older ones. `path` stands behind the site’s address; it is answered once, for only its hash is kept. Where there is a mail server, it is mailed to the owner too.',
   answers: {
-    201: json(
-      'The link, good until it is used or expires',
-      done({ path: string().required(), expires_at: timestamp() })
-    )
+    201: done('The link, good until it is used or expires', {
+      path: string().required(),
+      expires_at: timestamp()
+    })
   },
   refusals: [409]
 });

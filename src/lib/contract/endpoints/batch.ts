@@ -1,7 +1,7 @@
 import { array, boolean, mixed, number, object, string, type AnySchema, type InferType } from 'yup';
 import { currentPassword } from '../auth.ts';
-import { errorBody, id, list } from '../endpoint-fields.ts';
-import { done, endpointsFor, json } from '../endpoint.ts';
+import { id, list, sentences } from '../endpoint-fields.ts';
+import { answer, done, endpointsFor, refusal } from '../endpoint.ts';
 import type { AnyEntity } from '../entities.ts';
 import { isImported } from '../entity.ts';
 import { BATCH, LARGEST_ID, ORDERED } from '../limits.ts';
@@ -11,8 +11,10 @@ import { writtenTexts } from './list-query.ts';
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** A row or values as they were sent, to be checked against the entity's schema one by one. */
+/** A row or values as sent; the handler checks each against the entity's schema. */
 export const record = () => mixed(isRecord).typeError('${path} must be an object');
+
+const rowId = () => number().integer().min(1).max(LARGEST_ID);
 
 // yup would read a text as JSON.
 const sentRows = <Item extends AnySchema>(item: Item, what: string) =>
@@ -21,7 +23,7 @@ const sentRows = <Item extends AnySchema>(item: Item, what: string) =>
     .typeError(`\${path} must be a list of ${what}`)
     .max(BATCH.rows, `\${path} must be at most ${BATCH.rows} ${what}`)
     .required('${path} is required')
-    // The smallest that is taken.
+    // The smallest valid value, as an example in the description.
     .meta({ json: { examples: [[]] } });
 
 /** `POST /admin/<entity>/import`: with `dry_run` nothing is written. */
@@ -31,7 +33,7 @@ export const importSchema = <Row extends AnySchema>(row: Row) =>
     rows: sentRows(row, 'rows')
   });
 
-// `update` needs `values`, which a generated client only sees where it is also a property.
+// `update` needs `values`; generated clients see it only if it is also a property.
 const only = (action: string, more: Record<string, object> = {}) => ({
   type: 'object',
   properties: { action: { const: action }, ...more },
@@ -42,12 +44,7 @@ const only = (action: string, more: Record<string, object> = {}) => ({
 export const bulkSchema = <Values extends AnySchema>(values: Values) =>
   object({
     ids: sentRows(
-      number()
-        .typeError('${path} must be a number')
-        .integer()
-        .min(1)
-        .max(LARGEST_ID)
-        .required('${path} is required'),
+      rowId().typeError('${path} must be a number').required('${path} is required'),
       'ids'
     ),
     action: string().oneOf(['delete', 'update']).required('${path} is required'),
@@ -57,18 +54,15 @@ export const bulkSchema = <Values extends AnySchema>(values: Values) =>
   }).meta({ json: { oneOf: [only('delete'), only('update', { values: {} })] } });
 
 /**
- * What an import does, or would do, with one row, counted from 1: `same` is there already with
- * these values, an `error` names the wrong fields. `id` is that of the row it is, where there is
- * one.
+ * The result of an import for one row, counted from 1: `same` exists with these values, an `error`
+ * names the wrong fields. `id` is that of the existing row, if there is one.
  */
 export const importedRow = () =>
   object({
     row: number().integer().min(1).defined(),
     action: string().oneOf(['create', 'update', 'same', 'error']).defined(),
     id: id().optional(),
-    fields: mixed<Record<string, string>>().meta({
-      json: { type: 'object', additionalProperties: { type: 'string', minLength: 1 } }
-    })
+    fields: sentences()
   }).meta({ name: 'ImportedRow' });
 export type ImportedRow = InferType<ReturnType<typeof importedRow>>;
 
@@ -76,6 +70,7 @@ export type ImportedRow = InferType<ReturnType<typeof importedRow>>;
 export function batchEndpoints(entity: AnyEntity) {
   const tag = componentName(entity);
   const define = endpointsFor(tag);
+  const isReviewed = entity.write === 'editor';
   const some = batchFields(entity)
     .shape(writtenTexts(entity))
     .partial()
@@ -86,13 +81,12 @@ export function batchEndpoints(entity: AnyEntity) {
       summary: `Moves rows of ${entity.title} to the trash, or gives them the same values`,
       description:
         'All of them or none: one that is not there or that must stay refuses the whole call. `update` needs `values`.',
-      isReviewed: entity.write === 'editor',
+      isReviewed,
       body: { schema: bulkSchema(some) },
       answers: {
-        200: json(
-          'Done; `trash_ids` where they were deleted, in the order of `ids`',
-          done({ trash_ids: list(id()) })
-        )
+        200: done('Done; `trash_ids` where they were deleted, in the order of `ids`', {
+          trash_ids: list(id())
+        })
       },
       refusals: entity.name === 'user' ? [404, 409, 429] : [404, 409]
     }),
@@ -104,11 +98,10 @@ export function batchEndpoints(entity: AnyEntity) {
         isReviewed: true,
         body: { schema: importSchema(some) },
         answers: {
-          200: json('What was done, or would be, with each row', done({ rows: rows.defined() })),
-          422: json(
-            'Nothing was written; `rows` where a row is wrong',
-            errorBody().shape({ rows }).meta({ name: 'ImportRefusal' })
-          )
+          200: done('What was done, or would be, with each row', { rows: rows.defined() }),
+          422: refusal('Nothing was written; `rows` where a row is wrong', 'ImportRefusal', {
+            rows
+          })
         },
         refusals: [409]
       })
@@ -116,23 +109,22 @@ export function batchEndpoints(entity: AnyEntity) {
   };
 }
 
-const one = () => number().integer().min(1).max(LARGEST_ID).defined();
-const ids = () => list(one());
+const ids = () => list(rowId().defined());
 
 // Two lists of the longest ids.
-const MOST_BYTES = 8192;
+const MAX_ORDER_BYTES = 8192;
 
 // yup would read a text as JSON.
-const given = (name: string) =>
-  array(one().typeError(`${name} must be a list of ids`))
+const sentIds = (name: string) =>
+  array(rowId().defined().typeError(`${name} must be a list of ids`))
     .strict()
     .typeError(`${name} must be a list of ids`)
     .max(ORDERED, `${name} must be at most ${ORDERED} ids`);
 
 /** The rows that come first, and those that did when the order was loaded. */
 const orderBody = object({
-  ids: given('ids').required('ids is required'),
-  from: given('from')
+  ids: sentIds('ids').required('ids is required'),
+  from: sentIds('from')
 });
 
 /** The calls that choose which rows come first, for entities of which the site shows a few. */
@@ -140,27 +132,23 @@ export function orderEndpoints(entity: AnyEntity) {
   const tag = componentName(entity);
   const define = endpointsFor(tag);
   const path = `${entity.paths.admin}/order`;
-  const answer = object({ ids: ids() });
   return {
     read: define('get', path, entity.write, {
       summary: `Which rows of ${entity.title} come first`,
       description: `Their ids in order; the others follow by id. The site shows the first ${entity.shown}.`,
-      answers: { 200: json('The ids, none where all are ordered by id', answer) }
+      answers: { 200: answer('The ids, none where all are ordered by id', { ids: ids() }) }
     }),
     write: define('post', path, entity.write, {
       summary: `Chooses which rows of ${entity.title} come first`,
       description:
         'The others follow by id; an empty list is the order by id. With `from`, the order as it was loaded, it is not written where another one was meanwhile (409).',
       isReviewed: true,
-      body: { schema: orderBody, bytes: MOST_BYTES },
+      body: { schema: orderBody, bytes: MAX_ORDER_BYTES },
       answers: {
-        200: json('Chosen', done({ ids: ids() })),
-        409: json(
-          'Another order was chosen since `from`: this one',
-          errorBody()
-            .shape({ ids: ids() })
-            .meta({ name: `${tag}OrderConflict` })
-        )
+        200: done('Chosen', { ids: ids() }),
+        409: refusal('Another order was chosen since `from`: this one', `${tag}OrderConflict`, {
+          ids: ids()
+        })
       },
       refusals: [404]
     })

@@ -1,7 +1,7 @@
 import { number, object, string, type AnyObject, type ObjectSchema } from 'yup';
 import { currentPassword } from '../auth.ts';
 import {
-  errorBody,
+  described,
   id,
   list,
   listedRows,
@@ -9,7 +9,7 @@ import {
   timestamp,
   wholeNumber
 } from '../endpoint-fields.ts';
-import { done, endpointsFor, json } from '../endpoint.ts';
+import { answer, done, endpointsFor, json, refusal, withMessage } from '../endpoint.ts';
 import type { AnyEntity, EntityTypes } from '../entities.ts';
 import type { InputKind } from '../entity.ts';
 import { LIST } from '../limits.ts';
@@ -17,15 +17,7 @@ import { storedImage } from '../row-fields.ts';
 import { QUERY } from '../search.ts';
 import { hasStatus } from '../states.ts';
 import { translatedFields } from '../translations.ts';
-import {
-  languageQuery,
-  localizedFields,
-  textsQuery,
-  writtenTexts,
-  lacksQuery,
-  referencesQuery,
-  statusQuery
-} from './list-query.ts';
+import { languageQuery, listFilters, localizedFields, writtenTexts } from './list-query.ts';
 
 /** The entity's name among the description's schemas. */
 export const componentName = ({ name }: AnyEntity): string =>
@@ -33,8 +25,6 @@ export const componentName = ({ name }: AnyEntity): string =>
 
 const fieldsOf = (entity: AnyEntity, kind: InputKind): string[] =>
   Object.entries(entity.inputs).flatMap(([field, input]) => (input === kind ? [field] : []));
-
-const described = (description: string) => ({ json: { description } });
 
 // The version that the editor loaded: a row with another `updated_at` is not written.
 const loadedMoment = () =>
@@ -61,20 +51,21 @@ export const sortableFields = (entity: AnyEntity): string[] => [
   )
 ];
 
-/** An item as it is answered: its fields without passwords, and what every row has (§3). */
-/* @__NO_SIDE_EFFECTS__ */
+// `product_category_id` → `product_category_name`.
+const nameField = (field: string): string => field.replace(/_id$/, '_name');
+
+/** An item in answers: its fields without passwords, and the base fields of rows (§3). */
 export function itemSchema<E extends AnyEntity>(entity: E): ObjectSchema<EntityTypes[E['name']]> {
   const image = string()
     .defined()
     .matches(/^(\/uploads\/[0-9a-f]{32}\.webp)?$/);
-  // The category's name is derived from its id.
   const derived = fieldsOf(entity, 'category').map((field) => [
-    field.replace(/_id$/, '_name'),
+    nameField(field),
     string().defined()
   ]);
   const listed = Object.keys(entity.referenceLists).map((field) => [field, listedRows()]);
   return object({ id: id() })
-    .concat(valuesOf(entity).omit(fieldsOf(entity, 'password')))
+    .concat(batchFields(entity))
     .shape({
       ...(entity.image ? { image } : {}),
       ...Object.fromEntries([...derived, ...listed]),
@@ -91,7 +82,7 @@ function searched(entity: AnyEntity): string {
   const fields: readonly string[] = entity.search;
   const translated = translatedFields(entity);
   const isTranslated = fields.some((field) => translated.includes(field));
-  const named = Object.keys(entity.foreignKeys).map((field) => field.replace(/_id$/, '_name'));
+  const named = Object.keys(entity.foreignKeys).map(nameField);
   const last = isTranslated ? ['the translations of these'] : [];
   const places = [...[...fields, ...named].map((field) => `\`${field}\``), ...last];
   return (
@@ -123,37 +114,34 @@ export const listQuery = (sortable: readonly string[], searched: string) =>
   });
 
 /** The refusal of a save by `If-Match`. */
-/* @__NO_SIDE_EFFECTS__ */
 export const staleAnswer = (entity: AnyEntity) =>
-  json(
+  refusal(
     'It is not the version that `If-Match` names; with the item as it is now',
-    errorBody()
-      .shape({ current: itemSchema(entity).optional().default(undefined) })
-      .meta({ name: `${componentName(entity)}Conflict` })
+    `${componentName(entity)}Conflict`,
+    { current: itemSchema(entity).optional().default(undefined) }
   );
 
 /** The five calls that every entity has (§7), made from its definition. */
 export function entityEndpoints(entity: AnyEntity) {
-  const { paths, keys, title, write } = entity;
+  const { paths, keys, title, write, notFoundMessage: notFound } = entity;
   const tag = componentName(entity);
   const define = endpointsFor(tag);
   const item = itemSchema(entity) as ObjectSchema<AnyObject>;
   const file = entity.image ? { file: { name: 'image', required: false } } : {};
   const isPublic = entity.read === 'public';
   const publicRead = isPublic ? ({ cache: 'memory', countsVisit: true } as const) : {};
-  const notFound = entity.notFoundMessage;
   const schema = (suffix: string) =>
     valuesOf(entity)
-      .shape(writtenTexts(entity))
-      .shape(entity.image ? storedImage() : {})
+      .shape({ ...writtenTexts(entity), ...(entity.image ? storedImage() : {}) })
       .meta({ name: tag + suffix });
-  const languages = languageQuery(entity);
-  const written = done({ [keys.one]: item });
+  const query = languageQuery(entity);
+  const written = withMessage({ [keys.one]: item });
   const hasPassword = fieldsOf(entity, 'password').length > 0;
   // Required when users change their own credentials.
   const proof = hasPassword ? { current_password: currentPassword() } : {};
   const changes = schema('Changes').shape({ updated_at: loadedMoment(), ...proof });
   const stale = staleAnswer(entity);
+  const isReviewed = write === 'editor';
   return {
     list: define('get', paths.list, isPublic ? 'public' : 'admin', {
       summary: `Every ${title}, or a page of them with how many there are`,
@@ -162,18 +150,15 @@ export function entityEndpoints(entity: AnyEntity) {
         (hasStatus(entity) ? ' What is not published is listed for editors who ask for it.' : ''),
       ...publicRead,
       query: listQuery(sortableFields(entity), searched(entity))
-        .concat(languages)
-        .concat(textsQuery(entity))
-        .concat(lacksQuery(entity))
-        .concat(referencesQuery(entity))
-        .concat(statusQuery(entity)),
+        .concat(query)
+        .concat(listFilters(entity)),
       answers: {
-        200: json(
-          'The list, ordered by id unless asked otherwise',
-          object({ [keys.list]: list(item), total: number().integer().min(0) })
-        )
+        200: answer('The list, ordered by id unless asked otherwise', {
+          [keys.list]: list(item),
+          total: number().integer().min(0)
+        })
       },
-      refusals: hasStatus(entity) ? [401, 403, 422] : [422]
+      refusals: hasStatus(entity) ? [401, 403] : []
     }),
     one: define('get', `${paths.one}/{id}`, isPublic ? 'public' : 'user', {
       summary: isPublic ? `One ${title}` : `One ${title}: for an administrator or that user`,
@@ -183,28 +168,28 @@ export function entityEndpoints(entity: AnyEntity) {
       ...publicRead,
       notFound,
       namesVersion: true,
-      query: languages,
-      answers: { 200: json('The item', object({ [keys.one]: item })) },
-      refusals: isPublic ? [404, 422] : [403, 404]
+      query,
+      answers: { 200: answer('The item', { [keys.one]: item }) },
+      refusals: isPublic ? [] : [403]
     }),
-    create: define('post', paths.admin, entity.write, {
+    create: define('post', paths.admin, write, {
       summary: `Creates a ${title}`,
-      isReviewed: write === 'editor',
       description: `Only the required fields are needed; unknown ones are ignored. 409 where another one has the same ${entity.unique.join(' or ')}.`,
-      query: languages,
+      isReviewed,
+      query,
       body: { schema: schema('Values'), ...file },
       answers: { 201: json('The created item', written) },
       refusals: [409]
     }),
-    update: define('put', `${paths.admin}/{id}`, entity.write, {
+    update: define('put', `${paths.admin}/{id}`, write, {
       summary: `Changes the given fields of a ${title}`,
-      isReviewed: write === 'editor',
       description:
         'Fields that are left out stay, and a save that changes nothing is no change. The last save wins, unless it names what it began with: ' +
         '`updated_at` as it was loaded (409 where it is another one by now) or `If-Match` with the item’s `ETag` (412).',
+      isReviewed,
       notFound,
       takesIfMatch: true,
-      query: languages,
+      query,
       body: { schema: changes, use: 'changes', ...file },
       answers: {
         200: json('The changed item', written),
@@ -214,19 +199,16 @@ export function entityEndpoints(entity: AnyEntity) {
         ),
         412: stale
       },
-      refusals: hasPassword ? [404, 429] : [404]
+      refusals: hasPassword ? [429] : []
     }),
-    remove: define('delete', `${paths.admin}/{id}`, entity.write, {
+    remove: define('delete', `${paths.admin}/{id}`, write, {
       summary: `Moves a ${title} to the trash`,
       description:
         'It can be restored for 30 days, under the id that is answered. With `If-Match` only the version that is named (else 412).',
-      isReviewed: write === 'editor',
+      isReviewed,
       notFound,
       takesIfMatch: true,
-      answers: {
-        200: json('It is in the trash, under that id', done({ trash_id: id() })),
-        412: stale
-      },
+      answers: { 200: done('It is in the trash, under that id', { trash_id: id() }), 412: stale },
       refusals: [409]
     })
   };

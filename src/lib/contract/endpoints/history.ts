@@ -1,7 +1,7 @@
 import { mixed, object, string, type InferType, type Schema } from 'yup';
 import { currentPassword, typedPassword } from '../auth.ts';
-import { count, id, list, oneOf, timestamp, wholeNumber, pageFields } from '../endpoint-fields.ts';
-import { done, endpointsFor, json } from '../endpoint.ts';
+import { count, id, list, oneOf, pageFields, timestamp, wholeNumber } from '../endpoint-fields.ts';
+import { answer, done, endpointsFor, json, withMessage } from '../endpoint.ts';
 import { entities, type EntityName, type EntityTypes } from '../entities.ts';
 import { LARGEST_ID } from '../limits.ts';
 import { componentName } from './entity.ts';
@@ -14,10 +14,7 @@ export const entityName = () => string<EntityName>().oneOf(Object.keys(entities)
 
 /** How a page of the trash or the history is asked for. */
 export const pageQuery = () =>
-  object({
-    entity: oneOf(Object.keys(entities) as EntityName[]),
-    ...pageFields()
-  });
+  object({ entity: oneOf(Object.keys(entities) as EntityName[]), ...pageFields() });
 
 /** An item of any entity. */
 const anyItem = () =>
@@ -33,7 +30,7 @@ const anyItem = () =>
 
 /** The restored item and its place. */
 export const restored = <More extends Record<string, Schema>>(more: More) =>
-  done({ entity: entityName().defined(), id: id(), item: anyItem(), ...more });
+  withMessage({ entity: entityName().defined(), id: id(), item: anyItem(), ...more });
 
 /**
  * A deleted row: what it was, when and by whom it was deleted. It can be restored for `TRASH.days`.
@@ -53,9 +50,7 @@ export const trash = inTrash('get', '/admin/trash', 'editor', {
   summary: 'What was deleted and can be restored, the last first',
   description: 'Deleted rows are kept for 30 days. Accounts are shown to administrators only.',
   query: pageQuery(),
-  answers: {
-    200: json('A page of it', object({ trash: list(trashed), total: count() }))
-  }
+  answers: { 200: answer('A page of it', { trash: list(trashed), total: count() }) }
 });
 
 export const restoreTrashed = inTrash('post', '/admin/trash/{id}/restore', 'editor', {
@@ -70,17 +65,15 @@ export const restoreTrashed = inTrash('post', '/admin/trash/{id}/restore', 'edit
 export const removeTrashed = inTrash('delete', '/admin/trash/{id}', 'admin', {
   summary: 'Deletes one for good',
   description: 'With its image, unless something else uses that. It cannot be undone.',
-  answers: { 200: json('Gone', done()) }
+  answers: { 200: done('Gone') }
 });
 
 export const emptyTrash = inTrash('delete', '/admin/trash', 'admin', {
   summary: 'Deletes all of it for good',
   description:
     'With the images that nothing else uses. It cannot be undone, and asks for the password of who does it.',
-  body: {
-    schema: object({ current_password: typedPassword() }).meta({ name: 'Confirmation' })
-  },
-  answers: { 200: json('Gone, so many', done({ deleted: count() })) },
+  body: { schema: object({ current_password: typedPassword() }).meta({ name: 'Confirmation' }) },
+  answers: { 200: done('Gone, so many', { deleted: count() }) },
   refusals: [429]
 });
 
@@ -144,9 +137,7 @@ export const history = inHistory('get', '/admin/history', 'editor', {
   description:
     'Creations, changes, deletions and restorations by whom, with the values before and after; of a password only that it changed. Those of accounts are for administrators only.',
   query: pageQuery().shape({ id: wholeNumber(LARGEST_ID) }),
-  answers: {
-    200: json('A page of it', object({ changes: list(change), total: count() }))
-  }
+  answers: { 200: answer('A page of it', { changes: list(change), total: count() }) }
 });
 
 export const restoreChange = inHistory('post', '/admin/history/{id}/restore', 'editor', {

@@ -1,6 +1,6 @@
 import { array, boolean, number, object, string, type InferType } from 'yup';
 import { count, errorBody, list } from '../endpoint-fields.ts';
-import { done, endpointsFor, json } from '../endpoint.ts';
+import { answer, done, endpointsFor, json } from '../endpoint.ts';
 import { reference, requiredText, text } from '../fields.ts';
 import { CERTAINTIES, type Certainty, PLANT_PARTS, type PlantPart } from '../identification.ts';
 import { PHOTOGRAPHS, VISITOR_PHOTOS } from '../limits.ts';
@@ -77,13 +77,11 @@ export const predictLabels = define('get', '/predict/labels', 'public', {
   cache: 'revalidate',
   hasNoETag: true,
   answers: {
-    200: json(
-      'Names of products',
-      object({ leaf: labels(), fruit: labels(), rhizome: labels() } satisfies Record<
-        PlantPart,
-        unknown
-      >)
-    )
+    200: answer('Names of products', {
+      leaf: labels(),
+      fruit: labels(),
+      rhizome: labels()
+    } satisfies Record<PlantPart, unknown>)
   }
 });
 
@@ -124,20 +122,14 @@ export const giveFeedback = define('post', '/identification-feedback', 'public',
     }),
     file: { name: 'file', required: false, most: PHOTOGRAPHS }
   },
-  answers: {
-    200: json('Counted; `kept` photographs are kept', done({ kept: count() }))
-  },
+  answers: { 200: done('Counted; `kept` photographs are kept', { kept: count() }) },
   refusals: [409, 429, 503]
 });
 
 export const withdrawPhotos = define('post', '/identification-feedback/withdraw', 'public', {
   summary: 'Deletes the photographs that were kept under a code',
   description: 'For good, whatever editors did with them. A second time it is 404.',
-  body: {
-    schema: object({ code: code().required(FEEDBACK.noCode) }).meta({ name: 'PhotoCode' })
-  },
-  answers: {
-    200: json('Deleted, so many', done({ deleted: number().integer().min(1).defined() }))
-  },
+  body: { schema: object({ code: code().required(FEEDBACK.noCode) }).meta({ name: 'PhotoCode' }) },
+  answers: { 200: done('Deleted, so many', { deleted: number().integer().min(1).defined() }) },
   refusals: [404, 429]
 });

@@ -1,6 +1,6 @@
 import { boolean, object, string, type InferType } from 'yup';
-import { count, errorBody, id, list, oneOf, timestamp, pageFields } from '../endpoint-fields.ts';
-import { done, endpointsFor, json } from '../endpoint.ts';
+import { count, id, list, oneOf, pageFields, timestamp } from '../endpoint-fields.ts';
+import { answer, done, endpointsFor, refusal } from '../endpoint.ts';
 import { PICTURE_FILTERS, PICTURE_ORDERS } from '../states.ts';
 
 const define = endpointsFor('Images');
@@ -26,20 +26,18 @@ export const pictureLibrary = define('get', '/admin/pictures', 'editor', {
   summary: 'Every uploaded picture, with the rows that show it',
   description:
     'The newest first, or with `sort=uses` those that most rows show. `show=unused` are those that no row shows and the trash does not keep, and no change that waits for review needs. A path is taken by `stored_image` of a save.',
-  query: object({
-    sort: oneOf(PICTURE_ORDERS),
-    show: oneOf(PICTURE_FILTERS),
-    ...pageFields()
-  }),
+  query: object({ sort: oneOf(PICTURE_ORDERS), show: oneOf(PICTURE_FILTERS), ...pageFields() }),
   answers: {
-    200: json(
-      'A page of them',
-      object({ pictures: list(libraryPicture), total: count(), unused: count() })
-    )
+    200: answer('A page of them', {
+      pictures: list(libraryPicture),
+      total: count(),
+      unused: count()
+    })
   }
 });
 
-const stored = () => done({ picture: libraryPicture, is_new: boolean().defined() });
+const stored = (description: string) =>
+  done(description, { picture: libraryPicture, is_new: boolean().defined() });
 
 export const uploadPicture = define('post', '/admin/pictures', 'editor', {
   summary: 'Uploads a picture to the library, for rows to take later',
@@ -50,21 +48,17 @@ export const uploadPicture = define('post', '/admin/pictures', 'editor', {
     row: { lists: [], objects: [] },
     file: { name: 'image', required: true }
   },
-  answers: {
-    201: json('Stored', stored()),
-    200: json('It was there already', stored())
-  }
+  answers: { 201: stored('Stored'), 200: stored('It was there already') }
 });
 
 export const deletePicture = define('delete', '/admin/pictures/{id}', 'editor', {
   summary: 'Deletes an unused picture for good',
   description: 'The history cannot bring it back. 409 where a row shows it or the trash keeps it.',
   answers: {
-    200: json('Gone', done()),
-    409: json(
-      'It is used: with the picture as it is now',
-      errorBody().shape({ picture: libraryPicture }).meta({ name: 'PictureInUse' })
-    )
+    200: done('Gone'),
+    409: refusal('It is used: with the picture as it is now', 'PictureInUse', {
+      picture: libraryPicture
+    })
   }
 });
 

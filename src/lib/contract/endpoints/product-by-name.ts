@@ -1,6 +1,6 @@
 import { object, string } from 'yup';
 import { described, list } from '../endpoint-fields.ts';
-import { endpointsFor, json } from '../endpoint.ts';
+import { answer, endpointsFor } from '../endpoint.ts';
 import { product } from '../entities/product.ts';
 import { itemSchema } from './entity.ts';
 import { languageQuery } from './list-query.ts';
@@ -16,7 +16,5 @@ export const productByName = define('get', '/product/get-name', 'public', {
   query: object({
     name: string().meta(described('The whole name or a part of it'))
   }).concat(languageQuery(product)),
-  answers: {
-    200: json('The products found, also none', object({ products: list(itemSchema(product)) }))
-  }
+  answers: { 200: answer('The products found, also none', { products: list(itemSchema(product)) }) }
 });

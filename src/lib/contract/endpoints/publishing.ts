@@ -1,6 +1,6 @@
 import { array, number, object, string, type InferType } from 'yup';
 import { described, oneOf, timestamp } from '../endpoint-fields.ts';
-import { endpointsFor, json } from '../endpoint.ts';
+import { answer, endpointsFor, json } from '../endpoint.ts';
 import { type Language, LANGUAGES } from '../languages.ts';
 
 const define = endpointsFor('Publishing');
@@ -66,5 +66,5 @@ export const preview = define('get', '/admin/preview/{entity}/{id}', 'editor', {
   query: object({
     locale: oneOf(WORDINGS).meta(described('The wording of the page; `default` unless it is given'))
   }),
-  answers: { 200: json('The page', object({ html: string().defined() })) }
+  answers: { 200: answer('The page', { html: string().defined() }) }
 });

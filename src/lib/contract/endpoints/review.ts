@@ -1,6 +1,6 @@
 import { array, boolean, mixed, object, string, type InferType } from 'yup';
-import { count, errorBody, id, list, oneOf, timestamp, wholeNumber } from '../endpoint-fields.ts';
-import { done, endpointsFor, json } from '../endpoint.ts';
+import { count, id, list, oneOf, timestamp, wholeNumber } from '../endpoint-fields.ts';
+import { answer, done, endpointsFor, json, refusal, withMessage } from '../endpoint.ts';
 import { requiredText, text } from '../fields.ts';
 import { BODY, LARGEST_ID, LENGTH, OPEN_CHANGES, ORDERED } from '../limits.ts';
 import { PROPOSED, REVIEW_STATES, type Proposed, type ReviewState } from '../states.ts';
@@ -55,15 +55,14 @@ export type ProposalInFull = InferType<typeof proposalInFull>;
 /** The answer to a write that waits for review. */
 export const waitingAnswer = json(
   `Nothing is changed yet; \`waiting\` are the ids of the changes that wait for review. An author has at most ${OPEN_CHANGES} that are not decided: what would be one more is 409.`,
-  done({ waiting: list(id()) }).meta({ name: 'Waiting' })
+  withMessage({ waiting: list(id()) }).meta({ name: 'Waiting' })
 );
 
 const conflict = () =>
-  json(
+  refusal(
     'It was decided or changed meanwhile, or what it changes was: with it as it is now',
-    errorBody()
-      .shape({ now: proposalInFull.optional().default(undefined) })
-      .meta({ name: 'ProposalConflict' })
+    'ProposalConflict',
+    { now: proposalInFull.optional().default(undefined) }
   );
 
 /** The state of the proposal that the caller saw. */
@@ -79,16 +78,13 @@ export const reviewList = define('get', '/admin/review', 'editor', {
     mine: oneOf(['true'])
   }),
   answers: {
-    200: json(
-      'A page of it',
-      object({
-        proposals: list(proposal),
-        total: count(),
-        waiting: count(),
-        returned: count(),
-        required: boolean().defined()
-      })
-    )
+    200: answer('A page of it', {
+      proposals: list(proposal),
+      total: count(),
+      waiting: count(),
+      returned: count(),
+      required: boolean().defined()
+    })
   }
 });
 
@@ -103,7 +99,7 @@ export const reviewPage = define('get', '/admin/review/{id}/preview', 'editor', 
   description:
     '404 where no page shows such rows, 409 where the change cannot be made any more. The page runs no scripts.',
   query: object({ locale: oneOf(WORDINGS) }),
-  answers: { 200: json('The page', object({ html: string().defined() })), 409: conflict() }
+  answers: { 200: answer('The page', { html: string().defined() }), 409: conflict() }
 });
 
 export const approve = define('post', '/admin/review/{id}/approve', 'admin', {
@@ -119,7 +115,7 @@ export const approve = define('post', '/admin/review/{id}/approve', 'admin', {
     }).meta({ name: 'Approval' }),
     bytes: BODY.small
   },
-  answers: { 200: json('Published', done({ row_id: count() })), 409: conflict() }
+  answers: { 200: done('Published', { row_id: count() }), 409: conflict() }
 });
 
 export const sendBack = define('post', '/admin/review/{id}/return', 'admin', {
@@ -130,13 +126,13 @@ export const sendBack = define('post', '/admin/review/{id}/return', 'admin', {
       name: 'Remark'
     })
   },
-  answers: { 200: json('Sent back', done()), 409: conflict() }
+  answers: { 200: done('Sent back'), 409: conflict() }
 });
 
 export const withdraw = define('delete', '/admin/review/{id}', 'editor', {
   summary: 'Withdraws a change; for its author and administrators',
   description: '409 where it was published meanwhile.',
-  answers: { 200: json('Withdrawn', done()), 409: conflict() }
+  answers: { 200: done('Withdrawn'), 409: conflict() }
 });
 
 export const handIn = define('put', '/admin/review/{id}', 'editor', {
@@ -152,7 +148,7 @@ export const handIn = define('put', '/admin/review/{id}', 'editor', {
     file: { name: 'image', required: false }
   },
   answers: {
-    200: json('It was written at once: nobody else sees the row', done()),
+    200: done('It was written at once: nobody else sees the row'),
     202: waitingAnswer,
     409: conflict()
   }

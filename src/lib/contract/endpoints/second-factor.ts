@@ -1,6 +1,6 @@
 import { boolean, object, string, type InferType } from 'yup';
 import { count, list, timestamp } from '../endpoint-fields.ts';
-import { done, endpointsFor, json, type AnswerOf } from '../endpoint.ts';
+import { answer, done, endpointsFor, json, withMessage, type AnswerOf } from '../endpoint.ts';
 import { onlyText } from '../fields.ts';
 import { LENGTH } from '../limits.ts';
 
@@ -32,13 +32,13 @@ const state = object({
 });
 
 const codes = (description: string) =>
-  json(description, done({ recovery_codes: list(string().required()) }));
+  done(description, { recovery_codes: list(string().required()) });
 
 export const secondFactor = define('get', '/profile/second-factor', 'user', {
   summary: 'Whether one’s own account has a second factor, and must have one',
   description:
     '`required` says that the account may do nothing else before it is set up (`REQUIRE_SECOND_FACTOR`).',
-  answers: { 200: json('Its state', object({ second_factor: state })) },
+  answers: { 200: answer('Its state', { second_factor: state }) },
   beforeSecondFactor: true
 });
 
@@ -55,7 +55,7 @@ export const beginSecondFactor = define('post', '/profile/second-factor', 'user'
   answers: {
     200: json(
       'A secret for an authenticator app, good for fifteen minutes',
-      done({
+      withMessage({
         secret: string().required(),
         uri: string().required(),
         setup: string().required()
@@ -93,7 +93,7 @@ export const removeSecondFactor = define('delete', '/profile/second-factor', 'us
   description:
     'The code may be a recovery code. Refused with 409 where the account must have a second factor.',
   body: { schema: proofBody.meta({ name: 'SecondFactorProof' }) },
-  answers: { 200: json('Removed', done()) },
+  answers: { 200: done('Removed') },
   beforeSecondFactor: true,
   refusals: [404, 409, 429]
 });

@@ -1,6 +1,6 @@
 import { boolean, object, string } from 'yup';
 import { list } from '../endpoint-fields.ts';
-import { endpointsFor, json } from '../endpoint.ts';
+import { answer, endpointsFor, json } from '../endpoint.ts';
 
 const defineDocs = endpointsFor('Description');
 const defineHealth = endpointsFor('Health');
@@ -9,9 +9,7 @@ export const openApi = defineDocs('get', '/openapi.json', 'public', {
   summary: 'This description',
   description: 'OpenAPI 3.1 in JSON, for clients that are generated from it.',
   cache: 'revalidate',
-  answers: {
-    200: json('OpenAPI 3.1', object().meta({ json: { additionalProperties: true } }))
-  }
+  answers: { 200: json('OpenAPI 3.1', object().meta({ json: { additionalProperties: true } })) }
 });
 
 export const docs = defineDocs('get', '/docs', 'public', {
@@ -47,8 +45,8 @@ export const health = defineHealth('get', '/health', 'public', {
   description:
     'For a supervisor that starts it again: 503 where none of its threads has finished anything for five seconds. What a new start would not mend, a database that is away, is no matter here.',
   answers: {
-    200: json('It works', object({ status: string().oneOf(['ok']).defined() })),
-    503: json('It is stuck', object({ status: string().oneOf(['stuck']).defined() }))
+    200: answer('It works', { status: string().oneOf(['ok']).defined() }),
+    503: answer('It is stuck', { status: string().oneOf(['stuck']).defined() })
   }
 });
 

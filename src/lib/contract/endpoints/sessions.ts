@@ -2,7 +2,7 @@ import { boolean, number, object, string, type InferType } from 'yup';
 import { loginBody } from '../account-forms.ts';
 import { signedIn } from '../auth.ts';
 import { count, id, list, pageFields, timestamp } from '../endpoint-fields.ts';
-import { done, endpointsFor, json } from '../endpoint.ts';
+import { answer, done, endpointsFor } from '../endpoint.ts';
 import { SIGN_INS } from '../limits.ts';
 
 const define = endpointsFor('Account');
@@ -20,7 +20,7 @@ export const logout = define('post', '/logout', 'optional', {
   summary: 'Ends the session; never refused',
   description:
     'Ends the session of the token that is sent. Answers 200 also where the token is missing, unknown or expired.',
-  answers: { 200: json('Signed out', done()) }
+  answers: { 200: done('Signed out') }
 });
 
 export const refresh = define('post', '/refresh-token', 'optional', {
@@ -46,23 +46,21 @@ export const ownSessions = define('get', '/profile/sessions', 'user', {
   description:
     'One session for each sign-in that has not ended; `current` marks the one that asks.',
   beforeSecondFactor: true,
-  answers: {
-    200: json('The live sessions, the newest first', object({ sessions: list(ownSession) }))
-  }
+  answers: { 200: answer('The live sessions, the newest first', { sessions: list(ownSession) }) }
 });
 
 export const endOtherSessions = define('delete', '/profile/sessions', 'user', {
   summary: 'Ends every session of one’s own but this one',
   description: 'Their tokens are refused from now on.',
   beforeSecondFactor: true,
-  answers: { 200: json('Ended', done()) }
+  answers: { 200: done('Ended') }
 });
 
 export const endSession = define('delete', '/profile/sessions/{session}', 'user', {
   summary: 'Ends one session of one’s own',
   description: 'Its tokens are refused from now on; it may be the one that asks.',
   beforeSecondFactor: true,
-  answers: { 200: json('Ended', done()) }
+  answers: { 200: done('Ended') }
 });
 
 /** The second factor of a sign-in: none, a code of an app, or a recovery code. */
@@ -87,10 +85,7 @@ const signIns = {
   description: `Kept for ${SIGN_INS.days} days, at most ${SIGN_INS.most} successful and as many failed ones; \`network\` is that of the address, unless the operator keeps whole ones. Failures of an hour from one network are one entry.`,
   query: object(pageFields()),
   answers: {
-    200: json(
-      'A page of them, the newest first',
-      object({ sign_ins: list(signIn), total: count() })
-    )
+    200: answer('A page of them, the newest first', { sign_ins: list(signIn), total: count() })
   }
 } as const;
 
@@ -108,5 +103,5 @@ export const signInsOfUser = define('get', '/admin/user/{id}/sign-ins', 'admin',
 export const endSessionsOfUser = define('delete', '/admin/user/{id}/sessions', 'admin', {
   summary: 'Ends every session of an account',
   description: 'Their tokens are refused from now on; password and second factor stay.',
-  answers: { 200: json('Ended', done({ ended: count() })) }
+  answers: { 200: done('Ended', { ended: count() }) }
 });

@@ -1,6 +1,6 @@
 import { object, string, type InferType } from 'yup';
-import { count, id, list, oneOf, timestamp, wholeNumber, pageFields } from '../endpoint-fields.ts';
-import { done, endpointsFor, json } from '../endpoint.ts';
+import { count, id, list, oneOf, pageFields, timestamp, wholeNumber } from '../endpoint-fields.ts';
+import { answer, done, endpointsFor } from '../endpoint.ts';
 import { decimal } from '../fields.ts';
 import { CERTAINTIES, PLANT_PARTS } from '../identification.ts';
 import { LARGEST_ID } from '../limits.ts';
@@ -52,10 +52,7 @@ export const visitorPhotos = define('get', '/admin/visitor-photos', 'editor', {
     ...pageFields()
   }),
   answers: {
-    200: json(
-      'A page of them',
-      object({ photos: list(visitorPhoto), total: count(), waiting: count() })
-    )
+    200: answer('A page of them', { photos: list(visitorPhoto), total: count(), waiting: count() })
   }
 });
 
@@ -77,19 +74,19 @@ export const sortVisitorPhoto = define('put', '/admin/visitor-photos/{id}', 'edi
       from: state()
     }).meta({ name: 'PhotoSorting' })
   },
-  answers: { 200: json('Sorted', done({ photo: visitorPhoto })) },
+  answers: { 200: done('Sorted', { photo: visitorPhoto }) },
   refusals: [409]
 });
 
 export const deleteVisitorPhoto = define('delete', '/admin/visitor-photos/{id}', 'admin', {
   summary: 'Deletes one for good',
   description: 'It cannot be undone, and needs no reason.',
-  answers: { 200: json('Gone', done()) }
+  answers: { 200: done('Gone') }
 });
 
 export const identificationFigures = define('get', '/admin/identification-figures', 'editor', {
   summary: 'How often the identifier was right, by month and part, as visitors say',
   description:
     'Of what visitors `confirmed`, how often a plant was `named`, and how often that name was `right`, in the last 24 months.',
-  answers: { 200: json('The figures', object({ figures: list(figure) })) }
+  answers: { 200: answer('The figures', { figures: list(figure) }) }
 });

@@ -1,6 +1,6 @@
 import { number, object, string, type InferType } from 'yup';
 import { count, id, list, timestamp } from '../endpoint-fields.ts';
-import { endpointsFor, json } from '../endpoint.ts';
+import { answer, endpointsFor } from '../endpoint.ts';
 import { text } from '../fields.ts';
 import { LENGTH, VIEWS } from '../limits.ts';
 import { listQuery } from './entity.ts';
@@ -29,23 +29,18 @@ export const visitors = define('get', '/visitor', 'editor', {
     'Only what contains this text in `ip_address` and `user_agent`, in upper or lower case'
   ),
   answers: {
-    200: json(
-      'The visits',
-      object({
-        ...status,
-        visitor: list(visitor),
-        total: number().integer().min(0).optional()
-      })
-    )
+    200: answer('The visits', {
+      ...status,
+      visitor: list(visitor),
+      total: number().integer().min(0).optional()
+    })
   }
 });
 
 export const visitorCount = define('get', '/visitor/count', 'editor', {
   summary: 'How many visits there were',
   description: 'The number of all recorded visits.',
-  answers: {
-    200: json('The count', object({ ...status, total_visits: count() }))
-  }
+  answers: { 200: answer('The count', { ...status, total_visits: count() }) }
 });
 
 /** The beacon that each page sends. */
@@ -68,7 +63,5 @@ export type ViewedProduct = InferType<typeof viewedProduct>;
 export const mostViewed = define('get', '/admin/most-viewed', 'editor', {
   summary: 'The products whose pages were opened most',
   description: `At most ${VIEWS.most}, of those that are published, in the last ${VIEWS.days} days. Older days are deleted.`,
-  answers: {
-    200: json('The most opened first', object({ products: list(viewedProduct) }))
-  }
+  answers: { 200: answer('The most opened first', { products: list(viewedProduct) }) }
 });
