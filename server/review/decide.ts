@@ -7,9 +7,8 @@ import { imageStorage } from '../images/image-storage.ts';
 import { HttpError } from '../http/errors.ts';
 import type { Body } from '../http/parse-body.ts';
 import { Waiting, type SignedIn } from '../http/serve.ts';
-import { conflict, requireState, requireVersion, type ProposalState } from './current.ts';
+import { conflict, replay, requireState, requireVersion, type ProposalState } from './replay.ts';
 import { changeProposal, requireProposal, type StoredProposal } from './proposal-repository.ts';
-import { replay } from './replay.ts';
 import { replaceProposal, withReview } from './with-review.ts';
 
 const WAITING = ['waiting'];

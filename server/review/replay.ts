@@ -1,38 +1,92 @@
-import type { AnyEntity } from '#lib/contract/entities.ts';
-import { ERROR_MESSAGE } from '#lib/contract/messages.ts';
+import { entities, type AnyEntity, type EntityName } from '#lib/contract/entities.ts';
+import type { ProposalInFull } from '#lib/contract/endpoints/review.ts';
+import { ERROR_MESSAGE, REVIEW, STALE } from '#lib/contract/messages.ts';
 import { ORDER_FIELD } from '#lib/contract/states.ts';
-import { textNames } from '#lib/contract/translations.ts';
-import { chooseOrder, existingOrder } from '../entities/order.ts';
-import { idsIn } from '../entities/lists/reference-lists.ts';
-import { restoreService } from '../entities/restore.ts';
-import type { Row } from '../entities/repository.ts';
+import type { Database } from '../db/open.ts';
 import { entityService } from '../entities/crud/service.ts';
-import { isTextName, madeFromIn } from '../entities/translations/translations.ts';
-import { findTrashedRow } from '../entities/history/trash-repository.ts';
 import { runUnitOfWork, type EntityDeps, type Write } from '../entities/crud/unit-of-work.ts';
+import { findTrashedRow } from '../entities/history/trash-repository.ts';
+import { chooseOrder, existingOrder } from '../entities/order.ts';
+import { createRepository, type Row } from '../entities/repository.ts';
+import { restoreService, sentValues } from '../entities/restore.ts';
+import { madeFromIn, withTexts } from '../entities/translations/translations.ts';
 import { HttpError } from '../http/errors.ts';
 import type { Body } from '../http/parse-body.ts';
 import { Waiting, type SignedIn } from '../http/serve.ts';
 import { asPublished, type RowByLanguage } from '../publish/page-preview.ts';
-import { entityOf, requireVersion } from './current.ts';
-import type { StoredProposal } from './proposal-repository.ts';
+import { OPEN, summaryOf, type StoredProposal } from './proposal-repository.ts';
 import { beginTrial } from './with-review.ts';
 
-/** The values of a proposal as a save sends them. */
-function valuesOf(
-  entity: AnyEntity,
+/** The entity of a proposal. */
+export const entityOf = ({ entity }: StoredProposal): AnyEntity => entities[entity as EntityName];
+
+/** The current state of a proposal's target: its version, null if it is missing. */
+async function currentOf(
+  db: Database,
+  stored: StoredProposal
+): Promise<Pick<ProposalInFull, 'version' | 'current'>> {
+  const { action, fields, row_id } = stored;
+  const entity = entityOf(stored);
+  if (action === 'create') return { version: '', current: {} };
+  if (action === 'order') {
+    const ids = await existingOrder(db, entity);
+    return { version: ids.join(), current: { [ORDER_FIELD]: ids } };
+  }
+  if (action === 'restore')
+    return { version: (await findTrashedRow(db, entity, row_id)) ? '' : null, current: {} };
+  const rows = await createRepository(db, entity).findByIds([row_id]);
+  const [row] = await withTexts(db, entity, rows);
+  if (!row) return { version: null, current: {} };
+  const current = Object.keys(fields).map((name) => [name, row[name] ?? null]);
+  return { version: String(row['updated_at']), current: Object.fromEntries(current) };
+}
+
+/** Returns a proposal beside the current state of its row. */
+export const inFull = async (db: Database, stored: StoredProposal): Promise<ProposalInFull> => ({
+  proposal: summaryOf(stored),
+  fields: stored.fields,
+  steps: [...stored.steps],
+  base: stored.base,
+  ...(await currentOf(db, stored))
+});
+
+/** Returns a 409 with the current proposal. */
+export const conflict = async (
+  db: Database,
   stored: StoredProposal,
-  keep: readonly string[]
-): Record<string, unknown> {
-  const known = new Set(textNames(entity).map(({ name }) => name));
-  const values = Object.entries(stored.fields)
-    // Texts of a language that was removed are ignored.
-    .filter(([name]) => !keep.includes(name) && (!isTextName(name) || known.has(name)))
-    .map(([name, { after }]) => [
-      name === 'image' ? 'stored_image' : name,
-      name in entity.referenceLists ? idsIn(after) : after
-    ]);
-  return Object.fromEntries(values) as Record<string, unknown>;
+  sentence: string
+): Promise<HttpError> => new HttpError(409, sentence, { body: { now: await inFull(db, stored) } });
+
+/** The version of a proposal that the caller saw, if any, and the states that it may have. */
+export interface ProposalState {
+  seen?: string;
+  states?: readonly string[];
+}
+
+/** Throws HttpError 409, with the current proposal, if it is decided or another version. */
+export async function requireState(
+  db: Database,
+  stored: StoredProposal,
+  { seen, states = OPEN }: ProposalState
+): Promise<void> {
+  if (!states.includes(stored.state)) throw await conflict(db, stored, REVIEW.decided);
+  if (seen !== undefined && seen !== stored.updated_at)
+    throw await conflict(db, stored, REVIEW.handedIn);
+}
+
+/**
+ * Throws HttpError 409, with the current proposal, if its row is gone or has none of these
+ * versions; without `versions` every version passes.
+ */
+export async function requireVersion(
+  db: Database,
+  stored: StoredProposal,
+  versions?: readonly unknown[]
+): Promise<void> {
+  const { version } = await currentOf(db, stored);
+  if (version === null)
+    throw await conflict(db, stored, stored.action === 'restore' ? REVIEW.back : REVIEW.deleted);
+  if (versions && !versions.includes(version)) throw await conflict(db, stored, STALE);
 }
 
 /** Changes to a replayed proposal: fields to leave as they are, and other values. */
@@ -42,8 +96,8 @@ interface Replaying {
 }
 
 /**
- * Does what a proposal says by the same call and rules as any write. Returns the result of the
- * call; throws as it does.
+ * Carries out a proposal by the same call and rules as any write. Returns the result of the call;
+ * throws as it does.
  */
 export async function replay(
   deps: EntityDeps,
@@ -54,25 +108,24 @@ export async function replay(
   const entity = entityOf(stored);
   const { action, row_id, fields } = stored;
   const service = entityService(deps, entity);
-  const body = () => ({
-    fields: { ...valuesOf(entity, stored, keep), ...given?.fields },
+  const values = Object.entries(fields)
+    .filter(([name]) => !keep.includes(name))
+    .map(([name, { after }]) => [name === 'image' ? 'stored_image' : name, after] as const);
+  const body: Body = {
+    fields: { ...sentValues(entity, values), ...given?.fields },
     image: given?.image
-  });
+  };
   switch (action) {
     case 'create':
-      return service.create(body(), by, {});
+      return service.create(body, by, {});
     case 'update':
-      return service.update(row_id, body(), by, {
-        asked: {},
-        madeFrom: madeFromIn(fields, 'after')
-      });
+      return service.update(row_id, body, by, { asked: {}, madeFrom: madeFromIn(fields, 'after') });
     case 'delete':
       return service.remove(row_id, by);
-    case 'restore':
-      return restoreService(deps).trashed(
-        (await findTrashedRow(deps.db, entity, row_id))?.id ?? 0,
-        by
-      );
+    case 'restore': {
+      const trashed = await findTrashedRow(deps.db, entity, row_id);
+      return restoreService(deps).trashed(trashed?.id ?? 0, by);
+    }
     case 'order': {
       const chosen = fields[ORDER_FIELD]?.after as number[];
       // Rows that were deleted since have no place.

@@ -14,10 +14,9 @@ import { structureOf } from '../entities/crud/validate.ts';
 import { readRow } from '../http/parse-body.ts';
 import { respondWrite, serve, serveRaw, type ApiEnv } from '../http/serve.ts';
 import type { PagePreview } from '../publish/page-preview.ts';
-import { entityOf, inFull } from './current.ts';
+import { entityOf, inFull, rowIfPublished } from './replay.ts';
 import { decisions } from './decide.ts';
 import { countProposals, listProposals, OPEN, requireProposal } from './proposal-repository.ts';
-import { rowIfPublished } from './replay.ts';
 
 /** Routes of proposals: list (editors), decide (administrators), hand in again (authors). */
 export function reviewRoutes(

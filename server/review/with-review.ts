@@ -4,9 +4,8 @@ import type { AnyEntity } from '#lib/contract/entities.ts';
 import { titleOf } from '#lib/contract/entity.ts';
 import { OPEN_CHANGES } from '#lib/contract/limits.ts';
 import { NO_SUCH_PICTURE, REVIEW } from '#lib/contract/messages.ts';
-import { ORDER_FIELD, type Proposed } from '#lib/contract/states.ts';
+import { ORDER_FIELD } from '#lib/contract/states.ts';
 import type { Database } from '../db/open.ts';
-import type { Row } from '../entities/repository.ts';
 import type { RowWriter } from '../entities/crud/row-writer.ts';
 import { isChange, type WrittenRow } from '../entities/history/audit-log.ts';
 import type { Write } from '../entities/crud/unit-of-work.ts';
@@ -21,13 +20,8 @@ import {
   type StoredProposal
 } from './proposal-repository.ts';
 
-/** A change of a row or of an order; `base` is the version that it begins with, '' for none. */
-interface Change {
-  action: Proposed;
-  row: Row;
-  fields: ChangedFields;
-  base: string;
-}
+/** A change as a proposal stores it; a new row and an order have the row 0. */
+type Change = Pick<StoredProposal, 'action' | 'row_id' | 'title' | 'fields' | 'base' | 'image'>;
 
 /** Stores changes instead of making them. Returns the ids of the proposals. */
 type Propose = (
@@ -37,6 +31,13 @@ type Propose = (
   changes: readonly Change[]
 ) => Promise<number[]>;
 
+/** Fields of a proposal, with the title and the picture that they give the row. */
+const withTitle = (entity: AnyEntity, fields: ChangedFields, title: string) => ({
+  fields,
+  title: String(fields[entity.search[0] ?? '']?.after ?? title),
+  image: String(fields['image']?.after ?? '')
+});
+
 /** The version that a change begins with, '' for none. */
 function baseOf({ action, row, before, fields }: WrittenRow): string {
   if (before) return String(before['updated_at']);
@@ -44,16 +45,15 @@ function baseOf({ action, row, before, fields }: WrittenRow): string {
   return action === 'delete' ? String(row['updated_at']) : '';
 }
 
-/** The written rows, as the history records them. */
-const changesOf = ({ written }: RowWriter): Change[] =>
-  written.filter(isChange).map((one) => ({
-    action: one.before ? 'update' : one.action,
-    row: one.row,
-    fields: one.fields,
-    base: baseOf(one)
-  }));
+/** The change of a written row. The id of a new row ends with its trial. */
+const changeOf = (entity: AnyEntity, written: WrittenRow): Change => ({
+  ...withTitle(entity, written.fields, titleOf(entity, written.row)),
+  action: written.before ? 'update' : written.action,
+  row_id: written.action === 'create' ? 0 : written.row.id,
+  base: baseOf(written)
+});
 
-/** Begins what the returned function undoes; the transaction goes on. */
+/** Starts a trial. The returned function undoes it; the transaction continues. */
 export async function beginTrial(rows: RowWriter, trx: Database): Promise<() => Promise<void>> {
   await sql`savepoint trial`.execute(trx);
   return async () => {
@@ -73,90 +73,65 @@ export const withReview =
       if (by.role === 'admin') return action(rows, trx);
       const undo = await beginTrial(rows, trx);
       const result = await action(rows, trx);
-      const changes = rows.isVisible() ? changesOf(rows) : [];
-      if (changes.length === 0) return result;
+      const written = rows.isVisible() ? rows.written.filter(isChange) : [];
+      if (written.length === 0) return result;
+      const changes = written.map((row) => changeOf(entity, row));
       await undo();
       const images = imageStorage(deps);
       // The transaction that stored them was undone.
-      for (const path of new Set(changes.map(imageOf).toSorted()))
+      for (const path of new Set(changes.map(({ image }) => image).toSorted()))
         if (path && !(await images.exists(trx, path)))
           throw invalidField('stored_image', NO_SUCH_PICTURE);
       return new Waiting(await propose(trx, entity, by, changes));
     });
 
-/** The picture that a change needs, '' for none. */
-const imageOf = ({ fields }: Pick<Change, 'fields'>): string =>
-  String(fields['image']?.after ?? '');
-
-/** A new row has no id yet; the one of its trial is anybody's. */
-const rowOf = ({ action, row }: Change): number => (action === 'create' ? 0 : row.id);
-
-/** A change as a proposal stores it. */
-const columnsOf = (entity: AnyEntity, { action, row, fields, base }: Change) => ({
-  title:
-    action === 'order' ? '' : String(fields[entity.search[0] ?? '']?.after ?? titleOf(entity, row)),
-  fields,
-  base,
-  image: imageOf({ fields })
-});
-
 /**
  * Joins an author's open change with a later one of the same row. Fields of both are as in the
  * later one; the base stays the earlier one's, unless nothing of it is left.
  */
-function joined({ fields, base }: StoredProposal, later: Change): Change {
-  const isReplaced = Object.keys(fields).every((name) => name in later.fields);
-  return isReplaced ? later : { ...later, fields: { ...fields, ...later.fields }, base };
+function joined(entity: AnyEntity, { fields, base }: StoredProposal, later: Change): Change {
+  if (Object.keys(fields).every((name) => name in later.fields)) return later;
+  const all = { ...fields, ...later.fields };
+  return { ...later, ...withTitle(entity, all, later.title), base };
 }
 
-/** Stores a change in an open proposal instead of what it has; it waits again. */
+/** Stores a change in an open proposal instead of its previous one; it waits again. */
 const replace = (
   trx: Database,
-  entity: AnyEntity,
   open: StoredProposal,
-  change: Change
+  { title, fields, base, image }: Change
 ): Promise<void> =>
-  changeProposal(trx, open, { ...columnsOf(entity, change), state: 'waiting', decided_by: '' });
+  changeProposal(trx, open, { title, fields, base, image, state: 'waiting', decided_by: '' });
 
 /**
  * Stores changes until they are published. An author's later change of a row joins the open one.
  * Throws HttpError 409 if the author has too many.
  */
 export const addProposals: Propose = async (trx, entity, by, changes) => {
-  const rows = changes.filter(({ action }) => action !== 'create').map(rowOf);
+  const existing = changes.filter(({ action }) => action !== 'create');
   const count = await countOwnProposals(trx, by.id);
-  const own = await lockOwnProposals(trx, entity.name, [...new Set(rows)], by.id);
-  const pairs = changes.map((change) => ({
-    change,
-    open: own.find((one) => one.action === change.action && one.row_id === rowOf(change))
-  }));
+  const rows = new Set(existing.map(({ row_id }) => row_id));
+  const own = await lockOwnProposals(trx, entity.name, [...rows], by.id);
+  const openOf = ({ action, row_id }: Change) =>
+    own.find((one) => action !== 'create' && one.action === action && one.row_id === row_id);
   // An author has one order of each entity.
-  const added = pairs.filter(({ open, change }) => !open && change.action !== 'order').length;
+  const added = changes.filter((change) => change.action !== 'order' && !openOf(change)).length;
   if (added > 0 && count + added > OPEN_CHANGES) throw new HttpError(409, REVIEW.full);
   const ids: number[] = [];
-  for (const { change, open } of pairs)
-    if (open) {
-      await replace(trx, entity, open, joined(open, change));
-      ids.push(open.id);
-    } else
-      ids.push(
-        await addProposal(trx, {
-          ...columnsOf(entity, change),
-          entity: entity.name,
-          row_id: rowOf(change),
-          action: change.action,
-          by_id: by.id,
-          by_username: by.username
-        })
-      );
+  for (const change of changes) {
+    const open = openOf(change);
+    if (open) await replace(trx, open, joined(entity, open, change));
+    const author = { entity: entity.name, by_id: by.id, by_username: by.username };
+    ids.push(open?.id ?? (await addProposal(trx, { ...change, ...author })));
+  }
   return ids;
 };
 
-/** Stores a change in the open proposal that `lock` locks, instead of what it has. */
+/** Stores a change in the open proposal that `lock` locks, instead of its previous one. */
 export const replaceProposal =
   (lock: (trx: Database) => Promise<StoredProposal>): Propose =>
-  async (trx, entity, _by, changes) => {
+  async (trx, _entity, _by, changes) => {
     const open = await lock(trx);
-    for (const change of changes) await replace(trx, entity, open, change);
+    for (const change of changes) await replace(trx, open, change);
     return [open.id];
   };

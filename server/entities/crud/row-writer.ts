@@ -12,7 +12,6 @@ import { createRepository, type Row } from '../repository.ts';
 import {
   confirmsText,
   namedTexts,
-  restoreTexts,
   textsIn,
   textsOfRow,
   withoutTexts,
@@ -138,7 +137,9 @@ export function createRowWriter(
     /** Writes a row of the trash back as it was. */
     async restore(stored: Row, related: unknown): Promise<Row> {
       const row = await rows.restore(stored);
-      await restoreTexts(trx, entity, row.id, stored['translations'] as StoredTexts[] | undefined);
+      const translations = stored['translations'] as StoredTexts[] | undefined;
+      const madeFrom = namedTexts(translations, 'sources');
+      await writeTexts(trx, entity, row, namedTexts(translations), { madeFrom });
       if (related !== undefined) await hooks.restoreRelated?.(trx, row, related);
       written.push({ action: 'restore', row, fields: {} });
       return row;

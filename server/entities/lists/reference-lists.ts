@@ -138,23 +138,18 @@ export async function writeLists(
     const wanted = columns[field] as number[] | undefined;
     if (!wanted) continue;
     const { table, owner, target } = list;
-    const before = await pairedIds(trx, list, id);
-    const dropped = before.filter((entry) => !wanted.includes(entry));
-    const shown = tables(trx)
-      .selectFrom(targetOf(list).table)
-      .select('id')
-      .where('id', 'in', dropped);
-    if (dropped.length > 0)
-      await tables(trx)
-        .deleteFrom(table)
-        .where(owner, '=', id)
-        .where(target, 'in', shown)
-        .execute();
-    const added = wanted.filter((entry) => !before.includes(entry));
-    if (added.length > 0)
+    const shown = tables(trx).selectFrom(targetOf(list).table).select('id');
+    await tables(trx)
+      .deleteFrom(table)
+      .where(owner, '=', id)
+      .where(target, 'in', shown)
+      .where(sql<boolean>`not ${isOneOf(trx, wanted, target)}`)
+      .execute();
+    if (wanted.length > 0)
       await tables(trx)
         .insertInto(table)
-        .values(added.map((entry) => ({ [owner]: id, [target]: entry })))
+        .values(wanted.map((entry) => ({ [owner]: id, [target]: entry })))
+        .onConflict((conflict) => conflict.doNothing())
         .execute();
   }
 }

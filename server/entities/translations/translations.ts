@@ -189,30 +189,6 @@ export const confirmsText = (
     })
   );
 
-/** Writes the texts of a row in one language, or removes them if it has none. */
-async function storeTexts(
-  trx: Database,
-  { name: entity }: AnyEntity,
-  row_id: number,
-  { language, texts, sources }: StoredTexts
-): Promise<void> {
-  const values = { texts: JSON.stringify(texts), sources: JSON.stringify(sources) };
-  await (Object.keys(texts).length > 0
-    ? trx
-        .insertInto('translations')
-        .values({ entity, row_id, language, ...values })
-        .onConflict((conflict) =>
-          conflict.columns(['entity', 'row_id', 'language']).doUpdateSet(values)
-        )
-        .execute()
-    : trx
-        .deleteFrom('translations')
-        .where('entity', '=', entity)
-        .where('row_id', '=', row_id)
-        .where('language', '=', language)
-        .execute());
-}
-
 /**
  * Writes the given texts of a row, which is as the save leaves it, with the base text that each
  * belongs to: that of this moment, unless `madeFrom` has another. An empty text removes one; those
@@ -229,7 +205,7 @@ export async function writeTexts(
   const names = textNames(entity).filter(({ name }) => name in texts);
   for (const [language, group] of Map.groupBy(names, (text) => text.language)) {
     const old = stored.find((one) => one.language === language);
-    const next: StoredTexts = { language, texts: { ...old?.texts }, sources: { ...old?.sources } };
+    const next = { texts: { ...old?.texts }, sources: { ...old?.sources } };
     for (const { name, field } of group) {
       delete next.texts[field];
       delete next.sources[field];
@@ -238,27 +214,30 @@ export async function writeTexts(
       next.texts[field] = text;
       next.sources[field] = madeFrom[name] ?? sourceOf(row[field]);
     }
-    await storeTexts(trx, entity, row.id, next);
+    const key = { entity: entity.name, row_id: row.id, language };
+    const columns = { texts: JSON.stringify(next.texts), sources: JSON.stringify(next.sources) };
+    await (Object.keys(next.texts).length > 0
+      ? trx
+          .insertInto('translations')
+          .values({ ...key, ...columns })
+          .onConflict((conflict) =>
+            conflict.columns(['entity', 'row_id', 'language']).doUpdateSet(columns)
+          )
+          .execute()
+      : trx
+          .deleteFrom('translations')
+          .where((where) => where.and(key))
+          .execute());
   }
   return texts;
-}
-
-/** Writes back the texts of a row from the trash. */
-export async function restoreTexts(
-  trx: Database,
-  entity: AnyEntity,
-  id: number,
-  stored: readonly StoredTexts[] = []
-): Promise<void> {
-  for (const texts of stored) await storeTexts(trx, entity, id, texts);
 }
 
 /** Removes the texts of a row that is deleted. */
 export async function removeTexts(trx: Database, entity: AnyEntity, id: number): Promise<void> {
   if (translatedFields(entity).length === 0) return;
+  const key = { entity: entity.name, row_id: id };
   await trx
     .deleteFrom('translations')
-    .where('entity', '=', entity.name)
-    .where('row_id', '=', id)
+    .where((where) => where.and(key))
     .execute();
 }
