@@ -14,15 +14,12 @@ import { registerPictures } from '../images/image-storage.ts';
 import { keptImages } from '../images/picture-library.ts';
 
 const SEEDED = 'seeded';
-// As ids and pictures, the same in every database.
+// The same in every database, as ids and pictures.
 const WRITTEN = '2026-11-01T00:00:00.000Z';
 
 const PICTURES = join(import.meta.dirname, '../../seed/pictures');
 
-/**
- * A file of a picture; a width that the picture does not reach has none, and the full size stands
- * in.
- */
+/** Reads a file of a picture; the full size replaces a width that the picture does not reach. */
 const read = (name: string, path: string, full: string): Promise<Buffer> =>
   readFile(join(PICTURES, path)).catch((error: NodeJS.ErrnoException) => {
     if (error.code !== 'ENOENT' || path === full)
@@ -31,10 +28,8 @@ const read = (name: string, path: string, full: string): Promise<Buffer> =>
   });
 
 /**
- * Puts the files of a demonstration picture where uploads are, under the name of their content.
- * They are there before their row, and have the same names each time, so that a seeding that failed
- * leaves nothing that the next does not use.
- * @returns the path that the row's `image` holds
+ * Stores the files of a demonstration picture as uploads, under the hash of their content: the next
+ * seeding uses the files of one that failed. Returns the path for the row's `image`.
  */
 export async function storePicture(files: FileStore, name: string): Promise<string> {
   const drawn = `${name}.webp`;
@@ -51,11 +46,10 @@ export async function storePicture(files: FileStore, name: string): Promise<stri
   return stored;
 }
 
-const ready = (
-  files: FileStore,
-  entity: AnyEntity,
-  rows: DemoRow[]
-): Promise<Record<string, unknown>[]> =>
+type Values = Record<string, unknown>;
+
+/** Checks rows and stores their pictures. Returns their columns. */
+const prepare = (files: FileStore, entity: AnyEntity, rows: DemoRow[]): Promise<Values[]> =>
   Promise.all(
     rows.map(async ({ fields, picture, createdAt }) => {
       const values = await validateFields(entity, fields, false);
@@ -65,56 +59,48 @@ const ready = (
   );
 
 /** Adds a row with its translated texts. Returns its id. */
-async function add(
-  trx: Database,
-  entity: AnyEntity,
-  values: Record<string, unknown>
-): Promise<number> {
+async function add(trx: Database, entity: AnyEntity, values: Values): Promise<number> {
   const row = await createRepository(trx, entity).create(values);
   await writeTexts(trx, entity, row, values);
   return row.id;
 }
 
-/** Whether the demonstration content was put in once. */
+/** Whether the demonstration content was added once. */
 export const isSeeded = async (db: Database): Promise<boolean> =>
   (await readValue(db, SEEDED)) !== '';
 
 /**
- * Puts the demonstration content into an empty database, once and completely; deterministic
- * (`SEED`).
+ * Adds the demonstration content to an empty database, once and completely; deterministic (`SEED`).
  */
 export async function seedDemo(db: Database, files: FileStore): Promise<boolean> {
   if (await isSeeded(db)) return false;
   const { categories, products, others } = await demoContent();
-  const groups = await ready(files, entities.productCategory, categories);
-  const plants = await ready(files, entities.product, products);
-  const rest = await Promise.all(
-    Object.entries(others).map(async ([name, rows]) => ({
-      entity: entities[name as EntityName],
-      lists: rows.map((row) => row.lists ?? {}),
-      rows: await ready(files, entities[name as EntityName], rows)
-    }))
+  // Rows come after those that they refer to.
+  const demo: [string, (DemoRow & { category?: string })[]][] = [
+    ['productCategory', categories],
+    ['product', products],
+    ...Object.entries(others)
+  ];
+  const groups = await Promise.all(
+    demo.map(async ([name, rows]) => {
+      const entity: AnyEntity = entities[name as EntityName];
+      return { entity, rows, prepared: await prepare(files, entity, rows) };
+    })
   );
   return db.transaction().execute(async (trx) => {
     // Waits for another instance that seeds at the same moment.
     await countContentChange(trx);
     if (await isSeeded(trx)) return false;
-    const ids = new Map<string, number>();
-    for (const values of groups)
-      ids.set(String(values['name']), await add(trx, entities.productCategory, values));
-    const plantIds = new Map<string | undefined, number>();
-    for (const [at, values] of plants.entries()) {
-      const product_category_id = ids.get(products[at]?.category ?? '') ?? null;
-      const id = await add(trx, entities.product, { ...values, product_category_id });
-      plantIds.set(products[at]?.picture, id);
-    }
-    for (const { entity, rows, lists } of rest)
-      for (const [at, values] of rows.entries()) {
-        const listed = Object.entries(lists[at] ?? {}).map(([field, names]) => [
-          field,
-          names.map((name) => plantIds.get(name))
-        ]);
-        await add(trx, entity, { ...values, ...Object.fromEntries(listed) });
+    const [idByCategory, idByPlant] = [new Map<string, number>(), new Map<string, number>()];
+    for (const { entity, rows, prepared } of groups)
+      for (const [index, { category, lists = {}, picture = '' }] of rows.entries()) {
+        const values = { ...prepared[index] };
+        if (category) values['product_category_id'] = idByCategory.get(category) ?? null;
+        for (const [field, names] of Object.entries(lists))
+          values[field] = names.map((name) => idByPlant.get(name));
+        const id = await add(trx, entity, values);
+        if (entity.name === 'productCategory') idByCategory.set(String(values['name']), id);
+        if (entity.name === 'product') idByPlant.set(picture, id);
       }
     await registerPictures(trx, await keptImages(trx));
     await writeValue(trx, SEEDED, 'demo');
