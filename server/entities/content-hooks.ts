@@ -115,14 +115,15 @@ export async function rowOfName(
   const key = keyOfName(name);
   if (!key) return undefined;
   const rows = sql.table(entity.table);
-  const own = await sql<{ id: number; name: string }>`
-    select id, name from ${rows} where name_key = ${key} and status = 'published'`.execute(db);
-  if (own.rows[0]) return { ...own.rows[0], isFormer: false };
-  const former = await sql<{ id: number; name: string }>`
-    select named.id, named.name from ${sql.table(table)} as former
+  const { rows: matches } = await sql<{ id: number; name: string; former: number }>`
+    select id, name, 0 as former from ${rows} where name_key = ${key} and status = 'published'
+    union all
+    select named.id, named.name, 1 from ${sql.table(table)} as former
     join ${rows} as named on named.id = ${sql.ref(`former.${owner}`)}
-    where former.name_key = ${key} and named.status = 'published'`.execute(db);
-  return former.rows[0] && { ...former.rows[0], isFormer: true };
+    where former.name_key = ${key} and named.status = 'published'
+    order by 3 limit 1`.execute(db);
+  const [match] = matches;
+  return match && { id: match.id, name: match.name, isFormer: match.former === 1 };
 }
 
 /** Finds the names of the published plants of a centre; undefined for an unpublished centre. */

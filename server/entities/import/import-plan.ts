@@ -21,9 +21,8 @@ export interface PlannedRow {
   values?: Fields;
 }
 
-/** A row's fields with the ids that it refers to, or the sentence of each wrong field. */
-type Resolved = { fields: Fields } | { problems: Record<string, string> };
-type Resolve = (fields: Fields) => Resolved;
+/** Replaces names by ids in a row's fields, or adds the sentence of each wrong field. */
+type Resolve = (fields: Fields, problems: Record<string, string>) => void;
 
 /** The rows that a field may refer to. */
 interface Targets {
@@ -52,56 +51,48 @@ async function readTargets(db: Database, entity: string): Promise<Targets> {
 /** Resolves an id (`…_id`), a name regardless of case (`…_name`), or both if they agree. */
 function foreignKeyResolver(idField: string, missing: string, targets: Targets): Resolve {
   const nameField = idField.replace(/_id$/, '_name');
-  const noSuchRow = (field: string): Resolved => ({ problems: { [field]: missing } });
-  return ({ [nameField]: name, ...fields }) => {
-    const id = fields[idField];
+  return (fields, problems) => {
+    const { [idField]: id, [nameField]: name } = fields;
+    delete fields[nameField];
     const named = isGiven(name) ? targets.idOf(name) : undefined;
-    if (isGiven(name) && named === undefined) return noSuchRow(nameField);
-    if (!isGiven(id))
-      return { fields: name === undefined ? fields : { ...fields, [idField]: named ?? '' } };
-    // The schema refuses other values than numbers.
-    if (Number.isInteger(Number(id)) && !targets.has(Number(id))) return noSuchRow(idField);
-    return named !== undefined && named !== Number(id)
-      ? { problems: { [nameField]: IMPORT.otherCategory } }
-      : { fields };
+    if (isGiven(name) && named === undefined) problems[nameField] = missing;
+    else if (!isGiven(id)) {
+      if (name !== undefined) fields[idField] = named ?? '';
+      // The schema refuses other values than numbers.
+    } else if (Number.isInteger(Number(id)) && !targets.has(Number(id)))
+      problems[idField] = missing;
+    else if (named !== undefined && named !== Number(id))
+      problems[nameField] = IMPORT.otherCategory;
   };
 }
 
 /** Resolves a list by ids, or by names in one text, as a CSV has them. */
 function listResolver(field: string, targets: Targets): Resolve {
-  return (fields) => {
+  return (fields, problems) => {
     const given = fields[field];
     const names = typeof given === 'string' ? parseNames(given) : [];
     const ids = typeof given === 'string' ? names.map(targets.idOf) : (parseIds(given) ?? []);
     const unknown = ids.flatMap((id, index) =>
       id === undefined || !targets.has(id) ? [names[index] ?? String(id)] : []
     );
-    if (unknown.length > 0) return { problems: { [field]: unknownEntries(field, unknown) } };
-    return { fields: typeof given === 'string' ? { ...fields, [field]: ids } : fields };
+    if (unknown.length > 0) problems[field] = unknownEntries(field, unknown);
+    else if (typeof given === 'string') fields[field] = ids;
   };
 }
 
-/** Returns the resolver of all references of imported rows. None of the rows is created. */
-async function referenceResolver(
+/** Returns the resolvers of all references of imported rows. None creates a row. */
+async function referenceResolvers(
   db: Database,
   { foreignKeys, referenceLists }: AnyEntity,
   rows: readonly Fields[]
-): Promise<Resolve> {
+): Promise<Resolve[]> {
   const resolvers: Resolve[] = [];
   for (const [field, { entity, missing }] of Object.entries(foreignKeys))
     resolvers.push(foreignKeyResolver(field, missing, await readTargets(db, entity)));
   for (const [field, { entity }] of Object.entries(referenceLists))
     if (rows.some((row) => row[field] !== undefined))
       resolvers.push(listResolver(field, await readTargets(db, entity)));
-  return (given) => {
-    let [fields, problems]: [Fields, Record<string, string>] = [given, {}];
-    for (const resolve of resolvers) {
-      const resolved = resolve(fields);
-      if ('problems' in resolved) problems = { ...problems, ...resolved.problems };
-      else fields = resolved.fields;
-    }
-    return Object.keys(problems).length > 0 ? { problems } : { fields };
-  };
+  return resolvers;
 }
 
 /**
@@ -123,20 +114,21 @@ export async function planImport(
   ]);
   const first = new Map(keys.map((key, index) => [key, index] as const).toReversed());
   const existingByKey = new Map((await lock(ids)).map((row) => [normalizeKey(row[unique]), row]));
-  const resolve = await referenceResolver(db, entity, rows);
+  const resolvers = await referenceResolvers(db, entity, rows);
 
   const plan = async (fields: Fields, index: number): Promise<PlannedRow> => {
     const [row, key] = [index + 1, keys[index] as string];
     const existing = existingByKey.get(key);
     const id = existing ? { id: existing.id } : {};
-    const wrong = (problems: Record<string, string>): PlannedRow => ({
-      answer: { row, action: 'error', ...id, fields: problems }
+    const wrong = (sentences: Record<string, string>): PlannedRow => ({
+      answer: { row, action: 'error', ...id, fields: sentences }
     });
     if (key && first.get(key)! < index) return wrong({ [unique]: IMPORT.twice });
-    const resolved = resolve(fields);
-    if ('problems' in resolved) return wrong(resolved.problems);
+    const problems = {};
+    for (const resolve of resolvers) resolve(fields, problems);
+    if (Object.keys(problems).length > 0) return wrong(problems);
     try {
-      const values = await validateFields(entity, resolved.fields, existing !== undefined);
+      const values = await validateFields(entity, fields, existing !== undefined);
       if (!existing) return { answer: { row, action: 'create' }, values };
       await validateTogether(entity, { ...existing, ...values });
       const isSame = Object.entries(values).every(([field, value]) =>
