@@ -147,12 +147,10 @@ export async function createPublisher(settings: Settings): Promise<Publisher> {
     setProgress({ done: 0, all: 0 });
     try {
       const options = { progress: setProgress, signal };
-      const { fallback, ...published } = await target.publish(await contentVersion(db), options);
-      live = published;
+      live = await target.publish(await contentVersion(db), options);
       message = undefined;
       const ms = Math.round(performance.now() - start);
       log.info({ ms, failed: live.failed }, 'site published');
-      if (fallback) log.warn({ reason: fallback }, 'site built by a plain astro build');
       compressions.begin();
       return true;
     } catch (error) {

@@ -31,7 +31,7 @@ export interface PublishTarget {
   publish(
     contentVersion: number,
     options: { progress: (progress: Progress) => void; signal: AbortSignal }
-  ): Promise<Published & { fallback?: string | undefined }>;
+  ): Promise<Published>;
   local?: LocalSite;
 }
 
@@ -84,12 +84,11 @@ export function localTarget(dataDir: string, settings: BuildSettings) {
         ...options
       });
       signal.throwIfAborted();
-      const { fallback, ...site } = built;
-      const next = { name, contentVersion, publishedAt: new Date().toISOString(), ...site };
+      const next = { name, contentVersion, publishedAt: new Date().toISOString(), ...built };
       await sites.swapIn(next);
       live = next;
       await sites.tidy();
-      return { ...next, fallback };
+      return next;
     }
   } satisfies PublishTarget;
 }

@@ -2,12 +2,7 @@ import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { PathWithRoute } from 'astro';
-import type { StaticPathsApp } from 'astro/runtime/prerender/static-paths.js';
-
-/** Astro no longer has what this folder uses; a plain `astro build` still works. */
-export class RendererUnavailable extends Error {
-  override readonly name = 'RendererUnavailable';
-}
+import { StaticPaths, type StaticPathsApp } from 'astro/runtime/prerender/static-paths.js';
 
 /** A page or file that the site has. */
 export interface Page {
@@ -28,23 +23,10 @@ interface BuildApp extends StaticPathsApp {
 const ENTRY = /^prerender-entry.*\.mjs$/;
 const silent = { options: { level: 'silent', destination: { write: () => undefined } } };
 
-function assertFunctions<Key extends string>(
-  value: Partial<Record<Key, unknown>> | undefined,
-  ...names: Key[]
-): void {
-  for (const name of names)
-    if (typeof value?.[name] !== 'function') throw new Error(`there is no ${name}()`);
-}
-
 async function load(folder: string) {
   const entry = (await readdir(folder)).find((name) => ENTRY.test(name));
-  if (!entry) throw new Error('there is no prerender entry');
+  if (!entry) throw new Error('Astro left no prerender entry.');
   const { app } = (await import(pathToFileURL(join(folder, entry)).href)) as { app: BuildApp };
-  // Imported here, so that its absence is noticed like all else.
-  const { StaticPaths } = await import('astro/runtime/prerender/static-paths.js');
-  assertFunctions(app, 'setInternals', 'setOptions', 'render');
-  const staticPaths = new StaticPaths(app);
-  assertFunctions(staticPaths, 'getAll');
   const { routes, entryModules } = app.manifest;
   // During a build Astro passes on what it knows of styles and scripts. The manifest, which is
   // compiled in, holds the same.
@@ -64,7 +46,7 @@ async function load(folder: string) {
     settings: { scripts: hasPageScript ? [{ stage: 'page', content: '' }] : [] },
     logger: silent
   });
-  return { app, staticPaths };
+  return app;
 }
 
 /** The file of a path, as Astro's `build.format: 'file'` has it. */
@@ -74,15 +56,12 @@ const fileOf = ({ pathname, route }: PathWithRoute): string =>
     : `${pathname.replace(/\/$/, '').slice(1) || 'index'}.html`;
 
 /**
- * Every page of the site, from what `integrations.ts` kept; asks for the content at
- * `BUILD_API_URL`. A rendered page is to the byte that of `astro build`.
- * @throws RendererUnavailable, Error when the API does not answer
+ * Lists every page of the site, from the code that `integrations.ts` kept in `folder`; reads the
+ * content at `BUILD_API_URL`. A rendered page is to the byte that of `astro build`.
  */
 export async function openRenderer(folder: string): Promise<Page[]> {
-  const { app, staticPaths } = await load(folder).catch((cause: Error) => {
-    throw new RendererUnavailable(`Astro's renderer cannot be used: ${cause.message}`);
-  });
-  return (await staticPaths.getAll()).map((path) => {
+  const app = await load(folder);
+  return (await new StaticPaths(app).getAll()).map((path) => {
     const file = fileOf(path);
     return {
       file,

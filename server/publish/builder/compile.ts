@@ -6,7 +6,6 @@ import { mkdir, mkdtemp, readdir, readFile, realpath } from 'node:fs/promises';
 import { rename, rm, stat, utimes } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { withLowPriority } from '../../jobs/low-priority.ts';
-import { RendererUnavailable } from '../astro-internals/open-renderer.ts';
 import type { Compiled } from './render-site.ts';
 
 const PROJECT = join(import.meta.dirname, '../../..');
@@ -82,86 +81,59 @@ export async function ended(
   return { how: signal ?? code ?? 0, output: output.trim().split('\n').slice(-15).join('\n') };
 }
 
-/** Runs `astro build` into `<folder>/client`. Rejects with the last lines of Astro's output. */
-async function runAstro(
-  { siteUrl, apiUrl, aiUrl }: SiteAddresses,
+/** Compiles beside `folder` and moves the result there. Rejects with Astro's last lines. */
+async function compileInto(
   folder: string,
-  variables: { BUILD_API_URL: string } | { SITE_RENDERER: string },
+  { siteUrl, apiUrl, aiUrl, cacheDir }: BuildSettings,
   signal: AbortSignal | undefined
 ): Promise<void> {
-  const astro = join(PROJECT, 'node_modules/astro/bin/astro.mjs');
-  const child = spawn(process.execPath, [astro, 'build', '--root', PROJECT], {
-    // Astro writes temporary files below the folder that it runs in.
-    cwd: folder,
-    env: {
-      ...process.env,
-      SITE_OUT: join(folder, 'client'),
-      SITE_CACHE: join(folder, 'cache'),
-      ASTRO_TELEMETRY_DISABLED: '1',
-      NODE_ENV: 'production',
-      SITE_URL: siteUrl,
-      PUBLIC_API_BASE: apiUrl,
-      PUBLIC_AI_BASE: aiUrl,
-      ...variables
-    },
-    stdio: ['ignore', 'pipe', 'pipe'],
-    signal
-  });
-  const { how, output } = await ended(withLowPriority(child));
-  if (how !== 0) throw new Error(`The site could not be compiled.\n${output}`);
-}
-
-/** Has `work` fill a new folder below `cacheDir`, which is removed unless it was moved away. */
-async function inFolder<T>(cacheDir: string, work: (folder: string) => Promise<T>): Promise<T> {
   await mkdir(cacheDir, { recursive: true });
-  const folder = await mkdtemp(join(await realpath(cacheDir), UNFINISHED));
+  const unfinished = await mkdtemp(join(await realpath(cacheDir), UNFINISHED));
+  const astro = join(PROJECT, 'node_modules/astro/bin/astro.mjs');
   try {
-    return await work(folder);
+    const child = spawn(process.execPath, [astro, 'build', '--root', PROJECT], {
+      // Astro writes temporary files below the folder that it runs in.
+      cwd: unfinished,
+      env: {
+        ...process.env,
+        SITE_OUT: join(unfinished, 'client'),
+        SITE_RENDERER: join(unfinished, 'renderer'),
+        SITE_CACHE: join(unfinished, 'cache'),
+        ASTRO_TELEMETRY_DISABLED: '1',
+        NODE_ENV: 'production',
+        SITE_URL: siteUrl,
+        PUBLIC_API_BASE: apiUrl,
+        PUBLIC_AI_BASE: aiUrl
+      },
+      stdio: ['ignore', 'pipe', 'pipe'],
+      signal
+    });
+    const { how, output } = await ended(withLowPriority(child));
+    if (how !== 0) throw new Error(`The site could not be compiled.\n${output}`);
+    await rename(unfinished, folder).catch((cause: NodeJS.ErrnoException) => {
+      // Another process was faster.
+      if (cause.code !== 'ENOTEMPTY' && cause.code !== 'EEXIST') throw cause;
+    });
   } finally {
-    await rm(folder, { recursive: true, force: true });
+    await rm(unfinished, { recursive: true, force: true });
   }
 }
 
 /**
  * Compiles the site below `cacheDir`, unless the same code is there already. The result appears
  * atomically; two processes may compile at once.
- * @throws RendererUnavailable with what Astro wrote
  */
 export async function compileSite(
   settings: BuildSettings,
   signal?: AbortSignal
-): Promise<Compiled & { renderer: string }> {
+): Promise<Compiled> {
   const { cacheDir } = settings;
   const version = await compiledVersion(settings);
   const folder = folderOf(cacheDir, version);
-  if (!(await stat(folder).catch(() => undefined)))
-    await inFolder(cacheDir, async (unfinished) => {
-      const variables = { SITE_RENDERER: join(unfinished, 'renderer') };
-      await runAstro(settings, unfinished, variables, signal).catch((cause: Error) => {
-        throw signal?.aborted ? cause : new RendererUnavailable(cause.message);
-      });
-      await rename(unfinished, folder).catch((cause: NodeJS.ErrnoException) => {
-        // Another process was faster.
-        if (cause.code !== 'ENOTEMPTY' && cause.code !== 'EEXIST') throw cause;
-      });
-    });
+  const isCompiled = await stat(folder).catch(() => undefined);
+  if (!isCompiled) await compileInto(folder, settings, signal);
   const now = new Date();
   await utimes(folder, now, now);
   await tidy(cacheDir, basename(folder));
   return { version, client: join(folder, 'client'), renderer: join(folder, 'renderer') };
 }
-
-/**
- * Builds every page by a plain `astro build`, and has `use` take the site from a folder that is
- * removed afterwards. Rejects with what Astro wrote.
- */
-export const buildPlainly = <T>(
-  settings: BuildSettings,
-  signal: AbortSignal | undefined,
-  use: (compiled: Compiled) => Promise<T>
-): Promise<T> =>
-  inFolder(settings.cacheDir, async (folder) => {
-    await runAstro(settings, folder, { BUILD_API_URL: settings.readFrom }, signal);
-    const version = await compiledVersion(settings);
-    return use({ version, client: join(folder, 'client'), renderer: undefined });
-  });

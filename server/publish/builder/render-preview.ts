@@ -51,7 +51,7 @@ function addRow({ list, key, rows, isOnlyOneShown, maxProducts }: PreviewJob): v
 /**
  * Renders one page with a draft, from the content at `BUILD_API_URL`. Changes `fetch` of the whole
  * process, so it runs in one of its own.
- * @throws RendererUnavailable, Error if the site has no such page or the API does not answer
+ * @throws Error if the site has no such page or the API does not answer
  */
 export async function renderPreview(job: PreviewJob): Promise<string> {
   addRow(job);

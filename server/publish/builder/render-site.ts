@@ -20,8 +20,8 @@ export interface Compiled {
   version: string;
   /** The folder of scripts, styles and the files of `public`. */
   client: string;
-  /** The folder of the code that renders pages; undefined if `client` has the rendered pages. */
-  renderer: string | undefined;
+  /** The folder of the code that renders pages. */
+  renderer: string;
 }
 
 /** A site to render. */
@@ -31,10 +31,6 @@ export interface RenderJob extends Compiled {
   folder: string;
   /** Whether to wait for the compressed copies of its scripts. */
   isCompressed: boolean;
-}
-
-export interface Rendered {
-  failed: FailedPage[];
 }
 
 /** Pages rendered at once: a single one waits half of the time and leaves the processor idle. */
@@ -55,20 +51,19 @@ function filesBelow(folder: string): string[] {
 
 /**
  * Makes a site in a new folder: reuses unchanged pages and renders the rest. A product or centre
- * whose page throws gets the fallback page; another page stays as it was. Both are in the result.
- * @throws RendererUnavailable, Error if the API does not answer, a new page fails, or the disk is
- * full
+ * whose page throws gets the fallback page; another page stays as it was. Both are returned.
+ * @throws Error if the API does not answer, a new page fails, or the disk is full
  */
 export async function renderSite(
   { client, renderer, folder, before, version, isCompressed }: RenderJob,
   progress: (progress: Progress) => void
-): Promise<Rendered> {
-  // Other threads compress while this one renders, and it may fail first. Code without a renderer
-  // is compiled for this site only.
-  const compressing = isCompressed || renderer === undefined ? compressAssets(client) : undefined;
+): Promise<FailedPage[]> {
+  // Other threads compress while this one renders, and it may fail first.
+  const compressing = isCompressed ? compressAssets(client) : undefined;
   compressing?.catch(() => undefined);
-  const listed = renderer === undefined ? [] : await openRenderer(renderer);
-  const pages = [...new Map(listed.map((page) => [page.file, page])).values()];
+  const pages = [
+    ...new Map((await openRenderer(renderer)).map((page) => [page.file, page])).values()
+  ];
   const previous = before ? await readManifest(before) : undefined;
   const reusable = previous?.version === version ? previous.keys : {};
   const failed: FailedPage[] = [];
@@ -127,5 +122,5 @@ export async function renderSite(
   for (const name of Object.keys(retired)) reuse(join(ASSETS, name));
   await writeManifest(folder, { version, keys, retired });
   report();
-  return { failed };
+  return failed;
 }

@@ -2,16 +2,12 @@
 // apart from the server, which responds meanwhile, and its memory is free afterwards.
 import { once } from 'node:events';
 import type { Progress } from '#lib/contract/endpoints/publishing.ts';
-import { RendererUnavailable } from '../astro-internals/open-renderer.ts';
 import { compressSite } from './compress-assets.ts';
 import { renderPreview } from './render-preview.ts';
 import { renderSite, type RenderJob } from './render-site.ts';
 
 /** Messages of a worker; the last one is its result or the reason why there is none. */
-export type WorkerMessage =
-  | { progress: Progress }
-  | { result: unknown }
-  | { reason: string; isUnavailable: boolean };
+export type WorkerMessage = { progress: Progress } | { result: unknown } | { reason: string };
 
 const send = (message: WorkerMessage, sent?: () => void) => process.send?.(message, () => sent?.());
 const finish = (message: WorkerMessage) => new Promise<void>((resolve) => send(message, resolve));
@@ -32,8 +28,7 @@ try {
   const [{ task, job }] = (await once(process, 'message')) as [{ task: keyof Tasks; job: never }];
   await finish({ result: await TASKS[task](job) });
 } catch (cause) {
-  const reason = cause instanceof Error ? cause.message : String(cause);
-  await finish({ reason, isUnavailable: cause instanceof RendererUnavailable });
+  await finish({ reason: cause instanceof Error ? cause.message : String(cause) });
 }
 process.off('disconnect', orphaned);
 process.disconnect?.();

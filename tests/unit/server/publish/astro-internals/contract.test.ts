@@ -12,7 +12,7 @@ it(
     const { app } = kept(await publishedProducts());
     const { renderer } = await compileSite(app.settings);
     process.env['BUILD_API_URL'] = app.settings.readFrom;
-    const pages = new Map((await openRenderer(renderer!)).map((page) => [page.file, page]));
+    const pages = new Map((await openRenderer(renderer)).map((page) => [page.file, page]));
     expect([...pages.keys()]).toEqual(
       expect.arrayContaining(['index.html', 'id/product/Jahe.html', 'robots.txt'])
     );
