@@ -6,7 +6,6 @@ import { RESET_LIFETIME_MS } from '../accounts/password-resets.ts';
 import type { Smtp } from '../config/addresses.ts';
 import { createMailQueue, type Letter, type LIMITS } from './mail-queue.ts';
 import { mailSentences, type MailSentences } from './sentences.ts';
-import { smtpTransport } from './transport.ts';
 
 type Sentence = Exclude<keyof MailSentences, 'greeting' | 'moment' | 'valid'>;
 /** A paragraph, or a link on a line of its own. */
@@ -125,7 +124,7 @@ interface Options {
 
 /** Opens the mails to account owners. Without a mail server `mailReset` is undefined. */
 export function openAccountMail({ smtp, siteUrl, log, registry, limits }: Options) {
-  const queue = smtp && createMailQueue({ send: smtpTransport(smtp), log, registry, limits });
+  const queue = smtp && createMailQueue({ smtp, log, registry, limits });
   const letters = accountLetters(siteUrl ?? '');
   const notifyAccount: NotifyAccount = (event) => {
     for (const letter of queue ? letters.of(event) : []) queue?.add(event.kind, async () => letter);

@@ -1,9 +1,19 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Logger } from 'pino';
+import { createTransport } from 'nodemailer';
 import { Counter, Gauge, type Registry } from 'prom-client';
+import type { Smtp } from '../config/addresses.ts';
 import { createTurns } from '../http/networks.ts';
-import type { Mail, SendMail } from './transport.ts';
+
+/** A mail as it is sent; `id` stays the same on every try. */
+interface Mail {
+  id: string;
+  to: string;
+  subject: string;
+  text: string;
+  html: string;
+}
 
 /** A mail before it is sent. */
 export type Letter = Omit<Mail, 'id'>;
@@ -19,8 +29,47 @@ export const LIMITS = {
   flush: 5_000
 };
 
+// The queue limits a whole try as well: a server that responds byte by byte never times out here.
+const TIMEOUTS_MS = {
+  connectionTimeout: 10_000,
+  greetingTimeout: 10_000,
+  socketTimeout: 15_000,
+  dnsTimeout: 10_000
+};
+
+/**
+ * Sends each mail over its own connection to one server, until `signal` aborts; with checked
+ * certificates and no password in clear text. Throws the server's error.
+ */
+function smtpTransport({ from, auth, ...server }: Smtp) {
+  // Nobody listens in on the loopback interface, and local servers have no signed certificate.
+  const isLocal = ['localhost', '127.0.0.1', '[::1]'].includes(server.host);
+  const transport = createTransport({
+    ...server,
+    ...(auth ? { auth, requireTLS: !isLocal } : {}),
+    ...(isLocal ? { tls: { rejectUnauthorized: false } } : {}),
+    ...TIMEOUTS_MS,
+    // Closes the connection at once after a mail, whatever the server does.
+    socketCloseTimeout: 0,
+    disableFileAccess: true,
+    disableUrlAccess: true
+  });
+  const domain = from.replace(/^.*@|>$/g, '');
+  return async ({ id, ...mail }: Mail, signal: AbortSignal): Promise<void> => {
+    await transport.sendMail({
+      ...mail,
+      // An address as an object is not parsed, so it cannot become a list or another header.
+      to: { name: '', address: mail.to },
+      from,
+      headers: { 'Auto-Submitted': 'auto-generated' },
+      messageId: `<${id}@${domain}>`,
+      signal
+    });
+  };
+}
+
 interface Options {
-  send: SendMail;
+  smtp: Smtp;
   log: Pick<Logger, 'warn' | 'error'>;
   registry: Registry;
   limits?: Partial<typeof LIMITS> | undefined;
@@ -39,7 +88,8 @@ const isFinal = (error: unknown): boolean => {
 };
 
 /** A queue in memory: few connections, several tries, and every failure is logged. */
-export function createMailQueue({ send, log, registry, limits }: Options) {
+export function createMailQueue({ smtp, log, registry, limits }: Options) {
+  const send = smtpTransport(smtp);
   const { connections, waiting, attempt, retries, flush } = { ...LIMITS, ...limits };
   const inTurn = createTurns(connections);
   const underWay = new Set<Promise<void>>();

@@ -5,7 +5,6 @@ import { Registry } from 'prom-client';
 import { expect, it } from 'vitest';
 import { createMailQueue, type LIMITS } from '../../server/mail/mail-queue.ts';
 import type { Smtp } from '../../server/config/addresses.ts';
-import { smtpTransport } from '../../server/mail/transport.ts';
 import { closing } from '../support/closing.ts';
 import { freePort } from '../support/free-port.ts';
 import { mailServer } from '../support/mail-server.ts';
@@ -21,7 +20,7 @@ function queueTo(smtp: Smtp, limits: Partial<typeof LIMITS> = {}) {
   const registry = new Registry();
   const log = pino({ level: 'warn' }, { write: (line) => void lines.push(line) });
   const queue = createMailQueue({
-    send: smtpTransport(smtp),
+    smtp,
     log,
     registry,
     limits: { retries: [10, 10], ...limits }
