@@ -10,24 +10,24 @@ import { checkPassword } from './passwords.ts';
 
 const wrongPassword = () => invalidField('current_password', OWN_ACCOUNT.wrongPassword);
 
-/** Whether the changes concern what the account signs in with. */
+// The e-mail and the password are needed to sign in.
 const isSensitive = (
   row: Pick<SignedIn, 'email'> | Row,
   { email, password }: Record<string, unknown>
 ): boolean => Boolean(password) || (email !== undefined && email !== row['email']);
 
 /**
- * Called inside the transaction that changes or removes the caller's own row.
- * @throws HttpError 422 at `current_password` without a proof, or with one of a password that was
- * changed meanwhile
+ * Checks the proof inside the transaction that changes or removes the caller's own row.
+ * @throws HttpError 422 at `current_password` without a proof, or if the proven password changed in
+ * the meantime
  */
 export function refuseUnproven(row: Row, { proof }: SignedIn): void {
   if (proof !== 'link' && (!proof || proof.hash !== row['password_hash'])) throw wrongPassword();
 }
 
 /**
- * Every change of an account is checked here, so that a stolen token is not enough to take one
- * over. Throws as `refuseUnproven`.
+ * Checks every change of an account, so that a stolen token is not enough to take one over. Throws
+ * as `refuseUnproven`.
  */
 export function refuseUnprovenChanges(
   row: Row,
@@ -43,8 +43,8 @@ export function createPasswordProof({ db, config }: Pick<Deps, 'db' | 'config'>)
 
   /**
    * The caller, with the proof that they know their password.
-   * @throws HttpError 422 at `current_password` when it is missing or wrong, 429 after too many
-   * wrong ones
+   * @throws HttpError 422 at `current_password` if it is missing or wrong, 429 after too many wrong
+   * ones
    */
   async function prove(c: Context, by: SignedIn, password: unknown): Promise<SignedIn> {
     if (typeof password !== 'string' || !password) throw wrongPassword();
@@ -61,9 +61,7 @@ export function createPasswordProof({ db, config }: Pick<Deps, 'db' | 'config'>)
 
   return {
     prove,
-    /**
-     * As `prove` where these changes of the caller's own account need it; else the caller as is.
-     */
+    /** As `prove` if these changes of the caller's own account need it; else the caller as is. */
     proveFor: (
       c: Context,
       by: SignedIn,

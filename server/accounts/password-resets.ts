@@ -143,7 +143,7 @@ export function resetRoutes(deps: Deps & EntityDeps): Hono<ApiEnv> {
       if (!row || !(await resets.use(token, trx))) throw gone();
       await work.update(row, { password }, { password_hash });
       await unlockAccount(trx, user.email);
-      // The owner gets in from here, however many strangers fail at the account meanwhile.
+      // The owner can sign in from here, however many strangers fail at the account.
       await rememberNetwork(trx, user.id, network(c));
     });
     await guesses.giveBack(key);

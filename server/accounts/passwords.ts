@@ -39,8 +39,7 @@ export async function hashPassword(password: string): Promise<string> {
 // The length of a word, and the number of characters around it: `Password2026!` contains one.
 const WORD = { shortest: 4, surrounded: 6 };
 
-// Characters and what they stand for: letters, and the digits that shift turns into them on an
-// American keyboard.
+// Characters and the letters that they replace, or the digits under them on an American keyboard.
 const LEET = ['@4831!0$57', 'aabeiiosst'] as const;
 const SHIFTED = ['!@#$%^&*', '12345678'] as const;
 

@@ -159,7 +159,7 @@ export function createCodeCheck(db: Database, secrets: Secrets) {
       if (isAppCode(code)) await byDay.take(dayKey(account));
     },
     /**
-     * Uses a code, and takes back what was counted for it.
+     * Uses a code, and takes its count back.
      * @returns the sentence that refuses it, or undefined if it was good
      */
     async redeem(

@@ -105,8 +105,8 @@ export function createSessions(db: Database, secrets: Secrets, required: Require
     ...(account.needs ? { needs: account.needs } : {})
   });
 
-  // A token is valid as long as its session: existing clients keep the first one; `exp` says when
-  // to refresh.
+  // A token is valid as long as its session, because existing clients keep the first one; `exp` is
+  // the time to refresh.
   const find = async (token: string): Promise<SignedIn | undefined> => {
     const payload = signed.get(token) ?? (await readToken(secrets, token));
     if (!payload) return undefined;
@@ -167,8 +167,8 @@ export function createSessions(db: Database, secrets: Secrets, required: Require
     },
     /** A new token for a live session; earlier ones stay valid. */
     async refresh(token: string): Promise<AuthAnswer | undefined> {
-      const found = await find(token);
-      return found && answer(found, found.sessionId);
+      const user = await find(token);
+      return user && answer(user, user.sessionId);
     }
   };
 }

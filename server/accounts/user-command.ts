@@ -38,7 +38,7 @@ const change = (db: Database, id: number, columns: Record<string, unknown>) =>
     await endSessions(trx, id);
   });
 
-interface Named {
+interface NamedAccount {
   id: number;
   email: string;
   role: string;
@@ -48,8 +48,8 @@ interface Named {
   site: string;
 }
 
-/** What can be done to an existing account; each returns what to print. */
-const VERBS: Record<string, (db: Database, account: Named) => Promise<string>> = {
+/** The actions on an existing account; each returns the line to print. */
+const VERBS: Record<string, (db: Database, account: NamedAccount) => Promise<string>> = {
   async promote(db, { id, email, role, given = 'admin' }) {
     const promoted = given as Role;
     if (!CALLED[promoted]) throw new ConfigError('', USAGE);
@@ -95,16 +95,16 @@ async function main(): Promise<void> {
   makeDataDir(config.dataDir);
   const db = await openDatabase(databaseSource(config));
   try {
-    const found = await db
+    const account = await db
       .selectFrom('users')
       .select(['id', 'role'])
       .where('email_key', '=', normalizeKey(email))
       .executeTakeFirst();
-    if (verb === 'create' ? found : !found)
-      throw new ConfigError(email, found ? 'has an account already' : 'has no account');
+    if (verb === 'create' ? account : !account)
+      throw new ConfigError(email, account ? 'has an account already' : 'has no account');
     const site = config.siteUrl ?? `http://localhost:${config.port}`;
-    const line = found
-      ? await VERBS[verb]?.(db, { ...found, email, given, site })
+    const line = account
+      ? await VERBS[verb]?.(db, { ...account, email, given, site })
       : await create(db, email);
     process.stdout.write(`${line}\n`);
   } finally {

@@ -42,8 +42,7 @@ export async function guardAdministrators(
 }
 
 /**
- * What accounts do beyond other entities: say when they signed in last, hash passwords, end
- * sessions, notify their owners.
+ * The hooks of accounts: they add the last sign-in, hash passwords, end sessions and notify owners.
  */
 export const userHooks = (notify: NotifyAccount, proof: PasswordProof): EntityHooks => ({
   async serialize(db, rows) {

@@ -5,10 +5,10 @@ import { LONGEST_SIDE } from '#lib/identification/shrink.ts';
 import { inspect } from '../images/inspect.ts';
 import { answerJobs, UnreadableImage } from '../jobs/job-channel.ts';
 
-// No two photographs are alike: remembering the last ones only keeps their memory.
+// No photograph comes twice: a cache would only use memory.
 sharp.cache(false);
 
-/** A photograph (JPEG or PNG), and the work from which on it is left to another process. */
+/** A photograph (JPEG or PNG), and the work beyond which another process decodes it. */
 export interface DecodeTask {
   photograph: Uint8Array;
   maxWork: number;
@@ -31,7 +31,7 @@ export async function decode(image: Uint8Array): Promise<Picture> {
       autoOrient: true
     });
     const { width, height } = await photograph.metadata();
-    // What is done before shrinking keeps libvips from shrinking while it decodes.
+    // Work before shrinking prevents libvips from shrinking while it decodes.
     if (Math.max(width, height) <= DETECTION.longestSide) photograph.pipelineColourspace('srgb');
     const { data, info } = await photograph
       .resize({

@@ -13,12 +13,12 @@ import { MODEL, readModelSettings, type NetworkTask } from './identifier.ts';
  * for "none of these"
  */
 async function openNetwork({ input }: ModelSettings) {
-  // By its path, because its bytes would stay in memory beside what is made of them.
+  // By its path, because its bytes would stay in memory beside the session.
   const session = await InferenceSession.create(fileURLToPath(new URL('identifier.onnx', MODEL)), {
     executionProviders: ['cpu'],
     intraOpNumThreads: 1,
     interOpNumThreads: 1,
-    // A plan of its memory for each head would stay, and makes nothing faster here.
+    // A memory plan for each head would stay, and makes nothing faster here.
     enableMemPattern: false
   });
   const run = async (crop: Float32Array, part: PlantPart): Promise<Float32Array> => {

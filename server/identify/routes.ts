@@ -19,7 +19,7 @@ import { UnreadableImage } from '../jobs/job-channel.ts';
 const RETRY_AFTER_S = 2;
 const API_TIMEOUT_MS = 2000;
 // As many as one processor identifies: mobile networks put thousands of people behind one address,
-// and the queue is bounded by itself.
+// and the queue has its own limit.
 const MAX_PER_MINUTE = 1200;
 /** Bytes of photographs that one network may have under way; a browser sends half a megabyte. */
 const MAX_HELD_BYTES = 64 * MEGABYTE;
@@ -55,7 +55,7 @@ const isJpegOrPng = (bytes: Uint8Array): boolean => {
 /** Options of the identification routes. */
 export interface IdentifyOptions {
   trustProxy?: number;
-  /** The names of the plants of a jamu centre; undefined where there is no such centre. */
+  /** The names of the plants of a jamu centre; undefined for an unknown centre. */
   plantsOf?(centre: number): Promise<readonly string[] | undefined>;
 }
 
@@ -91,7 +91,7 @@ export function identifyRoutes(
         return refuseField(c, 'centre', IDENTIFICATION.noCentre);
       if (!files.length) return refuse(c, 400, IDENTIFICATION.noImage);
       if (!files.every(isJpegOrPng)) return refuse(c, ...WRONG_TYPE);
-      // Photographs are worth an answer also where the centre is gone.
+      // Without the plants of a centre, all plants are possible.
       const list = centre ? await plantsOf?.(Number(centre)).catch(() => undefined) : undefined;
       const answer = await identifier.identify(files, model, { list, network });
       const body = answerBody(answer, model, list ? Number(centre) : undefined);

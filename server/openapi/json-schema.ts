@@ -35,8 +35,8 @@ const LIMITED: Record<string, [string, string]> = {
   array: ['minItems', 'maxItems']
 };
 
-// What a yup test says in JSON Schema, by the type of the value; the contract's own tests (`plain`,
-// `links`) are told by the 422 alone.
+// The keywords of a yup test, by the type of the value; the contract's own tests (`plain`, `links`)
+// show in the 422 alone.
 const KEYWORDS: Record<string, (type: string, params: NonNullable<Test['params']>) => JsonSchema> =
   {
     required: (type) => (type === 'string' ? { minLength: 1 } : {}),
@@ -68,10 +68,10 @@ function saidDefault({ type, default: value }: SchemaDescription): JsonSchema {
 }
 
 function keywords({ type, tests, oneOf }: SchemaDescription): JsonSchema {
-  const found = tests.map(({ name = '', params }) => KEYWORDS[name]?.(type, params ?? {}) ?? {});
+  const tested = tests.map(({ name = '', params }) => KEYWORDS[name]?.(type, params ?? {}) ?? {});
   return Object.assign(
     type === 'mixed' ? {} : { type },
-    ...found,
+    ...tested,
     oneOf.length ? { enum: oneOf } : {}
   ) as JsonSchema;
 }
@@ -123,7 +123,7 @@ function convert(described: SchemaFieldDescription, use: Use, components: Compon
 }
 
 /**
- * A yup schema as JSON Schema (2020-12), for what the contract uses: types, required, nullable,
+ * A yup schema as JSON Schema (2020-12), as far as the contract needs it: types, required, nullable,
  * default, limits, patterns, values, objects, arrays. `meta({ name })` makes it a component that is
  * referred to, and `meta({ json })` adds keywords that yup cannot say.
  */

@@ -91,7 +91,7 @@ function response(
 
 /**
  * Every answer of an operation by its status: its own, those of its body and its access, 304 for a
- * GET, 503, and 202 where what editors change is reviewed.
+ * GET, 503, and 202 if changes of editors are reviewed.
  */
 export function responsesOf(
   endpoint: Endpoint,

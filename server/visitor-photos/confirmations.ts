@@ -3,7 +3,7 @@ import type { IdentificationFigure } from '#lib/contract/endpoints/visitor-photo
 import type { Certainty, PlantPart } from '#lib/contract/identification.ts';
 import type { Database } from '../db/tables.ts';
 
-/** What a visitor said about an answer: ids of products and of a centre, 0 for none. */
+/** A visitor's feedback on an answer: ids of products and of a centre, 0 for none. */
 export interface Confirmation {
   part: PlantPart;
   certainty: Certainty | '';
@@ -32,8 +32,8 @@ export async function countConfirmation(said: Confirmation, within: Database): P
 }
 
 /**
- * Of what visitors confirmed in the last 24 months: how often a plant was named, and how often that
- * was right, by month and part.
+ * Counts the confirmations of the last 24 months by month and part: all, those of a named plant, and
+ * those of the right one.
  */
 export async function identificationFiguresOf(db: Database): Promise<IdentificationFigure[]> {
   const first = new Date();

@@ -37,9 +37,7 @@ const accepted = (db: Database, after: number) =>
     .limit(ROWS)
     .execute();
 
-/**
- * A plant's name as the name of a folder: `Jeruk Nipis` → `jeruk-nipis`; '' where none is left.
- */
+/** A plant's name as the name of a folder: `Jeruk Nipis` → `jeruk-nipis`; may be empty. */
 const slugOf = (name: string): string =>
   name
     .normalize('NFD')
@@ -47,7 +45,7 @@ const slugOf = (name: string): string =>
     .replaceAll(/[^a-z0-9]+/g, '-')
     .replaceAll(/^-|-$/g, '');
 
-/** Gives each plant a folder; plants whose names make the same one are told apart by their ids. */
+/** Gives each plant a folder; of plants with the same slug, later ones get their id as well. */
 function folders() {
   const plants = new Map<string, number>();
   return (id: number, name: string): string => {
@@ -62,7 +60,7 @@ const table = (rows: readonly (readonly (string | number)[])[]): string =>
     .map((cells) => `${cells.map((cell) => String(cell).replaceAll(/\s/g, ' ')).join('\t')}\n`)
     .join('');
 
-/** @throws Error when something is in the folder */
+/** @throws Error if the folder is not empty */
 async function refuseUsed(folder: string): Promise<void> {
   const there = await readdir(folder).catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return [];
@@ -75,7 +73,7 @@ async function refuseUsed(folder: string): Promise<void> {
  * Writes the accepted photographs as the training reads them: `photos/PART/SLUG/…`, with
  * `provenance.tsv` (one source per contributor and garden) and `labels.tsv`. All or nothing.
  * @returns how many photographs of how many plants were written, and how many are lost
- * @throws Error when the folder is not empty
+ * @throws Error if the folder is not empty
  */
 export async function exportPhotos(
   { db, photos }: PhotoDeps,

@@ -109,7 +109,7 @@ export function feedbackRoutes({ db, photos, encoders, config }: FeedbackDeps): 
   const left = createThrottle(db, VISITOR_PHOTOS.hourly, HOUR_MS);
   const guesses = createThrottle(db, MAX_WRONG_CODES, HOUR_MS);
   const held = countHeldBytes(MAX_HELD_BYTES);
-  // /24 and /48: no limit knows more of an address than what is kept of it.
+  // /24 and /48: limits use no more of an address than the database stores.
   const network = (c: Context): string => maskIp(networkOf(clientIp(c, config.trustProxy)));
   const saying = (from: string) => `feedback from ${from}`;
   const leaving = (from: string) => `photographs from ${from}`;

@@ -21,7 +21,7 @@ const PHOTO = /^[0-9a-f]{32}\.webp$/;
 // A file that a crash interrupted while it was written.
 const UNFINISHED = /^\.[0-9a-f]{8}-[0-9a-f-]{27}$/;
 
-/** A new name for a file; random, so that it says nothing. */
+/** A new random name for a file. */
 export const newFileName = (): string => `${randomUUID().replaceAll('-', '')}.webp`;
 
 const hashOfCode = (code: string): string => createHash('sha256').update(code).digest('hex');
