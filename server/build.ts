@@ -69,7 +69,7 @@ async function main(): Promise<void> {
     const parts = { folder: next, before: folder, isCompressed: true };
     const { failed } = await buildSite(settings, parts);
     await writeHostFiles(next, config);
-    // Netlify sets it where it builds.
+    // Netlify sets it during its builds.
     if (process.env['NETLIFY']) await writeNetlifyFunction(process.cwd());
     await rename(folder, old).catch(() => undefined);
     await rename(next, folder);

@@ -1,4 +1,4 @@
-// What every request passes before its route.
+// Middleware that every request passes before its route.
 import type { HttpBindings } from '@hono/node-server';
 import type { MiddlewareHandler } from 'hono';
 import { cors as honoCors } from 'hono/cors';

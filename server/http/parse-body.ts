@@ -14,6 +14,9 @@ export interface Body {
 const FORM = /^(?:multipart\/form-data|application\/x-www-form-urlencoded)\s*(?:;|$)/i;
 const JSON_TYPE = /^application\/json\s*(?:;|$)/i;
 
+/** Whether a Content-Type is that of a form. */
+export const isForm = (type: string): boolean => FORM.test(type);
+
 // Levels: a body, its rows, a row, its values by language, the texts of one.
 const MAX_DEPTH = 4;
 const MAX_LIST_LENGTH = Math.max(BATCH.rows, MOST_LISTED);
@@ -116,7 +119,7 @@ async function read(
   formBytes?: number
 ): Promise<Body> {
   const type = c.req.header('content-type') ?? 'application/json';
-  if (FORM.test(type)) {
+  if (isForm(type)) {
     const { texts, files } = await readForm(c.req.raw, { fileField: 'image', maxBytes: formBytes });
     const fields = readFields(sanitize(readTexts(texts, structure)), structure);
     return { fields, image: files[0] };

@@ -4,10 +4,10 @@ import { createFairQueue } from './fair-queue.ts';
 
 /** Limits of a job process. Times are milliseconds, memory is resident bytes. */
 export interface JobLimits {
-  /** Jobs that may wait besides the running one. */
+  /** Jobs that may wait behind the running one. */
   waiting: number;
   /**
-   * How long one job may run before its process is killed; twice as long where a busy machine gave
+   * How long one job may run before its process is killed; twice as long if a busy machine gave
    * it less than half of that in CPU time.
    */
   longest: number;

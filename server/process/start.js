@@ -1,6 +1,6 @@
 // `node server/process/start.js PROGRAM …` starts a program of the product with the code that its
 // last start compiled, kept beside the packages. Plain JavaScript: what strips types from
-// TypeScript takes 20 MB in every thread, and nobody loads it where the stripped text is kept.
+// TypeScript takes 20 MB in every thread, and nobody loads it if the stripped text is kept.
 import { enableCompileCache } from 'node:module';
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';

@@ -8,7 +8,7 @@ import { NAMED_PRODUCTS, rowOfName } from '../entities/content-hooks.ts';
 import { clientIp, maskIp, networkOf } from '../http/networks.ts';
 import { HttpError, invalidField } from '../http/errors.ts';
 import { readForm } from '../http/read-body.ts';
-import { readFields, readShort } from '../http/parse-body.ts';
+import { isForm, readFields, readShort } from '../http/parse-body.ts';
 import { serve, serveRaw, type ApiEnv } from '../http/serve.ts';
 import { countHeldBytes } from '../identify/held-bytes.ts';
 import type { Encoders } from '../images/encoders.ts';
@@ -32,8 +32,6 @@ const MAX_WRONG_CODES = 20;
 /** Bytes of photographs that one network may have under way. */
 const MAX_HELD_BYTES = 64 * MEGABYTE;
 const RETRY_AFTER_S = 5;
-
-const FORM = /^(?:multipart\/form-data|application\/x-www-form-urlencoded)\s*(?:;|$)/i;
 
 /** A visitor's answer, and the photographs to keep under `code`, with consent only. */
 interface Feedback {
@@ -59,8 +57,7 @@ async function centre(db: Database, id: number | null | undefined): Promise<numb
 }
 
 async function readSent(c: Context, received: (bytes: number) => void) {
-  if (!FORM.test(c.req.header('content-type') ?? ''))
-    return { fields: await readShort(c), files: [] };
+  if (!isForm(c.req.header('content-type') ?? '')) return { fields: await readShort(c), files: [] };
   const limits = { fileField: 'file', files: PHOTOGRAPHS, received };
   const { texts, files } = await readForm(c.req.raw, limits);
   return { fields: readFields(texts), files };
