@@ -13,7 +13,7 @@ import { HttpError } from '../http/errors.ts';
 // Earlier steps are dropped: a script may save for days.
 const MAX_STEPS = 100;
 
-/** A proposal with what it changes, as the table has it. */
+/** A proposal with its changes, as stored. */
 export interface StoredProposal extends Proposal {
   fields: ChangedFields;
   base: string;
@@ -30,7 +30,7 @@ export interface ProposalQuery {
   page: { number: number; size: number };
 }
 
-/** The states in which nobody decided for good. */
+/** The states of a proposal without a final decision. */
 export const OPEN: readonly ReviewState[] = ['waiting', 'returned'];
 
 const SUMMARY = Object.keys(proposal.fields) as (keyof Proposal)[];
@@ -45,27 +45,27 @@ function parse<Stored extends { fields: string; steps: string; created_at: strin
   return { ...row, fields, steps: steps.length > 0 ? steps : [first] } as unknown as StoredProposal;
 }
 
-/** A page of proposals, the oldest first, without what they change: that may be megabytes. */
+/** Reads a page of proposals, the oldest first, without their changes, which may be megabytes. */
 export async function listProposals(
   db: Database,
   { entity, row, states, by, page }: ProposalQuery
 ): Promise<{ proposals: Proposal[]; total: number }> {
-  const found = db
+  const matches = db
     .selectFrom('proposals')
     .where('state', 'in', states)
     .$if(entity !== undefined, (query) => query.where('entity', '=', String(entity)))
     .$if(row !== undefined, (query) => query.where('row_id', '=', Number(row)))
     .$if(by !== undefined, (query) => query.where('by_id', '=', Number(by)));
-  const proposals = await found
+  const proposals = await matches
     .select(SUMMARY)
     .orderBy('id')
     .limit(page.size)
     .offset((page.number - 1) * page.size)
     .execute();
-  return { proposals: proposals as Proposal[], total: await countRows(found) };
+  return { proposals: proposals as Proposal[], total: await countRows(matches) };
 }
 
-/** How many wait, and how many were sent back to this author. */
+/** Counts the waiting proposals, and those that were sent back to this author. */
 export async function countProposals(
   db: Database,
   author: number
@@ -85,7 +85,7 @@ const select = (db: Database, isLocked: boolean) =>
     .orderBy('id')
     .$if(isLocked && engineOf(db) === 'postgres', (query) => query.forUpdate());
 
-/** One proposal, locked if asked for. Throws HttpError 404. */
+/** Reads one proposal, and locks it if `isLocked`. Throws HttpError 404. */
 export async function requireProposal(
   db: Database,
   id: number,
@@ -96,11 +96,11 @@ export async function requireProposal(
   return parse(row);
 }
 
-/** A proposal without what only its detail has. */
+/** A proposal as a list has it. */
 export const summaryOf = (stored: StoredProposal): Proposal =>
   Object.fromEntries(SUMMARY.map((name) => [name, stored[name]])) as unknown as Proposal;
 
-/** The open proposals of an author for rows, locked, the oldest first. */
+/** Locks the open proposals of an author for rows, the oldest first. */
 export async function lockOwnProposals(
   trx: Database,
   entity: string,
@@ -168,16 +168,17 @@ export async function changeProposal(
   { id, updated_at, fields, steps }: StoredProposal,
   columns: Columns
 ): Promise<void> {
-  const at = laterThan(updated_at);
+  const now = laterThan(updated_at);
   const changed = differing(fields, columns.fields ?? fields);
-  const all = changed.length > 0 ? [...steps, { at, fields: changed }].slice(-MAX_STEPS) : steps;
+  const all =
+    changed.length > 0 ? [...steps, { at: now, fields: changed }].slice(-MAX_STEPS) : steps;
   await trx
     .updateTable('proposals')
     .set({
       ...columns,
       fields: JSON.stringify(columns.fields ?? fields),
       steps: JSON.stringify(all),
-      updated_at: at
+      updated_at: now
     })
     .where('id', '=', id)
     .execute();

@@ -113,7 +113,7 @@ export const addProposals: Propose = async (trx, entity, by, changes) => {
   const rows = new Set(existing.map(({ row_id }) => row_id));
   const own = await lockOwnProposals(trx, entity.name, [...rows], by.id);
   const openOf = ({ action, row_id }: Change) =>
-    own.find((one) => action !== 'create' && one.action === action && one.row_id === row_id);
+    own.find((open) => action !== 'create' && open.action === action && open.row_id === row_id);
   // An author has one order of each entity.
   const added = changes.filter((change) => change.action !== 'order' && !openOf(change)).length;
   if (added > 0 && count + added > OPEN_CHANGES) throw new HttpError(409, REVIEW.full);

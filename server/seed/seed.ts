@@ -15,7 +15,7 @@ import { keptImages } from '../images/picture-library.ts';
 
 const SEEDED = 'seeded';
 // The same in every database, as ids and pictures.
-const WRITTEN = '2026-11-01T00:00:00.000Z';
+const CREATED_AT = '2026-11-01T00:00:00.000Z';
 
 const PICTURES = join(import.meta.dirname, '../../seed/pictures');
 
@@ -54,7 +54,7 @@ const prepare = (files: FileStore, entity: AnyEntity, rows: DemoRow[]): Promise<
     rows.map(async ({ fields, picture, createdAt }) => {
       const values = await validateFields(entity, fields, false);
       const image = picture && { image: await storePicture(files, picture) };
-      return { ...values, ...image, created_at: createdAt ?? WRITTEN, updated_at: WRITTEN };
+      return { ...values, ...image, created_at: createdAt ?? CREATED_AT, updated_at: CREATED_AT };
     })
   );
 
