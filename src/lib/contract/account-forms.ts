@@ -27,10 +27,7 @@ export const registrationBody = object({
 });
 export type Registration = InferType<typeof registrationBody>;
 
-/**
- * `current_password` is needed to change the e-mail or the password, and an empty password leaves
- * it.
- */
+/** A new e-mail or password needs `current_password`; an empty password stays as it is. */
 export const profileBody = object({
   username: username(),
   email: email(),
@@ -46,9 +43,7 @@ export type Removal = InferType<typeof removalBody>;
 export const forgotPasswordBody = object({ email: typedEmail() });
 export type ForgotPassword = InferType<typeof forgotPasswordBody>;
 
-/**
- * The schema's sentence for each wrong field, the first one that applies; none when all are right.
- */
+/** Returns the first sentence that applies to each wrong field. */
 export function validationErrors(
   schema: ObjectSchema<AnyObject>,
   values: object

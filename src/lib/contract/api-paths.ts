@@ -1,11 +1,8 @@
 /**
- * Where the entities answer, below the API's base (§7). Every public page carries these, so yup
- * stays out of this file.
+ * The paths of an entity below the API's base, and the keys of its answers (§7). No yup here: every
+ * public page loads this.
  */
-
-/** An entity as clients read it: its name, its addresses and the answers' keys (§7). */
 export interface EntityPaths<Name extends string = string> {
-  /** Its name in code and in `src/lib/i18n`. */
   name: Name;
   /** `admin` takes POST, and PUT and DELETE with `/{id}`. */
   paths: { list: string; one: string; admin: string };

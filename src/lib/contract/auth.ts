@@ -5,11 +5,11 @@ import { LENGTH, PASSWORD } from './limits.ts';
 import { EMAIL_RULE, PASSWORD_RULE } from './messages.ts';
 import { ROLES, type Role } from './roles.ts';
 
-// A character, a dot after it, a character: said so that no place in a text can be read in two
-// ways, which takes time that grows with its square.
+// A character, a dot after it, a character. No part of a text matches in two ways, which would take
+// quadratic time.
 const TYPED_EMAIL = /^[^\s@]+@[^\s@][^\s@.]*\.[^\s@]+$/;
-// The characters of an HTML e-mail field, with a dot in the domain: no letter that looks like one of
-// another script, nothing that a mail server reads as the end of the address.
+// The characters of an HTML e-mail field, with a dot in the domain: no lookalikes of other scripts,
+// nothing that a mail server reads as the end of the address.
 const EMAIL = /^[A-Za-z\d.!#$%&'*+/=?^_`{|}~-]+@[A-Za-z\d-]+(?:\.[A-Za-z\d-]+)+$/;
 const PASSWORD_CHARACTERS = /^(?=.*[a-z])(?=.*[A-Z])(?=.*\d)(?=.*[@$!%*?&])[A-Za-z\d@$!%*?&]{8,}$/;
 
@@ -24,10 +24,10 @@ const emailLike = (form: RegExp) =>
 /** The e-mail address of an account by the rule of §5. */
 export const email = () => emailLike(EMAIL);
 
-/** An e-mail address that names an account, also one of an earlier version, whose rule was wider. */
+/** The e-mail address of an existing account; earlier versions had a wider rule. */
 export const typedEmail = () => emailLike(TYPED_EMAIL);
 
-/** Whether a text is an e-mail address of at most 254 characters, by the same rule. */
+/** Whether a text is an e-mail address by the rule of §5. */
 export const isEmail = (text: string): boolean => text.length <= LENGTH.email && EMAIL.test(text);
 
 const typed = () => onlyText().max(PASSWORD.typed, '${path} must be at most ${max} characters');
@@ -35,7 +35,7 @@ const typed = () => onlyText().max(PASSWORD.typed, '${path} must be at most ${ma
 /** A password as it is typed, of any form: no trimming, no other transformation. */
 export const typedPassword = () => typed().required('${path} is required');
 
-/** The password as it is, where a call asks for it again. */
+/** The present password, if a call asks for it again. */
 export const currentPassword = () => typed().optional();
 
 /** A new password by the registration rule of §5. */
@@ -54,13 +54,12 @@ const authAnswer = () =>
     username: string().required(),
     role: string().oneOf(ROLES).defined(),
     email: string().required(),
-    /** A setup that the account has to finish before it may do anything else. */
+    /** A setup to finish first: until then most calls answer 403. */
     needs: string().oneOf(['second_factor'] as const)
   });
 export type AuthAnswer = InferType<ReturnType<typeof authAnswer>>;
 
-/** How the calls that sign in answer. */
-/* @__NO_SIDE_EFFECTS__ */
+/** The answer of the calls that sign in. */
 export const signedIn = () => json('Signed in', authAnswer().meta({ name: 'SignedIn' }));
 
 /**

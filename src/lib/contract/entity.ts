@@ -28,7 +28,7 @@ export interface ReferenceList {
   target: string;
 }
 
-/** A row in such a list, as it is answered. */
+/** A row in such a list, in answers. */
 export interface ListedRow {
   id: number;
   name: string;
@@ -56,7 +56,7 @@ interface Defaulted {
   referenceLists: Readonly<Record<string, ReferenceList>>;
 }
 
-/** An entity beyond its schema and address: columns, searched fields. Data only. */
+/** The definition of an entity: its schema, and what a schema cannot express. Data only. */
 export interface Entity<
   Schema extends ObjectSchema<AnyObject> = ObjectSchema<AnyObject>,
   Name extends string = string
@@ -89,7 +89,7 @@ export interface BaseFields {
   updated_at: string;
 }
 
-/** Fields as a client sends them. */
+/** The fields that a client sends. */
 export type Values<E extends Entity> = InferType<E['schema']>;
 
 /** The title of a row: its name, title or username. */

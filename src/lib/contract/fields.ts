@@ -24,7 +24,7 @@ const UNPRINTABLE = /[\u0000-\u0008\u000b-\u001f\u007f-\u009f\u202d\u202e\ufffd-
 
 const isPlainText = (value: string): boolean => value.isWellFormed() && !UNPRINTABLE.test(value);
 
-// A link that says whom to sign in as hides where it leads (`https://bank.example@other.example`).
+// A link with a user name hides its host (`https://bank.example@other.example`).
 const isWebLink = (value: string): boolean => {
   const url =
     /^https?:\/\/[^\s/\\]+/i.test(value) && !/\s/.test(value) && URL.canParse(value)
@@ -33,19 +33,13 @@ const isWebLink = (value: string): boolean => {
   return url !== undefined && !url.username && !url.password;
 };
 
-/**
- * A rule about what stands in a text. One beyond `max` is refused for its length alone, and never
- * read by a pattern.
- */
+/** Applies a rule only to texts of at most `max` characters: longer ones fail by their length. */
 const upTo =
   (max: number, holds: (value: string) => boolean) =>
   (value: string | null | undefined): boolean =>
     !value || value.length > max || holds(value);
 
-/**
- * The test that a text of at most `max` characters has a form; the API's description shows the
- * pattern.
- */
+/** The test that a text of at most `max` characters matches; the description has the pattern. */
 export const matching = (
   regex: RegExp,
   max: number,
@@ -57,16 +51,13 @@ export const matching = (
   test: upTo(max, (value) => regex.test(value))
 });
 
-/** CRLF turned into LF, which halves a text at most: a longer one is too long either way. */
+/** Turns CRLF into LF, which halves a text at most: a longer one is too long either way. */
 function trimmed(sent: string, max: number): string {
   const value = sent.trim();
   return value.length > 2 * max ? value : value.replace(/\r\n?/g, '\n').trim();
 }
 
-/**
- * A text as it was sent: anything else is refused and not turned into one, but null empties it as
- * `''` does.
- */
+/** A text as it was sent: other types are refused, not converted; null empties it like `''`. */
 export const onlyText = (): StringSchema =>
   string()
     .transform((_, sent: unknown) => sent ?? '')
@@ -85,7 +76,7 @@ export const text = (max: number = LENGTH.line): Text =>
 export const requiredText = (max: number = LENGTH.line): RequiredText =>
   text(max).required('${path} is required');
 
-/** A text that people read, and that stands in other languages besides (decision 058). */
+/** A text that also exists in other languages (decision 058). */
 export const translated = <Schema extends AnySchema>(schema: Schema): Schema =>
   schema.meta({ isTranslated: true }) as Schema;
 

@@ -1,6 +1,4 @@
-/**
- * Numbers that server and browser agree on (§5, §7, §9). Times are milliseconds, sizes bytes.
- */
+/** Numbers that server and browser agree on (§5, §7, §9). Times are milliseconds, sizes bytes. */
 
 const MINUTE = 60_000;
 const MEGABYTE = 1024 * 1024;
@@ -8,10 +6,7 @@ const MEGABYTE = 1024 * 1024;
 /** How long a client waits for an answer. */
 export const TIMEOUT = { api: 10_000, ai: 15_000 };
 
-/**
- * A session lives a day, and an account has at most so many; a token is to be refreshed five
- * minutes before its hour ends.
- */
+/** Sessions of a day, `most` an account; tokens of an hour, refreshed five minutes before its end. */
 export const SESSION = {
   lifetime: 1440 * MINUTE,
   most: 20,
@@ -19,7 +14,7 @@ export const SESSION = {
   refreshLead: 5 * MINUTE
 };
 
-/** The record of sign-ins: how long it is kept, and how many of each outcome an account has. */
+/** The record of sign-ins: its days, and the entries of each outcome an account has. */
 export const SIGN_INS = { days: 90, most: 500 };
 
 /** Uploaded images of the back-office and photographs to identify. */
@@ -29,9 +24,8 @@ export const UPLOAD = { bytes: 5 * MEGABYTE, pixels: 40_000_000 };
 export const PHOTOGRAPHS = 5;
 
 /**
- * Photographs that visitors leave: `side` is the longest in pixels, `hourly` how many one network
- * may leave in an hour, `most` how many are kept in all, `days` for how long. `code` is how many
- * letters and digits the code has that withdraws them.
+ * Photographs of visitors: `side` is the longest in pixels, `hourly` the limit of a network, `most`
+ * the number that is stored, for `days`; `code` is the length of the code that withdraws them.
  */
 export const VISITOR_PHOTOS = { side: 512, hourly: 10, most: 20_000, days: 730, code: 20 };
 
@@ -50,13 +44,10 @@ export const IMAGE_FULL = 1600;
 
 export const DEFAULT_PAGE_SIZE = 12;
 
-/** How many items the home page shows of each list, and the footer of its texts. */
+/** The number of items of each list on the home page, and of texts in the footer. */
 export const HOME = { heroes: 1, footers: 1, products: 6, centres: 6, manufacturers: 3 };
 
-/**
- * The plants whose pages were opened most are `most`, counted over `days`, kept no longer; on a day
- * no more than `perDay` are counted.
- */
+/** The `most` viewed plants, counted over `days` and deleted after them, at most `perDay` a day. */
 export const VIEWS = { days: 30, most: 5, perDay: 5000 };
 
 /** How many rows of an entity can be put in an order by hand. */
@@ -66,10 +57,7 @@ export const PREVIEW_CHARACTERS = 50;
 /** The largest price, in rupiah. */
 export const LARGEST_PRICE = 1e12;
 
-/**
- * `typed` is the longest that a sign-in looks at: an administrator's first password may be longer
- * than a registered one.
- */
+/** `typed` is the longest at a sign-in: an administrator's first password may exceed `maximum`. */
 export const PASSWORD = { minimum: 8, maximum: 200, typed: 1024, requiredScore: 4 };
 
 /** Toasts: visible at once and how long they stay by default. */
@@ -87,13 +75,10 @@ export const LENGTH = {
   hours: 500
 };
 
-/**
- * The longest text of a request that is read at all, in characters: a field's longest, with line
- * ends of two characters.
- */
+/** The longest text of a request that is read, in characters: line ends may have two. */
 export const LONGEST_SENT = 2 * LENGTH.text;
 
-/** The most that a body may have: with the texts of a row, and with a few short fields. */
+/** The largest body: with the texts of a row, and with a few short fields. */
 export const BODY = { row: MEGABYTE, small: 256 * 1024 };
 
 /** The largest id that both databases take. */

@@ -9,20 +9,17 @@ export const status = (): StringSchema<Status | undefined, AnyObject, 'published
     .oneOf(STATUSES, `\${path} must be one of ${STATUSES.join(', ')}`)
     .default('published') as never;
 
-/**
- * What a row says of its picture (decision 074): `image_alt`, what it shows, for who cannot see it,
- * and `image_credit`, who made it. The columns are those of `server/db/migrations`.
- */
+/** Fields about the picture of a row (decision 074): a description of it and its author. */
 export const pictureFields = () => ({ image_alt: translated(text()), image_credit: text() });
 
-/** These fields stand beside the picture in a form. */
+/** The same fields, which a form shows beside the picture. */
 export const PICTURE_FIELDS = ['image_alt', 'image_credit'] as const;
 
 const PATH = /^(?:\/uploads\/[0-9a-f]{32}\.webp)?$/;
 
 /**
- * Which stored picture a save takes instead of an upload: its path, '' for none; left out, the
- * picture stays (decision 075). `image` itself is ignored where it is no file (§7).
+ * The stored picture that a save takes instead of an upload: its path, '' for none; left out, the
+ * picture stays (decision 075). `image` is ignored if it is not a file (§7).
  */
 export const storedImage = () => ({
   stored_image: text()
@@ -36,5 +33,5 @@ export const storedImage = () => ({
     })
 });
 
-/** Checks what a save says of its picture. */
+/** The rule of `stored_image` alone. */
 export const storedImageSchema = object(storedImage());

@@ -3,10 +3,10 @@
  * each character once, and a query has a length and a number of words that are looked at.
  */
 
-/** The longest query, in characters, and the most of its words that are looked for. */
+/** The longest query in characters, and the number of its words that count. */
 export const QUERY = { characters: 255, words: 8 };
 
-/** How many letters a word has that may be typed with one slip of a finger. */
+/** The length of words that may be typed with one typo. */
 const SLIP = { least: 5, most: 32 };
 
 // Brackets, quotes, dashes and the like stand between words; `%` or `_` is a character like others.
@@ -35,7 +35,7 @@ export interface Query {
   words: readonly string[];
 }
 
-/** Reads what was typed; undefined where nothing was, a query without words finds nothing. */
+/** Parses a query; undefined for an empty one. A query without words finds nothing. */
 export function readQuery(typed: string): Query | undefined {
   if (typed.trim() === '') return undefined;
   const phrase = foldWords(typed.slice(0, QUERY.characters));
@@ -74,8 +74,8 @@ export const matchesWord = (typed: string, stored: string): boolean =>
 function isMeant({ phrase, words }: Query, text: string): boolean {
   const typed = phrase.split(' ');
   const stored = text.split(' ');
-  const at = typed.findIndex((word, position) => word !== stored[position]);
-  const [wrong = '', right = ''] = [typed[at], stored[at]];
+  const index = typed.findIndex((word, position) => word !== stored[position]);
+  const [wrong = '', right = ''] = [typed[index], stored[index]];
   return (
     words.includes(wrong) &&
     isSlip(wrong, right) &&

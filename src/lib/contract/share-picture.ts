@@ -24,14 +24,14 @@ export interface ShareSubject {
   language: Language;
 }
 
-/** To be raised when the picture is drawn in another way: it is a part of every name. */
+/** Raise it when the design changes: it is a part of every name. */
 const DESIGN = 1;
 const NAME = /^([a-z-]+)-(\d{1,10})-([a-z]{2})-[0-9a-f]{16}\.jpg$/;
 
 /**
- * The path of a share picture, below the API's base. Its name is a hash of what it shows, so that a
- * name never gets another picture. Not by WebCrypto, which hands each of these short texts to
- * another thread; so browsers cannot import this.
+ * Returns the path of a share picture below the API's base. Its name is a hash of the content, so
+ * that a name never gets another picture. `node:crypto`, since WebCrypto uses a thread for each of
+ * these short texts; so browsers cannot import this.
  */
 export function sharePicturePath(
   { part, id, language }: ShareSubject,

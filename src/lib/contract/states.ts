@@ -1,11 +1,11 @@
 /**
- * Who sees a row of public content (decision 076): everybody; only editors, who still work on it;
- * only editors, after it was taken off the site. No yup, so that every page may carry it.
+ * The states of public rows (decision 076): everybody sees `published` ones, only editors see
+ * drafts and the `hidden` ones that were taken off the site. No yup here: browsers load this.
  */
 export const STATUSES = ['published', 'draft', 'hidden'] as const;
 export type Status = (typeof STATUSES)[number];
 
-/** Whether everybody sees a row; one without a status has rules of its own. */
+/** Whether everybody sees a row; rows without a status have other rules. */
 export const isPublished = (row: object): boolean =>
   !('status' in row) || row.status === 'published';
 
@@ -17,24 +17,21 @@ export const hasStatus = ({ schema }: { schema: { fields: object } }): boolean =
 export const PROPOSED = ['create', 'update', 'delete', 'restore', 'order'] as const;
 export type Proposed = (typeof PROPOSED)[number];
 
-/**
- * Where a change stands: it waits for an administrator; it was sent back to its author with a
- * remark; it was published; its author withdrew it.
- */
+/** The states of a proposed change: its author withdraws, an administrator decides. */
 export const REVIEW_STATES = ['waiting', 'returned', 'approved', 'withdrawn'] as const;
 export type ReviewState = (typeof REVIEW_STATES)[number];
 
-/** The field by which an order of rows is written down. */
+/** The field of a proposal that holds an order of rows. */
 export const ORDER_FIELD = 'order';
 
-/** The states of a visitor's photograph. No yup, because the dashboard imports it. */
+/** The states of a visitor's photograph. */
 export const PHOTO_STATES = ['new', 'accepted', 'unusable'] as const;
 export type PhotoState = (typeof PHOTO_STATES)[number];
 
-/** In place of a field's name in a list's `lacks`: a row that lacks any of them. */
+/** The value of `lacks` for rows that lack any of their needed fields. */
 export const ANY = 'any';
 
-/** The needed fields that a row has nothing in: no picture, text or reference, or a price of 0. */
+/** Returns the needed fields that are empty: no picture, text or reference, or a price of 0. */
 export const lackedFields = ({ needs }: { needs: readonly string[] }, row: object): string[] =>
   needs.filter((field) => !(row as Record<string, unknown>)[field]);
 

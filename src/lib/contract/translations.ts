@@ -5,12 +5,12 @@ import { translationLanguages, type Language } from './languages.ts';
 /** Texts by language and field: `{en: {description: '…'}}`. */
 export type Translations = Partial<Record<Language, Record<string, string>>>;
 
-/** What an item carries besides, where it was asked for by `?translations=all` or `?lang=`. */
+/** The fields that `?translations=all` or `?lang=` adds to an item. */
 export interface Localized {
   translations?: Translations;
   /** Maps a language to the fields whose base text changed since they were translated. */
   outdated?: Partial<Record<Language, string[]>>;
-  /** The fields that have no text in the language that was asked for, and stand in the base one. */
+  /** The fields without a text in the requested language; they have the base text. */
   untranslated?: string[];
   /** The base texts of translated fields by which an item is known, as a place's name is. */
   original?: Record<string, string>;
@@ -40,7 +40,7 @@ export function translatedFields(entity: Pick<AnyEntity, 'schema'>): readonly st
   return fields;
 }
 
-/** Every text that a row may have besides its fields: one a translated field and language. */
+/** Returns the names of all texts of a row: one for each translated field and language. */
 export const textNames = (entity: Pick<AnyEntity, 'schema'>): TextName[] => {
   const fields = translatedFields(entity);
   return translationLanguages().flatMap((language) =>
@@ -52,7 +52,7 @@ export const textNames = (entity: Pick<AnyEntity, 'schema'>): TextName[] => {
 export const textSchema = (entity: Pick<AnyEntity, 'schema'>, field: string): AnySchema =>
   (fieldsOf(entity)[field] as StringSchema).notRequired().nonNullable().default(undefined);
 
-/** What `translations` takes, in the description's words; undefined where nothing is translated. */
+/** The schema of `translations` in a save, or undefined if no field is translated. */
 export function translationsSchema(
   entity: Pick<AnyEntity, 'schema'>
 ): ObjectSchema<AnyObject> | undefined {
@@ -68,9 +68,9 @@ export function translationsSchema(
 }
 
 /**
- * An item in a language: each translated text where there is one, else the base one, whose fields
- * are then named in `untranslated`. An empty base text without translation lacks nothing. Where a
- * unique field is translated, `original` has its base text, which addresses go on using.
+ * Returns an item in a language: translated texts if they exist, else base texts, whose fields
+ * `untranslated` names unless they are empty. If a unique field is translated, `original` has its
+ * base text, which addresses use.
  */
 export function inLanguage<Item extends object>(
   entity: Pick<AnyEntity, 'schema' | 'unique'>,

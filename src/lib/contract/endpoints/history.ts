@@ -9,10 +9,10 @@ import { componentName } from './entity.ts';
 const inTrash = endpointsFor('Trash');
 const inHistory = endpointsFor('History');
 
-/** An entity's name, as the trash and the history say it. */
+/** The name of an entity in trash and history. */
 export const entityName = () => string<EntityName>().oneOf(Object.keys(entities) as EntityName[]);
 
-/** How a page of the trash or the history is asked for. */
+/** The query of a page of the trash or the history. */
 export const pageQuery = () =>
   object({ entity: oneOf(Object.keys(entities) as EntityName[]), ...pageFields() });
 
@@ -32,9 +32,7 @@ const anyItem = () =>
 export const restored = <More extends Record<string, Schema>>(more: More) =>
   withMessage({ entity: entityName().defined(), id: id(), item: anyItem(), ...more });
 
-/**
- * A deleted row: what it was, when and by whom it was deleted. It can be restored for `TRASH.days`.
- */
+/** A deleted row, with the time and author of the deletion; restorable for `TRASH.days`. */
 const trashed = object({
   id: id(),
   entity: entityName().defined(),
@@ -81,19 +79,18 @@ const ACTIONS = ['create', 'update', 'delete', 'restore'] as const;
 export type Action = (typeof ACTIONS)[number];
 
 /**
- * The changed fields with their values before and after; `image` is a path. A new row's fields have
- * null before. A password has null twice: it says only that it changed. A deletion and a restore
- * from the trash name none. `before_source` and `after_source` stand for the base text that a
- * translation was made from, so that one which was older than its base is so again when it is
- * restored (decision 079); a translation that a save gives has no `after_source`, since it is made
- * from the base text of that moment.
+ * The changed fields with their values before and after; `image` is a path. Fields of a new row
+ * have null before, a password has null twice, deletions and restores from the trash have no
+ * fields. `before_source` and `after_source` are the base text that a translation was made from, so
+ * that an outdated one is outdated again after a restore (decision 079); a saved translation has no
+ * `after_source`, since it is made from the present base text.
  */
 export type ChangedFields = Record<
   string,
   { before: unknown; after: unknown; before_source?: string; after_source?: string }
 >;
 
-/** Changed fields, as the API's description has them. */
+/** The schema of changed fields. */
 export const changedFields = mixed<ChangedFields>()
   .defined()
   .meta({
@@ -114,8 +111,8 @@ export const changedFields = mixed<ChangedFields>()
   });
 
 /**
- * One entry: `entity` and `row_id` say which row, `by_username` who it was, under the name of that
- * time, `reviewed_by` who published what waited for review, else ''.
+ * An entry of the history: `by_username` is the author's name at that time, `reviewed_by` the
+ * administrator who published a change that waited for review, else ''.
  */
 const change = object({
   id: id(),

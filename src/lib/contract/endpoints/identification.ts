@@ -10,7 +10,7 @@ const define = endpointsFor('Identification');
 
 const model = () => string().oneOf(PLANT_PARTS).defined();
 
-/** One plant that the photographs may show; `confidence` is a calibrated probability, 0 to 1. */
+/** A plant that the photographs may show; `confidence` is a calibrated probability, 0 to 1. */
 const guess = object({
   label: string().required(),
   confidence: number().min(0).max(1).defined()
@@ -33,8 +33,8 @@ const identification = guess
 export type Identification = InferType<typeof identification>;
 
 /**
- * It is not named. `one_of` holds the plant as often as the model card says; `no_plant`: no such
- * part of a plant was seen. With `fields`, and nothing else, where the request is not right.
+ * No plant is named. `one_of` contains the plant as often as the model card says; `no_plant`: no
+ * such part of a plant was seen. An invalid request has `fields` only.
  */
 const unknownPlant = errorBody()
   .shape({
@@ -85,9 +85,7 @@ export const predictLabels = define('get', '/predict/labels', 'public', {
   }
 });
 
-/**
- * The code of a sending: letters and digits that cannot be taken for others (Crockford's base 32).
- */
+/** The code of a submission, in unambiguous letters and digits (Crockford's base 32). */
 export const PHOTO_CODE = /^[0-9A-HJKMNP-TV-Z]{20}$/;
 
 /** A code as people type it: small letters, spaces, dashes, O for 0, I and L for 1. */

@@ -8,8 +8,8 @@ const define = endpointsFor('Images');
 const use = object({ entity: string().defined(), id: id(), title: string().defined() });
 
 /**
- * A stored picture: how many rows show it (`uses`), the first of them (`used_in`), how many
- * deleted rows of the trash keep it (`trashed`), and how many changes with it wait for review.
+ * A stored picture with the number of rows that show it (`uses`), the first of them (`used_in`),
+ * the number of rows in the trash (`trashed`) and of changes that wait for review (`waiting`).
  */
 const libraryPicture = object({
   id: id(),

@@ -9,16 +9,16 @@ const define = endpointsFor('Publishing');
 const STATES = ['current', 'stale', 'building', 'failed'] as const;
 
 const progress = object({ done: number().integer().defined(), all: number().integer().defined() });
-/** How many of a build's pages are done. */
+/** The progress of a build in pages. */
 export type Progress = InferType<typeof progress>;
 
 const failedPage = object({ page: string().defined(), reason: string().defined() });
-/** A page that could not be rendered, by its address, and why. */
+/** The address of a page that could not be rendered, with the reason. */
 export type FailedPage = InferType<typeof failedPage>;
 
 /**
- * `message` says why the last build failed, `since` when the state began, `failed` which pages of
- * the published site are not as they should be.
+ * `message` is the reason of a failed build, `since` the time of the last change of state, `failed`
+ * the pages of the published site that could not be rendered.
  */
 const state = object({
   state: string().oneOf(STATES).defined(),

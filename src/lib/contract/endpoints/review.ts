@@ -10,8 +10,8 @@ import { WORDINGS } from './publishing.ts';
 const define = endpointsFor('Review');
 
 /**
- * A change that an editor made: `row_id` is 0 for a new row and for an order, `remark` what the
- * administrator who sent it back or published it says, `decided_by` who that was.
+ * A change by an editor: `row_id` is 0 for a new row and for an order, `remark` is by the
+ * administrator who sent it back or published it, `decided_by` the name of that account.
  */
 export const proposal = object({
   id: id(),
@@ -29,16 +29,16 @@ export const proposal = object({
 }).meta({ name: 'Proposal' });
 export type Proposal = InferType<typeof proposal>;
 
-/** A save that made or changed it, and the names of the fields that it changed. */
+/** A save that made or changed a proposal, with the names of the changed fields. */
 const step = object({ at: timestamp(), fields: list(string().defined()) }).meta({
   name: 'ProposalStep'
 });
 export type ProposalStep = InferType<typeof step>;
 
 /**
- * It with what it changes. `base` is the version of the row that it began with, `version` the one
- * that there is now, null where there is none; `current` has the same fields as they are now.
- * `steps` are the saves that it consists of, the oldest first.
+ * A proposal with its changes. `base` is the version of the row that it began with, `version` the
+ * present one or null, `current` the present values of the same fields, `steps` the saves that it
+ * consists of, the oldest first.
  */
 const proposalInFull = object({
   proposal,

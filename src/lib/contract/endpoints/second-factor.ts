@@ -13,7 +13,7 @@ const code = () =>
     .max(LENGTH.code, '${path} must be at most ${max} characters')
     .required('${path} is required');
 
-/** The setup that was begun, and a code that shows that an app has its secret. */
+/** The setup, and a code that proves that an app has its secret. */
 const confirmationBody = object({
   setup: onlyText().max(LENGTH.link).required('${path} is required'),
   code: code()
@@ -23,7 +23,7 @@ export type Confirmation = InferType<typeof confirmationBody>;
 const proofBody = object({ current_password: currentPassword(), code: code() });
 export type SecondFactorProof = InferType<typeof proofBody>;
 
-/** `required` says that this account must have one, `created_at` is there while it has. */
+/** `required`: this account must have a second factor; `created_at` exists if it has one. */
 const state = object({
   enabled: boolean().defined(),
   required: boolean().defined(),
@@ -65,7 +65,7 @@ export const beginSecondFactor = define('post', '/profile/second-factor', 'user'
   beforeSecondFactor: true,
   refusals: [404, 409, 429]
 });
-/** The secret in base32, the same in a QR code's address, and what the confirmation sends back. */
+/** The secret in base32, the `uri` of its QR code, and the `setup` to send back. */
 export type SecondFactorSetup = AnswerOf<typeof beginSecondFactor>;
 
 export const confirmSecondFactor = define('put', '/profile/second-factor', 'user', {

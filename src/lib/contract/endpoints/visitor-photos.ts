@@ -10,12 +10,12 @@ const define = endpointsFor('Visitors’ photographs');
 
 const part = () => string().oneOf(PLANT_PARTS).defined();
 const state = () => string().oneOf(PHOTO_STATES);
-/** A row of another entity by the name that it has now; `name` is '' where it is gone. */
+/** A row of another entity with its present name, or '' if it is deleted. */
 const named = () => object({ id: id(), name: string().defined() }).nullable().defined();
 
 /**
- * A photograph that a visitor left: `product` is what it counts as, `correct` what the visitor
- * said, `answered` what the identifier named.
+ * A photograph by a visitor: it counts as `product`; the visitor gave `correct`, the identifier
+ * `answered`.
  */
 const visitorPhoto = object({
   id: id(),
