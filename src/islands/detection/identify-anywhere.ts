@@ -1,8 +1,9 @@
-import { toApiError } from '#lib/api/api-error.ts';
+import { ApiError } from '#lib/api/api-error.ts';
 import type { Identification, UnknownPlant } from '#lib/contract/endpoints/identification.ts';
 import type { PlantPart } from '#lib/contract/identification.ts';
 import { identifyOnDevice } from '#lib/on-device/identify.ts';
 import { keptGarden } from '#lib/on-device/kept-gardens.ts';
+import { isPassing } from '#lib/session/renewal.ts';
 import { isDeviceOnly } from '#lib/on-device/preparation.ts';
 
 /** How long the server may take, in ms, before the device looks too. */
@@ -15,14 +16,8 @@ interface Identifiers<T> {
 }
 
 /** Whether the server gave no answer of its own: no connection, too busy, broken. */
-function isNoAnswer(cause: unknown): boolean {
-  try {
-    const { status } = toApiError(cause);
-    return status === 0 || status === 429 || status >= 500;
-  } catch {
-    return false;
-  }
-}
+const isNoAnswer = (cause: unknown): boolean =>
+  cause instanceof ApiError && isPassing(cause.status);
 
 /**
  * The server's answer; the device's where the server gives none, or where it is slower than

@@ -1,5 +1,5 @@
 import type { DetectionWords } from '#lib/i18n/detection.ts';
-import { toApiError, type ApiError } from '#lib/api/api-error.ts';
+import { ApiError } from '#lib/api/api-error.ts';
 import { DeviceError } from '#lib/on-device/messages.ts';
 
 /** What went wrong; `sentence` turns it into text. */
@@ -59,9 +59,5 @@ function problemOf({ status, message, retryAfter, body }: ApiError): Problem {
 export function failure(cause: unknown): Problem {
   if (cause instanceof FileProblem) return { name: cause.problem };
   if (cause instanceof DeviceError) return { name: BY_DEVICE[cause.reason] };
-  try {
-    return problemOf(toApiError(cause));
-  } catch {
-    return { name: 'noAnswer' };
-  }
+  return cause instanceof ApiError ? problemOf(cause) : { name: 'noAnswer' };
 }

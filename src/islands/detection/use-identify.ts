@@ -1,11 +1,11 @@
 import { useEffect, useRef, type Dispatch } from 'react';
-import { toApiError } from '#lib/api/api-error.ts';
+import { ApiError } from '#lib/api/api-error.ts';
 import { productPath } from '#lib/i18n/product-path.ts';
 import type { Locale } from '#lib/i18n/locale.ts';
 import { checkForService, shrink } from './photos/photo.ts';
 import { failure } from './problem.ts';
 import type { Garden } from './garden/gardens.ts';
-import { remember } from './handed-over.ts';
+import { storeHandoff } from './identification-handoff.ts';
 import { addressOf } from './history/address.ts';
 import { identify, isNamed } from './identify.ts';
 import type { Result } from './result.ts';
@@ -32,13 +32,8 @@ async function prepared(photos: readonly File[]): Promise<File[]> {
   return sent;
 }
 
-const isUnknownGarden = (cause: unknown): boolean => {
-  try {
-    return 'centre' in toApiError(cause).fields;
-  } catch {
-    return false;
-  }
-};
+const isUnknownGarden = (cause: unknown): boolean =>
+  cause instanceof ApiError && 'centre' in cause.fields;
 
 type Asked = Pick<Result, 'photos' | 'part' | 'garden'>;
 
@@ -97,7 +92,7 @@ export function useIdentify(
       if (abort.signal.aborted) return;
       dispatch({ type: 'answered', result });
       if (!isNamed(answer)) return;
-      remember(answer, result.id);
+      storeHandoff(answer, result.id);
       const here = addressOf(location.pathname, garden?.id, result.id);
       history.replaceState(history.state, '', here);
       location.assign(productPath(locale, answer.label));

@@ -142,9 +142,6 @@ export function createApi({ ai = '', ...http }: ApiOptions) {
     visitors: async () => (await call<typeof visits.visitors>('get', '/visitor')).visitor,
     visitorCount: async () =>
       (await call<typeof visits.visitorCount>('get', '/visitor/count')).total_visits,
-    /** Records a visit, and that it opens the page of a product, by the name in its address. */
-    recordVisit: (product = '') =>
-      call<typeof visits.recordVisit>('post', '/visit', { body: { product }, guest: true }),
     publishState: () => call<typeof publishing.publishState>('get', '/publish'),
     /** The state of publishing as server-sent events, until the session or `signal` ends it. */
     publishEvents: (signal: AbortSignal) =>

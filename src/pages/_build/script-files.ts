@@ -49,7 +49,7 @@ const FILES: Record<string, string[]> = {
   identify: [
     ...named('lib/browser', 'use-resource'),
     ...named('lib/contract', 'identification'),
-    ...named('detection', 'handed-over identify part-art result'),
+    ...named('detection', 'identification-handoff identify part-art result'),
     ...named('detection/garden', 'gardens'),
     ...named('detection/history', 'address'),
     ...named('detection/photos', 'cameras photo use-object-url')

@@ -10,7 +10,7 @@ import { useObjectUrl } from '../photos/use-object-url.ts';
 import { candidatesOf } from '../result.ts';
 import { addressOf } from './address.ts';
 import { type Kept, forget, MOST_KEPT, recallAll } from './store.ts';
-import { watchKept } from './kept-sign.ts';
+import { watchHistory } from './history-flag.ts';
 
 interface HistoryEntryProps {
   kept: Kept;
@@ -88,7 +88,7 @@ function useHistory(): readonly Kept[] | undefined {
   useEffect(() => {
     const read = () => void recallAll().then(setKept);
     read();
-    return watchKept(read);
+    return watchHistory(read);
   }, []);
   return kept;
 }

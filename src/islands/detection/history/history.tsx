@@ -1,13 +1,13 @@
 import { Suspense, lazy, useSyncExternalStore, type ComponentProps } from 'react';
-import { mayKeepSome, watchKept } from './kept-sign.ts';
+import { mayHaveHistory, watchHistory } from './history-flag.ts';
 
 const HistoryList = lazy(() =>
   import('./history-list.tsx').then((list) => ({ default: list.HistoryList }))
 );
 
-/** What this device has identified; its code is loaded where there may be something. */
+/** The identifications of this device; loads their code only if there may be some. */
 export const History = (props: ComponentProps<typeof HistoryList>) =>
-  useSyncExternalStore(watchKept, mayKeepSome, () => false) && (
+  useSyncExternalStore(watchHistory, mayHaveHistory, () => false) && (
     <Suspense>
       <HistoryList {...props} />
     </Suspense>

@@ -3,7 +3,7 @@
 import { openDB, type DBSchema, type IDBPDatabase, type IDBPObjectStore } from 'idb';
 import { attempt, safeLocalStorage } from '#lib/session/safe-storage.ts';
 import type { Result } from '../result.ts';
-import { CHANNEL, setKeepsSome } from './kept-sign.ts';
+import { HISTORY_CHANNEL, setHistoryFlag } from './history-flag.ts';
 
 /** How many identifications a device keeps. */
 export const MOST_KEPT = 30;
@@ -54,7 +54,7 @@ async function change<T>(
 }
 
 function broadcastChange(): void {
-  const channel = new BroadcastChannel(CHANNEL);
+  const channel = new BroadcastChannel(HISTORY_CHANNEL);
   channel.postMessage('changed');
   channel.close();
 }
@@ -70,7 +70,7 @@ export async function keep(result: Omit<Result, 'id'>): Promise<number | undefin
     })
   );
   if (id !== undefined) {
-    setKeepsSome(true);
+    setHistoryFlag(true);
     broadcastChange();
   }
   return id;
@@ -137,7 +137,7 @@ export async function forget(id?: number): Promise<boolean> {
     await (id === undefined ? db.clear('results') : db.delete('results', id));
     return true;
   });
-  if (done && id === undefined) setKeepsSome(false);
+  if (done && id === undefined) setHistoryFlag(false);
   const verdictKeys = safeLocalStorage.keys().filter((key) => key.startsWith(VERDICT_PREFIX));
   for (const key of id === undefined ? verdictKeys : [verdictKey(id)]) safeLocalStorage.remove(key);
   broadcastChange();

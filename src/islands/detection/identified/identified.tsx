@@ -1,6 +1,6 @@
 import { Suspense, lazy, useEffect, useState } from 'react';
 import type { Locale } from '#lib/i18n/locale.ts';
-import { identificationOf } from '../handed-over.ts';
+import { readHandoff } from '../identification-handoff.ts';
 import type { Result } from '../result.ts';
 
 const IdentifiedView = lazy(() =>
@@ -18,7 +18,7 @@ function nameInPath(): string {
 
 /** The answer that led to this page, with the photographs where this device has kept them. */
 async function handedOver(): Promise<Result | undefined> {
-  const answer = identificationOf(nameInPath());
+  const answer = readHandoff(nameInPath());
   if (!answer) return undefined;
   const { kept: id, ...rest } = answer;
   const kept =

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { identificationOf } from '../../../../src/islands/detection/handed-over.ts';
+import { readHandoff } from '../../../../src/islands/detection/identification-handoff.ts';
 
 const storage = (text: string | null) => ({ get: () => text, remove: vi.fn() });
 const answer = {
@@ -12,25 +12,25 @@ const answer = {
 
 test('§2 Product detail: the product that was identified shows it, and keeps it for a reload', () => {
   const kept = storage(JSON.stringify(answer));
-  expect(identificationOf('Sirih', kept)).toEqual(answer);
+  expect(readHandoff('Sirih', kept)).toEqual(answer);
   expect(kept.remove).not.toHaveBeenCalled();
 });
 
 test('§2 Product detail: another product shows nothing and takes it away', () => {
   const kept = storage(JSON.stringify(answer));
-  expect(identificationOf('Kunyit', kept)).toBeUndefined();
+  expect(readHandoff('Kunyit', kept)).toBeUndefined();
   expect(kept.remove).toHaveBeenCalledWith('identification');
 });
 
 test('§2 Product detail: an alternative shows nothing, and leaves it for the way back', () => {
   const kept = storage(JSON.stringify(answer));
-  expect(identificationOf('Lada', kept)).toBeUndefined();
+  expect(readHandoff('Lada', kept)).toBeUndefined();
   expect(kept.remove).not.toHaveBeenCalled();
 });
 
 test.each([null, 'not JSON', '{}', '{"label":"Sirih"}'])(
   '§2 Product detail: what cannot be read is nothing (%s)',
   (text) => {
-    expect(identificationOf('Sirih', storage(text))).toBeUndefined();
+    expect(readHandoff('Sirih', storage(text))).toBeUndefined();
   }
 );
