@@ -12,6 +12,7 @@ import {
 } from 'kysely';
 import { LRUCache } from 'lru-cache';
 import { ConfigError } from '../config/env.ts';
+import { isDiskFull } from './db-errors.ts';
 
 // Preparing costs as much as a lookup by key, and an app repeats few statements.
 const MAX_STATEMENTS = 500;
@@ -142,7 +143,7 @@ export function lockDataDir(dataDir: string): () => void {
 /**
  * Checks that a SQLite file is not damaged, without comparing every index: 0.7 s for 100,000 rows
  * in 200 MB. A missing file passes.
- * @throws ConfigError that says what to do with a damaged one
+ * @throws ConfigError that says what to do with a damaged one, or that the disk is full
  */
 export function refuseDamagedFile(file: string): void {
   if (!existsSync(file)) return;
@@ -153,6 +154,8 @@ export function refuseDamagedFile(file: string): void {
     problem = database.prepare('PRAGMA quick_check(1)').get()?.['quick_check'];
   } catch (error) {
     problem = (error as Error).message;
+    if (isDiskFull(error))
+      throw new ConfigError('DATA_DIR', `cannot be used, its disk is full: ${problem}. Make room`);
   } finally {
     database?.close();
   }

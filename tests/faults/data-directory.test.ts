@@ -279,6 +279,30 @@ it.skipIf(!canMount())(
 );
 
 it.skipIf(!canMount())(
+  '§0 Full disk: a server without a reserve says that the disk is full, not that the database is damaged',
+  async () => {
+    const { path, command } = await lastingDisk(24);
+    const server = await startServer(folder, { command });
+    expect(await server.kill('SIGTERM')).toBe(0);
+    await rm(join(path, 'reserve'));
+    const bytes = randomBytes(64 * 1024);
+    expect(() => {
+      for (;;) appendFileSync(join(path, 'filler'), bytes);
+    }).toThrow('ENOSPC');
+    const { ended, output } = program(
+      ['server/main.ts', '--api'],
+      { DATA_DIR: folder, SEED: 'none' },
+      command
+    );
+    expect([await ended, output()]).toEqual([
+      1,
+      expect.stringMatching(/^Wisata Jamu did not start: DATA_DIR cannot be used, .* full/)
+    ]);
+  },
+  120_000
+);
+
+it.skipIf(!canMount())(
   '§0 Full disk: an administrator signs in and frees room, other writes are 507, and readiness says what is missing',
   async () => {
     const server = await startServer(folder, { command: onSmallDisk(24) });
