@@ -12,7 +12,7 @@ test('§3 Product form: category, price and lists are filled in with the keyboar
   await form.getByRole('textbox', { name: 'Name', exact: true }).fill(name);
 
   const category = form.getByRole('combobox', { name: 'Category', exact: true });
-  const search = form.getByRole('combobox', { name: 'Search categories' });
+  const search = form.getByRole('combobox', { name: 'Search product categories' });
   await category.press('Enter');
   await expect(search).toBeFocused();
   await page.keyboard.type('rimp');

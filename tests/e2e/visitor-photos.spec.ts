@@ -124,11 +124,15 @@ test('§6 Visitors’ photographs: filters stand in the address, and the figures
   const centre = await garden(request);
   await signIn(page, `/dashboard/visitor-photos?state=any&centre=${centre}`);
   await expect(list(page).getByRole('option')).toHaveCount(2);
-  await page.getByRole('combobox', { name: 'Tanaman' }).fill('siri');
+  const plant = page.getByRole('combobox', { name: 'Tanaman', exact: true });
+  await plant.click();
+  await page.getByRole('combobox', { name: 'Search products' }).fill('siri');
   await page.getByRole('option', { name: 'Sirih', exact: true }).click();
   await expect(page).toHaveURL(new RegExp(`state=any&product=\\d+&centre=${centre}$`));
   await expect(list(page).getByRole('option')).toHaveCount(1);
-  await page.getByRole('button', { name: 'Kosongkan Tanaman: Sirih' }).click();
+  await expect(plant).toHaveText('Sirih');
+  await plant.click();
+  await page.getByRole('option', { name: 'Kosongkan Tanaman' }).click();
   await page.getByRole('combobox', { name: 'Keadaan' }).selectOption('Diterima');
   await expect(page.getByText('Tidak ada foto di sini.')).toBeVisible();
   // Other tests confirm too.

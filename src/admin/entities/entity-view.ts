@@ -58,6 +58,8 @@ export interface EntityView {
   imageShape?: number;
   /** The public address of a row with this name; absent if only editors see rows. */
   publicPath?: (name: string) => string;
+  /** Whether pickers show a row's id before its name, in the order of the ids. */
+  isNumbered?: boolean;
   /** The position of its rows among what the command palette finds; absent if it finds none. */
   paletteRank?: number;
   /** Whether a row is an account: with sign-ins and reset links. */

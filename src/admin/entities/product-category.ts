@@ -6,5 +6,6 @@ export const productCategory: EntityView = {
   path: '/dashboard/products/category',
   nav: { group: 'products' },
   publicPath: (name) => `/product?${new URLSearchParams({ category: name })}`,
+  isNumbered: true,
   paletteRank: 2
 };

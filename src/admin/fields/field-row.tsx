@@ -1,12 +1,94 @@
 import type { ReactNode } from 'react';
 import type { EntityName } from '#lib/contract/entities.ts';
+import { ROLES } from '#lib/contract/roles.ts';
 import type { AdminWords, FieldName } from '#lib/i18n/admin.ts';
 import { useMessages } from '../shared/i18n-provider.tsx';
-import { type InputProps, LabelledField } from '../shared/labelled-field.tsx';
-import { FieldInput } from './field-input.tsx';
+import { inputAttributes, type InputProps, LabelledField } from '../shared/labelled-field.tsx';
+import { lazyScreen } from '../shared/lazy-screen.tsx';
+import { EntityCombobox } from './entity-combobox.tsx';
 import type { FieldKind } from './field-kind.ts';
 import type { FormValues } from './form-values.ts';
+import { FormattedInput, GrowingText } from './formatted-input.tsx';
+import { ItemsEditor } from './items-editor.tsx';
+import { NewPasswordInput } from './new-password-input.tsx';
 import { PriceReading, pricesIn } from './price-reading.tsx';
+
+const EntityListCombobox = lazyScreen(
+  async () => (await import('./entity-list-combobox.tsx')).EntityListCombobox
+);
+
+function RoleSelect(props: InputProps) {
+  const { roles } = useMessages();
+  return (
+    <select {...inputAttributes(props)} className="field">
+      {ROLES.map((role) => (
+        <option key={role} value={role}>
+          {roles[role]}
+        </option>
+      ))}
+    </select>
+  );
+}
+
+function CategoryInput({ value, required, onValue, ...props }: InputProps) {
+  const { form } = useMessages();
+  return (
+    <EntityCombobox
+      {...props}
+      listed="productCategory"
+      value={value ? Number(value) : null}
+      none={form.noCategory}
+      aria-required={required}
+      onChoose={(row) => onValue(row ? String(row.id) : '')}
+    />
+  );
+}
+
+const LINE_TYPES: Partial<
+  Record<FieldKind, { type: string; inputMode?: 'decimal' | 'url' | 'email' }>
+> = {
+  number: { type: 'text', inputMode: 'decimal' },
+  // Not `decimal`, whose keyboard has no minus on some phones.
+  coordinate: { type: 'text' },
+  link: { type: 'url', inputMode: 'url' },
+  email: { type: 'email', inputMode: 'email' }
+};
+
+interface FieldInputProps extends InputProps {
+  kind: FieldKind;
+  /** The entity whose rows a list names. */
+  listed: EntityName | undefined;
+}
+
+/** The input for a kind of value. */
+function FieldInput({ kind, listed, ...props }: FieldInputProps) {
+  switch (kind) {
+    case 'text':
+      return <GrowingText {...props} />;
+    case 'formatted':
+      return <FormattedInput {...props} />;
+    case 'lines':
+    case 'links':
+      return <ItemsEditor {...props} inputMode={kind === 'links' ? 'url' : 'text'} />;
+    case 'password':
+      return <NewPasswordInput {...props} />;
+    case 'role':
+      return <RoleSelect {...props} />;
+    case 'category':
+      return <CategoryInput {...props} />;
+    case 'references':
+      return listed && <EntityListCombobox {...props} listed={listed} />;
+    default:
+      return (
+        <input
+          {...inputAttributes(props)}
+          {...(LINE_TYPES[kind] ?? { type: 'text' })}
+          autoComplete="off"
+          className="field"
+        />
+      );
+  }
+}
 
 interface FieldRowProps extends Pick<
   InputProps,

@@ -1,7 +1,6 @@
-import { lazy, Suspense, useState, type KeyboardEvent } from 'react';
+import { lazy, Suspense, useLayoutEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { useMessages } from '../shared/i18n-provider.tsx';
-import type { InputProps } from '../shared/labelled-field.tsx';
-import { GrowingText } from './growing-text.tsx';
+import { inputAttributes, type InputProps } from '../shared/labelled-field.tsx';
 
 const FormatToolbar = lazy(async () => ({
   default: (await import('./format-toolbar.tsx')).FormatToolbar
@@ -9,6 +8,28 @@ const FormatToolbar = lazy(async () => ({
 const FormattedText = lazy(async () => ({
   default: (await import('#lib/content/formatted-text.tsx')).FormattedText
 }));
+
+const grows = typeof CSS !== 'undefined' && CSS.supports('field-sizing', 'content');
+
+/** A text area as high as its text, from four lines to half of the screen. */
+export function GrowingText(props: InputProps) {
+  const element = useRef<HTMLTextAreaElement>(null);
+  useLayoutEffect(() => {
+    const { current } = element;
+    if (grows || !current) return;
+    current.style.height = 'auto';
+    const border = current.offsetHeight - current.clientHeight;
+    current.style.height = `${current.scrollHeight + border}px`;
+  }, [props.value]);
+  return (
+    <textarea
+      ref={element}
+      {...inputAttributes(props)}
+      rows={4}
+      className="field field-sizing-content max-h-[50dvh] min-h-26"
+    />
+  );
+}
 
 /** Bold and italics by Ctrl or ⌘ with a letter, as everywhere. */
 const KEYS: Readonly<Record<string, 'bold' | 'italic'>> = { b: 'bold', i: 'italic' };

@@ -3,10 +3,11 @@ import { useState } from 'react';
 import type { AnyEntity } from '#lib/contract/entities.ts';
 import { hasPreview } from '../preview/has-preview.ts';
 import { abilitiesOf, views } from '../entities/views.ts';
-import { button } from '../shared/controls.tsx';
+import { buttonClass } from '#lib/ui/button.tsx';
 import { useMessages } from '../shared/i18n-provider.tsx';
 import { lazyScreen } from '../shared/lazy-screen.tsx';
-import { Menu, type MenuItem } from '../shared/menu.tsx';
+import { Menu } from '../shared/menu.tsx';
+import type { MenuItem } from '../shared/menu-popup.tsx';
 import { copyPath, rowPartPath } from '../shared/router.ts';
 import { publicUrl, rowName, type Row } from '../shared/rows.ts';
 import { sectionsOf } from './form-sections.ts';
@@ -56,7 +57,11 @@ function Preview({ entity, row }: { entity: AnyEntity; row: Row }) {
   if (!hasPreview(entity, row)) return null;
   return (
     <>
-      <button type="button" className={`${button.small} shrink-0`} onClick={() => setOpen(true)}>
+      <button
+        type="button"
+        className={`${buttonClass('small')} shrink-0`}
+        onClick={() => setOpen(true)}
+      >
         <Eye size={15} aria-hidden />
         {open}
       </button>
@@ -95,7 +100,7 @@ export function FormHead({ entity, row }: FormHeadProps) {
               key={heading}
               type="button"
               onClick={({ currentTarget }) => goTo(currentTarget.form, at)}
-              className={`${button.small} shrink-0`}
+              className={`${buttonClass('small')} shrink-0`}
             >
               {words.sections[heading]}
             </button>

@@ -3,10 +3,10 @@ import { useEffect, useRef, useState, type ReactNode } from 'react';
 import type { AnyEntity } from '#lib/contract/entities.ts';
 import { NARROW, useMedia } from '#lib/browser/use-media.ts';
 import { Cell } from '../fields/cell.tsx';
+import { EntityCombobox } from '../fields/entity-combobox.tsx';
 import { fieldKind } from '../fields/field-kind.ts';
 import { useMessages } from '../shared/i18n-provider.tsx';
-import type { Row } from '../shared/rows.ts';
-import { CategoryChoice } from './category-choice.tsx';
+import { rowName, valueOf, type Row } from '../shared/rows.ts';
 import { AmountInput } from './amount-input.tsx';
 import { useQuickSave } from './use-quick-save.ts';
 
@@ -44,6 +44,7 @@ function Editable({ children, onEdit, takesFocus }: EditableProps) {
 /** An amount or category that is changed in the list; a small screen only shows it. */
 export function QuickCell({ entity, row, field }: { entity: AnyEntity; row: Row; field: string }) {
   const [state, setState] = useState<'shown' | 'editing' | 'edited'>('shown');
+  const { list, lists } = useMessages();
   const isNarrow = useMedia(NARROW);
   const save = useQuickSave(entity);
   const shown = <Cell entity={entity} row={row} field={field} />;
@@ -59,10 +60,18 @@ export function QuickCell({ entity, row, field }: { entity: AnyEntity; row: Row;
         {shown}
       </Editable>
     );
-  const props = { entity, row, field, onFinish: finish };
-  return fieldKind(entity, field) === 'category' ? (
-    <CategoryChoice {...props} />
-  ) : (
-    <AmountInput {...props} />
+  if (fieldKind(entity, field) !== 'category')
+    return <AmountInput entity={entity} row={row} field={field} onFinish={finish} />;
+  return (
+    <EntityCombobox
+      startsOpen
+      listed="productCategory"
+      label={lists.categoryOf(rowName(entity, row))}
+      value={(valueOf(row, field) ?? null) as number | null}
+      none={list.noCategory}
+      onChoose={(category) => void finish(category?.id ?? null)}
+      onClose={() => void finish()}
+      className="w-44!"
+    />
   );
 }

@@ -1,4 +1,4 @@
-import { select } from '../shared/controls.tsx';
+import { EntityCombobox } from '../fields/entity-combobox.tsx';
 import type { ListFilters } from '../shared/list-state.ts';
 import type { Choice, Filter } from './use-filter-choices.ts';
 
@@ -13,7 +13,19 @@ interface FilterSelectProps {
 
 /** Chooses what a list is narrowed to in one way. */
 export function FilterSelect({ filter, value, onChoose, className = '' }: FilterSelectProps) {
-  const { label, all, none, groups } = filter;
+  const { label, all } = filter;
+  if ('listed' in filter)
+    return (
+      <EntityCombobox
+        listed={filter.listed}
+        label={label}
+        value={value[filter.field] || null}
+        none={all}
+        onChoose={(row) => onChoose({ [filter.field]: row?.id ?? '' })}
+        className={className}
+      />
+    );
+  const { none, groups } = filter;
   const choices = groups.flatMap((group) => group.choices);
   const isChosen = ({ chosen }: Choice): boolean =>
     (Object.keys(chosen) as (keyof ListFilters)[]).every((name) => chosen[name] === value[name]);
@@ -31,7 +43,7 @@ export function FilterSelect({ filter, value, onChoose, className = '' }: Filter
       aria-label={label}
       value={isOther ? OTHER : at}
       onChange={({ target }) => onChoose(choices[Number(target.value)]?.chosen ?? none)}
-      className={`${select} ${className}`}
+      className={`field ${className}`}
     >
       {isOther && <option value={OTHER}>…</option>}
       <option value={-1}>{all}</option>

@@ -13,9 +13,10 @@ import {
 import type { AnyEntity } from '#lib/contract/entities.ts';
 import { NARROW, useMedia } from '#lib/browser/use-media.ts';
 import { abilitiesOf, views } from '../entities/views.ts';
-import { Button, button } from '../shared/controls.tsx';
+import { Button, buttonClass } from '#lib/ui/button.tsx';
 import { useMessages } from '../shared/i18n-provider.tsx';
-import { Menu, type MenuItem } from '../shared/menu.tsx';
+import { Menu } from '../shared/menu.tsx';
+import type { MenuItem } from '../shared/menu-popup.tsx';
 import { copyPath, rowPartPath, screenPath } from '../shared/router.ts';
 import { publicUrl, rowName, type Row } from '../shared/rows.ts';
 
@@ -78,7 +79,7 @@ function useRareActions({
   ];
 }
 
-const SEEN = `${button.small} px-2! pointer-coarse:min-w-11`;
+const SEEN = `${buttonClass('small')} px-2! pointer-coarse:min-w-11`;
 
 /** One step to what visitors see of a row, or will see of it once it is published. */
 function WhatVisitorsSee({
@@ -140,7 +141,7 @@ export function RowActions(props: RowActionsProps) {
         href={screenPath(entity.name, row.id, search)}
         aria-label={list.editOf(name)}
         title={list.edit}
-        className={`${button.small} max-sm:size-11 pointer-coarse:min-w-11`}
+        className={`${buttonClass('small')} max-sm:size-11 pointer-coarse:min-w-11`}
       >
         <Pencil size={isNarrow ? 18 : 15} aria-hidden />
         <span className={isSeen ? 'max-xl:sr-only' : 'max-sm:sr-only'}>{list.edit}</span>

@@ -1,8 +1,7 @@
 import { ANY, hasStatus, STATUSES } from '#lib/contract/states.ts';
-import type { AnyEntity } from '#lib/contract/entities.ts';
+import type { AnyEntity, EntityName } from '#lib/contract/entities.ts';
 import { translationLanguages } from '#lib/contract/languages.ts';
 import { translatedFields } from '#lib/contract/translations.ts';
-import { useCategories } from '../shared/entity-queries.ts';
 import { useFieldLabel, useLanguageName, useMessages } from '../shared/i18n-provider.tsx';
 import type { ListFilters } from '../shared/list-state.ts';
 import { categoryField } from '../shared/rows.ts';
@@ -14,12 +13,22 @@ export interface Choice {
 }
 
 /** What one select offers, in groups; `none` is what the state is without a choice. */
-export interface Filter {
+interface ChoiceFilter {
   label: string;
   all: string;
   none: Partial<ListFilters>;
   groups: { label?: string; choices: Choice[] }[];
 }
+
+/** Narrows a list to the rows that refer to one row of another entity. */
+interface RowFilter {
+  label: string;
+  all: string;
+  field: 'category';
+  listed: EntityName;
+}
+
+export type Filter = ChoiceFilter | RowFilter;
 
 /** What a list of an entity is narrowed to: by status, by category, and by what rows lack. */
 export function useFilterChoices(entity: AnyEntity): Filter[] {
@@ -27,8 +36,7 @@ export function useFilterChoices(entity: AnyEntity): Filter[] {
   const { filter: words } = lists;
   const languageName = useLanguageName();
   const fieldLabel = useFieldLabel();
-  const category = categoryField(entity);
-  const { data: categories = [] } = useCategories(category !== undefined);
+  const field = categoryField(entity);
   const languages = translatedFields(entity).length > 0 ? translationLanguages() : [];
   const none = { without: '', outdated: '', lacks: '' } as const;
   const ofTexts = languages.flatMap((language): Choice[] => [
@@ -40,45 +48,41 @@ export function useFilterChoices(entity: AnyEntity): Filter[] {
     label: field === ANY ? words.incomplete : words.lacking(fieldLabel(field)),
     chosen: { ...none, lacks: field }
   }));
-  return [
-    {
-      label: fields.status,
-      all: words.allStatuses,
-      none: { status: '' } as const,
-      groups: [
+  const status: ChoiceFilter = {
+    label: fields.status,
+    all: words.allStatuses,
+    none: { status: '' },
+    groups: [
+      {
+        choices: (hasStatus(entity) ? STATUSES : []).map((each) => ({
+          label: statuses[each],
+          chosen: { status: each }
+        }))
+      }
+    ]
+  };
+  const category: RowFilter[] = field
+    ? [
         {
-          choices: (hasStatus(entity) ? STATUSES : []).map((status) => ({
-            label: statuses[status],
-            chosen: { status }
-          }))
+          label: fieldLabel(field),
+          all: words.allCategories,
+          field: 'category',
+          listed: 'productCategory'
         }
       ]
-    },
-    {
-      label: fieldLabel(category ?? ''),
-      all: words.allCategories,
-      none: { category: '' } as const,
-      groups: [
-        {
-          choices: category
-            ? categories.map(({ id, name }) => ({
-                label: name,
-                chosen: { category: id }
-              }))
-            : []
-        }
-      ]
-    },
-    {
-      label: words.label,
-      all: words.all,
-      none,
-      groups: [
-        { label: words.needs, choices: ofNeeds },
-        { label: words.texts, choices: ofTexts }
-      ]
-    }
-  ].flatMap((filter) => {
+    : [];
+  const content: ChoiceFilter = {
+    label: words.label,
+    all: words.all,
+    none,
+    groups: [
+      { label: words.needs, choices: ofNeeds },
+      { label: words.texts, choices: ofTexts }
+    ]
+  };
+  const filters: Filter[] = [status, ...category, content];
+  return filters.flatMap((filter): Filter[] => {
+    if ('listed' in filter) return [filter];
     const groups = filter.groups.filter(({ choices }) => choices.length > 0);
     return groups.length > 0 ? [{ ...filter, groups }] : [];
   });

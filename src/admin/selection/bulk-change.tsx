@@ -1,9 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query';
-import type { LucideIcon } from 'lucide-react';
-import { useState } from 'react';
+import { Eye, FolderInput, type LucideIcon } from 'lucide-react';
+import { useState, type ReactNode } from 'react';
 import type { AnyEntity } from '#lib/contract/entities.ts';
+import { STATUSES } from '#lib/contract/states.ts';
 import { api } from '#lib/session/session.ts';
-import { Button, select } from '../shared/controls.tsx';
+import { EntityCombobox } from '../fields/entity-combobox.tsx';
+import { Button } from '#lib/ui/button.tsx';
 import { invalidateLists, namesOf } from '../shared/entity-queries.ts';
 import { useMessages } from '../shared/i18n-provider.tsx';
 import { showToast } from '../shared/toast.tsx';
@@ -14,43 +16,44 @@ import type { FailedRecordsProps } from './failed-records.tsx';
 /** For how many records something was done, who was refused, and what that is called. */
 export type BulkOutcome = Pick<FailedRecordsProps, 'sentence' | 'failed' | 'done'>;
 
-export interface BulkChangeProps {
+interface BulkChangeProps {
   entity: AnyEntity;
-  field: string;
   ids: readonly number[];
-  icon: LucideIcon;
-  words: {
-    label: string;
-    choose: string;
-    apply: string;
-    done: (count: number) => string;
-    failed: string;
-  };
-  /** The values that the field can be given, as a select has them and as they are called. */
-  options: readonly { label: string; name: string; value: string | number | null }[];
   onDone: () => void;
   onRefused: (outcome: BulkOutcome) => void;
 }
 
+/** A value for a field of the selected rows, and what it is called. */
+interface Choice {
+  value: string | number | null;
+  name: string;
+}
+
+interface BulkFieldProps extends BulkChangeProps {
+  field: string;
+  icon: LucideIcon;
+  words: { apply: string; done: (count: number) => string; failed: string };
+  control: (chosen: Choice | undefined, onChoose: (choice: Choice) => void) => ReactNode;
+}
+
 /** Gives a field of the selected rows one value. */
-export function BulkChange(props: BulkChangeProps) {
-  const { entity, field, ids, icon, words, options, onDone, onRefused } = props;
+function BulkChange(props: BulkFieldProps) {
+  const { entity, field, ids, icon, words, control, onDone, onRefused } = props;
   const client = useQueryClient();
   const { lists } = useMessages();
   const showReviewToast = useReviewToast();
-  const [chosen, setChosen] = useState('');
+  const [chosen, setChosen] = useState<Choice>();
   const [busy, setBusy] = useState(false);
-  const option = options.find(({ value }) => String(value) === chosen);
   const apply = async (): Promise<void> => {
     setBusy(true);
     const names = namesOf(client, entity);
     const { done, failed, waiting } = await eachRecord(ids, async (piece) => {
-      await api.updateAll(entity, piece, { [field]: option?.value });
+      await api.updateAll(entity, piece, { [field]: chosen?.value });
       return piece;
     });
     setBusy(false);
     if (done.length > 0)
-      showToast('success', words.done(done.length), { about: `→ ${option?.name}` });
+      showToast('success', words.done(done.length), { about: `→ ${chosen?.name}` });
     if (waiting.length > 0) showReviewToast(lists.records(waiting.length));
     onDone();
     if (failed.length > 0)
@@ -63,30 +66,79 @@ export function BulkChange(props: BulkChangeProps) {
   };
   return (
     <span className="flex min-w-0 items-center gap-1">
-      <select
-        aria-label={words.label}
-        value={chosen}
-        onChange={(event) => setChosen(event.target.value)}
-        className={`${select} w-auto! min-w-0`}
-      >
-        <option value="" disabled>
-          {words.choose}
-        </option>
-        {options.map(({ label, value }) => (
-          <option key={value} value={String(value)}>
-            {label}
-          </option>
-        ))}
-      </select>
+      {control(chosen, setChosen)}
       <Button
-        look="plain"
+        look="ghost"
         icon={icon}
         className="shrink-0 whitespace-nowrap"
-        disabled={!option || busy}
+        disabled={!chosen || busy}
         onClick={() => void apply()}
       >
         {words.apply}
       </Button>
     </span>
+  );
+}
+
+/** Moves the selected rows to one category, or to none. */
+export function CategoryChange({ field, ...props }: BulkChangeProps & { field: string }) {
+  const { lists, list } = useMessages();
+  const { bulk } = lists;
+  return (
+    <BulkChange
+      {...props}
+      field={field}
+      icon={FolderInput}
+      words={{ apply: bulk.move, done: bulk.moved, failed: bulk.moveFailed }}
+      control={(chosen, onChoose) => (
+        <EntityCombobox
+          listed="productCategory"
+          label={bulk.category}
+          value={chosen && (chosen.value as number | null)}
+          none={list.noCategory}
+          placeholder={bulk.chooseCategory}
+          onChoose={(row) =>
+            onChoose(
+              row ? { value: row.id, name: row.name } : { value: null, name: list.noCategory }
+            )
+          }
+          className="w-52! min-w-0"
+        />
+      )}
+    />
+  );
+}
+
+/** Gives the selected rows one status. */
+export function StatusChange(props: BulkChangeProps) {
+  const { lists, statuses } = useMessages();
+  const { bulk } = lists;
+  return (
+    <BulkChange
+      {...props}
+      field="status"
+      icon={Eye}
+      words={{ apply: bulk.set, done: bulk.statusSet, failed: bulk.statusFailed }}
+      control={(chosen, onChoose) => (
+        <select
+          aria-label={bulk.status}
+          value={chosen?.value ?? ''}
+          onChange={({ target }) => {
+            const value = STATUSES.find((status) => status === target.value);
+            if (value) onChoose({ value, name: statuses[value] });
+          }}
+          className="field w-auto! min-w-0"
+        >
+          <option value="" disabled>
+            {bulk.chooseStatus}
+          </option>
+          {STATUSES.map((status) => (
+            <option key={status} value={status}>
+              {statuses[status]}
+            </option>
+          ))}
+        </select>
+      )}
+    />
   );
 }

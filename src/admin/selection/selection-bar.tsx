@@ -1,15 +1,14 @@
-import { Eye, Trash2, X } from 'lucide-react';
+import { Trash2, X } from 'lucide-react';
 import { useState } from 'react';
 import type { AnyEntity } from '#lib/contract/entities.ts';
 import { LIST } from '#lib/contract/limits.ts';
-import { hasStatus, STATUSES } from '#lib/contract/states.ts';
+import { hasStatus } from '#lib/contract/states.ts';
 import { categoryField, eachPage } from '../shared/rows.ts';
-import { Button } from '../shared/controls.tsx';
+import { Button } from '#lib/ui/button.tsx';
 import { errorMessage, showToast } from '../shared/toast.tsx';
 import { useMessages } from '../shared/i18n-provider.tsx';
 import type { RowFilter } from '../shared/list-state.ts';
-import { BulkChange, type BulkOutcome } from './bulk-change.tsx';
-import { CategoryMover } from './category-mover.tsx';
+import { CategoryChange, StatusChange, type BulkOutcome } from './bulk-change.tsx';
 import type { Selection } from './use-selection.ts';
 
 /** The ids of all rows that a search finds. */
@@ -41,11 +40,12 @@ export function SelectionBar({
   onRemove,
   onRefused
 }: SelectionBarProps) {
-  const { lists, statuses } = useMessages();
+  const { lists } = useMessages();
   const { select, bulk } = lists;
   const [finding, setFinding] = useState(false);
   const { ids } = selection;
   const field = categoryField(entity);
+  const changes = { entity, ids: [...ids], onDone: selection.clear, onRefused };
   const selectAll = async (): Promise<void> => {
     setFinding(true);
     try {
@@ -83,37 +83,8 @@ export function SelectionBar({
               {finding ? select.finding : select.found(total)}
             </Button>
           )}
-          {field && (
-            <CategoryMover
-              entity={entity}
-              field={field}
-              ids={[...ids]}
-              onDone={selection.clear}
-              onRefused={onRefused}
-            />
-          )}
-          {hasStatus(entity) && (
-            <BulkChange
-              entity={entity}
-              field="status"
-              ids={[...ids]}
-              icon={Eye}
-              words={{
-                label: bulk.status,
-                choose: bulk.chooseStatus,
-                apply: bulk.set,
-                done: bulk.statusSet,
-                failed: bulk.statusFailed
-              }}
-              options={STATUSES.map((value) => ({
-                value,
-                label: statuses[value],
-                name: statuses[value]
-              }))}
-              onDone={selection.clear}
-              onRefused={onRefused}
-            />
-          )}
+          {field && <CategoryChange {...changes} field={field} />}
+          {hasStatus(entity) && <StatusChange {...changes} />}
           {onRemove && (
             <Button look="smallDanger" icon={Trash2} onClick={onRemove}>
               {bulk.remove}

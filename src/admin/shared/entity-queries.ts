@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery, type QueryClient } from '@tanstack/react-query';
-import { entities, type AnyEntity, type EntityName } from '#lib/contract/entities.ts';
+import type { AnyEntity, EntityName } from '#lib/contract/entities.ts';
 import { api } from '#lib/session/session.ts';
-import { everyStatus, toQuery, type ListState } from './list-state.ts';
+import { toQuery, type ListState } from './list-state.ts';
 import { rowName, type Row } from './rows.ts';
 
 /** The key of all cached queries about an entity. */
@@ -32,14 +32,6 @@ export function useRow(entity: AnyEntity, id: number) {
     staleTime: Infinity
   });
 }
-
-/** Every product category, to choose from. */
-export const useCategories = (enabled = true) =>
-  useQuery({
-    enabled,
-    queryKey: [...entityKey('productCategory'), 'all'],
-    queryFn: () => api.list(entities.productCategory, everyStatus(entities.productCategory))
-  });
 
 /** The key of an entity's cached pages. */
 export const pagesKey = (entity: AnyEntity) => [...entityKey(entity.name), 'page'] as const;

@@ -1,5 +1,5 @@
-import { lazy, Suspense, useState, type ComponentType } from 'react';
-import { Button } from './controls.tsx';
+import { lazy, Suspense, useState, type ComponentType, type ReactNode } from 'react';
+import { Button } from '#lib/ui/button.tsx';
 import { useMessages } from './i18n-provider.tsx';
 
 function LoadFailed() {
@@ -7,7 +7,7 @@ function LoadFailed() {
   return (
     <div role="alert" className="flex flex-wrap items-center gap-3 p-4">
       <p className="text-chili">{lists.loadFailed}</p>
-      <Button look="plain" onClick={() => location.reload()}>
+      <Button look="ghost" onClick={() => location.reload()}>
         {lists.reload}
       </Button>
     </div>
@@ -20,9 +20,12 @@ function Loading() {
 
 /**
  * A component whose code is loaded when it is first shown, or before by `preload`: it then takes the
- * focus at once, so that no key is lost.
+ * focus at once, so that no key is lost. `fallback` is shown in its place while it loads.
  */
-export function lazyScreen<Props extends object>(load: () => Promise<ComponentType<Props>>) {
+export function lazyScreen<Props extends object>(
+  load: () => Promise<ComponentType<Props>>,
+  fallback: ReactNode = <Loading />
+) {
   let loaded: ComponentType<Props> | undefined;
   const preload = async (): Promise<ComponentType<Props>> => (loaded = await load());
   const Screen = lazy(async () => ({
@@ -34,7 +37,7 @@ export function lazyScreen<Props extends object>(load: () => Promise<ComponentTy
     return Ready ? (
       <Ready {...props} />
     ) : (
-      <Suspense fallback={<Loading />}>
+      <Suspense fallback={fallback}>
         <Screen {...props} />
       </Suspense>
     );

@@ -21,6 +21,10 @@ export const statusOf = (row: Row): Status =>
 export const rowName = (entity: AnyEntity, row: Row): string =>
   textOf(row, entity.search[0] ?? 'id');
 
+/** A row's name where one of its entity is picked. */
+export const optionName = (entity: AnyEntity, row: Row): string =>
+  `${views[entity.name].isNumbered ? `${row.id} · ` : ''}${rowName(entity, row)}`;
+
 /** The field with a row's category, if the entity has one. */
 export const categoryField = (entity: Pick<AnyEntity, 'inputs'>): string | undefined =>
   Object.entries(entity.inputs).find(([, kind]) => kind === 'category')?.[0];

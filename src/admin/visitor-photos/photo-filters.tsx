@@ -1,47 +1,9 @@
-import { useQuery } from '@tanstack/react-query';
-import { X } from 'lucide-react';
-import { entities } from '#lib/contract/entities.ts';
+import type { EntityName } from '#lib/contract/entities.ts';
 import { PHOTO_STATES } from '#lib/contract/states.ts';
-import { api } from '#lib/session/session.ts';
-import { Button, select } from '../shared/controls.tsx';
-import { entityKey } from '../shared/entity-queries.ts';
+import { Select } from '#lib/ui/select.tsx';
+import { EntityCombobox } from '../fields/entity-combobox.tsx';
 import { useMessages } from '../shared/i18n-provider.tsx';
 import type { PhotoFilter } from './photo-filter.ts';
-import { RowSearch } from './row-search.tsx';
-
-interface ByRowProps {
-  listed: 'product' | 'jamuCentre';
-  label: string;
-  value: number | undefined;
-  onChoose: (id: number | undefined) => void;
-}
-
-/** Filters by a row: a search, or the chosen one with a button that clears it. */
-function ByRow({ listed, label, value, onChoose }: ByRowProps) {
-  const { photos: words } = useMessages();
-  const { data } = useQuery({
-    queryKey: [...entityKey(listed), 'name', value],
-    queryFn: async () => (await api.one(entities[listed], value ?? 0)).name,
-    enabled: value !== undefined,
-    retry: false
-  });
-  if (value === undefined)
-    return (
-      <div className="w-48 max-sm:w-full">
-        <RowSearch listed={listed} label={label} onChoose={({ id }) => onChoose(id)} />
-      </div>
-    );
-  return (
-    <Button
-      look="plain"
-      icon={X}
-      aria-label={`${words.clear(label)}: ${data ?? value}`}
-      onClick={() => onChoose(undefined)}
-    >
-      {label}: {data ?? value}
-    </Button>
-  );
-}
 
 interface PhotoFiltersProps {
   filter: PhotoFilter;
@@ -52,35 +14,31 @@ interface PhotoFiltersProps {
 export function PhotoFilters({ filter, onFilter }: PhotoFiltersProps) {
   const { photos: words } = useMessages();
   const choose = (part: Partial<PhotoFilter>) => onFilter({ ...filter, ...part, page: 1 });
+  const rowFilter = (field: 'product' | 'centre', listed: EntityName, label: string) => (
+    <EntityCombobox
+      listed={listed}
+      label={label}
+      value={filter[field]}
+      placeholder={words.search(label)}
+      none={filter[field] === undefined ? undefined : words.clear(label)}
+      onChoose={(row) => choose({ [field]: row?.id })}
+      className="w-48! max-sm:w-full!"
+    />
+  );
   return (
     <>
-      <select
-        aria-label={words.state}
+      <Select
+        label={words.state}
         value={filter.state ?? ''}
-        onChange={({ target }) =>
-          choose({ state: PHOTO_STATES.find((one) => one === target.value) })
-        }
-        className={`${select} w-auto!`}
-      >
-        <option value="">{words.anyState}</option>
-        {PHOTO_STATES.map((state) => (
-          <option key={state} value={state}>
-            {words.states[state]}
-          </option>
-        ))}
-      </select>
-      <ByRow
-        listed="product"
-        label={words.plant}
-        value={filter.product}
-        onChoose={(product) => choose({ product })}
+        options={[
+          ['', words.anyState],
+          ...PHOTO_STATES.map((state) => [state, words.states[state]] as const)
+        ]}
+        onChoose={(state) => choose({ state: state || undefined })}
+        className="field w-auto!"
       />
-      <ByRow
-        listed="jamuCentre"
-        label={words.garden}
-        value={filter.centre}
-        onChoose={(centre) => choose({ centre })}
-      />
+      {rowFilter('product', 'product', words.plant)}
+      {rowFilter('centre', 'jamuCentre', words.garden)}
     </>
   );
 }

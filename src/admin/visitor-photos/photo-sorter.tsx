@@ -4,14 +4,18 @@ import type { VisitorPhoto } from '#lib/contract/endpoints/visitor-photos.ts';
 import { hasRole } from '#lib/contract/roles.ts';
 import { Dialog } from '#lib/ui/dialog.tsx';
 import { $singleKeys } from '../shared/overlay.ts';
+import { lazyScreen } from '../shared/lazy-screen.tsx';
 import { ConfirmDialog } from '../shared/confirm-dialog.tsx';
 import { errorMessage, showToast } from '../shared/toast.tsx';
 import { useMessages } from '../shared/i18n-provider.tsx';
 import { useRole } from '../shared/account.ts';
 import { KEYS, PhotoDetail, type Action } from './photo-detail.tsx';
 import { PhotoGrid } from './photo-grid.tsx';
-import { RowSearch } from './row-search.tsx';
 import type { Sorting, usePhotos } from './use-photos.ts';
+
+const EntitySearch = lazyScreen(
+  async () => (await import('../fields/entity-search.tsx')).EntitySearch
+);
 
 interface PhotoSorterProps extends Pick<ReturnType<typeof usePhotos>, 'sort' | 'remove'> {
   photos: readonly VisitorPhoto[];
@@ -101,8 +105,7 @@ export function PhotoSorter({ photos, sort, remove, onDone }: PhotoSorterProps) 
           onClose={close}
         >
           <div className="overflow-y-auto p-5">
-            <RowSearch
-              stays
+            <EntitySearch
               listed="product"
               label={words.plant}
               onChoose={({ id }) => {

@@ -97,7 +97,6 @@ export const forms = {
     remove: (n: number) => `Remove item ${n}`,
     hint: 'Enter adds an item; Alt with an arrow key moves it.'
   },
-  category: { search: 'Search categories', noMatch: 'No category matches.' },
   references: {
     hint: 'Type to search, or paste names: one a line, or separated by commas or semicolons.',
     chosen: (label: string, n: number) => `${label}: ${n} chosen`,

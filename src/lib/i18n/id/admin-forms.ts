@@ -97,7 +97,6 @@ export const forms: FormWords = {
     remove: (n) => `Hapus butir ${n}`,
     hint: 'Enter menambah butir; Alt dan tombol panah memindahkannya.'
   },
-  category: { search: 'Cari kategori', noMatch: 'Tidak ada kategori yang cocok.' },
   references: {
     hint: 'Ketik untuk mencari, atau tempelkan nama: satu per baris, atau dipisah koma atau titik koma.',
     chosen: (label, n) => `${label}: ${n} dipilih`,

@@ -1,0 +1,102 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { ChevronDown } from 'lucide-react';
+import { useId, useState, type ComponentProps } from 'react';
+import { entities, type EntityName } from '#lib/contract/entities.ts';
+import type { ListedRow } from '#lib/contract/entity.ts';
+import { api } from '#lib/session/session.ts';
+import { entityKey } from '../shared/entity-queries.ts';
+import { lazyScreen } from '../shared/lazy-screen.tsx';
+import { optionName } from '../shared/rows.ts';
+
+const EntitySearch = lazyScreen(
+  async () => (await import('./entity-search.tsx')).EntitySearch,
+  null
+);
+
+interface EntityComboboxProps extends Omit<ComponentProps<'button'>, 'value'> {
+  listed: EntityName;
+  label: string;
+  /** The id of the chosen row; null for none of them, undefined before a choice. */
+  value: number | null | undefined;
+  /** The option of no row. */
+  none?: string | undefined;
+  /** Shown before a choice. */
+  placeholder?: string;
+  startsOpen?: boolean;
+  onChoose: (row: ListedRow | null) => void;
+  onClose?: () => void;
+}
+
+/** Shows the chosen row of an entity, and opens a search through all of them. */
+export function EntityCombobox({
+  listed,
+  label,
+  value,
+  none,
+  placeholder = none,
+  startsOpen = false,
+  onChoose,
+  onClose,
+  className = '',
+  ...props
+}: EntityComboboxProps) {
+  const client = useQueryClient();
+  const [isOpen, setOpen] = useState(startsOpen);
+  const id = useId();
+  const [trigger, setTrigger] = useState<HTMLButtonElement | null>(null);
+  const nameKey = (id: number | null | undefined) => [...entityKey(listed), 'name', id] as const;
+  const { data: name = `#${value}` } = useQuery({
+    queryKey: nameKey(value),
+    queryFn: async () => optionName(entities[listed], await api.one(entities[listed], value ?? 0)),
+    enabled: Boolean(value),
+    retry: false
+  });
+  const close = (): void => {
+    setOpen(false);
+    onClose?.();
+  };
+  const chosen = value
+    ? { id: value, name }
+    : value === null && none
+      ? { id: 0, name: none }
+      : null;
+  return (
+    <>
+      <button
+        {...props}
+        ref={setTrigger}
+        type="button"
+        role="combobox"
+        aria-label={label}
+        aria-expanded={isOpen}
+        aria-haspopup="dialog"
+        aria-controls={isOpen ? id : undefined}
+        onPointerEnter={EntitySearch.preload}
+        onFocus={EntitySearch.preload}
+        // Leaving a field would show its error and move this button from under the pointer.
+        onMouseDown={(event) => event.preventDefault()}
+        onClick={() => (isOpen ? close() : setOpen(true))}
+        className={`field flex min-h-10 cursor-pointer items-center justify-between gap-2 text-left pointer-coarse:min-h-11 ${className}`}
+      >
+        <span className="truncate">{chosen?.name ?? placeholder}</span>
+        <ChevronDown size={16} aria-hidden className="shrink-0" />
+      </button>
+      {isOpen && trigger && (
+        <EntitySearch
+          listed={listed}
+          label={label}
+          value={chosen}
+          none={none}
+          trigger={trigger}
+          id={id}
+          onChoose={(row) => {
+            if (row.id) client.setQueryData(nameKey(row.id), row.name);
+            setOpen(false);
+            onChoose(row.id ? row : null);
+          }}
+          onClose={close}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,200 @@
+import { Combobox } from '@base-ui/react/combobox';
+import { X } from 'lucide-react';
+import { useEffect, useRef, useState, type ComponentProps } from 'react';
+import { entities, type EntityName } from '#lib/contract/entities.ts';
+import type { ListedRow } from '#lib/contract/entity.ts';
+import { useMessages } from '../shared/i18n-provider.tsx';
+import type { InputProps } from '../shared/labelled-field.tsx';
+import { isSameRow, OptionList, useOptions } from './entity-search.tsx';
+import { findNames, isNameList, readReferences, writeReferences } from './references.ts';
+
+/** Names announced when several are added at once. */
+const MAX_ANNOUNCED = 3;
+
+interface ChipsProps {
+  label: string;
+  rows: readonly ListedRow[];
+  onRemove: (row: ListedRow) => void;
+}
+
+/** The chosen rows, each with a button that removes it. */
+function Chips({ label, rows, onRemove }: ChipsProps) {
+  const words = useMessages().forms.references;
+  if (rows.length === 0) return null;
+  return (
+    <ul aria-label={label} className="flex max-h-64 flex-wrap gap-1.5 overflow-y-auto">
+      {rows.map((row) => (
+        <li
+          key={row.id}
+          className="inline-flex max-w-full items-center rounded-full border border-edge bg-leaf-tint pl-3 text-sm"
+        >
+          <span className="truncate">{row.name}</span>
+          <button
+            type="button"
+            aria-label={words.remove(row.name)}
+            onClick={() => onRemove(row)}
+            className="grid size-11 shrink-0 place-items-center rounded-full text-ink-soft hover:text-chili"
+          >
+            <X size={16} aria-hidden />
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/**
+ * Chooses several rows of an entity: type to search, arrows and Enter to add, Backspace to remove
+ * the last one. All pasted names are added; unknown ones stay in the field.
+ */
+export function EntityListCombobox({
+  value,
+  label,
+  listed,
+  required,
+  onValue,
+  onBlur,
+  ...props
+}: InputProps & { listed: EntityName }) {
+  const words = useMessages().forms.references;
+  const field = useRef<HTMLInputElement>(null);
+  const [typed, setTyped] = useState('');
+  const [isOpen, setOpen] = useState(false);
+  const [highlighted, setHighlighted] = useState<ListedRow>();
+  const [problem, setProblem] = useState('');
+  const [announced, setAnnounced] = useState('');
+  const chosen = readReferences(value);
+  const { options: rows, status } = useOptions(listed, typed, isOpen);
+  const options = rows.filter((row) => !chosen.some((other) => isSameRow(row, other)));
+  // Names are looked up while other rows are added or removed.
+  const current = useRef(value);
+  useEffect(() => void (current.current = value), [value]);
+
+  // A name that is typed, or still being looked up, would be lost with a save.
+  useEffect(() => {
+    field.current?.setCustomValidity(typed.trim() ? words.unfinished : '');
+  }, [typed, words]);
+
+  // The form's edge would hide a list that opens below it.
+  const list = useRef<HTMLDivElement>(null);
+  useEffect(
+    () => void list.current?.scrollIntoView({ block: 'nearest' }),
+    [isOpen, options.length]
+  );
+
+  const type = (text: string): void => {
+    setTyped(text);
+    setProblem('');
+    setOpen(true);
+  };
+  const add = (added: readonly ListedRow[]): void => {
+    onValue(writeReferences([...readReferences(current.current), ...added]));
+    const names = added.map(({ name }) => name).join(', ');
+    setAnnounced(
+      added.length > MAX_ANNOUNCED ? words.addedMany(added.length) : names && words.added(names)
+    );
+  };
+  const remove = (row: ListedRow): void => {
+    onValue(writeReferences(chosen.filter((other) => !isSameRow(row, other))));
+    setAnnounced(words.removed(row.name));
+    field.current?.focus();
+  };
+  const addNames = async (text: string): Promise<void> => {
+    setOpen(false);
+    setTyped(text.replaceAll(/\s*[\r\n]+\s*/g, '; '));
+    setAnnounced(words.searching);
+    try {
+      const { found, unknown } = await findNames(entities[listed], text);
+      add(found);
+      setTyped(unknown.join('; '));
+      setProblem(unknown.length ? words.unknown(unknown.join(', ')) : '');
+    } catch {
+      setAnnounced('');
+      setProblem(words.failed);
+    }
+  };
+  const press: ComponentProps<typeof Combobox.Input>['onKeyDown'] = (event) => {
+    const { key } = event;
+    const last = chosen.at(-1);
+    // Without an option Enter would save the form, and Escape empty the list.
+    if (key === 'Enter' && typed.trim() && (isNameList(typed) || !highlighted))
+      void addNames(typed);
+    else if (key === 'Escape' && isOpen) setOpen(false);
+    else if (key === 'Escape') return event.preventBaseUIHandler();
+    else if (key === 'Backspace' && typed === '' && last) remove(last);
+    else {
+      if (key === 'ArrowDown' || key === 'ArrowUp') setOpen(true);
+      return;
+    }
+    event.preventBaseUIHandler();
+    event.preventDefault();
+    event.stopPropagation();
+  };
+  const paste = (event: React.ClipboardEvent): void => {
+    const text = event.clipboardData.getData('text');
+    if (!isNameList(text)) return;
+    event.preventDefault();
+    void addNames(text);
+  };
+  const message = `${props.id}-unknown`;
+  const describedBy = [props['aria-describedby'], problem && message].filter(Boolean).join(' ');
+  return (
+    <div className="grid gap-2">
+      <Chips label={words.chosen(label, chosen.length)} rows={chosen} onRemove={remove} />
+      <Combobox.Root
+        inline
+        multiple
+        open={isOpen}
+        items={isOpen ? options : []}
+        filter={null}
+        value={chosen}
+        isItemEqualToValue={isSameRow}
+        itemToStringLabel={({ name }) => name}
+        inputValue={typed}
+        onInputValueChange={(text, { reason, isItemPress }) => {
+          // Closing the list would empty the field.
+          if (reason === 'input-change' || isItemPress) type(text);
+        }}
+        onItemHighlighted={setHighlighted}
+        onValueChange={(next) => add(next.slice(chosen.length))}
+      >
+        <Combobox.Input
+          {...props}
+          ref={field}
+          aria-label={label}
+          aria-required={required}
+          aria-expanded={isOpen && options.length > 0}
+          aria-invalid={props['aria-invalid'] || problem !== ''}
+          aria-describedby={describedBy || undefined}
+          onFocus={() => setOpen(true)}
+          onClick={() => setOpen(true)}
+          onBlur={(event) => (setOpen(false), onBlur?.(event))}
+          onKeyDown={press}
+          onPaste={paste}
+          className="field min-h-11"
+        />
+        {isOpen && (
+          // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- the field keeps the focus
+          <div
+            ref={list}
+            onMouseDown={(event) => event.preventDefault()}
+            className="rounded-lg border border-edge bg-ground-raised p-2"
+          >
+            <OptionList
+              label={label}
+              status={options.length === 0 ? status || words.noMatch : ''}
+            />
+          </div>
+        )}
+      </Combobox.Root>
+      {problem && (
+        <p id={message} role="alert" className="text-sm break-words text-chili">
+          {problem}
+        </p>
+      )}
+      <p role="status" className="sr-only">
+        {announced}
+      </p>
+    </div>
+  );
+}

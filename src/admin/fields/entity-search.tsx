@@ -1,0 +1,160 @@
+import { Combobox } from '@base-ui/react/combobox';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { Check } from 'lucide-react';
+import { useState } from 'react';
+import { entities, type EntityName } from '#lib/contract/entities.ts';
+import type { ListedRow } from '#lib/contract/entity.ts';
+import { fold } from '#lib/i18n/fold.ts';
+import { useDebouncedValue } from '#lib/browser/use-debounced-value.ts';
+import { api } from '#lib/session/session.ts';
+import { views } from '../entities/views.ts';
+import { entityKey, type RowPage } from '../shared/entity-queries.ts';
+import { useMessages } from '../shared/i18n-provider.tsx';
+import { everyStatus } from '../shared/list-state.ts';
+import { optionName } from '../shared/rows.ts';
+import { isPressOn, placement, POPUP, portal } from '../shared/popup.ts';
+
+/** Options offered at once; typing finds more. */
+const MAX_OPTIONS = 20;
+
+export const isSameRow = (row: ListedRow, other: ListedRow): boolean => row.id === other.id;
+
+/** The rows whose name matches a text, as the server finds them, and what to say without any. */
+export function useOptions(listed: EntityName, typed: string, isEnabled = true) {
+  const entity = entities[listed];
+  const words = useMessages().forms.references;
+  const q = useDebouncedValue(typed.trim());
+  const query = {
+    page: 1,
+    per_page: MAX_OPTIONS,
+    ...(!views[listed].isNumbered && { sort: String(entity.search[0]) }),
+    ...(q && { q }),
+    ...everyStatus(entity)
+  };
+  const { data, isFetching, isError } = useQuery({
+    queryKey: [...entityKey(listed), 'page', query],
+    queryFn: (): Promise<RowPage> => api.page(entity, query),
+    enabled: isEnabled,
+    placeholderData: keepPreviousData
+  });
+  const isSearching = isFetching || typed.trim() !== q;
+  const rows = (data?.items ?? []).map((row) => ({ id: row.id, name: optionName(entity, row) }));
+  // Enter must not choose a row of the previous search.
+  const options = isSearching ? rows.filter(({ name }) => fold(name).includes(fold(typed))) : rows;
+  const reason = isError ? words.failed : isSearching ? words.searching : words.noMatch;
+  return { options, status: options.length === 0 ? reason : '' };
+}
+
+/** The options of a combobox, and why there are none. */
+export const OptionList = ({ label, status }: { label: string; status: string }) => (
+  <>
+    <Combobox.Status className="px-3 py-2 text-sm text-ink-soft empty:hidden">
+      {status}
+    </Combobox.Status>
+    <Combobox.List
+      aria-label={label}
+      className="max-h-72 scroll-py-1 overflow-y-auto overscroll-contain outline-none empty:hidden"
+    >
+      {(row: ListedRow) => (
+        <Combobox.Item
+          key={row.id}
+          value={row}
+          className="flex min-h-9 cursor-pointer items-center justify-between gap-2 rounded-md px-3 text-sm data-highlighted:bg-leaf-tint pointer-coarse:min-h-11"
+        >
+          {row.name}
+          <Combobox.ItemIndicator>
+            <Check size={16} aria-hidden />
+          </Combobox.ItemIndicator>
+        </Combobox.Item>
+      )}
+    </Combobox.List>
+  </>
+);
+
+interface EntitySearchProps {
+  listed: EntityName;
+  label: string;
+  value?: ListedRow | null;
+  /** An option before the rows, whose id is 0. */
+  none?: string | undefined;
+  /** Opens the search in a popup beside it; absent if the search is part of a dialog. */
+  trigger?: HTMLElement;
+  /** The popup's id. */
+  id?: string;
+  onChoose: (row: ListedRow) => void;
+  onClose?: () => void;
+}
+
+/** Finds one row of an entity: type, arrows and Enter, or a press. */
+export function EntitySearch(props: EntitySearchProps) {
+  const { listed, label, value = null, none, trigger, id, onChoose, onClose } = props;
+  const { resources } = useMessages();
+  const [typed, setTyped] = useState('');
+  const { options: rows, status } = useOptions(listed, typed);
+  const options = none && !typed ? [{ id: 0, name: none }, ...rows] : rows;
+  const press = (event: React.KeyboardEvent): void => {
+    const { key } = event;
+    if (key === 'Tab' || key === 'Escape') {
+      trigger?.focus();
+      onClose?.();
+    } else if (key !== 'Enter' || options.length > 0) return;
+    // Tab goes on from the trigger; Escape leaves the dialog around it open.
+    if (key !== 'Tab') event.preventDefault();
+    event.stopPropagation();
+  };
+  const search = (
+    <>
+      <Combobox.Input
+        // oxlint-disable-next-line jsx-a11y/no-autofocus -- opened to be typed into
+        autoFocus={!trigger}
+        aria-label={resources[listed].search}
+        placeholder={resources[listed].search}
+        className="field shrink-0 text-ellipsis"
+      />
+      <OptionList label={label} status={status} />
+    </>
+  );
+  return (
+    <Combobox.Root
+      inline={!trigger}
+      open
+      autoHighlight
+      items={options}
+      filter={null}
+      value={value}
+      isItemEqualToValue={isSameRow}
+      itemToStringLabel={({ name }) => name}
+      inputValue={typed}
+      onInputValueChange={setTyped}
+      onValueChange={(row) => {
+        trigger?.focus();
+        if (row) onChoose(row);
+      }}
+      onOpenChange={(isOpen, { reason, event }) => {
+        const isChoice = reason === 'item-press' || (trigger && isPressOn(trigger, event));
+        if (isOpen || isChoice) return;
+        // Enter without a highlighted option.
+        if (reason === 'none') trigger?.focus();
+        onClose?.();
+      }}
+    >
+      {trigger ? (
+        <Combobox.Portal {...portal(trigger)}>
+          <Combobox.Positioner {...placement} anchor={trigger} align="start">
+            <Combobox.Popup
+              id={id}
+              aria-label={label}
+              finalFocus={false}
+              onKeyDownCapture={press}
+              className={`${POPUP} grid w-[max(var(--anchor-width),18rem)] gap-2 p-2`}
+            >
+              {search}
+            </Combobox.Popup>
+          </Combobox.Positioner>
+        </Combobox.Portal>
+      ) : (
+        <div className="grid gap-2">{search}</div>
+      )}
+    </Combobox.Root>
+  );
+}

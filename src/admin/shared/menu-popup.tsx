@@ -1,0 +1,89 @@
+import { Menu } from '@base-ui/react/menu';
+import type { LucideIcon } from 'lucide-react';
+import { isPressOn, placement, POPUP, portal } from './popup.ts';
+
+/** An entry of a menu: a link or an action. */
+export interface MenuItem {
+  label: string;
+  icon: LucideIcon;
+  href?: string;
+  /** Opens the link in a new tab. */
+  newTab?: boolean;
+  onChoose?: () => void;
+  danger?: boolean;
+}
+
+const ITEM =
+  'flex min-h-10 cursor-pointer items-center gap-3 rounded-lg px-3 text-sm font-medium pointer-coarse:min-h-11 focus-visible:-outline-offset-2';
+
+interface MenuPopupProps {
+  label: string;
+  items: readonly MenuItem[];
+  trigger: HTMLElement;
+  onClose: () => void;
+}
+
+/** The open menu beside its trigger; it starts at its first item, and closing it returns there. */
+export function MenuPopup({ label, items, trigger, onClose }: MenuPopupProps) {
+  const close = (): void => {
+    trigger.focus();
+    onClose();
+  };
+  const press = (event: React.KeyboardEvent): void => {
+    // Hotkeys of the screen stay off, and the dialog around it stays open.
+    if (event.key.length === 1 || event.key === 'Escape') event.stopPropagation();
+    if (event.key === 'Escape') event.preventDefault();
+    // Tab goes on from the trigger.
+    if (event.key === 'Escape' || event.key === 'Tab') close();
+  };
+  return (
+    <Menu.Root
+      open
+      modal={false}
+      onOpenChange={(_isOpen, { event }) => isPressOn(trigger, event) || onClose()}
+    >
+      <Menu.Portal {...portal(trigger)}>
+        <Menu.Positioner {...placement} anchor={trigger} align="end">
+          <Menu.Popup
+            aria-label={label}
+            finalFocus={false}
+            onKeyDown={press}
+            onFocus={({ target, currentTarget }) => {
+              if (target === currentTarget)
+                target.querySelector<HTMLElement>('[role="menuitem"]')?.focus();
+            }}
+            className={`${POPUP} min-w-48 p-1`}
+          >
+            {items.map(({ label: text, icon: Icon, href, newTab, onChoose, danger }) => {
+              const props = {
+                className: `${ITEM} ${danger ? 'text-chili data-highlighted:bg-chili-tint' : 'data-highlighted:bg-ground-sunk'}`,
+                onClick: (event: { preventBaseUIHandler: () => void }) => {
+                  // It would give the focus back to the item.
+                  event.preventBaseUIHandler();
+                  close();
+                  onChoose?.();
+                },
+                children: (
+                  <>
+                    <Icon size={16} aria-hidden className="shrink-0" />
+                    {text}
+                  </>
+                )
+              };
+              return href === undefined ? (
+                <Menu.Item key={text} {...props} />
+              ) : (
+                <Menu.LinkItem
+                  key={text}
+                  href={href}
+                  {...(newTab && { target: '_blank', rel: 'noopener' })}
+                  {...props}
+                />
+              );
+            })}
+          </Menu.Popup>
+        </Menu.Positioner>
+      </Menu.Portal>
+    </Menu.Root>
+  );
+}

@@ -1,0 +1,22 @@
+/** Shared settings of the popups of Base UI: menus and pickers. */
+
+/** Renders into an open dialog, which covers the rest, or else into the page's landmark. */
+export const portal = (trigger: Element) => ({
+  container: trigger.closest<HTMLElement>('dialog, main') ?? document.body,
+  className: 'absolute'
+});
+
+/** Fixed, because the dialogs of forms clip what is placed in them. */
+export const placement = {
+  positionMethod: 'fixed',
+  sideOffset: 4,
+  collisionPadding: 8,
+  className: 'z-40'
+} as const;
+
+export const POPUP =
+  'max-h-(--available-height) max-w-[calc(100dvw-1rem)] overflow-y-auto rounded-xl border border-edge bg-ground-raised text-ink shadow-xl outline-none';
+
+/** Whether the trigger was pressed, which closes the popup on its own. */
+export const isPressOn = (trigger: Element, { target }: Event): boolean =>
+  target instanceof Node && trigger.contains(target);

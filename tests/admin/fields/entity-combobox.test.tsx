@@ -1,0 +1,108 @@
+// @vitest-environment happy-dom
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { useState } from 'react';
+import { describe, expect, test } from 'vitest';
+import { ApiError } from '#lib/api/api-error.ts';
+import { productCategory } from '#lib/contract/entities/product.ts';
+import { api } from '#lib/session/session.ts';
+import { EntityCombobox } from '../../../src/admin/fields/entity-combobox.tsx';
+import { renderDashboard } from '../../support/dashboard.tsx';
+
+const CATEGORIES = ['Rimpang', 'Buah', 'Daun'].map((name, index) => ({ id: index + 1, name }));
+
+type Query = Parameters<typeof api.page>[1];
+
+const calls = {
+  page: async (_entity: unknown, { q = '' }: Query) => {
+    const items = CATEGORIES.filter(({ name }) => name.toLowerCase().includes(q));
+    return { items, total: items.length };
+  },
+  one: async (_entity: unknown, id: number) => CATEGORIES[id - 1]
+};
+
+function Field({ start = null }: { start?: number | null }) {
+  const [value, setValue] = useState(start);
+  return (
+    <EntityCombobox
+      listed="productCategory"
+      label="Category"
+      value={value}
+      none="No Category"
+      onChoose={(row) => setValue(row?.id ?? null)}
+    />
+  );
+}
+
+const trigger = () => screen.getByRole('combobox', { name: 'Category' });
+const names = () => screen.getAllByRole('option').map(({ textContent }) => textContent);
+
+async function open(): Promise<HTMLElement> {
+  fireEvent.click(trigger());
+  const search = await screen.findByRole('combobox', { name: /^Search product categories/ });
+  await screen.findByRole('option', { name: '3 · Daun' });
+  return search;
+}
+
+describe('§3 Picker of one row', () => {
+  test('shows the name of the chosen row, and offers all of them after none', async () => {
+    renderDashboard(<Field start={2} />, calls);
+    await waitFor(() => expect(trigger().textContent).toBe('2 · Buah'));
+    await open();
+    expect(names()).toEqual(['No Category', '1 · Rimpang', '2 · Buah', '3 · Daun']);
+    expect(screen.getByRole('option', { selected: true }).textContent).toBe('2 · Buah');
+    fireEvent.click(screen.getByRole('option', { name: 'No Category' }));
+    expect(trigger().textContent).toBe('No Category');
+    expect(screen.queryByRole('option')).toBeNull();
+    expect(document.activeElement).toBe(trigger());
+  });
+
+  test('Enter chooses the first match of what is typed', async () => {
+    renderDashboard(<Field />, calls);
+    const search = await open();
+    fireEvent.input(search, { target: { value: 'da' }, inputType: 'insertText' });
+    await waitFor(() => expect(names()).toEqual(['3 · Daun']));
+    await waitFor(() =>
+      expect(api.page).toHaveBeenLastCalledWith(
+        productCategory,
+        expect.objectContaining({ q: 'da' })
+      )
+    );
+    await waitFor(() =>
+      expect(screen.getByRole('option').hasAttribute('data-highlighted')).toBe(true)
+    );
+    fireEvent.keyDown(search, { key: 'Enter' });
+    await waitFor(() => expect(trigger().textContent).toBe('3 · Daun'));
+  });
+
+  test('Escape and Tab close the list, keep the value and go back to the button', async () => {
+    renderDashboard(<Field start={1} />, calls);
+    for (const key of ['Escape', 'Tab']) {
+      fireEvent.keyDown(await open(), { key });
+      await waitFor(() => expect(screen.queryByRole('option')).toBeNull());
+      expect(document.activeElement).toBe(trigger());
+      expect(trigger().textContent).toBe('1 · Rimpang');
+    }
+  });
+
+  test('says that it searches while the server is slow, and that nothing matches', async () => {
+    let arrive = (): void => undefined;
+    const wait = new Promise<void>((resolve) => (arrive = resolve));
+    renderDashboard(<Field />, {
+      page: async (entity: unknown, query: Query) => {
+        if (query.q) await wait;
+        return calls.page(entity, query);
+      }
+    });
+    fireEvent.input(await open(), { target: { value: 'zz' }, inputType: 'insertText' });
+    expect(await screen.findByText('Searching ...')).toBeTruthy();
+    expect(screen.queryByRole('option')).toBeNull();
+    arrive();
+    expect(await screen.findByText('Nothing matches.')).toBeTruthy();
+  });
+
+  test('says that the search failed', async () => {
+    renderDashboard(<Field />, { page: () => Promise.reject(new ApiError(500, {})) });
+    fireEvent.click(trigger());
+    expect(await screen.findByText('The search failed. Please try again.')).toBeTruthy();
+  });
+});

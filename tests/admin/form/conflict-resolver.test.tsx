@@ -1,0 +1,66 @@
+// @vitest-environment happy-dom
+import { fireEvent, screen, within } from '@testing-library/react';
+import { useState } from 'react';
+import { expect, test } from 'vitest';
+import { footerContent3 } from '#lib/contract/entities/site-texts.ts';
+import { toFormValues } from '../../../src/admin/fields/form-values.ts';
+import { ConflictResolver } from '../../../src/admin/form/conflict-resolver.tsx';
+import { rebase } from '../../../src/admin/form/edit-conflict.ts';
+import { renderDashboard } from '../../support/dashboard.tsx';
+
+const loaded = {
+  id: 7,
+  created_at: '',
+  updated_at: 'then',
+  title: 'Jam',
+  description1: 'Satu',
+  description2: 'Dua'
+};
+const current = { ...loaded, updated_at: 'now', title: 'Jam buka', description1: 'Setiap hari' };
+const { values, conflict } = rebase(
+  footerContent3,
+  { ...toFormValues(footerContent3, loaded), description1: 'Tiap hari' },
+  loaded,
+  current
+);
+
+function Conflict() {
+  const [chosen, setChosen] = useState(values);
+  return (
+    <>
+      <ConflictResolver
+        entity={footerContent3}
+        id={7}
+        conflict={conflict}
+        values={chosen}
+        image={{ now: null, mine: null }}
+        onChoose={(next) => setChosen({ ...chosen, ...next })}
+        onImage={() => undefined}
+      />
+      <output>{`${chosen['title']}, ${chosen['description1']}`}</output>
+    </>
+  );
+}
+
+const history = async () => ({
+  changes: [{ by_username: 'sari', at: '2026-01-02T03:04:05Z' }],
+  total: 1
+});
+
+test('§4 Two editors: each field is chosen from both versions, or all at once', async () => {
+  renderDashboard(<Conflict />, { history });
+  expect(await screen.findByText(/sari/)).toBeTruthy();
+  const result = screen.getByText('Jam buka, Tiap hari');
+  const fields = screen.getAllByRole('group');
+  expect(fields).toHaveLength(2);
+  const [, description] = fields;
+  const [mine, theirs] = within(description!).getAllByRole<HTMLInputElement>('radio');
+  expect([mine?.checked, theirs?.checked]).toEqual([true, false]);
+  fireEvent.click(theirs!);
+  expect(result.textContent).toBe('Jam buka, Setiap hari');
+  const [allMine, allTheirs] = screen.getAllByRole('button');
+  fireEvent.click(allMine!);
+  expect(result.textContent).toBe('Jam, Tiap hari');
+  fireEvent.click(allTheirs!);
+  expect(result.textContent).toBe('Jam buka, Setiap hari');
+});

@@ -1,0 +1,75 @@
+// @vitest-environment happy-dom
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { useState } from 'react';
+import { expect, test, vi } from 'vitest';
+import { ApiError } from '#lib/api/api-error.ts';
+import { product } from '#lib/contract/entities/product.ts';
+import { api } from '#lib/session/session.ts';
+import type { BulkOutcome } from '../../../src/admin/selection/bulk-change.tsx';
+import { SelectionBar } from '../../../src/admin/selection/selection-bar.tsx';
+import { useSelection } from '../../../src/admin/selection/use-selection.ts';
+import { renderDashboard } from '../../support/dashboard.tsx';
+
+const removed: string[] = [];
+
+function List() {
+  const selection = useSelection('');
+  const [outcome, setOutcome] = useState<BulkOutcome>();
+  return (
+    <>
+      <button type="button" onClick={() => selection.add([1, 2])}>
+        Select two
+      </button>
+      <SelectionBar
+        entity={product}
+        selection={selection}
+        filter={{}}
+        total={3}
+        onRemove={() => removed.push([...selection.ids].join())}
+        onRefused={setOutcome}
+      />
+      <output>
+        {outcome && `${outcome.sentence}: ${outcome.failed.map(({ id }) => id).join()}`}
+      </output>
+    </>
+  );
+}
+
+const select = (): void => void fireEvent.click(screen.getByRole('button', { name: 'Select two' }));
+const bar = () => screen.queryByRole('region', { name: 'Selected records' });
+
+test('§2 Selection: nothing is shown without one, and it is cleared, completed and deleted', async () => {
+  renderDashboard(<List />, {
+    page: async () => ({ items: [1, 2, 3].map((id) => ({ id, name: String(id) })), total: 3 })
+  });
+  expect(bar()).toBeNull();
+  select();
+  expect(bar()?.textContent).toContain('2 records selected');
+  fireEvent.click(screen.getByRole('button', { name: 'Select all 3 found' }));
+  await waitFor(() => expect(bar()?.textContent).toContain('3 records selected'));
+  fireEvent.click(screen.getByRole('button', { name: 'Delete selected' }));
+  expect(removed).toEqual(['1,2,3']);
+  fireEvent.click(screen.getByRole('button', { name: 'Clear selection' }));
+  expect(bar()).toBeNull();
+});
+
+test('§2 Selection: a status is set for all but those that the server refuses', async () => {
+  renderDashboard(<List />, {
+    updateAll: async (_entity: unknown, ids: number[]) => {
+      if (ids.includes(2)) throw new ApiError(409, { error: 'In use' });
+    }
+  });
+  select();
+  const apply = screen.getByRole<HTMLButtonElement>('button', { name: 'Set' });
+  expect(apply.disabled).toBe(true);
+  fireEvent.change(screen.getByRole('combobox', { name: 'Set the status' }), {
+    target: { value: 'hidden' }
+  });
+  fireEvent.click(apply);
+  expect(await screen.findByText('Failed to set the status: 2')).toBeTruthy();
+  expect(vi.mocked(api.updateAll).mock.calls.map(([, ...change]) => change)).toEqual([
+    [[1, 2], { status: 'hidden' }],
+    [[1], { status: 'hidden' }],
+    [[2], { status: 'hidden' }]
+  ]);
+});
