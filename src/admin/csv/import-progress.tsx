@@ -1,5 +1,6 @@
 import type { AnyEntity } from '#lib/contract/entities.ts';
 import { Button, buttonClass } from '#lib/ui/button.tsx';
+import { Notice } from '#lib/ui/notice.tsx';
 import { useMessages } from '../shared/i18n-provider.tsx';
 import type { CsvError } from './read-csv.ts';
 import { errorMessage } from '../shared/toast.tsx';
@@ -23,10 +24,7 @@ function CsvErrors({ errors }: { errors: readonly CsvError[] }) {
   const { importing: words } = useMessages().lists;
   const sentence = useSentence();
   return (
-    <div
-      role="alert"
-      className="grid gap-2 rounded-xl border border-chili bg-chili-tint p-4 text-chili"
-    >
+    <Notice tone="bad">
       <p className="font-semibold">{words.refused}</p>
       <ul className="grid gap-1 text-sm">
         {errors.slice(0, SHOWN).map((error) => (
@@ -38,7 +36,7 @@ function CsvErrors({ errors }: { errors: readonly CsvError[] }) {
       {errors.length > SHOWN && (
         <p className="text-sm">{words.moreFaults(errors.length - SHOWN)}</p>
       )}
-    </div>
+    </Notice>
   );
 }
 

@@ -3,6 +3,7 @@ import { BASE_LANGUAGE, type Language } from '#lib/contract/languages.ts';
 import { hasStatus } from '#lib/contract/states.ts';
 import { translatedFields } from '#lib/contract/translations.ts';
 import { Button } from '#lib/ui/button.tsx';
+import { Notice } from '#lib/ui/notice.tsx';
 import { UnsavedDialog } from '../drafts/draft-dialogs.tsx';
 import { abilitiesOf } from '../entities/views.ts';
 import { useMessages } from '../shared/i18n-provider.tsx';
@@ -75,19 +76,15 @@ export function ResourceForm(props: OpenForm) {
       <div className="relative grid grow grid-cols-1 content-start gap-6 overflow-x-hidden overflow-y-auto p-5">
         <FormHead entity={entity} row={elsewhere ? undefined : target} />
         {form.message && (
-          <p
-            role="alert"
-            tabIndex={-1}
-            className="rounded-lg border border-chili bg-chili-tint px-4 py-3 text-sm text-chili"
-          >
+          <Notice tone="bad" tabIndex={-1}>
             {form.message}
-          </p>
+          </Notice>
         )}
         {isGone && (
-          <p role="status" className="rounded-lg border border-edge px-4 py-3 text-sm">
+          <Notice tone="plain">
             {all.forms.gone.text}{' '}
             {base && entity.image && textOf(base, 'image') && all.forms.gone.picture}
-          </p>
+          </Notice>
         )}
         {conflict && (
           <Suspense>

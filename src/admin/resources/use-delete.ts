@@ -64,31 +64,23 @@ export function useDelete(entity: AnyEntity) {
   const words = resources[entity.name];
   const showReviewToast = useReviewToast();
 
-  const undo = async (
-    trashIds: number[],
-    toastId: string | number,
-    about: string
-  ): Promise<void> => {
-    showToast('loading', lists.undo.undo, { id: toastId, action: undefined });
+  const namesIn = (names: ReadonlyMap<number, string>, ids: readonly number[]): string =>
+    someNames(
+      ids.flatMap((id) => names.get(id) ?? []),
+      lists.andMore
+    );
+
+  const undo = async (trashIds: number[], id: string | number, about: string): Promise<void> => {
+    // The button has gone: undoing twice is not possible.
+    const replace = (kind: 'loading' | 'success' | 'error', title: string, text = '') =>
+      showToast(kind, title, { id, action: undefined, about: text });
+    replace('loading', lists.undo.undo);
     const { ids, error } = await restoreRows(trashIds, (done) =>
-      showToast('loading', lists.bulk.progress(done, trashIds.length), {
-        id: toastId,
-        action: undefined
-      })
+      replace('loading', lists.bulk.progress(done, trashIds.length))
     );
     invalidateLists(client);
-    if (error === undefined)
-      showToast('success', lists.undo.restored(ids.length), {
-        id: toastId,
-        action: undefined,
-        about
-      });
-    else
-      showToast('error', lists.undo.failed, {
-        id: toastId,
-        action: undefined,
-        about: reason(about, error)
-      });
+    if (error === undefined) replace('success', lists.undo.restored(ids.length), about);
+    else replace('error', lists.undo.failed, reason(about, error));
   };
 
   return async (ids: number[]): Promise<{ failed: NamedFailure[]; done: number }> => {
@@ -97,32 +89,23 @@ export function useDelete(entity: AnyEntity) {
     const before = client.getQueriesData({ queryKey });
     const gone = new Set(ids);
     const names = namesOf(client, entity);
-    const about = someNames(
-      ids.flatMap((id) => names.get(id) ?? []),
-      lists.andMore
-    );
+    const about = namesIn(names, ids);
     changePages(client, entity, (rows) => rows.filter((row) => !gone.has(row.id)));
     keepFocus();
     const { done: trashed, failed, waiting } = await removeRows(entity, ids);
     const isOther = failed.length + waiting.length > 0;
     if (isOther) for (const [key, page] of before) client.setQueryData(key, page);
-    if (waiting.length > 0)
-      showReviewToast(
-        someNames(
-          waiting.flatMap((id) => names.get(id) ?? []),
-          lists.andMore
-        )
-      );
+    if (waiting.length > 0) showReviewToast(namesIn(names, waiting));
     if (failed.length > 0 && ids.length === 1)
       showToast('error', words.deleteFailed, { about: reason(about, failed[0]?.error) });
     if (trashed.length > 0) {
       const refused = new Set([...failed.map(({ id }) => id), ...waiting]);
-      const deleted = someNames(
-        ids.flatMap((id) => (refused.has(id) ? [] : (names.get(id) ?? []))),
-        lists.andMore
+      const deleted = namesIn(
+        names,
+        ids.filter((id) => !refused.has(id))
       );
-      const said = trashed.length === 1 ? words.deleted : lists.bulk.removed(trashed.length);
-      const id = showToast('success', said, {
+      const title = trashed.length === 1 ? words.deleted : lists.bulk.removed(trashed.length);
+      const id = showToast('success', title, {
         about: deleted,
         duration: UNDO,
         action: {

@@ -6,6 +6,7 @@ import { hasRole } from '#lib/contract/roles.ts';
 import type { Trashed } from '#lib/contract/endpoints/history.ts';
 import { api } from '#lib/session/session.ts';
 import { Button } from '#lib/ui/button.tsx';
+import { Notice } from '#lib/ui/notice.tsx';
 import { ConfirmDialog, PasswordConfirmDialog } from '../shared/confirm-dialog.tsx';
 import {
   EntityFilter,
@@ -94,13 +95,10 @@ export function Trash({ search }: { search: Readonly<Record<string, string>> }) 
         )}
       </PageHeader>
       {problem && (
-        <div
-          role="alert"
-          className="rounded-lg border border-chili bg-chili-tint px-4 py-3 text-sm text-chili"
-        >
+        <Notice tone="bad">
           <p className="font-semibold">{problem.title}</p>
           <p>{problem.why}</p>
-        </div>
+        </Notice>
       )}
       {isPending && <p role="status">{lists.loading}</p>}
       {error && (

@@ -1,5 +1,5 @@
 import { CircleCheck, Info, TriangleAlert } from 'lucide-react';
-import type { ReactNode } from 'react';
+import type { ComponentProps } from 'react';
 
 export type Tone = 'good' | 'plain' | 'bad';
 
@@ -10,12 +10,16 @@ const LOOKS = {
 } as const;
 
 /** A message within a page; it is read out when it appears. */
-export function Notice({ tone, children }: { tone: Tone; children: ReactNode }) {
+export function Notice({ tone, children, ...rest }: ComponentProps<'div'> & { tone: Tone }) {
   const { Icon, box, icon, role } = LOOKS[tone];
   return (
-    <p role={role} className={`flex gap-3 rounded-lg border-l-4 px-4 py-3 font-medium ${box}`}>
+    <div
+      role={role}
+      className={`flex gap-3 rounded-lg border-l-4 px-4 py-3 font-medium ${box}`}
+      {...rest}
+    >
       <Icon aria-hidden size={20} className={`mt-0.5 shrink-0 ${icon}`} />
-      <span className="min-w-0">{children}</span>
-    </p>
+      <div className="min-w-0">{children}</div>
+    </div>
   );
 }
