@@ -1,46 +1,18 @@
-import { Copy, ExternalLink, Eye, History, QrCode } from 'lucide-react';
+import { Eye } from 'lucide-react';
 import { useState } from 'react';
 import type { AnyEntity } from '#lib/contract/entities.ts';
 import { hasPreview } from '../preview/has-preview.ts';
-import { abilitiesOf, views } from '../entities/views.ts';
 import { buttonClass } from '#lib/ui/button.tsx';
 import { useMessages } from '../shared/i18n-provider.tsx';
 import { lazyScreen } from '../shared/lazy-screen.tsx';
 import { Menu } from '../shared/menu.tsx';
-import type { MenuItem } from '../shared/menu-popup.tsx';
-import { copyPath, rowPartPath } from '../shared/router.ts';
-import { publicUrl, rowName, type Row } from '../shared/rows.ts';
+import { useRowLinks } from '../shared/row-links.ts';
+import { rowName, type Row } from '../shared/rows.ts';
 import { sectionsOf } from './form-sections.ts';
 
 const PreviewDialog = lazyScreen(
   async () => (await import('../preview/preview-dialog.tsx')).PreviewDialog
 );
-
-/** What else can be done with a row: view it on the site, its history, a copy, a poster. */
-function useRowLinks(entity: AnyEntity, row: Row): MenuItem[] {
-  const { forms, poster } = useMessages();
-  const { links } = forms;
-  const address = publicUrl(entity, row);
-  return [
-    ...(address
-      ? [
-          {
-            label: `${links.onSite} (${links.newTab})`,
-            icon: ExternalLink,
-            href: address,
-            newTab: true
-          }
-        ]
-      : []),
-    { label: links.history, icon: History, href: rowPartPath(entity.name, row.id, 'history') },
-    ...(abilitiesOf(entity.name).copy
-      ? [{ label: links.duplicate, icon: Copy, href: copyPath(entity.name, row.id) }]
-      : []),
-    ...(views[entity.name].hasPoster
-      ? [{ label: poster.title, icon: QrCode, href: rowPartPath(entity.name, row.id, 'poster') }]
-      : [])
-  ];
-}
 
 const RowMenu = ({ entity, row }: { entity: AnyEntity; row: Row }) => (
   <Menu

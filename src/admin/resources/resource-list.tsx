@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { AnyEntity } from '#lib/contract/entities.ts';
 import { isPublished } from '#lib/contract/states.ts';
+import type { AdminWords } from '#lib/i18n/admin.ts';
 import { $session } from '#lib/session/session.ts';
 import { DataTable } from '../table/data-table.tsx';
 import type { FailedRecordsProps } from '../selection/failed-records.tsx';
@@ -19,7 +20,7 @@ import { categoryField, rowName, textOf, type Row } from '../shared/rows.ts';
 import { showToast } from '../shared/toast.tsx';
 import { useWaitingRows } from '../shared/waiting.ts';
 import { columnsOf } from './columns.tsx';
-import { RowActions } from './row-actions.tsx';
+import { RowActions, type RowAction } from './row-actions.tsx';
 import { useDelete } from './use-delete.ts';
 
 const FailedRecords = lazyScreen(
@@ -41,6 +42,16 @@ interface ResourceListProps {
   onChange: (state: ListState) => void;
 }
 
+/** The sentence of an empty list that is narrowed; undefined for one that is not. */
+function emptyText(state: ListState, { list, lists }: AdminWords): string | undefined {
+  const { filter } = lists;
+  if (state.q) return list.noMatch;
+  if (state.lacks) return filter.complete;
+  if (state.without) return filter.noneWithout;
+  if (state.outdated) return filter.noneOutdated;
+  return state.status || state.category ? filter.none : undefined;
+}
+
 /** The list of any entity: loading, failed, empty, or its rows and pages (§2). */
 export function ResourceList({ entity, state, onChange }: ResourceListProps) {
   const all = useMessages();
@@ -52,16 +63,29 @@ export function ResourceList({ entity, state, onChange }: ResourceListProps) {
   const { data, error, isPending, isPlaceholderData, refetch } = useRows(entity, state);
   const [asked, setAsked] = useState<Row | 'selected'>();
   const [refused, setRefused] = useState<Refused>();
-  const [linked, setLinked] = useState<Row>();
-  const [signedIn, setSignedIn] = useState<Row>();
-  const [previewed, setPreviewed] = useState<Row>();
-  const isOthersAccount = (row: Row): boolean =>
-    isAccount && textOf(row, 'email') !== $session.get()?.email;
+  const [open, setOpen] = useState<{ action: RowAction; row: Row }>();
   const waiting = useWaitingRows(entity);
   const shownIds = order?.rows.slice(0, entity.shown).map(({ id }) => id) ?? [];
   const isShown = (row: Row): boolean => shownIds.includes(row.id);
-  const canRemove = (row: Row): boolean =>
-    remove || (removeUnshown && order !== undefined && !isShown(row));
+  const actionsOf = (row: Row): RowAction[] => {
+    const isOthersAccount = isAccount && textOf(row, 'email') !== $session.get()?.email;
+    const isUnshown = order !== undefined && !isShown(row);
+    const allowed: Record<RowAction, boolean> = {
+      preview: hasPreview(entity, row),
+      show: isUnshown && isPublished(row),
+      resetLink: isOthersAccount,
+      signIns: isAccount,
+      remove: remove || (removeUnshown && isUnshown)
+    };
+    return (Object.keys(allowed) as RowAction[]).filter((action) => allowed[action]);
+  };
+  const act = (action: RowAction, row: Row): void => {
+    if (action === 'show') showFirst(row);
+    else if (action !== 'remove') setOpen({ action, row });
+    else if (confirm) setAsked(row);
+    else void removeNow([row.id]);
+  };
+  const close = (): void => setOpen(undefined);
   const filter = filterOf(entity, state);
   const selection = useSelection(JSON.stringify(filter));
   const removeRows = useDelete(entity);
@@ -97,19 +121,7 @@ export function ResourceList({ entity, state, onChange }: ResourceListProps) {
         onRefused={showOutcome}
       />
       {data.items.length === 0 ? (
-        <EmptyList>
-          {state.q
-            ? all.list.noMatch
-            : state.lacks
-              ? all.lists.filter.complete
-              : state.without
-                ? all.lists.filter.noneWithout
-                : state.outdated
-                  ? all.lists.filter.noneOutdated
-                  : state.status || state.category
-                    ? all.lists.filter.none
-                    : words.empty}
-        </EmptyList>
+        <EmptyList>{emptyText(state, all) ?? words.empty}</EmptyList>
       ) : (
         <DataTable
           caption={words.title}
@@ -138,28 +150,19 @@ export function ResourceList({ entity, state, onChange }: ResourceListProps) {
                 entity={entity}
                 row={row}
                 search={listSearch(entity, state)}
-                onResetLink={isOthersAccount(row) ? () => setLinked(row) : undefined}
-                onSignIns={isAccount ? () => setSignedIn(row) : undefined}
-                onPreview={hasPreview(entity, row) ? () => setPreviewed(row) : undefined}
-                onShow={
-                  order && !isShown(row) && isPublished(row) ? () => showFirst(row) : undefined
-                }
-                onRemove={
-                  canRemove(row)
-                    ? () => (confirm ? setAsked(row) : void removeNow([row.id]))
-                    : undefined
-                }
+                actions={actionsOf(row)}
+                onAction={(action) => act(action, row)}
               />
             )
           }}
         />
       )}
       <Pager page={state.page} total={data.total} onPage={showPage} />
-      {previewed && (
-        <PreviewDialog entity={entity} row={previewed} onClose={() => setPreviewed(undefined)} />
+      {open?.action === 'preview' && (
+        <PreviewDialog entity={entity} row={open.row} onClose={close} />
       )}
-      {linked && <ResetLinkDialog user={linked} onClose={() => setLinked(undefined)} />}
-      {signedIn && <SignInsDialog user={signedIn} onClose={() => setSignedIn(undefined)} />}
+      {open?.action === 'resetLink' && <ResetLinkDialog user={open.row} onClose={close} />}
+      {open?.action === 'signIns' && <SignInsDialog user={open.row} onClose={close} />}
       {refused && (
         <FailedRecords entity={entity} {...refused} onClose={() => setRefused(undefined)} />
       )}

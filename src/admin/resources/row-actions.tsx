@@ -1,100 +1,64 @@
 import {
-  Copy,
   ExternalLink,
   Eye,
   Globe,
-  History,
   KeyRound,
   LogIn,
   Pencil,
-  QrCode,
-  Trash2
+  Trash2,
+  type LucideIcon
 } from 'lucide-react';
 import type { AnyEntity } from '#lib/contract/entities.ts';
 import { NARROW, useMedia } from '#lib/browser/use-media.ts';
-import { abilitiesOf, views } from '../entities/views.ts';
+import { abilitiesOf } from '../entities/views.ts';
 import { Button, buttonClass } from '#lib/ui/button.tsx';
 import { useMessages } from '../shared/i18n-provider.tsx';
 import { Menu } from '../shared/menu.tsx';
 import type { MenuItem } from '../shared/menu-popup.tsx';
-import { copyPath, rowPartPath, screenPath } from '../shared/router.ts';
+import { useRowLinks } from '../shared/row-links.ts';
+import { screenPath } from '../shared/router.ts';
 import { publicUrl, rowName, type Row } from '../shared/rows.ts';
+
+/** What is done with a row without leaving the list. */
+export type RowAction = 'preview' | 'show' | 'resetLink' | 'signIns' | 'remove';
 
 interface RowActionsProps {
   entity: AnyEntity;
   row: Row;
   /** The list's query, which the form's address keeps. */
   search: Record<string, string | number>;
-  /** Absent where rows cannot be deleted. */
-  onRemove: (() => void) | undefined;
-  /** Absent for what is no account of somebody else. */
-  onResetLink: (() => void) | undefined;
-  /** Absent for what is no account. */
-  onSignIns: (() => void) | undefined;
-  /** Absent where its page is on the site, or where there is none. */
-  onPreview: (() => void) | undefined;
-  /** Absent where the site shows the row, or all rows. */
-  onShow: (() => void) | undefined;
+  /** Those that this row allows. */
+  actions: readonly RowAction[];
+  onAction: (action: RowAction) => void;
 }
 
-/** What is done with a row more rarely than editing it. */
-function useRareActions({
-  entity,
-  row,
-  search,
-  onResetLink,
-  onSignIns,
-  onPreview,
-  onShow
-}: RowActionsProps): MenuItem[] {
-  const { forms, lists, poster } = useMessages();
-  const site = publicUrl(entity, row);
+/** The actions that are needed less often than editing. */
+function useRareActions({ entity, row, search, actions, onAction }: RowActionsProps): MenuItem[] {
+  const { lists } = useMessages();
+  const links = useRowLinks(entity, row, search);
+  const item = (action: RowAction, label: string, icon: LucideIcon): MenuItem[] =>
+    actions.includes(action) ? [{ label, icon, onChoose: () => onAction(action) }] : [];
   return [
-    ...(onPreview ? [{ label: lists.preview.open, icon: Eye, onChoose: onPreview }] : []),
-    ...(onShow
-      ? [
-          {
-            label: entity.shown === 1 ? lists.order.use : lists.order.show,
-            icon: Globe,
-            onChoose: onShow
-          }
-        ]
-      : []),
-    ...(site ? [{ label: lists.onSite, icon: ExternalLink, href: site, newTab: true }] : []),
-    ...(views[entity.name].hasPoster
-      ? [{ label: poster.title, icon: QrCode, href: rowPartPath(entity.name, row.id, 'poster') }]
-      : []),
-    ...(onResetLink
-      ? [{ label: lists.resetLink.title, icon: KeyRound, onChoose: onResetLink }]
-      : []),
-    ...(abilitiesOf(entity.name).copy
-      ? [{ label: forms.links.duplicate, icon: Copy, href: copyPath(entity.name, row.id, search) }]
-      : []),
-    {
-      label: lists.history.history,
-      icon: History,
-      href: rowPartPath(entity.name, row.id, 'history')
-    },
-    ...(onSignIns ? [{ label: lists.signIns, icon: LogIn, onChoose: onSignIns }] : [])
+    ...item('preview', lists.preview.open, Eye),
+    ...item('show', entity.shown === 1 ? lists.order.use : lists.order.show, Globe),
+    ...links,
+    ...item('resetLink', lists.resetLink.title, KeyRound),
+    ...item('signIns', lists.signIns, LogIn)
   ];
 }
 
 const SEEN = `${buttonClass('small')} px-2! pointer-coarse:min-w-11`;
 
-/** One step to what visitors see of a row, or will see of it once it is published. */
-function WhatVisitorsSee({
-  entity,
-  row,
-  onPreview
-}: Pick<RowActionsProps, 'entity' | 'row' | 'onPreview'>) {
+/** The way to the public page of a row, or to its preview before it is published. */
+function PublicPageLink({ entity, row, actions, onAction }: RowActionsProps) {
   const { lists } = useMessages();
   const name = rowName(entity, row);
   const site = publicUrl(entity, row);
-  if (onPreview)
+  if (actions.includes('preview'))
     return (
       <button
         type="button"
-        onClick={onPreview}
+        onClick={() => onAction('preview')}
         aria-label={lists.preview.of(name)}
         title={lists.preview.open}
         className={SEEN}
@@ -123,18 +87,20 @@ function WhatVisitorsSee({
  * small one Edit, and the rest behind "…". In between they are icons.
  */
 export function RowActions(props: RowActionsProps) {
-  const { entity, row, search, onRemove } = props;
+  const { entity, row, search, actions, onAction } = props;
   const { list, lists } = useMessages();
   const isNarrow = useMedia(NARROW);
   const rare = useRareActions(props);
   const name = rowName(entity, row);
   // Where Delete is none of the specified actions (§2) it is a rare one.
   const isBehind = isNarrow || !abilitiesOf(entity.name).remove;
+  const canRemove = actions.includes('remove');
+  const onRemove = (): void => onAction('remove');
   const remove: MenuItem[] =
-    isBehind && onRemove
+    isBehind && canRemove
       ? [{ label: list.remove, icon: Trash2, danger: true, onChoose: onRemove }]
       : [];
-  const isSeen = props.onPreview !== undefined || publicUrl(entity, row) !== undefined;
+  const isSeen = actions.includes('preview') || publicUrl(entity, row) !== undefined;
   return (
     <span className="inline-flex shrink-0 items-center sm:-ml-2.5">
       <a
@@ -146,9 +112,9 @@ export function RowActions(props: RowActionsProps) {
         <Pencil size={isNarrow ? 18 : 15} aria-hidden />
         <span className={isSeen ? 'max-xl:sr-only' : 'max-sm:sr-only'}>{list.edit}</span>
       </a>
-      {!isNarrow && <WhatVisitorsSee {...props} />}
+      {!isNarrow && <PublicPageLink {...props} />}
       <Menu label={lists.moreOf(name)} items={[...rare, ...remove]} className="max-sm:size-11" />
-      {!isBehind && onRemove && (
+      {!isBehind && canRemove && (
         <Button
           look="smallQuiet"
           onClick={onRemove}

@@ -135,12 +135,6 @@ export const forms = {
     unconfirm: 'Undo'
   },
   coordinateHint: 'Degrees, such as -7.6606; may be left empty.',
-  links: {
-    onSite: 'View on site',
-    history: 'History',
-    duplicate: 'Duplicate',
-    newTab: 'opens in a new tab'
-  },
   sections: 'Sections',
   formatting: {
     toolbar: (label: string) => `Format ${label}`,

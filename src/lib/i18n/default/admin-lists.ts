@@ -22,6 +22,7 @@ export const lists = {
   andMore: (names: string, more: number) => `${names} and ${more} more`,
   crumbs: 'Where you are',
   onSite: 'View on site',
+  duplicate: 'Duplicate',
   onSiteOf: (name: string) => `View ${name} on the site (opens in a new tab)`,
   moreOf: (name: string) => `More about ${name}`,
   signIns: 'Sign-ins',

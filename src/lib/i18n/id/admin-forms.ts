@@ -130,12 +130,6 @@ export const forms: FormWords = {
     unconfirm: 'Urungkan'
   },
   coordinateHint: 'Derajat, misalnya -7,6606; boleh dikosongkan.',
-  links: {
-    onSite: 'Lihat di situs',
-    history: 'Riwayat',
-    duplicate: 'Duplikat',
-    newTab: 'terbuka di tab baru'
-  },
   sections: 'Bagian',
   formatting: {
     toolbar: (label) => `Format ${label}`,

@@ -14,6 +14,7 @@ export const lists: typeof base = {
   andMore: (names, more) => `${names} dan ${more} lainnya`,
   crumbs: 'Posisi Anda',
   onSite: 'Lihat di situs',
+  duplicate: 'Duplikat',
   onSiteOf: (name) => `Lihat ${name} di situs (terbuka di tab baru)`,
   moreOf: (name) => `Lainnya tentang ${name}`,
   signIns: 'Riwayat masuk',
