@@ -50,7 +50,7 @@ export function Import({ name }: { name: EntityName }) {
         />
       </span>
       {numberFields(entity).length > 0 && (
-        <div className="grid justify-items-start gap-1.5 text-sm">
+        <div className="grid grid-cols-1 justify-items-start gap-1.5 text-sm">
           <span aria-hidden className="font-semibold">
             {words.decimalSign}
           </span>
@@ -63,7 +63,7 @@ export function Import({ name }: { name: EntityName }) {
               setSign(next);
               if (file) void choose(file, next);
             }}
-            className="field w-auto!"
+            className="field w-auto! max-w-full"
           />
         </div>
       )}
