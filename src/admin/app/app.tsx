@@ -10,7 +10,7 @@ import { ResourceScreen } from '../resources/resource-screen.tsx';
 import { canImport, views } from '../entities/views.ts';
 import { I18nProvider, useMessages } from '../shared/i18n-provider.tsx';
 import { lazyScreen } from '../shared/lazy-screen.tsx';
-import { useTitle } from '../shared/page-header.tsx';
+import { useTitle } from '../shared/screen-parts.tsx';
 import {
   $router,
   entityAt,

@@ -5,7 +5,7 @@ import { numberFields } from '../fields/field-kind.ts';
 import { Select } from '#lib/ui/select.tsx';
 import { buttonClass } from '#lib/ui/button.tsx';
 import { useMessages } from '../shared/i18n-provider.tsx';
-import { PageHeader } from '../shared/page-header.tsx';
+import { PageHeader } from '../shared/screen-parts.tsx';
 import { csvFields } from './csv-columns.ts';
 import { ImportProgress } from './import-progress.tsx';
 import type { DecimalSign } from './read-csv.ts';

@@ -9,7 +9,7 @@ import { toPageQuery, type EntityPage } from '../shared/entity-filter.tsx';
 import { invalidateLists } from '../shared/entity-queries.ts';
 import { reason, showToast } from '../shared/toast.tsx';
 import { useMessages } from '../shared/i18n-provider.tsx';
-import { EmptyList, ListError, Pager, useLastPage } from '../shared/list-parts.tsx';
+import { EmptyList, ListError, Pager, useLastPage } from '../shared/screen-parts.tsx';
 import { useHandleWaiting } from '../shared/waiting.ts';
 import { ChangeEntry } from './change-entry.tsx';
 

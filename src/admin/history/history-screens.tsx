@@ -4,7 +4,7 @@ import { api } from '#lib/session/session.ts';
 import { buttonClass } from '#lib/ui/button.tsx';
 import { EntityFilter, useEntityPage } from '../shared/entity-filter.tsx';
 import { useMessages } from '../shared/i18n-provider.tsx';
-import { PageHeader } from '../shared/page-header.tsx';
+import { PageHeader } from '../shared/screen-parts.tsx';
 import { ChangeList } from './change-list.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { readPage } from '../shared/list-state.ts';

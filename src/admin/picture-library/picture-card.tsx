@@ -3,8 +3,7 @@ import { thumbnailSource } from '#lib/api/picture-source.ts';
 import type { LibraryPicture } from '#lib/contract/endpoints/pictures.ts';
 import { ResponsiveImage } from '#lib/ui/responsive-image.tsx';
 import { Button } from '#lib/ui/button.tsx';
-import { useMessages } from '../shared/i18n-provider.tsx';
-import { RelativeTime } from '../shared/relative-time.tsx';
+import { RelativeTime, useMessages } from '../shared/i18n-provider.tsx';
 import { isEntity, screenPath } from '../shared/router.ts';
 import { useWords } from '../pictures/picture-list.tsx';
 

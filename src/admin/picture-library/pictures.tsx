@@ -5,8 +5,7 @@ import { Button } from '#lib/ui/button.tsx';
 import { ConfirmDialog } from '../shared/confirm-dialog.tsx';
 import { errorMessage, showToast } from '../shared/toast.tsx';
 import { useMessages } from '../shared/i18n-provider.tsx';
-import { EmptyList, ListError, Pager, useLastPage } from '../shared/list-parts.tsx';
-import { PageHeader } from '../shared/page-header.tsx';
+import { EmptyList, ListError, PageHeader, Pager, useLastPage } from '../shared/screen-parts.tsx';
 import { go, screenPath } from '../shared/router.ts';
 import { PictureCard } from './picture-card.tsx';
 import {

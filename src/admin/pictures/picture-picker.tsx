@@ -3,7 +3,7 @@ import { thumbnailSource } from '#lib/api/picture-source.ts';
 import { Dialog } from '#lib/ui/dialog.tsx';
 import { ResponsiveImage } from '#lib/ui/responsive-image.tsx';
 import { useMessages } from '../shared/i18n-provider.tsx';
-import { EmptyList, ListError, Pager } from '../shared/list-parts.tsx';
+import { EmptyList, ListError, Pager } from '../shared/screen-parts.tsx';
 import {
   type PictureFilter,
   PictureFilters,

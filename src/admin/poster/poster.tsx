@@ -8,8 +8,7 @@ import { entities, type EntityName } from '#lib/contract/entities.ts';
 import { Button } from '#lib/ui/button.tsx';
 import { useRow } from '../shared/entity-queries.ts';
 import { useMessages } from '../shared/i18n-provider.tsx';
-import { ListError } from '../shared/list-parts.tsx';
-import { PageHeader } from '../shared/page-header.tsx';
+import { ListError, PageHeader } from '../shared/screen-parts.tsx';
 import { rowName } from '../shared/rows.ts';
 
 interface Props {

@@ -8,7 +8,7 @@ import { api } from '#lib/session/session.ts';
 import { Dialog } from '#lib/ui/dialog.tsx';
 import { Select } from '#lib/ui/select.tsx';
 import { useMessages } from '../shared/i18n-provider.tsx';
-import { LoadError } from '../shared/list-parts.tsx';
+import { LoadError } from '../shared/screen-parts.tsx';
 import { rowName, type Row } from '../shared/rows.ts';
 import { LONGEST_PREVIEW } from './has-preview.ts';
 

@@ -7,9 +7,8 @@ import { Cell } from '../fields/cell.tsx';
 import { Thumbnail } from '../fields/thumbnail.tsx';
 import { ShownBadge, StatusBadge, WaitingBadge } from './status-badge.tsx';
 import { QuickCell } from '../quick-edit/quick-cell.tsx';
-import { useFieldLabel, useMessages } from '../shared/i18n-provider.tsx';
+import { RelativeTime, useFieldLabel, useMessages } from '../shared/i18n-provider.tsx';
 import { isSortable, type ListState } from '../shared/list-state.ts';
-import { RelativeTime } from '../shared/relative-time.tsx';
 import { type Row, textOf } from '../shared/rows.ts';
 
 /** Whether rows have an image that is none of the specified columns: it stands beside the name. */

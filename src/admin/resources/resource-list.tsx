@@ -15,7 +15,7 @@ import { useRows } from '../shared/entity-queries.ts';
 import { useMessages } from '../shared/i18n-provider.tsx';
 import { lazyScreen } from '../shared/lazy-screen.tsx';
 import { filterOf, listSearch, toggleSort, type ListState } from '../shared/list-state.ts';
-import { EmptyList, ListError, Pager, useLastPage } from '../shared/list-parts.tsx';
+import { EmptyList, ListError, Pager, useLastPage } from '../shared/screen-parts.tsx';
 import { categoryField, rowName, textOf, type Row } from '../shared/rows.ts';
 import { showToast } from '../shared/toast.tsx';
 import { useWaitingRows } from '../shared/waiting.ts';

@@ -5,7 +5,7 @@ import { FormDialog } from '../form/form-dialog.tsx';
 import { abilitiesOf } from '../entities/views.ts';
 import { useMessages } from '../shared/i18n-provider.tsx';
 import { listSearch, type ListState, readListState } from '../shared/list-state.ts';
-import { PageHeader } from '../shared/page-header.tsx';
+import { PageHeader } from '../shared/screen-parts.tsx';
 import { COPY, go, type OpenRecord, readRecord, screenPath } from '../shared/router.ts';
 import { ListFilter, ListSearch } from './list-filter.tsx';
 import { ListTools } from './list-tools.tsx';

@@ -10,7 +10,7 @@ import { Awaited, DraftedForm } from '../form/form-dialog.tsx';
 import type { SendElsewhere } from '../form/use-save-mutation.ts';
 import { useRow } from '../shared/entity-queries.ts';
 import { useMessages } from '../shared/i18n-provider.tsx';
-import { LoadError } from '../shared/list-parts.tsx';
+import { LoadError } from '../shared/screen-parts.tsx';
 import { useProposal } from './use-review.ts';
 
 /**

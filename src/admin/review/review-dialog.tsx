@@ -4,7 +4,7 @@ import { $session } from '#lib/session/session.ts';
 import { Dialog } from '#lib/ui/dialog.tsx';
 import { useMessages } from '../shared/i18n-provider.tsx';
 import { lazyScreen } from '../shared/lazy-screen.tsx';
-import { LoadError } from '../shared/list-parts.tsx';
+import { LoadError } from '../shared/screen-parts.tsx';
 import { useRole } from '../shared/account.ts';
 import { AuthorActions } from './author-actions.tsx';
 import { DecisionActions } from './decision-actions.tsx';

@@ -6,8 +6,7 @@ import { api } from '#lib/session/session.ts';
 import { buttonClass } from '#lib/ui/button.tsx';
 import { entityKey } from '../shared/entity-queries.ts';
 import { useMessages } from '../shared/i18n-provider.tsx';
-import { LoadError } from '../shared/list-parts.tsx';
-import { PageHeader } from '../shared/page-header.tsx';
+import { LoadError, PageHeader } from '../shared/screen-parts.tsx';
 import { screenPath } from '../shared/router.ts';
 
 /**

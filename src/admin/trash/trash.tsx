@@ -10,15 +10,14 @@ import { Notice } from '#lib/ui/notice.tsx';
 import { ConfirmDialog, PasswordConfirmDialog } from '../shared/confirm-dialog.tsx';
 import {
   EntityFilter,
+  type EntityPage,
   toPageQuery,
-  useEntityPage,
-  type EntityPage
+  useEntityPage
 } from '../shared/entity-filter.tsx';
 import { invalidateLists } from '../shared/entity-queries.ts';
 import { errorMessage, reason, showToast } from '../shared/toast.tsx';
 import { useMessages } from '../shared/i18n-provider.tsx';
-import { EmptyList, ListError, Pager, useLastPage } from '../shared/list-parts.tsx';
-import { PageHeader } from '../shared/page-header.tsx';
+import { EmptyList, ListError, PageHeader, Pager, useLastPage } from '../shared/screen-parts.tsx';
 import { useRole } from '../shared/account.ts';
 import { useHandleWaiting } from '../shared/waiting.ts';
 import { TrashTable } from './trash-table.tsx';

@@ -2,9 +2,15 @@ import { PLANT_PARTS, type PlantPart } from '#lib/contract/identification.ts';
 import type { IdentificationFigure } from '#lib/contract/endpoints/visitor-photos.ts';
 import { Chart } from '../charts/chart.tsx';
 import { useMessages } from '../shared/i18n-provider.tsx';
-import { EmptyList, ListError, LoadError, Pager, useLastPage } from '../shared/list-parts.tsx';
+import {
+  EmptyList,
+  ListError,
+  LoadError,
+  PageHeader,
+  Pager,
+  useLastPage
+} from '../shared/screen-parts.tsx';
 import { useFigures, usePhotos } from './use-photos.ts';
-import { PageHeader } from '../shared/page-header.tsx';
 import { readPhotoFilter, showPhotos } from './photo-filter.ts';
 import { PhotoFilters } from './photo-filters.tsx';
 import { PhotoSorter } from './photo-sorter.tsx';

@@ -9,7 +9,7 @@ import { useQueries } from '@tanstack/react-query';
 import { entityKey } from '../../shared/entity-queries.ts';
 import { useLanguageName, useMessages } from '../../shared/i18n-provider.tsx';
 import { everyStatus } from '../../shared/list-state.ts';
-import { LoadError } from '../../shared/list-parts.tsx';
+import { LoadError } from '../../shared/screen-parts.tsx';
 import { useRole } from '../../shared/account.ts';
 import { screenPath } from '../../shared/router.ts';
 

@@ -1,7 +1,7 @@
 import type { Visitor } from '#lib/contract/endpoints/visits.ts';
 import { DataTable } from '../../table/data-table.tsx';
 import { useDateFormat, useMessages } from '../../shared/i18n-provider.tsx';
-import { EmptyList } from '../../shared/list-parts.tsx';
+import { EmptyList } from '../../shared/screen-parts.tsx';
 
 // The first that fits: others' names stand in an agent too, to be served like them.
 const BROWSERS: readonly [RegExp, string][] = [
