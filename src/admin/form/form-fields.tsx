@@ -2,14 +2,17 @@ import type { AnyEntity, EntityName } from '#lib/contract/entities.ts';
 import { BASE_LANGUAGE, type Language } from '#lib/contract/languages.ts';
 import { textNames, translatedFields } from '#lib/contract/translations.ts';
 import type { FieldName } from '#lib/i18n/admin.ts';
+import { PICTURE_FIELDS } from '#lib/contract/row-fields.ts';
 import type { FormSection } from '../entities/entity-view.ts';
 import { unitField } from '../entities/views.ts';
 import { fieldKind, isRequired } from '../fields/field-kind.ts';
 import { FieldRow } from '../fields/field-row.tsx';
 import { TranslatedText } from '../fields/translated-text.tsx';
 import { useMessages } from '../shared/i18n-provider.tsx';
-import { sectionsOf, wideFields } from './form-sections.ts';
+import { PICTURE_SECTION, sectionsOf, wideFields } from './form-sections.ts';
 import type { useResourceForm } from './use-resource-form.ts';
+import { ImageInput } from '../fields/image-input.tsx';
+import { textOf } from '../shared/rows.ts';
 
 interface FormFieldsProps {
   entity: AnyEntity;
@@ -97,4 +100,34 @@ export function FormFields({ entity, form, sections, shown }: FormFieldsProps) {
       </fieldset>
     );
   });
+}
+
+interface FormPictureProps {
+  entity: AnyEntity;
+  form: ReturnType<typeof useResourceForm>;
+  /** The language that a narrow screen shows. */
+  shown: Language;
+}
+
+/** The picture of a row; where there is one, also what it shows and who made it. */
+export function FormPicture({ entity, form, shown }: FormPictureProps) {
+  const { target, image, formik } = form;
+  const stored = target ? textOf(target, 'image') : '';
+  const isAsked = (image ?? stored) !== '' || PICTURE_FIELDS.some((field) => formik.values[field]);
+  return (
+    <div className="grid content-start gap-4 lg:sticky lg:top-12 lg:self-start">
+      <div className={shown === BASE_LANGUAGE ? '' : 'max-md:hidden'}>
+        <ImageInput
+          entity={entity.name}
+          stored={stored}
+          picked={image}
+          onPick={form.pickImage}
+          error={form.errorOf('image') ?? form.errorOf('stored_image')}
+        />
+      </div>
+      {isAsked && (
+        <FormFields entity={entity} form={form} sections={PICTURE_SECTION} shown={shown} />
+      )}
+    </div>
+  );
 }

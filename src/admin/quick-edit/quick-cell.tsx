@@ -1,14 +1,46 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { Pencil } from 'lucide-react';
-import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import type { AnyEntity } from '#lib/contract/entities.ts';
+import { api } from '#lib/session/session.ts';
 import { NARROW, useMedia } from '#lib/browser/use-media.ts';
+import { changePages, invalidateLists } from '../shared/entity-queries.ts';
+import { reason, showToast } from '../shared/toast.tsx';
+import { useMessages } from '../shared/i18n-provider.tsx';
+import { type Row, rowName, valueOf } from '../shared/rows.ts';
+import { useHandleWaiting } from '../shared/waiting.ts';
 import { Cell } from '../fields/cell.tsx';
 import { EntityCombobox } from '../fields/entity-combobox.tsx';
 import { fieldKind } from '../fields/field-kind.ts';
-import { useMessages } from '../shared/i18n-provider.tsx';
-import { rowName, valueOf, type Row } from '../shared/rows.ts';
 import { AmountInput } from './amount-input.tsx';
-import { useQuickSave } from './use-quick-save.ts';
+
+/**
+ * Saves some values of a row that a list shows, unless somebody else changed it since; says how it
+ * went, and whether it did.
+ */
+function useQuickSave(entity: AnyEntity) {
+  const client = useQueryClient();
+  const handleWaiting = useHandleWaiting();
+  const words = useMessages().resources[entity.name];
+  return async (row: Row, values: Record<string, unknown>): Promise<boolean> => {
+    const about = rowName(entity, row);
+    try {
+      const { updated_at } = row;
+      const saved: Row = await api.update(entity, row.id, { ...values, updated_at });
+      changePages(client, entity, (rows) =>
+        rows.map((each) => (each.id === saved.id ? saved : each))
+      );
+      showToast('success', words.updated, { about });
+      return true;
+    } catch (error) {
+      if (handleWaiting(error, about)) return true;
+      showToast('error', words.saveFailed, { about: reason(about, error) });
+      return false;
+    } finally {
+      invalidateLists(client);
+    }
+  };
+}
 
 interface EditableProps {
   children: ReactNode;

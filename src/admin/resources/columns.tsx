@@ -1,15 +1,58 @@
+import { EyeOff, Globe, Hourglass, PencilLine } from 'lucide-react';
 import { isPublished, lackedFields } from '#lib/contract/states.ts';
 import type { AnyEntity } from '#lib/contract/entities.ts';
 import type { AdminWords, FieldName } from '#lib/i18n/admin.ts';
+import { RelativeTime, useFieldLabel, useMessages } from '../shared/i18n-provider.tsx';
+import { type Row, statusOf, textOf } from '../shared/rows.ts';
 import type { Column } from '../table/row-table.tsx';
 import { columnView, views } from '../entities/views.ts';
 import { Cell } from '../fields/cell.tsx';
 import { Thumbnail } from '../fields/thumbnail.tsx';
-import { ShownBadge, StatusBadge, WaitingBadge } from './status-badge.tsx';
 import { QuickCell } from '../quick-edit/quick-cell.tsx';
-import { RelativeTime, useFieldLabel, useMessages } from '../shared/i18n-provider.tsx';
 import { isSortable, type ListState } from '../shared/list-state.ts';
-import { type Row, textOf } from '../shared/rows.ts';
+
+const SHAPE =
+  'ml-1 inline-flex shrink-0 items-center gap-1 rounded-full px-1.5 py-0.5 align-middle text-xs font-semibold whitespace-nowrap';
+
+/** Says of a row that a change of it waits for review. */
+const WaitingBadge = () => (
+  <span className={`${SHAPE} bg-leaf-tint text-leaf`}>
+    <Hourglass size={12} aria-hidden />
+    {useMessages().review.badge}
+  </span>
+);
+
+/** Says of a row that it is a draft or hidden; nothing of what everybody sees. */
+function StatusBadge({ row }: { row: Row }) {
+  const { statuses } = useMessages();
+  if (isPublished(row)) return null;
+  const status = statusOf(row);
+  const [Icon, colour] =
+    status === 'draft'
+      ? [PencilLine, 'bg-turmeric-tint text-ink']
+      : [EyeOff, 'bg-ground-sunk text-ink-soft'];
+  return (
+    <span className={`${SHAPE} ${colour}`}>
+      <Icon size={12} aria-hidden />
+      {statuses[status]}
+    </span>
+  );
+}
+
+/** Says of a row that the site shows it; on a small screen by its sign. */
+function ShownBadge({ entity }: { entity: AnyEntity }) {
+  const { order: words } = useMessages().lists;
+  const text = entity.shown === 1 ? words.shown : words.atHome;
+  return (
+    <span
+      title={text}
+      className="ml-1 inline-flex shrink-0 items-center gap-1 rounded-full bg-leaf-tint px-1.5 py-0.5 align-middle text-xs font-semibold whitespace-nowrap text-leaf"
+    >
+      <Globe size={12} aria-hidden />
+      <span className="max-xl:sr-only">{text}</span>
+    </span>
+  );
+}
 
 /** Whether rows have an image that is none of the specified columns: it stands beside the name. */
 const hasHiddenImage = ({ image, columns }: AnyEntity): boolean =>
