@@ -8,7 +8,7 @@ import { screenPath } from '../shared/router.ts';
 import { LineTable } from './line-table.tsx';
 import { LARGEST, type useImport } from './use-import.ts';
 
-/** More than these nobody corrects at once. */
+/** More errors are counted, not listed. */
 const SHOWN = 100;
 
 function useSentence(): (error: CsvError) => string {

@@ -84,7 +84,7 @@ export async function importLines(
   return answers;
 }
 
-/** Says what an import would do with each line; nothing is written. Throws ApiError. */
+/** Plans what an import would do with each line; nothing is written. Throws ApiError. */
 export async function planImport(
   entity: AnyEntity,
   lines: readonly Line[],

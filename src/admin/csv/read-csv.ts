@@ -5,7 +5,7 @@ import { numberFields } from '../fields/field-kind.ts';
 import { columnNames, columnOf, IGNORED } from './csv-columns.ts';
 import { withoutApostrophe } from './spreadsheet.ts';
 
-/** What is wrong at a line of the file; `cells` counts those of a line that needs `columns`. */
+/** An error at a line of the file; the line has `cells` cells and needs `columns`. */
 export type CsvError = { line: number } & (
   | { kind: 'unknown' | 'twice' | 'missing'; column: string }
   | { kind: 'cells'; cells: number; columns: number }
@@ -37,7 +37,7 @@ function delimiterOf(text: string, names: ReadonlyMap<string, string>): string {
   return DELIMITERS.toSorted((one, other) => known(other) - known(one))[0] as string;
 }
 
-/** What is wrong with the header: columns unknown or twice, or the unique one is missing. */
+/** The errors of the header: columns unknown or twice, or the unique one is missing. */
 function headerErrors(
   entity: AnyEntity,
   head: readonly string[],

@@ -12,7 +12,7 @@ import { VersionChoice } from './version-choice.tsx';
 
 type Side = 'mine' | 'theirs';
 
-/** Who saved a row last, and when; nothing before it is known. */
+/** Shows the author and time of a row's last change; nothing until it has loaded. */
 function LastChange({ entity, id }: { entity: AnyEntity; id: number }) {
   const words = useMessages().forms.stale;
   const formatDate = useDateFormat();
@@ -43,7 +43,7 @@ interface ConflictResolverProps {
   onImage: (image: PictureChange) => void;
 }
 
-/** Shows what was typed beside what somebody else saved meanwhile, to choose field by field. */
+/** Shows typed values beside those that somebody else saved, to choose field by field. */
 export function ConflictResolver({
   entity,
   id,

@@ -20,7 +20,7 @@ export interface EditConflict {
   image: boolean;
 }
 
-/** The row as somebody else saved it meanwhile, where a save was refused for that reason. */
+/** The row as somebody else saved it, if a save was refused for that reason. */
 export const currentOf = (error: unknown): Row | undefined =>
   error instanceof ApiError ? (error.body['current'] as Row | undefined) : undefined;
 

@@ -49,7 +49,7 @@ interface FormDialogProps {
 
 interface DraftedFormProps extends Pick<OpenForm, 'row' | 'elsewhere'> {
   isGone?: boolean;
-  /** Tells its draft from that of the same record. */
+  /** Distinguishes its draft from another one of the same record. */
   part?: string;
 }
 

@@ -19,7 +19,7 @@ export function OrderDialog({ entity, order: given, onClose }: OrderDialogProps)
   const { lists, confirm, resources } = useMessages();
   const { order: words } = lists;
   const { title } = resources[entity.name];
-  // What others choose meanwhile must not move what is being dragged.
+  // Changes by others must not move an item that is being dragged.
   const [order] = useState(given);
   const [items, setItems] = useState<Ordered[]>(() =>
     order.rows.map((row) => ({ id: row.id, name: rowName(entity, row) }))

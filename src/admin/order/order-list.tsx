@@ -10,7 +10,7 @@ export function moved<Item>(items: readonly Item[], from: number, to: number): I
   return item === undefined ? [...items] : rest.toSpliced(at, 0, item);
 }
 
-/** What is put in order. */
+/** An item of the list. */
 export interface Ordered {
   id: number;
   name: string;

@@ -17,9 +17,9 @@ const WIDTHS = { desktop: Monitor, phone: Smartphone };
 interface PageDialogProps {
   /** What the page shows, such as a row's name. */
   name: string;
-  /** Tells this page from others. */
+  /** Distinguishes this page from others. */
   about: readonly (string | number)[];
-  /** Asks for the page in a wording; nobody waits for it any more once `signal` aborts. */
+  /** Loads the page in a locale, until `signal` aborts. */
   load: (locale: Locale, signal: AbortSignal) => Promise<{ html: string }>;
   onClose: () => void;
 }

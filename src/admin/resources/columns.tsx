@@ -14,7 +14,7 @@ import { isSortable, type ListState } from '../shared/list-state.ts';
 const SHAPE =
   'ml-1 inline-flex shrink-0 items-center gap-1 rounded-full px-1.5 py-0.5 align-middle text-xs font-semibold whitespace-nowrap';
 
-/** Says of a row that a change of it waits for review. */
+/** Marks a row with a change that waits for review. */
 const WaitingBadge = () => (
   <span className={`${SHAPE} bg-leaf-tint text-leaf`}>
     <Hourglass size={12} aria-hidden />
@@ -22,7 +22,7 @@ const WaitingBadge = () => (
   </span>
 );
 
-/** Says of a row that it is a draft or hidden; nothing of what everybody sees. */
+/** Marks a draft or a hidden row; nothing for a published one. */
 function StatusBadge({ row }: { row: Row }) {
   const { statuses } = useMessages();
   if (isPublished(row)) return null;
@@ -39,7 +39,7 @@ function StatusBadge({ row }: { row: Row }) {
   );
 }
 
-/** Says of a row that the site shows it; on a small screen by its sign. */
+/** Marks a row that the site shows; only by an icon on a small screen. */
 function ShownBadge({ entity }: { entity: AnyEntity }) {
   const { order: words } = useMessages().lists;
   const text = entity.shown === 1 ? words.shown : words.atHome;

@@ -14,7 +14,7 @@ import { importPath } from '../shared/router.ts';
 
 const OrderDialog = lazyScreen(async () => (await import('../order/order-dialog.tsx')).OrderDialog);
 
-/** What is done with a whole list besides adding to it; behind "…" on a small screen. */
+/** The actions on a whole list but adding; behind "…" on a small screen. */
 export function ListTools({ name, state }: { name: EntityName; state: ListState }) {
   const { resources, lists } = useMessages();
   const entity = entities[name];

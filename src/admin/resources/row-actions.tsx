@@ -19,7 +19,7 @@ import { useRowLinks } from '../shared/row-links.ts';
 import { screenPath } from '../shared/router.ts';
 import { publicUrl, rowName, type Row } from '../shared/rows.ts';
 
-/** What is done with a row without leaving the list. */
+/** An action on a row that stays in the list. */
 export type RowAction = 'preview' | 'show' | 'resetLink' | 'signIns' | 'remove';
 
 interface RowActionsProps {

@@ -54,7 +54,7 @@ function KeptFields({ data: { fields, current }, keep, onKeep }: ProposalBodyPro
   );
 }
 
-/** What a change does, its saved steps, what was said of it, and what became of its record meanwhile. */
+/** Shows a change, its saved steps and remark, and newer values of its record. */
 export function ProposalBody({ data, keep, onKeep }: ProposalBodyProps) {
   const { review: words } = useMessages();
   const labelOf = useFieldLabel();

@@ -73,7 +73,7 @@ interface ReviewProps {
 
 const ProposalForm = lazyScreen(async () => (await import('./proposal-form.tsx')).ProposalForm);
 
-/** What editors changed and nobody published yet: to look at, to decide, to hand in again. */
+/** The screen of changes that wait: to look at, to decide, to submit again. */
 export function Review({ search, id, isEdited }: ReviewProps) {
   const { review: words, lists } = useMessages();
   const state = readState(search);

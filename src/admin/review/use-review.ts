@@ -65,7 +65,7 @@ export const isOwnChange = (
   session: Pick<Session, 'token'> | undefined
 ): boolean => userIdOf(session) === String(by_id);
 
-/** What is decided about a change, as it was seen. */
+/** A decision about a change. */
 export type Decision =
   | { what: 'approve'; version: string | null; keep: string[]; remark: string }
   | { what: 'sendBack'; remark: string }

@@ -60,7 +60,7 @@ export function ConfirmDialog({
 }
 
 interface PasswordConfirmDialogProps extends Omit<ConfirmDialogProps, 'onConfirm'> {
-  /** What is said where the server gives no reason. */
+  /** Shown if the server gives no reason. */
   failed: string;
   /** Does it; what it throws is shown, and the dialog stays open. */
   onConfirm: (password: string) => Promise<unknown>;

@@ -44,7 +44,7 @@ export function useDateFormat(): (time: string | number) => string {
   return (time) => format.format(new Date(time));
 }
 
-/** Says the name of a language in that of the forms: `en` is "English" or "Inggris". */
+/** Names a language in that of the forms: `en` is "English" or "Inggris". */
 export function useLanguageName(): (language: string) => string {
   const { overview } = useMessages();
   const names = new Intl.DisplayNames([overview.locale.months], { type: 'language' });

@@ -77,7 +77,7 @@ export const EmptyList = ({ children }: { children: ReactNode }) => (
 
 interface LoadErrorProps {
   error: unknown;
-  /** What is said where the server gives no reason. */
+  /** Shown if the server gives no reason. */
   fallback: string;
 }
 

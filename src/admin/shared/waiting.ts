@@ -40,7 +40,7 @@ export function useWaitingRows(entity: AnyEntity): ReadonlySet<number> {
   return new Set(data?.proposals.map(({ row_id }) => row_id));
 }
 
-/** Says that a change waits for review, and leads to it where it is one. */
+/** Shows that changes wait for review, with a link to the change if it is one. */
 export function useReviewToast(): (about: string, id?: number) => void {
   const { review: words } = useMessages();
   return (about, id) =>
@@ -50,7 +50,7 @@ export function useReviewToast(): (about: string, id?: number) => void {
     });
 }
 
-/** Says so where that is why a call ended; else it says nothing and answers false. */
+/** Shows the toast if a call failed because its change waits; returns whether it did. */
 export function useHandleWaiting(): (error: unknown, about: string) => boolean {
   const showReviewToast = useReviewToast();
   return (error, about) => {

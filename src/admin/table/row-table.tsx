@@ -29,7 +29,7 @@ export interface RowSelection<Row> {
   onTogglePage: () => void;
 }
 
-/** What is shown: a table, or cards on a small screen. */
+/** The content of a table, or of cards on a small screen. */
 export interface RowTable<Row> {
   caption: string;
   columns: readonly Column<Row>[];

@@ -8,7 +8,7 @@ interface PhotoGridProps {
   photos: readonly VisitorPhoto[];
   current: VisitorPhoto | undefined;
   onCurrent: (photo: VisitorPhoto) => void;
-  /** Is told the key; whether it meant something. */
+  /** Called with a key; returns whether it did something. */
   onKey: (key: string) => boolean;
 }
 
