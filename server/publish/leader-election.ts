@@ -13,6 +13,8 @@ export interface ElectionEvents {
   requested(): void;
   /** The leader stored a new state, or may have while this process did not listen. */
   reported(): void;
+  /** Another process joined: it may have stored a state after it stopped to lead. */
+  joined(): void;
 }
 
 /** The processes that publish one site, of which one leads. */
@@ -29,6 +31,7 @@ export interface Election {
 const CHANNEL = 'wisata_jamu_publishing';
 const HEARTBEAT_MS = 2000;
 const REQUEST = 'publish';
+const JOINED = 'joined ';
 
 // A machine that vanishes or a process that hangs sends nothing: after 6 s without a heartbeat
 // Postgres ends the session and releases its lock.
@@ -78,11 +81,13 @@ export function joinElection(
       await client.query(SESSION_TIMEOUT);
       events.reported();
       await tryLock(client);
+      await client.query('select pg_notify($1, $2)', [CHANNEL, JOINED + site]);
     },
     onHeartbeat: tryLock,
     onNotification(payload) {
       if (payload === REQUEST) events.requested();
       if (payload === site) events.reported();
+      if (payload === JOINED + site) events.joined();
     },
     // Without its connection a leader has lost its lock.
     onLost() {

@@ -201,6 +201,8 @@ export async function createPublisher(settings: Settings): Promise<Publisher> {
         work.stop().catch((err: unknown) => log.error({ err }, 'a build did not end in order'));
     },
     requested: () => (isLeading ? builds.begin() : undefined),
+    // Replaces the state that a leader which hung stored before it knew that it had lost the lock.
+    joined: () => (isLeading ? broadcasts.begin() : undefined),
     reported: () => (isLeading ? undefined : reports.begin())
   };
 
