@@ -45,6 +45,8 @@ test('§2 Catalogue: the category drawer keeps the focus and gives it back', asy
   await staysInside(page, '[aria-label="Kategori"]');
   await page.keyboard.press('Escape');
   await expect(page.getByRole('button', { name: 'Kategori: All' })).toBeFocused();
+  // The drawer that slides out still has its buttons.
+  await expect(page.getByRole('dialog', { name: 'Kategori' })).toBeHidden();
   await page.keyboard.press('Enter');
   await page.getByRole('dialog').getByRole('button', { name: 'Rimpang' }).press('Enter');
   await expect(page.getByRole('button', { name: 'Kategori: Rimpang' })).toBeFocused();

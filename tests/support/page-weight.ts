@@ -51,17 +51,27 @@ export async function weigh(page: Page): Promise<PageWeight> {
         blocks: 'renderBlockingStatus' in entry && entry.renderBlockingStatus === 'blocking'
       }))
   );
-  const ending = (end: string) => fetched.filter(({ path }) => path.endsWith(end));
+  const ending = (...ends: string[]) =>
+    fetched.filter(({ path }) => ends.some((end) => path.endsWith(end)));
   const pathsOf = (end: string) => ending(end).map(({ path }) => path);
+  const sum = (entries: Fetched[]) => entries.reduce((total, { size }) => total + size, 0);
+  const [scripts, styles] = [await measured(pathsOf('.js')), await measured(pathsOf('.css'))];
+  const drawings = fetched.filter(({ path }) => /^\/_astro\/.*\.svg$/.test(path));
+  // The browser gives the unpacked size of what its renderer had in memory, so the built files count.
+  const built = [...ending('.js', '.css'), ...drawings];
   return {
-    scripts: await measured(pathsOf('.js')),
-    styles: await measured(pathsOf('.css')),
+    scripts,
+    styles,
     document: await page.evaluate(() => {
       const [entry] = performance.getEntriesByType('navigation');
       return entry instanceof PerformanceResourceTiming ? entry.encodedBodySize : 0;
     }),
-    fonts: [...ending('.woff2'), ...ending('.woff')].reduce((sum, { size }) => sum + size, 0),
-    all: fetched.reduce((sum, { size }) => sum + size, 0),
+    fonts: sum(ending('.woff2', '.woff')),
+    all:
+      scripts +
+      styles +
+      (await measured(drawings.map(({ path }) => path))) +
+      sum(fetched.filter((entry) => !built.includes(entry))),
     blockingScripts: ending('.js').flatMap(({ path, blocks }) => (blocks ? [path] : []))
   };
 }
