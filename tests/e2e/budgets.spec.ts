@@ -32,7 +32,8 @@ const BUDGETS: Record<
   '/unauthorized': { scripts: 13.1, all: 150 }
 };
 const PROFILE = 98.1 * KB;
-const DASHBOARD = 199.1 * KB;
+/** Scripts of a list until its table is shown, and with the palette, which is loaded when idle. */
+const DASHBOARD = { shown: 199.1 * KB, idle: 215 * KB };
 
 const SCREEN = { width: 390, height: 844 };
 // Pictures are chosen by the screen too, before the page is laid out.
@@ -79,12 +80,25 @@ test('§2 Profile: the page of who is signed in is within its weight', async ({ 
 test('§2 Admin screens: the dashboard without its charts is within its weight', async ({
   page
 }) => {
+  await page.addInitScript(() => {
+    const waiting: IdleRequestCallback[] = [];
+    globalThis.requestIdleCallback = (callback) => waiting.push(callback);
+    addEventListener('idle-now', () => {
+      for (const callback of waiting.splice(0))
+        callback({ didTimeout: false, timeRemaining: () => 10 });
+    });
+  });
   await signIn(page, '/dashboard/products');
   await ready(page);
   // The publishing line reads a stream that never ends, so the network is never idle.
   await expect(page.getByRole('table')).toBeVisible();
   // Signing in led through another page, whose scripts are no longer counted.
   const { scripts } = await weigh(page);
-  expect(scripts).toBeLessThanOrEqual(DASHBOARD);
+  expect(scripts).toBeLessThanOrEqual(DASHBOARD.shown);
   expect(scripts).toBeGreaterThan(0);
+
+  const palette = page.waitForResponse(/command-palette.*\.js$/);
+  await page.evaluate(() => dispatchEvent(new Event('idle-now')));
+  await (await palette).finished();
+  expect((await weigh(page)).scripts).toBeLessThanOrEqual(DASHBOARD.idle);
 });
