@@ -39,7 +39,7 @@ function readVisit({ categories, audits }: Result) {
     tbt: number('total-blocking-time'),
     scripts: sum(items.filter(({ resourceType }) => resourceType === 'Script')),
     all: sum(items),
-    // What keeps the page from 100, apart from its speed.
+    // Reasons why the page is below 100, apart from its speed.
     complaints: CATEGORIES.slice(1).flatMap((name) =>
       (categories[name]?.auditRefs ?? [])
         .filter(({ id, weight }) => weight > 0 && (audits[id]?.score ?? 1) < 1)

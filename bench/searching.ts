@@ -68,7 +68,7 @@ async function measureEngine(
   for (const [products, goal] of Object.entries(GOALS)) {
     const db = await openDatabase(await sourceOf(products));
     await fill(db, Number(products));
-    // PostgreSQL does so by itself after a while.
+    // PostgreSQL does so automatically after a while.
     if (engine === 'postgres') await sql`vacuum analyze`.execute(db);
     const search = (q: string) =>
       createRepository(db, entities.product, 'published').list({

@@ -21,7 +21,10 @@ export const RANGES = [
   [0x2026, 0x2026]
 ] as const;
 
-/** What shapes letters: kerning, ligatures, marks. Fractions and other numerals are left out. */
+/**
+ * Features that shape letters: kerning, ligatures, marks. Fractions and other numerals are left
+ * out.
+ */
 const SHAPING = ['calt', 'ccmp', 'clig', 'kern', 'liga', 'locl', 'mark', 'mkmk', 'rlig'];
 
 // Weights that no text has are left out. The WOFF of the titles has no hints for small sizes.

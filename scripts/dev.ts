@@ -43,7 +43,7 @@ const stop = (): void => {
   for (const child of children) child.kill('SIGTERM');
 };
 
-// Who ends the two on purpose has ended them well, also one that had not started yet.
+// Ending the two on purpose is a success, even if one had not started yet.
 const end = (): void => {
   process.exitCode ??= 0;
   stop();

@@ -28,10 +28,7 @@ const icon = (rounding: number, share: number): string => `
     <g transform="translate(16 16) scale(${share}) translate(-16 -16)">${PETALS}</g>
   </svg>`;
 
-/**
- * The kawung pattern: the logo's petals again and again, faint, fading towards the middle, where
- * the logo stands.
- */
+/** The kawung pattern: the logo's petals, faint, fading towards the logo in the middle. */
 const share = `
   <svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1200 630" width="1200" height="630">
     <defs>

@@ -6,9 +6,9 @@ export interface RanTest {
 }
 
 /**
- * What a run says of SECURITY.md: `missing` are proofs that match no test, and rows without a proof
- * that do not say "not yet"; `skipped` are proofs whose tests were all skipped; `notYet` are rows
- * that say so.
+ * The state of SECURITY.md after a run: `missing` are proofs that match no test, and rows without a
+ * proof that do not say "not yet"; `skipped` are proofs whose tests were all skipped; `notYet` are
+ * rows that say so.
  */
 export interface Proved {
   missing: string[];
@@ -17,7 +17,7 @@ export interface Proved {
 }
 
 const PROOF = /`(tests\/[^`]+)` "([^"]+)"/g;
-// What Vitest's `%s` and `$name`, and a template's `${…}`, stand for.
+// Placeholders of Vitest (`%s`, `$name`) and of templates (`${…}`).
 const FILLED_IN = /\\\$\\\{.*?\\\}|\\\$[a-z]\w*|%[sdifjo]/g;
 
 /** Matches the titles that begin as a proof does, whatever a table of cases fills in. */

@@ -1,4 +1,4 @@
-// Where the two test runners write their reports, and how `npm test` reads them.
+// The reports of the two test runners, and how `npm test` reads them.
 import { readFileSync } from 'node:fs';
 import { relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -125,7 +125,7 @@ export const reporting: Record<string, Reporting> = {
   }
 };
 
-/** What a runner's report says; undefined where there is none. */
+/** Returns the outcome in a runner's report; undefined if it is missing. */
 export function readReport({ file, read }: Reporting): Outcome | undefined {
   try {
     return read(JSON.parse(readFileSync(new URL(file, ROOT), 'utf8')) as never);

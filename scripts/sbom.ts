@@ -62,7 +62,7 @@ export function createBom(
       purl: refOf(found)
     };
   }
-  /** What Node finds under a name from a path: in the nearest folder above. */
+  /** Returns the folders in which Node looks for a package, the nearest first. */
   function resolve(from: string, name: string): string[] {
     const path = `${from && `${from}/`}node_modules/${name}`;
     const found = packages[path];

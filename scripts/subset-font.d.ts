@@ -1,7 +1,7 @@
 declare module 'subset-font' {
   interface Options {
     targetFormat: 'woff2';
-    /** What is kept of an axis. */
+    /** The range of an axis that is kept. */
     variationAxes?: Record<string, { min: number; max: number }>;
   }
   export default function subsetFont(

@@ -52,7 +52,10 @@ async function runTests(script: string): Promise<Outcome> {
   return outcome.failed === 0 && (!ok || nothing) ? { ...outcome, failed: 1 } : outcome;
 }
 
-/** Runs a check that counts nothing. It writes in one piece, because tests write meanwhile. */
+/**
+ * Runs a check that counts nothing, and prints its output in one piece, because tests print at the
+ * same time.
+ */
 async function runCheck(script: string): Promise<Outcome> {
   const { ok, output } = await ended(
     withLowPriority(spawn('npm', npmRun(script), { cwd: ROOT, stdio: ['ignore', 'pipe', 'pipe'] }))
@@ -117,8 +120,7 @@ for (const row of proved.notYet) console.log(`\nSECURITY.md: not yet: ${row}`);
 if (proved.missing.length > 0) red.push('SECURITY.md');
 total.failed += proved.missing.length;
 
-// Once more at the end, where they are looked for: a log of thousands of lines hides the first of
-// them.
+// Repeated at the end: a log of thousands of lines hides the first of them.
 for (const failure of total.failures)
   console.log(`\n✘ ${failure.length > LONGEST ? `${failure.slice(0, LONGEST)} …` : failure}`);
 console.log(red.length > 0 ? `\nFailed: ${red.join(', ')}` : '');

@@ -20,7 +20,7 @@ export interface Manifest {
   format: 1;
   /** ISO 8601. */
   made: string;
-  /** Of the database, in order. */
+  /** The migrations of the database, in order. */
   migrations: string[];
   /** The last id that each table gave. */
   sequences: Record<string, number>;

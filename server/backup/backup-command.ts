@@ -32,7 +32,7 @@ const VERBS: Record<string, (file: string, config: Config, log: Logger) => Promi
       await db.destroy();
     }
   },
-  /** Into an empty DATA_DIR and, where they are named, an empty database and a bucket. */
+  /** Into an empty DATA_DIR and, if they are configured, an empty database and bucket. */
   async restore(file, config, log) {
     const { made } = await restore(file, config, log);
     return `Restored as of ${made}. Everybody signs in anew; the site is built at the next start.`;

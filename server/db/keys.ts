@@ -1,8 +1,9 @@
 import type { AnyEntity } from '#lib/contract/entities.ts';
 
 /**
- * Returns the same key for texts that differ only in case, in surrounding spaces or in how an accent is
- * composed. Computed here and never by a database, so that SQLite and PostgreSQL compare alike.
+ * Returns the same key for texts that differ only in case, in surrounding spaces or in how an
+ * accent is composed. Computed here and not by a database, so that SQLite and PostgreSQL compare
+ * equally.
  */
 export const normalizeKey = (value: unknown): string =>
   String(value).trim().toLowerCase().normalize('NFC');

@@ -27,7 +27,7 @@ export interface PgListenerOptions {
 /** The code of PostgreSQL for a connection that does not exist. */
 const NO_CONNECTION = '08003';
 
-/** Listens on a channel of PostgreSQL over a connection of its own, and reconnects by itself. */
+/** Listens on a channel of PostgreSQL over its own connection, and reconnects automatically. */
 export function pgListener(options: PgListenerOptions) {
   const { address, channel, name, log, failure, heartbeat, retry } = options;
   const onHeartbeat = options.onHeartbeat ?? ((client: pg.Client) => client.query('select 1'));

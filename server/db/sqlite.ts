@@ -27,7 +27,7 @@ const BUSY = 5;
 const MAX_TRIES = 100;
 const PAUSE_MS = 50;
 
-// Of two processes that switch a new file to WAL at once, SQLite refuses one without waiting.
+// If two processes switch a new file to WAL at once, SQLite refuses one without waiting.
 function writeAhead(database: DatabaseSync): void {
   for (let tries = 1; ; tries++) {
     try {

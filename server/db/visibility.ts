@@ -1,7 +1,7 @@
 import { hasStatus, type Status } from '#lib/contract/states.ts';
 import type { AnyEntity } from '#lib/contract/entities.ts';
 
-/** Which rows a reader sees: all of them, or those that are published (decision 076). */
+/** The rows that a reader sees: all of them, or published ones (decision 076). */
 export type Sees = 'all' | 'published';
 
 /** The status of the rows that a reader sees who asked for this one; undefined for any. */

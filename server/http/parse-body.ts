@@ -111,7 +111,7 @@ export const readFields = (
       ])
   );
 
-/** Reads a body of at most so many bytes as JSON, or as a form without an image. */
+/** Reads a body of limited bytes as JSON, or as a form without an image. */
 async function read(
   c: Context,
   structure: Structure,
@@ -143,7 +143,7 @@ export const readShort = async (c: Context): Promise<Body['fields']> =>
   (await read(c, PLAIN, BODY.small, BODY.small)).fields;
 
 /**
- * Reads a JSON object of lists and objects, of at most so many bytes.
+ * Reads a JSON object of lists and objects of at most `bytes` bytes.
  * @throws HttpError as `readRow`
  */
 export async function readBatch(c: Context, bytes: number): Promise<object> {

@@ -7,8 +7,8 @@ export const SECURITY_TXT = '/.well-known/security.txt';
 const GOOD_FOR = 180 * 24 * 60 * 60_000;
 
 /**
- * Whom to tell of a weakness, as RFC 9116 words it; undefined where nobody is named. What it says
- * is good for half a year from `now`.
+ * Returns the contact for security reports as RFC 9116 demands, valid for half a year from `now`;
+ * undefined without a contact.
  */
 export function securityTxt(
   { securityContact, siteUrl }: Pick<Config, 'securityContact' | 'siteUrl'>,

@@ -214,7 +214,7 @@ interface Call<E extends Endpoint> {
   query: QueryOf<E>;
 }
 
-/** Routes an endpoint to a handler that reads the body and answers by itself. */
+/** Routes an endpoint to a handler that reads the body and creates the response. */
 export function serveRaw<E extends Endpoint>(
   app: Hono<ApiEnv>,
   endpoint: E,

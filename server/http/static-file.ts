@@ -31,7 +31,7 @@ export const pageEffort = ({ byteLength }: Uint8Array, encoding: Compression): n
   encoding === 'br' && byteLength <= SHORT_PAGE.bytes ? SHORT_PAGE.quality : PAGE;
 
 interface StoredFile extends BufferedResponse {
-  /** By this a file that the next site links is known again. */
+  /** Identifies a file that the next site links. */
   inode: string;
 }
 
@@ -48,7 +48,7 @@ function inside(folder: string, path: string): string | undefined {
   return file.startsWith(folder + sep) ? file : undefined;
 }
 
-/** The file as it is; undefined where there is none. */
+/** Returns the uncompressed file; undefined if it is missing. */
 async function plainFile(file: string): Promise<StoredFile | undefined> {
   const known = files.get(file);
   if (known || absent.has(file)) return known;

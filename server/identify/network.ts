@@ -13,7 +13,7 @@ import { MODEL, readModelSettings, type NetworkTask } from './identifier.ts';
  * for "none of these"
  */
 async function openNetwork({ input }: ModelSettings) {
-  // By its path, because its bytes would stay in memory beside the session.
+  // The path, not the bytes, which would stay in memory beside the session.
   const session = await InferenceSession.create(fileURLToPath(new URL('identifier.onnx', MODEL)), {
     executionProviders: ['cpu'],
     intraOpNumThreads: 1,

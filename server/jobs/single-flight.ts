@@ -1,7 +1,7 @@
 const FIRST_WAIT_MS = 5000;
 const MAX_WAIT_MS = 600_000;
 
-/** Milliseconds to wait after so many failures in a row. */
+/** Returns the milliseconds to wait after a number of failures in a row. */
 export const backoff = (failures: number): number =>
   Math.min(FIRST_WAIT_MS * 2 ** (failures - 1), MAX_WAIT_MS);
 

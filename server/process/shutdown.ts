@@ -4,8 +4,8 @@ import { join } from 'node:path';
 /** Milliseconds that requests in flight have to end. */
 export const GRACE_MS = 10_000;
 /**
- * A signal repeated within so many milliseconds is the same one: npm forwards what the terminal
- * sent to both npm and this process.
+ * A signal repeated within this time is the same one: npm forwards what the terminal sent to both
+ * npm and this process.
  */
 const REPEATED_SIGNAL_MS = 500;
 /**

@@ -60,9 +60,8 @@ export function makeFolder(file: string): void {
 }
 
 /**
- * Hard-links a file, because nothing writes to built files; copies it if the disk has no links. The
- * file appears atomically, also in a live site. Returns whether the source exists. Synchronous,
- * because workers do nothing else.
+ * Hard-links a file atomically, because nothing writes to built files; copies it if the disk has no
+ * links. Returns whether the source exists. Synchronous, because a worker has one task.
  */
 export function linkFile(from: string, to: string): boolean {
   makeFolder(to);

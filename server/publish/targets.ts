@@ -19,7 +19,7 @@ export interface LocalSite {
   preview(job: Omit<PreviewJob, 'renderer'>): Promise<string>;
 }
 
-/** Where and how the site is published: on this machine, or by a host that builds it. */
+/** Publishes the site on this machine, or through a host that builds it. */
 export interface PublishTarget {
   /** Processes that share the target have the same id, and one of them publishes. */
   id(): Promise<string>;

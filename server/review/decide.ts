@@ -13,7 +13,7 @@ import { replaceProposal, withReview } from './with-review.ts';
 
 const WAITING = ['waiting'];
 
-/** How a proposal is published: fields that stay, the version besides its base, a remark. */
+/** How a proposal is published: fields that stay, the newer version if there is one, a remark. */
 interface Approval {
   keep?: readonly string[] | undefined;
   version?: string | undefined;

@@ -4,7 +4,7 @@ import { UPLOAD } from '#lib/contract/limits.ts';
 import { answerJobs } from '../jobs/job-channel.ts';
 import { layout, LOGO, pictureBox, type Box } from './layout.ts';
 
-/** What is drawn: texts, and the bytes of the row's picture where it has one. */
+/** The texts of a picture, and the bytes of the row's picture if it has one. */
 export interface Drawing {
   titles: readonly string[];
   subtitle: string;
@@ -16,7 +16,7 @@ const LARGEST = 150 * 1000;
 const QUALITIES = [84, 74, 62, 48, 30];
 const LOGO_FILE = join(import.meta.dirname, '../../public/favicon.svg');
 
-// No two pictures are alike.
+// No two pictures are the same.
 sharp.cache(false);
 
 function rounded({ width, height, rounding }: Box): Buffer {

@@ -16,7 +16,7 @@ const MARGIN = 72;
 const BAND = 96;
 const GROUND = HEIGHT - BAND;
 const SITE = 'Wisata Jamu';
-/** Where the logo stands, in the band. */
+/** The place of the logo in the band. */
 export const LOGO = { left: MARGIN, top: GROUND + 20, size: 56 };
 // The colours of the site by day (`src/lib/styles/tokens.css`), in which every picture is shared.
 const COLOUR = {
@@ -30,7 +30,7 @@ const COLOUR = {
 };
 const LONGEST = 400;
 
-/** Where a picture stands: over the band, or above it where it is wide or the logo. */
+/** Returns the place of a picture: over the band, or above it if it is wide or the logo. */
 export function pictureBox(
   { width, height }: { width: number; height: number },
   isLogo: boolean

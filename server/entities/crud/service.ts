@@ -167,7 +167,7 @@ export function entityService(deps: EntityDeps, entity: AnyEntity) {
       });
       return after instanceof Waiting ? after : answer(db, after, asked);
     },
-    /** Moves a row to the trash, where its image stays with it. Returns its id there. */
+    /** Moves a row with its image to the trash. Returns its id there. */
     remove: (id: number, by: SignedIn, ifMatch?: string): Promise<number | Waiting> =>
       write(by, {}, async (rows, trx) => {
         const [row] = (await rows.lockAll([id])) as [Row];

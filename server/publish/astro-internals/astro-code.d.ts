@@ -1,4 +1,4 @@
-// What Astro puts into pages as it is. Astro has no types for it.
+// Code that Astro puts into pages, for which it has no types.
 declare module 'virtual:astro:manifest' {
   export const manifest: {
     clientDirectives: Map<string, string>;

@@ -6,14 +6,14 @@ import { StaticPaths, type StaticPathsApp } from 'astro/runtime/prerender/static
 
 /** A page or file that the site has. */
 export interface Page {
-  /** Where it lies in the site: `product/Kunyit.html`. */
+  /** The path in the site: `product/Kunyit.html`. */
   file: string;
   /** Identifies what it shows; without one it is rendered each time. */
   cacheKey: string | undefined;
   render(): Promise<Uint8Array>;
 }
 
-/** What Astro made of the pages (astro/dist/core/build/app.js). */
+/** Astro's build of the pages (astro/dist/core/build/app.js). */
 interface BuildApp extends StaticPathsApp {
   setInternals(internals: object): void;
   setOptions(options: object): void;

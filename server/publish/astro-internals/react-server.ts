@@ -12,7 +12,7 @@ function nextPrefix(page: object): string {
   return `s${count}`;
 }
 
-/** Where React asks for pictures in advance, which Astro's renderer leaves out too. */
+/** React preloads pictures, which Astro's renderer leaves out too. */
 const PRELOADS = /<link\s[^>]*rel="preload"[^>]*>/g;
 
 /**

@@ -31,7 +31,7 @@ export interface SiteAddresses {
   aiUrl: string | undefined;
 }
 
-/** What a site is built from, and where its compiled code is kept for the next build. */
+/** The sources of a site, and the folder that keeps its compiled code for the next build. */
 export interface BuildSettings extends SiteAddresses {
   /** The API that the pages read their content from, with `/api`. */
   readFrom: string;

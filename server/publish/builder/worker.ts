@@ -1,5 +1,5 @@
-// Entry of the builder's process: does the one task that `build-site.ts` sends, and ends. It runs
-// apart from the server, which responds meanwhile, and its memory is free afterwards.
+// Entry of the builder's process: runs the one task that `build-site.ts` sends, and exits, so that
+// the server keeps responding and its memory is free afterwards.
 import { once } from 'node:events';
 import type { Progress } from '#lib/contract/endpoints/publishing.ts';
 import { compressSite } from './compress-assets.ts';
