@@ -62,7 +62,7 @@ export function createBom(
       purl: refOf(found)
     };
   }
-  /** Returns the folders in which Node looks for a package, the nearest first. */
+  /** Returns the package that Node resolves a name to: the one in the nearest folder above. */
   function resolve(from: string, name: string): string[] {
     const path = `${from && `${from}/`}node_modules/${name}`;
     const found = packages[path];
