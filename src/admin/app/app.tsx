@@ -95,7 +95,7 @@ function Routes() {
   return <ResourceScreen key={page.route} name={page.route} record={record} search={page.search} />;
 }
 
-// Only what may pass by itself (no answer, 5xx) is tried once more.
+// Retries once, and only problems that may be temporary (no answer, 5xx).
 const retry = (failures: number, error: Error): boolean =>
   failures < 1 && (!(error instanceof ApiError) || error.status === 0 || error.status >= 500);
 

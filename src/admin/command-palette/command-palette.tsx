@@ -31,7 +31,7 @@ export function CommandPalette({ onClose }: { onClose: () => void }) {
   const [chosen, setChosen] = useState('');
   const items = [...records, ...screens, ...adds];
   const keys = items.map(({ key }) => key);
-  // What was typed when Enter was pressed before anything was found.
+  // The text for which Enter was pressed before there were matches.
   const [entered, setEntered] = useState<string>();
   const awaited = entered === typed && !isSearching ? items[0]?.href : undefined;
   useEffect(() => {

@@ -6,7 +6,6 @@ import { $overlay, $singleKeys } from '../shared/overlay.ts';
 import { lazyScreen } from '../shared/lazy-screen.tsx';
 import { $router, go, isEntity, screenPath } from '../shared/router.ts';
 
-/** What a hotkey does. */
 export type Hotkey = 'palette' | 'search' | 'add' | 'shortcuts';
 
 const SINGLE: Readonly<Record<string, Hotkey>> = { '/': 'search', n: 'add', '?': 'shortcuts' };
@@ -22,7 +21,7 @@ interface Where {
   single: boolean;
 }
 
-/** What a pressed key does; undefined for nothing. */
+/** Returns the action of a pressed key; undefined for none. */
 export function hotkeyOf(
   pressed: Pressed,
   { isTyping, isBehind, single }: Where
@@ -67,7 +66,7 @@ export function Overlays() {
   useEffect(() => {
     const press = (event: KeyboardEvent): void => {
       const isBehind = document.querySelector('dialog[open]') !== null;
-      // An open dialog closes by itself; this ends one that has not opened yet.
+      // Escape closes an open dialog; this ends one that has not opened yet.
       if (event.key === 'Escape' && !isBehind) $overlay.set(undefined);
       const shortcut = hotkeyOf(event, {
         isTyping: isField(event.target),

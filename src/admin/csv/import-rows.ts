@@ -28,7 +28,7 @@ export function batches(lines: readonly Line[]): Line[][] {
   return piece.length > 0 ? [...pieces, piece] : pieces;
 }
 
-/** What an import would do with a line of the file. */
+/** The planned effect of a line of the file. */
 export interface Planned extends Line {
   action: ImportedRow['action'];
   /** The sentence of each wrong field. */
@@ -57,7 +57,7 @@ export function repeated(entity: AnyEntity, lines: readonly Line[]): ReadonlySet
   );
 }
 
-// What waits for review is handed in as far as an import can be.
+// An import that waits for review is complete for its author.
 function ignoreWaiting(error: unknown): ImportedRow[] {
   if (isWaiting(error)) return [];
   throw error;

@@ -40,7 +40,7 @@ const amountIn = (text = ''): string => {
   return amount === undefined ? '' : rupiah(amount);
 };
 
-/** What would happen to each line, page by page; it opens on the wrong lines, if any. */
+/** The planned effect of each line, page by page; opens on the wrong lines, if any. */
 export function LineTable({ entity, lines }: { entity: AnyEntity; lines: readonly Planned[] }) {
   const { lists, list, fields: labels } = useMessages();
   const { importing: words } = lists;

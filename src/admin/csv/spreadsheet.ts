@@ -19,8 +19,9 @@ function decode(bytes: Uint8Array<ArrayBuffer>, encoding: string | undefined): s
 }
 
 /**
- * What a spreadsheet would run as a formula; papaparse's own pattern overlooks texts of several
- * lines. It covers leading apostrophes, so that an import restores exactly what was exported.
+ * Texts that a spreadsheet would run as a formula; papaparse's own pattern overlooks texts of
+ * several lines. It covers leading apostrophes, so that an import restores exactly what was
+ * exported.
  */
 export const FORMULA = /^'*[=+\-@\t\r]/;
 

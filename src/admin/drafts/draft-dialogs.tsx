@@ -5,7 +5,7 @@ import type { Draft } from './draft-store.ts';
 
 interface DraftOfferProps {
   draft: Draft;
-  /** What happened to the record since. */
+  /** The state of the record since the draft was made. */
   since: 'same' | 'changed' | 'gone';
   onResume: () => void;
   onDiscard: () => void;

@@ -7,7 +7,7 @@ import type { OpenRecord } from '../shared/router.ts';
 import type { Row } from '../shared/rows.ts';
 import { userIdOf } from '../shared/account.ts';
 
-/** What was typed into a form and not saved, without passwords and pictures. */
+/** Unsaved values of a form, without passwords and pictures. */
 export interface Draft {
   /** When it was last changed, in milliseconds since 1970. */
   at: number;
@@ -35,7 +35,7 @@ const isDraft = (value: unknown): value is Draft => {
   );
 };
 
-/** The draft under a key; undefined without one, or where it cannot be read. */
+/** The draft under a key; undefined if it is missing or cannot be read. */
 export function readDraft(key: string): Draft | undefined {
   try {
     const draft: unknown = JSON.parse(safeLocalStorage.get(key) ?? 'null');

@@ -18,9 +18,9 @@ const bare = (text: string): string =>
 const amount = (text: string): number => Math.round(Number(text) * 100) / 100 + 0;
 
 /**
- * The amounts that a text can mean, as Indonesians type it (`12.000`, `12,5`, `Rp 12.000,-`) and as
- * spreadsheets write it: one where it is clear, none where it is no amount. `12,500` can mean two:
- * its comma groups in English and begins the decimals in Indonesian.
+ * Returns the amounts that a text can mean, as Indonesians type it (`12.000`, `12,5`, `Rp
+ * 12.000,-`) and as spreadsheets write it: one if it is clear, none if it is no amount. `12,500`
+ * can mean two: its comma groups in English and begins the decimals in Indonesian.
  */
 export function readAmount(text: string): number[] {
   if (text.length > LONGEST) return [];

@@ -36,7 +36,7 @@ export function CropDialog({ file, source, shape, onCrop, onWhole, onCancel }: C
     await shown.decode();
     return cropImage(shown, file, part?.width ? part : largest(shown));
   };
-  // Where the browser cannot encode it, the server takes the file as it is.
+  // If the browser cannot encode it, the server gets the original file.
   const use = (): void =>
     void (image.current ? cut(image.current).then(onCrop, onWhole) : onWhole());
   return (

@@ -9,7 +9,7 @@ import { fieldKind, formFields, numberFields } from './field-kind.ts';
 import { writeReferences } from './references.ts';
 import { textsToSend, textValues } from './translated-texts.ts';
 
-/** What a form's inputs hold: text, whatever the field's type. */
+/** The values of a form's inputs: text, whatever the field's type. */
 export type FormValues = Record<string, string>;
 
 /**
@@ -51,9 +51,9 @@ export function formSchema(entity: AnyEntity, values: FormValues, editing: boole
 }
 
 /**
- * What a save sends: every field of a new row; of an edited one the filled fields (§7) and those
- * that were emptied, lists and a status that were changed, and the translated texts that are to be
- * written. The schema parses prices, categories and lists.
+ * Returns the fields of a save: all of a new row; of an edited one the filled fields (§7) and
+ * emptied ones, changed lists and status, and translated texts to write. The schema parses prices,
+ * categories and lists.
  */
 export function toPayload(
   entity: AnyEntity,

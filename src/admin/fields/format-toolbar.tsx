@@ -22,7 +22,7 @@ const TOOLS: Tool[] = [
 ];
 
 interface FormatToolbarProps {
-  /** Of the text area. */
+  /** The id of the text area. */
   id: string;
   label: string;
   isPreview: boolean;
@@ -34,7 +34,7 @@ function areaOf(id: string): HTMLTextAreaElement | undefined {
   return element instanceof HTMLTextAreaElement ? element : undefined;
 }
 
-/** Which looks the selection of a text area has. */
+/** Returns the formats of the text area's selection. */
 function useLooks(id: string): Partial<Record<Tool['name'], boolean>> {
   const [looks, setLooks] = useState({});
   useEffect(() => {

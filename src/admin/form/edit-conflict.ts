@@ -25,8 +25,8 @@ export const currentOf = (error: unknown): Row | undefined =>
   error instanceof ApiError ? (error.body['current'] as Row | undefined) : undefined;
 
 /**
- * The server's sentence for each field and translated text that it refused. "Already taken" names
- * no field: it can only be the unique one, where there is exactly one.
+ * The server's sentence for each refused field and translated text. "Already taken" names no field:
+ * it means the unique field if there is exactly one.
  */
 export function refusedFields(entity: AnyEntity, error: unknown): Record<string, string> {
   if (!(error instanceof ApiError)) return {};
@@ -76,7 +76,7 @@ export function rebase(
   };
 }
 
-/** What a form begins with; `base` is the row that its values are compared with. */
+/** The initial state of a form; `base` is the row that its values are compared with. */
 export interface Beginning {
   base: Row | undefined;
   values: FormValues;
@@ -90,7 +90,7 @@ export function begin(
   row: Row | undefined,
   draft: Draft | undefined
 ): Beginning {
-  // What was kept without the texts of other languages says nothing of them.
+  // A draft without texts of other languages does not change them.
   const texts = row?.translations && {
     translations: row.translations,
     outdated: row.outdated ?? {}

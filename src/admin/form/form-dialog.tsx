@@ -20,8 +20,8 @@ import type { OpenForm } from './use-resource-form.ts';
 const MARK = ' (salinan)';
 
 /**
- * What a new form begins with as a copy of a row: its values and texts, its name marked, without
- * its picture and what is said of it.
+ * The initial values of a new form as a copy of a row: its values and texts, its name marked,
+ * without the picture and its description.
  */
 export function copyOfRow(entity: AnyEntity, row: Row): Draft {
   const values = Object.entries(toFormValues(entity, row)).map(([name, value]) => {

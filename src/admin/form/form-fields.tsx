@@ -109,7 +109,7 @@ interface FormPictureProps {
   shown: Language;
 }
 
-/** The picture of a row; where there is one, also what it shows and who made it. */
+/** The picture of a row, with its description and author if there is one. */
 export function FormPicture({ entity, form, shown }: FormPictureProps) {
   const { target, image, formik } = form;
   const stored = target ? textOf(target, 'image') : '';

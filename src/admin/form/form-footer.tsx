@@ -14,7 +14,7 @@ interface FormProgressProps {
   onStop: () => void;
 }
 
-/** What a save waits for, and a button to stop it. */
+/** The reason why a save takes time, and a button to stop it. */
 export function FormProgress({ isOffline, uploaded, onStop }: FormProgressProps) {
   const words = useMessages().forms;
   if (!isOffline && uploaded === undefined) return null;

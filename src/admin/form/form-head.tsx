@@ -22,7 +22,7 @@ const RowMenu = ({ entity, row }: { entity: AnyEntity; row: Row }) => (
   />
 );
 
-/** The way to what the public page of a row will be, where it has one. */
+/** The link to the preview of a row's public page, if it has one. */
 function Preview({ entity, row }: { entity: AnyEntity; row: Row }) {
   const { open } = useMessages().lists.preview;
   const [isOpen, setOpen] = useState(false);
@@ -58,7 +58,7 @@ interface FormHeadProps {
   row: Row | undefined;
 }
 
-/** Stays above a form: the ways to its sections, where it has some, and behind "…" the rest. */
+/** The fixed head of a form: links to its sections, if it has some, and a "…" menu. */
 export function FormHead({ entity, row }: FormHeadProps) {
   const words = useMessages();
   const sections = sectionsOf(entity).flatMap(({ heading }) => (heading ? [heading] : []));

@@ -6,7 +6,7 @@ import type { FormSection } from '../entities/entity-view.ts';
 import { views } from '../entities/views.ts';
 import { fieldKind, formFields } from '../fields/field-kind.ts';
 
-/** What stands beside a picture. */
+/** The fields beside a picture. */
 export const PICTURE_SECTION: readonly FormSection[] = [{ fields: PICTURE_FIELDS }];
 
 const isOfPicture = (field: FieldName): boolean =>

@@ -24,8 +24,8 @@ interface LanguageTabsProps {
 const STEPS: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1 };
 
 /**
- * What each language lacks; on a narrow screen also the tabs that choose the one which is edited.
- * A wide one has all of them side by side.
+ * The missing texts of each language; on a narrow screen also the tabs that choose the edited one.
+ * A wide screen has all of them side by side.
  */
 export function LanguageTabs({ entity, values, row, panel, shown, onShow }: LanguageTabsProps) {
   const { translations: words } = useMessages().forms;

@@ -57,7 +57,7 @@ export function ResourceForm(props: OpenForm) {
   useSaveKey(element);
   const submit = (event: React.FormEvent<HTMLFormElement>): void => {
     event.preventDefault();
-    // The form says by itself what its rules refuse; this is what only an input knows.
+    // The schema shows its own problems; only an input knows that its text is incomplete.
     const unfinished = [...event.currentTarget.elements].find(
       (one) => one instanceof HTMLInputElement && one.validity.customError
     );

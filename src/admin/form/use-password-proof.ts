@@ -18,7 +18,9 @@ export function usePasswordProof(entity: AnyEntity, row: Row | undefined) {
     return Boolean(values['password']) || values['email']?.trim() !== textOf(row, 'email');
   };
   return {
-    /** What a save sends of it; undefined where it is missing, which its field then says. */
+    /**
+     * The proof in the request of a save; undefined if it is missing, which its field then shows.
+     */
     read: (values: FormValues): { current_password?: string } | undefined => {
       if (!isNeeded(values)) return {};
       if (value) return { current_password: value };
@@ -26,7 +28,7 @@ export function usePasswordProof(entity: AnyEntity, row: Row | undefined) {
       return undefined;
     },
     refuse: () => setError(words.wrong),
-    /** The props of its field, where the values need it. */
+    /** The props of its field, if the values need it. */
     field: (values: FormValues) =>
       isNeeded(values) && {
         value,

@@ -27,11 +27,11 @@ export interface OpenForm {
   entity: AnyEntity;
   /** The row to edit; undefined for a new one, and for one that was deleted. */
   row: Row | undefined;
-  /** What was typed earlier and is continued. */
+  /** A draft to continue. */
   draft: Draft | undefined;
-  /** Where the draft of this form is stored. */
+  /** The storage key of the form's draft. */
   draftKey: string;
-  /** Where it is a change that is saved, and not its row. */
+  /** Set if a proposal is saved instead of its row. */
   elsewhere?: { save: string; send: SendElsewhere } | undefined;
   onClose: () => void;
 }

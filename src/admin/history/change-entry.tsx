@@ -19,7 +19,7 @@ function Value({ field, value }: { field: string; value: unknown }) {
   return field === 'image' ? <Thumbnail path={text} alt={fields.image} /> : text;
 }
 
-/** What a list names that another does not. */
+/** The entries of a list that another list lacks. */
 const missingIn = (list: unknown, other: unknown): string =>
   ((list ?? []) as ListedRow[])
     .filter(({ id }) => !((other ?? []) as ListedRow[]).some((row) => row.id === id))

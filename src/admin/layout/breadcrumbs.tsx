@@ -33,7 +33,7 @@ function tailOf(page: NonNullable<Page>, words: AdminWords): string | undefined 
     : words.resources[page.route].editing;
 }
 
-/** The breadcrumbs of a page; none on the overview or where nothing was found. */
+/** The breadcrumbs of a page; none on the overview and for an unknown page. */
 export function crumbsOf(page: Page, words: AdminWords): Crumb[] {
   const screen = screenOf(page);
   if (!page || !screen || screen === 'overview') return [];
@@ -48,8 +48,8 @@ export function crumbsOf(page: Page, words: AdminWords): Crumb[] {
 }
 
 /**
- * Where one is: in the bar of a wide screen; on a small one only above what lies below a list,
- * which its title does not say.
+ * Breadcrumbs in the bar of a wide screen; on a small one only below a list, because titles do not
+ * name it.
  */
 export function Breadcrumbs({ place }: { place: 'bar' | 'screen' }) {
   const words = useMessages();

@@ -45,7 +45,7 @@ function TopBar() {
   );
 }
 
-/** What surrounds every screen. */
+/** The frame of every screen. */
 export function Layout({ children }: { children: ReactNode }) {
   const words = useMessages();
   return (

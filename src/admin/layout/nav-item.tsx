@@ -9,7 +9,7 @@ const ROW =
 const IDLE = 'text-on-band-soft hover:bg-white/10 hover:text-on-band';
 const HERE = 'bg-white/15 font-semibold text-on-band';
 
-/** What the rows of entries and of submenus have alike; a narrow one says its label only aloud. */
+/** Shared by entries and submenus; a narrow one has its label for screen readers only. */
 const rowProps = (label: string, narrow: boolean, isHere: boolean) => ({
   'aria-label': narrow ? label : undefined,
   title: narrow ? label : undefined,
@@ -21,7 +21,7 @@ interface ItemProps {
   current: string | undefined;
 }
 
-/** How many changes wait; nothing where none does. */
+/** The number of changes that wait; nothing for 0. */
 function WaitingCount() {
   const waiting = useWaitingCounts()?.waiting ?? 0;
   return waiting > 0 ? (

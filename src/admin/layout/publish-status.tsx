@@ -35,7 +35,7 @@ function useTimes(publishing: Publishing | undefined): string | undefined {
   return times.filter(Boolean).join(' · ');
 }
 
-/** What the bar has no room for: when it was published, and the pages that could not be made. */
+/** Details that the bar has no room for: the time of publishing, and pages that failed. */
 function PublishDetails({ id, publishing }: { id: string; publishing: Publishing | undefined }) {
   const words = useMessages().publish;
   const { state = 'unknown', failed = [], progress, message = '' } = publishing ?? {};

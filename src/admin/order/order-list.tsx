@@ -51,7 +51,7 @@ export function OrderList({ items, shown, onOrder }: OrderListProps) {
     move(at, to);
     list.current?.children[to]?.querySelector('button')?.focus();
   };
-  // The pointer stays captured by the handle where it began, whatever stands there by now.
+  // The pointer stays captured by its handle, whatever row is there by now.
   const drag = ({ clientY }: PointerEvent): void => {
     const from = items.findIndex(({ id }) => id === dragged);
     const rows = [...(list.current?.children ?? [])].map((row) => row.getBoundingClientRect());

@@ -10,7 +10,7 @@ import { useHandleWaiting } from '../shared/waiting.ts';
 
 type Order = ReturnType<typeof orderEndpoints>;
 
-/** What comes first in an entity's lists: `ids` were put there by hand, the site shows `shown`. */
+/** The first rows of an entity's lists: `ids` were ordered by hand, the site shows `shown`. */
 export interface ShownOrder {
   ids: number[];
   /** The rows that the site shows, then those that were put first beyond them. */
@@ -19,7 +19,9 @@ export interface ShownOrder {
 
 const pathOf = (entity: AnyEntity): string => `${entity.paths.admin}/order`;
 
-/** What the site shows of an entity; undefined until it is known, and where it shows everything. */
+/**
+ * Returns the rows of an entity that the site shows; undefined while loading, and if it shows all.
+ */
 export const useShownOrder = (entity: AnyEntity): ShownOrder | undefined =>
   useQuery({
     enabled: entity.shown > 0,

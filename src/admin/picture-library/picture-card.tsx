@@ -55,12 +55,12 @@ function Uses({ picture: { uses, used_in, trashed, waiting } }: { picture: Libra
 
 interface PictureCardProps {
   picture: LibraryPicture;
-  /** What it is called: a row that shows it, or its place in the list. */
+  /** A row that shows it, or its number in the list. */
   name: string;
   onDelete: () => void;
 }
 
-/** A picture of the library: since when, where it is shown, and a button where it may go. */
+/** A picture of the library: its date, the rows that show it, and a button if it may be deleted. */
 export function PictureCard({ picture, name, onDelete }: PictureCardProps) {
   const words = useWords();
   return (

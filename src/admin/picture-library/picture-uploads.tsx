@@ -9,7 +9,6 @@ import { ConfirmDialog } from '../shared/confirm-dialog.tsx';
 import { UploadList } from './upload-list.tsx';
 import { countUploads, type Upload, type UploadQueue } from './upload-queue.ts';
 
-/** The id of what says how files come besides. */
 const UPLOAD_HINT = 'upload-hint';
 
 interface UploadButtonProps {
@@ -51,8 +50,8 @@ interface PictureUploadsProps {
 }
 
 /**
- * What is uploaded to the library: takes what is dropped and pasted, says how far it is and asks
- * before somebody leaves it unfinished.
+ * Uploads to the library: takes dropped and pasted files, shows their progress and asks before an
+ * unfinished upload is left.
  */
 export function PictureUploads({ uploads, queue, input }: PictureUploadsProps) {
   const words = useWords().uploads;

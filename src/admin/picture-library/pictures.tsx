@@ -24,7 +24,7 @@ import { useUploads } from './use-uploads.ts';
 const show = (filter: PictureFilter): void =>
   go(screenPath('pictures', undefined, pictureSearch(filter)), true);
 
-/** The library of uploaded pictures: more to upload, where each is shown, unused ones to delete. */
+/** The library of uploaded pictures: uploads, the rows that show each, unused ones to delete. */
 export function Pictures({ search }: { search: Readonly<Record<string, string>> }) {
   const words = useWords();
   const { lists } = useMessages();

@@ -8,7 +8,6 @@ import { useWords } from '../pictures/picture-list.tsx';
 const BAR =
   'h-2 w-full appearance-none overflow-hidden rounded-full bg-plate [&::-moz-progress-bar]:bg-leaf [&::-webkit-progress-bar]:bg-plate [&::-webkit-progress-value]:bg-leaf';
 
-/** What became of one file. */
 function Outcome({ upload: { file, state }, onRetry }: { upload: Upload; onRetry: () => void }) {
   const words = useWords().uploads;
   const isStored = state.at === 'stored' || state.at === 'known';

@@ -21,9 +21,9 @@ export interface Upload {
   state: UploadState;
 }
 
-/** What uploads one file, and says in words why one is not. */
+/** Uploads one file, and words the reasons of refusals. */
 export interface Uploader {
-  /** Why a file need not be sent at all; undefined where it may be. */
+  /** The reason not to send a file; undefined if it may be sent. */
   check: (file: File) => string | undefined;
   send: (
     file: File,

@@ -8,7 +8,7 @@ import { Select } from '#lib/ui/select.tsx';
 import { readPage, ROWS_PER_PAGE } from '../shared/list-state.ts';
 import { useLocale } from '../shared/i18n-provider.tsx';
 
-/** Which pictures are shown, and in which order, as an address says: `?show=&sort=&page=`. */
+/** The filter and order of pictures, as an address has them: `?show=&sort=&page=`. */
 export interface PictureFilter {
   /** Absent for all. */
   show?: (typeof PICTURE_FILTERS)[number] | undefined;
@@ -38,7 +38,7 @@ export const pictureSearch = ({
   ...(page > 1 && { page })
 });
 
-/** What a picture is called: the first row that shows it, else its number. */
+/** The name of a picture: the first row that shows it, else its number. */
 export const pictureName = (
   { id, used_in: [first] }: LibraryPicture,
   words: PictureLibraryWords

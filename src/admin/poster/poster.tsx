@@ -65,8 +65,8 @@ const PosterSheet = ({ name, address, code }: Props) => (
 const LOCAL = /^(localhost|127\.|\[::1\])/;
 
 /**
- * The absolute address where visitors of a centre's garden identify plants: on the public site
- * (`SITE_URL`), or, where none is configured, where the dashboard itself was opened.
+ * The absolute address at which visitors of a centre's garden identify plants: on the public site
+ * (`SITE_URL`), or at the dashboard's own address if none is configured.
  */
 export const gateAddress = (id: number, site: string | undefined, origin: string): string => {
   const isPublic = site && URL.canParse(site) && !LOCAL.test(new URL(site).hostname);

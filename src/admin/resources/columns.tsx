@@ -78,7 +78,7 @@ export function useSortableColumns(entity: AnyEntity): { field: FieldName; heade
 const headerOf = ({ name }: AnyEntity, field: FieldName, words: AdminWords): string =>
   words.resources[name].columns?.[field] ?? words.fields[field];
 
-/** What a row lacks, where the list is about that. */
+/** The fields that a row lacks, if the list is filtered by them. */
 function Lacks({ entity, row }: { entity: AnyEntity; row: Row }) {
   const { lists } = useMessages();
   const fieldLabel = useFieldLabel();
@@ -92,8 +92,8 @@ function Lacks({ entity, row }: { entity: AnyEntity; row: Row }) {
 }
 
 /**
- * The table's columns, as the entity lists them, and what stands beside them; `isShown` says which
- * rows the site shows where it shows a few, `isWaiting` of which a change waits for review.
+ * The columns of the table and the marks of its rows; `isShown`: the site shows few rows and this
+ * is one, `isWaiting`: a change of it waits for review.
  */
 export function columnsOf(
   entity: AnyEntity,

@@ -58,7 +58,7 @@ interface ListFilterProps {
   onChange: (state: ListState) => void;
 }
 
-/** Narrows a list down; on a small screen, where no column has a head to sort by, sorts it too. */
+/** Filters a list; on a small screen, whose columns have no heads, also sorts it. */
 export function ListFilter({ entity, state, onChange }: ListFilterProps) {
   const { filter: words } = useMessages().lists;
   const filters = useFilterChoices(entity);

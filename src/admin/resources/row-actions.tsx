@@ -92,7 +92,7 @@ export function RowActions(props: RowActionsProps) {
   const isNarrow = useMedia(NARROW);
   const rare = useRareActions(props);
   const name = rowName(entity, row);
-  // Where Delete is none of the specified actions (§2) it is a rare one.
+  // If Delete is none of the specified actions (§2), it is in the menu.
   const isBehind = isNarrow || !abilitiesOf(entity.name).remove;
   const canRemove = actions.includes('remove');
   const onRemove = (): void => onAction('remove');

@@ -12,7 +12,7 @@ export interface Choice {
   chosen: Partial<ListFilters>;
 }
 
-/** What one select offers, in groups; `none` is what the state is without a choice. */
+/** The groups of choices of a select; `none` is the state without a choice. */
 interface ChoiceFilter {
   label: string;
   all: string;
@@ -30,7 +30,7 @@ interface RowFilter {
 
 export type Filter = ChoiceFilter | RowFilter;
 
-/** What a list of an entity is narrowed to: by status, by category, and by what rows lack. */
+/** Returns the filters of an entity's list: status, category, and missing fields. */
 export function useFilterChoices(entity: AnyEntity): Filter[] {
   const { lists, fields, statuses } = useMessages();
   const { filter: words } = lists;

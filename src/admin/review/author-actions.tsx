@@ -15,7 +15,7 @@ interface AuthorActionsProps {
   onDone: () => void;
 }
 
-/** What its author does about a change: go on with it in the form of its record, or withdraw it. */
+/** Actions of a change's author: edit it in the form of its record, or withdraw it. */
 export function AuthorActions({ data, onPreview, onDone }: AuthorActionsProps) {
   const { review: words } = useMessages();
   const { proposal, version } = data;

@@ -44,7 +44,7 @@ interface FormProps {
   onClose: () => void;
 }
 
-/** Hands a change in again, as it was seen, with what is given besides. */
+/** Submits a change again, as it was seen, with more fields if given. */
 const handIn =
   ({ proposal, version }: review.ProposalInFull, entity: AnyEntity): SendElsewhere =>
   ({ values, image }, sending) => {

@@ -18,7 +18,7 @@ const COLOURS: Record<ReviewState, string> = {
   withdrawn: 'bg-ground-sunk text-ink-soft'
 };
 
-/** One change: who wants what, since when, where it stands, and the way to look at it. */
+/** A change: its author, date and record, and the link to its difference. */
 function ProposalEntry({ proposal, href }: { proposal: Proposal; href: string }) {
   const { review: words, resources } = useMessages();
   const { action, entity, title, state, remark, by_username, updated_at } = proposal;

@@ -10,7 +10,7 @@ import { invalidateLists } from '../shared/entity-queries.ts';
 import { ROWS_PER_PAGE } from '../shared/list-state.ts';
 import { REVIEW_KEY } from '../shared/waiting.ts';
 
-/** What the screen shows, as its address says. */
+/** The state of the screen, as its address has it. */
 export interface ReviewPage {
   state: ReviewState | undefined;
   isMine: boolean;
@@ -71,7 +71,7 @@ export type Decision =
   | { what: 'sendBack'; remark: string }
   | { what: 'withdraw' };
 
-/** Decides about a change; lists are fetched anew, however it went. */
+/** Decides about a change; lists are fetched again, whatever the outcome. */
 export function useDecide(id: number) {
   const client = useQueryClient();
   return useMutation({

@@ -51,8 +51,8 @@ export async function logOut(): Promise<void> {
 }
 
 /**
- * Where a guest or a user of a lower role is sent; undefined for who may see the screen (§2, §6).
- * @param ended why the session that was on this page ended by itself
+ * Returns the page to send a guest or a user of a lower role to; undefined for an account that may
+ * see the screen (§2, §6). @param ended why the session of this page ended
  */
 export function guard(
   session: Pick<Session, 'role' | 'needs'> | undefined,

@@ -9,7 +9,7 @@ import { CurrentPassword } from './labelled-field.tsx';
 interface ConfirmDialogProps {
   title: string;
   question: string;
-  /** What it is about, such as a row's name. */
+  /** The subject, such as a row's name. */
   about?: string | undefined;
   /** The button that says yes. */
   yes: string;

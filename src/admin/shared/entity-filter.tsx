@@ -5,7 +5,7 @@ import { readPage, ROWS_PER_PAGE } from './list-state.ts';
 import { useRole } from './account.ts';
 import { go, isEntity, screenPath } from './router.ts';
 
-/** What the trash and the activity show, as their address says: `?entity=&page=`. */
+/** The filter of trash and activity, as their address has it: `?entity=&page=`. */
 export interface EntityPage {
   entity: EntityName | undefined;
   page: number;
@@ -26,7 +26,6 @@ export function useEntityPage(
   return { state: { entity: known, page: readPage(page) }, show };
 }
 
-/** What the server is asked for. */
 export const toPageQuery = ({ entity, page }: EntityPage) => ({
   page,
   per_page: ROWS_PER_PAGE,

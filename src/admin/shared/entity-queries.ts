@@ -28,7 +28,7 @@ export function useRow(entity: AnyEntity, id: number) {
     queryKey: [...entityKey(entity.name), 'one', id],
     queryFn: (): Promise<Row> => api.one(entity, id, { translations: 'all' }),
     gcTime: 0,
-    // What others save must not replace what is being typed.
+    // A save by somebody else must not replace what is being typed.
     staleTime: Infinity
   });
 }

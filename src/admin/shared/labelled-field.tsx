@@ -62,7 +62,7 @@ export interface InputProps {
   label: string;
   value: string;
   required: boolean;
-  /** The language of the value, where it is known. */
+  /** The language of the value, if it is known. */
   lang?: string | undefined;
   'aria-invalid': boolean;
   'aria-describedby'?: string | undefined;

@@ -5,7 +5,7 @@ import { translationLanguages, type Language } from '#lib/contract/languages.ts'
 import { translatedFields } from '#lib/contract/translations.ts';
 import { categoryField } from './rows.ts';
 
-/** What the rows of a list have in common besides a search; '' is all rows. */
+/** The filters of a list apart from its search; '' is all rows. */
 export interface ListFilters {
   /** Only rows that have this status. */
   status: Status | '';
@@ -87,11 +87,11 @@ export const listSearch = (
   ...(sort && order === 'desc' && { order })
 });
 
-/** What a list is asked for, so that it has every row, not only what is published. */
+/** The query that includes rows of every status, not only published ones. */
 export const everyStatus = (entity: AnyEntity): Pick<ListQuery, 'status'> =>
   hasStatus(entity) ? { status: 'all' } : {};
 
-/** Which rows the server is asked for, on all pages. */
+/** The filter of all pages of a list, as the server takes it. */
 export const filterOf = (
   entity: AnyEntity,
   { q, ...filters }: Omit<ListState, 'page' | 'sort' | 'order'>
@@ -101,7 +101,7 @@ export const filterOf = (
   ...(q.trim() && { q: q.trim() })
 });
 
-/** What the server is asked for. */
+/** The query of one page of a list. */
 export const toQuery = (
   entity: AnyEntity,
   { page, sort, order, ...filter }: ListState

@@ -40,7 +40,7 @@ export type Screen =
   | 'review'
   | 'activity';
 
-/** What a form has open: a new record or an existing one. */
+/** The record of an open form: a new or an existing one. */
 export type OpenRecord = 'new' | number;
 
 type Search = Record<string, string | number>;
@@ -76,7 +76,7 @@ export const importPath = (entity: EntityName): string => `${screenPath(entity)}
 export const rowPartPath = (entity: EntityName, id: number, part: 'history' | 'poster'): string =>
   `${screenPath(entity, id)}/${part}`;
 
-/** Where the author of a change that waits changes it. */
+/** The page on which its author edits a change that waits. */
 export const reviewEditPath = (id: number): string =>
   getPagePath($router, 'reviewEdit', { record: String(id) });
 

@@ -8,7 +8,7 @@ import { useDateFormat, useMessages } from '../shared/i18n-provider.tsx';
 
 const DAY = 24 * 60 * 60_000;
 
-/** Days until a deleted row is gone for good, the current one included. */
+/** Days until a deleted row is removed permanently, the current one included. */
 export const daysLeft = (deletedAt: string, now: number): number =>
   Math.max(0, Math.ceil((Date.parse(deletedAt) + TRASH.days * DAY - now) / DAY));
 
@@ -16,11 +16,11 @@ interface TrashTableProps {
   rows: readonly Trashed[];
   busy: boolean;
   onRestore: (row: Trashed) => void;
-  /** Absent where nothing may be deleted for good. */
+  /** Absent if the account may not delete permanently. */
   onRemove: ((row: Trashed) => void) | undefined;
 }
 
-/** What was deleted, by whom, when, and how long it is kept. */
+/** Deleted rows with their author, date and remaining days. */
 export function TrashTable({ rows, busy, onRestore, onRemove }: TrashTableProps) {
   const { lists, list, resources } = useMessages();
   const { trash: words } = lists;

@@ -39,7 +39,7 @@ function useTrash(state: EntityPage) {
   };
 }
 
-/** What was deleted: to restore, or for administrators to delete for good (§6). */
+/** Deleted rows, to restore or, for administrators, to remove permanently (§6). */
 export function Trash({ search }: { search: Readonly<Record<string, string>> }) {
   const { lists } = useMessages();
   const { trash: words } = lists;

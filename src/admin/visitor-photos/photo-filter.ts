@@ -2,7 +2,7 @@ import { PHOTO_STATES, type PhotoState } from '#lib/contract/states.ts';
 import { readPage } from '../shared/list-state.ts';
 import { go, screenPath } from '../shared/router.ts';
 
-/** Which photographs are shown, as the address says: `?state=&product=&centre=&page=`. */
+/** The filter of photographs, as the address has it: `?state=&product=&centre=&page=`. */
 export interface PhotoFilter {
   state: PhotoState | undefined;
   product: number | undefined;

@@ -32,7 +32,7 @@ function Mark({ state }: Pick<VisitorPhoto, 'state'>) {
 export function PhotoGrid({ photos, current, onCurrent, onKey }: PhotoGridProps) {
   const { photos: words } = useMessages();
   const grid = useRef<HTMLDivElement>(null);
-  // The focus goes with the choice, but only where it is in the grid already.
+  // The focus follows the choice, but only if it is in the grid already.
   useEffect(() => {
     const chosen = grid.current?.querySelector<HTMLElement>('[aria-selected="true"]');
     if (grid.current?.contains(document.activeElement)) chosen?.focus();

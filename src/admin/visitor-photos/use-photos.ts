@@ -21,7 +21,7 @@ interface PhotoPage {
 const KEY = ['visitor-photos'] as const;
 const ONE = '/admin/visitor-photos/{id}';
 
-/** What becomes of a photograph; `from` is what the editor saw. */
+/** A decision about a photograph; `from` is the state that the editor saw. */
 export interface Sorting {
   photo: Photo;
   state: PhotoState;
@@ -42,8 +42,8 @@ function change(client: QueryClient, to: (photos: Photo[]) => Photo[]): void {
 }
 
 /**
- * A page of photographs. One that was sorted stays where it is, also where the filter leaves it out
- * by now, so that the next one is where the eye looks for it.
+ * A page of photographs. A sorted one stays in place even if the filter excludes it by now, so that
+ * the next one does not move.
  */
 export function usePhotos({ page, state, product, centre }: PhotoFilter) {
   const client = useQueryClient();
@@ -61,7 +61,7 @@ export function usePhotos({ page, state, product, centre }: PhotoFilter) {
       queryFn: () =>
         api.call<typeof endpoints.visitorPhotos>('get', '/admin/visitor-photos', { query }),
       placeholderData: keepPreviousData,
-      // A list that moves by itself would move under the editor's fingers.
+      // A list must not move under the editor's fingers.
       refetchOnWindowFocus: false
     }),
     again,

@@ -82,9 +82,7 @@ function Figures() {
   );
 }
 
-/**
- * What visitors left: to sort by keyboard, and how often they say that answers were right (§6).
- */
+/** Visitors' photographs, sorted by keyboard, and how often visitors confirm answers (§6). */
 export function VisitorPhotos({ search }: { search: Readonly<Record<string, string>> }) {
   const { photos: words, lists } = useMessages();
   const filter = readPhotoFilter(search);

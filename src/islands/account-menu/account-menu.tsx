@@ -15,7 +15,7 @@ interface Entry {
 
 type MenuWords = AccountsWords['menu'];
 
-/** What guests see (§2 Navigation). */
+/** The entries of guests (§2 Navigation). */
 export const guestEntries = (words: MenuWords, locale: Locale) => ({
   login: { label: words.login, href: localPath(locale, '/login') },
   register: { label: words.register, href: localPath(locale, '/register') }

@@ -14,7 +14,7 @@ interface Props {
   onRemove: (part: Partial<ListState>) => void;
 }
 
-/** What narrows the list down; a press on one removes it. */
+/** The filters of the list; a press on one removes it. */
 export function ActiveFilters({ state, categories, words, locale, onRemove }: Props) {
   const q = state.q.trim();
   const { category } = state;

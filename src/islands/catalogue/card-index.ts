@@ -1,6 +1,6 @@
 import type { Card, ListedCard } from './card.ts';
 
-/** Where the site serves the index. */
+/** The path of the index. */
 export const CATALOGUE_INDEX = '/catalogue.json';
 
 /**
@@ -12,7 +12,7 @@ export interface CardIndex {
   /** The first id, then the difference to the id before. */
   ids: number[];
   names: string[];
-  /** English names, '' where there is none. */
+  /** English names, '' for none. */
   english: string[];
   others: string[];
   previews: string[];
@@ -22,11 +22,11 @@ export interface CardIndex {
   groups: string[];
   /** Indexes into `categories`. */
   category: number[];
-  /** Which previews are not in the language of the index. */
+  /** The previews that are not in the language of the index. */
   untranslated?: number[];
-  /** What pictures show, by the place of their cards; most say nothing. */
+  /** Alternative texts of pictures, by the number of their card; most have none. */
   alts?: Record<number, string>;
-  /** Which of these are not in the language of the index. */
+  /** The alternative texts that are not in the language of the index. */
   untranslatedAlts?: number[];
 }
 

@@ -31,7 +31,8 @@ function textOf(card: ListedCard): string {
 }
 
 /**
- * What each category is found by: a card that changed since the index was built says only its name.
+ * The search texts of each category: a card that changed since the index was built has only its
+ * name.
  */
 function groupTexts(cards: readonly ListedCard[]): Map<string, string> {
   const others = new Map<string, string>();
@@ -61,7 +62,7 @@ export function filterCards(
   const shown = category ? cards.filter((card) => card.category === category) : cards;
   const query = readQuery(q);
   if (!query) return [...shown];
-  // Of dots or brackets alone a name may consist, too.
+  // A name can consist of punctuation only.
   if (query.words.length === 0) return shown.filter(({ name }) => fold(name).includes(fold(q)));
   const rank = search(query);
   const groups = groupTexts(shown);

@@ -24,7 +24,7 @@ export const toCard = (product: Product & Untranslated) => ({
   name_en: product.name_en,
   preview: preview(product.description),
   price: product.price,
-  /** What it is found by besides its names, as `searchText` reads it. */
+  /** Further texts that find it, as `searchText` reads them. */
   others: [product.latin_name, product.synonym].join('\n'),
   category: product.product_category_name,
   image: product.image,
@@ -32,7 +32,9 @@ export const toCard = (product: Product & Untranslated) => ({
   ...untranslatedOf(product, ['description', 'image_alt'])
 });
 
-/** The same without a name that a page does not say, which would make it anew for nothing. */
+/**
+ * Without names that the page does not show, so that their changes do not render the page again.
+ */
 export const toShownCard = (product: Product & Untranslated, locale: Locale): Card => {
   const { name_en: _name, ...card } = toCard(product);
   return { ...card, ...toNamed(product, locale) };
@@ -40,10 +42,10 @@ export const toShownCard = (product: Product & Untranslated, locale: Locale): Ca
 
 export type Card = Omit<ReturnType<typeof toCard>, 'name_en'> & NamedProduct;
 
-/** What is seen of a card; the rest is what it is found by. */
+/** The visible fields of a card; the rest find it. */
 export type SeenCard = Omit<Card, 'others' | 'category'>;
 
-/** What is seen of a product where nothing is searched. */
+/** The visible fields of a product on pages without a search. */
 export const toSeenCard = (product: Product & Untranslated, locale: Locale): SeenCard => {
   const { others: _others, category: _category, ...card } = toShownCard(product, locale);
   return card;

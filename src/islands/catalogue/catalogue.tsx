@@ -91,7 +91,7 @@ export function Catalogue({ first, categories, words, pages, locale }: Props) {
           locale={locale}
           onRemove={(part) => {
             change(part);
-            // What was pressed is gone.
+            // The pressed button is gone.
             status.current?.focus();
           }}
         />

@@ -44,7 +44,7 @@ interface Props {
 
 /**
  * The category list of small screens: a button that names the choice and a drawer. A press is
- * painted before the drawer opens or closes, since the browser then styles the whole page anew.
+ * painted before the drawer opens or closes, since the browser then styles the whole page again.
  */
 export function CategoryDrawer({ categories, chosen, words, locale, onChoose }: Props) {
   const drawer = useRef<HTMLDialogElement>(null);

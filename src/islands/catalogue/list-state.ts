@@ -11,8 +11,8 @@ export const SORTS = ['name', 'price', 'price-desc', 'newest'] as const;
 export type Sort = (typeof SORTS)[number];
 
 /**
- * What the catalogue shows; `category` is a name or '' for all. Without `sort` it is in the site's
- * own order, or the best found come first.
+ * The state of the catalogue; `category` is a name or '' for all. Without `sort` it has the site's
+ * own order, or the best matches first.
  */
 export interface ListState {
   q: string;

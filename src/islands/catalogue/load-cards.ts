@@ -8,7 +8,7 @@ import { MAY_BE_FORMATTED } from '#lib/content/may-be-formatted.ts';
 import { toCard, type ListedCard, type Card } from './card.ts';
 import { CATALOGUE_INDEX, decodeCards, type CardIndex } from './card-index.ts';
 
-// What takes Markdown away comes to a browser only where there may be some.
+// Browsers load the code that removes Markdown only if a text may have some.
 async function toCards(products: (Product & Untranslated)[]): Promise<Card[]> {
   if (!products.some(({ description }) => MAY_BE_FORMATTED.test(description)))
     return products.map(toCard);

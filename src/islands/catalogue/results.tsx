@@ -31,7 +31,7 @@ interface Props {
   words: ProductWords['catalogue'];
   pages: ProductWords['pages'];
   locale: Locale;
-  /** What chooses the order, beside the number of what was found. */
+  /** The choice of the order, beside the number of matches. */
   sorting?: ReactNode;
   /** The line that says how many were found. */
   status?: Ref<HTMLDivElement>;

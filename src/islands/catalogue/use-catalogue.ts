@@ -17,8 +17,8 @@ async function loadUses(): Promise<UsesIndex> {
 }
 
 /**
- * What plants are used for, loaded once `needed`; undefined until it is there. Where it cannot be
- * had, the catalogue finds names only, and asks again the next time.
+ * The uses of plants, loaded once `needed`; undefined until then. If they cannot be loaded, the
+ * catalogue searches names only, and tries again the next time.
  */
 function useUses(needed: boolean): UsesIndex | undefined {
   const [uses, setUses] = useState<UsesIndex>();
@@ -68,8 +68,8 @@ export interface FirstPage {
 }
 
 /**
- * Cards of the chosen category whose uses mention what was typed; with a slip, where nothing else
- * is found.
+ * Cards of the chosen category whose uses mention the query; with a typo only if nothing else
+ * matches.
  */
 function usedFor(
   uses: UsesIndex,
@@ -89,7 +89,7 @@ function usedFor(
 export function useCatalogue(built: FirstPage, locale: Locale) {
   const query = useQuery().toString();
   const state = useMemo(() => readListState(new URLSearchParams(query)), [query]);
-  // What was pressed or typed is painted first; the list follows.
+  // The pressed or typed control is painted first; the list follows.
   const listed = useDeferredValue(state);
   const [warm, setWarm] = useState(false);
   const isFirst = isFirstPage(listed);

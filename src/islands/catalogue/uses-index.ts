@@ -1,12 +1,12 @@
 import { foldWords, matchesWord, readQuery } from '#lib/contract/search.ts';
 
-/** Where the site serves the index. */
+/** The path of the index. */
 export const USES_INDEX = '/catalogue/uses.json';
 
 /**
- * By which words the uses of which products are found, in every language at once: who hears a word
- * on the way looks for it on a page of whatever language. A word stands once, so that 10,000
- * products take about as much as the names of a thousand.
+ * Maps each word to the products whose uses mention it, across all languages: a visitor may search
+ * for a heard word on a page of any language. Each word is stored once, so that 10,000 products
+ * take about as much as the names of a thousand.
  */
 export interface UsesIndex {
   words: string[];
@@ -19,7 +19,7 @@ const LEAST = 3;
 /** Words that more than this share of many products have tell nothing apart: "digunakan". */
 const COMMON = { share: 0.5, of: 20 };
 
-/** What is typed beside a use and names none: "obat batuk" is "batuk". */
+/** Words beside a use that name none: "obat batuk" is "batuk". */
 const BESIDE = new Set(
   `obat jamu ramuan herbal tanaman penyakit untuk buat yang dan atau dengan
   medicine remedy herb herbs plant plants cure treatment for against and the with`.split(/\s+/)
@@ -54,8 +54,8 @@ function placesOf({ words, ids }: UsesIndex, at: number): number[] {
 }
 
 /**
- * The ids of the products whose uses have each word that was typed, as a part of a word, or with
- * one slip where it `maySlip`; none where nothing was typed that could be a use.
+ * Returns the ids of products whose uses have each typed word, as a part of a word, or with one
+ * typo if `maySlip`; none if no word can be a use.
  */
 export function findUses(index: UsesIndex, typed: string, maySlip: boolean): Set<number> {
   const asked = (readQuery(typed)?.words ?? []).filter(

@@ -10,7 +10,7 @@ import { useGarden } from './use-garden.ts';
 interface Props {
   /** The prerendered garden; without it the address names the centre (§2). */
   garden?: Garden;
-  /** Its description as HTML, where that differs from the text. */
+  /** The description as HTML, if it differs from the text. */
   html?: string | undefined;
   words: CentreWords;
   locale: Locale;

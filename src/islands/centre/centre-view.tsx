@@ -55,7 +55,7 @@ const PlantList = ({ plants, locale }: PlantListProps) => (
 
 interface Props {
   garden: Garden;
-  /** Its description as HTML, where the page was made with it. */
+  /** The description as HTML, if the page was rendered with it. */
   html?: string | undefined;
   words: CentreWords;
   locale: Locale;
@@ -63,7 +63,7 @@ interface Props {
 
 const ICONS: Partial<Record<VisitFact, LucideIcon>> = { address: MapPin, opening_hours: Clock };
 
-/** Where and when to visit. */
+/** Address and opening hours. */
 function VisitFacts({ garden, words, locale }: Props) {
   return (
     <dl className="grid gap-4">

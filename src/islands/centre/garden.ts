@@ -35,8 +35,8 @@ const visitFacts = (centre: JamuCentre): Pick<JamuCentre, VisitFact> =>
   Object.fromEntries(VISIT_FACTS.map((field) => [field, centre[field]])) as never;
 
 /**
- * What a jamu centre's page shows of it; `plants` says what is known of those that it lists. A
- * plant that is not known has only its name.
+ * Returns the fields of a jamu centre that its page shows; `plants` maps ids to known plants. An
+ * unknown plant has only its name.
  */
 export const toGarden = (centre: JamuCentre & Localized, plants: ReadonlyMap<number, Plant>) => ({
   id: centre.id,

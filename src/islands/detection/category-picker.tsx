@@ -12,7 +12,7 @@ interface Props {
   onChoose: (part: PlantPart) => void;
 }
 
-/** Which part of the plant the photo shows, and how to photograph that part. */
+/** The part of the plant that the photo shows, and how to photograph it. */
 export function CategoryPicker({ words, chosen, onChoose }: Props) {
   const box = useRef<HTMLFieldSetElement>(null);
   // One may have been chosen before this code came, or brought back by the browser.

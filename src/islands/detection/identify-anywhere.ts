@@ -20,9 +20,9 @@ const isNoAnswer = (cause: unknown): boolean =>
   cause instanceof ApiError && isPassing(cause.status);
 
 /**
- * The server's answer; the device's where the server gives none, or where it is slower than
- * `PATIENCE` and the device is faster then. Without a connection the server is not asked.
- * Throws the server's error where neither answers.
+ * Returns the server's answer; the device's if the server fails, or if it takes longer than
+ * `PATIENCE` and the device is faster. Without a connection the server is not asked. Throws the
+ * server's error if neither answers.
  */
 export async function firstAnswer<T>(
   { server, device }: Identifiers<T>,
@@ -69,7 +69,7 @@ export async function identifyAnywhere(
   server: (signal: AbortSignal) => Promise<Answer>,
   signal: AbortSignal
 ): Promise<Answer> {
-  // Read once: the answer says what was done, also where the visitor chooses anew meanwhile.
+  // Read once, because the visitor may change it before the answer.
   const isOnly = isDeviceOnly();
   const device = async (): Promise<Answer> => {
     const garden = centre ? await keptGarden(centre).catch(() => undefined) : undefined;

@@ -44,9 +44,9 @@ export function unknownPlant(cause: unknown): UnknownPlant {
 }
 
 /**
- * Which plant the photographs of one part of it show, taken in a jamu centre or anywhere. The one
- * place that sends photographs to be identified. Throws ApiError, an abort is one with status 0;
- * and DeviceError where this device was to answer.
+ * Identifies the plant of photographs of one part, taken in a jamu centre or anywhere. The only
+ * place that sends photographs to be identified. Throws ApiError (status 0 for an abort), and
+ * DeviceError if this device was to answer.
  */
 export async function identify(
   photos: readonly Blob[],

@@ -2,12 +2,12 @@ import type { DetectionWords } from '#lib/i18n/detection.ts';
 import { ApiError } from '#lib/api/api-error.ts';
 import { DeviceError } from '#lib/on-device/messages.ts';
 
-/** What went wrong; `sentence` turns it into text. */
+/** A problem; `sentence` turns it into text. */
 export interface Problem {
   name: keyof DetectionWords['errors'];
   /** The service's own message, if §8 shows it and there is one. */
   said?: string;
-  /** The file that is meant, where several were chosen together. */
+  /** The file, if several were chosen together. */
   file?: string;
   /** Seconds until a retry makes sense. */
   retryAfter?: number | undefined;

@@ -10,7 +10,7 @@ export interface Result {
   part: PlantPart;
   garden: Garden | undefined;
   answer: Answer;
-  /** Its number in this device's history; undefined where nothing could be stored. */
+  /** The number in this device's history; undefined if nothing could be stored. */
   id: number | undefined;
   /** The plant that the visitor says it is, and those that it is not. */
   chosen?: string | undefined;

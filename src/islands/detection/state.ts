@@ -12,14 +12,14 @@ export interface State {
   camera: 'off' | 'live' | 'paused';
   /** The camera constraint; the back camera at first. */
   lens: MediaTrackConstraints;
-  /** Of one plant, at most `PHOTOGRAPHS`. */
+  /** Photographs of one plant, at most `PHOTOGRAPHS`. */
   photos: readonly File[];
-  /** Which of them the viewer shows. */
+  /** The index of the shown one. */
   shown: number;
   processing: boolean;
   problem: Problem | undefined;
   result: Result | undefined;
-  /** Where the photographs are taken; undefined for anywhere. */
+  /** The garden of the photographs; undefined for anywhere. */
   garden: Garden | undefined;
 }
 
@@ -52,7 +52,7 @@ export const initialState: State = {
 
 const cleared = { problem: undefined, result: undefined } as const;
 
-/** What is missing before processing; the category comes first (§5). */
+/** The missing input before processing; the category comes first (§5). */
 export const missing = ({
   category,
   photos

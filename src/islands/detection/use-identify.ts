@@ -37,7 +37,7 @@ const isUnknownGarden = (cause: unknown): boolean =>
 
 type Asked = Pick<Result, 'photos' | 'part' | 'garden'>;
 
-/** The answer; without the garden where it was deleted meanwhile. */
+/** Returns the answer; without the garden if that was deleted in the meantime. */
 async function ask({ photos, part, garden }: Asked, onNoGarden: () => void, signal: AbortSignal) {
   const asked = async (where: Garden | undefined) => ({
     answer: await identify(photos, part, where?.id, signal),

@@ -4,7 +4,7 @@ import type { Localized } from '#lib/contract/translations.ts';
 import { pictureText, type PictureText } from '#lib/i18n/picture-text.ts';
 import { untranslatedOf } from '#lib/i18n/translated.ts';
 
-/** What the hero shows. */
+/** The fields of a hero that are shown. */
 export type ShownHero = Pick<HeroContent, 'title' | 'description' | 'image'> &
   PictureText &
   Partial<Rendered>;

@@ -3,7 +3,7 @@ import type { Locale } from '#lib/i18n/locale.ts';
 import type { GardenFiles } from '#lib/on-device/kept-gardens.ts';
 import { identifierPages } from './identifier-pages.ts';
 
-/** Where the keeping of a garden stands; `bytes` is what it takes on the line. */
+/** The state of a garden's download; `bytes` is its transferred size. */
 export type GardenView =
   | { state: 'unasked' | 'ready' | 'asking' | 'failed' }
   | { state: 'asked'; bytes: number }

@@ -6,7 +6,7 @@ import { isPrepared } from '#lib/on-device/preparation.ts';
 import type { Preparation } from '#lib/on-device/prepare.ts';
 import { identifierPages } from './identifier-pages.ts';
 
-/** What the panel shows; `note` is a sentence's key. */
+/** The state of the panel; `note` is a sentence's key. */
 export interface View {
   state: Preparation['state'] | 'working';
   sent: number;
@@ -22,7 +22,7 @@ const hasBegun = async (): Promise<boolean> =>
   isPrepared() || ('caches' in globalThis && (await caches.has(KEPT_IDENTIFIER)));
 
 /**
- * What of the identifier this device has, and how to get and remove it.
+ * Returns the state of the identifier on this device, and functions that download and remove it.
  */
 export function usePreparation(locale: Locale) {
   const [view, setView] = useState<View>({ state: 'absent', sent: 0, newer: false });
@@ -31,14 +31,14 @@ export function usePreparation(locale: Locale) {
   const look = useCallback(async (note?: View['note']) => {
     const { preparation } = await load();
     const found = await preparation();
-    // Somebody may have begun meanwhile, and what they see is where that is.
+    // If a download began in the meantime, its progress is already shown.
     if (running.current) return;
     const newer = found.state === 'ready' && found.newer;
     setView((before) => ({
       state: found.state,
       sent: found.sent,
       newer,
-      // What was just said stays while nothing changes.
+      // A note stays until the state changes.
       note:
         note ??
         (found.state === 'lost'

@@ -17,9 +17,9 @@ export interface PlaceCardProps {
   words: CardWords;
   locale: Locale;
   eager: boolean;
-  /** How far it is from the visitor, where they told this page. */
+  /** The distance from the visitor, if they shared their position. */
   away?: string | undefined;
-  /** Shows the plants of a place, where they are shown. */
+  /** Shows the plants of a place. */
   Plants?: ComponentType<PlantsProps> | undefined;
 }
 

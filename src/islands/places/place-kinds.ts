@@ -41,7 +41,7 @@ const kind = (
   skeletons
 });
 
-// What takes Markdown away comes to a browser only where there may be some.
+// Browsers load the code that removes Markdown only if a text may have some.
 async function toCentres(rows: JamuManufacturer[]): Promise<Place[]> {
   if (!rows.some(({ description }) => MAY_BE_FORMATTED.test(description)))
     return rows.map(toCentre);

@@ -14,7 +14,7 @@ export type PlaceWords = Omit<ProductWords['centres'], 'maps'> &
 
 type PageWords = 'title' | 'description' | 'lead' | 'search' | 'clear' | 'found';
 
-/** Those that cards say; the others are the list's own page's. */
+/** Words of cards; the rest belong to the page of the list. */
 export type CardWords = Omit<PlaceWords, PageWords>;
 
 type PlaceItem = Omit<JamuManufacturer, 'created_at' | 'updated_at' | 'products'> & Localized;
@@ -26,7 +26,7 @@ const common = (place: PlaceItem) => ({
   address: place.address,
   link_website: place.link_website,
   image: place.image,
-  // Where it lies on the map, if anywhere.
+  // The point on the map, if there is one.
   ...(typeof place.latitude === 'number' &&
     typeof place.longitude === 'number' && {
       latitude: place.latitude,
@@ -38,10 +38,10 @@ const common = (place: PlaceItem) => ({
 
 export type UsedPlant = NamedProduct & { id: number };
 
-/** What a card shows of a centre or a manufacturer. */
+/** The fields of a centre or a manufacturer that a card shows. */
 export type Place = ReturnType<typeof common> &
   Partial<Pick<PlaceItem, 'link_maps' | 'link_facebook'>> & {
-    /** Its description, where that has Markdown and the card shows it. */
+    /** The description as HTML, if it has Markdown and the card shows it. */
     html?: string;
     /** A manufacturer's founding year. */
     founded?: string;
@@ -51,7 +51,7 @@ export type Place = ReturnType<typeof common> &
     opening_hours?: string;
     latitude?: number;
     longitude?: number;
-    /** What a manufacturer uses, where any is known. */
+    /** The plants that a manufacturer uses, if any are known. */
     plants?: UsedPlant[];
   };
 

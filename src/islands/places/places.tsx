@@ -15,7 +15,7 @@ import { useWanted } from './use-wanted.ts';
 
 type Narrowing = typeof import('./narrow.ts');
 
-/** What narrows a list down besides the search; loaded for who wants it. */
+/** Loads the filters of a list only if they are needed. */
 function useNarrowing(wanted: boolean): Narrowing | undefined {
   const [narrowing, setNarrowing] = useState<Narrowing>();
   useEffect(() => {
@@ -26,7 +26,7 @@ function useNarrowing(wanted: boolean): Narrowing | undefined {
 
 interface Props extends PlacesProps, Pick<PlaceCardProps, 'Plants'> {
   words: PlaceWords;
-  /** What says how far a place is. */
+  /** Formats the distance of a place. */
   away: string;
   /** Map and filters, which start by themselves. */
   children?: ReactNode;

@@ -26,8 +26,8 @@ const plain = (part: string): string =>
     .trim();
 
 /**
- * The province that an address names, in Indonesian or English; undefined where it names none. The
- * last part of the address counts first, and a road's name never (decision 070).
+ * Returns the province that an address names, in Indonesian or English; undefined if it names none.
+ * The last part of the address counts first, and a road's name never (decision 070).
  */
 export function provinceOf(address: string): Province | undefined {
   for (const part of fold(address)

@@ -2,11 +2,11 @@ import { useSyncExternalStore } from 'react';
 import type { Position } from '#lib/browser/position.ts';
 import type { Place } from './place.ts';
 
-/** What the list and the map of a page tell each other; it lives as long as the page. */
+/** The state that the list and the map of a page share; it lives as long as the page. */
 interface Shared {
-  /** Where the visitor is, once they asked for what is near. */
+  /** The visitor's position, once they asked for places nearby. */
   near: Position | { found: 'off' | 'asking' };
-  /** The places as they are now, where the list asked. */
+  /** The current places, if the list loaded them. */
   places: readonly Place[] | undefined;
 }
 

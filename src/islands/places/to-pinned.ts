@@ -2,7 +2,7 @@ import type { Place } from './place.ts';
 
 type Optional = 'page' | 'opening_hours' | 'latitude' | 'longitude';
 
-/** What the map and its filters need of a place. */
+/** The fields of a place for the map and its filters. */
 export type Pinned = Pick<Place, 'id' | 'name' | 'address' | 'description'> & {
   [Field in Optional]?: Place[Field] | undefined;
 } & Pick<Place, 'untranslated'>;

@@ -17,7 +17,7 @@ function useNow(wanted: boolean): Date {
   return now;
 }
 
-/** What narrows the list down, as the page's address says it, and the time for it. */
+/** The filters of a list as the page's address has them, and the time that they are judged by. */
 export function useWanted(kind: PlaceKind) {
   const query = useQuery();
   const isOpenOnly = query.get('buka') === '1';

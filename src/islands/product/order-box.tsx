@@ -21,8 +21,8 @@ interface CentreChoiceProps {
 }
 
 /**
- * The centre selector and the chosen centre's name, address and links. A press for the quantity draws
- * none of it anew.
+ * The centre selector and the chosen centre's name, address and links. A change of quantity renders
+ * none of it.
  */
 const CentreChoice = memo(function CentreChoice({
   centres,
@@ -109,10 +109,10 @@ interface Props {
 }
 
 const NONE: CentreOption[] = [];
-// Plain where it cannot be pressed yet, and as easy to read as the rest.
+// Plain while it cannot be pressed, and as legible as the rest.
 const UNPRESSED = 'button w-full border-edge bg-ground-sunk text-ink';
 
-/** What keeps an order from being placed; undefined where nothing does. */
+/** Returns the sentence that names what the order lacks; undefined if it is complete. */
 function missingFor(
   centres: LiveData<CentreOption[]>,
   chosen: CentreOption | undefined,

@@ -15,8 +15,8 @@ const wasCancelled = (error: unknown): boolean =>
   error instanceof Error && error.name === 'AbortError';
 
 /**
- * Opens the device's share sheet, or copies the link where there is none (§2 Product).
- * @returns what happened; 'failed' when not even copying worked
+ * Opens the device's share sheet, or copies the link if there is none (§2 Product).
+ * @returns the outcome; 'failed' if even copying failed
  */
 export async function share(
   target: ShareData & { url: string },
@@ -40,7 +40,7 @@ export async function share(
 
 interface Props {
   product: ShownProduct;
-  /** What the page calls the product. */
+  /** The product's name in the page's language. */
   name: string;
   words: ProductWords['detail'];
   toasts: ProductToasts;

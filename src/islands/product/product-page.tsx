@@ -13,7 +13,7 @@ interface ProductMissingProps {
   reason: Missing;
   words: ProductWords['detail']['missing'];
   locale: Locale;
-  /** What helps to find what was meant. */
+  /** Help for an unknown product. */
   children?: ReactNode;
 }
 
@@ -59,12 +59,12 @@ const ProductSkeleton = ({ label }: { label: string }) => (
 interface Props {
   /** The prerendered product; without it the address names the product (§2). */
   product?: ShownProduct;
-  /** Its description as HTML, where that differs from the text. */
+  /** The description as HTML, if it differs from the text. */
   html?: string | undefined;
   centres: CentreOption[];
   words: ProductWords['detail'];
   locale: Locale;
-  /** What helps where there is no such product. */
+  /** Help for an unknown product. */
   children?: ReactNode;
 }
 

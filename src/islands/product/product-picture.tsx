@@ -8,7 +8,7 @@ import type { ShownProduct } from './shown.ts';
 
 interface Props {
   product: ShownProduct;
-  /** Says what the picture shows where nothing else does. */
+  /** The alternative text if the picture has none. */
   name: string;
   locale: Locale;
 }

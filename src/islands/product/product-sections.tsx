@@ -41,7 +41,7 @@ export function facts(product: ShownProduct) {
 interface Props {
   product: ShownProduct;
   words: ProductWords['detail'];
-  /** The language of a field's text, where it is not the page's. */
+  /** The language of a field's text, if it is not the page's. */
   lang: (field: keyof ShownProduct) => string | undefined;
 }
 

@@ -56,7 +56,7 @@ interface GardensProps {
   locale: Locale;
 }
 
-/** The jamu centres where the product grows; nothing where it grows at none. */
+/** The jamu centres that list the product; nothing if none does. */
 function Gardens({ centres, title, locale }: GardensProps) {
   const gardens = centres.filter(({ grows }) => grows);
   if (gardens.length === 0) return null;
@@ -86,7 +86,7 @@ function Gardens({ centres, title, locale }: GardensProps) {
 
 interface Props {
   product: ShownProduct;
-  /** Its description as HTML, where the page was made with it. */
+  /** The description as HTML, if the page was rendered with it. */
   html?: string | undefined;
   centres: CentreOption[];
   words: ProductWords['detail'];

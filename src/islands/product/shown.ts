@@ -3,7 +3,7 @@ import type { Locale } from '#lib/i18n/locale.ts';
 import { pictureText, type PictureText } from '#lib/i18n/picture-text.ts';
 import { toNamed, type NamedProduct, type Untranslated } from '#lib/i18n/translated.ts';
 
-/** What a page shows of a product: its texts in one language. */
+/** The fields of a product that a page shows, in one language. */
 export type ShownProduct = Omit<
   Product,
   'created_at' | 'updated_at' | 'name_en' | keyof PictureText

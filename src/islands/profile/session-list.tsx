@@ -83,7 +83,7 @@ interface Props {
   words: ProfileWords;
 }
 
-/** The account's sessions, this device first; the others can be ended, one or all. */
+/** The account's sessions, this device first; ends one of the rest, or all. */
 export function SessionList({ words: { sessions: words, retryAfter } }: Props) {
   const { data, setData, failed, again } = useLoaded(api.ownSessions);
   const [busy, setBusy] = useState(false);

@@ -7,7 +7,7 @@ import { useFocusFirst } from '#lib/browser/use-focus-first.ts';
 
 interface Props {
   words: AccountsWords['code'];
-  /** Who signs in. */
+  /** The account that signs in. */
   email: string;
   field: Pick<FieldProps, 'name' | 'value' | 'onChange' | 'error'>;
   /** Called when the kind of code changes; clears the input. */

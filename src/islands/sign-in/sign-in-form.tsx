@@ -63,7 +63,7 @@ export function SignInForm({ words, locale, email, children }: Props) {
         const failure = failureOf(cause, words);
         if (!needsCode(cause)) {
           setStatus(failure);
-          // The password has changed meanwhile.
+          // The password has changed in the meantime.
           if (step.isAsked && cause instanceof ApiError && cause.status === 401) step.leave();
         } else if (step.isAsked) setErrors({ code: failure.text });
         else {

@@ -45,7 +45,7 @@ export function sameSite(next: string | null): string | undefined {
 }
 
 /**
- * Where a sign-in leads: the requested page, else home for users and administrators and the
+ * The page after a sign-in: the requested one, else home for users and administrators and the
  * dashboard for other roles (§2, §6).
  */
 export function landing(role: string, locale: Locale, next: string | null): string {

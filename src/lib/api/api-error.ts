@@ -31,7 +31,7 @@ export const unreachable = (): never => {
   throw new ApiError(0, {});
 };
 
-/** What a call threw; what is no ApiError is a fault of this code, and thrown on. */
+/** Returns the error of a call. Rethrows anything that is not an ApiError (a bug). */
 export function toApiError(cause: unknown): ApiError {
   if (cause instanceof ApiError) return cause;
   throw cause;

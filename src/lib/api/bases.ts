@@ -2,10 +2,10 @@
 // the defaults stand.
 const env: Record<string, string | undefined> | undefined = import.meta.env;
 
-/** Where the browser finds the API (§7). */
+/** The address of the API in the browser (§7). */
 export const apiBase = env?.['PUBLIC_API_BASE'] ?? '/api';
 
-/** Where the browser finds the identifier, without `/api/predict`. */
+/** The address of the identifier in the browser, without `/api/predict`. */
 export const aiBase = env?.['PUBLIC_AI_BASE'] ?? '';
 
 /** The address of an entity's image, or '' when it has none (§2). */

@@ -24,7 +24,7 @@ import { entityCalls, type InLanguage } from './entity-calls.ts';
 import { createCall, createSend, type HttpOptions } from './http.ts';
 
 export interface ApiOptions extends HttpOptions {
-  /** Where the identifier answers, without `/api/predict`; '' is the same origin. */
+  /** The address of the identifier, without `/api/predict`; '' is the same origin. */
   ai?: string;
 }
 
@@ -115,10 +115,10 @@ export function createApi({ ai = '', ...http }: ApiOptions) {
      */
     restoreTrashed: (id: number) =>
       call<typeof history.restoreTrashed>('post', '/admin/trash/{id}/restore', { params: { id } }),
-    /** Deletes one row of the trash for good. */
+    /** Removes one row of the trash permanently. */
     removeTrashed: (id: number) =>
       call<typeof history.removeTrashed>('delete', '/admin/trash/{id}', { params: { id } }),
-    /** Deletes all of the trash for good; answers how many rows it held. */
+    /** Empties the trash permanently; returns the number of its rows. */
     emptyTrash: async (current_password: string) =>
       (
         await call<typeof history.emptyTrash>('delete', '/admin/trash', {

@@ -8,7 +8,7 @@ import type { Localized } from '#lib/contract/translations.ts';
 import type { Send } from './http.ts';
 import type { OnUpload } from './upload-fetch.ts';
 
-/** What a list can be asked for (§7). */
+/** The query of a list (§7). */
 export interface ListQuery {
   page?: number;
   per_page?: number;
@@ -40,13 +40,15 @@ export interface Sending extends Pick<ListQuery, 'translations'> {
  */
 export type InLanguage = Pick<ListQuery, 'lang' | 'translations'>;
 
-/** What a save takes besides the fields: texts, and the path of a stored picture, '' for none. */
+/**
+ * Fields of a save in addition to the row's: texts, and the path of a stored picture, '' for none.
+ */
 export type Besides = Pick<Localized, 'translations'> & { stored_image?: string };
 
 type Readable = EntityPaths<keyof EntityTypes>;
 export type ItemOf<A extends Readable> = EntityTypes[A['name']] & Localized;
 
-/** What a save sends: multipart for entities with an image, JSON for the others (§7). */
+/** Returns the body of a save: multipart for entities with an image, else JSON (§7). */
 export function entityBody(
   entity: AnyEntity,
   values: object,
@@ -114,9 +116,9 @@ export function entityCalls(send: Send) {
       );
     },
     /**
-     * Changes the given fields only; the image stays unless another is uploaded or named (§7).
-     * With the `updated_at` that was loaded, a row which somebody else changed meanwhile is left as
-     * it is: ApiError 409 whose `body.current` is the item as it is now.
+     * Changes the given fields only; the image stays unless another is uploaded or named (§7). With
+     * the `updated_at` that was loaded, a row that somebody else changed stays as it is: ApiError
+     * 409 whose `body.current` is the current item.
      */
     async update<E extends AnyEntity>(
       entity: E,

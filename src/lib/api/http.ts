@@ -4,10 +4,7 @@ import { TIMEOUT } from '#lib/contract/limits.ts';
 import { ApiError, toApiError } from './api-error.ts';
 import type { OnUpload } from './upload-fetch.ts';
 
-/**
- * Who is signed in, as the client needs it: a token to send, and one try to get a new one after a
- * 401.
- */
+/** The session of the client: a token to send, and one try to get a new one after a 401. */
 export interface Credentials {
   token(): string | undefined;
   /** Resolves to whether a new token is there. */
@@ -19,7 +16,7 @@ export interface Credentials {
 }
 
 export interface HttpOptions {
-  /** Where the API answers, e.g. `/api` or `https://api.example.org/api`. */
+  /** The address of the API, e.g. `/api` or `https://api.example.org/api`. */
   base: string;
   fetch?: typeof fetch | undefined;
   credentials?: Credentials | undefined;

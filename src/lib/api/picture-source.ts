@@ -14,8 +14,8 @@ const SHAPES = {
 export type PictureShape = keyof typeof SHAPES;
 
 /**
- * What a `<picture>` needs to show an uploaded image in the kept format and width that suit;
- * undefined when there is no image.
+ * Returns the attributes of a `<picture>` for an uploaded image in a suitable format and width;
+ * undefined without an image.
  */
 export function pictureSource(path: string, shape: PictureShape) {
   if (!path) return undefined;

@@ -2,8 +2,8 @@ const FORTH = { x: 'ArrowRight', y: 'ArrowDown' };
 const BACK = { x: 'ArrowLeft', y: 'ArrowUp' };
 
 /**
- * Where a key moves the focus among so many in a row or in a column, from the place `at`; undefined
- * for a key that does not.
+ * Returns the index to which an arrow key moves the focus in a row or column; undefined for other
+ * keys.
  */
 export function placeByKey(
   key: string,

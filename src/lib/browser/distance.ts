@@ -16,7 +16,10 @@ export function distance(from: Point, to: Point): number {
   return 2 * EARTH * Math.asin(Math.min(1, Math.sqrt(half)));
 }
 
-/** The nearest place within so many metres, with the way to it; undefined where none is. */
+/**
+ * Returns the nearest place within a number of metres, with its distance; undefined if there is
+ * none.
+ */
 export function nearest<At extends { latitude: number | null; longitude: number | null }>(
   from: Point,
   places: readonly At[],

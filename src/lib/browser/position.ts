@@ -2,14 +2,14 @@ import type { Point } from './distance.ts';
 
 /** Long enough for a phone to find itself outdoors, in milliseconds. */
 const PATIENCE = { enableHighAccuracy: true, timeout: 20_000, maximumAge: 60_000 };
-/** A browser whose question nobody answers never times out by itself. */
+/** A browser never times out while its permission question is open. */
 const LONGEST = 60_000;
 
 export type Position = { found: 'here'; at: Point } | { found: 'refused' | 'failed' };
 
 /**
- * Where the visitor is, as the browser says after asking them. It stays in this page: nothing sends
- * or stores it (decision 052).
+ * Asks the browser for the visitor's position. It stays in this page: nothing sends or stores it
+ * (decision 052).
  */
 export const askPosition = (): Promise<Position> =>
   new Promise((resolve) => {

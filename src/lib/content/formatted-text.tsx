@@ -4,7 +4,7 @@ import { RenderedText } from './rendered-text.tsx';
 interface Props {
   text: string;
   lang: string | undefined;
-  /** The text as HTML, where the page was made with it; '' where it has no Markdown. */
+  /** The text as HTML, if the page was rendered with it; '' without Markdown. */
   html?: string | undefined;
 }
 

@@ -31,13 +31,13 @@ export const plainText = (text: string): string =>
         .join('\n')
     : text;
 
-/** A row whose description is plain text, for where it stands in a list. */
+/** Returns a row with its description as plain text, for lists. */
 export const inPlainText = <Row extends { description: string }>(row: Row): Row => ({
   ...row,
   description: plainText(row.description)
 });
 
-/** Whose description is rendered: `html` where it has Markdown, and then its text without that. */
+/** A row with a rendered description: `html` if it has Markdown, and its text without that. */
 export interface Rendered {
   description: string;
   html?: string;

@@ -1,8 +1,8 @@
 interface Props {
   name: string;
-  /** What the plant is called in the language of the page, where that is not its name. */
+  /** The plant's name in the language of the page, if it differs. */
   common?: string | undefined;
-  /** The language of the name, where it is not the page's. */
+  /** The language of the name, if it is not the page's. */
   lang?: string | undefined;
 }
 

@@ -2,8 +2,8 @@ import type { Rendered } from '#lib/content/formatted.ts';
 import { MAY_BE_FORMATTED } from '#lib/content/may-be-formatted.ts';
 
 /**
- * Rows with their descriptions rendered. What does that comes to a browser only where there may be
- * Markdown; where it does not come, the texts stand as they are.
+ * Returns rows with rendered descriptions. Browsers load the renderer only if there may be
+ * Markdown; if that fails, the texts stay as they are.
  */
 export async function renderedRows<Row extends { description: string }>(
   rows: Row[]

@@ -18,7 +18,7 @@ export interface Structure {
 /** The body of a request. */
 export interface RequestBody {
   schema: ObjectSchema<AnyObject>;
-  /** `changes` takes any of the fields and leaves the others as they are. */
+  /** `changes` takes any of the fields; the rest stay as they are. */
   use?: 'changes';
   /** The largest body in bytes if it has lists, which is JSON only; others are always short. */
   bytes?: number;
@@ -74,7 +74,7 @@ export interface Endpoint {
   query?: ObjectSchema<AnyObject>;
   body?: RequestBody;
   answers: Readonly<Record<number, Answer>>;
-  /** Statuses with the error body, besides those that follow from the rest of the definition. */
+  /** Statuses with the error body that do not follow from the rest of the definition. */
   refusals?: readonly number[];
 }
 

@@ -40,7 +40,7 @@ interface Defaulted {
   notFoundMessage: string;
   /** Whether the public site shows rows, so that a change publishes it. */
   affectsSite: boolean;
-  /** Whether the history forgets a row's values once the row is deleted for good. */
+  /** Whether the history forgets a row's values once the row is removed permanently. */
   isPersonal: boolean;
   /** Fields without which a row is incomplete: a text, picture, reference or amount. */
   needs: readonly string[];

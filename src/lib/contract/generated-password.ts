@@ -7,7 +7,7 @@ const KINDS = [
 // Without characters that are easily taken for one another; more than 110 bits.
 const ALPHABET = KINDS.join('');
 const LENGTH = 20;
-// Bytes from here on would make the first characters likelier than the others.
+// Larger bytes would make the first characters more likely.
 const FAIR = 256 - (256 % ALPHABET.length);
 
 function randomCharacter(): string {

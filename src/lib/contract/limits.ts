@@ -36,7 +36,7 @@ export const DETECTION = {
   fileName: 'captured-image.jpg'
 };
 
-/** Widths, in pixels, in which an uploaded image is kept besides its full size. */
+/** Widths, in pixels, of the copies of an uploaded image; there is also one in full size. */
 export const IMAGE_WIDTHS = [400, 800] as const;
 
 /** The longest side, in pixels, of the full-size copy of an uploaded image. */

@@ -33,7 +33,7 @@ export function parseList(text: string): string[] {
   return items.map(unnumbered).filter(Boolean);
 }
 
-// What an edit form shows and sends back must not change: quotes within quotes are all read at
+// A text that an edit form shows and sends back must not change, so nested quotes are all read at
 // once.
 function settle(text: string, normalise: (text: string) => string): string {
   const next = normalise(text);

@@ -122,7 +122,7 @@ export const NO_PICTURE = 'image must be a file';
 /** The refusal to delete a picture that a row shows, or that waits in the trash with one. */
 export const PICTURE_IN_USE = 'This picture is used. Nothing was deleted.';
 
-/** The refusal of `stored_image` where there is no such picture (any more). */
+/** The refusal of `stored_image` if there is no such picture. */
 export const NO_SUCH_PICTURE = 'This picture is not stored any more. Please choose another one.';
 
 /** Answers that are the same for every path. */

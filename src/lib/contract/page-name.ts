@@ -9,7 +9,7 @@ export const MOVED_PAGES = { products: 'product', 'jamu-central': 'central-jamu'
 
 /**
  * The path of a page's file for a row's name, without folder and `.html`: most names as they are,
- * the others in ASCII that means the same on every file system and host (decision 049). Different
+ * the rest in ASCII that means the same on every file system and host (decision 049). Different
  * names never share a file. It uses nothing outside itself, because hosts that run scripts get its
  * source.
  */

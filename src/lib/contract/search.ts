@@ -1,6 +1,6 @@
 /**
- * What a search finds, the same in the API and in the catalogue (decision 060). Patterns here read
- * each character once, and a query has a length and a number of words that are looked at.
+ * The rule of searches in the API and in the catalogue (decision 060). Patterns here read each
+ * character once, and a query has a limited length and number of words.
  */
 
 /** The longest query in characters, and the number of its words that count. */

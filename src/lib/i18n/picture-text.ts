@@ -52,6 +52,6 @@ const BY = inLocales<string>(
     })
 );
 
-/** Who made a picture, as its line says it; '' where nobody is named. */
+/** Returns the credit line of a picture; '' without an author. */
 export const creditLine = ({ image_credit }: PictureText, locale: Locale): string =>
   image_credit ? fill(BY[locale], { name: image_credit }) : '';

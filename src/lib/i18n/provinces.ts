@@ -5,7 +5,7 @@ export interface Province {
   names: Record<'id' | 'en', string> & Partial<Record<Language, string>>;
   /** Hours ahead of UTC: WIB 7, WITA 8, WIT 9. */
   zone: number;
-  /** How addresses write it besides, in lower case. */
+  /** Other spellings in addresses, in lower case. */
   also: readonly string[];
 }
 

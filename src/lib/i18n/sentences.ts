@@ -9,11 +9,14 @@ type FieldWords = Sentences & { required: Record<string, string> };
 export const inLocale = ({ sentences }: Sentences, sentence: string): string =>
   sentences[sentence] ?? sentence;
 
-/** What is wrong with a field: its own "required" sentence, or the contract's in this locale. */
+/**
+ * Returns the sentence of a wrong field: its own "required" sentence, or the contract's in this
+ * locale.
+ */
 export const fieldSentence = (words: FieldWords, field: string, sentence: string): string =>
   (sentence.endsWith(' is required') && words.required[field]) || inLocale(words, sentence);
 
-/** What to say after a failed call: the server's sentence or else `fallback`. */
+/** Returns the sentence of a failed call: the server's or else `fallback`. */
 export const failureSentence = (
   words: Sentences,
   { message }: { message: string },

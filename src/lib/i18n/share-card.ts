@@ -4,7 +4,9 @@ import { productName, type NamedProduct } from './translated.ts';
 
 type Pictured = { image: string };
 
-/** What the share picture of a product says: its names as pages say them, and the Latin one. */
+/**
+ * Returns the texts of a product's share picture: its names as pages show them, and the Latin one.
+ */
 export const productCard = (
   product: NamedProduct & Pictured & { latin_name: string },
   locale: Locale
@@ -14,7 +16,7 @@ export const productCard = (
   image: product.image
 });
 
-/** What the share picture of a jamu centre says: its name and where it is. */
+/** Returns the texts of a jamu centre's share picture: its name and address. */
 export const centreCard = ({
   name,
   address,

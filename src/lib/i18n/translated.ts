@@ -4,20 +4,20 @@ import { fold } from './fold.ts';
 import { inLocales } from './in-locales.ts';
 import { contentLang, LANGUAGE, type Locale } from './locale.ts';
 
-/** Which of its texts an item lacks in the language that it was asked for. */
+/** The texts that an item lacks in the requested language. */
 export type Untranslated = Pick<Localized, 'untranslated'>;
 
 /** Asks for content in the language of a page; the base language is what is answered anyway. */
 export const inPageLanguage = (locale: Locale): { lang?: Language } =>
   LANGUAGE[locale] === BASE_LANGUAGE ? {} : { lang: LANGUAGE[locale] };
 
-/** Of the fields that a view shows, those that fell back; no key at all where none did. */
+/** Returns the shown fields that fell back to the base language; no key at all if none did. */
 export function untranslatedOf(item: Untranslated, fields: readonly string[]): Untranslated {
   const untranslated = item.untranslated?.filter((field) => fields.includes(field)) ?? [];
   return untranslated.length > 0 ? { untranslated } : {};
 }
 
-/** The `lang` of an item's text on a page; undefined where it is the page's own. */
+/** Returns the `lang` of an item's text on a page; undefined if it is the page's own. */
 export const textLang = (item: Untranslated, field: string, locale: Locale) =>
   item.untranslated?.includes(field) ? contentLang(locale) : undefined;
 
@@ -25,10 +25,10 @@ export const textLang = (item: Untranslated, field: string, locale: Locale) =>
 export const addressName = ({ name, original }: { name: string } & Pick<Localized, 'original'>) =>
   original?.['name'] ?? name;
 
-/** What a product is called; its name is its address and is not translated. */
+/** The names of a product; `name` is its address and is not translated. */
 export interface NamedProduct {
   name: string;
-  /** The English common name, '' or undefined where there is none. */
+  /** The English common name, '' or undefined for none. */
   name_en?: string;
 }
 
@@ -50,7 +50,7 @@ export function commonName(
   return saysCommonNames(locale) && isOther ? name_en : undefined;
 }
 
-/** What a page knows of a product's name: the English one only where it says it. */
+/** Returns a product's name as a page shows it: with the English one only if it is shown. */
 export function toNamed(product: NamedProduct, locale: Locale): NamedProduct {
   const common = commonName(product, locale);
   return common ? { name: product.name, name_en: common } : { name: product.name };
@@ -62,7 +62,9 @@ export function productName(product: NamedProduct, locale: Locale): string {
   return common ? `${common} (${product.name})` : product.name;
 }
 
-/** The parts of that name, with the language of the product's own where it is not the page's. */
+/**
+ * Returns the parts of that name, with the language of the product's own if it is not the page's.
+ */
 export const nameParts = (product: NamedProduct, locale: Locale) => ({
   name: product.name,
   common: commonName(product, locale),
@@ -71,7 +73,7 @@ export const nameParts = (product: NamedProduct, locale: Locale) => ({
 
 const FELL_BACK = 'Sebagian teks di sini berbahasa Indonesia karena belum diterjemahkan.';
 
-/** What a page says where it shows texts that its language lacks; the base language lacks none. */
+/** The note of pages that show texts in the base language, which itself has all texts. */
 const UNTRANSLATED = inLocales<string>(
   {
     default: FELL_BACK,
@@ -86,8 +88,8 @@ const UNTRANSLATED = inLocales<string>(
 );
 
 /**
- * Says that some of what is shown is in another language than the page; '' where none is. What only
- * screen readers say of a picture does not count: it names its language itself.
+ * Returns the note that some shown texts are in another language than the page; '' if none is.
+ * Alternative texts do not count: they are marked with their language.
  */
 export const untranslatedNote = (items: readonly Untranslated[], locale: Locale): string =>
   items.some(({ untranslated }) => untranslated?.some((field) => field !== 'image_alt'))

@@ -10,9 +10,9 @@ interface Guess {
 }
 
 /**
- * What photographs of one plant say. Unknown: `candidates` are two to five plants one of which it
- * is, as often as the model card says, or none; `seesPlant` is false where "none of these" is
- * likelier than any plant.
+ * The answer for photographs of one plant. Unknown: `candidates` are two to five plants that
+ * include it as often as the model card promises, or none; `seesPlant` is false if "none of these"
+ * is likelier than any plant.
  */
 export type Answer =
   | { known: true; certainty: Certainty; best: Guess; alternatives: Guess[] }
@@ -29,8 +29,8 @@ export interface Calibration {
   likely: number[];
   certain: number[];
   /**
-   * Candidates are the likeliest plants that together reach this probability, where the best one
-   * has this logit or a higher one.
+   * Candidates are the likeliest plants that together reach this probability, if the best one has
+   * at least this logit.
    */
   shortlist: { familiar: number; reach: number };
 }
@@ -42,7 +42,7 @@ export interface Head {
   withList: Calibration[];
 }
 
-/** What `model/labels.json` says about the weights beside it. */
+/** The content of `model/labels.json`, which describes the weights beside it. */
 export interface ModelSettings {
   input: InputSettings;
   /** The prior probability that the plants of a garden's list share. */
@@ -65,8 +65,9 @@ function softmax(logits: number[]): number[] {
 }
 
 /**
- * What a list does to each plant's odds: listed plants share `share` of the prior, the others the
- * rest. A list with none or all of the plants says nothing, and "none of these" keeps its odds.
+ * Returns the factor of each plant's odds for a list: listed plants share `share` of the prior, the
+ * rest its remainder. A list with none or all of the plants changes nothing, and "none of these"
+ * keeps its odds.
  */
 function priorOdds(labels: readonly string[], list: readonly string[], share: number): number[] {
   const on = new Set(list);

@@ -22,11 +22,14 @@ const SILENCE = 20_000;
 /** Waits, in ms, before a part is asked for again. */
 const AGAIN = [1000, 4000];
 
-/** What keeps a file from being fetched and kept, as a DownloadError; anything else as it is. */
+/**
+ * Returns the reason why a file cannot be fetched or stored, as a DownloadError; anything else as
+ * it is.
+ */
 export function downloadError(cause: unknown): unknown {
   if (cause instanceof Error && cause.name === 'QuotaExceededError')
     return new DownloadError('full');
-  // What fetch() throws without a connection.
+  // fetch() throws a TypeError without a connection.
   return cause instanceof TypeError ? new DownloadError('connection') : cause;
 }
 

@@ -35,9 +35,8 @@ function threadOf(kit: Kit): Thread {
 }
 
 /**
- * Has the thread answer a task, and starts it where there is none. Systems end threads of tabs that
- * were put away without a word: one that is silent for `SILENCE` is given up. Rejects with the
- * signal's reason.
+ * Lets the thread answer a task, and starts it if there is none. Systems end threads of hidden tabs
+ * silently: one without a sign of life for `SILENCE` is given up. Rejects with the signal's reason.
  */
 export function askThread(task: Task, signal: AbortSignal): Promise<Outcome | Lost> {
   const { worker, closed } = threadOf(task.kit);

@@ -5,11 +5,11 @@ import { DeviceError, type Outcome, type Task } from './messages.ts';
 
 type Answer = Extract<Outcome, { answer: unknown }>['answer'];
 
-/** Once more where another tab renewed the files meanwhile, or the system ended the thread. */
+/** Retries if another tab renewed the files in the meantime, or the system ended the thread. */
 const TRIES = 2;
 
 /**
- * Which plant photographs show, answered by this device alone with the kept files; nothing is sent.
+ * Identifies photographs on this device only, with the stored files; nothing is sent.
  * @throws DeviceError, and the signal's reason
  */
 export async function identifyOnDevice(
@@ -19,7 +19,7 @@ export async function identifyOnDevice(
   signal: AbortSignal
 ): Promise<Answer> {
   for (let left = TRIES; ;) {
-    // Read anew each time: another tab may have replaced or removed them.
+    // Read each time, because another tab may have replaced or removed them.
     const kit = await keptKit().catch(() => undefined);
     signal.throwIfAborted();
     const outcome: Awaited<ReturnType<typeof askThread>> = kit

@@ -8,8 +8,8 @@ export const isGardenReady = async (centre: number): Promise<boolean> =>
   (await keptGarden(centre)) !== undefined && (await preparation()).state === 'ready';
 
 /**
- * Bytes that are still to come for a garden, with the identifier where it is not kept.
- * Rejects where this browser keeps nothing, or nothing answers.
+ * Returns the bytes that a garden still needs, with the identifier if it is not stored. Rejects if
+ * this browser stores nothing, or nothing responds.
  */
 export async function missingBytes(garden: GardenFiles): Promise<number> {
   if (await supportProblem()) throw new Error('This browser cannot keep a garden');

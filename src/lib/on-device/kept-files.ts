@@ -12,7 +12,7 @@ export const keptGardenCache = (centre: number): string => `kept-garden-${centre
 /** The cache of the page that lists a device's favourites, in a locale. */
 export const keptFavouritesCache = (locale: string): string => `kept-favourites-${locale}`;
 
-/** Where the list of the kept files stands among them; no such address is served. */
+/** The cache key of the list of stored files; no such address is served. */
 export const LIST = '/kept/identifier.json';
 
 const json = (value: unknown) =>
@@ -32,7 +32,7 @@ export async function keptKit(): Promise<Kit | undefined> {
 export const keepKit = async (kit: Kit): Promise<void> =>
   (await caches.open(KEPT_IDENTIFIER)).put(LIST, json(kit));
 
-/** Which of these addresses are kept. */
+/** Returns the addresses among these that are stored. */
 export async function keptAmong(urls: readonly string[]): Promise<Set<string>> {
   const found = await Promise.all(urls.map(match));
   return new Set(urls.filter((_, at) => found[at]));
@@ -45,8 +45,8 @@ export async function digest(bytes: BufferSource): Promise<string> {
 }
 
 /**
- * The bytes of a kept part; undefined where it is gone, 'damaged' where it was another one, which
- * is removed, so that preparing again fetches it.
+ * Returns the bytes of a stored part; undefined if it is gone, 'damaged' if it differs, in which
+ * case it is removed, so that preparing fetches it again.
  */
 export async function keptPart({
   url,

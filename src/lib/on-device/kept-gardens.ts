@@ -8,16 +8,16 @@ export interface KeptGarden {
   plants: readonly string[];
 }
 
-/** What is kept of a garden: paths of its pages and of one picture of each plant. */
+/** The stored files of a garden: paths of its pages and of one picture of each plant. */
 export interface GardenFiles extends KeptGarden {
   pages: readonly string[];
   pictures: readonly string[];
 }
 
-/** Where a garden says what it is, among its files; no such address is served. */
+/** The cache key of a garden's description; no such address is served. */
 const ABOUT = '/kept/garden.json';
 
-/** A garden that is kept whole; undefined where it is not. */
+/** Returns a garden that is stored completely; undefined otherwise. */
 export async function keptGarden(centre: number): Promise<KeptGarden | undefined> {
   const found = await caches.match(ABOUT, { cacheName: keptGardenCache(centre) });
   return found && ((await found.json()) as KeptGarden);
@@ -35,9 +35,9 @@ export async function gardenBytes({ pages, pictures }: GardenFiles): Promise<num
 }
 
 /**
- * Keeps a garden's pages and pictures; what is there from an earlier try is not fetched again.
- * `progress` is told how many of its files are there. Rejects where there is no connection or no
- * room, and with the signal's reason.
+ * Stores a garden's pages and pictures; files of an earlier try are not fetched again. Calls
+ * `progress` with the number of stored files. Rejects without a connection or storage, and with the
+ * signal's reason.
  */
 export async function keepGarden(
   { centre, plants, pages, pictures }: GardenFiles,

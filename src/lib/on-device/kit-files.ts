@@ -11,7 +11,9 @@ export interface Part {
   sha256: string;
 }
 
-/** What identifies without a server: a script with the plants' names, and two large files. */
+/**
+ * The files that identify without a server: a script with the plants' names, and two large files.
+ */
 export interface Kit {
   worker: string;
   runtime: readonly Part[];

@@ -7,7 +7,7 @@ export interface Task {
   kit: Kit;
   photos: readonly Blob[];
   part: PlantPart;
-  /** The jamu centre where they were taken and the names of its plants, where known. */
+  /** The jamu centre of the photographs and the names of its plants, if known. */
   garden?: { centre: number; plants: readonly string[] };
 }
 
@@ -17,7 +17,7 @@ export interface Task {
  */
 export type DeviceFailure = 'missing' | 'damaged' | 'unreadable' | 'unable';
 
-/** What comes back through the task's port. */
+/** The message that returns through the task's port. */
 export type Outcome = { answer: Identification | UnknownPlant } | { failed: DeviceFailure };
 
 /** A sign of life through the task's port, before its outcome. */

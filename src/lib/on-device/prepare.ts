@@ -14,8 +14,8 @@ const SIMD = Uint8Array.from(atob('AGFzbQEAAAABBQFgAAF7AwIBAAoKAQgAQQD9D/1iCw=='
 );
 
 /**
- * Why this browser cannot identify without a server: 'old' lacks what that needs, 'closed' keeps
- * nothing (private windows, pages without https); undefined where it can.
+ * Returns why this browser cannot identify without a server: 'old' lacks features, 'closed' stores
+ * nothing (private windows, pages without https); undefined if it can.
  */
 export async function supportProblem(): Promise<'old' | 'closed' | undefined> {
   if (!isSecureContext) return 'closed';
@@ -34,7 +34,7 @@ export async function supportProblem(): Promise<'old' | 'closed' | undefined> {
   );
 }
 
-/** What tabs tell each other: that what is kept has changed, or that it is to be removed. */
+/** Messages among tabs: the stored files have changed, or are about to be removed. */
 type News = 'changed' | 'removing';
 
 /** Tells every tab, this one included. */
@@ -77,13 +77,13 @@ const urlsOf = (kit: Kit): string =>
     .map(({ url }) => url)
     .join();
 
-/** Whether two kits answer alike: their large files are the same. */
+/** Whether two kits give the same answers: their large files are the same. */
 export const isSameModel = (one: Kit, other: Kit): boolean => urlsOf(one) === urlsOf(other);
 
 /** How long a tab that prepares, perhaps a frozen one, may take to stop, in ms. */
 const PATIENCE = 10_000;
 
-/** What this device has of the identifier; `sent` counts bytes as they are sent. */
+/** The state of the identifier on this device; `sent` counts transferred bytes. */
 export type Preparation =
   | { state: 'absent' | 'partial' | 'lost'; sent: number; all: number }
   | { state: 'ready'; newer: boolean; sent: number; all: number };

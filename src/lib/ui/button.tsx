@@ -21,8 +21,8 @@ const LOOKS = {
 export type ButtonLook = keyof typeof LOOKS;
 
 /**
- * The classes of a button, for links and buttons alike. `parts.css` makes them roomy, at least 44 px
- * high; `dashboard.css` dense, with 44 px for touch.
+ * The classes of a button, also for links. `parts.css` makes them roomy, at least 44 px high;
+ * `dashboard.css` dense, with 44 px for touch.
  */
 export const buttonClass = (look: ButtonLook = 'primary', extra = ''): string =>
   `button ${LOOKS[look]} ${extra}`.trimEnd();

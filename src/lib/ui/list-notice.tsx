@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 interface Props {
   kind: 'empty' | 'failed';
   children: ReactNode;
-  /** What the visitor can do about it. */
+  /** The visitor's next step. */
   action?: ReactNode;
 }
 

@@ -31,7 +31,7 @@ export function QrCode({ text, label, correction = 'medium', className = '' }: P
     row.flatMap((isDark, x) => (isDark ? [`M${x} ${y}h1v1h-1z`] : []))
   );
   return (
-    // Dark on light in both colour schemes: many cameras read nothing else.
+    // Dark on light in both colour schemes, because many cameras read only that.
     <svg
       role="img"
       aria-label={label}

@@ -31,7 +31,7 @@ const COLOURS = Object.fromEntries(
   ])
 );
 
-/** Where toasts appear: top right, below the navigation. Show one with `toast`. */
+/** The container of toasts: top right, below the navigation. Show one with `toast`. */
 export function Toaster({
   visible,
   duration,

@@ -7,7 +7,7 @@ import { dataPaths } from '../_content/locale-paths.ts';
 
 export const getStaticPaths = dataPaths;
 
-/** What a comparison needs of the plants that can be identified; none without the identifier. */
+/** The fields of identifiable plants that a comparison needs; none without the identifier. */
 export const GET = async ({ props }: APIContext<{ locale: Locale }>) => {
   const { products } = await content(props.locale);
   const lists = Object.values((await knownPlants(products, props.locale)) ?? {}).flat();

@@ -1,6 +1,6 @@
 import { fold } from '#lib/i18n/fold.ts';
 
-/** What begins with one letter; `#` for a digit or a sign. */
+/** The entries of one letter; `#` for a digit or a sign. */
 export interface Letter<T> {
   letter: string;
   items: T[];

@@ -3,7 +3,7 @@ import type { Product } from '#lib/contract/entities/product.ts';
 import type { Locale } from '#lib/i18n/locale.ts';
 import { toGarden, toPlant } from '../../islands/centre/garden.ts';
 
-/** What the page of each jamu centre shows, in order. */
+/** Returns the content of each jamu centre's page, in order. */
 export function gardensOf(
   centres: readonly JamuCentre[],
   products: readonly Product[],

@@ -4,8 +4,8 @@ import { BASE_LANGUAGE, LANGUAGES } from '#lib/contract/languages.ts';
 import { LANGUAGE, LOCALES, type Locale } from '#lib/i18n/locale.ts';
 import { content, type Content } from './content.ts';
 
-// A save in one language dates the row, although no text of the others has changed. Quotes of a
-// text are escaped, so only a date matches; a `replacer` of `JSON.stringify` takes several times as
+// A save in one language dates the row, although no text of another has changed. Quotes of a text
+// are escaped, so only a date matches; a `replacer` of `JSON.stringify` takes several times as
 // long.
 const DATES = /"updated_at":"[^"]*",?/g;
 
@@ -23,7 +23,7 @@ export async function cacheKey(locale: Locale, shown: unknown): Promise<string> 
 export const localeParam = (locale: Locale): string | undefined =>
   locale === 'default' ? undefined : locale;
 
-/** What pages of one language are made from, and the locales that show it. */
+/** The content of pages in one language, and the locales that show it. */
 export interface PageLanguage {
   locales: Locale[];
   /** One of them, by which words and content are asked for. */
@@ -43,7 +43,7 @@ export async function languagePaths<Path>(
 }
 
 /**
- * A page's paths in every locale, for getStaticPaths; `toProps` says what the page renders besides
+ * Returns a page's paths in every locale, for getStaticPaths; `toProps` makes its props, apart from
  * words, from the content of its language.
  */
 export const localePaths = <Props extends object>(

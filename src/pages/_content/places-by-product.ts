@@ -1,8 +1,8 @@
 import type { WithPlants } from '#lib/contract/entities/places.ts';
 
 /**
- * The ids of the places that list each product, by the product's id: gardens where it grows or
- * manufacturers that use it.
+ * Returns the ids of the places that list each product, by the product's id: gardens or
+ * manufacturers.
  */
 export function placesByProduct(
   places: readonly WithPlants<{ id: number }>[]

@@ -41,7 +41,7 @@ function byKey(plants: readonly Plant[], keys: (plant: Plant) => string[]): Map<
 
 const familyOf = ({ familia }: Plant): string => fold(familia.trim());
 
-/** Plants that are used alike, the most alike first, with how many words they share. */
+/** Plants with similar uses, the most similar first, with the number of shared words. */
 function alike(plant: Plant, byUse: ReadonlyMap<string, Plant[]>, limit: number) {
   const found = new Map<Plant, { words: number; weight: number }>();
   for (const word of usesOf(plant)) {

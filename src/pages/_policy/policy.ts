@@ -1,4 +1,4 @@
-/** What a page may load besides its own files. */
+/** The sources that a page may load in addition to its own files. */
 interface Allowed {
   /** The inline scripts, exactly. */
   scripts: readonly string[];

@@ -12,7 +12,7 @@ export const cacheName = (kind: CacheKind): string => `${kind}-${VERSION}`;
 /** Whether a cache holds what a visitor asked to keep (`src/lib/on-device/kept-files.ts`). */
 export const isKeptCache = (name: string): boolean => name.startsWith('kept-');
 
-/** What the first page tells the worker, which was not there yet when the page loaded. */
+/** A message from the first page to the worker, which did not exist when the page loaded. */
 export interface FirstPage {
   /** The page's path. */
   page: string;

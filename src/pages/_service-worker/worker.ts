@@ -33,7 +33,7 @@ const UNTOUCHED = /^\/(dashboard|api)(\/|$)/;
 const ACCOUNT = new RegExp(`^${LOCALES}?/(?:${ACCOUNT_PAGES.join('|')}|unauthorized)$`);
 const CATALOGUE = new RegExp(`^${LOCALES}?/product$`);
 
-/** What the catalogue is searched by, in the language of a page. */
+/** The search indexes in the language of a page. */
 const indexesOf = (path: string): string[] => {
   const language = LANGUAGES.find((one) => path.startsWith(`/${one}/`));
   return [dataPath(language ?? 'default', CATALOGUE_INDEX), USES_INDEX];

@@ -42,7 +42,7 @@ export function borderDetail(pixels: Pixels, side: number): number {
   return sum / count;
 }
 
-/** What can be wrong with a photograph, as far as it can be measured. */
+/** The measurable faults of a photograph. */
 type Fault = 'dark' | 'background';
 
 /** Pixels along each side of the small copy that is measured. */
@@ -71,7 +71,7 @@ async function measured(photo: Blob): Promise<Fault[]> {
   ];
 }
 
-/** What is wrong with every one of the photographs; nothing where one cannot be measured. */
+/** Returns the faults that all photographs share; none if one cannot be measured. */
 async function faultsOf(photos: readonly Blob[]): Promise<Fault[]> {
   const all = await Promise.all(photos.map((photo) => measured(photo).catch((): Fault[] => [])));
   const [first = [], ...others] = all;
@@ -83,8 +83,8 @@ type Advice = Fault | 'more' | 'part';
 const MOST = 3;
 
 /**
- * What would help, the most helpful first: what is wrong with the photographs, then another part of
- * the plant before another photograph where this part is rarely recognised.
+ * Returns advice, the most helpful first: faults of the photographs, then another part of the plant
+ * before another photograph if this part is rarely recognised.
  */
 export function adviceFor(
   part: PlantPart,
@@ -101,7 +101,7 @@ interface Props {
   words: IdentificationWords['advice'];
 }
 
-/** What would help most, judged by the photographs themselves. */
+/** The most helpful advice for these photographs. */
 export function AdviceList({ result, words }: Props) {
   const { photos, part } = result;
   const [kinds, setKinds] = useState<readonly Advice[]>(() => adviceFor(part, photos.length, []));

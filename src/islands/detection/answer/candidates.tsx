@@ -5,7 +5,7 @@ import type { IdentificationWords } from '#lib/i18n/identification.ts';
 
 const STEP: Record<string, number> = { ArrowLeft: -1, ArrowRight: 1 };
 
-/** Which of the cards of a list that scrolls is in sight, and how to go to another. */
+/** Returns the visible card of a list that scrolls, and a function that scrolls to another. */
 function useSnap(count: number) {
   const list = useRef<HTMLUListElement>(null);
   const [at, setAt] = useState(0);

@@ -19,8 +19,8 @@ const ABOUT: Record<PlantPart, RegExp> = {
 const MOST = 3;
 
 /**
- * Features to check, in the catalogue's own sentences: those of its morphology that speak of the
- * photographed part first, then the others.
+ * Returns features to check, in the catalogue's own sentences: those of its morphology that mention
+ * the photographed part first.
  */
 export function featuresOf(morphology: string, part: PlantPart): string[] {
   const sentences = morphology

@@ -11,11 +11,11 @@ import {
 import { api } from '#lib/session/session.ts';
 import { publishedData } from '../published-data.ts';
 
-/** What a comparison needs of a plant. */
+/** The fields of a plant that a comparison needs. */
 export type Plant = Pick<Product, 'name' | 'name_en' | 'latin_name' | 'morphology' | 'image'> &
   PictureText;
 
-/** Where the plants that can be identified stand as they were published. */
+/** The path of the published plants. */
 const PLANTS = '/plants.json';
 
 export const toPlant = ({
@@ -36,8 +36,8 @@ export const toPlant = ({
 });
 
 /**
- * The catalogue's plant of a label, as it was published or else as it is now; undefined where there
- * is none, or no answer.
+ * Returns the plant of a label, published or else current; undefined if it is unknown or nothing
+ * responds.
  */
 async function plantOf(label: string, locale: Locale): Promise<Plant | undefined> {
   const plants = publishedData(dataPath(locale, PLANTS)) as Promise<Plant[]>;

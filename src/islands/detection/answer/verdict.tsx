@@ -15,10 +15,7 @@ interface Props {
   here?: string;
 }
 
-/**
- * What follows from “Ini dia” and “Bukan ini”; nothing before one of them is said. Feedback
- * to us begins here.
- */
+/** The step after “Ini dia” and “Bukan ini”; nothing before. Feedback to us begins here. */
 export function Verdict({ result, words, locale, here }: Props) {
   const { chosen, ruledOut, answer } = result;
   const { candidates } = candidatesOf(answer);

@@ -10,7 +10,7 @@ const Feedback = lazy(async (): Promise<{ default: ComponentType<FeedbackProps> 
   return { default: module?.Feedback ?? (() => null) };
 });
 
-/** Asks whether an answer was right; loaded with the answer, anew for each. */
+/** Asks whether an answer was right; loaded with each answer. */
 export const FeedbackSlot = ({ result, locale }: { result: Result; locale: Locale }) => {
   const { photos, part, garden, answer, chosen, ruledOut, told, id } = result;
   return (

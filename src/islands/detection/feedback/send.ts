@@ -19,7 +19,7 @@ export const makeCode = (): string =>
 /** A code as people read it: in groups of five. */
 export const shownCode = (code: string): string => code.replaceAll(/(.{5})(?=.)/g, '$1-');
 
-/** What a visitor says about an answer; `keep` is their word that the photographs may be kept. */
+/** A visitor's feedback on an answer; `keep` is their consent to store the photographs. */
 interface Said {
   photos: readonly Blob[];
   part: PlantPart;
@@ -67,7 +67,7 @@ export async function send({
   return sent.kept;
 }
 
-/** What an error of `send` means to the visitor. */
+/** Returns the meaning of an error of `send` for the visitor. */
 export function refusalOf(cause: unknown): Refusal {
   const { status } = toApiError(cause);
   if (status === 429 || status === 409) return 'full';

@@ -19,8 +19,8 @@ function problemOf(cause: unknown, words: Words): string {
 }
 
 /**
- * Deletes the photographs of a code for good. Before hydration it takes no input, so that no code
- * ends up in a URL.
+ * Deletes the photographs of a code permanently. Before hydration it takes no input, so that no
+ * code ends up in a URL.
  */
 export function Withdrawal({ words }: { words: Words }) {
   const [code, setCode] = useState('');

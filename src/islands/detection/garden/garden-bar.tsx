@@ -6,7 +6,7 @@ import type { IdentificationWords } from '#lib/i18n/identification.ts';
 import type { Action } from '../state.ts';
 import { gardenInAddress, gardenOf, type Garden } from './gardens.ts';
 
-/** The garden that the address names, asked for once; `unknown` where there is none (any more). */
+/** Loads the garden of the address once; `unknown` if there is no such garden. */
 export function useGarden(dispatch: Dispatch<Action>, locale: Locale) {
   const [unknown, setUnknown] = useState(false);
   useEffect(() => {

@@ -12,7 +12,7 @@ export type Garden = Pick<JamuCentre, 'id' | 'name'> & Untranslated;
 /** A garden with its place, if it has one. */
 export type PlacedGarden = Garden & Pick<JamuCentre, 'latitude' | 'longitude'>;
 
-/** Where the gardens stand as they were published. */
+/** The path of the published gardens. */
 export const GARDENS = '/gardens.json';
 
 const named = (garden: Garden): Garden => ({
@@ -21,7 +21,7 @@ const named = (garden: Garden): Garden => ({
   ...untranslatedOf(garden, ['name'])
 });
 
-/** What the page needs of a centre. */
+/** Returns the fields of a centre that the page needs. */
 export const toGarden = (centre: JamuCentre & Untranslated): PlacedGarden => ({
   ...named(centre),
   latitude: centre.latitude,
@@ -33,8 +33,8 @@ export const gardens = (locale: Locale) =>
   publishedData(dataPath(locale, GARDENS)) as Promise<PlacedGarden[]>;
 
 /**
- * The garden of an id as it is now, or without an answer as it was published; undefined where there
- * is none.
+ * Returns the current garden of an id, or the published one if the API does not respond; undefined
+ * if there is none.
  */
 export async function gardenOf(id: number, locale: Locale): Promise<Garden | undefined> {
   try {
@@ -47,7 +47,10 @@ export async function gardenOf(id: number, locale: Locale): Promise<Garden | und
   }
 }
 
-/** The id in an address such as `?kebun=3`; undefined where there is none, NaN for no id. */
+/**
+ * Returns the id in an address such as `?kebun=3`; undefined if it is missing, NaN if it is
+ * invalid.
+ */
 export function gardenInAddress(search: string): number | undefined {
   const given = new URLSearchParams(search).get('kebun');
   if (given === null || given === '') return undefined;

@@ -36,7 +36,7 @@ export function useResultAddress({ result, garden }: State, dispatch: Dispatch<A
     return () => removeEventListener('hashchange', changed);
   }, []);
   useEffect(() => {
-    // What the page begins with is what its address says.
+    // The page starts with the state of its address.
     if (!started.current) {
       started.current = true;
       return;

@@ -20,7 +20,7 @@ interface HistoryEntryProps {
   onForget: () => void;
 }
 
-/** What an answer was, in a line. */
+/** An answer in one line. */
 function summary(
   { answer }: Kept,
   { words, certainty }: Pick<HistoryEntryProps, 'words' | 'certainty'>,
@@ -82,7 +82,7 @@ interface Props {
   locale: Locale;
 }
 
-/** What this device keeps, and again after each change in this tab or another. */
+/** Returns the stored answers of this device, updated by changes in any tab. */
 function useHistory(): readonly Kept[] | undefined {
   const [kept, setKept] = useState<readonly Kept[]>();
   useEffect(() => {
@@ -93,7 +93,7 @@ function useHistory(): readonly Kept[] | undefined {
   return kept;
 }
 
-/** The identifications that this device keeps; nothing where there are none. */
+/** The stored identifications of this device; nothing if there are none. */
 export function HistoryList({ words: { history: words, answer }, locale }: Props) {
   const kept = useHistory();
   const [asking, setAsking] = useState(false);

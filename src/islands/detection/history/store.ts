@@ -118,14 +118,14 @@ export async function storeVerdict({ id, chosen, ruledOut, told }: Result): Prom
   broadcastChange();
 }
 
-/** A kept answer; undefined where there is none (any more). */
+/** Returns a stored answer; undefined if it is missing. */
 export const recall = (id: number): Promise<Kept | undefined> =>
   tryDatabase(async (db) => {
     const kept = await db.get('results', id);
     return kept && withUnsavedVerdict(whole(kept));
   });
 
-/** Every kept answer, the newest first; undefined where nothing can be stored. */
+/** Returns every stored answer, the newest first; undefined if nothing can be stored. */
 export const recallAll = (): Promise<Kept[] | undefined> =>
   tryDatabase(async (db) =>
     (await db.getAll('results')).map(whole).map(withUnsavedVerdict).toReversed()

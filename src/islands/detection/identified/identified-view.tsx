@@ -22,9 +22,7 @@ interface Props {
   onJudge: (result: Result) => void;
 }
 
-/**
- * What the photographs were identified as, to compare, how surely, and what else it might be (§2).
- */
+/** The identified plant to compare, its certainty, and the alternatives (§2). */
 export function IdentifiedView({ locale, result, onJudge }: Props) {
   // As props they would be a round trip more of every product's page, which few see this on.
   const words = identificationWords[locale];

@@ -7,7 +7,7 @@ const IdentifiedView = lazy(() =>
   import('./identified-view.tsx').then((view) => ({ default: view.IdentifiedView }))
 );
 
-/** The product's name in the address of its page; '' where it cannot be read. */
+/** The product's name in the address of its page; '' if it cannot be read. */
 function nameInPath(): string {
   try {
     return decodeURIComponent(location.pathname.split('/').at(-1) ?? '').trim();

@@ -17,7 +17,7 @@ interface Props {
   onFiles: (files: readonly File[]) => void;
 }
 
-/** Where photographs come from: the camera or files. */
+/** The sources of photographs: the camera or files. */
 export function PhotoSources({ words, cameraLive, dispatch, input, onFiles }: Props) {
   const toggle = () => {
     if (cameraLive) dispatch({ type: 'cameraTurnedOff' });

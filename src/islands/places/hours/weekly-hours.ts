@@ -2,7 +2,7 @@ import { tokens, type Day, type Token } from './tokens.ts';
 
 /** From when until when, in minutes after midnight; the second may lie on the next day. */
 export type Span = readonly [number, number];
-/** When a place is open on each day of the week, Sunday first; [] where it is closed. */
+/** The opening hours of each day of the week, Sunday first; [] for a closed day. */
 export type WeeklyHours = readonly (readonly Span[])[];
 
 interface Rule {
@@ -58,7 +58,7 @@ function rulesOf(line: readonly Token[]): Rule[] | undefined {
       if (rule.spans.length > 0) finish();
       rule.isClosed = true;
     } else if (token?.is === 'break') isBreak = true;
-    // What follows is said in words: "sampai dagangan habis".
+    // The end is given in words: "sampai dagangan habis".
     else if (token?.is === 'word' || (token?.is === 'to' && to?.is !== 'time')) {
       if (rule.spans.length === 0) return undefined;
       break;

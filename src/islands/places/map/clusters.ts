@@ -28,7 +28,7 @@ function merge(a: Cluster, b: Cluster): void {
   a.members = [...a.members, ...b.members];
 }
 
-/** What lies in one square of the grid, so that thousands are not compared with each other. */
+/** The points in each square of the grid, so that thousands are not compared with each other. */
 function cells(points: readonly Placed[], reach: number): Cluster[] {
   const found = new Map<string, Cluster>();
   for (const point of points) {
@@ -54,7 +54,7 @@ export function clusters(points: readonly Placed[], reach: number): Cluster[] {
     const at = done.findIndex((other) => isNear(cluster, other, reach));
     if (at === -1) done.push(cluster);
     else {
-      // What grew moved, and may touch another one now.
+      // A cluster that grew moved, and may touch another one now.
       const [grown] = done.splice(at, 1);
       merge(grown!, cluster);
       left.push(grown!);

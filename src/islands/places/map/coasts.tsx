@@ -1,7 +1,7 @@
 import { useHydrated } from '#lib/browser/use-hydrated.ts';
 import outlines from './coasts.svg?url';
 
-/** What is drawn, from the sea up. */
+/** The drawn layers, from the sea up. */
 const LAYERS = ['neighbours', 'land'] as const;
 
 interface Props {

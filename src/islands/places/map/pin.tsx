@@ -9,11 +9,11 @@ import type { Pinned } from '../to-pinned.ts';
 import type { Cluster } from './clusters.ts';
 import type { View } from './view.ts';
 
-/** Where a place is told of: a centre's page, a manufacturer's card. */
+/** The link to a place: a centre's page, a manufacturer's card. */
 export const placeLink = (place: Pinned, locale: Locale): string =>
   place.page === undefined ? `#${cardId(place)}` : centrePath(locale, place.page);
 
-/** Where something stands on the map, which scales with its width. */
+/** The position of a point on the map, which scales with its width. */
 export const spot = (x: number, y: number, view: View) => ({
   left: `${(50 + ((x - view.x) / view.width) * 100).toFixed(3)}cqw`,
   top: `calc(50cqh + ${(((y - view.y) / view.width) * 100).toFixed(3)}cqw)`

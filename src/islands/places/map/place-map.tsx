@@ -64,7 +64,7 @@ const UNITS = 100;
 
 interface Props {
   places: readonly Pinned[];
-  /** Where the visitor is, if they told this page. */
+  /** The visitor's position, if they shared it. */
   here: Position | undefined;
   words: PlaceMapWords;
   locale: Locale;

@@ -60,8 +60,8 @@ const MOVES: Record<string, (view: View) => View> = {
 };
 
 /**
- * What the map shows: all points at first, then what the visitor chose, until `version` says that
- * there are other points. Arrow keys, + and -, Escape, dragging and two fingers move it.
+ * The view of the map: all points at first, then the visitor's choice, until `version` changes with
+ * the points. Arrow keys, + and -, Escape, dragging and two fingers move it.
  */
 export function useMapView(points: readonly Point[], version: string, pixels: number) {
   const [chosen, setChosen] = useState<{ version: string; view: View }>();
@@ -74,7 +74,7 @@ export function useMapView(points: readonly Point[], version: string, pixels: nu
     if (move) show(move(view));
     return move !== undefined;
   };
-  /** Where a pointer is, from the middle of the map. */
+  /** The position of a pointer, from the middle of the map. */
   const place = ({ currentTarget, clientX, clientY }: PointerEvent): Point => {
     const { left, top, width, height } = currentTarget.getBoundingClientRect();
     return { x: clientX - left - width / 2, y: clientY - top - height / 2 };
@@ -127,7 +127,7 @@ export function useMapView(points: readonly Point[], version: string, pixels: nu
       drag.current = undefined;
     }
   };
-  /** Comes closer by so many times around a place, in pixels from the middle of the map. */
+  /** Zooms by a factor around a point, in pixels from the middle of the map. */
   const zoom = (at: Point, times: number) =>
     show(dragged(view, { ...at, spread: 1 }, { ...at, spread: times }, pixels));
   return { view, show, press, zoom, gestures };

@@ -13,7 +13,7 @@ export interface View extends Point {
 export const WHOLE: View = { x: 118, y: 2.6, width: 48 };
 /** Closer than this the coasts are too coarse, and further than this nothing looks like a map. */
 const NARROWEST = 0.4;
-/** What is around a single place, or a few near each other. */
+/** The degrees around a single place, or a few near each other. */
 const AROUND = 9;
 /** The widest that the map is drawn, by its height: what fits then fits any screen. */
 const WIDEST = 2.8;
@@ -56,7 +56,9 @@ export function extent(points: readonly Point[]): number {
   return Math.max(east - west, south - north);
 }
 
-/** The view that shows all of some points, at least so many degrees wide; all islands for none. */
+/**
+ * Returns the view that shows all points and at least `least` degrees; all islands without points.
+ */
 export function fit(points: readonly Point[], least = AROUND): View {
   if (points.length === 0) return WHOLE;
   const [west, east] = bounds(points.map(({ x }) => x));
@@ -65,11 +67,11 @@ export function fit(points: readonly Point[], least = AROUND): View {
   return within({ x: (west + east) / 2, y: (north + south) / 2, width });
 }
 
-/** Whether points can be told apart where pins are so many pixels wide on a map of a width. */
+/** Whether points can be told apart with pins of a width in pixels on a map of a width. */
 export const isSeparable = (points: readonly Point[], pin: number, pixels: number): boolean =>
   extent(points) > (NARROWEST * pin) / pixels;
 
-/** Where fingers, or a mouse, hold the map: their middle, and how far apart they are, in pixels. */
+/** The grip of fingers, or a mouse, on the map: their middle, and their distance in pixels. */
 export interface Grip extends Point {
   spread: number;
 }
@@ -81,7 +83,7 @@ export function gripOf(fingers: readonly Point[]): Grip {
   return { x: (one.x + other.x) / 2, y: (one.y + other.y) / 2, spread };
 }
 
-/** A view after its grip changed, on a map so many pixels wide: what was held stays held. */
+/** Returns a view after its grip changed, so that the held point stays under the fingers. */
 export function dragged(view: View, from: Grip, to: Grip, pixels: number): View {
   const { width } = within({ ...view, width: (view.width * from.spread) / to.spread });
   const [before, after] = [view.width / pixels, width / pixels];

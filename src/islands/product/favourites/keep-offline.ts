@@ -7,15 +7,15 @@ import { keptFavouritesCache } from '#lib/on-device/kept-files.ts';
 const PATIENCE = 60_000;
 
 /**
- * Keeps the page of favourites for when there is no connection, once somebody has one. Rejects
- * where there is no connection or no room; the next favourite tries again.
+ * Caches the page of favourites for offline use once there is a favourite. Rejects without a
+ * connection or storage; the next favourite tries again.
  */
 export async function keepFavouritesPage(locale: Locale): Promise<void> {
   if (!('caches' in globalThis) || !navigator.serviceWorker?.controller) return;
   const cache = await caches.open(keptFavouritesCache(locale));
   const page = localPath(locale, FAVOURITES);
   const needed = await keepPage(cache, page, AbortSignal.timeout(PATIENCE));
-  // Of an earlier version of the site.
+  // Copies of an earlier version of the site.
   for (const { url } of await cache.keys())
     if (!needed.has(new URL(url).pathname)) await cache.delete(url);
 }

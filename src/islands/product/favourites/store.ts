@@ -5,7 +5,7 @@ import { safeLocalStorage } from '#lib/session/safe-storage.ts';
 const KEY = 'favourites';
 const CHANGED = 'favouriteschange';
 
-/** What the list of favourites shows of a product, also when that is gone or not to be reached. */
+/** A product as the list of favourites shows it, also if it is deleted or unreachable. */
 export interface Favourite {
   id: number;
   name: string;
@@ -15,7 +15,7 @@ export interface Favourite {
   image: string;
 }
 
-/** What this page knows where nothing can be stored: it goes with the page. */
+/** The favourites of this page if nothing can be stored. */
 let unstored: string | undefined;
 
 const isFavourite = (value: unknown): value is Favourite =>
@@ -45,7 +45,7 @@ function current(): readonly Favourite[] {
   return last.favourites;
 }
 
-/** Whether it is stored; where it is not, this page still knows. */
+/** Returns whether it is stored; if not, this page still has it. */
 function write(favourites: readonly Favourite[]): boolean {
   const text = JSON.stringify(favourites);
   const isStored = safeLocalStorage.set(KEY, text);

@@ -5,7 +5,7 @@ import { api } from '#lib/session/session.ts';
 import { whenIdle } from '#lib/browser/when-idle.ts';
 import { renewFavourites, type Favourite } from './store.ts';
 
-/** How many favourites are asked for; the others are shown as they were kept. */
+/** The number of favourites that are fetched; the rest are shown as they were stored. */
 const MOST = 60;
 
 const toFavourite = async (id: number): Promise<Favourite> => {

@@ -42,7 +42,7 @@ const valuesOf = (entity: AnyEntity) => entity.schema as ObjectSchema<AnyObject>
 export const batchFields = (entity: AnyEntity): ObjectSchema<AnyObject> =>
   valuesOf(entity).omit(fieldsOf(entity, 'password'));
 
-/** The fields that a list can be ordered by, besides `id`. */
+/** The fields, in addition to `id`, that a list can be ordered by. */
 export const sortableFields = (entity: AnyEntity): string[] => [
   'created_at',
   'updated_at',

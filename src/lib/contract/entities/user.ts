@@ -16,7 +16,7 @@ const schema = object({
 /** An account as it is answered: the password is write-only (§3). */
 export type User = Omit<InferType<typeof schema>, 'password'> &
   BaseFields & {
-    /** Null where none is known. */
+    /** Null if none is known. */
     last_sign_in: string | null;
   };
 

@@ -26,7 +26,7 @@ export const accounts = {
     password: 'Password is required',
     confirmation: 'Please confirm your password'
   } as Record<string, string>,
-  /** Sentences of the contract and the server in this locale, where they differ. */
+  /** Sentences of the contract and the server that differ in this locale. */
   sentences: {} as Record<string, string>,
   /** How long to wait; `language` formats times and dates. */
   retryAfter: {

@@ -1,5 +1,5 @@
 import type { FieldName } from '../admin-fields.ts';
-/** What the dashboard's forms say beyond their fields. */
+/** Words of the dashboard's forms apart from their fields. */
 export const forms = {
   draft: {
     title: 'Unsaved draft',

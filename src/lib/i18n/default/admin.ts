@@ -35,7 +35,6 @@ export const admin = {
     guest: 'Pengguna'
   },
   locales: { default: 'Standar (campuran)', id: 'Bahasa Indonesia', en: 'English' },
-  /** Who sees a record. */
   statuses: { published: 'Published', draft: 'Draft', hidden: 'Hidden' },
   roles: { user: 'user', editor: 'editor', admin: 'admin' },
   nav: {

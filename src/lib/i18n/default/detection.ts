@@ -68,7 +68,7 @@ export const detection = {
     noCamera: 'Tidak ada kamera yang tersedia',
     cameraRefused: 'Gagal mengakses kamera. Pastikan izin kamera diaktifkan.'
   },
-  /** The service's own sentences in this locale, where they differ. */
+  /** Sentences of the service that differ in this locale. */
   sentences: {} as Record<string, string>,
   retryAfter: 'Coba lagi dalam {n} detik.',
   broken: 'Terjadi Kesalahan',

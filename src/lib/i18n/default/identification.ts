@@ -17,7 +17,7 @@ export const identification = {
     inGarden: 'Tanaman di {name} didahulukan.',
     notKept:
       'Foto dan jawaban ini tidak dapat disimpan di perangkat ini; keduanya hilang setelah halaman ditutup.',
-    /** Which identifier answered. */
+    /** The identifier that answered. */
     answeredBy: {
       server: 'Dijawab oleh server kami.',
       found: 'Dijawab di perangkat ini, bukan oleh server.',

@@ -28,7 +28,7 @@ export const recovery = {
     failed: 'Your password could not be saved. Please try again.',
     logIn: 'Log in'
   },
-  /** Sentences of the contract and the server in this locale, where they differ. */
+  /** Sentences of the contract and the server that differ in this locale. */
   sentences: {} as Record<string, string>
 };
 

@@ -89,7 +89,7 @@ export const site = {
     letters: 'Huruf',
     empty: 'Belum ada produk.'
   },
-  /** Where scripts do not run; each but the account's ends with a link to the index. */
+  /** Shown without scripts; each but the account's ends with a link to the index. */
   needsScript: {
     catalogue:
       'Pencarian, kategori, dan halaman berikutnya membutuhkan JavaScript. Semua tanaman dapat dibuka dari',

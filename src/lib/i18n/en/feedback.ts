@@ -1,6 +1,5 @@
 import type { FeedbackWords } from '../default/feedback.ts';
 
-/** What a visitor says about an answer, in English. */
 export const feedback: FeedbackWords = {
   title: 'Did we get it right?',
   intro:

@@ -1,6 +1,5 @@
 import type { OnDeviceWords } from '../default/on-device.ts';
 
-/** What identifies without a network, in English. */
 export const onDevice: OnDeviceWords = {
   title: 'Without a network',
   text: 'Gardens often have no signal. Keep the plant identifier on this device once, and photos are identified right here, without a network.',

@@ -1,7 +1,7 @@
 import type { ClientDirective } from 'astro';
 import { afterLoad } from '../after-load.ts';
 
-/** Where a browser asks for an island's rows, and the version of those in the page. */
+/** The address of an island's rows, and the version of those in the page. */
 export interface ListVersion {
   url: string;
   key: string;

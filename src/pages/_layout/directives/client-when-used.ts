@@ -3,12 +3,6 @@ import type { ClientDirective } from 'astro';
 const USES = ['pointerover', 'focusin', 'change'] as const;
 const NEWS = ['querychange', 'popstate', 'datachange'] as const;
 
-/**
- * `client:when-used="MEDIA"` hydrates an island as soon as somebody uses it, or the page's query or
- * data say something else than it shows; and where the media query holds, once the page has loaded.
- * A button, or a link with `data-again`, that is clicked before is clicked again afterwards. Astro
- * inlines this file into the page, so it may import only types.
- */
 const whenUsed: ClientDirective = (load, { value }, element) => {
   const waiting = new AbortController();
   let pressed: HTMLElement | null = null;

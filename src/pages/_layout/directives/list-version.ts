@@ -27,7 +27,10 @@ const address = (path: string, query: Record<string, string | number>): string =
   return apiBase + path + (text.size > 0 ? `?${text}` : '');
 };
 
-/** For `client:revalidate`: the version of a list's first rows, and where to ask for so many. */
+/**
+ * For `client:revalidate`: the version of a list's first rows, and the address that returns as
+ * many.
+ */
 export const listVersion = (
   { paths, keys }: EntityPaths,
   rows: readonly object[],

@@ -11,7 +11,7 @@ function nameOf(path: string, locale: string | undefined): string | undefined {
   return start && decodeURIComponent(path.slice(start.length));
 }
 
-/** What a kept page calls itself, in its language: `Ginger (Jahe)`; '' where it does not say. */
+/** Returns the heading of a stored page, in its language: `Ginger (Jahe)`; '' if it has none. */
 async function headingOf(path: string): Promise<string> {
   const html = (await (await caches.match(path))?.text()) ?? '';
   const page = new DOMParser().parseFromString(html, 'text/html');
@@ -47,9 +47,8 @@ export async function listKeptPages(): Promise<void> {
 }
 
 /**
- * Says as what a photograph was identified, where this page stands in for that of the plant; the
- * identification page left its answer in the tab's storage. This page's script is kept alone, so it
- * shares no code with others.
+ * Shows the identified plant if this page replaces the page of that plant; the identification page
+ * left its answer in the tab's storage. This page's script is stored alone, so it shares no code.
  */
 export function sayIdentified(): void {
   const place = document.getElementById('identified');

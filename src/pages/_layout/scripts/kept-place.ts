@@ -1,6 +1,6 @@
 import { safeSessionStorage } from '#lib/session/safe-storage.ts';
 
-/** Where somebody left a list; this tab keeps it. */
+/** The position in a list that a visitor left, stored by this tab. */
 export interface ListPlace {
   search: string;
   /**

@@ -1,5 +1,5 @@
-// Who comes back from an item to its list finds the place again: page, search, order and category
-// stand in the list's address, the card in sight is found by its link (§2 Catalogue).
+// Restores the scroll position when returning to a list: page, search, order and category are in
+// the list's address, and the visible card is found by its link (§2 Catalogue).
 
 import { cameByLink, keepPlace, keptPlace, type ListPlace } from './kept-place.ts';
 
@@ -21,8 +21,8 @@ function currentPlace(): ListPlace {
 }
 
 /**
- * Holds a card where it was until the visitor does anything: the list may first show its first
- * page, and cards above may turn out higher.
+ * Holds a card in place until the visitor acts: the list may first show its first page, and cards
+ * above may turn out higher.
  */
 function hold({ card, top = 0 }: ListPlace): void {
   const put = () => {

@@ -30,9 +30,7 @@ function distance(one: string, other: string): number {
   return before.at(-1) ?? 0;
 }
 
-/**
- * What an address that leads nowhere was to name: its last part, as words; '' where it has none.
- */
+/** Returns the last part of an unknown address as words; '' if it has none. */
 export function typedName(path: string): string {
   const last = path.split('/').findLast(Boolean) ?? '';
   try {

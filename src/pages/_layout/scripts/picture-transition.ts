@@ -27,7 +27,7 @@ function give(picture: HTMLElement | null, transition: ViewTransition | null): v
 // Not every browser with pagereveal knows the previous page.
 const cameFrom = () => ('navigation' in globalThis ? navigation.activation?.from?.url : undefined);
 
-/** Morphs a card's picture into the product's across pages, where supported. */
+/** Morphs a card's picture into the product's across pages, if supported. */
 export function namePictures(): void {
   addEventListener('pageswap', (event) =>
     give(pictureTowards(event.activation?.entry?.url), event.viewTransition)

@@ -2,7 +2,7 @@
 const RESTED = 80;
 const asked = new Set<string>();
 
-/** Who pays for bytes, or waits long for them, gets only the page that a press opens. */
+/** Visitors who save bytes, or have a slow network, get only the page that a press opens. */
 function isSparing(): boolean {
   const { connection } = navigator as { connection?: { saveData: boolean; effectiveType: string } };
   return connection !== undefined && (connection.saveData || /2g/.test(connection.effectiveType));

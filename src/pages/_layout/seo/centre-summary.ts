@@ -6,8 +6,8 @@ import type { Locale } from '#lib/i18n/locale.ts';
 import { excerpt, LONGEST_TITLE, SHORTEST_DESCRIPTION } from './product-summary.ts';
 
 /**
- * Title and description of a jamu centre's page. `/id` shows the `sentence`, the others the
- * centre's own description, unless that is empty, short or in another language than the page.
+ * Returns title and description of a jamu centre's page. `/id` has the `sentence`, other locales
+ * the centre's own description, unless that is empty, short or in another language than the page.
  */
 export function centreSummary(
   { name, description, untranslated }: Pick<JamuCentre, 'name' | 'description'> & Untranslated,

@@ -1,4 +1,4 @@
-/** The pages for search engines besides those of products and centres, without locale. */
+/** The pages for search engines apart from those of products and centres, without locale. */
 export const LISTED = [
   '/',
   '/product',

@@ -33,9 +33,9 @@ const withLatin = (product: Described, locale: Locale): string => {
 };
 
 /**
- * Title and description of a product's page: the default locale shows its description, the others
- * its traditional use. The `sentence` replaces a text that is empty, short or in another language
- * than the page.
+ * Returns title and description of a product's page: the default locale has its description, the
+ * rest its traditional use. The `sentence` replaces a text that is empty, short or in another
+ * language than the page.
  */
 export function productSummary(
   product: Described,

@@ -66,7 +66,7 @@ export function sitemapPages({ products, centres, manufacturers }: Shown): Sitem
   ];
 }
 
-/** How many parts the sitemap of so many pages has. */
+/** Returns the number of parts of a sitemap for a number of pages. */
 export const sitemapParts = (pages: number): number => Math.ceil(pages / PART_PAGES);
 
 /** The index that names every part. */
@@ -78,7 +78,7 @@ export function sitemapIndex(site: URL | undefined, parts: number): string {
   return `${XML}\n<sitemapindex xmlns="${SPACE}">\n${entries.join('\n')}\n</sitemapindex>\n`;
 }
 
-/** One part: each page in three locales, each of which names the others. */
+/** Returns one part: each page in three locales, each of which names all three. */
 export function sitemapPart(site: URL | undefined, pages: readonly SitemapPage[]): string {
   const entries = pages.flatMap(({ path, changed }) => {
     const addresses = LOCALES.map((locale) => escape(new URL(localPath(locale, path), site).href));

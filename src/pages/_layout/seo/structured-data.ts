@@ -84,7 +84,7 @@ export function siteThings(site: URL | undefined, locale: Locale): Thing[] {
   ];
 }
 
-/** A text of a thing; undefined where it is empty or in another language than the page. */
+/** A text; undefined if it is empty or in another language than the page. */
 const ownText = <Field extends string>(
   thing: Record<Field, string> & Untranslated,
   field: Field
@@ -138,10 +138,10 @@ export function productThing(site: URL | undefined, locale: Locale, product: Sol
 // them.
 const EXAMPLE = /\b(contoh|example)\b/i;
 
-/** What is told of a place besides where it lies and when it is open. */
+/** The texts of a place, without its point and opening hours. */
 type Business = Omit<Place, 'id' | 'latitude' | 'longitude' | 'opening_hours'>;
 
-/** What search engines learn of a place, without what is empty or not in the page's language. */
+/** Structured data of a place, without fields that are empty or not in the page's language. */
 const business = (site: URL | undefined, place: Business): Thing => ({
   '@type': 'LocalBusiness',
   name: place.name,
