@@ -50,8 +50,8 @@ function useLooks(id: string): Partial<Record<Tool['name'], boolean>> {
 }
 
 /**
- * What formats the selection of a text area, and the way to its preview and back: one stop of Tab,
- * in which arrow keys move. Escape leads back to the text.
+ * Tools that format the selection of a text area, and a toggle of its preview: one stop of Tab, in
+ * which arrow keys move. Escape returns to the text.
  */
 export function FormatToolbar({ id, label, isPreview, onPreview }: FormatToolbarProps) {
   const words = useMessages().forms.formatting;
@@ -97,7 +97,7 @@ export function FormatToolbar({ id, label, isPreview, onPreview }: FormatToolbar
             aria-pressed={name === 'link' ? undefined : (looks[name] ?? false)}
             tabIndex={at === stop ? 0 : -1}
             onFocus={() => setStop(at)}
-            // The selection stays where it is.
+            // Keeps the selection.
             onMouseDown={(event) => event.preventDefault()}
             onClick={() => act(to)}
             className={TOOL}

@@ -1,4 +1,4 @@
-/** What a toolbar does to the text of an input; the browser's own undo takes it back. */
+/** Changes of the text of an input, which the browser's own undo reverts. */
 
 const LINE = /^(?:[-+*]|\d{1,9}[.)])[ \t]+/;
 
@@ -48,13 +48,13 @@ function mark(area: HTMLTextAreaElement, sign: Sign): void {
   area.setSelectionRange(begins, begins + inner.length);
 }
 
-/** What a tool does to a text area. */
+/** A change of a text area by a tool. */
 export type Act = (area: HTMLTextAreaElement) => void;
 
 export const bold: Act = (area) => mark(area, '**');
 export const italic: Act = (area) => mark(area, '*');
 
-/** The lines of the selection, where they begin and end, and whether they are a list. */
+/** The lines of the selection, their first and last index, and whether they are a list. */
 function selectedLines({ value, selectionStart, selectionEnd }: HTMLTextAreaElement) {
   const from = value.lastIndexOf('\n', selectionStart - 1) + 1;
   const next = value.indexOf('\n', selectionEnd);
@@ -71,7 +71,7 @@ export function list(area: HTMLTextAreaElement): void {
   type(area, next);
 }
 
-/** Which looks the selection has. */
+/** Returns the formats of the selection. */
 export const looksOf = (area: HTMLTextAreaElement) => ({
   bold: isMarked(area, '**'),
   italic: isMarked(area, '*'),

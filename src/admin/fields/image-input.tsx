@@ -41,7 +41,7 @@ const PicturePicker = lazyScreen<PicturePickerProps>(
 );
 
 interface ImageActionsProps {
-  /** Of the input for a file; its hint is `${id}-hint`. */
+  /** The id of the file input; its hint is `${id}-hint`. */
   id: string;
   /** The stored image's path, '' for none. */
   stored: string;
@@ -53,7 +53,7 @@ interface ImageActionsProps {
   onPick: (change: PictureChange) => void;
 }
 
-/** What can be done with a row's picture: a file, one of the library, none, or as it was. */
+/** Actions for a row's picture: a file, one of the library, none, or the previous one. */
 function ImageActions(props: ImageActionsProps) {
   const { id, stored, picked, isShown, isWrong, onFile, onPick } = props;
   const { form, forms } = useMessages();

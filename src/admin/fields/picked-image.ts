@@ -4,8 +4,8 @@ import type { AdminWords } from '#lib/i18n/admin.ts';
 import { views } from '../entities/views.ts';
 
 /**
- * What a form does with a row's picture: a file replaces it, the path of a stored one too, '' takes
- * it away, and null leaves it.
+ * A change of a row's picture: a file or the path of a stored one replaces it, '' removes it, null
+ * leaves it.
  */
 export type PictureChange = File | string | null;
 

@@ -15,7 +15,7 @@ export function pricePreview(typed: string, unit: string): string | undefined {
   return `${rupiah(price)} ${unit.trim()}`.trimEnd();
 }
 
-/** How a typed price is read, large enough to catch a wrong one; asks where it can mean two. */
+/** The meaning of a typed price, large enough to notice a wrong one; asks if it can mean two. */
 export function PriceReading({
   typed,
   unit,

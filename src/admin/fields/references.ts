@@ -10,7 +10,7 @@ import { chunks, rowName } from '../shared/rows.ts';
 // The server compares names in the same way.
 const keyOf = (name: string): string => name.trim().toLowerCase().normalize('NFC');
 
-/** The rows that a form's value lists; none where it cannot be read. */
+/** Returns the rows that a form's value lists; none if it cannot be read. */
 export function readReferences(value: string): ListedRow[] {
   try {
     const rows: unknown = JSON.parse(value || '[]');

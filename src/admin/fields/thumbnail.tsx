@@ -10,7 +10,7 @@ interface ThumbnailProps {
   alt?: string;
 }
 
-/** A row's image, small; a placeholder where it is missing or broken. */
+/** A row's image, small; a placeholder if it is missing or broken. */
 export function Thumbnail({ path, alt = '' }: ThumbnailProps) {
   const words = useMessages();
   const [broken, setBroken] = useState('');

@@ -15,7 +15,7 @@ import { LONGEST_PREVIEW } from './has-preview.ts';
 const WIDTHS = { desktop: Monitor, phone: Smartphone };
 
 interface PageDialogProps {
-  /** What the page shows, such as a row's name. */
+  /** The subject of the page, such as a row's name. */
   name: string;
   /** Distinguishes this page from others. */
   about: readonly (string | number)[];

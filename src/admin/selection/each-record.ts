@@ -9,8 +9,8 @@ export interface Failure {
 }
 
 /**
- * What became of every record: what the calls answered, in order, who was refused, and whose change
- * waits for review.
+ * The outcome of calls for several records: answers in order, refused records, and those that wait
+ * for review.
  */
 export interface Outcome {
   done: number[];
@@ -50,7 +50,7 @@ export async function eachRecord(
       }
       outcome.failed.push(...piece.map((id) => ({ id, error })));
       if (!isRefusal(error)) {
-        // Nothing else would fare better.
+        // The remaining calls would fail too.
         outcome.failed.push(...queue.flat().map((id) => ({ id, error })));
         queue.length = 0;
       }

@@ -20,7 +20,7 @@ export interface FailedRecordsProps {
   onClose: () => void;
 }
 
-/** Which of several records were refused, each with its reason; they stay selected. */
+/** The refused records, each with its reason; they stay selected. */
 export function FailedRecords({ entity, sentence, failed, done, onClose }: FailedRecordsProps) {
   const { lists, resources } = useMessages();
   const { bulk: words } = lists;

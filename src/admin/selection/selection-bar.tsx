@@ -22,7 +22,7 @@ export async function findAll(entity: AnyEntity, query: RowFilter): Promise<numb
 interface SelectionBarProps {
   entity: AnyEntity;
   selection: Selection;
-  /** What the list shows, and how many rows that are. */
+  /** The filter of the list, and the number of its rows. */
   filter: RowFilter;
   total: number;
   /** Absent where rows cannot be deleted. */

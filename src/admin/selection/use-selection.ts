@@ -30,7 +30,7 @@ export const pageToggled = (selected: ReadonlySet<number>, page: readonly number
 interface State {
   search: string;
   ids: ReadonlySet<number>;
-  /** Where a range begins. */
+  /** The start of a range. */
   anchor?: number;
 }
 
@@ -47,7 +47,7 @@ export function useSelection(search: string) {
     toggle: (page: readonly number[], id: number, isRange: boolean) =>
       set(toggled(ids, page, id, anchor, isRange), id),
     togglePage: (page: readonly number[]) => set(pageToggled(ids, page)),
-    // Of the selection as it is when it happens: a call may have taken long.
+    // Reads the selection at that time, because a call may take long.
     add: (more: readonly number[]) =>
       setState((now) => ({
         search,

@@ -150,7 +150,7 @@ function WideTable<Row>({
 }
 
 interface DataTableProps<Row> extends RowTable<Row> {
-  /** Stays a table on a small screen too, where columns are compared. */
+  /** Whether it stays a table on a small screen, because its columns are compared. */
   alwaysTable?: boolean;
 }
 

@@ -5,7 +5,7 @@ import { nameParts } from '#lib/i18n/translated.ts';
 import { PlantName } from '#lib/content/plant-name.tsx';
 import type { CardWords, UsedPlant } from './place.ts';
 
-/** How many plants stand in a card; who wants the others opens them. */
+/** The number of plants in a card; the rest are shown on request. */
 const SHOWN = 5;
 
 export interface PlantsProps {

@@ -17,8 +17,8 @@ export function provincesOf(places: readonly Pinned[]): { province: Province; co
 }
 
 /**
- * The places that are wanted, and of how many nobody can tell whether they are open, where only
- * open ones are. A province that does not exist counts as none.
+ * Returns the places that match, and the number of those whose hours cannot be judged if only open
+ * ones match. An unknown province counts as none.
  */
 export function narrow<Kept extends Pinned>(
   places: readonly Kept[],

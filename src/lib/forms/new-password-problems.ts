@@ -4,7 +4,9 @@ import type { AccountsWords } from '#lib/i18n/accounts.ts';
 
 type NewPassword = Record<'password' | 'confirmation', string>;
 
-/** What is wrong with a password that is typed twice, besides the contract's rule (§5). */
+/**
+ * Returns the problems of a password that is typed twice, in addition to the contract's rule (§5).
+ */
 export function newPasswordProblems(
   { password, confirmation }: NewPassword,
   { required, register }: Pick<AccountsWords, 'required' | 'register'>

@@ -12,8 +12,8 @@ export const CRITERIA = {
 export type Criterion = keyof typeof CRITERIA;
 
 /**
- * What the checklist asks for: the criteria, with the special characters that the rule of a
- * registration takes (§5). The strength counts others, too.
+ * The criteria of the checklist, with the special characters that a registration accepts (§5). The
+ * strength also counts others.
  */
 export const CHECKLIST: typeof CRITERIA = {
   ...CRITERIA,

@@ -18,7 +18,7 @@ interface AccountFormOptions<Values> {
   /** The error of each wrong field. Throws ApiError while its rules cannot be loaded. */
   validate: (values: Values) => Partial<Values> | Promise<Partial<Values>>;
   send: (values: Values) => Promise<unknown>;
-  /** What is said where the server gives no reason. */
+  /** Shown if the server gives no reason. */
   failed: string;
   /** Whether the island deals with a failure itself: the form then says nothing. */
   isHandled?: (error: ApiError) => boolean;

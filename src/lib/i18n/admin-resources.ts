@@ -5,8 +5,8 @@ const titleCase = (text: string): string =>
   text.replaceAll(/\b[a-z]/g, (letter) => letter.toUpperCase());
 
 /**
- * What the one list and the one form say for an entity (§2, §8); `one` as in 'Failed to save
- * product', `many` as in 'Search products by name...', `noun` as in 'Add Product'.
+ * Words of list and form for an entity (§2, §8); `one` as in 'Failed to save product', `many` as in
+ * 'Search products by name...', `noun` as in 'Add Product'.
  */
 const english = (
   menu: string,
@@ -20,7 +20,7 @@ const english = (
 ) => ({
   /** Its entry in the sidebar. */
   menu,
-  /** What one record is called, as in 'Product “Jahe” was changed'. */
+  /** The noun of one record, as in 'Product “Jahe” was changed'. */
   kind: noun,
   title,
   search: `Search ${many} by ${by}...`,

@@ -8,6 +8,6 @@ export const CENTRES = '/central-jamu';
 export const centrePath = (locale: Locale, name: string): string =>
   namedPath(locale, CENTRES, name);
 
-/** Where plants are identified among those of a jamu centre. */
+/** Returns the page that identifies plants of a jamu centre. */
 export const identifyPath = (locale: Locale, id: number): string =>
   `${localPath(locale, '/detection_tanaman')}?kebun=${id}`;

@@ -8,7 +8,7 @@ export type SomeWords<Words> = Words extends
   ? Words
   : { readonly [Key in keyof Words]?: SomeWords<Words[Key]> };
 
-/** What a folder of a further language has on a topic, by its path: `./jv/site.ts`. */
+/** The words of a topic in the folder of a further language, by path: `./jv/site.ts`. */
 type Found = Readonly<Record<string, unknown>>;
 
 const isGroup = (words: unknown): words is Found =>
@@ -24,8 +24,8 @@ const over = (words: unknown, some: unknown): unknown =>
     : (some ?? words);
 
 /**
- * Words of a topic in every locale. A further language has what the bundler finds in its folder,
- * and the words of the base language where it has none (decision 090). Node itself finds nothing.
+ * Returns the words of a topic in every locale. A further language has the words that the bundler
+ * finds in its folder, else those of the base language (decision 090). Node itself finds none.
  */
 export const inLocales = <Words extends object | string>(
   own: Readonly<Record<'default' | 'id' | 'en', Words> & Partial<Record<Locale, Words>>>,

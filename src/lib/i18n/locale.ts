@@ -20,7 +20,7 @@ export const LANGUAGE: Record<Locale, Language> = {
 export const contentLang = (locale: Locale): Language | undefined =>
   LANGUAGE[locale] === BASE_LANGUAGE ? undefined : BASE_LANGUAGE;
 
-/** What a menu calls a locale: as its words do, or else as the language calls itself. */
+/** Returns the name of a locale in a menu: by its words, else in the language itself. */
 export const localeName = (names: Partial<Record<Locale, string>>, locale: Locale): string =>
   names[locale] ?? new Intl.DisplayNames([locale], { type: 'language' }).of(locale) ?? locale;
 

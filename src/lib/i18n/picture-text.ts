@@ -3,13 +3,13 @@ import { inLocales } from './in-locales.ts';
 import type { Locale } from './locale.ts';
 import { textLang, untranslatedOf, type Untranslated } from './translated.ts';
 
-/** What a page knows of a picture: what is empty is left out. */
+/** Texts of a picture that a page shows, without empty ones. */
 export interface PictureText extends Untranslated {
   image_alt?: string;
   image_credit?: string;
 }
 
-/** What a row says of its picture and a page shows; nothing where there is no picture. */
+/** Returns the texts of a row's picture that a page shows; none without a picture. */
 export const pictureText = ({
   image,
   image_alt,
@@ -35,7 +35,7 @@ export const altOf = (
     ? { alt: item.image_alt, lang: textLang(item, 'image_alt', locale) }
     : { alt: instead };
 
-/** What a picture shows, in the language of the page; undefined where nobody said it in that. */
+/** Returns the description of a picture in the language of the page; undefined if there is none. */
 export const ownAlt = ({ image_alt, untranslated }: PictureText): string | undefined =>
   untranslated?.includes('image_alt') ? undefined : image_alt || undefined;
 

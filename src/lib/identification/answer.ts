@@ -147,9 +147,8 @@ export function decide(
 }
 
 /**
- * An answer as `POST /predict` sends it (§7).
- *
- * @param centre the jamu centre whose plants were taken into account, where there was one
+ * Returns an answer as `POST /predict` sends it (§7). @param centre the jamu centre whose plants
+ * were taken into account, if any
  */
 export function answerBody(
   answer: Answer,

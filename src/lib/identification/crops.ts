@@ -1,4 +1,4 @@
-// Pixels as the network was trained on them, computed alike by server and browser.
+// Pixels as the network was trained on them, the same on server and browser.
 
 /** How pixels reach the network: the training writes these numbers into `labels.json`. */
 export interface InputSettings {

@@ -6,9 +6,9 @@ import type { Picture } from './crops.ts';
 export const LONGEST_SIDE = 320;
 
 const LOBES = 3;
-/** Weights are whole numbers of so many bits after the point. */
+/** Weights are integers with this many bits after the point. */
 const PRECISION = 12;
-/** Between two pixels a filter has so many positions. */
+/** The number of positions of a filter between two pixels. */
 const POSITIONS = 64;
 /** How many times the wanted size is left to the filter; what is larger is averaged first. */
 const GAP = 2;
@@ -25,7 +25,7 @@ function lanczos(x: number): number {
 const roundHalfEven = (x: number): number =>
   x % 1 === 0.5 ? 2 * Math.round(x / 2) : Math.round(x);
 
-/** What each of `count` pixels counts where the filter stands at `offset` behind the middle one. */
+/** Returns the weight of each of `count` pixels for a filter at `offset` behind the middle one. */
 function weights(offset: number, scale: number, count: number): Int32Array {
   const raw = Float64Array.from({ length: count }, (_, tap) =>
     lanczos((tap - offset - count / 2 + 1) / scale)
@@ -59,7 +59,7 @@ function shrinkRows(picture: Picture, wanted: number, strip: number): Picture {
   const scale = wanted / factor;
   const near = factor > 1 ? averageRows(picture, factor) : picture;
   if (scale === 1) return near;
-  // Where the size is rounded, as much is cut off or invented at both ends.
+  // A rounded size cuts off or invents the same amount at both ends.
   const shift = 0.5 - (rows * wanted - height) / factor / 2;
   const count = 2 * roundHalfEven(LOBES * scale) + 1;
   const known = new Map<number, Int32Array>();

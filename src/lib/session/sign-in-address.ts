@@ -1,13 +1,14 @@
 /**
- * Why a session ended by itself: it expired or could not be renewed, or its token was malformed.
+ * Reasons for the end of a session apart from a sign-out: expired or not renewed, or a malformed
+ * token.
  */
 export type Ended = 'expired' | 'invalid';
 
 const REASON = { expired: { session_expired: 'true' }, invalid: { invalid_token: 'true' } };
 
 /**
- * Where a guarded page sends guests: the sign-in page, with the reason and the way back `here`
- * (§2, §4).
+ * Returns the sign-in page for guests of a guarded page, with the reason and the address `here` to
+ * return to (§2, §4).
  */
 export const signInAddress = (login: string, here: string, ended: Ended | undefined): string =>
   `${login}?${new URLSearchParams({ ...(ended && REASON[ended]), next: here })}`;

@@ -4,10 +4,10 @@ import type { Ended } from './sign-in-address.ts';
 import { clearSession, readSession, writeSession, type Session } from './storage.ts';
 import { decodeToken } from './token.ts';
 
-/** Who is signed in in this tab; undefined for a guest. */
+/** The session of this tab; undefined for a guest. */
 export const $session = atom<Session | undefined>();
 
-/** Why this page's session ended, where it did so by itself. */
+/** Why this page's session ended, unless the user signed out. */
 export const $ended = atom<Ended | undefined>();
 
 /** Sets the session, or why there is none. */
@@ -48,7 +48,7 @@ export function reload(): void {
 /** Stores a new or renewed session and makes it current. Throws 'Invalid token format' (§8). */
 export function persistSession(
   { token, username, role, email, needs }: AuthAnswer,
-  // Nothing else of the old session carries over.
+  // The rest of the old session does not carry over.
   { expiresAt, storageType }: Pick<Session, 'expiresAt' | 'storageType'>
 ): void {
   decodeToken(token);

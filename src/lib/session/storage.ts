@@ -1,7 +1,7 @@
 import type { Role } from '#lib/contract/roles.ts';
 import { attempt, safeLocalStorage, safeSessionStorage } from './safe-storage.ts';
 
-/** Where a session is stored; `memory` is for a browser that stores nothing. */
+/** The storage of a session; `memory` if the browser stores nothing. */
 export type StorageType = 'local' | 'session' | 'memory';
 
 /** The signed-in session (§3). `expiresAt` is milliseconds since 1970. */
@@ -12,7 +12,7 @@ export interface Session {
   role: Role;
   expiresAt: number;
   storageType: StorageType;
-  /** What the user must set up before the dashboard opens. */
+  /** A setup to finish before the dashboard opens. */
   needs?: 'second_factor';
 }
 
@@ -65,8 +65,8 @@ function write(store: Store, { token, username, email, role, needs, expiresAt }:
 
 /**
  * Stores a session, persistently or for this tab (§4).
- * @returns it with the place where it could be kept: a full or forbidden storage leaves the tab's
- * own, then memory
+ * @returns it with the storage that took it: if one is full or forbidden, the tab's own, then
+ * memory
  */
 export function writeSession(session: Session): Session {
   const stores: Store[] = session.storageType === 'local' ? ['local', 'session'] : ['session'];

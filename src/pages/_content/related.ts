@@ -59,11 +59,10 @@ function alike(plant: Plant, byUse: ReadonlyMap<string, Plant[]>, limit: number)
 }
 
 /**
- * The plants that each product's page leads to, by the product's id: those of its family, the most
- * alike in use first, then those of other families that are used alike. What is used alike is read
- * from the words of both uses: at least two that few plants share, rare ones counting more.
- *
- * @param products with their texts in the base language, so that pages of every language agree
+ * Returns the plants that each product's page links, by the product's id: those of its family with
+ * the most similar uses first, then others with similar uses. Uses are similar if they share at
+ * least two words that few plants have; rare words count more. @param products with their texts in
+ * the base language, so that pages of every language agree
  */
 export function relatedProducts(products: readonly Plant[]): Map<number, Related> {
   const families = byKey(products, (plant) => [familyOf(plant)].filter(Boolean));

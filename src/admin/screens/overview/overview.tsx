@@ -67,7 +67,7 @@ const useCount = (name: EntityName, enabled = true) =>
     queryFn: async () => (await api.page(entities[name], { page: 1, per_page: 1 })).total
   });
 
-/** What the overview shows to a role; only administrators see the number of accounts. */
+/** Loads the overview of a role; only administrators see the number of accounts. */
 function useOverview(role: Role) {
   return {
     users: useCount('user', hasRole(role, entities.user.write)),

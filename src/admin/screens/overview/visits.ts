@@ -23,7 +23,7 @@ export function periodStart(period: Period, now: Date): Date {
   return new Date(now.getFullYear(), now.getMonth() - length + 1, 1);
 }
 
-/** What happened within a period. */
+/** Returns the events within a period. */
 export function within<Event extends { created_at: string }>(
   events: readonly Event[],
   period: Period,

@@ -3,6 +3,12 @@ import type { ClientDirective } from 'astro';
 const USES = ['pointerover', 'focusin', 'change'] as const;
 const NEWS = ['querychange', 'popstate', 'datachange'] as const;
 
+/**
+ * `client:when-used="MEDIA"` hydrates an island as soon as it is used, or when the page's query or
+ * data differ from what it shows; and once the page has loaded if the media query matches. A button,
+ * or a link with `data-again`, that was clicked before is clicked again afterwards. Astro inlines
+ * this file into the page, so it may import only types.
+ */
 const whenUsed: ClientDirective = (load, { value }, element) => {
   const waiting = new AbortController();
   let pressed: HTMLElement | null = null;

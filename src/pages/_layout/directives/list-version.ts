@@ -5,9 +5,9 @@ import { inPageLanguage, unseenFields } from '#lib/i18n/translated.ts';
 import type { ListVersion } from './client-revalidate.ts';
 
 /**
- * What rows say in the language that they were asked for, in 32 bits (FNV-1a), but for fields that
- * its pages do not show: not their dates, which a save in another language changes too. As
- * client-revalidate.ts has it, which may import only types. Nothing where there are no rows.
+ * Returns the version of rows in their language, in 32 bits (FNV-1a), without fields that the pages
+ * do not show and without dates, which a save in another language changes too. The same code as in
+ * client-revalidate.ts, which may import only types. Nothing without rows.
  */
 function versionOf(rows: readonly object[], unseen: readonly string[]): string {
   if (rows.length === 0) return '';
