@@ -91,7 +91,7 @@ function addWrites(app: Hono<ApiEnv>, deps: EntityDeps, entity: AnyEntity): void
 
 /**
  * Routes of all ten entities (§7), made from their definitions, of their trash and history. Paths
- * below /admin are for editors, or for administrators if the definition says so.
+ * below /admin are for editors, or for administrators if the definition requires that.
  */
 export function entityRoutes(deps: EntityDeps, prove: ProvePassword): Hono<ApiEnv> {
   const app = new Hono<ApiEnv>();

@@ -75,8 +75,8 @@ async function bufferResponse(
 }
 
 /**
- * The same response, compressed; its ETag says so, and stays a strong one, which alone `If-Match`
- * takes (RFC 9110 §8.8.3.3).
+ * The same response, compressed; its ETag names the compression, and stays a strong one, which
+ * alone `If-Match` takes (RFC 9110 §8.8.3.3).
  */
 async function compressResponse(
   { body, headers }: BufferedResponse,

@@ -82,7 +82,7 @@ export function siteRoutes({
 }): Hono {
   /**
    * Finds where the page of a renamed row is, unless another row has the former name (§2). For an
-   * unknown row, the page that says so, if there is one.
+   * unknown row, the page for unknown rows, if there is one.
    */
   async function resolveName(
     path: string

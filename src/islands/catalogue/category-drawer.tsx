@@ -58,7 +58,7 @@ export function CategoryDrawer({ categories, chosen, words, locale, onChoose }: 
     setPressed(category);
     await afterPaint();
     close();
-    // The list is behind the drawer, so it is told once the drawer goes.
+    // The list is behind the drawer, so it changes once the drawer goes.
     await afterPaint();
     setPressed(undefined);
     onChoose(category);

@@ -68,8 +68,8 @@ export interface FirstPage {
 }
 
 /**
- * Cards of the chosen category whose uses mention the query; with a typo only if nothing else
- * matches.
+ * Cards of the chosen category whose uses mention the query; with a typo only if there is no exact
+ * match.
  */
 function usedFor(
   uses: UsesIndex,

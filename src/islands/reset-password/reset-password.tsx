@@ -40,7 +40,7 @@ interface Props {
 export function ResetPassword({ words, locale }: Props) {
   const token = useToken();
   const [spent, setSpent] = useState<{ token: string; isSaved: boolean }>();
-  // By then the address has lost the token; a token that appears again starts over.
+  // The address has lost the token by then; a token that appears again starts over.
   const isSaved = spent?.isSaved === true && token === '';
   const isGone = token === '' || (spent !== undefined && spent.token === token);
 

@@ -82,7 +82,7 @@ const shown = (guesses: Guess[]): Guess[] =>
   guesses.filter(({ confidence }) => confidence >= SHOWN).slice(0, MOST);
 
 /**
- * The fewest plants that together reach the probability, at least two; none where that takes too
+ * The fewest plants that together reach the probability, at least two; none if that takes too
  * many, or one that is not likely enough to be shown.
  */
 function candidatesOf(guesses: Guess[], wanted: number): Guess[] {

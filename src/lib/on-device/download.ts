@@ -33,7 +33,7 @@ export function downloadError(cause: unknown): unknown {
   return cause instanceof TypeError ? new DownloadError('connection') : cause;
 }
 
-/** Fetches one part; `received` is told how many of its bytes have come. */
+/** Fetches one part; calls `received` with the number of its bytes so far. */
 async function fetchPart(
   { url, sha256 }: Part,
   received: (bytes: number) => void,
@@ -88,7 +88,7 @@ async function fetchPatiently(...[part, received, signal]: Parameters<typeof fet
 
 /**
  * Fetches and keeps the parts of a kit that are missing, each checked by its hash. Ended at any
- * moment, it goes on with the part that was under way. `progress` is told the bytes that have been
+ * moment, it goes on with the part that was under way. `progress` gets the bytes that have been
  * sent, those of earlier times included.
  * @throws DownloadError, and the signal's reason
  */

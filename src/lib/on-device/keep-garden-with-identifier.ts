@@ -18,8 +18,8 @@ export async function missingBytes(garden: GardenFiles): Promise<number> {
 }
 
 /**
- * Keeps the identifier, then the garden. `progress` is told what is done of what there is to do, in
- * bytes; a page or picture counts as many as they have on average.
+ * Keeps the identifier, then the garden. Calls `progress` with the done and all bytes; a page or
+ * picture counts as many as they have on average.
  * @throws DownloadError, Error where something does not answer, and the signal's reason
  */
 export async function keepGardenWithIdentifier(
