@@ -10,6 +10,8 @@ import { atMost, compare, perSecond, type Results, type Row } from './report.ts'
 const SIZES = [1000, 10_000, 100_000] as const;
 const REQUESTS = 250;
 const COMMITS = 1000;
+/** For the size that the product is designed for (§9). */
+const READ_GOAL_MS = 10;
 
 const byName = (name: string): string => `/api/product/get-name?name=${encodeURIComponent(name)}`;
 
@@ -93,15 +95,8 @@ async function measureSizes(servers: Server[]): Promise<Row[]> {
       times.push(await timeEach(servers[index]!.base, paths));
     }
     const [few = 0, some = 0, many = 0] = times;
-    const beside = `${SIZES[0]} products ${few.toFixed(2)} ms, ${SIZES[1]} ${some.toFixed(2)} ms`;
-    rows.push(
-      compare(
-        `${what}, ${SIZES[2]} products`,
-        [many, `${many.toFixed(2)} ms`],
-        [few, beside],
-        ['≤', 5]
-      )
-    );
+    const beside = `${SIZES[0]} products ${few.toFixed(2)} ms, ${SIZES[2]} ${many.toFixed(2)} ms`;
+    rows.push(atMost(`${what}, ${SIZES[1]} products`, some, READ_GOAL_MS, { digits: 2, beside }));
   }
   const [few, some, many] = servers.map((server) => server.memory()) as [number, number, number];
   return [

@@ -75,7 +75,12 @@ export function EntityCombobox({
         onFocus={EntitySearch.preload}
         // Leaving a field would show its error and move this button from under the pointer.
         onMouseDown={(event) => event.preventDefault()}
-        onClick={() => (isOpen ? close() : setOpen(true))}
+        onClick={({ currentTarget }) => {
+          // Else keys typed before the popup opens would change the field that had the focus.
+          currentTarget.focus();
+          if (isOpen) close();
+          else setOpen(true);
+        }}
         className={`field flex min-h-10 cursor-pointer items-center justify-between gap-2 text-left pointer-coarse:min-h-11 ${className}`}
       >
         <span className="truncate">{chosen?.name ?? placeholder}</span>

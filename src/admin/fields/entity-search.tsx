@@ -1,7 +1,7 @@
 import { Combobox } from '@base-ui/react/combobox';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Check } from 'lucide-react';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { entities, type EntityName } from '#lib/contract/entities.ts';
 import type { ListedRow } from '#lib/contract/entity.ts';
 import { fold } from '#lib/i18n/fold.ts';
@@ -91,6 +91,14 @@ export function EntitySearch(props: EntitySearchProps) {
   const { resources } = useMessages();
   const [typed, setTyped] = useState('');
   const { options: rows, status } = useOptions(listed, typed);
+  // Takes keys that come before the popup has the focus.
+  useEffect(() => {
+    const type = ({ key, ctrlKey, metaKey }: KeyboardEvent): void => {
+      if (key.length === 1 && key !== ' ' && !ctrlKey && !metaKey) setTyped((text) => text + key);
+    };
+    trigger?.addEventListener('keydown', type);
+    return () => trigger?.removeEventListener('keydown', type);
+  }, [trigger]);
   const options = none && !typed ? [{ id: 0, name: none }, ...rows] : rows;
   const press = (event: React.KeyboardEvent): void => {
     const { key } = event;

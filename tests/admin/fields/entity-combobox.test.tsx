@@ -56,6 +56,22 @@ describe('§3 Picker of one row', () => {
     expect(document.activeElement).toBe(trigger());
   });
 
+  test('keys typed before the popup has the focus search, and change no other field', async () => {
+    renderDashboard(
+      <>
+        <input aria-label="Price" />
+        <Field />
+      </>,
+      calls
+    );
+    screen.getByLabelText('Price').focus();
+    fireEvent.click(trigger());
+    expect(document.activeElement).toBe(trigger());
+    await screen.findByRole('option', { name: '3 · Daun' });
+    for (const key of 'da') fireEvent.keyDown(trigger(), { key });
+    await waitFor(() => expect(names()).toEqual(['3 · Daun']));
+  });
+
   test('Enter chooses the first match of what is typed', async () => {
     renderDashboard(<Field />, calls);
     const search = await open();
