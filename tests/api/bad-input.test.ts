@@ -22,7 +22,7 @@ const image = part('; name="image"; filename="a.png"\r\nContent-Type: image/png'
 const FORM = 'multipart/form-data; boundary=b';
 const JSON_TYPE = 'application/json';
 
-// What each is, its content type, its bytes, and the status that it gets.
+// A label, a content type, bytes, and the expected status.
 const BODIES: [string, string, string | Uint8Array<ArrayBuffer>, number][] = [
   ['half an object', JSON_TYPE, '{"name":', 400],
   ['a list', JSON_TYPE, '[]', 400],

@@ -23,7 +23,7 @@ const IDS = [
 ];
 const NUMBER = (field: string) => `Invalid ${field}: must be a valid number`;
 
-// What is asked for, and the parameter that the refusal names.
+// A query, and the parameter that the refusal names.
 const QUERIES: [string, string][] = [
   ['page=0', 'page'],
   ['page=-1', 'page'],
@@ -46,7 +46,7 @@ const QUERIES: [string, string][] = [
   [`q=${'q'.repeat(100_000)}`, 'q']
 ];
 
-// What is sent, and the sentence that refuses it.
+// A price, and the sentence that refuses it.
 const PRICES: [unknown, string][] = [
   ...[
     '',

@@ -94,7 +94,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect((await refused(editor.history({ entity: 'user' }))).status).toBe(403);
     expect((await refused(editor.history({ entity: 'user', id: siti.id }))).status).toBe(403);
 
-    // What is guessed is answered like what never was.
+    // A guessed id gets the same answer as one that never existed.
     const never = await refused(editor.restoreTrashed(999_999));
     expect(await refused(editor.restoreTrashed(inTrash))).toMatchObject({
       status: 404,

@@ -11,7 +11,7 @@ import { ADMIN, testApp, type TestApp } from '../support/test-app.ts';
 // Below the repository, so that what is generated finds the packages.
 const FOLDER = resolve(`.cache/generated-client-${process.pid}`);
 
-/** What a developer who has only the description writes against the client that is made from it. */
+/** A program by a developer who has only the description and the client generated from it. */
 const PROGRAM = `
 import createClient from 'openapi-fetch';
 import type { components, paths } from './api.d.ts';

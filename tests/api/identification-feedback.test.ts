@@ -106,7 +106,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect((await of(1, '198.51.100.3')).status).toBe(200);
     expect(await rows(app)).toHaveLength(20);
     expect(await namesIn(app.photos)).toHaveLength(20);
-    // What was refused is not counted either; without photographs it is.
+    // Refused feedback is not counted; without photographs it is.
     const [{ count } = { count: 0 }] = await counts(app);
     expect(count).toBe(8);
     const without = await leave(app, undefined, { correct_label: 'Jahe', keep: 'false' });

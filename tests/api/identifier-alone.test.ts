@@ -43,7 +43,7 @@ it('§7 Identification: alone, it says that it lives, answers photographs to the
   expect(answer.headers.get('x-content-type-options')).toBe('nosniff');
   alone.kill('SIGTERM');
   expect(await once(alone, 'exit')).toEqual([0, null]);
-  // What it compiled is there for the next start.
+  // Its compiled code serves the next start.
   expect(readdirSync('node_modules/.cache/compiled').length).toBeGreaterThan(0);
 });
 

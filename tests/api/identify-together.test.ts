@@ -19,7 +19,7 @@ const SILENT: Omit<Identifier, 'identify'> = {
   close: async () => undefined
 };
 
-/** An identifier that answers what it is told and remembers what it was asked. */
+/** An identifier with given answers that records its questions. */
 function scripted(answer: Answer) {
   const asked: { photographs: number; list: readonly string[] | undefined }[] = [];
   const routes = identifyRoutes(

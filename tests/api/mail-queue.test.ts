@@ -34,7 +34,7 @@ function queueTo(smtp: Smtp, limits: Partial<typeof LIMITS> = {}) {
   return { ...queue, lines, count, log: () => lines.join('') };
 }
 
-/** What takes connections and says nothing, or the same byte again and again. */
+/** Accepts connections and sends nothing, or the same byte again and again. */
 async function silentServer(drip?: string) {
   const sockets = new Set<import('node:net').Socket>();
   const server = createServer((socket) => {

@@ -4,7 +4,7 @@ import { openDatabase } from '../../server/db/open.ts';
 import { sharedSource } from '../support/databases.ts';
 import { registerTestEntity, clinic } from '../support/test-entity.ts';
 
-// What its migration would make.
+// The table that its migration would make.
 const TABLE = [
   `create table clinics (id integer primary key autoincrement, name text not null default '', name_key text not null,
    address text not null default '', link_website text not null default '', price double precision not null,

@@ -105,7 +105,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     });
     const own = app.client(sitis);
     const mine = { username: 'siti', email: 'siti@example.test', current_password: 'Kunyit$2026' };
-    // The first that is through ends what the others proved.
+    // The first that succeeds ends the proofs of the rest.
     const done = await Promise.allSettled(
       ['A', 'B', 'C', 'D'].map((letter) =>
         own.updateProfile({ ...mine, password: `Kencur$${letter}2026` })

@@ -72,7 +72,7 @@ it(
         `<link rel="canonical" href="https://jamu.test${base}${address}">`,
         'hreflang="en"',
         '"latitude":-7.6',
-        // What no English text says is shown, but not told to search engines as English.
+        // A text without an English version is shown, but not given to search engines as English.
         ...(base === '/en' ? [] : ['"openingHours":"Senin–Sabtu 08.00–16.00"'])
       ])
         expect.soft(page, base).toContain(shown);

@@ -29,7 +29,7 @@ it(
     const rendered = 'Rimpang yang <strong>hangat</strong>, seperti <a href="https://a.example"';
     await expect.poll(() => shows(app, 'Jahe', rendered), LONG).toBe(true);
     await app.current();
-    // Where only plain text can stand: for search engines, and on a card.
+    // Search engines and cards get plain text only.
     const plain = 'Rimpang yang hangat, seperti lengkuas.';
     const page = await (await app.request('/product/Jahe')).text();
     expect(page).toContain(`"description":"${plain}"`);

@@ -12,7 +12,7 @@ const SITI = {
 const ADDRESS = '203.0.113.77';
 const UUID = /^[0-9a-f]{8}-[0-9a-f-]{27}$/;
 
-/** What a test's app logs, read as lines of JSON. */
+/** The log of a test's app, as lines of JSON. */
 function memory() {
   let text = '';
   const log = createLog(
@@ -99,7 +99,7 @@ it.each(ENGINES)(
     await refused(api.updateProfile({ username: SITI.username, email: ADMIN.email }));
     const headers = { 'x-forwarded-for': ADDRESS, 'user-agent': 'Mozilla/5.0 Firefox/140.0' };
     await app.request('/api/product/get-name?name=rahasia', { headers });
-    // What nobody foresaw, with what was typed in the error of the database itself.
+    // An unforeseen error, with the typed values in the message of the database.
     const typed = {
       username: 'siti-rahasia',
       username_key: 'siti-rahasia',

@@ -38,7 +38,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     ]);
     expect(await open()).toBe(OPEN_CHANGES);
 
-    // What is open can be changed, others have their own, and administrators none.
+    // Open changes can be edited, other authors have their own limit, and administrators none.
     expect(await waitingOf(editor.update(product, id, { price: 6 }))).toEqual([update]);
     expect((await refused(editor.remove(product, id))).message).toBe(REVIEW.full);
     const account = { email: 'lain@example.test', password: 'Kunyit$2026' };

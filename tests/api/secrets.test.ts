@@ -42,7 +42,7 @@ it('§7 Login: no password and no token ever stands in a log, a sentence of an e
   );
   const hashes = await app.db.selectFrom('users').select('password_hash').execute();
 
-  // What nobody foresaw, and the API's description does not foresee either: the table is gone.
+  // An error that neither the code nor the API's description foresees: the table is gone.
   const unchecked = (path: string, init: RequestInit) =>
     app.handle(new Request(`http://app.test/api${path}`, { method: 'POST', ...init }));
   const bearer = { headers: { authorization: `Bearer ${token}` } };

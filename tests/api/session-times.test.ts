@@ -12,7 +12,7 @@ describe.each(ENGINES)('on %s', (engine) => {
   let app: TestApp;
   appOfEach(engine, (made) => ({ app } = made));
 
-  /** What a token of a live session is once its hour is over. */
+  /** The token of a live session after its hour. */
   const outlived = (token: string) => {
     const { sid: id, user_id, role } = decodeToken(token);
     return issueToken(app.secret, { id, userId: Number(user_id), role }, Date.now() - HOUR - 1000);
@@ -62,7 +62,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     const tokens: string[] = [];
     for (let time = 0; time < 22; time++) {
       tokens.push((await app.admin()).token);
-      // Of two that begin in the same millisecond neither is older.
+      // If two begin in the same millisecond, neither is older.
       const end = Date.now();
       await vi.waitUntil(() => Date.now() > end, { interval: 1 });
     }

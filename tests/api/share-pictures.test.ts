@@ -33,7 +33,7 @@ async function names(): Promise<string[]> {
 }
 const fields = { latin_name: 'Zingiber officinale', price: 9000, status: 'published' as const };
 
-/** Where the page of a product says that its share picture is. */
+/** Returns the address of the share picture on a product's page. */
 async function addressOf(id: number, language: Language, at = app): Promise<string> {
   const found = await at.guest.one(entities.product, id, { lang: language });
   return sharePicturePath({ part: 'product', id, language }, productCard(found, language));

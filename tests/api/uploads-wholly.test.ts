@@ -14,10 +14,7 @@ const FILES = 6;
 const small = (background?: string) =>
   picture('png', { width: 60, height: 40, ...(background ? { background } : {}) });
 
-/**
- * Who waits at it goes on when it is opened, or when there was long enough time for what must not
- * happen to have happened.
- */
+/** Callers wait at it until it opens, or until a forbidden effect has had enough time to happen. */
 function gate() {
   const { promise, resolve } = Promise.withResolvers<void>();
   return { open: resolve, pass: () => Promise.race([promise, setTimeout(1000)]) };

@@ -24,7 +24,7 @@ const upload = (bytes: Uint8Array | string) =>
     new File([bytes as Uint8Array<ArrayBuffer>], 'a.jpg', { type: 'image/jpeg' })
   );
 const bytesOf = async (file: Promise<File>) => new Uint8Array(await (await file).arrayBuffer());
-/** Of each served file what its own bytes say. */
+/** The metadata of each served file, read from its own bytes. */
 const seen = async (image: string) =>
   Promise.all(
     [...(await servedFiles(app.request, image))].map(async ([path, bytes]) => ({

@@ -91,7 +91,7 @@ async function identify(page: TestPage): Promise<void> {
   await page.find({ role: 'region', name: 'Jawaban' }, ({ text }) => text.length > 0);
 }
 
-/** What every browser has to do, one after the other in the same window. */
+/** The steps of every browser, in the same window. */
 export const journey = {
   'sign-in, list, menu, dialog, picker, save': editProduct,
   'catalogue search': searchCatalogue,

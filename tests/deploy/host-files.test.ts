@@ -106,7 +106,7 @@ test('§2 Addresses: on Cloudflare Pages a product without a page is shown by th
   );
 });
 
-/** The path of the file that a host's function leads to; undefined where it leads nowhere. */
+/** The path of the file that a host's function leads to; undefined for none. */
 type Lead = (path: string) => Promise<string | undefined>;
 
 test('§2 Addresses: on Cloudflare Pages and Netlify every name leads to its file, also with a slash at the end', async () => {
@@ -126,7 +126,7 @@ test('§2 Addresses: on Cloudflare Pages and Netlify every name leads to its fil
     await worker.default.fetch(new Request(SITE + path), { ASSETS: { fetch } });
     return asked && decodeURIComponent(asked);
   };
-  // What it does not lead elsewhere is served as its decoded address says.
+  // A path without a redirect is served as its decoded address.
   const onNetlify: Lead = async (path) =>
     decodeURIComponent((edge.default(new Request(SITE + path)) ?? new URL(SITE + path)).pathname);
   expect(edge.config.path).toContain('/en/central-jamu/*');

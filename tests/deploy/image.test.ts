@@ -102,7 +102,7 @@ it(
       child.kill('SIGTERM');
     }
     expect(await ended).toBe(0);
-    // Who runs it cannot write where the packages are.
+    // The user of the image cannot write to the packages.
     expect(globSync(join(app, 'node_modules/.*'))).toEqual([]);
   },
   STARTS

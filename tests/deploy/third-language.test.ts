@@ -17,7 +17,7 @@ const ginger = { name: 'Jahe', price: 1000, description: 'Hangat.', efficacy: 'M
 let project: string;
 const page = (path: string) => readFile(join(project, 'dist', path), 'utf8');
 
-// What somebody does who adds Javanese: one entry of the list, and a folder with some words.
+// Adds Javanese as a developer would: one entry of the list, and a folder with some words.
 beforeAll(async () => {
   project = await mkdtemp(join(tmpdir(), 'wisata-jamu-language-'));
   for (const part of COPIED) await cp(part, join(project, part), { recursive: true });
@@ -57,7 +57,7 @@ it('§2 Addresses: a third language is one entry and its words, and all pages ar
   const build = program(['server/build.ts'], settings, inProject);
   expect(await build.ended, build.output()).toBe(0);
 
-  // Whoever takes `dist` away finds each script in its compressed forms too.
+  // A copy of `dist` has the compressed forms of each script too.
   const assets = new Set(await readdir(join(project, 'dist/_astro')));
   const scripts = [...assets].filter((name) => name.endsWith('.js'));
   expect(scripts.length).toBeGreaterThan(50);
@@ -67,7 +67,7 @@ it('§2 Addresses: a third language is one entry and its words, and all pages ar
 
   const home = await page('jv.html');
   expect(home).toMatch(/<html[^>]* lang="jv"/);
-  // Its own words, and those of the base language where it has none.
+  // Its own words, and those of the base language if it has none.
   expect(home).toContain('Langsung menyang isi');
   expect(home).toMatch(/>\s*Jamu lan Tetuwuhan\s*</);
   expect(home).toMatch(/>\s*Sentra Jamu\s*</);

@@ -7,7 +7,7 @@ const { forgot, reset } = recoveryWords.id;
 const MOVED = 0.003;
 
 declare global {
-  /** How much of the page has moved by itself, as browsers count it. */
+  /** The share of the page that has shifted, as browsers count it. */
   var moved: number;
 }
 

@@ -60,7 +60,7 @@ test.describe(() => {
       expect.soft(weight.fonts, 'fonts').toBeLessThanOrEqual(FONTS);
       expect.soft(weight.document, 'document').toBeLessThanOrEqual(document);
       expect.soft(weight.all, 'all').toBeLessThanOrEqual(all * KB);
-      // Nothing was fetched where nothing was weighed.
+      // A weight of nothing would mean that nothing was fetched.
       expect(
         Math.min(weight.scripts, weight.styles, weight.fonts, weight.document)
       ).toBeGreaterThan(0);

@@ -1,8 +1,8 @@
 import { expect, test, visit } from '../support/browser.ts';
 
 /**
- * What a browser without a camera, or with one that may not be used, answers; this machine's own
- * always may.
+ * Answers of a browser without a camera, or with a forbidden one; this machine's own is always
+ * allowed.
  */
 const ANSWERS = [
   ['NotAllowedError', 'Gagal mengakses kamera. Pastikan izin kamera diaktifkan.'],

@@ -92,7 +92,7 @@ test('§2 Favourites: nothing in sight moves when the list is found empty', asyn
   await visit(page, '/favorit');
   const main = page.getByRole('main');
   await expect(main.getByRole('link')).toBeVisible();
-  // What stands below was and is out of sight.
+  // The content below was there before and is out of sight.
   const footer = await page.getByRole('contentinfo').boundingBox();
   expect(footer?.y).toBeGreaterThanOrEqual(844);
 });

@@ -6,7 +6,7 @@ import { PUBLIC_PAGES } from '../support/public-pages.ts';
 const SCRIPTS: Partial<Record<(typeof PUBLIC_PAGES)[number], number>> = { '/unauthorized': 5 };
 const PHONE = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true };
 
-/** What was asked for before there was something to see, without the page itself. */
+/** The requests before the first paint, without the page itself. */
 const early = (page: Page) =>
   page.evaluate(() => {
     const [paint] = performance.getEntriesByName('first-contentful-paint');

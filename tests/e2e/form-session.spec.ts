@@ -35,7 +35,7 @@ async function endSessions(page: Page): Promise<void> {
   });
 }
 
-// The dashboard may notice by itself before; the button then lies behind the dialog.
+// The dashboard may notice it first; the button then lies behind the dialog.
 const press = (save: Locator) => save.evaluate((button: HTMLElement) => button.click());
 
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Sign in again' });

@@ -56,7 +56,7 @@ test('§2 Management screens: the toolbar of a description is one stop of Tab, a
   for (const name of ['Bold', 'Italic'])
     await expect(tool(name)).toHaveAttribute('aria-pressed', 'true');
   await expectAccessible(page, 'looks that are on');
-  // The stop is where it was, and Tab leaves the toolbar at once.
+  // The stop is unchanged, and Tab leaves the toolbar at once.
   await page.keyboard.press('Shift+Tab');
   await expect(tool('Italic')).toBeFocused();
   await page.keyboard.press('Tab');

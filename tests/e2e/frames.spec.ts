@@ -15,7 +15,7 @@ test('§2 Navigation bar: it changes once the page has scrolled more than 50 px,
   ] as const) {
     const marked = await bar.evaluate(async (element, top) => {
       scrollTo({ top, behavior: 'instant' });
-      // Who listens is told before the next frame is drawn.
+      // Listeners run before the next frame is drawn.
       for (let frame = 0; frame < 2; frame++) await new Promise(requestAnimationFrame);
       return element.hasAttribute('data-scrolled');
     }, pixels);

@@ -41,7 +41,7 @@ test('§2 Navigation bar: an administrator reaches the dashboard from the menu, 
 }) => {
   await signIn(page, '/');
   await page.getByRole('button', { name: /^Akun:/ }).click();
-  // A figure that is still asked for when the session ends is refused, and the console says so.
+  // A figure that is still asked for when the session ends is refused, and the console reports it.
   const figures = ['/api/visitor', '/api/visitor/count'].map((path) =>
     page.waitForResponse((answer) => answer.ok() && new URL(answer.url()).pathname === path)
   );

@@ -117,7 +117,7 @@ test('§3 Entities: whatever stands in a field is shown as text, on every page a
 }) => {
   test.setTimeout(240_000);
   const context = await browser.newContext({ baseURL: product.origin });
-  // A page that is not there says so.
+  // An unknown page has its own text.
   const errors = errorsIn(context, /status of 404/);
   await fill(context.request);
   const page = await context.newPage();

@@ -52,7 +52,7 @@ test('§2 Catalogue: whatever a product is called, its card leads to its page', 
 });
 
 test.describe(() => {
-  // What the worker fetches, a route does not see.
+  // A route does not see requests of the worker.
   test.use({ serviceWorkers: 'block', expectedErrors: /Failed to load resource/ });
 
   test('§2 Product detail: a picture that does not come leaves its name and its parchment', async ({

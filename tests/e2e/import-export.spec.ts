@@ -40,7 +40,7 @@ test('§2 Management screens: what is filtered is exported, all pages of it', as
   expect(lines[1]).toMatch(/^\d+;"'=Ekspor\(\)";.*;12,5;/);
   expect(lines[2]).toMatch(/^\d+;Ekspor 000;/);
 
-  // What was exported is there already, all of it.
+  // All of the exported rows exist already.
   await page.getByRole('link', { name: 'Import CSV' }).click();
   await choose(page, text);
   await expect(page.getByText('Everything in this file is stored already.')).toBeVisible();

@@ -25,7 +25,7 @@ for (const [language, other] of [
     request
   }) => {
     test.slow();
-    // What is marked as another language is no hit, so nothing may have fallen back.
+    // A text marked as another language is no hit, so nothing may have fallen back.
     const note = untranslatedNote([{ untranslated: ['description'] }], 'en');
     const all = await addresses(request, language);
     expect(all.length).toBeGreaterThan(90);

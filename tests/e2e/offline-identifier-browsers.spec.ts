@@ -7,7 +7,7 @@ const start = (page: Page) => page.getByRole('button', { name: /^Siapkan untuk l
 const OLD = 'Peramban ini terlalu lama untuk mengenali foto tanpa jaringan.';
 const CLOSED = 'Di sini peramban tidak menyimpan apa pun';
 
-/** Browsers that cannot, each as what it lacks, and what they are told. */
+/** Browsers that cannot identify, by the feature that each lacks, and the sentence shown. */
 const LACKING: Record<string, { told: string; lack: () => void }> = {
   'without SIMD': {
     told: OLD,
@@ -57,7 +57,7 @@ test.describe(() => {
 });
 
 test.describe(() => {
-  // What the runtime says of itself before it gives up.
+  // The runtime's own messages before it gives up.
   test.use({ expectedErrors: /WebAssembly|wasm|SIMD/i });
 
   test('§2 Offline: a thread that cannot compute says so, and no photograph is sent', async ({

@@ -23,7 +23,7 @@ async function heldBack(context: BrowserContext): Promise<() => void> {
   const free = new Promise<void>((resolve) => (letGo = resolve));
   await context.route(THIRD, async (route) => {
     await free;
-    // Whoever asked may be gone.
+    // The caller may be gone.
     await route.continue().catch(() => undefined);
   });
   return letGo;

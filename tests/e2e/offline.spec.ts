@@ -64,7 +64,7 @@ for (const locale of LOCALES) {
     const centre = centrePath(locale, 'Joglo Jamu Merapi (contoh)');
     await see(page, centre);
     await see(page, localPath(locale, '/product/Jahe'));
-    // What a page loads once somebody uses it is kept, too.
+    // Scripts that a page loads once it is used are kept, too.
     await page.mouse.wheel(0, 100);
     await expect
       .poll(async () => (await kept(page, 'assets')).join(), { timeout: 30_000 })

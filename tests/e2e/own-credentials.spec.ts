@@ -61,7 +61,8 @@ test('§6 Access: emptying the trash asks for the password', async ({ page, requ
   await question.getByLabel('Current password').press('Enter');
   await expect(question.getByText('The current password is not right.')).toBeVisible();
   await expectAccessible(page, 'the question for the password');
-  // What other tests deleted stays: that the right one empties it is proved without a browser.
+  // Rows deleted by other tests stay: a test without a browser proves that the right one empties
+  // it.
   await question.getByText('Cancel', { exact: true }).click();
   await expect(page.getByRole('rowheader', { name: 'Buang Satu' })).toBeVisible();
 });

@@ -113,7 +113,7 @@ test('§2 Admin screens: no key is lost, or a shortcut, while something opens', 
   await page.getByRole('button', { name: 'Discard changes' }).click();
   await expect(page.getByRole('dialog')).toHaveCount(0);
 
-  // What was typed stays while the address and the list follow it.
+  // The typed text stays while the address and the list follow it.
   await page.keyboard.press('/');
   for (const letters of ['adm', 'in', '@ex', 'ample']) {
     await type(letters);

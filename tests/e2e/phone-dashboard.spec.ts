@@ -8,7 +8,7 @@ test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
 
 const cards = (page: Page) => page.getByRole('main').getByRole('listitem');
 
-/** What can be pressed and is smaller than a finger; a checkbox is as large as its label. */
+/** Controls smaller than a finger; a checkbox is as large as its label. */
 const smallTargets = (): string[] =>
   [...document.querySelectorAll<HTMLElement>('header button, main button, main a, main select')]
     .filter((each) => each.checkVisibility() && each.getBoundingClientRect().width > 1)

@@ -49,7 +49,7 @@ test.describe(() => {
 });
 
 test.describe(() => {
-  // What the worker fetches, a route does not see.
+  // A route does not see requests of the worker.
   test.use({
     serviceWorkers: 'block',
     expectedErrors: /dynamically imported module|Failed to load resource/

@@ -30,7 +30,7 @@ test('§2 Pictures: a form takes one of the library and takes it away; an unused
   const save = form.getByRole('button', { name: 'Save Changes' });
   await form.getByRole('button', { name: 'From the library' }).click();
   const library = page.getByRole('dialog', { name: 'Choose from the library' });
-  // By keyboard alone: the newest is its own, the next one another's.
+  // Without a pointer: the newest is its own, the next one another's.
   await library.locator('button[aria-pressed=false]').first().focus();
   await expectAccessible(page, 'library');
   await page.keyboard.press('Enter');

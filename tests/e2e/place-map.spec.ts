@@ -7,7 +7,7 @@ const TUESDAY = new Date('2026-07-07T10:00:00+07:00');
 const shownOf = async (page: Page) =>
   (await map(page).locator('svg').first().getAttribute('viewBox'))?.split(' ').map(Number) ?? [];
 const map = (page: Page) => page.getByRole('group', { name: 'Peta Indonesia' });
-/** What is drawn of the islands and their neighbours. */
+/** The drawn islands and their neighbours. */
 const islands = (page: Page) => map(page).locator('use[href*=".svg"]');
 const cards = (page: Page) => page.locator('.place-grid').getByRole('heading', { level: 3 });
 
@@ -59,7 +59,7 @@ test('§2 Jamu centres: the map comes closer by keyboard, until a pin leads to i
     '/central-jamu/Museum%20Jamu%20Priangan%20(contoh)'
   );
   await page.getByRole('button', { name: 'Seluruh Indonesia' }).press('Enter');
-  // What is seen of the islands; other tests may add pins meanwhile.
+  // The visible islands; other tests may add pins at the same time.
   const drawn = map(page).locator('svg').first();
   const whole = (await drawn.getAttribute('viewBox')) ?? '';
   await pins.filter({ hasText: 'perbesar' }).first().press('Enter');
@@ -199,7 +199,7 @@ test.describe(() => {
         touchPoints: points.map((point, id) => ({ ...point, id }))
       });
     const shown = () => shownOf(page);
-    /** What lies under the fingers, in the drawing's own units. */
+    /** The point under the fingers, in the drawing's own units. */
     const held = ([left = 0, top = 0, width = 0, height = 0]: number[]) => ({
       x: left + (width * (at.x - box.x)) / box.width,
       y: top + height / 2 + (width * (at.y - box.y - box.height / 2)) / box.width

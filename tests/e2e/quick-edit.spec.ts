@@ -14,7 +14,7 @@ test('§2 Management screens: price and category are changed in the row, by keys
   await cell('Rp1.000').press('Enter');
   const price = page.getByRole('textbox', { name: 'Price of Ubah Cepat' });
   await expect(price).toBeFocused();
-  // Enter on what is stored ends it, and does not begin anew.
+  // Enter on the stored value ends the edit, and does not begin another.
   await price.fill('1.000');
   await page.keyboard.press('Enter');
   await expect(cell('Rp1.000')).toBeFocused();

@@ -22,7 +22,7 @@ test.afterAll(async () => {
 test.beforeEach(async ({ context }) => {
   await context.route('**/api/**', (route) => {
     const { pathname, search } = new URL(route.request().url());
-    // Sent beside the page, where no answer of another address is taken.
+    // Sent beside the page, which takes no answer of another address.
     if (pathname === '/api/visit') return route.fulfill({ status: 204 });
     return route.continue({ url: server.base + pathname + search });
   });

@@ -49,7 +49,8 @@ const shown = (html: string): number => html.replace(/&#?\w+;/g, '?').length;
 test('§2 Routes: every page of the sitemap is there, in its language, with a title and description of its own', async ({
   request
 }) => {
-  // Other journeys make, rename and delete some meanwhile, with names that nobody would write.
+  // Other journeys create, rename and delete some at the same time, with names that nobody would
+  // write.
   const names = await Promise.all(
     [
       ['/api/product', 'Products'],

@@ -17,7 +17,7 @@ async function garden(request: APIRequestContext): Promise<number> {
   return ((await answer.json()) as { JamuCenter: { id: number }[] }).JamuCenter[0]?.id ?? 0;
 }
 
-/** What was left in the garden, which no other journey knows. */
+/** The photographs left in the garden, which no other journey knows. */
 async function stored(request: APIRequestContext): Promise<Stored[]> {
   const answer = await request.get(`${PATH}?per_page=100&centre=${await garden(request)}`, {
     headers: await asAdmin(request)

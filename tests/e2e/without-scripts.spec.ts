@@ -5,7 +5,7 @@ import { siteWords } from '../../src/lib/i18n/site.ts';
 
 test.use({ javaScriptEnabled: false });
 
-/** What a page says to who has no scripts; Playwright looks for no text there itself. */
+/** Expects a text for visitors without scripts; Playwright does not search there. */
 async function expectSaid(page: Page, text: string): Promise<void> {
   const notice = page.locator('noscript p');
   await expect(notice).toBeVisible();

@@ -7,7 +7,7 @@ const NEW = 'Temulawak$1';
 
 interface Given {
   app: TestApp;
-  /** Of the session that is to end. */
+  /** The token of the session that is to end. */
   token: string;
   id: number;
 }

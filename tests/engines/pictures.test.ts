@@ -144,7 +144,7 @@ describe.each(ALL_ENGINES)('on %s', (engine) => {
     expect([await find(image), await files(image)]).toEqual([undefined, 0]);
     expect((await refusal(remove(listed.id))).status).toBe(404);
     expect((await refusal(plant(null, { stored_image: image }))).status).toBe(422);
-    // What it was is known, and cannot come back.
+    // The history has its values, but cannot restore them.
     const { changes } = await api.history({ entity: 'product', id });
     expect((await refusal(api.restoreChange(changes[0]!.id))).status).toBe(409);
   });

@@ -101,7 +101,7 @@ describe.each(ALL_ENGINES)('on %s', (engine) => {
     views.record('z', 'honest', 'Serai');
     await views.flush();
     expect(await stored()).toHaveLength(2);
-    // One network is told to wait; the others are not.
+    // One network has to wait; the rest do not.
     const waits = Array.from({ length: 3500 }, (_, at) => views.record(`b ${at}`, 'one', 'Kencur'));
     expect(waits.filter(Boolean)).toHaveLength(500);
     expect(views.record('c', 'another', 'Kencur')).toBeUndefined();
@@ -150,7 +150,7 @@ describe.each(ALL_ENGINES)('on %s', (engine) => {
     expect(id).toBeGreaterThan(0);
     expect(statements).toBe(4);
     expect(await stored()).toHaveLength(VIEWS.perDay);
-    // What has its row counts on.
+    // A product that has a row already counts on.
     for (let at = 0; at < 40; at++) views.record(`c ${at}`, `m ${at}`, `Banjir ${at}`);
     await views.flush();
     expect(await stored()).toHaveLength(VIEWS.perDay);

@@ -62,7 +62,7 @@ const stored = (value: unknown): unknown =>
 const shown = ({ password_hash: _hash, search_text: _text, ...row }: Row): Row =>
   Object.fromEntries(Object.entries(row).filter(([column]) => !column.endsWith('_key')));
 
-/** What the API shows of a deleted row before it is restored. */
+/** A deleted row as the API shows it before it is restored. */
 const withoutRow = ({ row: _row, more: _more, image: _image, ...entry }: Row): Row => entry;
 
 const { kept } = closing();

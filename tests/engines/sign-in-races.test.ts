@@ -34,8 +34,8 @@ describe.each(ALL_ENGINES)('on %s', (engine) => {
     });
 
   /**
-   * What sign-ins with the old password answer that were under way as something happened, each
-   * begun a step later.
+   * Returns the answers to sign-ins with the old password during an action, each begun a step
+   * later.
    */
   async function during(round: number, happens: () => Promise<unknown>): Promise<Response[]> {
     const under = Array.from({ length: 4 }, () => signIn(round));

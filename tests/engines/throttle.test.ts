@@ -107,7 +107,7 @@ describe.each(ALL_ENGINES)('on %s', (engine) => {
     expect(await fail(29, 0)).toEqual(Array(29).fill(401));
     expect(await login(SITI.email, SITI.password, '203.0.113.7')).toBe(200);
     expect(await fail(2, 29)).toEqual(expect.arrayContaining([401, 429]));
-    // Whoever signed in there before is no stranger to that network.
+    // An account that signed in there before is no stranger to that network.
     expect(await login(SITI.email, SITI.password, '203.0.113.7')).toBe(200);
     expect(await login(ADMIN.email, ADMIN.password, '203.0.113.7')).toBe(429);
     expect(await login(ADMIN.email, ADMIN.password, '198.51.100.1')).toBe(200);

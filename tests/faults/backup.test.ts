@@ -53,9 +53,7 @@ async function place(engine: Engine, name: string) {
   };
 }
 
-/**
- * What the command does, sooner than a process starts; the server is another process all the same.
- */
+/** Runs the command without starting a process; the server is another process anyway. */
 async function backUp(
   { source, data }: { source: DatabaseSource; data: string },
   file: string

@@ -126,7 +126,7 @@ it('§0 Log: while its reader sleeps requests go on; what it does not take is co
   await expect.poll(told, { timeout: 10_000 }).toBeGreaterThanOrEqual(lost);
   await fetch(`${server.base}/api/product`);
   await expect.poll(() => server.take()).toContain('"route":"/api/product"');
-  // Every request is told or counted, and no line is torn.
+  // Every request is logged or counted, and no line is torn.
   const lines = server
     .take()
     .trim()

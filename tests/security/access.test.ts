@@ -39,7 +39,7 @@ const CALLS = [
   '/identification-feedback',
   '/identification-feedback/withdraw'
 ].map((path) => `POST /api${path}`);
-/** What anybody may call. Any other route, also one that is not written yet, must refuse. */
+/** Calls for everybody. Any other route, also one that is not written yet, must refuse. */
 const PUBLIC = new Set([
   ...[...LISTS, ...ITEMS, ...SERVICES].map((path) => `GET /api${path}`),
   ...CALLS,
@@ -49,7 +49,7 @@ const PUBLIC = new Set([
   'GET /*',
   'HEAD /*'
 ]);
-/** What every signed-in user may call, for themselves. */
+/** Calls of every signed-in user for themselves. */
 const SECOND_FACTOR = [
   ...['GET', 'POST', 'PUT', 'DELETE'].map((method) => `${method} /second-factor`),
   'POST /second-factor/recovery-codes'
@@ -69,7 +69,7 @@ const OWN = new Set(
     return `${method} /api/profile${end}`;
   })
 );
-/** What only administrators may call. */
+/** Calls of administrators only. */
 const ADMIN_ONLY = new Set(
   [
     'GET /admin/user',
@@ -89,11 +89,10 @@ const ADMIN_ONLY = new Set(
     'GET /metrics'
   ].map((call) => call.replace(' ', ' /api'))
 );
-/** What a signed-in user may call for one account, and an administrator for every one. */
+/** A call of a signed-in user for one account, and of an administrator for every one. */
 const ONE_ACCOUNT = 'GET /api/user/:id';
 /**
- * What answers nothing by itself and is asked before the routes; a route for all methods would
- * stand here beside them.
+ * Middleware answers nothing and runs before the routes; a route for all methods would be among it.
  */
 const ENTITIES = Object.values(entities).map(({ paths }) => `/api${paths.admin}/*`);
 const BEFORE = '/* /api/* /api/admin/*';

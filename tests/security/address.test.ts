@@ -6,7 +6,7 @@ import { startHttpServer } from '../../server/http/http-server.ts';
 const FORGED = '203.0.113.66';
 
 /**
- * What a server behind so many proxies takes for the browser's address; the connection itself comes
+ * The address of the browser as a server behind some proxies takes it; the connection itself comes
  * from 127.0.0.1.
  */
 async function seen(trustProxy: number, forwarded?: string): Promise<string> {

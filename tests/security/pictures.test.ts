@@ -15,8 +15,7 @@ beforeAll(async () => {
 afterAll(() => rm(folder, { recursive: true }));
 
 /**
- * What a process of its own makes of a picture, and how many megabytes it takes more than before at
- * its peak.
+ * The outcome of a picture in a process of its own, and the megabytes that it takes at its peak.
  */
 async function offered(bytes: Uint8Array): Promise<{ outcomes: string[]; megabytes: number }> {
   const file = join(folder, 'picture');
@@ -40,7 +39,7 @@ it('§9 Limits: the largest picture that is taken costs what its pixels do, as o
     .toBuffer();
   const { outcomes, megabytes } = await offered(bytes);
   expect(outcomes[1]).toBe('taken');
-  // What the first test would show if it looked at nothing: pictures do cost memory here.
+  // Proves that the first test measures something: pictures do cost memory here.
   expect(megabytes).toBeGreaterThan(32);
   expect(megabytes).toBeLessThan(600);
 });

@@ -29,7 +29,7 @@ it('§7 Bill of materials: it names what ships, on every system, each version on
   const shipped = all.filter(([, { dev }]) => !dev).map(named);
   expect(listed.toSorted()).toEqual([...new Set(shipped)].toSorted());
   expect(Object.keys(about.dependencies).filter((name) => !found(name))).toEqual([]);
-  // Of tests and builds alone, and of another system than this one.
+  // Packages of tests and builds only, and of another system than this one.
   expect(['vitest', 'typescript'].filter(found)).toEqual([]);
   expect(
     ['@img/sharp-darwin-arm64', '@img/sharp-win32-x64'].map((name) => found(name)?.scope)
@@ -63,7 +63,7 @@ it('§7 Bill of materials: it is valid CycloneDX 1.6', () => {
   const schema = (name: string): object =>
     JSON.parse(readFileSync(new URL(`res/schema/${name}.SNAPSHOT.schema.json`, library), 'utf8'));
   const ajv = new Ajv({ strict: false, allErrors: true });
-  // The schema names the others by their files.
+  // The schema names further ones by their files.
   for (const name of ['spdx', 'jsf-0.82'])
     ajv.addSchema(schema(name), `http://cyclonedx.org/schema/${name}.SNAPSHOT.schema.json`);
   addFormats.default(ajv);

@@ -41,7 +41,7 @@ it('§7 Secret: a new one before the old one signs nobody out; once the old one 
   const { token: old } = await withSecret(OLD);
   const { answers, token: current, renewed = '' } = await withSecret(`${NEW}, ${OLD}`, [old]);
   expect(answers).toEqual([200]);
-  // What is issued meanwhile is signed with the new one, also for who came with the old one.
+  // New tokens are signed with the new one, also for sessions that began with the old one.
   expect((await withSecret(NEW, [current, renewed, old])).answers).toEqual([200, 200, 401]);
 }, 60_000);
 

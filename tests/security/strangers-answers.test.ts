@@ -12,7 +12,7 @@ const { product, productCategory, heroContent } = entities;
 const REQUESTS = 5000;
 const SEED = 20_261_123;
 
-/** What strangers ask for, in the form that a browser sends. */
+/** Requests of strangers, in the form that a browser sends. */
 const QUERIES: string[][] = [
   [],
   [],
@@ -33,7 +33,7 @@ const QUERIES: string[][] = [
   ['page=0']
 ];
 const PATHS = ['/api/product', '/api/product-category', '/api/content/hero'];
-/** Of the products made below, the third is a draft and the fourth is hidden. */
+/** The third product made below is a draft, and the fourth is hidden. */
 const ITEMS = ['/api/product/1', '/api/product/3', '/api/product/4', '/api/product/99'];
 const NAMES = ['name=Jahe', 'name=Temulawak', 'name=', 'name=tidak ada'.replaceAll(' ', '+')];
 

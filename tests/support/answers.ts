@@ -41,7 +41,7 @@ export function operationOf(
   return operation && { path: found.path, operation };
 }
 
-/** What is wrong with a body of that type, by the schema that lies at `steps`. */
+/** The problem of a body of that type, by the schema at `steps`. */
 async function bodyProblem(
   steps: string[],
   declared: Declared,

@@ -4,8 +4,8 @@ import { expect, type Page } from '@playwright/test';
 const SCHEMES = ['light', 'dark'] as const;
 
 /**
- * Expects that axe finds nothing on the page as it is now in light, and no low contrast in dark,
- * where only the colours differ.
+ * Expects that axe finds nothing on the page in light, and no low contrast in dark, in which only
+ * the colours differ.
  */
 export async function expectAccessible(page: Page, what: string): Promise<void> {
   // Axe skips what is not laid out yet, and reads wrong colours while they change.

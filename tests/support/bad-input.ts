@@ -13,7 +13,7 @@ interface Described {
   tests: { name?: string; params?: Record<string, unknown> | undefined }[];
 }
 
-/** What the schema says of each field. */
+/** The rules of each field in the schema. */
 export const described = (entity: AnyEntity): [string, Described][] =>
   Object.entries(entity.schema.describe().fields).map(([name, field]) => [
     name,

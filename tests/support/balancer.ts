@@ -8,8 +8,8 @@ type Targets = () => string[];
 /**
  * A balancer that does what `deploy/balancer.Caddyfile` says: it asks processes in turn and skips
  * those that do not listen. When a process ends, its requests are broken off, but a GET without an
- * answer yet is sent to another. Photographs go to the identifiers, or to an instance where there
- * are none.
+ * answer yet is sent to another. Photographs go to the identifiers, or to an instance if there are
+ * none.
  */
 export async function startBalancer({
   instances,

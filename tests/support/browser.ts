@@ -11,7 +11,7 @@ const CALLED_OFF = /ViewTransition|view transition|Transition was (aborted|skipp
 const NOTHING = /(?!)/;
 
 interface Expectations {
-  /** What a test provokes on purpose, such as the browser's line about an answer of 422. */
+  /** Errors that a test provokes on purpose, such as the browser's line about an answer of 422. */
   expectedErrors: RegExp;
 }
 

@@ -5,7 +5,7 @@ import { asAdmin } from './e2e-admin.ts';
 /** A footer contact that one test has for itself. */
 export interface Contact {
   title: string;
-  /** Where the dashboard lists it, and where it edits it. */
+  /** The dashboard's addresses of its list and its form. */
   list: string;
   form: string;
   change(data: Record<string, string>): Promise<void>;

@@ -38,7 +38,7 @@ export const ONE_OF = {
 };
 export const NO_PLANT = { ...unknown, no_plant: true, alternatives: [] };
 
-/** What a request to identify carried. */
+/** The content of a request to identify. */
 export async function sentIn(request: Request) {
   const body = await new Response(request.postDataBuffer() as Buffer<ArrayBuffer>, {
     headers: { 'content-type': request.headers()['content-type'] ?? '' }

@@ -13,7 +13,7 @@ const PHOTOS = join(import.meta.dirname, '../../../shared/plants/photos');
 export const hasPhotos = existsSync(PHOTOS);
 export const WITHOUT_PHOTOS = 'There are no photographs here (../shared/plants)';
 
-/** What the radio of each part is called. */
+/** The name of each part's radio button. */
 export const PART_NAMES: Record<PlantPart, string> = {
   leaf: 'Daun',
   fruit: 'Buah',

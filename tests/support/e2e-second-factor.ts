@@ -3,7 +3,7 @@ import { Secret, TOTP } from 'otpauth';
 
 import { expect } from './browser.ts';
 
-/** What an authenticator app shows, by default now; `steps` of 30 s later or earlier. */
+/** The code of an authenticator app, by default now; `steps` of 30 s later or earlier. */
 export const codeOf = (secret: string, steps = 0): string =>
   TOTP.generate({ secret: Secret.fromBase32(secret), timestamp: Date.now() + steps * 30_000 });
 

@@ -5,7 +5,7 @@ import type {
   SchemaObjectDescription
 } from 'yup';
 
-/** Where a value stands in a body: names of fields, and 0 for the first of a list. */
+/** The place of a value in a body: names of fields, and 0 for the first of a list. */
 export type Place = readonly (string | 0)[];
 
 /** Every place of a schema where a request has a value, also inside lists and objects. */

@@ -11,8 +11,8 @@ const canRun = (file: string): boolean => {
 };
 
 /**
- * The path of a program that this machine may have: what the environment's `variable` names, or the
- * first in PATH; undefined where there is none.
+ * The path of a program that this machine may have: the value of the environment's `variable`, or
+ * the first in PATH; undefined for none.
  */
 export function findProgram(name: string, variable: string): string | undefined {
   const folders = (process.env['PATH'] ?? '').split(delimiter);

@@ -10,13 +10,13 @@ const FUNCTION_WORDS: Record<Written, string> = {
 const wordsOf = (language: Written) =>
   new RegExp(`\\b(${FUNCTION_WORDS[language].replaceAll(' ', '|')})\\b`, 'gi');
 
-/** What an HTML page says in its own language, also to search engines and in what is shared. */
+/** The texts of an HTML page in its own language, also for search engines and shared links. */
 function ownTexts(html: string): string {
   const said = [
     ...html.matchAll(/\s(?:alt|aria-label|placeholder)="([^"]*)"/g),
     ...html.matchAll(/<(?:title)>([^<]*)</g),
     ...html.matchAll(/<meta (?:name="description"|property="og:[\w:]+") content="([^"]*)"/g),
-    // Of the structured data.
+    // Texts of the structured data.
     ...html.matchAll(/"(?:name|alternateName|description|category|caption)":"((?:[^"\\]|\\.)*)"/g)
   ].map(([, text = '']) => text);
   const body = html

@@ -20,8 +20,8 @@ const ACTIONS = [
 type Action = (typeof ACTIONS)[number];
 
 /**
- * What happens at once to an account that has so many sessions already, each action after so many
- * turns of the event loop.
+ * Concurrent actions on an account with some sessions, each after a number of turns of the event
+ * loop.
  */
 const rounds = fc.record({
   sessions: fc.constantFrom(0, MOST_SESSIONS - 1),
@@ -47,10 +47,10 @@ async function addSessions({ db }: TestApp, user_id: number, count: number): Pro
 }
 
 /**
- * Signs in to accounts while their password or e-mail changes or they are deleted, in so many
- * random orders. Returns how many calls got which status.
+ * Signs in to accounts while their password or e-mail changes or they are deleted, in random
+ * orders. Returns the number of calls by status.
  * @throws when a session that the old password began lives on, an account has more sessions than it
- * may, its e-mail stands in the history after it was deleted for good, or an answer is 500 or above
+ * may, its e-mail stands in the history after a permanent deletion, or an answer is 500 or above
  */
 export async function fuzzAccounts(
   app: TestApp,

@@ -10,12 +10,11 @@ import { requestBudget } from './request-budget.ts';
 import { testApp } from './test-app.ts';
 
 const USER = { email: 'siti@example.test', password: 'Kunyit$2026', username: 'siti' };
-/** After so many requests what they stored is removed, so that lists stay short. */
+/** After this many requests the stored rows are removed, so that lists stay short. */
 const ROUND = 1000;
 
 /**
- * The app under fuzzing: `run` sends so many requests, `close` throws what answers broke the
- * description.
+ * The app under fuzzing: `run` sends requests, `close` throws answers that broke the description.
  */
 export async function fuzzedApp(identifier: Identifier) {
   let logged = '';

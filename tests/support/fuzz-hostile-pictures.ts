@@ -9,7 +9,7 @@ import { picture } from './pictures.ts';
 import type { TestApp } from './test-app.ts';
 
 type Bytes = Uint8Array<ArrayBuffer>;
-/** What it is, and its bytes. */
+/** A label, and the bytes. */
 type Hostile = [label: string, make: () => Promise<Bytes> | Bytes];
 
 const USER = { username: 'siti', email: 'siti@example.test', password: 'Kunyit$2026' };
@@ -21,8 +21,8 @@ type Way = (typeof WAYS)[number];
  */
 const LONGEST = 10_000;
 /**
- * Milliseconds of the processor that the process which answers everybody may spend on a picture,
- * and on those who ask meanwhile: it decodes nothing.
+ * Milliseconds of processor time that the main process may spend on a picture, and on concurrent
+ * requests: it decodes nothing.
  */
 const HELD = { picture: 1000, others: 300 };
 const MOST_AT_ONCE = 4;
@@ -72,10 +72,10 @@ const rounds: Arbitrary<[Hostile, number]> = fc.tuple(
 );
 
 /**
- * Offers so many pictures that are made to keep a decoder busy, each some times at once, to the
+ * Offers pictures that are made to keep a decoder busy, each some times at once, to the
  * identifier and as an administrator's upload, while others sign in. Returns how often each way
  * gave which answer.
- * @throws when an answer does not come in time, also of a sign-in or `/api/ready` meanwhile, is 500
+ * @throws when an answer does not come in time, also of a concurrent sign-in or `/api/ready`, is 500
  * or above, but for 503 with `Retry-After`, or costs this process more than it may
  */
 export async function offerHostilePictures(
@@ -128,7 +128,7 @@ export async function offerHostilePictures(
     );
     let isUnderWay = true;
     const over = Promise.all(copies.flat()).finally(() => (isUnderWay = false));
-    // Whoever waits for something else hears of it later.
+    // A waiter for something different gets the error later.
     over.catch(() => undefined);
     let allowed = times * WAYS.length * HELD.picture;
     do {

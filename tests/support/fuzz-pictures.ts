@@ -74,10 +74,7 @@ const broken = (whole: Bytes): Arbitrary<Bytes> =>
         )
     );
 
-/**
- * Offers so many damaged JPEG, PNG and WebP files to the identifier. Returns how many got which
- * answer.
- */
+/** Offers damaged JPEG, PNG and WebP files to the identifier. Returns the number of each answer. */
 export async function offerBrokenPictures(
   app: TestApp,
   count: number,

@@ -4,7 +4,7 @@ import type { Operation } from '../../server/openapi/document.ts';
 import { document } from './answers.ts';
 import { anyText, anyValue, objectOf, valueOf } from './fuzz-values.ts';
 
-/** Who sends a request. */
+/** The sender of a request. */
 export type Sender = 'nobody' | 'garbage' | 'user' | 'admin';
 
 /** A request as it is sent to the app. */
@@ -26,7 +26,7 @@ const TYPES = [
   ''
 ];
 const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'DELETE', 'PATCH', 'OPTIONS'];
-// Of an address and of a header: together they fit into what a connection may have.
+// The longest address and header: together they fit into a connection's limit.
 const ADDRESS = 5000;
 // As `fetch` takes them.
 const headerText = anyText().map((text) => text.replaceAll(/[^\x21-\x7e]/g, '').slice(0, ADDRESS));

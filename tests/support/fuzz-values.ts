@@ -38,7 +38,7 @@ export const anyText = (): Arbitrary<string> =>
       .map(([piece, times]) => piece.repeat(times))
   );
 
-/** A text that whoever reads it may be slow with, of one of so many families. */
+/** A text that may be slow to read, of one of some families. */
 const slowText = (families: number = LONG.families): Arbitrary<string> =>
   fc
     .tuple(fc.nat(families - 1), fc.constantFrom(500, 5000, 20_000, 60_000))

@@ -11,7 +11,7 @@ const FACTOR = 3;
  */
 const GROWTH = 5;
 const RUNS = 4;
-/** What takes so many milliseconds is not spoiled by much, and is not measured again. */
+/** A measurement of this many milliseconds is hardly disturbed, and is not repeated. */
 const LONG = 500;
 /** A busy machine may spoil a measurement, and does not spoil all of them. */
 const TRIES = 3;

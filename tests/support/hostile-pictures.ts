@@ -27,7 +27,7 @@ function entropy(codes: Iterable<[value: number, bits: number]>): Buffer {
   return Buffer.from(bytes);
 }
 
-/** Codes for a run of so many empty blocks. */
+/** Codes for a run of empty blocks. */
 function* emptyBlocks(count: number): Generator<[number, number]> {
   while (count > 0) {
     const size = Math.min(14, 31 - Math.clz32(count));
@@ -65,7 +65,7 @@ function acScans(count: number): Buffer[] {
 }
 
 /**
- * A whole progressive JPEG of one colour in so many scans, 4 to 2,649: all but the first three take
+ * A whole progressive JPEG of one colour in `scans` scans, 4 to 2,649: all but the first three take
  * some hundred bytes each, and each has the decoder look at every block of the picture.
  */
 export function manyScans(scans: number, side = 6300): Bytes {
@@ -101,7 +101,7 @@ export function manyScans(scans: number, side = 6300): Bytes {
 }
 
 /**
- * A JPEG with so many comments before its picture: slow for a decoder that walks to the end of its
+ * A JPEG with many comments before its picture: slow for a decoder that walks to the end of its
  * list for each.
  */
 export function manyComments(
@@ -117,7 +117,7 @@ export function manyComments(
   );
 }
 
-/** A PNG with so many chunks of text before its picture. */
+/** A PNG with many chunks of text before its picture. */
 export function manyChunks(picture: Uint8Array, chunks: number, type = 'tEXt'): Bytes {
   const text = pngChunk(type, Buffer.from('a\0', 'latin1'));
   const afterHeader = 8 + 25;
@@ -128,7 +128,7 @@ export function manyChunks(picture: Uint8Array, chunks: number, type = 'tEXt'): 
   );
 }
 
-/** A PNG with so many compressed texts, each of which unpacks to 7 MB. */
+/** A PNG with many compressed texts, each of which unpacks to 7 MB. */
 export function unpackingPng(picture: Uint8Array, chunks: number, type: 'zTXt' | 'iTXt'): Bytes {
   const head = Buffer.from(type === 'zTXt' ? 'a\0\0' : 'a\0\u0001\0\0\0', 'latin1');
   const packed = deflateSync(Buffer.alloc(7e6, 97), { level: 9 });
@@ -160,7 +160,7 @@ export function circularExif(picture: Uint8Array): Bytes {
   return bytesOf(picture.subarray(0, 2), exif, picture.subarray(2));
 }
 
-/** A WebP animation of so many frames of one pixel. */
+/** A WebP animation of frames of one pixel. */
 export async function manyFrames(frames: number): Promise<Bytes> {
   const pixels = ['#000', '#fff'].map((background) =>
     sharp({ create: { width: 1, height: 1, channels: 3, background } })

@@ -2,8 +2,8 @@ import { globSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 
-// A process that imports every module of the server but the programs, and prints how many there
-// are, which variables they read meanwhile and what they left open.
+// A process that imports every module of the server but the programs, and prints their number, the
+// variables that they read and the handles that they left open.
 const PROGRAMS =
   /^server\/(?:main|build|identify\/main|identify\/network|publish\/builder\/worker)\.ts$|-(?:command|process)\.ts$/;
 // These import modules that exist only while Astro builds.

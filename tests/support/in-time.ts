@@ -1,6 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises';
 
-/** An answer within so many milliseconds. Throws with the request's label when none comes. */
+/**
+ * Returns an answer within a number of milliseconds. Throws with the request's label if none comes.
+ */
 export async function inTime<Answer>(
   limit: number,
   label: () => string,

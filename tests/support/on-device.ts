@@ -13,7 +13,7 @@ export async function prepareDevice(page: Page): Promise<void> {
   });
 }
 
-/** Chooses a picture, or several alike, and processes them. */
+/** Chooses a picture, or several copies of it, and processes them. */
 export async function process(page: Page, image: Buffer, part: string, count = 1): Promise<void> {
   await page.getByRole('radio', { name: part }).check();
   await page
@@ -39,7 +39,7 @@ export function fetchedParts(context: BrowserContext): string[] {
 }
 
 /**
- * Has a prepared page's own worker look at photographs, each by itself, as the identification page
+ * Identifies photographs one by one in a prepared page's own worker, as the identification page
  * does; `took` is in ms.
  */
 export async function identifyInBrowser(

@@ -4,7 +4,7 @@ import filePlugin from '@size-limit/file';
 import type { Page } from '@playwright/test';
 import sizeLimit from 'size-limit';
 
-/** What a page has fetched, in bytes as they are sent. */
+/** The bytes that a page has fetched, as they are sent. */
 export interface PageWeight {
   scripts: number;
   styles: number;

@@ -36,7 +36,7 @@ export function statesOf(publisher: Publisher): Publishing[] {
 
 type Parts = NonNullable<Parameters<typeof testApp>[1]>;
 interface Options extends Omit<Parts, 'publish'> {
-  /** Where the site lies; that of another process, to share it. */
+  /** The data directory; that of another process, to share its site. */
   dataDir?: string;
   /** Stands between the build and the API. */
   answer?: (request: Request, app: TestApp) => Response | Promise<Response>;

@@ -2,8 +2,8 @@ import { test as base } from './browser.ts';
 import { ownProduct } from './own-product.ts';
 
 /**
- * A product that nobody else saves to, which publishes each save by itself, and where what editors
- * save waits for an administrator. The specs that a worker runs share it.
+ * A product with its own database, which publishes each save automatically, and in which changes of
+ * editors wait for an administrator. The specs of a worker share it.
  */
 export const test = base.extend<object, { product: { origin: string } }>({
   product: [

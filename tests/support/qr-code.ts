@@ -3,7 +3,7 @@ import decodeQR from 'qr/decode.js';
 import sharp from 'sharp';
 
 /**
- * What the QR code on the screen says. The reader looks at it again where the edges of its modules
+ * Returns the text of the QR code on the screen. The reader tries again if the edges of its modules
  * fall between the screen's pixels, as a phone does frame by frame.
  */
 export async function readQrCode(code: Locator): Promise<string> {

@@ -31,7 +31,7 @@ export const reviewCalls = (api: Api) => ({
     api.call<typeof review.withdraw>('delete', '/admin/review/{id}', { params: { id } })
 });
 
-/** The ids of what waits after a write; fails where it was done at once. */
+/** Returns the ids of changes that wait after a write; fails if it was done at once. */
 export const waitingOf = (write: Promise<unknown>): Promise<number[]> =>
   write.then(
     () => expect.fail('it did not wait'),

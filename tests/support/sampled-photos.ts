@@ -15,9 +15,7 @@ export const asSent = (image: Buffer): Promise<Buffer> =>
     .jpeg({ quality: 85 })
     .toBuffer();
 
-/**
- * So many photographs of all parts and plants, the same ones each time; none where none are there.
- */
+/** Returns the same photographs of all parts and plants each time; none if there are none. */
 export async function sampledPhotos(
   count: number
 ): Promise<{ path: string; image: Buffer; part: PlantPart }[]> {
@@ -42,7 +40,7 @@ export interface Compared {
   confidences: Map<string, number>;
 }
 
-/** What an answer names, and how likely it holds each plant. */
+/** Returns the name in an answer, and the probability of each plant. */
 export function comparable(body: object): Compared {
   const {
     label,

@@ -2,7 +2,7 @@ import { Secret, TOTP } from 'otpauth';
 import type { Engine } from '../../server/db/engine.ts';
 import { ADMIN, testApp, type TestApp } from './test-app.ts';
 
-/** Who sets up a second factor. */
+/** The account that sets up a second factor. */
 export const SITI = { username: 'siti', email: 'siti@example.test', password: 'Kunyit$2026' };
 
 /** An app where Siti has an account, without a second factor, and is signed in. */
@@ -17,12 +17,12 @@ export async function sitisApp(engine: Engine) {
     /** Signs in to the account. */
     login: (code?: string) =>
       app.guest.login({ email, password, rememberMe: false, ...(code !== undefined && { code }) }),
-    /** What is stored of second factors. */
+    /** The stored rows of second factors. */
     rows: () => app.db.selectFrom('second_factors').selectAll().execute()
   };
 }
 
-/** What an authenticator app shows, by default now; `steps` of 30 s later or earlier. */
+/** The code of an authenticator app, by default now; `steps` of 30 s later or earlier. */
 export const codeOf = (secret: string, steps = 0): string =>
   TOTP.generate({ secret: Secret.fromBase32(secret), timestamp: Date.now() + steps * 30_000 });
 

@@ -3,7 +3,7 @@ import { resolve as absolute } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { freePort } from './free-port.ts';
 
-/** Where `npm start` keeps compiled code too: it saves each process a third of its start. */
+/** The folder of compiled code of `npm start`: it saves each process a third of its start. */
 const COMPILED = absolute('node_modules/.cache/compiled');
 
 export const ADMIN = { email: 'admin@example.test', password: 'Admin#2026x' };

@@ -9,7 +9,9 @@ const LETTERS = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 export const newCode = (): string =>
   [...randomBytes(20)].map((byte) => LETTERS[byte % 32]).join('');
 
-/** What a visitor sends: one file or several, and texts of which `undefined` leaves one out. */
+/**
+ * The request of a visitor: one file or several, and texts, of which `undefined` leaves one out.
+ */
 export function feedback(
   files: Blob | readonly Blob[] | undefined,
   texts: Record<string, string | undefined>
@@ -42,7 +44,7 @@ export const takeBack = (app: Pick<TestApp, 'request'>, code: string, from = '20
     body: JSON.stringify({ code })
   });
 
-/** Fills the table with so many rows of one earlier sending. */
+/** Fills the table with `many` rows of one earlier submission. */
 export async function fillWithPhotos({ db }: Pick<TestApp, 'db'>, many: number): Promise<void> {
   const { id } = await db
     .insertInto('photo_submissions')

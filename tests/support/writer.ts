@@ -1,6 +1,6 @@
 import { picture } from './pictures.ts';
 
-/** What a writer's rows should be: the version of each by its name. */
+/** The expected rows of a writer: the version of each by its name. */
 type Rows = Map<string, number>;
 type Row = {
   id: number;
@@ -121,7 +121,7 @@ export function writer(
         if (answer.read.Product) ids.set(name, answer.read.Product.id);
       }
     },
-    /** What is wrong with the stored rows; later writes start from them. */
+    /** Returns the problems of the stored rows; later writes start from them. */
     judge(found: Row[]): string[] {
       const mine = found.filter(({ name }) => name.startsWith(`${prefix} `));
       const torn = mine.filter((row) => {

@@ -17,13 +17,13 @@ const { scripts, version } = JSON.parse(readFileSync('package.json', 'utf8')) as
   version: string;
 };
 
-/** What of a page is prose: no blocks of code. */
+/** The prose of a page, without blocks of code. */
 const prose = (page: string): string => readFileSync(page, 'utf8').replace(/^```[^]*?^```$/gm, '');
 
 const foldersOf = (patterns: string[]): string[] =>
   globSync(patterns).filter((path) => !IGNORED.includes(path) && statSync(path).isDirectory());
 
-/** The anchors that a page's headings get where it is read. */
+/** The anchors of a page's headings, as hosts of code make them. */
 function anchors(page: string): Set<string> {
   const seen = new Map<string, number>();
   const made = [...prose(page).matchAll(/^#{1,6} (.+)$/gm)].map(([, heading = '']) => {
@@ -36,10 +36,7 @@ function anchors(page: string): Set<string> {
   return new Set(made);
 }
 
-/**
- * What is wrong with a link that stands on a page; undefined for a good one, and for those that
- * lead elsewhere.
- */
+/** The problem of a link of a page; undefined for a good one, and for external ones. */
 function problemOf(page: string, link: string): string | undefined {
   if (/^[a-z][a-z+.-]*:/i.test(link)) return undefined;
   const [path = '', anchor] = link.split('#');

@@ -57,8 +57,8 @@ it.each([
   expect(isPlain(sentence)).toBe(true);
 });
 
-it('§0 Words: comments of the sources start with a verb or a noun, and say if and when', () => {
-  const files = globSync('{server,src,bench,scripts}/**/*.{ts,tsx,js}', {
+it('§0 Words: comments start with a verb or a noun, and say if and when', () => {
+  const files = globSync('{server,src,bench,scripts,tests}/**/*.{ts,tsx,js}', {
     exclude: ['server/db/migrations/**']
   });
   const comments = files.flatMap((file) =>

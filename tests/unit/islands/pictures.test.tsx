@@ -88,7 +88,7 @@ test('§2 Pictures: without a text a product’s picture says its name, and no l
   const html = markupOf(pictures('default', plain).product);
   expect(html).toContain('alt="Jahe"');
   expect(html).not.toMatch(/<p[ >]/);
-  // What was said of a picture that is gone is not said of the empty frame.
+  // The description of a picture that is gone is not that of the empty frame.
   const gone = markupOf(pictures('default', { ...picture, image: '' }).product);
   expect(gone).toContain('aria-label="Jahe"');
   expect(gone).not.toContain('Sari');

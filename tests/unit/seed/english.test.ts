@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { expect, it } from 'vitest';
 
 const SEED = new URL('../../../seed/', import.meta.url);
-// What nobody translates: names of science, addresses, figures, and names of files.
+// Texts without a translation: names of science, addresses, figures, and names of files.
 const SAME = new Set(
   'name_en latin_name familia research_results category scene'
     .concat(' link_maps link_website link_facebook')

@@ -11,7 +11,7 @@ interface Said {
   duration?: number;
 }
 
-/** What the toasts say when they are asked to. */
+/** Returns the toasts that an action shows. */
 function said(ask: (toasts: ProductToasts) => void): Said[] {
   const all: Said[] = [];
   const note = (text: string, options: object = {}) => void all.push({ text, ...options });

@@ -9,7 +9,7 @@ it('§5 Password: a generated one follows the rule, is long, and every character
   expect(Math.min(...made.map(({ length }) => length))).toBeGreaterThanOrEqual(16);
   const counts = new Map<string, number>();
   for (const character of made.join('')) counts.set(character, (counts.get(character) ?? 0) + 1);
-  // Of 60,000 characters each of 63 is expected about 950 times; the rule makes digits and marks
+  // In 60,000 characters each of 63 is expected about 950 times; the rule makes digits and marks
   // slightly likelier.
   expect(Math.max(...counts.values()) / Math.min(...counts.values())).toBeLessThan(1.6);
 });

@@ -29,7 +29,7 @@ const valid =
   (text: string) =>
     schema.isValid(Object.fromEntries(names.map((name) => [name, text])), { abortEarly: false });
 
-// What reads the words of visitors, of the server and of files, on the server and in browsers.
+// Readers of texts by visitors, by the server and of files, on the server and in browsers.
 const READERS: Record<string, (text: string) => unknown> = {
   parseList,
   normaliseList,

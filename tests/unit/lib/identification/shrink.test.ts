@@ -36,7 +36,7 @@ it.each([
   expect(browser!.data.findIndex((byte, at) => byte !== server!.data[at])).toBe(-1);
 });
 
-// Where a filter stands between two positions, the rounding decides.
+// Between two positions of a filter the rounding decides.
 it.each([
   [333, 250],
   [900, 1200],

@@ -7,7 +7,7 @@ const ANSWER = { answer: { label: 'Jahe' } } as unknown as Outcome;
 const kitOf = (worker: string) => ({ worker, runtime: [], weights: [] });
 const never = new AbortController().signal;
 
-/** What a thread does with a task: its outcome, or nothing, as one that the system has ended. */
+/** The behaviour of a thread: its outcome, or nothing if the system has ended it. */
 type Behaviour = (task: Task) => Outcome | undefined;
 
 let kept: object | undefined;

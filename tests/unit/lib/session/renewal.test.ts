@@ -4,7 +4,7 @@ import { isExpired, isPassing, PAUSE, untilRenewal } from '../../../../src/lib/s
 const NOW = Date.UTC(2026, 0, 1);
 const MINUTE = 60_000;
 
-/** A token that ends so many minutes after NOW. */
+/** A token that ends a number of minutes after NOW. */
 const ending = (minutes: number) => ({
   token: `head.${Buffer.from(JSON.stringify({ exp: (NOW + minutes * MINUTE) / 1000 })).toString('base64url')}.tail`
 });

@@ -14,7 +14,7 @@ const slowRead = endpointsFor('Reads')('get', '/read/{name}', 'public', {
   answers: {}
 });
 
-/** An app whose reads end one by one, when the test says so. */
+/** An app whose reads end one by one, at the command of the test. */
 function slowReads() {
   const begun: string[] = [];
   const open: (() => void)[] = [];
