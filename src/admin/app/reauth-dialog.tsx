@@ -16,7 +16,7 @@ const leave = (): void => $authorSession.set(undefined);
 
 /** Signs the form's author in again: another account could not save it. */
 function SignInForm({ authorSession }: { authorSession: Session }) {
-  const words = useMessages().forms.signIn;
+  const t = useMessages().forms.signIn;
   const session = useStore($session);
   const [password, setPassword] = useState('');
   // Undefined until the server asks for it.
@@ -25,7 +25,7 @@ function SignInForm({ authorSession }: { authorSession: Session }) {
   const [error, setError] = useState<string>();
   const [busy, setBusy] = useState(false);
   const refusal = refuseSave(session, authorSession) ?? 'ended';
-  const reason = refusal === 'other' ? words.other(session?.username ?? '') : words[refusal];
+  const reason = refusal === 'other' ? t.other(session?.username ?? '') : t[refusal];
 
   const submit = async (event: React.FormEvent): Promise<void> => {
     event.preventDefault();
@@ -40,7 +40,7 @@ function SignInForm({ authorSession }: { authorSession: Session }) {
       });
     } catch (cause) {
       const asksForCode = cause instanceof ApiError && cause.body.needs === 'code';
-      if (!asksForCode || code !== undefined) setError(errorMessage(cause, words.failed));
+      if (!asksForCode || code !== undefined) setError(errorMessage(cause, t.failed));
       if (!asksForCode) setPassword('');
       setCode(asksForCode ? '' : undefined);
     } finally {
@@ -52,14 +52,14 @@ function SignInForm({ authorSession }: { authorSession: Session }) {
     <form noValidate onSubmit={(event) => void submit(event)} className="grid gap-4 p-5">
       <p role="status">{reason}</p>
       <Field
-        label={words.email}
+        label={t.email}
         type="email"
         value={authorSession.email}
         readOnly
         autoComplete="username"
       />
       <Field
-        label={words.password}
+        label={t.password}
         type="password"
         value={password}
         error={code === undefined ? error : undefined}
@@ -70,7 +70,7 @@ function SignInForm({ authorSession }: { authorSession: Session }) {
       {code !== undefined && (
         <div ref={box}>
           <CodeField
-            label={words.code}
+            label={t.code}
             value={code}
             error={error}
             recovery
@@ -80,14 +80,14 @@ function SignInForm({ authorSession }: { authorSession: Session }) {
       )}
       <div className="flex flex-wrap justify-end gap-2">
         <Button look="ghost" onClick={leave}>
-          {words.leave}
+          {t.leave}
         </Button>
         <Button
           look="primary"
           type="submit"
           disabled={busy || password === '' || code?.trim() === ''}
         >
-          {words.submit}
+          {t.submit}
         </Button>
       </div>
     </form>
@@ -96,9 +96,9 @@ function SignInForm({ authorSession }: { authorSession: Session }) {
 
 /** Covers a form with unsaved input whose session has ended. */
 export function ReauthDialog({ authorSession }: { authorSession: Session }) {
-  const words = useMessages().forms.signIn;
+  const t = useMessages().forms.signIn;
   return (
-    <Dialog shape="question" title={words.title} closeLabel={words.leave} onClose={leave}>
+    <Dialog shape="question" title={t.title} closeLabel={t.leave} onClose={leave}>
       <SignInForm authorSession={authorSession} />
     </Dialog>
   );

@@ -21,13 +21,13 @@ function lead(href: string): void {
 
 /** Leads to every screen, to forms for new records, and to records that the server finds. */
 export function CommandPalette({ onClose }: { onClose: () => void }) {
-  const words = useMessages();
+  const t = useMessages();
   const role = useRole();
-  const { palette } = words.lists;
+  const { palette } = t.lists;
   const [typed, setTyped] = useState('');
   const { items: records, isSearching, hasFailed } = useRecordSearch(typed, role);
-  const screens = screenItems(typed, { role, hasReview: useHasReview() }, words);
-  const adds = addItems(typed, role, words);
+  const screens = screenItems(typed, { role, hasReview: useHasReview() }, t);
+  const adds = addItems(typed, role, t);
   const [chosen, setChosen] = useState('');
   const items = [...records, ...screens, ...adds];
   const keys = items.map(({ key }) => key);
@@ -50,7 +50,7 @@ export function CommandPalette({ onClose }: { onClose: () => void }) {
             <span className="min-w-0 truncate">{item.label}</span>
             {item.entity && (
               <span className="shrink-0 text-xs text-ink-soft">
-                {words.resources[item.entity].kind}
+                {t.resources[item.entity].kind}
               </span>
             )}
           </Command.Item>

@@ -5,19 +5,19 @@ import { chooseSingleKeys, $singleKeys } from '../shared/overlay.ts';
 
 /** Lists every hotkey, and turns those of a single key off. */
 export function HotkeyList({ onClose }: { onClose: () => void }) {
-  const { shortcuts: words } = useMessages().lists;
+  const { shortcuts: t } = useMessages().lists;
   const single = useStore($singleKeys);
   const keys: [string, string][] = [
-    ['Ctrl K / ⌘ K', words.keys.palette],
-    ['/', words.keys.search],
-    ['n', words.keys.add],
-    ['Ctrl S / ⌘ S', words.keys.save],
-    ['Esc', words.keys.escape],
-    [words.shiftClick, words.keys.range],
-    ['?', words.keys.help]
+    ['Ctrl K / ⌘ K', t.keys.palette],
+    ['/', t.keys.search],
+    ['n', t.keys.add],
+    ['Ctrl S / ⌘ S', t.keys.save],
+    ['Esc', t.keys.escape],
+    [t.shiftClick, t.keys.range],
+    ['?', t.keys.help]
   ];
   return (
-    <Dialog shape="question" title={words.title} closeLabel={words.close} onClose={onClose}>
+    <Dialog shape="question" title={t.title} closeLabel={t.close} onClose={onClose}>
       <div className="grid gap-4 overflow-y-auto p-5">
         <dl className="grid gap-2 text-sm">
           {keys.map(([key, what]) => (
@@ -38,7 +38,7 @@ export function HotkeyList({ onClose }: { onClose: () => void }) {
             onChange={({ target }) => chooseSingleKeys(target.checked)}
             className="size-4.5 accent-leaf"
           />
-          {words.single}
+          {t.single}
         </label>
       </div>
     </Dialog>

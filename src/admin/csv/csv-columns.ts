@@ -34,9 +34,9 @@ export function columnNames(entity: AnyEntity): ReadonlyMap<string, string> {
   for (const field of formFields(entity)) {
     const column = fields.includes(field) ? field : categoryName(field);
     if (!fields.includes(column)) continue;
-    for (const words of Object.values(adminWords)) {
-      names.set(plain(words.fields[field]), column);
-      const header = words.resources[entity.name].columns?.[field];
+    for (const t of Object.values(adminWords)) {
+      names.set(plain(t.fields[field]), column);
+      const header = t.resources[entity.name].columns?.[field];
       if (header) names.set(plain(header), column);
     }
     names.set(plain(column), column);

@@ -21,21 +21,19 @@ function useSentence(): (error: CsvError) => string {
 
 /** Why a whole file is refused, line by line. */
 function CsvErrors({ errors }: { errors: readonly CsvError[] }) {
-  const { importing: words } = useMessages().lists;
+  const { importing: t } = useMessages().lists;
   const sentence = useSentence();
   return (
     <Notice tone="bad">
-      <p className="font-semibold">{words.refused}</p>
+      <p className="font-semibold">{t.refused}</p>
       <ul className="grid gap-1 text-sm">
         {errors.slice(0, SHOWN).map((error) => (
           <li key={`${error.line} ${sentence(error)}`} className="break-words">
-            <span className="font-semibold">{words.line(error.line)}</span>: {sentence(error)}
+            <span className="font-semibold">{t.line(error.line)}</span>: {sentence(error)}
           </li>
         ))}
       </ul>
-      {errors.length > SHOWN && (
-        <p className="text-sm">{words.moreFaults(errors.length - SHOWN)}</p>
-      )}
+      {errors.length > SHOWN && <p className="text-sm">{t.moreFaults(errors.length - SHOWN)}</p>}
     </Notice>
   );
 }
@@ -48,26 +46,23 @@ export function ImportProgress({
   write
 }: Omit<ReturnType<typeof useImport>, 'choose'> & { entity: AnyEntity }) {
   const { lists, review } = useMessages();
-  const { importing: words, records } = lists;
+  const { importing: t, records } = lists;
   switch (phase.at) {
     case 'start':
       return null;
     case 'reading':
-      return <p role="status">{words.reading}</p>;
+      return <p role="status">{t.reading}</p>;
     case 'large':
       return (
         <p role="alert" className="text-chili">
-          {words.refused} {words.faults.large(String(LARGEST))}
+          {t.refused} {t.faults.large(String(LARGEST))}
         </p>
       );
     case 'refused':
       return <CsvErrors errors={phase.errors} />;
     case 'checking':
     case 'writing': {
-      const said = (phase.at === 'checking' ? words.checking : words.writing)(
-        phase.done,
-        phase.all
-      );
+      const said = (phase.at === 'checking' ? t.checking : t.writing)(phase.done, phase.all);
       return (
         <div className="grid gap-2">
           <p role="status">{said}</p>
@@ -87,16 +82,16 @@ export function ImportProgress({
           <div role="alert" className="text-chili">
             <p className="font-semibold">
               {phase.at === 'stopped'
-                ? words.stopped(
+                ? t.stopped(
                     phase.done,
                     phase.lines.filter(({ action }) => action !== 'same').length
                   )
-                : words.checkFailed}
+                : t.checkFailed}
             </p>
             <p className="text-sm">{errorMessage(phase.error, '')}</p>
           </div>
           <Button look="ghost" onClick={() => void check(phase.lines)}>
-            {words.checkAgain}
+            {t.checkAgain}
           </Button>
         </div>
       );
@@ -104,10 +99,10 @@ export function ImportProgress({
       return (
         <div className="flex flex-wrap items-center gap-3">
           <p role="status" className="font-semibold text-leaf">
-            {phase.isWaiting ? `${records(phase.count)}: ${review.waits}` : words.done(phase.count)}
+            {phase.isWaiting ? `${records(phase.count)}: ${review.waits}` : t.done(phase.count)}
           </p>
           <a href={screenPath(entity.name)} className={buttonClass('ghost')}>
-            {words.back}
+            {t.back}
           </a>
         </div>
       );
@@ -119,13 +114,13 @@ export function ImportProgress({
           <div className="flex flex-wrap items-center gap-3">
             {wrong > 0 && (
               <p role="alert" className="font-semibold text-chili">
-                {words.wrong(wrong)}
+                {t.wrong(wrong)}
               </p>
             )}
-            {meant === 0 && <p role="status">{words.nothing}</p>}
+            {meant === 0 && <p role="status">{t.nothing}</p>}
             {wrong === 0 && meant > 0 && (
               <Button look="primary" onClick={() => void write(phase.lines)}>
-                {words.start(meant)}
+                {t.start(meant)}
               </Button>
             )}
           </div>

@@ -17,27 +17,27 @@ const SIGNS = ['', ',', '.'] as const;
 export function Import({ name }: { name: EntityName }) {
   const entity = entities[name];
   const { lists, resources } = useMessages();
-  const { importing: words } = lists;
+  const { importing: t } = lists;
   const { choose, ...state } = useImport(entity);
   const [file, setFile] = useState<File>();
   const [sign, setSign] = useState<DecimalSign>('');
   const busy = ['reading', 'checking', 'writing'].includes(state.phase.at);
-  const title = words.title(resources[name].kind);
+  const title = t.title(resources[name].kind);
   const columns = [...new Set([...entity.unique.slice(0, 1), ...csvFields(entity)])];
   return (
     <>
-      <PageHeader title={title} intro={words.intro} />
-      <p className="text-sm break-words text-ink-soft">{words.columns(columns.join(', '))}</p>
+      <PageHeader title={title} intro={t.intro} />
+      <p className="text-sm break-words text-ink-soft">{t.columns(columns.join(', '))}</p>
       {/* The invisible input covers its button: keyboard and screen reader use the input itself. */}
       <span
         className={`${buttonClass('ghost')} relative justify-self-start has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-leaf`}
       >
         <FileUp size={16} aria-hidden />
-        <span aria-hidden>{state.phase.at === 'start' ? words.choose : words.another}</span>
+        <span aria-hidden>{state.phase.at === 'start' ? t.choose : t.another}</span>
         <input
           type="file"
           accept=".csv,.tsv,.txt,text/csv"
-          aria-label={words.choose}
+          aria-label={t.choose}
           disabled={busy}
           onChange={({ target }) => {
             const chosen = target.files?.[0];
@@ -52,12 +52,12 @@ export function Import({ name }: { name: EntityName }) {
       {numberFields(entity).length > 0 && (
         <div className="grid grid-cols-1 justify-items-start gap-1.5 text-sm">
           <span aria-hidden className="font-semibold">
-            {words.decimalSign}
+            {t.decimalSign}
           </span>
           <Select
-            label={words.decimalSign}
+            label={t.decimalSign}
             value={sign}
-            options={SIGNS.map((each) => [each, words.decimalSigns[each]])}
+            options={SIGNS.map((each) => [each, t.decimalSigns[each]])}
             disabled={busy}
             onChoose={(next) => {
               setSign(next);

@@ -43,7 +43,7 @@ const amountIn = (text = ''): string => {
 /** The planned effect of each line, page by page; opens on the wrong lines, if any. */
 export function LineTable({ entity, lines }: { entity: AnyEntity; lines: readonly Planned[] }) {
   const { lists, list, fields: labels } = useMessages();
-  const { importing: words } = lists;
+  const { importing: t } = lists;
   const count = (action: Planned['action']): number =>
     lines.filter((line) => line.action === action).length;
   const [shown, setShown] = useState<Shown>(count('error') > 0 ? 'error' : '');
@@ -58,17 +58,14 @@ export function LineTable({ entity, lines }: { entity: AnyEntity; lines: readonl
         <p className="flex flex-wrap gap-x-4 gap-y-1 text-sm font-semibold tabular-nums">
           {ACTIONS.map((action) => (
             <span key={action} className={TONES[action]}>
-              {words.counts(count(action), words.actions[action])}
+              {t.counts(count(action), t.actions[action])}
             </span>
           ))}
         </p>
         <Select
-          label={words.filter}
+          label={t.filter}
           value={shown}
-          options={[
-            ['', words.all],
-            ...ACTIONS.map((each) => [each, words.actions[each]] as const)
-          ]}
+          options={[['', t.all], ...ACTIONS.map((each) => [each, t.actions[each]] as const)]}
           onChoose={(next) => {
             setShown(next);
             setPage(1);
@@ -78,32 +75,32 @@ export function LineTable({ entity, lines }: { entity: AnyEntity; lines: readonl
       </div>
       <DataTable
         alwaysTable
-        caption={words.lines}
+        caption={t.lines}
         rows={found.slice((page - 1) * LINES_PER_PAGE, page * LINES_PER_PAGE)}
         rowKey={({ line }) => line}
         columns={[
           {
             key: 'line',
-            header: words.lineHead,
+            header: t.lineHead,
             className: 'tabular-nums',
             cell: ({ line }) => line
           },
           {
             key: 'name',
-            header: words.name,
+            header: t.name,
             rowHeader: true,
             cell: ({ values }) => values[unique]
           },
           {
             key: 'what',
-            header: words.what,
+            header: t.what,
             cell: ({ action }) => (
-              <span className={`font-semibold ${TONES[action]}`}>{words.actions[action]}</span>
+              <span className={`font-semibold ${TONES[action]}`}>{t.actions[action]}</span>
             )
           },
           {
             key: 'problem',
-            header: words.problem,
+            header: t.problem,
             cell: ({ fields }) => fields && <Problems fields={fields} />
           },
           ...numbers.map((field) => ({
@@ -114,7 +111,7 @@ export function LineTable({ entity, lines }: { entity: AnyEntity; lines: readonl
           }))
         ]}
       />
-      {last > 1 && <Pagination page={page} last={last} onPage={setPage} words={list.pages} />}
+      {last > 1 && <Pagination page={page} last={last} onPage={setPage} t={list.pages} />}
     </section>
   );
 }

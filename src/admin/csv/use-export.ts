@@ -11,11 +11,11 @@ const CHUNK = 100;
 
 /** Exports every row that a list finds, in its order, and shows how far it is. */
 export function useExport(entity: AnyEntity) {
-  const { csv: words } = useMessages().lists;
+  const { csv: t } = useMessages().lists;
   const [busy, setBusy] = useState(false);
   const start = async (state: ListState): Promise<void> => {
     setBusy(true);
-    const id = showToast('loading', words.export);
+    const id = showToast('loading', t.export);
     try {
       const { csvHead, csvLines } = await import('./to-csv.ts');
       const { page: _page, per_page: _size, ...query } = toQuery(entity, state);
@@ -25,13 +25,13 @@ export function useExport(entity: AnyEntity) {
       for await (const { items, seen, total } of eachPage(entity, asked, CHUNK)) {
         parts.push(csvLines(entity, items));
         count = seen;
-        showToast('loading', words.exporting(seen, total), { id });
+        showToast('loading', t.exporting(seen, total), { id });
       }
       const today = new Date().toLocaleDateString('sv');
       saveFile(`${entity.table}-${today}.csv`, parts, 'text/csv;charset=utf-8');
-      showToast('success', words.exported(count), { id });
+      showToast('success', t.exported(count), { id });
     } catch (error) {
-      showToast('error', words.exportFailed, { id, about: errorMessage(error, '') });
+      showToast('error', t.exportFailed, { id, about: errorMessage(error, '') });
     } finally {
       setBusy(false);
     }

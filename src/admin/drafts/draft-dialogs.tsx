@@ -13,22 +13,22 @@ interface DraftOfferProps {
 
 /** Offers to continue an unsaved draft, before the form shows. */
 export function DraftOffer({ draft, since, onResume, onDiscard }: DraftOfferProps) {
-  const { draft: words } = useMessages().forms;
+  const { draft: t } = useMessages().forms;
   const formatDate = useDateFormat();
   return (
-    <section aria-label={words.title} className="grid gap-5 p-5">
+    <section aria-label={t.title} className="grid gap-5 p-5">
       <div className="grid gap-2">
-        <p className="font-semibold">{words.found(formatDate(draft.at))}</p>
-        {since !== 'same' && <p>{words[since]}</p>}
-        {draft.hasImage && <p>{words.picture}</p>}
+        <p className="font-semibold">{t.found(formatDate(draft.at))}</p>
+        {since !== 'same' && <p>{t[since]}</p>}
+        {draft.hasImage && <p>{t.picture}</p>}
       </div>
       <div className="flex flex-wrap justify-end gap-2">
         <Button look="ghost" onClick={onDiscard}>
-          {words.discard}
+          {t.discard}
         </Button>
         {/* oxlint-disable-next-line jsx-a11y/no-autofocus -- the question has replaced what had the focus */}
         <Button look="primary" autoFocus onClick={onResume}>
-          {words.resume}
+          {t.resume}
         </Button>
       </div>
     </section>
@@ -44,22 +44,22 @@ interface UnsavedDialogProps {
 
 /** Asks before a form with unsaved input is left. */
 export function UnsavedDialog({ onStay, onKeep, onDiscard }: UnsavedDialogProps) {
-  const words = useMessages().forms.unsaved;
+  const t = useMessages().forms.unsaved;
   return (
-    <Dialog shape="question" title={words.title} closeLabel={words.stay} onClose={onStay}>
+    <Dialog shape="question" title={t.title} closeLabel={t.stay} onClose={onStay}>
       <div className="grid gap-5 p-5">
-        <p>{words.text}</p>
+        <p>{t.text}</p>
         <div className="flex flex-wrap justify-end gap-2 max-sm:*:grow">
           <Button look="danger" onClick={onDiscard}>
-            {words.discard}
+            {t.discard}
           </Button>
           {onKeep && (
             <Button look="ghost" onClick={onKeep}>
-              {words.keep}
+              {t.keep}
             </Button>
           )}
           <Button look="primary" data-autofocus onClick={onStay}>
-            {words.stay}
+            {t.stay}
           </Button>
         </div>
       </div>

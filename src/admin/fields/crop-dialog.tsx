@@ -22,12 +22,12 @@ const HANDLES = ['nw', 'n', 'ne', 'e', 'se', 's', 'sw', 'w'].map((side) => `${si
 
 /** Crops a picture to the shape in which the site shows it. */
 export function CropDialog({ file, source, shape, onCrop, onWhole, onCancel }: CropDialogProps) {
-  const { crop: words } = useMessages().forms;
+  const { crop: t } = useMessages().forms;
   const image = useRef<HTMLImageElement>(null);
   const [part, setPart] = useState<PercentCrop>();
   const labels = {
-    ...Object.fromEntries(HANDLES.map((handle) => [handle, words.handle])),
-    cropArea: words.area
+    ...Object.fromEntries(HANDLES.map((handle) => [handle, t.handle])),
+    cropArea: t.area
   } as NonNullable<React.ComponentProps<typeof ReactCrop>['ariaLabels']>;
   const largest = ({ width, height }: HTMLImageElement): PercentCrop =>
     centerCrop(makeAspectCrop({ unit: '%', width: 100 }, shape, width, height), width, height);
@@ -40,9 +40,9 @@ export function CropDialog({ file, source, shape, onCrop, onWhole, onCancel }: C
   const use = (): void =>
     void (image.current ? cut(image.current).then(onCrop, onWhole) : onWhole());
   return (
-    <Dialog title={words.title} closeLabel={words.cancel} onClose={onCancel}>
+    <Dialog title={t.title} closeLabel={t.cancel} onClose={onCancel}>
       <div className="grid min-h-0 grow grid-cols-1 content-start justify-items-center gap-3 overflow-y-auto p-5">
-        <p className="justify-self-start text-sm">{words.hint}</p>
+        <p className="justify-self-start text-sm">{t.hint}</p>
         <ReactCrop
           {...(part && { crop: part })}
           aspect={shape}
@@ -63,13 +63,13 @@ export function CropDialog({ file, source, shape, onCrop, onWhole, onCancel }: C
       </div>
       <footer className="flex flex-wrap justify-end gap-2 border-t border-rule px-5 py-3">
         <Button look="ghost" onClick={onCancel}>
-          {words.cancel}
+          {t.cancel}
         </Button>
         <Button look="ghost" onClick={onWhole}>
-          {words.whole}
+          {t.whole}
         </Button>
         <Button look="primary" data-autofocus onClick={use}>
-          {words.use}
+          {t.use}
         </Button>
       </footer>
     </Dialog>

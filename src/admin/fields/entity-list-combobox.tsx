@@ -19,7 +19,7 @@ interface ChipsProps {
 
 /** The chosen rows, each with a button that removes it. */
 function Chips({ label, rows, onRemove }: ChipsProps) {
-  const words = useMessages().forms.references;
+  const t = useMessages().forms.references;
   if (rows.length === 0) return null;
   return (
     <ul aria-label={label} className="flex max-h-64 flex-wrap gap-1.5 overflow-y-auto">
@@ -31,7 +31,7 @@ function Chips({ label, rows, onRemove }: ChipsProps) {
           <span className="truncate">{row.name}</span>
           <button
             type="button"
-            aria-label={words.remove(row.name)}
+            aria-label={t.remove(row.name)}
             onClick={() => onRemove(row)}
             className="grid size-11 shrink-0 place-items-center rounded-full text-ink-soft hover:text-chili"
           >
@@ -56,7 +56,7 @@ export function EntityListCombobox({
   onBlur,
   ...props
 }: InputProps & { listed: EntityName }) {
-  const words = useMessages().forms.references;
+  const t = useMessages().forms.references;
   const field = useRef<HTMLInputElement>(null);
   const [typed, setTyped] = useState('');
   const [isOpen, setOpen] = useState(false);
@@ -72,8 +72,8 @@ export function EntityListCombobox({
 
   // A name that is typed, or still being looked up, would be lost with a save.
   useEffect(() => {
-    field.current?.setCustomValidity(typed.trim() ? words.unfinished : '');
-  }, [typed, words]);
+    field.current?.setCustomValidity(typed.trim() ? t.unfinished : '');
+  }, [typed, t]);
 
   // The form's edge would hide a list that opens below it.
   const list = useRef<HTMLDivElement>(null);
@@ -91,26 +91,26 @@ export function EntityListCombobox({
     onValue(writeReferences([...readReferences(current.current), ...added]));
     const names = added.map(({ name }) => name).join(', ');
     setAnnounced(
-      added.length > MAX_ANNOUNCED ? words.addedMany(added.length) : names && words.added(names)
+      added.length > MAX_ANNOUNCED ? t.addedMany(added.length) : names && t.added(names)
     );
   };
   const remove = (row: ListedRow): void => {
     onValue(writeReferences(chosen.filter((other) => !isSameRow(row, other))));
-    setAnnounced(words.removed(row.name));
+    setAnnounced(t.removed(row.name));
     field.current?.focus();
   };
   const addNames = async (text: string): Promise<void> => {
     setOpen(false);
     setTyped(text.replaceAll(/\s*[\r\n]+\s*/g, '; '));
-    setAnnounced(words.searching);
+    setAnnounced(t.searching);
     try {
       const { found, unknown } = await findNames(entities[listed], text);
       add(found);
       setTyped(unknown.join('; '));
-      setProblem(unknown.length ? words.unknown(unknown.join(', ')) : '');
+      setProblem(unknown.length ? t.unknown(unknown.join(', ')) : '');
     } catch {
       setAnnounced('');
-      setProblem(words.failed);
+      setProblem(t.failed);
     }
   };
   const press: ComponentProps<typeof Combobox.Input>['onKeyDown'] = (event) => {
@@ -140,7 +140,7 @@ export function EntityListCombobox({
   const describedBy = [props['aria-describedby'], problem && message].filter(Boolean).join(' ');
   return (
     <div className="grid gap-2">
-      <Chips label={words.chosen(label, chosen.length)} rows={chosen} onRemove={remove} />
+      <Chips label={t.chosen(label, chosen.length)} rows={chosen} onRemove={remove} />
       <Combobox.Root
         inline
         multiple
@@ -180,10 +180,7 @@ export function EntityListCombobox({
             onMouseDown={(event) => event.preventDefault()}
             className="rounded-lg border border-edge bg-ground-raised p-2"
           >
-            <OptionList
-              label={label}
-              status={options.length === 0 ? status || words.noMatch : ''}
-            />
+            <OptionList label={label} status={options.length === 0 ? status || t.noMatch : ''} />
           </div>
         )}
       </Combobox.Root>

@@ -22,7 +22,7 @@ export const isSameRow = (row: ListedRow, other: ListedRow): boolean => row.id =
 /** The rows whose name matches a text, as the server finds them, and what to say without any. */
 export function useOptions(listed: EntityName, typed: string, isEnabled = true) {
   const entity = entities[listed];
-  const words = useMessages().forms.references;
+  const t = useMessages().forms.references;
   const q = useDebouncedValue(typed.trim());
   const query = {
     page: 1,
@@ -41,7 +41,7 @@ export function useOptions(listed: EntityName, typed: string, isEnabled = true) 
   const rows = (data?.items ?? []).map((row) => ({ id: row.id, name: optionName(entity, row) }));
   // Enter must not choose a row of the previous search.
   const options = isSearching ? rows.filter(({ name }) => fold(name).includes(fold(typed))) : rows;
-  const reason = isError ? words.failed : isSearching ? words.searching : words.noMatch;
+  const reason = isError ? t.failed : isSearching ? t.searching : t.noMatch;
   return { options, status: options.length === 0 ? reason : '' };
 }
 

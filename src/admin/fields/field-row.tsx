@@ -117,14 +117,14 @@ function hintFor(
   name: string,
   kind: FieldKind,
   editing: boolean,
-  words: AdminWords
+  t: AdminWords
 ): string | undefined {
-  const own = words.forms.hints[name as FieldName];
+  const own = t.forms.hints[name as FieldName];
   if (own) return own;
-  if (kind === 'lines' || kind === 'links') return words.forms.items.hint;
-  if (kind === 'references') return words.forms.references.hint;
-  if (kind === 'coordinate') return words.forms.coordinateHint;
-  if (kind === 'password' && editing) return words.form.passwordHint;
+  if (kind === 'lines' || kind === 'links') return t.forms.items.hint;
+  if (kind === 'references') return t.forms.references.hint;
+  if (kind === 'coordinate') return t.forms.coordinateHint;
+  if (kind === 'password' && editing) return t.form.passwordHint;
   return undefined;
 }
 
@@ -144,7 +144,7 @@ export function FieldRow({
   className = '',
   ...handlers
 }: FieldRowProps) {
-  const words = useMessages();
+  const t = useMessages();
   const id = `field-${name}`;
   const typed = values[name] ?? '';
   const hint =
@@ -158,7 +158,7 @@ export function FieldRow({
         }}
       />
     ) : (
-      hintFor(name, kind, editing, words)
+      hintFor(name, kind, editing, t)
     );
   const described = [describedBy, hint && `${id}-hint`, error && `${id}-error`]
     .filter(Boolean)

@@ -54,7 +54,7 @@ function useLooks(id: string): Partial<Record<Tool['name'], boolean>> {
  * which arrow keys move. Escape returns to the text.
  */
 export function FormatToolbar({ id, label, isPreview, onPreview }: FormatToolbarProps) {
-  const words = useMessages().forms.formatting;
+  const t = useMessages().forms.formatting;
   const [stop, setStop] = useState(0);
   const looks = useLooks(id);
   const act = (to: Act): void => {
@@ -81,7 +81,7 @@ export function FormatToolbar({ id, label, isPreview, onPreview }: FormatToolbar
     // oxlint-disable-next-line jsx-a11y/interactive-supports-focus -- its buttons have the focus
     <div
       role="toolbar"
-      aria-label={words.toolbar(label)}
+      aria-label={t.toolbar(label)}
       aria-controls={id}
       onKeyDown={press}
       className="-mt-1 flex gap-0.5"
@@ -91,8 +91,8 @@ export function FormatToolbar({ id, label, isPreview, onPreview }: FormatToolbar
           <button
             key={name}
             type="button"
-            aria-label={words[name]}
-            title={words[name]}
+            aria-label={t[name]}
+            title={t[name]}
             aria-keyshortcuts={keys}
             aria-pressed={name === 'link' ? undefined : (looks[name] ?? false)}
             tabIndex={at === stop ? 0 : -1}
@@ -113,7 +113,7 @@ export function FormatToolbar({ id, label, isPreview, onPreview }: FormatToolbar
         className={`${buttonClass('small')} ml-auto`}
       >
         {isPreview ? <Pencil size={15} aria-hidden /> : <Eye size={15} aria-hidden />}
-        {isPreview ? words.edit : words.preview}
+        {isPreview ? t.edit : t.preview}
       </button>
     </div>
   );

@@ -36,7 +36,7 @@ const KEYS: Readonly<Record<string, 'bold' | 'italic'>> = { b: 'bold', i: 'itali
 
 /** A text area for Markdown: a small toolbar above it, and a preview in its place. */
 export function FormattedInput(props: InputProps) {
-  const words = useMessages().forms.formatting;
+  const t = useMessages().forms.formatting;
   const [isPreview, setPreview] = useState(false);
   const press = (event: KeyboardEvent): void => {
     const to = (event.ctrlKey || event.metaKey) && !event.altKey && KEYS[event.key.toLowerCase()];
@@ -58,11 +58,11 @@ export function FormattedInput(props: InputProps) {
       </Suspense>
       {isPreview && (
         <section
-          aria-label={words.previewOf(props.label)}
+          aria-label={t.previewOf(props.label)}
           className="min-h-26 rounded-lg border border-dashed border-edge px-3 py-2 text-sm"
         >
           <Suspense>
-            {props.value ? <FormattedText text={props.value} lang={props.lang} /> : words.empty}
+            {props.value ? <FormattedText text={props.value} lang={props.lang} /> : t.empty}
           </Suspense>
         </section>
       )}

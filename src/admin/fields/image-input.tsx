@@ -121,7 +121,7 @@ interface ImageInputProps {
  * it away; without any of that the stored image stays (§7).
  */
 export function ImageInput({ entity, stored, picked, onPick, error }: ImageInputProps) {
-  const words = useMessages();
+  const t = useMessages();
   const id = useId();
   const [refused, setRefused] = useState<string>();
   const [given, setGiven] = useState<File>();
@@ -133,8 +133,7 @@ export function ImageInput({ entity, stored, picked, onPick, error }: ImageInput
   const problem = refused ?? error;
   const choose = async (file: File | undefined): Promise<void> => {
     if (!file) return;
-    const refusal =
-      refuseImage(file, words.form) ?? (await refuseContent(file, words.forms.picture));
+    const refusal = refuseImage(file, t.form) ?? (await refuseContent(file, t.forms.picture));
     setRefused(refusal);
     setGiven(refusal ? undefined : file);
   };
@@ -149,7 +148,7 @@ export function ImageInput({ entity, stored, picked, onPick, error }: ImageInput
         {shown ? (
           <img
             src={shown}
-            alt={file?.name ?? words.fields.image}
+            alt={file?.name ?? t.fields.image}
             className="absolute inset-0 size-full object-contain"
           />
         ) : (
@@ -158,7 +157,7 @@ export function ImageInput({ entity, stored, picked, onPick, error }: ImageInput
       </div>
       <div className="grid min-w-48 flex-1 justify-items-start gap-2">
         <label htmlFor={id} className="text-sm font-semibold">
-          {words.fields.image}
+          {t.fields.image}
         </label>
         <ImageActions
           id={id}
@@ -176,8 +175,8 @@ export function ImageInput({ entity, stored, picked, onPick, error }: ImageInput
         >
           {problem ??
             (picked === ''
-              ? words.forms.picture.removed
-              : `${words.form.imageHint}. ${words.forms.picture.dropHere}`)}
+              ? t.forms.picture.removed
+              : `${t.form.imageHint}. ${t.forms.picture.dropHere}`)}
         </p>
       </div>
       {given && source && (

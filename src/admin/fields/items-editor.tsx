@@ -36,7 +36,7 @@ export function ItemsEditor({
   inputMode,
   ...props
 }: InputProps & { inputMode: 'text' | 'url' }) {
-  const words = useMessages().forms.items;
+  const t = useMessages().forms.items;
   const group = useRef<HTMLDivElement>(null);
   // The item to focus next; an object, so that the same one can be focused twice.
   const [next, setNext] = useState<{ at: number }>();
@@ -74,7 +74,7 @@ export function ItemsEditor({
             {...props}
             id={at === 0 ? id : `${id}-${at}`}
             name={name}
-            aria-label={words.item(label, at + 1)}
+            aria-label={t.item(label, at + 1)}
             aria-required={required}
             rows={1}
             inputMode={inputMode}
@@ -88,21 +88,21 @@ export function ItemsEditor({
           <Button
             look="icon"
             icon={ArrowUp}
-            aria-label={words.up(at + 1)}
+            aria-label={t.up(at + 1)}
             disabled={at === 0}
             onClick={() => set(moved(items, at, -1), at - 1)}
           />
           <Button
             look="icon"
             icon={ArrowDown}
-            aria-label={words.down(at + 1)}
+            aria-label={t.down(at + 1)}
             disabled={at === items.length - 1}
             onClick={() => set(moved(items, at, 1), at + 1)}
           />
           <Button
             look="icon"
             icon={X}
-            aria-label={words.remove(at + 1)}
+            aria-label={t.remove(at + 1)}
             disabled={items.length === 1 && item === ''}
             onClick={() => remove(at)}
           />
@@ -114,7 +114,7 @@ export function ItemsEditor({
         onClick={() => set([...items, ''], items.length)}
         className="justify-self-start"
       >
-        {words.add}
+        {t.add}
         <span className="sr-only">({label})</span>
       </Button>
     </div>

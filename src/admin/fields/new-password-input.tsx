@@ -12,10 +12,10 @@ import { type InputProps, PasswordInput } from '../shared/labelled-field.tsx';
  * A password for somebody's account: its rule from the beginning, its strength, and one made here.
  */
 export function NewPasswordInput(props: InputProps) {
-  const { newPassword: words } = useMessages().forms;
+  const { newPassword: t } = useMessages().forms;
   const { register } = accountsWords[useLocale().locale];
   // Another name than the password's own, which it stands beside.
-  const meter = { ...register, strength: words.strength };
+  const meter = { ...register, strength: t.strength };
   const [made, setMade] = useState(0);
   const refused = refusedCharacters(props.value);
   const id = `${props.id}-rule`;
@@ -41,14 +41,14 @@ export function NewPasswordInput(props: InputProps) {
             setMade(made + 1);
           }}
         >
-          {words.generate}
+          {t.generate}
         </Button>
       </div>
       {(props.required || props.value) && (
         <>
-          <StrengthMeter words={meter} password={props.value} />
+          <StrengthMeter t={meter} password={props.value} />
           <p id={id} className={`text-sm ${refused ? 'text-chili' : 'text-ink-soft'}`}>
-            {refused ? words.refused(refused) : words.allowed}
+            {refused ? t.refused(refused) : t.allowed}
           </p>
         </>
       )}

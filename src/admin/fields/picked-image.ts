@@ -14,10 +14,10 @@ export const IMAGE_TYPES = ['image/jpeg', 'image/png', 'image/webp'];
 /** Why a file's type or size cannot be uploaded; undefined when they can. */
 export function refuseImage(
   file: Pick<File, 'type' | 'size'>,
-  words: AdminWords['form']
+  t: AdminWords['form']
 ): string | undefined {
-  if (!IMAGE_TYPES.includes(file.type)) return words.imageType;
-  if (file.size > UPLOAD.bytes) return words.imageSize;
+  if (!IMAGE_TYPES.includes(file.type)) return t.imageType;
+  if (file.size > UPLOAD.bytes) return t.imageSize;
   return undefined;
 }
 
@@ -27,15 +27,15 @@ export function refuseImage(
  */
 export async function refuseContent(
   file: File,
-  words: AdminWords['forms']['picture']
+  t: AdminWords['forms']['picture']
 ): Promise<string | undefined> {
   try {
     const bitmap = await createImageBitmap(file);
     const pixels = bitmap.width * bitmap.height;
     bitmap.close();
-    return pixels > UPLOAD.pixels ? words.pixels : undefined;
+    return pixels > UPLOAD.pixels ? t.pixels : undefined;
   } catch {
-    return words.unreadable;
+    return t.unreadable;
   }
 }
 

@@ -25,7 +25,7 @@ export function PriceReading({
   unit: string;
   onChoose: (price: string) => void;
 }) {
-  const { amount: words } = useMessages().forms;
+  const { amount: t } = useMessages().forms;
   const read = pricesIn(typed);
   if (read.length < 2)
     return (
@@ -35,13 +35,13 @@ export function PriceReading({
     );
   return (
     <span className="grid gap-2">
-      <span className="text-sm text-ink">{words.unclear}</span>
+      <span className="text-sm text-ink">{t.unclear}</span>
       <span className="flex flex-wrap gap-2">
         {read.map((price) => (
           <button
             key={price}
             type="button"
-            aria-label={words.choose(rupiah(price))}
+            aria-label={t.choose(rupiah(price))}
             // Leaving the field would show its error and move this button from under the pointer.
             onMouseDown={(event) => event.preventDefault()}
             onClick={() => onChoose(String(price))}

@@ -12,13 +12,13 @@ interface ThumbnailProps {
 
 /** A row's image, small; a placeholder if it is missing or broken. */
 export function Thumbnail({ path, alt = '' }: ThumbnailProps) {
-  const words = useMessages();
+  const t = useMessages();
   const [broken, setBroken] = useState('');
   if (!path || broken === path)
     return (
       <span
-        {...(alt && { role: 'img', 'aria-label': words.list.noImage })}
-        title={words.list.noImage}
+        {...(alt && { role: 'img', 'aria-label': t.list.noImage })}
+        title={t.list.noImage}
         className="grid size-11 shrink-0 place-items-center rounded-lg border border-dashed border-rule text-ink-soft"
       >
         <ImageOff size={18} aria-hidden />

@@ -25,17 +25,17 @@ interface TranslatedTextProps {
 
 /** Whether a text is missing, or older than its base; then it can be said to be right as it is. */
 function TextNote({ id, text, values, row, onValue }: TranslatedTextProps & { id: string }) {
-  const { translations: words } = useMessages().forms;
+  const { translations: t } = useMessages().forms;
   const languageName = useLanguageName();
   const state = textState(values, row, text);
   if (!state) return null;
   const isRight = state === 'outdated' && isConfirmed(values, text.name);
   const sentence =
     state === 'missing'
-      ? words.missing(languageName(text.language))
+      ? t.missing(languageName(text.language))
       : isRight
-        ? words.confirmed
-        : words.outdated(languageName(BASE_LANGUAGE));
+        ? t.confirmed
+        : t.outdated(languageName(BASE_LANGUAGE));
   return (
     <div className="flex flex-wrap items-center gap-x-2 gap-y-1">
       <span
@@ -51,7 +51,7 @@ function TextNote({ id, text, values, row, onValue }: TranslatedTextProps & { id
           aria-describedby={id}
           onClick={() => onValue(confirmation(text.name), isRight ? '' : YES)}
         >
-          {isRight ? words.unconfirm : words.confirm}
+          {isRight ? t.unconfirm : t.confirm}
         </Button>
       )}
     </div>

@@ -15,24 +15,24 @@ function sentence(
   { type, params }: ValidationError,
   kind: FieldKind,
   field: string,
-  words: AdminWords
+  t: AdminWords
 ): string {
-  const label = words.fields[field as FieldName];
-  if (kind === 'number' && type === 'min') return words.invalid.negative(label);
-  if (kind === 'number' && type === 'max') return words.invalid.large(label, rupiah(LARGEST_PRICE));
+  const label = t.fields[field as FieldName];
+  if (kind === 'number' && type === 'min') return t.invalid.negative(label);
+  if (kind === 'number' && type === 'max') return t.invalid.large(label, rupiah(LARGEST_PRICE));
   if (kind === 'references' && type === 'max')
-    return words.invalid.many(label, Number(params?.['max']));
-  if (type === 'together') return words.invalid.together(label);
+    return t.invalid.many(label, Number(params?.['max']));
+  if (type === 'together') return t.invalid.together(label);
   if (kind === 'coordinate' && (type === 'min' || type === 'max'))
-    return words.invalid.range(label, Math.abs(Number(params?.[type])));
+    return t.invalid.range(label, Math.abs(Number(params?.[type])));
   if (kind === 'number' || kind === 'category' || kind === 'coordinate')
-    return words.invalid.number(field, label);
-  if (MISSING.includes(type ?? '')) return words.invalid.required(label);
-  if (kind === 'password') return words.invalid.password;
-  if (type === 'matches' && kind === 'email') return words.invalid.email;
-  if (type === 'link' || type === 'links') return words.invalid.link(label);
-  if (type === 'max') return words.invalid.long(label, Number(params?.['max']));
-  return words.invalid.other(label);
+    return t.invalid.number(field, label);
+  if (MISSING.includes(type ?? '')) return t.invalid.required(label);
+  if (kind === 'password') return t.invalid.password;
+  if (type === 'matches' && kind === 'email') return t.invalid.email;
+  if (type === 'link' || type === 'links') return t.invalid.link(label);
+  if (type === 'max') return t.invalid.long(label, Number(params?.['max']));
+  return t.invalid.other(label);
 }
 
 const isUnclear = (kind: FieldKind, typed = ''): boolean =>
@@ -50,7 +50,7 @@ export function validate(
   entity: AnyEntity,
   values: FormValues,
   editing: boolean,
-  words: AdminWords
+  t: AdminWords
 ): Record<string, string> {
   try {
     formSchema(entity, values, editing)
@@ -65,8 +65,8 @@ export function validate(
       const [field = ''] = name.split('@');
       const kind = fieldKind(entity, field);
       found[name] ??= isUnclear(kind, values[name])
-        ? words.invalid.unclear(words.fields[field as FieldName])
-        : sentence(error, kind, field, words);
+        ? t.invalid.unclear(t.fields[field as FieldName])
+        : sentence(error, kind, field, t);
     }
     return found;
   }

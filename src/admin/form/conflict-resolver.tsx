@@ -14,7 +14,7 @@ type Side = 'mine' | 'theirs';
 
 /** Shows the author and time of a row's last change; nothing until it has loaded. */
 function LastChange({ entity, id }: { entity: AnyEntity; id: number }) {
-  const words = useMessages().forms.stale;
+  const t = useMessages().forms.stale;
   const formatDate = useDateFormat();
   const newest = { entity: entity.name, id, page: 1, per_page: 1 };
   const { data } = useQuery({
@@ -25,7 +25,7 @@ function LastChange({ entity, id }: { entity: AnyEntity; id: number }) {
   const [last] = data?.changes ?? [];
   return (
     <p role="status" className="text-sm font-semibold empty:hidden">
-      {last && words.by(last.by_username, formatDate(last.at))}
+      {last && t.by(last.by_username, formatDate(last.at))}
     </p>
   );
 }
@@ -54,7 +54,7 @@ export function ConflictResolver({
   onImage
 }: ConflictResolverProps) {
   const { forms, statuses } = useMessages();
-  const words = forms.stale;
+  const t = forms.stale;
   const labelOf = useFieldLabel();
   const { fields, mine, theirs } = conflict;
   const hasImage = conflict.image && image.mine !== null;
@@ -72,24 +72,24 @@ export function ConflictResolver({
         ? (statuses[value as Status] ?? value)
         : value;
   const versions = (mine: string, theirs: string) => [
-    { side: 'mine' as const, label: words.mine, text: mine },
-    { side: 'theirs' as const, label: words.theirs, text: theirs }
+    { side: 'mine' as const, label: t.mine, text: mine },
+    { side: 'theirs' as const, label: t.theirs, text: theirs }
   ];
   const chosen = (field: string): Side | undefined =>
     values[field] === theirs[field] ? 'theirs' : values[field] === mine[field] ? 'mine' : undefined;
   return (
     <section
-      aria-label={words.title}
+      aria-label={t.title}
       className="grid gap-4 rounded-xl border border-edge bg-ground p-4"
     >
       {id !== undefined && <LastChange entity={entity} id={id} />}
-      <p className="text-sm">{words.text}</p>
+      <p className="text-sm">{t.text}</p>
       <div className="flex flex-wrap gap-2">
         <Button look="ghost" onClick={() => chooseAll('mine')}>
-          {words.allMine}
+          {t.allMine}
         </Button>
         <Button look="ghost" onClick={() => chooseAll('theirs')}>
-          {words.allTheirs}
+          {t.allTheirs}
         </Button>
       </div>
       {fields.map((field) => (
@@ -107,8 +107,8 @@ export function ConflictResolver({
           name="version-image"
           legend={labelOf('image')}
           versions={versions(
-            image.mine instanceof File ? image.mine.name : image.mine ? words.storedPicture : '',
-            words.otherPicture
+            image.mine instanceof File ? image.mine.name : image.mine ? t.storedPicture : '',
+            t.otherPicture
           )}
           chosen={image.now === null ? 'theirs' : 'mine'}
           onChoose={(side) => onImage(side === 'mine' ? image.mine : null)}

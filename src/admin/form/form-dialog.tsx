@@ -98,14 +98,14 @@ export function DraftedForm({
 
 /** In the form's place while its row is on its way, or why it does not come. */
 export function Awaited({ entity, error }: { entity: AnyEntity; error: unknown }) {
-  const words = useMessages();
+  const t = useMessages();
   return error ? (
     <p role="alert" className="p-5 text-chili">
-      {errorMessage(error, words.resources[entity.name].fetchFailed)}
+      {errorMessage(error, t.resources[entity.name].fetchFailed)}
     </p>
   ) : (
     <p role="status" className="p-5">
-      {words.form.loading}
+      {t.form.loading}
     </p>
   );
 }
@@ -142,11 +142,11 @@ function CopyForm({ entity, id, onClose }: Omit<FormDialogProps, 'record'> & { i
 /** The dialog in add or edit mode (§4). */
 export function FormDialog({ entity, record, copyOf, onClose }: FormDialogProps) {
   const all = useMessages();
-  const words = all.resources[entity.name];
+  const t = all.resources[entity.name];
   return (
     <Dialog
       shape={translatedFields(entity).length > 0 ? 'wide' : 'sheet'}
-      title={record === 'new' ? words.adding : words.editing}
+      title={record === 'new' ? t.adding : t.editing}
       closeLabel={all.form.close}
       onClose={onClose}
     >

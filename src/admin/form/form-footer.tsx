@@ -16,19 +16,17 @@ interface FormProgressProps {
 
 /** The reason why a save takes time, and a button to stop it. */
 export function FormProgress({ isOffline, uploaded, onStop }: FormProgressProps) {
-  const words = useMessages().forms;
+  const t = useMessages().forms;
   if (!isOffline && uploaded === undefined) return null;
-  const sending = uploaded === 1 ? words.storing : words.uploading;
+  const sending = uploaded === 1 ? t.storing : t.uploading;
   return (
     <div className="flex flex-wrap items-center gap-3 border-t border-rule bg-turmeric-tint px-5 py-3 text-sm">
       <span role="status" className="min-w-48 grow">
-        {isOffline ? words.waiting.offline : sending}
+        {isOffline ? t.waiting.offline : sending}
       </span>
-      {!isOffline && (
-        <progress aria-label={words.uploading} value={uploaded} max={1} className={BAR} />
-      )}
+      {!isOffline && <progress aria-label={t.uploading} value={uploaded} max={1} className={BAR} />}
       <Button look="ghost" onClick={onStop}>
-        {words.waiting.stop}
+        {t.waiting.stop}
       </Button>
     </div>
   );

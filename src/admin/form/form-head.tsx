@@ -60,13 +60,13 @@ interface FormHeadProps {
 
 /** The fixed head of a form: links to its sections, if it has some, and a "…" menu. */
 export function FormHead({ entity, row }: FormHeadProps) {
-  const words = useMessages();
+  const t = useMessages();
   const sections = sectionsOf(entity).flatMap(({ heading }) => (heading ? [heading] : []));
   if (sections.length === 0 && !row) return null;
   return (
     <div className="sticky -top-5 z-10 -mx-5 -mt-5 flex items-center gap-2 border-b border-rule bg-ground-raised px-5 py-1">
       {sections.length > 0 && (
-        <nav aria-label={words.forms.sections} className="-ml-2.5 flex min-w-0 overflow-x-auto">
+        <nav aria-label={t.forms.sections} className="-ml-2.5 flex min-w-0 overflow-x-auto">
           {sections.map((heading, at) => (
             <button
               key={heading}
@@ -74,7 +74,7 @@ export function FormHead({ entity, row }: FormHeadProps) {
               onClick={({ currentTarget }) => goTo(currentTarget.form, at)}
               className={`${buttonClass('small')} shrink-0`}
             >
-              {words.sections[heading]}
+              {t.sections[heading]}
             </button>
           ))}
         </nav>

@@ -28,7 +28,7 @@ const STEPS: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1 }
  * A wide screen has all of them side by side.
  */
 export function LanguageTabs({ entity, values, row, panel, shown, onShow }: LanguageTabsProps) {
-  const { translations: words } = useMessages().forms;
+  const { translations: t } = useMessages().forms;
   const [labelOf, languageName] = [useFieldLabel(), useLanguageName()];
   const list = useRef<HTMLDivElement>(null);
   const named = (language: Language, state: 'missing' | 'outdated'): string =>
@@ -53,7 +53,7 @@ export function LanguageTabs({ entity, values, row, panel, shown, onShow }: Lang
       <div
         ref={list}
         role="tablist"
-        aria-label={words.label}
+        aria-label={t.label}
         className="flex gap-1 border-b border-rule md:hidden"
       >
         {LANGUAGES.map((language) => (
@@ -78,11 +78,11 @@ export function LanguageTabs({ entity, values, row, panel, shown, onShow }: Lang
       <ul className="grid gap-1 text-sm text-ink-soft">
         {states.map(({ language, missing, outdated }) => (
           <Fragment key={language}>
-            {missing && <li>{words.lacks(languageName(language), missing)}</li>}
+            {missing && <li>{t.lacks(languageName(language), missing)}</li>}
             {outdated && (
-              <li>{words.older(languageName(language), languageName(BASE_LANGUAGE), outdated)}</li>
+              <li>{t.older(languageName(language), languageName(BASE_LANGUAGE), outdated)}</li>
             )}
-            {!missing && !outdated && <li>{words.complete(languageName(language))}</li>}
+            {!missing && !outdated && <li>{t.complete(languageName(language))}</li>}
           </Fragment>
         ))}
       </ul>

@@ -46,7 +46,7 @@ function useFormFocus(tries: number, onLanguage: (language: Language) => void) {
 export function ResourceForm(props: OpenForm) {
   const { entity, elsewhere, onClose } = props;
   const all = useMessages();
-  const words = all.resources[entity.name];
+  const t = all.resources[entity.name];
   const form = useResourceForm(props);
   const { formik, base, target, isGone, conflict, image, saving, guard } = form;
   const [tries, setTries] = useState(0);
@@ -65,7 +65,7 @@ export function ResourceForm(props: OpenForm) {
     void form.submit().then(() => setTries((count) => count + 1));
   };
   const editing = target !== undefined;
-  const own = isGone ? all.forms.gone.create : editing ? words.save : words.create;
+  const own = isGone ? all.forms.gone.create : editing ? t.save : t.create;
   return (
     <form ref={element} noValidate onSubmit={submit} className="flex min-h-0 grow flex-col">
       {/*

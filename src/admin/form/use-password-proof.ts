@@ -9,7 +9,7 @@ import { textOf, type Row } from '../shared/rows.ts';
 
 /** The current password, which users need to change what they themselves sign in with. */
 export function usePasswordProof(entity: AnyEntity, row: Row | undefined) {
-  const { proof: words } = useMessages().forms;
+  const { proof: t } = useMessages().forms;
   const [value, setValue] = useState('');
   const [error, setError] = useState<string>();
   const isNeeded = (values: FormValues): boolean => {
@@ -24,10 +24,10 @@ export function usePasswordProof(entity: AnyEntity, row: Row | undefined) {
     read: (values: FormValues): { current_password?: string } | undefined => {
       if (!isNeeded(values)) return {};
       if (value) return { current_password: value };
-      setError(words.required);
+      setError(t.required);
       return undefined;
     },
-    refuse: () => setError(words.wrong),
+    refuse: () => setError(t.wrong),
     /** The props of its field, if the values need it. */
     field: (values: FormValues) =>
       isNeeded(values) && {

@@ -46,7 +46,7 @@ interface Refusal {
 /** State of the one form: its values, their errors here and on the server, conflicts, saving. */
 export function useResourceForm({ entity, row, draft, draftKey, elsewhere, onClose }: OpenForm) {
   const all = useMessages();
-  const words = all.resources[entity.name];
+  const t = all.resources[entity.name];
   const [beginning] = useState(() => begin(entity, row, draft));
   const [base, setBase] = useState(beginning.base);
   const [isGone, setGone] = useState(beginning.base !== undefined && row === undefined);
@@ -67,7 +67,7 @@ export function useResourceForm({ entity, row, draft, draftKey, elsewhere, onClo
     onClose();
   };
   const finish = (): void => {
-    showToast('success', target ? words.updated : words.created, {
+    showToast('success', target ? t.updated : t.created, {
       about: titleOf(entity, formik.values)
     });
     close();
@@ -89,7 +89,7 @@ export function useResourceForm({ entity, row, draft, draftKey, elsewhere, onClo
     if (status === 404 && target) setGone(true);
     const noAnswer = status === 0 ? ` – ${all.forms.waiting.noAnswer}` : '';
     setRefusal({
-      message: errorMessage(error, words.saveFailed + noAnswer),
+      message: errorMessage(error, t.saveFailed + noAnswer),
       fields: refusedFields(entity, error),
       values
     });

@@ -32,7 +32,7 @@ const HALF = 'min-w-0 rounded-md px-2.5 py-1.5 break-words whitespace-pre-line';
 export function Difference({ change }: { change: Pick<Change, 'fields'> & { action: string } }) {
   const { lists } = useMessages();
   const labelOf = useFieldLabel();
-  const { history: words } = lists;
+  const { history: t } = lists;
   return (
     <dl className="grid gap-3 text-sm">
       {Object.entries(change.fields).map(([field, { before, after }]) => {
@@ -44,13 +44,13 @@ export function Difference({ change }: { change: Pick<Change, 'fields'> & { acti
           <div key={field} className="grid gap-1">
             <dt className="font-semibold">{labelOf(field)}</dt>
             {field === 'password' ? (
-              <dd>{words.passwordChanged}</dd>
+              <dd>{t.passwordChanged}</dd>
             ) : (
               <>
                 {(isList ? old : change.action !== 'create') && (
                   <dd className={`${HALF} bg-chili-tint`}>
                     <span className="mr-2 text-xs font-semibold text-chili">
-                      {isList ? words.removed : words.before}
+                      {isList ? t.removed : t.before}
                     </span>
                     <Value field={field} value={old} />
                   </dd>
@@ -58,7 +58,7 @@ export function Difference({ change }: { change: Pick<Change, 'fields'> & { acti
                 {(!isList || now) && (
                   <dd className={`${HALF} bg-leaf-tint`}>
                     <span className="mr-2 text-xs font-semibold text-leaf">
-                      {isList ? words.added : words.after}
+                      {isList ? t.added : t.after}
                     </span>
                     <Value field={field} value={now} />
                   </dd>
@@ -82,7 +82,7 @@ interface ChangeEntryProps {
 /** One change: who, what, when, and its fields. */
 export function ChangeEntry({ change, isOfMany, onRestore }: ChangeEntryProps) {
   const { lists, resources, review } = useMessages();
-  const { history: words } = lists;
+  const { history: t } = lists;
   const formatDate = useDateFormat();
   const count = Object.keys(change.fields).length;
   return (
@@ -90,7 +90,7 @@ export function ChangeEntry({ change, isOfMany, onRestore }: ChangeEntryProps) {
       <div className="flex flex-wrap items-start justify-between gap-3">
         <div className="min-w-0">
           <p className="break-words">
-            {words.sentence(change.by_username, words.actions[change.action])}
+            {t.sentence(change.by_username, t.actions[change.action])}
             {change.reviewed_by && ` (${review.publishedBy(change.reviewed_by)})`}
             {isOfMany && (
               <>
@@ -111,15 +111,15 @@ export function ChangeEntry({ change, isOfMany, onRestore }: ChangeEntryProps) {
         {isRestorable(change) && (
           <Button look="small" onClick={() => onRestore(change)}>
             <RotateCcw size={15} aria-hidden />
-            {words.restore}
-            <span className="sr-only">{words.fromBefore(formatDate(change.at))}</span>
+            {t.restore}
+            <span className="sr-only">{t.fromBefore(formatDate(change.at))}</span>
           </Button>
         )}
       </div>
       {count > 0 && (
         <details open={!isOfMany && change.action !== 'create'}>
           <summary className="w-fit cursor-pointer rounded-md py-1 text-sm text-ink-soft hover:text-ink pointer-coarse:py-3">
-            {words.changes(count)}
+            {t.changes(count)}
           </summary>
           <div className="pt-2">
             <Difference change={change} />

@@ -41,7 +41,7 @@ interface ChangeListProps {
 /** Changes, newest first, page by page, whose former values can be restored. */
 export function ChangeList({ state, id, onPage }: ChangeListProps) {
   const { lists, fields } = useMessages();
-  const { history: words } = lists;
+  const { history: t } = lists;
   const { page, restore } = useHistory(state, id);
   const handleWaiting = useHandleWaiting();
   const [asked, setAsked] = useState<Change>();
@@ -51,11 +51,11 @@ export function ChangeList({ state, id, onPage }: ChangeListProps) {
   const [own, setOwn] = useState<Change>();
   const goBack = async (change: Change, password?: string): Promise<void> => {
     const { left } = await restore.mutateAsync({ change, ...(password && { password }) });
-    if (left.length === 0) showToast('success', words.restored, { about: change.title });
+    if (left.length === 0) showToast('success', t.restored, { about: change.title });
     else
       showToast(
         'warning',
-        words.left(left.map((field) => fields[field as FieldName] ?? field).join(', ')),
+        t.left(left.map((field) => fields[field as FieldName] ?? field).join(', ')),
         { about: change.title }
       );
   };
@@ -65,15 +65,15 @@ export function ChangeList({ state, id, onPage }: ChangeListProps) {
       if (handleWaiting(cause, change.title)) return;
       if (cause instanceof ApiError && cause.fields['current_password']) setOwn(change);
       else
-        showToast('error', words.restoreFailed, {
+        showToast('error', t.restoreFailed, {
           about: reason(change.title, cause)
         });
     });
   };
   if (isPending) return <p role="status">{lists.loading}</p>;
   if (!data || error)
-    return <ListError sentence={words.failed} error={error} onRetry={() => void page.refetch()} />;
-  if (data.changes.length === 0) return <EmptyList>{words.empty}</EmptyList>;
+    return <ListError sentence={t.failed} error={error} onRetry={() => void page.refetch()} />;
+  if (data.changes.length === 0) return <EmptyList>{t.empty}</EmptyList>;
   return (
     <>
       <ol className="grid grid-cols-1 gap-3">
@@ -89,10 +89,10 @@ export function ChangeList({ state, id, onPage }: ChangeListProps) {
       <Pager page={state.page} total={data.total} onPage={onPage} />
       {asked && (
         <ConfirmDialog
-          title={words.restore}
-          question={words.confirm}
+          title={t.restore}
+          question={t.confirm}
           about={asked.title}
-          yes={words.restore}
+          yes={t.restore}
           look="primary"
           onCancel={() => setAsked(undefined)}
           onConfirm={() => confirmed(asked)}
@@ -100,12 +100,12 @@ export function ChangeList({ state, id, onPage }: ChangeListProps) {
       )}
       {own && (
         <PasswordConfirmDialog
-          title={words.restore}
-          question={words.confirm}
+          title={t.restore}
+          question={t.confirm}
           about={own.title}
-          yes={words.restore}
+          yes={t.restore}
           look="primary"
-          failed={words.restoreFailed}
+          failed={t.restoreFailed}
           onCancel={() => setOwn(undefined)}
           onConfirm={(password) => goBack(own, password).then(() => setOwn(undefined))}
         />

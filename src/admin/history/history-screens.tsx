@@ -12,11 +12,11 @@ import { go, rowPartPath, screenPath } from '../shared/router.ts';
 
 /** Everything that editors and administrators changed, newest first. */
 export function Activity({ search }: { search: Readonly<Record<string, string>> }) {
-  const { history: words } = useMessages().lists;
+  const { history: t } = useMessages().lists;
   const { state, show } = useEntityPage('activity', search);
   return (
     <>
-      <PageHeader title={words.title} intro={words.intro}>
+      <PageHeader title={t.title} intro={t.intro}>
         <EntityFilter value={state.entity} onChoose={(entity) => show({ entity, page: 1 })} />
       </PageHeader>
       <ChangeList state={state} onPage={(page) => show({ ...state, page })} />
@@ -33,20 +33,17 @@ interface RecordHistoryProps {
 /** The history of one record, also after it was deleted. */
 export function RecordHistory({ name, id, search }: RecordHistoryProps) {
   const { lists, resources } = useMessages();
-  const { history: words } = lists;
+  const { history: t } = lists;
   const newest = { entity: name, id, page: 1, per_page: 1 };
   const { data } = useQuery({ queryKey: ['history', newest], queryFn: () => api.history(newest) });
   const [last] = data?.changes ?? [];
   return (
     <>
-      <PageHeader
-        title={words.of(resources[name].kind, last?.title ?? `#${id}`)}
-        intro={words.intro}
-      >
+      <PageHeader title={t.of(resources[name].kind, last?.title ?? `#${id}`)} intro={t.intro}>
         {last?.action !== 'delete' && (
           <a href={screenPath(name, id)} className={buttonClass('ghost')}>
             <Pencil size={16} aria-hidden />
-            {words.open}
+            {t.open}
           </a>
         )}
       </PageHeader>

@@ -20,29 +20,27 @@ export interface Crumb {
 }
 
 /** The name of an open record, history or import. */
-function tailOf(page: NonNullable<Page>, words: AdminWords): string | undefined {
+function tailOf(page: NonNullable<Page>, t: AdminWords): string | undefined {
   if (page.route === 'rowPart')
-    return page.params.part === 'poster' ? words.poster.title : words.lists.history.history;
+    return page.params.part === 'poster' ? t.poster.title : t.lists.history.history;
   const text = 'record' in page.params ? page.params.record : undefined;
   const record = readRecord(text);
   if (!isEntity(page.route)) return undefined;
-  if (text === IMPORT) return words.lists.csv.import;
+  if (text === IMPORT) return t.lists.csv.import;
   if (!record) return undefined;
-  return record === 'new'
-    ? words.resources[page.route].adding
-    : words.resources[page.route].editing;
+  return record === 'new' ? t.resources[page.route].adding : t.resources[page.route].editing;
 }
 
 /** The breadcrumbs of a page; none on the overview and for an unknown page. */
-export function crumbsOf(page: Page, words: AdminWords): Crumb[] {
+export function crumbsOf(page: Page, t: AdminWords): Crumb[] {
   const screen = screenOf(page);
   if (!page || !screen || screen === 'overview') return [];
   const group = groupOf(screen);
-  const tail = tailOf(page, words);
+  const tail = tailOf(page, t);
   return [
-    { label: words.nav.overview, href: screenPath('overview') },
-    ...(group ? [{ label: words.nav[group] }] : []),
-    { label: words.nav[screen], ...(tail && { href: screenPath(screen) }) },
+    { label: t.nav.overview, href: screenPath('overview') },
+    ...(group ? [{ label: t.nav[group] }] : []),
+    { label: t.nav[screen], ...(tail && { href: screenPath(screen) }) },
     ...(tail ? [{ label: tail }] : [])
   ];
 }
@@ -52,15 +50,15 @@ export function crumbsOf(page: Page, words: AdminWords): Crumb[] {
  * name it.
  */
 export function Breadcrumbs({ place }: { place: 'bar' | 'screen' }) {
-  const words = useMessages();
+  const t = useMessages();
   const page = useStore($router);
-  const crumbs = crumbsOf(page, words);
+  const crumbs = crumbsOf(page, t);
   const isBelow =
     page && (!isEntity(page.route) || ('record' in page.params && page.params.record === IMPORT));
   if (place === 'screen' && (!isBelow || !crumbs.at(-2)?.href)) return null;
   return (
     <nav
-      aria-label={words.lists.crumbs}
+      aria-label={t.lists.crumbs}
       className={place === 'bar' ? 'mr-auto min-w-0 max-lg:hidden' : 'lg:hidden'}
     >
       <ol className="flex flex-wrap items-center gap-x-1.5 gap-y-0.5 text-sm text-ink-soft">

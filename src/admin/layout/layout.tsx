@@ -47,7 +47,7 @@ function TopBar() {
 
 /** The frame of every screen. */
 export function Layout({ children }: { children: ReactNode }) {
-  const words = useMessages();
+  const t = useMessages();
   return (
     <div className="min-h-dvh bg-ground text-ink lg:flex">
       <a
@@ -55,7 +55,7 @@ export function Layout({ children }: { children: ReactNode }) {
         target="_self"
         className="sr-only z-50 rounded-lg bg-leaf p-3 text-on-leaf focus:not-sr-only focus:fixed focus:top-2 focus:left-2"
       >
-        {words.frame.skip}
+        {t.frame.skip}
       </a>
       <Sidebar />
       <div className="min-w-0 grow">

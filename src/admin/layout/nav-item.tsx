@@ -32,9 +32,9 @@ function WaitingCount() {
 }
 
 export function NavItem({ entry, narrow, current }: ItemProps & { entry: NavLink }) {
-  const words = useMessages();
+  const t = useMessages();
   const { icon: Icon } = entry;
-  const label = words.nav[entry.label];
+  const label = t.nav[entry.label];
   const here = entry.screen === current;
   return (
     <a
@@ -59,9 +59,9 @@ interface GroupProps extends ItemProps {
 
 /** An entry with a submenu. */
 export function NavSubmenu({ group, open, onToggle, narrow, current }: GroupProps) {
-  const words = useMessages();
+  const t = useMessages();
   const { icon: Icon } = group;
-  const label = words.nav[group.label];
+  const label = t.nav[group.label];
   const inside = group.children.some((child) => child.screen === current);
   return (
     <>

@@ -16,7 +16,7 @@ interface NavProps {
 
 /** The sidebar's entries and the search over them (§2). */
 export function Nav({ narrow, onWiden }: NavProps) {
-  const words = useMessages();
+  const t = useMessages();
   const current = screenOf(useStore($router));
   const [query, setQuery] = useState('');
   const [open, setOpen] = useState(() => groupOf(current));
@@ -24,16 +24,16 @@ export function Nav({ narrow, onWiden }: NavProps) {
     const group = groupOf(current);
     if (group) setOpen(group);
   }, [current]);
-  const entries = filterNav(navOf(useRole(), useHasReview()), narrow ? '' : query, words.nav);
+  const entries = filterNav(navOf(useRole(), useHasReview()), narrow ? '' : query, t.nav);
   const searching = !narrow && query.trim() !== '';
   return (
     <nav
-      aria-label={words.frame.sidebar}
+      aria-label={t.frame.sidebar}
       className="flex min-h-0 grow flex-col gap-3 overflow-y-auto p-3"
     >
       {!narrow && (
         <label className="relative block">
-          <span className="sr-only">{words.frame.searchMenu}</span>
+          <span className="sr-only">{t.frame.searchMenu}</span>
           <Search
             size={16}
             aria-hidden
@@ -43,7 +43,7 @@ export function Nav({ narrow, onWiden }: NavProps) {
             type="search"
             value={query}
             onChange={(event) => setQuery(event.target.value)}
-            placeholder={words.frame.searchMenu}
+            placeholder={t.frame.searchMenu}
             className="min-h-10 w-full rounded-lg border border-white/25 [&::-webkit-search-cancel-button]:hidden bg-white/5 pr-2 pl-9 text-base text-on-band placeholder:text-on-band-soft sm:text-sm pointer-coarse:min-h-11"
           />
         </label>
@@ -68,9 +68,7 @@ export function Nav({ narrow, onWiden }: NavProps) {
           </li>
         ))}
       </ul>
-      {entries.length === 0 && (
-        <p className="px-3 text-sm text-on-band-soft">{words.frame.noEntry}</p>
-      )}
+      {entries.length === 0 && <p className="px-3 text-sm text-on-band-soft">{t.frame.noEntry}</p>}
     </nav>
   );
 }

@@ -37,7 +37,7 @@ function useTimes(publishing: Publishing | undefined): string | undefined {
 
 /** Details that the bar has no room for: the time of publishing, and pages that failed. */
 function PublishDetails({ id, publishing }: { id: string; publishing: Publishing | undefined }) {
-  const words = useMessages().publish;
+  const t = useMessages().publish;
   const { state = 'unknown', failed = [], progress, message = '' } = publishing ?? {};
   return (
     <div
@@ -45,13 +45,13 @@ function PublishDetails({ id, publishing }: { id: string; publishing: Publishing
       popover="auto"
       className="fixed inset-auto top-12 right-2 m-0 w-80 max-w-[calc(100dvw-1rem)] space-y-1 rounded-xl border border-rule bg-ground-raised p-4 text-sm break-words text-ink shadow-xl lg:top-14"
     >
-      <p className="font-semibold">{words[state]}</p>
+      <p className="font-semibold">{t[state]}</p>
       {state === 'failed' && message && <p>{message}</p>}
-      {progress && progress.all > 0 && <p>{words.progress(progress.done, progress.all)}</p>}
+      {progress && progress.all > 0 && <p>{t.progress(progress.done, progress.all)}</p>}
       <p className="text-ink-soft">{useTimes(publishing)}</p>
       {failed.length > 0 && (
         <>
-          <p className="text-chili">{words.failedPages(failed.length)}</p>
+          <p className="text-chili">{t.failedPages(failed.length)}</p>
           <ul className="max-h-40 overflow-y-auto">
             {failed.map(({ page, reason }) => (
               <li key={page}>
@@ -66,13 +66,13 @@ function PublishDetails({ id, publishing }: { id: string; publishing: Publishing
 }
 
 function BuildProgress({ done, all }: { done: number; all: number }) {
-  const words = useMessages().publish;
+  const t = useMessages().publish;
   if (all === 0) return null;
   return (
     <progress
       value={done}
       max={all}
-      aria-label={words.progress(done, all)}
+      aria-label={t.progress(done, all)}
       className="h-1.5 w-24 accent-leaf max-lg:hidden"
     />
   );
@@ -83,7 +83,7 @@ function BuildProgress({ done, all }: { done: number; all: number }) {
  * publish it; on a small screen as icons.
  */
 export function PublishStatus() {
-  const words = useMessages().publish;
+  const t = useMessages().publish;
   const { publishing, start, starting } = usePublishing();
   const isAdmin = hasRole(useRole(), 'admin');
   const details = useId();
@@ -92,31 +92,29 @@ export function PublishStatus() {
   const Icon = failed > 0 ? CircleAlert : ICONS[state];
   const tone = failed > 0 ? TONES.failed : TONES[state];
   return (
-    <section aria-label={words.label} className="flex shrink-0 items-center gap-1 text-sm lg:gap-2">
+    <section aria-label={t.label} className="flex shrink-0 items-center gap-1 text-sm lg:gap-2">
       {publishing?.progress && <BuildProgress {...publishing.progress} />}
       <p role="status" className={`max-lg:sr-only ${tone}`}>
-        {words[state]}
+        {t[state]}
       </p>
-      <Button look="bar" popoverTarget={details} aria-label={words.details} className={tone}>
+      <Button look="bar" popoverTarget={details} aria-label={t.details} className={tone}>
         <Icon
           size={18}
           aria-hidden
           className={state === 'building' ? 'animate-spin motion-reduce:animate-none' : ''}
         />
-        {failed > 0 && (
-          <span className="text-chili max-lg:hidden">{words.failedPages(failed)}</span>
-        )}
+        {failed > 0 && <span className="text-chili max-lg:hidden">{t.failedPages(failed)}</span>}
       </Button>
       <PublishDetails id={details} publishing={publishing} />
       {isAdmin && (
         <Button
           look="bar"
           disabled={starting || state === 'building'}
-          title={words.publish}
+          title={t.publish}
           onClick={start}
         >
           <UploadCloud size={18} aria-hidden />
-          <span className="max-lg:sr-only">{words.publish}</span>
+          <span className="max-lg:sr-only">{t.publish}</span>
         </Button>
       )}
     </section>

@@ -12,13 +12,13 @@ import { Nav } from './nav.tsx';
 import { $router } from '../shared/router.ts';
 
 function LocaleSwitch() {
-  const words = useMessages();
+  const t = useMessages();
   const { locale, choose } = useLocale();
   return (
     <Select
-      label={words.frame.locale}
+      label={t.frame.locale}
       value={locale}
-      options={LOCALES.map((each) => [each, localeName(words.locales, each)])}
+      options={LOCALES.map((each) => [each, localeName(t.locales, each)])}
       onChoose={choose}
       className="min-h-9 w-full rounded-lg border border-white/25 bg-band px-2 text-sm text-on-band pointer-coarse:min-h-11"
     />
@@ -27,9 +27,9 @@ function LocaleSwitch() {
 
 /** The signed-in user, the locale and the way out (§2). */
 function UserMenu({ narrow }: { narrow: boolean }) {
-  const words = useMessages();
+  const t = useMessages();
   const session = useStore($session);
-  const name = session?.username || words.frame.guest;
+  const name = session?.username || t.frame.guest;
   return (
     <div className="grid grid-cols-1 gap-2 border-t border-white/15 p-3">
       <div className={`flex items-center gap-3 ${narrow ? 'flex-col' : ''}`}>
@@ -42,14 +42,14 @@ function UserMenu({ narrow }: { narrow: boolean }) {
         <span className={narrow ? 'sr-only' : 'min-w-0 grow text-sm'}>
           <span className="block truncate font-semibold">{name}</span>
           <span className="block text-xs text-on-band-soft">
-            {session && words.roles[session.role]}
+            {session && t.roles[session.role]}
           </span>
         </span>
         <button
           type="button"
           onClick={() => void logOut()}
-          aria-label={words.frame.logout}
-          title={words.frame.logout}
+          aria-label={t.frame.logout}
+          title={t.frame.logout}
           className="grid size-10 shrink-0 place-items-center rounded-lg text-on-band-soft hover:bg-white/10 hover:text-on-band pointer-coarse:size-11"
         >
           <LogOut size={18} aria-hidden />
@@ -62,10 +62,10 @@ function UserMenu({ narrow }: { narrow: boolean }) {
 
 /** The sidebar of large screens, wide or narrowed to icons. */
 export function Sidebar() {
-  const words = useMessages();
+  const t = useMessages();
   const [narrow, setNarrow] = useState(false);
   const Icon = narrow ? PanelLeftOpen : PanelLeftClose;
-  const label = narrow ? words.frame.widen : words.frame.narrow;
+  const label = narrow ? t.frame.widen : t.frame.narrow;
   return (
     <aside
       className={`sticky top-0 hidden h-dvh shrink-0 flex-col bg-band text-on-band transition-[width] motion-reduce:transition-none lg:flex ${narrow ? 'w-[4.5rem]' : 'w-64'}`}
@@ -75,7 +75,7 @@ export function Sidebar() {
       >
         {!narrow && (
           <a href="/" target="_self" className="font-title text-xl">
-            {words.name}
+            {t.name}
           </a>
         )}
         <button
@@ -102,7 +102,7 @@ const SIDEBAR_CLOSES_AT = 1024;
  * §9).
  */
 export function Drawer() {
-  const words = useMessages();
+  const t = useMessages();
   const page = useStore($router);
   const [open, setOpen] = useState(false);
   useEffect(() => setOpen(false), [page]);
@@ -116,7 +116,7 @@ export function Drawer() {
     <>
       <Button
         look="bar"
-        aria-label={words.frame.openMenu}
+        aria-label={t.frame.openMenu}
         aria-haspopup="dialog"
         className="lg:hidden"
         onClick={() => setOpen(true)}
@@ -125,8 +125,8 @@ export function Drawer() {
       </Button>
       {open && (
         <Dialog
-          title={words.name}
-          closeLabel={words.frame.closeMenu}
+          title={t.name}
+          closeLabel={t.frame.closeMenu}
           shape="drawer"
           onClose={() => setOpen(false)}
         >

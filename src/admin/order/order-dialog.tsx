@@ -17,7 +17,7 @@ interface OrderDialogProps {
 /** Puts what the site shows of an entity into an order, or back into that of the ids. */
 export function OrderDialog({ entity, order: given, onClose }: OrderDialogProps) {
   const { lists, confirm, resources } = useMessages();
-  const { order: words } = lists;
+  const { order: t } = lists;
   const { title } = resources[entity.name];
   // Changes by others must not move an item that is being dragged.
   const [order] = useState(given);
@@ -32,9 +32,9 @@ export function OrderDialog({ entity, order: given, onClose }: OrderDialogProps)
     setBusy(false);
   };
   return (
-    <Dialog shape="question" title={words.title} closeLabel={lists.palette.close} onClose={onClose}>
+    <Dialog shape="question" title={t.title} closeLabel={lists.palette.close} onClose={onClose}>
       <div className="grid gap-4 overflow-y-auto p-5">
-        <p className="text-sm text-ink-soft">{words.intro(entity.shown)}</p>
+        <p className="text-sm text-ink-soft">{t.intro(entity.shown)}</p>
         <OrderList items={items} shown={entity.shown} onOrder={setItems} />
         <div className="flex flex-wrap justify-end gap-2">
           {order.ids.length > 0 && (
@@ -44,7 +44,7 @@ export function OrderDialog({ entity, order: given, onClose }: OrderDialogProps)
               disabled={isBusy}
               onClick={() => void finish([])}
             >
-              {words.byId}
+              {t.byId}
             </Button>
           )}
           <Button look="ghost" onClick={onClose}>
@@ -55,7 +55,7 @@ export function OrderDialog({ entity, order: given, onClose }: OrderDialogProps)
             disabled={isBusy}
             onClick={() => void finish(items.map(({ id }) => id))}
           >
-            {words.save}
+            {t.save}
           </Button>
         </div>
       </div>

@@ -32,7 +32,7 @@ const STEPS: Readonly<Record<string, (at: number, last: number) => number>> = {
 
 /** A list whose items are moved by dragging their handles, or by arrows on them. */
 export function OrderList({ items, shown, onOrder }: OrderListProps) {
-  const { order: words } = useMessages().lists;
+  const { order: t } = useMessages().lists;
   const list = useRef<HTMLOListElement>(null);
   const [dragged, setDragged] = useState<number>();
   const [said, setSaid] = useState('');
@@ -41,7 +41,7 @@ export function OrderList({ items, shown, onOrder }: OrderListProps) {
     const at = next.findIndex(({ id }) => id === items[from]?.id);
     if (at === from) return;
     onOrder(next);
-    setSaid(words.place(items[from]?.name ?? '', at + 1, items.length));
+    setSaid(t.place(items[from]?.name ?? '', at + 1, items.length));
   };
   const press = (event: KeyboardEvent, at: number): void => {
     const step = STEPS[event.key];
@@ -73,7 +73,7 @@ export function OrderList({ items, shown, onOrder }: OrderListProps) {
           >
             <button
               type="button"
-              aria-label={words.move(name, at + 1, items.length)}
+              aria-label={t.move(name, at + 1, items.length)}
               onKeyDown={(event) => press(event, at)}
               onPointerDown={({ currentTarget, pointerId }) => {
                 currentTarget.setPointerCapture(pointerId);
@@ -88,7 +88,7 @@ export function OrderList({ items, shown, onOrder }: OrderListProps) {
             </button>
             <span className="w-6 text-right text-sm text-ink-soft tabular-nums">{at + 1}</span>
             <span className="min-w-0 grow truncate">{name}</span>
-            {at >= shown && <span className="text-xs text-ink-soft">{words.beyond}</span>}
+            {at >= shown && <span className="text-xs text-ink-soft">{t.beyond}</span>}
           </li>
         ))}
       </ol>

@@ -37,15 +37,15 @@ export const useShownOrder = (entity: AnyEntity): ShownOrder | undefined =>
 export function useSaveOrder(entity: AnyEntity) {
   const client = useQueryClient();
   const handleWaiting = useHandleWaiting();
-  const { order: words } = useMessages().lists;
+  const { order: t } = useMessages().lists;
   return async (ids: number[], from: number[], about: string): Promise<boolean> => {
     try {
       await api.call<Order['write']>('post', pathOf(entity), { body: { ids, from } });
-      showToast('success', words.saved, { about });
+      showToast('success', t.saved, { about });
       return true;
     } catch (error) {
       if (handleWaiting(error, about)) return true;
-      showToast('error', words.failed, { about: errorMessage(error, '') });
+      showToast('error', t.failed, { about: errorMessage(error, '') });
       return false;
     } finally {
       invalidateLists(client);

@@ -12,17 +12,17 @@ const LINK =
 
 /** The rows that show a picture, each with the way to its form, and what the trash keeps. */
 function Uses({ picture: { uses, used_in, trashed, waiting } }: { picture: LibraryPicture }) {
-  const words = useWords();
+  const t = useWords();
   const { resources } = useMessages();
   if (uses + trashed + waiting === 0)
     return (
       <p className="w-fit rounded-full border border-turmeric bg-turmeric-tint px-2.5 py-0.5 text-xs font-semibold">
-        {words.unused}
+        {t.unused}
       </p>
     );
   return (
     <div className="text-sm">
-      {uses > 0 && <p className="font-semibold">{words.usedIn(uses)}</p>}
+      {uses > 0 && <p className="font-semibold">{t.usedIn(uses)}</p>}
       <ul>
         {used_in.map(
           ({ entity, id, title }) =>
@@ -36,17 +36,15 @@ function Uses({ picture: { uses, used_in, trashed, waiting } }: { picture: Libra
             )
         )}
       </ul>
-      {uses > used_in.length && (
-        <p className="text-ink-soft">{words.more(uses - used_in.length)}</p>
-      )}
+      {uses > used_in.length && <p className="text-ink-soft">{t.more(uses - used_in.length)}</p>}
       {trashed > 0 && (
         <a href={screenPath('trash')} className={LINK}>
-          {words.trashed(trashed)}
+          {t.trashed(trashed)}
         </a>
       )}
       {waiting > 0 && (
         <a href={screenPath('review')} className={LINK}>
-          {words.waiting(waiting)}
+          {t.waiting(waiting)}
         </a>
       )}
     </div>
@@ -62,7 +60,7 @@ interface PictureCardProps {
 
 /** A picture of the library: its date, the rows that show it, and a button if it may be deleted. */
 export function PictureCard({ picture, name, onDelete }: PictureCardProps) {
-  const words = useWords();
+  const t = useWords();
   return (
     <li className="grid grid-rows-[auto_1fr] overflow-hidden rounded-xl border border-rule bg-ground-raised">
       <ResponsiveImage
@@ -75,7 +73,7 @@ export function PictureCard({ picture, name, onDelete }: PictureCardProps) {
       />
       <div className="grid content-start gap-2 p-3">
         <p className="text-xs text-ink-soft">
-          {words.uploaded} <RelativeTime time={picture.created_at} />
+          {t.uploaded} <RelativeTime time={picture.created_at} />
         </p>
         <Uses picture={picture} />
         {picture.uses + picture.trashed + picture.waiting === 0 && (
@@ -83,10 +81,10 @@ export function PictureCard({ picture, name, onDelete }: PictureCardProps) {
             look="smallDanger"
             icon={Trash2}
             className="justify-self-start"
-            aria-label={words.removeOf(name)}
+            aria-label={t.removeOf(name)}
             onClick={onDelete}
           >
-            {words.remove}
+            {t.remove}
           </Button>
         )}
       </div>

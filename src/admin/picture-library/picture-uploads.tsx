@@ -18,20 +18,20 @@ interface UploadButtonProps {
 
 /** Chooses pictures to upload, several at once. */
 export function UploadButton({ input, onFiles }: UploadButtonProps) {
-  const words = useWords().uploads;
+  const t = useWords().uploads;
   return (
     // The input lies unseen over its button, so that keyboard and screen reader use the real thing.
     <span
       className={`${buttonClass('primary')} relative has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-leaf`}
     >
       <ImageUp size={16} aria-hidden />
-      <span aria-hidden>{words.choose}</span>
+      <span aria-hidden>{t.choose}</span>
       <input
         ref={input}
         type="file"
         multiple
         accept={IMAGE_TYPES.join(',')}
-        aria-label={words.choose}
+        aria-label={t.choose}
         aria-describedby={UPLOAD_HINT}
         onChange={(event) => {
           onFiles([...(event.target.files ?? [])]);
@@ -54,18 +54,18 @@ interface PictureUploadsProps {
  * unfinished upload is left.
  */
 export function PictureUploads({ uploads, queue, input }: PictureUploadsProps) {
-  const words = useWords().uploads;
+  const t = useWords().uploads;
   const { all, over, stored, known, refused, retriable, sending } = countUploads(uploads);
   const left = all - over + retriable;
   const guard = useLeaveGuard(left > 0);
   useGivenFiles((files) => void queue.add(files));
   const said = sending
-    ? words.progress(over + 1, all, sending.file.name)
-    : words.done(stored, known, refused);
+    ? t.progress(over + 1, all, sending.file.name)
+    : t.done(stored, known, refused);
   return (
     <>
       <p id={UPLOAD_HINT} className="text-sm text-ink-soft pointer-coarse:hidden">
-        {words.hint}
+        {t.hint}
       </p>
       {/* Always there, so that a screen reader says what changes in it. */}
       <p role="status" className={all > 0 ? 'font-semibold break-words' : 'sr-only'}>
@@ -76,9 +76,9 @@ export function PictureUploads({ uploads, queue, input }: PictureUploadsProps) {
       )}
       {guard.asked && left > 0 && (
         <ConfirmDialog
-          title={words.leaveTitle}
-          question={words.leaveQuestion(left)}
-          yes={words.leave}
+          title={t.leaveTitle}
+          question={t.leaveQuestion(left)}
+          yes={t.leave}
           onCancel={guard.stay}
           onConfirm={() => {
             guard.release();

@@ -26,7 +26,7 @@ const show = (filter: PictureFilter): void =>
 
 /** The library of uploaded pictures: uploads, the rows that show each, unused ones to delete. */
 export function Pictures({ search }: { search: Readonly<Record<string, string>> }) {
-  const words = useWords();
+  const t = useWords();
   const { lists } = useMessages();
   const filter = readPictureFilter(search);
   const list = usePictures(filter);
@@ -44,37 +44,35 @@ export function Pictures({ search }: { search: Readonly<Record<string, string>> 
     const { deleted, refusal } = await remove(pictures);
     setBusy(false);
     setAsked(undefined);
-    if (deleted > 0) showToast('success', words.deleted(deleted));
+    if (deleted > 0) showToast('success', t.deleted(deleted));
     if (refusal)
-      showToast('error', words.kept(pictures.length - deleted), {
+      showToast('error', t.kept(pictures.length - deleted), {
         about: errorMessage(refusal, '')
       });
   };
   return (
     <>
-      <PageHeader title={words.title} {...(data && { intro: words.intro(data.unused) })}>
+      <PageHeader title={t.title} {...(data && { intro: t.intro(data.unused) })}>
         <UploadButton input={input} onFiles={(files) => void queue.add(files)} />
         <PictureFilters filter={filter} onFilter={show} />
         {filter.show === 'unused' && data && data.pictures.length > 1 && (
           <Button look="ghost" icon={Trash2} onClick={() => setAsked(data.pictures)}>
-            {words.removeAll(data.pictures.length)}
+            {t.removeAll(data.pictures.length)}
           </Button>
         )}
       </PageHeader>
       <PictureUploads uploads={uploads} queue={queue} input={input} />
       {isPending && <p role="status">{lists.loading}</p>}
-      {error && (
-        <ListError sentence={words.failed} error={error} onRetry={() => void list.refetch()} />
-      )}
+      {error && <ListError sentence={t.failed} error={error} onRetry={() => void list.refetch()} />}
       {data?.pictures.length === 0 && (
-        <EmptyList>{filter.show === 'unused' ? words.noneUnused : words.empty}</EmptyList>
+        <EmptyList>{filter.show === 'unused' ? t.noneUnused : t.empty}</EmptyList>
       )}
       <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(11rem,44vw),1fr))] gap-3 sm:gap-4">
         {data?.pictures.map((picture) => (
           <PictureCard
             key={picture.id}
             picture={picture}
-            name={pictureName(picture, words)}
+            name={pictureName(picture, t)}
             onDelete={() => setAsked([picture])}
           />
         ))}
@@ -82,10 +80,10 @@ export function Pictures({ search }: { search: Readonly<Record<string, string>> 
       {data && <Pager page={filter.page} total={data.total} onPage={showPage} />}
       {asked && (
         <ConfirmDialog
-          title={words.removeTitle}
-          question={words.removeQuestion(asked.length)}
-          about={words.forGood}
-          yes={words.remove}
+          title={t.removeTitle}
+          question={t.removeQuestion(asked.length)}
+          about={t.forGood}
+          yes={t.remove}
           isBusy={isBusy}
           onCancel={() => setAsked(undefined)}
           onConfirm={() => void confirm(asked)}

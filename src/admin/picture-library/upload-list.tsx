@@ -9,7 +9,7 @@ const BAR =
   'h-2 w-full appearance-none overflow-hidden rounded-full bg-plate [&::-moz-progress-bar]:bg-leaf [&::-webkit-progress-bar]:bg-plate [&::-webkit-progress-value]:bg-leaf';
 
 function Outcome({ upload: { file, state }, onRetry }: { upload: Upload; onRetry: () => void }) {
-  const words = useWords().uploads;
+  const t = useWords().uploads;
   const isStored = state.at === 'stored' || state.at === 'known';
   const Icon = state.at === 'refused' ? ImageOff : LoaderCircle;
   return (
@@ -30,17 +30,12 @@ function Outcome({ upload: { file, state }, onRetry }: { upload: Upload; onRetry
       <span className="grid min-w-40 flex-1">
         <span className="font-semibold break-all">{file.name}</span>
         <span className={`text-sm ${state.at === 'refused' ? 'text-chili' : 'text-ink-soft'}`}>
-          {state.at === 'refused' ? state.why : words.states[state.at]}
+          {state.at === 'refused' ? state.why : t.states[state.at]}
         </span>
       </span>
       {state.at === 'refused' && state.canRetry && (
-        <Button
-          look="small"
-          icon={RotateCcw}
-          aria-label={words.retryOf(file.name)}
-          onClick={onRetry}
-        >
-          {words.retry}
+        <Button look="small" icon={RotateCcw} aria-label={t.retryOf(file.name)} onClick={onRetry}>
+          {t.retry}
         </Button>
       )}
       {isStored && <Check size={18} aria-hidden className="text-leaf" />}
@@ -57,7 +52,7 @@ interface UploadListProps {
 
 /** The files that are uploaded, one after the other, and what became of each. */
 export function UploadList({ uploads, queue, onFocus }: UploadListProps) {
-  const words = useWords().uploads;
+  const t = useWords().uploads;
   const { all, over, retriable, share } = countUploads(uploads);
   const isBusy = over < all;
   const retry = (key?: number): void => {
@@ -66,14 +61,14 @@ export function UploadList({ uploads, queue, onFocus }: UploadListProps) {
   };
   return (
     <section
-      aria-label={words.title}
+      aria-label={t.title}
       className="overflow-hidden rounded-xl border border-rule bg-ground-raised"
     >
       <div className="flex flex-wrap items-center gap-2 border-b border-rule px-3 py-2">
-        <h2 className="grow font-semibold">{words.title}</h2>
+        <h2 className="grow font-semibold">{t.title}</h2>
         {retriable > 1 && !isBusy && (
           <Button look="small" icon={RotateCcw} onClick={() => retry()}>
-            {words.retryAll(retriable)}
+            {t.retryAll(retriable)}
           </Button>
         )}
         <Button
@@ -85,11 +80,9 @@ export function UploadList({ uploads, queue, onFocus }: UploadListProps) {
             else queue.clear();
           }}
         >
-          {isBusy ? words.stop : words.close}
+          {isBusy ? t.stop : t.close}
         </Button>
-        {isBusy && (
-          <progress aria-label={words.title} value={over + share} max={all} className={BAR} />
-        )}
+        {isBusy && <progress aria-label={t.title} value={over + share} max={all} className={BAR} />}
       </div>
       <ul className="divide-y divide-rule">
         {uploads.map((upload) => (

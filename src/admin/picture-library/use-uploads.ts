@@ -15,7 +15,7 @@ const OF_THE_FILE = [400, 413, 415, 422];
 
 /** The queue of files that the library uploads, and how far each is. */
 export function useUploads() {
-  const words = useWords().uploads;
+  const t = useWords().uploads;
   const { form } = useMessages();
   const client = useQueryClient();
   const [queue] = useState(() =>
@@ -32,10 +32,10 @@ export function useUploads() {
         return stored;
       },
       explain: (error) => ({
-        why: errorMessage(error, words.noAnswer),
+        why: errorMessage(error, t.noAnswer),
         canRetry: !(error instanceof ApiError && OF_THE_FILE.includes(error.status))
       }),
-      stopped: words.stopped
+      stopped: t.stopped
     })
   );
   useEffect(() => queue.stop, [queue]);

@@ -41,8 +41,8 @@ export const pictureSearch = ({
 /** The name of a picture: the first row that shows it, else its number. */
 export const pictureName = (
   { id, used_in: [first] }: LibraryPicture,
-  words: PictureLibraryWords
-): string => first?.title || words.number(id);
+  t: PictureLibraryWords
+): string => first?.title || t.number(id);
 
 /** The library's words in the chosen locale. */
 export const useWords = (): PictureLibraryWords => pictureLibraryWords[useLocale().locale];
@@ -87,23 +87,20 @@ interface PictureFiltersProps {
 
 /** Chooses which pictures are shown, and in which order. */
 export function PictureFilters({ filter, onFilter }: PictureFiltersProps) {
-  const words = useWords();
+  const t = useWords();
   return (
     <div className="flex flex-wrap gap-2">
       <Select
-        label={words.show}
+        label={t.show}
         value={filter.show ?? ''}
-        options={[
-          ['', words.all],
-          ...PICTURE_FILTERS.map((each) => [each, words.filters[each]] as const)
-        ]}
+        options={[['', t.all], ...PICTURE_FILTERS.map((each) => [each, t.filters[each]] as const)]}
         onChoose={(show) => onFilter({ ...filter, show: show || undefined, page: 1 })}
         className="field w-auto!"
       />
       <Select
-        label={words.order}
+        label={t.order}
         value={filter.sort}
-        options={PICTURE_ORDERS.map((each) => [each, words.orders[each]])}
+        options={PICTURE_ORDERS.map((each) => [each, t.orders[each]])}
         onChoose={(sort) => onFilter({ ...filter, sort, page: 1 })}
         className="field w-auto!"
       />

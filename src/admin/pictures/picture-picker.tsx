@@ -21,20 +21,20 @@ export interface PicturePickerProps {
 
 /** Chooses a stored picture for a form. */
 export function PicturePicker({ chosen, onChoose, onCancel }: PicturePickerProps) {
-  const words = useWords();
+  const t = useWords();
   const { form, lists } = useMessages();
   const [filter, setFilter] = useState<PictureFilter>({ sort: 'newest', page: 1 });
   const list = usePictures(filter);
   const { data, error, isPending } = list;
   return (
-    <Dialog shape="wide" title={words.choose} closeLabel={form.cancel} onClose={onCancel}>
+    <Dialog shape="wide" title={t.choose} closeLabel={form.cancel} onClose={onCancel}>
       <div className="grid min-h-0 grow content-start gap-4 overflow-y-auto p-5">
         <PictureFilters filter={filter} onFilter={setFilter} />
         {isPending && <p role="status">{lists.loading}</p>}
         {error && (
-          <ListError sentence={words.failed} error={error} onRetry={() => void list.refetch()} />
+          <ListError sentence={t.failed} error={error} onRetry={() => void list.refetch()} />
         )}
-        {data?.pictures.length === 0 && <EmptyList>{words.empty}</EmptyList>}
+        {data?.pictures.length === 0 && <EmptyList>{t.empty}</EmptyList>}
         <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(8.5rem,40vw),1fr))] gap-3">
           {data?.pictures.map((picture) => (
             <li key={picture.id}>
@@ -53,10 +53,10 @@ export function PicturePicker({ chosen, onChoose, onCancel }: PicturePickerProps
                   className="aspect-4/3 w-full bg-ground-sunk object-contain"
                 />
                 <span className="truncate px-2 pt-1.5 text-sm font-semibold">
-                  {pictureName(picture, words)}
+                  {pictureName(picture, t)}
                 </span>
                 <span className="truncate px-2 pb-1.5 text-xs text-ink-soft">
-                  {picture.uses > 0 ? words.usedIn(picture.uses) : words.unused}
+                  {picture.uses > 0 ? t.usedIn(picture.uses) : t.unused}
                 </span>
               </button>
             </li>

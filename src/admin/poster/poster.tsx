@@ -78,24 +78,23 @@ const PAPERS = ['A4', 'A6'] as const;
 /** Shows and prints the poster that leads visitors of a garden to identification there. */
 export function Poster({ name: entityName, id }: { name: EntityName; id: number }) {
   const entity = entities[entityName];
-  const { poster: words, lists } = useMessages();
+  const { poster: t, lists } = useMessages();
   const { data, error, isPending, refetch } = useRow(entity, id);
   const [paper, setPaper] = useState<(typeof PAPERS)[number]>('A4');
   if (isPending) return <p role="status">{lists.loading}</p>;
-  if (!data)
-    return <ListError sentence={words.failed} error={error} onRetry={() => void refetch()} />;
+  if (!data) return <ListError sentence={t.failed} error={error} onRetry={() => void refetch()} />;
   const name = rowName(entity, data);
   const address = gateAddress(id, import.meta.env.SITE, location.origin);
-  const sheet = <PosterSheet name={name} address={address} code={words.code(address)} />;
+  const sheet = <PosterSheet name={name} address={address} code={t.code(address)} />;
   return (
     <>
-      <PageHeader title={words.of(name)} intro={words.intro}>
+      <PageHeader title={t.of(name)} intro={t.intro}>
         <Button look="primary" icon={Printer} onClick={() => print()}>
-          {words.print}
+          {t.print}
         </Button>
       </PageHeader>
       <fieldset className="flex flex-wrap items-center gap-x-5">
-        <legend className="float-left me-4 font-semibold">{words.paper}</legend>
+        <legend className="float-left me-4 font-semibold">{t.paper}</legend>
         {PAPERS.map((size) => (
           <label key={size} className="inline-flex min-h-11 cursor-pointer items-center gap-2">
             <input
@@ -108,7 +107,7 @@ export function Poster({ name: entityName, id }: { name: EntityName; id: number 
             {size}
           </label>
         ))}
-        <p className="text-sm text-ink-soft">{words.hint}</p>
+        <p className="text-sm text-ink-soft">{t.hint}</p>
       </fieldset>
       <div className={`poster-sheet ${paper === 'A4' ? 'max-w-2xl' : 'max-w-sm'} shadow-lift`}>
         {sheet}

@@ -27,7 +27,7 @@ interface PageDialogProps {
 /** A page of the site in each wording, as wide as a phone or whole. */
 export function PageDialog({ name, about, load, onClose }: PageDialogProps) {
   const { lists, locales, form, frame } = useMessages();
-  const { preview: words } = lists;
+  const { preview: t } = lists;
   const [locale, setLocale] = useState<Locale>('default');
   const [width, setWidth] = useState<keyof typeof WIDTHS>('desktop');
   const { data, error, isPending } = useQuery({
@@ -36,9 +36,9 @@ export function PageDialog({ name, about, load, onClose }: PageDialogProps) {
     gcTime: 0
   });
   return (
-    <Dialog shape="page" title={words.of(name)} closeLabel={form.close} onClose={onClose}>
+    <Dialog shape="page" title={t.of(name)} closeLabel={form.close} onClose={onClose}>
       <div className="flex flex-wrap items-center gap-2 border-b border-rule px-5 py-2">
-        <p className="mr-auto text-sm text-ink-soft max-sm:w-full">{words.intro}</p>
+        <p className="mr-auto text-sm text-ink-soft max-sm:w-full">{t.intro}</p>
         <Select
           label={frame.locale}
           value={locale}
@@ -53,8 +53,8 @@ export function PageDialog({ name, about, load, onClose }: PageDialogProps) {
               <button
                 key={one}
                 type="button"
-                aria-label={words[one]}
-                title={words[one]}
+                aria-label={t[one]}
+                title={t[one]}
                 aria-pressed={width === one}
                 onClick={() => setWidth(one)}
                 className="grid size-11 place-items-center rounded-lg text-ink-soft hover:bg-ground-sunk aria-pressed:bg-leaf-tint aria-pressed:text-leaf"
@@ -65,16 +65,16 @@ export function PageDialog({ name, about, load, onClose }: PageDialogProps) {
           })}
         </span>
       </div>
-      <LoadError error={error} fallback={words.failed} />
+      <LoadError error={error} fallback={t.failed} />
       {isPending && (
         <p role="status" className="p-5">
-          {words.loading}
+          {t.loading}
         </p>
       )}
       {data !== undefined && (
         // Nothing in it runs; it has this origin so that it may load the site's fonts.
         <iframe
-          title={words.of(name)}
+          title={t.of(name)}
           srcDoc={data}
           sandbox="allow-same-origin allow-popups allow-popups-to-escape-sandbox"
           className={`mx-auto min-h-0 w-full grow bg-ground ${width === 'phone' ? 'max-w-[390px] border-x border-rule' : ''}`}

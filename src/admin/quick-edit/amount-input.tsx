@@ -20,7 +20,7 @@ interface AmountInputProps {
  * leaving it save, Escape does not.
  */
 export function AmountInput({ entity, row, field, onFinish }: AmountInputProps) {
-  const words = useMessages();
+  const t = useMessages();
   const stored = toFormValues(entity, row);
   const [typed, setTyped] = useState(stored[field] ?? '');
   const [problem, setProblem] = useState<string>();
@@ -31,7 +31,7 @@ export function AmountInput({ entity, row, field, onFinish }: AmountInputProps) 
   const save = async (text: string): Promise<void> => {
     if (isSaving) return;
     const [price, other] = pricesIn(text);
-    const refusal = validate(entity, { ...stored, [field]: text }, true, words)[field];
+    const refusal = validate(entity, { ...stored, [field]: text }, true, t)[field];
     setProblem(refusal);
     if (refusal || price === undefined || other !== undefined) return;
     setSaving(true);
@@ -43,7 +43,7 @@ export function AmountInput({ entity, row, field, onFinish }: AmountInputProps) 
         ref={element}
         type="text"
         inputMode="decimal"
-        aria-label={words.lists.priceOf(rowName(entity, row))}
+        aria-label={t.lists.priceOf(rowName(entity, row))}
         aria-invalid={problem !== undefined}
         aria-describedby={error}
         value={typed}

@@ -21,7 +21,7 @@ import { AmountInput } from './amount-input.tsx';
 function useQuickSave(entity: AnyEntity) {
   const client = useQueryClient();
   const handleWaiting = useHandleWaiting();
-  const words = useMessages().resources[entity.name];
+  const t = useMessages().resources[entity.name];
   return async (row: Row, values: Record<string, unknown>): Promise<boolean> => {
     const about = rowName(entity, row);
     try {
@@ -30,11 +30,11 @@ function useQuickSave(entity: AnyEntity) {
       changePages(client, entity, (rows) =>
         rows.map((each) => (each.id === saved.id ? saved : each))
       );
-      showToast('success', words.updated, { about });
+      showToast('success', t.updated, { about });
       return true;
     } catch (error) {
       if (handleWaiting(error, about)) return true;
-      showToast('error', words.saveFailed, { about: reason(about, error) });
+      showToast('error', t.saveFailed, { about: reason(about, error) });
       return false;
     } finally {
       invalidateLists(client);

@@ -41,8 +41,8 @@ function StatusBadge({ row }: { row: Row }) {
 
 /** Marks a row that the site shows; only by an icon on a small screen. */
 function ShownBadge({ entity }: { entity: AnyEntity }) {
-  const { order: words } = useMessages().lists;
-  const text = entity.shown === 1 ? words.shown : words.atHome;
+  const { order: t } = useMessages().lists;
+  const text = entity.shown === 1 ? t.shown : t.atHome;
   return (
     <span
       title={text}
@@ -58,9 +58,9 @@ function ShownBadge({ entity }: { entity: AnyEntity }) {
 const hasHiddenImage = ({ image, columns }: AnyEntity): boolean =>
   image && !columns.includes('image');
 
-const momentColumn = (field: FieldName, words: AdminWords): Column<Row> => ({
+const momentColumn = (field: FieldName, t: AdminWords): Column<Row> => ({
   key: field,
-  header: words.fields[field],
+  header: t.fields[field],
   cell: (row) => {
     const time = textOf(row, field);
     return time ? <RelativeTime time={time} /> : <span className="text-ink-soft">–</span>;
@@ -69,14 +69,14 @@ const momentColumn = (field: FieldName, words: AdminWords): Column<Row> => ({
 
 /** The columns that a list can be sorted by, as its head or a select names them. */
 export function useSortableColumns(entity: AnyEntity): { field: FieldName; header: string }[] {
-  const words = useMessages();
+  const t = useMessages();
   return (entity.columns as readonly FieldName[])
     .filter(isSortable)
-    .map((field) => ({ field, header: headerOf(entity, field, words) }));
+    .map((field) => ({ field, header: headerOf(entity, field, t) }));
 }
 
-const headerOf = ({ name }: AnyEntity, field: FieldName, words: AdminWords): string =>
-  words.resources[name].columns?.[field] ?? words.fields[field];
+const headerOf = ({ name }: AnyEntity, field: FieldName, t: AdminWords): string =>
+  t.resources[name].columns?.[field] ?? t.fields[field];
 
 /** The fields that a row lacks, if the list is filtered by them. */
 function Lacks({ entity, row }: { entity: AnyEntity; row: Row }) {
@@ -98,14 +98,14 @@ function Lacks({ entity, row }: { entity: AnyEntity; row: Row }) {
 export function columnsOf(
   entity: AnyEntity,
   { sort, order, lacks }: ListState,
-  words: AdminWords,
+  t: AdminWords,
   isShown: (row: Row) => boolean,
   isWaiting: (row: Row) => boolean
 ): Column<Row>[] {
   const { timeColumn: moment } = views[entity.name];
   const specified = (entity.columns as readonly FieldName[]).map((field) => ({
     key: field,
-    header: headerOf(entity, field, words),
+    header: headerOf(entity, field, t),
     cell: (row: Row) => {
       const Shown = columnView(entity, field).isQuick ? QuickCell : Cell;
       const cell = <Shown entity={entity} row={row} field={field} />;
@@ -132,5 +132,5 @@ export function columnsOf(
     className: columnView(entity, field).isWideOnly ? 'hidden sm:table-cell' : '',
     ...(isSortable(field) && { sorted: sort === field ? order : ('none' as const) })
   }));
-  return [...specified, ...(moment ? [momentColumn(moment, words)] : [])];
+  return [...specified, ...(moment ? [momentColumn(moment, t)] : [])];
 }

@@ -18,7 +18,7 @@ interface FilterDialogProps {
 
 /** How a list is narrowed and sorted on a small screen; it changes at once. */
 export function FilterDialog({ entity, filters, state, onChange, onClose }: FilterDialogProps) {
-  const { filter: words, bulk } = useMessages().lists;
+  const { filter: t, bulk } = useMessages().lists;
   const columns = useSortableColumns(entity);
   const sorted = state.sort ? `${state.sort} ${state.order}` : '';
   const sort = (chosen: string): void => {
@@ -26,7 +26,7 @@ export function FilterDialog({ entity, filters, state, onChange, onClose }: Filt
     onChange({ ...state, sort: field, order: order === 'desc' ? 'desc' : 'asc', page: 1 });
   };
   return (
-    <Dialog shape="question" title={words.open} closeLabel={bulk.close} onClose={onClose}>
+    <Dialog shape="question" title={t.open} closeLabel={bulk.close} onClose={onClose}>
       <div className="grid gap-4 overflow-y-auto p-5">
         {filters.map((filter) => (
           <div key={filter.label} className="grid gap-1">
@@ -42,16 +42,16 @@ export function FilterDialog({ entity, filters, state, onChange, onClose }: Filt
         ))}
         <div className="grid gap-1">
           <span aria-hidden className="text-sm font-semibold">
-            {words.sort}
+            {t.sort}
           </span>
           <Select
-            label={words.sort}
+            label={t.sort}
             value={sorted}
             options={[
-              ['', words.unsorted],
+              ['', t.unsorted],
               ...columns.flatMap(({ field, header }) => [
-                [`${field} asc`, words.ascending(header)] as const,
-                [`${field} desc`, words.descending(header)] as const
+                [`${field} asc`, t.ascending(header)] as const,
+                [`${field} desc`, t.descending(header)] as const
               ])
             ]}
             onChoose={sort}

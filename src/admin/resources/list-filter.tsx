@@ -60,7 +60,7 @@ interface ListFilterProps {
 
 /** Filters a list; on a small screen, whose columns have no heads, also sorts it. */
 export function ListFilter({ entity, state, onChange }: ListFilterProps) {
-  const { filter: words } = useMessages().lists;
+  const { filter: t } = useMessages().lists;
   const filters = useFilterChoices(entity);
   const [isOpen, setOpen] = useState(false);
   const isNarrow = useMedia(NARROW);
@@ -84,11 +84,11 @@ export function ListFilter({ entity, state, onChange }: ListFilterProps) {
         className={`${buttonClass('ghost')} relative size-11 shrink-0 p-0!`}
       >
         <SlidersHorizontal size={18} aria-hidden />
-        <span className="sr-only">{words.open}</span>
+        <span className="sr-only">{t.open}</span>
         {chosen > 0 && (
           <span className="absolute -top-1.5 -right-1.5 min-w-5 rounded-full bg-turmeric px-1 text-xs leading-5 text-on-turmeric">
             <span aria-hidden>{chosen}</span>
-            <span className="sr-only">: {words.active(chosen)}</span>
+            <span className="sr-only">: {t.active(chosen)}</span>
           </span>
         )}
       </button>

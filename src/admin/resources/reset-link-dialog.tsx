@@ -11,7 +11,7 @@ import { textOf, type Row } from '../shared/rows.ts';
 
 /** A one-time link to copy; it is selected where the browser refuses to copy. */
 export function GivenLink({ link }: { link: GivenResetLink }) {
-  const { resetLink: words } = useMessages().lists;
+  const { resetLink: t } = useMessages().lists;
   const formatDate = useDateFormat();
   const id = useId();
   const field = useRef<HTMLInputElement>(null);
@@ -29,9 +29,9 @@ export function GivenLink({ link }: { link: GivenResetLink }) {
   };
   return (
     <div className="grid gap-3">
-      <p>{words.once}</p>
+      <p>{t.once}</p>
       <label htmlFor={id} className="sr-only">
-        {words.title}
+        {t.title}
       </label>
       <div className="flex gap-2">
         <input
@@ -43,15 +43,15 @@ export function GivenLink({ link }: { link: GivenResetLink }) {
         />
         <Button look="ghost" className="shrink-0" onClick={() => void copy()}>
           {copied ? <Check size={16} aria-hidden /> : <Copy size={16} aria-hidden />}
-          {words.copy}
+          {t.copy}
         </Button>
       </div>
       <p role="status" className="text-sm text-ink-soft">
         {copied === undefined
-          ? words.until(formatDate(link.expires_at))
+          ? t.until(formatDate(link.expires_at))
           : copied
-            ? words.copied
-            : words.copyFailed}
+            ? t.copied
+            : t.copyFailed}
       </p>
     </div>
   );
@@ -65,7 +65,7 @@ interface ResetLinkDialogProps {
 /** Makes a one-time link for somebody else's account and shows it once. */
 export function ResetLinkDialog({ user, onClose }: ResetLinkDialogProps) {
   const { lists, confirm } = useMessages();
-  const words = lists.resetLink;
+  const t = lists.resetLink;
   const [link, setLink] = useState<GivenResetLink>();
   const [failure, setFailure] = useState('');
   const [isBusy, setBusy] = useState(false);
@@ -75,25 +75,25 @@ export function ResetLinkDialog({ user, onClose }: ResetLinkDialogProps) {
     try {
       setLink(await api.makeResetLink(user.id));
     } catch (error) {
-      setFailure((error instanceof ApiError && error.message) || words.failed);
+      setFailure((error instanceof ApiError && error.message) || t.failed);
     }
     setBusy(false);
   };
   return (
-    <Dialog shape="question" title={words.title} closeLabel={words.close} onClose={onClose}>
+    <Dialog shape="question" title={t.title} closeLabel={t.close} onClose={onClose}>
       <div className="grid gap-4 overflow-y-auto p-5">
         <p className="font-semibold break-words">
           {textOf(user, 'username')} · {textOf(user, 'email')}
         </p>
-        {link ? <GivenLink link={link} /> : <p>{words.intro}</p>}
+        {link ? <GivenLink link={link} /> : <p>{t.intro}</p>}
         {failure && <Notice tone="bad">{failure}</Notice>}
         <div className="flex flex-wrap justify-end gap-2">
           <Button look="ghost" onClick={onClose}>
-            {link ? words.close : confirm.cancel}
+            {link ? t.close : confirm.cancel}
           </Button>
           {!link && (
             <Button look="primary" data-autofocus disabled={isBusy} onClick={() => void make()}>
-              {isBusy ? words.making : words.make}
+              {isBusy ? t.making : t.make}
             </Button>
           )}
         </div>

@@ -55,7 +55,7 @@ function emptyText(state: ListState, { list, lists }: AdminWords): string | unde
 /** The list of any entity: loading, failed, empty, or its rows and pages (§2). */
 export function ResourceList({ entity, state, onChange }: ResourceListProps) {
   const all = useMessages();
-  const words = all.resources[entity.name];
+  const t = all.resources[entity.name];
   const { remove, removeUnshown, confirm } = abilitiesOf(entity.name);
   const { isAccount = false } = views[entity.name];
   const order = useShownOrder(entity);
@@ -92,12 +92,12 @@ export function ResourceList({ entity, state, onChange }: ResourceListProps) {
   const showPage = (to: number): void => onChange({ ...state, page: to });
   useLastPage(state.page, isPlaceholderData ? undefined : data?.total, showPage);
   useEffect(() => {
-    if (error && words.fetchToast) showToast('error', all.toast.error, { about: words.fetchToast });
-  }, [error, words.fetchToast, all.toast.error]);
+    if (error && t.fetchToast) showToast('error', all.toast.error, { about: t.fetchToast });
+  }, [error, t.fetchToast, all.toast.error]);
 
-  if (isPending) return <p role="status">{words.loading}</p>;
+  if (isPending) return <p role="status">{t.loading}</p>;
   if (!data || error)
-    return <ListError sentence={words.fetchFailed} error={error} onRetry={() => void refetch()} />;
+    return <ListError sentence={t.fetchFailed} error={error} onRetry={() => void refetch()} />;
   const page = data.items.map(({ id }) => id);
   const showOutcome = (outcome: Refused): void => {
     selection.add(outcome.failed.map(({ id }) => id));
@@ -108,7 +108,7 @@ export function ResourceList({ entity, state, onChange }: ResourceListProps) {
     selection.drop(ids);
     const outcome = await removeRows(ids);
     if (ids.length > 1 && outcome.failed.length > 0)
-      showOutcome({ sentence: words.deleteFailed, ...outcome });
+      showOutcome({ sentence: t.deleteFailed, ...outcome });
   };
   return (
     <>
@@ -121,10 +121,10 @@ export function ResourceList({ entity, state, onChange }: ResourceListProps) {
         onRefused={showOutcome}
       />
       {data.items.length === 0 ? (
-        <EmptyList>{emptyText(state, all) ?? words.empty}</EmptyList>
+        <EmptyList>{emptyText(state, all) ?? t.empty}</EmptyList>
       ) : (
         <DataTable
-          caption={words.title}
+          caption={t.title}
           columns={columnsOf(entity, state, all, isShown, ({ id }) => waiting.has(id))}
           rows={data.items}
           rowKey={(row) => row.id}
@@ -133,7 +133,7 @@ export function ResourceList({ entity, state, onChange }: ResourceListProps) {
           selection={
             remove || categoryField(entity)
               ? {
-                  words: {
+                  t: {
                     ...all.lists.select,
                     row: (row) => all.lists.select.row(rowName(entity, row))
                   },
@@ -169,9 +169,7 @@ export function ResourceList({ entity, state, onChange }: ResourceListProps) {
       {asked && (
         <ConfirmDialog
           title={all.confirm.title}
-          question={
-            asked === 'selected' ? all.lists.bulk.confirm(selection.ids.size) : words.confirm
-          }
+          question={asked === 'selected' ? all.lists.bulk.confirm(selection.ids.size) : t.confirm}
           about={asked === 'selected' ? undefined : rowName(entity, asked)}
           yes={all.confirm.remove}
           onCancel={() => setAsked(undefined)}

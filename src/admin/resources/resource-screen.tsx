@@ -20,7 +20,7 @@ interface ResourceScreenProps {
 /** The management screen of any entity: search, list, and the form that the address opens. */
 export function ResourceScreen({ name, record, search }: ResourceScreenProps) {
   const entity = entities[name];
-  const words = useMessages().resources[name];
+  const t = useMessages().resources[name];
   const { add } = abilitiesOf(name);
   const state = readListState(search, entity);
   const query = listSearch(entity, state);
@@ -28,7 +28,7 @@ export function ResourceScreen({ name, record, search }: ResourceScreenProps) {
     go(screenPath(name, record, listSearch(entity, next)), true);
   return (
     <>
-      <PageHeader title={words.title}>
+      <PageHeader title={t.title}>
         <ListTools name={name} state={state} />
         {add && (
           <a
@@ -36,13 +36,13 @@ export function ResourceScreen({ name, record, search }: ResourceScreenProps) {
             className={`${buttonClass('primary')} max-sm:size-11 max-sm:p-0`}
           >
             <Plus size={18} aria-hidden />
-            <span className="max-sm:sr-only">{words.add}</span>
+            <span className="max-sm:sr-only">{t.add}</span>
           </a>
         )}
       </PageHeader>
       <div className="flex items-center gap-2 *:first:min-w-0 *:first:grow">
         <ListSearch
-          label={words.search}
+          label={t.search}
           value={state.q}
           onSearch={(q) => show({ ...state, q, page: 1 })}
         />

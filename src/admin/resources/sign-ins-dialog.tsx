@@ -21,7 +21,7 @@ interface SignInsDialogProps {
 /** The sign-ins of an account, and the end of its sessions if it is somebody else's. */
 export function SignInsDialog({ user, onClose }: SignInsDialogProps) {
   const { overview } = useMessages();
-  const words = signInsWords[useLocale().locale];
+  const t = signInsWords[useLocale().locale];
   const [asks, setAsks] = useState(false);
   const [isBusy, setBusy] = useState(false);
   const [feedback, setFeedback] = useState<{ tone: Tone; text: string }>();
@@ -36,9 +36,9 @@ export function SignInsDialog({ user, onClose }: SignInsDialogProps) {
         '/admin/user/{id}/sessions',
         { params }
       );
-      setFeedback({ tone: 'good', text: words.ofUser.ended.replace('{n}', String(ended)) });
+      setFeedback({ tone: 'good', text: t.ofUser.ended.replace('{n}', String(ended)) });
     } catch (error) {
-      setFeedback({ tone: 'bad', text: errorMessage(error, words.ofUser.failed) });
+      setFeedback({ tone: 'bad', text: errorMessage(error, t.ofUser.failed) });
     }
     setBusy(false);
     setAsks(false);
@@ -46,22 +46,22 @@ export function SignInsDialog({ user, onClose }: SignInsDialogProps) {
   if (asks)
     return (
       <ConfirmDialog
-        title={words.ofUser.end}
-        question={words.ofUser.question}
+        title={t.ofUser.end}
+        question={t.ofUser.question}
         about={about}
-        yes={words.ofUser.end}
+        yes={t.ofUser.end}
         isBusy={isBusy}
         onCancel={() => setAsks(false)}
         onConfirm={() => void end()}
       />
     );
   return (
-    <Dialog title={words.ofUser.title} closeLabel={words.ofUser.close} onClose={onClose}>
+    <Dialog title={t.ofUser.title} closeLabel={t.ofUser.close} onClose={onClose}>
       <div className="grid content-start gap-4 overflow-y-auto p-5">
         <p className="font-semibold break-words">{about}</p>
         {feedback && <Notice tone={feedback.tone}>{feedback.text}</Notice>}
         <SignInList
-          words={words}
+          t={t}
           language={overview.locale.times}
           load={(page) =>
             api.call<typeof signInsOfUser>('get', '/admin/user/{id}/sign-ins', {
@@ -74,10 +74,10 @@ export function SignInsDialog({ user, onClose }: SignInsDialogProps) {
       {!isOwn && (
         <div className="flex flex-wrap justify-end gap-2 border-t border-rule p-5">
           <Button look="ghost" onClick={onClose}>
-            {words.ofUser.close}
+            {t.ofUser.close}
           </Button>
           <Button look="danger" onClick={() => setAsks(true)}>
-            {words.ofUser.end}
+            {t.ofUser.end}
           </Button>
         </div>
       )}

@@ -61,7 +61,7 @@ const keepFocus = (): void => {
 export function useDelete(entity: AnyEntity) {
   const client = useQueryClient();
   const { resources, lists } = useMessages();
-  const words = resources[entity.name];
+  const t = resources[entity.name];
   const showReviewToast = useReviewToast();
 
   const namesIn = (names: ReadonlyMap<number, string>, ids: readonly number[]): string =>
@@ -97,14 +97,14 @@ export function useDelete(entity: AnyEntity) {
     if (isOther) for (const [key, page] of before) client.setQueryData(key, page);
     if (waiting.length > 0) showReviewToast(namesIn(names, waiting));
     if (failed.length > 0 && ids.length === 1)
-      showToast('error', words.deleteFailed, { about: reason(about, failed[0]?.error) });
+      showToast('error', t.deleteFailed, { about: reason(about, failed[0]?.error) });
     if (trashed.length > 0) {
       const refused = new Set([...failed.map(({ id }) => id), ...waiting]);
       const deleted = namesIn(
         names,
         ids.filter((id) => !refused.has(id))
       );
-      const title = trashed.length === 1 ? words.deleted : lists.bulk.removed(trashed.length);
+      const title = trashed.length === 1 ? t.deleted : lists.bulk.removed(trashed.length);
       const id = showToast('success', title, {
         about: deleted,
         duration: UNDO,

@@ -33,24 +33,24 @@ export type Filter = ChoiceFilter | RowFilter;
 /** Returns the filters of an entity's list: status, category, and missing fields. */
 export function useFilterChoices(entity: AnyEntity): Filter[] {
   const { lists, fields, statuses } = useMessages();
-  const { filter: words } = lists;
+  const { filter: t } = lists;
   const languageName = useLanguageName();
   const fieldLabel = useFieldLabel();
   const field = categoryField(entity);
   const languages = translatedFields(entity).length > 0 ? translationLanguages() : [];
   const none = { without: '', outdated: '', lacks: '' } as const;
   const ofTexts = languages.flatMap((language): Choice[] => [
-    { label: words.without(languageName(language)), chosen: { ...none, without: language } },
-    { label: words.outdated(languageName(language)), chosen: { ...none, outdated: language } }
+    { label: t.without(languageName(language)), chosen: { ...none, without: language } },
+    { label: t.outdated(languageName(language)), chosen: { ...none, outdated: language } }
   ]);
   const needs = entity.needs.length > 0 ? [ANY, ...entity.needs] : [];
   const ofNeeds = needs.map((field) => ({
-    label: field === ANY ? words.incomplete : words.lacking(fieldLabel(field)),
+    label: field === ANY ? t.incomplete : t.lacking(fieldLabel(field)),
     chosen: { ...none, lacks: field }
   }));
   const status: ChoiceFilter = {
     label: fields.status,
-    all: words.allStatuses,
+    all: t.allStatuses,
     none: { status: '' },
     groups: [
       {
@@ -65,19 +65,19 @@ export function useFilterChoices(entity: AnyEntity): Filter[] {
     ? [
         {
           label: fieldLabel(field),
-          all: words.allCategories,
+          all: t.allCategories,
           field: 'category',
           listed: 'productCategory'
         }
       ]
     : [];
   const content: ChoiceFilter = {
-    label: words.label,
-    all: words.all,
+    label: t.label,
+    all: t.all,
     none,
     groups: [
-      { label: words.needs, choices: ofNeeds },
-      { label: words.texts, choices: ofTexts }
+      { label: t.needs, choices: ofNeeds },
+      { label: t.texts, choices: ofTexts }
     ]
   };
   const filters: Filter[] = [status, ...category, content];

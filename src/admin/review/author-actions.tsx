@@ -17,7 +17,7 @@ interface AuthorActionsProps {
 
 /** Actions of a change's author: edit it in the form of its record, or withdraw it. */
 export function AuthorActions({ data, onPreview, onDone }: AuthorActionsProps) {
-  const { review: words } = useMessages();
+  const { review: t } = useMessages();
   const { proposal, version } = data;
   const decide = useDecide(proposal.id);
   const [asked, setAsked] = useState(false);
@@ -29,10 +29,10 @@ export function AuthorActions({ data, onPreview, onDone }: AuthorActionsProps) {
       { what: 'withdraw', updated_at: proposal.updated_at },
       {
         onSuccess: () => {
-          showToast('success', words.withdrawn, { about: proposal.title });
+          showToast('success', t.withdrawn, { about: proposal.title });
           onDone();
         },
-        onError: (error) => setFailure(errorMessage(error, words.withdrawFailed))
+        onError: (error) => setFailure(errorMessage(error, t.withdrawFailed))
       }
     );
   };
@@ -46,7 +46,7 @@ export function AuthorActions({ data, onPreview, onDone }: AuthorActionsProps) {
       <div className="flex flex-wrap justify-end gap-2 border-t border-rule pt-5 max-sm:*:grow">
         {isShown(proposal) && (
           <Button look="ghost" icon={Eye} className="mr-auto" onClick={onPreview}>
-            {words.preview}
+            {t.preview}
           </Button>
         )}
         <Button
@@ -55,21 +55,21 @@ export function AuthorActions({ data, onPreview, onDone }: AuthorActionsProps) {
           disabled={decide.isPending}
           onClick={() => setAsked(true)}
         >
-          {words.withdraw}
+          {t.withdraw}
         </Button>
         {isEditable && (
           <a href={reviewEditPath(proposal.id)} className={buttonClass('primary')}>
             <PencilLine size={18} aria-hidden />
-            {words.edit}
+            {t.edit}
           </a>
         )}
       </div>
       {asked && (
         <ConfirmDialog
-          title={words.withdraw}
-          question={words.withdrawConfirm}
+          title={t.withdraw}
+          question={t.withdrawConfirm}
           about={proposal.title}
-          yes={words.withdraw}
+          yes={t.withdraw}
           onCancel={() => setAsked(false)}
           onConfirm={withdraw}
         />

@@ -22,7 +22,7 @@ interface DecisionActionsProps {
  * typed, it stays to be copied.
  */
 export function DecisionActions({ data, keep, onPreview, onDone }: DecisionActionsProps) {
-  const { review: words, forms } = useMessages();
+  const { review: t, forms } = useMessages();
   const id = useId();
   const { proposal, version } = data;
   const decide = useDecide(proposal.id);
@@ -49,9 +49,9 @@ export function DecisionActions({ data, keep, onPreview, onDone }: DecisionActio
   if (isDecided && !remark.trim()) return null;
   const sendBack = (): void => {
     if (!remark.trim()) {
-      setProblem(words.needsRemark);
+      setProblem(t.needsRemark);
       document.getElementById(id)?.focus();
-    } else run({ what: 'sendBack', remark }, words.sentBack, words.sendBackFailed);
+    } else run({ what: 'sendBack', remark }, t.sentBack, t.sendBackFailed);
   };
   return (
     <form
@@ -59,14 +59,14 @@ export function DecisionActions({ data, keep, onPreview, onDone }: DecisionActio
       className="grid gap-3 border-t border-rule pt-5"
       onSubmit={(event) => {
         event.preventDefault();
-        run({ what: 'approve', version, keep, remark }, words.approved, words.approveFailed);
+        run({ what: 'approve', version, keep, remark }, t.approved, t.approveFailed);
       }}
     >
       <LabelledField
         id={id}
-        label={words.remark}
+        label={t.remark}
         required={false}
-        hint={!isDecided && words.remarkHint}
+        hint={!isDecided && t.remarkHint}
         error={problem}
         isAlert
       >
@@ -87,7 +87,7 @@ export function DecisionActions({ data, keep, onPreview, onDone }: DecisionActio
       </LabelledField>
       {(isDecided || failure) && (
         <p role="alert" className="text-sm text-chili">
-          {isDecided ? words.decidedMeanwhile : failure}
+          {isDecided ? t.decidedMeanwhile : failure}
         </p>
       )}
       {isDecided ? (
@@ -103,11 +103,11 @@ export function DecisionActions({ data, keep, onPreview, onDone }: DecisionActio
         <div className="flex flex-wrap justify-end gap-2 max-sm:*:grow">
           {isShown(proposal) && (
             <Button look="ghost" icon={Eye} className="mr-auto" onClick={onPreview}>
-              {words.preview}
+              {t.preview}
             </Button>
           )}
           <Button look="ghost" icon={Undo2} disabled={decide.isPending} onClick={sendBack}>
-            {words.sendBack}
+            {t.sendBack}
           </Button>
           <Button
             look="primary"
@@ -115,7 +115,7 @@ export function DecisionActions({ data, keep, onPreview, onDone }: DecisionActio
             type="submit"
             disabled={decide.isPending || version === null}
           >
-            {words.approve}
+            {t.approve}
           </Button>
         </div>
       )}

@@ -23,7 +23,7 @@ interface ProposalBodyProps {
 
 /** Chooses between proposed and newer values of a record that changed since. */
 function KeptFields({ data: { fields, current }, keep, onKeep }: ProposalBodyProps) {
-  const { review: words } = useMessages();
+  const { review: t } = useMessages();
   const labelOf = useFieldLabel();
   const isChanged = (name: string): boolean =>
     textOf(current[name]) !== textOf(fields[name]?.before) &&
@@ -31,7 +31,7 @@ function KeptFields({ data: { fields, current }, keep, onKeep }: ProposalBodyPro
   return (
     <section className="grid gap-4 rounded-xl border border-edge bg-ground p-4">
       <p role="status" className="text-sm font-semibold">
-        {words.stale}
+        {t.stale}
       </p>
       {Object.keys(fields)
         .filter(isChanged)
@@ -39,10 +39,10 @@ function KeptFields({ data: { fields, current }, keep, onKeep }: ProposalBodyPro
           <VersionChoice
             key={name}
             name={`keep-${name}`}
-            legend={words.keep(labelOf(name))}
+            legend={t.keep(labelOf(name))}
             versions={[
-              { side: 'proposed', label: words.proposed, text: textOf(fields[name]?.after) },
-              { side: 'now', label: words.now, text: textOf(current[name]) }
+              { side: 'proposed', label: t.proposed, text: textOf(fields[name]?.after) },
+              { side: 'now', label: t.now, text: textOf(current[name]) }
             ]}
             chosen={keep.includes(name) ? 'now' : 'proposed'}
             onChoose={(side) =>
@@ -56,7 +56,7 @@ function KeptFields({ data: { fields, current }, keep, onKeep }: ProposalBodyPro
 
 /** Shows a change, its saved steps and remark, and newer values of its record. */
 export function ProposalBody({ data, keep, onKeep }: ProposalBodyProps) {
-  const { review: words } = useMessages();
+  const { review: t } = useMessages();
   const labelOf = useFieldLabel();
   const formatDate = useDateFormat();
   const { proposal, fields, steps, version } = data;
@@ -65,14 +65,14 @@ export function ProposalBody({ data, keep, onKeep }: ProposalBodyProps) {
     <>
       {proposal.remark && (
         <blockquote className="rounded-lg border-l-4 border-turmeric bg-turmeric-tint px-4 py-3 text-sm">
-          <p className="font-semibold">{words.remarkBy(proposal.decided_by || words.remark)}</p>
+          <p className="font-semibold">{t.remarkBy(proposal.decided_by || t.remark)}</p>
           <p className="break-words whitespace-pre-line">{proposal.remark}</p>
         </blockquote>
       )}
       {steps.length > 1 && (
         <details open className="text-sm">
           <summary className="w-fit cursor-pointer py-1 font-semibold pointer-coarse:py-3">
-            {words.steps(steps.length)}
+            {t.steps(steps.length)}
           </summary>
           <ol className="text-ink-soft">
             {steps.map(({ at, fields: names }) => (
@@ -85,7 +85,7 @@ export function ProposalBody({ data, keep, onKeep }: ProposalBodyProps) {
       )}
       {version === null && (
         <p role="alert" className="text-sm text-chili">
-          {words.gone}
+          {t.gone}
         </p>
       )}
       {isStale(data) && proposal.action === 'update' && (
@@ -93,19 +93,19 @@ export function ProposalBody({ data, keep, onKeep }: ProposalBodyProps) {
       )}
       {isStale(data) && proposal.action !== 'update' && (
         <p role="status" className="text-sm font-semibold text-chili">
-          {words.changed}
+          {t.changed}
         </p>
       )}
-      {proposal.action === 'delete' && <p>{words.deletes}</p>}
-      {proposal.action === 'restore' && <p>{words.restores}</p>}
+      {proposal.action === 'delete' && <p>{t.deletes}</p>}
+      {proposal.action === 'restore' && <p>{t.restores}</p>}
       {proposal.action === 'order' && order ? (
         <Difference
           change={{
             action: 'update',
             fields: {
               [ORDER_FIELD]: {
-                before: words.ids(order.before as number[]),
-                after: words.ids(order.after as number[])
+                before: t.ids(order.before as number[]),
+                after: t.ids(order.after as number[])
               }
             }
           }}

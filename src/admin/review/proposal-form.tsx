@@ -58,7 +58,7 @@ const handIn =
   };
 
 function ProposedForm({ data, row, onClose }: FormProps & { row: Row | undefined }) {
-  const { review: words } = useMessages();
+  const { review: t } = useMessages();
   const entity: AnyEntity = entities[data.proposal.entity];
   return (
     <DraftedForm
@@ -66,7 +66,7 @@ function ProposedForm({ data, row, onClose }: FormProps & { row: Row | undefined
       record={row?.id ?? 'new'}
       part={`-change-${data.proposal.id}`}
       row={proposedRow(entity, data, row)}
-      elsewhere={{ save: words.handIn, send: handIn(data, entity) }}
+      elsewhere={{ save: t.handIn, send: handIn(data, entity) }}
       onClose={onClose}
     />
   );
@@ -81,20 +81,20 @@ function ChangeForm({ data, onClose }: FormProps) {
 
 /** The form of its record, in which the author of a change goes on with it. */
 export function ProposalForm({ id, onClose }: { id: number; onClose: () => void }) {
-  const { review: words, form, resources } = useMessages();
+  const { review: t, form, resources } = useMessages();
   const { data, error } = useProposal(id);
   const { proposal } = data ?? {};
   const isWide = proposal && translatedFields(entities[proposal.entity]).length > 0;
   return (
     <Dialog
       shape={isWide ? 'wide' : 'sheet'}
-      title={words.editing(proposal ? proposal.title || resources[proposal.entity].kind : '')}
+      title={t.editing(proposal ? proposal.title || resources[proposal.entity].kind : '')}
       closeLabel={form.close}
       onClose={onClose}
     >
       {error && (
         <div className="p-5">
-          <LoadError error={error} fallback={words.failed} />
+          <LoadError error={error} fallback={t.failed} />
         </div>
       )}
       {proposal?.remark && (

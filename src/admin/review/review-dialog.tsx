@@ -17,7 +17,7 @@ const PageDialog = lazyScreen(
 
 /** One change: what it is, the page with it, and what may be done about it. */
 export function ReviewDialog({ id, onClose }: { id: number; onClose: () => void }) {
-  const { review: words, form, lists, resources } = useMessages();
+  const { review: t, form, lists, resources } = useMessages();
   const isAdmin = hasRole(useRole(), 'admin');
   const { data, error, isPending } = useProposal(id);
   const [keep, setKeep] = useState<string[]>([]);
@@ -26,10 +26,10 @@ export function ReviewDialog({ id, onClose }: { id: number; onClose: () => void 
   const isOwn = data && isOwnChange(data.proposal, $session.get());
   const isOpen = data && ['waiting', 'returned'].includes(data.proposal.state);
   return (
-    <Dialog shape="wide" title={words.detail(name)} closeLabel={form.close} onClose={onClose}>
+    <Dialog shape="wide" title={t.detail(name)} closeLabel={form.close} onClose={onClose}>
       <div className="grid grid-cols-1 gap-5 p-5">
         {isPending && <p role="status">{lists.loading}</p>}
-        <LoadError error={error} fallback={words.failed} />
+        <LoadError error={error} fallback={t.failed} />
         {data && <ProposalBody data={data} keep={keep} onKeep={setKeep} />}
         {data && isAdmin && (
           <DecisionActions

@@ -20,19 +20,19 @@ const COLOURS: Record<ReviewState, string> = {
 
 /** A change: its author, date and record, and the link to its difference. */
 function ProposalEntry({ proposal, href }: { proposal: Proposal; href: string }) {
-  const { review: words, resources } = useMessages();
+  const { review: t, resources } = useMessages();
   const { action, entity, title, state, remark, by_username, updated_at } = proposal;
   const name = title || resources[entity].kind;
   return (
     <li className="flex flex-wrap items-start justify-between gap-3 rounded-xl border border-rule bg-ground-raised p-4">
       <div className="min-w-0 grow basis-60">
         <p className="break-words">
-          {words.sentence(by_username, words.actions[action])} {resources[entity].kind}{' '}
+          {t.sentence(by_username, t.actions[action])} {resources[entity].kind}{' '}
           <b className="font-semibold">{title}</b>
         </p>
         <p className="flex flex-wrap items-center gap-2 text-sm text-ink-soft">
           <span className={`rounded-full px-2 py-0.5 text-xs font-semibold ${COLOURS[state]}`}>
-            {words.states[state]}
+            {t.states[state]}
           </span>
           <RelativeTime time={updated_at} />
         </p>
@@ -40,9 +40,9 @@ function ProposalEntry({ proposal, href }: { proposal: Proposal; href: string })
           <p className="mt-2 line-clamp-3 text-sm break-words whitespace-pre-line">{remark}</p>
         )}
       </div>
-      <a href={href} aria-label={words.lookAt(name)} className={buttonClass('ghost')}>
+      <a href={href} aria-label={t.lookAt(name)} className={buttonClass('ghost')}>
         <Eye size={18} aria-hidden />
-        {words.look}
+        {t.look}
       </a>
     </li>
   );
@@ -75,14 +75,14 @@ const ProposalForm = lazyScreen(async () => (await import('./proposal-form.tsx')
 
 /** The screen of changes that wait: to look at, to decide, to submit again. */
 export function Review({ search, id, isEdited }: ReviewProps) {
-  const { review: words, lists } = useMessages();
+  const { review: t, lists } = useMessages();
   const state = readState(search);
   const { data, error, isPending, isPlaceholderData, refetch } = useProposals(state);
   const showPage = (page: number): void => show({ ...state, page });
   useLastPage(state.page, isPlaceholderData ? undefined : data?.total, showPage);
   return (
     <>
-      <PageHeader title={words.title} {...(data && { intro: words.intro(data.waiting) })}>
+      <PageHeader title={t.title} {...(data && { intro: t.intro(data.waiting) })}>
         <label className="flex min-h-11 items-center gap-2 text-sm">
           <input
             type="checkbox"
@@ -90,22 +90,19 @@ export function Review({ search, id, isEdited }: ReviewProps) {
             onChange={({ target }) => show({ ...state, isMine: target.checked, page: 1 })}
             className="size-5 accent-leaf"
           />
-          {words.mine}
+          {t.mine}
         </label>
         <Select
-          label={words.filter}
+          label={t.filter}
           value={state.state ?? ''}
-          options={[
-            ['', words.open],
-            ...REVIEW_STATES.map((each) => [each, words.states[each]] as const)
-          ]}
+          options={[['', t.open], ...REVIEW_STATES.map((each) => [each, t.states[each]] as const)]}
           onChoose={(chosen) => show({ ...state, state: chosen || undefined, page: 1 })}
           className="field w-auto!"
         />
       </PageHeader>
       {isPending && <p role="status">{lists.loading}</p>}
-      {error && <ListError sentence={words.failed} error={error} onRetry={() => void refetch()} />}
-      {data?.proposals.length === 0 && <EmptyList>{words.empty}</EmptyList>}
+      {error && <ListError sentence={t.failed} error={error} onRetry={() => void refetch()} />}
+      {data?.proposals.length === 0 && <EmptyList>{t.empty}</EmptyList>}
       <ol className="grid grid-cols-1 gap-3">
         {data?.proposals.map((proposal) => (
           <ProposalEntry key={proposal.id} proposal={proposal} href={pathOf(state, proposal.id)} />

@@ -31,9 +31,9 @@ export function isMapLink(link: string): boolean {
 }
 
 function MapEntry({ entry }: { entry: FooterContent2 }) {
-  const { maps: words } = useMessages();
+  const { maps: t } = useMessages();
   const link = entry.link_maps ?? '';
-  const problem = !link ? words.noLink : isMapLink(link) ? undefined : words.notMap;
+  const problem = !link ? t.noLink : isMapLink(link) ? undefined : t.notMap;
   return (
     <li className="flex flex-wrap items-center justify-between gap-3 rounded-xl border border-rule bg-ground-raised p-4">
       <div className="flex min-w-0 basis-64 grow items-start gap-3">
@@ -53,15 +53,15 @@ function MapEntry({ entry }: { entry: FooterContent2 }) {
         {link && (
           <a href={link} target="_blank" rel="noopener noreferrer" className={buttonClass('ghost')}>
             <ExternalLink size={16} aria-hidden />
-            {words.open}
+            {t.open}
             <span className="sr-only">
-              {entry.title} ({words.newTab})
+              {entry.title} ({t.newTab})
             </span>
           </a>
         )}
         <a href={screenPath('footerContent2', entry.id)} className={buttonClass('small')}>
           <Pencil size={15} aria-hidden />
-          {words.edit}
+          {t.edit}
           <span className="sr-only">{entry.title}</span>
         </a>
       </div>
@@ -71,7 +71,7 @@ function MapEntry({ entry }: { entry: FooterContent2 }) {
 
 /** The footer's map links; those that lead to no map are marked (§2). */
 export function FooterMaps() {
-  const { maps: words, resources } = useMessages();
+  const { maps: t, resources } = useMessages();
   const { loading, fetchFailed } = resources.footerContent2;
   const { data, error, isPending } = useQuery({
     queryKey: [...entityKey('footerContent2'), 'all'],
@@ -79,10 +79,10 @@ export function FooterMaps() {
   });
   return (
     <>
-      <PageHeader title={words.title} intro={words.intro} />
+      <PageHeader title={t.title} intro={t.intro} />
       {isPending && <p role="status">{loading}</p>}
       <LoadError error={error} fallback={fetchFailed} />
-      {data?.length === 0 && <p className="text-ink-soft">{words.empty}</p>}
+      {data?.length === 0 && <p className="text-ink-soft">{t.empty}</p>}
       {data && (
         <ul className="grid grid-cols-1 gap-3">
           {data.map((entry) => (

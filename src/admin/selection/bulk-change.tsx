@@ -32,13 +32,13 @@ interface Choice {
 interface BulkFieldProps extends BulkChangeProps {
   field: string;
   icon: LucideIcon;
-  words: { apply: string; done: (count: number) => string; failed: string };
+  t: { apply: string; done: (count: number) => string; failed: string };
   control: (chosen: Choice | undefined, onChoose: (choice: Choice) => void) => ReactNode;
 }
 
 /** Gives a field of the selected rows one value. */
 function BulkChange(props: BulkFieldProps) {
-  const { entity, field, ids, icon, words, control, onDone, onRefused } = props;
+  const { entity, field, ids, icon, t, control, onDone, onRefused } = props;
   const client = useQueryClient();
   const { lists } = useMessages();
   const showReviewToast = useReviewToast();
@@ -52,13 +52,12 @@ function BulkChange(props: BulkFieldProps) {
       return piece;
     });
     setBusy(false);
-    if (done.length > 0)
-      showToast('success', words.done(done.length), { about: `→ ${chosen?.name}` });
+    if (done.length > 0) showToast('success', t.done(done.length), { about: `→ ${chosen?.name}` });
     if (waiting.length > 0) showReviewToast(lists.records(waiting.length));
     onDone();
     if (failed.length > 0)
       onRefused({
-        sentence: words.failed,
+        sentence: t.failed,
         failed: failed.map((each) => ({ ...each, name: names.get(each.id) })),
         done: done.length
       });
@@ -74,7 +73,7 @@ function BulkChange(props: BulkFieldProps) {
         disabled={!chosen || busy}
         onClick={() => void apply()}
       >
-        {words.apply}
+        {t.apply}
       </Button>
     </span>
   );
@@ -89,7 +88,7 @@ export function CategoryChange({ field, ...props }: BulkChangeProps & { field: s
       {...props}
       field={field}
       icon={FolderInput}
-      words={{ apply: bulk.move, done: bulk.moved, failed: bulk.moveFailed }}
+      t={{ apply: bulk.move, done: bulk.moved, failed: bulk.moveFailed }}
       control={(chosen, onChoose) => (
         <EntityCombobox
           listed="productCategory"
@@ -118,7 +117,7 @@ export function StatusChange(props: BulkChangeProps) {
       {...props}
       field="status"
       icon={Eye}
-      words={{ apply: bulk.set, done: bulk.statusSet, failed: bulk.statusFailed }}
+      t={{ apply: bulk.set, done: bulk.statusSet, failed: bulk.statusFailed }}
       control={(chosen, onChoose) => (
         <select
           aria-label={bulk.status}

@@ -23,11 +23,11 @@ export interface FailedRecordsProps {
 /** The refused records, each with its reason; they stay selected. */
 export function FailedRecords({ entity, sentence, failed, done, onClose }: FailedRecordsProps) {
   const { lists, resources } = useMessages();
-  const { bulk: words } = lists;
+  const { bulk: t } = lists;
   return (
-    <Dialog shape="question" title={sentence} closeLabel={words.close} onClose={onClose}>
+    <Dialog shape="question" title={sentence} closeLabel={t.close} onClose={onClose}>
       <div className="grid gap-4 overflow-y-auto p-5">
-        <p role="alert">{words.outcome(done, failed.length)}</p>
+        <p role="alert">{t.outcome(done, failed.length)}</p>
         <ul className="grid max-h-80 gap-2 overflow-y-auto text-sm">
           {failed.map(({ id, name, error }) => (
             <li key={id} className="border-l-2 border-chili pl-3 break-words">
@@ -36,9 +36,9 @@ export function FailedRecords({ entity, sentence, failed, done, onClose }: Faile
             </li>
           ))}
         </ul>
-        <p className="text-sm text-ink-soft">{words.staySelected}</p>
+        <p className="text-sm text-ink-soft">{t.staySelected}</p>
         <Button look="primary" data-autofocus className="justify-self-end" onClick={onClose}>
-          {words.close}
+          {t.close}
         </Button>
       </div>
     </Dialog>

@@ -76,9 +76,9 @@ const RELATIVE_LIMIT_MS = 7 * 24 * 60 * MINUTE;
 export function formatRelative(time: string, now: number, locale: string): string | undefined {
   const ago = Math.max(0, now - Date.parse(time));
   if (!(ago < RELATIVE_LIMIT_MS)) return undefined;
-  const words = new Intl.RelativeTimeFormat(locale, { numeric: 'auto' });
+  const t = new Intl.RelativeTimeFormat(locale, { numeric: 'auto' });
   const [unit, length] = UNITS.find(([, each]) => ago >= each) ?? ['minute', MINUTE];
-  return ago < MINUTE ? words.format(0, 'second') : words.format(-Math.floor(ago / length), unit);
+  return ago < MINUTE ? t.format(0, 'second') : t.format(-Math.floor(ago / length), unit);
 }
 
 /** Shows how long ago a time was, or its date after a week; the title has the exact time. */

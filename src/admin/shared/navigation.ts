@@ -92,11 +92,11 @@ export const groupOf = (screen: string | undefined): Label | undefined =>
 export function filterNav(
   entries: readonly NavEntry[],
   query: string,
-  words: AdminWords['nav']
+  t: AdminWords['nav']
 ): readonly NavEntry[] {
   const wanted = query.trim().toLowerCase();
   if (!wanted) return entries;
-  const matches = ({ label }: NavEntry): boolean => words[label].toLowerCase().includes(wanted);
+  const matches = ({ label }: NavEntry): boolean => t[label].toLowerCase().includes(wanted);
   return entries.flatMap((entry): NavEntry[] => {
     if (matches(entry)) return [entry];
     if (!('children' in entry)) return [];

@@ -118,7 +118,7 @@ export function Pager({ page, total, onPage }: PagerProps) {
       <p role="status" className="tabular-nums">
         {list.range(from, Math.min(total, page * ROWS_PER_PAGE), total)}
       </p>
-      {last > 1 && <Pagination page={page} last={last} onPage={onPage} words={list.pages} />}
+      {last > 1 && <Pagination page={page} last={last} onPage={onPage} t={list.pages} />}
     </div>
   );
 }

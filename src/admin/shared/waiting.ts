@@ -42,11 +42,11 @@ export function useWaitingRows(entity: AnyEntity): ReadonlySet<number> {
 
 /** Shows that changes wait for review, with a link to the change if it is one. */
 export function useReviewToast(): (about: string, id?: number) => void {
-  const { review: words } = useMessages();
+  const { review: t } = useMessages();
   return (about, id) =>
-    void showToast('success', words.waits, {
+    void showToast('success', t.waits, {
       about,
-      action: { label: words.show, onClick: () => go(screenPath('review', id)) }
+      action: { label: t.show, onClick: () => go(screenPath('review', id)) }
     });
 }
 

@@ -47,7 +47,7 @@ export function CardRows<Row>({
           {selection && (
             <div className="-ml-3">
               <RowCheckbox
-                label={selection.words.row(row)}
+                label={selection.t.row(row)}
                 checked={selection.has(row)}
                 onToggle={(isRange) => selection.onToggle(row, isRange)}
               />

@@ -71,9 +71,9 @@ function WideTable<Row>({
           <tr className="h-11">
             {selection && (
               <th scope="col" className={BOX}>
-                <span className="sr-only">{selection.words.column}</span>
+                <span className="sr-only">{selection.t.column}</span>
                 <RowCheckbox
-                  label={selection.words.page}
+                  label={selection.t.page}
                   checked={howMany(rows, selection.has)}
                   onToggle={selection.onTogglePage}
                 />
@@ -109,7 +109,7 @@ function WideTable<Row>({
               {selection && (
                 <td className={BOX}>
                   <RowCheckbox
-                    label={selection.words.row(row)}
+                    label={selection.t.row(row)}
                     checked={selection.has(row)}
                     onToggle={(isRange) => selection.onToggle(row, isRange)}
                   />

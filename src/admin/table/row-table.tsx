@@ -22,7 +22,7 @@ export interface Column<Row> {
 /** Checkboxes for the rows, and one for all of them. */
 export interface RowSelection<Row> {
   /** Names the column, the box in its head and the one of a row. */
-  words: { column: string; page: string; row: (row: Row) => string };
+  t: { column: string; page: string; row: (row: Row) => string };
   has: (row: Row) => boolean;
   /** `isRange`: Shift was held. */
   onToggle: (row: Row, isRange: boolean) => void;

@@ -23,19 +23,19 @@ interface TrashTableProps {
 /** Deleted rows with their author, date and remaining days. */
 export function TrashTable({ rows, busy, onRestore, onRemove }: TrashTableProps) {
   const { lists, list, resources } = useMessages();
-  const { trash: words } = lists;
+  const { trash: t } = lists;
   const formatDate = useDateFormat();
   const [now] = useState(() => Date.now());
   return (
     <DataTable
-      caption={words.title}
+      caption={t.title}
       rows={rows}
       rowKey={({ id }) => id}
       busy={busy}
       columns={[
         {
           key: 'name',
-          header: words.name,
+          header: t.name,
           rowHeader: true,
           cell: ({ title }) => <span className="line-clamp-2 break-words">{title}</span>
         },
@@ -45,37 +45,33 @@ export function TrashTable({ rows, busy, onRestore, onRemove }: TrashTableProps)
           className: 'whitespace-nowrap',
           cell: ({ entity }) => resources[entity].kind
         },
-        { key: 'by', header: words.by, cell: ({ by_username }) => by_username },
+        { key: 'by', header: t.by, cell: ({ by_username }) => by_username },
         {
           key: 'at',
-          header: words.at,
+          header: t.at,
           className: 'whitespace-nowrap',
           cell: ({ deleted_at }) => <time dateTime={deleted_at}>{formatDate(deleted_at)}</time>
         },
         {
           key: 'left',
-          header: words.left,
+          header: t.left,
           className: 'whitespace-nowrap',
-          cell: ({ deleted_at }) => words.days(daysLeft(deleted_at, now))
+          cell: ({ deleted_at }) => t.days(daysLeft(deleted_at, now))
         }
       ]}
       actions={{
         header: list.actions,
         cell: (row) => (
           <span className="-ml-2.5 inline-flex max-sm:ml-0">
-            <Button
-              look="small"
-              aria-label={words.restoreOf(row.title)}
-              onClick={() => onRestore(row)}
-            >
+            <Button look="small" aria-label={t.restoreOf(row.title)} onClick={() => onRestore(row)}>
               <RotateCcw size={15} aria-hidden />
-              <span className="max-sm:sr-only">{words.restore}</span>
+              <span className="max-sm:sr-only">{t.restore}</span>
             </Button>
             {onRemove && (
               <Button
                 look="smallDanger"
-                aria-label={words.removeOf(row.title)}
-                title={words.remove}
+                aria-label={t.removeOf(row.title)}
+                title={t.remove}
                 onClick={() => onRemove(row)}
               >
                 <Trash2 size={15} aria-hidden />

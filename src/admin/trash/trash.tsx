@@ -42,7 +42,7 @@ function useTrash(state: EntityPage) {
 /** Deleted rows, to restore or, for administrators, to remove permanently (§6). */
 export function Trash({ search }: { search: Readonly<Record<string, string>> }) {
   const { lists } = useMessages();
-  const { trash: words } = lists;
+  const { trash: t } = lists;
   const isAdmin = hasRole(useRole(), 'admin');
   const { state, show } = useEntityPage('trash', search);
   const { page, restore, remove, empty } = useTrash(state);
@@ -57,10 +57,10 @@ export function Trash({ search }: { search: Readonly<Record<string, string>> }) 
   const putBack = (row: Trashed): void => {
     setProblem(undefined);
     restore.mutate(row, {
-      onSuccess: () => void showToast('success', words.restored(row.title)),
+      onSuccess: () => void showToast('success', t.restored(row.title)),
       onError: (cause) => {
         if (handleWaiting(cause, row.title)) return;
-        const title = words.restoreFailed(row.title);
+        const title = t.restoreFailed(row.title);
         setProblem({ title, why: errorMessage(cause, title) });
       }
     });
@@ -68,19 +68,19 @@ export function Trash({ search }: { search: Readonly<Record<string, string>> }) 
   const removeForGood = (row: Trashed): void => {
     close();
     remove.mutate(row, {
-      onSuccess: () => void showToast('success', words.removed, { about: row.title }),
+      onSuccess: () => void showToast('success', t.removed, { about: row.title }),
       onError: (cause) =>
-        void showToast('error', words.removeFailed, { about: reason(row.title, cause) })
+        void showToast('error', t.removeFailed, { about: reason(row.title, cause) })
     });
   };
   const emptyAll = async (password: string): Promise<void> => {
-    showToast('success', words.emptied(await empty.mutateAsync(password)));
+    showToast('success', t.emptied(await empty.mutateAsync(password)));
     close();
   };
 
   return (
     <>
-      <PageHeader title={words.title} intro={words.intro(TRASH.days)}>
+      <PageHeader title={t.title} intro={t.intro(TRASH.days)}>
         <EntityFilter value={state.entity} onChoose={(entity) => show({ entity, page: 1 })} />
         {isAdmin && !state.entity && (
           <Button
@@ -89,7 +89,7 @@ export function Trash({ search }: { search: Readonly<Record<string, string>> }) 
             disabled={!data?.total || empty.isPending}
             onClick={() => setAsked('all')}
           >
-            {words.emptyAll}
+            {t.emptyAll}
           </Button>
         )}
       </PageHeader>
@@ -100,10 +100,8 @@ export function Trash({ search }: { search: Readonly<Record<string, string>> }) 
         </Notice>
       )}
       {isPending && <p role="status">{lists.loading}</p>}
-      {error && (
-        <ListError sentence={words.failed} error={error} onRetry={() => void page.refetch()} />
-      )}
-      {data?.trash.length === 0 && <EmptyList>{words.empty}</EmptyList>}
+      {error && <ListError sentence={t.failed} error={error} onRetry={() => void page.refetch()} />}
+      {data?.trash.length === 0 && <EmptyList>{t.empty}</EmptyList>}
       {data && data.trash.length > 0 && (
         <TrashTable
           rows={data.trash}
@@ -115,20 +113,20 @@ export function Trash({ search }: { search: Readonly<Record<string, string>> }) 
       {data && <Pager page={state.page} total={data.total} onPage={showPage} />}
       {asked === 'all' && (
         <PasswordConfirmDialog
-          title={words.emptyAll}
-          question={words.confirmEmpty(data?.total ?? 0)}
-          yes={words.emptyAll}
-          failed={words.removeFailed}
+          title={t.emptyAll}
+          question={t.confirmEmpty(data?.total ?? 0)}
+          yes={t.emptyAll}
+          failed={t.removeFailed}
           onCancel={close}
           onConfirm={emptyAll}
         />
       )}
       {asked && asked !== 'all' && (
         <ConfirmDialog
-          title={words.remove}
-          question={words.confirmRemove}
+          title={t.remove}
+          question={t.confirmRemove}
           about={asked.title}
-          yes={words.remove}
+          yes={t.remove}
           onCancel={close}
           onConfirm={() => removeForGood(asked)}
         />

@@ -57,36 +57,32 @@ interface PhotoDetailProps {
 
 /** The chosen photograph, what was said about it, and what can be done with it. */
 export function PhotoDetail({ photo, actions, isOff, hasKeys, onAction }: PhotoDetailProps) {
-  const { photos: words } = useMessages();
+  const { photos: t } = useMessages();
   const formatDate = useDateFormat();
   const { answered, centre, correct, product, certainty } = photo;
   const facts: [string, string][] = [
-    [words.said, correct?.name || words.gone],
+    [t.said, correct?.name || t.gone],
     [
-      words.answered,
+      t.answered,
       answered
-        ? `${answered.name || words.gone}${certainty && `, ${words.certainties[certainty]}`}`
-        : words.nothing
+        ? `${answered.name || t.gone}${certainty && `, ${t.certainties[certainty]}`}`
+        : t.nothing
     ],
-    ...(centre ? [[words.garden, centre.name || String(centre.id)] as [string, string]] : []),
+    ...(centre ? [[t.garden, centre.name || String(centre.id)] as [string, string]] : []),
     ...(product?.id === correct?.id
       ? []
-      : [[words.countsAs, product?.name || words.gone] as [string, string]]),
-    [words.received, formatDate(photo.created_at)]
+      : [[t.countsAs, product?.name || t.gone] as [string, string]]),
+    [t.received, formatDate(photo.created_at)]
   ];
   return (
     <section
-      aria-label={words.photoOf(
-        product?.name || words.gone,
-        words.parts[photo.part],
-        words.states[photo.state]
-      )}
+      aria-label={t.photoOf(product?.name || t.gone, t.parts[photo.part], t.states[photo.state])}
       className="grid gap-4 self-start rounded-xl border border-rule bg-ground-raised p-4 xl:sticky xl:top-4"
     >
       <PhotoPicture
         key={photo.id}
         id={photo.id}
-        alt={words.parts[photo.part]}
+        alt={t.parts[photo.part]}
         className="mx-auto aspect-square w-full max-w-lg rounded-lg bg-ground-sunk object-contain"
       />
       <dl className="grid grid-cols-[auto_1fr] gap-x-4 gap-y-1 text-sm">
@@ -107,7 +103,7 @@ export function PhotoDetail({ photo, actions, isOff, hasKeys, onAction }: PhotoD
             onClick={() => onAction(action)}
             className={action === 'accept' ? 'sm:col-span-2' : ''}
           >
-            {words.actions[action]}
+            {t.actions[action]}
             {hasKeys && (
               <kbd
                 aria-hidden
@@ -119,7 +115,7 @@ export function PhotoDetail({ photo, actions, isOff, hasKeys, onAction }: PhotoD
           </Button>
         ))}
       </div>
-      {hasKeys && <p className="text-sm text-ink-soft">{words.keysNote}</p>}
+      {hasKeys && <p className="text-sm text-ink-soft">{t.keysNote}</p>}
     </section>
   );
 }

@@ -12,15 +12,15 @@ interface PhotoFiltersProps {
 
 /** Chooses photographs by state, plant and garden. */
 export function PhotoFilters({ filter, onFilter }: PhotoFiltersProps) {
-  const { photos: words } = useMessages();
+  const { photos: t } = useMessages();
   const choose = (part: Partial<PhotoFilter>) => onFilter({ ...filter, ...part, page: 1 });
   const rowFilter = (field: 'product' | 'centre', listed: EntityName, label: string) => (
     <EntityCombobox
       listed={listed}
       label={label}
       value={filter[field]}
-      placeholder={words.search(label)}
-      none={filter[field] === undefined ? undefined : words.clear(label)}
+      placeholder={t.search(label)}
+      none={filter[field] === undefined ? undefined : t.clear(label)}
       onChoose={(row) => choose({ [field]: row?.id })}
       className="w-48! max-sm:w-full!"
     />
@@ -28,17 +28,17 @@ export function PhotoFilters({ filter, onFilter }: PhotoFiltersProps) {
   return (
     <>
       <Select
-        label={words.state}
+        label={t.state}
         value={filter.state ?? ''}
         options={[
-          ['', words.anyState],
-          ...PHOTO_STATES.map((state) => [state, words.states[state]] as const)
+          ['', t.anyState],
+          ...PHOTO_STATES.map((state) => [state, t.states[state]] as const)
         ]}
         onChoose={(state) => choose({ state: state || undefined })}
         className="field w-auto!"
       />
-      {rowFilter('product', 'product', words.plant)}
-      {rowFilter('centre', 'jamuCentre', words.garden)}
+      {rowFilter('product', 'product', t.plant)}
+      {rowFilter('centre', 'jamuCentre', t.garden)}
     </>
   );
 }

@@ -30,7 +30,7 @@ function Mark({ state }: Pick<VisitorPhoto, 'state'>) {
 
 /** The photographs; one is chosen, arrows choose another, other keys sort it. */
 export function PhotoGrid({ photos, current, onCurrent, onKey }: PhotoGridProps) {
-  const { photos: words } = useMessages();
+  const { photos: t } = useMessages();
   const grid = useRef<HTMLDivElement>(null);
   // The focus follows the choice, but only if it is in the grid already.
   useEffect(() => {
@@ -63,13 +63,13 @@ export function PhotoGrid({ photos, current, onCurrent, onKey }: PhotoGridProps)
     <div
       ref={grid}
       role="listbox"
-      aria-label={words.list}
+      aria-label={t.list}
       aria-orientation="horizontal"
       onKeyDown={press}
       className="flex gap-3 overflow-x-auto pb-2 xl:grid xl:grid-cols-[repeat(auto-fill,minmax(8.5rem,1fr))] xl:self-start xl:overflow-visible xl:pb-0"
     >
       {photos.map((photo) => {
-        const plant = photo.product?.name || words.gone;
+        const plant = photo.product?.name || t.gone;
         const isCurrent = photo.id === current?.id;
         return (
           // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the list takes the keys
@@ -91,7 +91,7 @@ export function PhotoGrid({ photos, current, onCurrent, onKey }: PhotoGridProps)
             <Mark state={photo.state} />
             <p className="truncate px-2 pt-1.5 text-sm font-semibold">{plant}</p>
             <p className="truncate px-2 pb-1.5 text-xs text-ink-soft">
-              {words.parts[photo.part]} <span className="sr-only">{words.states[photo.state]}</span>
+              {t.parts[photo.part]} <span className="sr-only">{t.states[photo.state]}</span>
             </p>
           </div>
         );

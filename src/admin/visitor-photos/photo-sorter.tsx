@@ -25,7 +25,7 @@ interface PhotoSorterProps extends Pick<ReturnType<typeof usePhotos>, 'sort' | '
 
 /** Sorts a page of photographs: each action goes on to the next one. */
 export function PhotoSorter({ photos, sort, remove, onDone }: PhotoSorterProps) {
-  const { photos: words, confirm } = useMessages();
+  const { photos: t, confirm } = useMessages();
   const isAdmin = hasRole(useRole(), 'admin');
   const hasKeys = useStore($singleKeys);
   const [chosen, setChosen] = useState<number>();
@@ -48,13 +48,13 @@ export function PhotoSorter({ photos, sort, remove, onDone }: PhotoSorterProps) 
     setUndone(isUndo ? undefined : back);
     try {
       const { photo } = await sort.mutateAsync(sorting);
-      const said = words.sorted[photo.state];
+      const said = t.sorted[photo.state];
       showToast('success', typeof said === 'string' ? said : said(photo.product?.name ?? ''), {
         id: 'photo-sorted'
       });
     } catch (cause) {
       setUndone(undefined);
-      showToast('error', words.sortFailed, { about: errorMessage(cause, '') });
+      showToast('error', t.sortFailed, { about: errorMessage(cause, '') });
     }
   };
   const act = (action: Action): void => {
@@ -98,16 +98,11 @@ export function PhotoSorter({ photos, sort, remove, onDone }: PhotoSorterProps) 
         onAction={act}
       />
       {asked === 'other' && (
-        <Dialog
-          shape="question"
-          title={words.otherTitle}
-          closeLabel={confirm.cancel}
-          onClose={close}
-        >
+        <Dialog shape="question" title={t.otherTitle} closeLabel={confirm.cancel} onClose={close}>
           <div className="overflow-y-auto p-5">
             <EntitySearch
               listed="product"
-              label={words.plant}
+              label={t.plant}
               onChoose={({ id }) => {
                 close();
                 void put({ photo: current, state: 'accepted', product: id });
@@ -119,18 +114,18 @@ export function PhotoSorter({ photos, sort, remove, onDone }: PhotoSorterProps) 
       )}
       {asked === 'remove' && (
         <ConfirmDialog
-          title={words.actions.remove}
-          question={words.confirmRemove}
+          title={t.actions.remove}
+          question={t.confirmRemove}
           about={current.product?.name}
-          yes={words.actions.remove}
+          yes={t.actions.remove}
           onCancel={close}
           onConfirm={() => {
             close();
             remove.mutate(current, {
               onSuccess: () =>
-                void showToast('success', words.removed, { about: current.product?.name ?? '' }),
+                void showToast('success', t.removed, { about: current.product?.name ?? '' }),
               onError: (cause) =>
-                void showToast('error', words.removeFailed, { about: errorMessage(cause, '') })
+                void showToast('error', t.removeFailed, { about: errorMessage(cause, '') })
             });
             goOn();
           }}

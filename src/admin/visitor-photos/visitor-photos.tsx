@@ -32,7 +32,7 @@ function monthsOf(figures: readonly IdentificationFigure[]): string[] {
 /** How often each part of a plant was named and right, of what visitors confirmed. */
 function Figures() {
   const { photos, overview } = useMessages();
-  const { figures: words } = photos;
+  const { figures: t } = photos;
   const { data: figures = [], isPending, error } = useFigures();
   const month = new Intl.DateTimeFormat(overview.locale.months, {
     month: 'short',
@@ -46,13 +46,13 @@ function Figures() {
     const all = (kind: (typeof KINDS)[number]) => mine.reduce((sum, one) => sum + one[kind], 0);
     const share = (some: number, whole: number) => (whole ? percent.format(some / whole) : '–');
     return {
-      note: words.sum(
+      note: t.sum(
         all('confirmed'),
         share(all('named'), all('confirmed')),
         share(all('right'), all('named'))
       ),
       series: KINDS.map((kind) => ({
-        name: words[kind],
+        name: t[kind],
         bars: months.map((one) => ({
           label: month.format(new Date(`${one}-01`)),
           value: mine.find((figure) => figure.month === one)?.[kind] ?? 0
@@ -65,13 +65,13 @@ function Figures() {
     <section aria-labelledby="figures" className="grid gap-3">
       <div>
         <h2 id="figures" className="font-title text-xl">
-          {words.title}
+          {t.title}
         </h2>
-        <p className="text-sm text-ink-soft">{words.note}</p>
+        <p className="text-sm text-ink-soft">{t.note}</p>
       </div>
-      <LoadError error={error} fallback={words.failed} />
+      <LoadError error={error} fallback={t.failed} />
       {!isPending && !error && parts.length === 0 && (
-        <p className="text-sm text-ink-soft">{words.none}</p>
+        <p className="text-sm text-ink-soft">{t.none}</p>
       )}
       <div className="grid gap-4 lg:grid-cols-2 2xl:grid-cols-3">
         {parts.map((part) => (
@@ -84,7 +84,7 @@ function Figures() {
 
 /** Visitors' photographs, sorted by keyboard, and how often visitors confirm answers (§6). */
 export function VisitorPhotos({ search }: { search: Readonly<Record<string, string>> }) {
-  const { photos: words, lists } = useMessages();
+  const { photos: t, lists } = useMessages();
   const filter = readPhotoFilter(search);
   const { list, again, sort, remove } = usePhotos(filter);
   const { data, error, isPending } = list;
@@ -92,14 +92,12 @@ export function VisitorPhotos({ search }: { search: Readonly<Record<string, stri
   useLastPage(filter.page, list.isPlaceholderData ? undefined : data?.total, showPage);
   return (
     <>
-      <PageHeader title={words.title} {...(data && { intro: words.intro(data.waiting) })}>
+      <PageHeader title={t.title} {...(data && { intro: t.intro(data.waiting) })}>
         <PhotoFilters filter={filter} onFilter={showPhotos} />
       </PageHeader>
       {isPending && <p role="status">{lists.loading}</p>}
-      {error && (
-        <ListError sentence={words.failed} error={error} onRetry={() => void list.refetch()} />
-      )}
-      {data?.photos.length === 0 && <EmptyList>{words.empty}</EmptyList>}
+      {error && <ListError sentence={t.failed} error={error} onRetry={() => void list.refetch()} />}
+      {data?.photos.length === 0 && <EmptyList>{t.empty}</EmptyList>}
       {data && data.photos.length > 0 && (
         <PhotoSorter
           key={JSON.stringify(filter)}

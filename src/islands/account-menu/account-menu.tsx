@@ -16,15 +16,15 @@ interface Entry {
 type MenuWords = AccountsWords['menu'];
 
 /** The entries of guests (§2 Navigation). */
-export const guestEntries = (words: MenuWords, locale: Locale) => ({
-  login: { label: words.login, href: localPath(locale, '/login') },
-  register: { label: words.register, href: localPath(locale, '/register') }
+export const guestEntries = (t: MenuWords, locale: Locale) => ({
+  login: { label: t.login, href: localPath(locale, '/login') },
+  register: { label: t.register, href: localPath(locale, '/register') }
 });
 
 /** The menu of a signed-in user; editors and administrators also get the dashboard. */
-export const accountEntries = (words: MenuWords, locale: Locale, role: Role): Entry[] => [
-  { label: words.settings, href: localPath(locale, '/profile') },
-  ...(hasRole(role, 'editor') ? [{ label: words.dashboard, href: '/dashboard' }] : [])
+export const accountEntries = (t: MenuWords, locale: Locale, role: Role): Entry[] => [
+  { label: t.settings, href: localPath(locale, '/profile') },
+  ...(hasRole(role, 'editor') ? [{ label: t.dashboard, href: '/dashboard' }] : [])
 ];
 
 const ROW =
@@ -63,15 +63,15 @@ async function logOut(): Promise<void> {
 }
 
 interface Props {
-  words: AccountsWords['menu'];
+  t: AccountsWords['menu'];
   locale: Locale;
   /** `bar`: in the navigation bar; `side`: in the side menu of small screens. */
   layout?: 'bar' | 'side';
 }
 
 /** Login and Register; stored-session-script.astro hides them until this island has loaded. */
-function GuestButtons({ words, locale, layout }: Props) {
-  const { login, register } = guestEntries(words, locale);
+function GuestButtons({ t, locale, layout }: Props) {
+  const { login, register } = guestEntries(t, locale);
   return (
     <div data-guest className={layout === 'side' ? 'grid gap-3' : 'flex gap-2'}>
       <ButtonLink look="ghost" href={login.href}>
@@ -83,7 +83,7 @@ function GuestButtons({ words, locale, layout }: Props) {
 }
 
 function Live(props: Props) {
-  const { words, locale, layout } = props;
+  const { t, locale, layout } = props;
   const session = useStore($session);
   // From now on this island decides what shows; see stored-session-script.astro.
   useEffect(() => {
@@ -93,18 +93,18 @@ function Live(props: Props) {
   }, [session]);
 
   if (!session) return <GuestButtons {...props} />;
-  const name = session.username || words.profile;
-  const entries = accountEntries(words, locale, session.role);
+  const name = session.username || t.profile;
+  const entries = accountEntries(t, locale, session.role);
   if (layout === 'bar')
     return (
-      <Dropdown label={words.label} name={name}>
-        <AccountLinks entries={entries} logout={words.logout} onLogout={logOut} />
+      <Dropdown label={t.label} name={name}>
+        <AccountLinks entries={entries} logout={t.logout} onLogout={logOut} />
       </Dropdown>
     );
   return (
     <div className="-mx-3">
       <p className="px-3 pb-2 font-title text-step-1 break-words">{name}</p>
-      <AccountLinks entries={entries} logout={words.logout} onLogout={logOut} />
+      <AccountLinks entries={entries} logout={t.logout} onLogout={logOut} />
     </div>
   );
 }

@@ -9,32 +9,29 @@ import type { ListState } from './list-state.ts';
 interface Props {
   state: ListState;
   categories: readonly Category[];
-  words: ProductWords['catalogue'];
+  t: ProductWords['catalogue'];
   locale: Locale;
   onRemove: (part: Partial<ListState>) => void;
 }
 
 /** The filters of the list; a press on one removes it. */
-export function ActiveFilters({ state, categories, words, locale, onRemove }: Props) {
+export function ActiveFilters({ state, categories, t, locale, onRemove }: Props) {
   const q = state.q.trim();
   const { category } = state;
   const named = categories.find(({ name }) => name === category) ?? { name: category };
   const filters = [
-    { key: 'q', text: q && `“${q}”`, name: fill(words.removeSearch, { q }), gone: { q: '' } },
+    { key: 'q', text: q && `“${q}”`, name: fill(t.removeSearch, { q }), gone: { q: '' } },
     {
       key: 'category',
       text: category,
       lang: textLang(named, 'name', locale),
-      name: fill(words.removeCategory, { name: category }),
+      name: fill(t.removeCategory, { name: category }),
       gone: { category: '' }
     }
   ].filter(({ text }) => text);
   if (filters.length === 0) return null;
   return (
-    <ul
-      aria-label={words.filters}
-      className="flex flex-wrap items-center gap-2 [contain:inline-size]"
-    >
+    <ul aria-label={t.filters} className="flex flex-wrap items-center gap-2 [contain:inline-size]">
       {filters.map(({ key, text, lang, name, gone }) => (
         <li key={key} className="min-w-0">
           <button
@@ -57,7 +54,7 @@ export function ActiveFilters({ state, categories, words, locale, onRemove }: Pr
             className="text-link min-h-11 px-2 text-sm"
             onClick={() => onRemove({ q: '', category: '' })}
           >
-            {words.removeAll}
+            {t.removeAll}
           </button>
         </li>
       )}

@@ -15,13 +15,13 @@ import { useCatalogue, type FirstPage } from './use-catalogue.ts';
 interface Props {
   first: FirstPage;
   categories: readonly Category[];
-  words: ProductWords['catalogue'];
+  t: ProductWords['catalogue'];
   pages: ProductWords['pages'];
   locale: Locale;
 }
 
 /** Search, category filter and pages over the whole catalogue (§2 Catalogue). */
-export function Catalogue({ first, categories, words, pages, locale }: Props) {
+export function Catalogue({ first, categories, t, pages, locale }: Props) {
   const { state, change, warmUp, view } = useCatalogue(first, locale);
   const top = useRef<HTMLDivElement>(null);
   const status = useRef<HTMLDivElement>(null);
@@ -35,10 +35,10 @@ export function Catalogue({ first, categories, words, pages, locale }: Props) {
     if (isTurned.current) top.current?.scrollIntoView();
     isTurned.current = false;
   }, [view]);
-  const sorts = words.sorts;
+  const sorts = t.sorts;
   const sorting = (
     <ListChoice
-      label={words.sort}
+      label={t.sort}
       icon={
         <ArrowDownUp
           aria-hidden="true"
@@ -57,29 +57,29 @@ export function Catalogue({ first, categories, words, pages, locale }: Props) {
   return (
     <div ref={top} className="grid items-start gap-x-10 gap-y-6 lg:grid-cols-[13rem_1fr]">
       <aside className="sticky top-[calc(var(--nav)+1.25rem)] -m-1 hidden max-h-[calc(100dvh-var(--nav)-2.5rem)] overflow-y-auto p-1 lg:block">
-        <h2 className="mb-3 text-xl">{words.categories}</h2>
+        <h2 className="mb-3 text-xl">{t.categories}</h2>
         <CategoryList
           categories={categories}
           chosen={state.category}
-          all={words.all}
+          all={t.all}
           locale={locale}
           onChoose={choose}
         />
       </aside>
       <div className="grid min-w-0 gap-6">
-        <h2 className="sr-only">{words.title}</h2>
+        <h2 className="sr-only">{t.title}</h2>
         <div className="grid min-w-0 items-center gap-3 sm:flex sm:justify-between">
           <SearchBox
             value={state.q}
             onChange={(q) => change({ q })}
-            label={words.search}
-            clear={words.clear}
+            label={t.search}
+            clear={t.clear}
             onFocus={warmUp}
           />
           <CategoryDrawer
             categories={categories}
             chosen={state.category}
-            words={words}
+            t={t}
             locale={locale}
             onChoose={choose}
           />
@@ -87,7 +87,7 @@ export function Catalogue({ first, categories, words, pages, locale }: Props) {
         <ActiveFilters
           state={state}
           categories={categories}
-          words={words}
+          t={t}
           locale={locale}
           onRemove={(part) => {
             change(part);
@@ -98,7 +98,7 @@ export function Catalogue({ first, categories, words, pages, locale }: Props) {
         <Results
           view={view}
           perPage={state.perPage}
-          words={words}
+          t={t}
           pages={pages}
           locale={locale}
           sorting={sorting}

@@ -38,7 +38,7 @@ interface Props {
   categories: readonly Category[];
   chosen: string;
   locale: Locale;
-  words: { all: string; categories: string; openCategories: string; close: string };
+  t: { all: string; categories: string; openCategories: string; close: string };
   onChoose: (category: string) => void;
 }
 
@@ -46,7 +46,7 @@ interface Props {
  * The category list of small screens: a button that names the choice and a drawer. A press is
  * painted before the drawer opens or closes, since the browser then styles the whole page again.
  */
-export function CategoryDrawer({ categories, chosen, words, locale, onChoose }: Props) {
+export function CategoryDrawer({ categories, chosen, t, locale, onChoose }: Props) {
   const drawer = useRef<HTMLDialogElement>(null);
   const close = () => drawer.current?.close();
   const [pressed, setPressed] = useState<string>();
@@ -72,25 +72,23 @@ export function CategoryDrawer({ categories, chosen, words, locale, onChoose }: 
         onClick={() => void open()}
       >
         <SlidersHorizontal aria-hidden="true" className="size-4.5 shrink-0" />
-        <span className="truncate">
-          {words.openCategories.replace('{name}', chosen || words.all)}
-        </span>
+        <span className="truncate">{t.openCategories.replace('{name}', chosen || t.all)}</span>
       </button>
       {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- Escape closes a dialog by itself */}
       <dialog
         ref={drawer}
-        aria-label={words.categories}
+        aria-label={t.categories}
         className="side-panel"
         onClick={({ target }) => target === drawer.current && close()}
       >
         <div className="p-5">
           <div className="mb-4 flex items-center justify-between">
-            <h2 className="text-xl">{words.categories}</h2>
+            <h2 className="text-xl">{t.categories}</h2>
             <button
               type="button"
               className={buttonClass('quiet', '-me-1.5 w-12 px-0')}
               onClick={close}
-              aria-label={words.close}
+              aria-label={t.close}
             >
               <X aria-hidden="true" />
             </button>
@@ -98,7 +96,7 @@ export function CategoryDrawer({ categories, chosen, words, locale, onChoose }: 
           <CategoryList
             categories={categories}
             chosen={pressed ?? chosen}
-            all={words.all}
+            all={t.all}
             locale={locale}
             onChoose={(category) => void choose(category)}
           />

@@ -11,19 +11,17 @@ import { ProductGrid } from './product-grid.tsx';
 
 interface Props {
   cards: SeenCard[];
-  words: Pick<ProductWords['catalogue'], 'loading' | 'failed' | 'empty' | 'detail'>;
+  t: Pick<ProductWords['catalogue'], 'loading' | 'failed' | 'empty' | 'detail'>;
   locale: Locale;
 }
 
 /** The first six products, without search or filter (§2 Catalogue). */
-export function HomeProducts({ cards, words, locale }: Props) {
+export function HomeProducts({ cards, t, locale }: Props) {
   const load = useCallback(() => loadHomeCards(locale), [locale]);
   const live = useLiveData<SeenCard[]>(cards, load);
   if (live.state === 'loading')
-    return <CardSkeletons count={HOME.products} ratio="portrait" label={words.loading} />;
-  if (live.state === 'failed') return <ListNotice kind="failed">{words.failed}</ListNotice>;
-  if (live.data.length === 0) return <ListNotice kind="empty">{words.empty}</ListNotice>;
-  return (
-    <ProductGrid cards={live.data} locale={locale} detail={words.detail} className="home-grid" />
-  );
+    return <CardSkeletons count={HOME.products} ratio="portrait" label={t.loading} />;
+  if (live.state === 'failed') return <ListNotice kind="failed">{t.failed}</ListNotice>;
+  if (live.data.length === 0) return <ListNotice kind="empty">{t.empty}</ListNotice>;
+  return <ProductGrid cards={live.data} locale={locale} detail={t.detail} className="home-grid" />;
 }

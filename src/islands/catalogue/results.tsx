@@ -28,7 +28,7 @@ export interface Shown {
 interface Props {
   view: LiveData<Shown>;
   perPage: number;
-  words: ProductWords['catalogue'];
+  t: ProductWords['catalogue'];
   pages: ProductWords['pages'];
   locale: Locale;
   /** The choice of the order, beside the number of matches. */
@@ -40,19 +40,19 @@ interface Props {
   onReset: () => void;
 }
 
-const found = (words: ProductWords['catalogue'], { total, page, last }: Shown): string =>
-  fill(last > 1 ? words.foundPages : words.found, { n: total, page, last });
+const found = (t: ProductWords['catalogue'], { total, page, last }: Shown): string =>
+  fill(last > 1 ? t.foundPages : t.found, { n: total, page, last });
 
 /**
  * The cards of one page, or the message in their place, with the pagination below (§2 Catalogue).
  */
 export function Results(props: Props) {
-  const { view, perPage, words, pages, locale, sorting, status, onPage, onSize, onReset } = props;
+  const { view, perPage, t, pages, locale, sorting, status, onPage, onSize, onReset } = props;
   const shown = view.state === 'ready' && view.data.total > 0 ? view.data : undefined;
   const isEmpty = view.state === 'ready' && !shown;
   const again = (
     <Button look="ghost" onClick={onReset}>
-      {words.reset}
+      {t.reset}
     </Button>
   );
   return (
@@ -67,28 +67,28 @@ export function Results(props: Props) {
             isEmpty ? 'w-full' : `min-w-0 text-sm text-ink-soft ${shown?.byUse ? 'w-full' : ''}`
           }
         >
-          {view.state === 'loading' && <p>{words.loading}</p>}
+          {view.state === 'loading' && <p>{t.loading}</p>}
           {shown?.byUse && (
             <p className="mb-4 border-l-4 border-turmeric bg-turmeric-tint px-5 py-4 text-base text-ink">
-              {fill(words.byUse[shown.byUse.which], { q: shown.byUse.q })}
+              {fill(t.byUse[shown.byUse.which], { q: shown.byUse.q })}
             </p>
           )}
-          {shown && <p className="text-balance">{found(words, shown)}</p>}
+          {shown && <p className="text-balance">{found(t, shown)}</p>}
           {isEmpty && (
             <ListNotice kind="empty" action={again}>
-              {words.empty}
+              {t.empty}
             </ListNotice>
           )}
         </div>
         {!isEmpty && sorting}
       </div>
-      {view.state === 'failed' && <ListNotice kind="failed">{words.failed}</ListNotice>}
+      {view.state === 'failed' && <ListNotice kind="failed">{t.failed}</ListNotice>}
       {view.state === 'loading' && <CardSkeletons count={DEFAULT_PAGE_SIZE} ratio="portrait" />}
-      {shown && <ProductGrid cards={shown.items} locale={locale} detail={words.detail} eager={2} />}
+      {shown && <ProductGrid cards={shown.items} locale={locale} detail={t.detail} eager={2} />}
       {shown && (shown.last > 1 || perPage !== DEFAULT_PAGE_SIZE) && (
         <div className="mt-4 flex flex-wrap items-center justify-between gap-x-8 gap-y-4 border-t border-rule pt-6">
           {shown.last > 1 && (
-            <Pagination page={shown.page} last={shown.last} onPage={onPage} words={pages} />
+            <Pagination page={shown.page} last={shown.last} onPage={onPage} t={pages} />
           )}
           <ListChoice
             label={pages.perPage}

@@ -12,19 +12,19 @@ interface Props {
   garden?: Garden;
   /** The description as HTML, if it differs from the text. */
   html?: string | undefined;
-  words: CentreWords;
+  t: CentreWords;
   locale: Locale;
 }
 
 /** Loading, the centre, or the message that there is none. */
-export function CentrePage({ garden, html, words, locale }: Props) {
+export function CentrePage({ garden, html, t, locale }: Props) {
   const view = useGarden(garden, locale);
   if (view.state === 'loaded')
     return (
       <CentreView
         garden={view.garden}
         html={view.garden === garden ? html : undefined}
-        words={words}
+        t={t}
         locale={locale}
       />
     );
@@ -32,7 +32,7 @@ export function CentrePage({ garden, html, words, locale }: Props) {
     return (
       <div>
         <p role="status" className="sr-only">
-          {words.loading}
+          {t.loading}
         </p>
         <div aria-hidden="true" className="product-top" data-skeleton="">
           <div className="skeleton aspect-4/3" />
@@ -50,12 +50,12 @@ export function CentrePage({ garden, html, words, locale }: Props) {
       className="mx-auto grid max-w-xl justify-items-center gap-4 rounded-round border border-rule bg-ground-raised px-6 py-14 text-center"
     >
       <MapPinOff aria-hidden="true" className="size-12 text-leaf" strokeWidth={1.4} />
-      <h1 className="text-step-2">{words.missing.title}</h1>
+      <h1 className="text-step-2">{t.missing.title}</h1>
       <p className="text-ink-soft">
-        {view.state === 'missing' ? words.missing.text : words.missing.failed}
+        {view.state === 'missing' ? t.missing.text : t.missing.failed}
       </p>
       <ButtonLink href={localPath(locale, CENTRES)} className="mt-3">
-        {words.back}
+        {t.back}
       </ButtonLink>
     </div>
   );

@@ -57,14 +57,14 @@ interface Props {
   garden: Garden;
   /** The description as HTML, if the page was rendered with it. */
   html?: string | undefined;
-  words: CentreWords;
+  t: CentreWords;
   locale: Locale;
 }
 
 const ICONS: Partial<Record<VisitFact, LucideIcon>> = { address: MapPin, opening_hours: Clock };
 
 /** Address and opening hours. */
-function VisitFacts({ garden, words, locale }: Props) {
+function VisitFacts({ garden, t, locale }: Props) {
   return (
     <dl className="grid gap-4">
       {VISIT_FACTS.filter((field) => garden[field]).map((field) => {
@@ -72,7 +72,7 @@ function VisitFacts({ garden, words, locale }: Props) {
         return (
           <div key={field} className="grid grid-cols-[auto_1fr] gap-x-3">
             <Icon aria-hidden="true" className="mt-1 size-5 text-leaf" />
-            <dt className="text-sm font-semibold text-ink-soft">{words.facts[field]}</dt>
+            <dt className="text-sm font-semibold text-ink-soft">{t.facts[field]}</dt>
             <dd lang={textLang(garden, field, locale)} className="col-start-2 whitespace-pre-line">
               {garden[field]}
             </dd>
@@ -84,7 +84,7 @@ function VisitFacts({ garden, words, locale }: Props) {
 }
 
 /** A jamu centre: picture, facts, the way to identify there, and the plants of its garden. */
-export function CentreView({ garden, html, words, locale }: Props) {
+export function CentreView({ garden, html, t, locale }: Props) {
   const { plants } = garden;
   return (
     <article>
@@ -105,22 +105,22 @@ export function CentreView({ garden, html, words, locale }: Props) {
           <h1 lang={textLang(garden, 'name', locale)} className="text-step-3 break-words">
             {garden.name}
           </h1>
-          <VisitFacts {...{ garden, words, locale }} />
+          <VisitFacts {...{ garden, t, locale }} />
           <QuietNote text={untranslatedNote([garden], locale)} />
-          <PlaceLinks place={garden} words={words} className="empty:hidden" />
+          <PlaceLinks place={garden} t={t} className="empty:hidden" />
           <div className="grid gap-3 rounded-round border border-turmeric bg-turmeric-tint p-5 sm:p-6">
             <ButtonLink look="accent" href={identifyPath(locale, garden.id)} className="w-full">
               <ScanLine aria-hidden="true" className="size-5" />
-              {words.identify}
+              {t.identify}
             </ButtonLink>
-            <p className="text-center text-sm text-ink-soft">{words.identifyHint}</p>
+            <p className="text-center text-sm text-ink-soft">{t.identifyHint}</p>
           </div>
         </div>
       </div>
       {garden.description && (
         <section aria-labelledby="centre-about" className="mb-14">
           <h2 id="centre-about" className="mb-3 text-step-2">
-            {words.about}
+            {t.about}
           </h2>
           <FormattedText
             text={garden.description}
@@ -131,10 +131,10 @@ export function CentreView({ garden, html, words, locale }: Props) {
       )}
       <section aria-labelledby="centre-plants">
         <h2 id="centre-plants" className="text-step-2">
-          {words.plants}
+          {t.plants}
         </h2>
         <p className="mt-2 mb-6 text-ink-soft">
-          {plants.length > 0 ? fill(words.plantCount, { n: plants.length }) : words.noPlants}
+          {plants.length > 0 ? fill(t.plantCount, { n: plants.length }) : t.noPlants}
         </p>
         <PlantList plants={plants} locale={locale} />
       </section>

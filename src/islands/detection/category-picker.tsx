@@ -7,13 +7,13 @@ import { PartArt } from './part-art.tsx';
 const ORDER: readonly PlantPart[] = ['rhizome', 'fruit', 'leaf'];
 
 interface Props {
-  words: DetectionWords;
+  t: DetectionWords;
   chosen: PlantPart | undefined;
   onChoose: (part: PlantPart) => void;
 }
 
 /** The part of the plant that the photo shows, and how to photograph it. */
-export function CategoryPicker({ words, chosen, onChoose }: Props) {
+export function CategoryPicker({ t, chosen, onChoose }: Props) {
   const box = useRef<HTMLFieldSetElement>(null);
   // One may have been chosen before this code came, or brought back by the browser.
   const takeEarly = useEffectEvent(() => {
@@ -23,7 +23,7 @@ export function CategoryPicker({ words, chosen, onChoose }: Props) {
   useEffect(() => takeEarly(), []);
   return (
     <fieldset ref={box} className="min-w-0">
-      <legend className="sr-only">{words.category}</legend>
+      <legend className="sr-only">{t.category}</legend>
       <div className="grid grid-cols-3 gap-2.5 sm:gap-3">
         {ORDER.map((part) => (
           <label
@@ -39,12 +39,12 @@ export function CategoryPicker({ words, chosen, onChoose }: Props) {
               className="absolute inset-0 cursor-pointer opacity-0"
             />
             <PartArt part={part} className="size-9 sm:size-14" />
-            {words.parts[part]}
+            {t.parts[part]}
           </label>
         ))}
       </div>
       <p className="mt-2 min-h-[2lh] text-sm text-on-band-soft sm:mt-3 sm:text-[0.95rem]">
-        {chosen ? words.hints[chosen] : words.categoryHint}
+        {chosen ? t.hints[chosen] : t.categoryHint}
       </p>
     </fieldset>
   );

@@ -48,7 +48,7 @@ function Step({ number, title, id, className = '', quiet = false, children }: St
 }
 
 interface WorkbenchProps {
-  words: DetectionWords;
+  t: DetectionWords;
   more: IdentificationWords;
   locale: Locale;
   state: State;
@@ -56,7 +56,7 @@ interface WorkbenchProps {
 }
 
 /** The garden, the three steps, the viewer beside them and the answer below. */
-function Workbench({ words, more, locale, state, dispatch }: WorkbenchProps) {
+function Workbench({ t, more, locale, state, dispatch }: WorkbenchProps) {
   const submit = useRef<HTMLButtonElement>(null);
   const input = useRef<HTMLInputElement>(null);
   const garden = useGarden(dispatch, locale);
@@ -70,7 +70,7 @@ function Workbench({ words, more, locale, state, dispatch }: WorkbenchProps) {
   return (
     <>
       <GardenBar
-        words={more.garden}
+        t={more.garden}
         locale={locale}
         garden={state.garden}
         unknown={garden.unknown}
@@ -78,16 +78,16 @@ function Workbench({ words, more, locale, state, dispatch }: WorkbenchProps) {
       />
       <div className="grid items-start gap-x-14 gap-y-5 sm:gap-y-8 lg:grid-cols-[minmax(0,1fr)_minmax(0,1.2fr)]">
         <div className="contents lg:grid lg:gap-9">
-          <Step number={1} title={words.category} id="step-category">
+          <Step number={1} title={t.category} id="step-category">
             <CategoryPicker
-              words={words}
+              t={t}
               chosen={state.category}
               onChoose={(category) => dispatch({ type: 'categoryChosen', category })}
             />
           </Step>
-          <Step number={2} title={words.photo} id="step-photo">
+          <Step number={2} title={t.photo} id="step-photo">
             <PhotoSources
-              words={words}
+              t={t}
               cameraLive={state.camera === 'live'}
               dispatch={dispatch}
               input={input}
@@ -96,13 +96,13 @@ function Workbench({ words, more, locale, state, dispatch }: WorkbenchProps) {
           </Step>
           <Step
             number={3}
-            title={words.identify}
+            title={t.identify}
             id="step-identify"
             className="max-lg:sticky max-lg:bottom-0 max-lg:z-10 max-lg:order-1 max-lg:-mx-4 max-lg:bg-band max-lg:px-4 max-lg:py-3"
             quiet
           >
             <div>
-              {!state.result && <Outcome words={words} problem={state.problem} />}
+              {!state.result && <Outcome t={t} problem={state.problem} />}
               <button
                 ref={submit}
                 type="button"
@@ -110,13 +110,13 @@ function Workbench({ words, more, locale, state, dispatch }: WorkbenchProps) {
                 disabled={state.processing}
                 onClick={() => void identify()}
               >
-                {state.processing ? words.processing : words.process}
+                {state.processing ? t.processing : t.process}
               </button>
             </div>
           </Step>
         </div>
         <Viewer
-          words={words}
+          t={t}
           state={state}
           dispatch={dispatch}
           onFiles={add}
@@ -125,7 +125,7 @@ function Workbench({ words, more, locale, state, dispatch }: WorkbenchProps) {
       </div>
       {state.result && !state.processing && (
         <ResultSection
-          words={words}
+          t={t}
           more={more}
           locale={locale}
           result={state.result}
@@ -133,25 +133,23 @@ function Workbench({ words, more, locale, state, dispatch }: WorkbenchProps) {
           dispatch={dispatch}
         />
       )}
-      {state.processing && (
-        <SpinnerOverlay text={words.overlay} cancel={words.cancel} onCancel={cancel} />
-      )}
+      {state.processing && <SpinnerOverlay text={t.overlay} cancel={t.cancel} onCancel={cancel} />}
     </>
   );
 }
 
 interface Props {
-  words: DetectionWords;
+  t: DetectionWords;
   more: IdentificationWords;
   locale: Locale;
 }
 
 /** Identifies a plant from photos (§2 Identification); after a crash the category is kept. */
-export function Detection({ words, more, locale }: Props) {
+export function Detection({ t, more, locale }: Props) {
   const [state, dispatch] = useReducer(reduce, initialState);
   return (
-    <ErrorBoundary words={words} onRetry={() => dispatch({ type: 'allRemoved' })}>
-      <Workbench words={words} more={more} locale={locale} state={state} dispatch={dispatch} />
+    <ErrorBoundary t={t} onRetry={() => dispatch({ type: 'allRemoved' })}>
+      <Workbench t={t} more={more} locale={locale} state={state} dispatch={dispatch} />
     </ErrorBoundary>
   );
 }

@@ -3,7 +3,7 @@ import type { DetectionWords } from '#lib/i18n/detection.ts';
 import { Button } from '#lib/ui/button.tsx';
 
 interface Props {
-  words: Pick<DetectionWords, 'broken' | 'brokenText' | 'retry'>;
+  t: Pick<DetectionWords, 'broken' | 'brokenText' | 'retry'>;
   /** Clears the image and the error. */
   onRetry: () => void;
   children: ReactNode;
@@ -27,7 +27,7 @@ export class ErrorBoundary extends Component<Props, { broken: boolean }> {
   };
 
   override render() {
-    const { words, children } = this.props;
+    const { t, children } = this.props;
     if (!this.state.broken) return children;
     return (
       <div
@@ -36,9 +36,9 @@ export class ErrorBoundary extends Component<Props, { broken: boolean }> {
         tabIndex={-1}
         className="grid justify-items-start gap-4 rounded-round bg-ground-raised p-8 text-ink"
       >
-        <h2 className="text-step-2">{words.broken}</h2>
-        <p className="text-ink-soft">{words.brokenText}</p>
-        <Button onClick={this.retry}>{words.retry}</Button>
+        <h2 className="text-step-2">{t.broken}</h2>
+        <p className="text-ink-soft">{t.brokenText}</p>
+        <Button onClick={this.retry}>{t.retry}</Button>
       </div>
     );
   }

@@ -57,18 +57,18 @@ function Sample({ part, good = false, verdict, text }: SampleProps) {
 }
 
 /** How to photograph each part well, and how not to. */
-export function HowTo({ words }: { words: DetectionWords }) {
+export function HowTo({ t }: { t: DetectionWords }) {
   return (
     <section>
-      <h2 className="text-step-2">{words.howTo}</h2>
-      <p className="mt-2 max-w-[60ch] text-ink-soft">{words.howToText}</p>
+      <h2 className="text-step-2">{t.howTo}</h2>
+      <p className="mt-2 max-w-[60ch] text-ink-soft">{t.howToText}</p>
       <div className="mt-7 grid gap-6 lg:grid-cols-3">
         {ORDER.map((part) => (
           <div key={part} className="rounded-round border border-rule bg-ground-raised p-4 sm:p-5">
-            <h3 className="mb-3 text-step-1">{words.parts[part]}</h3>
+            <h3 className="mb-3 text-step-1">{t.parts[part]}</h3>
             <div className="grid grid-cols-2 gap-3 sm:gap-4">
-              <Sample part={part} good verdict={words.do} text={words.good[part]} />
-              <Sample part={part} verdict={words.dont} text={words.bad[part]} />
+              <Sample part={part} good verdict={t.do} text={t.good[part]} />
+              <Sample part={part} verdict={t.dont} text={t.bad[part]} />
             </div>
           </div>
         ))}

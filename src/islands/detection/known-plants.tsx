@@ -53,7 +53,7 @@ interface Props {
    * The lists at build time; undefined when the identifier did not answer, then they are loaded.
    */
   plants: KnownPlantLists | undefined;
-  words: Pick<DetectionWords, 'known' | 'knownText' | 'knownCount' | 'parts' | 'trust'>;
+  t: Pick<DetectionWords, 'known' | 'knownText' | 'knownCount' | 'parts' | 'trust'>;
   locale: Locale;
 }
 
@@ -66,14 +66,14 @@ const withoutPictures = (labels: Record<PlantPart, string[]>): KnownPlantLists =
  * The plants that the identifier knows and how reliable its answers are, per part; nothing until it
  * answers.
  */
-export function KnownPlants({ plants, words, locale }: Props) {
+export function KnownPlants({ plants, t, locale }: Props) {
   const { data } = useResource(plants ? '' : 'labels', api.knownPlants);
   const lists = plants ?? (data && withoutPictures(data));
   if (!lists) return null;
   return (
     <section className="border-t border-rule pt-10">
-      <h2 className="text-step-2">{words.known}</h2>
-      <p className="mt-2 max-w-[68ch] text-ink-soft">{words.knownText}</p>
+      <h2 className="text-step-2">{t.known}</h2>
+      <p className="mt-2 max-w-[68ch] text-ink-soft">{t.knownText}</p>
       <div className="mt-7 divide-y divide-rule border-y border-rule">
         {PLANT_PARTS.toReversed().map((part) => (
           <details key={part} className="group">
@@ -84,13 +84,13 @@ export function KnownPlants({ plants, words, locale }: Props) {
               />
               <span>
                 <span className="flex flex-wrap items-baseline gap-x-3">
-                  <span className="font-title text-step-1">{words.parts[part]}</span>
+                  <span className="font-title text-step-1">{t.parts[part]}</span>
                   <span className="text-sm text-ink-soft">
-                    {words.knownCount.replace('{n}', String(lists[part].length))}
+                    {t.knownCount.replace('{n}', String(lists[part].length))}
                   </span>
                 </span>
                 <span className="mt-1 block max-w-[62ch] text-[0.95rem] text-ink-soft">
-                  {words.trust[part]}
+                  {t.trust[part]}
                 </span>
               </span>
               <ChevronDown

@@ -4,14 +4,14 @@ import type { DetectionWords } from '#lib/i18n/detection.ts';
 import { sentence, type Problem } from './problem.ts';
 
 interface Props {
-  words: DetectionWords;
+  t: DetectionWords;
   problem: Problem | undefined;
   /** Inside a card it needs none of its own. */
   plain?: boolean;
 }
 
 /** The error, read out when it appears. */
-export function Outcome({ words, problem, plain = false }: Props) {
+export function Outcome({ t, problem, plain = false }: Props) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (problem) box.current?.scrollIntoView({ block: 'nearest' });
@@ -23,7 +23,7 @@ export function Outcome({ words, problem, plain = false }: Props) {
           className={`flex gap-3 font-semibold text-chili ${plain ? '' : 'rounded-round bg-ground-raised p-4'}`}
         >
           <TriangleAlert aria-hidden size={22} className="mt-0.5 shrink-0" />
-          <span>{sentence(words, problem)}</span>
+          <span>{sentence(t, problem)}</span>
         </p>
       )}
     </div>

@@ -14,10 +14,10 @@ export interface Problem {
 }
 
 /** The sentence for a problem in a locale. */
-export function sentence(words: DetectionWords, { name, said, file, retryAfter }: Problem): string {
-  const plain = said ? (words.sentences[said] ?? said) : words.errors[name];
+export function sentence(t: DetectionWords, { name, said, file, retryAfter }: Problem): string {
+  const plain = said ? (t.sentences[said] ?? said) : t.errors[name];
   const text = file ? `${file}: ${plain}` : plain;
-  return retryAfter ? `${text} ${words.retryAfter.replace('{n}', String(retryAfter))}` : text;
+  return retryAfter ? `${text} ${t.retryAfter.replace('{n}', String(retryAfter))}` : text;
 }
 
 /** A file that cannot be sent. */

@@ -15,7 +15,7 @@ const loadAnswer = () =>
   );
 
 interface Props {
-  words: DetectionWords;
+  t: DetectionWords;
   more: IdentificationWords;
   locale: Locale;
   result: Result;
@@ -24,7 +24,7 @@ interface Props {
 }
 
 /** The answer below the steps, brought into sight. */
-export function ResultSection({ words, more, locale, result, problem, dispatch }: Props) {
+export function ResultSection({ t, more, locale, result, problem, dispatch }: Props) {
   const [AnswerView] = useState(loadAnswer);
   const section = useRef<HTMLElement>(null);
   const { answer } = result;
@@ -40,10 +40,10 @@ export function ResultSection({ words, more, locale, result, problem, dispatch }
       aria-label={more.answer.label}
       className="mt-8 rounded-[22px] bg-ground-raised p-4 text-ink outline-none sm:p-8"
     >
-      <Outcome words={words} problem={problem ?? unknown} plain />
+      <Outcome t={t} problem={problem ?? unknown} plain />
       <Suspense fallback={<div className="min-h-[60dvh]" />}>
         <AnswerView
-          words={more}
+          t={more}
           locale={locale}
           result={result}
           onJudge={(judged) => dispatch({ type: 'judged', result: judged })}

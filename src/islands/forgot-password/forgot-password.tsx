@@ -10,7 +10,7 @@ import { Field } from '#lib/ui/field.tsx';
 import { Notice } from '#lib/ui/notice.tsx';
 
 interface Props {
-  words: FormWords & Pick<RecoveryWords, 'forgot'>;
+  t: FormWords & Pick<RecoveryWords, 'forgot'>;
   locale: Locale;
 }
 
@@ -18,7 +18,7 @@ interface Props {
 const loadRules = () => import('./rules.ts').catch(unreachable);
 
 /** Requests a one-time link by mail; without a mail server, says who can issue one. */
-export function ForgotPassword({ words, locale }: Props) {
+export function ForgotPassword({ t, locale }: Props) {
   const [state, setState] = useState<'asking' | 'sent' | 'noMail'>('asking');
   useEffect(() => {
     // If this call fails, the form stays; submitting shows the error.
@@ -28,41 +28,41 @@ export function ForgotPassword({ words, locale }: Props) {
     );
   }, []);
   const { formik, field } = useAccountForm({
-    words,
+    t,
     initialValues: { email: '' },
     validate: async (values) => (await loadRules()).emailProblems(values),
     async send(values) {
       await api.forgotPassword((await loadRules()).toRequest(values));
       setState('sent');
     },
-    failed: words.forgot.failed
+    failed: t.forgot.failed
   });
 
   return (
     <div className="grid gap-5">
       {state === 'sent' && (
         <>
-          <Notice tone="good">{words.forgot.sent}</Notice>
-          <p className="text-ink-soft">{words.forgot.spam}</p>
+          <Notice tone="good">{t.forgot.sent}</Notice>
+          <p className="text-ink-soft">{t.forgot.spam}</p>
         </>
       )}
       {state !== 'sent' && (
         // In one place, as high as the higher: nothing moves once it is known which one holds.
         <div className="grid items-center *:[grid-area:1/1]">
           <div className={state === 'noMail' ? '' : 'invisible'}>
-            <Notice tone="plain">{words.forgot.noMail}</Notice>
+            <Notice tone="plain">{t.forgot.noMail}</Notice>
           </div>
           <div className={state === 'asking' ? '' : 'invisible'}>
-            <AccountForm words={words} formik={formik}>
+            <AccountForm t={t} formik={formik}>
               <Field
-                label={words.fields.email}
+                label={t.fields.email}
                 type="email"
                 autoComplete="username"
                 inputMode="email"
                 {...field('email')}
               />
               <Button type="submit" disabled={formik.isSubmitting}>
-                {formik.isSubmitting ? words.forgot.submitting : words.forgot.submit}
+                {formik.isSubmitting ? t.forgot.submitting : t.forgot.submit}
               </Button>
             </AccountForm>
           </div>
@@ -70,7 +70,7 @@ export function ForgotPassword({ words, locale }: Props) {
       )}
       <p className="text-center">
         <a className="text-link inline-block py-2.5" href={localPath(locale, '/login')}>
-          {words.forgot.logIn}
+          {t.forgot.logIn}
         </a>
       </p>
     </div>

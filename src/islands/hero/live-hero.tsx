@@ -18,14 +18,14 @@ import { toHero, type ShownHero } from './hero.ts';
 
 interface HeroProps {
   hero: ShownHero;
-  words: SiteWords['hero'];
+  t: SiteWords['hero'];
   locale: Locale;
 }
 
 /**
  * Title, description and picture of the first hero item, and the way to the catalogue (§2 Hero).
  */
-function Hero({ hero, words, locale }: HeroProps) {
+function Hero({ hero, t, locale }: HeroProps) {
   return (
     <div className="wrap hero-grid">
       <div>
@@ -41,12 +41,12 @@ function Hero({ hero, words, locale }: HeroProps) {
         <QuietNote text={untranslatedNote([hero], locale)} className="mt-3" />
         <div className="mt-8 flex flex-wrap gap-3">
           <ButtonLink href={localPath(locale, '/product')}>
-            {words.explore}
+            {t.explore}
             <ArrowRight aria-hidden="true" className="size-4.5" />
           </ButtonLink>
           <ButtonLink href={localPath(locale, '/detection_tanaman')} look="ghost">
             <ScanLine aria-hidden="true" className="size-4.5" />
-            {words.identify}
+            {t.identify}
           </ButtonLink>
         </div>
       </div>
@@ -76,16 +76,16 @@ interface Props extends Omit<HeroProps, 'hero'> {
 }
 
 /** The first hero item, revalidated; fetched when the page was built without one (§2 Hero). */
-export function LiveHero({ heroes, words, locale }: Props) {
+export function LiveHero({ heroes, t, locale }: Props) {
   const load = useCallback(() => loadHeroes(locale), [locale]);
   const live = useLiveData(heroes, load);
   const hero = live.state === 'ready' ? live.data[0] : undefined;
-  if (hero) return <Hero hero={hero} words={words} locale={locale} />;
+  if (hero) return <Hero hero={hero} t={t} locale={locale} />;
   return (
     <div className="wrap py-24">
-      {live.state === 'loading' && <p role="status">{words.loading}</p>}
-      {live.state === 'failed' && <ListNotice kind="failed">{words.failed}</ListNotice>}
-      {live.state === 'ready' && <ListNotice kind="empty">{words.empty}</ListNotice>}
+      {live.state === 'loading' && <p role="status">{t.loading}</p>}
+      {live.state === 'failed' && <ListNotice kind="failed">{t.failed}</ListNotice>}
+      {live.state === 'ready' && <ListNotice kind="empty">{t.empty}</ListNotice>}
     </div>
   );
 }

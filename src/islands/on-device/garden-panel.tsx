@@ -8,14 +8,14 @@ import { megabytes, Progress } from './progress.tsx';
 import { useGardenKeeping } from './use-garden-keeping.ts';
 
 interface Props {
-  words: OnDeviceWords;
+  t: OnDeviceWords;
   locale: Locale;
   garden: GardenFiles;
 }
 
 /** Keeps a garden's page, its plants' pages and pictures, and what identifies there. */
-export function GardenPanel({ words: all, locale, garden }: Props) {
-  const words = all.garden;
+export function GardenPanel({ t: all, locale, garden }: Props) {
+  const t = all.garden;
   const { view, ask, keep, pause, remove } = useGardenKeeping(garden, locale);
   const { state } = view;
   return (
@@ -26,10 +26,10 @@ export function GardenPanel({ words: all, locale, garden }: Props) {
       <div>
         <h2 id="garden-offline" className="flex items-center gap-3 text-step-1">
           {state === 'ready' && <CircleCheck aria-hidden className="shrink-0 text-leaf" />}
-          {state === 'ready' ? all.ready : words.title}
+          {state === 'ready' ? all.ready : t.title}
         </h2>
         <p className="mt-1.5 max-w-[68ch] text-ink-soft">
-          {state === 'ready' ? words.readyText : words.text}
+          {state === 'ready' ? t.readyText : t.text}
         </p>
       </div>
       {state === 'working' && (
@@ -44,13 +44,13 @@ export function GardenPanel({ words: all, locale, garden }: Props) {
         />
       )}
       <p role="status" className="font-semibold empty:hidden">
-        {state === 'failed' && words.failed}
+        {state === 'failed' && t.failed}
       </p>
       <div className="flex flex-wrap gap-3">
         {(state === 'unasked' || state === 'asking' || state === 'failed') && (
           <Button disabled={state === 'asking'} onClick={() => void ask()}>
             <CloudDownload aria-hidden size={20} />
-            {words.ask}
+            {t.ask}
           </Button>
         )}
         {state === 'asked' && (
@@ -66,7 +66,7 @@ export function GardenPanel({ words: all, locale, garden }: Props) {
         )}
         {state === 'ready' && (
           <Button look="ghost" onClick={() => void remove()}>
-            <Trash2 aria-hidden size={18} /> {words.remove}
+            <Trash2 aria-hidden size={18} /> {t.remove}
           </Button>
         )}
       </div>

@@ -9,14 +9,14 @@ import { megabytes, Progress } from './progress.tsx';
 import { usePreparation } from './use-preparation.ts';
 
 /** Whether photographs may leave the device at all. */
-function DeviceOnly({ words, onChoice }: { words: OnDeviceWords; onChoice: () => void }) {
+function DeviceOnly({ t, onChoice }: { t: OnDeviceWords; onChoice: () => void }) {
   const only = useDeviceOnly();
   return (
     <label className="flex min-h-11 cursor-pointer items-center gap-3">
       <input
         type="checkbox"
         aria-describedby="device-only"
-        aria-label={words.only}
+        aria-label={t.only}
         checked={only}
         className="size-5 shrink-0 accent-leaf"
         onChange={({ currentTarget: { checked } }) => {
@@ -25,9 +25,9 @@ function DeviceOnly({ words, onChoice }: { words: OnDeviceWords; onChoice: () =>
         }}
       />
       <span>
-        <span className="block font-semibold">{words.only}</span>
+        <span className="block font-semibold">{t.only}</span>
         <span id="device-only" className="block text-sm text-ink-soft">
-          {words.onlyText}
+          {t.onlyText}
         </span>
       </span>
     </label>
@@ -35,14 +35,14 @@ function DeviceOnly({ words, onChoice }: { words: OnDeviceWords; onChoice: () =>
 }
 
 interface Props {
-  words: OnDeviceWords;
+  t: OnDeviceWords;
   locale: Locale;
   /** Bytes of the whole download. */
   size: number;
 }
 
 /** Prepares this device to identify without a network, and removes that again. */
-export function OfflinePanel({ words, locale, size }: Props) {
+export function OfflinePanel({ t, locale, size }: Props) {
   const { view, start, pause, remove } = usePreparation(locale);
   const { state, sent, newer, note } = view;
   const isReady = state === 'ready';
@@ -50,9 +50,7 @@ export function OfflinePanel({ words, locale, size }: Props) {
   const [isChosenHere, setIsChosenHere] = useState(false);
   const sentence =
     note &&
-    (note === 'paused' || note === 'removed' || note === 'waiting'
-      ? words[note]
-      : words.problems[note]);
+    (note === 'paused' || note === 'removed' || note === 'waiting' ? t[note] : t.problems[note]);
   const left = { size: megabytes(size - sent, locale) };
   return (
     <section
@@ -62,18 +60,16 @@ export function OfflinePanel({ words, locale, size }: Props) {
       <div>
         <h2 id="offline" className="flex items-center gap-3 text-step-1">
           {isReady && <CircleCheck aria-hidden className="shrink-0 text-leaf" />}
-          {isReady ? words.ready : words.title}
+          {isReady ? t.ready : t.title}
         </h2>
-        <p className="mt-1.5 max-w-[68ch] text-ink-soft">
-          {isReady ? words.readyText : words.text}
-        </p>
+        <p className="mt-1.5 max-w-[68ch] text-ink-soft">{isReady ? t.readyText : t.text}</p>
       </div>
       {state === 'working' && (
         <Progress
-          name={words.progressName}
+          name={t.progressName}
           done={sent}
           all={size}
-          text={fill(words.progress, {
+          text={fill(t.progress, {
             done: megabytes(sent, locale),
             size: megabytes(size, locale)
           })}
@@ -82,32 +78,32 @@ export function OfflinePanel({ words, locale, size }: Props) {
       {/* Also where the files are gone: otherwise nothing could be sent any more. It does not vanish
           under the finger that changes it. */}
       {(isReady || isDeviceOnly || isChosenHere) && (
-        <DeviceOnly words={words} onChoice={() => setIsChosenHere(true)} />
+        <DeviceOnly t={t} onChoice={() => setIsChosenHere(true)} />
       )}
-      {newer && <p>{words.newerText}</p>}
+      {newer && <p>{t.newerText}</p>}
       <p role="status" className="font-semibold empty:hidden">
         {sentence}
       </p>
       <div className="flex flex-wrap gap-3">
         {state === 'working' ? (
           <Button look="ghost" onClick={pause}>
-            <Pause aria-hidden size={18} /> {words.pause}
+            <Pause aria-hidden size={18} /> {t.pause}
           </Button>
         ) : (
           (!isReady || newer) && (
             <Button onClick={() => void start()}>
               <CloudDownload aria-hidden size={20} />
               {newer
-                ? fill(words.newer, left)
+                ? fill(t.newer, left)
                 : state === 'partial'
-                  ? `${words.goOn} (${left.size})`
-                  : fill(words.prepare, left)}
+                  ? `${t.goOn} (${left.size})`
+                  : fill(t.prepare, left)}
             </Button>
           )
         )}
         {(isReady || state === 'partial') && (
           <Button look="ghost" onClick={() => void remove()}>
-            <Trash2 aria-hidden size={18} /> {words.remove}
+            <Trash2 aria-hidden size={18} /> {t.remove}
           </Button>
         )}
       </div>

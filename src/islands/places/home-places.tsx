@@ -8,14 +8,14 @@ import { PlaceList } from './place-list.tsx';
 export interface PlacesProps {
   kind: PlaceKind;
   places: Place[];
-  words: CardWords;
+  t: CardWords;
   locale: Locale;
 }
 
 /** The first places, without a search (§2 Centres, Manufacturers). */
-export function HomePlaces({ kind, places, words, locale }: PlacesProps) {
+export function HomePlaces({ kind, places, t, locale }: PlacesProps) {
   const { loadHome, skeletons } = PLACE_KINDS[kind];
   const load = useCallback(() => loadHome(locale), [loadHome, locale]);
   const view = useLiveData(places, load);
-  return <PlaceList {...{ kind, view, words }} skeletons={skeletons.home} locale={locale} />;
+  return <PlaceList {...{ kind, view, t }} skeletons={skeletons.home} locale={locale} />;
 }

@@ -10,7 +10,7 @@ const SHOWN = 5;
 
 export interface PlantsProps {
   plants: readonly UsedPlant[];
-  words: CardWords;
+  t: CardWords;
   locale: Locale;
 }
 
@@ -31,15 +31,13 @@ const Links = ({ plants, locale }: Pick<PlantsProps, 'plants' | 'locale'>) => (
 );
 
 /** The plants that a manufacturer uses; each leads to the plant's page. */
-export const MakerPlants = ({ plants, words, locale }: PlantsProps) => (
+export const MakerPlants = ({ plants, t, locale }: PlantsProps) => (
   <div>
-    <h4 className="font-sans text-sm font-bold">{words.plants}</h4>
+    <h4 className="font-sans text-sm font-bold">{t.plants}</h4>
     <Links plants={plants.slice(0, SHOWN)} locale={locale} />
     {plants.length > SHOWN && (
       <details>
-        <summary className={LINK}>
-          {fill(words.morePlants ?? '', { n: plants.length - SHOWN })}
-        </summary>
+        <summary className={LINK}>{fill(t.morePlants ?? '', { n: plants.length - SHOWN })}</summary>
         <Links plants={plants.slice(SHOWN)} locale={locale} />
       </details>
     )}

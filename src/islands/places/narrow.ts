@@ -59,7 +59,7 @@ export const byDistance = <Kept extends Pinned>(
 /** The ways to places, by their ids, in the words of a language. */
 export const ways = (
   metres: ReadonlyMap<number, number>,
-  words: string,
+  t: string,
   language: string
 ): Map<number, string> =>
-  new Map([...metres].map(([id, way]) => [id, fill(words, { distance: wayText(way, language) })]));
+  new Map([...metres].map(([id, way]) => [id, fill(t, { distance: wayText(way, language) })]));

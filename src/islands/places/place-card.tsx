@@ -14,7 +14,7 @@ import { cardId, type Place, type PlaceKind, type CardWords } from './place.ts';
 export interface PlaceCardProps {
   kind: PlaceKind;
   place: Place;
-  words: CardWords;
+  t: CardWords;
   locale: Locale;
   eager: boolean;
   /** The distance from the visitor, if they shared their position. */
@@ -23,10 +23,10 @@ export interface PlaceCardProps {
   Plants?: ComponentType<PlantsProps> | undefined;
 }
 
-function ManufacturerFacts({ place, words, locale }: PlaceCardProps) {
+function ManufacturerFacts({ place, t, locale }: PlaceCardProps) {
   const facts = [
-    ['address', words.location, place.address],
-    ['founded', words.founded, place.founded]
+    ['address', t.location, place.address],
+    ['founded', t.founded, place.founded]
   ] as const;
   return (
     <dl className="grid gap-1 text-sm">
@@ -50,7 +50,7 @@ function ManufacturerFacts({ place, words, locale }: PlaceCardProps) {
  * to its page.
  */
 export function PlaceCard(props: PlaceCardProps) {
-  const { kind, place, words, locale, eager, away, Plants } = props;
+  const { kind, place, t, locale, eager, away, Plants } = props;
   const lang = (field: keyof Place) => textLang(place, field, locale);
   return (
     <li id={cardId(place)} className="card">
@@ -84,7 +84,7 @@ export function PlaceCard(props: PlaceCardProps) {
           className="text-ink-soft"
         />
         {kind === 'manufacturers' && <ManufacturerFacts {...props} />}
-        {Plants && place.plants && <Plants plants={place.plants} words={words} locale={locale} />}
+        {Plants && place.plants && <Plants plants={place.plants} t={t} locale={locale} />}
         {kind === 'centres' && place.address && (
           <p lang={lang('address')} className="flex gap-2.5 text-sm">
             <MapPin aria-hidden="true" className="mt-0.5 size-4.5 shrink-0 text-leaf" />
@@ -93,7 +93,7 @@ export function PlaceCard(props: PlaceCardProps) {
         )}
         <PlaceLinks
           place={place}
-          words={words}
+          t={t}
           className="mt-auto border-t border-rule pt-4 empty:hidden"
         />
       </div>

@@ -15,7 +15,7 @@ interface Props {
   onNear: () => void;
   hasHours: boolean;
   hasPoints: boolean;
-  words: PlaceMapWords;
+  t: PlaceMapWords;
   locale: Locale;
 }
 
@@ -29,7 +29,7 @@ function Toggle(props: { on: boolean; onPress: () => void; children: ReactNode }
 
 /** Province, open now and near me; they stand in the address, but for the position. */
 export function PlaceFilters(props: Props) {
-  const { provinces, wanted, near, onNear, hasHours, hasPoints, words, locale } = props;
+  const { provinces, wanted, near, onNear, hasHours, hasPoints, t, locale } = props;
   const { province: chosen, isOpenOnly } = wanted;
   const select = useRef<HTMLSelectElement>(null);
   // React keeps what was chosen before hydration in the control but does not report it.
@@ -43,12 +43,12 @@ export function PlaceFilters(props: Props) {
       {provinces.length > 0 && (
         <select
           ref={select}
-          aria-label={words.province}
+          aria-label={t.province}
           className="field map-province"
           value={chosen}
           onChange={({ target }) => setQuery({ provinsi: target.value })}
         >
-          <option value="">{words.everywhere}</option>
+          <option value="">{t.everywhere}</option>
           {provinces.map(({ province, count }) => (
             <option key={provinceKey(province)} value={provinceKey(province)}>
               {province.names[LANGUAGE[locale]] ?? province.names.id} ({count})
@@ -59,13 +59,13 @@ export function PlaceFilters(props: Props) {
       {hasHours && (
         <Toggle on={isOpenOnly} onPress={() => setQuery({ buka: isOpenOnly ? '' : '1' })}>
           <Clock aria-hidden="true" className="size-4.5" />
-          {words.open}
+          {t.open}
         </Toggle>
       )}
       {hasPoints && (
         <Toggle on={near.found === 'here' || near.found === 'asking'} onPress={onNear}>
           <LocateFixed aria-hidden="true" className="size-4.5" />
-          {words.near}
+          {t.near}
         </Toggle>
       )}
     </div>

@@ -14,12 +14,12 @@ import { useWanted } from './use-wanted.ts';
 interface Props {
   kind: PlaceKind;
   places: readonly Pinned[];
-  words: PlaceMapWords;
+  t: PlaceMapWords;
   locale: Locale;
 }
 
 /** The map of a list's places, and what narrows both down; the list stands in an island around. */
-export function PlaceFinder({ kind, places: built, words, locale }: Props) {
+export function PlaceFinder({ kind, places: built, t, locale }: Props) {
   const { near, places } = useShared();
   const all = places ?? built;
   const wanted = useWanted(kind);
@@ -38,12 +38,12 @@ export function PlaceFinder({ kind, places: built, words, locale }: Props) {
   const hasHours = all.some(({ opening_hours }) => opening_hours);
   return (
     <div className="grid gap-3">
-      <PlaceFilters {...{ provinces, wanted, near, onNear, hasHours, hasPoints, words, locale }} />
+      <PlaceFilters {...{ provinces, wanted, near, onNear, hasHours, hasPoints, t, locale }} />
       <div role="status" className="grid text-sm text-ink-soft empty:hidden">
-        {near.found !== 'off' && <p>{words[near.found]}</p>}
-        {unread > 0 && <p>{fill(words.unread, { n: unread })}</p>}
+        {near.found !== 'off' && <p>{t[near.found]}</p>}
+        {unread > 0 && <p>{fill(t.unread, { n: unread })}</p>}
       </div>
-      {hasPoints && <PlaceMap places={shown} {...{ here, words, locale }} />}
+      {hasPoints && <PlaceMap places={shown} {...{ here, t, locale }} />}
     </div>
   );
 }

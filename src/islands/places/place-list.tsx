@@ -6,7 +6,7 @@ import type { LiveData } from '#lib/browser/use-live-data.ts';
 import type { Place } from './place.ts';
 import { PlaceCard, type PlaceCardProps } from './place-card.tsx';
 
-interface Props extends Pick<PlaceCardProps, 'kind' | 'words' | 'locale' | 'Plants'> {
+interface Props extends Pick<PlaceCardProps, 'kind' | 't' | 'locale' | 'Plants'> {
   view: LiveData<Place[]>;
   skeletons: number;
   /** How many pictures load at once. */
@@ -16,11 +16,11 @@ interface Props extends Pick<PlaceCardProps, 'kind' | 'words' | 'locale' | 'Plan
 }
 
 export function PlaceList({ view, skeletons, eager = 0, away, ...card }: Props) {
-  const { words } = card;
+  const { t } = card;
   if (view.state === 'loading')
-    return <CardSkeletons count={skeletons} ratio="landscape" label={words.loading} />;
-  if (view.state === 'failed') return <ListNotice kind="failed">{words.failed}</ListNotice>;
-  if (view.data.length === 0) return <ListNotice kind="empty">{words.empty}</ListNotice>;
+    return <CardSkeletons count={skeletons} ratio="landscape" label={t.loading} />;
+  if (view.state === 'failed') return <ListNotice kind="failed">{t.failed}</ListNotice>;
+  if (view.data.length === 0) return <ListNotice kind="empty">{t.empty}</ListNotice>;
   return (
     <>
       <ul className="place-grid">

@@ -25,7 +25,7 @@ function useNarrowing(wanted: boolean): Narrowing | undefined {
 }
 
 interface Props extends PlacesProps, Pick<PlaceCardProps, 'Plants'> {
-  words: PlaceWords;
+  t: PlaceWords;
   /** Formats the distance of a place. */
   away: string;
   /** Map and filters, which start by themselves. */
@@ -33,7 +33,7 @@ interface Props extends PlacesProps, Pick<PlaceCardProps, 'Plants'> {
 }
 
 /** All centres or manufacturers, with a search (§2 Centres, Manufacturers). */
-export function Places({ kind, places, words, locale, away, Plants, children }: Props) {
+export function Places({ kind, places, t, locale, away, Plants, children }: Props) {
   const { loadAll, skeletons } = PLACE_KINDS[kind];
   const load = useCallback(() => loadAll(locale, places), [loadAll, locale, places]);
   const live = useLiveData(places, load);
@@ -53,23 +53,23 @@ export function Places({ kind, places, words, locale, away, Plants, children }: 
   const view = live.state === 'ready' ? { ...live, data: shown ?? [] } : live;
   return (
     <div className="grid gap-6">
-      <h2 className="sr-only">{words.title}</h2>
+      <h2 className="sr-only">{t.title}</h2>
       <SearchBox
         value={wanted.q}
         onChange={(value) => setQuery({ q: value })}
-        label={words.search}
-        clear={words.clear}
+        label={t.search}
+        clear={t.clear}
       />
       {children}
       <div role="status">
         {shown && shown.length > 0 && (
-          <p className="text-sm text-ink-soft">{fill(words.found, { n: shown.length })}</p>
+          <p className="text-sm text-ink-soft">{fill(t.found, { n: shown.length })}</p>
         )}
-        {shown?.length === 0 && <ListNotice kind="empty">{words.empty}</ListNotice>}
+        {shown?.length === 0 && <ListNotice kind="empty">{t.empty}</ListNotice>}
       </div>
       {shown?.length !== 0 && (
         <PlaceList
-          {...{ kind, view, words, locale, Plants }}
+          {...{ kind, view, t, locale, Plants }}
           away={ways && narrowing?.ways(ways, away, LANGUAGE[locale])}
           skeletons={skeletons.all}
           eager={1}

@@ -14,7 +14,7 @@ const QUANTITY = { min: 1, max: 10 };
 interface CentreChoiceProps {
   centres: readonly CentreOption[];
   chosen: CentreOption | undefined;
-  words: ProductWords['detail']['centre'];
+  t: ProductWords['detail']['centre'];
   locale: Locale;
   select: Ref<HTMLSelectElement>;
   onChoose: (id: number) => void;
@@ -27,7 +27,7 @@ interface CentreChoiceProps {
 const CentreChoice = memo(function CentreChoice({
   centres,
   chosen,
-  words,
+  t,
   locale,
   select,
   onChoose
@@ -35,14 +35,14 @@ const CentreChoice = memo(function CentreChoice({
   return (
     <div className="min-w-0 flex-1 basis-64">
       <label className="block">
-        <span className="mb-1.5 block text-sm font-semibold">{words.label}</span>
+        <span className="mb-1.5 block text-sm font-semibold">{t.label}</span>
         <select
           ref={select}
           className="field"
           value={chosen?.id ?? ''}
           onChange={(event) => onChoose(Number(event.target.value))}
         >
-          <option value="">{words.prompt}</option>
+          <option value="">{t.prompt}</option>
           {centres.map((centre) => (
             <option key={centre.id} value={centre.id} lang={textLang(centre, 'name', locale)}>
               {centre.name}
@@ -58,7 +58,7 @@ const CentreChoice = memo(function CentreChoice({
           <p lang={textLang(chosen, 'address', locale)} className="text-sm text-ink-soft">
             {chosen.address}
           </p>
-          <PlaceLinks place={chosen} words={words} className="mt-1" />
+          <PlaceLinks place={chosen} t={t} className="mt-1" />
         </div>
       )}
     </div>
@@ -71,11 +71,11 @@ export const clampQuantity = (quantity: number): number =>
 
 interface QuantityStepperProps {
   quantity: number;
-  words: ProductWords['detail']['quantity'];
+  t: ProductWords['detail']['quantity'];
   onChange: (quantity: number) => void;
 }
 
-export function QuantityStepper({ quantity, words, onChange }: QuantityStepperProps) {
+export function QuantityStepper({ quantity, t, onChange }: QuantityStepperProps) {
   const step = (by: number, name: string, Icon: typeof Minus) => (
     <button
       type="button"
@@ -88,14 +88,14 @@ export function QuantityStepper({ quantity, words, onChange }: QuantityStepperPr
     </button>
   );
   return (
-    <div role="group" aria-label={words.label}>
+    <div role="group" aria-label={t.label}>
       <p aria-hidden="true" className="mb-1.5 text-sm font-semibold">
-        {words.label}
+        {t.label}
       </p>
       <div className="inline-flex items-center rounded-full border border-edge bg-ground-raised">
-        {step(-1, words.less, Minus)}
+        {step(-1, t.less, Minus)}
         <output className="w-9 text-center font-bold tabular-nums">{quantity}</output>
-        {step(1, words.more, Plus)}
+        {step(1, t.more, Plus)}
       </div>
     </div>
   );
@@ -103,7 +103,7 @@ export function QuantityStepper({ quantity, words, onChange }: QuantityStepperPr
 
 interface Props {
   centres: LiveData<CentreOption[]>;
-  words: ProductWords['detail'];
+  t: ProductWords['detail'];
   toasts: ProductToasts;
   locale: Locale;
 }
@@ -116,18 +116,18 @@ const UNPRESSED = 'button w-full border-edge bg-ground-sunk text-ink';
 function missingFor(
   centres: LiveData<CentreOption[]>,
   chosen: CentreOption | undefined,
-  words: ProductWords['detail']
+  t: ProductWords['detail']
 ): string | undefined {
-  if (centres.state === 'failed') return words.toasts.centresFailed;
-  if (!chosen) return words.toasts.noCentre;
-  return chosen.link_website ? undefined : words.centre.noWebsite;
+  if (centres.state === 'failed') return t.toasts.centresFailed;
+  if (!chosen) return t.toasts.noCentre;
+  return chosen.link_website ? undefined : t.centre.noWebsite;
 }
 
 /**
  * Quantity, centre and the order button, which opens the centre's website without an API call (§2
  * Product).
  */
-export function OrderBox({ centres, words, toasts, locale }: Props) {
+export function OrderBox({ centres, t, toasts, locale }: Props) {
   const [quantity, setQuantity] = useState<number>(QUANTITY.min);
   const [centreId, setCentreId] = useState(0);
   const options = centres.state === 'ready' ? centres.data : NONE;
@@ -143,7 +143,7 @@ export function OrderBox({ centres, words, toasts, locale }: Props) {
   };
   const select = useRef<HTMLSelectElement>(null);
   const hint = useId();
-  const missing = missingFor(centres, chosen, words);
+  const missing = missingFor(centres, chosen, t);
   const order = () => {
     if (chosen?.link_website) open(chosen.link_website, '_blank', 'noopener');
     else if (!chosen) toasts.noCentre();
@@ -155,11 +155,11 @@ export function OrderBox({ centres, words, toasts, locale }: Props) {
       className="grid gap-5 rounded-round border border-rule bg-ground-raised p-5 sm:p-6"
     >
       <div className="flex flex-wrap gap-5">
-        <QuantityStepper quantity={quantity} words={words.quantity} onChange={change} />
+        <QuantityStepper quantity={quantity} t={t.quantity} onChange={change} />
         <CentreChoice
           centres={options}
           chosen={chosen}
-          words={words.centre}
+          t={t.centre}
           locale={locale}
           select={select}
           onChoose={setCentreId}
@@ -175,13 +175,13 @@ export function OrderBox({ centres, words, toasts, locale }: Props) {
           className={missing ? UNPRESSED : buttonClass('primary', 'w-full')}
         >
           <ShoppingBag aria-hidden="true" className="size-4.5" />
-          {words.order}
+          {t.order}
         </button>
         <p
           id={hint}
           className={`mt-2.5 text-center text-sm ${missing ? 'font-semibold' : 'text-ink-soft'}`}
         >
-          {missing ?? words.orderHint}
+          {missing ?? t.orderHint}
         </p>
       </div>
     </div>

@@ -42,7 +42,7 @@ interface Props {
   product: ShownProduct;
   /** The product's name in the page's language. */
   name: string;
-  words: ProductWords['detail'];
+  t: ProductWords['detail'];
   toasts: ProductToasts;
   locale: Locale;
 }
@@ -50,7 +50,7 @@ interface Props {
 const SQUARE = buttonClass('ghost', 'w-12 px-0');
 
 /** Favourite, kept on the device, and share (§2 Product). */
-export function ProductActions({ product, name, words, toasts, locale }: Props) {
+export function ProductActions({ product, name, t, toasts, locale }: Props) {
   const isFavourite = useFavourites().some(({ id }) => id === product.id);
   const toggle = () => {
     const { id, name: own, name_en, latin_name: latin, image } = product;
@@ -67,7 +67,7 @@ export function ProductActions({ product, name, words, toasts, locale }: Props) 
   const pass = async () => {
     const outcome = await share({
       title: name,
-      text: fill(words.share.text, { name }),
+      text: fill(t.share.text, { name }),
       url: location.href
     });
     if (outcome === 'copied') toasts.copied();
@@ -78,14 +78,14 @@ export function ProductActions({ product, name, words, toasts, locale }: Props) 
       <div className="flex gap-2">
         <HeartButton
           on={isFavourite}
-          label={isFavourite ? words.favourite.remove : words.favourite.add}
+          label={isFavourite ? t.favourite.remove : t.favourite.add}
           onPress={toggle}
           className={SQUARE}
         />
         <button
           type="button"
           className={SQUARE}
-          aria-label={words.share.action}
+          aria-label={t.share.action}
           onClick={() => void pass()}
         >
           <Share2 aria-hidden="true" className="size-5" />
@@ -96,7 +96,7 @@ export function ProductActions({ product, name, words, toasts, locale }: Props) 
           href={localPath(locale, FAVOURITES)}
           className="text-link inline-flex min-h-11 items-center text-sm"
         >
-          {words.favourite.all}
+          {t.favourite.all}
         </a>
       )}
     </div>

@@ -11,7 +11,7 @@ import { useToasts } from './use-toasts.tsx';
 
 interface ProductMissingProps {
   reason: Missing;
-  words: ProductWords['detail']['missing'];
+  t: ProductWords['detail']['missing'];
   locale: Locale;
   /** Help for an unknown product. */
   children?: ReactNode;
@@ -21,17 +21,17 @@ interface ProductMissingProps {
  * The error box, and help below it; its button goes to /products as specified, which redirects to
  * /product (§2).
  */
-export const ProductMissing = ({ reason, words, locale, children }: ProductMissingProps) => (
+export const ProductMissing = ({ reason, t, locale, children }: ProductMissingProps) => (
   <div className="mx-auto grid max-w-xl gap-8">
     <div
       role="alert"
       className="grid justify-items-center gap-4 rounded-round border border-rule bg-ground-raised px-6 py-14 text-center"
     >
       <Sprout aria-hidden="true" className="size-12 text-leaf" strokeWidth={1.4} />
-      <h1 className="text-step-2">{words.title}</h1>
-      <p className="text-ink-soft">{words[reason]}</p>
+      <h1 className="text-step-2">{t.title}</h1>
+      <p className="text-ink-soft">{t[reason]}</p>
       <ButtonLink href={localPath(locale, '/products')} className="mt-3">
-        {words.back}
+        {t.back}
       </ButtonLink>
     </div>
     {children}
@@ -62,21 +62,21 @@ interface Props {
   /** The description as HTML, if it differs from the text. */
   html?: string | undefined;
   centres: CentreOption[];
-  words: ProductWords['detail'];
+  t: ProductWords['detail'];
   locale: Locale;
   /** Help for an unknown product. */
   children?: ReactNode;
 }
 
 /** Loading, the product, or the message that there is none (§2 Product). */
-export function ProductPage({ product, html, centres, words, locale, children }: Props) {
+export function ProductPage({ product, html, centres, t, locale, children }: Props) {
   const state = useProduct(product, locale);
-  const { show, toaster } = useToasts(words.toasts.label);
+  const { show, toaster } = useToasts(t.toasts.label);
   return (
     <>
-      {state.state === 'loading' && <ProductSkeleton label={words.loading} />}
+      {state.state === 'loading' && <ProductSkeleton label={t.loading} />}
       {state.state === 'missing' && (
-        <ProductMissing reason={state.reason} words={words.missing} locale={locale}>
+        <ProductMissing reason={state.reason} t={t.missing} locale={locale}>
           {children}
         </ProductMissing>
       )}
@@ -85,7 +85,7 @@ export function ProductPage({ product, html, centres, words, locale, children }:
           product={state.product}
           html={state.product === product ? html : undefined}
           centres={centres}
-          words={words}
+          t={t}
           locale={locale}
           show={show}
         />

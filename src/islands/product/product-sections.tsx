@@ -40,7 +40,7 @@ export function facts(product: ShownProduct) {
 
 interface Props {
   product: ShownProduct;
-  words: ProductWords['detail'];
+  t: ProductWords['detail'];
   /** The language of a field's text, if it is not the page's. */
   lang: (field: keyof ShownProduct) => string | undefined;
 }
@@ -48,9 +48,9 @@ interface Props {
 const LATIN: readonly string[] = ['latin_name', 'synonym', 'familia'];
 
 /** 'Detail Produk' and 'Informasi Tambahan' (§2 Product). */
-export function ProductSections({ product, words, lang }: Props) {
+export function ProductSections({ product, t, lang }: Props) {
   const { detail, texts, lists, studies } = facts(product);
-  const { fields, sections } = words;
+  const { fields, sections } = t;
   return (
     <div className="product-facts grid gap-x-14 gap-y-12 lg:grid-cols-[22rem_1fr]">
       {detail.length > 0 && (
@@ -113,9 +113,9 @@ export function ProductSections({ product, words, lang }: Props) {
                         rel="noopener"
                         className="text-link inline-flex min-h-11 items-center gap-2"
                       >
-                        {fill(words.study, { n: index + 1 })}
+                        {fill(t.study, { n: index + 1 })}
                         <ExternalLink aria-hidden="true" className="size-4" />
-                        <span className="sr-only">{words.newTab}</span>
+                        <span className="sr-only">{t.newTab}</span>
                       </a>
                     </li>
                   ))}
@@ -125,7 +125,7 @@ export function ProductSections({ product, words, lang }: Props) {
           </section>
         )}
         <p className="max-w-[68ch] border-s-3 border-turmeric ps-4 text-sm text-ink-soft">
-          {words.caution}
+          {t.caution}
         </p>
       </div>
     </div>

@@ -18,12 +18,12 @@ import type { ShownProduct } from './shown.ts';
 
 interface LatinNameProps {
   name: string;
-  words: ProductWords['detail'];
+  t: ProductWords['detail'];
   toasts: ProductToasts;
 }
 
 /** The Latin name, and a button that copies it for a search elsewhere. */
-function LatinName({ name, words, toasts }: LatinNameProps) {
+function LatinName({ name, t, toasts }: LatinNameProps) {
   const copy = async () => {
     try {
       await navigator.clipboard.writeText(name);
@@ -41,7 +41,7 @@ function LatinName({ name, words, toasts }: LatinNameProps) {
         type="button"
         data-screen-only
         className="grid size-11 shrink-0 place-items-center rounded-full hover:bg-ground-sunk hover:text-leaf"
-        aria-label={words.copyLatin}
+        aria-label={t.copyLatin}
         onClick={() => void copy()}
       >
         <Copy aria-hidden="true" className="size-4.5" />
@@ -89,14 +89,14 @@ interface Props {
   /** The description as HTML, if the page was rendered with it. */
   html?: string | undefined;
   centres: CentreOption[];
-  words: ProductWords['detail'];
+  t: ProductWords['detail'];
   locale: Locale;
   /** Shows a toast. */
   show: Show;
 }
 
-export function ProductView({ product, html, centres, words, locale, show }: Props) {
-  const toasts = useMemo(() => productToasts(words.toasts, show), [words.toasts, show]);
+export function ProductView({ product, html, centres, t, locale, show }: Props) {
+  const toasts = useMemo(() => productToasts(t.toasts, show), [t.toasts, show]);
   const live = useCentres(centres, product.id, locale);
   const lang = (field: keyof ShownProduct) => textLang(product, field, locale);
   const name = productName(product, locale);
@@ -118,11 +118,9 @@ export function ProductView({ product, html, centres, words, locale, show }: Pro
               <h1 className="text-step-3">
                 <PlantName {...nameParts(product, locale)} />
               </h1>
-              {product.latin_name && (
-                <LatinName name={product.latin_name} words={words} toasts={toasts} />
-              )}
+              {product.latin_name && <LatinName name={product.latin_name} t={t} toasts={toasts} />}
             </div>
-            <ProductActions {...{ product, name, words, toasts, locale }} />
+            <ProductActions {...{ product, name, t, toasts, locale }} />
           </div>
           <p className="flex flex-wrap items-baseline gap-x-2.5">
             <span className="text-[1.75rem] leading-none font-bold">{rupiah(product.price)}</span>
@@ -132,11 +130,11 @@ export function ProductView({ product, html, centres, words, locale, show }: Pro
               </span>
             )}
           </p>
-          <OrderBox centres={live} words={words} toasts={toasts} locale={locale} />
+          <OrderBox centres={live} t={t} toasts={toasts} locale={locale} />
           {product.description && (
             <section aria-labelledby="product-description">
               <h2 id="product-description" className="mb-2.5 text-xl">
-                {words.sections.description}
+                {t.sections.description}
               </h2>
               <FormattedText text={product.description} lang={lang('description')} html={html} />
             </section>
@@ -144,12 +142,12 @@ export function ProductView({ product, html, centres, words, locale, show }: Pro
           <QuietNote text={untranslatedNote([product], locale)} />
           <Gardens
             centres={live.state === 'ready' ? live.data : []}
-            title={words.gardens}
+            title={t.gardens}
             locale={locale}
           />
         </div>
       </div>
-      <ProductSections product={product} words={words} lang={lang} />
+      <ProductSections product={product} t={t} lang={lang} />
     </article>
   );
 }

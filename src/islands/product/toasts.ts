@@ -6,31 +6,31 @@ import { fill } from '#lib/i18n/fill.ts';
 export type Show = (say: (toast: typeof Toast) => void) => void;
 
 /** The toasts of the product's page with their texts and times (§8, §9). */
-export const productToasts = (words: ProductWords['detail']['toasts'], show: Show) => {
+export const productToasts = (t: ProductWords['detail']['toasts'], show: Show) => {
   // One of a kind at a time: the next takes the place of the one before.
   const tell = (id: string, text: string) =>
     show((toast) => void toast(text, { id, duration: 1500 }));
   const warn = (id: string, text: string, more?: ExternalToast) =>
     show((toast) => void toast.error(text, { ...more, id }));
   return {
-    quantity: (n: number) => tell('quantity', fill(words.quantity, { n })),
-    favourite: (on: boolean) => tell('favourite', on ? words.favourite : words.unfavourite),
-    favouriteNotStored: () => warn('favourite', words.favouriteNotStored),
-    latinCopied: () => tell('latin', words.latinCopied),
-    latinNotCopied: () => warn('latin', words.latinNotCopied),
+    quantity: (n: number) => tell('quantity', fill(t.quantity, { n })),
+    favourite: (on: boolean) => tell('favourite', on ? t.favourite : t.unfavourite),
+    favouriteNotStored: () => warn('favourite', t.favouriteNotStored),
+    latinCopied: () => tell('latin', t.latinCopied),
+    latinNotCopied: () => warn('latin', t.latinNotCopied),
     copied: () =>
       show(
         (toast) =>
-          void toast.success(words.copied, {
+          void toast.success(t.copied, {
             id: 'copied',
-            description: words.copiedHint,
+            description: t.copiedHint,
             duration: 2000
           })
       ),
-    copyFailed: () => warn('copied', words.copyFailed),
-    noCentre: () => warn('centre', words.noCentre, { description: words.noCentreHint }),
+    copyFailed: () => warn('copied', t.copyFailed),
+    noCentre: () => warn('centre', t.noCentre, { description: t.noCentreHint }),
     centresFailed: () =>
-      warn('centre', words.centresFailed, { description: words.centresFailedHint, duration: 3000 })
+      warn('centre', t.centresFailed, { description: t.centresFailedHint, duration: 3000 })
   };
 };
 

@@ -3,12 +3,12 @@ import { useState } from 'react';
 import { Button } from '#lib/ui/button.tsx';
 
 interface Props {
-  words: { copy: string; copied: string };
+  t: { copy: string; copied: string };
   text: string;
 }
 
 /** Copies a text and confirms it; absent where the browser has no clipboard API. */
-export function CopyButton({ words, text }: Props) {
+export function CopyButton({ t, text }: Props) {
   const [isCopied, setCopied] = useState(false);
   if (!('clipboard' in navigator)) return null;
   const Icon = isCopied ? Check : Copy;
@@ -20,7 +20,7 @@ export function CopyButton({ words, text }: Props) {
   return (
     <Button look="ghost" onClick={() => void copy()}>
       <Icon aria-hidden size={18} />
-      <span aria-live="polite">{isCopied ? words.copied : words.copy}</span>
+      <span aria-live="polite">{isCopied ? t.copied : t.copy}</span>
     </Button>
   );
 }

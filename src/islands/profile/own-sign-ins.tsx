@@ -11,20 +11,20 @@ const loadPage = (page: number) =>
   });
 
 interface OwnSignInsProps {
-  words: SignInsWords;
+  t: SignInsWords;
   /** Formats dates. */
   language: string;
 }
 
 /** The account's recent sign-ins and failures. */
-export function OwnSignIns({ words, language }: OwnSignInsProps) {
+export function OwnSignIns({ t, language }: OwnSignInsProps) {
   return (
     <section aria-labelledby="sign-ins" className="grid gap-4 border-t border-rule pt-6">
       <h2 id="sign-ins" className="text-step-1">
-        {words.title}
+        {t.title}
       </h2>
-      <p className="text-ink-soft">{words.text}</p>
-      <SignInList words={words} language={language} load={loadPage} />
+      <p className="text-ink-soft">{t.text}</p>
+      <SignInList t={t} language={language} load={loadPage} />
     </section>
   );
 }

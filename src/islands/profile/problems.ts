@@ -26,14 +26,13 @@ export function changes({
 export function profileProblems(
   values: ProfileValues,
   savedEmail: string,
-  words: ProfileWords
+  t: ProfileWords
 ): Partial<ProfileValues> {
   const problems: Partial<ProfileValues> = fieldSentences(
-    words,
+    t,
     validationErrors(profileBody, changes(values))
   );
   const sensitive = values.password !== '' || values.email.trim() !== savedEmail;
-  if (sensitive && !values.current_password)
-    problems.current_password = words.profile.currentRequired;
+  if (sensitive && !values.current_password) problems.current_password = t.profile.currentRequired;
   return problems;
 }

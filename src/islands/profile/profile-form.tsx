@@ -37,7 +37,7 @@ async function save(sent: ProfileChanges): Promise<User | undefined> {
 }
 
 interface Props {
-  words: ProfileWords;
+  t: ProfileWords;
   user: User;
   /** The password is changed, but signing in again needs a code. */
   onSessionEnded: () => void;
@@ -54,14 +54,14 @@ const valuesOf = ({ username, email }: User): ProfileValues => ({
 });
 
 /** Name, e-mail, new password, and the current password that confirms changes. */
-export function ProfileForm({ words, user, onSessionEnded }: Props) {
+export function ProfileForm({ t, user, onSessionEnded }: Props) {
   const [saved, setSaved] = useState(user);
   const [isSaved, setIsSaved] = useState(false);
-  const { fields, profile } = words;
+  const { fields, profile } = t;
   const { formik, field } = useAccountForm<ProfileValues>({
-    words,
+    t,
     initialValues: valuesOf(user),
-    validate: async (values) => (await loadRules()).profileProblems(values, saved.email, words),
+    validate: async (values) => (await loadRules()).profileProblems(values, saved.email, t),
     async send(values) {
       setIsSaved(false);
       const changed = await save((await loadRules()).changes(values));
@@ -73,13 +73,13 @@ export function ProfileForm({ words, user, onSessionEnded }: Props) {
     failed: profile.failed,
     isHandled: isSignedOut
   });
-  const since = new Intl.DateTimeFormat(words.retryAfter.language, { dateStyle: 'long' }).format(
+  const since = new Intl.DateTimeFormat(t.retryAfter.language, { dateStyle: 'long' }).format(
     new Date(saved.created_at)
   );
 
   return (
     <AccountForm
-      words={words}
+      t={t}
       formik={formik}
       intro={
         <>
@@ -100,7 +100,7 @@ export function ProfileForm({ words, user, onSessionEnded }: Props) {
       <h2 className="mt-3 border-t border-rule pt-6 text-step-1">{profile.security}</h2>
       <PasswordField
         label={profile.newPassword}
-        words={fields}
+        t={fields}
         autoComplete="new-password"
         hint={profile.keepPassword}
         {...field('password')}
@@ -108,7 +108,7 @@ export function ProfileForm({ words, user, onSessionEnded }: Props) {
       />
       <PasswordField
         label={profile.currentPassword}
-        words={fields}
+        t={fields}
         autoComplete="current-password"
         hint={profile.currentNote}
         className="mt-3 border-t border-rule pt-6"

@@ -15,13 +15,13 @@ import { SessionList } from './session-list.tsx';
 import { useLoaded } from './use-loaded.ts';
 
 interface Props {
-  words: ProfileWords;
+  t: ProfileWords;
   signIns: SignInsWords;
   locale: Locale;
 }
 
 /** Profile settings for signed-in users; guests are sent to the sign-in page (§2). */
-export function Profile({ words, signIns, locale }: Props) {
+export function Profile({ t, signIns, locale }: Props) {
   const session = useStore($session);
   const [leaving, setLeaving] = useState(false);
   const login = localPath(locale, '/login');
@@ -40,13 +40,13 @@ export function Profile({ words, signIns, locale }: Props) {
   if (session && user)
     return (
       <div className="grid gap-8">
-        <ProfileForm words={words} user={user} onSessionEnded={() => void leave('changed')} />
-        <SecondFactor words={words} user={user} />
-        <SessionList key={session.token} words={words} />
-        <OwnSignIns words={signIns} language={words.retryAfter.language} />
-        <RemovalForm words={words} user={user} onRemoved={() => void leave('removed')} />
+        <ProfileForm t={t} user={user} onSessionEnded={() => void leave('changed')} />
+        <SecondFactor t={t} user={user} />
+        <SessionList key={session.token} t={t} />
+        <OwnSignIns t={signIns} language={t.retryAfter.language} />
+        <RemovalForm t={t} user={user} onRemoved={() => void leave('removed')} />
       </div>
     );
-  if (!failed) return <ProfileSkeleton text={words.profile.loading} />;
-  return <LoadFailed text={words.profile.loadFailed} retry={words.profile.retry} onRetry={again} />;
+  if (!failed) return <ProfileSkeleton text={t.profile.loading} />;
+  return <LoadFailed text={t.profile.loadFailed} retry={t.profile.retry} onRetry={again} />;
 }

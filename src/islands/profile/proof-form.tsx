@@ -10,7 +10,7 @@ import { isSignedOut } from './use-loaded.ts';
 type Proof = Record<'current_password' | 'code', string>;
 
 interface Props {
-  words: ProfileWords;
+  t: ProfileWords;
   /** Tells password managers whose password it is. */
   username: string;
   asks: (keyof Proof)[];
@@ -25,11 +25,11 @@ interface Props {
 /**
  * Asks for the current password, a code or both, before something about the second factor changes.
  */
-export function ProofForm({ words, username, asks, text, hint, submit, send, onCancel }: Props) {
-  const { secondFactor, profile, required, code: codeWords } = words;
+export function ProofForm({ t, username, asks, text, hint, submit, send, onCancel }: Props) {
+  const { secondFactor, profile, required, code: codeWords } = t;
   const missing: Proof = { current_password: required['password'] ?? '', code: codeWords.required };
   const { formik, field } = useAccountForm<Proof>({
-    words,
+    t,
     initialValues: { current_password: '', code: '' },
     validate: (values) =>
       Object.fromEntries(
@@ -44,11 +44,7 @@ export function ProofForm({ words, username, asks, text, hint, submit, send, onC
 
   return (
     <div ref={box}>
-      <AccountForm
-        words={words}
-        formik={formik}
-        intro={text && <p className="text-ink-soft">{text}</p>}
-      >
+      <AccountForm t={t} formik={formik} intro={text && <p className="text-ink-soft">{text}</p>}>
         {asks.includes('current_password') && (
           <>
             <input
@@ -61,7 +57,7 @@ export function ProofForm({ words, username, asks, text, hint, submit, send, onC
             />
             <PasswordField
               label={profile.currentPassword}
-              words={words.fields}
+              t={t.fields}
               autoComplete="current-password"
               {...field('current_password')}
             />

@@ -7,7 +7,7 @@ import { saveFile } from '#lib/browser/save-file.ts';
 import { CopyButton } from './copy-button.tsx';
 
 interface Props {
-  words: AccountsWords['secondFactor'];
+  t: AccountsWords['secondFactor'];
   email: string;
   codes: string[];
   onKept: () => void;
@@ -16,30 +16,30 @@ interface Props {
 const FILE = 'wisata-jamu-recovery-codes.txt';
 
 /** Shows new recovery codes once, to be saved. */
-export function RecoveryCodes({ words, email, codes, onKept }: Props) {
+export function RecoveryCodes({ t, email, codes, onKept }: Props) {
   const list = codes.join('\n');
-  const text = `${fill(words.fileTitle, { email })}\n\n${list}\n`;
+  const text = `${fill(t.fileTitle, { email })}\n\n${list}\n`;
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => title.current?.focus(), []);
   return (
     <div className="grid gap-4">
       <h3 ref={title} tabIndex={-1} className="font-title text-lg">
-        {words.codesTitle}
+        {t.codesTitle}
       </h3>
-      <p>{words.codesText}</p>
+      <p>{t.codesText}</p>
       <ul className="grid gap-x-6 gap-y-2 rounded-lg bg-ground-sunk p-4 font-mono text-base select-all sm:grid-cols-2">
         {codes.map((code) => (
           <li key={code}>{code}</li>
         ))}
       </ul>
       <div className="flex flex-wrap gap-3">
-        <CopyButton words={words} text={list} />
+        <CopyButton t={t} text={list} />
         <Button look="ghost" onClick={() => saveFile(FILE, [text], 'text/plain')}>
           <Download aria-hidden size={18} />
-          {words.download}
+          {t.download}
         </Button>
       </div>
-      <Button onClick={onKept}>{words.codesKept}</Button>
+      <Button onClick={onKept}>{t.codesKept}</Button>
     </div>
   );
 }

@@ -11,7 +11,7 @@ import type { ProfileWords } from './problems.ts';
 import { isSignedOut } from './use-loaded.ts';
 
 interface Props {
-  words: ProfileWords;
+  t: ProfileWords;
   user: User;
   onRemoved: () => void;
 }
@@ -23,10 +23,10 @@ const loadRules = () => import('./removal-rules.ts').catch(unreachable);
  * Deletes the account after its name and password are typed; tells an administrator why theirs
  * cannot be deleted (decision 033).
  */
-export function RemovalForm({ words, user, onRemoved }: Props) {
-  const { removal, fields } = words;
+export function RemovalForm({ t, user, onRemoved }: Props) {
+  const { removal, fields } = t;
   const { formik, field } = useAccountForm<Removal>({
-    words,
+    t,
     initialValues: { username: '', current_password: '' },
     validate: async (values) => (await loadRules()).removalProblems(values),
     async send(values) {
@@ -46,15 +46,15 @@ export function RemovalForm({ words, user, onRemoved }: Props) {
         {user.role === 'admin' ? removal.admin : removal.text}
       </p>
       {user.role !== 'admin' && (
-        <AccountForm words={words} formik={formik}>
+        <AccountForm t={t} formik={formik}>
           <Field
             label={removal.username.replace('{username}', user.username)}
             autoComplete="off"
             {...field('username')}
           />
           <PasswordField
-            label={words.profile.currentPassword}
-            words={fields}
+            label={t.profile.currentPassword}
+            t={fields}
             autoComplete="current-password"
             {...field('current_password')}
           />

@@ -13,7 +13,7 @@ import { SetupKey } from './setup-key.tsx';
 import { useLoaded } from './use-loaded.ts';
 
 interface Props {
-  words: ProfileWords;
+  t: ProfileWords;
   user: User;
 }
 
@@ -25,8 +25,8 @@ const REST: Step = { at: 'rest' };
 const FEW = 3;
 
 /** Turns the second factor of the account on and off, and makes new recovery codes. */
-export function SecondFactor({ words: all, user }: Props) {
-  const words = all.secondFactor;
+export function SecondFactor({ t: all, user }: Props) {
+  const t = all.secondFactor;
   const { data: state, setData, failed, again } = useLoaded(api.secondFactor);
   const [step, setStep] = useState<Step>(REST);
   const [said, setSaid] = useState('');
@@ -48,23 +48,23 @@ export function SecondFactor({ words: all, user }: Props) {
   const rest = () => go(REST);
   const date = (at: string) =>
     new Intl.DateTimeFormat(all.retryAfter.language, { dateStyle: 'long' }).format(new Date(at));
-  const forms = { words: all, username: user.email, onCancel: rest };
+  const forms = { t: all, username: user.email, onCancel: rest };
 
   return (
     <section aria-labelledby="second-factor" className="grid gap-4 border-t border-rule pt-6">
       <h2 id="second-factor" className="text-step-1">
-        {words.title}
+        {t.title}
       </h2>
-      {wasNeeded && state && !state.enabled && <Notice tone="plain">{words.required}</Notice>}
+      {wasNeeded && state && !state.enabled && <Notice tone="plain">{t.required}</Notice>}
       {said && <Notice tone="good">{said}</Notice>}
-      {failed && <LoadFailed text={words.loadFailed} retry={words.retry} onRetry={again} />}
-      {!state && !failed && <p className="text-ink-soft">{words.loading}</p>}
+      {failed && <LoadFailed text={t.loadFailed} retry={t.retry} onRetry={again} />}
+      {!state && !failed && <p className="text-ink-soft">{t.loading}</p>}
 
       {step.at === 'rest' && state && !state.enabled && (
         <>
-          <p className="text-ink-soft">{words.text}</p>
+          <p className="text-ink-soft">{t.text}</p>
           <Button look="ghost" onClick={() => go({ at: 'begin' })}>
-            {words.begin}
+            {t.begin}
           </Button>
         </>
       )}
@@ -72,7 +72,7 @@ export function SecondFactor({ words: all, user }: Props) {
         <ProofForm
           {...forms}
           asks={['current_password']}
-          submit={words.next}
+          submit={t.next}
           send={async ({ current_password }) =>
             go({ at: 'confirm', setup: await api.beginSecondFactor(current_password) })
           }
@@ -80,34 +80,34 @@ export function SecondFactor({ words: all, user }: Props) {
       )}
       {step.at === 'confirm' && (
         <>
-          <SetupKey words={words} setup={step.setup} />
+          <SetupKey t={t} setup={step.setup} />
           <ProofForm
             {...forms}
             asks={['code']}
-            hint={words.confirm}
-            submit={words.turnOn}
+            hint={t.confirm}
+            submit={t.turnOn}
             send={async ({ code }) => {
               const codes = await api.confirmSecondFactor({ setup: step.setup.setup, code });
-              await reload({ at: 'codes', codes }, words.turnedOn);
+              await reload({ at: 'codes', codes }, t.turnedOn);
             }}
           />
         </>
       )}
       {step.at === 'codes' && (
-        <RecoveryCodes words={words} email={user.email} codes={step.codes} onKept={rest} />
+        <RecoveryCodes t={t} email={user.email} codes={step.codes} onKept={rest} />
       )}
 
       {step.at === 'rest' && state?.enabled && (
         <>
           <p className="text-ink-soft">
-            {fill(words.on, { date: date(state.created_at ?? '') })}{' '}
-            {fill(words.left, { n: state.recovery_codes_left })}{' '}
-            {state.recovery_codes_left <= FEW && words.few} {state.required && words.kept}
+            {fill(t.on, { date: date(state.created_at ?? '') })}{' '}
+            {fill(t.left, { n: state.recovery_codes_left })}{' '}
+            {state.recovery_codes_left <= FEW && t.few} {state.required && t.kept}
           </p>
           <div className="flex flex-wrap gap-3">
-            {wasNeeded && <ButtonLink href="/dashboard">{words.dashboard}</ButtonLink>}
+            {wasNeeded && <ButtonLink href="/dashboard">{t.dashboard}</ButtonLink>}
             <Button look="ghost" onClick={() => go({ at: 'renew' })}>
-              {words.renew}
+              {t.renew}
             </Button>
             {!state.required && (
               <Button
@@ -115,7 +115,7 @@ export function SecondFactor({ words: all, user }: Props) {
                 className="border-chili! text-chili!"
                 onClick={() => go({ at: 'remove' })}
               >
-                {words.turnOff}
+                {t.turnOff}
               </Button>
             )}
           </div>
@@ -125,8 +125,8 @@ export function SecondFactor({ words: all, user }: Props) {
         <ProofForm
           {...forms}
           asks={['current_password', 'code']}
-          text={words.renewText}
-          submit={words.renew}
+          text={t.renewText}
+          submit={t.renew}
           send={async (proof) =>
             reload({ at: 'codes', codes: await api.renewRecoveryCodes(proof) }, '')
           }
@@ -136,11 +136,11 @@ export function SecondFactor({ words: all, user }: Props) {
         <ProofForm
           {...forms}
           asks={['current_password', 'code']}
-          text={words.turnOffText}
-          submit={words.turnOff}
+          text={t.turnOffText}
+          submit={t.turnOff}
           send={async (proof) => {
             await api.removeSecondFactor(proof);
-            await reload(REST, words.turnedOff);
+            await reload(REST, t.turnedOff);
           }}
         />
       )}

@@ -33,15 +33,14 @@ const named = (names: [string, RegExp][], userAgent: string): string | undefined
   names.find(([, sign]) => sign.test(userAgent))?.[0];
 
 /** A readable device name from a user agent: `Chrome on Android`; unknown parts are omitted. */
-export function deviceName(userAgent: string, words: { device: string; unknown: string }): string {
+export function deviceName(userAgent: string, t: { device: string; unknown: string }): string {
   const [browser, system] = [named(BROWSERS, userAgent), named(SYSTEMS, userAgent)];
-  if (browser && system)
-    return words.device.replace('{browser}', browser).replace('{system}', system);
-  return browser ?? system ?? words.unknown;
+  if (browser && system) return t.device.replace('{browser}', browser).replace('{system}', system);
+  return browser ?? system ?? t.unknown;
 }
 
 interface SessionRowProps {
-  words: AccountsWords['sessions'];
+  t: AccountsWords['sessions'];
   device: string;
   /** The formatted start time. */
   since: string;
@@ -52,27 +51,27 @@ interface SessionRowProps {
 }
 
 /** A session's device and start, with a button to end it. */
-function SessionRow({ words, device, since, current, busy, onEnd }: SessionRowProps) {
+function SessionRow({ t, device, since, current, busy, onEnd }: SessionRowProps) {
   return (
     <li className="flex items-center gap-3 py-3">
       <MonitorSmartphone aria-hidden size={22} className="shrink-0 text-leaf" />
       <div className="min-w-0 grow">
         <p className="font-semibold break-words">{device}</p>
-        <p className="text-sm text-ink-soft">{words.since.replace('{date}', since)}</p>
+        <p className="text-sm text-ink-soft">{t.since.replace('{date}', since)}</p>
       </div>
       {current ? (
         <span className="shrink-0 rounded-full bg-leaf-tint px-3 py-1 text-sm font-semibold text-leaf">
-          {words.current}
+          {t.current}
         </span>
       ) : (
         <Button
           look="ghost"
           className="shrink-0"
           disabled={busy}
-          aria-label={words.endLabel.replace('{device}', device)}
+          aria-label={t.endLabel.replace('{device}', device)}
           onClick={onEnd}
         >
-          {words.end}
+          {t.end}
         </Button>
       )}
     </li>
@@ -80,11 +79,11 @@ function SessionRow({ words, device, since, current, busy, onEnd }: SessionRowPr
 }
 
 interface Props {
-  words: ProfileWords;
+  t: ProfileWords;
 }
 
 /** The account's sessions, this device first; ends one of the rest, or all. */
-export function SessionList({ words: { sessions: words, retryAfter } }: Props) {
+export function SessionList({ t: { sessions: t, retryAfter } }: Props) {
   const { data, setData, failed, again } = useLoaded(api.ownSessions);
   const [busy, setBusy] = useState(false);
   const [said, setSaid] = useState<{ tone: Tone; text: string }>();
@@ -93,9 +92,9 @@ export function SessionList({ words: { sessions: words, retryAfter } }: Props) {
     setSaid(undefined);
     try {
       await api.endOwnSessions(session?.id);
-      setSaid({ tone: 'good', text: session ? words.ended : words.othersEnded });
+      setSaid({ tone: 'good', text: session ? t.ended : t.othersEnded });
     } catch (cause) {
-      if (!isSignedOut(cause)) setSaid({ tone: 'bad', text: words.failed });
+      if (!isSignedOut(cause)) setSaid({ tone: 'bad', text: t.failed });
     }
     await api.ownSessions().then(setData, () => undefined);
     setBusy(false);
@@ -109,17 +108,17 @@ export function SessionList({ words: { sessions: words, retryAfter } }: Props) {
   return (
     <section aria-labelledby="sessions" className="grid gap-4 border-t border-rule pt-6">
       <h2 id="sessions" className="text-step-1">
-        {words.title}
+        {t.title}
       </h2>
       {said && <Notice tone={said.tone}>{said.text}</Notice>}
-      {failed && <LoadFailed text={words.loadFailed} retry={words.retry} onRetry={again} />}
-      {!rows && !failed && <p className="text-ink-soft">{words.loading}</p>}
+      {failed && <LoadFailed text={t.loadFailed} retry={t.retry} onRetry={again} />}
+      {!rows && !failed && <p className="text-ink-soft">{t.loading}</p>}
       <ul className="divide-y divide-rule">
         {rows?.map((session) => (
           <SessionRow
             key={session.id}
-            words={words}
-            device={deviceName(session.user_agent, words)}
+            t={t}
+            device={deviceName(session.user_agent, t)}
             since={format.format(new Date(session.created_at))}
             current={session.current}
             busy={busy}
@@ -129,7 +128,7 @@ export function SessionList({ words: { sessions: words, retryAfter } }: Props) {
       </ul>
       {rows && rows.length > 1 && (
         <Button look="ghost" disabled={busy} onClick={() => end()}>
-          {words.endOthers}
+          {t.endOthers}
         </Button>
       )}
     </section>

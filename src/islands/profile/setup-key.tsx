@@ -4,32 +4,28 @@ import { QrCode } from '#lib/ui/qr-code.tsx';
 import { CopyButton } from './copy-button.tsx';
 
 interface Props {
-  words: AccountsWords['secondFactor'];
+  t: AccountsWords['secondFactor'];
   setup: SecondFactorSetup;
 }
 
 /** The secret for an authenticator app: a QR code, text to type, and a link for this device. */
-export function SetupKey({ words, setup }: Props) {
+export function SetupKey({ t, setup }: Props) {
   return (
     <div className="grid gap-4">
-      <p>{words.scan}</p>
-      <QrCode
-        text={setup.uri}
-        label={words.qr}
-        className="max-w-56 rounded-lg border border-rule"
-      />
+      <p>{t.scan}</p>
+      <QrCode text={setup.uri} label={t.qr} className="max-w-56 rounded-lg border border-rule" />
       <div>
-        <p className="text-ink-soft">{words.type}</p>
+        <p className="text-ink-soft">{t.type}</p>
         <div className="mt-2 flex flex-wrap items-center gap-3">
           <code className="min-w-0 grow rounded-lg bg-ground-sunk px-3 py-2 break-words select-all">
             {setup.secret.replaceAll(/.{4}(?!$)/g, '$& ')}
           </code>
-          <CopyButton words={words} text={setup.secret} />
+          <CopyButton t={t} text={setup.secret} />
         </div>
       </div>
       <p>
         <a className="text-link inline-block py-2.5" href={setup.uri}>
-          {words.open}
+          {t.open}
         </a>
       </p>
     </div>

@@ -18,8 +18,8 @@ export const toRegistration = (values: RegisterValues): Registration =>
 /** Error messages by field: the contract's rules and those of this screen (§5). */
 export const registerProblems = (
   values: RegisterValues,
-  words: RegisterWords
+  t: RegisterWords
 ): Partial<RegisterValues> => ({
-  ...fieldSentences(words, validationErrors(registrationBody, values)),
-  ...newPasswordProblems(values, words)
+  ...fieldSentences(t, validationErrors(registrationBody, values)),
+  ...newPasswordProblems(values, t)
 });

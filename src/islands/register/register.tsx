@@ -22,7 +22,7 @@ function goToSignIn(email: string, locale: Locale): Promise<never> {
 }
 
 interface Props {
-  words: RegisterWords;
+  t: RegisterWords;
   locale: Locale;
 }
 
@@ -30,7 +30,7 @@ interface Props {
 const loadRules = () => import('./problems.ts').catch(unreachable);
 
 /** Creates an account and goes to the sign-in page, without a session (§2). */
-export function Register({ words, locale }: Props) {
+export function Register({ t, locale }: Props) {
   const [leaving, setLeaving] = useState(false);
   useEffect(
     () =>
@@ -42,21 +42,21 @@ export function Register({ words, locale }: Props) {
   );
 
   const { formik, field } = useAccountForm<RegisterValues>({
-    words,
+    t,
     initialValues: { username: '', email: '', password: '', confirmation: '' },
-    validate: async (values) => (await loadRules()).registerProblems(values, words),
+    validate: async (values) => (await loadRules()).registerProblems(values, t),
     async send(values) {
       const payload = (await loadRules()).toRegistration(values);
       await api.register(payload);
       await goToSignIn(payload.email, locale);
     },
-    failed: words.register.failed
+    failed: t.register.failed
   });
-  const { fields } = words;
+  const { fields } = t;
 
   return (
     <div data-guest className={leaving ? 'invisible' : ''}>
-      <AccountForm words={words} formik={formik}>
+      <AccountForm t={t} formik={formik}>
         <Field label={fields.username} autoComplete="nickname" {...field('username')} />
         <Field
           label={fields.email}
@@ -65,14 +65,14 @@ export function Register({ words, locale }: Props) {
           autoComplete="username"
           {...field('email')}
         />
-        <NewPassword words={words} label={fields.password} field={field} />
+        <NewPassword t={t} label={fields.password} field={field} />
         <Button type="submit" disabled={formik.isSubmitting}>
-          {formik.isSubmitting ? words.register.submitting : words.register.submit}
+          {formik.isSubmitting ? t.register.submitting : t.register.submit}
         </Button>
         <p className="text-center text-ink-soft">
-          {words.register.haveAccount}{' '}
+          {t.register.haveAccount}{' '}
           <a className="text-link inline-block py-2.5" href={localPath(locale, '/login')}>
-            {words.register.logIn}
+            {t.register.logIn}
           </a>
         </p>
       </AccountForm>

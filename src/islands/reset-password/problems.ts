@@ -13,7 +13,7 @@ export type ResetWords = FormWords & Pick<AccountsWords, 'register'> & Pick<Reco
 const schema = object({ password: newPassword() });
 
 /** Error messages for a new password that is typed twice. */
-export const resetProblems = (values: ResetValues, words: ResetWords): Partial<ResetValues> => ({
-  ...fieldSentences(words, validationErrors(schema, values)),
-  ...newPasswordProblems(values, words)
+export const resetProblems = (values: ResetValues, t: ResetWords): Partial<ResetValues> => ({
+  ...fieldSentences(t, validationErrors(schema, values)),
+  ...newPasswordProblems(values, t)
 });

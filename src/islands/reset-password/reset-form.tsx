@@ -7,7 +7,7 @@ import { Button } from '#lib/ui/button.tsx';
 import type { ResetValues, ResetWords } from './problems.ts';
 
 interface Props {
-  words: ResetWords;
+  t: ResetWords;
   token: string;
   onSaved: () => void;
   /** Called when the link is no longer valid. */
@@ -18,13 +18,13 @@ interface Props {
 const loadRules = () => import('./problems.ts').catch(unreachable);
 
 /** The new password, typed twice. */
-export function ResetForm({ words, token, onSaved, onGone }: Props) {
+export function ResetForm({ t, token, onSaved, onGone }: Props) {
   const { formik, field } = useAccountForm<ResetValues>({
-    words,
+    t,
     initialValues: { password: '', confirmation: '' },
-    validate: async (values) => (await loadRules()).resetProblems(values, words),
+    validate: async (values) => (await loadRules()).resetProblems(values, t),
     send: ({ password }) => api.resetPassword({ token, password }).then(onSaved),
-    failed: words.reset.failed,
+    failed: t.reset.failed,
     isHandled({ status, fields }) {
       // The server rejects a malformed token with 400.
       const isGone = status === 410 || 'token' in fields;
@@ -33,10 +33,10 @@ export function ResetForm({ words, token, onSaved, onGone }: Props) {
     }
   });
   return (
-    <AccountForm words={words} formik={formik}>
-      <NewPassword words={words} label={words.reset.password} field={field} />
+    <AccountForm t={t} formik={formik}>
+      <NewPassword t={t} label={t.reset.password} field={field} />
       <Button type="submit" disabled={formik.isSubmitting}>
-        {formik.isSubmitting ? words.reset.submitting : words.reset.submit}
+        {formik.isSubmitting ? t.reset.submitting : t.reset.submit}
       </Button>
     </AccountForm>
   );

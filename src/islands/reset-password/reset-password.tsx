@@ -29,7 +29,7 @@ function useToken(): string | undefined {
 }
 
 interface Props {
-  words: ResetWords;
+  t: ResetWords;
   locale: Locale;
 }
 
@@ -37,7 +37,7 @@ interface Props {
  * Sets a new password with a one-time link; explains a used, expired or incomplete link and where
  * to get another.
  */
-export function ResetPassword({ words, locale }: Props) {
+export function ResetPassword({ t, locale }: Props) {
   const token = useToken();
   const [spent, setSpent] = useState<{ token: string; isSaved: boolean }>();
   // The address has lost the token by then; a token that appears again starts over.
@@ -47,21 +47,21 @@ export function ResetPassword({ words, locale }: Props) {
   if (isSaved)
     return (
       <div className="grid gap-5">
-        <Notice tone="good">{words.reset.done}</Notice>
-        <ButtonLink href={localPath(locale, '/login')}>{words.reset.logIn}</ButtonLink>
+        <Notice tone="good">{t.reset.done}</Notice>
+        <ButtonLink href={localPath(locale, '/login')}>{t.reset.logIn}</ButtonLink>
       </div>
     );
   if (isGone)
     return (
       <div className="grid gap-5">
-        <Notice tone="bad">{words.reset.gone}</Notice>
-        <ButtonLink href={localPath(locale, '/forgot-password')}>{words.reset.askAgain}</ButtonLink>
+        <Notice tone="bad">{t.reset.gone}</Notice>
+        <ButtonLink href={localPath(locale, '/forgot-password')}>{t.reset.askAgain}</ButtonLink>
       </div>
     );
   return (
     <ResetForm
       key={token}
-      words={words}
+      t={t}
       token={token ?? ''}
       onSaved={() => {
         // Removes the used token from the history.

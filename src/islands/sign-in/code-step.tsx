@@ -6,7 +6,7 @@ import type { FieldProps } from '#lib/ui/field.tsx';
 import { useFocusFirst } from '#lib/browser/use-focus-first.ts';
 
 interface Props {
-  words: AccountsWords['code'];
+  t: AccountsWords['code'];
   /** The account that signs in. */
   email: string;
   field: Pick<FieldProps, 'name' | 'value' | 'onChange' | 'error'>;
@@ -16,7 +16,7 @@ interface Props {
 }
 
 /** Asks for a code of the authenticator app, or for a recovery code. */
-export function CodeStep({ words, email, field, onSwitch, onBack }: Props) {
+export function CodeStep({ t, email, field, onSwitch, onBack }: Props) {
   const [recovery, setRecovery] = useState(false);
   const box = useFocusFirst<HTMLDivElement>(recovery ? 'recovery' : 'app');
   const change = () => {
@@ -26,22 +26,22 @@ export function CodeStep({ words, email, field, onSwitch, onBack }: Props) {
   return (
     <div ref={box} className="grid min-w-0 grid-cols-1 gap-5">
       <div>
-        <h2 className="text-step-1">{words.title}</h2>
+        <h2 className="text-step-1">{t.title}</h2>
         <p className="mt-1 wrap-anywhere text-ink-soft">{email}</p>
       </div>
       <CodeField
-        label={recovery ? words.recovery : words.app}
-        hint={recovery ? words.recoveryHint : words.appHint}
+        label={recovery ? t.recovery : t.app}
+        hint={recovery ? t.recoveryHint : t.appHint}
         recovery={recovery}
         required
         {...field}
       />
       <div className="flex flex-wrap justify-between gap-x-6">
         <Button look="quiet" className="text-link -mx-5" onClick={change}>
-          {recovery ? words.useApp : words.useRecovery}
+          {recovery ? t.useApp : t.useRecovery}
         </Button>
         <Button look="quiet" className="text-link -mx-5" onClick={onBack}>
-          {words.back}
+          {t.back}
         </Button>
       </div>
     </div>

@@ -5,7 +5,7 @@ import { Field } from '#lib/ui/field.tsx';
 import { PasswordField } from '#lib/ui/password-field.tsx';
 
 interface Props {
-  words: Pick<AccountsWords, 'fields' | 'signIn'>;
+  t: Pick<AccountsWords, 'fields' | 'signIn'>;
   locale: Locale;
   /** Whether a link to a new password can be mailed. */
   isMailed: boolean;
@@ -13,11 +13,11 @@ interface Props {
   propsOf: (field: string | { name: string; type: string }) => FieldInputProps<string>;
 }
 
-export function PasswordStep({ words, locale, isMailed, error, propsOf }: Props) {
+export function PasswordStep({ t, locale, isMailed, error, propsOf }: Props) {
   return (
     <>
       <Field
-        label={words.fields.email}
+        label={t.fields.email}
         type="email"
         autoComplete="username"
         inputMode="email"
@@ -26,8 +26,8 @@ export function PasswordStep({ words, locale, isMailed, error, propsOf }: Props)
         {...propsOf('email')}
       />
       <PasswordField
-        label={words.fields.password}
-        words={words.fields}
+        label={t.fields.password}
+        t={t.fields}
         autoComplete="current-password"
         required
         error={error('password')}
@@ -40,19 +40,19 @@ export function PasswordStep({ words, locale, isMailed, error, propsOf }: Props)
             className="size-5 accent-leaf"
             {...propsOf({ name: 'rememberMe', type: 'checkbox' })}
           />
-          {words.signIn.rememberMe}
+          {t.signIn.rememberMe}
         </label>
         {isMailed ? (
           <a
             href={localPath(locale, '/forgot-password')}
             className="text-link inline-flex min-h-11 items-center"
           >
-            {words.signIn.forgot}
+            {t.signIn.forgot}
           </a>
         ) : (
           // oxlint-disable-next-line jsx-a11y/anchor-is-valid -- goes nowhere, as specified
           <a role="link" aria-disabled className="inline-flex min-h-11 items-center text-ink-soft">
-            {words.signIn.forgot}
+            {t.signIn.forgot}
           </a>
         )}
       </div>

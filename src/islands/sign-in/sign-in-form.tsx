@@ -16,7 +16,7 @@ import { useCodeStep } from './use-code-step.ts';
 export type SignInWords = FormWords & Pick<AccountsWords, 'signIn' | 'code'>;
 
 interface Props {
-  words: SignInWords;
+  t: SignInWords;
   locale: Locale;
   /** The initial e-mail. */
   email: string;
@@ -28,16 +28,16 @@ interface Props {
 const loadRules = () => import('./rules.ts').catch(unreachable);
 
 /** The message of a failed sign-in; the server's answer may also hold an invalid token. */
-function failureOf(cause: unknown, words: SignInWords): Failure {
+function failureOf(cause: unknown, t: SignInWords): Failure {
   const retryAfter = cause instanceof ApiError ? cause.retryAfter : undefined;
-  return { text: failureSentence(words, cause as Error, words.signIn.failed), retryAfter };
+  return { text: failureSentence(t, cause as Error, t.signIn.failed), retryAfter };
 }
 
 /** Whether the password was right and only a code is missing. */
 const needsCode = (cause: unknown): boolean =>
   cause instanceof ApiError && cause.body.needs === 'code';
 
-export function SignInForm({ words, locale, email, children }: Props) {
+export function SignInForm({ t, locale, email, children }: Props) {
   const [isMailed, setMailed] = useState(false);
   useEffect(() => {
     // Asked at run time: the page is static, but the mail server is a setting.
@@ -49,7 +49,7 @@ export function SignInForm({ words, locale, email, children }: Props) {
     // If the rules fail to load, the server still validates.
     validate: (values) =>
       step.isAsked && !values.code.trim()
-        ? { code: words.code.required }
+        ? { code: t.code.required }
         : loadRules().then(
             ({ loginProblems }) => loginProblems(values),
             () => ({})
@@ -60,7 +60,7 @@ export function SignInForm({ words, locale, email, children }: Props) {
         const { toLogin } = await loadRules();
         await signIn(toLogin(step.isAsked ? values : { ...values, code: '' }));
       } catch (cause) {
-        const failure = failureOf(cause, words);
+        const failure = failureOf(cause, t);
         if (!needsCode(cause)) {
           setStatus(failure);
           // The password has changed in the meantime.
@@ -75,7 +75,7 @@ export function SignInForm({ words, locale, email, children }: Props) {
   });
   const error = (field: 'email' | 'password' | 'code') => {
     const sentence = formik.submitCount ? formik.errors[field] : undefined;
-    return sentence && fieldSentence(words, field, sentence);
+    return sentence && fieldSentence(t, field, sentence);
   };
 
   // Nothing is said of a code that is left empty for one of the buttons below it: they would move
@@ -83,11 +83,11 @@ export function SignInForm({ words, locale, email, children }: Props) {
   const { onBlur: _unsaid, ...code } = formik.getFieldProps('code');
 
   return (
-    <AccountForm words={words} formik={formik}>
+    <AccountForm t={t} formik={formik}>
       {!formik.status && children}
       {step.isAsked ? (
         <CodeStep
-          words={words.code}
+          t={t.code}
           email={formik.values.email}
           field={{ ...code, error: error('code') }}
           onSwitch={() =>
@@ -97,7 +97,7 @@ export function SignInForm({ words, locale, email, children }: Props) {
         />
       ) : (
         <PasswordStep
-          words={words}
+          t={t}
           locale={locale}
           isMailed={isMailed}
           error={error}
@@ -105,13 +105,13 @@ export function SignInForm({ words, locale, email, children }: Props) {
         />
       )}
       <Button type="submit" disabled={formik.isSubmitting}>
-        {formik.isSubmitting ? words.signIn.submitting : words.signIn.submit}
+        {formik.isSubmitting ? t.signIn.submitting : t.signIn.submit}
       </Button>
       {!step.isAsked && (
         <p className="text-center text-ink-soft">
-          {words.signIn.noAccount}{' '}
+          {t.signIn.noAccount}{' '}
           <a className="text-link inline-block py-2.5" href={localPath(locale, '/register')}>
-            {words.signIn.signUp}
+            {t.signIn.signUp}
           </a>
         </p>
       )}

@@ -54,14 +54,14 @@ export function landing(role: string, locale: Locale, next: string | null): stri
 }
 
 interface Props {
-  words: SignInWords;
+  t: SignInWords;
   locale: Locale;
 }
 
 type Arrived = ReturnType<typeof arrival> & { email: string };
 
 /** Signs in and continues; a signed-in user continues at once (§2 Login). */
-export function SignIn({ words: { signIn, ...words }, locale }: Props) {
+export function SignIn({ t: { signIn, ...t }, locale }: Props) {
   const [arrived, setArrived] = useState<Arrived>();
   const [state, setState] = useState<'guest' | 'leaving' | 'notKept'>('guest');
   useEffect(() => {
@@ -83,7 +83,7 @@ export function SignIn({ words: { signIn, ...words }, locale }: Props) {
     <div data-guest className={state === 'leaving' ? 'invisible' : ''}>
       <SignInForm
         key={arrived?.email || 'none'}
-        words={{ signIn, ...words }}
+        t={{ signIn, ...t }}
         locale={locale}
         email={arrived?.email ?? ''}
       >

@@ -9,7 +9,7 @@ interface PlaceLinksProps {
     link_facebook?: string;
   };
   /** A link without a word is not shown; `newTab` is read out after each. */
-  words: { maps?: string; website: string; facebook?: string; newTab: string };
+  t: { maps?: string; website: string; facebook?: string; newTab: string };
   className: string;
 }
 
@@ -21,11 +21,11 @@ const FacebookMark = (props: { className?: string; 'aria-hidden'?: 'true' }) => 
 );
 
 /** The links of a centre or a manufacturer; they leave the site, in a new tab. */
-export function PlaceLinks({ place, words, className }: PlaceLinksProps) {
+export function PlaceLinks({ place, t, className }: PlaceLinksProps) {
   const links = [
-    { href: place.link_maps, text: words.maps, Icon: MapPinned },
-    { href: place.link_website, text: words.website, Icon: Globe },
-    { href: place.link_facebook, text: words.facebook, Icon: FacebookMark }
+    { href: place.link_maps, text: t.maps, Icon: MapPinned },
+    { href: place.link_website, text: t.website, Icon: Globe },
+    { href: place.link_facebook, text: t.facebook, Icon: FacebookMark }
   ];
   return (
     <div className={`flex flex-wrap gap-2 ${className}`}>
@@ -44,7 +44,7 @@ export function PlaceLinks({ place, words, className }: PlaceLinksProps) {
               {text}
               <span className="sr-only">
                 {' '}
-                {place.name} {words.newTab}
+                {place.name} {t.newTab}
               </span>
             </a>
           )

@@ -32,7 +32,7 @@ function Countdown({ seconds, text }: CountdownProps) {
 }
 
 interface Props {
-  words: FormWords;
+  t: FormWords;
   formik: Pick<
     ReturnType<typeof useFormik>,
     'errors' | 'handleSubmit' | 'isSubmitting' | 'status' | 'submitCount'
@@ -43,14 +43,14 @@ interface Props {
 }
 
 /** An account's form with the reason why its last submit failed. */
-export function AccountForm({ words, formik, intro, children }: Props) {
+export function AccountForm({ t, formik, intro, children }: Props) {
   const failure = formik.status as Failure | undefined;
   return (
     <Form
       onSubmit={formik.handleSubmit}
       submitCount={formik.submitCount}
       isSubmitting={formik.isSubmitting}
-      problems={Object.values(fieldSentences(words, formik.errors as Record<string, string>))}
+      problems={Object.values(fieldSentences(t, formik.errors as Record<string, string>))}
     >
       {intro}
       {failure && (
@@ -59,7 +59,7 @@ export function AccountForm({ words, formik, intro, children }: Props) {
           {failure.retryAfter && (
             <Countdown
               seconds={failure.retryAfter}
-              text={(left) => waitSentence(words.retryAfter, left)}
+              text={(left) => waitSentence(t.retryAfter, left)}
             />
           )}
         </Notice>

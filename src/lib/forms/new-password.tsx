@@ -15,19 +15,19 @@ const COLOURS = { red: 'bg-chili', yellow: 'bg-turmeric', green: 'bg-leaf' };
 const NAMES = Object.keys(CHECKLIST) as Criterion[];
 
 interface StrengthMeterProps {
-  words: AccountsWords['register'];
+  t: AccountsWords['register'];
   password: string;
 }
 
 /** The strength bar, and the checklist of what the rule asks for (§2 Register). */
-export function StrengthMeter({ words, password }: StrengthMeterProps) {
+export function StrengthMeter({ t, password }: StrengthMeterProps) {
   const score = strength(password);
   const colour = strengthColour(score);
   return (
     <div className="grid gap-3">
       <div
         role="meter"
-        aria-label={words.strength.replace('{n}', String(score))}
+        aria-label={t.strength.replace('{n}', String(score))}
         aria-valuemin={0}
         aria-valuemax={NAMES.length}
         aria-valuenow={score}
@@ -50,8 +50,8 @@ export function StrengthMeter({ words, password }: StrengthMeterProps) {
             >
               <Icon aria-hidden size={16} strokeWidth={met ? 3 : 2} className="mt-0.5 shrink-0" />
               <span>
-                {words.criteria[name]}
-                <span className="sr-only">: {met ? words.met : words.unmet}</span>
+                {t.criteria[name]}
+                <span className="sr-only">: {met ? t.met : t.unmet}</span>
               </span>
             </li>
           );
@@ -62,21 +62,21 @@ export function StrengthMeter({ words, password }: StrengthMeterProps) {
 }
 
 interface Props {
-  words: Pick<AccountsWords, 'fields' | 'register'>;
+  t: Pick<AccountsWords, 'fields' | 'register'>;
   label: string;
   field: (name: 'password' | 'confirmation') => Omit<FieldProps, 'label'>;
 }
 
 /** A new password with its strength, and its confirmation. */
-export function NewPassword({ words: { fields, register }, label, field }: Props) {
+export function NewPassword({ t: { fields, register }, label, field }: Props) {
   const password = field('password');
   const refused = refusedCharacters(String(password.value));
-  const shared = { words: fields, autoComplete: 'new-password' };
+  const shared = { t: fields, autoComplete: 'new-password' };
   return (
     <>
       <div className="grid gap-3">
         <PasswordField {...shared} label={label} {...password} />
-        <StrengthMeter words={register} password={String(password.value)} />
+        <StrengthMeter t={register} password={String(password.value)} />
         <p role="status" className="text-sm font-medium text-chili empty:hidden">
           {refused && fill(register.refused, { characters: refused })}
         </p>

@@ -7,7 +7,7 @@ import { Notice } from '#lib/ui/notice.tsx';
 type Outcomes = Record<SignIn['second_factor'], string>;
 
 interface SignInListProps {
-  words: Record<
+  t: Record<
     'times' | 'noNetwork' | 'empty' | 'loading' | 'loadFailed' | 'retry' | 'more',
     string
   > & {
@@ -21,7 +21,7 @@ interface SignInListProps {
 }
 
 /** An account's sign-ins and failures, the newest first, with a button for the next page. */
-export function SignInList({ words, language, load }: SignInListProps) {
+export function SignInList({ t, language, load }: SignInListProps) {
   const [signIns, setSignIns] = useState<SignIn[]>();
   const [total, setTotal] = useState(0);
   const [pages, setPages] = useState(1);
@@ -46,16 +46,16 @@ export function SignInList({ words, language, load }: SignInListProps) {
   useEffect(() => loadPage(1), []);
   const format = new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'short' });
   const outcomeOf = ({ success, second_factor, count }: SignIn): string => {
-    const outcome = (success ? words.success : words.failure)[second_factor];
+    const outcome = (success ? t.success : t.failure)[second_factor];
     return count > 1
-      ? words.times.replace('{outcome}', outcome).replace('{n}', String(count))
+      ? t.times.replace('{outcome}', outcome).replace('{n}', String(count))
       : outcome;
   };
 
   return (
     <>
-      {!signIns && !failed && <p className="text-ink-soft">{words.loading}</p>}
-      {signIns?.length === 0 && <p className="text-ink-soft">{words.empty}</p>}
+      {!signIns && !failed && <p className="text-ink-soft">{t.loading}</p>}
+      {signIns?.length === 0 && <p className="text-ink-soft">{t.empty}</p>}
       {signIns && signIns.length > 0 && (
         <ul className="divide-y divide-rule">
           {signIns.map((signIn) => {
@@ -72,7 +72,7 @@ export function SignInList({ words, language, load }: SignInListProps) {
                   <p className="text-sm break-words text-ink-soft">
                     <time dateTime={signIn.at}>{format.format(new Date(signIn.at))}</time>
                     {' · '}
-                    {signIn.network || words.noNetwork}
+                    {signIn.network || t.noNetwork}
                   </p>
                 </div>
               </li>
@@ -80,10 +80,10 @@ export function SignInList({ words, language, load }: SignInListProps) {
           })}
         </ul>
       )}
-      {failed && <Notice tone="bad">{words.loadFailed}</Notice>}
+      {failed && <Notice tone="bad">{t.loadFailed}</Notice>}
       {(failed || (signIns && signIns.length < total)) && (
         <Button look="ghost" onClick={() => loadPage(failed && !signIns ? 1 : pages + 1)}>
-          {failed ? words.retry : words.more}
+          {failed ? t.retry : t.more}
         </Button>
       )}
     </>

@@ -13,7 +13,7 @@ export interface Failure {
 }
 
 interface AccountFormOptions<Values> {
-  words: FormWords;
+  t: FormWords;
   initialValues: Values;
   /** The error of each wrong field. Throws ApiError while its rules cannot be loaded. */
   validate: (values: Values) => Partial<Values> | Promise<Partial<Values>>;
@@ -28,7 +28,7 @@ interface AccountFormOptions<Values> {
 
 /** State of an account's form; `field` makes the props of an input from its name. */
 export function useAccountForm<Values extends FormikValues>({
-  words,
+  t,
   initialValues,
   validate,
   send,
@@ -54,9 +54,9 @@ export function useAccountForm<Values extends FormikValues>({
       } catch (cause) {
         const error = toApiError(cause);
         if (isHandled?.(error)) return;
-        setErrors(fieldSentences(words, error.fields) as Partial<Values>);
+        setErrors(fieldSentences(t, error.fields) as Partial<Values>);
         if (quiet.some((name) => error.fields[name])) return;
-        const text = failureSentence(words, error, failed);
+        const text = failureSentence(t, error, failed);
         setStatus({ text, retryAfter: error.retryAfter } satisfies Failure);
       }
     }
@@ -65,7 +65,7 @@ export function useAccountForm<Values extends FormikValues>({
     const sentence = formik.submitCount ? formik.errors[name] : undefined;
     return {
       required: true,
-      error: typeof sentence === 'string' ? fieldSentence(words, name, sentence) : undefined,
+      error: typeof sentence === 'string' ? fieldSentence(t, name, sentence) : undefined,
       ...formik.getFieldProps(name)
     };
   };

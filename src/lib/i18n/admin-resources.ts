@@ -176,17 +176,17 @@ const WORDS: Record<EntityName, EntityWords> = {
   }
 };
 
-const wordsIn = (read: (words: EntityWords) => ResourceWords): Record<EntityName, ResourceWords> =>
-  Object.fromEntries(Object.entries(WORDS).map(([name, words]) => [name, read(words)])) as Record<
+const wordsIn = (read: (t: EntityWords) => ResourceWords): Record<EntityName, ResourceWords> =>
+  Object.fromEntries(Object.entries(WORDS).map(([name, t]) => [name, read(t)])) as Record<
     EntityName,
     ResourceWords
   >;
 
 /** The words of every entity by locale. */
 export const resources = {
-  default: wordsIn((words) => words.default),
-  id: wordsIn((words) => words.id),
-  en: wordsIn((words) => ({ ...words.default, ...words.en }))
+  default: wordsIn((t) => t.default),
+  id: wordsIn((t) => t.id),
+  en: wordsIn((t) => ({ ...t.default, ...t.en }))
 };
 
 /** The sidebar's entries of the entities. */

@@ -11,17 +11,14 @@ export type SomeWords<Words> = Words extends
 /** The words of a topic in the folder of a further language, by path: `./jv/site.ts`. */
 type Found = Readonly<Record<string, unknown>>;
 
-const isGroup = (words: unknown): words is Found =>
-  typeof words === 'object' && words !== null && !Array.isArray(words);
+const isGroup = (t: unknown): t is Found =>
+  typeof t === 'object' && t !== null && !Array.isArray(t);
 
 /** `words` with those that are in `some` instead. */
-const over = (words: unknown, some: unknown): unknown =>
-  isGroup(words) && isGroup(some)
-    ? Object.entries(some).reduce(
-        (all, [key, one]) => ({ ...all, [key]: over(words[key], one) }),
-        words
-      )
-    : (some ?? words);
+const over = (t: unknown, some: unknown): unknown =>
+  isGroup(t) && isGroup(some)
+    ? Object.entries(some).reduce((all, [key, one]) => ({ ...all, [key]: over(t[key], one) }), t)
+    : (some ?? t);
 
 /**
  * Returns the words of a topic in every locale. A further language has the words that the bundler

@@ -13,15 +13,15 @@ export const inLocale = ({ sentences }: Sentences, sentence: string): string =>
  * Returns the sentence of a wrong field: its own "required" sentence, or the contract's in this
  * locale.
  */
-export const fieldSentence = (words: FieldWords, field: string, sentence: string): string =>
-  (sentence.endsWith(' is required') && words.required[field]) || inLocale(words, sentence);
+export const fieldSentence = (t: FieldWords, field: string, sentence: string): string =>
+  (sentence.endsWith(' is required') && t.required[field]) || inLocale(t, sentence);
 
 /** Returns the sentence of a failed call: the server's or else `fallback`. */
 export const failureSentence = (
-  words: Sentences,
+  t: Sentences,
   { message }: { message: string },
   fallback: string
-): string => (message ? inLocale(words, message) : fallback);
+): string => (message ? inLocale(t, message) : fallback);
 
 interface Wait {
   language: string;
@@ -44,12 +44,9 @@ export function waitSentence({ language, sentence, now }: Wait, seconds: number)
 
 /** The server's sentence for each wrong field, in the page's locale. */
 export const fieldSentences = (
-  words: FieldWords,
+  t: FieldWords,
   fields: Record<string, string>
 ): Record<string, string> =>
   Object.fromEntries(
-    Object.entries(fields).map(([field, sentence]) => [
-      field,
-      fieldSentence(words, field, sentence)
-    ])
+    Object.entries(fields).map(([field, sentence]) => [field, fieldSentence(t, field, sentence)])
   );

@@ -29,11 +29,11 @@ interface Props {
   page: number;
   last: number;
   onPage: (page: number) => void;
-  words: PaginationWords;
+  t: PaginationWords;
 }
 
 /** Previous, numbered pages, next. */
-export function Pagination({ page, last, onPage, words }: Props) {
+export function Pagination({ page, last, onPage, t }: Props) {
   const step = (to: number, name: string, Icon: typeof ChevronLeft) => (
     <button
       type="button"
@@ -46,8 +46,8 @@ export function Pagination({ page, last, onPage, words }: Props) {
     </button>
   );
   return (
-    <nav aria-label={words.label} className="flex flex-wrap items-center gap-1">
-      {step(page - 1, words.previous, ChevronLeft)}
+    <nav aria-label={t.label} className="flex flex-wrap items-center gap-1">
+      {step(page - 1, t.previous, ChevronLeft)}
       {pageNumbers(page, last).map((item, index) =>
         item === 'gap' ? (
           <span key={`gap-${index}`} className="w-6 text-center text-ink-soft" aria-hidden="true">
@@ -59,14 +59,14 @@ export function Pagination({ page, last, onPage, words }: Props) {
             key={item}
             className="page-button"
             aria-current={item === page ? 'page' : undefined}
-            aria-label={words.page.replace('{n}', String(item))}
+            aria-label={t.page.replace('{n}', String(item))}
             onClick={() => onPage(item)}
           >
             {item}
           </button>
         )
       )}
-      {step(page + 1, words.next, ChevronRight)}
+      {step(page + 1, t.next, ChevronRight)}
     </nav>
   );
 }

@@ -3,18 +3,18 @@ import { useState } from 'react';
 import { Field, type FieldProps } from './field.tsx';
 
 interface Props extends Omit<FieldProps, 'type' | 'after'> {
-  words: { show: string; hide: string };
+  t: { show: string; hide: string };
 }
 
 /** A password input whose content can be shown. */
-export function PasswordField({ words, ...field }: Props) {
+export function PasswordField({ t, ...field }: Props) {
   const [shown, setShown] = useState(false);
   const Icon = shown ? EyeOff : Eye;
   const toggle = (
     <button
       type="button"
       className="absolute inset-y-0 right-0 grid w-12 place-items-center rounded-r-[10px] text-ink-soft hover:text-leaf focus-visible:-outline-offset-3"
-      aria-label={shown ? words.hide : words.show}
+      aria-label={shown ? t.hide : t.show}
       onClick={() => setShown(!shown)}
     >
       <Icon aria-hidden size={20} />

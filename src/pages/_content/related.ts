@@ -43,18 +43,18 @@ const familyOf = ({ familia }: Plant): string => fold(familia.trim());
 
 /** Plants with similar uses, the most similar first, with the number of shared words. */
 function alike(plant: Plant, byUse: ReadonlyMap<string, Plant[]>, limit: number) {
-  const found = new Map<Plant, { words: number; weight: number }>();
+  const found = new Map<Plant, { t: number; weight: number }>();
   for (const word of usesOf(plant)) {
     const plants = byUse.get(word) ?? [];
     if (plants.length > limit) continue;
     for (const other of plants) {
-      const { words, weight } = found.get(other) ?? { words: 0, weight: 0 };
-      found.set(other, { words: words + 1, weight: weight + 1 / plants.length });
+      const { t, weight } = found.get(other) ?? { t: 0, weight: 0 };
+      found.set(other, { t: t + 1, weight: weight + 1 / plants.length });
     }
   }
   found.delete(plant);
   return [...found]
-    .map(([other, { words, weight }]) => ({ other, words, weight }))
+    .map(([other, { t, weight }]) => ({ other, t, weight }))
     .toSorted((a, b) => b.weight - a.weight || a.other.id - b.other.id);
 }
 
@@ -82,9 +82,7 @@ export function relatedProducts(products: readonly Plant[]): Map<number, Related
       ...likely.filter(({ other }) => own && familyOf(other) === own).map(({ other }) => other),
       ...near.slice(0, MOST)
     ];
-    const use = likely.filter(
-      ({ other, words }) => words >= SHARED && !(own && familyOf(other) === own)
-    );
+    const use = likely.filter(({ other, t }) => t >= SHARED && !(own && familyOf(other) === own));
     return {
       family: [...new Set(family.map(({ id }) => id))].slice(0, MOST),
       use: use.slice(0, MOST).map(({ other }) => other.id)

@@ -31,10 +31,10 @@ export interface NavLink {
  * The five links of the navigation in a locale (§2 Navigation); `path` is the page they stand on.
  */
 export function navLinks(locale: Locale, path: string, paths: NavPaths = NAVIGATION): NavLink[] {
-  const words = siteWords[locale].nav;
+  const t = siteWords[locale].nav;
   return Object.entries(paths).map(([key, target]) => ({
     href: localPath(locale, target),
-    text: words[key as keyof NavPaths],
+    text: t[key as keyof NavPaths],
     current: path === target ? 'page' : path.startsWith(`${target}/`) ? 'true' : undefined
   }));
 }

@@ -32,23 +32,17 @@ const place = {
 
 type View = Parameters<typeof PlaceList>[0]['view'];
 const centreList = (view: View) => (
-  <PlaceList kind="centres" view={view} skeletons={9} words={centres} locale="default" />
+  <PlaceList kind="centres" view={view} skeletons={9} t={centres} locale="default" />
 );
 const manufacturerList = (view: View) => (
-  <PlaceList
-    kind="manufacturers"
-    view={view}
-    skeletons={3}
-    words={manufacturers}
-    locale="default"
-  />
+  <PlaceList kind="manufacturers" view={view} skeletons={3} t={manufacturers} locale="default" />
 );
 const results = (
   view: LiveData<{ items: []; page: number; last: number; total: number }>,
   perPage = 12
 ) => (
   <Results
-    {...{ view, perPage, pages, words: catalogue, locale: 'default' }}
+    {...{ view, perPage, pages, t: catalogue, locale: 'default' }}
     onPage={() => undefined}
     onSize={() => undefined}
     onReset={() => undefined}
@@ -68,7 +62,7 @@ test('§2 Jamu centres: a list that failed, an empty one and a card say what is 
 });
 
 test('§2 Jamu centres: nine skeletons on the full page, six at home', () => {
-  const empty = { kind: 'centres', words: centres, locale: 'default' } as const;
+  const empty = { kind: 'centres', t: centres, locale: 'default' } as const;
   expect(countIn(<Places {...empty} places={[]} away="" />, SKELETON)).toBe(9);
   expect(countIn(<HomePlaces {...empty} places={[]} />, SKELETON)).toBe(6);
 });
@@ -94,7 +88,7 @@ test('§2 Manufacturers: a card leads to five plants, and to the others when the
         data: [toMaker({ ...place, products: products.slice(0, count) }, known)]
       }}
       skeletons={3}
-      words={productWords[locale].manufacturers}
+      t={productWords[locale].manufacturers}
       Plants={MakerPlants}
       locale={locale}
     />
@@ -128,11 +122,11 @@ test('§2 Catalogue: the page sizes are offered only when there is more than one
 });
 
 test('§2 Hero: while it loads it says so, and its button leads to the catalogue', () => {
-  expect(shown(<LiveHero heroes={[]} words={siteWords.default.hero} locale="default" />)).toBe(
+  expect(shown(<LiveHero heroes={[]} t={siteWords.default.hero} locale="default" />)).toBe(
     'Loading...'
   );
   const heroes = [{ title: 'Jamu', description: 'Warisan', image: '' }];
-  const hero = <LiveHero heroes={heroes} words={siteWords.default.hero} locale="default" />;
+  const hero = <LiveHero heroes={heroes} t={siteWords.default.hero} locale="default" />;
   expect(shown(hero)).toBe('Jamu Warisan Explore Jamu Identifikasi Tanaman');
   expect(countIn(hero, /href="\/product"[^>]*>Explore Jamu/g)).toBe(1);
 });

@@ -27,7 +27,7 @@ const pictures = (locale: Locale, given: typeof picture & { untranslated?: strin
   hero: (
     <LiveHero
       heroes={[{ title: '', description: '', ...given }]}
-      words={siteWords[locale].hero}
+      t={siteWords[locale].hero}
       locale={locale}
     />
   ),
@@ -43,7 +43,7 @@ const pictures = (locale: Locale, given: typeof picture & { untranslated?: strin
     <PlaceCard
       kind="manufacturers"
       place={{ ...place, ...given }}
-      words={productWords[locale].manufacturers}
+      t={productWords[locale].manufacturers}
       locale={locale}
       eager={false}
     />
@@ -51,7 +51,7 @@ const pictures = (locale: Locale, given: typeof picture & { untranslated?: strin
   centre: (
     <CentreView
       garden={{ ...garden, ...given } as Garden}
-      words={centreWords[locale]}
+      t={centreWords[locale]}
       locale={locale}
     />
   ),

@@ -35,14 +35,14 @@ const PLACES = {
       kind="manufacturers"
       view={{ state: 'ready', data: [maker(description)] }}
       skeletons={3}
-      words={productWords.default.manufacturers}
+      t={productWords.default.manufacturers}
       locale="default"
     />
   ),
   'the hero': (description: string) => (
     <LiveHero
       heroes={[toHero(renderedRow(row(description)))]}
-      words={siteWords.default.hero}
+      t={siteWords.default.hero}
       locale="default"
     />
   )

@@ -44,15 +44,15 @@ interface CountsProps {
 /** The ways to what a list finds by a filter, with how many rows those are. */
 function Counts({ title, filter, isAsked }: CountsProps) {
   const { overview, resources } = useMessages();
-  const { missing: words } = overview;
+  const { missing: t } = overview;
   const { error, isPending, counts } = useCounts(filter, isAsked);
   const digits = new Intl.NumberFormat(overview.locale.times);
   return (
     <div className="grid gap-2">
       <h3 className="font-sans text-sm font-semibold text-ink-soft">{title}</h3>
-      <LoadError error={error} fallback={words.failed} />
+      <LoadError error={error} fallback={t.failed} />
       {isPending && <p role="status">{overview.loading}</p>}
-      {!isPending && !error && counts.length === 0 && <p>{words.none}</p>}
+      {!isPending && !error && counts.length === 0 && <p>{t.none}</p>}
       <ul className="flex flex-wrap gap-2">
         {counts.map(({ name, total }) => (
           <li key={name}>

@@ -83,7 +83,7 @@ const countOf = ({ data, isError }: { data: number | undefined; isError: boolean
 
 /** 'Dashboard Overview' (§2). */
 export function Overview() {
-  const { overview: words } = useMessages();
+  const { overview: t } = useMessages();
   const [period, setPeriod] = useState<Period>(DEFAULT_PERIOD);
   const role = useRole();
   const { visitors, ...counts } = useOverview(role);
@@ -91,18 +91,18 @@ export function Overview() {
   const visits = visitors.data ?? [];
   return (
     <>
-      <PageHeader title={words.title}>
+      <PageHeader title={t.title}>
         <Select
-          label={words.period}
+          label={t.period}
           value={period}
-          options={PERIODS.map((each) => [each, words.periods[each]])}
+          options={PERIODS.map((each) => [each, t.periods[each]])}
           onChoose={setPeriod}
           className="field w-48!"
         />
       </PageHeader>
       <div className="grid grid-cols-1 gap-4 sm:gap-5">
-        <LoadError error={visitors.error} fallback={words.visitsFailed} />
-        <LoadError error={counts.visits.error} fallback={words.countFailed} />
+        <LoadError error={visitors.error} fallback={t.visitsFailed} />
+        <LoadError error={counts.visits.error} fallback={t.countFailed} />
         <WaitingFigure />
         <Cards
           counts={{
@@ -115,29 +115,29 @@ export function Overview() {
         <div className="grid grid-cols-1 gap-4 xl:grid-cols-2">
           <Chart
             kind="line"
-            title={words.revenue}
-            note={words.sampleNote}
-            series={[{ name: words.amount, bars: sampleRevenue(words.locale.months) }]}
+            title={t.revenue}
+            note={t.sampleNote}
+            series={[{ name: t.amount, bars: sampleRevenue(t.locale.months) }]}
             badge={
               <span className="rounded-full bg-turmeric px-2.5 py-0.5 text-xs font-bold text-on-turmeric">
-                {words.sample}
+                {t.sample}
               </span>
             }
           />
           <Chart
             kind="bar"
-            title={words.visits}
-            note={words.periods[period]}
+            title={t.visits}
+            note={t.periods[period]}
             series={[
               {
-                name: words.amount,
-                bars: visitsPerMonth(visits, period, now, words.locale.months)
+                name: t.amount,
+                bars: visitsPerMonth(visits, period, now, t.locale.months)
               }
             ]}
           />
         </div>
         {visitors.isPending ? (
-          <p role="status">{words.loading}</p>
+          <p role="status">{t.loading}</p>
         ) : (
           <VisitTable visits={newestVisits(visits, period, now)} />
         )}

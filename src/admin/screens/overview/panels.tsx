@@ -88,7 +88,7 @@ export function LastEdits() {
 /** The plants whose pages were opened most often, each with a link to its form. */
 export function MostViewed() {
   const { overview } = useMessages();
-  const { viewed: words } = overview;
+  const { viewed: t } = overview;
   const query = useQuery({
     queryKey: ['visits', 'products'],
     queryFn: async () => (await api.call<typeof mostViewed>('get', '/admin/most-viewed')).products
@@ -97,10 +97,10 @@ export function MostViewed() {
   const highest = query.data?.[0]?.views ?? 0;
   return (
     <Panel
-      title={words.title(VIEWS.days)}
+      title={t.title(VIEWS.days)}
       query={query}
-      failed={words.failed}
-      none={query.data?.length === 0 ? words.none : undefined}
+      failed={t.failed}
+      none={query.data?.length === 0 ? t.none : undefined}
     >
       <ol className="grid grid-cols-1 gap-1">
         {query.data?.map(({ id, name, views }) => (
@@ -111,7 +111,7 @@ export function MostViewed() {
             >
               <b className="min-w-0 flex-1 truncate font-semibold">{name}</b>{' '}
               <span className="shrink-0 text-ink-soft tabular-nums">
-                {words.times(digits.format(views))}
+                {t.times(digits.format(views))}
               </span>
               <span aria-hidden className="h-1 basis-full rounded-full bg-ground-sunk">
                 <span
@@ -130,7 +130,7 @@ export function MostViewed() {
 /** How often visitors confirmed a plant, and how often the identifier had named it right. */
 export function AccuracyCard() {
   const { overview, photos } = useMessages();
-  const { confirmed: words } = overview;
+  const { confirmed: t } = overview;
   const query = useFigures();
   const sum = (kind: 'confirmed' | 'named' | 'right'): number =>
     (query.data ?? []).reduce((total, figure) => total + figure[kind], 0);
@@ -139,8 +139,8 @@ export function AccuracyCard() {
   const [all, named, right] = [sum('confirmed'), sum('named'), sum('right')];
   return (
     <Panel
-      title={words.title}
-      all={{ href: screenPath('visitorPhotos'), text: words.all }}
+      title={t.title}
+      all={{ href: screenPath('visitorPhotos'), text: t.all }}
       query={query}
       failed={photos.figures.failed}
       none={query.data && all === 0 ? photos.figures.none : undefined}
@@ -148,9 +148,9 @@ export function AccuracyCard() {
       {all > 0 && (
         <dl className="grid grid-cols-3 gap-3">
           {[
-            [words.answers, digits.format(all)],
-            [words.named, percent.format(named / all)],
-            [words.right, named > 0 ? percent.format(right / named) : '–']
+            [t.answers, digits.format(all)],
+            [t.named, percent.format(named / all)],
+            [t.right, named > 0 ? percent.format(right / named) : '–']
           ].map(([name, value]) => (
             <div key={name}>
               <dd className="text-2xl font-bold tabular-nums">{value}</dd>
@@ -165,7 +165,7 @@ export function AccuracyCard() {
 
 /** How many changes wait for review, as a link to them; nothing if none is reviewed. */
 export function WaitingFigure() {
-  const { review: words } = useMessages();
+  const { review: t } = useMessages();
   const counts = useWaitingCounts();
   if (!useHasReview() || !counts) return null;
   return (
@@ -174,9 +174,9 @@ export function WaitingFigure() {
       className="flex min-h-11 items-center justify-between gap-3 rounded-xl border border-rule bg-ground-raised p-4 hover:border-leaf"
     >
       <span className="text-sm text-ink-soft">
-        {words.card}
+        {t.card}
         {counts.returned > 0 && (
-          <span className="block font-semibold text-chili">{words.returned(counts.returned)}</span>
+          <span className="block font-semibold text-chili">{t.returned(counts.returned)}</span>
         )}
       </span>
       <b className="text-3xl tabular-nums">{counts.waiting}</b>

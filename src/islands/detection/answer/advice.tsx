@@ -98,11 +98,11 @@ export function adviceFor(
 
 interface Props {
   result: Pick<Result, 'photos' | 'part'>;
-  words: IdentificationWords['advice'];
+  t: IdentificationWords['advice'];
 }
 
 /** The most helpful advice for these photographs. */
-export function AdviceList({ result, words }: Props) {
+export function AdviceList({ result, t }: Props) {
   const { photos, part } = result;
   const [kinds, setKinds] = useState<readonly Advice[]>(() => adviceFor(part, photos.length, []));
   useEffect(() => {
@@ -118,10 +118,10 @@ export function AdviceList({ result, words }: Props) {
     <div className="mt-5 flex gap-3 rounded-round bg-turmeric-tint p-4">
       <Lightbulb aria-hidden className="mt-0.5 shrink-0 text-leaf" />
       <div>
-        <h3 className="text-[1.1rem]">{words.title}</h3>
+        <h3 className="text-[1.1rem]">{t.title}</h3>
         <ul className="mt-1 list-disc space-y-1 pl-5">
           {kinds.map((kind) => (
-            <li key={kind}>{kind === 'part' ? words.part[part] : words[kind]}</li>
+            <li key={kind}>{kind === 'part' ? t.part[part] : t[kind]}</li>
           ))}
         </ul>
       </div>

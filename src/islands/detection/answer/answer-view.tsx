@@ -14,21 +14,21 @@ import { Verdict } from './verdict.tsx';
 
 function headline(
   result: Result,
-  words: IdentificationWords['answer'],
+  t: IdentificationWords['answer'],
   nameOf: (label: string) => string
 ) {
   const { answer } = result;
   const { meaning } = candidatesOf(answer);
   if (isNamed(answer)) {
-    const sure = words.certainty[answer.certainty];
-    return { title: fill(words.named, { sure, name: nameOf(answer.label) }), text: undefined };
+    const sure = t.certainty[answer.certainty];
+    return { title: fill(t.named, { sure, name: nameOf(answer.label) }), text: undefined };
   }
   const unnamed = meaning === 'named' ? 'nothing' : meaning;
-  return { title: words[unnamed], text: words[`${unnamed}Note`] };
+  return { title: t[unnamed], text: t[`${unnamed}Note`] };
 }
 
 interface Props {
-  words: IdentificationWords;
+  t: IdentificationWords;
   locale: Locale;
   result: Result;
   onJudge: (result: Result) => void;
@@ -36,12 +36,12 @@ interface Props {
 }
 
 /** The answer as a comparison: each plant that it may be beside the visitor's photographs. */
-export function AnswerView({ words, locale, result, onJudge, onRestart }: Props) {
+export function AnswerView({ t, locale, result, onJudge, onRestart }: Props) {
   const { answer, garden } = result;
   const { candidates } = candidatesOf(answer);
   const labels = candidates.map(({ label }) => label);
   const plant = usePlantNames(labels, locale);
-  const { title, text } = headline(result, words.answer, (label) => plant(label).text);
+  const { title, text } = headline(result, t.answer, (label) => plant(label).text);
   const judge = (label: string, right: boolean) => {
     const next = judged(result, label, right);
     onJudge(next);
@@ -53,24 +53,24 @@ export function AnswerView({ words, locale, result, onJudge, onRestart }: Props)
       {text && <p className="mt-1 max-w-[65ch]">{text}</p>}
       {garden && answer.centre === garden.id && (
         <p className="mt-1 text-sm text-ink-soft">
-          {fill(words.answer.inGarden, { name: garden.name })}
+          {fill(t.answer.inGarden, { name: garden.name })}
         </p>
       )}
       <p className="mt-1 text-sm text-ink-soft">
-        {words.answer.answeredBy[answer.on_device ?? 'server']}
+        {t.answer.answeredBy[answer.on_device ?? 'server']}
       </p>
       {candidates.length > 0 && (
         <div className="mt-4">
           <Candidates
             label={title}
-            words={words.compare}
+            t={t.compare}
             cards={candidates.map((guess) => ({
               key: guess.label,
               card: (
                 <CandidateCard
                   guess={guess}
                   result={result}
-                  words={words.compare}
+                  t={t.compare}
                   locale={locale}
                   alone={candidates.length === 1}
                   onJudge={judge}
@@ -80,12 +80,12 @@ export function AnswerView({ words, locale, result, onJudge, onRestart }: Props)
           />
         </div>
       )}
-      <Verdict result={result} words={words} locale={locale} />
+      <Verdict result={result} t={t} locale={locale} />
       <FeedbackSlot result={result} locale={locale} />
-      {!isNamed(answer) && <AdviceList result={result} words={words.advice} />}
-      {result.id === undefined && <p className="mt-5 text-sm">{words.answer.notKept}</p>}
+      {!isNamed(answer) && <AdviceList result={result} t={t.advice} />}
+      {result.id === undefined && <p className="mt-5 text-sm">{t.answer.notKept}</p>}
       <Button look="ghost" className="mt-5" onClick={onRestart}>
-        {words.answer.restart}
+        {t.answer.restart}
       </Button>
     </>
   );

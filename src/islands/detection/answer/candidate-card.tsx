@@ -14,7 +14,7 @@ import { Comparison } from './comparison.tsx';
 interface Props {
   guess: Guess;
   result: Result;
-  words: IdentificationWords['compare'];
+  t: IdentificationWords['compare'];
   locale: Locale;
   /** Whether it is the only one. */
   alone: boolean;
@@ -22,7 +22,7 @@ interface Props {
 }
 
 /** A plant that it may be, to compare, and what the visitor says about it. */
-export function CandidateCard({ guess, result, words, locale, alone, onJudge }: Props) {
+export function CandidateCard({ guess, result, t, locale, alone, onJudge }: Props) {
   const { label } = guess;
   const plant = usePlantNames([label], locale)(label);
   const isChosen = result.chosen === label;
@@ -36,7 +36,7 @@ export function CandidateCard({ guess, result, words, locale, alone, onJudge }: 
         guess={guess}
         photos={result.photos}
         part={result.part}
-        words={words}
+        t={t}
         locale={locale}
         alone={alone}
         out={isOut}
@@ -56,7 +56,7 @@ export function CandidateCard({ guess, result, words, locale, alone, onJudge }: 
             onClick={() => onJudge(label, true)}
           >
             <Check aria-hidden size={18} />
-            {isChosen ? words.undo : words.isIt}
+            {isChosen ? t.undo : t.isIt}
           </button>
           <button
             type="button"
@@ -65,15 +65,15 @@ export function CandidateCard({ guess, result, words, locale, alone, onJudge }: 
             onClick={() => onJudge(label, false)}
           >
             <X aria-hidden size={18} />
-            {isOut ? words.undo : words.isNot}
+            {isOut ? t.undo : t.isNot}
           </button>
         </div>
-        {isOut && <p role="status">{words.ruledOut}</p>}
+        {isOut && <p role="status">{t.ruledOut}</p>}
         <a
           href={productPath(locale, label)}
           className="inline-flex min-h-11 items-center font-semibold text-leaf underline underline-offset-4"
         >
-          {fill(words.page, { name: plant.text })}
+          {fill(t.page, { name: plant.text })}
         </a>
       </Comparison>
     </article>

@@ -48,12 +48,12 @@ const ROUND = 'button size-12 shrink-0 border-edge p-0! disabled:opacity-40';
 
 interface Props {
   label: string;
-  words: IdentificationWords['compare'];
+  t: IdentificationWords['compare'];
   cards: readonly { key: string; card: ReactNode }[];
 }
 
 /** Cards beside one another, to swipe between by finger, key or button. */
-export function Candidates({ label, words, cards }: Props) {
+export function Candidates({ label, t, cards }: Props) {
   const { list, at, go, onScroll } = useSnap(cards.length);
   return (
     <div>
@@ -76,19 +76,19 @@ export function Candidates({ label, words, cards }: Props) {
           <button
             type="button"
             className={ROUND}
-            aria-label={words.previous}
+            aria-label={t.previous}
             disabled={at === 0}
             onClick={() => go(at - 1)}
           >
             <ChevronLeft aria-hidden />
           </button>
           <p role="status" className="min-w-16 text-center text-sm">
-            {fill(words.position, { n: at + 1, count: cards.length })}
+            {fill(t.position, { n: at + 1, count: cards.length })}
           </p>
           <button
             type="button"
             className={ROUND}
-            aria-label={words.next}
+            aria-label={t.next}
             disabled={at === cards.length - 1}
             onClick={() => go(at + 1)}
           >

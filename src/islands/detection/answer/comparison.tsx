@@ -41,7 +41,7 @@ interface Props {
   guess: Guess;
   photos: readonly Blob[];
   part: PlantPart;
-  words: IdentificationWords['compare'];
+  t: IdentificationWords['compare'];
   locale: Locale;
   /** The plant's name as a heading of the right level. */
   heading: ReactNode;
@@ -53,7 +53,7 @@ interface Props {
 }
 
 /** Photograph and plate, the Latin name and the features to check; below, what to do about it. */
-export function Comparison({ guess, photos, part, words, locale, ...rest }: Props) {
+export function Comparison({ guess, photos, part, t, locale, ...rest }: Props) {
   const { heading, alone = false, out = false, children } = rest;
   const plant = usePlant(guess.label, locale);
   const features = plant ? featuresOf(plant.morphology, part) : [];
@@ -63,7 +63,7 @@ export function Comparison({ guess, photos, part, words, locale, ...rest }: Prop
       className={`grid gap-x-7 gap-y-3 ${alone ? 'content-start lg:grid-cols-[minmax(0,1.1fr)_minmax(0,1fr)]' : 'h-full grid-rows-[auto_1fr]'}`}
     >
       <div className={`transition-opacity ${out ? 'opacity-50' : ''}`}>
-        <SideBySide photos={photos} label={name} plant={plant} words={words} locale={locale} />
+        <SideBySide photos={photos} label={name} plant={plant} t={t} locale={locale} />
       </div>
       {/* Beside others, what can be done stands at the same height on each card. */}
       <div className={`grid gap-3 ${alone ? 'content-start' : 'grid-rows-[auto_1fr]'}`}>
@@ -77,7 +77,7 @@ export function Comparison({ guess, photos, part, words, locale, ...rest }: Prop
         </div>
         {plant !== undefined && (
           <div className="text-[0.95rem]">
-            <p className="font-semibold">{words.features}</p>
+            <p className="font-semibold">{t.features}</p>
             {plant && <QuietNote text={untranslatedNote([plant], locale)} />}
             {features.length > 0 ? (
               <ul
@@ -89,16 +89,16 @@ export function Comparison({ guess, photos, part, words, locale, ...rest }: Prop
                 ))}
               </ul>
             ) : (
-              <p>{words.noFeatures}</p>
+              <p>{t.noFeatures}</p>
             )}
           </div>
         )}
         {children}
         <details className="text-sm text-ink-soft">
           <summary className="inline-flex min-h-11 items-center underline underline-offset-4">
-            {words.howSure}
+            {t.howSure}
           </summary>
-          <p>{fill(words.confidence, { percent: percent(guess.confidence) })}</p>
+          <p>{fill(t.confidence, { percent: percent(guess.confidence) })}</p>
         </details>
       </div>
     </div>

@@ -9,14 +9,14 @@ import { usePlantNames } from './plants.ts';
 
 interface Props {
   result: Result;
-  words: Pick<IdentificationWords, 'compare' | 'verdict'>;
+  t: Pick<IdentificationWords, 'compare' | 'verdict'>;
   locale: Locale;
   /** On the page of the plant itself no link leads there. */
   here?: string;
 }
 
 /** The step after “Ini dia” and “Bukan ini”; nothing before. Feedback to us begins here. */
-export function Verdict({ result, words, locale, here }: Props) {
+export function Verdict({ result, t, locale, here }: Props) {
   const { chosen, ruledOut, answer } = result;
   const { candidates } = candidatesOf(answer);
   const isNone =
@@ -31,15 +31,15 @@ export function Verdict({ result, words, locale, here }: Props) {
     <div role="status" className="mt-5 grid justify-items-start gap-3 border-t border-rule pt-4">
       <p className="font-semibold">
         {chosen
-          ? fill(words.verdict.chosen, { name })
+          ? fill(t.verdict.chosen, { name })
           : isNamed(answer)
-            ? fill(words.verdict.noneNamed, { name })
-            : words.verdict.none}
+            ? fill(t.verdict.noneNamed, { name })
+            : t.verdict.none}
       </p>
-      {chosen && <p>{words.verdict.chosenNote}</p>}
+      {chosen && <p>{t.verdict.chosenNote}</p>}
       {chosen && chosen !== here && (
         <a href={productPath(locale, chosen)} className={buttonClass('primary')}>
-          {fill(words.compare.page, { name })}
+          {fill(t.compare.page, { name })}
         </a>
       )}
     </div>

@@ -13,14 +13,14 @@ import { PlantPicker } from './plant-picker.tsx';
 import { Thanks } from './thanks.tsx';
 
 interface Props {
-  words: FeedbackWords;
+  t: FeedbackWords;
   checked: boolean;
   disabled: boolean;
   onChange: (checked: boolean) => void;
 }
 
 /** The tick without which no photograph is sent: what would be kept, why, for how long. */
-export const Consent = ({ words, checked, disabled, onChange }: Props) => (
+export const Consent = ({ t, checked, disabled, onChange }: Props) => (
   <div>
     <label className="flex min-h-11 cursor-pointer items-center gap-3 font-semibold">
       <input
@@ -30,14 +30,14 @@ export const Consent = ({ words, checked, disabled, onChange }: Props) => (
         onChange={({ target }) => onChange(target.checked)}
         className="size-5.5 shrink-0 accent-leaf"
       />
-      {words.keep}
+      {t.keep}
     </label>
     <details className="text-sm text-ink-soft">
       <summary className="inline-flex min-h-11 items-center underline underline-offset-4">
-        {words.keepDetails}
+        {t.keepDetails}
       </summary>
       <ul className="list-disc space-y-1 pl-5">
-        {[words.what, words.why, words.long, words.withdraw].map((text) => (
+        {[t.what, t.why, t.long, t.withdraw].map((text) => (
           <li key={text}>{text}</li>
         ))}
       </ul>
@@ -67,7 +67,7 @@ type Step =
 /** "Benar" or "Bukan, ini …", and whether the photographs may be kept: unless it is said, no. */
 export function Feedback(props: FeedbackProps) {
   const { photos, part, centre, answer, chosen, ruledOut, told, onTold, locale } = props;
-  const words = feedbackWords[locale];
+  const t = feedbackWords[locale];
   const [code] = useState(makeCode);
   const [ticked, setTicked] = useState(false);
   // Keeping a photograph means sending it.
@@ -97,27 +97,27 @@ export function Feedback(props: FeedbackProps) {
 
   return (
     <section
-      aria-label={words.title}
+      aria-label={t.title}
       className="mt-6 grid gap-3 rounded-round border border-rule p-4 sm:max-w-180"
     >
-      <h3 className="text-step-1">{words.title}</h3>
+      <h3 className="text-step-1">{t.title}</h3>
       {step.name === 'thanked' ? (
-        <Thanks words={words} kept={step.kept} code={code} />
+        <Thanks t={t} kept={step.kept} code={code} />
       ) : step.name === 'told' ? (
-        <p>{words.thanks}</p>
+        <p>{t.thanks}</p>
       ) : (
         <>
-          <p className="text-sm text-ink-soft">{words.intro}</p>
+          <p className="text-sm text-ink-soft">{t.intro}</p>
           {photos.length > 0 &&
             (stays ? (
-              <p className="font-semibold">{words.stays}</p>
+              <p className="font-semibold">{t.stays}</p>
             ) : (
-              <Consent words={words} checked={keeps} disabled={isSending} onChange={setTicked} />
+              <Consent t={t} checked={keeps} disabled={isSending} onChange={setTicked} />
             ))}
           <div className="flex flex-wrap gap-2">
             {plant && (
               <Button disabled={isSending} onClick={() => void tell(plant)}>
-                {fill(words.right, { name: nameOf(plant).text })}
+                {fill(t.right, { name: nameOf(plant).text })}
               </Button>
             )}
             <Button
@@ -126,12 +126,12 @@ export function Feedback(props: FeedbackProps) {
               aria-expanded={isPicking}
               onClick={() => setPicks(!picks)}
             >
-              {plant ? words.wrong : words.which}
+              {plant ? t.wrong : t.which}
             </Button>
           </div>
           {isPicking && (
             <PlantPicker
-              words={words}
+              t={t}
               guesses={guesses.map(nameOf)}
               locale={locale}
               disabled={isSending}
@@ -139,21 +139,21 @@ export function Feedback(props: FeedbackProps) {
             />
           )}
           <div role="status" className="empty:hidden">
-            {isSending && words.sending}
+            {isSending && t.sending}
           </div>
           <div role="alert" className="grid justify-items-start gap-2 empty:hidden">
             {step.name === 'refused' && (
               <>
                 <p className="font-semibold text-chili">
-                  {step.why === 'full' && !keeps ? words.refused : words[step.why]}
+                  {step.why === 'full' && !keeps ? t.refused : t[step.why]}
                 </p>
                 {step.why === 'full' && keeps ? (
                   <Button look="ghost" onClick={() => void tell(step.correct, false)}>
-                    {words.without}
+                    {t.without}
                   </Button>
                 ) : (
                   <Button look="ghost" onClick={() => void tell(step.correct)}>
-                    {words.retry}
+                    {t.retry}
                   </Button>
                 )}
               </>

@@ -36,7 +36,7 @@ function usePlants(typed: string, guesses: readonly NamedProduct[]): Found {
 }
 
 interface Props {
-  words: FeedbackWords;
+  t: FeedbackWords;
   /** Offered before anything is typed. */
   guesses: readonly NamedProduct[];
   locale: Locale;
@@ -45,23 +45,23 @@ interface Props {
 }
 
 /** Finds a plant of the catalogue by its name; one tap chooses it. */
-export function PlantPicker({ words, guesses, locale, disabled, onChoose }: Props) {
+export function PlantPicker({ t, guesses, locale, disabled, onChoose }: Props) {
   const id = useId();
   const [typed, setTyped] = useState('');
   const found = usePlants(typed, guesses);
   const isList = Array.isArray(found);
   const status =
     found === 'searching'
-      ? words.searching
+      ? t.searching
       : found === 'failed'
-        ? words.searchFailed
+        ? t.searchFailed
         : typed.trim() && !found.length
-          ? words.noPlant
+          ? t.noPlant
           : '';
   return (
     <div className="grid gap-2">
       <label htmlFor={id} className="font-semibold">
-        {words.search}
+        {t.search}
       </label>
       <input
         id={id}

@@ -8,21 +8,21 @@ import { withdraw } from './send.ts';
 
 type Words = FeedbackWords['withdrawal'];
 
-function problemOf(cause: unknown, words: Words): string {
+function problemOf(cause: unknown, t: Words): string {
   const { status } = toApiError(cause);
   const known = new Map([
-    [404, words.unknown],
-    [422, words.wrong],
-    [429, words.often]
+    [404, t.unknown],
+    [422, t.wrong],
+    [429, t.often]
   ]);
-  return known.get(status) ?? words.failed;
+  return known.get(status) ?? t.failed;
 }
 
 /**
  * Deletes the photographs of a code permanently. Before hydration it takes no input, so that no
  * code ends up in a URL.
  */
-export function Withdrawal({ words }: { words: Words }) {
+export function Withdrawal({ t }: { t: Words }) {
   const [code, setCode] = useState('');
   const [isSending, setSending] = useState(false);
   const [done, setDone] = useState('');
@@ -31,22 +31,22 @@ export function Withdrawal({ words }: { words: Words }) {
     event.preventDefault();
     setDone('');
     setProblem('');
-    if (!code.trim()) return setProblem(words.wrong);
+    if (!code.trim()) return setProblem(t.wrong);
     setSending(true);
     try {
-      setDone(fill(words.done, { count: await withdraw(code) }));
+      setDone(fill(t.done, { count: await withdraw(code) }));
       setCode('');
     } catch (cause) {
-      setProblem(problemOf(cause, words));
+      setProblem(problemOf(cause, t));
     }
     setSending(false);
   };
   return (
     <form method="post" noValidate onSubmit={(event) => void submit(event)}>
       <fieldset disabled={!useHydrated()} className="grid max-w-xl min-w-0 gap-3">
-        <p>{words.text}</p>
+        <p>{t.text}</p>
         <label className="grid gap-1 font-semibold">
-          {words.code}
+          {t.code}
           <input
             type="text"
             autoComplete="off"
@@ -62,7 +62,7 @@ export function Withdrawal({ words }: { words: Words }) {
           />
         </label>
         <Button type="submit" look="ghost" disabled={isSending} className="justify-self-start">
-          {isSending ? words.sending : words.submit}
+          {isSending ? t.sending : t.submit}
         </Button>
         <div id="withdrawal-said">
           <p role="alert" className="font-semibold text-chili empty:hidden">

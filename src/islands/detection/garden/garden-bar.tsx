@@ -37,7 +37,7 @@ const GardenChoice = lazy(() =>
 );
 
 interface Props {
-  words: IdentificationWords['garden'];
+  t: IdentificationWords['garden'];
   locale: Locale;
   garden: Garden | undefined;
   /** The address names a garden that there is not. */
@@ -46,45 +46,45 @@ interface Props {
 }
 
 /** In which garden the photographs are taken, and how to say another one or none. */
-export function GardenBar({ words, locale, garden, unknown, onChoose }: Props) {
+export function GardenBar({ t, locale, garden, unknown, onChoose }: Props) {
   const [open, setOpen] = useState(false);
   const choose = (chosen: Garden | undefined) => {
     setOpen(false);
     onChoose(chosen);
   };
   return (
-    <section aria-label={words.label} className="mb-5 border-b border-on-band/25 pb-3 sm:mb-9">
+    <section aria-label={t.label} className="mb-5 border-b border-on-band/25 pb-3 sm:mb-9">
       <div className="flex items-center justify-between gap-x-4">
         <p role="status" className="flex min-w-0 items-center gap-2.5">
           <MapPin aria-hidden size={20} className="shrink-0 text-turmeric" />
           <span>
             {garden ? (
               <>
-                {words.here}{' '}
+                {t.here}{' '}
                 <strong lang={textLang(garden, 'name', locale)} className="text-on-band">
                   {garden.name}
                 </strong>
               </>
             ) : unknown ? (
-              words.unknown
+              t.unknown
             ) : (
-              words.nowhere
+              t.nowhere
             )}
           </span>
         </p>
         <button
           type="button"
           aria-expanded={open}
-          aria-label={garden ? words.change : words.choose}
+          aria-label={garden ? t.change : t.choose}
           className="min-h-11 shrink-0 font-semibold underline decoration-turmeric decoration-2 underline-offset-4"
           onClick={() => setOpen(!open)}
         >
-          {garden ? words.changeShort : words.chooseShort}
+          {garden ? t.changeShort : t.chooseShort}
         </button>
       </div>
       {open && (
         <Suspense>
-          <GardenChoice words={words} locale={locale} garden={garden} onChoose={choose} />
+          <GardenChoice t={t} locale={locale} garden={garden} onChoose={choose} />
         </Suspense>
       )}
     </section>

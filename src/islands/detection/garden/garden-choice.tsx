@@ -34,14 +34,14 @@ export async function nearestGarden(locale: Locale): Promise<Found> {
 const ON_BAND = 'button border-on-band/45 px-4! text-on-band hover:border-on-band';
 
 interface Props {
-  words: IdentificationWords['garden'];
+  t: IdentificationWords['garden'];
   locale: Locale;
   garden: Garden | undefined;
   onChoose: (garden: Garden | undefined) => void;
 }
 
 /** Another garden, none, or the nearest one. */
-export function GardenChoice({ words, locale, garden, onChoose }: Props) {
+export function GardenChoice({ t, locale, garden, onChoose }: Props) {
   const { data: all, failed } = useResource(locale, () => gardens(locale));
   const [found, setFound] = useState<Found>();
   const [looking, setLooking] = useState(false);
@@ -53,7 +53,7 @@ export function GardenChoice({ words, locale, garden, onChoose }: Props) {
   return (
     <div className="mt-2 grid gap-3 sm:max-w-160">
       <label className="grid gap-1.5">
-        <span className="text-sm text-on-band-soft">{words.which}</span>
+        <span className="text-sm text-on-band-soft">{t.which}</span>
         <select
           className="min-h-12 w-full rounded-[10px] border border-on-band/45 bg-band px-3 text-on-band"
           value={garden?.id ?? ''}
@@ -62,7 +62,7 @@ export function GardenChoice({ words, locale, garden, onChoose }: Props) {
             onChoose(all?.find(({ id }) => String(id) === currentTarget.value))
           }
         >
-          <option value="">{words.none}</option>
+          <option value="">{t.none}</option>
           {(all ?? (garden ? [garden] : [])).map((one) => (
             <option key={one.id} value={one.id} lang={textLang(one, 'name', locale)}>
               {one.name}
@@ -73,21 +73,21 @@ export function GardenChoice({ words, locale, garden, onChoose }: Props) {
       {'geolocation' in navigator && (
         <button type="button" className={ON_BAND} disabled={looking} onClick={() => void look()}>
           <LocateFixed aria-hidden size={20} />
-          {looking ? words.looking : words.nearest}
+          {looking ? t.looking : t.nearest}
         </button>
       )}
-      <p className="text-sm text-on-band-soft">{words.private}</p>
+      <p className="text-sm text-on-band-soft">{t.private}</p>
       <div role="status">
-        {failed && <p>{words.failed}</p>}
+        {failed && <p>{t.failed}</p>}
         {found?.found === 'near' ? (
           <div className="flex flex-wrap items-center gap-3">
-            <p>{fill(words.near, { name: found.garden.name, metres: Math.round(found.metres) })}</p>
+            <p>{fill(t.near, { name: found.garden.name, metres: Math.round(found.metres) })}</p>
             <button type="button" className={ON_BAND} onClick={() => onChoose(found.garden)}>
-              {words.identifyHere}
+              {t.identifyHere}
             </button>
           </div>
         ) : (
-          found && <p>{words.notNear[found.found]}</p>
+          found && <p>{t.notNear[found.found]}</p>
         )}
       </div>
     </div>

@@ -14,7 +14,7 @@ import { watchHistory } from './history-flag.ts';
 
 interface HistoryEntryProps {
   kept: Kept;
-  words: IdentificationWords['history'];
+  t: IdentificationWords['history'];
   certainty: IdentificationWords['answer']['certainty'];
   locale: Locale;
   onForget: () => void;
@@ -23,18 +23,18 @@ interface HistoryEntryProps {
 /** An answer in one line. */
 function summary(
   { answer }: Kept,
-  { words, certainty }: Pick<HistoryEntryProps, 'words' | 'certainty'>,
+  { t, certainty }: Pick<HistoryEntryProps, 't' | 'certainty'>,
   nameOf: (label: string) => string
 ): string {
   if (isNamed(answer)) return `${nameOf(answer.label)} · ${certainty[answer.certainty]}`;
   const { meaning, candidates } = candidatesOf(answer);
-  if (meaning === 'noPlant') return words.noPlant;
+  if (meaning === 'noPlant') return t.noPlant;
   const names = candidates.map(({ label }) => nameOf(label)).join(', ');
-  return meaning === 'oneOf' ? fill(words.oneOf, { names }) : words.unknown;
+  return meaning === 'oneOf' ? fill(t.oneOf, { names }) : t.unknown;
 }
 
 /** One kept identification: the way back to it, and what deletes it. */
-export function HistoryEntry({ kept, words, certainty, locale, onForget }: HistoryEntryProps) {
+export function HistoryEntry({ kept, t, certainty, locale, onForget }: HistoryEntryProps) {
   const labels = candidatesOf(kept.answer).candidates.map(({ label }) => label);
   const plant = usePlantNames(kept.chosen ? [...labels, kept.chosen] : labels, locale);
   const nameOf = (label: string) => plant(label).text;
@@ -53,11 +53,9 @@ export function HistoryEntry({ kept, words, certainty, locale, onForget }: Histo
           {url && <img src={url} alt="" className="size-full object-cover" />}
         </span>
         <span className="min-w-0">
-          <span className="block font-semibold">{summary(kept, { words, certainty }, nameOf)}</span>
+          <span className="block font-semibold">{summary(kept, { t, certainty }, nameOf)}</span>
           {kept.chosen && (
-            <span className="block text-sm">
-              {fill(words.chosen, { name: nameOf(kept.chosen) })}
-            </span>
+            <span className="block text-sm">{fill(t.chosen, { name: nameOf(kept.chosen) })}</span>
           )}
           <span className="block text-sm text-ink-soft">
             {when}
@@ -67,7 +65,7 @@ export function HistoryEntry({ kept, words, certainty, locale, onForget }: Histo
       </a>
       <button
         type="button"
-        aria-label={fill(words.forget, { when })}
+        aria-label={fill(t.forget, { when })}
         className="button size-11 shrink-0 border-transparent p-0! hover:text-chili"
         onClick={onForget}
       >
@@ -78,7 +76,7 @@ export function HistoryEntry({ kept, words, certainty, locale, onForget }: Histo
 }
 
 interface Props {
-  words: Pick<IdentificationWords, 'history' | 'answer'>;
+  t: Pick<IdentificationWords, 'history' | 'answer'>;
   locale: Locale;
 }
 
@@ -94,7 +92,7 @@ function useHistory(): readonly Kept[] | undefined {
 }
 
 /** The stored identifications of this device; nothing if there are none. */
-export function HistoryList({ words: { history: words, answer }, locale }: Props) {
+export function HistoryList({ t: { history: t, answer }, locale }: Props) {
   const kept = useHistory();
   const [asking, setAsking] = useState(false);
   const [failed, setFailed] = useState(false);
@@ -107,37 +105,33 @@ export function HistoryList({ words: { history: words, answer }, locale }: Props
   return (
     <section aria-labelledby="history" className="wrap pt-12">
       <h2 id="history" className="text-step-2">
-        {words.title}
+        {t.title}
       </h2>
-      <p className="mt-1 max-w-[60ch] text-ink-soft">{fill(words.text, { most: MOST_KEPT })}</p>
+      <p className="mt-1 max-w-[60ch] text-ink-soft">{fill(t.text, { most: MOST_KEPT })}</p>
       <ul className="mt-4 grid gap-x-8 md:grid-cols-2">
         {kept.map((one) => (
           <HistoryEntry
             key={one.id}
             kept={one}
-            words={words}
+            t={t}
             certainty={answer.certainty}
             locale={locale}
             onForget={() => void remove(one.id)}
           />
         ))}
       </ul>
-      <div role="status">{failed && <p className="mt-3 text-chili">{words.failed}</p>}</div>
+      <div role="status">{failed && <p className="mt-3 text-chili">{t.failed}</p>}</div>
       {asking ? (
-        <div
-          role="group"
-          aria-label={words.sure}
-          className="mt-4 flex flex-wrap items-center gap-3"
-        >
-          <p className="font-semibold">{words.sure}</p>
-          <Button onClick={removeAll}>{words.yes}</Button>
+        <div role="group" aria-label={t.sure} className="mt-4 flex flex-wrap items-center gap-3">
+          <p className="font-semibold">{t.sure}</p>
+          <Button onClick={removeAll}>{t.yes}</Button>
           <Button look="ghost" onClick={() => setAsking(false)}>
-            {words.no}
+            {t.no}
           </Button>
         </div>
       ) : (
         <Button look="ghost" className="mt-4" onClick={() => setAsking(true)}>
-          {words.forgetAll}
+          {t.forgetAll}
         </Button>
       )}
     </section>

@@ -25,7 +25,7 @@ interface Props {
 /** The identified plant to compare, its certainty, and the alternatives (§2). */
 export function IdentifiedView({ locale, result, onJudge }: Props) {
   // As props they would be a round trip more of every product's page, which few see this on.
-  const words = identificationWords[locale];
+  const t = identificationWords[locale];
   const { answer, photos, part, garden, id } = result;
   const labels = candidatesOf(answer).candidates.map((guess) => guess.label);
   const plant = usePlantNames(labels, locale);
@@ -40,7 +40,7 @@ export function IdentifiedView({ locale, result, onJudge }: Props) {
   const back = addressOf(localPath(locale, '/detection_tanaman'), garden?.id, id);
   return (
     <section
-      aria-label={words.answer.label}
+      aria-label={t.answer.label}
       className="mb-8 rounded-[22px] border border-turmeric bg-ground-raised p-4 sm:p-6"
     >
       <div>
@@ -48,15 +48,15 @@ export function IdentifiedView({ locale, result, onJudge }: Props) {
           guess={answer}
           photos={photos}
           part={part}
-          words={words.compare}
+          t={t.compare}
           locale={locale}
           alone
           out={isOut}
           heading={
             <h2 className="text-step-1">
-              {fill(words.identified.title, { name: plant(label).text })}{' '}
+              {fill(t.identified.title, { name: plant(label).text })}{' '}
               <span className="font-sans text-base font-bold whitespace-nowrap">
-                · {words.answer.certainty[certainty]}
+                · {t.answer.certainty[certainty]}
               </span>
             </h2>
           }
@@ -69,7 +69,7 @@ export function IdentifiedView({ locale, result, onJudge }: Props) {
               onClick={() => judge(true)}
             >
               <Check aria-hidden size={18} />
-              {words.compare.isIt}
+              {t.compare.isIt}
             </button>
             <button
               type="button"
@@ -78,20 +78,20 @@ export function IdentifiedView({ locale, result, onJudge }: Props) {
               onClick={() => judge(false)}
             >
               <X aria-hidden size={18} />
-              {words.compare.isNot}
+              {t.compare.isNot}
             </button>
           </div>
-          <p className="max-w-[70ch] text-sm">{words.identified.caution}</p>
+          <p className="max-w-[70ch] text-sm">{t.identified.caution}</p>
           <p className="text-sm text-ink-soft">
-            {words.answer.answeredBy[answer.on_device ?? 'server']}
+            {t.answer.answeredBy[answer.on_device ?? 'server']}
           </p>
         </Comparison>
-        <Verdict result={result} words={words} locale={locale} here={label} />
+        <Verdict result={result} t={t} locale={locale} here={label} />
         <FeedbackSlot result={result} locale={locale} />
-        {isOut && <AdviceList result={result} words={words.advice} />}
+        {isOut && <AdviceList result={result} t={t.advice} />}
         {alternatives.length > 0 && (
           <p className="mt-4 flex flex-wrap items-center gap-2">
-            <span className="font-bold">{words.identified.alternatives}</span>
+            <span className="font-bold">{t.identified.alternatives}</span>
             {alternatives.map((other) => (
               <a
                 key={other.label}
@@ -111,7 +111,7 @@ export function IdentifiedView({ locale, result, onJudge }: Props) {
             className="mt-3 inline-flex min-h-11 items-center gap-2 font-semibold text-leaf"
           >
             <ArrowLeft aria-hidden size={18} />
-            {words.verdict.back}
+            {t.verdict.back}
           </a>
         )}
       </div>

@@ -18,12 +18,12 @@ const usePageVisible = (): boolean =>
 const SIZE = { width: { ideal: 1920 }, height: { ideal: 1440 } };
 
 interface Props {
-  words: DetectionWords;
+  t: DetectionWords;
   lens: MediaTrackConstraints;
   dispatch: Dispatch<Action>;
 }
 
-function Preview({ words, lens, dispatch }: Props) {
+function Preview({ t, lens, dispatch }: Props) {
   const webcam = useRef<Webcam>(null);
   const [ids, setIds] = useState<string[]>([]);
   const [ready, setReady] = useState(false);
@@ -46,7 +46,7 @@ function Preview({ words, lens, dispatch }: Props) {
         ref={webcam}
         // The whole frame is shown, because the whole frame is taken.
         className="absolute inset-0 size-full object-contain"
-        aria-label={words.cameraLive}
+        aria-label={t.cameraLive}
         videoConstraints={{ ...SIZE, ...lens }}
         screenshotFormat="image/jpeg"
         screenshotQuality={0.95}
@@ -59,7 +59,7 @@ function Preview({ words, lens, dispatch }: Props) {
       />
       {!ready && (
         <p role="status" className="relative place-self-center">
-          {words.cameraStarting}
+          {t.cameraStarting}
         </p>
       )}
       <div className="absolute inset-x-0 bottom-0 flex items-center justify-center gap-3 bg-linear-to-t from-black/60 p-4 pt-10">
@@ -73,13 +73,13 @@ function Preview({ words, lens, dispatch }: Props) {
             aria-hidden
             className="size-4 rounded-full bg-on-turmeric ring-2 ring-on-turmeric ring-offset-3 ring-offset-turmeric"
           />
-          {words.capture}
+          {t.capture}
         </button>
         {ids.length > 1 && (
           <button
             type="button"
-            aria-label={words.switchCamera}
-            title={words.switchCamera}
+            aria-label={t.switchCamera}
+            title={t.switchCamera}
             className="button size-14 shrink-0 border-transparent bg-[#14180f]/85 p-0! text-[#f7f2e2]"
             onClick={change}
           >

@@ -10,7 +10,7 @@ const ON_BAND =
   'button min-w-0 border-on-band/45 px-2! leading-tight text-on-band hover:border-on-band hover:bg-on-band/10 max-sm:text-[0.95rem]';
 
 interface Props {
-  words: DetectionWords;
+  t: DetectionWords;
   cameraLive: boolean;
   dispatch: Dispatch<Action>;
   input: RefObject<HTMLInputElement | null>;
@@ -18,7 +18,7 @@ interface Props {
 }
 
 /** The sources of photographs: the camera or files. */
-export function PhotoSources({ words, cameraLive, dispatch, input, onFiles }: Props) {
+export function PhotoSources({ t, cameraLive, dispatch, input, onFiles }: Props) {
   const toggle = () => {
     if (cameraLive) dispatch({ type: 'cameraTurnedOff' });
     else if (offersCamera()) dispatch({ type: 'cameraTurnedOn' });
@@ -37,11 +37,11 @@ export function PhotoSources({ words, cameraLive, dispatch, input, onFiles }: Pr
     <div className="grid grid-cols-2 gap-2.5">
       <button type="button" className={ON_BAND} onClick={toggle}>
         {cameraLive ? <CameraOff aria-hidden size={20} /> : <Camera aria-hidden size={20} />}
-        {cameraLive ? words.cameraOff : words.cameraOn}
+        {cameraLive ? t.cameraOff : t.cameraOn}
       </button>
       <button type="button" className={ON_BAND} onClick={() => input.current?.click()}>
         <ImageUp aria-hidden size={20} />
-        {words.upload}
+        {t.upload}
       </button>
       <input
         ref={input}
@@ -49,7 +49,7 @@ export function PhotoSources({ words, cameraLive, dispatch, input, onFiles }: Pr
         multiple
         hidden
         accept={PHOTO_TYPES.join(',')}
-        aria-label={words.upload}
+        aria-label={t.upload}
         onChange={({ currentTarget }: ChangeEvent<HTMLInputElement>) => take(currentTarget)}
       />
     </div>

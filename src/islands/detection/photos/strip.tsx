@@ -27,7 +27,7 @@ function Thumb({ photo, name, current, onShow }: ThumbProps) {
 }
 
 interface Props {
-  words: DetectionWords;
+  t: DetectionWords;
   photos: readonly File[];
   /** The one that the viewer shows; undefined while it shows the camera. */
   shown: number | undefined;
@@ -36,17 +36,17 @@ interface Props {
 }
 
 /** The photographs of one plant, and the way to another one. */
-export function Strip({ words, photos, shown, onShow, onMore }: Props) {
+export function Strip({ t, photos, shown, onShow, onMore }: Props) {
   if (!photos.length) return null;
   return (
     <div className="mt-3">
-      <ul aria-label={words.photos} className="grid grid-cols-5 gap-2">
+      <ul aria-label={t.photos} className="grid grid-cols-5 gap-2">
         {photos.map((photo, at) => (
           // The same file may be chosen twice.
           <li key={`${at}-${photo.name}-${photo.lastModified}`}>
             <Thumb
               photo={photo}
-              name={fill(words.photoNumber, { n: at + 1, count: photos.length })}
+              name={fill(t.photoNumber, { n: at + 1, count: photos.length })}
               current={at === shown}
               onShow={() => onShow(at)}
             />
@@ -56,8 +56,8 @@ export function Strip({ words, photos, shown, onShow, onMore }: Props) {
           <li>
             <button
               type="button"
-              aria-label={words.more}
-              title={words.more}
+              aria-label={t.more}
+              title={t.more}
               className="grid aspect-square w-full place-items-center rounded-[10px] border-2 border-dashed border-on-band/45 text-on-band hover:border-on-band"
               onClick={onMore}
             >
@@ -66,9 +66,7 @@ export function Strip({ words, photos, shown, onShow, onMore }: Props) {
           </li>
         )}
       </ul>
-      <p className="mt-2 text-sm text-on-band-soft">
-        {fill(words.moreHint, { most: PHOTOGRAPHS })}
-      </p>
+      <p className="mt-2 text-sm text-on-band-soft">{fill(t.moreHint, { most: PHOTOGRAPHS })}</p>
     </div>
   );
 }

@@ -39,7 +39,7 @@ const ON_PICTURE =
   'button border-transparent bg-[#14180f]/85 px-3! text-[#f7f2e2] hover:bg-[#14180f] max-sm:text-sm sm:px-4!';
 
 interface ImagePreviewProps {
-  words: DetectionWords;
+  t: DetectionWords;
   photo: File;
   /** Whether the camera waits to take another one. */
   again: boolean;
@@ -50,7 +50,7 @@ interface ImagePreviewProps {
  * The photograph, with what removes it. A file that is not an image is refused here, before it is
  * sent.
  */
-function ImagePreview({ words, photo, again, dispatch }: ImagePreviewProps) {
+function ImagePreview({ t, photo, again, dispatch }: ImagePreviewProps) {
   const url = useObjectUrl(photo);
   const refuse = () => dispatch({ type: 'photoRemoved', photo, problem: { name: 'serviceType' } });
   return (
@@ -58,13 +58,13 @@ function ImagePreview({ words, photo, again, dispatch }: ImagePreviewProps) {
       {url && (
         <img
           src={url}
-          alt={words.preview}
+          alt={t.preview}
           className="absolute inset-0 size-full object-contain"
           onError={refuse}
         />
       )}
       <p role="status" className="sr-only">
-        {words.captured}
+        {t.captured}
       </p>
       <div className="absolute inset-x-3 bottom-3 flex flex-wrap justify-end gap-2">
         {again && (
@@ -74,7 +74,7 @@ function ImagePreview({ words, photo, again, dispatch }: ImagePreviewProps) {
             onClick={() => dispatch({ type: 'cameraResumed' })}
           >
             <Camera aria-hidden size={18} />
-            {words.another}
+            {t.another}
           </button>
         )}
         <button
@@ -83,7 +83,7 @@ function ImagePreview({ words, photo, again, dispatch }: ImagePreviewProps) {
           onClick={() => dispatch({ type: 'photoRemoved', photo })}
         >
           <Trash2 aria-hidden size={18} />
-          {words.remove}
+          {t.remove}
         </button>
       </div>
     </>
@@ -91,7 +91,7 @@ function ImagePreview({ words, photo, again, dispatch }: ImagePreviewProps) {
 }
 
 interface Props {
-  words: DetectionWords;
+  t: DetectionWords;
   state: State;
   dispatch: Dispatch<Action>;
   onFiles: (files: readonly File[]) => void;
@@ -104,7 +104,7 @@ const loadCamera = () =>
   lazy(() => import('./camera.tsx').then(({ Camera }) => ({ default: Camera })));
 
 /** The live camera, a photograph or a placeholder, and the strip; accepts dropped files. */
-export function Viewer({ words, state, dispatch, onFiles, onPick }: Props) {
+export function Viewer({ t, state, dispatch, onFiles, onPick }: Props) {
   const { camera, lens, photos, shown, category } = state;
   const [Camera] = useState(loadCamera);
   const { over, handlers } = useDroppedFiles(onFiles);
@@ -122,7 +122,7 @@ export function Viewer({ words, state, dispatch, onFiles, onPick }: Props) {
   return (
     <section
       ref={frame}
-      aria-label={words.viewer}
+      aria-label={t.viewer}
       className={`scroll-mb-24 lg:sticky lg:top-[calc(var(--nav)+1.5rem)] rounded-[22px] border-2 border-dashed p-2.5 sm:scroll-mb-4 sm:p-4 ${place} ${over ? 'border-turmeric' : 'border-on-band/35'}`}
       {...handlers}
     >
@@ -130,22 +130,22 @@ export function Viewer({ words, state, dispatch, onFiles, onPick }: Props) {
         className={`relative grid overflow-hidden rounded-[14px] bg-black/20 ${shape} max-h-[min(78dvh,36rem)] w-full max-sm:max-h-[calc(100dvh-var(--nav)-15.5rem)]`}
       >
         {live ? (
-          <Suspense fallback={<p className="place-self-center">{words.cameraStarting}</p>}>
-            <Camera words={words} lens={lens} dispatch={dispatch} />
+          <Suspense fallback={<p className="place-self-center">{t.cameraStarting}</p>}>
+            <Camera t={t} lens={lens} dispatch={dispatch} />
           </Suspense>
         ) : photo ? (
           <ImagePreview
-            words={words}
+            t={t}
             photo={photo}
             again={camera === 'paused' && photos.length < PHOTOGRAPHS}
             dispatch={dispatch}
           />
         ) : (
-          <EmptyViewer part={category} hint={over ? words.dropNow : words.dropHint} />
+          <EmptyViewer part={category} hint={over ? t.dropNow : t.dropHint} />
         )}
       </div>
       <Strip
-        words={words}
+        t={t}
         photos={photos}
         shown={live ? undefined : shown}
         onShow={(at) => dispatch({ type: 'photoShown', at })}

@@ -22,13 +22,13 @@ export const spot = (x: number, y: number, view: View) => ({
 interface Props {
   cluster: Cluster;
   view: View;
-  words: PlaceMapWords;
+  t: PlaceMapWords;
   locale: Locale;
   onOpen: (cluster: Cluster) => void;
 }
 
 /** A place, or how many there are; a press on these comes closer. */
-export function Pin({ cluster, view, words, locale, onOpen }: Props) {
+export function Pin({ cluster, view, t, locale, onOpen }: Props) {
   const { members, x, y } = cluster;
   const [first] = members;
   if (!first) return null;
@@ -57,7 +57,7 @@ export function Pin({ cluster, view, words, locale, onOpen }: Props) {
           <span aria-hidden="true" className="map-pin-many">
             {members.length}
           </span>
-          <span className="map-name">{fill(words.several, { n: members.length })}</span>
+          <span className="map-name">{fill(t.several, { n: members.length })}</span>
         </>
       )}
     </a>

@@ -14,20 +14,20 @@ import { fit, isSeparable, toPoint } from './view.ts';
 
 interface SamePointProps {
   cluster: Cluster;
-  words: PlaceMapWords;
+  t: PlaceMapWords;
   locale: Locale;
   onClose: () => void;
 }
 
 /** The places that no map can tell apart; the focus comes here. */
-function SamePoint({ cluster, words, locale, onClose }: SamePointProps) {
+function SamePoint({ cluster, t, locale, onClose }: SamePointProps) {
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => title.current?.focus(), [cluster]);
   return (
     <div className="card max-h-72 overflow-y-auto p-4">
       <div className="flex items-start justify-between gap-2">
         <h3 ref={title} tabIndex={-1} className="text-lg outline-none">
-          {fill(words.same, { n: cluster.members.length })}
+          {fill(t.same, { n: cluster.members.length })}
         </h3>
         <button
           type="button"
@@ -35,7 +35,7 @@ function SamePoint({ cluster, words, locale, onClose }: SamePointProps) {
           className="grid size-11 shrink-0 place-items-center"
         >
           <X aria-hidden="true" className="size-5" />
-          <span className="sr-only">{words.close}</span>
+          <span className="sr-only">{t.close}</span>
         </button>
       </div>
       <ul>
@@ -66,12 +66,12 @@ interface Props {
   places: readonly Pinned[];
   /** The visitor's position, if they shared it. */
   here: Position | undefined;
-  words: PlaceMapWords;
+  t: PlaceMapWords;
   locale: Locale;
 }
 
 /** The islands with a pin for each place, or for several that are close to each other. */
-export function PlaceMap({ places, here, words, locale }: Props) {
+export function PlaceMap({ places, here, t, locale }: Props) {
   const box = useRef<HTMLDivElement>(null);
   const [size, setSize] = useState({ pixels: PHONE, ratio: 1.7 });
   const [same, setSame] = useState<Cluster>();
@@ -105,12 +105,12 @@ export function PlaceMap({ places, here, words, locale }: Props) {
   const missing = places.length - points.length;
   const top = [view.x - view.width / 2, view.y - view.width / 2, view.width, view.width];
   return (
-    <section aria-label={words.label} className="grid gap-2">
+    <section aria-label={t.label} className="grid gap-2">
       <div className="relative">
         <div
           ref={box}
           role="group"
-          aria-label={words.map}
+          aria-label={t.map}
           aria-describedby="map-keys"
           // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- arrow keys move the map
           tabIndex={0}
@@ -125,7 +125,7 @@ export function PlaceMap({ places, here, words, locale }: Props) {
           {inView.map((cluster) => (
             <Pin
               key={cluster.members.map(({ place }) => place.id).join()}
-              {...{ cluster, view, words, locale }}
+              {...{ cluster, view, t, locale }}
               onOpen={open}
             />
           ))}
@@ -133,9 +133,9 @@ export function PlaceMap({ places, here, words, locale }: Props) {
         <div className="map-buttons">
           {(
             [
-              ['+', words.closer, Plus],
-              ['-', words.further, Minus],
-              ['Escape', words.whole, Maximize]
+              ['+', t.closer, Plus],
+              ['-', t.further, Minus],
+              ['Escape', t.whole, Maximize]
             ] as const
           ).map(([key, name, Icon]) => (
             <button key={key} type="button" onClick={() => press(key)}>
@@ -146,14 +146,10 @@ export function PlaceMap({ places, here, words, locale }: Props) {
         </div>
       </div>
       <p id="map-keys" className="sr-only">
-        {words.keys}
+        {t.keys}
       </p>
-      {same && (
-        <SamePoint cluster={same} {...{ words, locale }} onClose={() => setSame(undefined)} />
-      )}
-      {missing > 0 && (
-        <p className="text-sm text-ink-soft">{fill(words.missing, { n: missing })}</p>
-      )}
+      {same && <SamePoint cluster={same} {...{ t, locale }} onClose={() => setSame(undefined)} />}
+      {missing > 0 && <p className="text-sm text-ink-soft">{fill(t.missing, { n: missing })}</p>}
     </section>
   );
 }

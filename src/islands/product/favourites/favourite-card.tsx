@@ -14,13 +14,13 @@ interface Props {
   on: boolean;
   /** The catalogue does not have it any more. */
   gone: boolean;
-  words: FavouritesWords;
+  t: FavouritesWords;
   locale: Locale;
   onPress: () => void;
 }
 
 /** A favourite with the way to its page, and a heart that takes it away or brings it back. */
-export function FavouriteCard({ favourite, on, gone, words, locale, onPress }: Props) {
+export function FavouriteCard({ favourite, on, gone, t, locale, onPress }: Props) {
   const name = <PlantName {...nameParts(favourite, locale)} />;
   return (
     <li className={`card group relative ${on ? '' : 'opacity-70'}`}>
@@ -49,11 +49,11 @@ export function FavouriteCard({ favourite, on, gone, words, locale, onPress }: P
             {favourite.latin}
           </p>
         )}
-        {gone && <p className="mt-2 text-sm">{words.gone}</p>}
+        {gone && <p className="mt-2 text-sm">{t.gone}</p>}
       </div>
       <HeartButton
         on={on}
-        label={fill(on ? words.remove : words.bringBack, { name: productName(favourite, locale) })}
+        label={fill(on ? t.remove : t.bringBack, { name: productName(favourite, locale) })}
         onPress={onPress}
         className="absolute end-2 top-2 z-10 grid size-11 place-items-center rounded-full bg-ground-raised shadow-lift"
       />

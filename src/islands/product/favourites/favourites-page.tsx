@@ -25,32 +25,32 @@ function useShown(favourites: readonly Favourite[]): readonly Favourite[] {
 }
 
 interface Props {
-  words: FavouritesWords;
+  t: FavouritesWords;
   locale: Locale;
 }
 
 /** The plants that this device keeps as favourites. */
-export function FavouritesPage({ words, locale }: Props) {
+export function FavouritesPage({ t, locale }: Props) {
   const favourites = useFavourites();
   const shown = useShown(favourites);
   const gone = useRenewal(favourites);
   const [stores, setStores] = useState(true);
   useEffect(() => setStores(canStoreFavourites()), []);
   const isHydrated = useHydrated();
-  if (!isHydrated) return <CardSkeletons count={4} ratio="portrait" label={words.loading} />;
+  if (!isHydrated) return <CardSkeletons count={4} ratio="portrait" label={t.loading} />;
   const isOn = new Set(favourites.map(({ id }) => id));
   return (
     <div className="grid gap-6">
-      {!stores && <Notice tone="plain">{words.noStorage}</Notice>}
+      {!stores && <Notice tone="plain">{t.noStorage}</Notice>}
       <p role="status" className="text-sm text-ink-soft">
-        {favourites.length > 0 && fill(words.count, { n: favourites.length })}
+        {favourites.length > 0 && fill(t.count, { n: favourites.length })}
       </p>
       {shown.length === 0 ? (
         <ListNotice
           kind="empty"
-          action={<ButtonLink href={localPath(locale, '/product')}>{words.browse}</ButtonLink>}
+          action={<ButtonLink href={localPath(locale, '/product')}>{t.browse}</ButtonLink>}
         >
-          {words.empty}
+          {t.empty}
         </ListNotice>
       ) : (
         <ul className="plate-grid">
@@ -60,7 +60,7 @@ export function FavouritesPage({ words, locale }: Props) {
               favourite={favourite}
               on={isOn.has(favourite.id)}
               gone={gone.has(favourite.id)}
-              words={words}
+              t={t}
               locale={locale}
               onPress={() => setFavourite(favourite, !isOn.has(favourite.id))}
             />

@@ -17,7 +17,7 @@ const filledWith = (value: (field: string) => string) =>
   Object.fromEntries(FIELDS.map((field) => [field, value(field)])) as unknown as Product;
 const EMPTY = filledWith(() => '');
 const sections = (given: Partial<Product>) => (
-  <ProductSections product={{ ...EMPTY, ...given }} words={words} lang={() => undefined} />
+  <ProductSections product={{ ...EMPTY, ...given }} t={words} lang={() => undefined} />
 );
 
 test.each([
@@ -27,7 +27,7 @@ test.each([
 ] as const)(
   '§8 Product page: a product that is not there (%s) is said in the specified words',
   (reason, sentence) => {
-    const box = <ProductMissing reason={reason} words={words.missing} locale="default" />;
+    const box = <ProductMissing reason={reason} t={words.missing} locale="default" />;
     expect(shown(box)).toBe(`Produk Tidak Ditemukan ${sentence} Kembali ke Produk`);
     expect(countIn(box, /<a [^>]*href="\/products"/g)).toBe(1);
   }
@@ -62,7 +62,7 @@ test.each([
   [10, ['Tambah jumlah']]
 ])('§5 Quantity: at %i only %j is disabled', (quantity, names) => {
   const stepper = (
-    <QuantityStepper quantity={quantity} words={words.quantity} onChange={() => undefined} />
+    <QuantityStepper quantity={quantity} t={words.quantity} onChange={() => undefined} />
   );
   expect(countIn(stepper, /disabled=""/g)).toBe(names.length);
   for (const name of names)
