@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { Api } from '#lib/api/client.ts';
+import type { AdminApi } from '../../src/admin/shared/api.ts';
 import { entities } from '#lib/contract/entities.ts';
 import { contentVersion } from '../../server/db/key-value.ts';
 import { write } from '../support/bad-input.ts';
@@ -12,7 +12,7 @@ const { jamuCentre, product } = entities;
 
 describe.each(ENGINES)('on %s', (engine) => {
   let app: TestApp;
-  let api: Api;
+  let api: AdminApi;
   let token: string;
   let [jahe, kunyit, sirih] = [0, 0, 0];
   appOfEach(engine, (made) => ({ app, api, token } = made));

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pino from 'pino';
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { Api } from '#lib/api/client.ts';
+import type { AdminApi } from '../../src/admin/shared/api.ts';
 import { entities } from '#lib/contract/entities.ts';
 import { restore } from '../../server/backup/restore.ts';
 import { writeBackup } from '../../server/backup/write-backup.ts';
@@ -21,7 +21,7 @@ const UNKNOWN = (ids: string) => `products contains unknown entries: ${ids}`;
 
 describe.each(ENGINES)('on %s', (engine) => {
   let app: TestApp;
-  let api: Api;
+  let api: AdminApi;
   let [jahe, kunyit, sirih] = [0, 0, 0];
   appOfEach(engine, (made) => ({ app, api } = made));
   beforeEach(async () => void ([jahe, kunyit, sirih] = await addPlants(api)));

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { createApi, type Api } from '#lib/api/client.ts';
+import { createAdminApi } from '../../src/admin/shared/api.ts';
 import { entities } from '#lib/contract/entities.ts';
 import { closing } from '../support/closing.ts';
 import { refused } from '../support/refused.ts';
@@ -37,11 +38,13 @@ function client(token: string, renewed: string | undefined) {
     return app.handle(request);
   };
   return {
-    api: createApi({
-      base: BASE,
-      fetch,
-      credentials: { token: () => current, refresh, refused: ended }
-    }),
+    api: createAdminApi(
+      createApi({
+        base: BASE,
+        fetch,
+        credentials: { token: () => current, refresh, refused: ended }
+      })
+    ),
     refresh,
     ended
   };

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Api } from '#lib/api/client.ts';
+import type { AdminApi } from '../../src/admin/shared/api.ts';
 import { entities, writableBy, type AnyEntity } from '#lib/contract/entities.ts';
 import { oneOf, PASSWORD, sample, write } from '../support/bad-input.ts';
 import { appOfEach } from '../support/block-app.ts';
@@ -12,10 +12,10 @@ const content = writableBy('editor').map((name): AnyEntity => entities[name]);
 
 describe.each(ENGINES)('on %s', (engine) => {
   let app: TestApp;
-  let admin: Api;
+  let admin: AdminApi;
   let adminToken: string;
   let token: string;
-  let editor: Api;
+  let editor: AdminApi;
   appOfEach(engine, async (made) => {
     ({ app, api: admin, token: adminToken } = made);
   });

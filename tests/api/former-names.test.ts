@@ -2,7 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import type { Api } from '#lib/api/client.ts';
+import type { AdminApi } from '../../src/admin/shared/api.ts';
 import { entities } from '#lib/contract/entities.ts';
 import { noPublisher } from '../../server/publish/publisher.ts';
 import { appOfEach } from '../support/block-app.ts';
@@ -12,7 +12,7 @@ const { product } = entities;
 
 describe.each(ENGINES)('on %s', (engine) => {
   let app: TestApp;
-  let api: Api;
+  let api: AdminApi;
   appOfEach(engine, (made) => ({ app, api } = made));
 
   const create = async (name: string) => (await api.create(product, { name, price: 1 })).id;

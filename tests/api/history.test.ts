@@ -1,6 +1,6 @@
 import { readdir } from 'node:fs/promises';
 import { describe, expect, it } from 'vitest';
-import type { Api } from '#lib/api/client.ts';
+import type { AdminApi } from '../../src/admin/shared/api.ts';
 import type { deletePicture, pictureLibrary } from '#lib/contract/endpoints/pictures.ts';
 import { entities } from '#lib/contract/entities.ts';
 import { RESTORE } from '#lib/contract/messages.ts';
@@ -15,7 +15,7 @@ const SITI = { username: 'siti', email: 'siti@example.test', password: PASSWORD 
 
 describe.each(ENGINES)('on %s', (engine) => {
   let app: TestApp;
-  let api: Api;
+  let api: AdminApi;
   let token: string;
   appOfEach(engine, (made) => ({ app, api, token } = made));
 

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import sharp from 'sharp';
-import type { Api } from '#lib/api/client.ts';
+import type { AdminApi } from '../../src/admin/shared/api.ts';
 import { FEEDBACK } from '#lib/contract/messages.ts';
 import { manyComments, manyScans } from '../support/hostile-pictures.ts';
 import { hugePng } from '../support/huge-picture.ts';
@@ -18,7 +18,7 @@ const small = () => picture('jpeg', { width: 40, height: 30 });
 
 describe.each(ENGINES)('on %s', (engine) => {
   let app: TestApp;
-  let api: Api;
+  let api: AdminApi;
   let [jahe, kunyit] = [0, 0];
   appOfEach(engine, (made) => ({ app, api } = made));
   beforeEach(async () => void ([jahe, kunyit] = await addPlants(api)));

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Api } from '#lib/api/client.ts';
+import type { AdminApi } from '../../src/admin/shared/api.ts';
 import { entities } from '#lib/contract/entities.ts';
 import { isImported } from '#lib/contract/entity.ts';
 import { BATCH } from '#lib/contract/limits.ts';
@@ -28,7 +28,7 @@ const BAD: [string, unknown][] = [
 ];
 describe.each(ENGINES)('on %s', (engine) => {
   let app: TestApp;
-  let api: Api;
+  let api: AdminApi;
   let token: string;
   appOfEach(engine, (made) => ({ app, api, token } = made));
 

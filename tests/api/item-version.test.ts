@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Api } from '#lib/api/client.ts';
+import type { AdminApi } from '../../src/admin/shared/api.ts';
 import { entities, type AnyEntity } from '#lib/contract/entities.ts';
 import { STALE } from '#lib/contract/messages.ts';
 import { every, expectRefusal, oneOf, write } from '../support/bad-input.ts';
@@ -40,7 +40,7 @@ const NONE = [
 
 describe.each(ENGINES)('on %s', (engine) => {
   let app: TestApp;
-  let api: Api;
+  let api: AdminApi;
   let token: string;
   appOfEach(engine, (made) => ({ app, api, token } = made));
 

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import type { Api } from '#lib/api/client.ts';
+import type { AdminApi } from '../../src/admin/shared/api.ts';
 import { entities } from '#lib/contract/entities.ts';
 import type { IdentificationFigure, VisitorPhoto } from '#lib/contract/endpoints/visitor-photos.ts';
 import { purgePhotos, sweepPhotos } from '../../server/visitor-photos/photo-store.ts';
@@ -15,7 +15,7 @@ const small = () => picture('jpeg', { width: 40, height: 30 });
 
 describe.each(ENGINES)('on %s', (engine) => {
   let app: TestApp;
-  let api: Api;
+  let api: AdminApi;
   let token: string;
   let editor: string;
   let [jahe, kunyit, sirih] = [0, 0, 0];

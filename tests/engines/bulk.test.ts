@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Api } from '#lib/api/client.ts';
+import type { AdminApi } from '../../src/admin/shared/api.ts';
 import { entities } from '#lib/contract/entities.ts';
 import { BATCH } from '#lib/contract/limits.ts';
 import { expectRefusal, PASSWORD, stored, write } from '../support/bad-input.ts';
@@ -26,7 +26,7 @@ const BULK: [string, unknown][] = [
 
 describe.each(ALL_ENGINES)('on %s', (engine) => {
   let app: TestApp;
-  let api: Api;
+  let api: AdminApi;
   let token: string;
   appOfEach(engine, (made) => ({ app, api, token } = made));
 

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import type { Api } from '#lib/api/client.ts';
+import type { AdminApi } from '../../src/admin/shared/api.ts';
 import { entities } from '#lib/contract/entities.ts';
 import { MOST_LISTED } from '#lib/contract/limits.ts';
 import { createRepository } from '../../server/entities/repository.ts';
@@ -14,7 +14,7 @@ const UNKNOWN = (ids: string) => `products contains unknown entries: ${ids}`;
 
 describe.each(ALL_ENGINES)('on %s', (engine) => {
   let app: TestApp;
-  let api: Api;
+  let api: AdminApi;
   let token: string;
   let [jahe, kunyit, sirih] = [0, 0, 0];
   appOfEach(engine, (made) => ({ app, api, token } = made));

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Api } from '#lib/api/client.ts';
+import type { AdminApi } from '../../src/admin/shared/api.ts';
 import { entities } from '#lib/contract/entities.ts';
 import { sample } from '../support/bad-input.ts';
 import { appOfEach } from '../support/block-app.ts';
@@ -11,7 +11,7 @@ const SITI = { username: 'siti', email: 'siti@example.test', password: 'Kunyit$2
 
 describe.each(ALL_ENGINES)('on %s', (engine) => {
   let app: TestApp;
-  let api: Api;
+  let api: AdminApi;
   appOfEach(engine, (made) => ({ app, api } = made));
 
   it('§8 Names: two creates of one name at the same moment, in any case: one is made, one is a conflict', async () => {

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { Api } from '#lib/api/client.ts';
+import type { AdminApi } from '../../src/admin/shared/api.ts';
 import { lackedFields } from '#lib/contract/states.ts';
 import { entities } from '#lib/contract/entities.ts';
 import type { Product } from '#lib/contract/entities/product.ts';
@@ -16,7 +16,7 @@ const AT_ONCE = 500;
 
 describe.each(ALL_ENGINES)('on %s', (engine) => {
   let app: TestApp;
-  let api: Api;
+  let api: AdminApi;
   appOfAll(engine, (made) => ({ app, api } = made));
   let category = 0;
 

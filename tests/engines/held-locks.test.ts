@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
-import type { Api } from '#lib/api/client.ts';
+import type { AdminApi } from '../../src/admin/shared/api.ts';
 import { entities } from '#lib/contract/entities.ts';
 import { lockImage } from '../../server/images/image-storage.ts';
 import { appOfEach } from '../support/block-app.ts';
@@ -24,7 +24,7 @@ const untilWaiting = (app: TestApp) =>
     .toBe(1);
 
 let app: TestApp;
-let api: Api;
+let api: AdminApi;
 appOfEach('postgres', (made) => ({ app, api } = made));
 
 it('§7 Categories: a delete waits for a product that is being put in, and counts it', async () => {

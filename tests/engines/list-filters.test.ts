@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Api } from '#lib/api/client.ts';
+import type { AdminApi } from '../../src/admin/shared/api.ts';
 import { lackedFields } from '#lib/contract/states.ts';
 import { entities, type AnyEntity } from '#lib/contract/entities.ts';
 import { sample, write } from '../support/bad-input.ts';
@@ -12,7 +12,7 @@ type Item = Record<string, unknown> & { id: number };
 
 describe.each(ALL_ENGINES)('on %s', (engine) => {
   let app: TestApp;
-  let api: Api;
+  let api: AdminApi;
   let token: string;
   appOfAll(engine, (made) => ({ app, api, token } = made));
 

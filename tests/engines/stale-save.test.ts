@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Api } from '#lib/api/client.ts';
+import type { AdminApi } from '../../src/admin/shared/api.ts';
 import { entities } from '#lib/contract/entities.ts';
 import { STALE } from '#lib/contract/messages.ts';
 import { every, oneOf } from '../support/bad-input.ts';
@@ -12,7 +12,7 @@ const { product, productCategory, jamuCentre } = entities;
 
 describe.each(ALL_ENGINES)('on %s', (engine) => {
   let app: TestApp;
-  let api: Api;
+  let api: AdminApi;
   let token: string;
   appOfEach(engine, (made) => ({ app, api, token } = made));
 

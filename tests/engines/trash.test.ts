@@ -1,7 +1,7 @@
 import { readdir } from 'node:fs/promises';
 import pino from 'pino';
 import { describe, expect, it } from 'vitest';
-import type { Api } from '#lib/api/client.ts';
+import type { AdminApi } from '../../src/admin/shared/api.ts';
 import { entities } from '#lib/contract/entities.ts';
 import { contentVersion } from '../../server/db/key-value.ts';
 import { trashPurger } from '../../server/entities/history-routes.ts';
@@ -18,7 +18,7 @@ const DAY = 24 * 60 * 60_000;
 
 describe.each(ALL_ENGINES)('on %s', (engine) => {
   let app: TestApp;
-  let api: Api;
+  let api: AdminApi;
   let token: string;
   appOfEach(engine, (made) => ({ app, api, token } = made));
 

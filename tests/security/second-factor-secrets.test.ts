@@ -14,7 +14,7 @@ import { openDatabase } from '../../server/db/open.ts';
 import { outcome, refused } from '../support/refused.ts';
 import { addFactor, codeOf, forgetStep, SITI } from '../support/second-factor.ts';
 import { startServer } from '../support/server-process.ts';
-import { createApi } from '#lib/api/client.ts';
+import { createApi, type Api } from '#lib/api/client.ts';
 import { ADMIN, ENGINES, testApp, type TestApp } from '../support/test-app.ts';
 
 const NEW = 'n'.repeat(40);
@@ -35,7 +35,7 @@ function withSecrets({ deps }: TestApp, ...secrets: [string, ...string[]]) {
   return { client, guest: client() };
 }
 
-const login = ({ guest }: Pick<TestApp, 'guest'>, code: string) =>
+const login = ({ guest }: { guest: Pick<Api, 'login'> }, code: string) =>
   guest.login({ email: SITI.email, password: SITI.password, rememberMe: false, code });
 const log = pino({ level: 'silent' });
 

@@ -1,5 +1,5 @@
 import { beforeAll, beforeEach } from 'vitest';
-import type { Api } from '#lib/api/client.ts';
+import type { AdminApi } from '../../src/admin/shared/api.ts';
 import type { Engine } from '../../server/db/engine.ts';
 import { oneOfEach } from './bad-input.ts';
 import { testApp, type TestApp } from './test-app.ts';
@@ -7,7 +7,7 @@ import { testApp, type TestApp } from './test-app.ts';
 /** An app, and its administrator's client and token. */
 interface SignedIn {
   app: TestApp;
-  api: Api;
+  api: AdminApi;
   token: string;
 }
 

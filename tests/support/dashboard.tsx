@@ -2,7 +2,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, configure, render } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { onTestFinished, vi } from 'vitest';
-import { api } from '#lib/session/session.ts';
+import { api } from '../../src/admin/shared/api.ts';
 import { I18nProvider } from '../../src/admin/shared/i18n-provider.tsx';
 
 // The picker's code is loaded when it opens.

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { vi } from 'vitest';
 import { createApi } from '#lib/api/client.ts';
+import { createAdminApi } from '../../src/admin/shared/api.ts';
 import { startBalancer } from './balancer.ts';
 import { freshSource } from './databases.ts';
 import { buildHost } from './published.ts';
@@ -75,12 +76,14 @@ export async function startInstances(postgres?: string) {
     throw cause;
   });
   const client = (base: string, token?: string) =>
-    createApi({
-      base: `${base}/api`,
-      ai: base,
-      fetch: (input, init) => fetch(input, init),
-      ...(token ? { credentials: { token: () => token, refresh: async () => false } } : {})
-    });
+    createAdminApi(
+      createApi({
+        base: `${base}/api`,
+        ai: base,
+        fetch: (input, init) => fetch(input, init),
+        ...(token ? { credentials: { token: () => token, refresh: async () => false } } : {})
+      })
+    );
   return {
     ...all,
     client,

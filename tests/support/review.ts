@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect } from 'vitest';
 import { ApiError } from '#lib/api/api-error.ts';
-import type { Api } from '#lib/api/client.ts';
+import type { AdminApi } from '../../src/admin/shared/api.ts';
 import { entities } from '#lib/contract/entities.ts';
 import type * as review from '#lib/contract/endpoints/review.ts';
 import type { QueryOf } from '#lib/contract/endpoint.ts';
@@ -8,7 +8,7 @@ import { testApp } from './test-app.ts';
 import type { Engine } from '../../server/db/engine.ts';
 
 /** The calls of review, as somebody signed in makes them. */
-export const reviewCalls = (api: Api) => ({
+export const reviewCalls = (api: AdminApi) => ({
   list: (query: QueryOf<typeof review.reviewList> = {}) =>
     api.call<typeof review.reviewList>('get', '/admin/review', { query }),
   one: (id: number) =>

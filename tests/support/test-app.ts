@@ -6,6 +6,7 @@ import pino from 'pino';
 import type { Logger } from 'pino';
 import { Registry } from 'prom-client';
 import { createApi } from '#lib/api/client.ts';
+import { createAdminApi } from '../../src/admin/shared/api.ts';
 import { entities } from '#lib/contract/entities.ts';
 import type { Role } from '#lib/contract/roles.ts';
 import type { AccountEvent } from '../../server/accounts/deps.ts';
@@ -126,12 +127,14 @@ export async function testApp(
   };
   const request = (path: string, init?: RequestInit) => fetch(ORIGIN + path, init);
   const client = (token?: string) =>
-    createApi({
-      base: `${ORIGIN}/api`,
-      ai: ORIGIN,
-      fetch,
-      ...(token ? { credentials: { token: () => token, refresh: async () => false } } : {})
-    });
+    createAdminApi(
+      createApi({
+        base: `${ORIGIN}/api`,
+        ai: ORIGIN,
+        fetch,
+        ...(token ? { credentials: { token: () => token, refresh: async () => false } } : {})
+      })
+    );
   return {
     source,
     cache,

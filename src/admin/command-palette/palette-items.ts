@@ -1,8 +1,8 @@
 import { entities, type EntityName, writableBy } from '#lib/contract/entities.ts';
 import type { Role } from '#lib/contract/roles.ts';
 import type { AdminWords } from '#lib/i18n/admin.ts';
-import { api } from '#lib/session/session.ts';
 import { useDebouncedValue } from '#lib/browser/use-debounced-value.ts';
+import { api } from '../shared/api.ts';
 import { abilitiesOf, views } from '../entities/views.ts';
 import { navOf } from '../shared/navigation.ts';
 import { screenPath } from '../shared/router.ts';

@@ -3,7 +3,7 @@ import type { AnyEntity } from '#lib/contract/entities.ts';
 import type { ImportedRow } from '#lib/contract/endpoints/batch.ts';
 import { BATCH } from '#lib/contract/limits.ts';
 import { IMPORT } from '#lib/contract/messages.ts';
-import { api } from '#lib/session/session.ts';
+import { api } from '../shared/api.ts';
 import type { Line } from './read-csv.ts';
 
 /** Far below what a request may hold: a letter takes up to three bytes, and JSON escapes quotes. */

@@ -3,7 +3,7 @@ import { ChevronDown } from 'lucide-react';
 import { useId, useState, type ComponentProps } from 'react';
 import { entities, type EntityName } from '#lib/contract/entities.ts';
 import type { ListedRow } from '#lib/contract/entity.ts';
-import { api } from '#lib/session/session.ts';
+import { api } from '../shared/api.ts';
 import { entityKey } from '../shared/entity-queries.ts';
 import { lazyScreen } from '../shared/lazy-screen.tsx';
 import { optionName } from '../shared/rows.ts';

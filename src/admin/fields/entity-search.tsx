@@ -6,7 +6,7 @@ import { entities, type EntityName } from '#lib/contract/entities.ts';
 import type { ListedRow } from '#lib/contract/entity.ts';
 import { fold } from '#lib/i18n/fold.ts';
 import { useDebouncedValue } from '#lib/browser/use-debounced-value.ts';
-import { api } from '#lib/session/session.ts';
+import { api } from '../shared/api.ts';
 import { views } from '../entities/views.ts';
 import { entityKey, type RowPage } from '../shared/entity-queries.ts';
 import { useMessages } from '../shared/i18n-provider.tsx';

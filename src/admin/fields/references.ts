@@ -2,7 +2,7 @@ import type { AnyEntity } from '#lib/contract/entities.ts';
 import type { ListedRow } from '#lib/contract/entity.ts';
 import { BATCH } from '#lib/contract/limits.ts';
 import { parseNames } from '#lib/contract/lists.ts';
-import { api } from '#lib/session/session.ts';
+import { api } from '../shared/api.ts';
 import { chunks, rowName } from '../shared/rows.ts';
 
 /** A list of rows as a form holds it: JSON, ordered as the server orders it. */

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import type { AnyEntity } from '#lib/contract/entities.ts';
 import type { Status } from '#lib/contract/states.ts';
-import { api } from '#lib/session/session.ts';
 import { Button } from '#lib/ui/button.tsx';
+import { api } from '../shared/api.ts';
 import type { FormValues } from '../fields/form-values.ts';
 import type { PictureChange } from '../fields/picked-image.ts';
 import { referenceNames } from '../fields/references.ts';

@@ -3,9 +3,10 @@ import { useEffect, useRef, useState } from 'react';
 import { ApiError } from '#lib/api/api-error.ts';
 import type { AnyEntity } from '#lib/contract/entities.ts';
 import type { Values } from '#lib/contract/entity.ts';
-import type { Besides, Sending } from '#lib/api/entity-calls.ts';
-import { api, $session } from '#lib/session/session.ts';
+
+import { $session } from '#lib/session/session.ts';
 import type { Session } from '#lib/session/storage.ts';
+import { api, type ExtraFields, type SaveOptions } from '../shared/api.ts';
 import { $authorSession, refuseSave } from '../shared/account.ts';
 import { changePages, invalidateLists, pagesKey } from '../shared/entity-queries.ts';
 import type { Row } from '../shared/rows.ts';
@@ -72,14 +73,14 @@ interface Change {
   /** Absent for a new row. */
   id: number | undefined;
   /** With `updated_at` the server refuses a row that somebody else changed since. */
-  values: Partial<Values<AnyEntity>> & Besides & { updated_at?: string };
+  values: Partial<Values<AnyEntity>> & ExtraFields & { updated_at?: string };
   image: File | null;
 }
 
 /** Sends what was typed elsewhere than to a row: to a change of it that waits for review. */
 export type SendElsewhere = (
   change: Omit<Change, 'id'>,
-  sending: Omit<Sending, 'translations'>
+  sending: Omit<SaveOptions, 'translations'>
 ) => Promise<unknown>;
 
 /**

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { ApiError } from '#lib/api/api-error.ts';
 import type { Change } from '#lib/contract/endpoints/history.ts';
 import type { FieldName } from '#lib/i18n/admin.ts';
-import { api } from '#lib/session/session.ts';
+import { api } from '../shared/api.ts';
 import { ConfirmDialog, PasswordConfirmDialog } from '../shared/confirm-dialog.tsx';
 import { toPageQuery, type EntityPage } from '../shared/entity-filter.tsx';
 import { invalidateLists } from '../shared/entity-queries.ts';

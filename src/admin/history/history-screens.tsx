@@ -1,7 +1,7 @@
 import { Pencil } from 'lucide-react';
 import type { EntityName } from '#lib/contract/entities.ts';
-import { api } from '#lib/session/session.ts';
 import { buttonClass } from '#lib/ui/button.tsx';
+import { api } from '../shared/api.ts';
 import { EntityFilter, useEntityPage } from '../shared/entity-filter.tsx';
 import { useMessages } from '../shared/i18n-provider.tsx';
 import { PageHeader } from '../shared/screen-parts.tsx';

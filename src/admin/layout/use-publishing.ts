@@ -1,7 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import type { Publishing } from '#lib/contract/endpoints/publishing.ts';
-import { api } from '#lib/session/session.ts';
+import { api } from '../shared/api.ts';
 
 /** The states in a stream of server-sent events; EventSource cannot send the token. */
 export async function* publishingIn(

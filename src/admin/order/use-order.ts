@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { AnyEntity } from '#lib/contract/entities.ts';
 import type { orderEndpoints } from '#lib/contract/endpoints/batch.ts';
-import { api } from '#lib/session/session.ts';
+import { api } from '../shared/api.ts';
 import { entityKey, invalidateLists } from '../shared/entity-queries.ts';
 import { errorMessage, showToast } from '../shared/toast.tsx';
 import { useMessages } from '../shared/i18n-provider.tsx';

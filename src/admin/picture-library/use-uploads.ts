@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 import { ApiError } from '#lib/api/api-error.ts';
 import type { uploadPicture } from '#lib/contract/endpoints/pictures.ts';
-import { api } from '#lib/session/session.ts';
 import { useStore } from '@nanostores/react';
 import { useQueryClient } from '@tanstack/react-query';
+import { api } from '../shared/api.ts';
 import { refuseImage } from '../fields/picked-image.ts';
 import { errorMessage } from '../shared/toast.tsx';
 import { useMessages } from '../shared/i18n-provider.tsx';

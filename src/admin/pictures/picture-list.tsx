@@ -3,8 +3,8 @@ import { PICTURE_FILTERS, PICTURE_ORDERS } from '#lib/contract/states.ts';
 import type * as endpoints from '#lib/contract/endpoints/pictures.ts';
 import type { LibraryPicture } from '#lib/contract/endpoints/pictures.ts';
 import { type PictureLibraryWords, pictureLibraryWords } from '#lib/i18n/picture-library.ts';
-import { api } from '#lib/session/session.ts';
 import { Select } from '#lib/ui/select.tsx';
+import { api } from '../shared/api.ts';
 import { readPage, ROWS_PER_PAGE } from '../shared/list-state.ts';
 import { useLocale } from '../shared/i18n-provider.tsx';
 

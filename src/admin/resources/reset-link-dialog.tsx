@@ -2,10 +2,10 @@ import { Check, Copy } from 'lucide-react';
 import { useEffect, useId, useRef, useState } from 'react';
 import { ApiError } from '#lib/api/api-error.ts';
 import type { GivenResetLink } from '#lib/contract/endpoints/account.ts';
-import { api } from '#lib/session/session.ts';
 import { Dialog } from '#lib/ui/dialog.tsx';
 import { Notice } from '#lib/ui/notice.tsx';
 import { Button } from '#lib/ui/button.tsx';
+import { api } from '../shared/api.ts';
 import { useDateFormat, useMessages } from '../shared/i18n-provider.tsx';
 import { textOf, type Row } from '../shared/rows.ts';
 

@@ -1,11 +1,12 @@
 import { useState } from 'react';
 import type { endSessionsOfUser, signInsOfUser } from '#lib/contract/endpoints/sessions.ts';
 import { signInsWords } from '#lib/i18n/sign-ins.ts';
-import { $session, api } from '#lib/session/session.ts';
+import { $session } from '#lib/session/session.ts';
 import { Dialog } from '#lib/ui/dialog.tsx';
 import { Notice, type Tone } from '#lib/ui/notice.tsx';
 import { SignInList } from '#lib/forms/sign-in-list.tsx';
 import { Button } from '#lib/ui/button.tsx';
+import { api } from '../shared/api.ts';
 import { ConfirmDialog } from '../shared/confirm-dialog.tsx';
 import { errorMessage } from '../shared/toast.tsx';
 import { useLocale, useMessages } from '../shared/i18n-provider.tsx';

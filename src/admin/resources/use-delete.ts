@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { AnyEntity } from '#lib/contract/entities.ts';
-import { api } from '#lib/session/session.ts';
+import { api } from '../shared/api.ts';
 import { eachRecord, type Outcome } from '../selection/each-record.ts';
 import type { NamedFailure } from '../selection/failed-records.tsx';
 import { chunks } from '../shared/rows.ts';

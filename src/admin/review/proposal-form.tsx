@@ -2,9 +2,9 @@ import { type AnyEntity, entities } from '#lib/contract/entities.ts';
 import type * as review from '#lib/contract/endpoints/review.ts';
 import type { ProposalInFull } from '#lib/contract/endpoints/review.ts';
 import { textNames, translatedFields, type Translations } from '#lib/contract/translations.ts';
-import { entityBody } from '#lib/api/entity-calls.ts';
-import { api } from '#lib/session/session.ts';
+
 import { Dialog } from '#lib/ui/dialog.tsx';
+import { api, entityBody } from '../shared/api.ts';
 import type { Row } from '../shared/rows.ts';
 import { Awaited, DraftedForm } from '../form/form-dialog.tsx';
 import type { SendElsewhere } from '../form/use-save-mutation.ts';

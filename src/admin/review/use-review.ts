@@ -2,8 +2,8 @@ import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tansta
 import { entities } from '#lib/contract/entities.ts';
 import type * as review from '#lib/contract/endpoints/review.ts';
 import type { ReviewState } from '#lib/contract/states.ts';
-import { api } from '#lib/session/session.ts';
 import type { Session } from '#lib/session/storage.ts';
+import { api } from '../shared/api.ts';
 import { hasPage, LONGEST_PREVIEW } from '../preview/has-preview.ts';
 import { userIdOf } from '../shared/account.ts';
 import { invalidateLists } from '../shared/entity-queries.ts';

@@ -3,7 +3,7 @@ import { Eye, FolderInput, type LucideIcon } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import type { AnyEntity } from '#lib/contract/entities.ts';
 import { STATUSES } from '#lib/contract/states.ts';
-import { api } from '#lib/session/session.ts';
+import { api } from '../shared/api.ts';
 import { EntityCombobox } from '../fields/entity-combobox.tsx';
 import { Button } from '#lib/ui/button.tsx';
 import { invalidateLists, namesOf } from '../shared/entity-queries.ts';

@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery, type QueryClient } from '@tanstack/react-query';
 import type { AnyEntity, EntityName } from '#lib/contract/entities.ts';
-import { api } from '#lib/session/session.ts';
+import { api } from './api.ts';
 import { toQuery, type ListState } from './list-state.ts';
 import { rowName, type Row } from './rows.ts';
 

@@ -2,7 +2,7 @@ import type { AnyEntity, EntityName, EntityTypes } from '#lib/contract/entities.
 import { isPublished, type Status } from '#lib/contract/states.ts';
 import type { Localized } from '#lib/contract/translations.ts';
 import type { ListQuery } from '#lib/api/entity-calls.ts';
-import { api } from '#lib/session/session.ts';
+import { api } from './api.ts';
 import { views } from '../entities/views.ts';
 
 /** An item of any entity; with its texts in all languages where they were asked for. */

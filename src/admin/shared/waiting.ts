@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { isWaiting } from '#lib/api/api-error.ts';
 import type { AnyEntity } from '#lib/contract/entities.ts';
 import type { reviewList } from '#lib/contract/endpoints/review.ts';
-import { api } from '#lib/session/session.ts';
+import { api } from './api.ts';
 import { useMessages } from './i18n-provider.tsx';
 import { go, screenPath } from './router.ts';
 import { showToast } from './toast.tsx';

@@ -4,9 +4,9 @@ import { useState } from 'react';
 import { TRASH } from '#lib/contract/limits.ts';
 import { hasRole } from '#lib/contract/roles.ts';
 import type { Trashed } from '#lib/contract/endpoints/history.ts';
-import { api } from '#lib/session/session.ts';
 import { Button } from '#lib/ui/button.tsx';
 import { Notice } from '#lib/ui/notice.tsx';
+import { api } from '../shared/api.ts';
 import { ConfirmDialog, PasswordConfirmDialog } from '../shared/confirm-dialog.tsx';
 import {
   EntityFilter,

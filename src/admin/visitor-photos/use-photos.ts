@@ -7,7 +7,7 @@ import {
 } from '@tanstack/react-query';
 import type * as endpoints from '#lib/contract/endpoints/visitor-photos.ts';
 import type { PhotoState } from '#lib/contract/states.ts';
-import { api } from '#lib/session/session.ts';
+import { api } from '../shared/api.ts';
 import { ROWS_PER_PAGE } from '../shared/list-state.ts';
 import type { PhotoFilter } from './photo-filter.ts';
 

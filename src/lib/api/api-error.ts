@@ -1,13 +1,14 @@
 import type { ErrorBody } from '#lib/contract/endpoint-fields.ts';
 
 /**
- * A call that failed: `status` is 0 when no answer came, `fields` the sentence of each wrong field.
+ * A call that failed: `status` is 0 without a response, `fields` has the sentence of each wrong
+ * field.
  */
 export class ApiError extends Error {
   override readonly name = 'ApiError';
   readonly status: number;
   readonly body: Partial<ErrorBody> & Record<string, unknown>;
-  /** Seconds to wait before another try, when the server named them. */
+  /** Seconds to wait before another try, if the server named them. */
   readonly retryAfter: number | undefined;
 
   constructor(status: number, body: ApiError['body'], retryAfter?: number) {
@@ -22,11 +23,11 @@ export class ApiError extends Error {
   }
 }
 
-/** Whether a call failed only in that its change waits for review (decision 081). */
+/** Whether a call failed only because its change waits for review (decision 081). */
 export const isWaiting = (error: unknown): error is ApiError =>
   error instanceof ApiError && error.status === 202;
 
-/** For an `import()` that fails: no answer came. */
+/** Throws the error of a missing response, for an `import()` that fails. */
 export const unreachable = (): never => {
   throw new ApiError(0, {});
 };

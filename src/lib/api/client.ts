@@ -1,5 +1,4 @@
-import type { BodyOf, QueryOf } from '#lib/contract/endpoint.ts';
-import type * as history from '#lib/contract/endpoints/history.ts';
+import type { BodyOf } from '#lib/contract/endpoint.ts';
 import type * as sessions from '#lib/contract/endpoints/sessions.ts';
 import type * as account from '#lib/contract/endpoints/account.ts';
 import type {
@@ -15,12 +14,10 @@ import type {
   predictLabels
 } from '#lib/contract/endpoints/identification.ts';
 import type { productByName } from '#lib/contract/endpoints/product-by-name.ts';
-import type * as publishing from '#lib/contract/endpoints/publishing.ts';
 import type * as factor from '#lib/contract/endpoints/second-factor.ts';
-import type * as visits from '#lib/contract/endpoints/visits.ts';
 import type { PlantPart } from '#lib/contract/identification.ts';
 import { TIMEOUT } from '#lib/contract/limits.ts';
-import { entityCalls, type InLanguage } from './entity-calls.ts';
+import { entityCalls, type LanguageQuery } from './entity-calls.ts';
 import { createCall, createSend, type HttpOptions } from './http.ts';
 
 export interface ApiOptions extends HttpOptions {
@@ -30,7 +27,10 @@ export interface ApiOptions extends HttpOptions {
 
 const SECOND_FACTOR = '/profile/second-factor';
 
-/** The client of the whole API (§7): a name for each call. Every call throws ApiError. */
+/**
+ * Returns the client of the API (§7) with the calls of public pages; `src/admin/shared/api.ts` adds
+ * those of the dashboard. Every call throws ApiError.
+ */
 export function createApi({ ai = '', ...http }: ApiOptions) {
   const send = createSend(http);
   const call = createCall(send);
@@ -38,10 +38,11 @@ export function createApi({ ai = '', ...http }: ApiOptions) {
   const as = (token: string) => ({ guest: true, headers: { authorization: `Bearer ${token}` } });
   return {
     ...entityCalls(send),
-    /** Any call by its contract, for those that one screen alone makes. */
+    send,
+    /** Calls any endpoint by its contract; for calls without a name here. */
     call,
     /** Finds a product by its name, exactly first, then by part of it. */
-    productByName: async (name: string, { lang }: InLanguage = {}) =>
+    productByName: async (name: string, { lang }: LanguageQuery = {}) =>
       (
         await call<typeof productByName>('get', '/product/get-name', {
           query: { name, ...(lang && { lang }) }
@@ -50,10 +51,7 @@ export function createApi({ ai = '', ...http }: ApiOptions) {
     login: (body: Login) => call<typeof sessions.login>('post', '/login', { body, guest: true }),
     register: (body: Registration) =>
       call<typeof account.register>('post', '/register', { body, guest: true }),
-    /**
-     * `token` is given, not looked up: refresh and logout are never retried themselves, which would
-     * have no end.
-     */
+    /** Takes its token as a parameter: refreshing it again after a 401 would never end. */
     refresh: (token: string) => call<typeof sessions.refresh>('post', '/refresh-token', as(token)),
     logout: (token: string) =>
       call<typeof sessions.logout>('post', '/logout', { ...as(token), keepalive: true }),
@@ -61,15 +59,12 @@ export function createApi({ ai = '', ...http }: ApiOptions) {
     /** Whether the server mails one-time links to a new password. */
     resetsByMail: async () =>
       (await call<typeof account.resetsByMail>('get', '/forgot-password', { guest: true })).by_mail,
-    /** Has a one-time link mailed to the owner of an address, if there is one. */
+    /** Mails a one-time link to the owner of an address, if there is one. */
     forgotPassword: (body: ForgotPassword) =>
       call<typeof account.forgotPassword>('post', '/forgot-password', { body, guest: true }),
-    /** Sets a new password with a one-time link's token. 410: the link is not good (any more). */
+    /** Sets a new password with a one-time link's token. 410: the link is invalid or expired. */
     resetPassword: (body: BodyOf<typeof account.resetPassword>) =>
       call<typeof account.resetPassword>('post', '/reset-password', { body, guest: true }),
-    /** Makes a one-time link to a new password for somebody else's account. */
-    makeResetLink: (id: number) =>
-      call<typeof account.makeResetLink>('post', '/admin/user/{id}/reset-link', { params: { id } }),
 
     profile: async () => (await call<typeof account.profile>('get', '/profile')).user,
     /** Changes the given fields; e-mail and password only together with the current password. */
@@ -89,14 +84,14 @@ export function createApi({ ai = '', ...http }: ApiOptions) {
 
     secondFactor: async () =>
       (await call<typeof factor.secondFactor>('get', SECOND_FACTOR)).second_factor,
-    /** Begins to set one up; nothing changes until it is confirmed. */
+    /** Starts the setup; nothing changes until it is confirmed. */
     beginSecondFactor: (current_password: string) =>
       call<typeof factor.beginSecondFactor>('post', SECOND_FACTOR, { body: { current_password } }),
-    /** Turns it on. Answers the recovery codes, which nothing answers again. */
+    /** Turns it on. Returns the recovery codes, which no call returns again. */
     confirmSecondFactor: async (body: factor.Confirmation) =>
       (await call<typeof factor.confirmSecondFactor>('put', SECOND_FACTOR, { body }))
         .recovery_codes,
-    /** Makes new recovery codes in place of the old ones. */
+    /** Replaces the recovery codes. */
     renewRecoveryCodes: async (body: factor.SecondFactorProof) =>
       (
         await call<typeof factor.renewRecoveryCodes>('post', `${SECOND_FACTOR}/recovery-codes`, {
@@ -106,61 +101,15 @@ export function createApi({ ai = '', ...http }: ApiOptions) {
     removeSecondFactor: (body: factor.SecondFactorProof) =>
       call<typeof factor.removeSecondFactor>('delete', SECOND_FACTOR, { body }),
 
-    /** A page of what was deleted in the last `TRASH.days`, the last first. */
-    trash: (query: QueryOf<typeof history.trash>) =>
-      call<typeof history.trash>('get', '/admin/trash', { query }),
-    /**
-     * Undoes a deletion, given the id that it answered. 409: its name is taken. 422: its category
-     * is gone. 404: it is not there any more.
-     */
-    restoreTrashed: (id: number) =>
-      call<typeof history.restoreTrashed>('post', '/admin/trash/{id}/restore', { params: { id } }),
-    /** Removes one row of the trash permanently. */
-    removeTrashed: (id: number) =>
-      call<typeof history.removeTrashed>('delete', '/admin/trash/{id}', { params: { id } }),
-    /** Empties the trash permanently; returns the number of its rows. */
-    emptyTrash: async (current_password: string) =>
-      (
-        await call<typeof history.emptyTrash>('delete', '/admin/trash', {
-          body: { current_password }
-        })
-      ).deleted,
-    /** A page of the history, the newest first; with `entity` and `id` that of one row. */
-    history: (query: QueryOf<typeof history.history>) =>
-      call<typeof history.history>('get', '/admin/history', { query }),
-    /**
-     * Writes the values from before a change back, as an update; `left` names fields whose old
-     * value could not be (an image that is gone). One's own former e-mail only with the current
-     * password.
-     */
-    restoreChange: (id: number, current_password?: string) =>
-      call<typeof history.restoreChange>('post', '/admin/history/{id}/restore', {
-        params: { id },
-        body: { current_password }
-      }),
-
-    visitors: async () => (await call<typeof visits.visitors>('get', '/visitor')).visitor,
-    visitorCount: async () =>
-      (await call<typeof visits.visitorCount>('get', '/visitor/count')).total_visits,
-    publishState: () => call<typeof publishing.publishState>('get', '/publish'),
-    /** The state of publishing as server-sent events, until the session or `signal` ends it. */
-    publishEvents: (signal: AbortSignal) =>
-      send<ReadableStream<Uint8Array>>(
-        '/publish/events' satisfies (typeof publishing.publishEvents)['path'],
-        { signal }
-      ),
-    /** Starts publishing and answers at once. */
-    publish: () => call<typeof publishing.publish>('post', '/publish'),
-
-    /** Labels that the identifier can answer, per part. */
+    /** Labels that the identifier can return, per part. */
     knownPlants: () =>
       callIdentifier<typeof predictLabels>('get', '/predict/labels', {
         guest: true,
         timeout: TIMEOUT.ai
       }),
     /**
-     * Asks which plant photographs show, up to `PHOTOGRAPHS` of one part of it, taken in a centre
-     * or anywhere; needs no token, waits 15 s or until `signal` aborts (§6, §9).
+     * Identifies the plant on up to `PHOTOGRAPHS` photographs of one part of it, in a centre or
+     * anywhere; needs no token, waits 15 s or until `signal` aborts (§6, §9).
      */
     identify(
       photographs: Blob | readonly Blob[],

@@ -4,14 +4,14 @@ import { TIMEOUT } from '#lib/contract/limits.ts';
 import { ApiError, toApiError } from './api-error.ts';
 import type { OnUpload } from './upload-fetch.ts';
 
-/** The session of the client: a token to send, and one try to get a new one after a 401. */
+/** The session of a client. */
 export interface Credentials {
   token(): string | undefined;
-  /** Resolves to whether a new token is there. */
+  /** Called after a 401. Resolves to whether there is a new token. */
   refresh(): Promise<boolean>;
-  /** The new token was refused as well. */
+  /** Called if the new token was refused too. */
   refused?(): void;
-  /** The session may do nothing before something was set up. */
+  /** Called if the account must set up a second factor first. */
   blocked?(): void;
 }
 
@@ -22,12 +22,13 @@ export interface HttpOptions {
   credentials?: Credentials | undefined;
 }
 
-type Passed = 'body' | 'keepalive' | 'method' | 'query' | 'signal' | 'timeout';
-
-/** `onUpload` gets the share of the body that was sent; outside of a browser it is never called. */
-type SendOptions = Pick<FetchOptions, Passed> & {
+type SendOptions = Pick<
+  FetchOptions,
+  'body' | 'keepalive' | 'method' | 'query' | 'signal' | 'timeout'
+> & {
   headers?: Record<string, string>;
   guest?: boolean;
+  /** Never called outside of a browser. */
   onUpload?: OnUpload;
 };
 
@@ -43,30 +44,30 @@ function repairQuery({ options }: FetchContext): void {
       options.query = { ...options.query, [name]: value.toWellFormed() };
 }
 
-/** Throws ApiError for every response but a good one, and for a write that waits for review. */
+/** Throws ApiError for every error response, and for a write that waits for review. */
 function throwProblem({ response }: { response: FetchResponse<unknown> }): void {
   const value = response._data;
-  // Callers would take a waiting write for a finished one.
+  // 202: callers must not treat a waiting write as a finished one.
   const isWaiting = response.status === 202 && isRecord(value) && Array.isArray(value['waiting']);
   if (response.ok && !isWaiting) return;
   const wait = Number(response.headers.get('retry-after'));
   throw new ApiError(response.status, isRecord(value) ? value : {}, wait > 0 ? wait : undefined);
 }
 
-/** No response, or half of one; an ApiError as it is. */
+/** Rethrows an ApiError; anything else means no response, or half of one. */
 function throwUnreachable(cause: unknown): never {
   throw cause instanceof ApiError ? cause : new ApiError(0, {});
 }
 
 /**
- * Returns the one function that calls the API: 10 s timeout, bearer token when signed in, and after
- * a 401 one refresh and one retry (§4, §7). Calls marked `guest` carry no token and are never
- * retried. With a `signal` a call has no timeout of its own unless one is given. Throws ApiError.
+ * Returns the function that sends every request: 10 s timeout, bearer token if signed in, and after
+ * a 401 one refresh and one retry (§4, §7). `guest` calls send no token and are never retried. With
+ * a `signal` there is no timeout unless one is given. Throws ApiError.
  */
 export function createSend({ base, fetch = globalThis.fetch, credentials }: HttpOptions): Send {
   const plain = createFetch({
     fetch,
-    // A repeated request could do its work twice, or hold up an error by another timeout.
+    // A repeated request could do its work twice, or delay an error by another timeout.
     defaults: {
       baseURL: base,
       retry: false,
@@ -80,7 +81,7 @@ export function createSend({ base, fetch = globalThis.fetch, credentials }: Http
     { guest = false, onUpload, ...options }: SendOptions = {}
   ): Promise<T> => {
     const isUpload = onUpload !== undefined && 'XMLHttpRequest' in globalThis;
-    // ofetch reports no upload progress. Public pages upload nothing and do not load this.
+    // ofetch reports no upload progress; public pages do not load this.
     const send = isUpload
       ? plain.create(
           { timeout: 0 },
@@ -129,8 +130,8 @@ export type Call = <E extends Endpoint>(
 ) => Promise<AnswerOf<E>>;
 
 /**
- * Types a `send` by the contract's endpoints. Only their types are imported: a page carries the
- * paths that it calls, and neither schemas nor descriptions.
+ * Types a `send` by the contract's endpoints. Only their types are imported, so a page contains the
+ * paths that it calls, but neither schemas nor descriptions.
  */
 export const createCall =
   (send: Send): Call =>

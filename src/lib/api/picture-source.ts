@@ -2,10 +2,7 @@ import { imageVariant } from '#lib/contract/images.ts';
 import { IMAGE_FULL, IMAGE_WIDTHS } from '#lib/contract/limits.ts';
 import { imageUrl } from './bases.ts';
 
-/**
- * Plates are upright, scenes lie; the numbers only give the browser the shape before the picture is
- * there.
- */
+/** Sizes that give the browser the aspect ratio before the picture has loaded. */
 const SHAPES = {
   portrait: { width: 800, height: 1000 },
   landscape: { width: 1200, height: 900 }
@@ -13,19 +10,16 @@ const SHAPES = {
 
 export type PictureShape = keyof typeof SHAPES;
 
-/**
- * Returns the attributes of a `<picture>` for an uploaded image in a suitable format and width;
- * undefined without an image.
- */
+/** Returns the attributes of a `<picture>` for an uploaded image; undefined without an image. */
 export function pictureSource(path: string, shape: PictureShape) {
   if (!path) return undefined;
   const candidates = (format: 'webp' | 'avif'): string => {
-    const kept = IMAGE_WIDTHS.map(
+    const resized = IMAGE_WIDTHS.map(
       (width) => `${imageUrl(imageVariant(path, format, width))} ${width}w`
     );
     const full =
       shape === 'landscape' ? [`${imageUrl(imageVariant(path, format))} ${IMAGE_FULL}w`] : [];
-    return [...kept, ...full].join(', ');
+    return [...resized, ...full].join(', ');
   };
   return {
     src: imageUrl(path),
@@ -35,7 +29,7 @@ export function pictureSource(path: string, shape: PictureShape) {
   };
 }
 
-/** The same for a thumbnail: the smallest kept width and no other. */
+/** Returns the attributes of a `<picture>` that shows the smallest stored width. */
 export const thumbnailSource = (path: string) => ({
   src: imageUrl(imageVariant(path, 'webp', IMAGE_WIDTHS[0])),
   avif: imageUrl(imageVariant(path, 'avif', IMAGE_WIDTHS[0]))

@@ -1,27 +1,24 @@
 import { TIMEOUT } from '#lib/contract/limits.ts';
 
-/** Told how much of a body has been sent, from 0 to 1. */
+/** Called with the share of a body that has been sent, from 0 to 1. */
 export type OnUpload = (share: number) => void;
 
-const headersOf = (request: XMLHttpRequest): Headers => {
+/** How long the server may take to store an image after it was sent. */
+const STORE_TIMEOUT_MS = 60_000;
+
+const readHeaders = (request: XMLHttpRequest): Headers => {
   const lines = request.getAllResponseHeaders().trim().split(/\r?\n/).filter(Boolean);
   return new Headers(
-    lines.map(
-      (line) =>
-        [line.slice(0, line.indexOf(':')), line.slice(line.indexOf(':') + 1).trim()] as [
-          string,
-          string
-        ]
-    )
+    lines.map((line): [string, string] => {
+      const colon = line.indexOf(':');
+      return [line.slice(0, colon), line.slice(colon + 1).trim()];
+    })
   );
 };
 
-/** How long the server may take to store an image that it has. */
-const STORING = 60_000;
-
 /**
- * A `fetch` that tells how much of its body has been sent, which no browser's own does. An upload
- * may take its time: it is given up when nothing moved for `TIMEOUT.api`. Rejects as `fetch` does.
+ * Returns a `fetch` that reports the progress of an upload, which no browser's own does. Aborts if
+ * no byte was sent for `TIMEOUT.api`, however long the upload takes. Rejects as `fetch` does.
  */
 export const uploadFetch =
   (onUpload: OnUpload): typeof fetch =>
@@ -30,22 +27,22 @@ export const uploadFetch =
       signal?.throwIfAborted();
       const request = new XMLHttpRequest();
       let timer: ReturnType<typeof setTimeout> | undefined;
-      const allow = (time: number) => {
+      const abortAfter = (ms: number) => {
         clearTimeout(timer);
-        timer = setTimeout(() => request.abort(), time);
+        timer = setTimeout(() => request.abort(), ms);
       };
       request.open(method, String(address));
       for (const [name, value] of new Headers(headers)) request.setRequestHeader(name, value);
       request.upload.addEventListener('progress', ({ loaded, total, lengthComputable }) => {
-        allow(TIMEOUT.api);
+        abortAfter(TIMEOUT.api);
         if (lengthComputable) onUpload(loaded / total);
       });
-      request.upload.addEventListener('load', () => allow(STORING));
+      request.upload.addEventListener('load', () => abortAfter(STORE_TIMEOUT_MS));
       request.addEventListener('load', () =>
         resolve(
           new Response(request.responseText || null, {
             status: request.status,
-            headers: headersOf(request)
+            headers: readHeaders(request)
           })
         )
       );
@@ -54,6 +51,6 @@ export const uploadFetch =
         reject(signal?.reason ?? new TypeError('Failed to fetch'));
       });
       signal?.addEventListener('abort', () => request.abort(), { once: true });
-      allow(TIMEOUT.api);
+      abortAfter(TIMEOUT.api);
       request.send(body as XMLHttpRequestBodyInit | null);
     });

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { describe, expect, test } from 'vitest';
 import { ApiError } from '#lib/api/api-error.ts';
 import { productCategory } from '#lib/contract/entities/product.ts';
-import { api } from '#lib/session/session.ts';
+import { api } from '../../../src/admin/shared/api.ts';
 import { EntityCombobox } from '../../../src/admin/fields/entity-combobox.tsx';
 import { renderDashboard } from '../../support/dashboard.tsx';
 

@@ -3,7 +3,7 @@ import { createEvent, fireEvent, screen, waitFor, within } from '@testing-librar
 import { useState } from 'react';
 import { describe, expect, test } from 'vitest';
 import { ApiError } from '#lib/api/api-error.ts';
-import type { api } from '#lib/session/session.ts';
+import type { api } from '../../../src/admin/shared/api.ts';
 import { EntityListCombobox } from '../../../src/admin/fields/entity-list-combobox.tsx';
 import { writeReferences } from '../../../src/admin/fields/references.ts';
 import { renderDashboard } from '../../support/dashboard.tsx';

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { expect, test, vi } from 'vitest';
 import { ApiError } from '#lib/api/api-error.ts';
 import { product } from '#lib/contract/entities/product.ts';
-import { api } from '#lib/session/session.ts';
+import { api } from '../../../src/admin/shared/api.ts';
 import type { BulkOutcome } from '../../../src/admin/selection/bulk-change.tsx';
 import { SelectionBar } from '../../../src/admin/selection/selection-bar.tsx';
 import { useSelection } from '../../../src/admin/selection/use-selection.ts';

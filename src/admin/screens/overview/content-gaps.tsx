@@ -1,11 +1,11 @@
 import { Fragment } from 'react';
 import type { ListQuery } from '#lib/api/entity-calls.ts';
 import { type AnyEntity, entities, writableBy } from '#lib/contract/entities.ts';
-import { api } from '#lib/session/session.ts';
 import { ANY } from '#lib/contract/states.ts';
 import { translationLanguages } from '#lib/contract/languages.ts';
 import { translatedFields } from '#lib/contract/translations.ts';
 import { useQueries } from '@tanstack/react-query';
+import { api } from '../../shared/api.ts';
 import { entityKey } from '../../shared/entity-queries.ts';
 import { useLanguageName, useMessages } from '../../shared/i18n-provider.tsx';
 import { everyStatus } from '../../shared/list-state.ts';

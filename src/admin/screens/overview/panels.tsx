@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import type { mostViewed } from '#lib/contract/endpoints/visits.ts';
 import { VIEWS } from '#lib/contract/limits.ts';
-import { api } from '#lib/session/session.ts';
+import { api } from '../../shared/api.ts';
 import { RelativeTime, useMessages } from '../../shared/i18n-provider.tsx';
 import { LoadError } from '../../shared/screen-parts.tsx';
 import { rowPartPath, screenPath } from '../../shared/router.ts';

@@ -1,0 +1,168 @@
+import type { Api } from '#lib/api/client.ts';
+import type { ListQuery } from '#lib/api/entity-calls.ts';
+import type { OnUpload } from '#lib/api/upload-fetch.ts';
+import type { QueryOf } from '#lib/contract/endpoint.ts';
+import type { makeResetLink } from '#lib/contract/endpoints/account.ts';
+import type { ImportedRow } from '#lib/contract/endpoints/batch.ts';
+import type * as history from '#lib/contract/endpoints/history.ts';
+import type * as publishing from '#lib/contract/endpoints/publishing.ts';
+import type * as visits from '#lib/contract/endpoints/visits.ts';
+import type { AnyEntity, EntityTypes } from '#lib/contract/entities.ts';
+import type { Values } from '#lib/contract/entity.ts';
+import type { Localized } from '#lib/contract/translations.ts';
+import { api as publicApi } from '#lib/session/session.ts';
+
+/** Options of a save: progress, cancellation, and texts of all languages in the response. */
+export interface SaveOptions extends Pick<ListQuery, 'translations'> {
+  signal?: AbortSignal;
+  onUpload?: OnUpload;
+}
+
+/** Extra fields of a save: texts in other languages, and the path of a stored picture or ''. */
+export type ExtraFields = Pick<Localized, 'translations'> & { stored_image?: string };
+
+type ItemOf<E extends AnyEntity> = EntityTypes[E['name']] & Localized;
+
+/** Returns the body of a save: multipart for entities with an image, else JSON (§7). */
+export function entityBody(
+  entity: AnyEntity,
+  values: object,
+  image: File | null | undefined
+): FormData | Record<string, unknown> {
+  if (!entity.image) return { ...values };
+  const form = new FormData();
+  const text = (value: unknown): string =>
+    typeof value === 'object' && value !== null ? JSON.stringify(value) : String(value ?? '');
+  for (const [field, value] of Object.entries(values))
+    if (value !== undefined) form.append(field, text(value));
+  if (image) form.append('image', image);
+  return form;
+}
+
+/** Adds the calls of the dashboard to a client. */
+export function createAdminApi(client: Api) {
+  const { call, send } = client;
+  const bulk = (entity: AnyEntity, body: object) =>
+    send<{ trash_ids: number[] }>(`${entity.paths.admin}/bulk`, {
+      method: 'POST',
+      body: { ...body }
+    });
+  return {
+    ...client,
+    create: async <E extends AnyEntity>(
+      entity: E,
+      values: Partial<Values<E>> & ExtraFields,
+      image?: File | null,
+      options: Omit<SaveOptions, 'translations'> = {}
+    ): Promise<ItemOf<E>> => {
+      const body = entityBody(entity, values, image);
+      const answer = await send<Record<string, ItemOf<E>>>(entity.paths.admin, {
+        method: 'POST',
+        body,
+        ...options
+      });
+      return answer[entity.keys.one] as ItemOf<E>;
+    },
+    /**
+     * Changes the given fields only; the image stays unless another is uploaded or named (§7). With
+     * the `updated_at` that was loaded, a row that somebody else changed stays as it is: ApiError
+     * 409 whose `body.current` is the current item.
+     */
+    update: async <E extends AnyEntity>(
+      entity: E,
+      id: number,
+      values: Partial<Values<E>> & ExtraFields & { updated_at?: string; current_password?: string },
+      image?: File | null,
+      { translations, ...options }: SaveOptions = {}
+    ): Promise<ItemOf<E>> => {
+      const answer = await send<Record<string, ItemOf<E>>>(`${entity.paths.admin}/${id}`, {
+        method: 'PUT',
+        body: entityBody(entity, values, image),
+        query: { translations },
+        ...options
+      });
+      return answer[entity.keys.one] as ItemOf<E>;
+    },
+    /** Moves a row to the trash; returns the id by which `restoreTrashed` undoes it. */
+    remove: async ({ paths }: Pick<AnyEntity, 'paths'>, id: number): Promise<number> =>
+      (await send<{ trash_id: number }>(`${paths.admin}/${id}`, { method: 'DELETE' })).trash_id,
+    /** Moves rows to the trash, all or none; returns their ids there, in the same order. */
+    removeAll: async (entity: AnyEntity, ids: number[]) =>
+      (await bulk(entity, { ids, action: 'delete' })).trash_ids,
+    /** Gives rows the same values, all or none; not their image or password. */
+    updateAll: async <E extends AnyEntity>(
+      entity: E,
+      ids: number[],
+      values: Partial<Values<E>>
+    ): Promise<void> => void (await bulk(entity, { ids, action: 'update', values })),
+    /**
+     * Imports rows of texts, as a CSV has them, all or none; `isDryRun` only returns what would be
+     * done. A row replaces the one whose first unique field (`unique[0]`) it names, else it is new;
+     * fields that it leaves out stay. A category is given by `…_id` or `…_name`, a list by ids or as
+     * one text of names (`joinNames`). Not for users. A wrong row, unless it is a dry run: ApiError
+     * 422 whose `body.rows` are the same answers.
+     */
+    importRows: async (
+      { paths }: AnyEntity,
+      rows: Record<string, unknown>[],
+      isDryRun: boolean
+    ): Promise<ImportedRow[]> =>
+      (
+        await send<{ rows: ImportedRow[] }>(`${paths.admin}/import`, {
+          method: 'POST',
+          body: { rows, dry_run: isDryRun }
+        })
+      ).rows,
+
+    /** Creates a one-time link to a new password for somebody else's account. */
+    makeResetLink: (id: number) =>
+      call<typeof makeResetLink>('post', '/admin/user/{id}/reset-link', { params: { id } }),
+    /** A page of what was deleted in the last `TRASH.days`, the last first. */
+    trash: (query: QueryOf<typeof history.trash>) =>
+      call<typeof history.trash>('get', '/admin/trash', { query }),
+    /**
+     * Undoes a deletion by the id that it returned. 409: its name is taken. 422: its category is
+     * gone. 404: it is not in the trash any more.
+     */
+    restoreTrashed: (id: number) =>
+      call<typeof history.restoreTrashed>('post', '/admin/trash/{id}/restore', { params: { id } }),
+    removeTrashed: (id: number) =>
+      call<typeof history.removeTrashed>('delete', '/admin/trash/{id}', { params: { id } }),
+    /** Empties the trash permanently; returns the number of its rows. */
+    emptyTrash: async (current_password: string) => {
+      const body = { current_password };
+      return (await call<typeof history.emptyTrash>('delete', '/admin/trash', { body })).deleted;
+    },
+    /** A page of the history, the newest first; with `entity` and `id` that of one row. */
+    history: (query: QueryOf<typeof history.history>) =>
+      call<typeof history.history>('get', '/admin/history', { query }),
+    /**
+     * Writes the values from before a change back, as an update; `left` in the response names fields
+     * whose old value could not be restored (an image that is gone). One's own former e-mail only
+     * with the current password.
+     */
+    restoreChange: (id: number, current_password?: string) =>
+      call<typeof history.restoreChange>('post', '/admin/history/{id}/restore', {
+        params: { id },
+        body: { current_password }
+      }),
+
+    visitors: async () => (await call<typeof visits.visitors>('get', '/visitor')).visitor,
+    visitorCount: async () =>
+      (await call<typeof visits.visitorCount>('get', '/visitor/count')).total_visits,
+    publishState: () => call<typeof publishing.publishState>('get', '/publish'),
+    /** The state of publishing as server-sent events, until the session or `signal` ends it. */
+    publishEvents: (signal: AbortSignal) =>
+      send<ReadableStream<Uint8Array>>(
+        '/publish/events' satisfies (typeof publishing.publishEvents)['path'],
+        { signal }
+      ),
+    /** Starts publishing and returns at once. */
+    publish: () => call<typeof publishing.publish>('post', '/publish')
+  };
+}
+
+export type AdminApi = ReturnType<typeof createAdminApi>;
+
+/** The dashboard's client, with the session of this browser. */
+export const api: AdminApi = createAdminApi(publicApi);
