@@ -1,14 +1,14 @@
-// Writes the table of variables in docs/operate.md from server/config/settings.ts, so that there is
+// Writes the table of variables in docs/operate.md from server/config/variables.ts, so that there is
 // no second list: node scripts/config-table.ts
 import { readFileSync, writeFileSync } from 'node:fs';
-import { SETTINGS, type Setting } from '../server/config/settings.ts';
+import { VARIABLES, type Variable } from '../server/config/variables.ts';
 
 const PAGE = new URL('../docs/operate.md', import.meta.url);
 const MARKED = /(<!-- configuration -->\n).*(<!-- \/configuration -->)/s;
 
 const code = (text: string): string => `\`${text}\``;
 
-const row = ([name, setting]: [string, Setting]): string => {
+const row = ([name, setting]: [string, Variable]): string => {
   const { default: otherwise, without = '', values, means } = setting;
   const allowed = values ? ` (${values.map(code).join(', ')})` : '';
   return `| ${code(name)} | ${otherwise ? code(otherwise) : without} | ${means}${allowed} |`;
@@ -21,7 +21,7 @@ export function withConfigTable(page: string): string {
   const table = [
     '| variable | without it | meaning |',
     '| --- | --- | --- |',
-    ...Object.entries(SETTINGS).map(row)
+    ...Object.entries(VARIABLES).map(row)
   ].join('\n');
   return page.replace(MARKED, (_, before: string, after: string) => `${before}${table}\n${after}`);
 }

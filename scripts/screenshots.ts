@@ -2,11 +2,11 @@
 // node scripts/screenshots.ts [http://localhost:4321]
 import { chromium, devices, type Browser, type Page } from '@playwright/test';
 import sharp from 'sharp';
-import { SETTINGS } from '../server/config/settings.ts';
+import { VARIABLES } from '../server/config/variables.ts';
 import { launchOptions } from '../tests/support/browser-executable.ts';
 import { visit } from '../tests/support/browser.ts';
 
-const baseURL = process.argv[2] ?? `http://localhost:${SETTINGS.PORT.default}`;
+const baseURL = process.argv[2] ?? `http://localhost:${VARIABLES.PORT.default}`;
 const DOCS = new URL('../docs/', import.meta.url).pathname;
 const [HEIGHT, GAP] = [800, 24];
 

@@ -21,16 +21,20 @@ const iso = (time = Date.now()): string => new Date(time).toISOString();
 export async function forgetCounts(db: Database, name: string): Promise<void> {
   const first = hashed(name);
   // '~' sorts behind every character of a stored key.
-  await db.deleteFrom('tries').where('key', '>=', first).where('key', '<', `${first}~`).execute();
+  await db
+    .deleteFrom('rate_limits')
+    .where('key', '>=', first)
+    .where('key', '<', `${first}~`)
+    .execute();
 }
 
 // Skips rows that another transaction holds: waiting for them could deadlock.
 const forgetExpired = (db: Database) =>
   db
-    .deleteFrom('tries')
+    .deleteFrom('rate_limits')
     .where('key', 'in', (select) =>
       select
-        .selectFrom('tries')
+        .selectFrom('rate_limits')
         .select('key')
         .where('until', '<=', iso())
         .$if(engineOf(db) === 'postgres', (query) => query.forUpdate().skipLocked())
@@ -54,7 +58,7 @@ export function createThrottle(db: Database, allowed: number, window: number) {
    */
   async function refuseSpent(key: Key, within: Database = db): Promise<void> {
     const row = await within
-      .selectFrom('tries')
+      .selectFrom('rate_limits')
       .select('until')
       .where('key', '=', stored(key))
       .where('count', '>=', allowed)
@@ -75,13 +79,13 @@ export function createThrottle(db: Database, allowed: number, window: number) {
       await forgetExpired(within);
       // At the limit the count stays, so that giving one back makes room for exactly one.
       const row = await within
-        .insertInto('tries')
+        .insertInto('rate_limits')
         .values({ key: stored(key), count: 1, until: iso(Date.now() + window) })
         .onConflict((conflict) =>
           conflict
             .column('key')
-            .doUpdateSet({ count: sql`tries.count + 1` })
-            .where('tries.count', '<', allowed)
+            .doUpdateSet({ count: sql`rate_limits.count + 1` })
+            .where('rate_limits.count', '<', allowed)
         )
         .returning('count')
         .executeTakeFirst();
@@ -92,7 +96,7 @@ export function createThrottle(db: Database, allowed: number, window: number) {
     /** Takes back a try that was no failure. */
     async giveBack(key: Key, within: Database = db): Promise<void> {
       await within
-        .updateTable('tries')
+        .updateTable('rate_limits')
         .set({ count: sql`count - 1` })
         .where('key', '=', stored(key))
         .where('count', '>', 0)
@@ -100,7 +104,7 @@ export function createThrottle(db: Database, allowed: number, window: number) {
     },
     /** Forgets a key's failures. */
     async forget(key: Key, within: Database = db): Promise<void> {
-      await within.deleteFrom('tries').where('key', '=', stored(key)).execute();
+      await within.deleteFrom('rate_limits').where('key', '=', stored(key)).execute();
     }
   };
 }

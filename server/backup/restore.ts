@@ -8,7 +8,7 @@ import type { Config } from '../config/config.ts';
 import { connect, databaseSource, migrate, type Database } from '../db/open.ts';
 import { openFiles } from '../images/open-files.ts';
 import { ArchiveError, readArchive, type Manifest } from './archive.ts';
-import { TABLE_NAMES, writeSequences } from './snapshot.ts';
+import { RESTORABLE_TABLES, writeSequences } from './snapshot.ts';
 
 /** The folder in the data directory in which everything is prepared. */
 const STAGE = '.restoring';
@@ -27,7 +27,7 @@ async function refuseUsedDirectory(dataDir: string): Promise<void> {
 
 async function refuseUsedDatabase(db: Database): Promise<void> {
   const there = (await db.introspection.getTables()).map(({ name }) => name);
-  for (const table of TABLE_NAMES.filter((name) => there.includes(name))) {
+  for (const table of RESTORABLE_TABLES.filter((name) => there.includes(name))) {
     const { rows } = await sql`select 1 from ${sql.table(table)} limit 1`.execute(db);
     if (rows.length)
       throw new ConfigError(
@@ -38,7 +38,7 @@ async function refuseUsedDatabase(db: Database): Promise<void> {
 }
 
 async function insertRows(db: Database, table: string, bytes: Buffer): Promise<void> {
-  if (!(TABLE_NAMES as readonly string[]).includes(table))
+  if (!RESTORABLE_TABLES.includes(table))
     throw new ArchiveError(`has a table that is not known here: ${table}`);
   const rows = bytes
     .toString()
@@ -54,7 +54,7 @@ async function insertRows(db: Database, table: string, bytes: Buffer): Promise<v
 /**
  * Restores a backup into an empty data directory and, with DATABASE_URL, an empty database; with
  * FILES_URL uploads go to the bucket. A damaged archive changes nothing.
- * @throws ArchiveError; ConfigError where something is there already
+ * @throws ArchiveError; ConfigError if the directory or the database is not empty
  */
 export async function restore(file: string, config: Config, log: Logger): Promise<Manifest> {
   const manifest = await readArchive(file, async () => undefined);
@@ -87,7 +87,7 @@ export async function restore(file: string, config: Config, log: Logger): Promis
     }
     // The database last: without it the product finds the directory empty.
     const ready = (await readdir(stage)).toSorted(
-      (one, other) => Number(one.includes('.sqlite')) - Number(other.includes('.sqlite'))
+      (a, b) => Number(a.includes('.sqlite')) - Number(b.includes('.sqlite'))
     );
     for (const name of ready) await rename(join(stage, name), join(dataDir, name));
     await rmdir(stage);

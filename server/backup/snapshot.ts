@@ -5,13 +5,12 @@ import type { Database } from '../db/open.ts';
 import type { Tables } from '../db/tables.ts';
 
 /**
- * Tables that no backup has: those of sessions, as it has no secret for them either, networks of
- * accounts, which it would keep longer than promised, and missing translations, which follow from
- * the rows.
+ * Tables that no backup has: those of sessions, for which it has no secret either, and networks of
+ * accounts, which it would keep longer than promised.
  */
 export const LEFT_OUT = [
   'sessions',
-  'tries',
+  'rate_limits',
   'known_networks',
   'password_resets',
   'sign_ins'
@@ -20,7 +19,7 @@ export const LEFT_OUT = [
 type BackedUp = Exclude<keyof Tables, (typeof LEFT_OUT)[number]>;
 
 const ENTITIES = Object.values(entities).toSorted(
-  (one, other) => Object.keys(one.foreignKeys).length - Object.keys(other.foreignKeys).length
+  (a, b) => Object.keys(a.foreignKeys).length - Object.keys(b.foreignKeys).length
 );
 
 /** The tables of a backup: a row that refers to another one is restored after it. */
@@ -42,15 +41,18 @@ export const TABLE_NAMES: readonly BackedUp[] = [
   'changes',
   'trash',
   'proposals',
-  'facts'
+  'settings'
 ];
+
+/** The tables of a backup, also those of earlier versions, by the names of that time. */
+export const RESTORABLE_TABLES: readonly string[] = [...TABLE_NAMES, 'facts'];
 
 /** The columns that order the rows of tables without an id. */
 const KEYS: Partial<Record<BackedUp, string>> = {
   second_factors: 'user_id',
   product_names: 'name_key',
   jamu_centre_names: 'name_key',
-  facts: 'name'
+  settings: 'name'
 };
 
 /** Rows read at a time: a few megabytes at most, as a row may have 100,000 characters. */

@@ -1,4 +1,4 @@
-import { SETTINGS, type Setting, type Variable } from './settings.ts';
+import { VARIABLES, type Variable, type VariableName } from './variables.ts';
 
 /** A setting that cannot be used; the process prints it and does not start. */
 export class ConfigError extends Error {
@@ -12,19 +12,19 @@ export class ConfigError extends Error {
 export type Env = Record<string, string | undefined>;
 
 type Choice = {
-  [V in Variable]: (typeof SETTINGS)[V] extends { values: readonly string[] } ? V : never;
-}[Variable];
+  [V in VariableName]: (typeof VARIABLES)[V] extends { values: readonly string[] } ? V : never;
+}[VariableName];
 
 /** A variable's value or its default; an empty value counts as missing. */
-export function read(env: Env, variable: Variable): string {
-  const { default: otherwise = '' }: Setting = SETTINGS[variable];
+export function read(env: Env, variable: VariableName): string {
+  const { default: otherwise = '' }: Variable = VARIABLES[variable];
   return env[variable] || otherwise;
 }
 
 /** A variable as `parse` reads it; `problem` describes values for which it returns undefined. */
 export function readParsed<T>(
   env: Env,
-  variable: Variable,
+  variable: VariableName,
   parse: (value: string) => T | undefined,
   problem: string
 ): T | undefined {
@@ -39,16 +39,16 @@ export function readParsed<T>(
 export function readChoice<V extends Choice>(
   env: Env,
   variable: V
-): (typeof SETTINGS)[V]['values'][number] {
+): (typeof VARIABLES)[V]['values'][number] {
   const value = read(env, variable);
-  const allowed: readonly string[] = SETTINGS[variable].values;
+  const allowed: readonly string[] = VARIABLES[variable].values;
   if (!allowed.includes(value))
     throw new ConfigError(variable, `must be one of ${allowed.join(', ')}, not "${value}"`);
-  return value as (typeof SETTINGS)[V]['values'][number];
+  return value as (typeof VARIABLES)[V]['values'][number];
 }
 
 /** A whole number from 0 to `max`. */
-function parseInteger(variable: Variable, value: string, max: number): number {
+function parseInteger(variable: VariableName, value: string, max: number): number {
   const number = Number(value);
   if (!/^\d+$/.test(value) || number > max)
     throw new ConfigError(variable, `must be a whole number from 0 to ${max}, not "${value}"`);
@@ -56,7 +56,7 @@ function parseInteger(variable: Variable, value: string, max: number): number {
 }
 
 /** A URL of one of these protocols, without a slash at its end. */
-export const readUrl = (env: Env, variable: Variable, protocols = ['https:', 'http:']) =>
+export const readUrl = (env: Env, variable: VariableName, protocols = ['https:', 'http:']) =>
   readParsed(
     env,
     variable,

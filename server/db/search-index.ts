@@ -4,7 +4,7 @@ import { entities, type AnyEntity, type EntityName } from '#lib/contract/entitie
 import { matchesWord, rankOf, type Query } from '#lib/contract/search.ts';
 import { hasStatus, type Status } from '#lib/contract/states.ts';
 import { engineOf, isOneOf } from './engine.ts';
-import { CONTENT_CHANNEL } from './key-value.ts';
+import { CONTENT_CHANNEL } from './settings.ts';
 import type { Database } from './tables.ts';
 import { visibleStatus, type Sees } from './visibility.ts';
 

@@ -99,7 +99,7 @@ export interface Tables extends Omit<EntityTables, 'users'> {
     expires_at: string;
   };
   /** Number of tries of a key (an address, an account), which counts from 1 again after `until`. */
-  tries: { key: string; count: number; until: string };
+  rate_limits: { key: string; count: number; until: string };
   /** Number of equal opinions of visitors in a month. */
   identification_counts: Confirmation & { id: Generated<number>; month: string; count: number };
   /**
@@ -168,8 +168,8 @@ export interface Tables extends Omit<EntityTables, 'users'> {
     updated_at: string;
     decided_by: string;
   };
-  /** Small settings: `content_version`, and `seeded` once the first content is stored. */
-  facts: { name: string; value: string };
+  /** Values by name: `content_version`, orders of lists, what was published and seeded. */
+  settings: { name: string; value: string };
 }
 
 export type Database = Kysely<Tables>;

@@ -3,7 +3,7 @@ import type { AnyEntity } from '#lib/contract/entities.ts';
 import { orderEndpoints } from '#lib/contract/endpoints/batch.ts';
 import { STALE } from '#lib/contract/messages.ts';
 import { engineOf } from '../db/engine.ts';
-import { readValue, writeValue } from '../db/key-value.ts';
+import { readSetting, writeSetting } from '../db/settings.ts';
 import type { Database } from '../db/tables.ts';
 import type { Sees } from '../db/visibility.ts';
 import { HttpError } from '../http/errors.ts';
@@ -14,28 +14,28 @@ import type { Row, RowQuery } from './lists/list.ts';
 
 /** The rows of an entity that come first, in its lists and on the site (§2). */
 
-const factOf = ({ name }: AnyEntity): string => `order ${name}`;
+const settingOf = ({ name }: AnyEntity): string => `order ${name}`;
 
 /**
  * Reads the ids of the rows that come first, in this order, also of rows in the trash: restored,
  * they are back in their place.
  */
 async function readOrder(db: Database, entity: AnyEntity): Promise<number[]> {
-  const value = entity.shown > 0 ? await readValue(db, factOf(entity)) : '';
+  const value = entity.shown > 0 ? await readSetting(db, settingOf(entity)) : '';
   return value ? (JSON.parse(value) as number[]) : [];
 }
 
 /** Keeps others from choosing an order of this entity until this transaction ends. */
 export async function lockOrder(trx: Database, entity: AnyEntity): Promise<number[]> {
-  const name = factOf(entity);
+  const name = settingOf(entity);
   await trx
-    .insertInto('facts')
+    .insertInto('settings')
     .values({ name, value: '[]' })
     .onConflict((conflict) => conflict.column('name').doNothing())
     .execute();
   // SQLite has one transaction at a time.
   if (engineOf(trx) === 'postgres')
-    await trx.selectFrom('facts').select('name').where('name', '=', name).forUpdate().execute();
+    await trx.selectFrom('settings').select('name').where('name', '=', name).forUpdate().execute();
   return readOrder(trx, entity);
 }
 
@@ -83,7 +83,7 @@ export const chooseOrder = (
     if ((await existingOrder(trx, entity, ids)).length < ids.length)
       throw new HttpError(404, entity.notFoundMessage);
     if (ids.join() !== stored.join()) {
-      await writeValue(trx, factOf(entity), JSON.stringify(ids));
+      await writeSetting(trx, settingOf(entity), JSON.stringify(ids));
       rows.recordOrder(now, ids);
     }
     return ids;

@@ -1,5 +1,5 @@
 import type { Logger } from 'pino';
-import { CONTENT_CHANNEL } from '../db/key-value.ts';
+import { CONTENT_CHANNEL } from '../db/settings.ts';
 import type { Database, DatabaseSource } from '../db/open.ts';
 import { pgListener } from '../db/pg-listener.ts';
 import { hearChange, setFollowing } from '../db/search-index.ts';

@@ -1,6 +1,6 @@
 import type { Logger } from 'pino';
 import type { Progress, Publishing } from '#lib/contract/endpoints/publishing.ts';
-import { contentVersion, readValue, writeValue } from '../db/key-value.ts';
+import { contentVersion, readSetting, writeSetting } from '../db/settings.ts';
 import type { Database, DatabaseSource } from '../db/open.ts';
 import { debounce } from '../jobs/debounce.ts';
 import { singleFlight } from '../jobs/single-flight.ts';
@@ -110,7 +110,7 @@ export async function createPublisher(settings: Settings): Promise<Publisher> {
     // Another process may lead by now and report its own state.
     if (!isLeading) return true;
     try {
-      await writeValue(db, name, JSON.stringify(state()));
+      await writeSetting(db, name, JSON.stringify(state()));
       await election?.broadcast();
       return true;
     } catch (err) {
@@ -179,7 +179,7 @@ export async function createPublisher(settings: Settings): Promise<Publisher> {
   // One at a time, so that the report that is read last is the newest.
   const reports = singleFlight(async () => {
     try {
-      const text = await readValue(db, name);
+      const text = await readSetting(db, name);
       const site = await target.current();
       if (isLeading) return true;
       live = site;

@@ -1,5 +1,5 @@
 import type { Progress } from '#lib/contract/endpoints/publishing.ts';
-import { readValue, writeValue } from '../db/key-value.ts';
+import { readSetting, writeSetting } from '../db/settings.ts';
 import type { Database } from '../db/open.ts';
 import { buildSite, startWorker } from './builder/build-site.ts';
 import { clientOf, compileSite, compiledVersion, type BuildSettings } from './builder/compile.ts';
@@ -103,7 +103,7 @@ export function hookTarget(db: Database, hook: string): PublishTarget {
     // The host rebuilds automatically when the code changes.
     version: async () => '',
     async current() {
-      const text = await readValue(db, HOOK_KEY);
+      const text = await readSetting(db, HOOK_KEY);
       return text ? (JSON.parse(text) as Published) : undefined;
     },
     async publish(contentVersion, { signal }) {
@@ -117,7 +117,7 @@ export function hookTarget(db: Database, hook: string): PublishTarget {
       await answer.body?.cancel();
       if (!answer.ok) throw new Error(`The build hook answered with status ${answer.status}`);
       const published = { contentVersion, version: '', publishedAt: new Date().toISOString() };
-      await writeValue(db, HOOK_KEY, JSON.stringify(published));
+      await writeSetting(db, HOOK_KEY, JSON.stringify(published));
       return published;
     }
   };

@@ -7,7 +7,7 @@ import { demoContent, type DemoRow } from '../../seed/demo.ts';
 import { validateFields } from '../entities/crud/validate.ts';
 import { writeTexts } from '../entities/translations/translations.ts';
 import { createRepository } from '../entities/repository.ts';
-import { countContentChange, readValue, writeValue } from '../db/key-value.ts';
+import { countContentChange, readSetting, writeSetting } from '../db/settings.ts';
 import type { Database } from '../db/open.ts';
 import type { FileStore } from '../images/file-store.ts';
 import { registerPictures } from '../images/image-storage.ts';
@@ -67,7 +67,7 @@ async function add(trx: Database, entity: AnyEntity, values: Values): Promise<nu
 
 /** Whether the demonstration content was added once. */
 export const isSeeded = async (db: Database): Promise<boolean> =>
-  (await readValue(db, SEEDED)) !== '';
+  (await readSetting(db, SEEDED)) !== '';
 
 /**
  * Adds the demonstration content to an empty database, once and completely; deterministic (`SEED`).
@@ -103,7 +103,7 @@ export async function seedDemo(db: Database, files: FileStore): Promise<boolean>
         if (entity.name === 'product') idByPlant.set(picture, id);
       }
     await registerPictures(trx, await keptImages(trx));
-    await writeValue(trx, SEEDED, 'demo');
+    await writeSetting(trx, SEEDED, 'demo');
     return true;
   });
 }

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { entities } from '#lib/contract/entities.ts';
-import { contentVersion } from '../../server/db/key-value.ts';
+import { contentVersion } from '../../server/db/settings.ts';
 import { contentHooks } from '../../server/entities/content-hooks.ts';
 import { isRemembered, rename, text, waitUntilRemembered } from '../support/remembered.ts';
 import { ENGINES, testApp, type TestApp } from '../support/test-app.ts';

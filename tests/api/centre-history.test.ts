@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { AdminApi } from '../../src/admin/shared/api.ts';
 import { entities } from '#lib/contract/entities.ts';
-import { contentVersion } from '../../server/db/key-value.ts';
+import { contentVersion } from '../../server/db/settings.ts';
 import { write } from '../support/bad-input.ts';
 import { appOfEach } from '../support/block-app.ts';
 import { addCentre, addPlants, pairsOf, plantsAt } from '../support/plants.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { entities, type AnyEntity } from '#lib/contract/entities.ts';
 import type { orderEndpoints } from '#lib/contract/endpoints/batch.ts';
-import { contentVersion } from '../../server/db/key-value.ts';
+import { contentVersion } from '../../server/db/settings.ts';
 import { sample } from '../support/bad-input.ts';
 import { refused } from '../support/refused.ts';
 import { reviewCalls, useReview, waitingOf } from '../support/review.ts';

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { IDENTIFICATION, ERROR_MESSAGE } from '#lib/contract/messages.ts';
 import { getConfig } from '../../server/config/config.ts';
-import { SETTINGS } from '../../server/config/settings.ts';
+import { VARIABLES } from '../../server/config/variables.ts';
 import { LONGEST_STOP_MS } from '../../server/process/shutdown.ts';
 
 interface Service {
@@ -79,7 +79,7 @@ it('§0 Deployment: every service starts again, and waits for, mounts and merges
 });
 
 it('§0 Deployment: the server takes every setting that it is given, and every variable of its is known to it', () => {
-  const known = Object.keys(SETTINGS);
+  const known = Object.keys(VARIABLES);
   for (const [name, { environment = {} }] of ours) {
     const env = Object.fromEntries(
       Object.entries(environment).map(([variable, value]) => [variable, filled(value)])

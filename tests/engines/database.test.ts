@@ -58,7 +58,8 @@ describe.each(ALL_ENGINES)('on %s', (engine) => {
         '0023-sign-ins',
         '0025-proposal-steps',
         '0026-search-in-memory',
-        '0027-no-text-states'
+        '0027-no-text-states',
+        '0028-settings-and-rate-limits'
       ];
       expect(rows).toEqual(names.map((name) => ({ name })));
       await createRepository(db, product).create({ name: 'Kunyit', price: 1 });

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { entities } from '#lib/contract/entities.ts';
-import { contentVersion } from '../../server/db/key-value.ts';
+import { contentVersion } from '../../server/db/settings.ts';
 import { ask } from '../support/databases.ts';
 import { text, waitUntilRemembered } from '../support/remembered.ts';
 import { testApp, type TestApp } from '../support/test-app.ts';

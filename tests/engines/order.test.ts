@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { entities } from '#lib/contract/entities.ts';
 import type { orderEndpoints } from '#lib/contract/endpoints/batch.ts';
-import { contentVersion } from '../../server/db/key-value.ts';
+import { contentVersion } from '../../server/db/settings.ts';
 import { refused } from '../support/refused.ts';
 import { ALL_ENGINES, testApp, type TestApp } from '../support/test-app.ts';
 

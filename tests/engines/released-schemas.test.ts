@@ -5,6 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { entities } from '#lib/contract/entities.ts';
 import type { Engine } from '../../server/db/engine.ts';
 import { connect, migrate } from '../../server/db/open.ts';
+import { readSetting } from '../../server/db/settings.ts';
 import { hashPassword } from '../../server/accounts/passwords.ts';
 import { closing } from '../support/closing.ts';
 import { sharedSource } from '../support/databases.ts';
@@ -106,6 +107,8 @@ describe.each(ALL_ENGINES)('on %s', (engine) => {
         const { rows } = await sql`select * from ${sql.table(table)}`.execute(app.db);
         expect(rows).toMatchObject(tables[table] ?? []);
       }
+
+      expect(await readSetting(app.db, 'seeded')).toBe('yes');
 
       const translated = await api.one(content.product, 1, { translations: 'all' });
       expect(translated.translations?.en).toMatchObject({

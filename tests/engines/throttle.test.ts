@@ -180,7 +180,7 @@ describe.each(ALL_ENGINES)('on %s', (engine) => {
     };
     expect(error.more.retryAfter).toBeGreaterThan(0);
     expect(error.more.retryAfter).toBeLessThanOrEqual(60);
-    await app.db.updateTable('tries').set({ until: new Date().toISOString() }).execute();
+    await app.db.updateTable('rate_limits').set({ until: new Date().toISOString() }).execute();
     await throttle.take('a');
   });
 

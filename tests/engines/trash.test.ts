@@ -3,7 +3,7 @@ import pino from 'pino';
 import { describe, expect, it } from 'vitest';
 import type { AdminApi } from '../../src/admin/shared/api.ts';
 import { entities } from '#lib/contract/entities.ts';
-import { contentVersion } from '../../server/db/key-value.ts';
+import { contentVersion } from '../../server/db/settings.ts';
 import { trashPurger } from '../../server/entities/history-routes.ts';
 import { every, oneOf, PASSWORD } from '../support/bad-input.ts';
 import { appOfEach } from '../support/block-app.ts';

@@ -107,9 +107,9 @@ it.each<[Engine, Engine, string]>([
       const then = await place(to, `then-${nth}`);
       await restore(join(folder, `${nth}-${file}`), getConfig(then.env), log);
       const content = await contentOf(then.source);
-      const { products = [], trash = [], changes = [], facts = [] } = content;
+      const { products = [], trash = [], changes = [], settings = [] } = content;
       // Each write counts once in three tables, and each row that was created is in one of two.
-      expect(facts.find(({ name }) => name === 'content_version')?.['value']).toBe(
+      expect(settings.find(({ name }) => name === 'content_version')?.['value']).toBe(
         String(changes.length)
       );
       expect(products.length + trash.length).toBe(

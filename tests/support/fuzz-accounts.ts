@@ -79,7 +79,7 @@ export async function fuzzAccounts(
   };
 
   for (const [at, round] of fc.sample(rounds, { numRuns: count, seed }).entries()) {
-    await app.db.deleteFrom('tries').execute();
+    await app.db.deleteFrom('rate_limits').execute();
     const account = { username: `siti ${seed} ${at}`, email: `siti-${seed}-${at}@example.test` };
     const { user } = (
       await call('POST', '/admin/user', admin, { ...account, password: OLD, role: 'user' })

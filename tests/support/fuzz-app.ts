@@ -81,12 +81,12 @@ export async function fuzzedApp(identifier: Identifier) {
     for (const table of [
       'visitors',
       'product_views',
-      'tries',
+      'rate_limits',
       'trash',
       'changes',
       'product_names'
     ] as const)
-      await app.db.deleteFrom(table as 'tries').execute();
+      await app.db.deleteFrom(table as 'rate_limits').execute();
   }
 
   return {

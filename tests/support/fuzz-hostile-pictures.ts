@@ -120,7 +120,7 @@ export async function offerHostilePictures(
 
   for (const [[name, make], times] of fc.sample(rounds, { numRuns: count, seed })) {
     const label = `${times} × ${name}, seed ${seed}`;
-    await app.db.deleteFrom('tries').execute();
+    await app.db.deleteFrom('rate_limits').execute();
     const bytes = await make();
     const began = process.cpuUsage();
     const copies = Array.from({ length: times }, () =>

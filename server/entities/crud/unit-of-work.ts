@@ -1,7 +1,7 @@
 import type { Logger } from 'pino';
 import type { AnyEntity } from '#lib/contract/entities.ts';
 import { isReferenceViolation, isUniqueViolation } from '../../db/db-errors.ts';
-import { countContentChange } from '../../db/key-value.ts';
+import { countContentChange } from '../../db/settings.ts';
 import type { Database } from '../../db/open.ts';
 import { markChanged } from '../../db/search-index.ts';
 import type { Encoders } from '../../images/encoders.ts';

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { withConfigTable } from '../../../../scripts/config-table.ts';
 import { getConfig } from '../../../../server/config/config.ts';
-import { SETTINGS } from '../../../../server/config/settings.ts';
+import { VARIABLES } from '../../../../server/config/variables.ts';
 
 it('§0 Configuration: docs/operate.md has the table that the code would write', () => {
   const page = readFileSync('docs/operate.md', 'utf8');
@@ -13,5 +13,5 @@ it('§0 Configuration: every variable that the server reads is listed, and none 
   const read = new Set<string>();
   const get = (_: object, name: string) => void read.add(name);
   getConfig(new Proxy<Record<string, string | undefined>>({}, { get }));
-  expect([...read].toSorted()).toEqual(Object.keys(SETTINGS).toSorted());
+  expect([...read].toSorted()).toEqual(Object.keys(VARIABLES).toSorted());
 });

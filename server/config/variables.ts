@@ -1,5 +1,5 @@
 /** One variable; `without` describes a default that is no constant, `values` are all allowed. */
-export interface Setting {
+export interface Variable {
   default?: string;
   without?: string;
   values?: readonly string[];
@@ -7,7 +7,7 @@ export interface Setting {
 }
 
 /** All variables that the server reads (§0). */
-export const SETTINGS = {
+export const VARIABLES = {
   PORT: { default: '4321', means: 'the port to listen on' },
   HOST: {
     default: '127.0.0.1',
@@ -100,6 +100,6 @@ export const SETTINGS = {
     values: ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'],
     means: 'the least that is logged'
   }
-} as const satisfies Record<string, Setting>;
+} as const satisfies Record<string, Variable>;
 
-export type Variable = keyof typeof SETTINGS;
+export type VariableName = keyof typeof VARIABLES;

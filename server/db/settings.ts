@@ -3,17 +3,17 @@ import { engineOf } from './engine.ts';
 import type { Database } from './open.ts';
 
 /** Reads a value; '' when it was never set. */
-export async function readValue(db: Database, name: string): Promise<string> {
+export async function readSetting(db: Database, name: string): Promise<string> {
   return (
-    (await db.selectFrom('facts').select('value').where('name', '=', name).executeTakeFirst())
+    (await db.selectFrom('settings').select('value').where('name', '=', name).executeTakeFirst())
       ?.value ?? ''
   );
 }
 
 /** Sets a value. */
-export async function writeValue(db: Database, name: string, value: string): Promise<void> {
+export async function writeSetting(db: Database, name: string, value: string): Promise<void> {
   await db
-    .insertInto('facts')
+    .insertInto('settings')
     .values({ name, value })
     .onConflict((conflict) => conflict.column('name').doUpdateSet({ value }))
     .execute();
@@ -23,7 +23,7 @@ const CONTENT_VERSION = 'content_version';
 
 /** How many content changes were committed; the published site stores which one it shows. */
 export const contentVersion = async (db: Database): Promise<number> =>
-  Number(await readValue(db, CONTENT_VERSION));
+  Number(await readSetting(db, CONTENT_VERSION));
 
 /** The channel on which Postgres notifies every instance of a committed change. */
 export const CONTENT_CHANNEL = 'wisata_jamu_content';
@@ -34,12 +34,12 @@ export const CONTENT_CHANNEL = 'wisata_jamu_content';
  */
 export async function countContentChange(db: Database): Promise<void> {
   await db
-    .insertInto('facts')
+    .insertInto('settings')
     .values({ name: CONTENT_VERSION, value: '1' })
     .onConflict((conflict) =>
       conflict
         .column('name')
-        .doUpdateSet({ value: sql`cast(cast(facts.value as bigint) + 1 as text)` })
+        .doUpdateSet({ value: sql`cast(cast(settings.value as bigint) + 1 as text)` })
     )
     .execute();
   if (engineOf(db) === 'postgres') await sql`select pg_notify(${CONTENT_CHANNEL}, '')`.execute(db);
