@@ -27,10 +27,8 @@ function dataDirectory(): string {
 export default defineConfig({
   testDir: 'tests/e2e',
   outputDir: '.cache/e2e',
-  workers: 2,
-  // Without a graphics card Chromium stops drawing a page once in thousands. The report names what
-  // needed a second try.
-  retries: process.env['CI'] ? 1 : 0,
+  // One more than there are cores in the pipeline: a journey waits as often as it computes.
+  workers: 3,
   // They end what hangs; a busy machine takes its time.
   timeout: 90_000,
   expect: { timeout: 15_000 },

@@ -16,10 +16,14 @@ const QUICK = {
   isolate: false
 };
 
-/** They open databases and processes, watch their own, or change what the product is made of. */
+/** Whole apps in memory. */
+const APPS = ['tests/{api,engines}/**/*.test.ts'];
+
+/** They watch their own process, or change what the product is made of. */
 const ALONE = [
-  'tests/{api,engines,security,faults,deploy,instances}/**/*.test.ts',
-  'tests/admin/new-entity.test.ts',
+  'tests/{security,faults,deploy,instances}/**/*.test.ts',
+  'tests/{admin,api}/new-entity.test.ts',
+  'tests/api/third-language.test.ts',
   'tests/unit/server/publish/astro-internals/*.test.ts'
 ];
 
@@ -32,12 +36,14 @@ const ALL = {
   globalSetup: 'tests/support/global-setup.ts',
   setupFiles: 'tests/support/cheap-passwords.ts',
   projects: [
-    // Half of the processor's time went into loading the same modules for each file.
+    // Loading the same modules for each file took half of the processor's time of unit tests, and a
+    // fifth of that of apps.
     project('together', {
       include: ['tests/{unit,admin}/**/*.test.{ts,tsx}'],
       exclude: ALONE,
       isolate: false
     }),
+    project('apps', { include: APPS, exclude: ALONE, isolate: false }),
     project('alone', { include: ALONE })
   ]
 };
