@@ -33,21 +33,22 @@ test('§2 Catalogue: whatever a product is called, its card leads to its page', 
   page,
   request
 }) => {
-  for (const name of NAMES) {
-    // Just before it is looked for: the catalogue asks for the last few changes.
-    expect(
-      await createProduct(request, { name, price: 1000, description: `Uji ${name}` }),
-      name
-    ).toBe(201);
-    await visit(page, `/product?q=${encodeURIComponent(name)}`);
-    const card = page
-      .getByRole('listitem')
-      .filter({ has: page.getByRole('heading', { level: 3, name, exact: true }) });
-    await card.getByRole('link').click();
-    await expect(page.getByRole('heading', { level: 1, name, exact: true })).toBeVisible({
-      timeout: 15_000
-    });
-    await expect(page.getByText(`Uji ${name}`)).toBeVisible();
+  for (const hard of NAMES) {
+    let name = hard;
+    // The catalogue asks for the last twelve changes, and other journeys change products too.
+    await expect(async () => {
+      const values = { name, price: 1000, description: `Uji ${name}` };
+      expect(await createProduct(request, values), name).toBe(201);
+      await visit(page, `/product?q=${encodeURIComponent(name)}`);
+      const card = page
+        .getByRole('listitem')
+        .filter({ has: page.getByRole('heading', { level: 3, name, exact: true }) });
+      name += ' lagi';
+      await card.getByRole('link').click({ timeout: 10_000 });
+    }).toPass();
+    const shown = name.slice(0, -' lagi'.length);
+    await expect(page.getByRole('heading', { level: 1, name: shown, exact: true })).toBeVisible();
+    await expect(page.getByText(`Uji ${shown}`)).toBeVisible();
   }
 });
 
