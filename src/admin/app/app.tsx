@@ -11,23 +11,9 @@ import { canImport, views } from '../entities/views.ts';
 import { I18nProvider, useMessages } from '../shared/i18n-provider.tsx';
 import { lazyScreen } from '../shared/lazy-screen.tsx';
 import { useTitle } from '../shared/screen-parts.tsx';
-import {
-  $router,
-  entityAt,
-  IMPORT,
-  isEntity,
-  readRecord,
-  screenOf,
-  screenPath
-} from '../shared/router.ts';
+import { $router, entityAt, IMPORT, readRecord, screenOf, screenPath } from '../shared/router.ts';
 import { Layout } from '../layout/layout.tsx';
-import {
-  $isLoggingOut,
-  guard,
-  RoleContext,
-  roleFor,
-  useInterruptedSession
-} from '../shared/account.ts';
+import { $isLoggingOut, guard, roleFor, useInterruptedSession } from '../shared/account.ts';
 import { ReauthDialog } from './reauth-dialog.tsx';
 
 function NotFound() {
@@ -61,7 +47,6 @@ const RecordHistory = lazyScreen(
 );
 const Import = lazyScreen(async () => (await import('../csv/import-screen.tsx')).Import);
 
-/** The screen that the address asks for. */
 function Routes() {
   const page = useStore($router);
   if (!page) return <NotFound />;
@@ -87,12 +72,11 @@ function Routes() {
       <RecordHistory key={page.path} {...row} search={page.search} />
     );
   }
-  const text = 'record' in page.params ? page.params.record : undefined;
-  if (text === IMPORT && isEntity(page.route) && canImport(page.route))
-    return <Import key={page.route} name={page.route} />;
-  const record = readRecord(text);
-  if (record === null || !isEntity(page.route)) return <NotFound />;
-  return <ResourceScreen key={page.route} name={page.route} record={record} search={page.search} />;
+  const { route, search } = page;
+  if (page.params.record === IMPORT && canImport(route)) return <Import key={route} name={route} />;
+  const record = readRecord(page.params.record);
+  if (record === null) return <NotFound />;
+  return <ResourceScreen key={route} name={route} record={record} search={search} />;
 }
 
 // Retries once, and only problems that may be temporary (no answer, 5xx).
@@ -115,15 +99,15 @@ export function Toasts() {
   );
 }
 
-/** The dashboard, for users whose role the screen admits (§2, §6). */
+/** The dashboard, if the role of the account may see the screen (§2, §6). */
 export function AdminApp() {
   const [client] = useState(createQueryClient);
   const session = useStore($session);
   const leaving = useStore($isLoggingOut);
-  const held = useInterruptedSession();
+  const interrupted = useInterruptedSession();
   const needed = roleFor(screenOf(useStore($router)));
   const target =
-    leaving || held
+    leaving || interrupted
       ? undefined
       : guard(session, needed, location.pathname + location.search, $ended.get());
   useEffect(() => {
@@ -133,13 +117,11 @@ export function AdminApp() {
   return (
     <QueryClientProvider client={client}>
       <I18nProvider>
-        <RoleContext value={(held ?? session)?.role ?? 'user'}>
-          <Layout>
-            <Routes />
-          </Layout>
-          <Toasts />
-          {held && <ReauthDialog authorSession={held} />}
-        </RoleContext>
+        <Layout>
+          <Routes />
+        </Layout>
+        <Toasts />
+        {interrupted && <ReauthDialog authorSession={interrupted} />}
       </I18nProvider>
     </QueryClientProvider>
   );

@@ -1,42 +1,181 @@
+import {
+  Factory,
+  FileText,
+  Image,
+  Link,
+  List,
+  Map as MapIcon,
+  Phone,
+  Store,
+  Tags,
+  Users,
+  Warehouse,
+  type LucideIcon
+} from 'lucide-react';
 import { entities, type AnyEntity, type EntityName } from '#lib/contract/entities.ts';
 import { isImported } from '#lib/contract/entity.ts';
-import type { FieldName } from '#lib/i18n/admin.ts';
-import type { Abilities, ColumnView, EntityView } from './entity-view.ts';
-import { footerContent1 } from './footer-content1.ts';
-import { footerContent2 } from './footer-content2.ts';
-import { footerContent3 } from './footer-content3.ts';
-import { herbalStore } from './herbal-store.ts';
-import { heroContent } from './hero-content.ts';
-import { jamuCentre } from './jamu-centre.ts';
-import { jamuManufacturer } from './jamu-manufacturer.ts';
-import { productCategory } from './product-category.ts';
-import { product } from './product.ts';
-import { user } from './user.ts';
+import type { AdminWords, FieldName } from '#lib/i18n/admin.ts';
+import { centrePath } from '#lib/i18n/centre-path.ts';
+import { productPath } from '#lib/i18n/product-path.ts';
+
+/** A part of a form. */
+export interface FormSection {
+  /** Absent if the form has only one section. */
+  heading?: keyof AdminWords['sections'];
+  fields: readonly FieldName[];
+}
+
+/** The actions that a management screen allows (§2 Management screens). */
+export interface Abilities {
+  add: boolean;
+  /** Whether a new row can start as a copy of another. */
+  copy: boolean;
+  remove: boolean;
+  /** Whether rows that the site does not show can be deleted. */
+  removeUnshown: boolean;
+  /** Whether deleting asks first. */
+  confirm: boolean;
+}
+
+/** How a column of the list differs from what its field's kind determines. */
+export interface ColumnView {
+  /** Whether small screens hide it. */
+  isWideOnly?: boolean;
+  /** Whether a card shows it in full if that leaves room for others. */
+  isShort?: boolean;
+  /** Whether a text shows its first 50 characters (§9), as formatted ones always do. */
+  isCut?: boolean;
+  /** Whether its value is changed in the list itself. */
+  isQuick?: boolean;
+}
+
+/** How the dashboard shows an entity, beyond its definition in the contract. */
+export interface EntityView {
+  icon: LucideIcon;
+  /** The URL of its list; `/new`, `/ID` and `/import` are below it. */
+  path: `/dashboard/${string}`;
+  /** Its group in the sidebar, and the next screen there that belongs to no entity. */
+  nav?: { group?: 'products' | 'footer'; next?: { screen: 'footerMaps'; icon: LucideIcon } };
+  /** Differences from a screen that allows everything and asks before deleting. */
+  abilities?: Partial<Abilities>;
+  /** Sections of a long form; a field in none of them goes into the last one. */
+  sections?: readonly FormSection[];
+  columns?: Partial<Record<FieldName, ColumnView>>;
+  /** A column with a time that is read and never written. */
+  timeColumn?: FieldName;
+  /** Amounts, each with the field of its unit. */
+  units?: Partial<Record<FieldName, FieldName>>;
+  /** Width divided by height of its pictures on the public site; 4:3 if absent. */
+  imageShape?: number;
+  /** The public URL of a row with this name; absent if only editors see rows. */
+  publicPath?: (name: string) => string;
+  /** Whether pickers show a row's id before its name, in the order of the ids. */
+  isNumbered?: boolean;
+  /** The position of its rows in the results of the command palette; absent: not searched. */
+  paletteRank?: number;
+  /** Whether a row is an account: with sign-ins and reset links. */
+  isAccount?: boolean;
+  /** Whether a poster of a row can be printed. */
+  hasPoster?: boolean;
+}
 
 /** Every entity's view, in the order of the sidebar (§2). */
 export const views: Record<EntityName, EntityView> = {
-  user,
-  product,
-  productCategory,
-  jamuCentre,
-  jamuManufacturer,
-  herbalStore,
-  heroContent,
-  footerContent2,
-  footerContent1,
-  footerContent3
-};
-
-const ALL: Abilities = {
-  add: true,
-  copy: true,
-  remove: true,
-  removeUnshown: false,
-  confirm: true
+  user: {
+    icon: Users,
+    path: '/dashboard/users',
+    abilities: { copy: false },
+    columns: { role: { isShort: true } },
+    timeColumn: 'last_sign_in',
+    paletteRank: 5,
+    isAccount: true
+  },
+  product: {
+    icon: List,
+    path: '/dashboard/products',
+    nav: { group: 'products' },
+    sections: [
+      {
+        heading: 'sale',
+        fields: ['name', 'name_en', 'product_category_id', 'price', 'unit_type', 'description']
+      },
+      {
+        heading: 'plant',
+        fields: [
+          'latin_name',
+          'familia',
+          'synonym',
+          'part_used',
+          'harvest_age',
+          'area_name',
+          'method_of_reproduction',
+          'morphology'
+        ]
+      },
+      { heading: 'use', fields: ['efficacy', 'utilization', 'composition', 'research_results'] }
+    ],
+    columns: { product_category_id: { isQuick: true }, price: { isQuick: true, isShort: true } },
+    units: { price: 'unit_type' },
+    imageShape: 4 / 5,
+    publicPath: (name) => productPath('default', name),
+    paletteRank: 1
+  },
+  productCategory: {
+    icon: Tags,
+    path: '/dashboard/products/category',
+    nav: { group: 'products' },
+    publicPath: (name) => `/product?${new URLSearchParams({ category: name })}`,
+    isNumbered: true,
+    paletteRank: 2
+  },
+  jamuCentre: {
+    icon: Warehouse,
+    path: '/dashboard/center',
+    publicPath: (name) => centrePath('default', name),
+    paletteRank: 3,
+    hasPoster: true
+  },
+  jamuManufacturer: {
+    icon: Factory,
+    path: '/dashboard/produsen',
+    publicPath: () => '/produsen',
+    paletteRank: 4
+  },
+  herbalStore: { icon: Store, path: '/dashboard/store' },
+  heroContent: {
+    icon: Image,
+    path: '/dashboard/banner',
+    abilities: { remove: false, removeUnshown: true },
+    columns: { description: { isWideOnly: true } },
+    imageShape: 6 / 5.4,
+    publicPath: () => '/'
+  },
+  footerContent2: {
+    icon: Link,
+    path: '/dashboard/footer/alamat',
+    nav: { group: 'footer' },
+    abilities: { add: false, remove: false },
+    publicPath: () => '/'
+  },
+  footerContent1: {
+    icon: FileText,
+    path: '/dashboard/footer',
+    nav: { group: 'footer', next: { screen: 'footerMaps', icon: MapIcon } },
+    publicPath: () => '/'
+  },
+  footerContent3: {
+    icon: Phone,
+    path: '/dashboard/footer/contact',
+    nav: { group: 'footer' },
+    abilities: { confirm: false },
+    columns: { description1: { isCut: true } },
+    publicPath: () => '/'
+  }
 };
 
 export function abilitiesOf(name: EntityName): Abilities {
-  const abilities = { ...ALL, ...views[name].abilities };
+  const defaults = { add: true, copy: true, remove: true, removeUnshown: false, confirm: true };
+  const abilities = { ...defaults, ...views[name].abilities };
   return { ...abilities, copy: abilities.copy && abilities.add };
 }
 

@@ -2,8 +2,7 @@ import type { AnyEntity } from '#lib/contract/entities.ts';
 import { PICTURE_FIELDS } from '#lib/contract/row-fields.ts';
 import { translatedFields } from '#lib/contract/translations.ts';
 import type { FieldName } from '#lib/i18n/admin.ts';
-import type { FormSection } from '../entities/entity-view.ts';
-import { views } from '../entities/views.ts';
+import { views, type FormSection } from '../entities/views.ts';
 import { fieldKind, formFields } from '../fields/field-kind.ts';
 
 /** The fields beside a picture. */

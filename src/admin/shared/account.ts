@@ -1,5 +1,4 @@
 import { atom } from 'nanostores';
-import { createContext, useContext } from 'react';
 import { hasRole, type Role } from '#lib/contract/roles.ts';
 import { $session, signOut } from '#lib/session/session.ts';
 import type { Session } from '#lib/session/storage.ts';
@@ -16,7 +15,7 @@ export const $authorSession = atom<Session | undefined>();
 export const userIdOf = (session: Pick<Session, 'token'> | undefined): string | undefined =>
   session && decodeToken(session.token).user_id;
 
-/** Why the signed-in account may not save what another session typed; undefined when it may. */
+/** The reason why the signed-in account may not save the author's form; undefined if it may. */
 export function refuseSave(
   session: Session | undefined,
   authorSession: Session
@@ -26,21 +25,24 @@ export function refuseSave(
   return hasRole(session.role, roleFor(screenOf($router.get()))) ? undefined : 'demoted';
 }
 
-/** The author's session, when its account can no longer save the open form. */
+/** The author's session, if its account can no longer save the open form. */
 export function useInterruptedSession(): Session | undefined {
   const session = useStore($session);
   const authorSession = useStore($authorSession);
   return authorSession && refuseSave(session, authorSession) ? authorSession : undefined;
 }
 
-export const RoleContext = createContext<Role>('user');
-export const useRole = (): Role => useContext(RoleContext);
+/** The role of the account whose screens are shown; the interrupted one's while it signs in again. */
+export function useRole(): Role {
+  const session = useStore($session);
+  return (useInterruptedSession() ?? session)?.role ?? 'user';
+}
 
-/** The role that a screen needs: for an entity's the role that may write it, otherwise editor. */
+/** The role that a screen needs: that which may write its entity, else editor. */
 export const roleFor = (screen: Screen | undefined): Role =>
   screen && isEntity(screen) ? entities[screen].write : 'editor';
 
-/** Whether the user is logging out: the guard then does not treat the session as lost. */
+/** Keeps the guard from treating the session as lost during a logout. */
 export const $isLoggingOut = atom(false);
 
 /** Ends the session, then goes to the login screen (§2). */
