@@ -4,7 +4,7 @@ import { isPublished } from '#lib/contract/states.ts';
 import type { AdminWords } from '#lib/i18n/admin.ts';
 import { $session } from '#lib/session/session.ts';
 import { DataTable } from '../table/data-table.tsx';
-import type { FailedRecordsProps } from '../selection/failed-records.tsx';
+import type { BulkOutcome } from '../selection/bulk-change.tsx';
 import { SelectionBar } from '../selection/selection-bar.tsx';
 import { useSelection } from '../selection/use-selection.ts';
 import { hasPreview } from '../preview/has-preview.ts';
@@ -34,15 +34,13 @@ const PreviewDialog = lazyScreen(
   async () => (await import('../preview/preview-dialog.tsx')).PreviewDialog
 );
 
-type Refused = Pick<FailedRecordsProps, 'sentence' | 'failed' | 'done'>;
-
 interface ResourceListProps {
   entity: AnyEntity;
   state: ListState;
   onChange: (state: ListState) => void;
 }
 
-/** The sentence of an empty list that is narrowed; undefined for one that is not. */
+/** The sentence of a list without matches; undefined if it is not filtered. */
 function emptyText(state: ListState, { list, lists }: AdminWords): string | undefined {
   const { filter } = lists;
   if (state.q) return list.noMatch;
@@ -52,7 +50,7 @@ function emptyText(state: ListState, { list, lists }: AdminWords): string | unde
   return state.status || state.category ? filter.none : undefined;
 }
 
-/** The list of any entity: loading, failed, empty, or its rows and pages (§2). */
+/** The list of any entity (§2). */
 export function ResourceList({ entity, state, onChange }: ResourceListProps) {
   const all = useMessages();
   const t = all.resources[entity.name];
@@ -62,7 +60,7 @@ export function ResourceList({ entity, state, onChange }: ResourceListProps) {
   const showFirst = useShowFirst(entity, order);
   const { data, error, isPending, isPlaceholderData, refetch } = useRows(entity, state);
   const [asked, setAsked] = useState<Row | 'selected'>();
-  const [refused, setRefused] = useState<Refused>();
+  const [refused, setRefused] = useState<BulkOutcome>();
   const [open, setOpen] = useState<{ action: RowAction; row: Row }>();
   const waiting = useWaitingRows(entity);
   const shownIds = order?.rows.slice(0, entity.shown).map(({ id }) => id) ?? [];
@@ -99,7 +97,7 @@ export function ResourceList({ entity, state, onChange }: ResourceListProps) {
   if (!data || error)
     return <ListError sentence={t.fetchFailed} error={error} onRetry={() => void refetch()} />;
   const page = data.items.map(({ id }) => id);
-  const showOutcome = (outcome: Refused): void => {
+  const showOutcome = (outcome: BulkOutcome): void => {
     selection.add(outcome.failed.map(({ id }) => id));
     setRefused(outcome);
   };
@@ -125,7 +123,10 @@ export function ResourceList({ entity, state, onChange }: ResourceListProps) {
       ) : (
         <DataTable
           caption={t.title}
-          columns={columnsOf(entity, state, all, isShown, ({ id }) => waiting.has(id))}
+          columns={columnsOf(entity, state, all, {
+            isShown,
+            isWaiting: ({ id }) => waiting.has(id)
+          })}
           rows={data.items}
           rowKey={(row) => row.id}
           busy={isPlaceholderData}

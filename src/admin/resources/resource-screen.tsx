@@ -1,15 +1,107 @@
-import { Plus } from 'lucide-react';
+import { Download, ListOrdered, Plus, Upload } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
 import { entities, type EntityName } from '#lib/contract/entities.ts';
-import { buttonClass } from '#lib/ui/button.tsx';
+import { NARROW, useMedia } from '#lib/browser/use-media.ts';
+import { Button, ButtonLink, buttonClass } from '#lib/ui/button.tsx';
+import { SearchBox } from '#lib/ui/search-box.tsx';
+import { useExport } from '../csv/use-export.ts';
+import { abilitiesOf, canImport } from '../entities/views.ts';
 import { FormDialog } from '../form/form-dialog.tsx';
-import { abilitiesOf } from '../entities/views.ts';
+import { useShownOrder } from '../order/use-order.ts';
 import { useMessages } from '../shared/i18n-provider.tsx';
+import { lazyScreen } from '../shared/lazy-screen.tsx';
 import { listSearch, type ListState, readListState } from '../shared/list-state.ts';
+import type { MenuItem } from '../shared/menu-popup.tsx';
+import { Menu } from '../shared/menu.tsx';
 import { PageHeader } from '../shared/screen-parts.tsx';
-import { COPY, go, type OpenRecord, readRecord, screenPath } from '../shared/router.ts';
-import { ListFilter, ListSearch } from './list-filter.tsx';
-import { ListTools } from './list-tools.tsx';
+import { COPY, go, importPath, type OpenRecord, readRecord, screenPath } from '../shared/router.ts';
+import { ListFilter } from './list-filter.tsx';
 import { ResourceList } from './resource-list.tsx';
+
+const OrderDialog = lazyScreen(async () => (await import('../order/order-dialog.tsx')).OrderDialog);
+
+/** The actions on a whole list except adding; behind "…" on a small screen. */
+function ListTools({ name, state }: { name: EntityName; state: ListState }) {
+  const { resources, lists } = useMessages();
+  const entity = entities[name];
+  const exporting = useExport(entity);
+  const order = useShownOrder(entity);
+  const [isOrdering, setOrdering] = useState(false);
+  const isNarrow = useMedia(NARROW);
+  const tools: (MenuItem & { isBusy?: boolean })[] = [];
+  if (order && order.rows.length > 1)
+    tools.push({ label: lists.order.open, icon: ListOrdered, onChoose: () => setOrdering(true) });
+  if (canImport(name))
+    tools.push({ label: lists.csv.import, icon: Upload, href: importPath(name) });
+  tools.push({
+    label: lists.csv.export,
+    icon: Download,
+    onChoose: () => exporting.start(state),
+    isBusy: exporting.busy
+  });
+  return (
+    <>
+      {isNarrow && (
+        <Menu
+          label={lists.moreOf(resources[name].title)}
+          items={tools.filter(({ isBusy }) => !isBusy)}
+        />
+      )}
+      {!isNarrow &&
+        tools.map(({ label, icon: Icon, href, onChoose, isBusy }) =>
+          href ? (
+            <ButtonLink key={label} look="ghost" href={href}>
+              <Icon size={16} aria-hidden />
+              {label}
+            </ButtonLink>
+          ) : (
+            <Button key={label} look="ghost" icon={Icon} disabled={isBusy} onClick={onChoose}>
+              {label}
+            </Button>
+          )
+        )}
+      {isOrdering && order && (
+        <OrderDialog entity={entity} order={order} onClose={() => setOrdering(false)} />
+      )}
+    </>
+  );
+}
+
+const SEARCH_DEBOUNCE_MS = 250;
+
+interface ListSearchProps {
+  label: string;
+  value: string;
+  onSearch: (value: string) => void;
+}
+
+function ListSearch({ label, value, onSearch }: ListSearchProps) {
+  const { list } = useMessages();
+  const [typed, setTyped] = useState(value);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  // Back, forward and links change the URL without typing; a search sent from here comes back
+  // while more is typed.
+  const known = useRef(value);
+  useEffect(() => {
+    if (value !== known.current) setTyped(value);
+    known.current = value;
+  }, [value]);
+  useEffect(() => () => clearTimeout(timer.current), []);
+  const change = (next: string): void => {
+    setTyped(next);
+    clearTimeout(timer.current);
+    const search = (): void => {
+      known.current = next;
+      onSearch(next);
+    };
+    timer.current = setTimeout(search, next ? SEARCH_DEBOUNCE_MS : 0);
+  };
+  return (
+    <div className="max-w-md">
+      <SearchBox label={label} clear={list.clear} value={typed} onChange={change} />
+    </div>
+  );
+}
 
 interface ResourceScreenProps {
   name: EntityName;
@@ -17,7 +109,7 @@ interface ResourceScreenProps {
   search: Readonly<Record<string, string>>;
 }
 
-/** The management screen of any entity: search, list, and the form that the address opens. */
+/** The management screen of any entity: search, list, and the form of the record in the URL. */
 export function ResourceScreen({ name, record, search }: ResourceScreenProps) {
   const entity = entities[name];
   const t = useMessages().resources[name];

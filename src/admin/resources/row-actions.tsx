@@ -19,37 +19,22 @@ import { useRowLinks } from '../shared/row-links.ts';
 import { screenPath } from '../shared/router.ts';
 import { publicUrl, rowName, type Row } from '../shared/rows.ts';
 
-/** An action on a row that stays in the list. */
+/** An action on a row that does not leave the list. */
 export type RowAction = 'preview' | 'show' | 'resetLink' | 'signIns' | 'remove';
 
 interface RowActionsProps {
   entity: AnyEntity;
   row: Row;
-  /** The list's query, which the form's address keeps. */
+  /** The list's query, which the URL of the form keeps. */
   search: Record<string, string | number>;
-  /** Those that this row allows. */
+  /** The actions that this row allows. */
   actions: readonly RowAction[];
   onAction: (action: RowAction) => void;
 }
 
-/** The actions that are needed less often than editing. */
-function useRareActions({ entity, row, search, actions, onAction }: RowActionsProps): MenuItem[] {
-  const { lists } = useMessages();
-  const links = useRowLinks(entity, row, search);
-  const item = (action: RowAction, label: string, icon: LucideIcon): MenuItem[] =>
-    actions.includes(action) ? [{ label, icon, onChoose: () => onAction(action) }] : [];
-  return [
-    ...item('preview', lists.preview.open, Eye),
-    ...item('show', entity.shown === 1 ? lists.order.use : lists.order.show, Globe),
-    ...links,
-    ...item('resetLink', lists.resetLink.title, KeyRound),
-    ...item('signIns', lists.signIns, LogIn)
-  ];
-}
+const PUBLIC_LINK = `${buttonClass('small')} px-2! pointer-coarse:min-w-11`;
 
-const SEEN = `${buttonClass('small')} px-2! pointer-coarse:min-w-11`;
-
-/** The way to the public page of a row, or to its preview before it is published. */
+/** Opens the public page of a row, or its preview before it is published. */
 function PublicPageLink({ entity, row, actions, onAction }: RowActionsProps) {
   const { lists } = useMessages();
   const name = rowName(entity, row);
@@ -61,7 +46,7 @@ function PublicPageLink({ entity, row, actions, onAction }: RowActionsProps) {
         onClick={() => onAction('preview')}
         aria-label={lists.preview.of(name)}
         title={lists.preview.open}
-        className={SEEN}
+        className={PUBLIC_LINK}
       >
         <Eye size={16} aria-hidden />
       </button>
@@ -74,7 +59,7 @@ function PublicPageLink({ entity, row, actions, onAction }: RowActionsProps) {
         rel="noopener"
         aria-label={lists.onSiteOf(name)}
         title={lists.onSite}
-        className={SEEN}
+        className={PUBLIC_LINK}
       >
         <ExternalLink size={16} aria-hidden />
       </a>
@@ -83,24 +68,28 @@ function PublicPageLink({ entity, row, actions, onAction }: RowActionsProps) {
 }
 
 /**
- * The actions of a row: on a wide screen Edit, what visitors see and, apart from it, Delete; on a
- * small one Edit, and the rest behind "…". In between they are icons.
+ * The actions of a row: on a wide screen Edit, the public page and Delete; on a small one Edit, and
+ * the rest behind "…". Between these widths they are icons.
  */
 export function RowActions(props: RowActionsProps) {
   const { entity, row, search, actions, onAction } = props;
   const { list, lists } = useMessages();
   const isNarrow = useMedia(NARROW);
-  const rare = useRareActions(props);
+  const links = useRowLinks(entity, row, search);
   const name = rowName(entity, row);
   // If Delete is none of the specified actions (§2), it is in the menu.
-  const isBehind = isNarrow || !abilitiesOf(entity.name).remove;
-  const canRemove = actions.includes('remove');
-  const onRemove = (): void => onAction('remove');
-  const remove: MenuItem[] =
-    isBehind && canRemove
-      ? [{ label: list.remove, icon: Trash2, danger: true, onChoose: onRemove }]
-      : [];
-  const isSeen = actions.includes('preview') || publicUrl(entity, row) !== undefined;
+  const isRemoveInMenu = isNarrow || !abilitiesOf(entity.name).remove;
+  const hasPublicLink = actions.includes('preview') || publicUrl(entity, row) !== undefined;
+  const item = (action: RowAction, label: string, icon: LucideIcon, danger = false): MenuItem[] =>
+    actions.includes(action) ? [{ label, icon, danger, onChoose: () => onAction(action) }] : [];
+  const items = [
+    ...item('preview', lists.preview.open, Eye),
+    ...item('show', entity.shown === 1 ? lists.order.use : lists.order.show, Globe),
+    ...links,
+    ...item('resetLink', lists.resetLink.title, KeyRound),
+    ...item('signIns', lists.signIns, LogIn),
+    ...(isRemoveInMenu ? item('remove', list.remove, Trash2, true) : [])
+  ];
   return (
     <span className="inline-flex shrink-0 items-center sm:-ml-2.5">
       <a
@@ -110,14 +99,14 @@ export function RowActions(props: RowActionsProps) {
         className={`${buttonClass('small')} max-sm:size-11 pointer-coarse:min-w-11`}
       >
         <Pencil size={isNarrow ? 18 : 15} aria-hidden />
-        <span className={isSeen ? 'max-xl:sr-only' : 'max-sm:sr-only'}>{list.edit}</span>
+        <span className={hasPublicLink ? 'max-xl:sr-only' : 'max-sm:sr-only'}>{list.edit}</span>
       </a>
       {!isNarrow && <PublicPageLink {...props} />}
-      <Menu label={lists.moreOf(name)} items={[...rare, ...remove]} className="max-sm:size-11" />
-      {!isBehind && canRemove && (
+      <Menu label={lists.moreOf(name)} items={items} className="max-sm:size-11" />
+      {!isRemoveInMenu && actions.includes('remove') && (
         <Button
           look="smallQuiet"
-          onClick={onRemove}
+          onClick={() => onAction('remove')}
           aria-label={list.removeOf(name)}
           title={list.remove}
           className="ml-3 pointer-coarse:min-w-11"

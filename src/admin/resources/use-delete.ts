@@ -9,32 +9,28 @@ import { reason, showToast, someNames } from '../shared/toast.tsx';
 import { useMessages } from '../shared/i18n-provider.tsx';
 import { useReviewToast } from '../shared/waiting.ts';
 
-/** How many restores run at once. */
-const AT_ONCE = 8;
+const CONCURRENT_RESTORES = 8;
 
-/** Moves rows to the trash; resolves to their ids there, and to those that must stay. */
+/** Moves rows to the trash; resolves to their ids there, and to the rows that were refused. */
 const removeRows = (entity: AnyEntity, ids: number[]): Promise<Outcome> =>
-  eachRecord(ids, async (piece) => {
-    const [only] = piece;
-    return piece.length === 1 && only !== undefined
-      ? [await api.remove(entity, only)]
-      : api.removeAll(entity, piece);
-  });
+  eachRecord(ids, async (chunk) =>
+    chunk.length === 1 ? [await api.remove(entity, chunk[0]!)] : api.removeAll(entity, chunk)
+  );
 
 interface Restored {
   ids: number[];
   error?: unknown;
 }
 
-/** Restores rows by their ids in the trash until one fails; resolves to their own. */
+/** Restores rows by their ids in the trash until one fails; resolves to the ids of the rows. */
 async function restoreRows(
   trashIds: number[],
   onProgress: (done: number) => void
 ): Promise<Restored> {
   const ids: number[] = [];
   try {
-    for (const piece of chunks(trashIds, AT_ONCE)) {
-      ids.push(...(await Promise.all(piece.map(api.restoreTrashed))).map(({ id }) => id));
+    for (const chunk of chunks(trashIds, CONCURRENT_RESTORES)) {
+      ids.push(...(await Promise.all(chunk.map(api.restoreTrashed))).map(({ id }) => id));
       onProgress(ids.length);
     }
     return { ids };
@@ -43,10 +39,10 @@ async function restoreRows(
   }
 }
 
-/** How long the toast offers to undo a deletion, in milliseconds (§2). */
-const UNDO = 6_000;
+/** How long the toast offers to undo a deletion (§2). */
+const UNDO_MS = 6_000;
 
-// The pressed button has gone with its row: the list takes the focus.
+// The pressed button was removed with its row: moves the focus to the list.
 const keepFocus = (): void => {
   requestAnimationFrame(() => {
     if (document.activeElement === document.body)
@@ -55,8 +51,8 @@ const keepFocus = (): void => {
 };
 
 /**
- * Deletes rows: they leave the list at once, and those return that the server refuses; for 6 s a
- * toast offers to undo it. Resolves to what was refused, and to how many were deleted.
+ * Deletes rows: they leave the list at once and return if the server refuses; for 6 s a toast
+ * offers to undo it. Resolves to the refused rows and the number of deleted ones.
  */
 export function useDelete(entity: AnyEntity) {
   const client = useQueryClient();
@@ -71,7 +67,7 @@ export function useDelete(entity: AnyEntity) {
     );
 
   const undo = async (trashIds: number[], id: string | number, about: string): Promise<void> => {
-    // The button has gone: undoing twice is not possible.
+    // `action: undefined` removes the button, so that nobody undoes twice.
     const replace = (kind: 'loading' | 'success' | 'error', title: string, text = '') =>
       showToast(kind, title, { id, action: undefined, about: text });
     replace('loading', lists.undo.undo);
@@ -93,8 +89,8 @@ export function useDelete(entity: AnyEntity) {
     changePages(client, entity, (rows) => rows.filter((row) => !gone.has(row.id)));
     keepFocus();
     const { done: trashed, failed, waiting } = await removeRows(entity, ids);
-    const isOther = failed.length + waiting.length > 0;
-    if (isOther) for (const [key, page] of before) client.setQueryData(key, page);
+    if (failed.length + waiting.length > 0)
+      for (const [key, page] of before) client.setQueryData(key, page);
     if (waiting.length > 0) showReviewToast(namesIn(names, waiting));
     if (failed.length > 0 && ids.length === 1)
       showToast('error', t.deleteFailed, { about: reason(about, failed[0]?.error) });
@@ -107,7 +103,7 @@ export function useDelete(entity: AnyEntity) {
       const title = trashed.length === 1 ? t.deleted : lists.bulk.removed(trashed.length);
       const id = showToast('success', title, {
         about: deleted,
-        duration: UNDO,
+        duration: UNDO_MS,
         action: {
           label: lists.undo.undo,
           onClick: (event) => (event.preventDefault(), void undo(trashed, id, deleted))
@@ -116,7 +112,7 @@ export function useDelete(entity: AnyEntity) {
     }
     invalidateLists(client);
     return {
-      failed: failed.map((each) => ({ ...each, name: names.get(each.id) })),
+      failed: failed.map((failure) => ({ ...failure, name: names.get(failure.id) })),
       done: trashed.length
     };
   };

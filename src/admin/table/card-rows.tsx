@@ -1,13 +1,79 @@
-import { Fragment } from 'react';
-import { RowCheckbox, type Column, type RowTable } from './row-table.tsx';
+import { Fragment, type ReactNode } from 'react';
 
-/** A row's other values on the second line; what is `short` leaves room for them. */
+export interface Column<Row> {
+  key: string;
+  header: string;
+  cell: (row: Row) => ReactNode;
+  /** Set when the table can be sorted by this column. */
+  sorted?: 'asc' | 'desc' | 'none';
+  /** Names the row for screen readers. */
+  rowHeader?: boolean;
+  /** Shown before the cell, and before the lines of a card. */
+  before?: (row: Row) => ReactNode;
+  /** Shown below the cell that names the row. */
+  note?: (row: Row) => ReactNode;
+  /** Whether it is a picture, which a card shows first. */
+  picture?: boolean;
+  /** Whether a card shows it in full if that leaves room for others. */
+  short?: boolean;
+  className?: string;
+}
+
+/** Checkboxes for the rows, and one for all of them. */
+export interface RowSelection<Row> {
+  /** Names the column, the box in its head and the one of a row. */
+  t: { column: string; page: string; row: (row: Row) => string };
+  has: (row: Row) => boolean;
+  /** `isRange`: Shift was held. */
+  onToggle: (row: Row, isRange: boolean) => void;
+  onTogglePage: () => void;
+}
+
+/** The content of a table, or of cards on a small screen. */
+export interface RowTable<Row> {
+  caption: string;
+  columns: readonly Column<Row>[];
+  rows: readonly Row[];
+  rowKey: (row: Row) => string | number;
+  onSort?: (key: string) => void;
+  /** The last column's cells and title. */
+  actions?: { header: string; cell: (row: Row) => ReactNode };
+  selection?: RowSelection<Row> | undefined;
+  busy?: boolean;
+}
+
+interface RowCheckboxProps {
+  label: string;
+  checked: boolean | 'some';
+  /** `isRange`: Shift was held. */
+  onToggle: (isRange: boolean) => void;
+}
+
+/** Selects a row, or a page of rows with `some` as the third state; finger-sized. */
+export function RowCheckbox({ label, checked, onToggle }: RowCheckboxProps) {
+  return (
+    <label className="-my-2 grid size-11 cursor-pointer place-items-center">
+      <span className="sr-only">{label}</span>
+      <input
+        type="checkbox"
+        checked={checked === true}
+        ref={(input) => {
+          if (input) input.indeterminate = checked === 'some';
+        }}
+        onChange={(event) => onToggle((event.nativeEvent as MouseEvent).shiftKey)}
+        className="size-4.5 cursor-pointer accent-leaf"
+      />
+    </label>
+  );
+}
+
+/** The values of a row below its name, `short` ones in full. */
 function SecondLine<Row>({ columns, row }: { columns: readonly Column<Row>[]; row: Row }) {
   return (
     <div className="flex min-w-0 items-center gap-1.5 text-xs text-ink-soft">
-      {columns.map(({ key, header, cell, short }, at) => (
+      {columns.map(({ key, header, cell, short }, index) => (
         <Fragment key={key}>
-          {at > 0 && <span aria-hidden>·</span>}
+          {index > 0 && <span aria-hidden>·</span>}
           <span
             className={`truncate *:min-w-0 *:truncate ${short ? 'max-w-2/3 shrink-0' : 'min-w-0'}`}
           >
@@ -20,7 +86,7 @@ function SecondLine<Row>({ columns, row }: { columns: readonly Column<Row>[]; ro
   );
 }
 
-/** The rows of a table on a small screen: two lines each, and their actions in reach. */
+/** The rows of a table on a small screen: two lines each, and their actions. */
 export function CardRows<Row>({
   caption,
   columns,
@@ -31,8 +97,8 @@ export function CardRows<Row>({
   busy = false
 }: RowTable<Row>) {
   const names = columns.filter(({ rowHeader }) => rowHeader);
-  const pictures = columns.filter(({ picture, lead }) => picture || lead);
-  const others = columns.filter(({ rowHeader, picture }) => !rowHeader && !picture);
+  const pictures = columns.filter(({ picture, before }) => picture || before);
+  const details = columns.filter(({ rowHeader, picture }) => !rowHeader && !picture);
   return (
     <ul
       aria-label={caption}
@@ -53,9 +119,9 @@ export function CardRows<Row>({
               />
             </div>
           )}
-          {pictures.map(({ key, picture, lead, cell }) => (
+          {pictures.map(({ key, picture, before, cell }) => (
             <div key={key} className="-ml-2 shrink-0 max-[22.5rem]:hidden">
-              {picture ? cell(row) : lead?.(row)}
+              {picture ? cell(row) : before?.(row)}
             </div>
           ))}
           <div className="grid min-w-0 grow gap-0.5">
@@ -64,7 +130,7 @@ export function CardRows<Row>({
                 {cell(row)}
               </div>
             ))}
-            {others.length > 0 && <SecondLine columns={others} row={row} />}
+            {details.length > 0 && <SecondLine columns={details} row={row} />}
             {names.map(({ key, note }) => note && <div key={key}>{note(row)}</div>)}
           </div>
           {actions?.cell(row)}

@@ -1,7 +1,6 @@
 import { ArrowDown, ArrowUp, ChevronsUpDown } from 'lucide-react';
 import { NARROW, useMedia } from '#lib/browser/use-media.ts';
-import { CardRows } from './card-rows.tsx';
-import { RowCheckbox, type RowTable } from './row-table.tsx';
+import { CardRows, RowCheckbox, type RowTable } from './card-rows.tsx';
 
 const ARIA = { asc: 'ascending', desc: 'descending', none: 'none' } as const;
 const ICON = { asc: ArrowUp, desc: ArrowDown, none: ChevronsUpDown };
@@ -33,9 +32,6 @@ function SortButton({
   );
 }
 
-const howMany = <Row,>(rows: readonly Row[], has: (row: Row) => boolean): boolean | 'some' =>
-  rows.every(has) || (rows.some(has) && 'some');
-
 /** A table that scrolls horizontally in its own box. */
 function WideTable<Row>({
   caption,
@@ -55,10 +51,9 @@ function WideTable<Row>({
       // A box that scrolls must be reachable by keyboard.
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
       tabIndex={0}
-      // Focused cells scroll out from under the actions.
+      // Keeps focused cells from scrolling under the actions.
       className="relative overflow-x-auto scroll-pr-36 rounded-xl border border-rule bg-ground-raised"
     >
-      {/* The rows stay as readable as they were: what is shown is still true, only older. */}
       {busy && (
         <span
           aria-hidden
@@ -74,7 +69,7 @@ function WideTable<Row>({
                 <span className="sr-only">{selection.t.column}</span>
                 <RowCheckbox
                   label={selection.t.page}
-                  checked={howMany(rows, selection.has)}
+                  checked={rows.every(selection.has) || (rows.some(selection.has) && 'some')}
                   onToggle={selection.onTogglePage}
                 />
               </th>
@@ -115,15 +110,15 @@ function WideTable<Row>({
                   />
                 </td>
               )}
-              {columns.map(({ key, cell, lead, note, rowHeader, className }) =>
+              {columns.map(({ key, cell, before, note, rowHeader, className }) =>
                 rowHeader ? (
                   <th
                     key={key}
                     scope="row"
                     className={`${CELL} min-w-32 font-medium ${className ?? ''}`}
                   >
-                    <div className={lead && 'flex items-center gap-3'}>
-                      {lead?.(row)}
+                    <div className={before && 'flex items-center gap-3'}>
+                      {before?.(row)}
                       <div className="min-w-0">
                         {cell(row)}
                         {note?.(row)}
@@ -150,7 +145,7 @@ function WideTable<Row>({
 }
 
 interface DataTableProps<Row> extends RowTable<Row> {
-  /** Whether it stays a table on a small screen, because its columns are compared. */
+  /** Whether it stays a table on a small screen. */
   alwaysTable?: boolean;
 }
 
