@@ -1,6 +1,5 @@
 import { type AnyEntity, entities } from '#lib/contract/entities.ts';
 import type * as review from '#lib/contract/endpoints/review.ts';
-import type { ProposalInFull } from '#lib/contract/endpoints/review.ts';
 import { textNames, translatedFields, type Translations } from '#lib/contract/translations.ts';
 
 import { Dialog } from '#lib/ui/dialog.tsx';
@@ -13,17 +12,14 @@ import { useMessages } from '../shared/i18n-provider.tsx';
 import { LoadError } from '../shared/screen-parts.tsx';
 import { useProposal } from './use-review.ts';
 
-/**
- * A row as a change would leave it, for the form in which its author goes on; `row` is the row as
- * it is now, absent where the change adds one.
- */
+/** A row with a change applied, for its author's form. @param row absent if the change adds it */
 export function proposedRow(
   entity: AnyEntity,
-  { fields, version }: Pick<ProposalInFull, 'fields' | 'version'>,
+  { fields, version }: Pick<review.ProposalInFull, 'fields' | 'version'>,
   row: Row | undefined
 ): Row {
   const texts = textNames(entity);
-  const own = Object.entries(fields).filter(
+  const ownFields = Object.entries(fields).filter(
     ([name]) => name in entity.schema.fields || (entity.image && name === 'image')
   );
   const translations: Translations = { ...row?.translations };
@@ -32,7 +28,7 @@ export function proposedRow(
       translations[language] = { ...translations[language], [field]: String(fields[name].after) };
   return {
     ...(row ?? (entity.schema.getDefault() as object)),
-    ...Object.fromEntries(own.map(([name, { after }]) => [name, after])),
+    ...Object.fromEntries(ownFields.map(([name, { after }]) => [name, after])),
     ...(texts.length > 0 && { translations }),
     id: row?.id ?? 0,
     updated_at: version ?? ''
@@ -44,16 +40,16 @@ interface FormProps {
   onClose: () => void;
 }
 
-/** Submits a change again, as it was seen, with more fields if given. */
-const handIn =
+/** Submits a change again; the server refuses if somebody changed it since. */
+const resubmit =
   ({ proposal, version }: review.ProposalInFull, entity: AnyEntity): SendElsewhere =>
-  ({ values, image }, sending) => {
+  ({ values, image }, options) => {
     const { id, updated_at } = proposal;
     const all = { ...values, updated_at, version: version ?? '' };
     return api.call<typeof review.handIn>('put', '/admin/review/{id}', {
       params: { id },
       body: entityBody(entity, all, image) as FormData,
-      ...sending
+      ...options
     });
   };
 
@@ -66,7 +62,7 @@ function ProposedForm({ data, row, onClose }: FormProps & { row: Row | undefined
       record={row?.id ?? 'new'}
       part={`-change-${data.proposal.id}`}
       row={proposedRow(entity, data, row)}
-      elsewhere={{ save: t.handIn, send: handIn(data, entity) }}
+      elsewhere={{ save: t.handIn, send: resubmit(data, entity) }}
       onClose={onClose}
     />
   );
@@ -79,7 +75,7 @@ function ChangeForm({ data, onClose }: FormProps) {
   return <ProposedForm data={data} row={row} onClose={onClose} />;
 }
 
-/** The form of its record, in which the author of a change goes on with it. */
+/** The form of its record, in which the author edits a change. */
 export function ProposalForm({ id, onClose }: { id: number; onClose: () => void }) {
   const { review: t, form, resources } = useMessages();
   const { data, error } = useProposal(id);

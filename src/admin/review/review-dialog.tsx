@@ -1,21 +1,133 @@
 import { useState } from 'react';
+import type { ProposalInFull } from '#lib/contract/endpoints/review.ts';
+import type { ListedRow } from '#lib/contract/entity.ts';
 import { hasRole } from '#lib/contract/roles.ts';
+import { ORDER_FIELD } from '#lib/contract/states.ts';
 import { $session } from '#lib/session/session.ts';
 import { Dialog } from '#lib/ui/dialog.tsx';
-import { useMessages } from '../shared/i18n-provider.tsx';
+import { VersionChoice } from '../form/version-choice.tsx';
+import { Difference } from '../history/change-entry.tsx';
+import { useRole } from '../shared/account.ts';
+import { useDateFormat, useFieldLabel, useMessages } from '../shared/i18n-provider.tsx';
 import { lazyScreen } from '../shared/lazy-screen.tsx';
 import { LoadError } from '../shared/screen-parts.tsx';
-import { useRole } from '../shared/account.ts';
-import { AuthorActions } from './author-actions.tsx';
-import { DecisionActions } from './decision-actions.tsx';
-import { ProposalBody } from './proposal-body.tsx';
+import { AuthorActions, DecisionActions } from './review-actions.tsx';
 import { isOwnChange, loadPage, useProposal } from './use-review.ts';
+
+const textOf = (value: unknown): string =>
+  Array.isArray(value)
+    ? (value as ListedRow[]).map(({ name }) => name).join(', ')
+    : String(value ?? '');
+
+interface ProposalBodyProps {
+  data: ProposalInFull;
+  /** Fields that keep their current values. */
+  keep: readonly string[];
+  onKeep: (keep: string[]) => void;
+}
+
+/** Chooses between proposed and newer values of a record that changed since. */
+function KeptFields({ data: { fields, current }, keep, onKeep }: ProposalBodyProps) {
+  const { review: t } = useMessages();
+  const labelOf = useFieldLabel();
+  const isChanged = (name: string): boolean =>
+    textOf(current[name]) !== textOf(fields[name]?.before) &&
+    textOf(current[name]) !== textOf(fields[name]?.after);
+  return (
+    <section className="grid gap-4 rounded-xl border border-edge bg-ground p-4">
+      <p role="status" className="text-sm font-semibold">
+        {t.stale}
+      </p>
+      {Object.keys(fields)
+        .filter(isChanged)
+        .map((name) => (
+          <VersionChoice
+            key={name}
+            name={`keep-${name}`}
+            legend={t.keep(labelOf(name))}
+            versions={[
+              { side: 'proposed', label: t.proposed, text: textOf(fields[name]?.after) },
+              { side: 'now', label: t.now, text: textOf(current[name]) }
+            ]}
+            chosen={keep.includes(name) ? 'now' : 'proposed'}
+            onChoose={(side) =>
+              onKeep(side === 'now' ? [...keep, name] : keep.filter((field) => field !== name))
+            }
+          />
+        ))}
+    </section>
+  );
+}
+
+/** Shows a change, its saved steps and remark, and newer values of its record. */
+function ProposalBody({ data, keep, onKeep }: ProposalBodyProps) {
+  const { review: t } = useMessages();
+  const labelOf = useFieldLabel();
+  const formatDate = useDateFormat();
+  const { proposal, fields, steps, version } = data;
+  const order = fields[ORDER_FIELD];
+  const isStale = version !== null && version !== data.base;
+  return (
+    <>
+      {proposal.remark && (
+        <blockquote className="rounded-lg border-l-4 border-turmeric bg-turmeric-tint px-4 py-3 text-sm">
+          <p className="font-semibold">{t.remarkBy(proposal.decided_by || t.remark)}</p>
+          <p className="break-words whitespace-pre-line">{proposal.remark}</p>
+        </blockquote>
+      )}
+      {steps.length > 1 && (
+        <details open className="text-sm">
+          <summary className="w-fit cursor-pointer py-1 font-semibold pointer-coarse:py-3">
+            {t.steps(steps.length)}
+          </summary>
+          <ol className="text-ink-soft">
+            {steps.map(({ at: time, fields: names }) => (
+              <li key={time} className="break-words">
+                <time dateTime={time}>{formatDate(time)}</time> {names.map(labelOf).join(', ')}
+              </li>
+            ))}
+          </ol>
+        </details>
+      )}
+      {version === null && (
+        <p role="alert" className="text-sm text-chili">
+          {t.gone}
+        </p>
+      )}
+      {isStale && proposal.action === 'update' && (
+        <KeptFields data={data} keep={keep} onKeep={onKeep} />
+      )}
+      {isStale && proposal.action !== 'update' && (
+        <p role="status" className="text-sm font-semibold text-chili">
+          {t.changed}
+        </p>
+      )}
+      {proposal.action === 'delete' && <p>{t.deletes}</p>}
+      {proposal.action === 'restore' && <p>{t.restores}</p>}
+      {proposal.action === 'order' && order ? (
+        <Difference
+          change={{
+            action: 'update',
+            fields: {
+              [ORDER_FIELD]: {
+                before: t.ids(order.before as number[]),
+                after: t.ids(order.after as number[])
+              }
+            }
+          }}
+        />
+      ) : (
+        <Difference change={{ action: proposal.action, fields }} />
+      )}
+    </>
+  );
+}
 
 const PageDialog = lazyScreen(
   async () => (await import('../preview/preview-dialog.tsx')).PageDialog
 );
 
-/** One change: what it is, the page with it, and what may be done about it. */
+/** One change, the page with it, and the actions that this account has. */
 export function ReviewDialog({ id, onClose }: { id: number; onClose: () => void }) {
   const { review: t, form, lists, resources } = useMessages();
   const isAdmin = hasRole(useRole(), 'admin');

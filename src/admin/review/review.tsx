@@ -18,7 +18,6 @@ const COLOURS: Record<ReviewState, string> = {
   withdrawn: 'bg-ground-sunk text-ink-soft'
 };
 
-/** A change: its author, date and record, and the link to its difference. */
 function ProposalEntry({ proposal, href }: { proposal: Proposal; href: string }) {
   const { review: t, resources } = useMessages();
   const { action, entity, title, state, remark, by_username, updated_at } = proposal;
@@ -48,9 +47,9 @@ function ProposalEntry({ proposal, href }: { proposal: Proposal; href: string })
   );
 }
 
-/** Reads the screen's state from the address; what makes no sense counts as absent. */
+/** Reads the screen's state from the URL; ignores anything invalid. */
 const readState = ({ state, mine, page = '' }: Readonly<Record<string, string>>): ReviewPage => ({
-  state: REVIEW_STATES.find((one) => one === state),
+  state: REVIEW_STATES.find((known) => known === state),
   isMine: mine === 'true',
   page: readPage(page)
 });
@@ -73,7 +72,7 @@ interface ReviewProps {
 
 const ProposalForm = lazyScreen(async () => (await import('./proposal-form.tsx')).ProposalForm);
 
-/** The screen of changes that wait: to look at, to decide, to submit again. */
+/** The screen of changes that wait for review. */
 export function Review({ search, id, isEdited }: ReviewProps) {
   const { review: t, lists } = useMessages();
   const state = readState(search);
