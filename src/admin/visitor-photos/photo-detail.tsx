@@ -7,20 +7,19 @@ import { useDateFormat, useMessages } from '../shared/i18n-provider.tsx';
 
 interface PhotoPictureProps {
   id: number;
-  /** '' where the words stand beside it. */
+  /** '' if a text beside it names it. */
   alt: string;
   className: string;
 }
 
-/** A visitor's photograph. */
 export function PhotoPicture({ id, alt, className }: PhotoPictureProps) {
   const { data, isError } = usePhotoBytes(id);
   const [source, setSource] = useState<string>();
   useEffect(() => {
     if (!data) return undefined;
-    const made = URL.createObjectURL(data);
-    setSource(made);
-    return () => URL.revokeObjectURL(made);
+    const url = URL.createObjectURL(data);
+    setSource(url);
+    return () => URL.revokeObjectURL(url);
   }, [data]);
   if (isError)
     return (
@@ -49,14 +48,13 @@ export const KEYS: Readonly<Record<Action, string>> = {
 interface PhotoDetailProps {
   photo: VisitorPhoto;
   actions: readonly Action[];
-  /** Those that do nothing now. */
-  isOff: (action: Action) => boolean;
+  isDisabled: (action: Action) => boolean;
   hasKeys: boolean;
   onAction: (action: Action) => void;
 }
 
-/** The chosen photograph, what was said about it, and what can be done with it. */
-export function PhotoDetail({ photo, actions, isOff, hasKeys, onAction }: PhotoDetailProps) {
+/** The chosen photograph, its facts and actions. */
+export function PhotoDetail({ photo, actions, isDisabled, hasKeys, onAction }: PhotoDetailProps) {
   const { photos: t } = useMessages();
   const formatDate = useDateFormat();
   const { answered, centre, correct, product, certainty } = photo;
@@ -98,7 +96,7 @@ export function PhotoDetail({ photo, actions, isOff, hasKeys, onAction }: PhotoD
           <Button
             key={action}
             look={action === 'accept' ? 'primary' : action === 'remove' ? 'smallDanger' : 'ghost'}
-            disabled={isOff(action)}
+            disabled={isDisabled(action)}
             aria-keyshortcuts={hasKeys ? KEYS[action] : undefined}
             onClick={() => onAction(action)}
             className={action === 'accept' ? 'sm:col-span-2' : ''}

@@ -1,19 +1,49 @@
 import type { EntityName } from '#lib/contract/entities.ts';
-import { PHOTO_STATES } from '#lib/contract/states.ts';
+import { PHOTO_STATES, type PhotoState } from '#lib/contract/states.ts';
 import { Select } from '#lib/ui/select.tsx';
 import { EntityCombobox } from '../fields/entity-combobox.tsx';
 import { useMessages } from '../shared/i18n-provider.tsx';
-import type { PhotoFilter } from './photo-filter.ts';
+import { readPage } from '../shared/list-state.ts';
+import { go, screenPath } from '../shared/router.ts';
 
-interface PhotoFiltersProps {
-  filter: PhotoFilter;
-  onFilter: (filter: PhotoFilter) => void;
+/** The filter of photographs, as in the URL: `?state=&product=&centre=&page=`. */
+export interface PhotoFilter {
+  state: PhotoState | undefined;
+  product: number | undefined;
+  centre: number | undefined;
+  page: number;
 }
 
-/** Chooses photographs by state, plant and garden. */
-export function PhotoFilters({ filter, onFilter }: PhotoFiltersProps) {
+const readId = (text = ''): number | undefined =>
+  /^[1-9]\d{0,8}$/.test(text) ? Number(text) : undefined;
+
+/** Reads the filter; without a state it is `new`, `any` is every state. */
+export function readPhotoFilter(search: Readonly<Record<string, string>>): PhotoFilter {
+  const { state = 'new', product, centre, page = '' } = search;
+  return {
+    state: PHOTO_STATES.find((known) => known === state),
+    product: readId(product),
+    centre: readId(centre),
+    page: readPage(page)
+  };
+}
+
+/** Goes to the shortest URL of a filter. */
+export const showPhotos = ({ state, product, centre, page }: PhotoFilter): void =>
+  go(
+    screenPath('visitorPhotos', undefined, {
+      ...(state !== 'new' && { state: state ?? 'any' }),
+      ...(product && { product }),
+      ...(centre && { centre }),
+      ...(page > 1 && { page })
+    }),
+    true
+  );
+
+/** Filters photographs by state, plant and garden. */
+export function PhotoFilters({ filter }: { filter: PhotoFilter }) {
   const { photos: t } = useMessages();
-  const choose = (part: Partial<PhotoFilter>) => onFilter({ ...filter, ...part, page: 1 });
+  const choose = (part: Partial<PhotoFilter>) => showPhotos({ ...filter, ...part, page: 1 });
   const rowFilter = (field: 'product' | 'centre', listed: EntityName, label: string) => (
     <EntityCombobox
       listed={listed}

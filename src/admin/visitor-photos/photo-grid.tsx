@@ -12,27 +12,25 @@ interface PhotoGridProps {
   onKey: (key: string) => boolean;
 }
 
-/** How many columns the grid has now. */
 const columnsOf = (grid: HTMLElement): number =>
   getComputedStyle(grid).gridTemplateColumns.split(' ').length;
 
-/** A mark of what became of one. */
-function Mark({ state }: Pick<VisitorPhoto, 'state'>) {
+function StateBadge({ state }: Pick<VisitorPhoto, 'state'>) {
   if (state === 'new') return null;
   const Icon = state === 'accepted' ? Check : CircleSlash;
-  const look = state === 'accepted' ? 'bg-leaf text-on-leaf' : 'bg-ink text-ground';
+  const colour = state === 'accepted' ? 'bg-leaf text-on-leaf' : 'bg-ink text-ground';
   return (
-    <span className={`absolute top-1.5 right-1.5 rounded-full p-1 ${look}`}>
+    <span className={`absolute top-1.5 right-1.5 rounded-full p-1 ${colour}`}>
       <Icon size={14} aria-hidden />
     </span>
   );
 }
 
-/** The photographs; one is chosen, arrows choose another, other keys sort it. */
+/** The photographs as a listbox: arrow keys choose one, other keys sort it. */
 export function PhotoGrid({ photos, current, onCurrent, onKey }: PhotoGridProps) {
   const { photos: t } = useMessages();
   const grid = useRef<HTMLDivElement>(null);
-  // The focus follows the choice, but only if it is in the grid already.
+  // Moves the focus to the chosen photograph, unless it is outside of the grid.
   useEffect(() => {
     const chosen = grid.current?.querySelector<HTMLElement>('[aria-selected="true"]');
     if (grid.current?.contains(document.activeElement)) chosen?.focus();
@@ -54,12 +52,12 @@ export function PhotoGrid({ photos, current, onCurrent, onKey }: PhotoGridProps)
     event.preventDefault();
     event.stopPropagation();
     if (step === undefined) return;
-    const at = photos.findIndex(({ id }) => id === current?.id) + step;
-    const to = photos[Math.min(photos.length - 1, Math.max(0, at))];
-    if (to) onCurrent(to);
+    const index = photos.findIndex(({ id }) => id === current?.id) + step;
+    const next = photos[Math.min(photos.length - 1, Math.max(0, index))];
+    if (next) onCurrent(next);
   };
   return (
-    // oxlint-disable-next-line jsx-a11y/interactive-supports-focus -- its chosen option has the focus
+    // oxlint-disable-next-line jsx-a11y/interactive-supports-focus -- the chosen option has the focus
     <div
       ref={grid}
       role="listbox"
@@ -72,7 +70,7 @@ export function PhotoGrid({ photos, current, onCurrent, onKey }: PhotoGridProps)
         const plant = photo.product?.name || t.gone;
         const isCurrent = photo.id === current?.id;
         return (
-          // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the list takes the keys
+          // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the listbox handles keys
           <div
             key={photo.id}
             role="option"
@@ -88,7 +86,7 @@ export function PhotoGrid({ photos, current, onCurrent, onKey }: PhotoGridProps)
               alt=""
               className="aspect-square w-full bg-ground-sunk object-cover"
             />
-            <Mark state={photo.state} />
+            <StateBadge state={photo.state} />
             <p className="truncate px-2 pt-1.5 text-sm font-semibold">{plant}</p>
             <p className="truncate px-2 pb-1.5 text-xs text-ink-soft">
               {t.parts[photo.part]} <span className="sr-only">{t.states[photo.state]}</span>

@@ -19,7 +19,7 @@ const EntitySearch = lazyScreen(
 
 interface PhotoSorterProps extends Pick<ReturnType<typeof usePhotos>, 'sort' | 'remove'> {
   photos: readonly VisitorPhoto[];
-  /** Is called when the last of them was sorted. */
+  /** Called after the last of them. */
   onDone: () => void;
 }
 
@@ -35,48 +35,49 @@ export function PhotoSorter({ photos, sort, remove, onDone }: PhotoSorterProps) 
   if (!current) return null;
   const close = (): void => setAsked(undefined);
 
-  const goOn = (): void => {
-    const at = photos.indexOf(current);
-    const after = [...photos.slice(at + 1), ...photos.slice(0, at)];
-    const next = after.find(({ state }) => state === 'new') ?? photos[at + 1];
+  const showNext = (): void => {
+    const index = photos.indexOf(current);
+    const others = [...photos.slice(index + 1), ...photos.slice(0, index)];
+    const next = others.find(({ state }) => state === 'new') ?? photos[index + 1];
     if (next) setChosen(next.id);
     else onDone();
   };
-  const put = async (sorting: Sorting, isUndo = false): Promise<void> => {
+  const save = async (sorting: Sorting, isUndo = false): Promise<void> => {
     const { photo: before, state } = sorting;
     const back = { photo: { ...before, state }, state: before.state, product: before.product!.id };
     setUndone(isUndo ? undefined : back);
     try {
       const { photo } = await sort.mutateAsync(sorting);
-      const said = t.sorted[photo.state];
-      showToast('success', typeof said === 'string' ? said : said(photo.product?.name ?? ''), {
-        id: 'photo-sorted'
-      });
+      const text = t.sorted[photo.state];
+      const title = typeof text === 'string' ? text : text(photo.product?.name ?? '');
+      showToast('success', title, { id: 'photo-sorted' });
     } catch (cause) {
       setUndone(undefined);
       showToast('error', t.sortFailed, { about: errorMessage(cause, '') });
     }
   };
   const act = (action: Action): void => {
-    if (isOff(action)) return;
+    if (isDisabled(action)) return;
     if (action === 'other' || action === 'remove') return setAsked(action);
     if (action === 'undo') {
       if (!undone) return;
       setChosen(undone.photo.id);
-      return void put(undone, true);
+      return void save(undone, true);
     }
     const accepts = action === 'accept';
     const product = (accepts ? current.correct : current.product)!.id;
-    void put({ photo: current, state: accepts ? 'accepted' : 'unusable', product });
-    goOn();
+    void save({ photo: current, state: accepts ? 'accepted' : 'unusable', product });
+    showNext();
   };
-  const isOff = (action: Action): boolean => {
+  const isDisabled = (action: Action): boolean => {
     if (action === 'undo') return !undone;
     return action === 'accept' && !current.correct?.name;
   };
-  const actions = (Object.keys(KEYS) as Action[]).filter((one) => one !== 'remove' || isAdmin);
+  const actions = (Object.keys(KEYS) as Action[]).filter(
+    (action) => action !== 'remove' || isAdmin
+  );
   const press = (key: string): boolean => {
-    const action = actions.find((one) => KEYS[one] === key.toLowerCase());
+    const action = actions.find((known) => KEYS[known] === key.toLowerCase());
     if (!hasKeys || !action) return false;
     act(action);
     return true;
@@ -93,7 +94,7 @@ export function PhotoSorter({ photos, sort, remove, onDone }: PhotoSorterProps) 
       <PhotoDetail
         photo={current}
         actions={actions}
-        isOff={isOff}
+        isDisabled={isDisabled}
         hasKeys={hasKeys}
         onAction={act}
       />
@@ -105,8 +106,8 @@ export function PhotoSorter({ photos, sort, remove, onDone }: PhotoSorterProps) 
               label={t.plant}
               onChoose={({ id }) => {
                 close();
-                void put({ photo: current, state: 'accepted', product: id });
-                goOn();
+                void save({ photo: current, state: 'accepted', product: id });
+                showNext();
               }}
             />
           </div>
@@ -127,7 +128,7 @@ export function PhotoSorter({ photos, sort, remove, onDone }: PhotoSorterProps) 
               onError: (cause) =>
                 void showToast('error', t.removeFailed, { about: errorMessage(cause, '') })
             });
-            goOn();
+            showNext();
           }}
         />
       )}

@@ -1,15 +1,9 @@
-import {
-  keepPreviousData,
-  useMutation,
-  useQuery,
-  useQueryClient,
-  type QueryClient
-} from '@tanstack/react-query';
+import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type * as endpoints from '#lib/contract/endpoints/visitor-photos.ts';
 import type { PhotoState } from '#lib/contract/states.ts';
 import { api } from '../shared/api.ts';
 import { ROWS_PER_PAGE } from '../shared/list-state.ts';
-import type { PhotoFilter } from './photo-filter.ts';
+import type { PhotoFilter } from './photo-filters.tsx';
 
 type Photo = endpoints.VisitorPhoto;
 interface PhotoPage {
@@ -21,28 +15,15 @@ interface PhotoPage {
 const KEY = ['visitor-photos'] as const;
 const ONE = '/admin/visitor-photos/{id}';
 
-/** A decision about a photograph; `from` is the state that the editor saw. */
+/** A decision about a photograph. */
 export interface Sorting {
   photo: Photo;
   state: PhotoState;
   product: number;
 }
 
-function change(client: QueryClient, to: (photos: Photo[]) => Photo[]): void {
-  client.setQueriesData<PhotoPage>({ queryKey: KEY }, (page) => {
-    if (!page) return page;
-    const photos = to(page.photos);
-    const waiting = (list: readonly Photo[]) => list.filter(({ state }) => state === 'new').length;
-    return {
-      photos,
-      total: page.total - (page.photos.length - photos.length),
-      waiting: page.waiting + waiting(photos) - waiting(page.photos)
-    };
-  });
-}
-
 /**
- * A page of photographs. A sorted one stays in place even if the filter excludes it by now, so that
+ * A page of photographs. A sorted one keeps its place even if the filter excludes it now, so that
  * the next one does not move.
  */
 export function usePhotos({ page, state, product, centre }: PhotoFilter) {
@@ -54,19 +35,32 @@ export function usePhotos({ page, state, product, centre }: PhotoFilter) {
     ...(product && { product }),
     ...(centre && { centre })
   };
-  const again = () => client.invalidateQueries({ queryKey: KEY });
+  const refetch = () => client.invalidateQueries({ queryKey: KEY });
+  const changePages = (change: (photos: Photo[]) => Photo[]): void => {
+    client.setQueriesData<PhotoPage>({ queryKey: KEY }, (page) => {
+      if (!page) return page;
+      const photos = change(page.photos);
+      const countNew = (list: readonly Photo[]) =>
+        list.filter(({ state }) => state === 'new').length;
+      return {
+        photos,
+        total: page.total - (page.photos.length - photos.length),
+        waiting: page.waiting + countNew(photos) - countNew(page.photos)
+      };
+    });
+  };
   return {
     list: useQuery({
       queryKey: [...KEY, query],
       queryFn: () =>
         api.call<typeof endpoints.visitorPhotos>('get', '/admin/visitor-photos', { query }),
       placeholderData: keepPreviousData,
-      // A list must not move under the editor's fingers.
+      // The list must not change while it is sorted.
       refetchOnWindowFocus: false
     }),
-    again,
+    refetch,
     sort: useMutation({
-      // One after the other: a step back comes after the step.
+      // Runs one at a time, so that an undo follows its step.
       scope: { id: 'sort-visitor-photos' },
       mutationFn: ({ photo, state, product }: Sorting) =>
         api.call<typeof endpoints.sortVisitorPhoto>('put', ONE, {
@@ -74,19 +68,19 @@ export function usePhotos({ page, state, product, centre }: PhotoFilter) {
           body: { state, product, from: photo.state }
         }),
       onSuccess: ({ photo }) =>
-        change(client, (photos) => photos.map((one) => (one.id === photo.id ? photo : one))),
-      onError: again
+        changePages((photos) => photos.map((old) => (old.id === photo.id ? photo : old))),
+      onError: refetch
     }),
     remove: useMutation({
       mutationFn: ({ id }: Photo) =>
         api.call<typeof endpoints.deleteVisitorPhoto>('delete', ONE, { params: { id } }),
-      onSuccess: (_, { id }) => change(client, (photos) => photos.filter((one) => one.id !== id)),
-      onError: again
+      onSuccess: (_, { id }) => changePages((photos) => photos.filter((photo) => photo.id !== id)),
+      onError: refetch
     })
   };
 }
 
-/** How often the identifier was right, as visitors say. */
+/** Numbers of answers that visitors confirmed, by month and part. */
 export const useFigures = () =>
   useQuery({
     queryKey: ['identification-figures'],
@@ -99,7 +93,7 @@ export const useFigures = () =>
       ).figures
   });
 
-/** A photograph's bytes; they need the session, so that no address of it can be passed on. */
+/** The bytes of a photograph; they need a session, so that its URL cannot be shared. */
 export const usePhotoBytes = (id: number) =>
   useQuery({
     queryKey: ['visitor-photo-image', id],

@@ -11,13 +11,12 @@ import {
   useLastPage
 } from '../shared/screen-parts.tsx';
 import { useFigures, usePhotos } from './use-photos.ts';
-import { readPhotoFilter, showPhotos } from './photo-filter.ts';
-import { PhotoFilters } from './photo-filters.tsx';
+import { PhotoFilters, readPhotoFilter, showPhotos } from './photo-filters.tsx';
 import { PhotoSorter } from './photo-sorter.tsx';
 
 const KINDS = ['confirmed', 'named', 'right'] as const;
 
-/** Every month from the first to the last that has a figure: `2026-01`. */
+/** Returns every month from the first to the last with a figure: `2026-01`. */
 function monthsOf(figures: readonly IdentificationFigure[]): string[] {
   const [first, last] = [figures[0]?.month, figures.at(-1)?.month];
   const months: string[] = [];
@@ -29,33 +28,31 @@ function monthsOf(figures: readonly IdentificationFigure[]): string[] {
   return months;
 }
 
-/** How often each part of a plant was named and right, of what visitors confirmed. */
+/** A chart for each plant part: how many answers visitors confirmed, and how many were right. */
 function Figures() {
   const { photos, overview } = useMessages();
   const { figures: t } = photos;
   const { data: figures = [], isPending, error } = useFigures();
-  const month = new Intl.DateTimeFormat(overview.locale.months, {
+  const format = new Intl.DateTimeFormat(overview.locale.months, {
     month: 'short',
     year: '2-digit',
     timeZone: 'UTC'
   });
   const percent = new Intl.NumberFormat(overview.locale.times, { style: 'percent' });
   const months = monthsOf(figures);
-  const of = (part: PlantPart) => {
-    const mine = figures.filter((figure) => figure.part === part);
-    const all = (kind: (typeof KINDS)[number]) => mine.reduce((sum, one) => sum + one[kind], 0);
-    const share = (some: number, whole: number) => (whole ? percent.format(some / whole) : '–');
+  const chartOf = (part: PlantPart) => {
+    const ofPart = figures.filter((figure) => figure.part === part);
+    const sum = (kind: (typeof KINDS)[number]) =>
+      ofPart.reduce((total, figure) => total + figure[kind], 0);
+    const share = (count: number, total: number) => (total ? percent.format(count / total) : '–');
+    const [confirmed, named, right] = [sum('confirmed'), sum('named'), sum('right')];
     return {
-      note: t.sum(
-        all('confirmed'),
-        share(all('named'), all('confirmed')),
-        share(all('right'), all('named'))
-      ),
+      note: t.sum(confirmed, share(named, confirmed), share(right, named)),
       series: KINDS.map((kind) => ({
         name: t[kind],
-        bars: months.map((one) => ({
-          label: month.format(new Date(`${one}-01`)),
-          value: mine.find((figure) => figure.month === one)?.[kind] ?? 0
+        bars: months.map((month) => ({
+          label: format.format(new Date(`${month}-01`)),
+          value: ofPart.find((figure) => figure.month === month)?.[kind] ?? 0
         }))
       }))
     };
@@ -75,7 +72,7 @@ function Figures() {
       )}
       <div className="grid gap-4 lg:grid-cols-2 2xl:grid-cols-3">
         {parts.map((part) => (
-          <Chart key={part} kind="bar" title={photos.parts[part]} {...of(part)} />
+          <Chart key={part} kind="bar" title={photos.parts[part]} {...chartOf(part)} />
         ))}
       </div>
     </section>
@@ -86,14 +83,14 @@ function Figures() {
 export function VisitorPhotos({ search }: { search: Readonly<Record<string, string>> }) {
   const { photos: t, lists } = useMessages();
   const filter = readPhotoFilter(search);
-  const { list, again, sort, remove } = usePhotos(filter);
+  const { list, refetch, sort, remove } = usePhotos(filter);
   const { data, error, isPending } = list;
   const showPage = (page: number): void => showPhotos({ ...filter, page });
   useLastPage(filter.page, list.isPlaceholderData ? undefined : data?.total, showPage);
   return (
     <>
       <PageHeader title={t.title} {...(data && { intro: t.intro(data.waiting) })}>
-        <PhotoFilters filter={filter} onFilter={showPhotos} />
+        <PhotoFilters filter={filter} />
       </PageHeader>
       {isPending && <p role="status">{lists.loading}</p>}
       {error && <ListError sentence={t.failed} error={error} onRetry={() => void list.refetch()} />}
@@ -104,7 +101,7 @@ export function VisitorPhotos({ search }: { search: Readonly<Record<string, stri
           photos={data.photos}
           sort={sort}
           remove={remove}
-          onDone={() => void again()}
+          onDone={() => void refetch()}
         />
       )}
       {data && <Pager page={filter.page} total={data.total} onPage={showPage} />}
