@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { entities } from '#lib/contract/entities.ts';
-import { publishingIn } from '../../src/admin/layout/use-publishing.ts';
+import { readEvents } from '../../src/admin/layout/publish-status.tsx';
 import { hookTarget } from '../../server/publish/targets.ts';
 import { closing } from '../support/closing.ts';
 import { buildHost, publishedApp, statesOf } from '../support/published.ts';
@@ -11,7 +11,7 @@ const { kept } = closing();
 
 async function follow(app: App) {
   const { api, token } = await app.admin();
-  const states = publishingIn(await api.publishEvents(new AbortController().signal));
+  const states = readEvents(await api.publishEvents(new AbortController().signal));
   const next = async () => (await states.next()).value?.state;
   return { api, token, next };
 }

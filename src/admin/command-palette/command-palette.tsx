@@ -5,7 +5,7 @@ import { Dialog } from '#lib/ui/dialog.tsx';
 import { useMessages } from '../shared/i18n-provider.tsx';
 import { useRole } from '../shared/account.ts';
 import { go } from '../shared/router.ts';
-import { useHasReview } from '../shared/waiting.ts';
+import { useHasReview } from '../shared/review-status.ts';
 import { addItems, type Item, screenItems, useRecordSearch } from './palette-items.ts';
 import { $overlay } from '../shared/overlay.ts';
 

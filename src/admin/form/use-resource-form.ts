@@ -11,7 +11,7 @@ import { validate } from '../fields/validate.ts';
 import { errorMessage, showToast } from '../shared/toast.tsx';
 import { useMessages } from '../shared/i18n-provider.tsx';
 import type { Row } from '../shared/rows.ts';
-import { useHandleWaiting } from '../shared/waiting.ts';
+import { useHandleWaiting } from '../shared/review-status.ts';
 import {
   begin,
   currentOf,

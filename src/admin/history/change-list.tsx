@@ -10,7 +10,7 @@ import { invalidateLists } from '../shared/entity-queries.ts';
 import { reason, showToast } from '../shared/toast.tsx';
 import { useMessages } from '../shared/i18n-provider.tsx';
 import { EmptyList, ListError, Pager, useLastPage } from '../shared/screen-parts.tsx';
-import { useHandleWaiting } from '../shared/waiting.ts';
+import { useHandleWaiting } from '../shared/review-status.ts';
 import { ChangeEntry } from './change-entry.tsx';
 
 /** A page of the history, of all rows or of one, and restoring what was before a change. */

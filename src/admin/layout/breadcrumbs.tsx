@@ -15,40 +15,36 @@ import {
 
 export interface Crumb {
   label: string;
-  /** Absent for a group, and for the open screen. */
+  /** Absent for a group and for the current page. */
   href?: string;
 }
 
-/** The name of an open record, history or import. */
-function tailOf(page: NonNullable<Page>, t: AdminWords): string | undefined {
+/** The crumb of an open record, history or import. */
+function lastCrumb(page: NonNullable<Page>, t: AdminWords): string | undefined {
   if (page.route === 'rowPart')
     return page.params.part === 'poster' ? t.poster.title : t.lists.history.history;
-  const text = 'record' in page.params ? page.params.record : undefined;
-  const record = readRecord(text);
-  if (!isEntity(page.route)) return undefined;
-  if (text === IMPORT) return t.lists.csv.import;
+  if (!isEntity(page.route) || !('record' in page.params)) return undefined;
+  if (page.params.record === IMPORT) return t.lists.csv.import;
+  const record = readRecord(page.params.record);
   if (!record) return undefined;
   return record === 'new' ? t.resources[page.route].adding : t.resources[page.route].editing;
 }
 
-/** The breadcrumbs of a page; none on the overview and for an unknown page. */
+/** Returns the breadcrumbs of a page; none on the overview and for an unknown page. */
 export function crumbsOf(page: Page, t: AdminWords): Crumb[] {
   const screen = screenOf(page);
   if (!page || !screen || screen === 'overview') return [];
   const group = groupOf(screen);
-  const tail = tailOf(page, t);
+  const last = lastCrumb(page, t);
   return [
     { label: t.nav.overview, href: screenPath('overview') },
     ...(group ? [{ label: t.nav[group] }] : []),
-    { label: t.nav[screen], ...(tail && { href: screenPath(screen) }) },
-    ...(tail ? [{ label: tail }] : [])
+    { label: t.nav[screen], ...(last && { href: screenPath(screen) }) },
+    ...(last ? [{ label: last }] : [])
   ];
 }
 
-/**
- * Breadcrumbs in the bar of a wide screen; on a small one only below a list, because titles do not
- * name it.
- */
+/** Breadcrumbs: in the bar of a wide screen, on a small one only on pages below a list. */
 export function Breadcrumbs({ place }: { place: 'bar' | 'screen' }) {
   const t = useMessages();
   const page = useStore($router);
@@ -62,9 +58,9 @@ export function Breadcrumbs({ place }: { place: 'bar' | 'screen' }) {
       className={place === 'bar' ? 'mr-auto min-w-0 max-lg:hidden' : 'lg:hidden'}
     >
       <ol className="flex flex-wrap items-center gap-x-1.5 gap-y-0.5 text-sm text-ink-soft">
-        {crumbs.map(({ label, href }, at) => (
+        {crumbs.map(({ label, href }, index) => (
           <li key={label} className="flex items-center gap-1.5">
-            {at > 0 && <ChevronRight size={14} aria-hidden className="shrink-0" />}
+            {index > 0 && <ChevronRight size={14} aria-hidden className="shrink-0" />}
             {href ? (
               <a
                 href={href}
@@ -73,7 +69,7 @@ export function Breadcrumbs({ place }: { place: 'bar' | 'screen' }) {
                 {label}
               </a>
             ) : (
-              <span aria-current={at === crumbs.length - 1 ? 'page' : undefined}>{label}</span>
+              <span aria-current={index === crumbs.length - 1 ? 'page' : undefined}>{label}</span>
             )}
           </li>
         ))}

@@ -8,10 +8,7 @@ import { Drawer, Sidebar } from './sidebar.tsx';
 import { PublishStatus } from './publish-status.tsx';
 import { Overlays } from '../command-palette/overlays.tsx';
 
-/**
- * One row above every screen: on a wide one where one is, the state of publishing, and the buttons
- * of palette and hotkeys; on a small one a band with the menu's button in place of where one is.
- */
+/** The row above every screen; on a small one the menu's button replaces the breadcrumbs. */
 function TopBar() {
   const { name, lists } = useMessages();
   return (
@@ -45,7 +42,6 @@ function TopBar() {
   );
 }
 
-/** The frame of every screen. */
 export function Layout({ children }: { children: ReactNode }) {
   const t = useMessages();
   return (

@@ -1,21 +1,107 @@
 import { useStore } from '@nanostores/react';
-import { Search } from 'lucide-react';
+import { ChevronDown, Search } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import { useMessages } from '../shared/i18n-provider.tsx';
-import { filterNav, groupOf, navOf } from '../shared/navigation.ts';
 import { useRole } from '../shared/account.ts';
-import { $router, screenOf } from '../shared/router.ts';
-import { useHasReview } from '../shared/waiting.ts';
-import { NavItem, NavSubmenu } from './nav-item.tsx';
+import { useMessages } from '../shared/i18n-provider.tsx';
+import { filterNav, groupOf, navOf, type NavGroup, type NavLink } from '../shared/navigation.ts';
+import { useHasReview, useReviewCounts } from '../shared/review-status.ts';
+import { $router, screenOf, screenPath } from '../shared/router.ts';
+
+/** The attributes of an entry; a narrow one has its label for screen readers only. */
+const entryProps = (label: string, narrow: boolean, isCurrent: boolean) => ({
+  'aria-label': narrow ? label : undefined,
+  title: narrow ? label : undefined,
+  className: `flex min-h-10 w-full items-center gap-3 rounded-lg px-3 text-sm pointer-coarse:min-h-11 ${
+    isCurrent
+      ? 'bg-white/15 font-semibold text-on-band'
+      : 'text-on-band-soft hover:bg-white/10 hover:text-on-band'
+  } ${narrow ? 'justify-center' : ''}`
+});
+
+interface EntryProps {
+  narrow: boolean;
+  current: string | undefined;
+}
+
+function ReviewCount() {
+  const waiting = useReviewCounts()?.waiting ?? 0;
+  return waiting > 0 ? (
+    <span className="ml-auto rounded-full bg-turmeric px-2 py-0.5 text-xs font-bold text-on-turmeric tabular-nums">
+      {waiting}
+    </span>
+  ) : null;
+}
+
+function NavItem({ entry, narrow, current }: EntryProps & { entry: NavLink }) {
+  const t = useMessages();
+  const { icon: Icon, screen } = entry;
+  const label = t.nav[entry.label];
+  const isCurrent = screen === current;
+  return (
+    <a
+      href={screen === 'home' ? '/' : screenPath(screen)}
+      // The router would intercept a link that leaves the dashboard.
+      target={screen === 'home' ? '_self' : undefined}
+      aria-current={isCurrent ? 'page' : undefined}
+      {...entryProps(label, narrow, isCurrent)}
+    >
+      <Icon size={18} aria-hidden className="shrink-0" />
+      {!narrow && <span>{label}</span>}
+      {screen === 'review' && !narrow && <ReviewCount />}
+    </a>
+  );
+}
+
+interface SubmenuProps extends EntryProps {
+  group: NavGroup;
+  open: boolean;
+  onToggle: () => void;
+}
+
+function NavSubmenu({ group, open, onToggle, narrow, current }: SubmenuProps) {
+  const t = useMessages();
+  const { icon: Icon } = group;
+  const label = t.nav[group.label];
+  const isInside = group.children.some((child) => child.screen === current);
+  return (
+    <>
+      <button
+        type="button"
+        aria-expanded={open}
+        onClick={onToggle}
+        {...entryProps(label, narrow, isInside && !open)}
+      >
+        <Icon size={18} aria-hidden className="shrink-0" />
+        {!narrow && <span className="grow text-left">{label}</span>}
+        {!narrow && (
+          <ChevronDown
+            size={16}
+            aria-hidden
+            className={`transition-transform ${open ? 'rotate-180' : ''}`}
+          />
+        )}
+      </button>
+      {open && !narrow && (
+        <ul className="mt-1 ml-5 grid gap-0.5 border-l border-white/20 pl-2">
+          {group.children.map((child) => (
+            <li key={child.label}>
+              <NavItem entry={child} narrow={false} current={current} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </>
+  );
+}
 
 interface NavProps {
-  narrow: boolean;
-  /** Called when a submenu opens while the sidebar is too narrow for it. */
-  onWiden: () => void;
+  narrow?: boolean;
+  /** Called when a submenu opens while the sidebar is narrow. */
+  onWiden?: () => void;
 }
 
 /** The sidebar's entries and the search over them (§2). */
-export function Nav({ narrow, onWiden }: NavProps) {
+export function Nav({ narrow = false, onWiden }: NavProps) {
   const t = useMessages();
   const current = screenOf(useStore($router));
   const [query, setQuery] = useState('');
@@ -25,7 +111,7 @@ export function Nav({ narrow, onWiden }: NavProps) {
     if (group) setOpen(group);
   }, [current]);
   const entries = filterNav(navOf(useRole(), useHasReview()), narrow ? '' : query, t.nav);
-  const searching = !narrow && query.trim() !== '';
+  const isSearching = !narrow && query.trim() !== '';
   return (
     <nav
       aria-label={t.frame.sidebar}
@@ -56,9 +142,9 @@ export function Nav({ narrow, onWiden }: NavProps) {
                 group={entry}
                 narrow={narrow}
                 current={current}
-                open={searching || open === entry.label}
+                open={isSearching || open === entry.label}
                 onToggle={() => {
-                  if (narrow) onWiden();
+                  if (narrow) onWiden?.();
                   setOpen(narrow || open !== entry.label ? entry.label : undefined);
                 }}
               />

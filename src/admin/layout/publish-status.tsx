@@ -1,11 +1,67 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { CircleAlert, CircleCheck, CircleDashed, LoaderCircle, UploadCloud } from 'lucide-react';
-import { useId } from 'react';
+import { useEffect, useId } from 'react';
 import type { Publishing } from '#lib/contract/endpoints/publishing.ts';
 import { hasRole } from '#lib/contract/roles.ts';
 import { Button } from '#lib/ui/button.tsx';
-import { useDateFormat, useMessages } from '../shared/i18n-provider.tsx';
 import { useRole } from '../shared/account.ts';
-import { usePublishing } from './use-publishing.ts';
+import { api } from '../shared/api.ts';
+import { useDateFormat, useMessages } from '../shared/i18n-provider.tsx';
+
+/** Reads the states in a stream of server-sent events; EventSource cannot send the token. */
+export async function* readEvents(stream: ReadableStream<Uint8Array>): AsyncGenerator<Publishing> {
+  const decoder = new TextDecoder();
+  const reader = stream.getReader();
+  let text = '';
+  for (let { value, done } = await reader.read(); !done; { value, done } = await reader.read()) {
+    text += decoder.decode(value, { stream: true });
+    const events = text.split('\n\n');
+    text = events.pop() ?? '';
+    for (const event of events) {
+      const data = /^data: (.+)$/m.exec(event)?.[1];
+      if (event.startsWith('event: publishing\n') && data) yield JSON.parse(data) as Publishing;
+    }
+  }
+}
+
+const KEY = ['publishing'];
+const RECONNECT_DELAY_MS = 5_000;
+
+/** Calls `onState` with every state until `signal` aborts; reconnects if the stream ends. */
+async function followEvents(
+  signal: AbortSignal,
+  onState: (state: Publishing) => void
+): Promise<void> {
+  while (!signal.aborted) {
+    try {
+      for await (const state of readEvents(await api.publishEvents(signal))) onState(state);
+    } catch {
+      // Without the stream the query polls.
+    }
+    await new Promise((resolve) => setTimeout(resolve, RECONNECT_DELAY_MS));
+  }
+}
+
+function usePublishing() {
+  const client = useQueryClient();
+  useEffect(() => {
+    const controller = new AbortController();
+    void followEvents(controller.signal, (state) => client.setQueryData(KEY, state));
+    return () => controller.abort();
+  }, [client]);
+  const { data, isError } = useQuery({
+    queryKey: KEY,
+    queryFn: () => api.publishState(),
+    // For networks that block the stream.
+    refetchInterval: 3 * RECONNECT_DELAY_MS
+  });
+  const start = useMutation({
+    mutationFn: () => api.publish(),
+    onSuccess: (state) => client.setQueryData(KEY, state),
+    onError: () => client.invalidateQueries({ queryKey: KEY })
+  });
+  return { publishing: isError ? undefined : data, start };
+}
 
 const ICONS = {
   current: CircleCheck,
@@ -22,23 +78,16 @@ const TONES = {
   unknown: 'lg:text-ink-soft'
 };
 
-/** When the state began, and when the site was last published. */
-function useTimes(publishing: Publishing | undefined): string | undefined {
-  const { publish } = useMessages();
-  const formatDate = useDateFormat();
-  if (!publishing) return undefined;
-  const { state, since, publishedAt } = publishing;
-  const times = [
-    state === 'current' ? undefined : publish.since(formatDate(since)),
-    publishedAt && publish.publishedAt(formatDate(publishedAt))
-  ];
-  return times.filter(Boolean).join(' · ');
-}
-
-/** Details that the bar has no room for: the time of publishing, and pages that failed. */
+/** Details that the bar has no room for: times, the reason of a failed build, failed pages. */
 function PublishDetails({ id, publishing }: { id: string; publishing: Publishing | undefined }) {
   const t = useMessages().publish;
-  const { state = 'unknown', failed = [], progress, message = '' } = publishing ?? {};
+  const formatDate = useDateFormat();
+  const { state = 'unknown', since, publishedAt, progress } = publishing ?? {};
+  const { failed = [], message = '' } = publishing ?? {};
+  const times = [
+    since && state !== 'current' && t.since(formatDate(since)),
+    publishedAt && t.publishedAt(formatDate(publishedAt))
+  ];
   return (
     <div
       id={id}
@@ -48,7 +97,7 @@ function PublishDetails({ id, publishing }: { id: string; publishing: Publishing
       <p className="font-semibold">{t[state]}</p>
       {state === 'failed' && message && <p>{message}</p>}
       {progress && progress.all > 0 && <p>{t.progress(progress.done, progress.all)}</p>}
-      <p className="text-ink-soft">{useTimes(publishing)}</p>
+      <p className="text-ink-soft">{times.filter(Boolean).join(' · ')}</p>
       {failed.length > 0 && (
         <>
           <p className="text-chili">{t.failedPages(failed.length)}</p>
@@ -65,35 +114,26 @@ function PublishDetails({ id, publishing }: { id: string; publishing: Publishing
   );
 }
 
-function BuildProgress({ done, all }: { done: number; all: number }) {
-  const t = useMessages().publish;
-  if (all === 0) return null;
-  return (
-    <progress
-      value={done}
-      max={all}
-      aria-label={t.progress(done, all)}
-      className="h-1.5 w-24 accent-leaf max-lg:hidden"
-    />
-  );
-}
-
-/**
- * Whether the public site is up to date, when it was published, and a button for administrators to
- * publish it; on a small screen as icons.
- */
+/** Whether the public site is up to date, and a button for administrators to publish it. */
 export function PublishStatus() {
   const t = useMessages().publish;
-  const { publishing, start, starting } = usePublishing();
+  const { publishing, start } = usePublishing();
   const isAdmin = hasRole(useRole(), 'admin');
   const details = useId();
-  const state = publishing?.state ?? 'unknown';
+  const { state = 'unknown', progress } = publishing ?? {};
   const failed = publishing?.failed?.length ?? 0;
   const Icon = failed > 0 ? CircleAlert : ICONS[state];
   const tone = failed > 0 ? TONES.failed : TONES[state];
   return (
     <section aria-label={t.label} className="flex shrink-0 items-center gap-1 text-sm lg:gap-2">
-      {publishing?.progress && <BuildProgress {...publishing.progress} />}
+      {progress && progress.all > 0 && (
+        <progress
+          value={progress.done}
+          max={progress.all}
+          aria-label={t.progress(progress.done, progress.all)}
+          className="h-1.5 w-24 accent-leaf max-lg:hidden"
+        />
+      )}
       <p role="status" className={`max-lg:sr-only ${tone}`}>
         {t[state]}
       </p>
@@ -109,9 +149,9 @@ export function PublishStatus() {
       {isAdmin && (
         <Button
           look="bar"
-          disabled={starting || state === 'building'}
+          disabled={start.isPending || state === 'building'}
           title={t.publish}
-          onClick={start}
+          onClick={() => start.mutate()}
         >
           <UploadCloud size={18} aria-hidden />
           <span className="max-lg:sr-only">{t.publish}</span>

@@ -25,8 +25,8 @@ function LocaleSwitch() {
   );
 }
 
-/** The signed-in user, the locale and the way out (§2). */
-function UserMenu({ narrow }: { narrow: boolean }) {
+/** The signed-in user, the locale and the logout button (§2). */
+function UserMenu({ narrow = false }: { narrow?: boolean }) {
   const t = useMessages();
   const session = useStore($session);
   const name = session?.username || t.frame.guest;
@@ -60,7 +60,7 @@ function UserMenu({ narrow }: { narrow: boolean }) {
   );
 }
 
-/** The sidebar of large screens, wide or narrowed to icons. */
+/** The sidebar of large screens, wide or only icons. */
 export function Sidebar() {
   const t = useMessages();
   const [narrow, setNarrow] = useState(false);
@@ -95,19 +95,16 @@ export function Sidebar() {
   );
 }
 
-const SIDEBAR_CLOSES_AT = 1024;
+const DRAWER_CLOSES_PX = 1024;
 
-/**
- * The button of small screens that opens the sidebar as a drawer, which closes at 1024 px (§2,
- * §9).
- */
+/** The button of small screens that opens the sidebar as a drawer (§2, §9). */
 export function Drawer() {
   const t = useMessages();
   const page = useStore($router);
   const [open, setOpen] = useState(false);
   useEffect(() => setOpen(false), [page]);
   useEffect(() => {
-    const wide = matchMedia(`(min-width: ${SIDEBAR_CLOSES_AT}px)`);
+    const wide = matchMedia(`(min-width: ${DRAWER_CLOSES_PX}px)`);
     const close = () => wide.matches && setOpen(false);
     wide.addEventListener('change', close);
     return () => wide.removeEventListener('change', close);
@@ -131,8 +128,8 @@ export function Drawer() {
           onClose={() => setOpen(false)}
         >
           <div className="flex min-h-0 grow flex-col bg-band text-on-band">
-            <Nav narrow={false} onWiden={() => undefined} />
-            <UserMenu narrow={false} />
+            <Nav />
+            <UserMenu />
           </div>
         </Dialog>
       )}

@@ -6,7 +6,7 @@ import { entityKey, invalidateLists } from '../shared/entity-queries.ts';
 import { errorMessage, showToast } from '../shared/toast.tsx';
 import { useMessages } from '../shared/i18n-provider.tsx';
 import { rowName, type Row } from '../shared/rows.ts';
-import { useHandleWaiting } from '../shared/waiting.ts';
+import { useHandleWaiting } from '../shared/review-status.ts';
 
 type Order = ReturnType<typeof orderEndpoints>;
 

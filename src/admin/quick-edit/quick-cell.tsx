@@ -8,7 +8,7 @@ import { changePages, invalidateLists } from '../shared/entity-queries.ts';
 import { reason, showToast } from '../shared/toast.tsx';
 import { useMessages } from '../shared/i18n-provider.tsx';
 import { type Row, rowName, valueOf } from '../shared/rows.ts';
-import { useHandleWaiting } from '../shared/waiting.ts';
+import { useHandleWaiting } from '../shared/review-status.ts';
 import { Cell } from '../fields/cell.tsx';
 import { EntityCombobox } from '../fields/entity-combobox.tsx';
 import { fieldKind } from '../fields/field-kind.ts';

@@ -18,7 +18,7 @@ import { filterOf, listSearch, toggleSort, type ListState } from '../shared/list
 import { EmptyList, ListError, Pager, useLastPage } from '../shared/screen-parts.tsx';
 import { categoryField, rowName, textOf, type Row } from '../shared/rows.ts';
 import { showToast } from '../shared/toast.tsx';
-import { useWaitingRows } from '../shared/waiting.ts';
+import { useWaitingRows } from '../shared/review-status.ts';
 import { columnsOf } from './columns.tsx';
 import { RowActions, type RowAction } from './row-actions.tsx';
 import { useDelete } from './use-delete.ts';

@@ -7,7 +7,7 @@ import { chunks } from '../shared/rows.ts';
 import { changePages, invalidateLists, namesOf, pagesKey } from '../shared/entity-queries.ts';
 import { reason, showToast, someNames } from '../shared/toast.tsx';
 import { useMessages } from '../shared/i18n-provider.tsx';
-import { useReviewToast } from '../shared/waiting.ts';
+import { useReviewToast } from '../shared/review-status.ts';
 
 const CONCURRENT_RESTORES = 8;
 

@@ -6,7 +6,7 @@ import { LONGEST_PREVIEW } from '../preview/has-preview.ts';
 import { userIdOf } from '../shared/account.ts';
 import { api } from '../shared/api.ts';
 import { ROWS_PER_PAGE } from '../shared/list-state.ts';
-import { REVIEW_KEY } from '../shared/waiting.ts';
+import { REVIEW_KEY } from '../shared/review-status.ts';
 
 /** The state of the screen in its URL. */
 export interface ReviewPage {

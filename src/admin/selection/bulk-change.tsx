@@ -9,7 +9,7 @@ import { Button } from '#lib/ui/button.tsx';
 import { invalidateLists, namesOf } from '../shared/entity-queries.ts';
 import { useMessages } from '../shared/i18n-provider.tsx';
 import { showToast } from '../shared/toast.tsx';
-import { useReviewToast } from '../shared/waiting.ts';
+import { useReviewToast } from '../shared/review-status.ts';
 import { eachRecord } from './each-record.ts';
 import type { FailedRecordsProps } from './failed-records.tsx';
 

@@ -7,26 +7,24 @@ import { useMessages } from './i18n-provider.tsx';
 import { go, screenPath } from './router.ts';
 import { showToast } from './toast.tsx';
 
-/** The key of all cached queries about what waits for review. */
+/** The key of all cached queries about review. */
 export const REVIEW_KEY = 'review';
 
-/** How many changes wait, and how many of the user's own were sent back. */
-export const useWaitingCounts = () =>
+export const useReviewCounts = () =>
   useQuery({
     queryKey: [REVIEW_KEY, 'counts'],
     queryFn: () => api.call<typeof reviewList>('get', '/admin/review', { query: { per_page: 1 } })
   }).data;
 
-/** Whether anything is reviewed here, or waits from a time when it was. */
+/** Whether changes need a review, or some still wait from a time when they did. */
 export function useHasReview(): boolean {
-  const counts = useWaitingCounts();
+  const counts = useReviewCounts();
   return counts !== undefined && (counts.required || counts.total > 0);
 }
 
-/** The most rows of a list that are marked as waiting. */
-const MOST_MARKED = 1000;
+const MAX_MARKED_ROWS = 1000;
 
-/** The ids of an entity's rows of which a change waits. */
+/** The ids of an entity's rows with a waiting change. */
 export function useWaitingRows(entity: AnyEntity): ReadonlySet<number> {
   const hasReview = useHasReview();
   const { data } = useQuery({
@@ -34,13 +32,13 @@ export function useWaitingRows(entity: AnyEntity): ReadonlySet<number> {
     queryKey: [REVIEW_KEY, 'rows', entity.name],
     queryFn: () =>
       api.call<typeof reviewList>('get', '/admin/review', {
-        query: { entity: entity.name, state: 'waiting', per_page: MOST_MARKED }
+        query: { entity: entity.name, state: 'waiting', per_page: MAX_MARKED_ROWS }
       })
   });
   return new Set(data?.proposals.map(({ row_id }) => row_id));
 }
 
-/** Shows that changes wait for review, with a link to the change if it is one. */
+/** Shows a toast that changes wait for review; `id` is set if it is only one. */
 export function useReviewToast(): (about: string, id?: number) => void {
   const { review: t } = useMessages();
   return (about, id) =>

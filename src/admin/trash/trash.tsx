@@ -19,7 +19,7 @@ import { errorMessage, reason, showToast } from '../shared/toast.tsx';
 import { useMessages } from '../shared/i18n-provider.tsx';
 import { EmptyList, ListError, PageHeader, Pager, useLastPage } from '../shared/screen-parts.tsx';
 import { useRole } from '../shared/account.ts';
-import { useHandleWaiting } from '../shared/waiting.ts';
+import { useHandleWaiting } from '../shared/review-status.ts';
 import { TrashTable } from './trash-table.tsx';
 
 /** A page of the trash, and its actions. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { publishingIn } from '../../../src/admin/layout/use-publishing.ts';
+import { readEvents } from '../../../src/admin/layout/publish-status.tsx';
 
 const STREAM =
   'event: publishing\ndata: {"state":"building","since":"ä"}\n\n' +
@@ -7,18 +7,18 @@ const STREAM =
   'event: publishing\ndata: {"state":"current","since":"b"}\n\n';
 
 test.each([1, 7, 50, 1000])(
-  '§2 the states in a stream of events are read, however it is cut: %i bytes at a time',
+  '§2 reads the states in a stream of events that arrives %i bytes at a time',
   async (size) => {
     const bytes = new TextEncoder().encode(STREAM);
     const stream = new ReadableStream<Uint8Array>({
       start(controller) {
-        for (let at = 0; at < bytes.length; at += size)
-          controller.enqueue(bytes.slice(at, at + size));
+        for (let start = 0; start < bytes.length; start += size)
+          controller.enqueue(bytes.slice(start, start + size));
         controller.close();
       }
     });
     const states = [];
-    for await (const state of publishingIn(stream)) states.push(state);
+    for await (const state of readEvents(stream)) states.push(state);
     expect(states).toEqual([
       { state: 'building', since: 'ä' },
       { state: 'current', since: 'b' }

@@ -6,7 +6,7 @@ import { api } from '../../shared/api.ts';
 import { RelativeTime, useMessages } from '../../shared/i18n-provider.tsx';
 import { LoadError } from '../../shared/screen-parts.tsx';
 import { rowPartPath, screenPath } from '../../shared/router.ts';
-import { useHasReview, useWaitingCounts } from '../../shared/waiting.ts';
+import { useHasReview, useReviewCounts } from '../../shared/review-status.ts';
 import { useFigures } from '../../visitor-photos/use-photos.ts';
 
 interface PanelProps {
@@ -166,7 +166,7 @@ export function AccuracyCard() {
 /** How many changes wait for review, as a link to them; nothing if none is reviewed. */
 export function WaitingFigure() {
   const { review: t } = useMessages();
-  const counts = useWaitingCounts();
+  const counts = useReviewCounts();
   if (!useHasReview() || !counts) return null;
   return (
     <a
