@@ -5,29 +5,28 @@ import { refusedCharacters } from '#lib/forms/password-strength.ts';
 import { StrengthMeter } from '#lib/forms/new-password.tsx';
 import { accountsWords } from '#lib/i18n/accounts.ts';
 import { Button } from '#lib/ui/button.tsx';
+import { PasswordInput } from '#lib/ui/password-field.tsx';
 import { useLocale, useMessages } from '../shared/i18n-provider.tsx';
-import { type InputProps, PasswordInput } from '../shared/labelled-field.tsx';
+import { inputAttributes, type InputProps } from '../shared/labelled-field.tsx';
 
-/**
- * A password for somebody's account: its rule from the beginning, its strength, and one made here.
- */
+/** A new password with its rule and strength, typed or generated. */
 export function NewPasswordInput(props: InputProps) {
   const { newPassword: t } = useMessages().forms;
-  const { register } = accountsWords[useLocale().locale];
-  // Another name than the password's own, which it stands beside.
-  const meter = { ...register, strength: t.strength };
-  const [made, setMade] = useState(0);
+  const { fields, register } = accountsWords[useLocale().locale];
+  const [generated, setGenerated] = useState(0);
   const refused = refusedCharacters(props.value);
   const id = `${props.id}-rule`;
   return (
     <div className="grid gap-3">
       <div className="flex flex-wrap items-start gap-2">
         <span className="min-w-48 grow">
-          {/* One that was made is shown, so that it can be handed on. */}
           <PasswordInput
-            key={made}
-            {...props}
-            startsShown={made > 0}
+            key={generated}
+            {...inputAttributes(props)}
+            t={fields}
+            // Shown, so that it can be handed on.
+            startsShown={generated > 0}
+            autoComplete="new-password"
             aria-describedby={[props['aria-describedby'], id].filter(Boolean).join(' ')}
           />
         </span>
@@ -38,7 +37,7 @@ export function NewPasswordInput(props: InputProps) {
           onMouseDown={(event) => event.preventDefault()}
           onClick={() => {
             props.onValue(generatePassword());
-            setMade(made + 1);
+            setGenerated(generated + 1);
           }}
         >
           {t.generate}
@@ -46,7 +45,8 @@ export function NewPasswordInput(props: InputProps) {
       </div>
       {(props.required || props.value) && (
         <>
-          <StrengthMeter t={meter} password={props.value} />
+          {/* Named differently from the input beside it. */}
+          <StrengthMeter t={{ ...register, strength: t.strength }} password={props.value} />
           <p id={id} className={`text-sm ${refused ? 'text-chili' : 'text-ink-soft'}`}>
             {refused ? t.refused(refused) : t.allowed}
           </p>

@@ -1,7 +1,7 @@
-import { type ReactNode, useId, useState } from 'react';
-import { Eye, EyeOff } from 'lucide-react';
-import { Button } from '#lib/ui/button.tsx';
-import { useMessages } from './i18n-provider.tsx';
+import { type ReactNode, useId } from 'react';
+import { accountsWords } from '#lib/i18n/accounts.ts';
+import { PasswordInput } from '#lib/ui/password-field.tsx';
+import { useLocale, useMessages } from './i18n-provider.tsx';
 
 interface LabelledFieldProps {
   id: string;
@@ -78,36 +78,6 @@ export const inputAttributes = ({ required, onValue, label: _label, ...props }: 
   onChange: ({ target }: { target: { value: string } }) => onValue(target.value)
 });
 
-/** A password that can be shown as it is typed; a new one unless `autoComplete` says otherwise. */
-export function PasswordInput({
-  autoComplete = 'new-password',
-  startsShown = false,
-  ...props
-}: InputProps & { autoComplete?: string; startsShown?: boolean }) {
-  const { form } = useMessages();
-  const [shown, setShown] = useState(startsShown);
-  const Icon = shown ? EyeOff : Eye;
-  return (
-    <span className="relative block">
-      <input
-        {...inputAttributes(props)}
-        type={shown ? 'text' : 'password'}
-        autoComplete={autoComplete}
-        className="field pr-12"
-      />
-      <Button
-        look="icon"
-        aria-label={form.showPassword}
-        aria-pressed={shown}
-        onClick={() => setShown(!shown)}
-        className="absolute top-1/2 right-0 -translate-y-1/2"
-      >
-        <Icon size={18} aria-hidden />
-      </Button>
-    </span>
-  );
-}
-
 interface CurrentPasswordProps {
   value: string;
   error: string | undefined;
@@ -116,8 +86,9 @@ interface CurrentPasswordProps {
 }
 
 /** Asks for the user's password before what a stolen session alone must not be able to do. */
-export function CurrentPassword({ error, ...props }: CurrentPasswordProps) {
+export function CurrentPassword({ error, onValue, ...props }: CurrentPasswordProps) {
   const { proof } = useMessages().forms;
+  const { fields } = accountsWords[useLocale().locale];
   const id = useId();
   return (
     <LabelledField
@@ -130,12 +101,13 @@ export function CurrentPassword({ error, ...props }: CurrentPasswordProps) {
     >
       <PasswordInput
         id={id}
+        t={fields}
         name="current_password"
-        label={proof.label}
-        required
         autoComplete="current-password"
+        aria-required
         aria-invalid={error !== undefined}
         aria-describedby={`${id}-${error ? 'error' : 'hint'}`}
+        onChange={({ target }) => onValue(target.value)}
         {...props}
       />
     </LabelledField>

@@ -5,12 +5,19 @@ export interface FieldProps extends InputHTMLAttributes<HTMLInputElement> {
   /** The error; also read out with the field. */
   error?: string | undefined;
   hint?: string | undefined;
-  /** Shown inside the input, at its end. */
-  after?: ReactNode;
+  /** Renders the input; a plain one by default. */
+  renderInput?: (input: InputHTMLAttributes<HTMLInputElement>) => ReactNode;
 }
 
 /** A labelled input with hint and error; accepts Formik's `getFieldProps`. */
-export function Field({ label, error, hint, after, className = '', ...input }: FieldProps) {
+export function Field({
+  label,
+  error,
+  hint,
+  renderInput = (input) => <input {...input} />,
+  className,
+  ...input
+}: FieldProps) {
   const id = useId();
   const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ');
   return (
@@ -18,16 +25,13 @@ export function Field({ label, error, hint, after, className = '', ...input }: F
       <label htmlFor={id} className="mb-1.5 block font-semibold">
         {label}
       </label>
-      <div className="relative">
-        <input
-          id={id}
-          className={`field ${after ? 'pr-14' : ''} ${error ? 'border-chili' : ''}`}
-          aria-invalid={error ? true : undefined}
-          aria-describedby={described || undefined}
-          {...input}
-        />
-        {after}
-      </div>
+      {renderInput({
+        id,
+        className: `field ${error ? 'border-chili' : ''}`,
+        'aria-invalid': error ? true : undefined,
+        'aria-describedby': described || undefined,
+        ...input
+      })}
       {hint && (
         <p id={`${id}-hint`} className="mt-1.5 text-sm text-ink-soft">
           {hint}

@@ -80,7 +80,6 @@ export const admin = {
     imageType: 'Please choose a JPEG, PNG or WebP image.',
     imageSize: 'The image is larger than 5 MB.',
     passwordHint: 'Leave empty to keep the current password',
-    showPassword: 'Show password',
     noCategory: 'No Category'
   },
   /** Headings within the product's form. */

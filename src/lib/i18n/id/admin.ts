@@ -56,7 +56,6 @@ export const admin: AdminWords = {
     imageType: 'Pilih gambar JPEG, PNG, atau WebP.',
     imageSize: 'Gambar lebih besar dari 5 MB.',
     passwordHint: 'Kosongkan agar kata sandi tetap',
-    showPassword: 'Tampilkan kata sandi',
     noCategory: 'Tanpa Kategori'
   },
   /** Headings within the product's form. */
