@@ -12,40 +12,52 @@ export const csvFields = (entity: AnyEntity): string[] =>
     return [kind === 'category' ? categoryName(field) : field];
   });
 
-/** The columns of an entity's translated texts, `description@en`. */
+/** The columns of translated texts, `description@en`. */
 export const csvTexts = (entity: AnyEntity): string[] => textNames(entity).map(({ name }) => name);
 
-/** Columns that only an export has; an import ignores them. */
-export const FACTS = ['id', 'created_at', 'updated_at'] as const;
+/** Columns of exports that an import ignores. */
+export const EXPORT_ONLY = ['id', 'created_at', 'updated_at'] as const;
 
-const plain = (name: string): string =>
+const normalizeHeader = (name: string): string =>
   name
     .trim()
     .toLowerCase()
     .replaceAll(/[\s_]+/g, ' ');
 
-/** Stands for a column that an import ignores. */
+/** The name of a column that an import ignores. */
 export const IGNORED = '';
 
-/** The columns by their names: a field's own, and those in every locale. */
+/** Maps headers to columns: the names of fields, and their labels in every locale. */
 export function columnNames(entity: AnyEntity): ReadonlyMap<string, string> {
   const fields = csvFields(entity);
-  const names = new Map<string, string>([...FACTS, 'image'].map((fact) => [plain(fact), IGNORED]));
+  const names = new Map<string, string>(
+    [...EXPORT_ONLY, 'image'].map((name) => [normalizeHeader(name), IGNORED])
+  );
   for (const field of formFields(entity)) {
     const column = fields.includes(field) ? field : categoryName(field);
     if (!fields.includes(column)) continue;
     for (const t of Object.values(adminWords)) {
-      names.set(plain(t.fields[field]), column);
+      names.set(normalizeHeader(t.fields[field]), column);
       const header = t.resources[entity.name].columns?.[field];
-      if (header) names.set(plain(header), column);
+      if (header) names.set(normalizeHeader(header), column);
     }
-    names.set(plain(column), column);
-    names.set(plain(field), field);
+    names.set(normalizeHeader(column), column);
+    names.set(normalizeHeader(field), field);
   }
-  for (const name of csvTexts(entity)) names.set(plain(name), name);
+  for (const name of csvTexts(entity)) names.set(normalizeHeader(name), name);
   return names;
 }
 
-/** The field that a column's header names; undefined for none. */
-export const columnOf = (names: ReadonlyMap<string, string>, head: string): string | undefined =>
-  names.get(plain(head));
+export const columnOf = (names: ReadonlyMap<string, string>, header: string): string | undefined =>
+  names.get(normalizeHeader(header));
+
+/**
+ * Texts that a spreadsheet would run as a formula; papaparse's own pattern overlooks texts of
+ * several lines. Includes leading apostrophes, so that an import restores exactly what was
+ * exported.
+ */
+export const FORMULA = /^'*[=+\-@\t\r]/;
+
+/** Removes the apostrophe that an export puts before a formula. */
+export const withoutApostrophe = (cell: string): string =>
+  cell.startsWith("'") && FORMULA.test(cell) ? cell.slice(1) : cell;

@@ -6,12 +6,11 @@ import type { CsvError } from './read-csv.ts';
 import { errorMessage } from '../shared/toast.tsx';
 import { screenPath } from '../shared/router.ts';
 import { LineTable } from './line-table.tsx';
-import { LARGEST, type useImport } from './use-import.ts';
+import { MAX_FILE_MB, type useImport } from './use-import.ts';
 
-/** More errors are counted, not listed. */
-const SHOWN = 100;
+const MAX_LISTED_ERRORS = 100;
 
-function useSentence(): (error: CsvError) => string {
+function useErrorText(): (error: CsvError) => string {
   const { faults } = useMessages().lists.importing;
   return (error) => {
     if (error.kind === 'cells') return faults.cells(String(error.cells), String(error.columns));
@@ -19,26 +18,27 @@ function useSentence(): (error: CsvError) => string {
   };
 }
 
-/** Why a whole file is refused, line by line. */
 function CsvErrors({ errors }: { errors: readonly CsvError[] }) {
   const { importing: t } = useMessages().lists;
-  const sentence = useSentence();
+  const sentence = useErrorText();
   return (
     <Notice tone="bad">
       <p className="font-semibold">{t.refused}</p>
       <ul className="grid gap-1 text-sm">
-        {errors.slice(0, SHOWN).map((error) => (
+        {errors.slice(0, MAX_LISTED_ERRORS).map((error) => (
           <li key={`${error.line} ${sentence(error)}`} className="break-words">
             <span className="font-semibold">{t.line(error.line)}</span>: {sentence(error)}
           </li>
         ))}
       </ul>
-      {errors.length > SHOWN && <p className="text-sm">{t.moreFaults(errors.length - SHOWN)}</p>}
+      {errors.length > MAX_LISTED_ERRORS && (
+        <p className="text-sm">{t.moreFaults(errors.length - MAX_LISTED_ERRORS)}</p>
+      )}
     </Notice>
   );
 }
 
-/** How far the import is, and the next step. */
+/** Shows the phase of the import and the button of the next step. */
 export function ImportProgress({
   entity,
   phase,
@@ -47,7 +47,7 @@ export function ImportProgress({
 }: Omit<ReturnType<typeof useImport>, 'choose'> & { entity: AnyEntity }) {
   const { lists, review } = useMessages();
   const { importing: t, records } = lists;
-  switch (phase.at) {
+  switch (phase.name) {
     case 'start':
       return null;
     case 'reading':
@@ -55,22 +55,22 @@ export function ImportProgress({
     case 'large':
       return (
         <p role="alert" className="text-chili">
-          {t.refused} {t.faults.large(String(LARGEST))}
+          {t.refused} {t.faults.large(String(MAX_FILE_MB))}
         </p>
       );
     case 'refused':
       return <CsvErrors errors={phase.errors} />;
     case 'checking':
     case 'writing': {
-      const said = (phase.at === 'checking' ? t.checking : t.writing)(phase.done, phase.all);
+      const progress = (phase.name === 'checking' ? t.checking : t.writing)(phase.done, phase.all);
       return (
         <div className="grid gap-2">
-          <p role="status">{said}</p>
+          <p role="status">{progress}</p>
           <progress
-            aria-label={said}
+            aria-label={progress}
             value={phase.done}
             max={phase.all}
-            className="h-2 w-full accent-leaf"
+            className="progress-bar"
           />
         </div>
       );
@@ -81,7 +81,7 @@ export function ImportProgress({
         <div className="flex flex-wrap items-center gap-3">
           <div role="alert" className="text-chili">
             <p className="font-semibold">
-              {phase.at === 'stopped'
+              {phase.name === 'stopped'
                 ? t.stopped(
                     phase.done,
                     phase.lines.filter(({ action }) => action !== 'same').length
@@ -107,20 +107,20 @@ export function ImportProgress({
         </div>
       );
     case 'checked': {
-      const wrong = phase.lines.filter(({ action }) => action === 'error').length;
-      const meant = phase.lines.filter(({ action }) => action !== 'same').length;
+      const invalid = phase.lines.filter(({ action }) => action === 'error').length;
+      const changes = phase.lines.filter(({ action }) => action !== 'same').length;
       return (
         <>
           <div className="flex flex-wrap items-center gap-3">
-            {wrong > 0 && (
+            {invalid > 0 && (
               <p role="alert" className="font-semibold text-chili">
-                {t.wrong(wrong)}
+                {t.wrong(invalid)}
               </p>
             )}
-            {meant === 0 && <p role="status">{t.nothing}</p>}
-            {wrong === 0 && meant > 0 && (
+            {changes === 0 && <p role="status">{t.nothing}</p>}
+            {invalid === 0 && changes > 0 && (
               <Button look="primary" onClick={() => void write(phase.lines)}>
-                {t.start(meant)}
+                {t.start(changes)}
               </Button>
             )}
           </div>

@@ -4,53 +4,50 @@ import type { ImportedRow } from '#lib/contract/endpoints/batch.ts';
 import { BATCH } from '#lib/contract/limits.ts';
 import { IMPORT } from '#lib/contract/messages.ts';
 import { api } from '../shared/api.ts';
-import type { Line } from './read-csv.ts';
+import { nameKey } from '../fields/references.ts';
+import type { CsvLine } from './read-csv.ts';
 
-/** Far below what a request may hold: a letter takes up to three bytes, and JSON escapes quotes. */
-const CHARACTERS = BATCH.bytes / 5;
+/** Far below the limit of a request: a letter takes up to three bytes, and JSON escapes quotes. */
+const MAX_BATCH_CHARACTERS = BATCH.bytes / 5;
 
-const sizeOf = ({ values }: Line): number =>
+const sizeOf = ({ values }: CsvLine): number =>
   Object.entries(values).reduce((sum, [name, value]) => sum + name.length + value.length + 6, 0);
 
-/** Lines in batches that fit into one request each, by their number and their length. */
-export function batches(lines: readonly Line[]): Line[][] {
-  const pieces: Line[][] = [];
-  let [piece, size]: [Line[], number] = [[], 0];
+/** Splits lines into batches that fit into one request each. */
+export function toBatches(lines: readonly CsvLine[]): CsvLine[][] {
+  const all: CsvLine[][] = [];
+  let size = Infinity;
   for (const line of lines) {
-    const more = sizeOf(line);
-    if (piece.length > 0 && (piece.length === BATCH.rows || size + more > CHARACTERS)) {
-      pieces.push(piece);
-      [piece, size] = [[], 0];
+    size += sizeOf(line);
+    if (size > MAX_BATCH_CHARACTERS || all.at(-1)?.length === BATCH.rows) {
+      all.push([]);
+      size = sizeOf(line);
     }
-    piece.push(line);
-    size += more;
+    all.at(-1)?.push(line);
   }
-  return piece.length > 0 ? [...pieces, piece] : pieces;
+  return all;
 }
 
-/** The planned effect of a line of the file. */
-export interface Planned extends Line {
+/** A line with its planned effect. */
+export interface PlannedLine extends CsvLine {
   action: ImportedRow['action'];
-  /** The sentence of each wrong field. */
+  /** The error of each invalid field. */
   fields?: Record<string, string> | undefined;
 }
 
-/** Told how many lines are done; the signal stops an import before its next batch. */
 export interface Progress {
+  /** Stops an import before its next batch. */
   signal: AbortSignal;
   onProgress: (done: number) => void;
 }
 
-// The server compares names in the same way.
-const keyOf = (value = ''): string => value.trim().toLowerCase().normalize('NFC');
-
-/** Lines that name a record which an earlier line names: the server sees one batch at a time. */
-export function repeated(entity: AnyEntity, lines: readonly Line[]): ReadonlySet<Line> {
+/** Finds lines that repeat the name of an earlier one; the server checks only within a batch. */
+export function findRepeated(entity: AnyEntity, lines: readonly CsvLine[]): ReadonlySet<CsvLine> {
   const [unique = ''] = entity.unique;
   const seen = new Set<string>();
   return new Set(
     lines.filter(({ values }) => {
-      const key = keyOf(values[unique]);
+      const key = nameKey(values[unique] ?? '');
       if (!key || !seen.has(key)) return !seen.add(key);
       return true;
     })
@@ -64,38 +61,38 @@ function ignoreWaiting(error: unknown): ImportedRow[] {
 }
 
 /**
- * Sends lines in batches; those before a failed batch are done. A batch that waits for review has
- * no answers. Throws ApiError.
+ * Sends lines in batches and returns an answer for each, undefined if it waits for review. Throws
+ * ApiError; batches before the failed one are stored.
  */
 export async function importLines(
   entity: AnyEntity,
-  lines: readonly Line[],
+  lines: readonly CsvLine[],
   { signal, onProgress }: Progress,
   dryRun = false
 ): Promise<(ImportedRow | undefined)[]> {
   const answers: (ImportedRow | undefined)[] = [];
-  for (const batch of batches(lines)) {
+  for (const batch of toBatches(lines)) {
     signal.throwIfAborted();
     const rows = batch.map(({ values }) => values);
-    const some = await api.importRows(entity, rows, dryRun).catch(ignoreWaiting);
-    answers.push(...batch.map((_, at) => some[at]));
+    const results = await api.importRows(entity, rows, dryRun).catch(ignoreWaiting);
+    answers.push(...batch.map((_, index) => results[index]));
     onProgress(answers.length);
   }
   return answers;
 }
 
-/** Plans what an import would do with each line; nothing is written. Throws ApiError. */
+/** Plans an import with a dry run. Throws ApiError. */
 export async function planImport(
   entity: AnyEntity,
-  lines: readonly Line[],
+  lines: readonly CsvLine[],
   progress: Progress
-): Promise<Planned[]> {
+): Promise<PlannedLine[]> {
   const [unique = ''] = entity.unique;
-  const again = repeated(entity, lines);
+  const repeated = findRepeated(entity, lines);
   const answers = await importLines(entity, lines, progress, true);
-  return lines.map((line, at) => {
-    if (again.has(line)) return { ...line, action: 'error', fields: { [unique]: IMPORT.twice } };
-    const { action = 'error', fields } = answers[at] ?? {};
+  return lines.map((line, index) => {
+    if (repeated.has(line)) return { ...line, action: 'error', fields: { [unique]: IMPORT.twice } };
+    const { action = 'error', fields } = answers[index] ?? {};
     return { ...line, action, fields };
   });
 }

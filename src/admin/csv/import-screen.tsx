@@ -11,9 +11,9 @@ import { ImportProgress } from './import-progress.tsx';
 import type { DecimalSign } from './read-csv.ts';
 import { useImport } from './use-import.ts';
 
-const SIGNS = ['', ',', '.'] as const;
+const DECIMAL_SIGNS = ['', ',', '.'] as const;
 
-/** Imports a CSV after showing what would happen to each line. */
+/** Imports a CSV after showing the effect on each line. */
 export function Import({ name }: { name: EntityName }) {
   const entity = entities[name];
   const { lists, resources } = useMessages();
@@ -21,7 +21,7 @@ export function Import({ name }: { name: EntityName }) {
   const { choose, ...state } = useImport(entity);
   const [file, setFile] = useState<File>();
   const [sign, setSign] = useState<DecimalSign>('');
-  const busy = ['reading', 'checking', 'writing'].includes(state.phase.at);
+  const busy = ['reading', 'checking', 'writing'].includes(state.phase.name);
   const title = t.title(resources[name].kind);
   const columns = [...new Set([...entity.unique.slice(0, 1), ...csvFields(entity)])];
   return (
@@ -33,7 +33,7 @@ export function Import({ name }: { name: EntityName }) {
         className={`${buttonClass('ghost')} relative justify-self-start has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-leaf`}
       >
         <FileUp size={16} aria-hidden />
-        <span aria-hidden>{state.phase.at === 'start' ? t.choose : t.another}</span>
+        <span aria-hidden>{state.phase.name === 'start' ? t.choose : t.another}</span>
         <input
           type="file"
           accept=".csv,.tsv,.txt,text/csv"
@@ -57,7 +57,7 @@ export function Import({ name }: { name: EntityName }) {
           <Select
             label={t.decimalSign}
             value={sign}
-            options={SIGNS.map((each) => [each, t.decimalSigns[each]])}
+            options={DECIMAL_SIGNS.map((each) => [each, t.decimalSigns[each]])}
             disabled={busy}
             onChoose={(next) => {
               setSign(next);

@@ -8,7 +8,7 @@ import { Pagination } from '#lib/ui/pagination.tsx';
 import { Select } from '#lib/ui/select.tsx';
 import { useMessages } from '../shared/i18n-provider.tsx';
 import { numberFields } from '../fields/field-kind.ts';
-import type { Planned } from './import-rows.ts';
+import type { PlannedLine } from './import-rows.ts';
 
 const LINES_PER_PAGE = 100;
 const ACTIONS = ['error', 'create', 'update', 'same'] as const;
@@ -19,7 +19,7 @@ const TONES = {
   same: 'text-ink-soft'
 };
 
-type Shown = Planned['action'] | '';
+type ActionFilter = PlannedLine['action'] | '';
 
 function Problems({ fields }: { fields: Record<string, string> }) {
   const { fields: labels } = useMessages();
@@ -34,22 +34,21 @@ function Problems({ fields }: { fields: Record<string, string> }) {
   );
 }
 
-/** A number of a line as it was read. */
-const amountIn = (text = ''): string => {
+const formatAmount = (text = ''): string => {
   const [amount] = readAmount(text);
   return amount === undefined ? '' : rupiah(amount);
 };
 
-/** The planned effect of each line, page by page; opens on the wrong lines, if any. */
-export function LineTable({ entity, lines }: { entity: AnyEntity; lines: readonly Planned[] }) {
+/** The planned effect of each line, in pages; shows invalid lines first, if there are any. */
+export function LineTable({ entity, lines }: { entity: AnyEntity; lines: readonly PlannedLine[] }) {
   const { lists, list, fields: labels } = useMessages();
   const { importing: t } = lists;
-  const count = (action: Planned['action']): number =>
+  const count = (action: PlannedLine['action']): number =>
     lines.filter((line) => line.action === action).length;
-  const [shown, setShown] = useState<Shown>(count('error') > 0 ? 'error' : '');
+  const [filter, setFilter] = useState<ActionFilter>(count('error') > 0 ? 'error' : '');
   const [page, setPage] = useState(1);
-  const found = shown ? lines.filter(({ action }) => action === shown) : lines;
-  const last = Math.max(1, Math.ceil(found.length / LINES_PER_PAGE));
+  const matches = filter ? lines.filter(({ action }) => action === filter) : lines;
+  const last = Math.max(1, Math.ceil(matches.length / LINES_PER_PAGE));
   const [unique = ''] = entity.unique;
   const numbers = numberFields(entity).filter((field) => lines.some(({ values }) => values[field]));
   return (
@@ -64,10 +63,10 @@ export function LineTable({ entity, lines }: { entity: AnyEntity; lines: readonl
         </p>
         <Select
           label={t.filter}
-          value={shown}
+          value={filter}
           options={[['', t.all], ...ACTIONS.map((each) => [each, t.actions[each]] as const)]}
           onChoose={(next) => {
-            setShown(next);
+            setFilter(next);
             setPage(1);
           }}
           className="field w-auto!"
@@ -76,7 +75,7 @@ export function LineTable({ entity, lines }: { entity: AnyEntity; lines: readonl
       <DataTable
         alwaysTable
         caption={t.lines}
-        rows={found.slice((page - 1) * LINES_PER_PAGE, page * LINES_PER_PAGE)}
+        rows={matches.slice((page - 1) * LINES_PER_PAGE, page * LINES_PER_PAGE)}
         rowKey={({ line }) => line}
         columns={[
           {
@@ -107,7 +106,7 @@ export function LineTable({ entity, lines }: { entity: AnyEntity; lines: readonl
             key: field,
             header: labels[field],
             className: 'text-right tabular-nums',
-            cell: ({ values }: Planned) => amountIn(values[field])
+            cell: ({ values }: PlannedLine) => formatAmount(values[field])
           }))
         ]}
       />

@@ -2,31 +2,52 @@ import Papa from 'papaparse';
 import type { AnyEntity } from '#lib/contract/entities.ts';
 import { readAmount } from '../fields/amount.ts';
 import { numberFields } from '../fields/field-kind.ts';
-import { columnNames, columnOf, IGNORED } from './csv-columns.ts';
-import { withoutApostrophe } from './spreadsheet.ts';
+import { columnNames, columnOf, IGNORED, withoutApostrophe } from './csv-columns.ts';
 
-/** An error at a line of the file; the line has `cells` cells and needs `columns`. */
+const BYTE_ORDER_MARKS: [encoding: string, bytes: number[]][] = [
+  ['utf-16le', [0xff, 0xfe]],
+  ['utf-16be', [0xfe, 0xff]]
+];
+
+/** Decodes UTF-16 with a byte order mark, UTF-8 or Windows-1252. Lines end with LF. */
+export function decodeText(bytes: Uint8Array<ArrayBuffer>): string {
+  const encoding = BYTE_ORDER_MARKS.find(([, mark]) =>
+    mark.every((byte, index) => bytes[index] === byte)
+  )?.[0];
+  return decode(bytes, encoding).replaceAll(/\r\n?/g, '\n');
+}
+
+function decode(bytes: Uint8Array<ArrayBuffer>, encoding: string | undefined): string {
+  if (encoding) return new TextDecoder(encoding).decode(bytes);
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  } catch {
+    return new TextDecoder('windows-1252').decode(bytes);
+  }
+}
+
+/** An error at a line, e.g. one with `cells` cells instead of `columns`. */
 export type CsvError = { line: number } & (
   | { kind: 'unknown' | 'twice' | 'missing'; column: string }
   | { kind: 'cells'; cells: number; columns: number }
   | { kind: 'quotes' | 'empty' }
 );
 
-/** A record of the file, and the line at which it begins. */
-export interface Line {
+/** A record and its first line in the file. */
+export interface CsvLine {
   line: number;
   values: Record<string, string>;
 }
 
-export type Reading = { lines: Line[] } | { errors: CsvError[] };
+export type CsvResult = { lines: CsvLine[] } | { errors: CsvError[] };
 
 const DELIMITERS = [';', ',', '\t'];
 const NEWLINE = '\n';
 
-/** How many characters are parsed before the page gets a turn. */
-const PIECE = 1 << 18;
+/** Parsed without a pause for the page. */
+const CHUNK_CHARACTERS = 1 << 18;
 
-/** The delimiter that gives the first line the most known columns. */
+/** Returns the delimiter that gives the first line the most known columns. */
 function delimiterOf(text: string, names: ReadonlyMap<string, string>): string {
   const end = text.indexOf(NEWLINE);
   const head = end < 0 ? text : text.slice(0, end);
@@ -34,10 +55,10 @@ function delimiterOf(text: string, names: ReadonlyMap<string, string>): string {
     (Papa.parse<string[]>(head, { delimiter, newline: NEWLINE }).data[0] ?? []).filter(
       (cell) => columnOf(names, cell) !== undefined
     ).length;
-  return DELIMITERS.toSorted((one, other) => known(other) - known(one))[0] as string;
+  return DELIMITERS.toSorted((a, b) => known(b) - known(a))[0] as string;
 }
 
-/** The errors of the header: columns unknown or twice, or the unique one is missing. */
+/** Returns unknown and repeated columns, and a missing unique one. */
 function headerErrors(
   entity: AnyEntity,
   head: readonly string[],
@@ -45,9 +66,9 @@ function headerErrors(
   line: number
 ): CsvError[] {
   const [unique = ''] = entity.unique;
-  const errors: CsvError[] = head.flatMap((column, at): CsvError[] => {
-    if (columns[at] === undefined) return [{ line, kind: 'unknown', column: column.trim() }];
-    return columns[at] !== IGNORED && columns.indexOf(columns[at]) < at
+  const errors: CsvError[] = head.flatMap((column, index): CsvError[] => {
+    if (columns[index] === undefined) return [{ line, kind: 'unknown', column: column.trim() }];
+    return columns[index] !== IGNORED && columns.indexOf(columns[index]) < index
       ? [{ line, kind: 'twice', column: column.trim() }]
       : [];
   });
@@ -60,23 +81,25 @@ const isBlank = (cells: readonly string[]): boolean => cells.every((cell) => !ce
 const trimmed = (cells: readonly string[]): string[] =>
   cells.slice(0, cells.findLastIndex((cell) => cell.trim() !== '') + 1);
 
-/** How a file writes decimals; '' leaves `12,500` unread, which can mean two amounts. */
+/** '' leaves ambiguous amounts such as `12,500` as they are. */
 export type DecimalSign = '' | ',' | '.';
 
-/** A number as the schema reads it; a text that means none, or two, stays as it is. */
-function plainNumber(text: string, sign: DecimalSign): string {
+/** Formats a number for the schema; other texts and ambiguous numbers are unchanged. */
+function normalizeNumber(text: string, sign: DecimalSign): string {
   const [first, second] = readAmount(text);
   const amount = second === undefined ? first : { '': undefined, '.': first, ',': second }[sign];
   return amount === undefined ? text : String(amount);
 }
 
-/**
- * Reads a CSV with a header, separated by commas, semicolons or tabs: its records or its errors.
- */
-export function readCsv(text: string, entity: AnyEntity, sign: DecimalSign = ''): Promise<Reading> {
+/** Parses a CSV with a header, separated by commas, semicolons or tabs. */
+export function readCsv(
+  text: string,
+  entity: AnyEntity,
+  sign: DecimalSign = ''
+): Promise<CsvResult> {
   const names = columnNames(entity);
   const numbers = new Set<string>(numberFields(entity));
-  const [lines, errors]: [Line[], CsvError[]] = [[], []];
+  const [lines, errors]: [CsvLine[], CsvError[]] = [[], []];
   let columns: (string | undefined)[] | undefined;
   let line = 1;
 
@@ -89,10 +112,10 @@ export function readCsv(text: string, entity: AnyEntity, sign: DecimalSign = '')
     const isLonger = cells.slice(known.length).some((cell) => cell.trim());
     if (isLonger || cells.length < known.length)
       errors.push({ line, kind: 'cells', cells: cells.length, columns: known.length });
-    const values = known.flatMap((column, at): [string, string][] => {
+    const values = known.flatMap((column, index): [string, string][] => {
       if (!column) return [];
-      const value = withoutApostrophe(cells[at] ?? '');
-      return [[column, numbers.has(column) ? plainNumber(value, sign) : value]];
+      const value = withoutApostrophe(cells[index] ?? '');
+      return [[column, numbers.has(column) ? normalizeNumber(value, sign) : value]];
     });
     lines.push({ line, values: Object.fromEntries(values) });
   };
@@ -100,7 +123,7 @@ export function readCsv(text: string, entity: AnyEntity, sign: DecimalSign = '')
     if (isBroken) errors.push({ line, kind: 'quotes' });
     else if (!isBlank(cells)) {
       if (!columns) takeHead(cells);
-      // Under a wrong header the cells have no meaning.
+      // Under an invalid header cells have no meaning.
       else if (errors.every((error) => error.kind === 'cells')) takeRecord(cells, columns);
     }
     line += 1 + cells.reduce((sum, cell) => sum + cell.split(NEWLINE).length - 1, 0);
@@ -110,10 +133,10 @@ export function readCsv(text: string, entity: AnyEntity, sign: DecimalSign = '')
     Papa.parse<string[]>(text, {
       delimiter: delimiterOf(text, names),
       newline: NEWLINE,
-      chunkSize: PIECE,
+      chunkSize: CHUNK_CHARACTERS,
       chunk: (result: Papa.ParseResult<string[]>, parser: Papa.Parser) => {
         const broken = new Set(result.errors.map(({ row }) => row));
-        for (const [at, cells] of result.data.entries()) take(cells, broken.has(at));
+        for (const [index, cells] of result.data.entries()) take(cells, broken.has(index));
         parser.pause();
         setTimeout(() => parser.resume());
       },

@@ -1,11 +1,13 @@
-const MARKS: [encoding: string, bytes: number[]][] = [
+const BYTE_ORDER_MARKS: [encoding: string, bytes: number[]][] = [
   ['utf-16le', [0xff, 0xfe]],
   ['utf-16be', [0xfe, 0xff]]
 ];
 
 /** A file's text from UTF-16 with its mark, UTF-8 or Windows-1252. Lines end with LF. */
 export function decodeText(bytes: Uint8Array<ArrayBuffer>): string {
-  const marked = MARKS.find(([, mark]) => mark.every((byte, at) => bytes[at] === byte))?.[0];
+  const marked = BYTE_ORDER_MARKS.find(([, mark]) =>
+    mark.every((byte, at) => bytes[at] === byte)
+  )?.[0];
   return decode(bytes, marked).replaceAll(/\r\n?/g, '\n');
 }
 

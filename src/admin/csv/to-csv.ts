@@ -5,8 +5,7 @@ import type { Language } from '#lib/contract/languages.ts';
 import type { Localized } from '#lib/contract/translations.ts';
 import { joinNames } from '#lib/contract/lists.ts';
 import { valueOf, type Row } from '../shared/rows.ts';
-import { csvFields, csvTexts, FACTS } from './csv-columns.ts';
-import { FORMULA } from './spreadsheet.ts';
+import { csvFields, csvTexts, EXPORT_ONLY, FORMULA } from './csv-columns.ts';
 
 /**
  * Spreadsheets in Indonesia separate columns by semicolons and write a decimal comma; `12.5` would
@@ -16,7 +15,7 @@ const DELIMITER = ';';
 
 const NEWLINE = '\r\n';
 
-/** Without it a spreadsheet does not read the file as UTF-8. */
+/** Spreadsheets need it to read the file as UTF-8. */
 const BOM = '\uFEFF';
 
 function cell(value: unknown): string {
@@ -28,7 +27,7 @@ const columns = (entity: AnyEntity): string[] => [
   'id',
   ...csvFields(entity),
   ...csvTexts(entity),
-  ...FACTS.filter((fact) => fact !== 'id')
+  ...EXPORT_ONLY.filter((name) => name !== 'id')
 ];
 
 const lines = (cells: string[][]): string =>
@@ -37,7 +36,7 @@ const lines = (cells: string[][]): string =>
     : Papa.unparse(cells, { delimiter: DELIMITER, newline: NEWLINE, escapeFormulae: FORMULA }) +
       NEWLINE;
 
-/** The first line of an entity's CSV. */
+/** The header line of an entity's CSV. */
 export const csvHead = (entity: AnyEntity): string => BOM + lines([columns(entity)]);
 
 // A column of a translated text is `description@en`.
@@ -46,6 +45,6 @@ function valueIn(row: Row & Localized, column: string): unknown {
   return language ? row.translations?.[language as Language]?.[field] : valueOf(row, field);
 }
 
-/** Rows, with the texts of all languages, as lines of a CSV for Excel; formulas are made text. */
+/** Formats rows with their translations as lines for a spreadsheet; formulas become text. */
 export const csvLines = (entity: AnyEntity, rows: readonly (Row & Localized)[]): string =>
   lines(rows.map((row) => columns(entity).map((column) => cell(valueIn(row, column)))));

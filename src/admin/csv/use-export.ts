@@ -6,10 +6,9 @@ import { errorMessage, showToast } from '../shared/toast.tsx';
 import { useMessages } from '../shared/i18n-provider.tsx';
 import { toQuery, type ListState } from '../shared/list-state.ts';
 
-/** How many rows are fetched at once. */
-const CHUNK = 100;
+const ROWS_PER_REQUEST = 100;
 
-/** Exports every row that a list finds, in its order, and shows how far it is. */
+/** Exports all rows of a list in its order, with a progress toast. */
 export function useExport(entity: AnyEntity) {
   const { csv: t } = useMessages().lists;
   const [busy, setBusy] = useState(false);
@@ -21,8 +20,8 @@ export function useExport(entity: AnyEntity) {
       const { page: _page, per_page: _size, ...query } = toQuery(entity, state);
       const parts = [csvHead(entity)];
       let count = 0;
-      const asked = { ...query, translations: 'all' } as const;
-      for await (const { items, seen, total } of eachPage(entity, asked, CHUNK)) {
+      const filter = { ...query, translations: 'all' } as const;
+      for await (const { items, seen, total } of eachPage(entity, filter, ROWS_PER_REQUEST)) {
         parts.push(csvLines(entity, items));
         count = seen;
         showToast('loading', t.exporting(seen, total), { id });

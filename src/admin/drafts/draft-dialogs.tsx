@@ -11,7 +11,6 @@ interface DraftOfferProps {
   onDiscard: () => void;
 }
 
-/** Offers to continue an unsaved draft, before the form shows. */
 export function DraftOffer({ draft, since, onResume, onDiscard }: DraftOfferProps) {
   const { draft: t } = useMessages().forms;
   const formatDate = useDateFormat();
@@ -26,7 +25,7 @@ export function DraftOffer({ draft, since, onResume, onDiscard }: DraftOfferProp
         <Button look="ghost" onClick={onDiscard}>
           {t.discard}
         </Button>
-        {/* oxlint-disable-next-line jsx-a11y/no-autofocus -- the question has replaced what had the focus */}
+        {/* oxlint-disable-next-line jsx-a11y/no-autofocus -- replaces the element that had the focus */}
         <Button look="primary" autoFocus onClick={onResume}>
           {t.resume}
         </Button>
@@ -37,12 +36,11 @@ export function DraftOffer({ draft, since, onResume, onDiscard }: DraftOfferProp
 
 interface UnsavedDialogProps {
   onStay: () => void;
-  /** Leaves with a draft; absent if no draft is stored. */
+  /** Absent if no draft is stored. */
   onKeep?: () => void;
   onDiscard: () => void;
 }
 
-/** Asks before a form with unsaved input is left. */
 export function UnsavedDialog({ onStay, onKeep, onDiscard }: UnsavedDialogProps) {
   const t = useMessages().forms.unsaved;
   return (

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import type { AnyEntity, EntityName } from '#lib/contract/entities.ts';
 import { safeLocalStorage } from '#lib/session/safe-storage.ts';
 import { $session } from '#lib/session/session.ts';
-import { type FormValues, keepable } from '../fields/form-values.ts';
+import { type FormValues, withoutPasswords } from '../fields/form-values.ts';
 import type { OpenRecord } from '../shared/router.ts';
 import type { Row } from '../shared/rows.ts';
 import { userIdOf } from '../shared/account.ts';
@@ -14,14 +14,14 @@ export interface Draft {
   values: FormValues;
   /** The row as it was when the form was opened; absent for a new one. */
   row?: Row | undefined;
-  /** Whether a picture was chosen, which must be chosen again. */
+  /** Whether a picture was chosen, which drafts do not store. */
   hasImage: boolean;
 }
 
 const PREFIX = 'draft:';
-const KEPT = 30 * 24 * 60 * 60_000;
+const MAX_AGE_MS = 30 * 24 * 60 * 60_000;
 
-/** The storage key of one user's draft for one form. */
+/** The storage key of a user's draft of a form. */
 export const draftKey = (userId: string, entity: EntityName, record: OpenRecord): string =>
   `${PREFIX}${userId}:${entity}:${record}`;
 
@@ -35,7 +35,7 @@ const isDraft = (value: unknown): value is Draft => {
   );
 };
 
-/** The draft under a key; undefined if it is missing or cannot be read. */
+/** Returns undefined if the draft is missing or invalid. */
 export function readDraft(key: string): Draft | undefined {
   try {
     const draft: unknown = JSON.parse(safeLocalStorage.get(key) ?? 'null');
@@ -45,30 +45,29 @@ export function readDraft(key: string): Draft | undefined {
   }
 }
 
-/** Stores a draft, if the browser allows it. */
 export const writeDraft = (key: string, draft: Draft): boolean =>
   safeLocalStorage.set(key, JSON.stringify(draft));
 
 export const removeDraft = (key: string): void => safeLocalStorage.remove(key);
 
-/** Removes every user's drafts that are older than 30 days or cannot be read. */
-export function sweepDrafts(now = Date.now()): void {
+/** Removes old and invalid drafts of every user. */
+export function removeOldDrafts(now = Date.now()): void {
   for (const key of safeLocalStorage.keys())
-    if (key.startsWith(PREFIX) && !((readDraft(key)?.at ?? 0) > now - KEPT)) removeDraft(key);
+    if (key.startsWith(PREFIX) && !((readDraft(key)?.at ?? 0) > now - MAX_AGE_MS)) removeDraft(key);
 }
 
-/** A form's draft as it was when the form was opened, and its key; `part` tells it from others. */
+/** The draft that a form opens with, and its key; `part` distinguishes forms of one record. */
 export function useDraft(entity: AnyEntity, record: OpenRecord, part = '') {
   const [opened] = useState(() => {
-    sweepDrafts();
+    removeOldDrafts();
     const key = draftKey(userIdOf($session.get()) ?? '', entity.name, record) + part;
     return { key, draft: readDraft(key) };
   });
   return opened;
 }
 
-/** Stores what is typed at every change until it is saved, so that a crash loses nothing. */
-export function useKeptDraft(
+/** Stores the values at every change until they are saved, so that a crash loses nothing. */
+export function useSaveDraft(
   entity: AnyEntity,
   key: string,
   unsaved: Omit<Draft, 'at'> | false
@@ -76,7 +75,7 @@ export function useKeptDraft(
   const { values, row, hasImage = false } = unsaved || {};
   useEffect(() => {
     if (values)
-      writeDraft(key, { at: Date.now(), values: keepable(entity, values), row, hasImage });
+      writeDraft(key, { at: Date.now(), values: withoutPasswords(entity, values), row, hasImage });
     else removeDraft(key);
   }, [entity, key, values, row, hasImage]);
 }

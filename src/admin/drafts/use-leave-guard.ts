@@ -12,20 +12,20 @@ const recordOf = (page: Page): string | undefined =>
 const isSameForm = (a: Page, b: Page): boolean =>
   a?.route === b?.route && recordOf(a) === recordOf(b) && a?.path === b?.path;
 
-function addressOf(page: Page): string {
+function urlOf(page: Page): string {
   if (!page) return '/dashboard';
   const search = new URLSearchParams(page.search).toString();
   return page.path + (search && `?${search}`) + page.hash;
 }
 
-const askBrowser = (event: BeforeUnloadEvent): void => event.preventDefault();
+const preventUnload = (event: BeforeUnloadEvent): void => event.preventDefault();
 
 /**
- * Stops whatever would close a form with unsaved input: the router asks before other screens, the
- * browser before the tab closes. `asked` continues to where the user wanted to go.
+ * Asks before a form with unsaved input closes: a dialog before other screens, the browser before
+ * the tab closes. `leave` goes on to where the user wanted to go.
  */
 export function useLeaveGuard(isUnsaved: boolean) {
-  const [asked, setAsked] = useState<() => void>();
+  const [proceed, setProceed] = useState<() => void>();
 
   useEffect(() => {
     if (!isUnsaved) return;
@@ -34,27 +34,32 @@ export function useLeaveGuard(isUnsaved: boolean) {
     const stop = onSet($router, ({ newValue, abort }) => {
       if (!$authorSession.get() || isSameForm($router.get(), newValue)) return;
       abort();
-      const target = addressOf(newValue);
-      // Back and forward have already changed the address, which is restored one step further.
+      const target = urlOf(newValue);
+      // Back and forward have already changed the URL: restore it as a new entry.
       const hasMoved = location.href !== here;
       if (hasMoved) queueMicrotask(() => $router.open(here));
-      setAsked(() => (hasMoved ? () => history.back() : () => $router.open(target)));
+      setProceed(() => (hasMoved ? () => history.back() : () => $router.open(target)));
     });
-    addEventListener('beforeunload', askBrowser);
+    addEventListener('beforeunload', preventUnload);
     return () => {
       stop();
-      removeEventListener('beforeunload', askBrowser);
+      removeEventListener('beforeunload', preventUnload);
       $authorSession.set(undefined);
     };
   }, [isUnsaved]);
 
+  /** Lets the user leave without a question. */
+  const release = (): void => {
+    removeEventListener('beforeunload', preventUnload);
+    $authorSession.set(undefined);
+  };
   return {
-    asked,
-    stay: () => setAsked(undefined),
-    /** Lets the user leave without a question. */
-    release: () => {
-      removeEventListener('beforeunload', askBrowser);
-      $authorSession.set(undefined);
+    isAsking: proceed !== undefined,
+    stay: () => setProceed(undefined),
+    release,
+    leave: () => {
+      release();
+      proceed?.();
     }
   };
 }

@@ -10,15 +10,15 @@ import { categoryName, rowName, textOf, valueOf, type Row } from '../shared/rows
 import { fieldKind } from './field-kind.ts';
 import { Thumbnail } from './thumbnail.tsx';
 
-/** A long text in a table: its first 50 characters and an ellipsis (§9). */
-export const preview = (text: string): string =>
+/** The first 50 characters and an ellipsis (§9). */
+export const truncate = (text: string): string =>
   text.length > PREVIEW_CHARACTERS ? `${text.slice(0, PREVIEW_CHARACTERS)}...` : text;
 
 function LinkCell({ href }: { href: string }) {
   const isNarrow = useMedia(NARROW);
   if (!href) return <span className="text-ink-soft">–</span>;
   const address = href.replace(/^https?:\/\/(www\.)?/, '');
-  // A line of a card is too low for a finger.
+  // On a card the line is too low for a finger.
   if (isNarrow) return address;
   return (
     <a
@@ -32,7 +32,7 @@ function LinkCell({ href }: { href: string }) {
   );
 }
 
-/** The category's id, as specified (§2), and its name, which says more to an editor. */
+/** The category's id, as specified (§2), and its name. */
 function CategoryCell({ row, field }: { row: Row; field: string }) {
   const { list } = useMessages();
   const id = textOf(row, field);
@@ -80,10 +80,10 @@ export function Cell({ entity, row, field }: { entity: AnyEntity; row: Row; fiel
         </span>
       );
     case 'formatted':
-      return preview(plainText(text));
+      return truncate(plainText(text));
     case 'text':
       return columnView(entity, field).isCut ? (
-        preview(text)
+        truncate(text)
       ) : (
         <span className="line-clamp-2 min-w-44">{text}</span>
       );

@@ -1,62 +1,107 @@
 import { useRef, useState } from 'react';
 import ReactCrop, { centerCrop, makeAspectCrop, type PercentCrop } from 'react-image-crop';
 import 'react-image-crop/dist/ReactCrop.css';
+import { IMAGE_FULL, UPLOAD } from '#lib/contract/limits.ts';
 import { Dialog } from '#lib/ui/dialog.tsx';
 import { Button } from '#lib/ui/button.tsx';
 import { useMessages } from '../shared/i18n-provider.tsx';
-import { cropImage } from './crop-image.ts';
+
+/** In percent of the width and height of a picture. */
+type CropArea = Pick<PercentCrop, 'x' | 'y' | 'width' | 'height'>;
+
+const encode = (canvas: HTMLCanvasElement, type: string): Promise<Blob | null> =>
+  new Promise((resolve) => canvas.toBlob(resolve, type, 0.9));
+
+/** Returns a crop in pixels, and its output size: at most the size that the server stores. */
+export function cropPixels(area: CropArea, natural: { width: number; height: number }) {
+  const [x, y] = [(area.x / 100) * natural.width, (area.y / 100) * natural.height];
+  const [width, height] = [
+    (area.width / 100) * natural.width,
+    (area.height / 100) * natural.height
+  ];
+  const scale = Math.min(1, IMAGE_FULL / Math.max(width, height));
+  return {
+    x,
+    y,
+    width,
+    height,
+    outWidth: Math.max(1, Math.round(width * scale)),
+    outHeight: Math.max(1, Math.round(height * scale))
+  };
+}
+
+/**
+ * Crops a picture. Formats that may be transparent become PNG unless that is too large; everything
+ * else becomes JPEG. Throws if the browser cannot encode it.
+ */
+async function cropImage(image: HTMLImageElement, file: File, area: CropArea): Promise<File> {
+  const { x, y, width, height, outWidth, outHeight } = cropPixels(area, {
+    width: image.naturalWidth,
+    height: image.naturalHeight
+  });
+  const canvas = Object.assign(document.createElement('canvas'), {
+    width: outWidth,
+    height: outHeight
+  });
+  canvas.getContext('2d')?.drawImage(image, x, y, width, height, 0, 0, outWidth, outHeight);
+  const png = file.type === 'image/jpeg' ? null : await encode(canvas, 'image/png');
+  const blob = png && png.size <= UPLOAD.bytes ? png : await encode(canvas, 'image/jpeg');
+  if (!blob) throw new Error('The picture could not be encoded.');
+  const extension = blob.type === 'image/png' ? 'png' : 'jpg';
+  return new File([blob], file.name.replace(/(\.\w+)?$/, `.${extension}`), { type: blob.type });
+}
 
 export interface CropDialogProps {
   file: File;
-  /** An address that shows the file. */
+  /** A URL of the file. */
   source: string;
   /** Width divided by height. */
   shape: number;
   onCrop: (file: File) => void;
-  /** Takes the file as it is. */
+  /** Takes the whole picture. */
   onWhole: () => void;
   onCancel: () => void;
 }
 
 const HANDLES = ['nw', 'n', 'ne', 'e', 'se', 's', 'sw', 'w'].map((side) => `${side}DragHandle`);
 
-/** Crops a picture to the shape in which the site shows it. */
+/** Crops a picture to the aspect ratio in which the site shows it. */
 export function CropDialog({ file, source, shape, onCrop, onWhole, onCancel }: CropDialogProps) {
   const { crop: t } = useMessages().forms;
   const image = useRef<HTMLImageElement>(null);
-  const [part, setPart] = useState<PercentCrop>();
+  const [area, setArea] = useState<PercentCrop>();
   const labels = {
     ...Object.fromEntries(HANDLES.map((handle) => [handle, t.handle])),
     cropArea: t.area
   } as NonNullable<React.ComponentProps<typeof ReactCrop>['ariaLabels']>;
   const largest = ({ width, height }: HTMLImageElement): PercentCrop =>
     centerCrop(makeAspectCrop({ unit: '%', width: 100 }, shape, width, height), width, height);
-  const cut = async (shown: HTMLImageElement): Promise<File> => {
-    // A user who is faster than the picture gets its largest part.
-    await shown.decode();
-    return cropImage(shown, file, part?.width ? part : largest(shown));
+  const crop = async (element: HTMLImageElement): Promise<File> => {
+    // Before the picture has loaded there is no area.
+    await element.decode();
+    return cropImage(element, file, area?.width ? area : largest(element));
   };
   // If the browser cannot encode it, the server gets the original file.
   const use = (): void =>
-    void (image.current ? cut(image.current).then(onCrop, onWhole) : onWhole());
+    void (image.current ? crop(image.current).then(onCrop, onWhole) : onWhole());
   return (
     <Dialog title={t.title} closeLabel={t.cancel} onClose={onCancel}>
       <div className="grid min-h-0 grow grid-cols-1 content-start justify-items-center gap-3 overflow-y-auto p-5">
         <p className="justify-self-start text-sm">{t.hint}</p>
         <ReactCrop
-          {...(part && { crop: part })}
+          {...(area && { crop: area })}
           aspect={shape}
           minWidth={40}
           keepSelection
           ruleOfThirds
           ariaLabels={labels}
-          onChange={(_pixels, percent) => setPart(percent)}
+          onChange={(_pixels, percent) => setArea(percent)}
         >
           <img
             ref={image}
             src={source}
             alt={file.name}
-            onLoad={({ currentTarget }) => setPart(largest(currentTarget))}
+            onLoad={({ currentTarget }) => setArea(largest(currentTarget))}
             className="max-h-[55dvh] max-w-full"
           />
         </ReactCrop>

@@ -16,9 +16,9 @@ const EntitySearch = lazyScreen(
 interface EntityComboboxProps extends Omit<ComponentProps<'button'>, 'value'> {
   listed: EntityName;
   label: string;
-  /** The id of the chosen row; null for none of them, undefined before a choice. */
+  /** The id of the chosen row; null for no row, undefined before a choice. */
   value: number | null | undefined;
-  /** The option of no row. */
+  /** The label of the option for no row. */
   none?: string | undefined;
   /** Shown before a choice. */
   placeholder?: string;
@@ -27,7 +27,7 @@ interface EntityComboboxProps extends Omit<ComponentProps<'button'>, 'value'> {
   onClose?: () => void;
 }
 
-/** Shows the chosen row of an entity, and opens a search through all of them. */
+/** Shows the chosen row of an entity, and opens a search for another. */
 export function EntityCombobox({
   listed,
   label,

@@ -8,7 +8,6 @@ import type { InputProps } from '../shared/labelled-field.tsx';
 import { isSameRow, OptionList, useOptions } from './entity-search.tsx';
 import { findNames, isNameList, readReferences, writeReferences } from './references.ts';
 
-/** Names announced when several are added at once. */
 const MAX_ANNOUNCED = 3;
 
 interface ChipsProps {
@@ -17,7 +16,6 @@ interface ChipsProps {
   onRemove: (row: ListedRow) => void;
 }
 
-/** The chosen rows, each with a button that removes it. */
 function Chips({ label, rows, onRemove }: ChipsProps) {
   const t = useMessages().forms.references;
   if (rows.length === 0) return null;
@@ -65,17 +63,17 @@ export function EntityListCombobox({
   const [announced, setAnnounced] = useState('');
   const chosen = readReferences(value);
   const { options: rows, status } = useOptions(listed, typed, isOpen);
-  const options = rows.filter((row) => !chosen.some((other) => isSameRow(row, other)));
-  // Names are looked up while other rows are added or removed.
+  const options = rows.filter((row) => !chosen.some((each) => isSameRow(row, each)));
+  // Rows may be added or removed while names are looked up.
   const current = useRef(value);
   useEffect(() => void (current.current = value), [value]);
 
-  // A name that is typed, or still being looked up, would be lost with a save.
+  // A save would lose a typed name.
   useEffect(() => {
     field.current?.setCustomValidity(typed.trim() ? t.unfinished : '');
   }, [typed, t]);
 
-  // The form's edge would hide a list that opens below it.
+  // The list may open below the form's edge.
   const list = useRef<HTMLDivElement>(null);
   useEffect(
     () => void list.current?.scrollIntoView({ block: 'nearest' }),
@@ -95,7 +93,7 @@ export function EntityListCombobox({
     );
   };
   const remove = (row: ListedRow): void => {
-    onValue(writeReferences(chosen.filter((other) => !isSameRow(row, other))));
+    onValue(writeReferences(chosen.filter((each) => !isSameRow(row, each))));
     setAnnounced(t.removed(row.name));
     field.current?.focus();
   };
@@ -104,8 +102,8 @@ export function EntityListCombobox({
     setTyped(text.replaceAll(/\s*[\r\n]+\s*/g, '; '));
     setAnnounced(t.searching);
     try {
-      const { found, unknown } = await findNames(entities[listed], text);
-      add(found);
+      const { rows: matches, unknown } = await findNames(entities[listed], text);
+      add(matches);
       setTyped(unknown.join('; '));
       setProblem(unknown.length ? t.unknown(unknown.join(', ')) : '');
     } catch {

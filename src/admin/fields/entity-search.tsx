@@ -14,12 +14,11 @@ import { everyStatus } from '../shared/list-state.ts';
 import { optionName } from '../shared/rows.ts';
 import { isPressOn, placement, POPUP, portal } from '../shared/popup.ts';
 
-/** Options offered at once; typing finds more. */
 const MAX_OPTIONS = 20;
 
-export const isSameRow = (row: ListedRow, other: ListedRow): boolean => row.id === other.id;
+export const isSameRow = (a: ListedRow, b: ListedRow): boolean => a.id === b.id;
 
-/** The rows whose name matches a text, as the server finds them, and what to say without any. */
+/** Returns the rows whose name matches a text, and why there are none. */
 export function useOptions(listed: EntityName, typed: string, isEnabled = true) {
   const entity = entities[listed];
   const t = useMessages().forms.references;
@@ -45,7 +44,6 @@ export function useOptions(listed: EntityName, typed: string, isEnabled = true) 
   return { options, status: options.length === 0 ? reason : '' };
 }
 
-/** The options of a combobox, and why there are none. */
 export const OptionList = ({ label, status }: { label: string; status: string }) => (
   <>
     <Combobox.Status className="px-3 py-2 text-sm text-ink-soft empty:hidden">
@@ -77,21 +75,21 @@ interface EntitySearchProps {
   value?: ListedRow | null;
   /** An option before the rows, whose id is 0. */
   none?: string | undefined;
-  /** Opens the search in a popup beside it; absent if the search is part of a dialog. */
+  /** Opens the search in a popup beside it; absent if a dialog contains the search. */
   trigger?: HTMLElement;
-  /** The popup's id. */
+  /** The id of the popup. */
   id?: string;
   onChoose: (row: ListedRow) => void;
   onClose?: () => void;
 }
 
-/** Finds one row of an entity: type, arrows and Enter, or a press. */
+/** A search for one row of an entity, in a popup or in place. */
 export function EntitySearch(props: EntitySearchProps) {
   const { listed, label, value = null, none, trigger, id, onChoose, onClose } = props;
   const { resources } = useMessages();
   const [typed, setTyped] = useState('');
   const { options: rows, status } = useOptions(listed, typed);
-  // Takes keys that come before the popup has the focus.
+  // Keys that are typed before the popup has the focus.
   useEffect(() => {
     const type = ({ key, ctrlKey, metaKey }: KeyboardEvent): void => {
       if (key.length === 1 && key !== ' ' && !ctrlKey && !metaKey) setTyped((text) => text + key);
@@ -106,7 +104,7 @@ export function EntitySearch(props: EntitySearchProps) {
       trigger?.focus();
       onClose?.();
     } else if (key !== 'Enter' || options.length > 0) return;
-    // Tab goes on from the trigger; Escape leaves the dialog around it open.
+    // Tab continues from the trigger; Escape keeps the dialog around it open.
     if (key !== 'Tab') event.preventDefault();
     event.stopPropagation();
   };

@@ -8,10 +8,10 @@ import { lazyScreen } from '../shared/lazy-screen.tsx';
 import { EntityCombobox } from './entity-combobox.tsx';
 import type { FieldKind } from './field-kind.ts';
 import type { FormValues } from './form-values.ts';
-import { FormattedInput, GrowingText } from './formatted-input.tsx';
+import { FormattedInput, AutosizeTextarea } from './formatted-input.tsx';
 import { ItemsEditor } from './items-editor.tsx';
 import { NewPasswordInput } from './new-password-input.tsx';
-import { PriceReading, pricesIn } from './price-reading.tsx';
+import { PriceHint, possiblePrices } from './price-hint.tsx';
 
 const EntityListCombobox = lazyScreen(
   async () => (await import('./entity-list-combobox.tsx')).EntityListCombobox
@@ -48,7 +48,7 @@ const LINE_TYPES: Partial<
   Record<FieldKind, { type: string; inputMode?: 'decimal' | 'url' | 'email' }>
 > = {
   number: { type: 'text', inputMode: 'decimal' },
-  // Not `decimal`, whose keyboard has no minus on some phones.
+  // The `decimal` keyboard of some phones has no minus.
   coordinate: { type: 'text' },
   link: { type: 'url', inputMode: 'url' },
   email: { type: 'email', inputMode: 'email' }
@@ -56,15 +56,14 @@ const LINE_TYPES: Partial<
 
 interface FieldInputProps extends InputProps {
   kind: FieldKind;
-  /** The entity whose rows a list names. */
+  /** The entity of the rows in a list. */
   listed: EntityName | undefined;
 }
 
-/** The input for a kind of value. */
 function FieldInput({ kind, listed, ...props }: FieldInputProps) {
   switch (kind) {
     case 'text':
-      return <GrowingText {...props} />;
+      return <AutosizeTextarea {...props} />;
     case 'formatted':
       return <FormattedInput {...props} />;
     case 'lines':
@@ -90,25 +89,19 @@ function FieldInput({ kind, listed, ...props }: FieldInputProps) {
   }
 }
 
-interface FieldRowProps extends Pick<
-  InputProps,
-  'required' | 'lang' | 'onValue' | 'onBlur' | 'data-autofocus'
-> {
-  /** A field, or a translated text by its name. */
-  name: string;
-  label: string;
-  kind: FieldKind;
-  /** The entity whose rows a list names. */
-  listed: EntityName | undefined;
+interface FieldRowProps
+  extends
+    Omit<InputProps, 'id' | 'value' | 'aria-invalid' | 'aria-describedby'>,
+    Pick<FieldInputProps, 'kind' | 'listed'> {
   editing: boolean;
-  /** The values of the whole form: an amount is shown with its unit. */
+  /** The values of the whole form: the hint of an amount shows its unit. */
   values: FormValues;
   /** The field with the unit of an amount. */
   unitOf?: string | undefined;
   error: string | undefined;
-  /** Stands between label and input. */
+  /** Shown below the input. */
   note?: ReactNode;
-  /** Ids of what else describes it. */
+  /** Ids of more elements that describe it. */
   describedBy?: string;
   className?: string;
 }
@@ -128,7 +121,6 @@ function hintFor(
   return undefined;
 }
 
-/** A labelled input with its hint and its error. */
 export function FieldRow({
   name,
   label,
@@ -148,8 +140,8 @@ export function FieldRow({
   const id = `field-${name}`;
   const typed = values[name] ?? '';
   const hint =
-    kind === 'number' && pricesIn(typed).length > 0 ? (
-      <PriceReading
+    kind === 'number' && possiblePrices(typed).length > 0 ? (
+      <PriceHint
         typed={typed}
         unit={(unitOf && values[unitOf]) ?? ''}
         onChoose={(price) => {

@@ -1,20 +1,23 @@
-import type { AnyObject, ObjectSchema } from 'yup';
+import { ValidationError, type AnyObject, type ObjectSchema } from 'yup';
 import type { AnyEntity } from '#lib/contract/entities.ts';
 import type { ListedRow, Values } from '#lib/contract/entity.ts';
+import { rupiah } from '#lib/content/rupiah.ts';
+import { LARGEST_PRICE } from '#lib/contract/limits.ts';
 import { parseLinks } from '#lib/contract/lists.ts';
-import { plainAmount } from './amount.ts';
-import type { Localized } from '#lib/contract/translations.ts';
+import { textNames, textSchema, type Localized } from '#lib/contract/translations.ts';
+import type { AdminWords, FieldName } from '#lib/i18n/admin.ts';
 import { statusOf, textOf, valueOf, type Row } from '../shared/rows.ts';
-import { fieldKind, formFields, numberFields } from './field-kind.ts';
+import { normalizeAmount, readAmount } from './amount.ts';
+import { fieldKind, formFields, numberFields, type FieldKind } from './field-kind.ts';
 import { writeReferences } from './references.ts';
-import { textsToSend, textValues } from './translated-texts.ts';
+import { changedTexts, textValues } from './translated-texts.ts';
 
 /** The values of a form's inputs: text, whatever the field's type. */
 export type FormValues = Record<string, string>;
 
 /**
- * A form's first values: the row's with its translated texts, or the schema's defaults; passwords
- * are never shown.
+ * Returns the initial values of a form: those of a row with its translated texts, or the schema's
+ * defaults. Passwords are empty.
  */
 export function toFormValues(entity: AnyEntity, row: Row | undefined): FormValues {
   const defaults = entity.schema.getDefault() as Record<string, unknown>;
@@ -32,35 +35,34 @@ export function toFormValues(entity: AnyEntity, row: Row | undefined): FormValue
   return { ...fields, ...textValues(entity, row) };
 }
 
-/** The values with their numbers as the schema reads them; unclear ones stay as they are typed. */
-export const plainNumbers = (entity: AnyEntity, values: FormValues): FormValues => ({
+/** Normalizes the numbers for the schema; ambiguous ones stay as typed. */
+export const normalizeNumbers = (entity: AnyEntity, values: FormValues): FormValues => ({
   ...values,
   ...Object.fromEntries(
     numberFields(entity).flatMap((field) =>
-      values[field] === undefined ? [] : [[field, plainAmount(values[field])]]
+      values[field] === undefined ? [] : [[field, normalizeAmount(values[field])]]
     )
   )
 });
 
-/** The schema for a form's values; an empty password keeps the stored one. */
-export function formSchema(entity: AnyEntity, values: FormValues, editing: boolean) {
-  const kept = formFields(entity).filter(
+// While editing, an empty password keeps the stored one.
+function formSchema(entity: AnyEntity, values: FormValues, editing: boolean) {
+  const unchanged = formFields(entity).filter(
     (field) => editing && fieldKind(entity, field) === 'password' && !values[field]
   );
-  return (entity.schema as ObjectSchema<AnyObject>).omit(kept);
+  return (entity.schema as ObjectSchema<AnyObject>).omit(unchanged);
 }
 
 /**
- * Returns the fields of a save: all of a new row; of an edited one the filled fields (§7) and
- * emptied ones, changed lists and status, and translated texts to write. The schema parses prices,
- * categories and lists.
+ * Returns the fields to save: all of a new row; of an edited one the filled fields (§7) and emptied
+ * ones, changed lists and status, and changed translations.
  */
 export function toPayload(
   entity: AnyEntity,
   values: FormValues,
   row: Row | undefined
 ): Partial<Values<AnyEntity>> & Pick<Localized, 'translations'> {
-  const plain = plainNumbers(entity, values);
+  const plain = normalizeNumbers(entity, values);
   const cast = formSchema(entity, values, row !== undefined).cast(plain, {
     stripUnknown: true
   }) as Record<string, unknown>;
@@ -70,15 +72,76 @@ export function toPayload(
       ? values[field] !== before[field]
       : Boolean(values[field] || before[field]);
   const sent = Object.entries(cast).filter(([field]) => !row || isSent(field));
-  const translations = textsToSend(entity, values, row);
+  const translations = changedTexts(entity, values, row);
   return {
     ...(Object.fromEntries(sent) as Partial<Values<AnyEntity>>),
     ...(translations && { translations })
   };
 }
 
-/** The values that a draft may store: all but passwords. */
-export const keepable = (entity: AnyEntity, values: FormValues): FormValues =>
+/** Returns the values that a draft may store. */
+export const withoutPasswords = (entity: AnyEntity, values: FormValues): FormValues =>
   Object.fromEntries(
     Object.entries(values).filter(([field]) => fieldKind(entity, field) !== 'password')
   );
+
+const REQUIRED_TYPES = ['required', 'optionality', 'nullable'];
+
+/** The sentence of a validation error (§5). */
+function errorText(
+  { type, params }: ValidationError,
+  kind: FieldKind,
+  field: string,
+  t: AdminWords
+): string {
+  const label = t.fields[field as FieldName];
+  if (kind === 'number' && type === 'min') return t.invalid.negative(label);
+  if (kind === 'number' && type === 'max') return t.invalid.large(label, rupiah(LARGEST_PRICE));
+  if (kind === 'references' && type === 'max')
+    return t.invalid.many(label, Number(params?.['max']));
+  if (type === 'together') return t.invalid.together(label);
+  if (kind === 'coordinate' && (type === 'min' || type === 'max'))
+    return t.invalid.range(label, Math.abs(Number(params?.[type])));
+  if (kind === 'number' || kind === 'category' || kind === 'coordinate')
+    return t.invalid.number(field, label);
+  if (REQUIRED_TYPES.includes(type ?? '')) return t.invalid.required(label);
+  if (kind === 'password') return t.invalid.password;
+  if (type === 'matches' && kind === 'email') return t.invalid.email;
+  if (type === 'link' || type === 'links') return t.invalid.link(label);
+  if (type === 'max') return t.invalid.long(label, Number(params?.['max']));
+  return t.invalid.other(label);
+}
+
+const isAmbiguous = (kind: FieldKind, typed = ''): boolean =>
+  kind === 'number' && readAmount(typed).length > 1;
+
+// A translated text keeps the rules of its field.
+const textSchemas = (entity: AnyEntity) =>
+  Object.fromEntries(textNames(entity).map(({ name, field }) => [name, textSchema(entity, field)]));
+
+/** Validates with the contract's schema; returns the first error of each field and text. */
+export function validate(
+  entity: AnyEntity,
+  values: FormValues,
+  editing: boolean,
+  t: AdminWords
+): Record<string, string> {
+  try {
+    formSchema(entity, values, editing)
+      .shape(textSchemas(entity))
+      .validateSync(normalizeNumbers(entity, values), { abortEarly: false });
+    return {};
+  } catch (cause) {
+    if (!(cause instanceof ValidationError)) throw cause;
+    const errors: Record<string, string> = {};
+    for (const error of cause.inner) {
+      const name = error.path ?? '';
+      const [field = ''] = name.split('@');
+      const kind = fieldKind(entity, field);
+      errors[name] ??= isAmbiguous(kind, values[name])
+        ? t.invalid.unclear(t.fields[field as FieldName])
+        : errorText(error, kind, field, t);
+    }
+    return errors;
+  }
+}

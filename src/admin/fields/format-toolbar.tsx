@@ -3,22 +3,106 @@ import { useEffect, useState, type KeyboardEvent } from 'react';
 import { placeByKey } from '#lib/browser/arrow-keys.ts';
 import { buttonClass } from '#lib/ui/button.tsx';
 import { useMessages } from '../shared/i18n-provider.tsx';
-import { bold, italic, link, list, looksOf, type Act } from './formatting.ts';
+
+const LIST_ITEM = /^(?:[-+*]|\d{1,9}[.)])[ \t]+/;
+
+/** Replaces the selection of a text area, as if the text was typed. */
+function insertText(area: HTMLTextAreaElement, text: string): void {
+  area.focus();
+  // Deprecated, but the only way that keeps the browser's undo.
+  const isDone = text
+    ? document.execCommand('insertText', false, text)
+    : document.execCommand('delete');
+  if (isDone) return;
+  area.setRangeText(text, area.selectionStart, area.selectionEnd, 'end');
+  area.dispatchEvent(new Event('input', { bubbles: true }));
+}
+
+const selected = ({ value, selectionStart, selectionEnd }: HTMLTextAreaElement): string =>
+  value.slice(selectionStart, selectionEnd);
+
+type Mark = '*' | '**';
+
+/** Counts the stars on both sides of the selection. */
+function countStars({ value, selectionStart, selectionEnd }: HTMLTextAreaElement): number {
+  let count = 0;
+  while (value[selectionStart - count - 1] === '*' && value[selectionEnd + count] === '*') count++;
+  return count;
+}
+
+// Three stars are bold and italic.
+function isMarked(area: HTMLTextAreaElement, sign: Mark): boolean {
+  const count = countStars(area);
+  return sign === '**' ? count > 1 : count % 2 === 1;
+}
+
+function toggleMark(area: HTMLTextAreaElement, sign: Mark): void {
+  const { selectionStart: from, selectionEnd: to } = area;
+  const text = selected(area);
+  if (isMarked(area, sign)) {
+    area.setSelectionRange(from - sign.length, to + sign.length);
+    insertText(area, text);
+    return area.setSelectionRange(from - sign.length, to - sign.length);
+  }
+  // Markdown ignores marks beside spaces.
+  const [, start = '', inner = '', end = ''] = /^(\s*)([^]*?)(\s*)$/.exec(text) ?? [];
+  insertText(area, start + sign + inner + sign + end);
+  const begins = from + start.length + sign.length;
+  area.setSelectionRange(begins, begins + inner.length);
+}
+
+type Format = (area: HTMLTextAreaElement) => void;
+
+export const bold: Format = (area) => toggleMark(area, '**');
+export const italic: Format = (area) => toggleMark(area, '*');
+
+function selectedLines({ value, selectionStart, selectionEnd }: HTMLTextAreaElement) {
+  const from = value.lastIndexOf('\n', selectionStart - 1) + 1;
+  const next = value.indexOf('\n', selectionEnd);
+  const to = next < 0 ? value.length : next;
+  const lines = value.slice(from, to).split('\n');
+  return { from, to, lines, isList: lines.every((line) => LIST_ITEM.test(line)) };
+}
+
+/** Turns the selected lines into list items, or back. */
+function toggleList(area: HTMLTextAreaElement): void {
+  const { from, to, lines, isList } = selectedLines(area);
+  const next = lines.map((line) => (isList ? line.replace(LIST_ITEM, '') : `- ${line}`)).join('\n');
+  area.setSelectionRange(from, to);
+  insertText(area, next);
+}
+
+const readFormats = (area: HTMLTextAreaElement) => ({
+  bold: isMarked(area, '**'),
+  italic: isMarked(area, '*'),
+  list: selectedLines(area).isList
+});
+
+/** Turns the selection into a link and selects its address. */
+function insertLink(area: HTMLTextAreaElement): void {
+  const text = selected(area) || 'teks';
+  const isAddress = /^https?:\/\/\S+$/i.test(text);
+  const address = isAddress ? text : 'https://';
+  const from = area.selectionStart;
+  insertText(area, `[${text}](${address})`);
+  const begins = from + text.length + 3;
+  area.setSelectionRange(begins, begins + address.length);
+}
 
 const TOOL = `${buttonClass('icon')} size-9! pointer-coarse:size-11! border border-transparent focus-visible:-outline-offset-2 aria-pressed:border-leaf aria-pressed:bg-leaf-tint aria-pressed:text-leaf`;
 
 interface Tool {
   name: 'bold' | 'italic' | 'list' | 'link';
   icon: LucideIcon;
-  act: Act;
+  act: Format;
   keys?: string;
 }
 
 const TOOLS: Tool[] = [
   { name: 'bold', icon: Bold, act: bold, keys: 'Control+B Meta+B' },
   { name: 'italic', icon: Italic, act: italic, keys: 'Control+I Meta+I' },
-  { name: 'list', icon: List, act: list },
-  { name: 'link', icon: Link, act: link }
+  { name: 'list', icon: List, act: toggleList },
+  { name: 'link', icon: Link, act: insertLink }
 ];
 
 interface FormatToolbarProps {
@@ -29,53 +113,52 @@ interface FormatToolbarProps {
   onPreview: (isPreview: boolean) => void;
 }
 
-function areaOf(id: string): HTMLTextAreaElement | undefined {
+function findArea(id: string): HTMLTextAreaElement | undefined {
   const element = document.getElementById(id);
   return element instanceof HTMLTextAreaElement ? element : undefined;
 }
 
-/** Returns the formats of the text area's selection. */
-function useLooks(id: string): Partial<Record<Tool['name'], boolean>> {
-  const [looks, setLooks] = useState({});
+function useFormats(id: string): Partial<Record<Tool['name'], boolean>> {
+  const [formats, setFormats] = useState({});
   useEffect(() => {
-    const note = ({ target }: Event): void => {
-      const area = areaOf(id);
-      // Said of the text area itself, or by some browsers of the page; the focus may have left it.
-      if (area && [target, document.activeElement].includes(area)) setLooks(looksOf(area));
+    const update = ({ target }: Event): void => {
+      const area = findArea(id);
+      // Browsers dispatch it on the text area or on the document.
+      if (area && [target, document.activeElement].includes(area)) setFormats(readFormats(area));
     };
-    document.addEventListener('selectionchange', note);
-    return () => document.removeEventListener('selectionchange', note);
+    document.addEventListener('selectionchange', update);
+    return () => document.removeEventListener('selectionchange', update);
   }, [id]);
-  return looks;
+  return formats;
 }
 
 /**
- * Tools that format the selection of a text area, and a toggle of its preview: one stop of Tab, in
- * which arrow keys move. Escape returns to the text.
+ * Formats the selection of a text area and toggles its preview. One tab stop: arrow keys move within
+ * it, Escape returns to the text.
  */
 export function FormatToolbar({ id, label, isPreview, onPreview }: FormatToolbarProps) {
   const t = useMessages().forms.formatting;
   const [stop, setStop] = useState(0);
-  const looks = useLooks(id);
-  const act = (to: Act): void => {
-    const area = areaOf(id);
-    if (area) to(area);
+  const formats = useFormats(id);
+  const apply = (format: Format): void => {
+    const area = findArea(id);
+    if (area) format(area);
   };
   const press = (event: KeyboardEvent<HTMLElement>): void => {
     if (event.key === 'Escape') {
-      // The form stays open.
+      // Keeps the form open.
       event.preventDefault();
       onPreview(false);
-      // It may be shown only then.
-      requestAnimationFrame(() => areaOf(id)?.focus());
+      // The preview hides the text area until then.
+      requestAnimationFrame(() => findArea(id)?.focus());
       return;
     }
     const buttons = [...event.currentTarget.querySelectorAll('button')];
-    const at = buttons.indexOf(document.activeElement as HTMLButtonElement);
-    const to = placeByKey(event.key, at, buttons.length, 'x');
-    if (to === undefined) return;
+    const index = buttons.indexOf(document.activeElement as HTMLButtonElement);
+    const next = placeByKey(event.key, index, buttons.length, 'x');
+    if (next === undefined) return;
     event.preventDefault();
-    buttons[to]?.focus();
+    buttons[next]?.focus();
   };
   return (
     // oxlint-disable-next-line jsx-a11y/interactive-supports-focus -- its buttons have the focus
@@ -87,19 +170,19 @@ export function FormatToolbar({ id, label, isPreview, onPreview }: FormatToolbar
       className="-mt-1 flex gap-0.5"
     >
       {!isPreview &&
-        TOOLS.map(({ name, icon: Icon, act: to, keys }, at) => (
+        TOOLS.map(({ name, icon: Icon, act, keys }, index) => (
           <button
             key={name}
             type="button"
             aria-label={t[name]}
             title={t[name]}
             aria-keyshortcuts={keys}
-            aria-pressed={name === 'link' ? undefined : (looks[name] ?? false)}
-            tabIndex={at === stop ? 0 : -1}
-            onFocus={() => setStop(at)}
+            aria-pressed={name === 'link' ? undefined : (formats[name] ?? false)}
+            tabIndex={index === stop ? 0 : -1}
+            onFocus={() => setStop(index)}
             // Keeps the selection.
             onMouseDown={(event) => event.preventDefault()}
-            onClick={() => act(to)}
+            onClick={() => apply(act)}
             className={TOOL}
           >
             <Icon size={16} aria-hidden />

@@ -9,14 +9,14 @@ const FormattedText = lazy(async () => ({
   default: (await import('#lib/content/formatted-text.tsx')).FormattedText
 }));
 
-const grows = typeof CSS !== 'undefined' && CSS.supports('field-sizing', 'content');
+const hasFieldSizing = typeof CSS !== 'undefined' && CSS.supports('field-sizing', 'content');
 
-/** A text area as high as its text, from four lines to half of the screen. */
-export function GrowingText(props: InputProps) {
+/** A text area that grows with its text, up to half of the screen. */
+export function AutosizeTextarea(props: InputProps) {
   const element = useRef<HTMLTextAreaElement>(null);
   useLayoutEffect(() => {
     const { current } = element;
-    if (grows || !current) return;
+    if (hasFieldSizing || !current) return;
     current.style.height = 'auto';
     const border = current.offsetHeight - current.clientHeight;
     current.style.height = `${current.scrollHeight + border}px`;
@@ -31,22 +31,22 @@ export function GrowingText(props: InputProps) {
   );
 }
 
-/** Bold and italics by Ctrl or ⌘ with a letter, as everywhere. */
-const KEYS: Readonly<Record<string, 'bold' | 'italic'>> = { b: 'bold', i: 'italic' };
+const SHORTCUTS: Readonly<Record<string, 'bold' | 'italic'>> = { b: 'bold', i: 'italic' };
 
-/** A text area for Markdown: a small toolbar above it, and a preview in its place. */
+/** A text area for Markdown with a toolbar, and a preview in its place. */
 export function FormattedInput(props: InputProps) {
   const t = useMessages().forms.formatting;
   const [isPreview, setPreview] = useState(false);
   const press = (event: KeyboardEvent): void => {
-    const to = (event.ctrlKey || event.metaKey) && !event.altKey && KEYS[event.key.toLowerCase()];
+    const format =
+      (event.ctrlKey || event.metaKey) && !event.altKey && SHORTCUTS[event.key.toLowerCase()];
     const { target } = event;
-    if (!to || !(target instanceof HTMLTextAreaElement)) return;
+    if (!format || !(target instanceof HTMLTextAreaElement)) return;
     event.preventDefault();
-    void import('./formatting.ts').then((formatting) => formatting[to](target));
+    void import('./format-toolbar.tsx').then((formats) => formats[format](target));
   };
   return (
-    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- keys of the text area in it
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- handles keys of its text area
     <div onKeyDown={press} className="grid">
       <Suspense fallback={<div className="-mt-1 min-h-9 pointer-coarse:min-h-11" />}>
         <FormatToolbar
@@ -67,7 +67,7 @@ export function FormattedInput(props: InputProps) {
         </section>
       )}
       <div hidden={isPreview}>
-        <GrowingText {...props} />
+        <AutosizeTextarea {...props} />
       </div>
     </div>
   );

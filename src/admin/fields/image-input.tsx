@@ -12,20 +12,21 @@ import { thumbnailSource } from '#lib/api/picture-source.ts';
 import type { EntityName } from '#lib/contract/entities.ts';
 import { Button, buttonClass } from '#lib/ui/button.tsx';
 import type { PicturePickerProps } from '../pictures/picture-picker.tsx';
+import { views } from '../entities/views.ts';
 import { useMessages } from '../shared/i18n-provider.tsx';
 import { lazyScreen } from '../shared/lazy-screen.tsx';
 import type { CropDialogProps } from './crop-dialog.tsx';
-import { useGivenFiles, useObjectUrl } from './file-hooks.ts';
 import {
+  checkContent,
+  checkImage,
   IMAGE_TYPES,
-  imageShape,
-  refuseContent,
-  refuseImage,
-  type PictureChange
-} from './picked-image.ts';
+  type PictureChange,
+  useDroppedFiles,
+  useObjectUrl
+} from './image-files.ts';
 
-// Without a connection there is no crop dialog: the picture is taken as it is.
-function Uncropped({ onWhole }: Pick<CropDialogProps, 'onWhole'>) {
+// Without a connection the dialog cannot load: takes the whole picture.
+function CropFallback({ onWhole }: Pick<CropDialogProps, 'onWhole'>) {
   const take = useEffectEvent(onWhole);
   useEffect(() => take(), []);
   return null;
@@ -33,7 +34,7 @@ function Uncropped({ onWhole }: Pick<CropDialogProps, 'onWhole'>) {
 
 const CropDialog = lazy(async (): Promise<{ default: ComponentType<CropDialogProps> }> => {
   const loaded = await import('./crop-dialog.tsx').catch(() => undefined);
-  return { default: loaded?.CropDialog ?? Uncropped };
+  return { default: loaded?.CropDialog ?? CropFallback };
 });
 
 const PicturePicker = lazyScreen<PicturePickerProps>(
@@ -46,21 +47,19 @@ interface ImageActionsProps {
   /** The stored image's path, '' for none. */
   stored: string;
   picked: PictureChange;
-  /** Whether the form shows a picture now. */
   isShown: boolean;
-  isWrong: boolean;
+  isInvalid: boolean;
   onFile: (file: File | undefined) => void;
   onPick: (change: PictureChange) => void;
 }
 
-/** Actions for a row's picture: a file, one of the library, none, or the previous one. */
 function ImageActions(props: ImageActionsProps) {
-  const { id, stored, picked, isShown, isWrong, onFile, onPick } = props;
+  const { id, stored, picked, isShown, isInvalid, onFile, onPick } = props;
   const { form, forms } = useMessages();
   const [isLibraryOpen, setLibraryOpen] = useState(false);
   return (
     <div className="flex flex-wrap gap-2">
-      {/* The input lies unseen over its button, so that keyboard and screen reader use the real thing. */}
+      {/* The invisible input covers its button: keyboard and screen reader use the input itself. */}
       <span
         className={`${buttonClass('ghost')} relative has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-leaf`}
       >
@@ -70,7 +69,7 @@ function ImageActions(props: ImageActionsProps) {
           id={id}
           type="file"
           accept={IMAGE_TYPES.join(',')}
-          aria-invalid={isWrong}
+          aria-invalid={isInvalid}
           aria-describedby={`${id}-hint`}
           onChange={(event) => {
             onFile(event.target.files?.[0]);
@@ -112,36 +111,35 @@ interface ImageInputProps {
   stored: string;
   picked: PictureChange;
   onPick: (change: PictureChange) => void;
-  /** The server's error. */
   error: string | undefined;
 }
 
 /**
- * Takes an image that is picked, dropped or pasted, and crops it, or one of the library, or takes
- * it away; without any of that the stored image stays (§7).
+ * Changes the picture of a row: a picked, dropped or pasted file, which is cropped, or one of the
+ * library. An unchanged picture stays stored (§7).
  */
 export function ImageInput({ entity, stored, picked, onPick, error }: ImageInputProps) {
   const t = useMessages();
   const id = useId();
-  const [refused, setRefused] = useState<string>();
-  const [given, setGiven] = useState<File>();
+  const [problem, setProblem] = useState<string>();
+  const [uncropped, setUncropped] = useState<File>();
   const file = picked instanceof File ? picked : null;
   const path = picked instanceof File ? '' : (picked ?? stored);
   const preview = useObjectUrl(file);
-  const source = useObjectUrl(given);
+  const source = useObjectUrl(uncropped);
   const shown = file ? preview : path && thumbnailSource(path).src;
-  const problem = refused ?? error;
+  const message = problem ?? error;
   const choose = async (file: File | undefined): Promise<void> => {
     if (!file) return;
-    const refusal = refuseImage(file, t.form) ?? (await refuseContent(file, t.forms.picture));
-    setRefused(refusal);
-    setGiven(refusal ? undefined : file);
+    const reason = checkImage(file, t.form) ?? (await checkContent(file, t.forms.picture));
+    setProblem(reason);
+    setUncropped(reason ? undefined : file);
   };
   const take = (file: File | null): void => {
-    setGiven(undefined);
+    setUncropped(undefined);
     if (file) onPick(file);
   };
-  useGivenFiles(([file]) => void choose(file));
+  useDroppedFiles(([file]) => void choose(file));
   return (
     <div className="flex flex-wrap items-center gap-4">
       <div className="relative grid aspect-4/3 w-40 place-items-center overflow-hidden rounded-xl border border-dashed border-rule bg-ground-sunk text-ink-soft">
@@ -164,29 +162,29 @@ export function ImageInput({ entity, stored, picked, onPick, error }: ImageInput
           stored={stored}
           picked={picked}
           isShown={Boolean(shown)}
-          isWrong={problem !== undefined}
+          isInvalid={message !== undefined}
           onFile={(file) => void choose(file)}
-          onPick={(change) => (setRefused(undefined), onPick(change))}
+          onPick={(change) => (setProblem(undefined), onPick(change))}
         />
         <p
           id={`${id}-hint`}
-          role={problem ? 'alert' : undefined}
-          className={problem ? 'text-sm text-chili' : 'text-xs text-ink-soft'}
+          role={message ? 'alert' : undefined}
+          className={message ? 'text-sm text-chili' : 'text-xs text-ink-soft'}
         >
-          {problem ??
+          {message ??
             (picked === ''
               ? t.forms.picture.removed
               : `${t.form.imageHint}. ${t.forms.picture.dropHere}`)}
         </p>
       </div>
-      {given && source && (
+      {uncropped && source && (
         <Suspense>
           <CropDialog
-            file={given}
+            file={uncropped}
             source={source}
-            shape={imageShape(entity)}
+            shape={views[entity].imageShape ?? 4 / 3}
             onCrop={take}
-            onWhole={() => take(given)}
+            onWhole={() => take(uncropped)}
             onCancel={() => take(null)}
           />
         </Suspense>

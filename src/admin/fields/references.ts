@@ -5,12 +5,12 @@ import { parseNames } from '#lib/contract/lists.ts';
 import { api } from '../shared/api.ts';
 import { chunks, rowName } from '../shared/rows.ts';
 
-/** A list of rows as a form holds it: JSON, ordered as the server orders it. */
+/** Lists of rows as form values: JSON, ordered as the server orders it. */
 
 // The server compares names in the same way.
-const keyOf = (name: string): string => name.trim().toLowerCase().normalize('NFC');
+export const nameKey = (name: string): string => name.trim().toLowerCase().normalize('NFC');
 
-/** Returns the rows that a form's value lists; none if it cannot be read. */
+/** Parses a form value; an invalid one is empty. */
 export function readReferences(value: string): ListedRow[] {
   try {
     const rows: unknown = JSON.parse(value || '[]');
@@ -20,35 +20,34 @@ export function readReferences(value: string): ListedRow[] {
   }
 }
 
-/** A form's value for these rows, each once. */
+/** Formats rows as a form value, without duplicates. */
 export function writeReferences(rows: readonly ListedRow[]): string {
   const each = new Map(rows.map(({ id, name }) => [id, { id, name }]));
-  const order = (one: ListedRow, other: ListedRow): number => {
-    const [a, b] = [keyOf(one.name), keyOf(other.name)];
-    return a === b ? one.id - other.id : a < b ? -1 : 1;
+  const compare = (left: ListedRow, right: ListedRow): number => {
+    const [a, b] = [nameKey(left.name), nameKey(right.name)];
+    return a === b ? left.id - right.id : a < b ? -1 : 1;
   };
-  return JSON.stringify([...each.values()].toSorted(order));
+  return JSON.stringify([...each.values()].toSorted(compare));
 }
 
-/** The names in a form's value, for people. */
+/** Formats the names in a form value for reading. */
 export const referenceNames = (value: string): string =>
   readReferences(value)
     .map(({ name }) => name)
     .join(', ');
 
-/** Whether a text gives several names. */
 export const isNameList = (text: string): boolean => /[\n;,]/.test(text.trim());
 
-/** A pasted text as names; one that is not known as a whole may be several, between commas. */
+/** A pasted name; if it is unknown as a whole, commas may separate several names. */
 export interface NameCandidate {
   whole: string;
   parts: string[];
 }
 
-/** The names that a pasted text may give, each once. */
+/** Splits a pasted text into names, without duplicates. */
 export function nameCandidates(text: string): NameCandidate[] {
   const whole = parseNames(text.replaceAll(/\r\n?/g, '\n'));
-  const each = new Map(whole.map((name) => [keyOf(name), name]));
+  const each = new Map(whole.map((name) => [nameKey(name), name]));
   return [...each.values()].map((name) => ({
     whole: name,
     parts: name
@@ -58,57 +57,55 @@ export function nameCandidates(text: string): NameCandidate[] {
   }));
 }
 
-/** Finds the row of a name, regardless of case. */
+/** Finds the row of a name, ignoring case. */
 export type FindName = (name: string) => ListedRow | undefined;
 
-export const byName = (rows: readonly ListedRow[]): FindName => {
-  const known = new Map(rows.map((row) => [keyOf(row.name), row]));
-  return (name) => known.get(keyOf(name));
+export const indexByName = (rows: readonly ListedRow[]): FindName => {
+  const index = new Map(rows.map((row) => [nameKey(row.name), row]));
+  return (name) => index.get(nameKey(name));
 };
 
-/** The rows that candidates name, and the names that no row has. */
-export function matchNames(
-  candidates: readonly NameCandidate[],
-  find: FindName
-): { found: ListedRow[]; unknown: string[] } {
-  const [found, unknown]: [ListedRow[], string[]] = [[], []];
+export interface NameMatches {
+  rows: ListedRow[];
+  unknown: string[];
+}
+
+/** Resolves names to rows; returns the unknown ones too. */
+export function matchNames(candidates: readonly NameCandidate[], find: FindName): NameMatches {
+  const [rows, unknown]: [ListedRow[], string[]] = [[], []];
   for (const { whole, parts } of candidates)
     for (const name of find(whole) ? [whole] : parts) {
       const row = find(name);
-      if (row) found.push(row);
+      if (row) rows.push(row);
       else unknown.push(name);
     }
-  return { found, unknown };
+  return { rows, unknown };
 }
 
 /**
- * Finds the rows that a text names. One request asks for hundreds of names: an import that writes
- * nothing says which of them are there.
- * @throws ApiError
+ * Finds the rows that a text names. Hundreds of names take one request: a dry run of an import
+ * returns which of them exist. Throws ApiError.
  */
-export async function findNames(
-  entity: AnyEntity,
-  text: string
-): Promise<{ found: ListedRow[]; unknown: string[] }> {
+export async function findNames(entity: AnyEntity, text: string): Promise<NameMatches> {
   const [unique = ''] = entity.unique;
   const candidates = nameCandidates(text);
   const names = [...new Set(candidates.flatMap(({ whole, parts }) => [whole, ...parts]))];
   const rows: ListedRow[] = [];
-  for (const some of chunks(names, BATCH.rows)) {
+  for (const batch of chunks(names, BATCH.rows)) {
     const answers = await api.importRows(
       entity,
-      some.map((name) => ({ [unique]: name })),
+      batch.map((name) => ({ [unique]: name })),
       true
     );
     const known = answers.flatMap(({ row, action, id }) =>
-      id === undefined || action === 'error' ? [] : [{ id, action, name: some[row - 1] ?? '' }]
+      id === undefined || action === 'error' ? [] : [{ id, action, name: batch[row - 1] ?? '' }]
     );
-    // Written in another case it would be an update: the name as it is stored is asked for.
+    // In another case it would be an update: fetch the stored name.
     const named = known.map(async ({ id, action, name }) => ({
       id,
       name: action === 'same' ? name : rowName(entity, await api.one(entity, id))
     }));
     rows.push(...(await Promise.all(named)));
   }
-  return matchNames(candidates, byName(rows));
+  return matchNames(candidates, indexByName(rows));
 }

@@ -6,11 +6,11 @@ import { useMessages } from '../shared/i18n-provider.tsx';
 
 interface ThumbnailProps {
   path: string;
-  /** Left out beside the row's name, which says it already. */
+  /** Empty beside the row's name. */
   alt?: string;
 }
 
-/** A row's image, small; a placeholder if it is missing or broken. */
+/** A small image; a placeholder if it is missing or broken. */
 export function Thumbnail({ path, alt = '' }: ThumbnailProps) {
   const t = useMessages();
   const [broken, setBroken] = useState('');

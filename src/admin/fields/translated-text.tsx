@@ -7,7 +7,7 @@ import type { Row } from '../shared/rows.ts';
 import type { FieldKind } from './field-kind.ts';
 import { FieldRow } from './field-row.tsx';
 import type { FormValues } from './form-values.ts';
-import { confirmation, isConfirmed, textState, YES } from './translated-texts.ts';
+import { confirmationName, isConfirmed, textState, YES } from './translated-texts.ts';
 
 interface TranslatedTextProps {
   text: TextName;
@@ -15,7 +15,7 @@ interface TranslatedTextProps {
   label: string;
   kind: FieldKind;
   values: FormValues;
-  /** The row as it is stored. */
+  /** The stored row. */
   row: Row | undefined;
   error: string | undefined;
   onValue: (name: string, value: string) => void;
@@ -23,35 +23,35 @@ interface TranslatedTextProps {
   className: string;
 }
 
-/** Whether a text is missing, or older than its base; then it can be said to be right as it is. */
-function TextNote({ id, text, values, row, onValue }: TranslatedTextProps & { id: string }) {
+/** Shows that a text is missing or outdated, with a button to confirm an outdated one. */
+function TextStatus({ id, text, values, row, onValue }: TranslatedTextProps & { id: string }) {
   const { translations: t } = useMessages().forms;
   const languageName = useLanguageName();
   const state = textState(values, row, text);
   if (!state) return null;
-  const isRight = state === 'outdated' && isConfirmed(values, text.name);
+  const isCurrent = state === 'outdated' && isConfirmed(values, text.name);
   const sentence =
     state === 'missing'
       ? t.missing(languageName(text.language))
-      : isRight
+      : isCurrent
         ? t.confirmed
         : t.outdated(languageName(BASE_LANGUAGE));
   return (
     <div className="flex flex-wrap items-center gap-x-2 gap-y-1">
       <span
         id={id}
-        className={`rounded-full px-2.5 py-0.5 text-xs font-semibold ${isRight ? 'bg-leaf-tint text-leaf' : 'border border-turmeric bg-turmeric-tint text-ink'}`}
+        className={`rounded-full px-2.5 py-0.5 text-xs font-semibold ${isCurrent ? 'bg-leaf-tint text-leaf' : 'border border-turmeric bg-turmeric-tint text-ink'}`}
       >
         {sentence}
       </span>
       {state === 'outdated' && (
         <Button
           look="small"
-          icon={isRight ? Undo2 : Check}
+          icon={isCurrent ? Undo2 : Check}
           aria-describedby={id}
-          onClick={() => onValue(confirmation(text.name), isRight ? '' : YES)}
+          onClick={() => onValue(confirmationName(text.name), isCurrent ? '' : YES)}
         >
-          {isRight ? t.unconfirm : t.confirm}
+          {isCurrent ? t.unconfirm : t.confirm}
         </Button>
       )}
     </div>
@@ -59,9 +59,8 @@ function TextNote({ id, text, values, row, onValue }: TranslatedTextProps & { id
 }
 
 /**
- * The input of a text in another language. Its label is the language, so that the label of its
- * field names one input; that one describes it, and stands above it where the base text is not
- * beside it.
+ * The input of a text in another language. Its label is the language, so that a field's label names
+ * only one input. A narrow screen shows the field's label and base text above it.
  */
 export function TranslatedText(props: TranslatedTextProps) {
   const { text, label, kind, values, error, onValue, onBlur, className } = props;
@@ -94,7 +93,7 @@ export function TranslatedText(props: TranslatedTextProps) {
         required={false}
         values={values}
         error={error}
-        note={<TextNote {...props} id={`${id}-note`} />}
+        note={<TextStatus {...props} id={`${id}-note`} />}
         describedBy={`${id}-of ${id}-note`}
         onValue={(value) => onValue(text.name, value)}
         onBlur={onBlur}

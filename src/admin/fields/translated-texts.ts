@@ -4,34 +4,30 @@ import { textNames, type TextName, type Translations } from '#lib/contract/trans
 import { textOf, type Row } from '../shared/rows.ts';
 
 /**
- * Translated texts in a form. Each is a value under its name, `description@en`, beside the fields;
- * `description@en!` is 'yes' where its editor says that an older text is right.
+ * Translated texts in a form. Each is a value under its name, `description@en`; `description@en!` is
+ * 'yes' if its editor confirmed an outdated text.
  */
 
-/** The values of a form, by field or name. */
 type Values = Readonly<Record<string, string>>;
 
 export const YES = 'yes';
 
-/** The value that says that a text is right although its base changed. */
-export const confirmation = (name: string): string => `${name}!`;
+/** The name of the value that confirms an outdated text. */
+export const confirmationName = (name: string): string => `${name}!`;
 
 export const isConfirmed = (values: Values, name: string): boolean =>
-  values[confirmation(name)] === YES;
+  values[confirmationName(name)] === YES;
 
 const storedText = (row: Row | undefined, { field, language }: TextName): string =>
   row?.translations?.[language]?.[field] ?? '';
 
-/** The texts of a row, or none, by their names. */
+/** The translated texts of a row by their names. */
 export const textValues = (entity: AnyEntity, row: Row | undefined): Record<string, string> =>
-  Object.fromEntries(textNames(entity).map((one) => [one.name, storedText(row, one)]));
+  Object.fromEntries(textNames(entity).map((text) => [text.name, storedText(row, text)]));
 
 export type TextState = 'missing' | 'outdated' | undefined;
 
-/**
- * How a text stands as the form would save it: missing beside a base text, or older than it is by
- * now; whether its editor says that it is right does not count here.
- */
+/** Returns whether a text is missing beside a base text, or older than it, confirmed or not. */
 export function textState(
   values: Values,
   row: Row | undefined,
@@ -44,7 +40,7 @@ export function textState(
   return isOld ? 'outdated' : undefined;
 }
 
-/** The fields whose texts in a language stand in this way, but for those said to be right. */
+/** The fields whose texts in a language have a state, without confirmed ones. */
 export const fieldsInState = (
   entity: AnyEntity,
   { values, row }: { values: Values; row: Row | undefined },
@@ -52,23 +48,24 @@ export const fieldsInState = (
   state: TextState
 ): string[] =>
   textNames(entity)
-    .filter((one) => one.language === language && !isConfirmed(values, one.name))
-    .filter((one) => textState(values, row, one) === state)
+    .filter((text) => text.language === language && !isConfirmed(values, text.name))
+    .filter((text) => textState(values, row, text) === state)
     .map(({ field }) => field);
 
-/** Whether a form has something to say about a text: another one, or that an older one is right. */
-export const isTextSent = (values: Values, row: Row | undefined, one: TextName): boolean =>
-  (values[one.name] ?? '') !== storedText(row, one) ||
-  (isConfirmed(values, one.name) && textState(values, row, one) === 'outdated');
+/** Whether a text is changed or confirmed. */
+export const isTextChanged = (values: Values, row: Row | undefined, text: TextName): boolean =>
+  (values[text.name] ?? '') !== storedText(row, text) ||
+  (isConfirmed(values, text.name) && textState(values, row, text) === 'outdated');
 
-/** The texts that a save sends; each counts as made from the base text that is saved with it. */
-export function textsToSend(
+/** The texts to save; the server takes them as translations of the base text in the same save. */
+export function changedTexts(
   entity: AnyEntity,
   values: Values,
   row: Row | undefined
 ): Translations | undefined {
-  const sent: Translations = {};
-  for (const one of textNames(entity).filter((each) => isTextSent(values, row, each)))
-    (sent[one.language] ??= {})[one.field] = values[one.name] ?? '';
-  return Object.keys(sent).length > 0 ? sent : undefined;
+  const changed: Translations = {};
+  for (const text of textNames(entity))
+    if (isTextChanged(values, row, text))
+      (changed[text.language] ??= {})[text.field] = values[text.name] ?? '';
+  return Object.keys(changed).length > 0 ? changed : undefined;
 }

@@ -4,7 +4,7 @@ import type { Status } from '#lib/contract/states.ts';
 import { Button } from '#lib/ui/button.tsx';
 import { api } from '../shared/api.ts';
 import type { FormValues } from '../fields/form-values.ts';
-import type { PictureChange } from '../fields/picked-image.ts';
+import type { PictureChange } from '../fields/image-files.ts';
 import { referenceNames } from '../fields/references.ts';
 import { useFieldLabel, useDateFormat, useMessages } from '../shared/i18n-provider.tsx';
 import type { EditConflict } from './edit-conflict.ts';
@@ -12,14 +12,13 @@ import { VersionChoice } from './version-choice.tsx';
 
 type Side = 'mine' | 'theirs';
 
-/** Shows the author and time of a row's last change; nothing until it has loaded. */
 function LastChange({ entity, id }: { entity: AnyEntity; id: number }) {
   const t = useMessages().forms.stale;
   const formatDate = useDateFormat();
-  const newest = { entity: entity.name, id, page: 1, per_page: 1 };
+  const query = { entity: entity.name, id, page: 1, per_page: 1 };
   const { data } = useQuery({
-    queryKey: ['history', newest, 'conflict'],
-    queryFn: () => api.history(newest),
+    queryKey: ['history', query, 'conflict'],
+    queryFn: () => api.history(query),
     gcTime: 0
   });
   const [last] = data?.changes ?? [];
@@ -32,27 +31,18 @@ function LastChange({ entity, id }: { entity: AnyEntity; id: number }) {
 
 interface ConflictResolverProps {
   entity: AnyEntity;
-  /** The row's. */
   id: number | undefined;
   conflict: EditConflict;
-  /** The form's values; choosing replaces them. */
   values: FormValues;
-  /** The image chosen now, and the one that was chosen before the conflict. */
+  /** The picked image, and the one that was picked before the conflict. */
   image: { now: PictureChange; mine: PictureChange };
   onChoose: (values: FormValues) => void;
   onImage: (image: PictureChange) => void;
 }
 
 /** Shows typed values beside those that somebody else saved, to choose field by field. */
-export function ConflictResolver({
-  entity,
-  id,
-  conflict,
-  values,
-  image,
-  onChoose,
-  onImage
-}: ConflictResolverProps) {
+export function ConflictResolver(props: ConflictResolverProps) {
+  const { entity, id, conflict, values, image, onChoose, onImage } = props;
   const { forms, statuses } = useMessages();
   const t = forms.stale;
   const labelOf = useFieldLabel();

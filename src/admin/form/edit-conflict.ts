@@ -3,30 +3,27 @@ import type { AnyEntity } from '#lib/contract/entities.ts';
 import { textNames } from '#lib/contract/translations.ts';
 import type { Draft } from '../drafts/draft-store.ts';
 import { formFields } from '../fields/field-kind.ts';
-import { plainNumbers, toFormValues, type FormValues } from '../fields/form-values.ts';
-import { confirmation, isTextSent } from '../fields/translated-texts.ts';
+import { normalizeNumbers, toFormValues, type FormValues } from '../fields/form-values.ts';
+import { confirmationName, isTextChanged } from '../fields/translated-texts.ts';
 import { textOf, type Row } from '../shared/rows.ts';
 
 /** Two versions of a row, between which its editor chooses field by field. */
 export interface EditConflict {
-  /**
-   * The fields, and texts by their names, that somebody else changed and that differ from what is
-   * typed here.
-   */
+  /** The names of fields and translated texts that both sides changed. */
   fields: string[];
   mine: FormValues;
   theirs: FormValues;
-  /** Whether they changed its image. */
+  /** Whether somebody else changed the image. */
   image: boolean;
 }
 
-/** The row as somebody else saved it, if a save was refused for that reason. */
-export const currentOf = (error: unknown): Row | undefined =>
+/** Returns the stored row if a save failed because somebody else changed it. */
+export const conflictingRow = (error: unknown): Row | undefined =>
   error instanceof ApiError ? (error.body['current'] as Row | undefined) : undefined;
 
 /**
- * The server's sentence for each refused field and translated text. "Already taken" names no field:
- * it means the unique field if there is exactly one.
+ * Returns the server's sentence for each refused field and translated text. "Already taken" names
+ * no field: it means the unique field if there is exactly one.
  */
 export function refusedFields(entity: AnyEntity, error: unknown): Record<string, string> {
   if (!(error instanceof ApiError)) return {};
@@ -41,9 +38,8 @@ export function refusedFields(entity: AnyEntity, error: unknown): Record<string,
 }
 
 /**
- * Applies what was typed to a row that somebody else changed since it was loaded. Untouched fields
- * take the new values, typed ones stay; where both differ the editor chooses. A password is never
- * shown, so that there is nothing to choose.
+ * Applies typed values to a row that somebody else changed since it was loaded: untouched fields
+ * take the new values, changed ones stay. If both sides changed a field, the editor chooses.
  */
 export function rebase(
   entity: AnyEntity,
@@ -52,21 +48,21 @@ export function rebase(
   current: Row
 ): { values: FormValues; conflict: EditConflict } {
   const before = toFormValues(entity, loaded);
-  const mine = plainNumbers(entity, typed);
+  const mine = normalizeNumbers(entity, typed);
   const theirs = toFormValues(entity, current);
   const texts = textNames(entity);
   const changed = [...formFields(entity), ...texts.map(({ name }) => name)].filter(
     (field) => before[field] !== theirs[field]
   );
-  // Nobody has said of the new text, or of the new base text, that they belong together.
+  // A confirmation applies to the former text and base text only.
   const unconfirmed = texts
     .filter(({ name, field }) => changed.includes(name) || changed.includes(field))
-    .map(({ name }) => [confirmation(name), '']);
-  const taken = changed
+    .map(({ name }) => [confirmationName(name), '']);
+  const theirsOnly = changed
     .filter((field) => mine[field] === before[field])
     .map((field) => [field, theirs[field] ?? '']);
   return {
-    values: { ...typed, ...(Object.fromEntries([...taken, ...unconfirmed]) as FormValues) },
+    values: { ...typed, ...(Object.fromEntries([...theirsOnly, ...unconfirmed]) as FormValues) },
     conflict: {
       fields: changed.filter((field) => mine[field] !== theirs[field]),
       mine,
@@ -76,21 +72,21 @@ export function rebase(
   };
 }
 
-/** The initial state of a form; `base` is the row that its values are compared with. */
-export interface Beginning {
+export interface InitialForm {
+  /** The row that the values are compared with. */
   base: Row | undefined;
   values: FormValues;
-  /** Present where both the row and the draft changed. */
+  /** Set if both the row and the draft changed. */
   conflict?: EditConflict;
 }
 
-/** Opens a row, or nothing for a new one, with the draft to continue. */
-export function begin(
+/** Returns the form of a row, or of a new one, with a draft to continue. */
+export function openForm(
   entity: AnyEntity,
   row: Row | undefined,
   draft: Draft | undefined
-): Beginning {
-  // A draft without texts of other languages does not change them.
+): InitialForm {
+  // Drafts of older releases have no translations.
   const texts = row?.translations && {
     translations: row.translations,
     outdated: row.outdated ?? {}
@@ -106,12 +102,13 @@ export function begin(
   return { base, values: typed(base) };
 }
 
-/** Whether anything was typed that the row does not hold. */
+/** Whether the values differ from the row. */
 export function isChanged(entity: AnyEntity, values: FormValues, base: Row | undefined): boolean {
   const before = toFormValues(entity, base);
-  const now = plainNumbers(entity, values);
+  const after = normalizeNumbers(entity, values);
   return (
-    formFields(entity).some((field) => now[field] !== undefined && now[field] !== before[field]) ||
-    textNames(entity).some((one) => isTextSent(values, base, one))
+    formFields(entity).some(
+      (field) => after[field] !== undefined && after[field] !== before[field]
+    ) || textNames(entity).some((text) => isTextChanged(values, base, text))
   );
 }

@@ -10,31 +10,27 @@ import { type FormValues, toFormValues } from '../fields/form-values.ts';
 import type { Row } from '../shared/rows.ts';
 import { DraftOffer } from '../drafts/draft-dialogs.tsx';
 import { useRow } from '../shared/entity-queries.ts';
-import { errorMessage } from '../shared/toast.tsx';
+import { LoadError } from '../shared/screen-parts.tsx';
 import { useMessages } from '../shared/i18n-provider.tsx';
 import type { OpenRecord } from '../shared/router.ts';
 import { ResourceForm } from './resource-form.tsx';
-import type { OpenForm } from './use-resource-form.ts';
+import type { ResourceFormProps } from './use-resource-form.ts';
 
-/** Marks a copy in the language of the content, which the row's own name is written in. */
-const MARK = ' (salinan)';
+/** Indonesian, as the names of rows are. */
+const COPY_SUFFIX = ' (salinan)';
 
-/**
- * The initial values of a new form as a copy of a row: its values and texts, its name marked,
- * without the picture and its description.
- */
+/** The values of a new form as a copy of a row: with a marked name, without the picture. */
 export function copyOfRow(entity: AnyEntity, row: Row): Draft {
   const values = Object.entries(toFormValues(entity, row)).map(([name, value]) => {
-    const [field] = name.split('@');
-    return [name, PICTURE_FIELDS.some((one) => one === field) ? '' : value];
+    const [field = ''] = name.split('@');
+    return [name, (PICTURE_FIELDS as readonly string[]).includes(field) ? '' : value];
   });
   const copied = Object.fromEntries(values) as FormValues;
   const [title = ''] = entity.search as readonly string[];
-  // As long as a name may be, also with the mark.
-  const name = [...(copied[title] ?? '')].slice(0, LENGTH.name - MARK.length).join('');
+  const name = [...(copied[title] ?? '')].slice(0, LENGTH.name - COPY_SUFFIX.length).join('');
   return {
     at: Date.now(),
-    values: { ...copied, [title]: name + MARK },
+    values: { ...copied, [title]: name + COPY_SUFFIX },
     hasImage: false
   };
 }
@@ -42,25 +38,25 @@ export function copyOfRow(entity: AnyEntity, row: Row): Draft {
 interface FormDialogProps {
   entity: AnyEntity;
   record: OpenRecord;
-  /** The row that a new one begins as a copy of; null for none that there can be. */
+  /** The row to copy into a new one; null if the URL names an invalid one. */
   copyOf?: OpenRecord | null | undefined;
   onClose: () => void;
 }
 
-interface DraftedFormProps extends Pick<OpenForm, 'row' | 'elsewhere'> {
+interface DraftedFormProps extends Pick<ResourceFormProps, 'row' | 'proposal'> {
   isGone?: boolean;
   /** Distinguishes its draft from another one of the same record. */
   part?: string;
 }
 
-/** The form, after its draft, if any, was offered. */
+/** Offers to continue the draft, if there is one, then shows the form. */
 export function DraftedForm({
   entity,
   record,
   row,
   isGone = false,
   part,
-  elsewhere,
+  proposal,
   onClose
 }: FormDialogProps & DraftedFormProps) {
   const { form } = useMessages();
@@ -90,23 +86,23 @@ export function DraftedForm({
       row={row}
       draft={resumed}
       draftKey={key}
-      elsewhere={elsewhere}
+      proposal={proposal}
       onClose={onClose}
     />
   );
 }
 
-/** In the form's place while its row is on its way, or why it does not come. */
-export function Awaited({ entity, error }: { entity: AnyEntity; error: unknown }) {
+/** Stands in place of a form while its row loads, or if it cannot be loaded. */
+export function RowStatus({ entity, error }: { entity: AnyEntity; error: unknown }) {
   const t = useMessages();
-  return error ? (
-    <p role="alert" className="p-5 text-chili">
-      {errorMessage(error, t.resources[entity.name].fetchFailed)}
-    </p>
-  ) : (
-    <p role="status" className="p-5">
-      {t.form.loading}
-    </p>
+  return (
+    <div className="p-5">
+      {error ? (
+        <LoadError error={error} fallback={t.resources[entity.name].fetchFailed} />
+      ) : (
+        <p role="status">{t.form.loading}</p>
+      )}
+    </div>
   );
 }
 
@@ -117,22 +113,19 @@ function EditForm({ entity, record, onClose }: FormDialogProps & { record: numbe
     return (
       <DraftedForm entity={entity} record={record} row={data} isGone={isGone} onClose={onClose} />
     );
-  return <Awaited entity={entity} error={error} />;
+  return <RowStatus entity={entity} error={error} />;
 }
 
-/**
- * A new form with the values of a row, but for its picture; nothing is stored before it is saved.
- */
 function CopyForm({ entity, id, onClose }: Omit<FormDialogProps, 'record'> & { id: number }) {
   const { data, error } = useRow(entity, id);
   const { key, draft } = useDraft(entity, 'new');
-  if (!data) return <Awaited entity={entity} error={error} />;
+  if (!data) return <RowStatus entity={entity} error={error} />;
   return (
     <ResourceForm
       entity={entity}
       row={undefined}
       draft={copyOfRow(entity, data)}
-      // Another new row that was begun is not forgotten for it.
+      // Keeps the draft of another new row.
       draftKey={draft ? `${key}-copy` : key}
       onClose={onClose}
     />

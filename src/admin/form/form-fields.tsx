@@ -1,38 +1,78 @@
 import type { AnyEntity, EntityName } from '#lib/contract/entities.ts';
 import { BASE_LANGUAGE, type Language } from '#lib/contract/languages.ts';
+import { PICTURE_FIELDS } from '#lib/contract/row-fields.ts';
 import { textNames, translatedFields } from '#lib/contract/translations.ts';
 import type { FieldName } from '#lib/i18n/admin.ts';
-import { PICTURE_FIELDS } from '#lib/contract/row-fields.ts';
-import { unitField, type FormSection } from '../entities/views.ts';
-import { fieldKind, isRequired } from '../fields/field-kind.ts';
+import { unitField, views, type FormSection } from '../entities/views.ts';
+import { fieldKind, formFields, isRequired } from '../fields/field-kind.ts';
 import { FieldRow } from '../fields/field-row.tsx';
+import { ImageInput } from '../fields/image-input.tsx';
 import { TranslatedText } from '../fields/translated-text.tsx';
 import { useMessages } from '../shared/i18n-provider.tsx';
-import { PICTURE_SECTION, sectionsOf, wideFields } from './form-sections.ts';
-import type { useResourceForm } from './use-resource-form.ts';
-import { ImageInput } from '../fields/image-input.tsx';
 import { textOf } from '../shared/rows.ts';
+import type { useResourceForm } from './use-resource-form.ts';
+
+/** The fields beside a picture. */
+export const PICTURE_SECTION: readonly FormSection[] = [{ fields: PICTURE_FIELDS }];
+
+const isPictureField = (field: FieldName): boolean =>
+  (PICTURE_FIELDS as readonly FieldName[]).includes(field);
+
+/** The sections of a form without the fields beside its picture and the status in its footer. */
+export function sectionsOf(entity: AnyEntity): readonly FormSection[] {
+  const fields = formFields(entity).filter((field) => !isPictureField(field) && field !== 'status');
+  const sections = views[entity.name].sections ?? [{ fields }];
+  const rest = fields.filter(
+    (field) => !sections.some((section) => section.fields.includes(field))
+  );
+  return sections.map((section, index) =>
+    index === sections.length - 1 ? { ...section, fields: [...section.fields, ...rest] } : section
+  );
+}
+
+const WIDE_KINDS = ['text', 'formatted', 'lines', 'links', 'references'];
+
+/** The fields that span both columns: long and translated texts, and a field without a neighbour. */
+export function wideFields(
+  entity: AnyEntity,
+  fields: readonly FieldName[]
+): ReadonlySet<FieldName> {
+  const wide = new Set<FieldName>();
+  const translated = translatedFields(entity);
+  let open: FieldName | undefined;
+  for (const field of fields) {
+    if (!WIDE_KINDS.includes(fieldKind(entity, field)) && !translated.includes(field))
+      open = open ? undefined : field;
+    else {
+      wide.add(field);
+      if (open) wide.add(open);
+      open = undefined;
+    }
+  }
+  if (open) wide.add(open);
+  return wide;
+}
 
 interface FormFieldsProps {
   entity: AnyEntity;
   form: ReturnType<typeof useResourceForm>;
   sections: readonly FormSection[];
   /** The language that a narrow screen shows; a wide one shows all. */
-  shown: Language;
+  language: Language;
 }
 
 const SIDE_BY_SIDE =
   'grid gap-4 sm:col-span-2 md:grid-cols-[repeat(auto-fit,minmax(min(18rem,100%),1fr))]';
 
 /** The fields in their sections, each translated one beside its texts in the other languages. */
-export function FormFields({ entity, form, sections, shown }: FormFieldsProps) {
+export function FormFields({ entity, form, sections, language }: FormFieldsProps) {
   const all = useMessages();
   const { formik, base, target, errorOf } = form;
   const editing = target !== undefined;
   const translated = translatedFields(entity);
   const texts = textNames(entity);
   const first = sectionsOf(entity)[0]?.fields[0];
-  const inTab = (language: Language): string => (shown === language ? '' : 'max-md:hidden');
+  const inTab = (tab: Language): string => (language === tab ? '' : 'max-md:hidden');
   const set = (name: string, value: string): void => void formik.setFieldValue(name, value);
 
   const fieldRow = (field: FieldName, lang: Language | undefined, className: string) => {
@@ -57,6 +97,27 @@ export function FormFields({ entity, form, sections, shown }: FormFieldsProps) {
       />
     );
   };
+  const translatedRow = (field: FieldName) => (
+    <div key={field} className={SIDE_BY_SIDE}>
+      {fieldRow(field, BASE_LANGUAGE, '')}
+      {texts
+        .filter((text) => text.field === field)
+        .map((text) => (
+          <TranslatedText
+            key={text.name}
+            text={text}
+            label={all.fields[field]}
+            kind={fieldKind(entity, field)}
+            values={formik.values}
+            row={base}
+            error={errorOf(text.name)}
+            onValue={set}
+            onBlur={formik.handleBlur}
+            className={inTab(text.language)}
+          />
+        ))}
+    </div>
+  );
   return sections.map(({ heading, fields }) => {
     const wide = wideFields(entity, fields);
     const hasTexts = fields.some((field) => translated.includes(field));
@@ -72,50 +133,24 @@ export function FormFields({ entity, form, sections, shown }: FormFieldsProps) {
           </legend>
         )}
         {fields.map((field) =>
-          translated.includes(field) ? (
-            <div key={field} className={SIDE_BY_SIDE}>
-              {fieldRow(field, BASE_LANGUAGE, '')}
-              {texts
-                .filter((one) => one.field === field)
-                .map((one) => (
-                  <TranslatedText
-                    key={one.name}
-                    text={one}
-                    label={all.fields[field]}
-                    kind={fieldKind(entity, field)}
-                    values={formik.values}
-                    row={base}
-                    error={errorOf(one.name)}
-                    onValue={set}
-                    onBlur={formik.handleBlur}
-                    className={inTab(one.language)}
-                  />
-                ))}
-            </div>
-          ) : (
-            fieldRow(field, undefined, wide.has(field) ? 'sm:col-span-2' : '')
-          )
+          translated.includes(field)
+            ? translatedRow(field)
+            : fieldRow(field, undefined, wide.has(field) ? 'sm:col-span-2' : '')
         )}
       </fieldset>
     );
   });
 }
 
-interface FormPictureProps {
-  entity: AnyEntity;
-  form: ReturnType<typeof useResourceForm>;
-  /** The language that a narrow screen shows. */
-  shown: Language;
-}
-
-/** The picture of a row, with its description and author if there is one. */
-export function FormPicture({ entity, form, shown }: FormPictureProps) {
+/** The picture of a row, with its description and author if it has one. */
+export function FormPicture({ entity, form, language }: Omit<FormFieldsProps, 'sections'>) {
   const { target, image, formik } = form;
   const stored = target ? textOf(target, 'image') : '';
-  const isAsked = (image ?? stored) !== '' || PICTURE_FIELDS.some((field) => formik.values[field]);
+  const hasFields =
+    (image ?? stored) !== '' || PICTURE_FIELDS.some((field) => formik.values[field]);
   return (
     <div className="grid content-start gap-4 lg:sticky lg:top-12 lg:self-start">
-      <div className={shown === BASE_LANGUAGE ? '' : 'max-md:hidden'}>
+      <div className={language === BASE_LANGUAGE ? '' : 'max-md:hidden'}>
         <ImageInput
           entity={entity.name}
           stored={stored}
@@ -124,8 +159,8 @@ export function FormPicture({ entity, form, shown }: FormPictureProps) {
           error={form.errorOf('image') ?? form.errorOf('stored_image')}
         />
       </div>
-      {isAsked && (
-        <FormFields entity={entity} form={form} sections={PICTURE_SECTION} shown={shown} />
+      {hasFields && (
+        <FormFields entity={entity} form={form} sections={PICTURE_SECTION} language={language} />
       )}
     </div>
   );

@@ -15,37 +15,38 @@ interface LanguageTabsProps {
   entity: AnyEntity;
   values: FormValues;
   row: Row | undefined;
-  /** The id of what the tabs switch. */
+  /** The id of the tab panel. */
   panel: string;
-  shown: Language;
-  onShow: (language: Language) => void;
+  language: Language;
+  onLanguage: (language: Language) => void;
 }
 
 const STEPS: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1 };
 
 /**
- * The missing texts of each language; on a narrow screen also the tabs that choose the edited one.
- * A wide screen has all of them side by side.
+ * Lists the missing and outdated texts of each language. On a narrow screen tabs choose the edited
+ * one; a wide screen has all of them side by side.
  */
-export function LanguageTabs({ entity, values, row, panel, shown, onShow }: LanguageTabsProps) {
+export function LanguageTabs(props: LanguageTabsProps) {
+  const { entity, values, row, panel, language: current, onLanguage } = props;
   const { translations: t } = useMessages().forms;
   const [labelOf, languageName] = [useFieldLabel(), useLanguageName()];
   const list = useRef<HTMLDivElement>(null);
-  const named = (language: Language, state: 'missing' | 'outdated'): string =>
+  const fieldNames = (language: Language, state: 'missing' | 'outdated'): string =>
     fieldsInState(entity, { values, row }, language, state).map(labelOf).join(', ');
   const states = translationLanguages().map((language) => ({
     language,
-    missing: named(language, 'missing'),
-    outdated: named(language, 'outdated')
+    missing: fieldNames(language, 'missing'),
+    outdated: fieldNames(language, 'outdated')
   }));
-  const lacks = (language: Language): boolean =>
-    states.some((one) => one.language === language && Boolean(one.missing || one.outdated));
+  const isIncomplete = (language: Language): boolean =>
+    states.some((state) => state.language === language && (state.missing || state.outdated));
   const press = (event: React.KeyboardEvent): void => {
-    const to = LANGUAGES.indexOf(shown) + (STEPS[event.key] ?? Number.NaN);
-    const next = LANGUAGES.at(to % LANGUAGES.length);
-    if (Number.isNaN(to) || !next) return;
+    const index = LANGUAGES.indexOf(current) + (STEPS[event.key] ?? Number.NaN);
+    const next = LANGUAGES.at(index % LANGUAGES.length);
+    if (Number.isNaN(index) || !next) return;
     event.preventDefault();
-    onShow(next);
+    onLanguage(next);
     list.current?.querySelector<HTMLElement>(`[data-tab="${next}"]`)?.focus();
   };
   return (
@@ -63,15 +64,17 @@ export function LanguageTabs({ entity, values, row, panel, shown, onShow }: Lang
             role="tab"
             id={`${panel}-${language}`}
             data-tab={language}
-            aria-selected={shown === language}
+            aria-selected={current === language}
             aria-controls={panel}
-            tabIndex={shown === language ? 0 : -1}
-            onClick={() => onShow(language)}
+            tabIndex={current === language ? 0 : -1}
+            onClick={() => onLanguage(language)}
             onKeyDown={press}
             className="inline-flex min-h-11 items-center gap-2 border-b-3 border-transparent px-4 text-sm font-semibold text-ink-soft aria-selected:border-leaf aria-selected:text-leaf"
           >
             {languageName(language)}
-            {lacks(language) && <span aria-hidden className="size-2 rounded-full bg-turmeric" />}
+            {isIncomplete(language) && (
+              <span aria-hidden className="size-2 rounded-full bg-turmeric" />
+            )}
           </button>
         ))}
       </div>

@@ -3,27 +3,28 @@ import { useState } from 'react';
 import { ApiError } from '#lib/api/api-error.ts';
 import type { AnyEntity } from '#lib/contract/entities.ts';
 import { titleOf } from '#lib/contract/entity.ts';
-import { type Draft, removeDraft, useKeptDraft } from '../drafts/draft-store.ts';
+import { $session } from '#lib/session/session.ts';
+import { type Draft, removeDraft, useSaveDraft } from '../drafts/draft-store.ts';
 import { useLeaveGuard } from '../drafts/use-leave-guard.ts';
-import { type FormValues, keepable, toPayload } from '../fields/form-values.ts';
-import type { PictureChange } from '../fields/picked-image.ts';
-import { validate } from '../fields/validate.ts';
+import { views } from '../entities/views.ts';
+import { type FormValues, toPayload, validate, withoutPasswords } from '../fields/form-values.ts';
+import type { PictureChange } from '../fields/image-files.ts';
+import { userIdOf } from '../shared/account.ts';
 import { errorMessage, showToast } from '../shared/toast.tsx';
 import { useMessages } from '../shared/i18n-provider.tsx';
-import type { Row } from '../shared/rows.ts';
+import { textOf, type Row } from '../shared/rows.ts';
 import { useHandleWaiting } from '../shared/review-status.ts';
 import {
-  begin,
-  currentOf,
+  conflictingRow,
   type EditConflict,
   isChanged,
+  openForm,
   rebase,
   refusedFields
 } from './edit-conflict.ts';
-import { usePasswordProof } from './use-password-proof.ts';
-import { type SendElsewhere, useSaveMutation } from './use-save-mutation.ts';
+import { type SendProposal, useSaveMutation } from './use-save-mutation.ts';
 
-export interface OpenForm {
+export interface ResourceFormProps {
   entity: AnyEntity;
   /** The row to edit; undefined for a new one, and for one that was deleted. */
   row: Row | undefined;
@@ -32,34 +33,47 @@ export interface OpenForm {
   /** The storage key of the form's draft. */
   draftKey: string;
   /** Set if a proposal is saved instead of its row. */
-  elsewhere?: { save: string; send: SendElsewhere } | undefined;
+  proposal?: { submitLabel: string; send: SendProposal } | undefined;
   onClose: () => void;
 }
 
-/** Why the server refused a save, and the values that it refused. */
-interface Refusal {
+/** The message of a failed save, and the values that the server refused. */
+interface SaveProblem {
   message: string;
   fields: Record<string, string>;
   values: FormValues;
 }
 
-/** State of the one form: its values, their errors here and on the server, conflicts, saving. */
-export function useResourceForm({ entity, row, draft, draftKey, elsewhere, onClose }: OpenForm) {
+/** Whether users change their own credentials, which takes the current password. */
+function needsPassword(entity: AnyEntity, row: Row | undefined, values: FormValues): boolean {
+  if (!views[entity.name].isAccount || !row || userIdOf($session.get()) !== String(row.id))
+    return false;
+  return Boolean(values['password']) || values['email']?.trim() !== textOf(row, 'email');
+}
+
+export function useResourceForm({
+  entity,
+  row,
+  draft,
+  draftKey,
+  proposal,
+  onClose
+}: ResourceFormProps) {
   const all = useMessages();
   const t = all.resources[entity.name];
-  const [beginning] = useState(() => begin(entity, row, draft));
-  const [base, setBase] = useState(beginning.base);
-  const [isGone, setGone] = useState(beginning.base !== undefined && row === undefined);
+  const [initial] = useState(() => openForm(entity, row, draft));
+  const [base, setBase] = useState(initial.base);
+  const [isGone, setGone] = useState(initial.base !== undefined && row === undefined);
   const [conflict, setConflict] = useState<(EditConflict & { picked: PictureChange }) | undefined>(
-    beginning.conflict && { ...beginning.conflict, picked: null }
+    initial.conflict && { ...initial.conflict, picked: null }
   );
   const [image, setImage] = useState<PictureChange>(null);
-  const [refusal, setRefusal] = useState<Refusal>();
-  const saving = useSaveMutation(entity, elsewhere?.send);
+  const [problem, setProblem] = useState<SaveProblem>();
+  const [password, setPassword] = useState<{ value: string; error?: string }>({ value: '' });
+  const saving = useSaveMutation(entity, proposal?.send);
   // A deleted row is saved as a new one.
   const target = isGone ? undefined : base;
   const handleWaiting = useHandleWaiting();
-  const proof = usePasswordProof(entity, target);
 
   const close = (): void => {
     removeDraft(draftKey);
@@ -73,10 +87,10 @@ export function useResourceForm({ entity, row, draft, draftKey, elsewhere, onClo
     close();
   };
 
-  const refuse = (error: unknown, values: FormValues): void => {
+  const handleError = (error: unknown, values: FormValues): void => {
     if (handleWaiting(error, titleOf(entity, values))) return close();
     const { status, fields } = error instanceof ApiError ? error : { status: -1, fields: {} };
-    const current = currentOf(error);
+    const current = conflictingRow(error);
     if (current && base) {
       const next = rebase(entity, values, base, current);
       // The save succeeded, and only its answer was lost on the way.
@@ -85,10 +99,11 @@ export function useResourceForm({ entity, row, draft, draftKey, elsewhere, onClo
       setConflict({ ...next.conflict, picked: image });
       void formik.setValues(next.values);
     }
-    if ('current_password' in fields) proof.refuse();
+    if ('current_password' in fields)
+      setPassword(({ value }) => ({ value, error: all.forms.proof.wrong }));
     if (status === 404 && target) setGone(true);
     const noAnswer = status === 0 ? ` – ${all.forms.waiting.noAnswer}` : '';
-    setRefusal({
+    setProblem({
       message: errorMessage(error, t.saveFailed + noAnswer),
       fields: refusedFields(entity, error),
       values
@@ -96,39 +111,41 @@ export function useResourceForm({ entity, row, draft, draftKey, elsewhere, onClo
   };
 
   const formik = useFormik<FormValues>({
-    initialValues: beginning.values,
+    initialValues: initial.values,
     validate: (values) => validate(entity, values, target !== undefined, all),
     onSubmit: async (values) => {
-      const password = proof.read(values);
-      if (!password) return;
+      const isPasswordNeeded = needsPassword(entity, target, values);
+      if (isPasswordNeeded && !password.value)
+        return setPassword({ value: '', error: all.forms.proof.required });
       const payload = toPayload(entity, values, target);
       try {
-        const saved = await saving.save({
+        const isSaved = await saving.save({
           id: target?.id,
           values: {
             ...payload,
-            ...(target && { ...password, updated_at: target.updated_at }),
+            ...(isPasswordNeeded && { current_password: password.value }),
+            ...(target && { updated_at: target.updated_at }),
             ...(typeof image === 'string' && { stored_image: image })
           },
           image: image instanceof File ? image : null
         });
-        if (saved) finish();
-        else setRefusal({ message: all.forms.waiting.stopped, fields: {}, values });
+        if (isSaved) finish();
+        else setProblem({ message: all.forms.waiting.stopped, fields: {}, values });
       } catch (error) {
-        refuse(error, values);
+        handleError(error, values);
       }
     }
   });
 
   const { values } = formik;
   const hasMore = isGone || image !== null;
-  const isKept = hasMore || isChanged(entity, keepable(entity, values), base);
-  useKeptDraft(entity, draftKey, isKept && { values, row: base, hasImage: image !== null });
+  const isDraft = hasMore || isChanged(entity, withoutPasswords(entity, values), base);
+  useSaveDraft(entity, draftKey, isDraft && { values, row: base, hasImage: image !== null });
   const guard = useLeaveGuard(hasMore || isChanged(entity, values, base));
 
-  // The server's sentence about a field stands until that field is changed.
+  // The server's sentence about a field stays until that field is changed.
   const refused = (field: string): string | undefined =>
-    refusal && refusal.values[field] === values[field] ? refusal.fields[field] : undefined;
+    problem && problem.values[field] === values[field] ? problem.fields[field] : undefined;
 
   return {
     formik,
@@ -141,24 +158,28 @@ export function useResourceForm({ entity, row, draft, draftKey, elsewhere, onClo
     guard: {
       ...guard,
       leave: (keepsDraft: boolean) => {
-        guard.release();
         if (!keepsDraft) removeDraft(draftKey);
-        guard.asked?.();
+        guard.leave();
       }
     },
     pickImage: (change: PictureChange) => {
       setImage(change);
-      setRefusal(
+      setProblem(
         (old) => old && { ...old, fields: { ...old.fields, image: '', stored_image: '' } }
       );
     },
-    message: refusal?.message,
-    proof: proof.field(values),
+    message: problem?.message,
+    /** The props of the field for the current password, if the values need it. */
+    password: needsPassword(entity, target, values) && {
+      value: password.value,
+      error: password.error,
+      onValue: (value: string) => setPassword({ value })
+    },
     errorOf: (field: string): string | undefined =>
       (formik.touched[field] ? formik.errors[field] : undefined) ?? (refused(field) || undefined),
-    /** Resolves when the save has ended, or the form was found wrong. */
+    /** Resolves when the save has ended, or the form is invalid. */
     submit: (): Promise<void> => {
-      setRefusal(undefined);
+      setProblem(undefined);
       return formik.submitForm();
     }
   };

@@ -3,7 +3,6 @@ import { useEffect, useRef, useState } from 'react';
 import { ApiError } from '#lib/api/api-error.ts';
 import type { AnyEntity } from '#lib/contract/entities.ts';
 import type { Values } from '#lib/contract/entity.ts';
-
 import { $session } from '#lib/session/session.ts';
 import type { Session } from '#lib/session/storage.ts';
 import { api, type ExtraFields, type SaveOptions } from '../shared/api.ts';
@@ -14,12 +13,11 @@ import type { Row } from '../shared/rows.ts';
 interface Author {
   /** The session in which the form was filled in: no other account may save it. */
   authorSession: Session;
-  /** Stops sending and waiting. */
   signal: AbortSignal;
 }
 
-/** Resolves once `isReady`, asked now and at each report of `listen`; rejects when stopped. */
-function until(
+/** Resolves when `isReady`, checked now and at each report of `listen`; rejects when aborted. */
+function waitUntil(
   isReady: () => boolean,
   listen: (report: () => void) => () => void,
   signal: AbortSignal
@@ -38,15 +36,14 @@ function until(
   });
 }
 
-const whenOnline = (report: () => void): (() => void) => {
+const listenOnline = (report: () => void): (() => void) => {
   addEventListener('online', report);
   return () => removeEventListener('online', report);
 };
 
 /**
- * Sends a save, and sends it again once the connection is back or the author has signed in again.
- * Throws every other error.
- * @param onOffline told when it waits for a connection, and when it goes on
+ * Sends a save. Repeats it when the connection is back or the author has signed in again; rethrows
+ * every other error.
  */
 async function saveWithRetry<T>(
   send: () => Promise<T>,
@@ -55,40 +52,39 @@ async function saveWithRetry<T>(
   for (;;) {
     if (!navigator.onLine) {
       onOffline(true);
-      await until(() => navigator.onLine, whenOnline, signal).finally(() => onOffline(false));
+      await waitUntil(() => navigator.onLine, listenOnline, signal).finally(() => onOffline(false));
     }
     const isSignedIn = (): boolean => !refuseSave($session.get(), authorSession);
-    await until(isSignedIn, (report) => $session.listen(report), signal);
+    await waitUntil(isSignedIn, (report) => $session.listen(report), signal);
     try {
       return await send();
     } catch (error) {
       const { status } = error instanceof ApiError ? error : { status: -1 };
-      const passes = (status === 0 && !navigator.onLine) || (status === 401 && !isSignedIn());
-      if (!passes || signal.aborted) throw error;
+      const isTemporary = (status === 0 && !navigator.onLine) || (status === 401 && !isSignedIn());
+      if (!isTemporary || signal.aborted) throw error;
     }
   }
 }
 
-interface Change {
-  /** Absent for a new row. */
+interface Save {
+  /** Undefined for a new row. */
   id: number | undefined;
   /** With `updated_at` the server refuses a row that somebody else changed since. */
   values: Partial<Values<AnyEntity>> & ExtraFields & { updated_at?: string };
   image: File | null;
 }
 
-/** Sends what was typed elsewhere than to a row: to a change of it that waits for review. */
-export type SendElsewhere = (
-  change: Omit<Change, 'id'>,
+/** Saves to a proposal that waits for review instead of to its row. */
+export type SendProposal = (
+  change: Omit<Save, 'id'>,
   sending: Omit<SaveOptions, 'translations'>
 ) => Promise<unknown>;
 
 /**
- * Creates or updates a row (§4), says how far that is, and lets it be stopped, as leaving the form
- * does. Lists show an update at once, and the former row if the server refuses it; nothing of what
- * `elsewhere` sends.
+ * Creates or updates a row (§4), or sends a proposal. Leaving the form stops it. Lists show an
+ * updated row at once, and the former one if the server refuses it.
  */
-export function useSaveMutation(entity: AnyEntity, elsewhere?: SendElsewhere) {
+export function useSaveMutation(entity: AnyEntity, sendProposal?: SendProposal) {
   const client = useQueryClient();
   const running = useRef<AbortController>(undefined);
   const [isOffline, setOffline] = useState(false);
@@ -96,18 +92,18 @@ export function useSaveMutation(entity: AnyEntity, elsewhere?: SendElsewhere) {
   const [uploaded, setUploaded] = useState<number>();
   useEffect(() => () => running.current?.abort(), []);
 
-  const show = (id: number, values: object): void =>
+  const showInLists = (id: number, values: object): void =>
     changePages(client, entity, (rows) =>
       rows.map((row) => (row.id === id ? { ...row, ...values } : row))
     );
   const { mutateAsync } = useMutation({
     networkMode: 'always',
-    onMutate: async ({ id, values }: Change & Author) => {
-      if (id === undefined || elsewhere) return [];
+    onMutate: async ({ id, values }: Save & Author) => {
+      if (id === undefined || sendProposal) return [];
       const queryKey = pagesKey(entity);
       await client.cancelQueries({ queryKey });
       const before = client.getQueriesData({ queryKey });
-      show(id, values);
+      showInLists(id, values);
       return before;
     },
     mutationFn: ({ id, values, image, ...author }): Promise<Row | undefined> => {
@@ -116,23 +112,23 @@ export function useSaveMutation(entity: AnyEntity, elsewhere?: SendElsewhere) {
         ...(image && { onUpload: setUploaded })
       };
       const send = async (): Promise<Row | undefined> => {
-        if (elsewhere) return void (await elsewhere({ values, image }, sending));
+        if (sendProposal) return void (await sendProposal({ values, image }, sending));
         return id === undefined
           ? api.create(entity, values, image, sending)
-          : // A refused save answers the row as it is now, to choose from.
+          : // With translations, a 409 also returns those of the current row.
             api.update(entity, id, values, image, { ...sending, translations: 'all' });
       };
       return saveWithRetry(send, { ...author, onOffline: setOffline });
     },
-    onSuccess: (saved) => saved && show(saved.id, saved),
+    onSuccess: (saved) => saved && showInLists(saved.id, saved),
     onError: (_error, _change, before) => {
       for (const [key, page] of before ?? []) client.setQueryData(key, page);
     },
     onSettled: () => invalidateLists(client)
   });
 
-  /** Resolves to whether it was saved; not when it was stopped. */
-  const save = async (change: Change): Promise<boolean> => {
+  /** Resolves to false if it was stopped. */
+  const save = async (change: Save): Promise<boolean> => {
     const authorSession = $authorSession.get() ?? $session.get();
     if (!authorSession) return false;
     const { signal } = (running.current = new AbortController());

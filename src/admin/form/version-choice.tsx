@@ -1,30 +1,24 @@
 import { useMessages } from '../shared/i18n-provider.tsx';
 
 interface VersionChoiceProps<Side extends string> {
-  /** The group's name in the document. */
+  /** The name of the radio buttons. */
   name: string;
   legend: string;
-  /** The sides with their labels and texts. */
   versions: readonly { side: Side; label: string; text: string }[];
-  /** Undefined if the value is neither of them any more. */
+  /** Undefined if the value is neither of them. */
   chosen: Side | undefined;
   onChoose: (side: Side) => void;
 }
 
-/** Chooses one of two versions of a field, both of which are shown. */
-export function VersionChoice<Side extends string>({
-  name,
-  legend,
-  versions,
-  chosen,
-  onChoose
-}: VersionChoiceProps<Side>) {
+/** Shows versions of a field, to choose one. */
+export function VersionChoice<Side extends string>(props: VersionChoiceProps<Side>) {
+  const { name, legend, versions, chosen, onChoose } = props;
   const { empty } = useMessages().forms.stale;
   return (
     <fieldset className="grid gap-2 sm:grid-cols-2">
       <legend className="mb-1 text-sm font-semibold">{legend}</legend>
       {versions.map(({ side, label, text }) => (
-        // oxlint-disable-next-line jsx-a11y/label-has-associated-control -- it holds its input and both of its texts
+        // oxlint-disable-next-line jsx-a11y/label-has-associated-control -- the label contains its input
         <label
           key={side}
           className="flex min-h-11 gap-2 rounded-lg border border-rule bg-ground-raised p-2.5 text-sm has-checked:border-leaf"

@@ -7,7 +7,7 @@ import { Thumbnail } from '../fields/thumbnail.tsx';
 import { useFieldLabel, useDateFormat, useMessages } from '../shared/i18n-provider.tsx';
 import { rowPartPath } from '../shared/router.ts';
 
-/** Whether former values can be restored: a new row has none, and passwords are not stored. */
+/** Whether former values can be restored: passwords are not stored. */
 export const isRestorable = ({ action, fields }: Pick<Change, 'action' | 'fields'>): boolean =>
   action !== 'create' && Object.keys(fields).some((field) => field !== 'password');
 
@@ -19,16 +19,15 @@ function Value({ field, value }: { field: string; value: unknown }) {
   return field === 'image' ? <Thumbnail path={text} alt={fields.image} /> : text;
 }
 
-/** The entries of a list that another list lacks. */
-const missingIn = (list: unknown, other: unknown): string =>
+/** The names of rows in `list` but not in `reference`. */
+const missingNames = (list: unknown, reference: unknown): string =>
   ((list ?? []) as ListedRow[])
-    .filter(({ id }) => !((other ?? []) as ListedRow[]).some((row) => row.id === id))
+    .filter(({ id }) => !((reference ?? []) as ListedRow[]).some((row) => row.id === id))
     .map(({ name }) => name)
     .join(', ');
 
-const HALF = 'min-w-0 rounded-md px-2.5 py-1.5 break-words whitespace-pre-line';
+const VALUE_CLASS = 'min-w-0 rounded-md px-2.5 py-1.5 break-words whitespace-pre-line';
 
-/** Each changed field before and after. */
 export function Difference({ change }: { change: Pick<Change, 'fields'> & { action: string } }) {
   const { lists } = useMessages();
   const labelOf = useFieldLabel();
@@ -38,7 +37,7 @@ export function Difference({ change }: { change: Pick<Change, 'fields'> & { acti
       {Object.entries(change.fields).map(([field, { before, after }]) => {
         const isList = Array.isArray(before) || Array.isArray(after);
         const [old, now] = isList
-          ? [missingIn(before, after), missingIn(after, before)]
+          ? [missingNames(before, after), missingNames(after, before)]
           : [before, after];
         return (
           <div key={field} className="grid gap-1">
@@ -48,7 +47,7 @@ export function Difference({ change }: { change: Pick<Change, 'fields'> & { acti
             ) : (
               <>
                 {(isList ? old : change.action !== 'create') && (
-                  <dd className={`${HALF} bg-chili-tint`}>
+                  <dd className={`${VALUE_CLASS} bg-chili-tint`}>
                     <span className="mr-2 text-xs font-semibold text-chili">
                       {isList ? t.removed : t.before}
                     </span>
@@ -56,7 +55,7 @@ export function Difference({ change }: { change: Pick<Change, 'fields'> & { acti
                   </dd>
                 )}
                 {(!isList || now) && (
-                  <dd className={`${HALF} bg-leaf-tint`}>
+                  <dd className={`${VALUE_CLASS} bg-leaf-tint`}>
                     <span className="mr-2 text-xs font-semibold text-leaf">
                       {isList ? t.added : t.after}
                     </span>
@@ -74,13 +73,12 @@ export function Difference({ change }: { change: Pick<Change, 'fields'> & { acti
 
 interface ChangeEntryProps {
   change: Change;
-  /** Whether it stands among changes of other rows, and names its own. */
-  isOfMany: boolean;
+  /** Whether the list has changes of other rows too. */
+  showsRow: boolean;
   onRestore: (change: Change) => void;
 }
 
-/** One change: who, what, when, and its fields. */
-export function ChangeEntry({ change, isOfMany, onRestore }: ChangeEntryProps) {
+export function ChangeEntry({ change, showsRow, onRestore }: ChangeEntryProps) {
   const { lists, resources, review } = useMessages();
   const { history: t } = lists;
   const formatDate = useDateFormat();
@@ -92,7 +90,7 @@ export function ChangeEntry({ change, isOfMany, onRestore }: ChangeEntryProps) {
           <p className="break-words">
             {t.sentence(change.by_username, t.actions[change.action])}
             {change.reviewed_by && ` (${review.publishedBy(change.reviewed_by)})`}
-            {isOfMany && (
+            {showsRow && (
               <>
                 {` ${resources[change.entity].kind} `}
                 <a
@@ -117,7 +115,7 @@ export function ChangeEntry({ change, isOfMany, onRestore }: ChangeEntryProps) {
         )}
       </div>
       {count > 0 && (
-        <details open={!isOfMany && change.action !== 'create'}>
+        <details open={!showsRow && change.action !== 'create'}>
           <summary className="w-fit cursor-pointer rounded-md py-1 text-sm text-ink-soft hover:text-ink pointer-coarse:py-3">
             {t.changes(count)}
           </summary>

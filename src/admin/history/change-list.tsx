@@ -13,8 +13,7 @@ import { EmptyList, ListError, Pager, useLastPage } from '../shared/screen-parts
 import { useHandleWaiting } from '../shared/review-status.ts';
 import { ChangeEntry } from './change-entry.tsx';
 
-/** A page of the history, of all rows or of one, and restoring what was before a change. */
-export function useHistory(state: EntityPage, id?: number) {
+function useHistory(state: EntityPage, id?: number) {
   const client = useQueryClient();
   const query = { ...toPageQuery(state), ...(id !== undefined && { id }) };
   return {
@@ -38,18 +37,18 @@ interface ChangeListProps {
   onPage: (page: number) => void;
 }
 
-/** Changes, newest first, page by page, whose former values can be restored. */
+/** Changes in pages, newest first, whose former values can be restored. */
 export function ChangeList({ state, id, onPage }: ChangeListProps) {
   const { lists, fields } = useMessages();
   const { history: t } = lists;
   const { page, restore } = useHistory(state, id);
   const handleWaiting = useHandleWaiting();
-  const [asked, setAsked] = useState<Change>();
+  const [confirming, setConfirming] = useState<Change>();
   const { data, error, isPending } = page;
   useLastPage(state.page, page.isPlaceholderData ? undefined : data?.total, onPage);
-  // Restoring the user's own former e-mail needs the password; the server says when.
+  // Restoring the user's own former e-mail needs the password.
   const [own, setOwn] = useState<Change>();
-  const goBack = async (change: Change, password?: string): Promise<void> => {
+  const restoreChange = async (change: Change, password?: string): Promise<void> => {
     const { left } = await restore.mutateAsync({ change, ...(password && { password }) });
     if (left.length === 0) showToast('success', t.restored, { about: change.title });
     else
@@ -59,9 +58,9 @@ export function ChangeList({ state, id, onPage }: ChangeListProps) {
         { about: change.title }
       );
   };
-  const confirmed = (change: Change): void => {
-    setAsked(undefined);
-    goBack(change).catch((cause: unknown) => {
+  const confirm = (change: Change): void => {
+    setConfirming(undefined);
+    restoreChange(change).catch((cause: unknown) => {
       if (handleWaiting(cause, change.title)) return;
       if (cause instanceof ApiError && cause.fields['current_password']) setOwn(change);
       else
@@ -81,21 +80,21 @@ export function ChangeList({ state, id, onPage }: ChangeListProps) {
           <ChangeEntry
             key={change.id}
             change={change}
-            isOfMany={id === undefined}
-            onRestore={setAsked}
+            showsRow={id === undefined}
+            onRestore={setConfirming}
           />
         ))}
       </ol>
       <Pager page={state.page} total={data.total} onPage={onPage} />
-      {asked && (
+      {confirming && (
         <ConfirmDialog
           title={t.restore}
           question={t.confirm}
-          about={asked.title}
+          about={confirming.title}
           yes={t.restore}
           look="primary"
-          onCancel={() => setAsked(undefined)}
-          onConfirm={() => confirmed(asked)}
+          onCancel={() => setConfirming(undefined)}
+          onConfirm={() => confirm(confirming)}
         />
       )}
       {own && (
@@ -107,7 +106,7 @@ export function ChangeList({ state, id, onPage }: ChangeListProps) {
           look="primary"
           failed={t.restoreFailed}
           onCancel={() => setOwn(undefined)}
-          onConfirm={(password) => goBack(own, password).then(() => setOwn(undefined))}
+          onConfirm={(password) => restoreChange(own, password).then(() => setOwn(undefined))}
         />
       )}
     </>

@@ -34,8 +34,8 @@ interface RecordHistoryProps {
 export function RecordHistory({ name, id, search }: RecordHistoryProps) {
   const { lists, resources } = useMessages();
   const { history: t } = lists;
-  const newest = { entity: name, id, page: 1, per_page: 1 };
-  const { data } = useQuery({ queryKey: ['history', newest], queryFn: () => api.history(newest) });
+  const query = { entity: name, id, page: 1, per_page: 1 };
+  const { data } = useQuery({ queryKey: ['history', query], queryFn: () => api.history(query) });
   const [last] = data?.changes ?? [];
   return (
     <>

@@ -1,34 +1,117 @@
-import { useState } from 'react';
+import { GripVertical } from 'lucide-react';
+import { type KeyboardEvent, type PointerEvent, useRef, useState } from 'react';
 import type { AnyEntity } from '#lib/contract/entities.ts';
-import { Dialog } from '#lib/ui/dialog.tsx';
 import { Button } from '#lib/ui/button.tsx';
+import { Dialog } from '#lib/ui/dialog.tsx';
 import { useMessages } from '../shared/i18n-provider.tsx';
-import { rowName } from '../shared/rows.ts';
-import { OrderList, type Ordered } from './order-list.tsx';
-import { useSaveOrder, type ShownOrder } from './use-order.ts';
+import { moveItem, rowName } from '../shared/rows.ts';
+import { useSaveOrder, type ListOrder } from './use-order.ts';
+
+interface OrderItem {
+  id: number;
+  name: string;
+}
+
+interface OrderListProps {
+  items: readonly OrderItem[];
+  /** The number of items that the site shows. */
+  shown: number;
+  onOrder: (items: OrderItem[]) => void;
+}
+
+const STEPS: Readonly<Record<string, (index: number, last: number) => number>> = {
+  ArrowUp: (index) => index - 1,
+  ArrowDown: (index) => index + 1,
+  Home: () => 0,
+  End: (_, last) => last
+};
+
+/** A list whose items are moved by dragging their handles, or by keys on them. */
+function OrderList({ items, shown, onOrder }: OrderListProps) {
+  const { order: t } = useMessages().lists;
+  const list = useRef<HTMLOListElement>(null);
+  const [dragged, setDragged] = useState<number>();
+  const [announcement, setAnnouncement] = useState('');
+  const move = (from: number, to: number): void => {
+    if (to === from) return;
+    onOrder(moveItem(items, from, to));
+    setAnnouncement(t.place(items[from]?.name ?? '', to + 1, items.length));
+  };
+  const press = (event: KeyboardEvent, index: number): void => {
+    const step = STEPS[event.key];
+    if (!step) return;
+    event.preventDefault();
+    const last = items.length - 1;
+    const to = Math.max(0, Math.min(step(index, last), last));
+    move(index, to);
+    list.current?.children[to]?.querySelector('button')?.focus();
+  };
+  // The handle keeps the captured pointer, whatever row is there now.
+  const drag = ({ clientY }: PointerEvent): void => {
+    const from = items.findIndex(({ id }) => id === dragged);
+    const rows = [...(list.current?.children ?? [])].map((row) => row.getBoundingClientRect());
+    const to = rows.findIndex(({ top, bottom }) => clientY >= top && clientY < bottom);
+    if (from >= 0 && to >= 0) move(from, to);
+  };
+  return (
+    <>
+      <p role="status" className="sr-only">
+        {announcement}
+      </p>
+      <ol ref={list} className="grid gap-1">
+        {items.map(({ id, name }, index) => (
+          <li
+            // Elements stay in place while items move, so that focus and pointer stay too.
+            // oxlint-disable-next-line react/no-array-index-key
+            key={index}
+            className={`flex min-h-12 items-center gap-1 rounded-lg border pr-3 ${dragged === id ? 'border-leaf bg-leaf-tint' : 'border-rule bg-ground'} ${index >= shown ? 'opacity-70' : ''}`}
+          >
+            <button
+              type="button"
+              aria-label={t.move(name, index + 1, items.length)}
+              onKeyDown={(event) => press(event, index)}
+              onPointerDown={({ currentTarget, pointerId }) => {
+                currentTarget.setPointerCapture(pointerId);
+                setDragged(id);
+              }}
+              onPointerMove={drag}
+              onPointerUp={() => setDragged(undefined)}
+              onPointerCancel={() => setDragged(undefined)}
+              className="grid size-11 shrink-0 cursor-grab touch-none place-items-center rounded-lg text-ink-soft hover:text-leaf active:cursor-grabbing"
+            >
+              <GripVertical size={18} aria-hidden />
+            </button>
+            <span className="w-6 text-right text-sm text-ink-soft tabular-nums">{index + 1}</span>
+            <span className="min-w-0 grow truncate">{name}</span>
+            {index >= shown && <span className="text-xs text-ink-soft">{t.beyond}</span>}
+          </li>
+        ))}
+      </ol>
+    </>
+  );
+}
 
 interface OrderDialogProps {
   entity: AnyEntity;
-  /** As it was when the dialog opened. */
-  order: ShownOrder;
+  /** The initial order. */
+  order: ListOrder;
   onClose: () => void;
 }
 
-/** Puts what the site shows of an entity into an order, or back into that of the ids. */
-export function OrderDialog({ entity, order: given, onClose }: OrderDialogProps) {
+/** Orders the rows that the site shows of an entity, or restores the order by id. */
+export function OrderDialog({ entity, order: initial, onClose }: OrderDialogProps) {
   const { lists, confirm, resources } = useMessages();
   const { order: t } = lists;
-  const { title } = resources[entity.name];
   // Changes by others must not move an item that is being dragged.
-  const [order] = useState(given);
-  const [items, setItems] = useState<Ordered[]>(() =>
+  const [order] = useState(initial);
+  const [items, setItems] = useState<OrderItem[]>(() =>
     order.rows.map((row) => ({ id: row.id, name: rowName(entity, row) }))
   );
   const [isBusy, setBusy] = useState(false);
   const save = useSaveOrder(entity);
-  const finish = async (ids: number[]): Promise<void> => {
+  const submit = async (ids: number[]): Promise<void> => {
     setBusy(true);
-    if (await save(ids, order.ids, title)) onClose();
+    if (await save(ids, order.ids, resources[entity.name].title)) onClose();
     setBusy(false);
   };
   return (
@@ -42,7 +125,7 @@ export function OrderDialog({ entity, order: given, onClose }: OrderDialogProps)
               look="small"
               className="mr-auto"
               disabled={isBusy}
-              onClick={() => void finish([])}
+              onClick={() => void submit([])}
             >
               {t.byId}
             </Button>
@@ -53,7 +136,7 @@ export function OrderDialog({ entity, order: given, onClose }: OrderDialogProps)
           <Button
             look="primary"
             disabled={isBusy}
-            onClick={() => void finish(items.map(({ id }) => id))}
+            onClick={() => void submit(items.map(({ id }) => id))}
           >
             {t.save}
           </Button>

@@ -10,30 +10,28 @@ import { useHandleWaiting } from '../shared/review-status.ts';
 
 type Order = ReturnType<typeof orderEndpoints>;
 
-/** The first rows of an entity's lists: `ids` were ordered by hand, the site shows `shown`. */
-export interface ShownOrder {
+export interface ListOrder {
+  /** The rows that editors put first. */
   ids: number[];
-  /** The rows that the site shows, then those that were put first beyond them. */
+  /** The rows that the site shows, then further ones that editors put first. */
   rows: Row[];
 }
 
 const pathOf = (entity: AnyEntity): string => `${entity.paths.admin}/order`;
 
-/**
- * Returns the rows of an entity that the site shows; undefined while loading, and if it shows all.
- */
-export const useShownOrder = (entity: AnyEntity): ShownOrder | undefined =>
+/** Returns undefined while loading, and if the site shows all rows of the entity. */
+export const useListOrder = (entity: AnyEntity): ListOrder | undefined =>
   useQuery({
     enabled: entity.shown > 0,
     queryKey: [...entityKey(entity.name), 'order'],
-    queryFn: async (): Promise<ShownOrder> => {
+    queryFn: async (): Promise<ListOrder> => {
       const { ids } = await api.call<Order['read']>('get', pathOf(entity));
       const per_page = Math.max(entity.shown, ids.length);
       return { ids, rows: (await api.page(entity, { page: 1, per_page })).items };
     }
   }).data;
 
-/** Chooses which rows come first, unless somebody else did since `from`; says how it went. */
+/** Saves the ids that come first, unless somebody else changed `from`, with a toast. */
 export function useSaveOrder(entity: AnyEntity) {
   const client = useQueryClient();
   const handleWaiting = useHandleWaiting();
@@ -53,12 +51,12 @@ export function useSaveOrder(entity: AnyEntity) {
   };
 }
 
-/** Puts a row before all others, so that the site shows it. */
-export function useShowFirst(entity: AnyEntity, order: ShownOrder | undefined) {
+/** Moves a row to the front, so that the site shows it. */
+export function useShowFirst(entity: AnyEntity, order: ListOrder | undefined) {
   const save = useSaveOrder(entity);
   return (row: Row): void => {
     const ids = order?.ids ?? [];
-    // The list is as long as what is shown: what falls out follows by id again.
+    // Keeps the list as long as the site shows; the last row is ordered by id again.
     const next = [row.id, ...ids.filter((id) => id !== row.id)];
     void save(next.slice(0, Math.max(entity.shown, 1)), ids, rowName(entity, row));
   };

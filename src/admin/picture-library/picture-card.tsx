@@ -5,14 +5,14 @@ import { ResponsiveImage } from '#lib/ui/responsive-image.tsx';
 import { Button } from '#lib/ui/button.tsx';
 import { RelativeTime, useMessages } from '../shared/i18n-provider.tsx';
 import { isEntity, screenPath } from '../shared/router.ts';
-import { useWords } from '../pictures/picture-list.tsx';
+import { usePictureMessages } from '../pictures/picture-list.tsx';
 
 const LINK =
   'inline-block py-0.5 break-words text-leaf underline underline-offset-2 pointer-coarse:py-2.5';
 
-/** The rows that show a picture, each with the way to its form, and what the trash keeps. */
+/** Links to the rows, deleted rows and proposals that use a picture. */
 function Uses({ picture: { uses, used_in, trashed, waiting } }: { picture: LibraryPicture }) {
-  const t = useWords();
+  const t = usePictureMessages();
   const { resources } = useMessages();
   if (uses + trashed + waiting === 0)
     return (
@@ -53,14 +53,12 @@ function Uses({ picture: { uses, used_in, trashed, waiting } }: { picture: Libra
 
 interface PictureCardProps {
   picture: LibraryPicture;
-  /** A row that shows it, or its number in the list. */
   name: string;
   onDelete: () => void;
 }
 
-/** A picture of the library: its date, the rows that show it, and a button if it may be deleted. */
 export function PictureCard({ picture, name, onDelete }: PictureCardProps) {
-  const t = useWords();
+  const t = usePictureMessages();
   return (
     <li className="grid grid-rows-[auto_1fr] overflow-hidden rounded-xl border border-rule bg-ground-raised">
       <ResponsiveImage

@@ -1,12 +1,12 @@
-import { ImageUp } from 'lucide-react';
+import { Check, ImageOff, ImageUp, LoaderCircle, RotateCcw, X } from 'lucide-react';
 import type { RefObject } from 'react';
-import { buttonClass } from '#lib/ui/button.tsx';
-import { IMAGE_TYPES } from '../fields/picked-image.ts';
-import { useWords } from '../pictures/picture-list.tsx';
+import { thumbnailSource } from '#lib/api/picture-source.ts';
+import { Button, buttonClass } from '#lib/ui/button.tsx';
+import { ResponsiveImage } from '#lib/ui/responsive-image.tsx';
+import { IMAGE_TYPES, useDroppedFiles } from '../fields/image-files.ts';
+import { usePictureMessages } from '../pictures/picture-list.tsx';
 import { useLeaveGuard } from '../drafts/use-leave-guard.ts';
-import { useGivenFiles } from '../fields/file-hooks.ts';
 import { ConfirmDialog } from '../shared/confirm-dialog.tsx';
-import { UploadList } from './upload-list.tsx';
 import { countUploads, type Upload, type UploadQueue } from './upload-queue.ts';
 
 const UPLOAD_HINT = 'upload-hint';
@@ -16,11 +16,10 @@ interface UploadButtonProps {
   onFiles: (files: File[]) => void;
 }
 
-/** Chooses pictures to upload, several at once. */
 export function UploadButton({ input, onFiles }: UploadButtonProps) {
-  const t = useWords().uploads;
+  const t = usePictureMessages().uploads;
   return (
-    // The input lies unseen over its button, so that keyboard and screen reader use the real thing.
+    // The invisible input covers its button: keyboard and screen reader use the input itself.
     <span
       className={`${buttonClass('primary')} relative has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-leaf`}
     >
@@ -43,6 +42,104 @@ export function UploadButton({ input, onFiles }: UploadButtonProps) {
   );
 }
 
+function UploadRow({ upload: { file, state }, onRetry }: { upload: Upload; onRetry: () => void }) {
+  const t = usePictureMessages().uploads;
+  const isStored = state.at === 'stored' || state.at === 'known';
+  const Icon = state.at === 'refused' ? ImageOff : LoaderCircle;
+  return (
+    <li className="flex flex-wrap items-center gap-x-3 gap-y-1 px-3 py-2">
+      <span className="grid size-11 flex-none place-items-center overflow-hidden rounded-lg bg-ground-sunk text-ink-soft">
+        {isStored ? (
+          <ResponsiveImage
+            source={thumbnailSource(state.picture.path)}
+            alt=""
+            width={44}
+            height={44}
+            className="size-full object-cover"
+          />
+        ) : (
+          <Icon size={18} aria-hidden />
+        )}
+      </span>
+      <span className="grid min-w-40 flex-1">
+        <span className="font-semibold break-all">{file.name}</span>
+        <span className={`text-sm ${state.at === 'refused' ? 'text-chili' : 'text-ink-soft'}`}>
+          {state.at === 'refused' ? state.why : t.states[state.at]}
+        </span>
+      </span>
+      {state.at === 'refused' && state.canRetry && (
+        <Button look="small" icon={RotateCcw} aria-label={t.retryOf(file.name)} onClick={onRetry}>
+          {t.retry}
+        </Button>
+      )}
+      {isStored && <Check size={18} aria-hidden className="text-leaf" />}
+    </li>
+  );
+}
+
+interface UploadListProps {
+  uploads: readonly Upload[];
+  queue: UploadQueue;
+  /** Takes the focus, which a button that goes away has. */
+  onFocus: () => void;
+}
+
+interface UploadListProps {
+  uploads: readonly Upload[];
+  queue: UploadQueue;
+  /** Takes the focus of a button that disappears. */
+  onFocus: () => void;
+}
+
+function UploadList({ uploads, queue, onFocus }: UploadListProps) {
+  const t = usePictureMessages().uploads;
+  const { all, finished, retriable, share } = countUploads(uploads);
+  const isBusy = finished < all;
+  const retry = (key?: number): void => {
+    onFocus();
+    void queue.retry(key);
+  };
+  return (
+    <section
+      aria-label={t.title}
+      className="overflow-hidden rounded-xl border border-rule bg-ground-raised"
+    >
+      <div className="flex flex-wrap items-center gap-2 border-b border-rule px-3 py-2">
+        <h2 className="grow font-semibold">{t.title}</h2>
+        {retriable > 1 && !isBusy && (
+          <Button look="small" icon={RotateCcw} onClick={() => retry()}>
+            {t.retryAll(retriable)}
+          </Button>
+        )}
+        <Button
+          look="small"
+          icon={X}
+          onClick={() => {
+            onFocus();
+            if (isBusy) queue.stop();
+            else queue.clear();
+          }}
+        >
+          {isBusy ? t.stop : t.close}
+        </Button>
+        {isBusy && (
+          <progress
+            aria-label={t.title}
+            value={finished + share}
+            max={all}
+            className="progress-bar"
+          />
+        )}
+      </div>
+      <ul className="divide-y divide-rule">
+        {uploads.map((upload) => (
+          <UploadRow key={upload.key} upload={upload} onRetry={() => retry(upload.key)} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
 interface PictureUploadsProps {
   uploads: readonly Upload[];
   queue: UploadQueue;
@@ -54,36 +151,33 @@ interface PictureUploadsProps {
  * unfinished upload is left.
  */
 export function PictureUploads({ uploads, queue, input }: PictureUploadsProps) {
-  const t = useWords().uploads;
-  const { all, over, stored, known, refused, retriable, sending } = countUploads(uploads);
-  const left = all - over + retriable;
+  const t = usePictureMessages().uploads;
+  const { all, finished, stored, known, refused, retriable, sending } = countUploads(uploads);
+  const left = all - finished + retriable;
   const guard = useLeaveGuard(left > 0);
-  useGivenFiles((files) => void queue.add(files));
-  const said = sending
-    ? t.progress(over + 1, all, sending.file.name)
+  useDroppedFiles((files) => void queue.add(files));
+  const progress = sending
+    ? t.progress(finished + 1, all, sending.file.name)
     : t.done(stored, known, refused);
   return (
     <>
       <p id={UPLOAD_HINT} className="text-sm text-ink-soft pointer-coarse:hidden">
         {t.hint}
       </p>
-      {/* Always there, so that a screen reader says what changes in it. */}
+      {/* Always rendered, so that screen readers announce its changes. */}
       <p role="status" className={all > 0 ? 'font-semibold break-words' : 'sr-only'}>
-        {all > 0 && said}
+        {all > 0 && progress}
       </p>
       {all > 0 && (
         <UploadList uploads={uploads} queue={queue} onFocus={() => input.current?.focus()} />
       )}
-      {guard.asked && left > 0 && (
+      {guard.isAsking && left > 0 && (
         <ConfirmDialog
           title={t.leaveTitle}
           question={t.leaveQuestion(left)}
           yes={t.leave}
           onCancel={guard.stay}
-          onConfirm={() => {
-            guard.release();
-            guard.asked?.();
-          }}
+          onConfirm={guard.leave}
         />
       )}
     </>

@@ -16,17 +16,16 @@ import {
   readPictureFilter,
   useDeletePictures,
   usePictures,
-  useWords
+  usePictureMessages
 } from '../pictures/picture-list.tsx';
 import { PictureUploads, UploadButton } from './picture-uploads.tsx';
-import { useUploads } from './use-uploads.ts';
+import { useUploads } from './upload-queue.ts';
 
 const show = (filter: PictureFilter): void =>
   go(screenPath('pictures', undefined, pictureSearch(filter)), true);
 
-/** The library of uploaded pictures: uploads, the rows that show each, unused ones to delete. */
 export function Pictures({ search }: { search: Readonly<Record<string, string>> }) {
-  const t = useWords();
+  const t = usePictureMessages();
   const { lists } = useMessages();
   const filter = readPictureFilter(search);
   const list = usePictures(filter);
@@ -34,20 +33,20 @@ export function Pictures({ search }: { search: Readonly<Record<string, string>> 
   const remove = useDeletePictures();
   const { queue, uploads } = useUploads();
   const input = useRef<HTMLInputElement>(null);
-  const [asked, setAsked] = useState<LibraryPicture[]>();
+  const [deleting, setDeleting] = useState<LibraryPicture[]>();
   const [isBusy, setBusy] = useState(false);
   const showPage = (page: number): void => show({ ...filter, page });
   useLastPage(filter.page, list.isPlaceholderData ? undefined : data?.total, showPage);
 
   const confirm = async (pictures: readonly LibraryPicture[]): Promise<void> => {
     setBusy(true);
-    const { deleted, refusal } = await remove(pictures);
+    const { deleted, error: problem } = await remove(pictures);
     setBusy(false);
-    setAsked(undefined);
+    setDeleting(undefined);
     if (deleted > 0) showToast('success', t.deleted(deleted));
-    if (refusal)
+    if (problem)
       showToast('error', t.kept(pictures.length - deleted), {
-        about: errorMessage(refusal, '')
+        about: errorMessage(problem, '')
       });
   };
   return (
@@ -56,7 +55,7 @@ export function Pictures({ search }: { search: Readonly<Record<string, string>> 
         <UploadButton input={input} onFiles={(files) => void queue.add(files)} />
         <PictureFilters filter={filter} onFilter={show} />
         {filter.show === 'unused' && data && data.pictures.length > 1 && (
-          <Button look="ghost" icon={Trash2} onClick={() => setAsked(data.pictures)}>
+          <Button look="ghost" icon={Trash2} onClick={() => setDeleting(data.pictures)}>
             {t.removeAll(data.pictures.length)}
           </Button>
         )}
@@ -73,20 +72,20 @@ export function Pictures({ search }: { search: Readonly<Record<string, string>> 
             key={picture.id}
             picture={picture}
             name={pictureName(picture, t)}
-            onDelete={() => setAsked([picture])}
+            onDelete={() => setDeleting([picture])}
           />
         ))}
       </ul>
       {data && <Pager page={filter.page} total={data.total} onPage={showPage} />}
-      {asked && (
+      {deleting && (
         <ConfirmDialog
           title={t.removeTitle}
-          question={t.removeQuestion(asked.length)}
+          question={t.removeQuestion(deleting.length)}
           about={t.forGood}
           yes={t.remove}
           isBusy={isBusy}
-          onCancel={() => setAsked(undefined)}
-          onConfirm={() => void confirm(asked)}
+          onCancel={() => setDeleting(undefined)}
+          onConfirm={() => void confirm(deleting)}
         />
       )}
     </>

@@ -1,65 +1,68 @@
+import { useStore } from '@nanostores/react';
+import { useQueryClient } from '@tanstack/react-query';
 import { atom } from 'nanostores';
-import type { LibraryPicture } from '#lib/contract/endpoints/pictures.ts';
+import { useEffect, useState } from 'react';
+import { ApiError } from '#lib/api/api-error.ts';
+import type { LibraryPicture, uploadPicture } from '#lib/contract/endpoints/pictures.ts';
+import { api } from '../shared/api.ts';
+import { checkImage } from '../fields/image-files.ts';
+import { PICTURES_KEY, usePictureMessages } from '../pictures/picture-list.tsx';
+import { useMessages } from '../shared/i18n-provider.tsx';
+import { errorMessage } from '../shared/toast.tsx';
 
-/** Why a file is not uploaded, and whether another try could fare better. */
-export interface Refusal {
+interface UploadProblem {
   why: string;
   canRetry: boolean;
 }
 
-/** How far one file is; `share` is how much of it has been sent, from 0 to 1. */
-export type UploadState =
+/** The state of a file; `share` is the part that has been sent, from 0 to 1. */
+type UploadState =
   | { at: 'waiting' }
   | { at: 'sending'; share: number }
   | { at: 'stored' | 'known'; picture: LibraryPicture }
-  | ({ at: 'refused' } & Refusal);
+  | ({ at: 'refused' } & UploadProblem);
 
-/** A file on its way to the library. */
 export interface Upload {
   key: number;
   file: File;
   state: UploadState;
 }
 
-/** Uploads one file, and words the reasons of refusals. */
 export interface Uploader {
-  /** The reason not to send a file; undefined if it may be sent. */
+  /** Returns why a file cannot be sent. */
   check: (file: File) => string | undefined;
   send: (
     file: File,
     sending: { onUpload: (share: number) => void; signal: AbortSignal }
   ) => Promise<{ picture: LibraryPicture; is_new: boolean }>;
-  explain: (error: unknown) => Refusal;
+  explain: (error: unknown) => UploadProblem;
   stopped: string;
 }
 
-const isOver = ({ state }: Upload): boolean => !['waiting', 'sending'].includes(state.at);
+const isFinished = ({ state }: Upload): boolean => !['waiting', 'sending'].includes(state.at);
 
 const canRetry = ({ state }: Upload): boolean => state.at === 'refused' && state.canRetry;
 
-/**
- * Uploads files one after the other, so that one network and the server's queue are never full of
- * them. What is refused stays, to be tried again.
- */
+/** Uploads files one by one, to share the network and the server. Failed files can be retried. */
 export function createUploadQueue({ check, send, explain, stopped }: Uploader) {
   const $uploads = atom<readonly Upload[]>([]);
   let keys = 0;
   let running: AbortController | undefined;
 
   const set = (key: number, state: UploadState): void =>
-    $uploads.set($uploads.get().map((one) => (one.key === key ? { ...one, state } : one)));
+    $uploads.set($uploads.get().map((each) => (each.key === key ? { ...each, state } : each)));
 
-  async function one({ key, file }: Upload, signal: AbortSignal): Promise<void> {
-    const refusal = check(file);
-    if (refusal) return set(key, { at: 'refused', why: refusal, canRetry: false });
+  async function upload({ key, file }: Upload, signal: AbortSignal): Promise<void> {
+    const problem = check(file);
+    if (problem) return set(key, { at: 'refused', why: problem, canRetry: false });
     set(key, { at: 'sending', share: 0 });
     try {
       const onUpload = (share: number) => !signal.aborted && set(key, { at: 'sending', share });
       const { picture, is_new } = await send(file, { onUpload, signal });
       set(key, { at: is_new ? 'stored' : 'known', picture });
     } catch (error) {
-      const refused = signal.aborted ? { why: stopped, canRetry: true } : explain(error);
-      set(key, { at: 'refused', ...refused });
+      const reason = signal.aborted ? { why: stopped, canRetry: true } : explain(error);
+      set(key, { at: 'refused', ...reason });
     }
   }
 
@@ -69,16 +72,16 @@ export function createUploadQueue({ check, send, explain, stopped }: Uploader) {
     for (;;) {
       const next = $uploads.get().find(({ state }) => state.at === 'waiting');
       if (!next || signal.aborted) break;
-      await one(next, signal);
+      await upload(next, signal);
     }
     running = undefined;
-    // Files that came while it was stopped.
+    // Files that were added while it stopped.
     if ($uploads.get().some(({ state }) => state.at === 'waiting')) await run();
   }
 
   return {
     $uploads,
-    /** Adds files to the end; resolves when none waits. */
+    /** Resolves when no file waits. */
     add(files: readonly File[]): Promise<void> {
       const added = files.map((file): Upload => {
         keys += 1;
@@ -87,40 +90,70 @@ export function createUploadQueue({ check, send, explain, stopped }: Uploader) {
       $uploads.set([...$uploads.get(), ...added]);
       return run();
     },
-    /** Tries refused files again: one, or all that may fare better. */
+    /** Retries one failed file, or all. */
     retry(key?: number): Promise<void> {
       for (const upload of $uploads.get())
         if (canRetry(upload) && (key ?? upload.key) === upload.key)
           set(upload.key, { at: 'waiting' });
       return run();
     },
-    /** Gives up what is not stored yet; it can be tried again. */
+    /** Stops files that are not stored yet; they can be retried. */
     stop(): void {
       for (const { key, state } of $uploads.get())
         if (state.at === 'waiting') set(key, { at: 'refused', why: stopped, canRetry: true });
       running?.abort();
     },
-    /** Forgets what is over. */
-    clear: (): void => $uploads.set($uploads.get().filter((upload) => !isOver(upload)))
+    /** Removes finished files. */
+    clear: (): void => $uploads.set($uploads.get().filter((upload) => !isFinished(upload)))
   };
 }
 
 export type UploadQueue = ReturnType<typeof createUploadQueue>;
 
-/** How many of them came how far. */
 export function countUploads(uploads: readonly Upload[]) {
   const count = (...states: UploadState['at'][]): number =>
     uploads.filter(({ state }) => states.includes(state.at)).length;
   const sending = uploads.find(({ state }) => state.at === 'sending');
   return {
     all: uploads.length,
-    over: uploads.filter(isOver).length,
+    finished: uploads.filter(isFinished).length,
     stored: count('stored'),
     known: count('known'),
     refused: count('refused'),
     retriable: uploads.filter(canRetry).length,
-    /** The file that is sent now. */
     sending,
     share: sending?.state.at === 'sending' ? sending.state.share : 0
   };
+}
+
+/** Statuses of errors that another try would meet again. */
+const PERMANENT_STATUSES = [400, 413, 415, 422];
+
+/** The library's queue of uploads and the state of each. */
+export function useUploads() {
+  const t = usePictureMessages().uploads;
+  const { form } = useMessages();
+  const client = useQueryClient();
+  const [queue] = useState(() =>
+    createUploadQueue({
+      check: (file) => checkImage(file, form),
+      async send(file, sending) {
+        const body = new FormData();
+        body.append('image', file);
+        const stored = await api.call<typeof uploadPicture>('post', '/admin/pictures', {
+          body,
+          ...sending
+        });
+        void client.invalidateQueries({ queryKey: PICTURES_KEY });
+        return stored;
+      },
+      explain: (error) => ({
+        why: errorMessage(error, t.noAnswer),
+        canRetry: !(error instanceof ApiError && PERMANENT_STATUSES.includes(error.status))
+      }),
+      stopped: t.stopped
+    })
+  );
+  useEffect(() => queue.stop, [queue]);
+  return { queue, uploads: useStore(queue.$uploads) };
 }

@@ -8,7 +8,7 @@ import { api } from '../shared/api.ts';
 import { readPage, ROWS_PER_PAGE } from '../shared/list-state.ts';
 import { useLocale } from '../shared/i18n-provider.tsx';
 
-/** The filter and order of pictures, as an address has them: `?show=&sort=&page=`. */
+/** The filter and order of pictures in a URL: `?show=&sort=&page=`. */
 export interface PictureFilter {
   /** Absent for all. */
   show?: (typeof PICTURE_FILTERS)[number] | undefined;
@@ -16,18 +16,18 @@ export interface PictureFilter {
   page: number;
 }
 
-/** Reads it; anything invalid is ignored. */
+/** Parses a URL's query; invalid values are ignored. */
 export const readPictureFilter = ({
   show,
   sort,
   page = ''
 }: Readonly<Record<string, string>>): PictureFilter => ({
-  show: PICTURE_FILTERS.find((one) => one === show),
-  sort: PICTURE_ORDERS.find((one) => one === sort) ?? 'newest',
+  show: PICTURE_FILTERS.find((filter) => filter === show),
+  sort: PICTURE_ORDERS.find((order) => order === sort) ?? 'newest',
   page: readPage(page)
 });
 
-/** The shortest query that restores it. */
+/** The query of a filter, without defaults. */
 export const pictureSearch = ({
   show,
   sort,
@@ -44,13 +44,11 @@ export const pictureName = (
   t: PictureLibraryWords
 ): string => first?.title || t.number(id);
 
-/** The library's words in the chosen locale. */
-export const useWords = (): PictureLibraryWords => pictureLibraryWords[useLocale().locale];
+export const usePictureMessages = (): PictureLibraryWords =>
+  pictureLibraryWords[useLocale().locale];
 
-/** Every query of the library begins with it. */
 export const PICTURES_KEY = ['pictures'] as const;
 
-/** A page of the library of pictures. */
 export function usePictures({ show, sort, page }: PictureFilter) {
   const query = { page, per_page: ROWS_PER_PAGE, sort, ...(show && { show }) };
   return useQuery({
@@ -62,21 +60,21 @@ export function usePictures({ show, sort, page }: PictureFilter) {
   });
 }
 
-/** Deletes pictures one after the other. Resolves to how many went, and the first refusal. */
+/** Deletes pictures one by one. Resolves to the number deleted and the first error. */
 export function useDeletePictures() {
   const client = useQueryClient();
-  return async (pictures: readonly endpoints.LibraryPicture[]) => {
+  return async (pictures: readonly LibraryPicture[]) => {
     let deleted = 0;
-    let refusal: unknown;
+    let firstError: unknown;
     for (const { id } of pictures)
       await api
         .call<typeof endpoints.deletePicture>('delete', '/admin/pictures/{id}', { params: { id } })
         .then(
           () => (deleted += 1),
-          (error: unknown) => (refusal ??= error)
+          (error: unknown) => (firstError ??= error)
         );
     await client.invalidateQueries({ queryKey: PICTURES_KEY });
-    return { deleted, refusal };
+    return { deleted, error: firstError };
   };
 }
 
@@ -85,9 +83,8 @@ interface PictureFiltersProps {
   onFilter: (filter: PictureFilter) => void;
 }
 
-/** Chooses which pictures are shown, and in which order. */
 export function PictureFilters({ filter, onFilter }: PictureFiltersProps) {
-  const t = useWords();
+  const t = usePictureMessages();
   return (
     <div className="flex flex-wrap gap-2">
       <Select

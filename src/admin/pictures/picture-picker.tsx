@@ -9,19 +9,18 @@ import {
   PictureFilters,
   pictureName,
   usePictures,
-  useWords
+  usePictureMessages
 } from './picture-list.tsx';
 
 export interface PicturePickerProps {
-  /** The picture that the form shows now. */
+  /** The path of the current picture. */
   chosen: string;
   onChoose: (path: string) => void;
   onCancel: () => void;
 }
 
-/** Chooses a stored picture for a form. */
 export function PicturePicker({ chosen, onChoose, onCancel }: PicturePickerProps) {
-  const t = useWords();
+  const t = usePictureMessages();
   const { form, lists } = useMessages();
   const [filter, setFilter] = useState<PictureFilter>({ sort: 'newest', page: 1 });
   const list = usePictures(filter);

@@ -10,21 +10,21 @@ import { api } from '../shared/api.ts';
 import { useMessages } from '../shared/i18n-provider.tsx';
 import { LoadError } from '../shared/screen-parts.tsx';
 import { rowName, type Row } from '../shared/rows.ts';
-import { LONGEST_PREVIEW } from './has-preview.ts';
+import { PREVIEW_TIMEOUT_MS } from './has-preview.ts';
 
 const WIDTHS = { desktop: Monitor, phone: Smartphone };
 
 interface PageDialogProps {
-  /** The subject of the page, such as a row's name. */
+  /** The subject of the page, e.g. a row's name. */
   name: string;
-  /** Distinguishes this page from others. */
+  /** Query key of the page. */
   about: readonly (string | number)[];
   /** Loads the page in a locale, until `signal` aborts. */
   load: (locale: Locale, signal: AbortSignal) => Promise<{ html: string }>;
   onClose: () => void;
 }
 
-/** A page of the site in each wording, as wide as a phone or whole. */
+/** Shows a page of the site in each locale, in full or phone width. */
 export function PageDialog({ name, about, load, onClose }: PageDialogProps) {
   const { lists, locales, form, frame } = useMessages();
   const { preview: t } = lists;
@@ -47,16 +47,16 @@ export function PageDialog({ name, about, load, onClose }: PageDialogProps) {
           className="field w-auto!"
         />
         <span className="flex max-sm:hidden">
-          {(['desktop', 'phone'] as const).map((one) => {
-            const Icon = WIDTHS[one];
+          {(['desktop', 'phone'] as const).map((each) => {
+            const Icon = WIDTHS[each];
             return (
               <button
-                key={one}
+                key={each}
                 type="button"
-                aria-label={t[one]}
-                title={t[one]}
-                aria-pressed={width === one}
-                onClick={() => setWidth(one)}
+                aria-label={t[each]}
+                title={t[each]}
+                aria-pressed={width === each}
+                onClick={() => setWidth(each)}
                 className="grid size-11 place-items-center rounded-lg text-ink-soft hover:bg-ground-sunk aria-pressed:bg-leaf-tint aria-pressed:text-leaf"
               >
                 <Icon size={18} aria-hidden />
@@ -72,7 +72,7 @@ export function PageDialog({ name, about, load, onClose }: PageDialogProps) {
         </p>
       )}
       {data !== undefined && (
-        // Nothing in it runs; it has this origin so that it may load the site's fonts.
+        // Runs no scripts; has this origin to load the site's fonts.
         <iframe
           title={t.of(name)}
           srcDoc={data}
@@ -90,7 +90,6 @@ interface PreviewDialogProps {
   onClose: () => void;
 }
 
-/** The real page with a row that is not published. */
 export const PreviewDialog = ({ entity, row, onClose }: PreviewDialogProps) => (
   <PageDialog
     name={rowName(entity, row)}
@@ -99,7 +98,7 @@ export const PreviewDialog = ({ entity, row, onClose }: PreviewDialogProps) => (
       api.call<typeof preview>('get', '/admin/preview/{entity}/{id}', {
         params: { entity: entity.name, id: row.id },
         query: { locale },
-        timeout: LONGEST_PREVIEW,
+        timeout: PREVIEW_TIMEOUT_MS,
         signal
       })
     }

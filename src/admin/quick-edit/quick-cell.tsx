@@ -1,23 +1,22 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { Pencil } from 'lucide-react';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import type { AnyEntity } from '#lib/contract/entities.ts';
 import { NARROW, useMedia } from '#lib/browser/use-media.ts';
 import { api } from '../shared/api.ts';
 import { changePages, invalidateLists } from '../shared/entity-queries.ts';
 import { reason, showToast } from '../shared/toast.tsx';
 import { useMessages } from '../shared/i18n-provider.tsx';
-import { type Row, rowName, valueOf } from '../shared/rows.ts';
+import { type Row, rowName, textOf, valueOf } from '../shared/rows.ts';
 import { useHandleWaiting } from '../shared/review-status.ts';
 import { Cell } from '../fields/cell.tsx';
 import { EntityCombobox } from '../fields/entity-combobox.tsx';
 import { fieldKind } from '../fields/field-kind.ts';
-import { AmountInput } from './amount-input.tsx';
+import { toFormValues, validate } from '../fields/form-values.ts';
+import { PriceHint, possiblePrices } from '../fields/price-hint.tsx';
+import { unitField } from '../entities/views.ts';
 
-/**
- * Saves some values of a row that a list shows, unless somebody else changed it since; says how it
- * went, and whether it did.
- */
+/** Saves values of a row, unless somebody else changed it, with a toast. */
 function useQuickSave(entity: AnyEntity) {
   const client = useQueryClient();
   const handleWaiting = useHandleWaiting();
@@ -42,10 +41,77 @@ function useQuickSave(entity: AnyEntity) {
   };
 }
 
+interface AmountInputProps {
+  entity: AnyEntity;
+  row: Row;
+  field: string;
+  /** Saves the amount, if there is one; resolves to whether it is saved. */
+  onFinish: (amount?: number) => Promise<boolean>;
+}
+
+/** Edits an amount, checked as in the form. Enter and blur save, Escape cancels. */
+function AmountInput({ entity, row, field, onFinish }: AmountInputProps) {
+  const t = useMessages();
+  const stored = toFormValues(entity, row);
+  const [typed, setTyped] = useState(stored[field] ?? '');
+  const [problem, setProblem] = useState<string>();
+  const [isSaving, setSaving] = useState(false);
+  const element = useRef<HTMLInputElement>(null);
+  const error = useId();
+  useEffect(() => element.current?.select(), []);
+  const save = async (text: string): Promise<void> => {
+    if (isSaving) return;
+    const [price, second] = possiblePrices(text);
+    const invalid = validate(entity, { ...stored, [field]: text }, true, t)[field];
+    setProblem(invalid);
+    if (invalid || price === undefined || second !== undefined) return;
+    setSaving(true);
+    if (!(await onFinish(price === valueOf(row, field) ? undefined : price))) setSaving(false);
+  };
+  return (
+    <span className="grid w-44 gap-1">
+      <input
+        ref={element}
+        type="text"
+        inputMode="decimal"
+        aria-label={t.lists.priceOf(rowName(entity, row))}
+        aria-invalid={problem !== undefined}
+        aria-describedby={error}
+        value={typed}
+        readOnly={isSaving}
+        onChange={({ target }) => {
+          setTyped(target.value);
+          setProblem(undefined);
+        }}
+        onBlur={() => void save(typed)}
+        onKeyDown={(event) => {
+          if (event.key === 'Escape') void onFinish();
+          if (event.key !== 'Enter') return;
+          // Would press the button, which gets the focus back.
+          event.preventDefault();
+          void save(typed);
+        }}
+        className="field tabular-nums"
+      />
+      <PriceHint
+        typed={typed}
+        unit={textOf(row, unitField(entity, field) ?? '')}
+        onChoose={(price) => {
+          setTyped(price);
+          void save(price);
+        }}
+      />
+      <span id={error} role="alert" className="text-sm text-chili">
+        {problem}
+      </span>
+    </span>
+  );
+}
+
 interface EditableProps {
   children: ReactNode;
   onEdit: () => void;
-  /** Whether it was edited just now, so that the focus comes back. */
+  /** Set after an edit. */
   takesFocus: boolean;
 }
 
@@ -73,7 +139,7 @@ function Editable({ children, onEdit, takesFocus }: EditableProps) {
   );
 }
 
-/** An amount or category that is changed in the list; a small screen only shows it. */
+/** An amount or category that can be edited in the list, but not on a small screen. */
 export function QuickCell({ entity, row, field }: { entity: AnyEntity; row: Row; field: string }) {
   const [state, setState] = useState<'shown' | 'editing' | 'edited'>('shown');
   const { list, lists } = useMessages();

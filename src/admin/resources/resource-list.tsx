@@ -4,11 +4,11 @@ import { isPublished } from '#lib/contract/states.ts';
 import type { AdminWords } from '#lib/i18n/admin.ts';
 import { $session } from '#lib/session/session.ts';
 import { DataTable } from '../table/data-table.tsx';
-import type { BulkOutcome } from '../selection/bulk-change.tsx';
+import type { BulkFailure } from '../selection/failed-records.tsx';
 import { SelectionBar } from '../selection/selection-bar.tsx';
 import { useSelection } from '../selection/use-selection.ts';
 import { hasPreview } from '../preview/has-preview.ts';
-import { useShowFirst, useShownOrder } from '../order/use-order.ts';
+import { useShowFirst, useListOrder } from '../order/use-order.ts';
 import { abilitiesOf, views } from '../entities/views.ts';
 import { ConfirmDialog } from '../shared/confirm-dialog.tsx';
 import { useRows } from '../shared/entity-queries.ts';
@@ -56,11 +56,11 @@ export function ResourceList({ entity, state, onChange }: ResourceListProps) {
   const t = all.resources[entity.name];
   const { remove, removeUnshown, confirm } = abilitiesOf(entity.name);
   const { isAccount = false } = views[entity.name];
-  const order = useShownOrder(entity);
+  const order = useListOrder(entity);
   const showFirst = useShowFirst(entity, order);
   const { data, error, isPending, isPlaceholderData, refetch } = useRows(entity, state);
   const [asked, setAsked] = useState<Row | 'selected'>();
-  const [refused, setRefused] = useState<BulkOutcome>();
+  const [refused, setRefused] = useState<BulkFailure>();
   const [open, setOpen] = useState<{ action: RowAction; row: Row }>();
   const waiting = useWaitingRows(entity);
   const shownIds = order?.rows.slice(0, entity.shown).map(({ id }) => id) ?? [];
@@ -97,7 +97,7 @@ export function ResourceList({ entity, state, onChange }: ResourceListProps) {
   if (!data || error)
     return <ListError sentence={t.fetchFailed} error={error} onRetry={() => void refetch()} />;
   const page = data.items.map(({ id }) => id);
-  const showOutcome = (outcome: BulkOutcome): void => {
+  const showOutcome = (outcome: BulkFailure): void => {
     selection.add(outcome.failed.map(({ id }) => id));
     setRefused(outcome);
   };

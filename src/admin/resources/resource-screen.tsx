@@ -7,7 +7,7 @@ import { SearchBox } from '#lib/ui/search-box.tsx';
 import { useExport } from '../csv/use-export.ts';
 import { abilitiesOf, canImport } from '../entities/views.ts';
 import { FormDialog } from '../form/form-dialog.tsx';
-import { useShownOrder } from '../order/use-order.ts';
+import { useListOrder } from '../order/use-order.ts';
 import { useMessages } from '../shared/i18n-provider.tsx';
 import { lazyScreen } from '../shared/lazy-screen.tsx';
 import { listSearch, type ListState, readListState } from '../shared/list-state.ts';
@@ -25,7 +25,7 @@ function ListTools({ name, state }: { name: EntityName; state: ListState }) {
   const { resources, lists } = useMessages();
   const entity = entities[name];
   const exporting = useExport(entity);
-  const order = useShownOrder(entity);
+  const order = useListOrder(entity);
   const [isOrdering, setOrdering] = useState(false);
   const isNarrow = useMedia(NARROW);
   const tools: (MenuItem & { isBusy?: boolean })[] = [];

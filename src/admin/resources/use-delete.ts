@@ -1,8 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { AnyEntity } from '#lib/contract/entities.ts';
 import { api } from '../shared/api.ts';
-import { eachRecord, type Outcome } from '../selection/each-record.ts';
-import type { NamedFailure } from '../selection/failed-records.tsx';
+import { callInBatches, type FailedRecord } from '../selection/call-in-batches.ts';
 import { chunks } from '../shared/rows.ts';
 import { changePages, invalidateLists, namesOf, pagesKey } from '../shared/entity-queries.ts';
 import { reason, showToast, someNames } from '../shared/toast.tsx';
@@ -12,8 +11,8 @@ import { useReviewToast } from '../shared/review-status.ts';
 const CONCURRENT_RESTORES = 8;
 
 /** Moves rows to the trash; resolves to their ids there, and to the rows that were refused. */
-const removeRows = (entity: AnyEntity, ids: number[]): Promise<Outcome> =>
-  eachRecord(ids, async (chunk) =>
+const removeRows = (entity: AnyEntity, ids: number[]) =>
+  callInBatches(ids, async (chunk) =>
     chunk.length === 1 ? [await api.remove(entity, chunk[0]!)] : api.removeAll(entity, chunk)
   );
 
@@ -79,7 +78,7 @@ export function useDelete(entity: AnyEntity) {
     else replace('error', lists.undo.failed, reason(about, error));
   };
 
-  return async (ids: number[]): Promise<{ failed: NamedFailure[]; done: number }> => {
+  return async (ids: number[]): Promise<{ failed: FailedRecord[]; done: number }> => {
     const queryKey = pagesKey(entity);
     await client.cancelQueries({ queryKey });
     const before = client.getQueriesData({ queryKey });

@@ -5,8 +5,8 @@ import { textNames, translatedFields, type Translations } from '#lib/contract/tr
 import { Dialog } from '#lib/ui/dialog.tsx';
 import { api, entityBody } from '../shared/api.ts';
 import type { Row } from '../shared/rows.ts';
-import { Awaited, DraftedForm } from '../form/form-dialog.tsx';
-import type { SendElsewhere } from '../form/use-save-mutation.ts';
+import { RowStatus, DraftedForm } from '../form/form-dialog.tsx';
+import type { SendProposal } from '../form/use-save-mutation.ts';
 import { useRow } from '../shared/entity-queries.ts';
 import { useMessages } from '../shared/i18n-provider.tsx';
 import { LoadError } from '../shared/screen-parts.tsx';
@@ -42,7 +42,7 @@ interface FormProps {
 
 /** Submits a change again; the server refuses if somebody changed it since. */
 const resubmit =
-  ({ proposal, version }: review.ProposalInFull, entity: AnyEntity): SendElsewhere =>
+  ({ proposal, version }: review.ProposalInFull, entity: AnyEntity): SendProposal =>
   ({ values, image }, options) => {
     const { id, updated_at } = proposal;
     const all = { ...values, updated_at, version: version ?? '' };
@@ -62,7 +62,7 @@ function ProposedForm({ data, row, onClose }: FormProps & { row: Row | undefined
       record={row?.id ?? 'new'}
       part={`-change-${data.proposal.id}`}
       row={proposedRow(entity, data, row)}
-      elsewhere={{ save: t.handIn, send: resubmit(data, entity) }}
+      proposal={{ submitLabel: t.handIn, send: resubmit(data, entity) }}
       onClose={onClose}
     />
   );
@@ -71,7 +71,7 @@ function ProposedForm({ data, row, onClose }: FormProps & { row: Row | undefined
 function ChangeForm({ data, onClose }: FormProps) {
   const entity: AnyEntity = entities[data.proposal.entity];
   const { data: row, error } = useRow(entity, data.proposal.row_id);
-  if (!row) return <Awaited entity={entity} error={error} />;
+  if (!row) return <RowStatus entity={entity} error={error} />;
   return <ProposedForm data={data} row={row} onClose={onClose} />;
 }
 

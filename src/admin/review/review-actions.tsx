@@ -216,15 +216,7 @@ export function DecisionActions({
           </Button>
         </div>
       )}
-      {guard.asked && (
-        <UnsavedDialog
-          onStay={guard.stay}
-          onDiscard={() => {
-            guard.release();
-            guard.asked?.();
-          }}
-        />
-      )}
+      {guard.isAsking && <UnsavedDialog onStay={guard.stay} onDiscard={guard.leave} />}
     </form>
   );
 }

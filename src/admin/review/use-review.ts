@@ -2,7 +2,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type * as review from '#lib/contract/endpoints/review.ts';
 import type { ReviewState } from '#lib/contract/states.ts';
 import type { Session } from '#lib/session/storage.ts';
-import { LONGEST_PREVIEW } from '../preview/has-preview.ts';
+import { PREVIEW_TIMEOUT_MS } from '../preview/has-preview.ts';
 import { userIdOf } from '../shared/account.ts';
 import { api } from '../shared/api.ts';
 import { ROWS_PER_PAGE } from '../shared/list-state.ts';
@@ -44,7 +44,7 @@ export const loadPage = (id: number, locale: 'default' | 'id' | 'en', signal: Ab
   api.call<typeof review.reviewPage>('get', `${REVIEW_PATH}/preview`, {
     params: { id },
     query: { locale },
-    timeout: LONGEST_PREVIEW,
+    timeout: PREVIEW_TIMEOUT_MS,
     signal
   });
 

@@ -3,24 +3,22 @@ import { Dialog } from '#lib/ui/dialog.tsx';
 import { Button } from '#lib/ui/button.tsx';
 import { errorMessage } from '../shared/toast.tsx';
 import { useMessages } from '../shared/i18n-provider.tsx';
-import type { Failure } from './each-record.ts';
+import type { FailedRecord } from './call-in-batches.ts';
 
-/** A failure, and what the record is called where that is known. */
-export interface NamedFailure extends Failure {
-  name: string | undefined;
-}
-
-export interface FailedRecordsProps {
-  entity: AnyEntity;
+/** The result of a change of several records that failed for some of them. */
+export interface BulkFailure {
   /** The sentence of §8. */
   sentence: string;
-  failed: readonly NamedFailure[];
-  /** How many records it was done for. */
+  failed: readonly FailedRecord[];
+  /** The number of changed records. */
   done: number;
+}
+
+interface FailedRecordsProps extends BulkFailure {
+  entity: AnyEntity;
   onClose: () => void;
 }
 
-/** The refused records, each with its reason; they stay selected. */
 export function FailedRecords({ entity, sentence, failed, done, onClose }: FailedRecordsProps) {
   const { lists, resources } = useMessages();
   const { bulk: t } = lists;

@@ -8,11 +8,11 @@ import { Button } from '#lib/ui/button.tsx';
 import { errorMessage, showToast } from '../shared/toast.tsx';
 import { useMessages } from '../shared/i18n-provider.tsx';
 import type { RowFilter } from '../shared/list-state.ts';
-import { CategoryChange, StatusChange, type BulkOutcome } from './bulk-change.tsx';
+import { CategoryChange, StatusChange } from './bulk-change.tsx';
+import type { BulkFailure } from './failed-records.tsx';
 import type { Selection } from './use-selection.ts';
 
-/** The ids of all rows that a search finds. */
-export async function findAll(entity: AnyEntity, query: RowFilter): Promise<number[]> {
+async function fetchIds(entity: AnyEntity, query: RowFilter): Promise<number[]> {
   const ids: number[] = [];
   for await (const { items } of eachPage(entity, query, LIST.perPage))
     ids.push(...items.map(({ id }) => id));
@@ -22,24 +22,17 @@ export async function findAll(entity: AnyEntity, query: RowFilter): Promise<numb
 interface SelectionBarProps {
   entity: AnyEntity;
   selection: Selection;
-  /** The filter of the list, and the number of its rows. */
   filter: RowFilter;
+  /** The number of rows that match the filter. */
   total: number;
-  /** Absent where rows cannot be deleted. */
+  /** Undefined if rows cannot be deleted. */
   onRemove: (() => void) | undefined;
-  /** Some of them could not be changed. */
-  onRefused: (outcome: BulkOutcome) => void;
+  onRefused: (failure: BulkFailure) => void;
 }
 
-/** How many rows are selected, and the actions for all of them. */
-export function SelectionBar({
-  entity,
-  selection,
-  filter,
-  total,
-  onRemove,
-  onRefused
-}: SelectionBarProps) {
+/** The number of selected rows, and the actions for all of them. */
+export function SelectionBar(props: SelectionBarProps) {
+  const { entity, selection, filter, total, onRemove, onRefused } = props;
   const { lists } = useMessages();
   const { select, bulk } = lists;
   const [finding, setFinding] = useState(false);
@@ -49,7 +42,7 @@ export function SelectionBar({
   const selectAll = async (): Promise<void> => {
     setFinding(true);
     try {
-      selection.add(await findAll(entity, filter));
+      selection.add(await fetchIds(entity, filter));
     } catch (error) {
       showToast('error', select.findFailed, { about: errorMessage(error, '') });
     } finally {

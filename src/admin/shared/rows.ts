@@ -42,6 +42,13 @@ export const chunks = <T>(list: readonly T[], size: number): T[][] =>
     list.slice(at * size, (at + 1) * size)
   );
 
+/** Moves the item at `from` to `to`, or to the nearest end. */
+export function moveItem<Item>(items: readonly Item[], from: number, to: number): Item[] {
+  const item = items[from];
+  if (item === undefined) return [...items];
+  return items.toSpliced(from, 1).toSpliced(Math.max(0, to), 0, item);
+}
+
 /** All rows of a query, `size` at a time, with the count of rows `seen` so far. */
 export async function* eachPage(
   entity: AnyEntity,

@@ -1,27 +1,29 @@
 import { describe, expect, test } from 'vitest';
 import { entities } from '#lib/contract/entities.ts';
 import { BATCH } from '#lib/contract/limits.ts';
-import { batches, repeated } from '../../../src/admin/csv/import-rows.ts';
+import { toBatches, findRepeated } from '../../../src/admin/csv/import-rows.ts';
 
-const line = (at: number, name: string, description = '') => ({
-  line: at,
+const line = (number: number, name: string, description = '') => ({
+  line: number,
   values: { name, description }
 });
 
-describe('§2 Management screens: an import is sent in pieces that the server takes', () => {
-  test('§2 by their number', () => {
-    const lines = Array.from({ length: 2 * BATCH.rows + 1 }, (_, at) => line(at, `Daun ${at}`));
-    const pieces = batches(lines);
+describe('§2 Management screens: batches of an import', () => {
+  test('§2 limits the number of lines', () => {
+    const lines = Array.from({ length: 2 * BATCH.rows + 1 }, (_, index) =>
+      line(index, `Daun ${index}`)
+    );
+    const pieces = toBatches(lines);
     expect(pieces.map((piece) => piece.length)).toEqual([BATCH.rows, BATCH.rows, 1]);
     expect(pieces.flat()).toEqual(lines);
-    expect(batches([])).toEqual([]);
+    expect(toBatches([])).toEqual([]);
   });
 
-  test('§2 by their length, whatever letters they hold', () => {
-    const lines = Array.from({ length: 400 }, (_, at) =>
-      line(at, `Daun ${at}`, '生'.repeat(10_000))
+  test('§2 limits the size, also of texts in other scripts', () => {
+    const lines = Array.from({ length: 400 }, (_, index) =>
+      line(index, `Daun ${index}`, '生'.repeat(10_000))
     );
-    const pieces = batches(lines);
+    const pieces = toBatches(lines);
     expect(pieces.flat()).toEqual(lines);
     for (const piece of pieces) {
       const body = JSON.stringify({ dry_run: true, rows: piece.map(({ values }) => values) });
@@ -29,7 +31,7 @@ describe('§2 Management screens: an import is sent in pieces that the server ta
     }
   });
 
-  test('§2 a record that an earlier line names already is found, as far apart as they may be', () => {
+  test('§2 finds lines that repeat a name', () => {
     const lines = [
       line(2, 'Jahe'),
       line(3, 'Kunyit'),
@@ -38,6 +40,8 @@ describe('§2 Management screens: an import is sent in pieces that the server ta
       line(6, ''),
       line(7, 'jahe')
     ];
-    expect([...repeated(entities.product, lines)].map(({ line: at }) => at)).toEqual([4, 7]);
+    expect([...findRepeated(entities.product, lines)].map(({ line: number }) => number)).toEqual([
+      4, 7
+    ]);
   });
 });

@@ -4,8 +4,7 @@ import { entities } from '#lib/contract/entities.ts';
 import type { Product } from '#lib/contract/entities/product.ts';
 import { csvFields, csvTexts } from '../../../src/admin/csv/csv-columns.ts';
 import { csvHead, csvLines } from '../../../src/admin/csv/to-csv.ts';
-import { decodeText } from '../../../src/admin/csv/spreadsheet.ts';
-import { readCsv } from '../../../src/admin/csv/read-csv.ts';
+import { decodeText, readCsv } from '../../../src/admin/csv/read-csv.ts';
 import { textOf } from '../../../src/admin/shared/rows.ts';
 
 const { product, footerContent3 } = entities;
@@ -17,7 +16,7 @@ const lines = async (text: string) => {
     : reading.errors;
 };
 
-describe('§2 Management screens: a CSV is read', () => {
+describe('§2 Management screens: reading a CSV', () => {
   test.each([
     ['commas', 'name,price\nJahe,5\n'],
     ['semicolons, CRLF and a BOM', '\uFEFFname;price\r\nJahe;5\r\n'],
@@ -25,16 +24,16 @@ describe('§2 Management screens: a CSV is read', () => {
     ['CR alone', 'name,price\rJahe,5\r'],
     ['quotes', '"name";"price"\n"Jahe";"5"\n'],
     ['labels of the English and of the Indonesian locale', 'Nama;Price\nJahe;5'],
-    ['columns that only an export has', 'id;name;price;created_at\n9;Jahe;5;2026-01-01'],
+    ['columns of exports only', 'id;name;price;created_at\n9;Jahe;5;2026-01-01'],
     ['empty cells and lines after the last', 'name;price;;\n\nJahe;5;;\n;;;\n']
   ])('§2 with %s', async (_, text) => {
-    const found = (await lines(text)).map((record) =>
+    const records = (await lines(text)).map((record) =>
       Array.isArray(record) ? record.slice(1) : record
     );
-    expect(found).toEqual([['Jahe', '5']]);
+    expect(records).toEqual([['Jahe', '5']]);
   });
 
-  test('§2 quoted cells hold delimiters, quotes and lines; each record knows its line', async () => {
+  test('§2 quoted cells contain delimiters, quotes and line breaks', async () => {
     const text = 'name;description;price\n"a ""b"";c";"one\ntwo";1\n\nd;e;2\n';
     expect(await lines(text)).toEqual([
       [2, 'a "b";c', 'one\ntwo', '1'],
@@ -54,18 +53,18 @@ describe('§2 Management screens: a CSV is read', () => {
     ['banyak', 'banyak'],
     ['1.2.3', '1.2.3'],
     ['', '']
-  ])('§5 the price %s is read as %s', async (price, read) => {
+  ])('§5 reads the price %s as %s', async (price, read) => {
     expect(await lines(`name\tprice\nJahe\t${price}`)).toEqual([[2, 'Jahe', read]]);
   });
 
-  test('§2 files in Windows’ own encoding and in UTF-16 are read', () => {
+  test('§2 reads Windows-1252 and UTF-16', () => {
     expect(decodeText(new Uint8Array([0x6e, 0xe9]))).toBe('né');
     expect(decodeText(new Uint8Array([0xff, 0xfe, 0x6e, 0, 0xe9, 0]))).toBe('né');
     expect(decodeText(new Uint8Array([0xfe, 0xff, 0, 0x6e]))).toBe('n');
   });
 });
 
-describe('§2 Management screens: a CSV of the wrong shape is refused with its line', () => {
+describe('§2 Management screens: errors of a CSV, with their lines', () => {
   test.each([
     [
       'an unknown column',
@@ -73,30 +72,22 @@ describe('§2 Management screens: a CSV of the wrong shape is refused with its l
       [{ line: 1, kind: 'unknown', column: 'harga beli' }]
     ],
     ['a column twice', 'name;price;Nama\nJahe;5;x', [{ line: 1, kind: 'twice', column: 'Nama' }]],
-    [
-      'no column that names the record',
-      '\nprice\n5',
-      [{ line: 2, kind: 'missing', column: 'name' }]
-    ],
+    ['no column with the name', '\nprice\n5', [{ line: 2, kind: 'missing', column: 'name' }]],
     [
       'a cell too many',
       'name;price\nJahe;5\n"x\ny";6;7\n',
       [{ line: 3, kind: 'cells', cells: 3, columns: 2 }]
     ],
     ['a cell too few', 'name;price\nJahe\n', [{ line: 2, kind: 'cells', cells: 1, columns: 2 }]],
-    [
-      'a quote that is not closed',
-      'name;price\nJahe;5\n"Kunyit;6\n',
-      [{ line: 3, kind: 'quotes' }]
-    ],
+    ['an unclosed quote', 'name;price\nJahe;5\n"Kunyit;6\n', [{ line: 3, kind: 'quotes' }]],
     ['a quote in the middle', 'name;price\n"Ja"he;5\n', [{ line: 2, kind: 'quotes' }]],
-    ['nothing', '', [{ line: 1, kind: 'empty' }]],
-    ['columns alone', 'name;price\n', [{ line: 1, kind: 'empty' }]]
+    ['an empty file', '', [{ line: 1, kind: 'empty' }]],
+    ['only a header', 'name;price\n', [{ line: 1, kind: 'empty' }]]
   ])('§2 %s', async (_, text, errors) => {
     expect(await lines(text)).toEqual(errors);
   });
 
-  test('§2 passwords are no column', async () => {
+  test('§2 passwords have no column', async () => {
     expect(csvFields(entities.user)).toEqual(['username', 'email', 'role']);
     expect(await readCsv('title;password\nx;y', footerContent3)).toEqual({
       errors: [{ line: 1, kind: 'unknown', column: 'password' }]
@@ -104,7 +95,7 @@ describe('§2 Management screens: a CSV of the wrong shape is refused with its l
   });
 });
 
-describe('§2 Management screens: what is exported', () => {
+describe('§2 Management screens: an export', () => {
   const row = (values: Partial<Product>) =>
     ({
       ...product.schema.getDefault(),
@@ -116,7 +107,7 @@ describe('§2 Management screens: what is exported', () => {
       ...values
     }) as Product;
 
-  test('§2 a spreadsheet opens it as columns and runs nothing of it', () => {
+  test('§2 opens in spreadsheets as columns without formulas', () => {
     expect(csvHead(product)).toMatch(
       /^\uFEFFid;name;.*;product_category_name;name_en;image_alt;image_credit;status;synonym@en;.*;unit_type@en;image_alt@en;created_at;updated_at\r\n$/
     );
@@ -128,7 +119,7 @@ describe('§2 Management screens: what is exported', () => {
     expect(text).toContain(';12,5;');
   });
 
-  test('§2 is imported as what it was', async () => {
+  test('§2 can be imported unchanged', async () => {
     const cell = fc
       .oneof(fc.string({ unit: 'grapheme' }), fc.stringMatching(/^[='"+\-@;,\t\n a]{0,6}$/))
       .map((text) => text.replaceAll(/\r\n?/g, '\n'));
@@ -158,10 +149,10 @@ describe('§2 Management screens: what is exported', () => {
     );
   });
 
-  test('§2 50,000 rows are read, and every time the page may do something else in between', async () => {
+  test('§2 reading 50,000 rows does not block the page', async () => {
     const rows = Array.from(
       { length: 50_000 },
-      (_, at) => `Daun ${at};${at};"${'lorem ipsum; '.repeat(8)}"`
+      (_, index) => `Daun ${index};${index};"${'lorem ipsum; '.repeat(8)}"`
     ).join('\n');
     let turns = 0;
     const timer = setInterval(() => turns++);
@@ -178,13 +169,8 @@ test.each([
   ['', ['7', '12,500', '1,250', '1250000', '12000', '12.5', 'x']],
   ['.', ['7', '12500', '1250', '1250000', '12000', '12.5', 'x']],
   [',', ['7', '12.5', '1.25', '1250000', '12000', '12.5', 'x']]
-] as const)(
-  '§5 with the decimal sign "%s" only unclear numbers are read by it',
-  async (sign, prices) => {
-    const file = 'name;price\nA;7\nB;12,500\nC;1,250\nD;1,250,000\nE;12.000\nF;12,5\nG;x\n';
-    const reading = await readCsv(file, product, sign);
-    expect('lines' in reading && reading.lines.map(({ values }) => values['price'])).toEqual(
-      prices
-    );
-  }
-);
+] as const)('§5 the decimal sign "%s" decides only ambiguous numbers', async (sign, prices) => {
+  const file = 'name;price\nA;7\nB;12,500\nC;1,250\nD;1,250,000\nE;12.000\nF;12,5\nG;x\n';
+  const reading = await readCsv(file, product, sign);
+  expect('lines' in reading && reading.lines.map(({ values }) => values['price'])).toEqual(prices);
+});

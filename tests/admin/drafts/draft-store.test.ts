@@ -3,12 +3,12 @@ import {
   draftKey,
   readDraft,
   removeDraft,
-  sweepDrafts,
+  removeOldDrafts,
   writeDraft
 } from '../../../src/admin/drafts/draft-store.ts';
 import { storage, storageOfEach } from '../../support/browser-storage.ts';
 
-const DAY = 24 * 60 * 60_000;
+const DAY_MS = 24 * 60 * 60_000;
 const NOW = Date.UTC(2026, 10, 1);
 const key = draftKey('7', 'product', 12);
 const draft = { at: NOW, values: { name: 'Jahe' }, hasImage: false };
@@ -16,7 +16,7 @@ const draft = { at: NOW, values: { name: 'Jahe' }, hasImage: false };
 describe('§4 Drafts of forms', () => {
   const { use } = storageOfEach('localStorage');
 
-  test("§4 a draft is one user's, for one form", () => {
+  test('§4 a draft belongs to one user and one form', () => {
     const keys = [
       key,
       draftKey('8', 'product', 12),
@@ -38,30 +38,30 @@ describe('§4 Drafts of forms', () => {
     '{"at":"x","values":{}}',
     '{"at":1,"values":null}',
     '{"at":1,"values":{"name":1}}'
-  ])('§4 what somebody else wrote there is no draft: %j', (text) => {
+  ])('§4 ignores an invalid draft: %j', (text) => {
     localStorage.setItem(key, text);
     expect(readDraft(key)).toBeUndefined();
   });
 
-  test('§4 drafts go after 30 days, those that cannot be read at once, and nothing else', () => {
-    const kept = { [key]: NOW - 29 * DAY, [draftKey('8', 'user', 'new')]: NOW };
-    for (const [name, at] of Object.entries(kept)) writeDraft(name, { ...draft, at });
-    writeDraft(draftKey('7', 'user', 3), { ...draft, at: NOW - 31 * DAY });
+  test('§4 removes drafts after 30 days and invalid ones, but nothing besides', () => {
+    const recent = { [key]: NOW - 29 * DAY_MS, [draftKey('8', 'user', 'new')]: NOW };
+    for (const [name, at] of Object.entries(recent)) writeDraft(name, { ...draft, at });
+    writeDraft(draftKey('7', 'user', 3), { ...draft, at: NOW - 31 * DAY_MS });
     localStorage.setItem(draftKey('7', 'user', 4), '{');
     localStorage.setItem('token', 'x');
-    sweepDrafts(NOW);
+    removeOldDrafts(NOW);
     expect(Object.keys(localStorage).toSorted()).toEqual(
-      [...Object.keys(kept), 'token'].toSorted()
+      [...Object.keys(recent), 'token'].toSorted()
     );
   });
 
-  test('§4 a storage that is full or blocked breaks nothing', () => {
+  test('§4 ignores errors of a full or blocked storage', () => {
     const refuse = (): never => {
       throw new DOMException('full', 'QuotaExceededError');
     };
     for (const get of [() => storage(refuse), refuse]) {
       use(get);
-      expect(() => (writeDraft(key, draft), removeDraft(key), sweepDrafts())).not.toThrow();
+      expect(() => (writeDraft(key, draft), removeDraft(key), removeOldDrafts())).not.toThrow();
       expect(readDraft(key)).toBeUndefined();
     }
   });

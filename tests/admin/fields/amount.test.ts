@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { plainAmount, readAmount } from '../../../src/admin/fields/amount.ts';
+import { normalizeAmount, readAmount } from '../../../src/admin/fields/amount.ts';
 import { rupiah } from '#lib/content/rupiah.ts';
-import { pricePreview } from '../../../src/admin/fields/price-reading.tsx';
+import { formatPrice } from '../../../src/admin/fields/price-hint.tsx';
 
-describe('§5 Numbers: an amount is read as Indonesians and spreadsheets write it', () => {
+describe('§5 Numbers: reads amounts as Indonesians and spreadsheets write them', () => {
   test.each([
     ['12000', 12_000],
     ['12.000', 12_000],
@@ -31,24 +31,24 @@ describe('§5 Numbers: an amount is read as Indonesians and spreadsheets write i
     [' 7 ', 7]
   ])('§5 %j is %d', (text, read) => {
     expect(readAmount(text)).toEqual([read]);
-    expect(plainAmount(text)).toBe(String(read));
+    expect(normalizeAmount(text)).toBe(String(read));
   });
 
   test.each(['', ' ', 'Rp', 'banyak', '12 ribu', '1.2.3', '12.00.000', '1 2', '1.234,567', '1e3'])(
-    '§5 %j is no amount',
+    '§5 %j is not an amount',
     (text) => {
       expect(readAmount(text)).toEqual([]);
-      expect(plainAmount(text)).toBe(text);
+      expect(normalizeAmount(text)).toBe(text);
     }
   );
 
-  test('§5 12,500 can mean two amounts, and is not decided here', () => {
+  test('§5 12,500 stays ambiguous', () => {
     expect(readAmount('12,500')).toEqual([12_500, 12.5]);
     expect(readAmount('Rp 1,234')).toEqual([1234, 1.23]);
-    expect(plainAmount('12,500')).toBe('12,500');
+    expect(normalizeAmount('12,500')).toBe('12,500');
   });
 
-  test('§9 what is shown is read as what it was', () => {
+  test('§9 reads formatted amounts back', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 1e14 }), (cents) => {
         expect(readAmount(rupiah(cents / 100))).toEqual([cents / 100]);
@@ -57,7 +57,7 @@ describe('§5 Numbers: an amount is read as Indonesians and spreadsheets write i
   });
 });
 
-describe('§9 Price: the form shows how it is read', () => {
+describe('§9 Price: the form shows how it is understood', () => {
   test.each([
     ['12000', '/ kg', 'Rp12.000 / kg'],
     ['12.000', '/ kg', 'Rp12.000 / kg'],
@@ -70,6 +70,6 @@ describe('§9 Price: the form shows how it is read', () => {
     ['-1', 'kg', undefined],
     ['9'.repeat(14), 'kg', undefined]
   ])('§9 %s with %j is shown as %s', (typed, unit, shown) => {
-    expect(pricePreview(typed, unit)).toBe(shown);
+    expect(formatPrice(typed, unit)).toBe(shown);
   });
 });

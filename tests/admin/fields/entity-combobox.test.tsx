@@ -44,7 +44,7 @@ async function open(): Promise<HTMLElement> {
 }
 
 describe('§3 Picker of one row', () => {
-  test('shows the name of the chosen row, and offers all of them after none', async () => {
+  test('shows the chosen row, and offers the empty option first', async () => {
     renderDashboard(<Field start={2} />, calls);
     await waitFor(() => expect(trigger().textContent).toBe('2 · Buah'));
     await open();
@@ -56,7 +56,7 @@ describe('§3 Picker of one row', () => {
     expect(document.activeElement).toBe(trigger());
   });
 
-  test('keys typed before the popup has the focus search, and change no other field', async () => {
+  test('keys typed before the popup has the focus search and do not change another field', async () => {
     renderDashboard(
       <>
         <input aria-label="Price" />
@@ -72,7 +72,7 @@ describe('§3 Picker of one row', () => {
     await waitFor(() => expect(names()).toEqual(['3 · Daun']));
   });
 
-  test('Enter chooses the first match of what is typed', async () => {
+  test('Enter chooses the first match', async () => {
     renderDashboard(<Field />, calls);
     const search = await open();
     fireEvent.input(search, { target: { value: 'da' }, inputType: 'insertText' });
@@ -90,7 +90,7 @@ describe('§3 Picker of one row', () => {
     await waitFor(() => expect(trigger().textContent).toBe('3 · Daun'));
   });
 
-  test('Escape and Tab close the list, keep the value and go back to the button', async () => {
+  test('Escape and Tab close the list, keep the value and focus the button', async () => {
     renderDashboard(<Field start={1} />, calls);
     for (const key of ['Escape', 'Tab']) {
       fireEvent.keyDown(await open(), { key });
@@ -100,7 +100,7 @@ describe('§3 Picker of one row', () => {
     }
   });
 
-  test('says that it searches while the server is slow, and that nothing matches', async () => {
+  test('shows that it is searching, then that nothing matches', async () => {
     let arrive = (): void => undefined;
     const wait = new Promise<void>((resolve) => (arrive = resolve));
     renderDashboard(<Field />, {
@@ -116,7 +116,7 @@ describe('§3 Picker of one row', () => {
     expect(await screen.findByText('Nothing matches.')).toBeTruthy();
   });
 
-  test('says that the search failed', async () => {
+  test('shows that the search failed', async () => {
     renderDashboard(<Field />, { page: () => Promise.reject(new ApiError(500, {})) });
     fireEvent.click(trigger());
     expect(await screen.findByText('The search failed. Please try again.')).toBeTruthy();

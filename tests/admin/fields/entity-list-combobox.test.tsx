@@ -59,7 +59,7 @@ function paste(text: string): void {
 }
 
 describe('§3 Picker of several rows', () => {
-  test('arrows and Enter add a row, and the rest stays on offer', async () => {
+  test('arrow keys and Enter add a row and keep the other options', async () => {
     renderDashboard(<Field />, calls);
     fireEvent.focus(field());
     type('ku');
@@ -75,7 +75,7 @@ describe('§3 Picker of several rows', () => {
     expect(screen.getByText('Added: Kumis Kucing')).toBeTruthy();
   });
 
-  test('Backspace removes the last row, a button the row beside it, Escape none', () => {
+  test('Backspace removes the last row, a button its row, Escape none', () => {
     renderDashboard(<Field chosen={PLANTS} />, calls);
     fireEvent.keyDown(field(), { key: 'Escape' });
     expect(chips()).toHaveLength(4);
@@ -85,7 +85,7 @@ describe('§3 Picker of several rows', () => {
     expect(document.activeElement).toBe(field());
   });
 
-  test('pasted names are all added; unknown ones stay in the field', async () => {
+  test('adds pasted names; unknown ones stay in the field', async () => {
     renderDashboard(<Field />, calls);
     paste('Kunyit\nJahe; Khayal, Kencur');
     await waitFor(() => expect(chips()).toEqual(['Jahe', 'Kencur', 'Kunyit']));
@@ -95,7 +95,7 @@ describe('§3 Picker of several rows', () => {
     expect(field().validationMessage).toBe('Add this name first, or empty the field.');
   });
 
-  test('Enter adds a name that is typed in full and does not save the form', async () => {
+  test('Enter adds a completely typed name and does not save the form', async () => {
     isSaved = false;
     renderDashboard(<Field />, calls);
     type('Kencur');
@@ -104,7 +104,7 @@ describe('§3 Picker of several rows', () => {
     expect(isSaved).toBe(false);
   });
 
-  test('names that cannot be looked up stay in the field', async () => {
+  test('names stay in the field if the lookup fails', async () => {
     renderDashboard(<Field />, { importRows: () => Promise.reject(new ApiError(500, {})) });
     paste('Jahe, Kunyit');
     expect((await screen.findByRole('alert')).textContent).toBe(

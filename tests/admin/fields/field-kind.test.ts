@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { entities } from '#lib/contract/entities.ts';
 import { fieldKind, isRequired } from '../../../src/admin/fields/field-kind.ts';
-import { refuseImage } from '../../../src/admin/fields/picked-image.ts';
-import { preview } from '../../../src/admin/fields/cell.tsx';
+import { checkImage } from '../../../src/admin/fields/image-files.ts';
+import { truncate } from '../../../src/admin/fields/cell.tsx';
 import { adminWords } from '#lib/i18n/admin.ts';
 
 describe('§2 kinds of fields', () => {
@@ -21,7 +21,7 @@ describe('§2 kinds of fields', () => {
     expect(fieldKind(entities[name], field)).toBe(kind);
   });
 
-  test('§5 required fields are those of the schema', () => {
+  test('§5 the schema decides which fields are required', () => {
     expect(
       ['title', 'description1', 'description2'].map((field) =>
         isRequired(entities.footerContent3, field)
@@ -34,16 +34,16 @@ describe('§2 kinds of fields', () => {
     ).toEqual([true, true, false, false]);
   });
 
-  test('§9 a preview has 50 characters and an ellipsis, a short text neither', () => {
-    expect(preview('a'.repeat(50))).toBe('a'.repeat(50));
-    expect(preview('a'.repeat(51))).toBe(`${'a'.repeat(50)}...`);
+  test('§9 truncates a text after 50 characters', () => {
+    expect(truncate('a'.repeat(50))).toBe('a'.repeat(50));
+    expect(truncate('a'.repeat(51))).toBe(`${'a'.repeat(50)}...`);
   });
 
-  test('§5 image pickers accept images only, of at most 5 MB', () => {
-    const words = adminWords.default.form;
-    expect(refuseImage({ type: 'image/png', size: 10 }, words)).toBeUndefined();
-    expect(refuseImage({ type: 'text/plain', size: 10 }, words)).toBe(words.imageType);
-    expect(refuseImage({ type: 'image/jpeg', size: 5_242_880 }, words)).toBeUndefined();
-    expect(refuseImage({ type: 'image/jpeg', size: 5_242_881 }, words)).toBe(words.imageSize);
+  test('§5 image inputs accept only images of at most 5 MB', () => {
+    const t = adminWords.default.form;
+    expect(checkImage({ type: 'image/png', size: 10 }, t)).toBeUndefined();
+    expect(checkImage({ type: 'text/plain', size: 10 }, t)).toBe(t.imageType);
+    expect(checkImage({ type: 'image/jpeg', size: 5_242_880 }, t)).toBeUndefined();
+    expect(checkImage({ type: 'image/jpeg', size: 5_242_881 }, t)).toBe(t.imageSize);
   });
 });

@@ -34,7 +34,7 @@ describe('§5 values of a form', () => {
     });
   });
 
-  test('§5 price is sent as a decimal, the category as an integer, lists normalised', () => {
+  test('§5 sends the price as a decimal, the category as an integer, normalized lists', () => {
     const values = {
       ...toFormValues(product, undefined),
       name: ' Jahe ',
@@ -55,12 +55,12 @@ describe('§5 values of a form', () => {
     ['12.000', 12_000],
     ['Rp 12.500,50', 12_500.5],
     ['12,5', 12.5]
-  ])('§5 the price %s is sent as %d', (price, sent) => {
+  ])('§5 sends the price %s as %d', (price, sent) => {
     const values = { ...toFormValues(product, undefined), name: 'Jahe', price };
     expect(toPayload(product, values, undefined)).toMatchObject({ price: sent });
   });
 
-  test('§5 no category is null', () => {
+  test('§5 sends null for no category', () => {
     expect(
       toPayload(
         product,
@@ -72,7 +72,7 @@ describe('§5 values of a form', () => {
     });
   });
 
-  test('§5 an update sends the fields that are filled in, and those that were emptied', () => {
+  test('§5 an update sends filled and emptied fields', () => {
     const values = { ...toFormValues(jamuCentre, centre), name: 'C', link_maps: '' };
     expect(toPayload(jamuCentre, values, centre)).toEqual({
       name: 'C',
@@ -81,7 +81,7 @@ describe('§5 values of a form', () => {
     });
   });
 
-  test('§2 an empty password on editing a user stays as it is; a typed one is sent', () => {
+  test('§2 editing a user sends a password only if one is typed', () => {
     const values = toFormValues(user, siti);
     expect(values['password']).toBe('');
     expect(toPayload(user, values, siti)).toEqual({
@@ -105,7 +105,7 @@ describe('§5 values of a form', () => {
     });
   });
 
-  test('§3 research links stand one a line and are stored with commas', () => {
+  test('§3 shows a research link per line and stores them with commas', () => {
     const row = {
       ...stored,
       ...product.schema.getDefault(),

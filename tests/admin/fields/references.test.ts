@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { jamuCentre } from '#lib/contract/entities/places.ts';
 import { adminWords } from '#lib/i18n/admin.ts';
-import { toFormValues, toPayload } from '../../../src/admin/fields/form-values.ts';
+import { toFormValues, toPayload, validate } from '../../../src/admin/fields/form-values.ts';
 import {
-  byName,
+  indexByName,
   isNameList,
   matchNames,
   nameCandidates,
@@ -11,14 +11,13 @@ import {
   referenceNames,
   writeReferences
 } from '../../../src/admin/fields/references.ts';
-import { validate } from '../../../src/admin/fields/validate.ts';
 
 const [jahe, kunyit, merah] = [
   { id: 3, name: 'Jahe' },
   { id: 1, name: 'kunyit' },
   { id: 2, name: 'Jahe, merah' }
 ];
-const { default: words } = adminWords;
+const { default: t } = adminWords;
 const stored = {
   id: 7,
   name: 'Joglo',
@@ -36,7 +35,7 @@ const stored = {
   updated_at: '2026-01-01T00:00:00Z'
 };
 
-test('§2 References: a form holds rows by name, whatever the order in which they were added', () => {
+test('§2 References: rows are sorted by name in a form', () => {
   expect(writeReferences([kunyit, merah, jahe, kunyit])).toBe(
     writeReferences([jahe, merah, kunyit])
   );
@@ -51,13 +50,13 @@ test.each([
   ['jahe, Merah\nkunyit', ['Jahe, merah', 'kunyit'], []],
   ['Pala, Lada', [], ['Pala', 'Lada']],
   [' ; ,\n', [], []]
-])('§2 References: the pasted text %j gives %j', (text, found, unknown) => {
-  const matched = matchNames(nameCandidates(text), byName([jahe, kunyit, merah]));
-  expect(matched.found.map(({ name }) => name)).toEqual(found);
-  expect(matched.unknown).toEqual(unknown);
+])('§2 References: the pasted text %j names %j', (text, names, unknown) => {
+  const matches = matchNames(nameCandidates(text), indexByName([jahe, kunyit, merah]));
+  expect(matches.rows.map(({ name }) => name)).toEqual(names);
+  expect(matches.unknown).toEqual(unknown);
 });
 
-test('§2 References: one name is no list of names', () => {
+test('§2 References: a single name is not a list', () => {
   expect([' Jahe\n', 'Jahe;Kunyit', 'a\nb', 'a, b'].map(isNameList)).toEqual([
     false,
     true,
@@ -66,7 +65,7 @@ test('§2 References: one name is no list of names', () => {
   ]);
 });
 
-test('§5 References: a save sends ids, and of an edited row only a list that was changed', () => {
+test('§5 References: a save sends ids; an update only those of changed lists', () => {
   const values = toFormValues(jamuCentre, stored);
   expect(toPayload(jamuCentre, values, stored)).not.toHaveProperty('products');
   const changed = { ...values, products: writeReferences([kunyit]) };
@@ -79,7 +78,7 @@ test('§5 References: a save sends ids, and of an edited row only a list that wa
 test('§5 Coordinates: within range, with a comma or a point, both or neither', () => {
   const values = toFormValues(jamuCentre, stored);
   const wrong = (latitude: string, longitude: string) =>
-    validate(jamuCentre, { ...values, latitude, longitude }, true, words);
+    validate(jamuCentre, { ...values, latitude, longitude }, true, t);
   expect(wrong('', '')).toEqual({});
   expect(wrong('-7,66', '110.42')).toEqual({});
   expect(wrong('91', '0')).toEqual({ latitude: 'Latitude must be between -90 and 90' });

@@ -2,14 +2,13 @@ import { describe, expect, test } from 'vitest';
 import { product } from '#lib/contract/entities/product.ts';
 import { textNames } from '#lib/contract/translations.ts';
 import { adminWords } from '#lib/i18n/admin.ts';
-import { toFormValues, toPayload } from '../../../src/admin/fields/form-values.ts';
+import { toFormValues, toPayload, validate } from '../../../src/admin/fields/form-values.ts';
 import {
-  confirmation,
+  confirmationName,
   fieldsInState,
   textState,
   YES
 } from '../../../src/admin/fields/translated-texts.ts';
-import { validate } from '../../../src/admin/fields/validate.ts';
 import { isChanged } from '../../../src/admin/form/edit-conflict.ts';
 import type { Row } from '../../../src/admin/shared/rows.ts';
 
@@ -30,15 +29,15 @@ const row = {
 } as Row;
 const values = toFormValues(product, row);
 const named = (field: string) => {
-  const found = textNames(product).find(({ name }) => name === `${field}@en`);
-  if (!found) throw new Error(`${field} is not translated`);
-  return found;
+  const text = textNames(product).find(({ name }) => name === `${field}@en`);
+  if (!text) throw new Error(`${field} is not translated`);
+  return text;
 };
 const stateOf = (field: string, typed: Record<string, string> = {}) =>
   textState({ ...values, ...typed }, row, named(field));
 
 describe('§3 translated texts in a form', () => {
-  test('§3 each is a value of its own beside the fields', () => {
+  test('§3 each translated text is a value of its own', () => {
     expect(values).toMatchObject({
       description: 'Hangat.',
       'description@en': 'Warm.',
@@ -48,7 +47,7 @@ describe('§3 translated texts in a form', () => {
     expect(toFormValues(product, undefined)['description@en']).toBe('');
   });
 
-  test('§3 the form says which text is missing, and which is older than its base', () => {
+  test('§3 finds missing and outdated texts', () => {
     expect(stateOf('morphology')).toBe('missing');
     expect(stateOf('efficacy')).toBe('outdated');
     expect(stateOf('description')).toBeUndefined();
@@ -58,10 +57,10 @@ describe('§3 translated texts in a form', () => {
       fieldsInState(product, { values: { ...values, ...typed }, row }, 'en', state);
     expect(lists('missing')).toEqual(['morphology']);
     expect(lists('outdated')).toEqual(['efficacy']);
-    expect(lists('outdated', { [confirmation('efficacy@en')]: YES })).toEqual([]);
+    expect(lists('outdated', { [confirmationName('efficacy@en')]: YES })).toEqual([]);
   });
 
-  test('§3 it says so while the base is typed, and no more once the text is typed, too', () => {
+  test('§3 a text is outdated when its base changes, until it changes too', () => {
     expect(stateOf('description', { description: 'Pedas.' })).toBe('outdated');
     expect(stateOf('description', { description: 'Pedas.', 'description@en': 'Hot.' })).toBe(
       undefined
@@ -71,7 +70,7 @@ describe('§3 translated texts in a form', () => {
     expect(stateOf('efficacy', { 'efficacy@en': 'By tradition.' })).toBeUndefined();
   });
 
-  test('§7 a save sends the texts that were typed or emptied, and no other: one that is sent counts as right', () => {
+  test('§7 a save sends only changed and emptied texts', () => {
     expect(toPayload(product, values, row)).not.toHaveProperty('translations');
     expect(toPayload(product, { ...values, description: 'Pedas.' }, row)).not.toHaveProperty(
       'translations'
@@ -87,13 +86,13 @@ describe('§3 translated texts in a form', () => {
     expect(toPayload(product, empty, undefined)).not.toHaveProperty('translations');
   });
 
-  test('§7 an older text that is said to be right is sent as it is; one that is not older is not', () => {
-    const right = { ...values, [confirmation('efficacy@en')]: YES };
+  test('§7 a save sends a confirmed text only if it was outdated', () => {
+    const right = { ...values, [confirmationName('efficacy@en')]: YES };
     expect(toPayload(product, right, row).translations).toEqual({
       en: { efficacy: 'Traditionally.' }
     });
     expect(isChanged(product, right, row)).toBe(true);
-    const needless = { ...values, [confirmation('description@en')]: YES };
+    const needless = { ...values, [confirmationName('description@en')]: YES };
     expect(toPayload(product, needless, row)).not.toHaveProperty('translations');
     expect(isChanged(product, needless, row)).toBe(false);
     const both = { ...needless, description: 'Pedas.' };
@@ -103,7 +102,7 @@ describe('§3 translated texts in a form', () => {
     });
   });
 
-  test('§4 a text that was typed is something to lose', () => {
+  test('§4 a typed text makes the form changed', () => {
     expect(isChanged(product, values, row)).toBe(false);
     expect(isChanged(product, { ...values, 'morphology@en': 'R' }, row)).toBe(true);
     expect(isChanged(product, { ...values, 'description@en': '' }, row)).toBe(true);
@@ -112,12 +111,12 @@ describe('§3 translated texts in a form', () => {
     expect(isChanged(product, { ...empty, 'synonym@en': 'x' }, undefined)).toBe(true);
   });
 
-  test('§5 a text keeps the rules of its field, and its error is its own', () => {
-    const words = adminWords.en;
+  test('§5 a translated text follows the rules of its field and has its own error', () => {
+    const t = adminWords.en;
     const long = { 'unit_type@en': 'x'.repeat(256), 'description@en': '' };
-    expect(validate(product, { ...values, ...long }, true, words)).toEqual({
-      'unit_type@en': words.invalid.long(words.fields.unit_type, 255)
+    expect(validate(product, { ...values, ...long }, true, t)).toEqual({
+      'unit_type@en': t.invalid.long(t.fields.unit_type, 255)
     });
-    expect(validate(product, values, true, words)).toEqual({});
+    expect(validate(product, values, true, t)).toEqual({});
   });
 });

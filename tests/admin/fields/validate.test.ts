@@ -5,18 +5,17 @@ import { product } from '#lib/contract/entities/product.ts';
 import { user } from '#lib/contract/entities/user.ts';
 import { EMAIL_RULE, PASSWORD_RULE } from '#lib/contract/messages.ts';
 import { adminWords } from '#lib/i18n/admin.ts';
-import { toFormValues } from '../../../src/admin/fields/form-values.ts';
-import { validate } from '../../../src/admin/fields/validate.ts';
+import { toFormValues, validate } from '../../../src/admin/fields/form-values.ts';
 
 const { default: base, id } = adminWords;
 const newProduct = { ...toFormValues(product, undefined), name: 'Jahe', price: '100' };
 
 describe('§5 validation of forms', () => {
-  test('§5 a product that is right has nothing against it', () => {
+  test('§5 a valid product has no errors', () => {
     expect(validate(product, newProduct, false, base)).toEqual({});
   });
 
-  test.each(['abc', '', '1.2.3', '12 ribu', ' '])('§5 the price %j is no number', (price) => {
+  test.each(['abc', '', '1.2.3', '12 ribu', ' '])('§5 the price %j is not a number', (price) => {
     expect(validate(product, { ...newProduct, price }, false, base)).toEqual({
       price: 'Invalid price: must be a valid number'
     });
@@ -29,7 +28,7 @@ describe('§5 validation of forms', () => {
     }
   );
 
-  test('§5 a price that can mean two amounts, or is too large, is refused in words that say so', () => {
+  test('§5 an ambiguous or too large price has its own error', () => {
     const refused = (price: string) => validate(product, { ...newProduct, price }, false, base);
     expect(refused('12,500')).toEqual({ price: 'Price can mean two amounts: choose one' });
     expect(refused('9'.repeat(14))).toEqual({
@@ -37,7 +36,7 @@ describe('§5 validation of forms', () => {
     });
   });
 
-  test('§5 a price below nothing and a category that is none', () => {
+  test('§5 rejects a negative price and an invalid category', () => {
     expect(validate(product, { ...newProduct, price: '-1' }, false, base)).toEqual({
       price: 'Price must be at least 0'
     });
@@ -47,7 +46,7 @@ describe('§5 validation of forms', () => {
       });
   });
 
-  test('§5 footer 3: title and Description 1 are required, Description 2 is not', () => {
+  test('§5 footer 3 requires the title and Description 1', () => {
     const empty = toFormValues(footerContent3, undefined);
     expect(validate(footerContent3, empty, false, base)).toEqual({
       title: 'Title is required',
@@ -59,7 +58,7 @@ describe('§5 validation of forms', () => {
     });
   });
 
-  test('§5 e-mail and password of a user, in the specified words', () => {
+  test('§5 e-mail and password have the specified errors', () => {
     const values = { username: 'siti', email: 'siti', password: 'kurang', role: 'user' };
     expect(validate(user, values, false, base)).toEqual({
       email: EMAIL_RULE,
@@ -67,13 +66,13 @@ describe('§5 validation of forms', () => {
     });
   });
 
-  test('§2 an empty password is right while editing alone', () => {
+  test('§2 an empty password is valid only while editing', () => {
     const values = { username: 'siti', email: 'siti@example.org', password: '', role: 'user' };
     expect(validate(user, values, true, base)).toEqual({});
     expect(validate(user, values, false, base)).toEqual({ password: 'Password is required' });
   });
 
-  test('§5 links and lengths', () => {
+  test('§5 rejects unsafe links and long names', () => {
     const values = {
       ...toFormValues(jamuCentre, undefined),
       name: 'x'.repeat(121),

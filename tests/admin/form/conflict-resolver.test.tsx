@@ -7,16 +7,8 @@ import { toFormValues } from '../../../src/admin/fields/form-values.ts';
 import { ConflictResolver } from '../../../src/admin/form/conflict-resolver.tsx';
 import { rebase } from '../../../src/admin/form/edit-conflict.ts';
 import { renderDashboard } from '../../support/dashboard.tsx';
+import { current, loaded } from './conflict-rows.ts';
 
-const loaded = {
-  id: 7,
-  created_at: '',
-  updated_at: 'then',
-  title: 'Jam',
-  description1: 'Satu',
-  description2: 'Dua'
-};
-const current = { ...loaded, updated_at: 'now', title: 'Jam buka', description1: 'Setiap hari' };
 const { values, conflict } = rebase(
   footerContent3,
   { ...toFormValues(footerContent3, loaded), description1: 'Tiap hari' },
@@ -47,7 +39,7 @@ const history = async () => ({
   total: 1
 });
 
-test('§4 Two editors: each field is chosen from both versions, or all at once', async () => {
+test('§4 Two editors: chooses a version of each field, or of all at once', async () => {
   renderDashboard(<Conflict />, { history });
   expect(await screen.findByText(/sari/)).toBeTruthy();
   const result = screen.getByText('Jam buka, Tiap hari');

@@ -41,7 +41,7 @@ const before = [...list];
 afterAll(() => void list.splice(0, list.length, ...before));
 
 describe('§4 Languages: the form of a record', () => {
-  test('§4 every text has its English beside it, marked as English', () => {
+  test('§4 shows the English text beside each text, with its language', () => {
     const html = form(heroContent, hero);
     for (const name of ['title', 'description', 'title@en', 'description@en'])
       expect(html).toContain(`name="${name}"`);
@@ -49,7 +49,7 @@ describe('§4 Languages: the form of a record', () => {
     expect(html).toMatch(/<input[^>]*lang="id"[^>]*value="Wisata jamu"/);
   });
 
-  test('§4 it says what is missing and what is older than its base, and takes "still right"', () => {
+  test('§4 lists missing and outdated texts, and offers to confirm outdated ones', () => {
     const text = textIn(form(heroContent, hero));
     expect(text).toContain('English is missing: Description');
     expect(text).toContain('English is older than the Indonesian text: Title');
@@ -65,7 +65,7 @@ describe('§4 Languages: the form of a record', () => {
     expect(textIn(form(heroContent, whole))).not.toContain('Still right');
   });
 
-  test('§4 a label names one input: that of a text in English is described by its field', () => {
+  test('§4 each label names one input; the label of the field describes the English one', () => {
     const html = form(heroContent, hero);
     expect(html.match(/<label[^>]*>Title/g)).toHaveLength(1);
     expect(html).toContain('aria-describedby="field-title@en-of field-title@en-note"');
@@ -73,12 +73,12 @@ describe('§4 Languages: the form of a record', () => {
     expect(html).toMatch(/id="field-title@en-note"[^>]*>Older than the Indonesian text</);
   });
 
-  test('§4 on a phone it has a tab for each language, on the base one first', () => {
+  test('§4 a phone has a tab for each language and shows the base language first', () => {
     const tabs = form(heroContent, undefined).match(/<button[^>]*role="tab"[^>]*>/g) ?? [];
     expect(tabs.map((tab) => /aria-selected="(\w+)"/.exec(tab)?.[1])).toEqual(['true', 'false']);
   });
 
-  test('§4 where nothing is translated there are no tabs', () => {
+  test('§4 has no tabs if the entity is not translated', () => {
     const account = {
       ...stored,
       username: 'siti',
@@ -88,7 +88,7 @@ describe('§4 Languages: the form of a record', () => {
     expect(form(user, account)).not.toContain('role="tab"');
   });
 
-  test('§4 a third language is one entry of the list', () => {
+  test('§4 a third language needs only an entry in LANGUAGES', () => {
     list.push('nl');
     const html = form(heroContent, hero);
     expect(html).toContain('name="title@nl"');

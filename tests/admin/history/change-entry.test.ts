@@ -14,8 +14,8 @@ test.each([
   ['delete', {}, false],
   ['restore', {}, false]
 ] as [Action, object, boolean][])(
-  '§2 History: a %s of %j has values from before: %s',
-  (action, fields, is) => {
-    expect(isRestorable({ action, fields: fields as never })).toBe(is);
+  '§2 History: whether %s of %j can be restored: %s',
+  (action, fields, expected) => {
+    expect(isRestorable({ action, fields: fields as never })).toBe(expected);
   }
 );

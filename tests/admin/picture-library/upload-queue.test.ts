@@ -34,12 +34,12 @@ function queueWith(send: Uploader['send'], check: Uploader['check'] = () => unde
   return { queue, states };
 }
 
-test('§2 Pictures: files are sent one after the other, and each says what became of it', async () => {
+test('§2 Pictures: uploads files one by one and shows the result of each', async () => {
   let underWay = 0;
-  let most = 0;
+  let maxUnderWay = 0;
   const { queue, states } = queueWith(
     async ({ name }) => {
-      most = Math.max(most, (underWay += 1));
+      maxUnderWay = Math.max(maxUnderWay, (underWay += 1));
       await Promise.resolve();
       underWay -= 1;
       if (name === 'b.png') throw new Error('The image is larger than 5 MB.');
@@ -49,7 +49,7 @@ test('§2 Pictures: files are sent one after the other, and each says what becam
   );
   const first = queue.add(['a.png', 'b.png', 'notes.txt'].map(file));
   await Promise.all([first, queue.add([file('c.png')])]);
-  expect(most).toBe(1);
+  expect(maxUnderWay).toBe(1);
   expect(states()).toEqual([
     ['a.png', 'stored'],
     ['b.png', 'The image is larger than 5 MB.'],
@@ -58,7 +58,7 @@ test('§2 Pictures: files are sent one after the other, and each says what becam
   ]);
   expect(countUploads(queue.$uploads.get())).toMatchObject({
     all: 4,
-    over: 4,
+    finished: 4,
     stored: 1,
     known: 1,
     refused: 2,
@@ -66,7 +66,7 @@ test('§2 Pictures: files are sent one after the other, and each says what becam
   });
 });
 
-test('§2 Pictures: what failed is tried again, and what cannot fare better is not', async () => {
+test('§2 Pictures: retries failed files, but not invalid ones', async () => {
   let isDown = true;
   const sent: string[] = [];
   const { queue, states } = queueWith(
@@ -89,7 +89,7 @@ test('§2 Pictures: what failed is tried again, and what cannot fare better is n
   expect(states()).toEqual([]);
 });
 
-test('§2 Pictures: stopping gives up the one that is sent and those that wait; later ones are sent', async () => {
+test('§2 Pictures: stops current and waiting files, and uploads later ones', async () => {
   const { queue, states } = queueWith(
     ({ name }, { signal }) =>
       new Promise((resolve, reject) => {

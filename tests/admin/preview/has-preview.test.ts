@@ -4,7 +4,7 @@ import { pageOfRow } from '../../../server/publish/page-preview.ts';
 import { hasPage } from '../../../src/admin/preview/has-preview.ts';
 
 test.each(Object.values(entities).map((entity: AnyEntity) => [entity.name, entity] as const))(
-  '§2 Preview: the dashboard offers one of %s where the server has its page, and only there',
+  '§2 Preview: the dashboard offers a preview of %s only if the server has its page',
   (_name, entity) => {
     const row = Object.fromEntries(entity.search.map((field) => [field, 'Jahe']));
     expect(hasPage(entity)).toBe(pageOfRow(entity, row, 'default') !== undefined);

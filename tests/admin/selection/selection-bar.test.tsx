@@ -5,7 +5,7 @@ import { expect, test, vi } from 'vitest';
 import { ApiError } from '#lib/api/api-error.ts';
 import { product } from '#lib/contract/entities/product.ts';
 import { api } from '../../../src/admin/shared/api.ts';
-import type { BulkOutcome } from '../../../src/admin/selection/bulk-change.tsx';
+import type { BulkFailure } from '../../../src/admin/selection/failed-records.tsx';
 import { SelectionBar } from '../../../src/admin/selection/selection-bar.tsx';
 import { useSelection } from '../../../src/admin/selection/use-selection.ts';
 import { renderDashboard } from '../../support/dashboard.tsx';
@@ -14,7 +14,7 @@ const removed: string[] = [];
 
 function List() {
   const selection = useSelection('');
-  const [outcome, setOutcome] = useState<BulkOutcome>();
+  const [failure, setFailure] = useState<BulkFailure>();
   return (
     <>
       <button type="button" onClick={() => selection.add([1, 2])}>
@@ -26,10 +26,10 @@ function List() {
         filter={{}}
         total={3}
         onRemove={() => removed.push([...selection.ids].join())}
-        onRefused={setOutcome}
+        onRefused={setFailure}
       />
       <output>
-        {outcome && `${outcome.sentence}: ${outcome.failed.map(({ id }) => id).join()}`}
+        {failure && `${failure.sentence}: ${failure.failed.map(({ id }) => id).join()}`}
       </output>
     </>
   );
@@ -38,7 +38,7 @@ function List() {
 const select = (): void => void fireEvent.click(screen.getByRole('button', { name: 'Select two' }));
 const bar = () => screen.queryByRole('region', { name: 'Selected records' });
 
-test('§2 Selection: nothing is shown without one, and it is cleared, completed and deleted', async () => {
+test('§2 Selection: selects all rows, deletes them, and clears the selection', async () => {
   renderDashboard(<List />, {
     page: async () => ({ items: [1, 2, 3].map((id) => ({ id, name: String(id) })), total: 3 })
   });
@@ -53,7 +53,7 @@ test('§2 Selection: nothing is shown without one, and it is cleared, completed 
   expect(bar()).toBeNull();
 });
 
-test('§2 Selection: a status is set for all but those that the server refuses', async () => {
+test('§2 Selection: sets a status for all rows but refused ones', async () => {
   renderDashboard(<List />, {
     updateAll: async (_entity: unknown, ids: number[]) => {
       if (ids.includes(2)) throw new ApiError(409, { error: 'In use' });

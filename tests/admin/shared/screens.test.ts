@@ -3,7 +3,7 @@ import { hasStatus } from '#lib/contract/states.ts';
 import { entities, type EntityName } from '#lib/contract/entities.ts';
 import { formFields } from '../../../src/admin/fields/field-kind.ts';
 import { abilitiesOf, canImport } from '../../../src/admin/entities/views.ts';
-import { PICTURE_SECTION, sectionsOf, wideFields } from '../../../src/admin/form/form-sections.ts';
+import { PICTURE_SECTION, sectionsOf, wideFields } from '../../../src/admin/form/form-fields.tsx';
 
 describe('§2 management screens', () => {
   test('§2 what a screen lets one do', () => {

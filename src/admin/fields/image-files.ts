@@ -1,0 +1,67 @@
+import { useEffect, useEffectEvent, useState } from 'react';
+import { UPLOAD } from '#lib/contract/limits.ts';
+import type { AdminWords } from '#lib/i18n/admin.ts';
+
+/**
+ * A change of a row's picture: a file or the path of a stored one replaces it, '' removes it, null
+ * keeps it.
+ */
+export type PictureChange = File | string | null;
+
+export const IMAGE_TYPES = ['image/jpeg', 'image/png', 'image/webp'];
+
+/** Returns why a file's type or size cannot be uploaded. */
+export function checkImage(
+  file: Pick<File, 'type' | 'size'>,
+  t: AdminWords['form']
+): string | undefined {
+  if (!IMAGE_TYPES.includes(file.type)) return t.imageType;
+  return file.size > UPLOAD.bytes ? t.imageSize : undefined;
+}
+
+/** Returns why a file cannot be decoded: it is not an image, or too large. */
+export async function checkContent(
+  file: File,
+  t: AdminWords['forms']['picture']
+): Promise<string | undefined> {
+  try {
+    const bitmap = await createImageBitmap(file);
+    const pixels = bitmap.width * bitmap.height;
+    bitmap.close();
+    return pixels > UPLOAD.pixels ? t.pixels : undefined;
+  } catch {
+    return t.unreadable;
+  }
+}
+
+/** Reports files that are dropped anywhere on the page or pasted. */
+export function useDroppedFiles(onFiles: (files: File[]) => void): void {
+  const take = useEffectEvent((event: Event, data: DataTransfer | null): void => {
+    if (!data || data.files.length === 0) return;
+    event.preventDefault();
+    onFiles([...data.files]);
+  });
+  useEffect(() => {
+    // Otherwise the browser would open the file instead of the page.
+    const allowDrop = (event: DragEvent): void => {
+      if (event.dataTransfer?.types.includes('Files')) event.preventDefault();
+    };
+    const listening = new AbortController();
+    document.addEventListener('dragover', allowDrop, listening);
+    document.addEventListener('drop', (event) => take(event, event.dataTransfer), listening);
+    document.addEventListener('paste', (event) => take(event, event.clipboardData), listening);
+    return () => listening.abort();
+  }, []);
+}
+
+/** Returns a URL of a file, valid until the component unmounts. */
+export function useObjectUrl(file: File | null | undefined): string | undefined {
+  const [made, setMade] = useState<{ file: File; url: string }>();
+  useEffect(() => {
+    if (!file) return;
+    const url = URL.createObjectURL(file);
+    setMade({ file, url });
+    return () => URL.revokeObjectURL(url);
+  }, [file]);
+  return made?.file === file ? made?.url : undefined;
+}

@@ -1,0 +1,172 @@
+import { Eye, EyeOff, Globe, PencilLine } from 'lucide-react';
+import { type RefObject, useEffect, useState } from 'react';
+import type { AnyEntity } from '#lib/contract/entities.ts';
+import { type Status, STATUSES } from '#lib/contract/states.ts';
+import { Button, buttonClass } from '#lib/ui/button.tsx';
+import { hasPreview } from '../preview/has-preview.ts';
+import { useMessages } from '../shared/i18n-provider.tsx';
+import { lazyScreen } from '../shared/lazy-screen.tsx';
+import { Menu } from '../shared/menu.tsx';
+import { useRowLinks } from '../shared/row-links.ts';
+import { rowName, type Row } from '../shared/rows.ts';
+import { sectionsOf } from './form-fields.tsx';
+
+const PreviewDialog = lazyScreen(
+  async () => (await import('../preview/preview-dialog.tsx')).PreviewDialog
+);
+
+interface RowProps {
+  entity: AnyEntity;
+  row: Row;
+}
+
+const RowMenu = ({ entity, row }: RowProps) => (
+  <Menu
+    label={useMessages().lists.moreOf(rowName(entity, row))}
+    items={useRowLinks(entity, row)}
+    className="-mr-2"
+  />
+);
+
+function PreviewButton({ entity, row }: RowProps) {
+  const { open } = useMessages().lists.preview;
+  const [isOpen, setOpen] = useState(false);
+  if (!hasPreview(entity, row)) return null;
+  return (
+    <>
+      <Button look="small" className="shrink-0" onClick={() => setOpen(true)}>
+        <Eye size={15} aria-hidden />
+        {open}
+      </Button>
+      {isOpen && <PreviewDialog entity={entity} row={row} onClose={() => setOpen(false)} />}
+    </>
+  );
+}
+
+function focusSection(form: HTMLFormElement | null, index: number): void {
+  const section = form?.querySelectorAll<HTMLElement>('[data-section]')[index];
+  const isMotionReduced = matchMedia('(prefers-reduced-motion: reduce)').matches;
+  section?.scrollIntoView({ behavior: isMotionReduced ? 'auto' : 'smooth' });
+  section
+    ?.querySelector<HTMLElement>('input, select, textarea, button')
+    ?.focus({ preventScroll: true });
+}
+
+/** The sticky head of a form: links to its sections, and the menu of a stored row. */
+export function FormHead({ entity, row }: { entity: AnyEntity; row: Row | undefined }) {
+  const t = useMessages();
+  const sections = sectionsOf(entity).flatMap(({ heading }) => (heading ? [heading] : []));
+  if (sections.length === 0 && !row) return null;
+  return (
+    <div className="sticky -top-5 z-10 -mx-5 -mt-5 flex items-center gap-2 border-b border-rule bg-ground-raised px-5 py-1">
+      {sections.length > 0 && (
+        <nav aria-label={t.forms.sections} className="-ml-2.5 flex min-w-0 overflow-x-auto">
+          {sections.map((heading, index) => (
+            <button
+              key={heading}
+              type="button"
+              onClick={({ currentTarget }) => focusSection(currentTarget.form, index)}
+              className={`${buttonClass('small')} shrink-0`}
+            >
+              {t.sections[heading]}
+            </button>
+          ))}
+        </nav>
+      )}
+      <span className="grow" />
+      {row && <PreviewButton entity={entity} row={row} />}
+      {row && <RowMenu entity={entity} row={row} />}
+    </div>
+  );
+}
+
+interface FormProgressProps {
+  isOffline: boolean;
+  /** The share of an image that has been sent; undefined when none is sent. */
+  uploaded: number | undefined;
+  onStop: () => void;
+}
+
+/** The reason why a save takes time, and a button to stop it. */
+export function FormProgress({ isOffline, uploaded, onStop }: FormProgressProps) {
+  const t = useMessages().forms;
+  if (!isOffline && uploaded === undefined) return null;
+  const sending = uploaded === 1 ? t.storing : t.uploading;
+  return (
+    <div className="flex flex-wrap items-center gap-3 border-t border-rule bg-turmeric-tint px-5 py-3 text-sm">
+      <span role="status" className="min-w-48 grow">
+        {isOffline ? t.waiting.offline : sending}
+      </span>
+      {!isOffline && (
+        <progress aria-label={t.uploading} value={uploaded} max={1} className="progress-bar w-32" />
+      )}
+      <Button look="ghost" onClick={onStop}>
+        {t.waiting.stop}
+      </Button>
+    </div>
+  );
+}
+
+const STATUS_ICONS = { published: Globe, draft: PencilLine, hidden: EyeOff };
+
+interface StatusChoiceProps {
+  value: string;
+  onChoose: (status: Status) => void;
+}
+
+export function StatusChoice({ value, onChoose }: StatusChoiceProps) {
+  const { fields, statuses, forms } = useMessages();
+  return (
+    <fieldset className="mr-auto flex min-w-0 items-center gap-2 max-sm:w-full">
+      <legend className="sr-only">{fields.status}</legend>
+      <span className="flex rounded-lg border border-edge bg-ground-raised p-0.5 max-sm:w-full">
+        {STATUSES.map((status) => {
+          const Icon = STATUS_ICONS[status];
+          return (
+            <label
+              key={status}
+              title={forms.statuses[status]}
+              className="inline-flex min-h-9 grow cursor-pointer items-center justify-center gap-1.5 rounded-md px-2.5 text-sm font-semibold text-ink-soft has-checked:bg-leaf-tint has-checked:text-leaf has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-leaf pointer-coarse:min-h-11"
+            >
+              <input
+                type="radio"
+                name="status"
+                value={status}
+                checked={value === status}
+                onChange={() => onChoose(status)}
+                className="sr-only"
+              />
+              <Icon size={15} aria-hidden />
+              {statuses[status]}
+            </label>
+          );
+        })}
+      </span>
+    </fieldset>
+  );
+}
+
+const isSaveKey = ({ ctrlKey, metaKey, altKey, shiftKey, key }: KeyboardEvent): boolean =>
+  (ctrlKey || metaKey) && !altKey && !shiftKey && key.toLowerCase() === 's';
+
+/**
+ * Submits a form by Ctrl+S or ⌘S, unless another dialog covers it; the browser never offers to save
+ * the page instead.
+ */
+export function useSaveKey(form: RefObject<HTMLFormElement | null>): void {
+  useEffect(() => {
+    const press = (event: KeyboardEvent): void => {
+      if (!isSaveKey(event)) return;
+      event.preventDefault();
+      const { current } = form;
+      const button = current?.querySelector<HTMLButtonElement>('[type="submit"]');
+      const own = current?.closest('dialog');
+      const isCovered = [...document.querySelectorAll('dialog[open]')].some(
+        (dialog) => dialog !== own
+      );
+      if (button && !button.disabled && !event.repeat && !isCovered) current?.requestSubmit(button);
+    };
+    document.addEventListener('keydown', press);
+    return () => document.removeEventListener('keydown', press);
+  }, [form]);
+}
