@@ -1,16 +1,14 @@
 import type { ApexOptions } from 'apexcharts';
 import imported from 'react-apexcharts';
 
-// A CommonJS bundle: its default export comes bare or wrapped, depending on the bundler.
+// CommonJS: some bundlers wrap the default export.
 const Chart = 'default' in imported ? (imported.default as typeof imported) : imported;
 
-/** One bar of a chart. */
 export interface Bar {
   label: string;
   value: number;
 }
 
-/** Bars side by side with those of the other series, month by month. */
 export interface Series {
   name: string;
   bars: readonly Bar[];
@@ -21,9 +19,9 @@ interface BarChartProps {
   kind: 'bar' | 'line';
 }
 
-const SEVERAL = ['var(--ink-soft)', 'var(--turmeric)', 'var(--leaf)'];
+const SERIES_COLOURS = ['var(--ink-soft)', 'var(--turmeric)', 'var(--leaf)'];
 
-// Colours are CSS variables, so that switching between light and dark needs no redraw.
+// Colours are CSS variables, which change with the theme without a redraw.
 const options = (
   bars: readonly Bar[],
   kind: BarChartProps['kind'],
@@ -36,7 +34,7 @@ const options = (
     foreColor: 'var(--ink-soft)',
     animations: { enabled: false }
   },
-  colors: isOne ? [kind === 'bar' ? 'var(--leaf)' : 'var(--turmeric)'] : SEVERAL,
+  colors: isOne ? [kind === 'bar' ? 'var(--leaf)' : 'var(--turmeric)'] : SERIES_COLOURS,
   stroke: { width: kind === 'bar' ? 0 : 3, curve: 'straight' },
   plotOptions: { bar: { borderRadius: 4, columnWidth: `${Math.min(55, 10 + 5 * bars.length)}%` } },
   markers: { size: kind === 'line' ? 5 : 0, strokeWidth: 0 },
@@ -56,7 +54,7 @@ const options = (
   tooltip: { theme: 'light' }
 });
 
-/** The only importer of ApexCharts; `chart.tsx` loads it when a chart is shown. */
+/** The only importer of ApexCharts, which is heavy: `chart.tsx` loads it on demand. */
 export function BarChart({ series, kind }: BarChartProps) {
   return (
     <Chart

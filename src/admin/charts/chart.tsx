@@ -2,15 +2,13 @@ import { lazy, Suspense, type ReactNode } from 'react';
 import { useMessages } from '../shared/i18n-provider.tsx';
 import type { Series } from './bar-chart.tsx';
 
-// ApexCharts is heavy: whoever edits a product should not wait for it.
 const BarChart = lazy(async () => ({ default: (await import('./bar-chart.tsx')).BarChart }));
 
 interface ChartProps {
   title: string;
-  /** The months of all are those of the first. */
+  /** All have the same months. */
   series: readonly Series[];
   kind: 'bar' | 'line';
-  /** Stands beside the title. */
   badge?: ReactNode;
   note?: string;
 }
@@ -50,11 +48,11 @@ export function Chart({ title, series, kind, badge, note }: ChartProps) {
           </tr>
         </thead>
         <tbody>
-          {series[0]?.bars.map(({ label }, at) => (
+          {series[0]?.bars.map(({ label }, index) => (
             <tr key={label}>
               <th scope="row">{label}</th>
               {series.map(({ name, bars }) => (
-                <td key={name}>{bars[at]?.value}</td>
+                <td key={name}>{bars[index]?.value}</td>
               ))}
             </tr>
           ))}

@@ -12,14 +12,14 @@ import { $overlay } from '../shared/overlay.ts';
 const GROUP =
   '[&_[cmdk-group-heading]]:px-3 [&_[cmdk-group-heading]]:pt-3 [&_[cmdk-group-heading]]:pb-1 [&_[cmdk-group-heading]]:text-xs [&_[cmdk-group-heading]]:font-semibold [&_[cmdk-group-heading]]:text-ink-soft';
 
-/** Leads to an address, and closes the palette also where that is open already. */
-function lead(href: string): void {
+/** Opens a URL; closes the palette also if that page is already open. */
+function openUrl(href: string): void {
   $overlay.set(undefined);
   if (href === '/') location.assign(href);
   else go(href);
 }
 
-/** Leads to every screen, to forms for new records, and to records that the server finds. */
+/** Opens screens, forms of new records, and records that the server finds. */
 export function CommandPalette({ onClose }: { onClose: () => void }) {
   const t = useMessages();
   const role = useRole();
@@ -28,15 +28,15 @@ export function CommandPalette({ onClose }: { onClose: () => void }) {
   const { items: records, isSearching, hasFailed } = useRecordSearch(typed, role);
   const screens = screenItems(typed, { role, hasReview: useHasReview() }, t);
   const adds = addItems(typed, role, t);
-  const [chosen, setChosen] = useState('');
+  const [selected, setSelected] = useState('');
   const items = [...records, ...screens, ...adds];
   const keys = items.map(({ key }) => key);
-  // The text for which Enter was pressed before there were matches.
+  // The query for which Enter was pressed before its results arrived.
   const [entered, setEntered] = useState<string>();
-  const awaited = entered === typed && !isSearching ? items[0]?.href : undefined;
+  const firstResult = entered === typed && !isSearching ? items[0]?.href : undefined;
   useEffect(() => {
-    if (awaited !== undefined) lead(awaited);
-  }, [awaited]);
+    if (firstResult !== undefined) openUrl(firstResult);
+  }, [firstResult]);
   const group = (heading: string, items: readonly (Item & { entity?: EntityName })[]) =>
     items.length > 0 && (
       <Command.Group heading={heading} className={GROUP}>
@@ -44,7 +44,7 @@ export function CommandPalette({ onClose }: { onClose: () => void }) {
           <Command.Item
             key={item.key}
             value={item.key}
-            onSelect={() => lead(item.href)}
+            onSelect={() => openUrl(item.href)}
             className="flex min-h-11 cursor-pointer items-center justify-between gap-3 rounded-lg px-3 text-sm aria-selected:bg-leaf-tint aria-selected:text-leaf"
           >
             <span className="min-w-0 truncate">{item.label}</span>
@@ -63,9 +63,9 @@ export function CommandPalette({ onClose }: { onClose: () => void }) {
         label={palette.title}
         shouldFilter={false}
         loop
-        // Results arrive later: the first is chosen where the chosen one has gone.
-        value={keys.includes(chosen) ? chosen : (keys[0] ?? '')}
-        onValueChange={setChosen}
+        // Selects the first item if new results lack the selected one.
+        value={keys.includes(selected) ? selected : (keys[0] ?? '')}
+        onValueChange={setSelected}
         onKeyDown={({ key, nativeEvent }) => {
           if (key === 'Enter' && !nativeEvent.isComposing)
             setEntered(isSearching && items.length === 0 ? typed : undefined);

@@ -3,7 +3,7 @@ import { Dialog } from '#lib/ui/dialog.tsx';
 import { useMessages } from '../shared/i18n-provider.tsx';
 import { chooseSingleKeys, $singleKeys } from '../shared/overlay.ts';
 
-/** Lists every hotkey, and turns those of a single key off. */
+/** Lists the hotkeys, and turns those of a single key off. */
 export function HotkeyList({ onClose }: { onClose: () => void }) {
   const { shortcuts: t } = useMessages().lists;
   const single = useStore($singleKeys);
@@ -20,14 +20,14 @@ export function HotkeyList({ onClose }: { onClose: () => void }) {
     <Dialog shape="question" title={t.title} closeLabel={t.close} onClose={onClose}>
       <div className="grid gap-4 overflow-y-auto p-5">
         <dl className="grid gap-2 text-sm">
-          {keys.map(([key, what]) => (
+          {keys.map(([key, action]) => (
             <div key={key} className="flex items-center justify-between gap-4">
               <dt>
                 <kbd className="rounded-md border border-edge bg-ground-sunk px-2 py-0.5 font-sans font-semibold whitespace-nowrap">
                   {key}
                 </kbd>
               </dt>
-              <dd className="text-right text-ink-soft">{what}</dd>
+              <dd className="text-right text-ink-soft">{action}</dd>
             </div>
           ))}
         </dl>

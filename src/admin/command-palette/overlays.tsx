@@ -8,28 +8,28 @@ import { $router, go, isEntity, screenPath } from '../shared/router.ts';
 
 export type Hotkey = 'palette' | 'search' | 'add' | 'shortcuts';
 
-const SINGLE: Readonly<Record<string, Hotkey>> = { '/': 'search', n: 'add', '?': 'shortcuts' };
+const SINGLE_KEYS: Readonly<Record<string, Hotkey>> = { '/': 'search', n: 'add', '?': 'shortcuts' };
 
-type Pressed = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey' | 'isComposing'>;
-
-interface Where {
-  /** Whether the focus is in a field. */
+interface KeyContext {
   isTyping: boolean;
-  /** Whether a dialog is open. */
-  isBehind: boolean;
+  isDialogOpen: boolean;
   /** Whether hotkeys of a single key are on. */
-  single: boolean;
+  hasSingleKeys: boolean;
 }
 
-/** Returns the action of a pressed key; undefined for none. */
 export function hotkeyOf(
-  pressed: Pressed,
-  { isTyping, isBehind, single }: Where
+  {
+    key,
+    ctrlKey,
+    metaKey,
+    altKey,
+    isComposing
+  }: Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey' | 'isComposing'>,
+  { isTyping, isDialogOpen, hasSingleKeys }: KeyContext
 ): Hotkey | undefined {
-  if (pressed.isComposing || pressed.altKey || isBehind) return undefined;
-  if (pressed.ctrlKey || pressed.metaKey)
-    return pressed.key.toLowerCase() === 'k' ? 'palette' : undefined;
-  return single && !isTyping ? SINGLE[pressed.key] : undefined;
+  if (isComposing || altKey || isDialogOpen) return undefined;
+  if (ctrlKey || metaKey) return key.toLowerCase() === 'k' ? 'palette' : undefined;
+  return hasSingleKeys && !isTyping ? SINGLE_KEYS[key] : undefined;
 }
 
 const CommandPalette = lazyScreen(
@@ -40,13 +40,12 @@ const HotkeyList = lazyScreen(async () => (await import('./hotkey-list.tsx')).Ho
 const FIELDS =
   'textarea, select, input:not([type="checkbox"], [type="radio"], [type="button"]), [contenteditable]';
 
-/** Whether a key pressed there types something. */
 const isField = (target: EventTarget | null): boolean =>
   target instanceof Element && target.closest(FIELDS) !== null;
 
-function run(shortcut: Hotkey): void {
-  if (shortcut === 'palette' || shortcut === 'shortcuts') return $overlay.set(shortcut);
-  if (shortcut === 'search')
+function run(hotkey: Hotkey): void {
+  if (hotkey === 'palette' || hotkey === 'shortcuts') return $overlay.set(hotkey);
+  if (hotkey === 'search')
     return document.querySelector<HTMLElement>('main input[type="search"]')?.focus();
   const page = $router.get();
   if (page && isEntity(page.route) && abilitiesOf(page.route).add)
@@ -58,24 +57,24 @@ export function Overlays() {
   const overlay = useStore($overlay);
   const page = useStore($router);
   useEffect(() => $overlay.set(undefined), [page]);
-  // Loaded before they are needed: keys that are pressed while they load would be lost.
+  // Keys pressed while they load would be lost.
   useEffect(
     () => whenIdle(() => [CommandPalette, HotkeyList].forEach(({ preload }) => preload())),
     []
   );
   useEffect(() => {
     const press = (event: KeyboardEvent): void => {
-      const isBehind = document.querySelector('dialog[open]') !== null;
-      // Escape closes an open dialog; this ends one that has not opened yet.
-      if (event.key === 'Escape' && !isBehind) $overlay.set(undefined);
-      const shortcut = hotkeyOf(event, {
+      const isDialogOpen = document.querySelector('dialog[open]') !== null;
+      // An open dialog handles Escape; this cancels one that is still loading.
+      if (event.key === 'Escape' && !isDialogOpen) $overlay.set(undefined);
+      const hotkey = hotkeyOf(event, {
         isTyping: isField(event.target),
-        isBehind,
-        single: $singleKeys.get()
+        isDialogOpen,
+        hasSingleKeys: $singleKeys.get()
       });
-      if (!shortcut) return;
+      if (!hotkey) return;
       event.preventDefault();
-      run(shortcut);
+      run(hotkey);
     };
     addEventListener('keydown', press);
     return () => removeEventListener('keydown', press);

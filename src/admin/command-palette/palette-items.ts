@@ -11,7 +11,6 @@ import { entityKey } from '../shared/entity-queries.ts';
 import { everyStatus } from '../shared/list-state.ts';
 import { type Row, rowName } from '../shared/rows.ts';
 
-/** An entry of the command palette. */
 export interface Item {
   key: string;
   label: string;
@@ -23,7 +22,7 @@ const matches =
   ({ label }: Item) =>
     label.toLowerCase().includes(query.trim().toLowerCase());
 
-/** The sidebar's entries for a role whose label contains the query. */
+/** Returns the entries of the sidebar whose label contains the query. */
 export const screenItems = (
   query: string,
   { role, hasReview }: { role: Role; hasReview: boolean },
@@ -45,7 +44,7 @@ export const screenItems = (
     }))
     .filter(matches(query));
 
-/** 'Add …' for every entity that the role can add to and whose label contains the query. */
+/** Returns an 'Add …' item for each entity that the role can add to, filtered by the query. */
 export const addItems = (query: string, role: Role, { resources }: AdminWords): Item[] =>
   writableBy(role)
     .filter((name) => abilitiesOf(name).add)
@@ -58,26 +57,26 @@ export const addItems = (query: string, role: Role, { resources }: AdminWords): 
 
 const SEARCHED = (Object.keys(views) as EntityName[])
   .filter((name) => views[name].paletteRank !== undefined)
-  .toSorted((one, other) => Number(views[one].paletteRank) - Number(views[other].paletteRank));
+  .toSorted((a, b) => Number(views[a].paletteRank) - Number(views[b].paletteRank));
 
-/** The results shown of each entity. */
-const EACH = 5;
+const MAX_RESULTS_PER_ENTITY = 5;
 
-/** Finds records that the role may edit by their name. */
+/** Finds records that the role may edit, by name. */
 export function useRecordSearch(typed: string, role: Role) {
   const searched = SEARCHED.filter((name) => writableBy(role).includes(name));
   const q = useDebouncedValue(typed.trim());
-  const found = useQueries({
+  const query = { page: 1, per_page: MAX_RESULTS_PER_ENTITY, q };
+  const results = useQueries({
     queries: searched.map((name) => ({
-      queryKey: [...entityKey(name), 'page', { page: 1, per_page: EACH, q }],
+      queryKey: [...entityKey(name), 'page', query],
       queryFn: (): Promise<{ items: Row[] }> =>
-        api.page(entities[name], { page: 1, per_page: EACH, q, ...everyStatus(entities[name]) }),
+        api.page(entities[name], { ...query, ...everyStatus(entities[name]) }),
       enabled: q !== '',
       placeholderData: keepPreviousData
     }))
   });
-  const items = searched.flatMap((name: EntityName, at): (Item & { entity: EntityName })[] =>
-    (q ? (found[at]?.data?.items ?? []) : []).map((row) => ({
+  const items = searched.flatMap((name: EntityName, index): (Item & { entity: EntityName })[] =>
+    (q ? (results[index]?.data?.items ?? []) : []).map((row) => ({
       key: `${name}-${row.id}`,
       entity: name,
       label: rowName(entities[name], row),
@@ -86,7 +85,7 @@ export function useRecordSearch(typed: string, role: Role) {
   );
   return {
     items,
-    isSearching: typed.trim() !== q || found.some(({ isFetching }) => isFetching),
-    hasFailed: found.some(({ isError }) => isError)
+    isSearching: typed.trim() !== q || results.some(({ isFetching }) => isFetching),
+    hasFailed: results.some(({ isError }) => isError)
   };
 }

@@ -11,19 +11,19 @@ import { useMessages } from '../shared/i18n-provider.tsx';
 import { ListError, PageHeader } from '../shared/screen-parts.tsx';
 import { rowName } from '../shared/rows.ts';
 
-interface Props {
+interface PosterSheetProps {
   name: string;
   address: string;
   /** Names the code for screen readers. */
   code: string;
 }
 
-// All sizes are shares of the sheet's width (cqw), so that every paper shows the same.
+// All sizes are relative to the sheet's width (cqw), so that every paper looks the same.
 const nameSize = (name: string): string =>
   name.length > 60 ? 'text-[4cqw]' : name.length > 28 ? 'text-[5.4cqw]' : 'text-[7cqw]';
 
-/** The poster: the garden's name, the code, and three steps in two languages. */
-const PosterSheet = ({ name, address, code }: Props) => (
+/** The garden's name, the code, and three steps in two languages. */
+const PosterSheet = ({ name, address, code }: PosterSheetProps) => (
   <div className="flex h-full flex-col bg-white text-[#20160a]">
     <header className="bg-[#173f2a] px-[7cqw] py-[4.4cqw] text-[#fbf6ea]">
       <p className="text-[2.7cqw] font-semibold tracking-wide text-[#f2b53a]">Wisata Jamu</p>
@@ -44,10 +44,10 @@ const PosterSheet = ({ name, address, code }: Props) => (
       <div className="grid w-full grid-cols-2 gap-x-[5cqw] gap-y-[2cqw] text-[2.75cqw] leading-snug">
         {(['id', 'en'] as const).map((language) => (
           <ol key={language} lang={language} className="grid content-start gap-[1.6cqw]">
-            {posterWords[language].steps.map((step, at) => (
+            {posterWords[language].steps.map((step, index) => (
               <li key={step} className="grid grid-cols-[auto_1fr] gap-x-[1.6cqw]">
                 <span className="grid size-[4.4cqw] place-items-center rounded-full bg-[#f2b53a] text-[2.5cqw] font-bold">
-                  {at + 1}
+                  {index + 1}
                 </span>
                 <span>{step}</span>
               </li>
@@ -65,8 +65,8 @@ const PosterSheet = ({ name, address, code }: Props) => (
 const LOCAL = /^(localhost|127\.|\[::1\])/;
 
 /**
- * The absolute address at which visitors of a centre's garden identify plants: on the public site
- * (`SITE_URL`), or at the dashboard's own address if none is configured.
+ * Returns the URL at which visitors of a garden identify plants: on the public site (`SITE_URL`), or
+ * on the dashboard's own host if none is configured.
  */
 export const gateAddress = (id: number, site: string | undefined, origin: string): string => {
   const isPublic = site && URL.canParse(site) && !LOCAL.test(new URL(site).hostname);
@@ -75,7 +75,7 @@ export const gateAddress = (id: number, site: string | undefined, origin: string
 
 const PAPERS = ['A4', 'A6'] as const;
 
-/** Shows and prints the poster that leads visitors of a garden to identification there. */
+/** Shows and prints the poster of a garden, whose code opens identification there. */
 export function Poster({ name: entityName, id }: { name: EntityName; id: number }) {
   const entity = entities[entityName];
   const { poster: t, lists } = useMessages();

@@ -9,25 +9,21 @@ import { useMessages } from '../shared/i18n-provider.tsx';
 import { LoadError, PageHeader } from '../shared/screen-parts.tsx';
 import { screenPath } from '../shared/router.ts';
 
-/**
- * Hosts of maps, and the paths of hosts that have other pages too. Google's country domains end in
- * one or two short labels.
- */
-const MAPS: readonly { host: RegExp; path?: RegExp }[] = [
-  { host: /^(?:www\.)?google\.(?:com|[a-z]{2}|com?\.[a-z]{2})$/, path: /^\/maps(?:\/|$)/ },
-  { host: /^maps\.google\.(?:com|[a-z]{2}|com?\.[a-z]{2})$/ },
-  { host: /^maps\.app\.goo\.gl$/ },
-  { host: /^goo\.gl$/, path: /^\/maps\// },
-  { host: /^(?:www\.)?openstreetmap\.org$/ },
-  { host: /^maps\.apple(?:\.com)?$/ }
+// Host and path. Google's country domains end in one or two short labels.
+const MAPS = [
+  /^(?:www\.)?google\.(?:com|[a-z]{2}|com?\.[a-z]{2})\/maps(?:\/|$)/,
+  /^maps\.google\.(?:com|[a-z]{2}|com?\.[a-z]{2})\//,
+  /^maps\.app\.goo\.gl\//,
+  /^goo\.gl\/maps\//,
+  /^(?:www\.)?openstreetmap\.org\//,
+  /^maps\.apple(?:\.com)?\//
 ];
 
 /** Whether a link leads to Google Maps, OpenStreetMap or Apple Maps. */
 export function isMapLink(link: string): boolean {
   if (!URL.canParse(link)) return false;
   const { protocol, hostname, pathname } = new URL(link);
-  if (protocol !== 'https:' && protocol !== 'http:') return false;
-  return MAPS.some(({ host, path }) => host.test(hostname) && (!path || path.test(pathname)));
+  return /^https?:$/.test(protocol) && MAPS.some((map) => map.test(hostname + pathname));
 }
 
 function MapEntry({ entry }: { entry: FooterContent2 }) {
@@ -69,7 +65,7 @@ function MapEntry({ entry }: { entry: FooterContent2 }) {
   );
 }
 
-/** The footer's map links; those that lead to no map are marked (§2). */
+/** The footer's map links, with a warning for links to other pages (§2). */
 export function FooterMaps() {
   const { maps: t, resources } = useMessages();
   const { loading, fetchFailed } = resources.footerContent2;

@@ -1,5 +1,5 @@
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { Trash2 } from 'lucide-react';
+import { RotateCcw, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { TRASH } from '#lib/contract/limits.ts';
 import { hasRole } from '#lib/contract/roles.ts';
@@ -7,6 +7,7 @@ import type { Trashed } from '#lib/contract/endpoints/history.ts';
 import { Button } from '#lib/ui/button.tsx';
 import { Notice } from '#lib/ui/notice.tsx';
 import { api } from '../shared/api.ts';
+import { DataTable } from '../table/data-table.tsx';
 import { ConfirmDialog, PasswordConfirmDialog } from '../shared/confirm-dialog.tsx';
 import {
   EntityFilter,
@@ -16,13 +17,88 @@ import {
 } from '../shared/entity-filter.tsx';
 import { invalidateLists } from '../shared/entity-queries.ts';
 import { errorMessage, reason, showToast } from '../shared/toast.tsx';
-import { useMessages } from '../shared/i18n-provider.tsx';
+import { useDateFormat, useMessages } from '../shared/i18n-provider.tsx';
 import { EmptyList, ListError, PageHeader, Pager, useLastPage } from '../shared/screen-parts.tsx';
 import { useRole } from '../shared/account.ts';
 import { useHandleWaiting } from '../shared/review-status.ts';
-import { TrashTable } from './trash-table.tsx';
 
-/** A page of the trash, and its actions. */
+const DAY_MS = 24 * 60 * 60_000;
+
+/** Returns the days until a deleted row is removed permanently, including today. */
+export const daysLeft = (deletedAt: string, now: number): number =>
+  Math.max(0, Math.ceil((Date.parse(deletedAt) + TRASH.days * DAY_MS - now) / DAY_MS));
+
+interface TrashTableProps {
+  rows: readonly Trashed[];
+  busy: boolean;
+  onRestore: (row: Trashed) => void;
+  /** Absent if the account may not delete permanently. */
+  onRemove: ((row: Trashed) => void) | undefined;
+}
+
+function TrashTable({ rows, busy, onRestore, onRemove }: TrashTableProps) {
+  const { lists, list, resources } = useMessages();
+  const { trash: t } = lists;
+  const formatDate = useDateFormat();
+  const [now] = useState(() => Date.now());
+  return (
+    <DataTable
+      caption={t.title}
+      rows={rows}
+      rowKey={({ id }) => id}
+      busy={busy}
+      columns={[
+        {
+          key: 'name',
+          header: t.name,
+          rowHeader: true,
+          cell: ({ title }) => <span className="line-clamp-2 break-words">{title}</span>
+        },
+        {
+          key: 'entity',
+          header: lists.entity,
+          className: 'whitespace-nowrap',
+          cell: ({ entity }) => resources[entity].kind
+        },
+        { key: 'by', header: t.by, cell: ({ by_username }) => by_username },
+        {
+          key: 'at',
+          header: t.at,
+          className: 'whitespace-nowrap',
+          cell: ({ deleted_at }) => <time dateTime={deleted_at}>{formatDate(deleted_at)}</time>
+        },
+        {
+          key: 'left',
+          header: t.left,
+          className: 'whitespace-nowrap',
+          cell: ({ deleted_at }) => t.days(daysLeft(deleted_at, now))
+        }
+      ]}
+      actions={{
+        header: list.actions,
+        cell: (row) => (
+          <span className="-ml-2.5 inline-flex max-sm:ml-0">
+            <Button look="small" aria-label={t.restoreOf(row.title)} onClick={() => onRestore(row)}>
+              <RotateCcw size={15} aria-hidden />
+              <span className="max-sm:sr-only">{t.restore}</span>
+            </Button>
+            {onRemove && (
+              <Button
+                look="smallDanger"
+                aria-label={t.removeOf(row.title)}
+                title={t.remove}
+                onClick={() => onRemove(row)}
+              >
+                <Trash2 size={15} aria-hidden />
+              </Button>
+            )}
+          </span>
+        )
+      }}
+    />
+  );
+}
+
 function useTrash(state: EntityPage) {
   const client = useQueryClient();
   const query = toPageQuery(state);
@@ -48,24 +124,24 @@ export function Trash({ search }: { search: Readonly<Record<string, string>> }) 
   const { page, restore, remove, empty } = useTrash(state);
   const handleWaiting = useHandleWaiting();
   const [asked, setAsked] = useState<Trashed | 'all'>();
-  const [problem, setProblem] = useState<{ title: string; why: string }>();
-  const { data, error, isPending } = page;
+  const [problem, setProblem] = useState<{ title: string; text: string }>();
+  const { data, error, isPending, isPlaceholderData } = page;
   const showPage = (to: number): void => show({ ...state, page: to });
   const close = (): void => setAsked(undefined);
-  useLastPage(state.page, page.isPlaceholderData ? undefined : data?.total, showPage);
+  useLastPage(state.page, isPlaceholderData ? undefined : data?.total, showPage);
 
-  const putBack = (row: Trashed): void => {
+  const restoreRow = (row: Trashed): void => {
     setProblem(undefined);
     restore.mutate(row, {
       onSuccess: () => void showToast('success', t.restored(row.title)),
       onError: (cause) => {
         if (handleWaiting(cause, row.title)) return;
         const title = t.restoreFailed(row.title);
-        setProblem({ title, why: errorMessage(cause, title) });
+        setProblem({ title, text: errorMessage(cause, title) });
       }
     });
   };
-  const removeForGood = (row: Trashed): void => {
+  const removePermanently = (row: Trashed): void => {
     close();
     remove.mutate(row, {
       onSuccess: () => void showToast('success', t.removed, { about: row.title }),
@@ -96,7 +172,7 @@ export function Trash({ search }: { search: Readonly<Record<string, string>> }) 
       {problem && (
         <Notice tone="bad">
           <p className="font-semibold">{problem.title}</p>
-          <p>{problem.why}</p>
+          <p>{problem.text}</p>
         </Notice>
       )}
       {isPending && <p role="status">{lists.loading}</p>}
@@ -105,8 +181,8 @@ export function Trash({ search }: { search: Readonly<Record<string, string>> }) 
       {data && data.trash.length > 0 && (
         <TrashTable
           rows={data.trash}
-          busy={page.isPlaceholderData}
-          onRestore={putBack}
+          busy={isPlaceholderData}
+          onRestore={restoreRow}
           onRemove={isAdmin ? setAsked : undefined}
         />
       )}
@@ -128,7 +204,7 @@ export function Trash({ search }: { search: Readonly<Record<string, string>> }) 
           about={asked.title}
           yes={t.remove}
           onCancel={close}
-          onConfirm={() => removeForGood(asked)}
+          onConfirm={() => removePermanently(asked)}
         />
       )}
     </>

@@ -4,7 +4,7 @@ import { hotkeyOf } from '../../../src/admin/command-palette/overlays.tsx';
 import { addItems, screenItems } from '../../../src/admin/command-palette/palette-items.ts';
 
 const pressed = { key: 'n', ctrlKey: false, metaKey: false, altKey: false, isComposing: false };
-const free = { isTyping: false, isBehind: false, single: true };
+const free = { isTyping: false, isDialogOpen: false, hasSingleKeys: true };
 const labels = (items: { label: string }[]) => items.map(({ label }) => label);
 
 describe('§2 Admin screens: shortcuts', () => {
@@ -15,39 +15,39 @@ describe('§2 Admin screens: shortcuts', () => {
     [{ key: 'k', ctrlKey: true }, {}, 'palette'],
     [{ key: 'K', metaKey: true }, {}, 'palette'],
     [{ key: 'k', ctrlKey: true }, { isTyping: true }, 'palette'],
-    [{ key: 'k', ctrlKey: true }, { single: false }, 'palette'],
-    [{ key: 'k', ctrlKey: true }, { isBehind: true }, undefined],
+    [{ key: 'k', ctrlKey: true }, { hasSingleKeys: false }, 'palette'],
+    [{ key: 'k', ctrlKey: true }, { isDialogOpen: true }, undefined],
     [{ key: 'k' }, {}, undefined],
     [{ key: 'n', ctrlKey: true }, {}, undefined],
     [{ key: 'n', altKey: true }, {}, undefined],
     [{ key: 'n', isComposing: true }, {}, undefined],
     [{ key: 'n' }, { isTyping: true }, undefined],
-    [{ key: 'n' }, { isBehind: true }, undefined],
-    [{ key: 'n' }, { single: false }, undefined]
-  ])('§2 %j, %j: %s', (keys, where, shortcut) => {
-    expect(hotkeyOf({ ...pressed, ...keys }, { ...free, ...where })).toBe(shortcut);
+    [{ key: 'n' }, { isDialogOpen: true }, undefined],
+    [{ key: 'n' }, { hasSingleKeys: false }, undefined]
+  ])('§2 %j, %j: %s', (keys, context, hotkey) => {
+    expect(hotkeyOf({ ...pressed, ...keys }, { ...free, ...context })).toBe(hotkey);
   });
 
   test('§2 the palette finds screens and actions by any part of their label', () => {
-    const words = adminWords.default;
-    expect(labels(screenItems(' KATEGORI', { role: 'admin', hasReview: false }, words))).toEqual([
+    const t = adminWords.default;
+    expect(labels(screenItems(' KATEGORI', { role: 'admin', hasReview: false }, t))).toEqual([
       'Produk › Kategori Produk'
     ]);
-    expect(labels(addItems('center', 'admin', words))).toEqual(['Add Jamu Center']);
+    expect(labels(addItems('center', 'admin', t))).toEqual(['Add Jamu Center']);
     expect(
-      screenItems('', { role: 'admin', hasReview: false }, words).find(
+      screenItems('', { role: 'admin', hasReview: false }, t).find(
         ({ label }) => label === 'Beranda'
       )?.href
     ).toBe('/');
-    expect(labels(addItems('', 'admin', words))).not.toContain(words.resources.footerContent2.add);
+    expect(labels(addItems('', 'admin', t))).not.toContain(t.resources.footerContent2.add);
   });
 
   test('§6 the palette leads an editor to no account', () => {
-    const words = adminWords.default;
-    expect(screenItems('pengguna', { role: 'admin', hasReview: false }, words)).toHaveLength(1);
-    expect(screenItems('pengguna', { role: 'editor', hasReview: false }, words)).toEqual([]);
-    expect(labels(addItems('', 'editor', words))).toEqual(
-      labels(addItems('', 'admin', words)).filter((label) => label !== 'Add User')
+    const t = adminWords.default;
+    expect(screenItems('pengguna', { role: 'admin', hasReview: false }, t)).toHaveLength(1);
+    expect(screenItems('pengguna', { role: 'editor', hasReview: false }, t)).toEqual([]);
+    expect(labels(addItems('', 'editor', t))).toEqual(
+      labels(addItems('', 'admin', t)).filter((label) => label !== 'Add User')
     );
   });
 });

@@ -1,24 +1,31 @@
+import { useQueries } from '@tanstack/react-query';
 import { Fragment } from 'react';
 import type { ListQuery } from '#lib/api/entity-calls.ts';
 import { type AnyEntity, entities, writableBy } from '#lib/contract/entities.ts';
-import { ANY } from '#lib/contract/states.ts';
 import { translationLanguages } from '#lib/contract/languages.ts';
+import { ANY } from '#lib/contract/states.ts';
 import { translatedFields } from '#lib/contract/translations.ts';
-import { useQueries } from '@tanstack/react-query';
+import { useRole } from '../../shared/account.ts';
 import { api } from '../../shared/api.ts';
 import { entityKey } from '../../shared/entity-queries.ts';
 import { useLanguageName, useMessages } from '../../shared/i18n-provider.tsx';
 import { everyStatus } from '../../shared/list-state.ts';
-import { LoadError } from '../../shared/screen-parts.tsx';
-import { useRole } from '../../shared/account.ts';
 import { screenPath } from '../../shared/router.ts';
+import { LoadError } from '../../shared/screen-parts.tsx';
 
-type Filter = Pick<ListQuery, 'without' | 'outdated' | 'lacks'>;
+interface FilterCountsProps {
+  title: string;
+  filter: Pick<ListQuery, 'without' | 'outdated' | 'lacks'>;
+  /** Whether lists of an entity have this filter. */
+  applies: (entity: AnyEntity) => boolean;
+}
 
-/** How many rows of each kind a list finds by a filter; nothing before they are counted. */
-function useCounts(filter: Filter, isAsked: (entity: AnyEntity) => boolean) {
-  const names = writableBy(useRole()).filter((name) => isAsked(entities[name]));
-  return useQueries({
+/** Links to the lists with rows that match a filter, with their numbers. */
+function FilterCounts({ title, filter, applies }: FilterCountsProps) {
+  const { overview, resources } = useMessages();
+  const { missing: t } = overview;
+  const names = writableBy(useRole()).filter((name) => applies(entities[name]));
+  const { error, isPending, counts } = useQueries({
     queries: names.map((name) => ({
       queryKey: [...entityKey(name), 'count', filter],
       queryFn: async () => {
@@ -27,25 +34,11 @@ function useCounts(filter: Filter, isAsked: (entity: AnyEntity) => boolean) {
       }
     })),
     combine: (results) => ({
-      error: results.find(({ error }) => error)?.error ?? null,
-      isPending: results.some(({ isPending }) => isPending),
+      error: results.find((result) => result.error)?.error ?? null,
+      isPending: results.some((result) => result.isPending),
       counts: results.flatMap(({ data }) => (data && data.total > 0 ? [data] : []))
     })
   });
-}
-
-interface CountsProps {
-  title: string;
-  filter: Filter;
-  /** The kinds of rows that can be asked for it. */
-  isAsked: (entity: AnyEntity) => boolean;
-}
-
-/** The ways to what a list finds by a filter, with how many rows those are. */
-function Counts({ title, filter, isAsked }: CountsProps) {
-  const { overview, resources } = useMessages();
-  const { missing: t } = overview;
-  const { error, isPending, counts } = useCounts(filter, isAsked);
   const digits = new Intl.NumberFormat(overview.locale.times);
   return (
     <div className="grid gap-2">
@@ -73,27 +66,30 @@ function Counts({ title, filter, isAsked }: CountsProps) {
 }
 
 const isTranslated = (entity: AnyEntity): boolean => translatedFields(entity).length > 0;
-const hasNeeds = ({ needs }: AnyEntity): boolean => needs.length > 0;
 
-/** How many rows are incomplete, lack texts in a language or have older ones; the way to them. */
+/** Numbers of rows that are incomplete, lack a translation or have an outdated one. */
 export function ContentGaps() {
-  const { missing } = useMessages().overview;
+  const { missing: t } = useMessages().overview;
   const languageName = useLanguageName();
   return (
     <section className="grid grid-cols-1 gap-3 rounded-xl border border-rule bg-ground-raised p-4">
-      <h2 className="font-title text-lg">{missing.title}</h2>
-      <Counts title={missing.incomplete} filter={{ lacks: ANY }} isAsked={hasNeeds} />
+      <h2 className="font-title text-lg">{t.title}</h2>
+      <FilterCounts
+        title={t.incomplete}
+        filter={{ lacks: ANY }}
+        applies={({ needs }) => needs.length > 0}
+      />
       {translationLanguages().map((language) => (
         <Fragment key={language}>
-          <Counts
-            title={missing.of(languageName(language))}
+          <FilterCounts
+            title={t.of(languageName(language))}
             filter={{ without: language }}
-            isAsked={isTranslated}
+            applies={isTranslated}
           />
-          <Counts
-            title={missing.outdated(languageName(language))}
+          <FilterCounts
+            title={t.outdated(languageName(language))}
             filter={{ outdated: language }}
-            isAsked={isTranslated}
+            applies={isTranslated}
           />
         </Fragment>
       ))}

@@ -1,16 +1,17 @@
-import { Eye, Leaf, Store, Users } from 'lucide-react';
 import { useQuery } from '@tanstack/react-query';
+import { Eye, Leaf, Store, Users, type LucideIcon } from 'lucide-react';
 import { useState } from 'react';
 import { entities, type EntityName } from '#lib/contract/entities.ts';
-import { hasRole, type Role } from '#lib/contract/roles.ts';
+import { hasRole } from '#lib/contract/roles.ts';
 import { Select } from '#lib/ui/select.tsx';
-import { api } from '../../shared/api.ts';
-import { useMessages } from '../../shared/i18n-provider.tsx';
 import { Chart } from '../../charts/chart.tsx';
-import { entityKey } from '../../shared/entity-queries.ts';
-import { LoadError, PageHeader } from '../../shared/screen-parts.tsx';
 import { useRole } from '../../shared/account.ts';
-import { AccuracyCard, LastEdits, MostViewed, WaitingFigure } from './panels.tsx';
+import { api } from '../../shared/api.ts';
+import { entityKey } from '../../shared/entity-queries.ts';
+import { useMessages } from '../../shared/i18n-provider.tsx';
+import { LoadError, PageHeader } from '../../shared/screen-parts.tsx';
+import { ContentGaps } from './content-gaps.tsx';
+import { AccuracyCard, LastEdits, MostViewed, WaitingCard } from './panels.tsx';
 import { VisitTable } from './visit-table.tsx';
 import {
   DEFAULT_PERIOD,
@@ -20,46 +21,29 @@ import {
   sampleRevenue,
   visitsPerMonth
 } from './visits.ts';
-import { ContentGaps } from './content-gaps.tsx';
 
-type CardName = 'users' | 'stores' | 'products' | 'visits';
-type Count = number | 'failed' | undefined;
+interface StatCardProps {
+  label: string;
+  icon: LucideIcon;
+  query: { data: number | undefined; isError: boolean };
+}
 
-const CARDS = [
-  ['users', Users],
-  ['stores', Store],
-  ['products', Leaf],
-  ['visits', Eye]
-] as const;
-
-/** The overview's four numbers (§2); a missing one is hidden from the role. */
-function Cards({ counts }: { counts: Partial<Record<CardName, Count>> }) {
+function StatCard({ label, icon: Icon, query: { data, isError } }: StatCardProps) {
   const { overview } = useMessages();
-  const cards = CARDS.filter(([name]) => name in counts);
   const digits = new Intl.NumberFormat(overview.locale.times);
-  const shown = (count: Count): string =>
-    count === undefined ? '…' : count === 'failed' ? '–' : digits.format(count);
   return (
-    <dl
-      className={`grid grid-cols-2 gap-3 ${cards.length === 4 ? 'xl:grid-cols-4' : 'sm:grid-cols-3 max-sm:[&>:last-child]:col-span-2'}`}
-    >
-      {cards.map(([name, Icon]) => (
-        <div
-          key={name}
-          className="relative flex flex-col rounded-xl border border-rule bg-ground-raised p-4"
-        >
-          <dt className="pr-8 text-sm text-ink-soft">
-            {overview.cards[name]}
-            <Icon size={24} aria-hidden className="absolute top-4 right-4 text-leaf" />
-          </dt>
-          <dd className="text-3xl font-bold tabular-nums">{shown(counts[name])}</dd>
-        </div>
-      ))}
-    </dl>
+    <div className="relative flex flex-col rounded-xl border border-rule bg-ground-raised p-4">
+      <dt className="pr-8 text-sm text-ink-soft">
+        {label}
+        <Icon size={24} aria-hidden className="absolute top-4 right-4 text-leaf" />
+      </dt>
+      <dd className="text-3xl font-bold tabular-nums">
+        {isError ? '–' : data === undefined ? '…' : digits.format(data)}
+      </dd>
+    </div>
   );
 }
 
-/** How many rows an entity has. */
 const useCount = (name: EntityName, enabled = true) =>
   useQuery({
     enabled,
@@ -67,27 +51,17 @@ const useCount = (name: EntityName, enabled = true) =>
     queryFn: async () => (await api.page(entities[name], { page: 1, per_page: 1 })).total
   });
 
-/** Loads the overview of a role; only administrators see the number of accounts. */
-function useOverview(role: Role) {
-  return {
-    users: useCount('user', hasRole(role, entities.user.write)),
-    stores: useCount('herbalStore'),
-    products: useCount('product'),
-    visits: useQuery({ queryKey: ['visits', 'count'], queryFn: () => api.visitorCount() }),
-    visitors: useQuery({ queryKey: ['visits', 'list'], queryFn: () => api.visitors() })
-  };
-}
-
-const countOf = ({ data, isError }: { data: number | undefined; isError: boolean }) =>
-  isError ? 'failed' : data;
-
 /** 'Dashboard Overview' (§2). */
 export function Overview() {
   const { overview: t } = useMessages();
   const [period, setPeriod] = useState<Period>(DEFAULT_PERIOD);
-  const role = useRole();
-  const { visitors, ...counts } = useOverview(role);
   const [now] = useState(() => new Date());
+  const canSeeUsers = hasRole(useRole(), entities.user.write);
+  const users = useCount('user', canSeeUsers);
+  const stores = useCount('herbalStore');
+  const products = useCount('product');
+  const count = useQuery({ queryKey: ['visits', 'count'], queryFn: () => api.visitorCount() });
+  const visitors = useQuery({ queryKey: ['visits', 'list'], queryFn: () => api.visitors() });
   const visits = visitors.data ?? [];
   return (
     <>
@@ -102,16 +76,16 @@ export function Overview() {
       </PageHeader>
       <div className="grid grid-cols-1 gap-4 sm:gap-5">
         <LoadError error={visitors.error} fallback={t.visitsFailed} />
-        <LoadError error={counts.visits.error} fallback={t.countFailed} />
-        <WaitingFigure />
-        <Cards
-          counts={{
-            ...(hasRole(role, 'admin') && { users: countOf(counts.users) }),
-            stores: countOf(counts.stores),
-            products: countOf(counts.products),
-            visits: countOf(counts.visits)
-          }}
-        />
+        <LoadError error={count.error} fallback={t.countFailed} />
+        <WaitingCard />
+        <dl
+          className={`grid grid-cols-2 gap-3 ${canSeeUsers ? 'xl:grid-cols-4' : 'sm:grid-cols-3 max-sm:[&>:last-child]:col-span-2'}`}
+        >
+          {canSeeUsers && <StatCard label={t.cards.users} icon={Users} query={users} />}
+          <StatCard label={t.cards.stores} icon={Store} query={stores} />
+          <StatCard label={t.cards.products} icon={Leaf} query={products} />
+          <StatCard label={t.cards.visits} icon={Eye} query={count} />
+        </dl>
         <div className="grid grid-cols-1 gap-4 xl:grid-cols-2">
           <Chart
             kind="line"
@@ -129,10 +103,7 @@ export function Overview() {
             title={t.visits}
             note={t.periods[period]}
             series={[
-              {
-                name: t.amount,
-                bars: visitsPerMonth(visits, period, now, t.locale.months)
-              }
+              { name: t.amount, bars: visitsPerMonth(visits, period, now, t.locale.months) }
             ]}
           />
         </div>

@@ -11,17 +11,16 @@ import { useFigures } from '../../visitor-photos/use-photos.ts';
 
 interface PanelProps {
   title: string;
-  /** The link to the screen with all of it. */
+  /** The link to the whole screen. */
   all?: { href: string; text: string };
   query: { error: unknown; isPending: boolean };
   /** Shown if the query failed without a reason. */
   failed: string;
-  /** Shown instead of the content; undefined if there is some. */
-  none: string | undefined;
+  /** Shown instead of the content if there is none. */
+  none: string | false;
   children: ReactNode;
 }
 
-/** A box of the overview: its title, and its content once it has loaded. */
 function Panel({ title, all, query: { error, isPending }, failed, none, children }: PanelProps) {
   const { overview } = useMessages();
   return (
@@ -39,12 +38,12 @@ function Panel({ title, all, query: { error, isPending }, failed, none, children
       </h2>
       <LoadError error={error} fallback={failed} />
       {isPending && <p role="status">{overview.loading}</p>}
-      {none !== undefined ? <p className="text-ink-soft">{none}</p> : children}
+      {none ? <p className="text-ink-soft">{none}</p> : children}
     </section>
   );
 }
 
-/** The last changes and their authors, each with a link to its row's history. */
+/** The last changes, each with a link to its row's history. */
 export function LastEdits() {
   const { overview, lists, resources } = useMessages();
   const newest = { page: 1, per_page: 5 };
@@ -58,10 +57,10 @@ export function LastEdits() {
       all={{ href: screenPath('activity'), text: overview.edits.all }}
       query={query}
       failed={lists.history.failed}
-      none={query.data?.length === 0 ? lists.history.empty : undefined}
+      none={query.data?.length === 0 && lists.history.empty}
     >
       <ul className="divide-y divide-rule/60">
-        {query.data?.map(({ id, entity, row_id, title, by_username, action, at }) => (
+        {query.data?.map(({ id, entity, row_id, title, by_username, action, at: time }) => (
           <li key={id}>
             <a
               href={rowPartPath(entity, row_id, 'history')}
@@ -75,7 +74,7 @@ export function LastEdits() {
                 </span>
               </span>
               <span className="shrink-0 text-xs text-ink-soft">
-                <RelativeTime time={at} />
+                <RelativeTime time={time} />
               </span>
             </a>
           </li>
@@ -85,7 +84,7 @@ export function LastEdits() {
   );
 }
 
-/** The plants whose pages were opened most often, each with a link to its form. */
+/** The products whose pages were opened most often, each with a link to its form. */
 export function MostViewed() {
   const { overview } = useMessages();
   const { viewed: t } = overview;
@@ -100,7 +99,7 @@ export function MostViewed() {
       title={t.title(VIEWS.days)}
       query={query}
       failed={t.failed}
-      none={query.data?.length === 0 ? t.none : undefined}
+      none={query.data?.length === 0 && t.none}
     >
       <ol className="grid grid-cols-1 gap-1">
         {query.data?.map(({ id, name, views }) => (
@@ -127,7 +126,7 @@ export function MostViewed() {
   );
 }
 
-/** How often visitors confirmed a plant, and how often the identifier had named it right. */
+/** Numbers of confirmed answers, and shares of those that were named and right. */
 export function AccuracyCard() {
   const { overview, photos } = useMessages();
   const { confirmed: t } = overview;
@@ -143,7 +142,7 @@ export function AccuracyCard() {
       all={{ href: screenPath('visitorPhotos'), text: t.all }}
       query={query}
       failed={photos.figures.failed}
-      none={query.data && all === 0 ? photos.figures.none : undefined}
+      none={query.data !== undefined && all === 0 && photos.figures.none}
     >
       {all > 0 && (
         <dl className="grid grid-cols-3 gap-3">
@@ -163,8 +162,8 @@ export function AccuracyCard() {
   );
 }
 
-/** How many changes wait for review, as a link to them; nothing if none is reviewed. */
-export function WaitingFigure() {
+/** A link to the changes that wait for review, with their number. */
+export function WaitingCard() {
   const { review: t } = useMessages();
   const counts = useReviewCounts();
   if (!useHasReview() || !counts) return null;

@@ -3,7 +3,7 @@ import { DataTable } from '../../table/data-table.tsx';
 import { useDateFormat, useMessages } from '../../shared/i18n-provider.tsx';
 import { EmptyList } from '../../shared/screen-parts.tsx';
 
-// The first that fits: others' names stand in an agent too, to be served like them.
+// The first match counts: browsers also name others in their agent.
 const BROWSERS: readonly [RegExp, string][] = [
   [/\bEdg(?:e|A|iOS)?\//, 'Edge'],
   [/\bOPR\/|\bOPiOS\//, 'Opera'],
@@ -30,16 +30,13 @@ const SYSTEMS: readonly [RegExp, string][] = [
 const nameIn = (names: readonly [RegExp, string][], agent: string): string | undefined =>
   names.find(([pattern]) => pattern.test(agent))?.[1];
 
-/**
- * A user agent as people call it, such as `Chrome · Android`; one that names neither a known
- * browser nor a known system stays as it is.
- */
+/** Returns the name of a user agent, such as `Chrome · Android`; an unknown one unchanged. */
 export function agentName(agent: string): string {
   const names = [nameIn(BROWSERS, agent), nameIn(SYSTEMS, agent)].filter(Boolean);
   return names.join(' · ') || agent;
 }
 
-/** Browser and system of a visit; the whole user agent on demand, by touch too. */
+/** Browser and system of a visit, with the whole user agent behind a disclosure. */
 function Agent({ agent }: { agent: string }) {
   const name = agentName(agent);
   if (name === agent) return <span className="wrap-anywhere">{agent}</span>;
@@ -51,7 +48,6 @@ function Agent({ agent }: { agent: string }) {
   );
 }
 
-/** The newest visits (§2). */
 export function VisitTable({ visits }: { visits: readonly Visitor[] }) {
   const { overview } = useMessages();
   const formatDate = useDateFormat();

@@ -9,8 +9,8 @@ export type Period = (typeof PERIODS)[number];
 export const DEFAULT_PERIOD: Period = 'months12';
 
 /**
- * When a period began. Days count back from now; months are calendar months including the current
- * one, so that twelve of them have twelve names.
+ * Returns the start of a period. Days count back from now; months are calendar months including the
+ * current one, so that twelve of them have twelve names.
  */
 export function periodStart(period: Period, now: Date): Date {
   const length = Number(period.replace(/\D+/, ''));
@@ -23,7 +23,6 @@ export function periodStart(period: Period, now: Date): Date {
   return new Date(now.getFullYear(), now.getMonth() - length + 1, 1);
 }
 
-/** Returns the events within a period. */
 export function within<Event extends { created_at: string }>(
   events: readonly Event[],
   period: Period,
@@ -38,9 +37,7 @@ export function within<Event extends { created_at: string }>(
 
 const monthOf = (date: Date): string => `${date.getFullYear()}-${date.getMonth()}`;
 
-/**
- * Visits per month, by its short name, for every month that the period touches, with zeros (§2).
- */
+/** Counts visits by month, for every month that overlaps the period (§2). */
 export function visitsPerMonth(
   visits: readonly Visitor[],
   period: Period,
@@ -62,7 +59,7 @@ export function visitsPerMonth(
   return bars;
 }
 
-/** The newest visits of the period, newest first (§2, §9). */
+/** Returns the newest visits of the period, newest first (§2, §9). */
 export const newestVisits = (visits: readonly Visitor[], period: Period, now: Date): Visitor[] =>
   within(visits, period, now)
     .toSorted((a, b) => Date.parse(b.created_at) - Date.parse(a.created_at) || b.id - a.id)
