@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { Dialog } from '#lib/ui/dialog.tsx';
 import { useMessages } from '../shared/i18n-provider.tsx';
-import { chooseSingleKeys, $singleKeys } from '../shared/overlay.ts';
+import { setSingleKeys, $singleKeys } from '../shared/overlay.ts';
 
 /** Lists the hotkeys, and turns those of a single key off. */
 export function HotkeyList({ onClose }: { onClose: () => void }) {
@@ -35,7 +35,7 @@ export function HotkeyList({ onClose }: { onClose: () => void }) {
           <input
             type="checkbox"
             checked={single}
-            onChange={({ target }) => chooseSingleKeys(target.checked)}
+            onChange={({ target }) => setSingleKeys(target.checked)}
             className="size-4.5 accent-leaf"
           />
           {t.single}

@@ -20,11 +20,17 @@ interface ListFilterProps {
   onChange: (state: ListState) => void;
 }
 
-interface FilterGroup {
-  label?: string;
-  /** The queries of the options, such as `lacks=price`. */
-  options: [query: string, text: string][];
-}
+/** A filter; its label is only visible in the dialog of a small screen. */
+const FilterField = ({ label, children }: { label: string; children: ReactNode }) => (
+  <div className="grid gap-1 sm:contents">
+    <span aria-hidden className="text-sm font-semibold sm:hidden">
+      {label}
+    </span>
+    {children}
+  </div>
+);
+
+const FIELD_WIDTH = 'sm:w-auto! sm:max-w-48 sm:shrink-0';
 
 interface FilterSelectProps extends Omit<ListFilterProps, 'entity'> {
   label: string;
@@ -32,12 +38,11 @@ interface FilterSelectProps extends Omit<ListFilterProps, 'entity'> {
   all: string;
   /** The filters that it sets: one of them, or none. */
   names: readonly (keyof ListFilters)[];
-  groups: FilterGroup[];
-  className: string;
+  /** Options by their query, such as `lacks=price`; without a heading for the only group. */
+  groups: readonly { heading?: string; options: readonly (readonly [string, string])[] }[];
 }
 
-function FilterSelect(props: FilterSelectProps) {
-  const { label, all, names, groups, className, state, onChange } = props;
+function FilterSelect({ label, all, names, groups, state, onChange }: FilterSelectProps) {
   const active = names.filter((name) => state[name]).map((name) => `${name}=${state[name]}`);
   const query = active.join('&');
   const choose = (next: string): void => {
@@ -45,149 +50,123 @@ function FilterSelect(props: FilterSelectProps) {
     onChange({ ...state, ...none, ...Object.fromEntries(new URLSearchParams(next)), page: 1 });
   };
   return (
-    <select
-      aria-label={label}
-      value={query}
-      onChange={({ target }) => choose(target.value)}
-      className={`field ${className}`}
-    >
-      {/* A URL can combine filters. */}
-      {active.length > 1 && <option value={query}>…</option>}
-      <option value="">{all}</option>
-      {groups.map(({ label: heading, options }) => {
-        const items = options.map(([value, text]) => (
-          <option key={value} value={value}>
-            {text}
-          </option>
-        ));
-        return heading ? (
-          <optgroup key={heading} label={heading}>
-            {items}
-          </optgroup>
-        ) : (
-          items
-        );
-      })}
-    </select>
+    <FilterField label={label}>
+      <select
+        aria-label={label}
+        value={query}
+        onChange={({ target }) => choose(target.value)}
+        className={`field ${FIELD_WIDTH}`}
+      >
+        {/* A URL can combine filters. */}
+        {active.length > 1 && <option value={query}>…</option>}
+        <option value="">{all}</option>
+        {groups.map(({ heading, options }) => {
+          const items = options.map(([value, text]) => (
+            <option key={value} value={value}>
+              {text}
+            </option>
+          ));
+          if (!heading || items.length === 0) return items;
+          return (
+            <optgroup key={heading} label={heading}>
+              {items}
+            </optgroup>
+          );
+        })}
+      </select>
+    </FilterField>
   );
 }
 
-interface Filter {
-  label: string;
-  control: (className?: string) => ReactNode;
-}
-
-/** Returns the filters of an entity's list: status, category, and missing content. */
-function useFilters({ entity, state, onChange }: ListFilterProps): Filter[] {
+/** Filters by status, category, and missing content, as far as an entity has them. */
+function Filters({ entity, state, onChange }: ListFilterProps) {
   const { lists, fields, statuses } = useMessages();
   const { filter: t } = lists;
   const languageName = useLanguageName();
   const fieldLabel = useFieldLabel();
-  const select = (
-    label: string,
-    all: string,
-    names: readonly (keyof ListFilters)[],
-    groups: FilterGroup[]
-  ): Filter[] => {
-    const props = { label, all, names, state, onChange };
-    const filled = groups.filter(({ options }) => options.length > 0);
-    const control = (className = '') => (
-      <FilterSelect key={label} {...props} groups={filled} className={className} />
-    );
-    return filled.length > 0 ? [{ label, control }] : [];
-  };
-  const field = categoryField(entity);
-  const categories = field && {
-    label: fieldLabel(field),
-    control: (className = '') => (
-      <EntityCombobox
-        key={field}
-        listed="productCategory"
-        label={fieldLabel(field)}
-        value={state.category || null}
-        none={t.allCategories}
-        onChoose={(row) => onChange({ ...state, category: row?.id ?? '', page: 1 })}
-        className={className}
-      />
-    )
-  };
+  const category = categoryField(entity);
   const languages = translatedFields(entity).length > 0 ? translationLanguages() : [];
-  const needs = entity.needs.length > 0 ? [ANY, ...entity.needs] : [];
-  const statusOptions = hasStatus(entity) ? STATUSES : [];
-  return [
-    ...select(
-      fields.status,
-      t.allStatuses,
-      ['status'],
-      [{ options: statusOptions.map((status) => [`status=${status}`, statuses[status]]) }]
-    ),
-    ...(categories ? [categories] : []),
-    ...select(
-      t.label,
-      t.all,
-      ['without', 'outdated', 'lacks'],
-      [
-        {
-          label: t.needs,
-          options: needs.map((name) => [
-            `lacks=${name}`,
-            name === ANY ? t.incomplete : t.lacking(fieldLabel(name))
-          ])
-        },
-        {
-          label: t.texts,
-          options: languages.flatMap((language): FilterGroup['options'] => [
-            [`without=${language}`, t.without(languageName(language))],
-            [`outdated=${language}`, t.outdated(languageName(language))]
-          ])
-        }
-      ]
-    )
-  ];
-}
-
-interface FilterDialogProps extends ListFilterProps {
-  filters: readonly Filter[];
-  onClose: () => void;
+  return (
+    <>
+      {hasStatus(entity) && (
+        <FilterSelect
+          label={fields.status}
+          all={t.allStatuses}
+          names={['status']}
+          groups={[{ options: STATUSES.map((status) => [`status=${status}`, statuses[status]]) }]}
+          state={state}
+          onChange={onChange}
+        />
+      )}
+      {category && (
+        <FilterField label={fieldLabel(category)}>
+          <EntityCombobox
+            listed="productCategory"
+            label={fieldLabel(category)}
+            value={state.category || null}
+            none={t.allCategories}
+            onChoose={(row) => onChange({ ...state, category: row?.id ?? '', page: 1 })}
+            className={FIELD_WIDTH}
+          />
+        </FilterField>
+      )}
+      {(entity.needs.length > 0 || languages.length > 0) && (
+        <FilterSelect
+          label={t.label}
+          all={t.all}
+          names={['without', 'outdated', 'lacks']}
+          groups={[
+            {
+              heading: t.needs,
+              options: (entity.needs.length > 0 ? [ANY, ...entity.needs] : []).map((field) => [
+                `lacks=${field}`,
+                field === ANY ? t.incomplete : t.lacking(fieldLabel(field))
+              ])
+            },
+            {
+              heading: t.texts,
+              options: languages.flatMap((language) => [
+                [`without=${language}`, t.without(languageName(language))] as const,
+                [`outdated=${language}`, t.outdated(languageName(language))] as const
+              ])
+            }
+          ]}
+          state={state}
+          onChange={onChange}
+        />
+      )}
+    </>
+  );
 }
 
 /** Filters and sorts a list on a small screen; every choice applies at once. */
-function FilterDialog({ entity, filters, state, onChange, onClose }: FilterDialogProps) {
+function FilterDialog({ onClose, ...props }: ListFilterProps & { onClose: () => void }) {
+  const { entity, state, onChange } = props;
   const { filter: t, bulk } = useMessages().lists;
   const columns = useSortableColumns(entity);
   const sort = (chosen: string): void => {
     const [field = '', order] = chosen.split(' ');
     onChange({ ...state, sort: field, order: order === 'desc' ? 'desc' : 'asc', page: 1 });
   };
-  const sorting: Filter = {
-    label: t.sort,
-    control: () => (
-      <Select
-        label={t.sort}
-        value={state.sort ? `${state.sort} ${state.order}` : ''}
-        options={[
-          ['', t.unsorted],
-          ...columns.flatMap(({ field, header }) => [
-            [`${field} asc`, t.ascending(header)] as const,
-            [`${field} desc`, t.descending(header)] as const
-          ])
-        ]}
-        onChoose={sort}
-        className="field"
-      />
-    )
-  };
   return (
     <Dialog shape="question" title={t.open} closeLabel={bulk.close} onClose={onClose}>
       <div className="grid gap-4 overflow-y-auto p-5">
-        {[...filters, sorting].map(({ label, control }) => (
-          <div key={label} className="grid gap-1">
-            <span aria-hidden className="text-sm font-semibold">
-              {label}
-            </span>
-            {control()}
-          </div>
-        ))}
+        <Filters {...props} />
+        <FilterField label={t.sort}>
+          <Select
+            label={t.sort}
+            value={state.sort ? `${state.sort} ${state.order}` : ''}
+            options={[
+              ['', t.unsorted],
+              ...columns.flatMap(({ field, header }) => [
+                [`${field} asc`, t.ascending(header)] as const,
+                [`${field} desc`, t.descending(header)] as const
+              ])
+            ]}
+            onChoose={sort}
+            className="field"
+          />
+        </FilterField>
         <Button look="primary" onClick={onClose}>
           {bulk.close}
         </Button>
@@ -200,11 +179,10 @@ function FilterDialog({ entity, filters, state, onChange, onClose }: FilterDialo
 export function ListFilter(props: ListFilterProps) {
   const { entity, state } = props;
   const { filter: t } = useMessages().lists;
-  const filters = useFilters(props);
   const [isOpen, setOpen] = useState(false);
   const isNarrow = useMedia(NARROW);
   const active = Object.keys(activeFilters(entity, state)).length + (state.sort ? 1 : 0);
-  if (!isNarrow) return filters.map(({ control }) => control('w-auto! max-w-48 shrink-0'));
+  if (!isNarrow) return <Filters {...props} />;
   return (
     <>
       <Button
@@ -222,7 +200,7 @@ export function ListFilter(props: ListFilterProps) {
           </span>
         )}
       </Button>
-      {isOpen && <FilterDialog {...props} filters={filters} onClose={() => setOpen(false)} />}
+      {isOpen && <FilterDialog {...props} onClose={() => setOpen(false)} />}
     </>
   );
 }

@@ -11,7 +11,6 @@ import { $router, isEntity, type Screen, screenOf } from './router.ts';
 /** The session in which the open form was filled in; undefined when nothing is unsaved. */
 export const $authorSession = atom<Session | undefined>();
 
-/** The id of the signed-in account; undefined for a guest. */
 export const userIdOf = (session: Pick<Session, 'token'> | undefined): string | undefined =>
   session && decodeToken(session.token).user_id;
 
@@ -53,8 +52,8 @@ export async function logOut(): Promise<void> {
 }
 
 /**
- * Returns the page to send a guest or a user of a lower role to; undefined for an account that may
- * see the screen (§2, §6). @param ended why the session of this page ended
+ * Returns the page to redirect a guest or a user of a lower role to; undefined for an account that
+ * may see the screen (§2, §6). @param ended why the session of this page ended
  */
 export function guard(
   session: Pick<Session, 'role' | 'needs'> | undefined,

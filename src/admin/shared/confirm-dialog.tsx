@@ -18,13 +18,13 @@ interface ConfirmDialogProps {
   onConfirm: () => void;
 }
 
-/** Asks before something is done; the button that cancels has the focus. */
+/** Asks before an action; the focus is on Cancel. */
 export function ConfirmDialog({
   title,
   question,
   about,
   yes,
-  look = 'danger',
+  look: buttonLook = 'danger',
   onCancel,
   onConfirm,
   isBusy = false,
@@ -50,7 +50,7 @@ export function ConfirmDialog({
           <Button look="ghost" data-autofocus={!children || undefined} onClick={onCancel}>
             {confirm.cancel}
           </Button>
-          <Button look={look} type="submit" disabled={isBusy}>
+          <Button look={buttonLook} type="submit" disabled={isBusy}>
             {yes}
           </Button>
         </div>
@@ -62,11 +62,11 @@ export function ConfirmDialog({
 interface PasswordConfirmDialogProps extends Omit<ConfirmDialogProps, 'onConfirm'> {
   /** Shown if the server gives no reason. */
   failed: string;
-  /** Does it; what it throws is shown, and the dialog stays open. */
+  /** If it throws, the dialog stays open and shows the error. */
   onConfirm: (password: string) => Promise<unknown>;
 }
 
-/** Asks for the password too, before what cannot be undone or would take over an account. */
+/** Asks for the password too, before an action that cannot be undone or takes over an account. */
 export function PasswordConfirmDialog({
   failed,
   onConfirm,

@@ -5,13 +5,13 @@ import { readPage, ROWS_PER_PAGE } from './list-state.ts';
 import { useRole } from './account.ts';
 import { go, isEntity, screenPath } from './router.ts';
 
-/** The filter of trash and activity, as their address has it: `?entity=&page=`. */
+/** The filter of trash and activity in the URL: `?entity=&page=`. */
 export interface EntityPage {
   entity: EntityName | undefined;
   page: number;
 }
 
-/** Reads it from the address and changes it there; what makes no sense counts as absent. */
+/** Reads the filter from the URL and changes it there; ignores anything invalid. */
 export function useEntityPage(
   screen: 'trash' | 'activity',
   { entity = '', page = '' }: Readonly<Record<string, string>>
@@ -37,7 +37,6 @@ interface EntityFilterProps {
   onChoose: (entity: EntityName | undefined) => void;
 }
 
-/** Chooses one kind of record that the user may write, or all. */
 export function EntityFilter({ value, onChoose }: EntityFilterProps) {
   const { lists, resources } = useMessages();
   const role = useRole();

@@ -4,7 +4,6 @@ import { api } from './api.ts';
 import { toQuery, type ListState } from './list-state.ts';
 import { rowName, type Row } from './rows.ts';
 
-/** The key of all cached queries about an entity. */
 export const entityKey = (name: EntityName) => ['entity', name] as const;
 
 export interface RowPage {
@@ -12,7 +11,7 @@ export interface RowPage {
   total: number;
 }
 
-/** One page of an entity's rows; the last page stays while another loads. */
+/** Queries one page of rows; the last page stays while another loads. */
 export function useRows(entity: AnyEntity, state: ListState) {
   const query = toQuery(entity, state);
   return useQuery({
@@ -22,28 +21,27 @@ export function useRows(entity: AnyEntity, state: ListState) {
   });
 }
 
-/** The row that a form edits, as the server has it now, with its texts in all languages. */
+/** Queries the row of a form, with its texts in all languages. */
 export function useRow(entity: AnyEntity, id: number) {
   return useQuery({
     queryKey: [...entityKey(entity.name), 'one', id],
     queryFn: (): Promise<Row> => api.one(entity, id, { translations: 'all' }),
     gcTime: 0,
-    // A save by somebody else must not replace what is being typed.
+    // A save by somebody else must not replace typed input.
     staleTime: Infinity
   });
 }
 
-/** The key of an entity's cached pages. */
 export const pagesKey = (entity: AnyEntity) => [...entityKey(entity.name), 'page'] as const;
 
-/** The names of rows that a cached page has, by their ids. */
+/** Returns the names of rows on cached pages, by their ids. */
 export function namesOf(client: QueryClient, entity: AnyEntity): Map<number, string> {
   const pages = client.getQueriesData<RowPage>({ queryKey: pagesKey(entity) });
   const rows = pages.flatMap(([, page]) => page?.items ?? []);
   return new Map(rows.map((row) => [row.id, rowName(entity, row)]));
 }
 
-/** Changes the rows of every cached page, and its total by those removed. */
+/** Changes the rows of every cached page, and its total if rows are removed. */
 export function changePages(
   client: QueryClient,
   entity: AnyEntity,
@@ -56,7 +54,7 @@ export function changePages(
   });
 }
 
-/** Fetches again what a change may affect: lists, names in other entities, trash and history. */
+/** Refetches everything that a change may affect, except rows in open forms. */
 export function invalidateLists(client: QueryClient): void {
   void client.invalidateQueries({
     queryKey: ['entity'],

@@ -5,37 +5,36 @@ import { safeLocalStorage } from '#lib/session/safe-storage.ts';
 
 const KEY = 'dashboard-wording';
 
-interface Chosen {
+interface LocaleChoice {
   locale: Locale;
   choose: (locale: Locale) => void;
 }
 
-const LocaleContext = createContext<Chosen>({ locale: 'default', choose: () => undefined });
+const LocaleContext = createContext<LocaleChoice>({ locale: 'default', choose: () => undefined });
 
-/** Provides the chosen locale, which this browser remembers. */
+/** Provides the locale, which this browser remembers. */
 export function I18nProvider({ children }: { children: ReactNode }) {
   const [locale, setLocale] = useState(
-    () => LOCALES.find((each) => each === safeLocalStorage.get(KEY)) ?? 'default'
+    () => LOCALES.find((known) => known === safeLocalStorage.get(KEY)) ?? 'default'
   );
   useEffect(() => {
     document.documentElement.lang = LANGUAGE[locale];
   }, [locale]);
-  const chosen = useMemo(
+  const value = useMemo(
     () => ({
       locale,
       choose: (next: Locale) => (safeLocalStorage.set(KEY, next), setLocale(next))
     }),
     [locale]
   );
-  return <LocaleContext value={chosen}>{children}</LocaleContext>;
+  return <LocaleContext value={value}>{children}</LocaleContext>;
 }
 
-export const useLocale = (): Chosen => useContext(LocaleContext);
+export const useLocale = (): LocaleChoice => useContext(LocaleContext);
 
-/** The words of the chosen locale. */
 export const useMessages = (): AdminWords => adminWords[useLocale().locale];
 
-/** Formats a time as day and time of the locale. */
+/** Returns a function that formats a time as date and time. */
 export function useDateFormat(): (time: string | number) => string {
   const format = new Intl.DateTimeFormat(useMessages().overview.locale.times, {
     dateStyle: 'medium',
@@ -44,14 +43,14 @@ export function useDateFormat(): (time: string | number) => string {
   return (time) => format.format(new Date(time));
 }
 
-/** Names a language in that of the forms: `en` is "English" or "Inggris". */
+/** Returns a function that names a language in the locale: `en` is "English" or "Inggris". */
 export function useLanguageName(): (language: string) => string {
   const { overview } = useMessages();
   const names = new Intl.DisplayNames([overview.locale.months], { type: 'language' });
   return (language) => names.of(language) ?? language;
 }
 
-/** A field's label; that of a translated text, `description@en`, says its language too. */
+/** Returns a function that labels a field; `description@en` gets its language too. */
 export function useFieldLabel(): (name: string) => string {
   const { fields } = useMessages();
   const languageName = useLanguageName();
@@ -69,7 +68,6 @@ const UNITS = [
   ['minute', MINUTE]
 ] as const;
 
-/** After a week a date replaces the relative time. */
 const RELATIVE_LIMIT_MS = 7 * 24 * 60 * MINUTE;
 
 /** Formats how long ago a time was; undefined after a week. */

@@ -8,16 +8,16 @@ interface LabelledFieldProps {
   label: string;
   required: boolean;
   hint: ReactNode;
-  /** Stands below the input, so that inputs beside each other begin at one height. */
+  /** Shown below the input, so that adjacent inputs align. */
   note?: ReactNode;
   error: string | undefined;
-  /** Whether a screen reader says the error as soon as it appears. */
+  /** Whether screen readers announce the error. */
   isAlert?: boolean;
   className?: string;
   children: ReactNode;
 }
 
-/** A label above an input; its hint and its error have the ids `ID-hint` and `ID-error`. */
+/** A label above an input; hint and error have the ids `ID-hint` and `ID-error`. */
 export const LabelledField = ({
   id,
   label,
@@ -54,7 +54,6 @@ export const LabelledField = ({
   </div>
 );
 
-/** Props of every input, whatever it edits. */
 export interface InputProps {
   id: string;
   name: string;
@@ -71,7 +70,7 @@ export interface InputProps {
   onBlur?: (event: React.FocusEvent) => void;
 }
 
-/** The attributes of a native input, without `required`, which would open the browser's bubble. */
+/** Returns the attributes of an input, without `required`: the browser would show its own error. */
 export const inputAttributes = ({ required, onValue, label: _label, ...props }: InputProps) => ({
   ...props,
   'aria-required': required,
@@ -85,7 +84,7 @@ interface CurrentPasswordProps {
   'data-autofocus'?: boolean;
 }
 
-/** Asks for the user's password before what a stolen session alone must not be able to do. */
+/** Asks for the user's password, so that a stolen session alone is not enough. */
 export function CurrentPassword({ error, onValue, ...props }: CurrentPasswordProps) {
   const { proof } = useMessages().forms;
   const { fields } = accountsWords[useLocale().locale];

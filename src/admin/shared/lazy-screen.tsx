@@ -19,8 +19,8 @@ function Loading() {
 }
 
 /**
- * A component whose code is loaded when it is first shown, or before by `preload`: it then takes the
- * focus at once, so that no key is lost. `fallback` is shown in its place while it loads.
+ * Returns a component whose code loads when it is first rendered, or earlier with `preload`: it then
+ * takes the focus at once, so that no key is lost.
  */
 export function lazyScreen<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
@@ -32,7 +32,7 @@ export function lazyScreen<Props extends object>(
     default: await preload().catch((): ComponentType<Props> => LoadFailed)
   }));
   function LazyScreen(props: Props) {
-    // The same component as long as it is shown, also once its code has arrived.
+    // Stays the same component after its code has arrived, to keep its state.
     const [Ready] = useState(() => loaded);
     return Ready ? (
       <Ready {...props} />

@@ -2,12 +2,10 @@ import { Menu } from '@base-ui/react/menu';
 import type { LucideIcon } from 'lucide-react';
 import { isPressOn, placement, POPUP, portal } from './popup.ts';
 
-/** An entry of a menu: a link or an action. */
 export interface MenuItem {
   label: string;
   icon: LucideIcon;
   href?: string;
-  /** Opens the link in a new tab. */
   newTab?: boolean;
   onChoose?: () => void;
   danger?: boolean;
@@ -23,17 +21,17 @@ interface MenuPopupProps {
   onClose: () => void;
 }
 
-/** The open menu beside its trigger; it starts at its first item, and closing it returns there. */
+/** The open menu: focuses its first item, and returns the focus to the trigger when it closes. */
 export function MenuPopup({ label, items, trigger, onClose }: MenuPopupProps) {
   const close = (): void => {
     trigger.focus();
     onClose();
   };
   const press = (event: React.KeyboardEvent): void => {
-    // Hotkeys of the screen stay off, and the dialog around it stays open.
+    // Keys must not reach hotkeys or close the dialog around it.
     if (event.key.length === 1 || event.key === 'Escape') event.stopPropagation();
     if (event.key === 'Escape') event.preventDefault();
-    // Tab goes on from the trigger.
+    // Tab continues from the trigger.
     if (event.key === 'Escape' || event.key === 'Tab') close();
   };
   return (
@@ -58,7 +56,7 @@ export function MenuPopup({ label, items, trigger, onClose }: MenuPopupProps) {
               const props = {
                 className: `${ITEM} ${danger ? 'text-chili data-highlighted:bg-chili-tint' : 'data-highlighted:bg-ground-sunk'}`,
                 onClick: (event: { preventBaseUIHandler: () => void }) => {
-                  // It would give the focus back to the item.
+                  // Base UI would return the focus to the item.
                   event.preventBaseUIHandler();
                   close();
                   onChoose?.();

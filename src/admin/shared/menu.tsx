@@ -5,7 +5,6 @@ import { lazyScreen } from './lazy-screen.tsx';
 import type { MenuItem } from './menu-popup.tsx';
 
 interface MenuProps {
-  /** Names the button and the menu. */
   label: string;
   items: readonly MenuItem[];
   className?: string;

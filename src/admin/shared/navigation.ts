@@ -33,11 +33,8 @@ export interface NavGroup {
 
 export type NavEntry = NavLink | NavGroup;
 
-// The public site is everybody's.
-const isFor =
-  (role: Role) =>
-  ({ screen }: NavLink): boolean =>
-    screen === 'home' || hasRole(role, roleFor(screen));
+const isVisible = ({ screen }: NavLink, role: Role): boolean =>
+  screen === 'home' || hasRole(role, roleFor(screen));
 
 const link = (screen: NavLink['screen'], icon: LucideIcon): NavLink => ({
   label: screen,
@@ -47,7 +44,7 @@ const link = (screen: NavLink['screen'], icon: LucideIcon): NavLink => ({
 
 const GROUPS = { products: Leaf, footer: Rows3 };
 
-/** The entities' entries in the order of their views; a group stands where its first entity is. */
+/** Returns the entries of entities in the order of their views; a group is where its first is. */
 function entityEntries(): NavEntry[] {
   const entries: (NavLink | (NavGroup & { children: NavLink[] }))[] = [];
   for (const [name, { icon, nav = {} }] of Object.entries(views)) {
@@ -73,30 +70,30 @@ const NAV: readonly NavEntry[] = [
   link('trash', Trash2)
 ];
 
-/** The entries that a role may see; that of review where anything is reviewed. */
+/** Returns the entries that a role may see; review is one if changes need it. */
 export const navOf = (role: Role, hasReview = false): readonly NavEntry[] =>
   NAV.flatMap((entry): NavEntry[] => {
     if (!('children' in entry))
-      return isFor(role)(entry) && (hasReview || entry.screen !== 'review') ? [entry] : [];
-    const children = entry.children.filter(isFor(role));
+      return isVisible(entry, role) && (hasReview || entry.screen !== 'review') ? [entry] : [];
+    const children = entry.children.filter((child) => isVisible(child, role));
     return children.length > 0 ? [{ ...entry, children }] : [];
   });
 
-/** The group that a screen stands in, if any. */
+/** Returns the group of a screen, if any. */
 export const groupOf = (screen: string | undefined): Label | undefined =>
   NAV.find(
     (entry) => 'children' in entry && entry.children.some((child) => child.screen === screen)
   )?.label;
 
-/** Entries whose label contains the query; a group that matches keeps all its entries (§2). */
+/** Returns entries whose label matches; a group that matches keeps all its entries (§2). */
 export function filterNav(
   entries: readonly NavEntry[],
   query: string,
   t: AdminWords['nav']
 ): readonly NavEntry[] {
-  const wanted = query.trim().toLowerCase();
-  if (!wanted) return entries;
-  const matches = ({ label }: NavEntry): boolean => t[label].toLowerCase().includes(wanted);
+  const text = query.trim().toLowerCase();
+  if (!text) return entries;
+  const matches = ({ label }: NavEntry): boolean => t[label].toLowerCase().includes(text);
   return entries.flatMap((entry): NavEntry[] => {
     if (matches(entry)) return [entry];
     if (!('children' in entry)) return [];

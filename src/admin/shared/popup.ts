@@ -1,12 +1,12 @@
 /** Shared settings of the popups of Base UI: menus and pickers. */
 
-/** Renders into an open dialog, which covers the rest, or else into the page's landmark. */
+/** Renders into the open dialog, else into the main landmark. */
 export const portal = (trigger: Element) => ({
   container: trigger.closest<HTMLElement>('dialog, main') ?? document.body,
   className: 'absolute'
 });
 
-/** Fixed, because the dialogs of forms clip what is placed in them. */
+/** Fixed, because dialogs clip their content. */
 export const placement = {
   positionMethod: 'fixed',
   sideOffset: 4,
@@ -17,6 +17,6 @@ export const placement = {
 export const POPUP =
   'max-h-(--available-height) max-w-[calc(100dvw-1rem)] overflow-y-auto rounded-xl border border-edge bg-ground-raised text-ink shadow-xl outline-none';
 
-/** Whether the trigger was pressed, which closes the popup on its own. */
+/** Whether the trigger was pressed, which closes the popup itself. */
 export const isPressOn = (trigger: Element, { target }: Event): boolean =>
   target instanceof Node && trigger.contains(target);

@@ -6,7 +6,7 @@ import type { MenuItem } from './menu-popup.tsx';
 import { copyPath, rowPartPath } from './router.ts';
 import { publicUrl, type Row } from './rows.ts';
 
-/** The menu's links to the pages of a row: on the site, its poster, a copy, its history. */
+/** Returns the menu items of a row's pages: on the site, poster, copy, history. */
 export function useRowLinks(
   entity: AnyEntity,
   row: Row,
@@ -14,14 +14,9 @@ export function useRowLinks(
 ): MenuItem[] {
   const { lists, poster } = useMessages();
   const { name } = entity;
-  const address = publicUrl(entity, row);
+  const url = publicUrl(entity, row);
   const links: (MenuItem | false)[] = [
-    address !== undefined && {
-      label: lists.onSite,
-      icon: ExternalLink,
-      href: address,
-      newTab: true
-    },
+    url !== undefined && { label: lists.onSite, icon: ExternalLink, href: url, newTab: true },
     views[name].hasPoster === true && {
       label: poster.title,
       icon: QrCode,

@@ -5,7 +5,6 @@ import { useMessages } from './i18n-provider.tsx';
 import { errorMessage } from './toast.tsx';
 import { lastPage, ROWS_PER_PAGE } from './list-state.ts';
 
-/** Names the browser's tab after the screen. */
 export function useTitle(title: string): void {
   const { name } = useMessages();
   useEffect(() => {
@@ -16,11 +15,10 @@ export function useTitle(title: string): void {
 interface PageHeaderProps {
   title: string;
   intro?: string;
-  /** The screen's actions. */
   children?: ReactNode;
 }
 
-/** A screen's title, which also names the browser's tab, and its actions. */
+/** A screen's title, which is also the browser's, and its actions. */
 export function PageHeader({ title, intro, children }: PageHeaderProps) {
   useTitle(title);
   return (
@@ -51,7 +49,7 @@ interface ListErrorProps {
   onRetry: () => void;
 }
 
-/** An error in place of a list, with the server's reason and a button to try again. */
+/** An error instead of a list, with the server's reason and a button to retry. */
 export function ListError({ sentence, error, onRetry }: ListErrorProps) {
   const { list } = useMessages();
   const detail = errorMessage(error, '');
@@ -68,28 +66,21 @@ export function ListError({ sentence, error, onRetry }: ListErrorProps) {
   );
 }
 
-/** Stands in place of an empty list. */
 export const EmptyList = ({ children }: { children: ReactNode }) => (
   <p className="rounded-xl border border-dashed border-rule p-8 text-center text-ink-soft">
     {children}
   </p>
 );
 
-interface LoadErrorProps {
-  error: unknown;
-  /** Shown if the server gives no reason. */
-  fallback: string;
-}
-
-/** Why something could not be loaded; nothing without an error. */
-export const LoadError = ({ error, fallback }: LoadErrorProps) =>
+/** The server's reason of an error, or the fallback; nothing without an error. */
+export const LoadError = ({ error, fallback }: { error: unknown; fallback: string }) =>
   error ? (
     <p role="alert" className="text-chili">
       {errorMessage(error, fallback)}
     </p>
   ) : null;
 
-/** Goes to the last page when the address names a later one; `total` is undefined until known. */
+/** Shows the last page if the URL names a later one; `total` is undefined until known. */
 export function useLastPage(
   page: number,
   total: number | undefined,

@@ -8,11 +8,7 @@ interface Options extends Pick<ExternalToast, 'id' | 'duration' | 'action'> {
   about?: string;
 }
 
-/**
- * Shows a toast of a kind, which has its own colour, icon and role: a screen reader says an error
- * at once.
- * @returns its id, with which another toast takes its place
- */
+/** Shows a toast; screen readers announce an error at once. Returns its id, to replace it. */
 export function showToast(kind: Kind, title: string, { about, ...options }: Options = {}) {
   const text = (
     <span role={kind === 'error' ? 'alert' : 'status'} className="grid">
@@ -23,21 +19,21 @@ export function showToast(kind: Kind, title: string, { about, ...options }: Opti
   return toast[kind](text, options);
 }
 
-const NAMED = 3;
+const MAX_NAMES = 3;
 
-/** The first names of several records, and how many more there are. */
+/** Returns the first names, and the number of further ones. */
 export const someNames = (
   names: readonly string[],
   andMore: (names: string, more: number) => string
 ): string => {
-  const first = names.slice(0, NAMED).join(', ');
-  return names.length > NAMED ? andMore(first, names.length - NAMED) : first;
+  const first = names.slice(0, MAX_NAMES).join(', ');
+  return names.length > MAX_NAMES ? andMore(first, names.length - MAX_NAMES) : first;
 };
 
-/** The server's sentence, otherwise the fallback (§8). */
+/** Returns the server's sentence, else the fallback (§8). */
 export const errorMessage = (error: unknown, fallback: string): string =>
   error instanceof ApiError && error.message ? error.message : fallback;
 
-/** Joins the subject of a failure and the server's reason, if it gave one. */
+/** Joins the subject of an error and the server's reason, if there is one. */
 export const reason = (about: string, error: unknown): string =>
   [about, errorMessage(error, '')].filter(Boolean).join(': ');
