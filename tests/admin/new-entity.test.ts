@@ -43,7 +43,7 @@ function render(element: ReactElement, items: Clinic[]): string {
   return renderToString(createElement(QueryClientProvider, { client }, element));
 }
 
-// Everything that the recipe in CONTRIBUTING.md asks for in the browser, but the migration.
+// The steps of CONTRIBUTING.md that concern the browser.
 beforeAll(() => {
   registerTestEntity();
   Object.assign(views, { clinic: { icon: views.jamuCentre.icon, path: '/dashboard/clinic' } });
@@ -58,8 +58,8 @@ beforeAll(() => {
   ]);
 });
 
-describe('§3 an eleventh entity needs its definition, its words and its view alone', () => {
-  test('§3 no shared list or form names an entity or a field of one', () => {
+describe('§3 a new entity needs only its definition, strings and view', () => {
+  test('§3 no shared file names an entity or a field', () => {
     // Screens about certain entities.
     const OWN = /^src\/admin\/(entities|screens|visitor-photos)\//;
     // Fields of the kind "category" name their target; "user" is also a role.
@@ -83,7 +83,7 @@ describe('§3 an eleventh entity needs its definition, its words and its view al
       items
     );
 
-  test('§2 the list shows its columns, each by its kind, and what can be done with a row', () => {
+  test('§2 the list shows its columns and row actions', () => {
     const html = list([ROW]);
     const text = html.replaceAll(/<[^>]+>/g, ' ').replaceAll(/\s+/g, ' ');
     for (const header of ['Image', 'Name', 'Website', 'Price', 'Actions'])
@@ -98,7 +98,7 @@ describe('§3 an eleventh entity needs its definition, its words and its view al
     expect(list([])).toContain('No clinics yet.');
   });
 
-  test('§4 the form has every field, filled in or empty', () => {
+  test('§4 the form has every field', () => {
     const form = (row: Row | undefined) =>
       render(
         createElement(ResourceForm, {
@@ -116,7 +116,7 @@ describe('§3 an eleventh entity needs its definition, its words and its view al
     expect(form(undefined)).toContain('type="file"');
   });
 
-  test('§2 its addresses and its CSV', async () => {
+  test('§2 has URLs and a CSV', async () => {
     expect(rowPartPath('clinic' as never, 7, 'history')).toBe('/dashboard/clinic/7/history');
     const reading = await readCsv(
       (csvHead(clinic) + csvLines(clinic, [STORED])).replace('\uFEFF', '').replaceAll('\r\n', '\n'),

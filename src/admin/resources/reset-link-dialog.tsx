@@ -1,6 +1,5 @@
 import { Check, Copy } from 'lucide-react';
-import { useEffect, useId, useRef, useState } from 'react';
-import { ApiError } from '#lib/api/api-error.ts';
+import { useEffect, useRef, useState } from 'react';
 import type { GivenResetLink } from '#lib/contract/endpoints/account.ts';
 import { Dialog } from '#lib/ui/dialog.tsx';
 import { Notice } from '#lib/ui/notice.tsx';
@@ -8,19 +7,20 @@ import { Button } from '#lib/ui/button.tsx';
 import { api } from '../shared/api.ts';
 import { useDateFormat, useMessages } from '../shared/i18n-provider.tsx';
 import { textOf, type Row } from '../shared/rows.ts';
+import { errorMessage } from '../shared/toast.tsx';
 
-/** A one-time link to copy; it is selected where the browser refuses to copy. */
-export function GivenLink({ link }: { link: GivenResetLink }) {
+/** A one-time link to copy; it is selected if the browser refuses to copy. */
+function LinkField({ link }: { link: GivenResetLink }) {
   const { resetLink: t } = useMessages().lists;
   const formatDate = useDateFormat();
-  const id = useId();
   const field = useRef<HTMLInputElement>(null);
   const [copied, setCopied] = useState<boolean>();
-  // The focus has gone with the button that made the link.
+  // The button that had the focus was removed.
   useEffect(() => field.current?.select(), []);
+  const url = location.origin + link.path;
   const copy = async (): Promise<void> => {
     try {
-      await navigator.clipboard.writeText(location.origin + link.path);
+      await navigator.clipboard.writeText(url);
       setCopied(true);
     } catch {
       setCopied(false);
@@ -30,19 +30,20 @@ export function GivenLink({ link }: { link: GivenResetLink }) {
   return (
     <div className="grid gap-3">
       <p>{t.once}</p>
-      <label htmlFor={id} className="sr-only">
-        {t.title}
-      </label>
       <div className="flex gap-2">
         <input
           ref={field}
-          id={id}
           readOnly
-          value={location.origin + link.path}
+          aria-label={t.title}
+          value={url}
           className="field min-w-0 font-mono"
         />
-        <Button look="ghost" className="shrink-0" onClick={() => void copy()}>
-          {copied ? <Check size={16} aria-hidden /> : <Copy size={16} aria-hidden />}
+        <Button
+          look="ghost"
+          icon={copied ? Check : Copy}
+          className="shrink-0"
+          onClick={() => void copy()}
+        >
           {t.copy}
         </Button>
       </div>
@@ -57,25 +58,20 @@ export function GivenLink({ link }: { link: GivenResetLink }) {
   );
 }
 
-interface ResetLinkDialogProps {
-  user: Row;
-  onClose: () => void;
-}
-
-/** Makes a one-time link for somebody else's account and shows it once. */
-export function ResetLinkDialog({ user, onClose }: ResetLinkDialogProps) {
+/** Creates a one-time link for somebody else's account and shows it once. */
+export function ResetLinkDialog({ user, onClose }: { user: Row; onClose: () => void }) {
   const { lists, confirm } = useMessages();
   const t = lists.resetLink;
   const [link, setLink] = useState<GivenResetLink>();
-  const [failure, setFailure] = useState('');
+  const [problem, setProblem] = useState('');
   const [isBusy, setBusy] = useState(false);
-  const make = async (): Promise<void> => {
+  const create = async (): Promise<void> => {
     setBusy(true);
-    setFailure('');
+    setProblem('');
     try {
       setLink(await api.makeResetLink(user.id));
     } catch (error) {
-      setFailure((error instanceof ApiError && error.message) || t.failed);
+      setProblem(errorMessage(error, t.failed));
     }
     setBusy(false);
   };
@@ -85,14 +81,14 @@ export function ResetLinkDialog({ user, onClose }: ResetLinkDialogProps) {
         <p className="font-semibold break-words">
           {textOf(user, 'username')} · {textOf(user, 'email')}
         </p>
-        {link ? <GivenLink link={link} /> : <p>{t.intro}</p>}
-        {failure && <Notice tone="bad">{failure}</Notice>}
+        {link ? <LinkField link={link} /> : <p>{t.intro}</p>}
+        {problem && <Notice tone="bad">{problem}</Notice>}
         <div className="flex flex-wrap justify-end gap-2">
           <Button look="ghost" onClick={onClose}>
             {link ? t.close : confirm.cancel}
           </Button>
           {!link && (
-            <Button look="primary" data-autofocus disabled={isBusy} onClick={() => void make()}>
+            <Button look="primary" data-autofocus disabled={isBusy} onClick={() => void create()}>
               {isBusy ? t.making : t.make}
             </Button>
           )}

@@ -59,7 +59,7 @@ export function ResourceList({ entity, state, onChange }: ResourceListProps) {
   const order = useListOrder(entity);
   const showFirst = useShowFirst(entity, order);
   const { data, error, isPending, isPlaceholderData, refetch } = useRows(entity, state);
-  const [asked, setAsked] = useState<Row | 'selected'>();
+  const [toDelete, setToDelete] = useState<Row | 'selected'>();
   const [refused, setRefused] = useState<BulkFailure>();
   const [open, setOpen] = useState<{ action: RowAction; row: Row }>();
   const waiting = useWaitingRows(entity);
@@ -80,7 +80,7 @@ export function ResourceList({ entity, state, onChange }: ResourceListProps) {
   const act = (action: RowAction, row: Row): void => {
     if (action === 'show') showFirst(row);
     else if (action !== 'remove') setOpen({ action, row });
-    else if (confirm) setAsked(row);
+    else if (confirm) setToDelete(row);
     else void removeNow([row.id]);
   };
   const close = (): void => setOpen(undefined);
@@ -102,7 +102,7 @@ export function ResourceList({ entity, state, onChange }: ResourceListProps) {
     setRefused(outcome);
   };
   const removeNow = async (ids: number[]): Promise<void> => {
-    setAsked(undefined);
+    setToDelete(undefined);
     selection.drop(ids);
     const outcome = await removeRows(ids);
     if (ids.length > 1 && outcome.failed.length > 0)
@@ -115,7 +115,7 @@ export function ResourceList({ entity, state, onChange }: ResourceListProps) {
         selection={selection}
         filter={filter}
         total={data.total}
-        onRemove={remove ? () => setAsked('selected') : undefined}
+        onRemove={remove ? () => setToDelete('selected') : undefined}
         onRefused={showOutcome}
       />
       {data.items.length === 0 ? (
@@ -167,14 +167,18 @@ export function ResourceList({ entity, state, onChange }: ResourceListProps) {
       {refused && (
         <FailedRecords entity={entity} {...refused} onClose={() => setRefused(undefined)} />
       )}
-      {asked && (
+      {toDelete && (
         <ConfirmDialog
           title={all.confirm.title}
-          question={asked === 'selected' ? all.lists.bulk.confirm(selection.ids.size) : t.confirm}
-          about={asked === 'selected' ? undefined : rowName(entity, asked)}
+          question={
+            toDelete === 'selected' ? all.lists.bulk.confirm(selection.ids.size) : t.confirm
+          }
+          about={toDelete === 'selected' ? undefined : rowName(entity, toDelete)}
           yes={all.confirm.remove}
-          onCancel={() => setAsked(undefined)}
-          onConfirm={() => void removeNow(asked === 'selected' ? [...selection.ids] : [asked.id])}
+          onCancel={() => setToDelete(undefined)}
+          onConfirm={() =>
+            void removeNow(toDelete === 'selected' ? [...selection.ids] : [toDelete.id])
+          }
         />
       )}
     </>

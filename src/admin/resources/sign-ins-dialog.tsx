@@ -14,22 +14,17 @@ import { textOf, type Row } from '../shared/rows.ts';
 
 const PAGE_SIZE = 10;
 
-interface SignInsDialogProps {
-  user: Row;
-  onClose: () => void;
-}
-
-/** The sign-ins of an account, and the end of its sessions if it is somebody else's. */
-export function SignInsDialog({ user, onClose }: SignInsDialogProps) {
+/** The sign-ins of an account, and a button to end its sessions if it is somebody else's. */
+export function SignInsDialog({ user, onClose }: { user: Row; onClose: () => void }) {
   const { overview } = useMessages();
   const t = signInsWords[useLocale().locale];
-  const [asks, setAsks] = useState(false);
+  const [isConfirming, setConfirming] = useState(false);
   const [isBusy, setBusy] = useState(false);
   const [feedback, setFeedback] = useState<{ tone: Tone; text: string }>();
   const params = { id: user.id };
   const about = `${textOf(user, 'username')} · ${textOf(user, 'email')}`;
   const isOwn = textOf(user, 'email') === $session.get()?.email;
-  const end = async (): Promise<void> => {
+  const endSessions = async (): Promise<void> => {
     setBusy(true);
     try {
       const { ended } = await api.call<typeof endSessionsOfUser>(
@@ -42,9 +37,9 @@ export function SignInsDialog({ user, onClose }: SignInsDialogProps) {
       setFeedback({ tone: 'bad', text: errorMessage(error, t.ofUser.failed) });
     }
     setBusy(false);
-    setAsks(false);
+    setConfirming(false);
   };
-  if (asks)
+  if (isConfirming)
     return (
       <ConfirmDialog
         title={t.ofUser.end}
@@ -52,8 +47,8 @@ export function SignInsDialog({ user, onClose }: SignInsDialogProps) {
         about={about}
         yes={t.ofUser.end}
         isBusy={isBusy}
-        onCancel={() => setAsks(false)}
-        onConfirm={() => void end()}
+        onCancel={() => setConfirming(false)}
+        onConfirm={() => void endSessions()}
       />
     );
   return (
@@ -77,7 +72,7 @@ export function SignInsDialog({ user, onClose }: SignInsDialogProps) {
           <Button look="ghost" onClick={onClose}>
             {t.ofUser.close}
           </Button>
-          <Button look="danger" onClick={() => setAsks(true)}>
+          <Button look="danger" onClick={() => setConfirming(true)}>
             {t.ofUser.end}
           </Button>
         </div>

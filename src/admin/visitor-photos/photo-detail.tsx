@@ -58,20 +58,14 @@ export function PhotoDetail({ photo, actions, isDisabled, hasKeys, onAction }: P
   const { photos: t } = useMessages();
   const formatDate = useDateFormat();
   const { answered, centre, correct, product, certainty } = photo;
-  const facts: [string, string][] = [
+  const answer = answered?.name || t.gone;
+  const facts = [
     [t.said, correct?.name || t.gone],
-    [
-      t.answered,
-      answered
-        ? `${answered.name || t.gone}${certainty && `, ${t.certainties[certainty]}`}`
-        : t.nothing
-    ],
-    ...(centre ? [[t.garden, centre.name || String(centre.id)] as [string, string]] : []),
-    ...(product?.id === correct?.id
-      ? []
-      : [[t.countsAs, product?.name || t.gone] as [string, string]]),
+    [t.answered, answered ? answer + (certainty && `, ${t.certainties[certainty]}`) : t.nothing],
+    [t.garden, centre && (centre.name || String(centre.id))],
+    [t.countsAs, product?.id !== correct?.id && (product?.name || t.gone)],
     [t.received, formatDate(photo.created_at)]
-  ];
+  ] as const;
   return (
     <section
       aria-label={t.photoOf(product?.name || t.gone, t.parts[photo.part], t.states[photo.state])}
@@ -84,12 +78,15 @@ export function PhotoDetail({ photo, actions, isDisabled, hasKeys, onAction }: P
         className="mx-auto aspect-square w-full max-w-lg rounded-lg bg-ground-sunk object-contain"
       />
       <dl className="grid grid-cols-[auto_1fr] gap-x-4 gap-y-1 text-sm">
-        {facts.map(([name, value]) => (
-          <div key={name} className="contents">
-            <dt className="text-ink-soft">{name}</dt>
-            <dd className="min-w-0 font-semibold break-words">{value}</dd>
-          </div>
-        ))}
+        {facts.map(
+          ([name, value]) =>
+            value && (
+              <div key={name} className="contents">
+                <dt className="text-ink-soft">{name}</dt>
+                <dd className="min-w-0 font-semibold break-words">{value}</dd>
+              </div>
+            )
+        )}
       </dl>
       <div className="grid gap-2 sm:grid-cols-2">
         {actions.map((action) => (

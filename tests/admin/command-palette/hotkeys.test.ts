@@ -28,7 +28,7 @@ describe('§2 Admin screens: shortcuts', () => {
     expect(hotkeyOf({ ...pressed, ...keys }, { ...free, ...context })).toBe(hotkey);
   });
 
-  test('§2 the palette finds screens and actions by any part of their label', () => {
+  test('§2 finds screens and actions by any part of their label', () => {
     const t = adminWords.default;
     expect(labels(screenItems(' KATEGORI', { role: 'admin', hasReview: false }, t))).toEqual([
       'Produk › Kategori Produk'
@@ -42,7 +42,7 @@ describe('§2 Admin screens: shortcuts', () => {
     expect(labels(addItems('', 'admin', t))).not.toContain(t.resources.footerContent2.add);
   });
 
-  test('§6 the palette leads an editor to no account', () => {
+  test('§6 hides accounts from editors', () => {
     const t = adminWords.default;
     expect(screenItems('pengguna', { role: 'admin', hasReview: false }, t)).toHaveLength(1);
     expect(screenItems('pengguna', { role: 'editor', hasReview: false }, t)).toEqual([]);

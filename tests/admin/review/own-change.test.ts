@@ -6,7 +6,7 @@ const session = (user_id: string, username: string) => ({
   username
 });
 
-test('§2 Review: an author who was renamed still owns a change, and who has the former name does not', () => {
+test('§2 Review: a renamed author still owns a change, and another account with the former name does not', () => {
   const change = { by_id: 7, by_username: 'sari' };
   expect(isOwnChange(change, session('7', 'sari baru'))).toBe(true);
   expect(isOwnChange(change, session('8', 'sari'))).toBe(false);

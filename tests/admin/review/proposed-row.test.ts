@@ -23,7 +23,7 @@ describe('§2 Review: the form of a change', () => {
     'description@en': { before: 'Old.', after: 'New.' }
   };
 
-  test('begins with what was handed in, over the record as it is now', () => {
+  test('starts with the proposed values, then the current ones', () => {
     const proposed = proposedRow(jamuCentre, { fields, version: 'now' }, row);
     expect(proposed).toMatchObject({
       id: 7,
@@ -37,7 +37,7 @@ describe('§2 Review: the form of a change', () => {
     expect(toFormValues(jamuCentre, proposed)['description@en']).toBe('New.');
   });
 
-  test('sends what is taken back, of lists and texts too', () => {
+  test('sends reverted lists and texts', () => {
     const proposed = proposedRow(jamuCentre, { fields, version: 'now' }, row);
     const values = { ...toFormValues(jamuCentre, row), 'description@en': '' };
     expect(toPayload(jamuCentre, values, proposed)).toMatchObject({
@@ -46,7 +46,7 @@ describe('§2 Review: the form of a change', () => {
     });
   });
 
-  test('of a new record has the rest as a new form has it, and no version', () => {
+  test('fills a new record with defaults, and has no version', () => {
     const price = { before: null, after: 12_000 };
     const proposed = proposedRow(product, { fields: { price }, version: '' }, undefined);
     expect(proposed).toMatchObject({ id: 0, price: 12_000, updated_at: '' });

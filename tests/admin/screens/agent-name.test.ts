@@ -33,6 +33,6 @@ test.each([
   ['a client of somebody', 'a client of somebody'],
   ['<img src=x onerror=alert(1)>', '<img src=x onerror=alert(1)>'],
   ['', '']
-])('§2 Overview: %s is called %s', (agent, name) => {
+])('§2 Overview: names %s %s', (agent, name) => {
   expect(agentName(agent)).toBe(name);
 });

@@ -10,7 +10,7 @@ describe('§2 footer maps', () => {
     'https://goo.gl/maps/abc',
     'https://www.openstreetmap.org/#map=12/-6.6/106.8',
     'https://maps.apple.com/?q=Bogor'
-  ])('§2 %s is a map link', (link) => {
+  ])('§2 accepts %s', (link) => {
     expect(isMapLink(link)).toBe(true);
   });
 
@@ -22,7 +22,7 @@ describe('§2 footer maps', () => {
     'https://google.com.evil.example/maps',
     'javascript:alert(1)',
     'https://goo.gl/abc'
-  ])('§2 %j is none', (link) => {
+  ])('§2 rejects %j', (link) => {
     expect(isMapLink(link)).toBe(false);
   });
 });

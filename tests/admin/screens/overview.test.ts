@@ -25,11 +25,11 @@ const visits = [
 ];
 
 describe('§2 overview', () => {
-  test('§2 the dropdown starts with the last 12 months', () => {
+  test('§2 defaults to the last 12 months', () => {
     expect(DEFAULT_PERIOD).toBe('months12');
   });
 
-  test('§2 periods begin days back, or with a month', () => {
+  test('§2 starts periods days ago, or with a month', () => {
     expect(periodStart('days7', now)).toEqual(new Date(2026, 10, 14, 12));
     expect(periodStart('days30', now)).toEqual(new Date(2026, 9, 22, 12));
     expect(periodStart('months3', now)).toEqual(new Date(2026, 8, 1));
@@ -41,11 +41,11 @@ describe('§2 overview', () => {
     ['days30', [1, 2]],
     ['months3', [1, 2, 3]],
     ['months12', [1, 2, 3, 4]]
-  ] as const)('§2 within %s, nothing older and nothing from the future', (period, ids) => {
+  ] as const)('§2 counts nothing older than %s and nothing from the future', (period, ids) => {
     expect(within(visits, period, now).map(({ id }) => id)).toEqual(ids);
   });
 
-  test('§2 visits are counted per short month name, months without any too', () => {
+  test('§2 counts visits by short month name, including months without any', () => {
     const bars = visitsPerMonth(visits, 'months12', now, 'en');
     expect(bars.map(({ label }) => label)).toEqual([
       'Dec',
@@ -64,7 +64,7 @@ describe('§2 overview', () => {
     expect(bars.map(({ value }) => value)).toEqual([0, 1, 0, 0, 0, 0, 0, 0, 0, 0, 1, 2]);
   });
 
-  test('§2 a shorter period shows the months that it touches, counted within it', () => {
+  test('§2 counts a shorter period by the months that it overlaps', () => {
     expect(visitsPerMonth(visits, 'days30', now, 'en')).toEqual([
       { label: 'Oct', value: 0 },
       { label: 'Nov', value: 2 }
@@ -72,15 +72,15 @@ describe('§2 overview', () => {
     expect(visitsPerMonth([], 'days7', now, 'id')).toEqual([{ label: 'Nov', value: 0 }]);
   });
 
-  test('§9 the 10 newest visits, newest first', () => {
-    const many = Array.from({ length: 25 }, (_, i) => visit(i + 1, new Date(2026, 10, 1, i)));
-    const newest = newestVisits(many, 'months12', now);
+  test('§9 returns the 10 newest visits, newest first', () => {
+    const visits25 = Array.from({ length: 25 }, (_, i) => visit(i + 1, new Date(2026, 10, 1, i)));
+    const newest = newestVisits(visits25, 'months12', now);
     expect(newest.map(({ id }) => id)).toEqual([25, 24, 23, 22, 21, 20, 19, 18, 17, 16]);
-    const together = [1, 3, 2].map((id) => visit(id, new Date(2026, 10, 1)));
-    expect(newestVisits(together, 'months12', now).map(({ id }) => id)).toEqual([3, 2, 1]);
+    const simultaneous = [1, 3, 2].map((id) => visit(id, new Date(2026, 10, 1)));
+    expect(newestVisits(simultaneous, 'months12', now).map(({ id }) => id)).toEqual([3, 2, 1]);
   });
 
-  test('§2 monthly revenue is the fixed sample', () => {
+  test('§2 has the fixed sample of monthly revenue', () => {
     expect(
       sampleRevenue('en')
         .map(({ label, value }) => `${label} ${value}`)

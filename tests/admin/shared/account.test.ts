@@ -15,25 +15,25 @@ const session = (id: string, role: Session['role'] = 'admin', exp = 1): Session 
 });
 
 describe('§4 A session that ends while a form is edited', () => {
-  test('§4 the same account may go on, with another token too', () => {
+  test('§4 allows the same account, also with another token', () => {
     expect(refuseSave(session('7'), session('7'))).toBeUndefined();
     expect(refuseSave(session('7', 'admin', 2), session('7'))).toBeUndefined();
   });
 
-  test('§6 nobody, another account and one whose role no longer allows it may not', () => {
+  test('§6 refuses a guest, another account and a demoted one', () => {
     expect(refuseSave(undefined, session('7'))).toBe('ended');
     expect(refuseSave(session('8'), session('7'))).toBe('other');
     expect(refuseSave(session('7', 'user'), session('7'))).toBe('demoted');
   });
 
-  test('§6 an editor goes on but where an administrator is needed', () => {
+  test('§6 allows an editor except on screens of administrators', () => {
     expect(refuseSave(session('7', 'editor'), session('7'))).toBeUndefined();
     $router.open('/dashboard/users/3');
     expect(refuseSave(session('7', 'editor'), session('7'))).toBe('demoted');
     expect(refuseSave(session('7'), session('7'))).toBeUndefined();
   });
 
-  test('§4 who is signed in stands in the token', () => {
+  test('§4 reads the account from the token', () => {
     expect(userIdOf(session('7'))).toBe('7');
     expect(userIdOf(undefined)).toBeUndefined();
   });

@@ -4,7 +4,7 @@ import { adminWords } from '#lib/i18n/admin.ts';
 import { LOCALES } from '#lib/i18n/locale.ts';
 import { formFields } from '../../../src/admin/fields/field-kind.ts';
 
-test.each(LOCALES)('§2 every field of every entity has a name in %s', (locale) => {
+test.each(LOCALES)('§2 labels every field of every entity in %s', (locale) => {
   for (const entity of Object.values(entities))
     for (const field of formFields(entity))
       expect(adminWords[locale].fields[field], field).toBeTruthy();

@@ -23,15 +23,15 @@ const plain = {
   order: 'asc'
 } as const;
 
-describe('§2 state of a list in its address', () => {
-  test('§2 nothing said is the first page in the order of the server', () => {
+describe('§2 state of a list in the URL', () => {
+  test('§2 defaults to the first page in the order of the server', () => {
     expect(readListState({}, product)).toEqual(plain);
     expect(listSearch(product, plain)).toEqual({});
     expect(toQuery(product, plain)).toEqual({ page: 1, per_page: ROWS_PER_PAGE, status: 'all' });
     expect(toQuery(user, plain)).toEqual({ page: 1, per_page: ROWS_PER_PAGE });
   });
 
-  test('§2 is read as it was written', () => {
+  test('§2 survives a round trip through the URL', () => {
     const state = {
       q: 'jahe',
       status: 'draft',
@@ -89,20 +89,20 @@ describe('§2 state of a list in its address', () => {
     { lacks: 'toString' },
     { product_category_id: '0' },
     { product_category_id: 'daun' }
-  ])('§2 nonsense counts as absent: %o', (search) => {
+  ])('§2 ignores the invalid %o', (search) => {
     expect(readListState(search, product)).toEqual(plain);
   });
 
-  test('§2 accounts have no translations to lack, no status, no category and no needs', () => {
+  test('§2 ignores filters that accounts do not have', () => {
     const search = { without: 'en', status: 'draft', lacks: 'any', product_category_id: '3' };
     expect(readListState(search, user)).toEqual(plain);
   });
 
-  test('§2 an image has no order', () => {
+  test('§2 does not sort by an image', () => {
     expect(readListState({ sort: 'image' }, heroContent).sort).toBe('');
   });
 
-  test('§2 a column goes through ascending, descending and no order, from the first page', () => {
+  test('§2 sorts a column ascending, descending, then not at all, from the first page', () => {
     const up = toggleSort({ ...plain, page: 4, q: 'a' }, 'name');
     expect(up).toEqual({ ...plain, q: 'a', sort: 'name' });
     const down = toggleSort(up, 'name');
@@ -111,7 +111,7 @@ describe('§2 state of a list in its address', () => {
     expect(toggleSort(down, 'name')).toEqual({ ...plain, q: 'a' });
   });
 
-  test('§2 pages are counted, an empty list has one', () => {
+  test('§2 counts pages, one for an empty list', () => {
     expect([0, 1, ROWS_PER_PAGE, ROWS_PER_PAGE + 1].map(lastPage)).toEqual([1, 1, 1, 2]);
   });
 });

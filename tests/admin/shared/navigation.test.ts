@@ -3,12 +3,12 @@ import type { Role } from '#lib/contract/roles.ts';
 import { adminWords } from '#lib/i18n/admin.ts';
 import { filterNav, groupOf, navOf } from '../../../src/admin/shared/navigation.ts';
 
-const words = adminWords.default.nav;
+const t = adminWords.default.nav;
 const labels = (query: string, role: Role = 'admin') =>
-  filterNav(navOf(role), query, words).map((entry) =>
+  filterNav(navOf(role), query, t).map((entry) =>
     'children' in entry
-      ? [words[entry.label], ...entry.children.map(({ label }) => words[label])]
-      : words[entry.label]
+      ? [t[entry.label], ...entry.children.map(({ label }) => t[label])]
+      : t[entry.label]
   );
 
 describe('§2 sidebar', () => {
@@ -23,7 +23,7 @@ describe('§2 sidebar', () => {
     expect(names.slice(-4)).toEqual(['Gambar', 'Foto pengunjung', 'Riwayat', 'Sampah']);
   });
 
-  test('§6 an editor has every entry but that of accounts, and a user none but the public site', () => {
+  test('§6 hides accounts from editors, and all but the public site from users', () => {
     const all = labels('');
     expect(labels('', 'editor')).toEqual(all.filter((label) => label !== 'Pengguna'));
     expect(all).toContain('Pengguna');
@@ -31,18 +31,18 @@ describe('§2 sidebar', () => {
     expect(labels('pengguna', 'editor')).toEqual([]);
   });
 
-  test('§2 the search filters entries and sub-entries by label, in any case', () => {
+  test('§2 filters entries and sub-entries by label, ignoring case', () => {
     expect(labels('  DASBOR ')).toEqual(['Dasbor']);
     expect(labels('kategori')).toEqual([['Produk', 'Kategori Produk']]);
     expect(labels('jamu')).toEqual(['Jamu Center', 'Jamu Produsen']);
     expect(labels('zzz')).toEqual([]);
   });
 
-  test('§2 a group that matches keeps all its entries', () => {
+  test('§2 keeps all entries of a matching group', () => {
     expect(labels('produk')).toEqual([['Produk', 'Daftar Produk', 'Kategori Produk']]);
   });
 
-  test('§2 the submenu of the current screen is known', () => {
+  test('§2 finds the group of a screen', () => {
     expect(groupOf('productCategory')).toBe('products');
     expect(groupOf('footerMaps')).toBe('footer');
     expect(groupOf('user')).toBeUndefined();

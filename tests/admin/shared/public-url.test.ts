@@ -17,7 +17,7 @@ test.each([
   ['herbalStore', undefined],
   ['user', undefined]
 ] as [EntityName, string | undefined][])(
-  '§2 Routes: the public site shows a %s at %s',
+  '§2 Routes: the public URL of a %s is %s',
   (name, address) => {
     expect(publicUrl(entities[name], row)).toBe(address);
   }

@@ -3,7 +3,7 @@ import { formatRelative } from '../../../src/admin/shared/i18n-provider.tsx';
 
 const NOW = Date.parse('2026-05-20T12:00:00.000Z');
 
-describe('§2 Users: when somebody signed in last', () => {
+describe('§2 Users: last sign-in', () => {
   test.each([
     ['2026-05-20T11:59:40.000Z', 'now'],
     ['2026-05-20T11:58:00.000Z', '2 minutes ago'],
@@ -11,11 +11,11 @@ describe('§2 Users: when somebody signed in last', () => {
     ['2026-05-19T11:00:00.000Z', 'yesterday'],
     ['2026-05-14T12:00:00.000Z', '6 days ago'],
     ['2026-05-20T12:00:05.000Z', 'now']
-  ])('§2 %s is %s', (time, said) => {
-    expect(formatRelative(time, NOW, 'en')).toBe(said);
+  ])('§2 formats %s as %s', (time, text) => {
+    expect(formatRelative(time, NOW, 'en')).toBe(text);
   });
 
-  test('§2 what is a week old is said by its date, and so is what is no moment', () => {
+  test('§2 returns nothing after a week, nor for an invalid time', () => {
     expect(formatRelative('2026-05-13T12:00:00.000Z', NOW, 'en')).toBeUndefined();
     expect(formatRelative('soon', NOW, 'en')).toBeUndefined();
   });

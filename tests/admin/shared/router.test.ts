@@ -11,7 +11,7 @@ import {
   screenPath
 } from '../../../src/admin/shared/router.ts';
 
-const at = (address: string) => {
+const open = (address: string) => {
   $router.open(address);
   const page = $router.get();
   return (
@@ -40,7 +40,7 @@ describe('§2 dashboard routes', () => {
     ['/dashboard/trash', 'trash'],
     ['/dashboard/activity', 'activity']
   ] as const)('§2 %s is the screen %s, both ways', (address, route) => {
-    expect(at(address)).toEqual({ route, record: undefined, search: {} });
+    expect(open(address)).toEqual({ route, record: undefined, search: {} });
     expect(screenPath(route)).toBe(address);
   });
 
@@ -50,15 +50,15 @@ describe('§2 dashboard routes', () => {
     ['/dashboard/products/category/3', 'productCategory', '3'],
     ['/dashboard/footer/4', 'footerContent1', '4'],
     ['/dashboard/footer/alamat/4', 'footerContent2', '4']
-  ])('§2 %s has a form of %s open', (address, route, record) => {
-    expect(at(address)).toMatchObject({ route, record });
+  ])('§2 %s opens a form of %s', (address, route, record) => {
+    expect(open(address)).toMatchObject({ route, record });
   });
 
-  test('§2 a trailing slash changes nothing, and a list keeps its state beside the open form', () => {
-    expect(at('/dashboard/users/')).toMatchObject({ route: 'user' });
+  test('§2 ignores a trailing slash, and keeps the state of a list beside an open form', () => {
+    expect(open('/dashboard/users/')).toMatchObject({ route: 'user' });
     const address = screenPath('product', 12, { q: 'kunyit asam', page: 2 });
     expect(address).toBe('/dashboard/products/12?q=kunyit+asam&page=2');
-    expect(at(address)).toEqual({
+    expect(open(address)).toEqual({
       route: 'product',
       record: '12',
       search: { q: 'kunyit asam', page: '2' }
@@ -66,13 +66,13 @@ describe('§2 dashboard routes', () => {
   });
 
   test.each(['/', '/login', '/dashboard/nothing', '/dashboard/products/12/more', '/dashboards'])(
-    '§2 %s is no screen of the dashboard',
+    '§2 knows no screen at %s',
     (address) => {
-      expect(at(address)).toBeUndefined();
+      expect(open(address)).toBeUndefined();
     }
   );
 
-  test('§2 only "new" and ids open a form', () => {
+  test('§2 opens a form only for "new" and ids', () => {
     expect(readRecord(undefined)).toBeUndefined();
     expect(readRecord('')).toBeUndefined();
     expect(readRecord('new')).toBe('new');
@@ -81,25 +81,25 @@ describe('§2 dashboard routes', () => {
       expect(readRecord(wrong)).toBeNull();
   });
 
-  test('§2 the screens of entities are told from the others', () => {
+  test('§2 recognizes the screens of entities', () => {
     expect(isEntity('product')).toBe(true);
     expect(isEntity('overview')).toBe(false);
   });
 
   test.each(Object.keys(entities) as EntityName[])(
-    '§2 the history of a %s belongs to its screen, and its import is no record',
+    '§2 routes the history and the import of %s to its screen',
     (name) => {
       $router.open(rowPartPath(name, 12, 'history'));
       const page = $router.get();
       expect(page).toMatchObject({ route: 'rowPart', params: { id: '12', part: 'history' } });
       expect(screenOf(page)).toBe(name);
-      expect(at(importPath(name))).toMatchObject({ route: name, record: 'import' });
+      expect(open(importPath(name))).toMatchObject({ route: name, record: 'import' });
     }
   );
 
-  test('§2 only screens of entities have a history', () => {
+  test('§2 has a history only below screens of entities', () => {
     expect(entityAt('nothing')).toBeUndefined();
     expect(entityAt('trash')).toBeUndefined();
-    expect(at('/dashboard/products/x/history')).toBeUndefined();
+    expect(open('/dashboard/products/x/history')).toBeUndefined();
   });
 });

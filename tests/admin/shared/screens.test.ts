@@ -6,7 +6,7 @@ import { abilitiesOf, canImport } from '../../../src/admin/entities/views.ts';
 import { PICTURE_SECTION, sectionsOf, wideFields } from '../../../src/admin/form/form-fields.tsx';
 
 describe('§2 management screens', () => {
-  test('§2 what a screen lets one do', () => {
+  test('§2 has the specified abilities', () => {
     expect(abilitiesOf('product')).toMatchObject({ add: true, remove: true, confirm: true });
     expect(abilitiesOf('footerContent2')).toMatchObject({ add: false, remove: false });
     expect(abilitiesOf('heroContent')).toMatchObject({
@@ -21,7 +21,7 @@ describe('§2 management screens', () => {
     ]);
   });
 
-  test('§2 no field of a form stands beside a gap', () => {
+  test('§2 leaves no gap beside a field', () => {
     const wide = (name: EntityName) =>
       sectionsOf(entities[name]).flatMap(({ fields: shown }) => [
         ...wideFields(entities[name], shown)
@@ -31,14 +31,14 @@ describe('§2 management screens', () => {
     expect(wide('heroContent').toSorted()).toEqual(['description', 'title']);
     expect(wide('product')).not.toContain('latin_name');
     expect(wide('product')).not.toContain('price');
-    // It has its English beside it.
+    // Its English is beside it.
     expect(wide('product')).toContain('harvest_age');
   });
 
   test.each(Object.values(entities))('§3 the form of $name has every field once', (entity) => {
     const sections = [...sectionsOf(entity), ...(entity.image ? PICTURE_SECTION : [])];
     const shown = sections.flatMap((section) => [...section.fields]);
-    // It stands beside what saves the form.
+    // Its input is beside the submit button.
     if (hasStatus(entity)) shown.push('status');
     expect(shown.toSorted()).toEqual(formFields(entity).toSorted());
   });
