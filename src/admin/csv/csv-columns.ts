@@ -12,7 +12,6 @@ export const csvFields = (entity: AnyEntity): string[] =>
     return [kind === 'category' ? categoryName(field) : field];
   });
 
-/** The columns of translated texts, `description@en`. */
 export const csvTexts = (entity: AnyEntity): string[] => textNames(entity).map(({ name }) => name);
 
 /** Columns of exports that an import ignores. */

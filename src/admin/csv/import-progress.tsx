@@ -38,7 +38,6 @@ function CsvErrors({ errors }: { errors: readonly CsvError[] }) {
   );
 }
 
-/** Shows the phase of the import and the button of the next step. */
 export function ImportProgress({
   entity,
   phase,

@@ -13,7 +13,6 @@ const MAX_BATCH_CHARACTERS = BATCH.bytes / 5;
 const sizeOf = ({ values }: CsvLine): number =>
   Object.entries(values).reduce((sum, [name, value]) => sum + name.length + value.length + 6, 0);
 
-/** Splits lines into batches that fit into one request each. */
 export function toBatches(lines: readonly CsvLine[]): CsvLine[][] {
   const all: CsvLine[][] = [];
   let size = Infinity;
@@ -28,10 +27,8 @@ export function toBatches(lines: readonly CsvLine[]): CsvLine[][] {
   return all;
 }
 
-/** A line with its planned effect. */
 export interface PlannedLine extends CsvLine {
   action: ImportedRow['action'];
-  /** The error of each invalid field. */
   fields?: Record<string, string> | undefined;
 }
 

@@ -2,8 +2,8 @@ import { FileUp } from 'lucide-react';
 import { useState } from 'react';
 import { entities, type EntityName } from '#lib/contract/entities.ts';
 import { numberFields } from '../fields/field-kind.ts';
+import { FileButton } from '../fields/file-button.tsx';
 import { Select } from '#lib/ui/select.tsx';
-import { buttonClass } from '#lib/ui/button.tsx';
 import { useMessages } from '../shared/i18n-provider.tsx';
 import { PageHeader } from '../shared/screen-parts.tsx';
 import { csvFields } from './csv-columns.ts';
@@ -13,7 +13,6 @@ import { useImport } from './use-import.ts';
 
 const DECIMAL_SIGNS = ['', ',', '.'] as const;
 
-/** Imports a CSV after showing the effect on each line. */
 export function Import({ name }: { name: EntityName }) {
   const entity = entities[name];
   const { lists, resources } = useMessages();
@@ -28,27 +27,19 @@ export function Import({ name }: { name: EntityName }) {
     <>
       <PageHeader title={title} intro={t.intro} />
       <p className="text-sm break-words text-ink-soft">{t.columns(columns.join(', '))}</p>
-      {/* The invisible input covers its button: keyboard and screen reader use the input itself. */}
-      <span
-        className={`${buttonClass('ghost')} relative justify-self-start has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-leaf`}
-      >
-        <FileUp size={16} aria-hidden />
-        <span aria-hidden>{state.phase.name === 'start' ? t.choose : t.another}</span>
-        <input
-          type="file"
-          accept=".csv,.tsv,.txt,text/csv"
-          aria-label={t.choose}
-          disabled={busy}
-          onChange={({ target }) => {
-            const chosen = target.files?.[0];
-            target.value = '';
-            if (!chosen) return;
-            setFile(chosen);
-            void choose(chosen, sign);
-          }}
-          className="absolute inset-0 cursor-pointer opacity-0"
-        />
-      </span>
+      <FileButton
+        icon={FileUp}
+        text={state.phase.name === 'start' ? t.choose : t.another}
+        aria-label={t.choose}
+        accept=".csv,.tsv,.txt,text/csv"
+        disabled={busy}
+        onFiles={([chosen]) => {
+          if (!chosen) return;
+          setFile(chosen);
+          void choose(chosen, sign);
+        }}
+        className="justify-self-start"
+      />
       {numberFields(entity).length > 0 && (
         <div className="grid grid-cols-1 justify-items-start gap-1.5 text-sm">
           <span aria-hidden className="font-semibold">

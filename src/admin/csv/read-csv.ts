@@ -33,7 +33,6 @@ export type CsvError = { line: number } & (
   | { kind: 'quotes' | 'empty' }
 );
 
-/** A record and its first line in the file. */
 export interface CsvLine {
   line: number;
   values: Record<string, string>;
@@ -44,10 +43,8 @@ export type CsvResult = { lines: CsvLine[] } | { errors: CsvError[] };
 const DELIMITERS = [';', ',', '\t'];
 const NEWLINE = '\n';
 
-/** Parsed without a pause for the page. */
 const CHUNK_CHARACTERS = 1 << 18;
 
-/** Returns the delimiter that gives the first line the most known columns. */
 function delimiterOf(text: string, names: ReadonlyMap<string, string>): string {
   const end = text.indexOf(NEWLINE);
   const head = end < 0 ? text : text.slice(0, end);
@@ -58,7 +55,6 @@ function delimiterOf(text: string, names: ReadonlyMap<string, string>): string {
   return DELIMITERS.toSorted((a, b) => known(b) - known(a))[0] as string;
 }
 
-/** Returns unknown and repeated columns, and a missing unique one. */
 function headerErrors(
   entity: AnyEntity,
   head: readonly string[],

@@ -36,7 +36,6 @@ const lines = (cells: string[][]): string =>
     : Papa.unparse(cells, { delimiter: DELIMITER, newline: NEWLINE, escapeFormulae: FORMULA }) +
       NEWLINE;
 
-/** The header line of an entity's CSV. */
 export const csvHead = (entity: AnyEntity): string => BOM + lines([columns(entity)]);
 
 // A column of a translated text is `description@en`.

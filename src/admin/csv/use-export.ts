@@ -8,7 +8,6 @@ import { toQuery, type ListState } from '../shared/list-state.ts';
 
 const ROWS_PER_REQUEST = 100;
 
-/** Exports all rows of a list in its order, with a progress toast. */
 export function useExport(entity: AnyEntity) {
   const { csv: t } = useMessages().lists;
   const [busy, setBusy] = useState(false);

@@ -21,7 +21,6 @@ export interface Draft {
 const PREFIX = 'draft:';
 const MAX_AGE_MS = 30 * 24 * 60 * 60_000;
 
-/** The storage key of a user's draft of a form. */
 export const draftKey = (userId: string, entity: EntityName, record: OpenRecord): string =>
   `${PREFIX}${userId}:${entity}:${record}`;
 
@@ -50,7 +49,6 @@ export const writeDraft = (key: string, draft: Draft): boolean =>
 
 export const removeDraft = (key: string): void => safeLocalStorage.remove(key);
 
-/** Removes old and invalid drafts of every user. */
 export function removeOldDrafts(now = Date.now()): void {
   for (const key of safeLocalStorage.keys())
     if (key.startsWith(PREFIX) && !((readDraft(key)?.at ?? 0) > now - MAX_AGE_MS)) removeDraft(key);

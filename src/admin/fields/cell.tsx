@@ -55,7 +55,6 @@ const AmountCell = ({ amount, unit }: { amount: number; unit: string }) => (
   </span>
 );
 
-/** A field's value in a table, by its kind. */
 export function Cell({ entity, row, field }: { entity: AnyEntity; row: Row; field: string }) {
   const { roles } = useMessages();
   const text = textOf(row, field);

@@ -20,7 +20,6 @@ interface EntityComboboxProps extends Omit<ComponentProps<'button'>, 'value'> {
   value: number | null | undefined;
   /** The label of the option for no row. */
   none?: string | undefined;
-  /** Shown before a choice. */
   placeholder?: string;
   startsOpen?: boolean;
   onChoose: (row: ListedRow | null) => void;

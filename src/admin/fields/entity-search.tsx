@@ -77,7 +77,6 @@ interface EntitySearchProps {
   none?: string | undefined;
   /** Opens the search in a popup beside it; absent if a dialog contains the search. */
   trigger?: HTMLElement;
-  /** The id of the popup. */
   id?: string;
   onChoose: (row: ListedRow) => void;
   onClose?: () => void;

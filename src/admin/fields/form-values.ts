@@ -12,7 +12,6 @@ import { fieldKind, formFields, numberFields, type FieldKind } from './field-kin
 import { writeReferences } from './references.ts';
 import { changedTexts, textValues } from './translated-texts.ts';
 
-/** The values of a form's inputs: text, whatever the field's type. */
 export type FormValues = Record<string, string>;
 
 /**
@@ -79,7 +78,6 @@ export function toPayload(
   };
 }
 
-/** Returns the values that a draft may store. */
 export const withoutPasswords = (entity: AnyEntity, values: FormValues): FormValues =>
   Object.fromEntries(
     Object.entries(values).filter(([field]) => fieldKind(entity, field) !== 'password')

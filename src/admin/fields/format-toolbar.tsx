@@ -23,7 +23,6 @@ const selected = ({ value, selectionStart, selectionEnd }: HTMLTextAreaElement):
 
 type Mark = '*' | '**';
 
-/** Counts the stars on both sides of the selection. */
 function countStars({ value, selectionStart, selectionEnd }: HTMLTextAreaElement): number {
   let count = 0;
   while (value[selectionStart - count - 1] === '*' && value[selectionEnd + count] === '*') count++;
@@ -78,7 +77,6 @@ const readFormats = (area: HTMLTextAreaElement) => ({
   list: selectedLines(area).isList
 });
 
-/** Turns the selection into a link and selects its address. */
 function insertLink(area: HTMLTextAreaElement): void {
   const text = selected(area) || 'teks';
   const isAddress = /^https?:\/\/\S+$/i.test(text);
@@ -106,7 +104,6 @@ const TOOLS: Tool[] = [
 ];
 
 interface FormatToolbarProps {
-  /** The id of the text area. */
   id: string;
   label: string;
   isPreview: boolean;

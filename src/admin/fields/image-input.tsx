@@ -10,12 +10,13 @@ import {
 } from 'react';
 import { thumbnailSource } from '#lib/api/picture-source.ts';
 import type { EntityName } from '#lib/contract/entities.ts';
-import { Button, buttonClass } from '#lib/ui/button.tsx';
+import { Button } from '#lib/ui/button.tsx';
 import type { PicturePickerProps } from '../pictures/picture-picker.tsx';
 import { views } from '../entities/views.ts';
 import { useMessages } from '../shared/i18n-provider.tsx';
 import { lazyScreen } from '../shared/lazy-screen.tsx';
 import type { CropDialogProps } from './crop-dialog.tsx';
+import { FileButton } from './file-button.tsx';
 import {
   checkContent,
   checkImage,
@@ -41,73 +42,9 @@ const PicturePicker = lazyScreen<PicturePickerProps>(
   async () => (await import('../pictures/picture-picker.tsx')).PicturePicker
 );
 
-interface ImageActionsProps {
-  /** The id of the file input; its hint is `${id}-hint`. */
-  id: string;
-  /** The stored image's path, '' for none. */
-  stored: string;
-  picked: PictureChange;
-  isShown: boolean;
-  isInvalid: boolean;
-  onFile: (file: File | undefined) => void;
-  onPick: (change: PictureChange) => void;
-}
-
-function ImageActions(props: ImageActionsProps) {
-  const { id, stored, picked, isShown, isInvalid, onFile, onPick } = props;
-  const { form, forms } = useMessages();
-  const [isLibraryOpen, setLibraryOpen] = useState(false);
-  return (
-    <div className="flex flex-wrap gap-2">
-      {/* The invisible input covers its button: keyboard and screen reader use the input itself. */}
-      <span
-        className={`${buttonClass('ghost')} relative has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-leaf`}
-      >
-        <ImagePlus size={16} aria-hidden />
-        <span aria-hidden>{isShown ? form.replace : form.choose}</span>
-        <input
-          id={id}
-          type="file"
-          accept={IMAGE_TYPES.join(',')}
-          aria-invalid={isInvalid}
-          aria-describedby={`${id}-hint`}
-          onChange={(event) => {
-            onFile(event.target.files?.[0]);
-            event.target.value = '';
-          }}
-          className="absolute inset-0 cursor-pointer opacity-0"
-        />
-      </span>
-      <Button look="ghost" icon={GalleryThumbnails} onClick={() => setLibraryOpen(true)}>
-        {forms.picture.library}
-      </Button>
-      {picked === null && stored && (
-        <Button look="smallQuiet" icon={ImageMinus} onClick={() => onPick('')}>
-          {forms.picture.remove}
-        </Button>
-      )}
-      {picked !== null && (
-        <Button look="small" icon={RotateCcw} onClick={() => onPick(null)}>
-          {stored ? form.discard : form.unpick}
-        </Button>
-      )}
-      {isLibraryOpen && (
-        <PicturePicker
-          chosen={picked instanceof File ? '' : (picked ?? stored)}
-          onChoose={(path) => {
-            setLibraryOpen(false);
-            onPick(path === stored ? null : path);
-          }}
-          onCancel={() => setLibraryOpen(false)}
-        />
-      )}
-    </div>
-  );
-}
-
 interface ImageInputProps {
   entity: EntityName;
-  /** The stored image's path, '' for none. */
+  /** The path of the stored image, or ''. */
   stored: string;
   picked: PictureChange;
   onPick: (change: PictureChange) => void;
@@ -121,6 +58,7 @@ interface ImageInputProps {
 export function ImageInput({ entity, stored, picked, onPick, error }: ImageInputProps) {
   const t = useMessages();
   const id = useId();
+  const [isLibraryOpen, setLibraryOpen] = useState(false);
   const [problem, setProblem] = useState<string>();
   const [uncropped, setUncropped] = useState<File>();
   const file = picked instanceof File ? picked : null;
@@ -129,7 +67,11 @@ export function ImageInput({ entity, stored, picked, onPick, error }: ImageInput
   const source = useObjectUrl(uncropped);
   const shown = file ? preview : path && thumbnailSource(path).src;
   const message = problem ?? error;
-  const choose = async (file: File | undefined): Promise<void> => {
+  const pick = (change: PictureChange): void => {
+    setProblem(undefined);
+    onPick(change);
+  };
+  const choose = async ([file]: File[]): Promise<void> => {
     if (!file) return;
     const reason = checkImage(file, t.form) ?? (await checkContent(file, t.forms.picture));
     setProblem(reason);
@@ -139,7 +81,7 @@ export function ImageInput({ entity, stored, picked, onPick, error }: ImageInput
     setUncropped(undefined);
     if (file) onPick(file);
   };
-  useDroppedFiles(([file]) => void choose(file));
+  useDroppedFiles((files) => void choose(files));
   return (
     <div className="flex flex-wrap items-center gap-4">
       <div className="relative grid aspect-4/3 w-40 place-items-center overflow-hidden rounded-xl border border-dashed border-rule bg-ground-sunk text-ink-soft">
@@ -157,15 +99,30 @@ export function ImageInput({ entity, stored, picked, onPick, error }: ImageInput
         <label htmlFor={id} className="text-sm font-semibold">
           {t.fields.image}
         </label>
-        <ImageActions
-          id={id}
-          stored={stored}
-          picked={picked}
-          isShown={Boolean(shown)}
-          isInvalid={message !== undefined}
-          onFile={(file) => void choose(file)}
-          onPick={(change) => (setProblem(undefined), onPick(change))}
-        />
+        <div className="flex flex-wrap gap-2">
+          <FileButton
+            icon={ImagePlus}
+            text={shown ? t.form.replace : t.form.choose}
+            id={id}
+            accept={IMAGE_TYPES.join(',')}
+            aria-invalid={message !== undefined}
+            aria-describedby={`${id}-hint`}
+            onFiles={(files) => void choose(files)}
+          />
+          <Button look="ghost" icon={GalleryThumbnails} onClick={() => setLibraryOpen(true)}>
+            {t.forms.picture.library}
+          </Button>
+          {picked === null && stored && (
+            <Button look="smallQuiet" icon={ImageMinus} onClick={() => pick('')}>
+              {t.forms.picture.remove}
+            </Button>
+          )}
+          {picked !== null && (
+            <Button look="small" icon={RotateCcw} onClick={() => pick(null)}>
+              {stored ? t.form.discard : t.form.unpick}
+            </Button>
+          )}
+        </div>
         <p
           id={`${id}-hint`}
           role={message ? 'alert' : undefined}
@@ -177,6 +134,16 @@ export function ImageInput({ entity, stored, picked, onPick, error }: ImageInput
               : `${t.form.imageHint}. ${t.forms.picture.dropHere}`)}
         </p>
       </div>
+      {isLibraryOpen && (
+        <PicturePicker
+          chosen={path}
+          onChoose={(chosen) => {
+            setLibraryOpen(false);
+            pick(chosen === stored ? null : chosen);
+          }}
+          onCancel={() => setLibraryOpen(false)}
+        />
+      )}
       {uncropped && source && (
         <Suspense>
           <CropDialog

@@ -9,7 +9,6 @@ import { PasswordInput } from '#lib/ui/password-field.tsx';
 import { useLocale, useMessages } from '../shared/i18n-provider.tsx';
 import { inputAttributes, type InputProps } from '../shared/labelled-field.tsx';
 
-/** A new password with its rule and strength, typed or generated. */
 export function NewPasswordInput(props: InputProps) {
   const { newPassword: t } = useMessages().forms;
   const { fields, register } = accountsWords[useLocale().locale];

@@ -10,7 +10,6 @@ import { chunks, rowName } from '../shared/rows.ts';
 // The server compares names in the same way.
 export const nameKey = (name: string): string => name.trim().toLowerCase().normalize('NFC');
 
-/** Parses a form value; an invalid one is empty. */
 export function readReferences(value: string): ListedRow[] {
   try {
     const rows: unknown = JSON.parse(value || '[]');
@@ -30,7 +29,6 @@ export function writeReferences(rows: readonly ListedRow[]): string {
   return JSON.stringify([...each.values()].toSorted(compare));
 }
 
-/** Formats the names in a form value for reading. */
 export const referenceNames = (value: string): string =>
   readReferences(value)
     .map(({ name }) => name)
@@ -38,48 +36,34 @@ export const referenceNames = (value: string): string =>
 
 export const isNameList = (text: string): boolean => /[\n;,]/.test(text.trim());
 
-/** A pasted name; if it is unknown as a whole, commas may separate several names. */
-export interface NameCandidate {
-  whole: string;
-  parts: string[];
-}
-
-/** Splits a pasted text into names, without duplicates. */
-export function nameCandidates(text: string): NameCandidate[] {
-  const whole = parseNames(text.replaceAll(/\r\n?/g, '\n'));
-  const each = new Map(whole.map((name) => [nameKey(name), name]));
-  return [...each.values()].map((name) => ({
-    whole: name,
-    parts: name
-      .split(',')
-      .map((part) => part.trim())
-      .filter(Boolean)
-  }));
-}
-
-/** Finds the row of a name, ignoring case. */
-export type FindName = (name: string) => ListedRow | undefined;
-
-export const indexByName = (rows: readonly ListedRow[]): FindName => {
-  const index = new Map(rows.map((row) => [nameKey(row.name), row]));
-  return (name) => index.get(nameKey(name));
+const splitNames = (text: string): string[] => {
+  const names = parseNames(text.replaceAll(/\r\n?/g, '\n'));
+  return [...new Map(names.map((name) => [nameKey(name), name])).values()];
 };
+
+// Commas may separate names, or be part of one.
+const splitCommas = (name: string): string[] =>
+  name
+    .split(',')
+    .map((part) => part.trim())
+    .filter(Boolean);
 
 export interface NameMatches {
   rows: ListedRow[];
   unknown: string[];
 }
 
-/** Resolves names to rows; returns the unknown ones too. */
-export function matchNames(candidates: readonly NameCandidate[], find: FindName): NameMatches {
-  const [rows, unknown]: [ListedRow[], string[]] = [[], []];
-  for (const { whole, parts } of candidates)
-    for (const name of find(whole) ? [whole] : parts) {
-      const row = find(name);
-      if (row) rows.push(row);
-      else unknown.push(name);
+/** Resolves the names in a text to rows, ignoring case; returns the unknown ones too. */
+export function matchNames(text: string, rows: readonly ListedRow[]): NameMatches {
+  const index = new Map(rows.map((row) => [nameKey(row.name), row]));
+  const matches: NameMatches = { rows: [], unknown: [] };
+  for (const whole of splitNames(text))
+    for (const name of index.has(nameKey(whole)) ? [whole] : splitCommas(whole)) {
+      const row = index.get(nameKey(name));
+      if (row) matches.rows.push(row);
+      else matches.unknown.push(name);
     }
-  return { rows, unknown };
+  return matches;
 }
 
 /**
@@ -88,10 +72,9 @@ export function matchNames(candidates: readonly NameCandidate[], find: FindName)
  */
 export async function findNames(entity: AnyEntity, text: string): Promise<NameMatches> {
   const [unique = ''] = entity.unique;
-  const candidates = nameCandidates(text);
-  const names = [...new Set(candidates.flatMap(({ whole, parts }) => [whole, ...parts]))];
+  const names = new Set(splitNames(text).flatMap((name) => [name, ...splitCommas(name)]));
   const rows: ListedRow[] = [];
-  for (const batch of chunks(names, BATCH.rows)) {
+  for (const batch of chunks([...names], BATCH.rows)) {
     const answers = await api.importRows(
       entity,
       batch.map((name) => ({ [unique]: name })),
@@ -107,5 +90,5 @@ export async function findNames(entity: AnyEntity, text: string): Promise<NameMa
     }));
     rows.push(...(await Promise.all(named)));
   }
-  return matchNames(candidates, indexByName(rows));
+  return matchNames(text, rows);
 }

@@ -7,7 +7,6 @@ import { normalizeNumbers, toFormValues, type FormValues } from '../fields/form-
 import { confirmationName, isTextChanged } from '../fields/translated-texts.ts';
 import { textOf, type Row } from '../shared/rows.ts';
 
-/** Two versions of a row, between which its editor chooses field by field. */
 export interface EditConflict {
   /** The names of fields and translated texts that both sides changed. */
   fields: string[];
@@ -102,7 +101,6 @@ export function openForm(
   return { base, values: typed(base) };
 }
 
-/** Whether the values differ from the row. */
 export function isChanged(entity: AnyEntity, values: FormValues, base: Row | undefined): boolean {
   const before = toFormValues(entity, base);
   const after = normalizeNumbers(entity, values);

@@ -1,18 +1,17 @@
-import type { AnyEntity, EntityName } from '#lib/contract/entities.ts';
+import type { AnyEntity } from '#lib/contract/entities.ts';
 import { BASE_LANGUAGE, type Language } from '#lib/contract/languages.ts';
 import { PICTURE_FIELDS } from '#lib/contract/row-fields.ts';
 import { textNames, translatedFields } from '#lib/contract/translations.ts';
 import type { FieldName } from '#lib/i18n/admin.ts';
-import { unitField, views, type FormSection } from '../entities/views.ts';
-import { fieldKind, formFields, isRequired } from '../fields/field-kind.ts';
-import { FieldRow } from '../fields/field-row.tsx';
+import { views, type FormSection } from '../entities/views.ts';
+import { fieldKind, formFields } from '../fields/field-kind.ts';
 import { ImageInput } from '../fields/image-input.tsx';
-import { TranslatedText } from '../fields/translated-text.tsx';
 import { useMessages } from '../shared/i18n-provider.tsx';
 import { textOf } from '../shared/rows.ts';
-import type { useResourceForm } from './use-resource-form.ts';
+import { FieldRow } from './field-row.tsx';
+import { TranslatedText } from './translated-text.tsx';
+import type { ResourceFormState } from './use-resource-form.ts';
 
-/** The fields beside a picture. */
 export const PICTURE_SECTION: readonly FormSection[] = [{ fields: PICTURE_FIELDS }];
 
 const isPictureField = (field: FieldName): boolean =>
@@ -54,8 +53,7 @@ export function wideFields(
 }
 
 interface FormFieldsProps {
-  entity: AnyEntity;
-  form: ReturnType<typeof useResourceForm>;
+  form: ResourceFormState;
   sections: readonly FormSection[];
   /** The language that a narrow screen shows; a wide one shows all. */
   language: Language;
@@ -65,54 +63,32 @@ const SIDE_BY_SIDE =
   'grid gap-4 sm:col-span-2 md:grid-cols-[repeat(auto-fit,minmax(min(18rem,100%),1fr))]';
 
 /** The fields in their sections, each translated one beside its texts in the other languages. */
-export function FormFields({ entity, form, sections, language }: FormFieldsProps) {
+export function FormFields({ form, sections, language }: FormFieldsProps) {
+  const { entity } = form;
   const all = useMessages();
-  const { formik, base, target, errorOf } = form;
-  const editing = target !== undefined;
   const translated = translatedFields(entity);
-  const texts = textNames(entity);
   const first = sectionsOf(entity)[0]?.fields[0];
   const inTab = (tab: Language): string => (language === tab ? '' : 'max-md:hidden');
-  const set = (name: string, value: string): void => void formik.setFieldValue(name, value);
-
-  const fieldRow = (field: FieldName, lang: Language | undefined, className: string) => {
-    const kind = fieldKind(entity, field);
-    return (
-      <FieldRow
-        key={field}
-        name={field}
-        label={all.fields[field]}
-        lang={lang}
-        kind={kind}
-        listed={entity.referenceLists[field]?.entity as EntityName | undefined}
-        editing={editing}
-        required={isRequired(entity, field) && !(kind === 'password' && editing)}
-        values={formik.values}
-        unitOf={unitField(entity, field)}
-        error={errorOf(field)}
-        onValue={(value) => set(field, value)}
-        onBlur={formik.handleBlur}
-        data-autofocus={field === first || undefined}
-        className={`${className} ${inTab(BASE_LANGUAGE)}`}
-      />
-    );
-  };
+  const fieldRow = (field: FieldName, className: string, lang?: Language) => (
+    <FieldRow
+      key={field}
+      form={form}
+      name={field}
+      lang={lang}
+      data-autofocus={field === first || undefined}
+      className={`${className} ${inTab(BASE_LANGUAGE)}`}
+    />
+  );
   const translatedRow = (field: FieldName) => (
     <div key={field} className={SIDE_BY_SIDE}>
-      {fieldRow(field, BASE_LANGUAGE, '')}
-      {texts
+      {fieldRow(field, '', BASE_LANGUAGE)}
+      {textNames(entity)
         .filter((text) => text.field === field)
         .map((text) => (
           <TranslatedText
             key={text.name}
+            form={form}
             text={text}
-            label={all.fields[field]}
-            kind={fieldKind(entity, field)}
-            values={formik.values}
-            row={base}
-            error={errorOf(text.name)}
-            onValue={set}
-            onBlur={formik.handleBlur}
             className={inTab(text.language)}
           />
         ))}
@@ -135,16 +111,15 @@ export function FormFields({ entity, form, sections, language }: FormFieldsProps
         {fields.map((field) =>
           translated.includes(field)
             ? translatedRow(field)
-            : fieldRow(field, undefined, wide.has(field) ? 'sm:col-span-2' : '')
+            : fieldRow(field, wide.has(field) ? 'sm:col-span-2' : '')
         )}
       </fieldset>
     );
   });
 }
 
-/** The picture of a row, with its description and author if it has one. */
-export function FormPicture({ entity, form, language }: Omit<FormFieldsProps, 'sections'>) {
-  const { target, image, formik } = form;
+export function FormPicture({ form, language }: Omit<FormFieldsProps, 'sections'>) {
+  const { entity, target, image, formik } = form;
   const stored = target ? textOf(target, 'image') : '';
   const hasFields =
     (image ?? stored) !== '' || PICTURE_FIELDS.some((field) => formik.values[field]);
@@ -159,9 +134,7 @@ export function FormPicture({ entity, form, language }: Omit<FormFieldsProps, 's
           error={form.errorOf('image') ?? form.errorOf('stored_image')}
         />
       </div>
-      {hasFields && (
-        <FormFields entity={entity} form={form} sections={PICTURE_SECTION} language={language} />
-      )}
+      {hasFields && <FormFields form={form} sections={PICTURE_SECTION} language={language} />}
     </div>
   );
 }

@@ -52,7 +52,6 @@ function focusSection(form: HTMLFormElement | null, index: number): void {
     ?.focus({ preventScroll: true });
 }
 
-/** The sticky head of a form: links to its sections, and the menu of a stored row. */
 export function FormHead({ entity, row }: { entity: AnyEntity; row: Row | undefined }) {
   const t = useMessages();
   const sections = sectionsOf(entity).flatMap(({ heading }) => (heading ? [heading] : []));
@@ -87,7 +86,6 @@ interface FormProgressProps {
   onStop: () => void;
 }
 
-/** The reason why a save takes time, and a button to stop it. */
 export function FormProgress({ isOffline, uploaded, onStop }: FormProgressProps) {
   const t = useMessages().forms;
   if (!isOffline && uploaded === undefined) return null;

@@ -1,21 +1,16 @@
 import { Fragment, useRef } from 'react';
-import type { AnyEntity } from '#lib/contract/entities.ts';
 import {
   BASE_LANGUAGE,
   LANGUAGES,
   translationLanguages,
   type Language
 } from '#lib/contract/languages.ts';
-import type { FormValues } from '../fields/form-values.ts';
 import { fieldsInState } from '../fields/translated-texts.ts';
 import { useFieldLabel, useLanguageName, useMessages } from '../shared/i18n-provider.tsx';
-import type { Row } from '../shared/rows.ts';
+import type { ResourceFormState } from './use-resource-form.ts';
 
 interface LanguageTabsProps {
-  entity: AnyEntity;
-  values: FormValues;
-  row: Row | undefined;
-  /** The id of the tab panel. */
+  form: ResourceFormState;
   panel: string;
   language: Language;
   onLanguage: (language: Language) => void;
@@ -28,12 +23,14 @@ const STEPS: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1 }
  * one; a wide screen has all of them side by side.
  */
 export function LanguageTabs(props: LanguageTabsProps) {
-  const { entity, values, row, panel, language: current, onLanguage } = props;
+  const { form, panel, language: current, onLanguage } = props;
   const { translations: t } = useMessages().forms;
   const [labelOf, languageName] = [useFieldLabel(), useLanguageName()];
   const list = useRef<HTMLDivElement>(null);
   const fieldNames = (language: Language, state: 'missing' | 'outdated'): string =>
-    fieldsInState(entity, { values, row }, language, state).map(labelOf).join(', ');
+    fieldsInState(form.entity, { values: form.formik.values, row: form.base }, language, state)
+      .map(labelOf)
+      .join(', ');
   const states = translationLanguages().map((language) => ({
     language,
     missing: fieldNames(language, 'missing'),

@@ -37,7 +37,6 @@ function useFormFocus(submitCount: number, onLanguage: (language: Language) => v
   return element;
 }
 
-/** The form of every entity, built from its schema. */
 export function ResourceForm(props: ResourceFormProps) {
   const { entity, proposal, onClose } = props;
   const all = useMessages();
@@ -95,27 +94,15 @@ export function ResourceForm(props: ResourceFormProps) {
           </Suspense>
         )}
         {hasTexts && (
-          <LanguageTabs
-            entity={entity}
-            values={formik.values}
-            row={base}
-            panel={panel}
-            language={language}
-            onLanguage={setLanguage}
-          />
+          <LanguageTabs form={form} panel={panel} language={language} onLanguage={setLanguage} />
         )}
         <div
           id={panel}
           className={`grid grid-cols-1 gap-6 ${entity.image && hasTexts ? 'lg:grid-cols-[15rem_minmax(0,1fr)]' : ''}`}
         >
-          {entity.image && <FormPicture entity={entity} form={form} language={language} />}
+          {entity.image && <FormPicture form={form} language={language} />}
           <div className="grid grid-cols-1 content-start gap-6">
-            <FormFields
-              entity={entity}
-              form={form}
-              sections={sectionsOf(entity)}
-              language={language}
-            />
+            <FormFields form={form} sections={sectionsOf(entity)} language={language} />
           </div>
         </div>
         {form.password && <CurrentPassword {...form.password} />}

@@ -28,9 +28,7 @@ export interface ResourceFormProps {
   entity: AnyEntity;
   /** The row to edit; undefined for a new one, and for one that was deleted. */
   row: Row | undefined;
-  /** A draft to continue. */
   draft: Draft | undefined;
-  /** The storage key of the form's draft. */
   draftKey: string;
   /** Set if a proposal is saved instead of its row. */
   proposal?: { submitLabel: string; send: SendProposal } | undefined;
@@ -148,6 +146,7 @@ export function useResourceForm({
     problem && problem.values[field] === values[field] ? problem.fields[field] : undefined;
 
   return {
+    entity,
     formik,
     base,
     target,
@@ -169,7 +168,6 @@ export function useResourceForm({
       );
     },
     message: problem?.message,
-    /** The props of the field for the current password, if the values need it. */
     password: needsPassword(entity, target, values) && {
       value: password.value,
       error: password.error,
@@ -184,3 +182,5 @@ export function useResourceForm({
     }
   };
 }
+
+export type ResourceFormState = ReturnType<typeof useResourceForm>;

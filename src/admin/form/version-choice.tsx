@@ -1,7 +1,6 @@
 import { useMessages } from '../shared/i18n-provider.tsx';
 
 interface VersionChoiceProps<Side extends string> {
-  /** The name of the radio buttons. */
   name: string;
   legend: string;
   versions: readonly { side: Side; label: string; text: string }[];
@@ -10,7 +9,6 @@ interface VersionChoiceProps<Side extends string> {
   onChoose: (side: Side) => void;
 }
 
-/** Shows versions of a field, to choose one. */
 export function VersionChoice<Side extends string>(props: VersionChoiceProps<Side>) {
   const { name, legend, versions, chosen, onChoose } = props;
   const { empty } = useMessages().forms.stale;

@@ -1,4 +1,4 @@
-import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ApiError } from '#lib/api/api-error.ts';
 import type { Change } from '#lib/contract/endpoints/history.ts';
@@ -13,26 +13,8 @@ import { EmptyList, ListError, Pager, useLastPage } from '../shared/screen-parts
 import { useHandleWaiting } from '../shared/review-status.ts';
 import { ChangeEntry } from './change-entry.tsx';
 
-function useHistory(state: EntityPage, id?: number) {
-  const client = useQueryClient();
-  const query = { ...toPageQuery(state), ...(id !== undefined && { id }) };
-  return {
-    page: useQuery({
-      queryKey: ['history', query],
-      queryFn: () => api.history(query),
-      placeholderData: keepPreviousData
-    }),
-    restore: useMutation({
-      mutationFn: ({ change, password }: { change: Change; password?: string }) =>
-        api.restoreChange(change.id, password),
-      onSettled: () => invalidateLists(client)
-    })
-  };
-}
-
 interface ChangeListProps {
   state: EntityPage;
-  /** Shows only the changes of this row. */
   id?: number;
   onPage: (page: number) => void;
 }
@@ -41,7 +23,13 @@ interface ChangeListProps {
 export function ChangeList({ state, id, onPage }: ChangeListProps) {
   const { lists, fields } = useMessages();
   const { history: t } = lists;
-  const { page, restore } = useHistory(state, id);
+  const client = useQueryClient();
+  const query = { ...toPageQuery(state), ...(id !== undefined && { id }) };
+  const page = useQuery({
+    queryKey: ['history', query],
+    queryFn: () => api.history(query),
+    placeholderData: keepPreviousData
+  });
   const handleWaiting = useHandleWaiting();
   const [confirming, setConfirming] = useState<Change>();
   const { data, error, isPending } = page;
@@ -49,26 +37,28 @@ export function ChangeList({ state, id, onPage }: ChangeListProps) {
   // Restoring the user's own former e-mail needs the password.
   const [own, setOwn] = useState<Change>();
   const restoreChange = async (change: Change, password?: string): Promise<void> => {
-    const { left } = await restore.mutateAsync({ change, ...(password && { password }) });
-    if (left.length === 0) showToast('success', t.restored, { about: change.title });
-    else
-      showToast(
-        'warning',
-        t.left(left.map((field) => fields[field as FieldName] ?? field).join(', ')),
-        { about: change.title }
-      );
+    const { left } = await api
+      .restoreChange(change.id, password)
+      .finally(() => invalidateLists(client));
+    const about = change.title;
+    const names = left.map((field) => fields[field as FieldName] ?? field).join(', ');
+    if (names) showToast('warning', t.left(names), { about });
+    else showToast('success', t.restored, { about });
   };
   const confirm = (change: Change): void => {
     setConfirming(undefined);
     restoreChange(change).catch((cause: unknown) => {
       if (handleWaiting(cause, change.title)) return;
       if (cause instanceof ApiError && cause.fields['current_password']) setOwn(change);
-      else
-        showToast('error', t.restoreFailed, {
-          about: reason(change.title, cause)
-        });
+      else showToast('error', t.restoreFailed, { about: reason(change.title, cause) });
     });
   };
+  const dialog = {
+    title: t.restore,
+    question: t.confirm,
+    yes: t.restore,
+    look: 'primary'
+  } as const;
   if (isPending) return <p role="status">{lists.loading}</p>;
   if (!data || error)
     return <ListError sentence={t.failed} error={error} onRetry={() => void page.refetch()} />;
@@ -88,22 +78,16 @@ export function ChangeList({ state, id, onPage }: ChangeListProps) {
       <Pager page={state.page} total={data.total} onPage={onPage} />
       {confirming && (
         <ConfirmDialog
-          title={t.restore}
-          question={t.confirm}
+          {...dialog}
           about={confirming.title}
-          yes={t.restore}
-          look="primary"
           onCancel={() => setConfirming(undefined)}
           onConfirm={() => confirm(confirming)}
         />
       )}
       {own && (
         <PasswordConfirmDialog
-          title={t.restore}
-          question={t.confirm}
+          {...dialog}
           about={own.title}
-          yes={t.restore}
-          look="primary"
           failed={t.restoreFailed}
           onCancel={() => setOwn(undefined)}
           onConfirm={(password) => restoreChange(own, password).then(() => setOwn(undefined))}

@@ -10,7 +10,6 @@ import { useQuery } from '@tanstack/react-query';
 import { readPage } from '../shared/list-state.ts';
 import { go, rowPartPath, screenPath } from '../shared/router.ts';
 
-/** Everything that editors and administrators changed, newest first. */
 export function Activity({ search }: { search: Readonly<Record<string, string>> }) {
   const { history: t } = useMessages().lists;
   const { state, show } = useEntityPage('activity', search);

@@ -14,7 +14,6 @@ interface OrderItem {
 
 interface OrderListProps {
   items: readonly OrderItem[];
-  /** The number of items that the site shows. */
   shown: number;
   onOrder: (items: OrderItem[]) => void;
 }
@@ -93,7 +92,6 @@ function OrderList({ items, shown, onOrder }: OrderListProps) {
 
 interface OrderDialogProps {
   entity: AnyEntity;
-  /** The initial order. */
   order: ListOrder;
   onClose: () => void;
 }

@@ -51,7 +51,6 @@ export function useSaveOrder(entity: AnyEntity) {
   };
 }
 
-/** Moves a row to the front, so that the site shows it. */
 export function useShowFirst(entity: AnyEntity, order: ListOrder | undefined) {
   const save = useSaveOrder(entity);
   return (row: Row): void => {

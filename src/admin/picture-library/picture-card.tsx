@@ -10,7 +10,6 @@ import { usePictureMessages } from '../pictures/picture-list.tsx';
 const LINK =
   'inline-block py-0.5 break-words text-leaf underline underline-offset-2 pointer-coarse:py-2.5';
 
-/** Links to the rows, deleted rows and proposals that use a picture. */
 function Uses({ picture: { uses, used_in, trashed, waiting } }: { picture: LibraryPicture }) {
   const t = usePictureMessages();
   const { resources } = useMessages();

@@ -1,8 +1,9 @@
 import { Check, ImageOff, ImageUp, LoaderCircle, RotateCcw, X } from 'lucide-react';
 import type { RefObject } from 'react';
 import { thumbnailSource } from '#lib/api/picture-source.ts';
-import { Button, buttonClass } from '#lib/ui/button.tsx';
+import { Button } from '#lib/ui/button.tsx';
 import { ResponsiveImage } from '#lib/ui/responsive-image.tsx';
+import { FileButton } from '../fields/file-button.tsx';
 import { IMAGE_TYPES, useDroppedFiles } from '../fields/image-files.ts';
 import { usePictureMessages } from '../pictures/picture-list.tsx';
 import { useLeaveGuard } from '../drafts/use-leave-guard.ts';
@@ -19,26 +20,17 @@ interface UploadButtonProps {
 export function UploadButton({ input, onFiles }: UploadButtonProps) {
   const t = usePictureMessages().uploads;
   return (
-    // The invisible input covers its button: keyboard and screen reader use the input itself.
-    <span
-      className={`${buttonClass('primary')} relative has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-leaf`}
-    >
-      <ImageUp size={16} aria-hidden />
-      <span aria-hidden>{t.choose}</span>
-      <input
-        ref={input}
-        type="file"
-        multiple
-        accept={IMAGE_TYPES.join(',')}
-        aria-label={t.choose}
-        aria-describedby={UPLOAD_HINT}
-        onChange={(event) => {
-          onFiles([...(event.target.files ?? [])]);
-          event.target.value = '';
-        }}
-        className="absolute inset-0 cursor-pointer opacity-0"
-      />
-    </span>
+    <FileButton
+      look="primary"
+      icon={ImageUp}
+      text={t.choose}
+      ref={input}
+      multiple
+      accept={IMAGE_TYPES.join(',')}
+      aria-label={t.choose}
+      aria-describedby={UPLOAD_HINT}
+      onFiles={onFiles}
+    />
   );
 }
 
@@ -75,13 +67,6 @@ function UploadRow({ upload: { file, state }, onRetry }: { upload: Upload; onRet
       {isStored && <Check size={18} aria-hidden className="text-leaf" />}
     </li>
   );
-}
-
-interface UploadListProps {
-  uploads: readonly Upload[];
-  queue: UploadQueue;
-  /** Takes the focus, which a button that goes away has. */
-  onFocus: () => void;
 }
 
 interface UploadListProps {
@@ -146,10 +131,7 @@ interface PictureUploadsProps {
   input: RefObject<HTMLInputElement | null>;
 }
 
-/**
- * Uploads to the library: takes dropped and pasted files, shows their progress and asks before an
- * unfinished upload is left.
- */
+/** Takes dropped and pasted files, shows their progress and asks before unfinished ones are left. */
 export function PictureUploads({ uploads, queue, input }: PictureUploadsProps) {
   const t = usePictureMessages().uploads;
   const { all, finished, stored, known, refused, retriable, sending } = countUploads(uploads);

@@ -4,13 +4,13 @@ import type { LibraryPicture } from '#lib/contract/endpoints/pictures.ts';
 import { Button } from '#lib/ui/button.tsx';
 import { ConfirmDialog } from '../shared/confirm-dialog.tsx';
 import { errorMessage, showToast } from '../shared/toast.tsx';
-import { useMessages } from '../shared/i18n-provider.tsx';
-import { EmptyList, ListError, PageHeader, Pager, useLastPage } from '../shared/screen-parts.tsx';
+import { PageHeader, useLastPage } from '../shared/screen-parts.tsx';
 import { go, screenPath } from '../shared/router.ts';
 import { PictureCard } from './picture-card.tsx';
 import {
   type PictureFilter,
   PictureFilters,
+  PictureGrid,
   pictureName,
   pictureSearch,
   readPictureFilter,
@@ -26,10 +26,9 @@ const show = (filter: PictureFilter): void =>
 
 export function Pictures({ search }: { search: Readonly<Record<string, string>> }) {
   const t = usePictureMessages();
-  const { lists } = useMessages();
   const filter = readPictureFilter(search);
   const list = usePictures(filter);
-  const { data, error, isPending } = list;
+  const { data } = list;
   const remove = useDeletePictures();
   const { queue, uploads } = useUploads();
   const input = useRef<HTMLInputElement>(null);
@@ -40,13 +39,13 @@ export function Pictures({ search }: { search: Readonly<Record<string, string>> 
 
   const confirm = async (pictures: readonly LibraryPicture[]): Promise<void> => {
     setBusy(true);
-    const { deleted, error: problem } = await remove(pictures);
+    const { deleted, error } = await remove(pictures);
     setBusy(false);
     setDeleting(undefined);
     if (deleted > 0) showToast('success', t.deleted(deleted));
-    if (problem)
+    if (error)
       showToast('error', t.kept(pictures.length - deleted), {
-        about: errorMessage(problem, '')
+        about: errorMessage(error, '')
       });
   };
   return (
@@ -61,22 +60,20 @@ export function Pictures({ search }: { search: Readonly<Record<string, string>> 
         )}
       </PageHeader>
       <PictureUploads uploads={uploads} queue={queue} input={input} />
-      {isPending && <p role="status">{lists.loading}</p>}
-      {error && <ListError sentence={t.failed} error={error} onRetry={() => void list.refetch()} />}
-      {data?.pictures.length === 0 && (
-        <EmptyList>{filter.show === 'unused' ? t.noneUnused : t.empty}</EmptyList>
-      )}
-      <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(11rem,44vw),1fr))] gap-3 sm:gap-4">
-        {data?.pictures.map((picture) => (
+      <PictureGrid
+        list={list}
+        filter={filter}
+        columns="grid-cols-[repeat(auto-fill,minmax(min(11rem,44vw),1fr))] sm:gap-4"
+        render={(picture) => (
           <PictureCard
             key={picture.id}
             picture={picture}
             name={pictureName(picture, t)}
             onDelete={() => setDeleting([picture])}
           />
-        ))}
-      </ul>
-      {data && <Pager page={filter.page} total={data.total} onPage={showPage} />}
+        )}
+        onPage={showPage}
+      />
       {deleting && (
         <ConfirmDialog
           title={t.removeTitle}

@@ -103,7 +103,6 @@ export function createUploadQueue({ check, send, explain, stopped }: Uploader) {
         if (state.at === 'waiting') set(key, { at: 'refused', why: stopped, canRetry: true });
       running?.abort();
     },
-    /** Removes finished files. */
     clear: (): void => $uploads.set($uploads.get().filter((upload) => !isFinished(upload)))
   };
 }
@@ -126,10 +125,8 @@ export function countUploads(uploads: readonly Upload[]) {
   };
 }
 
-/** Statuses of errors that another try would meet again. */
 const PERMANENT_STATUSES = [400, 413, 415, 422];
 
-/** The library's queue of uploads and the state of each. */
 export function useUploads() {
   const t = usePictureMessages().uploads;
   const { form } = useMessages();

@@ -1,4 +1,5 @@
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { PICTURE_FILTERS, PICTURE_ORDERS } from '#lib/contract/states.ts';
 import type * as endpoints from '#lib/contract/endpoints/pictures.ts';
 import type { LibraryPicture } from '#lib/contract/endpoints/pictures.ts';
@@ -6,11 +7,11 @@ import { type PictureLibraryWords, pictureLibraryWords } from '#lib/i18n/picture
 import { Select } from '#lib/ui/select.tsx';
 import { api } from '../shared/api.ts';
 import { readPage, ROWS_PER_PAGE } from '../shared/list-state.ts';
-import { useLocale } from '../shared/i18n-provider.tsx';
+import { useLocale, useMessages } from '../shared/i18n-provider.tsx';
+import { EmptyList, ListError, Pager } from '../shared/screen-parts.tsx';
 
 /** The filter and order of pictures in a URL: `?show=&sort=&page=`. */
 export interface PictureFilter {
-  /** Absent for all. */
   show?: (typeof PICTURE_FILTERS)[number] | undefined;
   sort: (typeof PICTURE_ORDERS)[number];
   page: number;
@@ -27,7 +28,6 @@ export const readPictureFilter = ({
   page: readPage(page)
 });
 
-/** The query of a filter, without defaults. */
 export const pictureSearch = ({
   show,
   sort,
@@ -102,5 +102,30 @@ export function PictureFilters({ filter, onFilter }: PictureFiltersProps) {
         className="field w-auto!"
       />
     </div>
+  );
+}
+
+interface PictureGridProps {
+  list: ReturnType<typeof usePictures>;
+  filter: PictureFilter;
+  columns: string;
+  render: (picture: LibraryPicture) => ReactNode;
+  onPage: (page: number) => void;
+}
+
+export function PictureGrid({ list, filter, columns, render, onPage }: PictureGridProps) {
+  const t = usePictureMessages();
+  const { lists } = useMessages();
+  const { data, error, isPending } = list;
+  return (
+    <>
+      {isPending && <p role="status">{lists.loading}</p>}
+      {error && <ListError sentence={t.failed} error={error} onRetry={() => void list.refetch()} />}
+      {data?.pictures.length === 0 && (
+        <EmptyList>{filter.show === 'unused' ? t.noneUnused : t.empty}</EmptyList>
+      )}
+      <ul className={`grid gap-3 ${columns}`}>{data?.pictures.map(render)}</ul>
+      {data && <Pager page={filter.page} total={data.total} onPage={onPage} />}
+    </>
   );
 }

@@ -3,17 +3,16 @@ import { thumbnailSource } from '#lib/api/picture-source.ts';
 import { Dialog } from '#lib/ui/dialog.tsx';
 import { ResponsiveImage } from '#lib/ui/responsive-image.tsx';
 import { useMessages } from '../shared/i18n-provider.tsx';
-import { EmptyList, ListError, Pager } from '../shared/screen-parts.tsx';
 import {
   type PictureFilter,
   PictureFilters,
+  PictureGrid,
   pictureName,
   usePictures,
   usePictureMessages
 } from './picture-list.tsx';
 
 export interface PicturePickerProps {
-  /** The path of the current picture. */
   chosen: string;
   onChoose: (path: string) => void;
   onCancel: () => void;
@@ -21,21 +20,18 @@ export interface PicturePickerProps {
 
 export function PicturePicker({ chosen, onChoose, onCancel }: PicturePickerProps) {
   const t = usePictureMessages();
-  const { form, lists } = useMessages();
+  const { form } = useMessages();
   const [filter, setFilter] = useState<PictureFilter>({ sort: 'newest', page: 1 });
   const list = usePictures(filter);
-  const { data, error, isPending } = list;
   return (
     <Dialog shape="wide" title={t.choose} closeLabel={form.cancel} onClose={onCancel}>
       <div className="grid min-h-0 grow content-start gap-4 overflow-y-auto p-5">
         <PictureFilters filter={filter} onFilter={setFilter} />
-        {isPending && <p role="status">{lists.loading}</p>}
-        {error && (
-          <ListError sentence={t.failed} error={error} onRetry={() => void list.refetch()} />
-        )}
-        {data?.pictures.length === 0 && <EmptyList>{t.empty}</EmptyList>}
-        <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(8.5rem,40vw),1fr))] gap-3">
-          {data?.pictures.map((picture) => (
+        <PictureGrid
+          list={list}
+          filter={filter}
+          columns="grid-cols-[repeat(auto-fill,minmax(min(8.5rem,40vw),1fr))]"
+          render={(picture) => (
             <li key={picture.id}>
               <button
                 type="button"
@@ -59,15 +55,9 @@ export function PicturePicker({ chosen, onChoose, onCancel }: PicturePickerProps
                 </span>
               </button>
             </li>
-          ))}
-        </ul>
-        {data && (
-          <Pager
-            page={filter.page}
-            total={data.total}
-            onPage={(page) => setFilter({ ...filter, page })}
-          />
-        )}
+          )}
+          onPage={(page) => setFilter({ ...filter, page })}
+        />
       </div>
     </Dialog>
   );

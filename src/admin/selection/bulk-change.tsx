@@ -31,11 +31,9 @@ interface BulkFieldProps extends BulkChangeProps {
   icon: LucideIcon;
   t: { apply: string; done: (count: number) => string; failed: string };
   chosen: Choice | undefined;
-  /** The control that chooses the value. */
   children: ReactNode;
 }
 
-/** Sets a field of the selected rows to one value. */
 function BulkChange(props: BulkFieldProps) {
   const { entity, field, ids, icon, t, chosen, children, onDone, onRefused } = props;
   const client = useQueryClient();

@@ -2,7 +2,6 @@ import { ApiError, isWaiting } from '#lib/api/api-error.ts';
 import { BATCH } from '#lib/contract/limits.ts';
 import { chunks } from '../shared/rows.ts';
 
-/** A record that a call failed for. */
 export interface FailedRecord {
   id: number;
   error: unknown;
@@ -10,7 +9,6 @@ export interface FailedRecord {
 }
 
 interface BatchResult {
-  /** The results of the calls. */
   done: number[];
   failed: FailedRecord[];
   /** The ids of records whose change waits for review. */

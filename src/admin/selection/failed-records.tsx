@@ -5,12 +5,9 @@ import { errorMessage } from '../shared/toast.tsx';
 import { useMessages } from '../shared/i18n-provider.tsx';
 import type { FailedRecord } from './call-in-batches.ts';
 
-/** The result of a change of several records that failed for some of them. */
 export interface BulkFailure {
-  /** The sentence of §8. */
   sentence: string;
   failed: readonly FailedRecord[];
-  /** The number of changed records. */
   done: number;
 }
 

@@ -23,14 +23,12 @@ interface SelectionBarProps {
   entity: AnyEntity;
   selection: Selection;
   filter: RowFilter;
-  /** The number of rows that match the filter. */
   total: number;
   /** Undefined if rows cannot be deleted. */
   onRemove: (() => void) | undefined;
   onRefused: (failure: BulkFailure) => void;
 }
 
-/** The number of selected rows, and the actions for all of them. */
 export function SelectionBar(props: SelectionBarProps) {
   const { entity, selection, filter, total, onRemove, onRefused } = props;
   const { lists } = useMessages();

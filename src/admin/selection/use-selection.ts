@@ -28,7 +28,6 @@ export const togglePage = (selected: ReadonlySet<number>, page: readonly number[
 interface State {
   search: string;
   ids: ReadonlySet<number>;
-  /** The start of a range. */
   anchor?: number;
 }
 

@@ -3,10 +3,8 @@ import { jamuCentre } from '#lib/contract/entities/places.ts';
 import { adminWords } from '#lib/i18n/admin.ts';
 import { toFormValues, toPayload, validate } from '../../../src/admin/fields/form-values.ts';
 import {
-  indexByName,
   isNameList,
   matchNames,
-  nameCandidates,
   readReferences,
   referenceNames,
   writeReferences
@@ -51,7 +49,7 @@ test.each([
   ['Pala, Lada', [], ['Pala', 'Lada']],
   [' ; ,\n', [], []]
 ])('§2 References: the pasted text %j names %j', (text, names, unknown) => {
-  const matches = matchNames(nameCandidates(text), indexByName([jahe, kunyit, merah]));
+  const matches = matchNames(text, [jahe, kunyit, merah]);
   expect(matches.rows.map(({ name }) => name)).toEqual(names);
   expect(matches.unknown).toEqual(unknown);
 });

@@ -14,7 +14,7 @@ import { strength } from '#lib/forms/password-strength.ts';
 import { fill } from '#lib/i18n/fill.ts';
 import { productPath } from '#lib/i18n/product-path.ts';
 import { columnNames, columnOf } from '../../../../src/admin/csv/csv-columns.ts';
-import { withoutApostrophe } from '../../../../src/admin/csv/spreadsheet.ts';
+import { withoutApostrophe } from '../../../../src/admin/csv/csv-columns.ts';
 import { isMapLink } from '../../../../src/admin/screens/footer-maps.tsx';
 import { preview } from '../../../../src/islands/catalogue/card.ts';
 import { landing } from '../../../../src/islands/sign-in/sign-in.tsx';

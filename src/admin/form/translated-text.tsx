@@ -1,33 +1,29 @@
 import { Check, Undo2 } from 'lucide-react';
 import { BASE_LANGUAGE } from '#lib/contract/languages.ts';
 import type { TextName } from '#lib/contract/translations.ts';
+import type { FieldName } from '#lib/i18n/admin.ts';
 import { Button } from '#lib/ui/button.tsx';
+import { confirmationName, isConfirmed, textState, YES } from '../fields/translated-texts.ts';
 import { useLanguageName, useMessages } from '../shared/i18n-provider.tsx';
-import type { Row } from '../shared/rows.ts';
-import type { FieldKind } from './field-kind.ts';
 import { FieldRow } from './field-row.tsx';
-import type { FormValues } from './form-values.ts';
-import { confirmationName, isConfirmed, textState, YES } from './translated-texts.ts';
+import type { ResourceFormState } from './use-resource-form.ts';
 
 interface TranslatedTextProps {
+  form: ResourceFormState;
   text: TextName;
-  /** The label of its field. */
-  label: string;
-  kind: FieldKind;
-  values: FormValues;
-  /** The stored row. */
-  row: Row | undefined;
-  error: string | undefined;
-  onValue: (name: string, value: string) => void;
-  onBlur: (event: React.FocusEvent) => void;
   className: string;
 }
 
 /** Shows that a text is missing or outdated, with a button to confirm an outdated one. */
-function TextStatus({ id, text, values, row, onValue }: TranslatedTextProps & { id: string }) {
+function TextStatus({
+  id,
+  text,
+  form
+}: Pick<TranslatedTextProps, 'text' | 'form'> & { id: string }) {
+  const { values, setFieldValue } = form.formik;
   const { translations: t } = useMessages().forms;
   const languageName = useLanguageName();
-  const state = textState(values, row, text);
+  const state = textState(values, form.base, text);
   if (!state) return null;
   const isCurrent = state === 'outdated' && isConfirmed(values, text.name);
   const sentence =
@@ -49,7 +45,7 @@ function TextStatus({ id, text, values, row, onValue }: TranslatedTextProps & { 
           look="small"
           icon={isCurrent ? Undo2 : Check}
           aria-describedby={id}
-          onClick={() => onValue(confirmationName(text.name), isCurrent ? '' : YES)}
+          onClick={() => void setFieldValue(confirmationName(text.name), isCurrent ? '' : YES)}
         >
           {isCurrent ? t.unconfirm : t.confirm}
         </Button>
@@ -62,18 +58,18 @@ function TextStatus({ id, text, values, row, onValue }: TranslatedTextProps & { 
  * The input of a text in another language. Its label is the language, so that a field's label names
  * only one input. A narrow screen shows the field's label and base text above it.
  */
-export function TranslatedText(props: TranslatedTextProps) {
-  const { text, label, kind, values, error, onValue, onBlur, className } = props;
+export function TranslatedText({ form, text, className }: TranslatedTextProps) {
+  const { fields } = useMessages();
   const languageName = useLanguageName();
   const id = `field-${text.name}`;
-  const base = values[text.field] ?? '';
+  const base = form.formik.values[text.field];
   return (
     <div
       data-language={text.language}
       className={`grid min-w-0 content-start gap-1.5 ${className}`}
     >
       <p id={`${id}-of`} className="text-sm font-semibold md:sr-only">
-        {label}
+        {fields[text.field as FieldName]}
       </p>
       {base && (
         <p
@@ -84,19 +80,12 @@ export function TranslatedText(props: TranslatedTextProps) {
         </p>
       )}
       <FieldRow
+        form={form}
         name={text.name}
         label={languageName(text.language)}
         lang={text.language}
-        kind={kind}
-        listed={undefined}
-        editing={false}
-        required={false}
-        values={values}
-        error={error}
-        note={<TextStatus {...props} id={`${id}-note`} />}
+        note={<TextStatus id={`${id}-note`} text={text} form={form} />}
         describedBy={`${id}-of ${id}-note`}
-        onValue={(value) => onValue(text.name, value)}
-        onBlur={onBlur}
       />
     </div>
   );

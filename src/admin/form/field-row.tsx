@@ -1,20 +1,23 @@
 import type { ReactNode } from 'react';
 import type { EntityName } from '#lib/contract/entities.ts';
+import type { Language } from '#lib/contract/languages.ts';
 import { ROLES } from '#lib/contract/roles.ts';
 import type { AdminWords, FieldName } from '#lib/i18n/admin.ts';
+import { unitField } from '../entities/views.ts';
 import { useMessages } from '../shared/i18n-provider.tsx';
 import { inputAttributes, type InputProps, LabelledField } from '../shared/labelled-field.tsx';
 import { lazyScreen } from '../shared/lazy-screen.tsx';
-import { EntityCombobox } from './entity-combobox.tsx';
-import type { FieldKind } from './field-kind.ts';
-import type { FormValues } from './form-values.ts';
-import { FormattedInput, AutosizeTextarea } from './formatted-input.tsx';
-import { ItemsEditor } from './items-editor.tsx';
-import { NewPasswordInput } from './new-password-input.tsx';
-import { PriceHint, possiblePrices } from './price-hint.tsx';
+import { EntityCombobox } from '../fields/entity-combobox.tsx';
+import { fieldKind, isRequired, type FieldKind } from '../fields/field-kind.ts';
+import { FormattedInput, AutosizeTextarea } from '../fields/formatted-input.tsx';
+import { ItemsEditor } from '../fields/items-editor.tsx';
+import { NewPasswordInput } from '../fields/new-password-input.tsx';
+import { PriceHint, possiblePrices } from '../fields/price-hint.tsx';
+
+import type { ResourceFormState } from './use-resource-form.ts';
 
 const EntityListCombobox = lazyScreen(
-  async () => (await import('./entity-list-combobox.tsx')).EntityListCombobox
+  async () => (await import('../fields/entity-list-combobox.tsx')).EntityListCombobox
 );
 
 function RoleSelect(props: InputProps) {
@@ -89,21 +92,19 @@ function FieldInput({ kind, listed, ...props }: FieldInputProps) {
   }
 }
 
-interface FieldRowProps
-  extends
-    Omit<InputProps, 'id' | 'value' | 'aria-invalid' | 'aria-describedby'>,
-    Pick<FieldInputProps, 'kind' | 'listed'> {
-  editing: boolean;
-  /** The values of the whole form: the hint of an amount shows its unit. */
-  values: FormValues;
-  /** The field with the unit of an amount. */
-  unitOf?: string | undefined;
-  error: string | undefined;
+interface FieldRowProps {
+  form: ResourceFormState;
+  /** The name of a field or a translated text. */
+  name: string;
+  /** The label of the field by default. */
+  label?: string;
+  lang?: Language | undefined;
   /** Shown below the input. */
   note?: ReactNode;
-  /** Ids of more elements that describe it. */
+  /** Ids of more elements that describe the input. */
   describedBy?: string;
   className?: string;
+  'data-autofocus'?: boolean | undefined;
 }
 
 function hintFor(
@@ -121,31 +122,28 @@ function hintFor(
   return undefined;
 }
 
-export function FieldRow({
-  name,
-  label,
-  kind,
-  listed,
-  editing,
-  values,
-  unitOf,
-  error,
-  required,
-  note,
-  describedBy,
-  className = '',
-  ...handlers
-}: FieldRowProps) {
+export function FieldRow(props: FieldRowProps) {
+  const { form, name, lang, note, describedBy, className = '' } = props;
   const t = useMessages();
+  const { entity } = form;
+  const { values, setFieldValue, handleBlur } = form.formik;
+  const [field = '', isText] = name.split('@');
   const id = `field-${name}`;
-  const typed = values[name] ?? '';
+  const label = props.label ?? t.fields[field as FieldName];
+  const kind = fieldKind(entity, field);
+  const editing = form.target !== undefined;
+  const required = !isText && isRequired(entity, field) && !(kind === 'password' && editing);
+  const value = values[name] ?? '';
+  const error = form.errorOf(name);
+  const unit = unitField(entity, field);
+  const onValue = (next: string): void => void setFieldValue(name, next);
   const hint =
-    kind === 'number' && possiblePrices(typed).length > 0 ? (
+    kind === 'number' && possiblePrices(value).length > 0 ? (
       <PriceHint
-        typed={typed}
-        unit={(unitOf && values[unitOf]) ?? ''}
+        typed={value}
+        unit={(unit && values[unit]) ?? ''}
         onChoose={(price) => {
-          handlers.onValue(price);
+          onValue(price);
           document.getElementById(id)?.focus();
         }}
       />
@@ -169,13 +167,16 @@ export function FieldRow({
         id={id}
         name={name}
         label={label}
+        lang={lang}
         kind={kind}
-        listed={listed}
-        value={typed}
+        listed={entity.referenceLists[field]?.entity as EntityName | undefined}
+        value={value}
         required={required}
         aria-invalid={error !== undefined}
         aria-describedby={described || undefined}
-        {...handlers}
+        data-autofocus={props['data-autofocus']}
+        onValue={onValue}
+        onBlur={handleBlur}
       />
     </LabelledField>
   );

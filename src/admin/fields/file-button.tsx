@@ -1,0 +1,36 @@
+import type { LucideIcon } from 'lucide-react';
+import type { ComponentProps } from 'react';
+import { buttonClass, type ButtonLook } from '#lib/ui/button.tsx';
+
+interface FileButtonProps extends Omit<ComponentProps<'input'>, 'onChange' | 'type'> {
+  look?: ButtonLook;
+  icon: LucideIcon;
+  text: string;
+  onFiles: (files: File[]) => void;
+}
+
+/** A file input that looks like a button: it covers the button, invisibly. */
+export const FileButton = ({
+  look = 'ghost',
+  icon: Icon,
+  text,
+  onFiles,
+  className = '',
+  ...input
+}: FileButtonProps) => (
+  <span
+    className={`${buttonClass(look)} relative has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-leaf ${className}`}
+  >
+    <Icon size={16} aria-hidden />
+    <span aria-hidden>{text}</span>
+    <input
+      {...input}
+      type="file"
+      onChange={({ target }) => {
+        onFiles([...(target.files ?? [])]);
+        target.value = '';
+      }}
+      className="absolute inset-0 cursor-pointer opacity-0"
+    />
+  </span>
+);
