@@ -1,15 +1,137 @@
+import { type AnyEntity, entities, type EntityName } from '#lib/contract/entities.ts';
+import { Button, buttonClass } from '#lib/ui/button.tsx';
+import { Notice } from '#lib/ui/notice.tsx';
+import { useMessages } from '../shared/i18n-provider.tsx';
+import type { CsvError, DecimalSign } from './read-csv.ts';
+import { errorMessage } from '../shared/toast.tsx';
+import { screenPath } from '../shared/router.ts';
+import { LineTable } from './line-table.tsx';
+import { MAX_FILE_MB, useImport } from './use-import.ts';
 import { FileUp } from 'lucide-react';
 import { useState } from 'react';
-import { entities, type EntityName } from '#lib/contract/entities.ts';
 import { numberFields } from '../fields/field-kind.ts';
 import { FileButton } from '../fields/file-button.tsx';
 import { Select } from '#lib/ui/select.tsx';
-import { useMessages } from '../shared/i18n-provider.tsx';
 import { PageHeader } from '../shared/screen-parts.tsx';
 import { csvFields } from './csv-columns.ts';
-import { ImportProgress } from './import-progress.tsx';
-import type { DecimalSign } from './read-csv.ts';
-import { useImport } from './use-import.ts';
+
+const MAX_LISTED_ERRORS = 100;
+
+function CsvErrors({ errors }: { errors: readonly CsvError[] }) {
+  const { importing: t } = useMessages().lists;
+  const sentence = (error: CsvError): string => {
+    const { faults } = t;
+    if (error.kind === 'cells') return faults.cells(String(error.cells), String(error.columns));
+    return 'column' in error ? faults[error.kind](error.column) : faults[error.kind]();
+  };
+  return (
+    <Notice tone="bad">
+      <p className="font-semibold">{t.refused}</p>
+      <ul className="grid gap-1 text-sm">
+        {errors.slice(0, MAX_LISTED_ERRORS).map((error) => (
+          <li key={`${error.line} ${sentence(error)}`} className="break-words">
+            <span className="font-semibold">{t.line(error.line)}</span>: {sentence(error)}
+          </li>
+        ))}
+      </ul>
+      {errors.length > MAX_LISTED_ERRORS && (
+        <p className="text-sm">{t.moreFaults(errors.length - MAX_LISTED_ERRORS)}</p>
+      )}
+    </Notice>
+  );
+}
+
+function ImportProgress({
+  entity,
+  phase,
+  check,
+  write
+}: Omit<ReturnType<typeof useImport>, 'choose'> & { entity: AnyEntity }) {
+  const { lists, review } = useMessages();
+  const { importing: t, records } = lists;
+  switch (phase.name) {
+    case 'start':
+      return null;
+    case 'reading':
+      return <p role="status">{t.reading}</p>;
+    case 'large':
+      return (
+        <p role="alert" className="text-chili">
+          {t.refused} {t.faults.large(String(MAX_FILE_MB))}
+        </p>
+      );
+    case 'refused':
+      return <CsvErrors errors={phase.errors} />;
+    case 'checking':
+    case 'writing': {
+      const progress = (phase.name === 'checking' ? t.checking : t.writing)(phase.done, phase.all);
+      return (
+        <div className="grid gap-2">
+          <p role="status">{progress}</p>
+          <progress
+            aria-label={progress}
+            value={phase.done}
+            max={phase.all}
+            className="progress-bar"
+          />
+        </div>
+      );
+    }
+    case 'unchecked':
+    case 'stopped':
+      return (
+        <div className="flex flex-wrap items-center gap-3">
+          <div role="alert" className="text-chili">
+            <p className="font-semibold">
+              {phase.name === 'stopped'
+                ? t.stopped(
+                    phase.done,
+                    phase.lines.filter(({ action }) => action !== 'same').length
+                  )
+                : t.checkFailed}
+            </p>
+            <p className="text-sm">{errorMessage(phase.error, '')}</p>
+          </div>
+          <Button look="ghost" onClick={() => void check(phase.lines)}>
+            {t.checkAgain}
+          </Button>
+        </div>
+      );
+    case 'done':
+      return (
+        <div className="flex flex-wrap items-center gap-3">
+          <p role="status" className="font-semibold text-leaf">
+            {phase.isWaiting ? `${records(phase.count)}: ${review.waits}` : t.done(phase.count)}
+          </p>
+          <a href={screenPath(entity.name)} className={buttonClass('ghost')}>
+            {t.back}
+          </a>
+        </div>
+      );
+    case 'checked': {
+      const invalid = phase.lines.filter(({ action }) => action === 'error').length;
+      const changes = phase.lines.filter(({ action }) => action !== 'same').length;
+      return (
+        <>
+          <div className="flex flex-wrap items-center gap-3">
+            {invalid > 0 && (
+              <p role="alert" className="font-semibold text-chili">
+                {t.wrong(invalid)}
+              </p>
+            )}
+            {changes === 0 && <p role="status">{t.nothing}</p>}
+            {invalid === 0 && changes > 0 && (
+              <Button look="primary" onClick={() => void write(phase.lines)}>
+                {t.start(changes)}
+              </Button>
+            )}
+          </div>
+          <LineTable entity={entity} lines={phase.lines} />
+        </>
+      );
+    }
+  }
+}
 
 const DECIMAL_SIGNS = ['', ',', '.'] as const;
 

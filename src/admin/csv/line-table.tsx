@@ -8,7 +8,7 @@ import { Pagination } from '#lib/ui/pagination.tsx';
 import { Select } from '#lib/ui/select.tsx';
 import { useMessages } from '../shared/i18n-provider.tsx';
 import { numberFields } from '../fields/field-kind.ts';
-import type { PlannedLine } from './import-rows.ts';
+import type { PlannedLine } from './use-import.ts';
 
 const LINES_PER_PAGE = 100;
 const ACTIONS = ['error', 'create', 'update', 'same'] as const;

@@ -1,4 +1,4 @@
-import { Bold, Eye, Italic, Link, List, Pencil, type LucideIcon } from 'lucide-react';
+import { Bold, Eye, Italic, Link, List, Pencil } from 'lucide-react';
 import { useEffect, useState, type KeyboardEvent } from 'react';
 import { placeByKey } from '#lib/browser/arrow-keys.ts';
 import { buttonClass } from '#lib/ui/button.tsx';
@@ -89,19 +89,12 @@ function insertLink(area: HTMLTextAreaElement): void {
 
 const TOOL = `${buttonClass('icon')} size-9! pointer-coarse:size-11! border border-transparent focus-visible:-outline-offset-2 aria-pressed:border-leaf aria-pressed:bg-leaf-tint aria-pressed:text-leaf`;
 
-interface Tool {
-  name: 'bold' | 'italic' | 'list' | 'link';
-  icon: LucideIcon;
-  act: Format;
-  keys?: string;
-}
-
-const TOOLS: Tool[] = [
-  { name: 'bold', icon: Bold, act: bold, keys: 'Control+B Meta+B' },
-  { name: 'italic', icon: Italic, act: italic, keys: 'Control+I Meta+I' },
-  { name: 'list', icon: List, act: toggleList },
-  { name: 'link', icon: Link, act: insertLink }
-];
+const TOOLS = [
+  { name: 'bold', icon: Bold, format: bold, keys: 'Control+B Meta+B' },
+  { name: 'italic', icon: Italic, format: italic, keys: 'Control+I Meta+I' },
+  { name: 'list', icon: List, format: toggleList, keys: undefined },
+  { name: 'link', icon: Link, format: insertLink, keys: undefined }
+] as const;
 
 interface FormatToolbarProps {
   id: string;
@@ -115,7 +108,7 @@ function findArea(id: string): HTMLTextAreaElement | undefined {
   return element instanceof HTMLTextAreaElement ? element : undefined;
 }
 
-function useFormats(id: string): Partial<Record<Tool['name'], boolean>> {
+function useFormats(id: string): Partial<ReturnType<typeof readFormats>> {
   const [formats, setFormats] = useState({});
   useEffect(() => {
     const update = ({ target }: Event): void => {
@@ -167,7 +160,7 @@ export function FormatToolbar({ id, label, isPreview, onPreview }: FormatToolbar
       className="-mt-1 flex gap-0.5"
     >
       {!isPreview &&
-        TOOLS.map(({ name, icon: Icon, act, keys }, index) => (
+        TOOLS.map(({ name, icon: Icon, format, keys }, index) => (
           <button
             key={name}
             type="button"
@@ -179,7 +172,7 @@ export function FormatToolbar({ id, label, isPreview, onPreview }: FormatToolbar
             onFocus={() => setStop(index)}
             // Keeps the selection.
             onMouseDown={(event) => event.preventDefault()}
-            onClick={() => apply(act)}
+            onClick={() => apply(format)}
             className={TOOL}
           >
             <Icon size={16} aria-hidden />

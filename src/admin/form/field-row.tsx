@@ -13,39 +13,11 @@ import { FormattedInput, AutosizeTextarea } from '../fields/formatted-input.tsx'
 import { ItemsEditor } from '../fields/items-editor.tsx';
 import { NewPasswordInput } from '../fields/new-password-input.tsx';
 import { PriceHint, possiblePrices } from '../fields/price-hint.tsx';
-
 import type { ResourceFormState } from './use-resource-form.ts';
 
 const EntityListCombobox = lazyScreen(
   async () => (await import('../fields/entity-list-combobox.tsx')).EntityListCombobox
 );
-
-function RoleSelect(props: InputProps) {
-  const { roles } = useMessages();
-  return (
-    <select {...inputAttributes(props)} className="field">
-      {ROLES.map((role) => (
-        <option key={role} value={role}>
-          {roles[role]}
-        </option>
-      ))}
-    </select>
-  );
-}
-
-function CategoryInput({ value, required, onValue, ...props }: InputProps) {
-  const { form } = useMessages();
-  return (
-    <EntityCombobox
-      {...props}
-      listed="productCategory"
-      value={value ? Number(value) : null}
-      none={form.noCategory}
-      aria-required={required}
-      onChoose={(row) => onValue(row ? String(row.id) : '')}
-    />
-  );
-}
 
 const LINE_TYPES: Partial<
   Record<FieldKind, { type: string; inputMode?: 'decimal' | 'url' | 'email' }>
@@ -64,6 +36,7 @@ interface FieldInputProps extends InputProps {
 }
 
 function FieldInput({ kind, listed, ...props }: FieldInputProps) {
+  const t = useMessages();
   switch (kind) {
     case 'text':
       return <AutosizeTextarea {...props} />;
@@ -75,9 +48,28 @@ function FieldInput({ kind, listed, ...props }: FieldInputProps) {
     case 'password':
       return <NewPasswordInput {...props} />;
     case 'role':
-      return <RoleSelect {...props} />;
-    case 'category':
-      return <CategoryInput {...props} />;
+      return (
+        <select {...inputAttributes(props)} className="field">
+          {ROLES.map((role) => (
+            <option key={role} value={role}>
+              {t.roles[role]}
+            </option>
+          ))}
+        </select>
+      );
+    case 'category': {
+      const { value, required, onValue, ...rest } = props;
+      return (
+        <EntityCombobox
+          {...rest}
+          listed="productCategory"
+          value={value ? Number(value) : null}
+          none={t.form.noCategory}
+          aria-required={required}
+          onChoose={(row) => onValue(row ? String(row.id) : '')}
+        />
+      );
+    }
     case 'references':
       return listed && <EntityListCombobox {...props} listed={listed} />;
     default:

@@ -6,7 +6,7 @@ import { ApiError } from '#lib/api/api-error.ts';
 import { translatedFields } from '#lib/contract/translations.ts';
 import { Dialog } from '#lib/ui/dialog.tsx';
 import { type Draft, removeDraft, useDraft } from '../drafts/draft-store.ts';
-import { type FormValues, toFormValues } from '../fields/form-values.ts';
+import { toFormValues } from '../fields/form-values.ts';
 import type { Row } from '../shared/rows.ts';
 import { DraftOffer } from '../drafts/draft-dialogs.tsx';
 import { useRow } from '../shared/entity-queries.ts';
@@ -21,18 +21,13 @@ const COPY_SUFFIX = ' (salinan)';
 
 /** The values of a new form as a copy of a row: with a marked name, without the picture. */
 export function copyOfRow(entity: AnyEntity, row: Row): Draft {
-  const values = Object.entries(toFormValues(entity, row)).map(([name, value]) => {
-    const [field = ''] = name.split('@');
-    return [name, (PICTURE_FIELDS as readonly string[]).includes(field) ? '' : value];
-  });
-  const copied = Object.fromEntries(values) as FormValues;
   const [title = ''] = entity.search as readonly string[];
-  const name = [...(copied[title] ?? '')].slice(0, LENGTH.name - COPY_SUFFIX.length).join('');
-  return {
-    at: Date.now(),
-    values: { ...copied, [title]: name + COPY_SUFFIX },
-    hasImage: false
-  };
+  const values = toFormValues(entity, row);
+  const name = [...(values[title] ?? '')].slice(0, LENGTH.name - COPY_SUFFIX.length).join('');
+  values[title] = name + COPY_SUFFIX;
+  for (const field of Object.keys(values))
+    if (PICTURE_FIELDS.some((each) => each === field.split('@')[0])) values[field] = '';
+  return { at: Date.now(), values, hasImage: false };
 }
 
 interface FormDialogProps {

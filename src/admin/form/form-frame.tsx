@@ -15,30 +15,20 @@ const PreviewDialog = lazyScreen(
   async () => (await import('../preview/preview-dialog.tsx')).PreviewDialog
 );
 
-interface RowProps {
-  entity: AnyEntity;
-  row: Row;
-}
-
-const RowMenu = ({ entity, row }: RowProps) => (
-  <Menu
-    label={useMessages().lists.moreOf(rowName(entity, row))}
-    items={useRowLinks(entity, row)}
-    className="-mr-2"
-  />
-);
-
-function PreviewButton({ entity, row }: RowProps) {
-  const { open } = useMessages().lists.preview;
-  const [isOpen, setOpen] = useState(false);
-  if (!hasPreview(entity, row)) return null;
+function RowTools({ entity, row }: { entity: AnyEntity; row: Row }) {
+  const { lists } = useMessages();
+  const links = useRowLinks(entity, row);
+  const [isPreview, setPreview] = useState(false);
   return (
     <>
-      <Button look="small" className="shrink-0" onClick={() => setOpen(true)}>
-        <Eye size={15} aria-hidden />
-        {open}
-      </Button>
-      {isOpen && <PreviewDialog entity={entity} row={row} onClose={() => setOpen(false)} />}
+      {hasPreview(entity, row) && (
+        <Button look="small" className="shrink-0" onClick={() => setPreview(true)}>
+          <Eye size={15} aria-hidden />
+          {lists.preview.open}
+        </Button>
+      )}
+      <Menu label={lists.moreOf(rowName(entity, row))} items={links} className="-mr-2" />
+      {isPreview && <PreviewDialog entity={entity} row={row} onClose={() => setPreview(false)} />}
     </>
   );
 }
@@ -73,8 +63,7 @@ export function FormHead({ entity, row }: { entity: AnyEntity; row: Row | undefi
         </nav>
       )}
       <span className="grow" />
-      {row && <PreviewButton entity={entity} row={row} />}
-      {row && <RowMenu entity={entity} row={row} />}
+      {row && <RowTools entity={entity} row={row} />}
     </div>
   );
 }

@@ -17,24 +17,23 @@ interface Author {
 }
 
 /** Resolves when `isReady`, checked now and at each report of `listen`; rejects when aborted. */
-function waitUntil(
+const waitUntil = (
   isReady: () => boolean,
   listen: (report: () => void) => () => void,
   signal: AbortSignal
-): Promise<void> {
-  return new Promise<void>((resolve, reject) => {
-    const finish = (end: () => void): void => (
-      stop(),
-      signal.removeEventListener('abort', refuse),
-      end()
-    );
-    const refuse = (): void => finish(() => reject(signal.reason as Error));
-    const stop = listen(() => isReady() && finish(resolve));
-    signal.addEventListener('abort', refuse);
-    if (signal.aborted) refuse();
-    else if (isReady()) finish(resolve);
+): Promise<void> =>
+  new Promise((resolve, reject) => {
+    const check = (): void => {
+      if (signal.aborted) reject(signal.reason as Error);
+      else if (isReady()) resolve();
+      else return;
+      stop();
+      signal.removeEventListener('abort', check);
+    };
+    const stop = listen(check);
+    signal.addEventListener('abort', check);
+    check();
   });
-}
 
 const listenOnline = (report: () => void): (() => void) => {
   addEventListener('online', report);

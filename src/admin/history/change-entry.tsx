@@ -3,7 +3,7 @@ import type { Change } from '#lib/contract/endpoints/history.ts';
 import type { Status } from '#lib/contract/states.ts';
 import type { ListedRow } from '#lib/contract/entity.ts';
 import { Button } from '#lib/ui/button.tsx';
-import { Thumbnail } from '../fields/thumbnail.tsx';
+import { Thumbnail } from '../fields/cell.tsx';
 import { useFieldLabel, useDateFormat, useMessages } from '../shared/i18n-provider.tsx';
 import { rowPartPath } from '../shared/router.ts';
 

@@ -1,14 +1,111 @@
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { ApiError } from '#lib/api/api-error.ts';
+import type { Change } from '#lib/contract/endpoints/history.ts';
+import type { FieldName } from '#lib/i18n/admin.ts';
+import { api } from '../shared/api.ts';
+import { ConfirmDialog, PasswordConfirmDialog } from '../shared/confirm-dialog.tsx';
+import {
+  toPageQuery,
+  type EntityPage,
+  EntityFilter,
+  useEntityPage
+} from '../shared/entity-filter.tsx';
+import { invalidateLists } from '../shared/entity-queries.ts';
+import { reason, showToast } from '../shared/toast.tsx';
+import { useMessages } from '../shared/i18n-provider.tsx';
+import { EmptyList, ListError, Pager, useLastPage, PageHeader } from '../shared/screen-parts.tsx';
+import { useHandleWaiting } from '../shared/review-status.ts';
+import { ChangeEntry } from './change-entry.tsx';
 import { Pencil } from 'lucide-react';
 import type { EntityName } from '#lib/contract/entities.ts';
 import { buttonClass } from '#lib/ui/button.tsx';
-import { api } from '../shared/api.ts';
-import { EntityFilter, useEntityPage } from '../shared/entity-filter.tsx';
-import { useMessages } from '../shared/i18n-provider.tsx';
-import { PageHeader } from '../shared/screen-parts.tsx';
-import { ChangeList } from './change-list.tsx';
-import { useQuery } from '@tanstack/react-query';
 import { readPage } from '../shared/list-state.ts';
 import { go, rowPartPath, screenPath } from '../shared/router.ts';
+
+interface ChangeListProps {
+  state: EntityPage;
+  id?: number;
+  onPage: (page: number) => void;
+}
+
+/** Changes in pages, newest first, whose former values can be restored. */
+function ChangeList({ state, id, onPage }: ChangeListProps) {
+  const { lists, fields } = useMessages();
+  const { history: t } = lists;
+  const client = useQueryClient();
+  const query = { ...toPageQuery(state), ...(id !== undefined && { id }) };
+  const page = useQuery({
+    queryKey: ['history', query],
+    queryFn: () => api.history(query),
+    placeholderData: keepPreviousData
+  });
+  const handleWaiting = useHandleWaiting();
+  const [confirming, setConfirming] = useState<Change>();
+  const { data, error, isPending } = page;
+  useLastPage(state.page, page.isPlaceholderData ? undefined : data?.total, onPage);
+  // Restoring the user's own former e-mail needs the password.
+  const [own, setOwn] = useState<Change>();
+  const restoreChange = async (change: Change, password?: string): Promise<void> => {
+    const { left } = await api
+      .restoreChange(change.id, password)
+      .finally(() => invalidateLists(client));
+    const about = change.title;
+    const names = left.map((field) => fields[field as FieldName] ?? field).join(', ');
+    if (names) showToast('warning', t.left(names), { about });
+    else showToast('success', t.restored, { about });
+  };
+  const confirm = (change: Change): void => {
+    setConfirming(undefined);
+    restoreChange(change).catch((cause: unknown) => {
+      if (handleWaiting(cause, change.title)) return;
+      if (cause instanceof ApiError && cause.fields['current_password']) setOwn(change);
+      else showToast('error', t.restoreFailed, { about: reason(change.title, cause) });
+    });
+  };
+  const dialog = {
+    title: t.restore,
+    question: t.confirm,
+    yes: t.restore,
+    look: 'primary'
+  } as const;
+  if (isPending) return <p role="status">{lists.loading}</p>;
+  if (!data || error)
+    return <ListError sentence={t.failed} error={error} onRetry={() => void page.refetch()} />;
+  if (data.changes.length === 0) return <EmptyList>{t.empty}</EmptyList>;
+  return (
+    <>
+      <ol className="grid grid-cols-1 gap-3">
+        {data.changes.map((change) => (
+          <ChangeEntry
+            key={change.id}
+            change={change}
+            showsRow={id === undefined}
+            onRestore={setConfirming}
+          />
+        ))}
+      </ol>
+      <Pager page={state.page} total={data.total} onPage={onPage} />
+      {confirming && (
+        <ConfirmDialog
+          {...dialog}
+          about={confirming.title}
+          onCancel={() => setConfirming(undefined)}
+          onConfirm={() => confirm(confirming)}
+        />
+      )}
+      {own && (
+        <PasswordConfirmDialog
+          {...dialog}
+          about={own.title}
+          failed={t.restoreFailed}
+          onCancel={() => setOwn(undefined)}
+          onConfirm={(password) => restoreChange(own, password).then(() => setOwn(undefined))}
+        />
+      )}
+    </>
+  );
+}
 
 export function Activity({ search }: { search: Readonly<Record<string, string>> }) {
   const { history: t } = useMessages().lists;

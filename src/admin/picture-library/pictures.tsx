@@ -1,13 +1,12 @@
 import { Trash2 } from 'lucide-react';
-import { useRef, useState } from 'react';
+import { thumbnailSource } from '#lib/api/picture-source.ts';
 import type { LibraryPicture } from '#lib/contract/endpoints/pictures.ts';
+import { ResponsiveImage } from '#lib/ui/responsive-image.tsx';
 import { Button } from '#lib/ui/button.tsx';
-import { ConfirmDialog } from '../shared/confirm-dialog.tsx';
-import { errorMessage, showToast } from '../shared/toast.tsx';
-import { PageHeader, useLastPage } from '../shared/screen-parts.tsx';
-import { go, screenPath } from '../shared/router.ts';
-import { PictureCard } from './picture-card.tsx';
+import { RelativeTime, useMessages } from '../shared/i18n-provider.tsx';
+import { isEntity, screenPath, go } from '../shared/router.ts';
 import {
+  usePictureMessages,
   type PictureFilter,
   PictureFilters,
   PictureGrid,
@@ -15,11 +14,96 @@ import {
   pictureSearch,
   readPictureFilter,
   useDeletePictures,
-  usePictures,
-  usePictureMessages
+  usePictures
 } from '../pictures/picture-list.tsx';
+import { useRef, useState } from 'react';
+import { ConfirmDialog } from '../shared/confirm-dialog.tsx';
+import { errorMessage, showToast } from '../shared/toast.tsx';
+import { PageHeader, useLastPage } from '../shared/screen-parts.tsx';
 import { PictureUploads, UploadButton } from './picture-uploads.tsx';
 import { useUploads } from './upload-queue.ts';
+
+const LINK =
+  'inline-block py-0.5 break-words text-leaf underline underline-offset-2 pointer-coarse:py-2.5';
+
+function Uses({ picture: { uses, used_in, trashed, waiting } }: { picture: LibraryPicture }) {
+  const t = usePictureMessages();
+  const { resources } = useMessages();
+  if (uses + trashed + waiting === 0)
+    return (
+      <p className="w-fit rounded-full border border-turmeric bg-turmeric-tint px-2.5 py-0.5 text-xs font-semibold">
+        {t.unused}
+      </p>
+    );
+  return (
+    <div className="text-sm">
+      {uses > 0 && <p className="font-semibold">{t.usedIn(uses)}</p>}
+      <ul>
+        {used_in.map(
+          ({ entity, id, title }) =>
+            isEntity(entity) && (
+              <li key={`${entity} ${id}`}>
+                <a href={screenPath(entity, id)} className={LINK}>
+                  {title}
+                </a>{' '}
+                <span className="text-xs text-ink-soft">{resources[entity].menu}</span>
+              </li>
+            )
+        )}
+      </ul>
+      {uses > used_in.length && <p className="text-ink-soft">{t.more(uses - used_in.length)}</p>}
+      {trashed > 0 && (
+        <a href={screenPath('trash')} className={LINK}>
+          {t.trashed(trashed)}
+        </a>
+      )}
+      {waiting > 0 && (
+        <a href={screenPath('review')} className={LINK}>
+          {t.waiting(waiting)}
+        </a>
+      )}
+    </div>
+  );
+}
+
+interface PictureCardProps {
+  picture: LibraryPicture;
+  name: string;
+  onDelete: () => void;
+}
+
+function PictureCard({ picture, name, onDelete }: PictureCardProps) {
+  const t = usePictureMessages();
+  return (
+    <li className="grid grid-rows-[auto_1fr] overflow-hidden rounded-xl border border-rule bg-ground-raised">
+      <ResponsiveImage
+        source={thumbnailSource(picture.path)}
+        alt={name}
+        loading="lazy"
+        width={400}
+        height={300}
+        className="aspect-4/3 w-full bg-ground-sunk object-contain"
+      />
+      <div className="grid content-start gap-2 p-3">
+        <p className="text-xs text-ink-soft">
+          {t.uploaded} <RelativeTime time={picture.created_at} />
+        </p>
+        <Uses picture={picture} />
+        {picture.uses + picture.trashed + picture.waiting === 0 && (
+          <Button
+            look="smallDanger"
+            icon={Trash2}
+            className="justify-self-start"
+            aria-label={t.removeOf(name)}
+            onClick={onDelete}
+          >
+            {t.remove}
+          </Button>
+        )}
+      </div>
+    </li>
+  );
+}
 
 const show = (filter: PictureFilter): void =>
   go(screenPath('pictures', undefined, pictureSearch(filter)), true);

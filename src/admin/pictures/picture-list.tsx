@@ -18,24 +18,16 @@ export interface PictureFilter {
 }
 
 /** Parses a URL's query; invalid values are ignored. */
-export const readPictureFilter = ({
-  show,
-  sort,
-  page = ''
-}: Readonly<Record<string, string>>): PictureFilter => ({
-  show: PICTURE_FILTERS.find((filter) => filter === show),
-  sort: PICTURE_ORDERS.find((order) => order === sort) ?? 'newest',
-  page: readPage(page)
+export const readPictureFilter = (search: Readonly<Record<string, string>>): PictureFilter => ({
+  show: PICTURE_FILTERS.find((filter) => filter === search['show']),
+  sort: PICTURE_ORDERS.find((order) => order === search['sort']) ?? 'newest',
+  page: readPage(search['page'] ?? '')
 });
 
-export const pictureSearch = ({
-  show,
-  sort,
-  page
-}: PictureFilter): Record<string, string | number> => ({
-  ...(show && { show }),
-  ...(sort !== 'newest' && { sort }),
-  ...(page > 1 && { page })
+export const pictureSearch = (filter: PictureFilter): Record<string, string | number> => ({
+  ...(filter.show && { show: filter.show }),
+  ...(filter.sort !== 'newest' && { sort: filter.sort }),
+  ...(filter.page > 1 && { page: filter.page })
 });
 
 /** The name of a picture: the first row that shows it, else its number. */
@@ -60,21 +52,22 @@ export function usePictures({ show, sort, page }: PictureFilter) {
   });
 }
 
-/** Deletes pictures one by one. Resolves to the number deleted and the first error. */
+/** Deletes pictures one by one. Resolves to the number deleted and the last error. */
 export function useDeletePictures() {
   const client = useQueryClient();
   return async (pictures: readonly LibraryPicture[]) => {
-    let deleted = 0;
-    let firstError: unknown;
+    const result: { deleted: number; error?: unknown } = { deleted: 0 };
     for (const { id } of pictures)
-      await api
-        .call<typeof endpoints.deletePicture>('delete', '/admin/pictures/{id}', { params: { id } })
-        .then(
-          () => (deleted += 1),
-          (error: unknown) => (firstError ??= error)
-        );
+      try {
+        await api.call<typeof endpoints.deletePicture>('delete', '/admin/pictures/{id}', {
+          params: { id }
+        });
+        result.deleted += 1;
+      } catch (error) {
+        result.error = error;
+      }
     await client.invalidateQueries({ queryKey: PICTURES_KEY });
-    return { deleted, error: firstError };
+    return result;
   };
 }
 

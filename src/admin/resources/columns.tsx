@@ -8,7 +8,7 @@ import { type Row, statusOf, textOf } from '../shared/rows.ts';
 import type { Column } from '../table/card-rows.tsx';
 import { columnView, views } from '../entities/views.ts';
 import { Cell } from '../fields/cell.tsx';
-import { Thumbnail } from '../fields/thumbnail.tsx';
+import { Thumbnail } from '../fields/cell.tsx';
 import { QuickCell } from '../quick-edit/quick-cell.tsx';
 import { isSortable, type ListState } from '../shared/list-state.ts';
 

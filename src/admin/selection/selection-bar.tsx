@@ -1,16 +1,136 @@
-import { Trash2, X } from 'lucide-react';
-import { useState } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
+import { Eye, FolderInput, type LucideIcon, Trash2, X } from 'lucide-react';
+import { useState, type ReactNode } from 'react';
 import type { AnyEntity } from '#lib/contract/entities.ts';
-import { LIST } from '#lib/contract/limits.ts';
-import { hasStatus } from '#lib/contract/states.ts';
-import { categoryField, eachPage } from '../shared/rows.ts';
+import { STATUSES, type Status, hasStatus } from '#lib/contract/states.ts';
+import { api } from '../shared/api.ts';
+import { EntityCombobox } from '../fields/entity-combobox.tsx';
 import { Button } from '#lib/ui/button.tsx';
-import { errorMessage, showToast } from '../shared/toast.tsx';
+import { Select } from '#lib/ui/select.tsx';
+import { invalidateLists, namesOf } from '../shared/entity-queries.ts';
 import { useMessages } from '../shared/i18n-provider.tsx';
-import type { RowFilter } from '../shared/list-state.ts';
-import { CategoryChange, StatusChange } from './bulk-change.tsx';
+import { showToast, errorMessage } from '../shared/toast.tsx';
+import { useReviewToast } from '../shared/review-status.ts';
+import { callInBatches } from './call-in-batches.ts';
 import type { BulkFailure } from './failed-records.tsx';
+import { LIST } from '#lib/contract/limits.ts';
+import { categoryField, eachPage } from '../shared/rows.ts';
+import type { RowFilter } from '../shared/list-state.ts';
 import type { Selection } from './use-selection.ts';
+
+interface BulkChangeProps {
+  entity: AnyEntity;
+  ids: readonly number[];
+  onDone: () => void;
+  onRefused: (failure: BulkFailure) => void;
+}
+
+interface Choice {
+  value: string | number | null;
+  name: string;
+}
+
+interface BulkFieldProps extends BulkChangeProps {
+  field: string;
+  icon: LucideIcon;
+  t: { apply: string; done: (count: number) => string; failed: string };
+  chosen: Choice | undefined;
+  children: ReactNode;
+}
+
+function BulkChange(props: BulkFieldProps) {
+  const { entity, field, ids, icon, t, chosen, children, onDone, onRefused } = props;
+  const client = useQueryClient();
+  const { lists } = useMessages();
+  const showReviewToast = useReviewToast();
+  const [busy, setBusy] = useState(false);
+  const apply = async (): Promise<void> => {
+    setBusy(true);
+    const names = namesOf(client, entity);
+    const { done, failed, waiting } = await callInBatches(ids, async (batch) => {
+      await api.updateAll(entity, batch, { [field]: chosen?.value });
+      return batch;
+    });
+    setBusy(false);
+    if (done.length > 0) showToast('success', t.done(done.length), { about: `→ ${chosen?.name}` });
+    if (waiting.length > 0) showReviewToast(lists.records(waiting.length));
+    onDone();
+    if (failed.length > 0)
+      onRefused({
+        sentence: t.failed,
+        failed: failed.map((each) => ({ ...each, name: names.get(each.id) })),
+        done: done.length
+      });
+    invalidateLists(client);
+  };
+  return (
+    <span className="flex min-w-0 items-center gap-1">
+      {children}
+      <Button
+        look="ghost"
+        icon={icon}
+        className="shrink-0 whitespace-nowrap"
+        disabled={!chosen || busy}
+        onClick={() => void apply()}
+      >
+        {t.apply}
+      </Button>
+    </span>
+  );
+}
+
+function CategoryChange({ field, ...props }: BulkChangeProps & { field: string }) {
+  const { lists, list } = useMessages();
+  const { bulk } = lists;
+  const [chosen, setChosen] = useState<{ value: number | null; name: string }>();
+  return (
+    <BulkChange
+      {...props}
+      field={field}
+      icon={FolderInput}
+      t={{ apply: bulk.move, done: bulk.moved, failed: bulk.moveFailed }}
+      chosen={chosen}
+    >
+      <EntityCombobox
+        listed="productCategory"
+        label={bulk.category}
+        value={chosen?.value}
+        none={list.noCategory}
+        placeholder={bulk.chooseCategory}
+        onChoose={(row) =>
+          setChosen({ value: row?.id ?? null, name: row?.name ?? list.noCategory })
+        }
+        className="w-52! min-w-0"
+      />
+    </BulkChange>
+  );
+}
+
+function StatusChange(props: BulkChangeProps) {
+  const { lists, statuses } = useMessages();
+  const { bulk } = lists;
+  const [status, setStatus] = useState<Status | ''>('');
+  return (
+    <BulkChange
+      {...props}
+      field="status"
+      icon={Eye}
+      t={{ apply: bulk.set, done: bulk.statusSet, failed: bulk.statusFailed }}
+      chosen={status ? { value: status, name: statuses[status] } : undefined}
+    >
+      <Select
+        label={bulk.status}
+        value={status}
+        options={[
+          ['', bulk.chooseStatus],
+          ...STATUSES.map((each) => [each, statuses[each]] as const)
+        ]}
+        onChoose={setStatus}
+        className="field w-auto! min-w-0"
+      />
+    </BulkChange>
+  );
+}
 
 async function fetchIds(entity: AnyEntity, query: RowFilter): Promise<number[]> {
   const ids: number[] = [];
