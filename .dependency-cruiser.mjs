@@ -177,7 +177,7 @@ export default {
     room(
       'on-device',
       '^src/lib/on-device/',
-      ['^src/lib/(on-device|identification|contract|session/safe-storage)', '^model/'],
+      ['^src/lib/(on-device|identification|contract|i18n/locale|session/safe-storage)', '^model/'],
       'The identifier in the browser: the server’s computations, weights and nothing of a page.'
     ),
     room('styles', '^src/lib/styles/', ['^src/lib/styles/'], 'Styles know nothing.'),

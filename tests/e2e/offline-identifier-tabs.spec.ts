@@ -143,6 +143,32 @@ test('§2 Offline: removed in one tab while another identifies, that one ends an
   await expect(only(page)).not.toBeChecked();
 });
 
+test('§2 Offline: a removal survives leaving the page before it has finished', async ({
+  page,
+  context
+}) => {
+  await prepareDevice(page);
+  const busy = await context.newPage();
+  await busy.goto('/favicon.svg');
+  await busy.evaluate(
+    () =>
+      new Promise<void>((resolve) => {
+        void navigator.locks.request('kept-identifier', () => {
+          resolve();
+          return new Promise(() => {});
+        });
+      })
+  );
+  await remove(page).click();
+  await page.goto('/favorit');
+  await busy.close();
+  expect(await isKept(page)).toBe(true);
+  await visit(page, PAGE);
+  await expect.poll(() => isKept(page)).toBe(false);
+  await expect(start(page)).toBeVisible();
+  await expect(ready(page)).toHaveCount(0);
+});
+
 /** Has the kept files look like those of an older model: other names, and an own list. */
 const makeOlder = (page: Page): Promise<void> =>
   page.evaluate(async () => {

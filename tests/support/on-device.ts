@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import type { PlantPart } from '#lib/contract/identification.ts';
+import type { Outcome, Task } from '#lib/on-device/identifier-worker.ts';
 import type { Kit } from '#lib/on-device/kit-files.ts';
-import type { Outcome, Task } from '#lib/on-device/messages.ts';
 import { expect, visit } from './browser.ts';
 
 /** Asks on the identification page for what identifies without a network, and waits for it. */

@@ -1,28 +1,22 @@
 import { ApiError } from '#lib/api/api-error.ts';
-import type { Identification, UnknownPlant } from '#lib/contract/endpoints/identification.ts';
 import type { PlantPart } from '#lib/contract/identification.ts';
-import { identifyOnDevice } from '#lib/on-device/identify.ts';
-import { keptGarden } from '#lib/on-device/kept-gardens.ts';
+import { isDeviceOnly } from '#lib/on-device/device-settings.ts';
+import { identifyOnDevice } from '#lib/on-device/identify-on-device.ts';
 import { isPassing } from '#lib/session/renewal.ts';
-import { isDeviceOnly } from '#lib/on-device/preparation.ts';
+import type { Answer } from './result.ts';
 
-/** How long the server may take, in ms, before the device looks too. */
-export const PATIENCE = 4000;
+/** Time of the server, in ms, before the device identifies too. */
+export const SERVER_HEAD_START_MS = 4000;
 
-/** Two that identify; the server's call can be aborted. */
 interface Identifiers<T> {
   server: (signal: AbortSignal) => Promise<T>;
   device: () => Promise<T>;
 }
 
-/** Whether the server gave no answer of its own: no connection, too busy, broken. */
-const isNoAnswer = (cause: unknown): boolean =>
-  cause instanceof ApiError && isPassing(cause.status);
-
 /**
- * Returns the server's answer; the device's if the server fails, or if it takes longer than
- * `PATIENCE` and the device is faster. Without a connection the server is not asked. Throws the
- * server's error if neither answers.
+ * Returns the server's answer; the device's if the server is unreachable, busy or broken, or if it
+ * takes longer than `SERVER_HEAD_START_MS` and the device is faster. Without a connection only the
+ * device is asked. Throws the server's error if neither answers.
  */
 export async function firstAnswer<T>(
   { server, device }: Identifiers<T>,
@@ -31,23 +25,24 @@ export async function firstAnswer<T>(
 ): Promise<T> {
   if (!isOnline) return device();
   const late = new AbortController();
-  const sent = server(AbortSignal.any([signal, late.signal]));
-  const looked = (): Promise<T> =>
-    device().then((answer) => {
-      late.abort();
-      return answer;
-    });
+  const request = server(AbortSignal.any([signal, late.signal]));
+  const deviceFirst = async (): Promise<T> => {
+    const answer = await device();
+    late.abort();
+    return answer;
+  };
   let timer: ReturnType<typeof setTimeout> | undefined;
   const slow = new Promise<'slow'>((resolve) => {
-    timer = setTimeout(resolve, PATIENCE, 'slow');
+    timer = setTimeout(resolve, SERVER_HEAD_START_MS, 'slow');
   });
   try {
-    const first = await Promise.race([sent, slow]);
+    const first = await Promise.race([request, slow]);
     if (first !== 'slow') return first;
-    return await Promise.any([sent, looked()]).catch(() => sent);
+    return await Promise.any([request, deviceFirst()]).catch(() => request);
   } catch (cause) {
-    if (signal.aborted || !isNoAnswer(cause)) throw cause;
-    return await looked().catch(() => {
+    const isUnanswered = cause instanceof ApiError && isPassing(cause.status);
+    if (signal.aborted || !isUnanswered) throw cause;
+    return await device().catch(() => {
       throw cause;
     });
   } finally {
@@ -55,12 +50,9 @@ export async function firstAnswer<T>(
   }
 }
 
-/** `on_device`: this device did not ask the server, 'only' because it was told so. */
-export type Answer = (Identification | UnknownPlant) & { on_device?: 'found' | 'only' };
-
 /**
- * The answer of the server or of this prepared device (§2); of the device alone where the visitor
- * wants photographs to stay on it. Throws ApiError or DeviceError.
+ * Identifies by the server or this prepared device (§2), or by the device only if photographs must
+ * stay on it. Throws ApiError or DeviceError.
  */
 export async function identifyAnywhere(
   photos: readonly Blob[],
@@ -72,8 +64,7 @@ export async function identifyAnywhere(
   // Read once, because the visitor may change it before the answer.
   const isOnly = isDeviceOnly();
   const device = async (): Promise<Answer> => {
-    const garden = centre ? await keptGarden(centre).catch(() => undefined) : undefined;
-    const answer = await identifyOnDevice(photos, part, garden, signal);
+    const answer = await identifyOnDevice(photos, part, centre, signal);
     return { ...answer, on_device: isOnly ? 'only' : 'found' };
   };
   return isOnly ? device() : firstAnswer({ server, device }, signal);

@@ -1,18 +1,9 @@
 import { toApiError } from '#lib/api/api-error.ts';
-import type {
-  Guess,
-  Identification,
-  UnknownPlant
-} from '#lib/contract/endpoints/identification.ts';
+import type { Guess, UnknownPlant } from '#lib/contract/endpoints/identification.ts';
 import type { PlantPart } from '#lib/contract/identification.ts';
-import { isDeviceOnly, isPrepared } from '#lib/on-device/preparation.ts';
+import { isDeviceOnly, isPrepared } from '#lib/on-device/device-settings.ts';
 import { api } from '#lib/session/session.ts';
-import type { Answer } from './identify-anywhere.ts';
-
-export type { Answer } from './identify-anywhere.ts';
-
-/** Whether a plant was named. */
-export const isNamed = (answer: Answer): answer is Identification & Answer => 'label' in answer;
+import type { Answer } from './result.ts';
 
 const isGuess = (value: unknown): value is Guess =>
   typeof value === 'object' &&
@@ -24,19 +15,16 @@ const isGuess = (value: unknown): value is Guess =>
 
 const guessesIn = (list: unknown): Guess[] => (Array.isArray(list) ? list.filter(isGuess) : []);
 
-/**
- * The answer in a refusal: 422 without `fields` is a plant that is not named. Throws every other
- * cause as it is.
- */
+/** Returns the answer in a 422 without `fields`: no plant is named. Rethrows other errors. */
 export function unknownPlant(cause: unknown): UnknownPlant {
   const { status, body, message } = toApiError(cause);
   if (status !== 422 || body.fields) throw cause;
-  const few = guessesIn(body['one_of']);
+  const candidates = guessesIn(body['one_of']);
   const centre = body['centre'];
   return {
     error: message,
     message,
-    ...(few.length && { one_of: few }),
+    ...(candidates.length && { one_of: candidates }),
     ...(body['no_plant'] === true && { no_plant: true }),
     ...(typeof centre === 'number' && { centre }),
     alternatives: guessesIn(body['alternatives'])
@@ -45,8 +33,8 @@ export function unknownPlant(cause: unknown): UnknownPlant {
 
 /**
  * Identifies the plant of photographs of one part, taken in a jamu centre or anywhere. The only
- * place that sends photographs to be identified. Throws ApiError (status 0 for an abort), and
- * DeviceError if this device was to answer.
+ * function that sends photographs to be identified. Throws ApiError (status 0 for an abort), and
+ * DeviceError if this device must answer.
  */
 export async function identify(
   photos: readonly Blob[],

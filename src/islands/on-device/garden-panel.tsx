@@ -1,11 +1,64 @@
 import { CircleCheck, CloudDownload, Pause, Trash2 } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
 import { fill } from '#lib/i18n/fill.ts';
 import type { Locale } from '#lib/i18n/locale.ts';
 import type { OnDeviceWords } from '#lib/i18n/on-device.ts';
-import type { GardenFiles } from '#lib/on-device/kept-gardens.ts';
+import type { GardenFiles } from '#lib/on-device/garden-cache.ts';
+import { gardenCacheName } from '#lib/on-device/model-cache.ts';
 import { Button } from '#lib/ui/button.tsx';
 import { megabytes, Progress } from './progress.tsx';
-import { useGardenKeeping } from './use-garden-keeping.ts';
+
+/** `bytes` is the transferred size of the download. */
+type GardenDownload =
+  | { state: 'initial' | 'measuring' | 'ready' | 'failed' }
+  | { state: 'measured'; bytes: number }
+  | { state: 'loading'; done: number; all: number };
+
+const loadGardenCache = () => import('#lib/on-device/garden-cache.ts');
+
+/** Nothing is fetched before the first press, which shows the size; the second one downloads. */
+function useGardenDownload(garden: GardenFiles, locale: Locale) {
+  const [download, setDownload] = useState<GardenDownload>({ state: 'initial' });
+  const running = useRef<AbortController>(undefined);
+  useEffect(() => {
+    const showReady = async () => {
+      if (!(await caches.has(gardenCacheName(garden.centre)))) return;
+      const { isGardenReady } = await loadGardenCache();
+      if (await isGardenReady(garden.centre)) setDownload({ state: 'ready' });
+    };
+    if ('caches' in globalThis) showReady().catch(() => undefined);
+    return () => running.current?.abort();
+  }, [garden.centre]);
+
+  const measure = async () => {
+    setDownload({ state: 'measuring' });
+    try {
+      const { missingBytes } = await loadGardenCache();
+      setDownload({ state: 'measured', bytes: await missingBytes(garden) });
+    } catch {
+      setDownload({ state: 'failed' });
+    }
+  };
+  const start = async () => {
+    const control = (running.current = new AbortController());
+    const showProgress = (done: number, all: number) =>
+      setDownload({ state: 'loading', done, all });
+    showProgress(0, 1);
+    try {
+      const { downloadGarden } = await loadGardenCache();
+      await downloadGarden(garden, locale, showProgress, control.signal);
+      setDownload({ state: 'ready' });
+    } catch {
+      setDownload({ state: control.signal.aborted ? 'initial' : 'failed' });
+    }
+  };
+  const pause = () => running.current?.abort();
+  const remove = async () => {
+    await (await loadGardenCache()).removeGarden(garden.centre);
+    setDownload({ state: 'initial' });
+  };
+  return { download, measure, start, pause, remove };
+}
 
 interface Props {
   t: OnDeviceWords;
@@ -13,11 +66,11 @@ interface Props {
   garden: GardenFiles;
 }
 
-/** Keeps a garden's page, its plants' pages and pictures, and what identifies there. */
+/** Downloads a garden's page, its plants' pages and pictures, and the identifier. */
 export function GardenPanel({ t: all, locale, garden }: Props) {
   const t = all.garden;
-  const { view, ask, keep, pause, remove } = useGardenKeeping(garden, locale);
-  const { state } = view;
+  const { download, measure, start, pause, remove } = useGardenDownload(garden, locale);
+  const { state } = download;
   return (
     <section
       aria-labelledby="garden-offline"
@@ -32,34 +85,26 @@ export function GardenPanel({ t: all, locale, garden }: Props) {
           {state === 'ready' ? t.readyText : t.text}
         </p>
       </div>
-      {state === 'working' && (
-        <Progress
-          name={all.progressName}
-          done={view.done}
-          all={view.all}
-          text={fill(all.progress, {
-            done: megabytes(view.done, locale),
-            size: megabytes(view.all, locale)
-          })}
-        />
+      {state === 'loading' && (
+        <Progress t={all} locale={locale} done={download.done} all={download.all} />
       )}
       <p role="status" className="font-semibold empty:hidden">
         {state === 'failed' && t.failed}
       </p>
       <div className="flex flex-wrap gap-3">
-        {(state === 'unasked' || state === 'asking' || state === 'failed') && (
-          <Button disabled={state === 'asking'} onClick={() => void ask()}>
+        {(state === 'initial' || state === 'measuring' || state === 'failed') && (
+          <Button disabled={state === 'measuring'} onClick={() => void measure()}>
             <CloudDownload aria-hidden size={20} />
             {t.ask}
           </Button>
         )}
-        {state === 'asked' && (
-          <Button onClick={() => void keep()}>
+        {state === 'measured' && (
+          <Button onClick={() => void start()}>
             <CloudDownload aria-hidden size={20} />
-            {fill(all.prepare, { size: megabytes(view.bytes, locale) })}
+            {fill(all.prepare, { size: megabytes(download.bytes, locale) })}
           </Button>
         )}
-        {state === 'working' && (
+        {state === 'loading' && (
           <Button look="ghost" onClick={pause}>
             <Pause aria-hidden size={18} /> {all.pause}
           </Button>

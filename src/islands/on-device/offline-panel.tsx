@@ -1,26 +1,24 @@
 import { CircleCheck, CloudDownload, Pause, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import type { OnDeviceWords } from '#lib/i18n/on-device.ts';
-import { setDeviceOnly, useDeviceOnly } from '#lib/on-device/preparation.ts';
+import { setDeviceOnly, useDeviceOnly } from '#lib/on-device/device-settings.ts';
 import { fill } from '#lib/i18n/fill.ts';
 import type { Locale } from '#lib/i18n/locale.ts';
 import { Button } from '#lib/ui/button.tsx';
 import { megabytes, Progress } from './progress.tsx';
 import { usePreparation } from './use-preparation.ts';
 
-/** Whether photographs may leave the device at all. */
-function DeviceOnly({ t, onChoice }: { t: OnDeviceWords; onChoice: () => void }) {
-  const only = useDeviceOnly();
+function DeviceOnly({ t, onChange }: { t: OnDeviceWords; onChange: () => void }) {
   return (
     <label className="flex min-h-11 cursor-pointer items-center gap-3">
       <input
         type="checkbox"
         aria-describedby="device-only"
         aria-label={t.only}
-        checked={only}
+        checked={useDeviceOnly()}
         className="size-5 shrink-0 accent-leaf"
         onChange={({ currentTarget: { checked } }) => {
-          onChoice();
+          onChange();
           setDeviceOnly(checked);
         }}
       />
@@ -51,7 +49,7 @@ export function OfflinePanel({ t, locale, size }: Props) {
   const sentence =
     note &&
     (note === 'paused' || note === 'removed' || note === 'waiting' ? t[note] : t.problems[note]);
-  const left = { size: megabytes(size - sent, locale) };
+  const missing = { size: megabytes(size - sent, locale) };
   return (
     <section
       aria-labelledby="offline"
@@ -64,21 +62,11 @@ export function OfflinePanel({ t, locale, size }: Props) {
         </h2>
         <p className="mt-1.5 max-w-[68ch] text-ink-soft">{isReady ? t.readyText : t.text}</p>
       </div>
-      {state === 'working' && (
-        <Progress
-          name={t.progressName}
-          done={sent}
-          all={size}
-          text={fill(t.progress, {
-            done: megabytes(sent, locale),
-            size: megabytes(size, locale)
-          })}
-        />
-      )}
-      {/* Also where the files are gone: otherwise nothing could be sent any more. It does not vanish
+      {state === 'working' && <Progress t={t} locale={locale} done={sent} all={size} />}
+      {/* Also if the files are gone: otherwise nothing could be sent any more. It does not vanish
           under the finger that changes it. */}
       {(isReady || isDeviceOnly || isChosenHere) && (
-        <DeviceOnly t={t} onChoice={() => setIsChosenHere(true)} />
+        <DeviceOnly t={t} onChange={() => setIsChosenHere(true)} />
       )}
       {newer && <p>{t.newerText}</p>}
       <p role="status" className="font-semibold empty:hidden">
@@ -94,10 +82,10 @@ export function OfflinePanel({ t, locale, size }: Props) {
             <Button onClick={() => void start()}>
               <CloudDownload aria-hidden size={20} />
               {newer
-                ? fill(t.newer, left)
+                ? fill(t.newer, missing)
                 : state === 'partial'
-                  ? `${t.goOn} (${left.size})`
-                  : fill(t.prepare, left)}
+                  ? `${t.goOn} (${missing.size})`
+                  : fill(t.prepare, missing)}
             </Button>
           )
         )}

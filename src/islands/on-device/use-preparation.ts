@@ -1,114 +1,100 @@
 import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { Locale } from '#lib/i18n/locale.ts';
 import type { OnDeviceWords } from '#lib/i18n/on-device.ts';
-import { KEPT_IDENTIFIER } from '#lib/on-device/kept-files.ts';
-import { isPrepared } from '#lib/on-device/preparation.ts';
+import { isPrepared } from '#lib/on-device/device-settings.ts';
+import { MODEL_CACHE } from '#lib/on-device/model-cache.ts';
 import type { Preparation } from '#lib/on-device/prepare.ts';
-import { identifierPages } from './identifier-pages.ts';
 
 /** The state of the panel; `note` is a sentence's key. */
-export interface View {
+interface View {
   state: Preparation['state'] | 'working';
   sent: number;
   newer: boolean;
   note?: keyof OnDeviceWords['problems'] | 'paused' | 'removed' | 'waiting' | undefined;
 }
 
-// Only loaded by who prepares or has prepared.
-const load = () => import('#lib/on-device/prepare.ts');
+const ABSENT: View = { state: 'absent', sent: 0, newer: false };
 
-/** Whether there may be anything to look at, asked without loading the code that looks. */
-const hasBegun = async (): Promise<boolean> =>
-  isPrepared() || ('caches' in globalThis && (await caches.has(KEPT_IDENTIFIER)));
+// Only loaded on devices that prepare or were prepared.
+const loadPrepare = () => import('#lib/on-device/prepare.ts');
 
-/**
- * Returns the state of the identifier on this device, and functions that download and remove it.
- */
+const mayHaveFiles = async (): Promise<boolean> =>
+  isPrepared() || ('caches' in globalThis && (await caches.has(MODEL_CACHE)));
+
+/** A note stays until the state changes. */
+function noteAfter(previous: View, state: Preparation['state']): View['note'] {
+  if (state === 'lost') return 'lost';
+  const isSame = previous.state === state || (previous.note === 'removed' && state === 'absent');
+  return isSame ? previous.note : undefined;
+}
+
+/** The state of the identifier on this device, and functions that download and remove it. */
 export function usePreparation(locale: Locale) {
-  const [view, setView] = useState<View>({ state: 'absent', sent: 0, newer: false });
+  const [view, setView] = useState(ABSENT);
   const running = useRef<AbortController>(undefined);
 
-  const look = useCallback(async (note?: View['note']) => {
-    const { preparation } = await load();
-    const found = await preparation();
-    // If a download began in the meantime, its progress is already shown.
+  const update = useCallback(async (note?: View['note']) => {
+    const preparation = await (await loadPrepare()).readPreparation();
+    // If a download began during this, its progress is already shown.
     if (running.current) return;
-    const newer = found.state === 'ready' && found.newer;
-    setView((before) => ({
-      state: found.state,
-      sent: found.sent,
-      newer,
-      // A note stays until the state changes.
-      note:
-        note ??
-        (found.state === 'lost'
-          ? 'lost'
-          : before.state === found.state || (before.note === 'removed' && found.state === 'absent')
-            ? before.note
-            : undefined)
-    }));
+    const { state, sent } = preparation;
+    const newer = preparation.state === 'ready' && preparation.newer;
+    setView((previous) => ({ state, sent, newer, note: note ?? noteAfter(previous, state) }));
   }, []);
 
   const start = async () => {
     if (running.current) return;
-    const control = new AbortController();
-    running.current = control;
-    setView((before) => ({ ...before, state: 'working', note: 'waiting' }));
+    const control = (running.current = new AbortController());
+    setView((previous) => ({ ...previous, state: 'working', note: 'waiting' }));
+    const showProgress = (sent: number) =>
+      setView((previous) => ({ ...previous, state: 'working', sent, note: undefined }));
     let note: View['note'];
     try {
-      const { prepare, supportProblem } = await load();
+      const { prepare, supportProblem } = await loadPrepare();
       note = await supportProblem();
-      if (!note)
-        await prepare(
-          identifierPages(locale),
-          (sent) => setView((before) => ({ ...before, state: 'working', sent, note: undefined })),
-          control.signal
-        );
+      if (!note) await prepare(locale, showProgress, control.signal);
     } catch (cause) {
       const problem = cause instanceof Error && 'problem' in cause ? cause.problem : 'unknown';
       note = control.signal.aborted ? 'paused' : (problem as View['note']);
     }
     running.current = undefined;
-    await look(note).catch(() => setView({ state: 'absent', sent: 0, newer: false, note }));
+    await update(note).catch(() => setView({ ...ABSENT, note }));
   };
-  const goOn = useEffectEvent(() => {
+  const resume = useEffectEvent(() => {
     if (view.note === 'connection') void start();
   });
 
   useEffect(() => {
-    const news =
-      'BroadcastChannel' in globalThis ? new BroadcastChannel(KEPT_IDENTIFIER) : undefined;
-    const lookAgain = ({ data }: MessageEvent<unknown>) => {
-      if (data === 'changed' && !running.current) void look().catch(() => undefined);
+    const channel = 'BroadcastChannel' in globalThis && new BroadcastChannel(MODEL_CACHE);
+    const onMessage = ({ data }: MessageEvent<unknown>) => {
+      if (data === 'changed' && !running.current) update().catch(() => undefined);
     };
+    if (channel) channel.addEventListener('message', onMessage);
     const refreshing = new AbortController();
-    news?.addEventListener('message', lookAgain);
-    void hasBegun()
-      .then(async (begun) => {
-        if (!begun) return;
-        await look();
-        await (await load()).refresh(identifierPages(locale), refreshing.signal);
-      })
-      .catch(() => undefined);
-    const online = () => goOn();
-    addEventListener('online', online);
+    const showStored = async () => {
+      if (!(await mayHaveFiles())) return;
+      await update();
+      await (await loadPrepare()).refresh(locale, refreshing.signal);
+    };
+    showStored().catch(() => undefined);
+    addEventListener('online', resume);
     return () => {
-      news?.close();
-      removeEventListener('online', online);
+      if (channel) channel.close();
+      removeEventListener('online', resume);
       refreshing.abort();
       running.current?.abort();
     };
-  }, [look, locale]);
+  }, [update, locale]);
 
   const pause = () => running.current?.abort();
   const remove = async () => {
-    const note = await load()
-      .then(({ forget }) => forget())
+    const note = await loadPrepare()
+      .then(({ removeIdentifier }) => removeIdentifier())
       .then(
         () => 'removed' as const,
         () => 'unknown' as const
       );
-    await look(note).catch(() => setView((before) => ({ ...before, note })));
+    await update(note).catch(() => setView((previous) => ({ ...previous, note })));
   };
   return { view, start, pause, remove };
 }

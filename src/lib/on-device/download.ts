@@ -1,12 +1,13 @@
-import { KEPT_IDENTIFIER, digest, keptAmong } from './kept-files.ts';
 import { partsOf, sentBytes, type Kit, type Part } from './kit-files.ts';
+import { MODEL_CACHE, digest, storedAmong } from './model-cache.ts';
 
 /**
- * Why a download stopped: no connection, no room, other bytes than announced, the site has another
- * version by now, or another tab removed what was there.
+ * Reasons why a download stopped: no connection, no room, unexpected bytes, the site has another
+ * version by now, or another tab removed the files.
  */
 export type DownloadProblem = 'connection' | 'full' | 'damaged' | 'moved' | 'removed';
 
+/** Thrown if a download stops. */
 export class DownloadError extends Error {
   override readonly name = 'DownloadError';
   readonly problem: DownloadProblem;
@@ -17,79 +18,74 @@ export class DownloadError extends Error {
   }
 }
 
-/** How long a line may be silent, in ms, before it counts as broken. */
-const SILENCE = 20_000;
-/** Waits, in ms, before a part is asked for again. */
-const AGAIN = [1000, 4000];
+/** Time without a byte, in ms, after which a connection counts as broken. */
+const STALL_TIMEOUT_MS = 20_000;
+const RETRY_DELAYS_MS = [1000, 4000];
 
-/**
- * Returns the reason why a file cannot be fetched or stored, as a DownloadError; anything else as
- * it is.
- */
-export function downloadError(cause: unknown): unknown {
+/** Turns errors of fetch and storage into a DownloadError; returns anything else as it is. */
+export function toDownloadError(cause: unknown): unknown {
   if (cause instanceof Error && cause.name === 'QuotaExceededError')
     return new DownloadError('full');
   // fetch() throws a TypeError without a connection.
   return cause instanceof TypeError ? new DownloadError('connection') : cause;
 }
 
-/** Fetches one part; calls `received` with the number of its bytes so far. */
+/** Fetches one part; calls `progress` with the number of its bytes so far. */
 async function fetchPart(
   { url, sha256 }: Part,
-  received: (bytes: number) => void,
+  progress: (bytes: number) => void,
   signal: AbortSignal
 ): Promise<Blob> {
-  const silent = new AbortController();
-  let silence: ReturnType<typeof setTimeout> | undefined;
-  const heard = () => {
-    clearTimeout(silence);
-    silence = setTimeout(() => silent.abort(), SILENCE);
+  const stalled = new AbortController();
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const restartTimer = () => {
+    clearTimeout(timer);
+    timer = setTimeout(() => stalled.abort(), STALL_TIMEOUT_MS);
   };
   try {
-    heard();
-    const answer = await fetch(url, {
+    restartTimer();
+    const response = await fetch(url, {
       // A damaged part may be in the browser's own cache.
       cache: 'no-store',
-      signal: AbortSignal.any([signal, silent.signal])
+      signal: AbortSignal.any([signal, stalled.signal])
     });
-    if (answer.status === 404) throw new DownloadError('moved');
-    if (!answer.ok || !answer.body) throw new DownloadError('connection');
-    const pieces: Uint8Array<ArrayBuffer>[] = [];
+    if (response.status === 404) throw new DownloadError('moved');
+    if (!response.ok || !response.body) throw new DownloadError('connection');
+    const chunks: Uint8Array<ArrayBuffer>[] = [];
     let bytes = 0;
-    const reader = answer.body.getReader();
-    for (let step = await reader.read(); !step.done; step = await reader.read()) {
-      heard();
-      pieces.push(step.value);
-      received((bytes += step.value.length));
+    const reader = response.body.getReader();
+    for (let read = await reader.read(); !read.done; read = await reader.read()) {
+      restartTimer();
+      chunks.push(read.value);
+      progress((bytes += read.value.length));
     }
-    const whole = new Blob(pieces);
-    if ((await digest(await whole.arrayBuffer())) !== sha256) throw new DownloadError('damaged');
-    return whole;
+    const part = new Blob(chunks);
+    if ((await digest(await part.arrayBuffer())) !== sha256) throw new DownloadError('damaged');
+    return part;
   } catch (cause) {
     signal.throwIfAborted();
     throw cause instanceof DownloadError ? cause : new DownloadError('connection');
   } finally {
-    clearTimeout(silence);
+    clearTimeout(timer);
   }
 }
 
-async function fetchPatiently(...[part, received, signal]: Parameters<typeof fetchPart>) {
-  for (const wait of AGAIN)
+async function fetchWithRetries(...[part, progress, signal]: Parameters<typeof fetchPart>) {
+  for (const delay of RETRY_DELAYS_MS)
     try {
-      return await fetchPart(part, received, signal);
+      return await fetchPart(part, progress, signal);
     } catch (cause) {
       signal.throwIfAborted();
       if (!(cause instanceof DownloadError) || cause.problem === 'moved') throw cause;
-      await new Promise((resolve) => setTimeout(resolve, wait));
+      await new Promise((resolve) => setTimeout(resolve, delay));
       signal.throwIfAborted();
     }
-  return fetchPart(part, received, signal);
+  return fetchPart(part, progress, signal);
 }
 
 /**
- * Fetches and keeps the parts of a kit that are missing, each checked by its hash. Ended at any
- * moment, it goes on with the part that was under way. `progress` gets the bytes that have been
- * sent, those of earlier times included.
+ * Fetches and stores the missing parts of a kit, each checked by its hash; a later call resumes
+ * after the last stored part. Calls `progress` with the transferred bytes, earlier ones included.
  * @throws DownloadError, and the signal's reason
  */
 export async function downloadKit(
@@ -97,20 +93,19 @@ export async function downloadKit(
   progress: (sent: number) => void,
   signal: AbortSignal
 ): Promise<void> {
-  const cache = await caches.open(KEPT_IDENTIFIER);
+  const cache = await caches.open(MODEL_CACHE);
   const parts = partsOf(kit);
-  const kept = await keptAmong(parts.map(({ url }) => url));
-  const missing = parts.filter(({ url }) => !kept.has(url));
-  let done = sentBytes(parts.filter(({ url }) => kept.has(url)));
+  const stored = await storedAmong(parts.map(({ url }) => url));
+  let done = sentBytes(parts.filter(({ url }) => stored.has(url)));
   progress(done);
-  for (const part of missing) {
-    const body = await fetchPatiently(
+  for (const part of parts.filter(({ url }) => !stored.has(url))) {
+    const body = await fetchWithRetries(
       part,
       (bytes) => progress(done + Math.round((bytes / part.bytes) * part.sent)),
       signal
     );
     await cache.put(part.url, new Response(body)).catch((cause: unknown) => {
-      throw downloadError(cause);
+      throw toDownloadError(cause);
     });
     done += part.sent;
     progress(done);

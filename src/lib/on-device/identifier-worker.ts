@@ -1,33 +1,46 @@
-// Identifies in the visitor's browser, in a thread of its own; only its policy allows WebAssembly.
+// Identifies in the visitor's browser, in a worker; only its policy allows WebAssembly.
 import { env, InferenceSession, Tensor } from 'onnxruntime-web/wasm';
-import { DETECTION } from '#lib/contract/limits.ts';
-import { type Picture, photographLogits } from '#lib/identification/crops.ts';
-import { shrinkTo } from '#lib/identification/shrink.ts';
+import type { Identification, UnknownPlant } from '#lib/contract/endpoints/identification.ts';
 import type { PlantPart } from '#lib/contract/identification.ts';
-import { decide, type ModelSettings, answerBody } from '#lib/identification/answer.ts';
-import { DeviceError, ALIVE, type Outcome, type Task } from './messages.ts';
-import { keptPart } from './kept-files.ts';
+import { answerBody, decide, type ModelSettings } from '#lib/identification/answer.ts';
+import { photographLogits, type Picture } from '#lib/identification/crops.ts';
+import { shrinkTo } from '#lib/identification/shrink.ts';
 import type { Kit, Part } from './kit-files.ts';
+import { DeviceError, readPart, type DeviceProblem } from './model-cache.ts';
 import labels from '../../../model/labels.json';
 
+/** A jamu centre and the names of its plants, which are the likely ones there. */
+export interface Garden {
+  centre: number;
+  plants: readonly string[];
+}
+
+/** Photographs of one part of one plant; the page posts them with a port for the messages. */
+export interface Task {
+  kit: Kit;
+  photos: readonly Blob[];
+  part: PlantPart;
+  /** The garden of the photographs, if known. */
+  garden?: Garden | undefined;
+}
+
+export type Outcome = { answer: Identification | UnknownPlant } | { failed: DeviceProblem };
+
+/** A message through the task's port: signs of life, then the outcome. */
+export type TaskMessage = Outcome | 'alive';
+
 /**
- * Decodes a photograph upright, on white, at the size of the training's photographs.
+ * Decodes a photograph, which the page has shrunk, to the size of the training's photographs.
  * @throws DeviceError
  */
 async function readPhoto(photo: Blob): Promise<Picture> {
   const bitmap = await createImageBitmap(photo, { imageOrientation: 'from-image' }).catch(() => {
     throw new DeviceError('unreadable');
   });
-  const scale = Math.min(1, DETECTION.longestSide / Math.max(bitmap.width, bitmap.height));
-  const [width, height] = [bitmap.width, bitmap.height].map((side) =>
-    Math.max(1, Math.round(side * scale))
-  ) as [number, number];
+  const { width, height } = bitmap;
   const context = new OffscreenCanvas(width, height).getContext('2d', { willReadFrequently: true });
   if (!context) throw new DeviceError('unable');
-  context.imageSmoothingQuality = 'high';
-  context.fillStyle = '#fff';
-  context.fillRect(0, 0, width, height);
-  context.drawImage(bitmap, 0, 0, width, height);
+  context.drawImage(bitmap, 0, 0);
   bitmap.close();
   const { data } = context.getImageData(0, 0, width, height);
   const pixels = new Uint8Array(width * height * 3);
@@ -39,31 +52,27 @@ async function readPhoto(photo: Blob): Promise<Picture> {
   return shrinkTo({ data: pixels, width, height });
 }
 
-/** One crop in, the logits of a part of plants out. */
+/** Returns the logits of a crop for a part of plants. */
 type Network = (crop: Float32Array<ArrayBuffer>, part: PlantPart) => Promise<Float32Array>;
 
-/** A kept file, put together. Throws DeviceError where a part is missing or damaged. */
-async function keptFile(parts: readonly Part[], beat: () => void): Promise<Blob> {
+/** Joins the parts of a stored file. @throws DeviceError */
+async function readFile(parts: readonly Part[], notifyAlive: () => void): Promise<Blob> {
   const pieces: ArrayBuffer[] = [];
   for (const part of parts) {
-    beat();
-    const bytes = await keptPart(part);
-    if (!bytes) throw new DeviceError('missing');
-    if (bytes === 'damaged') throw new DeviceError('damaged');
-    pieces.push(bytes);
+    notifyAlive();
+    pieces.push(await readPart(part));
   }
   return new Blob(pieces);
 }
 
 /**
- * Opens the kept network on one thread; more would want the page isolated from other origins.
- * `beat` is called now and then: opening takes slow phones long.
+ * Opens the stored network on one thread; more would require cross-origin isolation.
  * @throws DeviceError
  */
-async function openNetwork(kit: Kit, size: number, beat: () => void): Promise<Network> {
+async function openNetwork(kit: Kit, size: number, notifyAlive: () => void): Promise<Network> {
   env.wasm.numThreads = 1;
-  env.wasm.wasmBinary = await (await keptFile(kit.runtime, beat)).arrayBuffer();
-  const packed = await keptFile(kit.weights, beat);
+  env.wasm.wasmBinary = await (await readFile(kit.runtime, notifyAlive)).arrayBuffer();
+  const packed = await readFile(kit.weights, notifyAlive);
   const weights = new Response(packed.stream().pipeThrough(new DecompressionStream('gzip')));
   const session = await InferenceSession.create(await weights.arrayBuffer(), {
     executionProviders: ['wasm'],
@@ -79,33 +88,36 @@ async function openNetwork(kit: Kit, size: number, beat: () => void): Promise<Ne
 const settings = labels as ModelSettings;
 let network: Promise<Network> | undefined;
 
-async function identify({ kit, photos, part, garden }: Task, beat: () => void): Promise<Outcome> {
-  network ??= openNetwork(kit, settings.input.size, beat);
+async function identify(
+  { kit, photos, part, garden }: Task,
+  notifyAlive: () => void
+): Promise<Outcome> {
+  network ??= openNetwork(kit, settings.input.size, notifyAlive);
   const run = await network;
   const evidence: Float32Array[] = [];
   for (const photo of photos) {
     const picture = await readPhoto(photo);
-    const look = (crop: Float32Array<ArrayBuffer>) => {
-      beat();
+    const logits = await photographLogits(picture, settings.input, (crop) => {
+      notifyAlive();
       return run(crop, part);
-    };
-    evidence.push(await photographLogits(picture, settings.input, look));
+    });
+    evidence.push(logits);
   }
-  const list = garden?.plants;
-  const answer = decide(evidence, settings.heads[part], list, settings.listed);
+  const answer = decide(evidence, settings.heads[part], garden?.plants, settings.listed);
   return { answer: answerBody(answer, part, garden?.centre) };
 }
 
-// One after the other: the runtime computes one crop at a time.
-let before: Promise<unknown> = Promise.resolve();
+// Tasks run one after the other, because the runtime computes one crop at a time.
+let previous: Promise<unknown> = Promise.resolve();
 
 addEventListener('message', ({ data, ports: [port] }: MessageEvent<Task>) => {
-  const beat = () => port?.postMessage(ALIVE);
-  beat();
-  before = before
-    .then(() => identify(data, beat))
+  const post = (message: TaskMessage) => port?.postMessage(message);
+  const notifyAlive = () => post('alive');
+  notifyAlive();
+  previous = previous
+    .then(() => identify(data, notifyAlive))
     .catch((cause: unknown): Outcome => ({
       failed: cause instanceof DeviceError ? cause.reason : 'unable'
     }))
-    .then((outcome) => port?.postMessage(outcome));
+    .then(post);
 });

@@ -1,16 +1,17 @@
+import { localPath, type Locale } from '#lib/i18n/locale.ts';
 import { safeLocalStorage } from '#lib/session/safe-storage.ts';
-import { DownloadError, downloadError, downloadKit } from './download.ts';
-import { KEPT_IDENTIFIER, keepKit, keptAmong, keptKit, LIST } from './kept-files.ts';
+import { cachePage } from './cache-page.ts';
+import { isPrepared, setPrepared } from './device-settings.ts';
+import { DownloadError, downloadKit, toDownloadError } from './download.ts';
 // oxlint-disable-next-line import/default -- Vite resolves the query.
 import worker from './identifier-worker.ts?worker&url';
-import { runtime, weights, partsOf, type Kit, sentBytes } from './kit-files.ts';
-import { closeIdentifier } from './identifier-thread.ts';
-import { keepPage } from './keep-page.ts';
-import { PREPARED } from './preparation.ts';
+import { closeIdentifier } from './identify-on-device.ts';
+import { partsOf, runtime, sentBytes, weights, type Kit } from './kit-files.ts';
+import { KIT_KEY, MODEL_CACHE, readKit, storedAmong, storeKit } from './model-cache.ts';
 
-/** A function that adds vectors: only browsers with SIMD take it. */
-const SIMD = Uint8Array.from(atob('AGFzbQEAAAABBQFgAAF7AwIBAAoKAQgAQQD9D/1iCw=='), (one) =>
-  one.charCodeAt(0)
+/** A WebAssembly function that adds vectors; only browsers with SIMD accept it. */
+const SIMD = Uint8Array.from(atob('AGFzbQEAAAABBQFgAAF7AwIBAAoKAQgAQQD9D/1iCw=='), (character) =>
+  character.charCodeAt(0)
 );
 
 /**
@@ -34,33 +35,33 @@ export async function supportProblem(): Promise<'old' | 'closed' | undefined> {
   );
 }
 
-/** Messages among tabs: the stored files have changed, or are about to be removed. */
-type News = 'changed' | 'removing';
+/** The stored files have changed, or are about to be removed. */
+type TabMessage = 'changed' | 'removing';
 
-/** Tells every tab, this one included. */
-export function tellTabs(news: News): void {
-  const channel = new BroadcastChannel(KEPT_IDENTIFIER);
-  channel.postMessage(news);
+/** Notifies every tab, this one included. */
+function broadcast(message: TabMessage): void {
+  const channel = new BroadcastChannel(MODEL_CACHE);
+  channel.postMessage(message);
   channel.close();
 }
 
 /**
- * Changes what is kept of the identifier, one tab at a time. Where another tab removes it, the
+ * Runs a change of the stored files in one tab at a time. If another tab removes the files, the
  * signal that `change` gets is aborted.
- * @throws DownloadError ('removed'), the signal's reason, and what `change` throws
+ * @throws DownloadError ('removed'), the signal's reason, and errors of `change`
  */
-export async function inTurn<T>(
-  change: (signal: AbortSignal) => Promise<T>,
+async function withTabLock(
+  change: (signal: AbortSignal) => Promise<void>,
   signal: AbortSignal
-): Promise<T> {
+): Promise<void> {
   const removed = new AbortController();
   const ended = AbortSignal.any([signal, removed.signal]);
-  const channel = new BroadcastChannel(KEPT_IDENTIFIER);
-  channel.addEventListener('message', ({ data }: MessageEvent<News>) => {
+  const channel = new BroadcastChannel(MODEL_CACHE);
+  channel.addEventListener('message', ({ data }: MessageEvent<TabMessage>) => {
     if (data === 'removing') removed.abort(new DownloadError('removed'));
   });
   try {
-    return await navigator.locks.request(KEPT_IDENTIFIER, { signal: ended }, () => change(ended));
+    await navigator.locks.request(MODEL_CACHE, { signal: ended }, () => change(ended));
   } catch (cause) {
     ended.throwIfAborted();
     throw cause;
@@ -69,114 +70,115 @@ export async function inTurn<T>(
   }
 }
 
-/** The kit of the site that this page is of. */
-export const currentKit: Kit = { worker, runtime, weights };
+/** The kit of this version of the site. */
+const currentKit: Kit = { worker, runtime, weights };
 
-const urlsOf = (kit: Kit): string =>
-  partsOf(kit)
-    .map(({ url }) => url)
-    .join();
+const urlsOf = (kit: Kit): string[] => partsOf(kit).map(({ url }) => url);
 
 /** Whether two kits give the same answers: their large files are the same. */
-export const isSameModel = (one: Kit, other: Kit): boolean => urlsOf(one) === urlsOf(other);
+const isSameModel = (a: Kit, b: Kit): boolean => urlsOf(a).join() === urlsOf(b).join();
 
-/** How long a tab that prepares, perhaps a frozen one, may take to stop, in ms. */
-const PATIENCE = 10_000;
+/** Set until the files are removed, so that the next visit completes an interrupted removal. */
+const REMOVING = 'identifier-removing';
 
 /** The state of the identifier on this device; `sent` counts transferred bytes. */
 export type Preparation =
   | { state: 'absent' | 'partial' | 'lost'; sent: number; all: number }
   | { state: 'ready'; newer: boolean; sent: number; all: number };
 
-/** Looks at what is kept, and remembers for other pages whether it is whole. */
-export async function preparation(): Promise<Preparation> {
-  const kit = await keptKit();
+/** Reads which files are stored, and remembers for other pages whether all are. */
+export async function readPreparation(): Promise<Preparation> {
+  if (safeLocalStorage.get(REMOVING)) await removeIdentifier();
+  const kit = await readKit();
   const current = partsOf(currentKit);
   const all = sentBytes(current);
-  const filesOf = (one: Kit) => [one.worker, ...partsOf(one).map(({ url }) => url)];
-  const wanted = [...filesOf(currentKit), ...(kit ? filesOf(kit) : [])];
-  const kept = await keptAmong(wanted);
-  const sent = sentBytes(current.filter(({ url }) => kept.has(url)));
-  const had = safeLocalStorage.get(PREPARED) !== null;
-  if (kit && filesOf(kit).every((url) => kept.has(url))) {
-    safeLocalStorage.set(PREPARED, '1');
+  const filesOf = (files: Kit) => [files.worker, ...urlsOf(files)];
+  const stored = await storedAmong([...filesOf(currentKit), ...(kit ? filesOf(kit) : [])]);
+  const sent = sentBytes(current.filter(({ url }) => stored.has(url)));
+  if (kit && filesOf(kit).every((url) => stored.has(url))) {
+    setPrepared(true);
     return { state: 'ready', newer: !isSameModel(kit, currentKit), sent, all };
   }
-  // Browsers remove what has not been used for long; the visitor has not.
-  return { state: sent > 0 ? 'partial' : had ? 'lost' : 'absent', sent, all };
+  // Browsers evict unused files; the flag shows that the visitor has not removed them.
+  return { state: sent > 0 ? 'partial' : isPrepared() ? 'lost' : 'absent', sent, all };
 }
 
-/** Keeps pages with all that they load, and the worker's script; resolves to the paths of these. */
-async function keepPages(pages: readonly string[], signal: AbortSignal): Promise<Set<string>> {
-  const cache = await caches.open(KEPT_IDENTIFIER);
+/**
+ * Stores the identification page, one that shows any plant, and the worker's script; returns the
+ * paths of these and their assets.
+ */
+async function cachePages(locale: Locale, signal: AbortSignal): Promise<Set<string>> {
+  const cache = await caches.open(MODEL_CACHE);
   const paths = new Set([currentKit.worker]);
-  for (const page of pages) for (const path of await keepPage(cache, page, signal)) paths.add(path);
+  for (const page of ['/detection_tanaman', '/product-live'])
+    for (const path of await cachePage(cache, localPath(locale, page), signal)) paths.add(path);
   if (!(await cache.match(currentKit.worker))) await cache.add(currentKit.worker);
   return paths;
 }
 
-/** Removes the parts of an older kit, and pages of an older version with what they loaded. */
-async function tidy(pages: ReadonlySet<string>): Promise<void> {
-  const cache = await caches.open(KEPT_IDENTIFIER);
-  const wanted = new Set([...pages, ...partsOf(currentKit).map(({ url }) => url)]);
-  for (const request of await cache.keys()) {
-    const { pathname } = new URL(request.url);
-    if (pathname !== LIST && !wanted.has(pathname)) await cache.delete(request);
-  }
+/** Removes parts of an older kit, and pages of an older version with their assets. */
+async function removeStale(pages: ReadonlySet<string>): Promise<void> {
+  const cache = await caches.open(MODEL_CACHE);
+  const current = new Set([KIT_KEY, ...pages, ...urlsOf(currentKit)]);
+  for (const request of await cache.keys())
+    if (!current.has(new URL(request.url).pathname)) await cache.delete(request);
 }
 
 /**
- * Fetches what is missing to identify without a network, one tab at a time; an older kit answers
- * until the new one is whole.
- *
- * @param pages the identification page in the visitor's locale, and one that shows a plant
+ * Downloads the missing files to identify without a network, one tab at a time; an older kit stays
+ * in use until the new one is complete.
  * @throws DownloadError, and the signal's reason
  */
 export async function prepare(
-  pages: readonly string[],
+  locale: Locale,
   progress: (sent: number) => void,
   signal: AbortSignal
 ): Promise<void> {
-  // The browser may say no: then it may remove the files when it needs the room. Some ask the
-  // visitor, who need not answer.
+  safeLocalStorage.remove(REMOVING);
+  // Without it browsers may evict the files. Not awaited: some ask the visitor, who may not answer.
   void navigator.storage?.persist?.().catch(() => false);
-  await inTurn(async (until) => {
+  await withTabLock(async (until) => {
     await downloadKit(currentKit, progress, until);
-    const kept = await keepPages(pages, until).catch((cause: unknown) => {
-      throw downloadError(cause);
+    const pages = await cachePages(locale, until).catch((cause: unknown) => {
+      throw toDownloadError(cause);
     });
     until.throwIfAborted();
-    await keepKit(currentKit);
-    safeLocalStorage.set(PREPARED, '1');
-    await tidy(kept);
+    await storeKit(currentKit);
+    setPrepared(true);
+    await removeStale(pages);
   }, signal);
   closeIdentifier();
-  tellTabs('changed');
+  broadcast('changed');
 }
 
 /**
- * After the site has changed and the model has not: keeps the new page and script, so that both are
- * of one version. A failure leaves the old ones.
+ * Updates the stored pages and script if the site has changed but not the model, so that all are of
+ * one version. A failure leaves the old ones.
  */
-export async function refresh(pages: readonly string[], signal: AbortSignal): Promise<void> {
+export async function refresh(locale: Locale, signal: AbortSignal): Promise<void> {
   if (!navigator.onLine) return;
-  await inTurn(async (until) => {
-    const kit = await keptKit();
+  await withTabLock(async (until) => {
+    const kit = await readKit();
     if (!kit || !isSameModel(kit, currentKit)) return;
-    await keepPages(pages, until);
+    await cachePages(locale, until);
     until.throwIfAborted();
-    if (kit.worker !== currentKit.worker) await keepKit(currentKit);
+    if (kit.worker !== currentKit.worker) await storeKit(currentKit);
   }, signal);
 }
 
-/** Removes everything that identifies without a network, and stops whoever prepares it. */
-export async function forget(): Promise<void> {
+/** Time, in ms, in which a tab that prepares must stop; a frozen one does not. */
+const REMOVE_TIMEOUT_MS = 10_000;
+
+/** Removes all files that identify without a network, and stops tabs that prepare. */
+export async function removeIdentifier(): Promise<void> {
+  safeLocalStorage.set(REMOVING, '1');
   closeIdentifier();
-  tellTabs('removing');
-  const remove = () => caches.delete(KEPT_IDENTIFIER);
+  broadcast('removing');
+  const remove = () => caches.delete(MODEL_CACHE);
   await navigator.locks
-    .request(KEPT_IDENTIFIER, { signal: AbortSignal.timeout(PATIENCE) }, remove)
+    .request(MODEL_CACHE, { signal: AbortSignal.timeout(REMOVE_TIMEOUT_MS) }, remove)
     .catch(remove);
-  safeLocalStorage.remove(PREPARED);
-  tellTabs('changed');
+  setPrepared(false);
+  safeLocalStorage.remove(REMOVING);
+  broadcast('changed');
 }

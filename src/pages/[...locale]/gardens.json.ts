@@ -1,6 +1,6 @@
 import type { APIContext } from 'astro';
 import type { Locale } from '#lib/i18n/locale.ts';
-import { toGarden } from '../../islands/detection/garden/gardens.ts';
+import { toPlacedGarden } from '../../islands/detection/garden/gardens.ts';
 import { content } from '../_content/content.ts';
 import { dataPaths } from '../_content/locale-paths.ts';
 
@@ -8,4 +8,4 @@ export const getStaticPaths = dataPaths;
 
 /** The gardens in which a plant can be identified, with their public places. */
 export const GET = async ({ props }: APIContext<{ locale: Locale }>) =>
-  Response.json((await content(props.locale)).centres.map(toGarden));
+  Response.json((await content(props.locale)).centres.map(toPlacedGarden));

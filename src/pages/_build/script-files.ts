@@ -43,8 +43,8 @@ const FILES: Record<string, string[]> = {
     ...named('lib/ui', 'list-notice pagination search-box skeleton')
   ],
   'on-device': [
-    ...named('lib/on-device', 'kept-files messages preparation'),
-    ...named('islands/on-device', 'identifier-pages progress')
+    ...named('lib/on-device', 'device-settings model-cache'),
+    ...named('islands/on-device', 'progress')
   ],
   identify: [
     ...named('lib/browser', 'use-resource'),

@@ -9,7 +9,7 @@ export type CacheKind = keyof typeof CACHE_LIMITS;
 /** The name in `CacheStorage`: `pages-v3`. */
 export const cacheName = (kind: CacheKind): string => `${kind}-${VERSION}`;
 
-/** Whether a cache holds what a visitor asked to keep (`src/lib/on-device/kept-files.ts`). */
+/** Whether a cache holds what a visitor asked to keep (`src/lib/on-device/model-cache.ts`). */
 export const isKeptCache = (name: string): boolean => name.startsWith('kept-');
 
 /** A message from the first page to the worker, which did not exist when the page loaded. */

@@ -1,7 +1,7 @@
 import { localPath, type Locale } from '#lib/i18n/locale.ts';
 import { FAVOURITES } from '#lib/i18n/product-path.ts';
-import { keepPage } from '#lib/on-device/keep-page.ts';
-import { keptFavouritesCache } from '#lib/on-device/kept-files.ts';
+import { cachePage } from '#lib/on-device/cache-page.ts';
+import { favouritesCacheName } from '#lib/on-device/model-cache.ts';
 
 /** Milliseconds; a slow network gives up rather than load in the background for long. */
 const PATIENCE = 60_000;
@@ -12,9 +12,9 @@ const PATIENCE = 60_000;
  */
 export async function keepFavouritesPage(locale: Locale): Promise<void> {
   if (!('caches' in globalThis) || !navigator.serviceWorker?.controller) return;
-  const cache = await caches.open(keptFavouritesCache(locale));
+  const cache = await caches.open(favouritesCacheName(locale));
   const page = localPath(locale, FAVOURITES);
-  const needed = await keepPage(cache, page, AbortSignal.timeout(PATIENCE));
+  const needed = await cachePage(cache, page, AbortSignal.timeout(PATIENCE));
   // Copies of an earlier version of the site.
   for (const { url } of await cache.keys())
     if (!needed.has(new URL(url).pathname)) await cache.delete(url);

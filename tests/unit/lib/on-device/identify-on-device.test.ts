@@ -1,7 +1,11 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { closeIdentifier, SILENCE } from '#lib/on-device/identifier-thread.ts';
-import { identifyOnDevice } from '#lib/on-device/identify.ts';
-import { ALIVE, DeviceError, type Outcome, type Task } from '#lib/on-device/messages.ts';
+import {
+  closeIdentifier,
+  identifyOnDevice,
+  STALL_TIMEOUT_MS
+} from '#lib/on-device/identify-on-device.ts';
+import type { Outcome, Task } from '#lib/on-device/identifier-worker.ts';
+import { DeviceError } from '#lib/on-device/model-cache.ts';
 
 const ANSWER = { answer: { label: 'Jahe' } } as unknown as Outcome;
 const kitOf = (worker: string) => ({ worker, runtime: [], weights: [] });
@@ -27,7 +31,7 @@ class FakeWorker extends EventTarget {
   }
 
   postMessage(task: Task, [port]: MessagePort[]): void {
-    port?.postMessage(ALIVE);
+    port?.postMessage('alive');
     const outcome = this.#behave(task);
     if (outcome) port?.postMessage(outcome);
   }
@@ -51,24 +55,24 @@ afterEach(() => {
 const identify = (signal = never) =>
   identifyOnDevice([new Blob(['x'])], 'leaf', undefined, signal).catch((cause: unknown) => cause);
 
-it('§2 Offline: one thread answers photographs one after the other', async () => {
+it('§2 Offline: one worker answers photographs one after the other', async () => {
   expect([await identify(), await identify()]).toEqual([{ label: 'Jahe' }, { label: 'Jahe' }]);
   expect(threads).toHaveLength(1);
 });
 
-it('§2 Offline: a thread that the system has ended is started again', async () => {
+it('§2 Offline: a worker that the system has ended is started again', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   let asked!: () => void;
   const wasAsked = new Promise<void>((resolve) => (asked = resolve));
   behaviours = [() => void asked()];
   const answer = identify();
   await wasAsked;
-  vi.advanceTimersByTime(SILENCE);
+  vi.advanceTimersByTime(STALL_TIMEOUT_MS);
   expect(await answer).toEqual({ label: 'Jahe' });
   expect(threads.map(({ ended }) => ended)).toEqual([true, false]);
 });
 
-it('§2 Offline: removed or renewed in the middle, nobody waits for ever', async () => {
+it('§2 Offline: ends waiting if files are removed or replaced during a task', async () => {
   behaviours = [
     () => {
       kept = kitOf('/b.js');
@@ -82,7 +86,7 @@ it('§2 Offline: removed or renewed in the middle, nobody waits for ever', async
   expect(await identify()).toEqual(new DeviceError('missing'));
 });
 
-it('§2 Offline: parts that another tab has replaced are looked for in its list', async () => {
+it('§2 Offline: parts replaced by another tab are read from its kit', async () => {
   behaviours = [
     () => {
       kept = kitOf('/b.js');
@@ -92,7 +96,7 @@ it('§2 Offline: parts that another tab has replaced are looked for in its list'
   expect(await identify()).toEqual({ label: 'Jahe' });
 });
 
-it('§2 Offline: other weights have another thread, also with the same script', async () => {
+it('§2 Offline: other weights get another worker, also with the same script', async () => {
   await identify();
   const part = { url: '/w', bytes: 1, sent: 1, sha256: '' };
   kept = { ...kitOf('/a.js'), weights: [part] };
@@ -101,7 +105,7 @@ it('§2 Offline: other weights have another thread, also with the same script', 
 });
 
 it.each(['damaged', 'unable'] as const)(
-  '§2 Offline: “%s” is told at once, and the thread is not used again',
+  '§2 Offline: “%s” is thrown at once, and the worker is not used again',
   async (failed) => {
     behaviours = [() => ({ failed })];
     expect(await identify()).toMatchObject({ reason: failed });
@@ -109,7 +113,7 @@ it.each(['damaged', 'unable'] as const)(
   }
 );
 
-it('§2 Offline: a photograph that cannot be read leaves the thread as it is', async () => {
+it('§2 Offline: an unreadable photograph keeps the worker', async () => {
   const outcomes: Outcome[] = [{ failed: 'unreadable' }, ANSWER];
   behaviours = [() => outcomes.shift()];
   expect(await identify()).toMatchObject({ reason: 'unreadable' });
@@ -117,7 +121,7 @@ it('§2 Offline: a photograph that cannot be read leaves the thread as it is', a
   expect(threads).toHaveLength(1);
 });
 
-it('§2 Offline: who cancels waits no longer', async () => {
+it('§2 Offline: an abort ends waiting', async () => {
   behaviours = [() => undefined];
   const control = new AbortController();
   const answer = identify(control.signal);

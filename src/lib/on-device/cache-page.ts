@@ -1,0 +1,37 @@
+/** Scripts and styles that a page or one of its scripts names, also those loaded later. */
+const ASSET = /(?:\/?_astro\/|["'`(]\.\/)([\w.@-]+\.(?:js|css|woff2))/g;
+
+const assetsIn = (text: string): string[] =>
+  [...text.matchAll(ASSET)].map(([, name = '']) => `/_astro/${name}`);
+
+/**
+ * Stores a page in `cache` with every script and style that it may load. Stored assets are not
+ * fetched again. The page is fetched again but stored last, so that the previous one stays until
+ * all its assets are stored. Rejects without a response or room.
+ *
+ * @returns the paths of the page and its assets
+ */
+export async function cachePage(
+  cache: Cache,
+  path: string,
+  signal: AbortSignal
+): Promise<Set<string>> {
+  const response = await fetch(path, { cache: 'no-cache', signal });
+  if (!response.ok || response.redirected) throw new Error(`${path} answered ${response.status}`);
+  const page = response.clone();
+  const seen = new Set<string>();
+  const queue = assetsIn(await response.text());
+  for (let url = queue.pop(); url; url = queue.pop()) {
+    if (seen.has(url)) continue;
+    seen.add(url);
+    let asset = await cache.match(url);
+    if (!asset) {
+      asset = await fetch(url, { signal });
+      if (!asset.ok) continue;
+      await cache.put(url, asset.clone());
+    }
+    if (/\.(?:js|css)$/.test(url)) queue.push(...assetsIn(await asset.text()));
+  }
+  await cache.put(path, page);
+  return seen.add(path);
+}

@@ -1,0 +1,85 @@
+import type { Locale } from '#lib/i18n/locale.ts';
+import { cachePage } from './cache-page.ts';
+import { GARDEN_KEY, readGarden } from './identify-on-device.ts';
+import type { Garden } from './identifier-worker.ts';
+import { gardenCacheName } from './model-cache.ts';
+import { prepare, readPreparation, supportProblem } from './prepare.ts';
+
+/** The files of a garden to store: paths of its pages, and of one picture of each plant. */
+export interface GardenFiles extends Garden {
+  pages: readonly string[];
+  pictures: readonly string[];
+}
+
+/** Whether a garden can be visited without a network: its pages and the identifier are stored. */
+export const isGardenReady = async (centre: number): Promise<boolean> =>
+  (await readGarden(centre)) !== undefined && (await readPreparation()).state === 'ready';
+
+/** Returns the bytes to transfer for a garden's files, as the server announces them. */
+async function gardenBytes({ pages, pictures }: GardenFiles): Promise<number> {
+  const sizes = await Promise.all(
+    [...pages, ...pictures].map(async (path) => {
+      const { headers } = await fetch(path, { method: 'HEAD' });
+      return Number(headers.get('content-length') ?? 0);
+    })
+  );
+  return sizes.reduce((sum, size) => sum + size, 0);
+}
+
+/**
+ * Returns the bytes that a garden still needs, with the identifier if it is not stored. Rejects if
+ * this browser stores nothing, or nothing responds.
+ */
+export async function missingBytes(garden: GardenFiles): Promise<number> {
+  if (await supportProblem()) throw new Error('This browser cannot store a garden');
+  const [own, kit] = await Promise.all([gardenBytes(garden), readPreparation()]);
+  return own + (kit.state === 'ready' ? 0 : kit.all - kit.sent);
+}
+
+async function cacheGarden(
+  { centre, plants, pages, pictures }: GardenFiles,
+  progress: (files: number) => void,
+  signal: AbortSignal
+): Promise<void> {
+  const cache = await caches.open(gardenCacheName(centre));
+  let files = 0;
+  progress(files);
+  for (const page of pages) {
+    await cachePage(cache, page, signal);
+    progress(++files);
+  }
+  for (const picture of pictures) {
+    if (!(await cache.match(picture))) {
+      const response = await fetch(picture, { signal });
+      // A missing picture does not prevent storing the garden.
+      if (response.ok) await cache.put(picture, response);
+    }
+    progress(++files);
+  }
+  await cache.put(GARDEN_KEY, Response.json({ centre, plants } satisfies Garden));
+  // If another tab has removed the cache during this, what is put into it is lost.
+  if (!(await readGarden(centre))) throw new Error('The garden was removed meanwhile');
+}
+
+/**
+ * Stores the identifier, then a garden's pages and pictures; stored files are not fetched again.
+ * Calls `progress` with the done and all bytes; each page or picture counts as the average.
+ * @throws DownloadError, Error if something does not respond, and the signal's reason
+ */
+export async function downloadGarden(
+  garden: GardenFiles,
+  locale: Locale,
+  progress: (done: number, all: number) => void,
+  signal: AbortSignal
+): Promise<void> {
+  const [own, kit] = await Promise.all([gardenBytes(garden), readPreparation()]);
+  const kitBytes = kit.state === 'ready' ? 0 : kit.all;
+  const all = kitBytes + own;
+  if (kitBytes) await prepare(locale, (sent) => progress(sent, all), signal);
+  const count = garden.pages.length + garden.pictures.length;
+  await cacheGarden(garden, (files) => progress(kitBytes + (own * files) / count, all), signal);
+}
+
+/** Removes a garden's files. */
+export const removeGarden = (centre: number): Promise<boolean> =>
+  caches.delete(gardenCacheName(centre));

@@ -1,0 +1,101 @@
+import type { PlantPart } from '#lib/contract/identification.ts';
+import type { Garden, Outcome, Task, TaskMessage } from './identifier-worker.ts';
+import type { Kit } from './kit-files.ts';
+import { DeviceError, gardenCacheName, readKit } from './model-cache.ts';
+
+/** Time without a message, in ms, after which a worker counts as ended; phones open it in 10 s. */
+export const STALL_TIMEOUT_MS = 30_000;
+/** Retries if another tab replaced the files during the task, or the system ended the worker. */
+const MAX_ATTEMPTS = 2;
+
+interface IdentifierWorker {
+  /** The kit as JSON: kits with the same script may have other weights. */
+  kit: string;
+  worker: Worker;
+  closed: AbortController;
+}
+
+let current: IdentifierWorker | undefined;
+
+/** Ends the worker and frees its memory; the next photograph starts another. */
+export function closeIdentifier(): void {
+  current?.worker.terminate();
+  current?.closed.abort();
+  current = undefined;
+}
+
+function workerFor(kit: Kit): IdentifierWorker {
+  const name = JSON.stringify(kit);
+  if (current?.kit === name) return current;
+  closeIdentifier();
+  current = { kit: name, worker: new Worker(kit.worker), closed: new AbortController() };
+  return current;
+}
+
+/**
+ * Lets the worker run a task; 'lost' if it ended without an outcome. Systems end workers of hidden
+ * tabs silently, hence the timeout. Rejects with the signal's reason.
+ */
+function runTask(task: Task, signal: AbortSignal): Promise<Outcome | 'lost'> {
+  const { worker, closed } = workerFor(task.kit);
+  const { port1, port2 } = new MessageChannel();
+  // Removes the task's listeners.
+  const finished = new AbortController();
+  const until = { signal: finished.signal };
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  return new Promise<Outcome | 'lost'>((resolve, reject) => {
+    const restartTimer = () => {
+      clearTimeout(timer);
+      timer = setTimeout(resolve, STALL_TIMEOUT_MS, 'lost');
+    };
+    restartTimer();
+    port1.addEventListener('message', ({ data }: MessageEvent<TaskMessage>) => {
+      if (data === 'alive') restartTimer();
+      else resolve(data);
+    });
+    port1.start();
+    // The script is gone, or the browser cannot run it.
+    worker.addEventListener('error', () => resolve({ failed: 'unable' }), until);
+    closed.signal.addEventListener('abort', () => resolve('lost'), until);
+    signal.addEventListener('abort', () => reject(signal.reason as Error), until);
+    worker.postMessage(task, [port2]);
+  }).finally(() => {
+    clearTimeout(timer);
+    finished.abort();
+    port1.close();
+  });
+}
+
+/** The cache key of a garden's description; no such address is served. */
+export const GARDEN_KEY = '/kept/garden.json';
+
+/** Returns a garden that is stored completely; undefined otherwise. */
+export async function readGarden(centre: number): Promise<Garden | undefined> {
+  const stored = await caches.match(GARDEN_KEY, { cacheName: gardenCacheName(centre) });
+  return stored && ((await stored.json()) as Garden);
+}
+
+/**
+ * Identifies photographs on this device only, with the stored files; nothing is sent.
+ * @throws DeviceError, and the signal's reason
+ */
+export async function identifyOnDevice(
+  photos: readonly Blob[],
+  part: PlantPart,
+  centre: number | undefined,
+  signal: AbortSignal
+): Promise<Extract<Outcome, { answer: unknown }>['answer']> {
+  const garden = centre ? await readGarden(centre).catch(() => undefined) : undefined;
+  for (let attempt = 1; ; attempt++) {
+    // Read each time, because another tab may have replaced or removed the files.
+    const kit = await readKit().catch(() => undefined);
+    signal.throwIfAborted();
+    const outcome = kit && (await runTask({ kit, photos, part, garden }, signal));
+    if (typeof outcome === 'object' && 'answer' in outcome) return outcome.answer;
+    const problem = !outcome ? 'missing' : outcome === 'lost' ? 'unable' : outcome.failed;
+    // The worker is not to blame for an unreadable photograph.
+    if (problem !== 'unreadable') closeIdentifier();
+    const canRetry = outcome === 'lost' || (kit !== undefined && problem === 'missing');
+    if (!canRetry || attempt === MAX_ATTEMPTS) throw new DeviceError(problem);
+  }
+}

@@ -1,0 +1,70 @@
+import type { Kit, Part } from './kit-files.ts';
+
+// The service worker answers from caches named `kept-…` and never evicts them.
+
+/** The cache of the identifier's files; also the name of their lock and their broadcast channel. */
+export const MODEL_CACHE = 'kept-identifier';
+
+/** The cache of a jamu centre's pages. */
+export const gardenCacheName = (centre: number): string => `kept-garden-${centre}`;
+
+/** The cache of the page of favourites in a locale. */
+export const favouritesCacheName = (locale: string): string => `kept-favourites-${locale}`;
+
+/** The cache key of the list of stored files; no such address is served. */
+export const KIT_KEY = '/kept/identifier.json';
+
+/**
+ * Reasons why a device cannot identify: files are missing or damaged, the photograph is unreadable,
+ * or the browser cannot run the network.
+ */
+export type DeviceProblem = 'missing' | 'damaged' | 'unreadable' | 'unable';
+
+/** Thrown if this device cannot identify. */
+export class DeviceError extends Error {
+  override readonly name = 'DeviceError';
+  readonly reason: DeviceProblem;
+
+  constructor(reason: DeviceProblem) {
+    super(reason);
+    this.reason = reason;
+  }
+}
+
+// Opening the cache would create it again if another tab has just removed it.
+const match = (url: string): Promise<Response | undefined> =>
+  caches.match(url, { cacheName: MODEL_CACHE });
+
+/** Returns the kit that is stored completely; undefined for none. Rejects without storage. */
+export async function readKit(): Promise<Kit | undefined> {
+  const stored = await match(KIT_KEY);
+  return stored && ((await stored.json()) as Kit);
+}
+
+/** Stores the list of a kit, once all its files are stored. */
+export const storeKit = async (kit: Kit): Promise<void> =>
+  (await caches.open(MODEL_CACHE)).put(KIT_KEY, Response.json(kit));
+
+/** Returns the addresses among these that are stored. */
+export async function storedAmong(urls: readonly string[]): Promise<Set<string>> {
+  const responses = await Promise.all(urls.map(match));
+  return new Set(urls.filter((_, index) => responses[index]));
+}
+
+/** Returns the SHA-256 in base64. */
+export async function digest(bytes: BufferSource): Promise<string> {
+  const hash = new Uint8Array(await crypto.subtle.digest('SHA-256', bytes));
+  return btoa(String.fromCharCode(...hash));
+}
+
+/**
+ * Returns the bytes of a stored part. A damaged one is removed, so that preparing fetches it again.
+ * @throws DeviceError
+ */
+export async function readPart({ url, sha256 }: Part): Promise<ArrayBuffer> {
+  const bytes = await (await match(url))?.arrayBuffer();
+  if (!bytes) throw new DeviceError('missing');
+  if ((await digest(bytes)) === sha256) return bytes;
+  await (await caches.open(MODEL_CACHE)).delete(url);
+  throw new DeviceError('damaged');
+}
