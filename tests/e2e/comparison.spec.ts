@@ -165,14 +165,8 @@ test('§2 Identification: the overlay’s “Batalkan” stops the request and k
   await expect(process(page)).toBeEnabled();
 });
 
-test('§2 Identification: a verdict survives leaving the page before the database has it', async ({
-  page
-}) => {
-  await identified(page, NAMED);
-  await expect(page).toHaveURL('/product/Jahe');
-  const rejected = answer(page).getByRole('button', { name: 'Bukan ini' });
-  await expect(rejected).toBeVisible();
-  // Another tab keeps the database busy, so that the verdict's transaction cannot start.
+/** Another tab that keeps the database busy, so that no transaction of this page can start. */
+async function holdDatabase(page: Page): Promise<Page> {
   const busy = await page.context().newPage();
   await busy.goto('/favicon.svg');
   await busy.evaluate(
@@ -188,6 +182,29 @@ test('§2 Identification: a verdict survives leaving the page before the databas
       })
   );
   await page.bringToFront();
+  return busy;
+}
+
+const storedCount = (page: Page): Promise<number> =>
+  page.evaluate(
+    () =>
+      new Promise((resolve) => {
+        const request = indexedDB.open('identifications');
+        request.addEventListener('success', () => {
+          const count = request.result.transaction('results').objectStore('results').count();
+          count.addEventListener('success', () => resolve(count.result));
+        });
+      })
+  );
+
+test('§2 Identification: a verdict survives leaving the page before the database has it', async ({
+  page
+}) => {
+  await identified(page, NAMED);
+  await expect(page).toHaveURL('/product/Jahe');
+  const rejected = answer(page).getByRole('button', { name: 'Bukan ini' });
+  await expect(rejected).toBeVisible();
+  const busy = await holdDatabase(page);
   await rejected.click();
   await expect(answer(page)).toContainText('Menurut Anda bukan Jahe.');
   await page.goto('/favorit');
@@ -196,4 +213,20 @@ test('§2 Identification: a verdict survives leaving the page before the databas
   await expect(answer(page).getByRole('article', { name: 'Jahe' })).toContainText(
     'Menurut Anda bukan ini.'
   );
+});
+
+test('§4 Detection page: a deletion survives leaving the page before the database has it', async ({
+  page
+}) => {
+  await identified(page, ONE_OF);
+  const kept = page.getByRole('region', { name: 'Identifikasi di perangkat ini' });
+  await kept.getByRole('button', { name: 'Hapus semua' }).click();
+  const busy = await holdDatabase(page);
+  await kept.getByRole('button', { name: 'Ya, hapus' }).click();
+  await page.goto('/favorit');
+  await busy.close();
+  expect(await storedCount(page)).toBe(1);
+  await visit(page, '/detection_tanaman');
+  await expect.poll(() => storedCount(page)).toBe(0);
+  await expect(kept).toHaveCount(0);
 });

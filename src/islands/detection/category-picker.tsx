@@ -3,7 +3,6 @@ import { isPlantPart, type PlantPart } from '#lib/contract/identification.ts';
 import type { DetectionWords } from '#lib/i18n/detection.ts';
 import { PartArt } from './part-art.tsx';
 
-/** In the order of §2 Identification. */
 const ORDER: readonly PlantPart[] = ['rhizome', 'fruit', 'leaf'];
 
 interface Props {
@@ -12,15 +11,14 @@ interface Props {
   onChoose: (part: PlantPart) => void;
 }
 
-/** The part of the plant that the photo shows, and how to photograph it. */
 export function CategoryPicker({ t, chosen, onChoose }: Props) {
   const box = useRef<HTMLFieldSetElement>(null);
-  // One may have been chosen before this code came, or brought back by the browser.
-  const takeEarly = useEffectEvent(() => {
-    const early = box.current?.querySelector<HTMLInputElement>('input:checked')?.value;
-    if (isPlantPart(early) && early !== chosen) onChoose(early);
+  // One may have been chosen before hydration, or restored by the browser.
+  const takeInitial = useEffectEvent(() => {
+    const initial = box.current?.querySelector<HTMLInputElement>('input:checked')?.value;
+    if (isPlantPart(initial) && initial !== chosen) onChoose(initial);
   });
-  useEffect(() => takeEarly(), []);
+  useEffect(() => takeInitial(), []);
   return (
     <fieldset ref={box} className="min-w-0">
       <legend className="sr-only">{t.category}</legend>

@@ -5,24 +5,24 @@ import type { Locale } from '#lib/i18n/locale.ts';
 import { buttonClass } from '#lib/ui/button.tsx';
 import { SpinnerOverlay } from '#lib/ui/spinner-overlay.tsx';
 import { CategoryPicker } from './category-picker.tsx';
-import { GardenBar, useGarden } from './garden/garden-bar.tsx';
+import { ErrorBoundary } from './error-boundary.tsx';
+import { GardenBar } from './garden/garden-bar.tsx';
 import { useResultAddress } from './history/address.ts';
-import { Outcome } from './outcome.tsx';
-import { sorted } from './photos/photo.ts';
+import { checkFiles } from './photos/photo.ts';
 import { PhotoSources } from './photos/photo-sources.tsx';
 import { usePastedFiles } from './photos/use-incoming-files.ts';
 import { Viewer } from './photos/viewer.tsx';
+import { ProblemAlert } from './problem-alert.tsx';
 import { ResultSection } from './result-section.tsx';
 import { type Action, type State, initialState, reduce } from './state.ts';
 import { useIdentify } from './use-identify.ts';
-import { ErrorBoundary } from './error-boundary.tsx';
 
 interface StepProps {
   number: number;
   title: string;
   id: string;
   className?: string;
-  /** On a phone its title is only read out. */
+  /** On a phone the title is only read out. */
   quiet?: boolean;
   children: ReactNode;
 }
@@ -55,27 +55,19 @@ interface WorkbenchProps {
   dispatch: Dispatch<Action>;
 }
 
-/** The garden, the three steps, the viewer beside them and the answer below. */
 function Workbench({ t, more, locale, state, dispatch }: WorkbenchProps) {
   const submit = useRef<HTMLButtonElement>(null);
   const input = useRef<HTMLInputElement>(null);
-  const garden = useGarden(dispatch, locale);
-  const { identify, cancel } = useIdentify(state, dispatch, locale, garden.onNoGarden, () =>
+  const { identify, cancel } = useIdentify(state, dispatch, locale, () =>
     submit.current?.focus({ preventScroll: true })
   );
   useResultAddress(state, dispatch);
-  const add = (files: readonly File[]) => dispatch({ type: 'photosAdded', ...sorted(files) });
+  const add = (files: readonly File[]) => dispatch({ type: 'photosAdded', ...checkFiles(files) });
   usePastedFiles(add);
 
   return (
     <>
-      <GardenBar
-        t={more.garden}
-        locale={locale}
-        garden={state.garden}
-        unknown={garden.unknown}
-        onChoose={garden.choose}
-      />
+      <GardenBar t={more.garden} locale={locale} state={state} dispatch={dispatch} />
       <div className="grid items-start gap-x-14 gap-y-5 sm:gap-y-8 lg:grid-cols-[minmax(0,1fr)_minmax(0,1.2fr)]">
         <div className="contents lg:grid lg:gap-9">
           <Step number={1} title={t.category} id="step-category">
@@ -102,7 +94,7 @@ function Workbench({ t, more, locale, state, dispatch }: WorkbenchProps) {
             quiet
           >
             <div>
-              {!state.result && <Outcome t={t} problem={state.problem} />}
+              {!state.result && <ProblemAlert t={t} problem={state.problem} />}
               <button
                 ref={submit}
                 type="button"

@@ -4,7 +4,6 @@ import { Button } from '#lib/ui/button.tsx';
 
 interface Props {
   t: Pick<DetectionWords, 'broken' | 'brokenText' | 'retry'>;
-  /** Clears the image and the error. */
   onRetry: () => void;
   children: ReactNode;
 }

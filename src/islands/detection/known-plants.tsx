@@ -13,12 +13,11 @@ import { api } from '#lib/session/session.ts';
 import { PartArt } from './part-art.tsx';
 
 interface KnownPlantProps {
-  /** Latin name and image are '' where the catalogue has none. */
+  /** Latin name and image may be ''. */
   plant: NamedProduct & PictureText & { latin: string; image: string };
   locale: Locale;
 }
 
-/** A plant that can be identified: its plate, small, and the way to its page. */
 export const KnownPlant = ({ plant, locale }: KnownPlantProps) => (
   <li className="relative">
     <div className="aspect-4/5 overflow-hidden rounded-[8px] bg-plate">
@@ -49,9 +48,7 @@ export const KnownPlant = ({ plant, locale }: KnownPlantProps) => (
 export type KnownPlantLists = Record<PlantPart, KnownPlantProps['plant'][]>;
 
 interface Props {
-  /**
-   * The lists at build time; undefined when the identifier did not answer, then they are loaded.
-   */
+  /** As published; undefined loads them, because the identifier did not answer the build. */
   plants: KnownPlantLists | undefined;
   t: Pick<DetectionWords, 'known' | 'knownText' | 'knownCount' | 'parts' | 'trust'>;
   locale: Locale;
@@ -62,10 +59,7 @@ const withoutPictures = (labels: Record<PlantPart, string[]>): KnownPlantLists =
     PLANT_PARTS.map((part) => [part, labels[part].map((name) => ({ name, latin: '', image: '' }))])
   ) as KnownPlantLists;
 
-/**
- * The plants that the identifier knows and how reliable its answers are, per part; nothing until it
- * answers.
- */
+/** The plants that the identifier knows and how reliable its answers are, per part. */
 export function KnownPlants({ plants, t, locale }: Props) {
   const { data } = useResource(plants ? '' : 'labels', api.knownPlants);
   const lists = plants ?? (data && withoutPictures(data));

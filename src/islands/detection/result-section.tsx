@@ -2,10 +2,9 @@ import { Suspense, lazy, useEffect, useRef, useState, type Dispatch } from 'reac
 import type { DetectionWords } from '#lib/i18n/detection.ts';
 import type { IdentificationWords } from '#lib/i18n/identification.ts';
 import type { Locale } from '#lib/i18n/locale.ts';
-import { isNamed } from './identify.ts';
-import { Outcome } from './outcome.tsx';
+import { ProblemAlert } from './problem-alert.tsx';
 import type { Problem } from './problem.ts';
-import type { Result } from './result.ts';
+import { isNamed, type Result } from './result.ts';
 import type { Action } from './state.ts';
 
 // A new lazy() per mount allows a retry after a failure.
@@ -23,7 +22,7 @@ interface Props {
   dispatch: Dispatch<Action>;
 }
 
-/** The answer below the steps, brought into sight. */
+/** Scrolls to each new answer and focuses it. */
 export function ResultSection({ t, more, locale, result, problem, dispatch }: Props) {
   const [AnswerView] = useState(loadAnswer);
   const section = useRef<HTMLElement>(null);
@@ -40,7 +39,7 @@ export function ResultSection({ t, more, locale, result, problem, dispatch }: Pr
       aria-label={more.answer.label}
       className="mt-8 rounded-[22px] bg-ground-raised p-4 text-ink outline-none sm:p-8"
     >
-      <Outcome t={t} problem={problem ?? unknown} plain />
+      <ProblemAlert t={t} problem={problem ?? unknown} plain />
       <Suspense fallback={<div className="min-h-[60dvh]" />}>
         <AnswerView
           t={more}

@@ -1,9 +1,18 @@
-import type { Guess } from '#lib/contract/endpoints/identification.ts';
+import type {
+  Guess,
+  Identification,
+  UnknownPlant
+} from '#lib/contract/endpoints/identification.ts';
 import type { PlantPart } from '#lib/contract/identification.ts';
 import type { Garden } from './garden/gardens.ts';
-import { isNamed, type Answer } from './identify.ts';
 
-/** An answer with what was asked, and what the visitor makes of it. */
+/** `on_device`: this device answered; 'only' because photographs must stay on it. */
+export type Answer = (Identification | UnknownPlant) & { on_device?: 'found' | 'only' };
+
+/** Whether a plant was named. */
+export const isNamed = (answer: Answer): answer is Identification & Answer => 'label' in answer;
+
+/** An answer with its question, and the visitor's verdict. Stored in the history with these keys. */
 export interface Result {
   /** As sent. */
   photos: readonly File[];
@@ -15,15 +24,15 @@ export interface Result {
   /** The plant that the visitor says it is, and those that it is not. */
   chosen?: string | undefined;
   ruledOut: readonly string[];
-  /** Whether the visitor has told which plant it is. */
+  /** Whether the visitor has sent feedback. */
   told?: boolean | undefined;
 }
 
-/** How the plants of an answer are meant. */
-export type Meaning = 'named' | 'oneOf' | 'guesses' | 'noPlant' | 'nothing';
-
-/** The plants to compare, the likeliest first, and how they are meant. */
-export function candidatesOf(answer: Answer): { meaning: Meaning; candidates: readonly Guess[] } {
+/** The plants to compare, the likeliest first, and their meaning. */
+export function candidatesOf(answer: Answer): {
+  meaning: 'named' | 'oneOf' | 'guesses' | 'noPlant' | 'nothing';
+  candidates: readonly Guess[];
+} {
   if (isNamed(answer))
     return { meaning: 'named', candidates: [answer, ...(answer.alternatives ?? [])] };
   if (answer.no_plant) return { meaning: 'noPlant', candidates: [] };
@@ -32,14 +41,15 @@ export function candidatesOf(answer: Answer): { meaning: Meaning; candidates: re
   return { meaning: candidates.length ? 'guesses' : 'nothing', candidates };
 }
 
-/** The result after the visitor said of a plant whether it is the one; said again, it is unsaid. */
-export function judged(result: Result, label: string, right: boolean): Result {
+/** Applies the visitor's verdict on a plant: right or wrong. The same verdict again undoes it. */
+export function toggleVerdict(result: Result, label: string, isRight: boolean): Result {
   const { chosen, ruledOut } = result;
-  const others = ruledOut.filter((one) => one !== label);
-  if (right) return { ...result, chosen: chosen === label ? undefined : label, ruledOut: others };
+  const withoutLabel = ruledOut.filter((name) => name !== label);
+  const isChosen = chosen === label;
+  if (isRight) return { ...result, chosen: isChosen ? undefined : label, ruledOut: withoutLabel };
   return {
     ...result,
-    chosen: chosen === label ? undefined : chosen,
-    ruledOut: ruledOut.includes(label) ? others : [...ruledOut, label]
+    chosen: isChosen ? undefined : chosen,
+    ruledOut: ruledOut.includes(label) ? withoutLabel : [...ruledOut, label]
   };
 }

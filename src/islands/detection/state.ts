@@ -1,42 +1,42 @@
 import type { PlantPart } from '#lib/contract/identification.ts';
 import { PHOTOGRAPHS } from '#lib/contract/limits.ts';
 import type { Garden } from './garden/gardens.ts';
-import { isNamed } from './identify.ts';
 import type { Problem } from './problem.ts';
-import type { Result } from './result.ts';
+import { isNamed, type Result } from './result.ts';
 
-/** The state of the identification page (§4). */
 export interface State {
   category: PlantPart | undefined;
   /** `paused`: hidden behind a taken photograph; removing that brings the live preview back. */
   camera: 'off' | 'live' | 'paused';
   /** The camera constraint; the back camera at first. */
   lens: MediaTrackConstraints;
-  /** Photographs of one plant, at most `PHOTOGRAPHS`. */
+  /** At most `PHOTOGRAPHS`, all of one plant. */
   photos: readonly File[];
-  /** The index of the shown one. */
+  /** The index of the photograph in the viewer. */
   shown: number;
   processing: boolean;
   problem: Problem | undefined;
   result: Result | undefined;
-  /** The garden of the photographs; undefined for anywhere. */
+  /** Undefined outside of gardens. */
   garden: Garden | undefined;
+  /** The garden of the address does not exist. */
+  isGardenUnknown: boolean;
 }
 
 export type Action =
   | { type: 'categoryChosen'; category: PlantPart }
-  | { type: 'cameraTurnedOn' | 'cameraTurnedOff' | 'cameraResumed' }
+  | { type: 'cameraTurnedOn' | 'cameraTurnedOff' }
   | { type: 'cameraSwitched'; lens: MediaTrackConstraints }
   | { type: 'cameraFailed'; problem: Problem }
   | { type: 'photosAdded'; photos: readonly File[]; problem?: Problem | undefined }
-  | { type: 'photoShown'; at: number }
+  | { type: 'photoShown'; index: number }
   | { type: 'photoRemoved'; photo: File; problem?: Problem }
   | { type: 'allRemoved' }
   | { type: 'processingStarted' }
   | { type: 'processingFailed'; problem: Problem }
   | { type: 'processingStopped' }
   | { type: 'answered' | 'restored' | 'judged'; result: Result }
-  | { type: 'gardenChosen' | 'gardenFound'; garden: Garden | undefined };
+  | { type: 'gardenChosen' | 'gardenLoaded'; garden: Garden | undefined };
 
 export const initialState: State = {
   category: undefined,
@@ -47,19 +47,20 @@ export const initialState: State = {
   processing: false,
   problem: undefined,
   result: undefined,
-  garden: undefined
+  garden: undefined,
+  isGardenUnknown: false
 };
 
-const cleared = { problem: undefined, result: undefined } as const;
+const CLEARED = { problem: undefined, result: undefined } as const;
 
-/** The missing input before processing; the category comes first (§5). */
-export const missing = ({
+/** The category comes first (§5). */
+export const missingInput = ({
   category,
   photos
 }: Pick<State, 'category' | 'photos'>): Problem | undefined =>
   category ? (photos.length ? undefined : { name: 'noImage' }) : { name: 'noCategory' };
 
-function added(state: State, photos: readonly File[], problem: Problem | undefined): State {
+function addPhotos(state: State, photos: readonly File[], problem: Problem | undefined): State {
   const room = PHOTOGRAPHS - state.photos.length;
   const fitting = photos.slice(0, room);
   const refused = problem ?? (photos.length > room ? { name: 'tooMany' as const } : undefined);
@@ -74,11 +75,11 @@ function added(state: State, photos: readonly File[], problem: Problem | undefin
   };
 }
 
-function removed(state: State, photo: File, problem: Problem | undefined): State {
-  const photos = state.photos.filter((one) => one !== photo);
+function removePhoto(state: State, photo: File, problem: Problem | undefined): State {
+  const photos = state.photos.filter((file) => file !== photo);
   return {
     ...state,
-    ...cleared,
+    ...CLEARED,
     problem,
     photos,
     shown: Math.min(state.shown, Math.max(0, photos.length - 1)),
@@ -90,10 +91,9 @@ function removed(state: State, photo: File, problem: Problem | undefined): State
 export function reduce(state: State, action: Action): State {
   switch (action.type) {
     case 'categoryChosen':
-      return { ...state, ...cleared, category: action.category };
+      return { ...state, ...CLEARED, category: action.category };
     case 'cameraTurnedOn':
-    case 'cameraResumed':
-      return { ...state, ...cleared, camera: 'live' };
+      return { ...state, ...CLEARED, camera: 'live' };
     case 'cameraTurnedOff':
       return { ...state, camera: 'off' };
     case 'cameraSwitched':
@@ -101,27 +101,27 @@ export function reduce(state: State, action: Action): State {
     case 'cameraFailed':
       return { ...state, camera: 'off', problem: action.problem };
     case 'photosAdded':
-      return added(state, action.photos, action.problem);
+      return addPhotos(state, action.photos, action.problem);
     case 'photoShown':
       return {
         ...state,
-        shown: action.at,
+        shown: action.index,
         camera: state.camera === 'live' ? 'paused' : state.camera
       };
     case 'photoRemoved':
-      return removed(state, action.photo, action.problem);
+      return removePhoto(state, action.photo, action.problem);
     case 'allRemoved':
-      return { ...initialState, category: state.category, lens: state.lens, garden: state.garden };
+      return { ...state, ...CLEARED, photos: [], shown: 0, camera: 'off', processing: false };
     case 'processingStarted': {
-      const problem = missing(state);
-      return problem ? { ...state, problem } : { ...state, ...cleared, processing: true };
+      const problem = missingInput(state);
+      return problem ? { ...state, problem } : { ...state, ...CLEARED, processing: true };
     }
     case 'processingFailed':
       return { ...state, processing: false, problem: action.problem };
     case 'processingStopped':
       return { ...state, processing: false };
     case 'answered':
-      // The overlay stays until the page of a named plant is there.
+      // The overlay stays until a named plant's page opens.
       return { ...state, processing: isNamed(action.result.answer), result: action.result };
     case 'restored': {
       const { part: category, photos, garden } = action.result;
@@ -129,9 +129,9 @@ export function reduce(state: State, action: Action): State {
     }
     case 'judged':
       return { ...state, result: action.result };
-    case 'gardenFound':
-      return { ...state, garden: action.garden };
+    case 'gardenLoaded':
+      return { ...state, garden: action.garden, isGardenUnknown: !action.garden };
     case 'gardenChosen':
-      return { ...state, ...cleared, garden: action.garden };
+      return { ...state, ...CLEARED, garden: action.garden, isGardenUnknown: false };
   }
 }

@@ -1,66 +1,49 @@
 import { useEffect, useRef, type Dispatch } from 'react';
 import { ApiError } from '#lib/api/api-error.ts';
-import { productPath } from '#lib/i18n/product-path.ts';
 import type { Locale } from '#lib/i18n/locale.ts';
-import { checkForService, shrink } from './photos/photo.ts';
-import { failure } from './problem.ts';
+import { productPath } from '#lib/i18n/product-path.ts';
 import type { Garden } from './garden/gardens.ts';
-import { storeHandoff } from './identification-handoff.ts';
 import { addressOf } from './history/address.ts';
-import { identify, isNamed } from './identify.ts';
-import type { Result } from './result.ts';
-import { missing, type Action, type State } from './state.ts';
+import { storeHandoff } from './identification-handoff.ts';
+import { identify } from './identify.ts';
+import { checkForService, shrink } from './photos/photo.ts';
+import { toProblem } from './problem.ts';
+import { isNamed, type Result } from './result.ts';
+import { missingInput, type Action, type State } from './state.ts';
 
-// Loaded while the photographs are on their way.
-const whileWaiting = () => void import('./answer/answer-view.tsx').catch(() => undefined);
+// Loads while the photographs are sent.
+const preloadAnswer = () => void import('./answer/answer-view.tsx').catch(() => undefined);
 
-async function keep(result: Omit<Result, 'id'>): Promise<Result> {
+async function store(result: Omit<Result, 'id'>): Promise<Result> {
   const id = await import('./history/store.ts')
-    .then((store) => store.keep(result))
+    .then(({ storeResult }) => storeResult(result))
     .catch(() => undefined);
   return { ...result, id };
 }
 
-/** The photographs as they are sent. One after the other: decoded ones are large. */
-async function prepared(photos: readonly File[]): Promise<File[]> {
-  const sent: File[] = [];
+/** One after the other, because decoded photographs are large. */
+async function shrinkAll(photos: readonly File[]): Promise<File[]> {
+  const files: File[] = [];
   for (const photo of photos) {
-    const small = await shrink(photo);
-    checkForService(small);
-    sent.push(small);
+    const file = await shrink(photo);
+    checkForService(file);
+    files.push(file);
   }
-  return sent;
+  return files;
 }
 
+// The garden may have been deleted since the page loaded.
 const isUnknownGarden = (cause: unknown): boolean =>
   cause instanceof ApiError && 'centre' in cause.fields;
 
-type Asked = Pick<Result, 'photos' | 'part' | 'garden'>;
-
-/** Returns the answer; without the garden if that was deleted in the meantime. */
-async function ask({ photos, part, garden }: Asked, onNoGarden: () => void, signal: AbortSignal) {
-  const asked = async (where: Garden | undefined) => ({
-    answer: await identify(photos, part, where?.id, signal),
-    garden: where
-  });
-  try {
-    return await asked(garden);
-  } catch (cause) {
-    if (!garden || !isUnknownGarden(cause)) throw cause;
-    onNoGarden();
-    return asked(undefined);
-  }
-}
-
 /**
- * Sends the photographs and goes to the plant's page, or shows the answer; `onFailure` runs after
- * an error (§4). `cancel` stops it and keeps the photographs.
+ * Sends the photographs, then opens the plant's page or shows the answer; `onFailure` runs after an
+ * error (§4). `cancel` stops it and keeps the photographs.
  */
 export function useIdentify(
-  { category: part, photos, garden: chosen }: State,
+  { category: part, photos, garden: chosenGarden }: State,
   dispatch: Dispatch<Action>,
   locale: Locale,
-  onNoGarden: () => void,
   onFailure: () => void
 ) {
   const running = useRef<AbortController>(undefined);
@@ -70,35 +53,39 @@ export function useIdentify(
   };
   useEffect(() => {
     // A page restored from the back/forward cache still shows its overlay.
-    const shown = (event: PageTransitionEvent) =>
+    const onPageShow = (event: PageTransitionEvent) =>
       event.persisted && dispatch({ type: 'processingStopped' });
-    addEventListener('pageshow', shown);
-    return () => removeEventListener('pageshow', shown);
+    addEventListener('pageshow', onPageShow);
+    return () => removeEventListener('pageshow', onPageShow);
   }, [dispatch]);
 
   const start = async () => {
     dispatch({ type: 'processingStarted' });
-    if (missing({ category: part, photos }) || !part) return;
-    const abort = (running.current = new AbortController());
-    whileWaiting();
+    if (missingInput({ category: part, photos }) || !part) return;
+    const { signal } = (running.current = new AbortController());
+    preloadAnswer();
     try {
-      const sent = await prepared(photos);
-      const { answer, garden } = await ask(
-        { photos: sent, part, garden: chosen },
-        onNoGarden,
-        abort.signal
-      );
-      const result = await keep({ photos: sent, part, garden, answer, ruledOut: [] });
-      if (abort.signal.aborted) return;
+      const files = await shrinkAll(photos);
+      const askIn = async (garden: Garden | undefined) => ({
+        answer: await identify(files, part, garden?.id, signal),
+        garden
+      });
+      const { answer, garden } = await askIn(chosenGarden).catch((cause: unknown) => {
+        if (!chosenGarden || !isUnknownGarden(cause)) throw cause;
+        dispatch({ type: 'gardenLoaded', garden: undefined });
+        return askIn(undefined);
+      });
+      const result = await store({ photos: files, part, garden, answer, ruledOut: [] });
+      if (signal.aborted) return;
       dispatch({ type: 'answered', result });
       if (!isNamed(answer)) return;
       storeHandoff(answer, result.id);
-      const here = addressOf(location.pathname, garden?.id, result.id);
-      history.replaceState(history.state, '', here);
+      const address = addressOf(location.pathname, garden?.id, result.id);
+      history.replaceState(history.state, '', address);
       location.assign(productPath(locale, answer.label));
     } catch (cause) {
-      if (abort.signal.aborted) return;
-      dispatch({ type: 'processingFailed', problem: failure(cause) });
+      if (signal.aborted) return;
+      dispatch({ type: 'processingFailed', problem: toProblem(cause) });
       onFailure();
     }
   };

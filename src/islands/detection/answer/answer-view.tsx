@@ -4,8 +4,7 @@ import type { Locale } from '#lib/i18n/locale.ts';
 import { Button } from '#lib/ui/button.tsx';
 import { FeedbackSlot } from '../feedback/feedback-slot.tsx';
 import { storeVerdict } from '../history/store.ts';
-import { isNamed } from '../identify.ts';
-import { candidatesOf, judged, type Result } from '../result.ts';
+import { candidatesOf, isNamed, toggleVerdict, type Result } from '../result.ts';
 import { AdviceList } from './advice.tsx';
 import { CandidateCard } from './candidate-card.tsx';
 import { Candidates } from './candidates.tsx';
@@ -35,17 +34,17 @@ interface Props {
   onRestart: () => void;
 }
 
-/** The answer as a comparison: each plant that it may be beside the visitor's photographs. */
+/** Compares each candidate with the visitor's photographs. */
 export function AnswerView({ t, locale, result, onJudge, onRestart }: Props) {
   const { answer, garden } = result;
   const { candidates } = candidatesOf(answer);
   const labels = candidates.map(({ label }) => label);
   const plant = usePlantNames(labels, locale);
   const { title, text } = headline(result, t.answer, (label) => plant(label).text);
-  const judge = (label: string, right: boolean) => {
-    const next = judged(result, label, right);
-    onJudge(next);
-    void storeVerdict(next);
+  const judge = (label: string, isRight: boolean) => {
+    const judged = toggleVerdict(result, label, isRight);
+    void storeVerdict(judged);
+    onJudge(judged);
   };
   return (
     <>

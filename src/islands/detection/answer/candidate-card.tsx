@@ -18,10 +18,9 @@ interface Props {
   locale: Locale;
   /** Whether it is the only one. */
   alone: boolean;
-  onJudge: (label: string, right: boolean) => void;
+  onJudge: (label: string, isRight: boolean) => void;
 }
 
-/** A plant that it may be, to compare, and what the visitor says about it. */
 export function CandidateCard({ guess, result, t, locale, alone, onJudge }: Props) {
   const { label } = guess;
   const plant = usePlantNames([label], locale)(label);

@@ -1,41 +1,109 @@
-import type { ReactNode } from 'react';
-import type { PlantPart } from '#lib/contract/identification.ts';
+import { useState, type ReactNode } from 'react';
+import { pictureSource } from '#lib/api/picture-source.ts';
 import type { Guess } from '#lib/contract/endpoints/identification.ts';
+import type { PlantPart } from '#lib/contract/identification.ts';
 import { fill } from '#lib/i18n/fill.ts';
 import type { IdentificationWords } from '#lib/i18n/identification.ts';
 import type { Locale } from '#lib/i18n/locale.ts';
+import { altOf } from '#lib/i18n/picture-text.ts';
 import { productName, textLang, untranslatedNote } from '#lib/i18n/translated.ts';
 import { QuietNote } from '#lib/ui/quiet-note.tsx';
-import { SideBySide } from './side-by-side.tsx';
-import { usePlant } from './plants.ts';
+import { ResponsiveImage } from '#lib/ui/responsive-image.tsx';
+import { useObjectUrl } from '../photos/use-object-url.ts';
+import { usePlant, type Plant } from './plants.ts';
 
-/** How a description speaks of each part, in both languages of the catalogue. */
+const FRAME = 'relative grid aspect-4/5 overflow-hidden rounded-[10px] bg-ground-sunk';
+
+/** Matches sentences about a part, in both languages of the catalogue. */
 const ABOUT: Record<PlantPart, RegExp> = {
   leaf: /\b(daun|helai|lea(f|ves|flets?)\b)/i,
   fruit: /\b(buah|biji|polong|fruits?\b|seeds?\b|pods?\b|berr(y|ies)\b)/i,
   rhizome: /\b(rimpang|umbi|rhizomes?\b|tubers?\b)/i
 };
 
-const MOST = 3;
+const MAX_FEATURES = 3;
 
-/**
- * Returns features to check, in the catalogue's own sentences: those of its morphology that mention
- * the photographed part first.
- */
+/** Returns sentences of a morphology to check, first those about the photographed part. */
 export function featuresOf(morphology: string, part: PlantPart): string[] {
   const sentences = morphology
     .split(/(?<=[.!?])\s+(?=\p{Lu})|\n+/u)
     .map((sentence) => sentence.trim())
     .filter(Boolean);
-  const speaks = (sentence: string) => ABOUT[part].test(sentence);
-  return [...sentences.filter(speaks), ...sentences.filter((sentence) => !speaks(sentence))].slice(
-    0,
-    MOST
+  const isAbout = (sentence: string) => ABOUT[part].test(sentence);
+  return [
+    ...sentences.filter(isAbout),
+    ...sentences.filter((sentence) => !isAbout(sentence))
+  ].slice(0, MAX_FEATURES);
+}
+
+/** Rounded down: 99.7 % is not certainty. */
+const percent = (confidence: number): string => `${Math.floor(confidence * 100)}%`;
+
+interface VisitorPhotosProps {
+  photos: readonly Blob[];
+  t: IdentificationWords['compare'];
+}
+
+function VisitorPhotos({ photos, t }: VisitorPhotosProps) {
+  const [index, setIndex] = useState(0);
+  const url = useObjectUrl(photos[index]);
+  if (!photos.length)
+    return <p className={`${FRAME} place-items-center p-4 text-center text-sm`}>{t.noPhoto}</p>;
+  return (
+    <div className={FRAME}>
+      {url && <img src={url} alt={t.yours} className="absolute inset-0 size-full object-contain" />}
+      {photos.length > 1 && (
+        <button
+          type="button"
+          className="button absolute right-2 bottom-2 min-h-11 border-transparent bg-[#14180f]/85 px-3! text-sm text-[#f7f2e2]"
+          onClick={() => setIndex((index + 1) % photos.length)}
+        >
+          {fill(t.position, { n: index + 1, count: photos.length })}
+        </button>
+      )}
+    </div>
   );
 }
 
-/** A probability as a whole percentage, rounded down: 99.7 % is not certainty. */
-const percent = (confidence: number): string => `${Math.floor(confidence * 100)}%`;
+interface SideBySideProps {
+  photos: readonly Blob[];
+  label: string;
+  /** undefined while it loads, null if there is none. */
+  plant: Plant | null | undefined;
+  t: IdentificationWords['compare'];
+  locale: Locale;
+}
+
+function SideBySide({ photos, label, plant, t, locale }: SideBySideProps) {
+  const source = plant && pictureSource(plant.image, 'portrait');
+  return (
+    <div className="grid grid-cols-2 gap-2 sm:gap-3">
+      <figure className="min-w-0">
+        <VisitorPhotos photos={photos} t={t} />
+        <figcaption className="mt-1 text-xs text-ink-soft">{t.yours}</figcaption>
+      </figure>
+      <figure className="min-w-0">
+        <div className={`${FRAME} bg-plate`}>
+          {source ? (
+            <ResponsiveImage
+              source={source}
+              sizes="(width < 40rem) 45vw, 16rem"
+              {...altOf(plant ?? {}, locale, fill(t.plate, { name: label }))}
+              className="picture h-full"
+            />
+          ) : (
+            plant !== undefined && (
+              <p className="place-self-center p-4 text-center text-sm">{t.noPlate}</p>
+            )
+          )}
+        </div>
+        <figcaption className="mt-1 text-xs text-ink-soft">
+          {fill(t.plate, { name: label })}
+        </figcaption>
+      </figure>
+    </div>
+  );
+}
 
 interface Props {
   guess: Guess;
@@ -43,16 +111,15 @@ interface Props {
   part: PlantPart;
   t: IdentificationWords['compare'];
   locale: Locale;
-  /** The plant's name as a heading of the right level. */
+  /** The plant's name, as a heading of the page's level. */
   heading: ReactNode;
-  /** Alone it takes the width of a wide screen. */
+  /** Whether it is the only one, and may take the width of a wide screen. */
   alone?: boolean;
-  /** The visitor says that it is not this plant. */
+  /** Ruled out by the visitor. */
   out?: boolean;
   children: ReactNode;
 }
 
-/** Photograph and plate, the Latin name and the features to check; below, what to do about it. */
 export function Comparison({ guess, photos, part, t, locale, ...rest }: Props) {
   const { heading, alone = false, out = false, children } = rest;
   const plant = usePlant(guess.label, locale);
@@ -65,7 +132,7 @@ export function Comparison({ guess, photos, part, t, locale, ...rest }: Props) {
       <div className={`transition-opacity ${out ? 'opacity-50' : ''}`}>
         <SideBySide photos={photos} label={name} plant={plant} t={t} locale={locale} />
       </div>
-      {/* Beside others, what can be done stands at the same height on each card. */}
+      {/* Aligns the buttons of cards beside one another. */}
       <div className={`grid gap-3 ${alone ? 'content-start' : 'grid-rows-[auto_1fr]'}`}>
         <div>
           {heading}

@@ -11,12 +11,9 @@ import {
 import { api } from '#lib/session/session.ts';
 import { publishedData } from '../published-data.ts';
 
-/** The fields of a plant that a comparison needs. */
+/** The fields of a plant that a comparison shows. */
 export type Plant = Pick<Product, 'name' | 'name_en' | 'latin_name' | 'morphology' | 'image'> &
   PictureText;
-
-/** The path of the published plants. */
-const PLANTS = '/plants.json';
 
 export const toPlant = ({
   name,
@@ -35,30 +32,22 @@ export const toPlant = ({
   ...untranslatedOf(rest, ['morphology', 'image_alt'])
 });
 
-/**
- * Returns the plant of a label, published or else current; undefined if it is unknown or nothing
- * responds.
- */
+/** Returns the published plant of a label, or the current one if it is not published. */
 async function plantOf(label: string, locale: Locale): Promise<Plant | undefined> {
-  const plants = publishedData(dataPath(locale, PLANTS)) as Promise<Plant[]>;
-  const known = (await plants.catch(() => [])).find(({ name }) => name === label);
-  if (known) return known;
-  const found = await api.productByName(label, inPageLanguage(locale)).catch(() => undefined);
-  return found?.name === label ? toPlant(found) : undefined;
+  const plants = publishedData(dataPath(locale, '/plants.json')) as Promise<Plant[]>;
+  const published = (await plants.catch(() => [])).find(({ name }) => name === label);
+  if (published) return published;
+  const product = await api.productByName(label, inPageLanguage(locale)).catch(() => undefined);
+  return product?.name === label ? toPlant(product) : undefined;
 }
 
-/** The catalogue's plant of a label: undefined until it is loaded, null if there is none. */
-export function usePlant(label: string, locale: Locale): Plant | null | undefined {
-  const { data } = useResource(
-    `${locale} ${label}`,
-    async () => (await plantOf(label, locale)) ?? null
-  );
-  return data;
-}
+/** Returns the plant of a label: undefined until it is loaded, null if there is none. */
+export const usePlant = (label: string, locale: Locale): Plant | null | undefined =>
+  useResource(`${locale} ${label}`, async () => (await plantOf(label, locale)) ?? null).data;
 
 /**
- * A function that names labels as the page does: `Ginger (Jahe)`; unchanged until the catalogue is
- * loaded. Labels are Indonesian, so only an English page asks.
+ * Returns a function that names labels as the page does: `Ginger (Jahe)`. Labels are Indonesian, so
+ * only English pages load names, and show labels until then.
  */
 export function usePlantNames(
   labels: readonly string[],
@@ -69,7 +58,7 @@ export function usePlantNames(
     Promise.all(labels.map((label) => plantOf(label, locale)))
   );
   return (label) => {
-    const plant = plants.find((one) => one?.name === label) ?? { name: label };
+    const plant = plants.find((match) => match?.name === label) ?? { name: label };
     return { ...plant, text: productName(plant, locale) };
   };
 }

@@ -3,19 +3,18 @@ import type { IdentificationWords } from '#lib/i18n/identification.ts';
 import type { Locale } from '#lib/i18n/locale.ts';
 import { productPath } from '#lib/i18n/product-path.ts';
 import { buttonClass } from '#lib/ui/button.tsx';
-import { isNamed } from '../identify.ts';
-import { candidatesOf, type Result } from '../result.ts';
+import { isNamed, candidatesOf, type Result } from '../result.ts';
 import { usePlantNames } from './plants.ts';
 
 interface Props {
   result: Result;
   t: Pick<IdentificationWords, 'compare' | 'verdict'>;
   locale: Locale;
-  /** On the page of the plant itself no link leads there. */
+  /** The plant of this page, which needs no link. */
   here?: string;
 }
 
-/** The step after “Ini dia” and “Bukan ini”; nothing before. Feedback to us begins here. */
+/** The step after “Ini dia” and “Bukan ini”. */
 export function Verdict({ result, t, locale, here }: Props) {
   const { chosen, ruledOut, answer } = result;
   const { candidates } = candidatesOf(answer);

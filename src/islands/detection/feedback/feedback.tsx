@@ -1,26 +1,24 @@
-import { useState } from 'react';
+import { Copy } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
 import { type FeedbackWords, feedbackWords } from '#lib/i18n/feedback.ts';
-import type { PlantPart } from '#lib/contract/identification.ts';
 import { fill } from '#lib/i18n/fill.ts';
 import type { Locale } from '#lib/i18n/locale.ts';
+import { useDeviceOnly } from '#lib/on-device/device-settings.ts';
 import { Button } from '#lib/ui/button.tsx';
-import { useDeviceOnly } from '#lib/on-device/preparation.ts';
 import { usePlantNames } from '../answer/plants.ts';
-import { isNamed, type Answer } from '../identify.ts';
-import { candidatesOf } from '../result.ts';
-import { makeCode, refusalOf, send, type Refusal } from './send.ts';
+import { candidatesOf, isNamed, type Result } from '../result.ts';
 import { PlantPicker } from './plant-picker.tsx';
-import { Thanks } from './thanks.tsx';
+import { formatCode, makeCode, sendFeedback, toSendProblem, type SendProblem } from './send.ts';
 
-interface Props {
+interface ConsentProps {
   t: FeedbackWords;
   checked: boolean;
   disabled: boolean;
   onChange: (checked: boolean) => void;
 }
 
-/** The tick without which no photograph is sent: what would be kept, why, for how long. */
-export const Consent = ({ t, checked, disabled, onChange }: Props) => (
+/** No photograph is sent without it. */
+const Consent = ({ t, checked, disabled, onChange }: ConsentProps) => (
   <div>
     <label className="flex min-h-11 cursor-pointer items-center gap-3 font-semibold">
       <input
@@ -45,53 +43,87 @@ export const Consent = ({ t, checked, disabled, onChange }: Props) => (
   </div>
 );
 
-export interface FeedbackProps {
-  photos: readonly Blob[];
-  part: PlantPart;
-  centre: number | undefined;
-  answer: Answer;
-  /** The plant that the visitor matched it with, and those that it is not. */
-  chosen?: string | undefined;
-  ruledOut: readonly string[];
-  /** It was told before; once is enough. */
-  told?: boolean | undefined;
-  onTold: () => void;
-  locale: Locale;
+interface ThanksProps {
+  t: FeedbackWords;
+  /** The number of stored photographs. */
+  stored: number;
+  code: string;
 }
 
-type Step =
-  | { name: 'asked' | 'sending' | 'told' }
-  | { name: 'refused'; why: Refusal; correct: string }
-  | { name: 'thanked'; kept: number };
+function Thanks({ t, stored, code }: ThanksProps) {
+  const box = useRef<HTMLDivElement>(null);
+  const [copyResult, setCopyResult] = useState('');
+  // The pressed button has gone.
+  useEffect(() => box.current?.focus({ preventScroll: true }), []);
+  const copy = () =>
+    navigator.clipboard.writeText(formatCode(code)).then(
+      () => setCopyResult(t.copied),
+      () => setCopyResult(t.copyFailed)
+    );
+  return (
+    <div ref={box} tabIndex={-1} role="status" className="grid gap-3 outline-none">
+      <p className="font-semibold">{t.thanks}</p>
+      <p>{stored ? fill(t.kept, { count: stored }) : t.notKept}</p>
+      {stored > 0 && (
+        <>
+          <p className="text-sm">{t.code}</p>
+          <p className="rounded-round bg-ground-sunk px-4 py-3 font-mono text-base font-bold select-all">
+            {formatCode(code)}
+          </p>
+          <p className="text-sm">{t.codeOnce}</p>
+          <Button look="ghost" className="justify-self-start" onClick={() => void copy()}>
+            <Copy aria-hidden size={18} />
+            {t.copy}
+          </Button>
+          <p className="text-sm text-ink-soft empty:hidden">{copyResult}</p>
+        </>
+      )}
+    </div>
+  );
+}
 
-/** "Benar" or "Bukan, ini …", and whether the photographs may be kept: unless it is said, no. */
-export function Feedback(props: FeedbackProps) {
-  const { photos, part, centre, answer, chosen, ruledOut, told, onTold, locale } = props;
+export interface FeedbackProps {
+  result: Result;
+  locale: Locale;
+  onTold: (told: boolean) => void;
+}
+
+type State =
+  | { name: 'open' | 'sending' | 'told' }
+  | { name: 'failed'; problem: SendProblem; correct: string }
+  | { name: 'sent'; stored: number };
+
+/** "Benar" or "Bukan, ini …", and whether the photographs may be stored: by default no. */
+export function Feedback({ result, locale, onTold }: FeedbackProps) {
+  const { photos, part, garden, answer, chosen, ruledOut } = result;
   const t = feedbackWords[locale];
   const [code] = useState(makeCode);
-  const [ticked, setTicked] = useState(false);
-  // Keeping a photograph means sending it.
-  const stays = useDeviceOnly();
-  const keeps = ticked && !stays;
-  const [picks, setPicks] = useState(false);
-  const [step, setStep] = useState<Step>({ name: told ? 'told' : 'asked' });
+  const [isTicked, setIsTicked] = useState(false);
+  const [isPickerOpen, setIsPickerOpen] = useState(false);
+  const [state, setState] = useState<State>({ name: result.told ? 'told' : 'open' });
+  const isDeviceOnly = useDeviceOnly();
+  const keepPhotos = isTicked && !isDeviceOnly;
   const named = isNamed(answer) ? answer.label : undefined;
   const plant = chosen ?? (named && !ruledOut.includes(named) ? named : undefined);
-  const isPicking = picks || (named !== undefined && plant === undefined);
+  const isPicking = isPickerOpen || (named !== undefined && plant === undefined);
   const guesses = candidatesOf(answer)
     .candidates.map(({ label }) => label)
     .filter((label) => label !== plant && !ruledOut.includes(label));
   const nameOf = usePlantNames(plant ? [plant, ...guesses] : guesses, locale);
-  const isSending = step.name === 'sending';
+  const isSending = state.name === 'sending';
 
-  const tell = async (correct: string, keep = keeps): Promise<void> => {
-    setStep({ name: 'sending' });
+  const submit = async (correct: string, keep = keepPhotos): Promise<void> => {
+    setState({ name: 'sending' });
+    // Without photographs the request arrives even if the page is left.
+    if (!keep) onTold(true);
     try {
-      const kept = await send({ photos, part, centre, answer, correct, keep, code });
-      setStep({ name: 'thanked', kept });
-      onTold();
+      const feedback = { photos, part, centre: garden?.id, answer, correct, keep, code };
+      const stored = await sendFeedback(feedback);
+      setState({ name: 'sent', stored });
+      onTold(true);
     } catch (cause) {
-      setStep({ name: 'refused', why: refusalOf(cause), correct });
+      setState({ name: 'failed', problem: toSendProblem(cause), correct });
+      onTold(false);
     }
   };
 
@@ -101,22 +133,22 @@ export function Feedback(props: FeedbackProps) {
       className="mt-6 grid gap-3 rounded-round border border-rule p-4 sm:max-w-180"
     >
       <h3 className="text-step-1">{t.title}</h3>
-      {step.name === 'thanked' ? (
-        <Thanks t={t} kept={step.kept} code={code} />
-      ) : step.name === 'told' ? (
+      {state.name === 'sent' ? (
+        <Thanks t={t} stored={state.stored} code={code} />
+      ) : state.name === 'told' ? (
         <p>{t.thanks}</p>
       ) : (
         <>
           <p className="text-sm text-ink-soft">{t.intro}</p>
           {photos.length > 0 &&
-            (stays ? (
+            (isDeviceOnly ? (
               <p className="font-semibold">{t.stays}</p>
             ) : (
-              <Consent t={t} checked={keeps} disabled={isSending} onChange={setTicked} />
+              <Consent t={t} checked={keepPhotos} disabled={isSending} onChange={setIsTicked} />
             ))}
           <div className="flex flex-wrap gap-2">
             {plant && (
-              <Button disabled={isSending} onClick={() => void tell(plant)}>
+              <Button disabled={isSending} onClick={() => void submit(plant)}>
                 {fill(t.right, { name: nameOf(plant).text })}
               </Button>
             )}
@@ -124,7 +156,7 @@ export function Feedback(props: FeedbackProps) {
               look="ghost"
               disabled={isSending}
               aria-expanded={isPicking}
-              onClick={() => setPicks(!picks)}
+              onClick={() => setIsPickerOpen(!isPickerOpen)}
             >
               {plant ? t.wrong : t.which}
             </Button>
@@ -135,24 +167,24 @@ export function Feedback(props: FeedbackProps) {
               guesses={guesses.map(nameOf)}
               locale={locale}
               disabled={isSending}
-              onChoose={(name) => void tell(name)}
+              onChoose={(name) => void submit(name)}
             />
           )}
           <div role="status" className="empty:hidden">
             {isSending && t.sending}
           </div>
           <div role="alert" className="grid justify-items-start gap-2 empty:hidden">
-            {step.name === 'refused' && (
+            {state.name === 'failed' && (
               <>
                 <p className="font-semibold text-chili">
-                  {step.why === 'full' && !keeps ? t.refused : t[step.why]}
+                  {state.problem === 'full' && !keepPhotos ? t.refused : t[state.problem]}
                 </p>
-                {step.why === 'full' && keeps ? (
-                  <Button look="ghost" onClick={() => void tell(step.correct, false)}>
+                {state.problem === 'full' && keepPhotos ? (
+                  <Button look="ghost" onClick={() => void submit(state.correct, false)}>
                     {t.without}
                   </Button>
                 ) : (
-                  <Button look="ghost" onClick={() => void tell(step.correct)}>
+                  <Button look="ghost" onClick={() => void submit(state.correct)}>
                     {t.retry}
                   </Button>
                 )}

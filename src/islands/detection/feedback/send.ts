@@ -1,44 +1,41 @@
-import { VISITOR_PHOTOS } from '#lib/contract/limits.ts';
 import { toApiError } from '#lib/api/api-error.ts';
 import type { giveFeedback, withdrawPhotos } from '#lib/contract/endpoints/identification.ts';
 import type { PlantPart } from '#lib/contract/identification.ts';
-import { isDeviceOnly } from '#lib/on-device/preparation.ts';
+import { VISITOR_PHOTOS } from '#lib/contract/limits.ts';
+import { isDeviceOnly } from '#lib/on-device/device-settings.ts';
 import { api } from '#lib/session/session.ts';
-import { isNamed, type Answer } from '../identify.ts';
+import { isNamed, type Answer } from '../result.ts';
 
 // Crockford's base 32: no letter that can be taken for a digit.
 const LETTERS = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 
-/** A new code that withdraws photographs; made here, so that a lost answer does not lose it. */
+/** A new code that withdraws photographs; made here, so that a lost response does not lose it. */
 export const makeCode = (): string =>
   Array.from(
     crypto.getRandomValues(new Uint8Array(VISITOR_PHOTOS.code)),
     (byte) => LETTERS[byte % LETTERS.length]
   ).join('');
 
-/** A code as people read it: in groups of five. */
-export const shownCode = (code: string): string => code.replaceAll(/(.{5})(?=.)/g, '$1-');
+/** Formats a code for people: in groups of five. */
+export const formatCode = (code: string): string => code.replaceAll(/(.{5})(?=.)/g, '$1-');
 
-/** A visitor's feedback on an answer; `keep` is their consent to store the photographs. */
-interface Said {
+interface Feedback {
   photos: readonly Blob[];
   part: PlantPart;
   centre: number | undefined;
   answer: Answer;
   /** The product's name. */
   correct: string;
+  /** The visitor's consent to store the photographs. */
   keep: boolean;
   code: string;
 }
 
-/** Why nothing was sent: `full` with photographs only, `failed` may succeed later. */
-export type Refusal = 'full' | 'refused' | 'failed';
-
 /**
- * Sends it; resolves to how many photographs are kept. They leave only with `keep`, and never where
- * the visitor wants them to stay on the device.
+ * Sends feedback; resolves to the number of stored photographs. They are only sent with `keep`, and
+ * never if they must stay on the device. Throws ApiError.
  */
-export async function send({
+export async function sendFeedback({
   photos,
   part,
   centre,
@@ -46,7 +43,7 @@ export async function send({
   correct,
   keep,
   code
-}: Said): Promise<number> {
+}: Feedback): Promise<number> {
   const body = new FormData();
   body.append('model', part);
   body.append('correct_label', correct);
@@ -55,30 +52,36 @@ export async function send({
     body.append('certainty', answer.certainty);
   }
   if (centre) body.append('centre', String(centre));
-  if (keep && !isDeviceOnly()) {
+  const withPhotos = keep && !isDeviceOnly();
+  if (withPhotos) {
     body.append('keep', 'true');
     body.append('code', code);
     for (const photo of photos) body.append('file', photo);
   }
-  const sent = await api.call<typeof giveFeedback>('post', '/identification-feedback', {
+  const { kept } = await api.call<typeof giveFeedback>('post', '/identification-feedback', {
     body,
-    guest: true
+    guest: true,
+    // Arrives even if the page is left at once. Browsers allow this for 64 KiB only.
+    keepalive: !withPhotos
   });
-  return sent.kept;
+  return kept;
 }
 
-/** Returns the meaning of an error of `send` for the visitor. */
-export function refusalOf(cause: unknown): Refusal {
+/** `full` concerns photographs only; after `failed` a retry may succeed. */
+export type SendProblem = 'full' | 'refused' | 'failed';
+
+export function toSendProblem(cause: unknown): SendProblem {
   const { status } = toApiError(cause);
   if (status === 429 || status === 409) return 'full';
   return status >= 400 && status < 500 ? 'refused' : 'failed';
 }
 
-/** Deletes the photographs of a code; resolves to how many. Throws ApiError. */
+/** Deletes the photographs of a code; resolves to their number. Throws ApiError. */
 export const withdraw = async (code: string): Promise<number> =>
   (
     await api.call<typeof withdrawPhotos>('post', '/identification-feedback/withdraw', {
       body: { code },
-      guest: true
+      guest: true,
+      keepalive: true
     })
   ).deleted;

@@ -8,20 +8,17 @@ import { withdraw } from './send.ts';
 
 type Words = FeedbackWords['withdrawal'];
 
-function problemOf(cause: unknown, t: Words): string {
+function problemText(cause: unknown, t: Words): string {
   const { status } = toApiError(cause);
-  const known = new Map([
+  const texts = new Map([
     [404, t.unknown],
     [422, t.wrong],
     [429, t.often]
   ]);
-  return known.get(status) ?? t.failed;
+  return texts.get(status) ?? t.failed;
 }
 
-/**
- * Deletes the photographs of a code permanently. Before hydration it takes no input, so that no
- * code ends up in a URL.
- */
+/** Takes no input before hydration, so that no code ends up in a URL. */
 export function Withdrawal({ t }: { t: Words }) {
   const [code, setCode] = useState('');
   const [isSending, setSending] = useState(false);
@@ -37,7 +34,7 @@ export function Withdrawal({ t }: { t: Words }) {
       setDone(fill(t.done, { count: await withdraw(code) }));
       setCode('');
     } catch (cause) {
-      setProblem(problemOf(cause, t));
+      setProblem(problemText(cause, t));
     }
     setSending(false);
   };
@@ -56,7 +53,7 @@ export function Withdrawal({ t }: { t: Words }) {
             placeholder="XXXXX-XXXXX-XXXXX-XXXXX"
             value={code}
             aria-invalid={problem !== ''}
-            aria-describedby="withdrawal-said"
+            aria-describedby="withdrawal-result"
             onChange={({ target }) => setCode(target.value)}
             className="field w-full font-mono"
           />
@@ -64,7 +61,7 @@ export function Withdrawal({ t }: { t: Words }) {
         <Button type="submit" look="ghost" disabled={isSending} className="justify-self-start">
           {isSending ? t.sending : t.submit}
         </Button>
-        <div id="withdrawal-said">
+        <div id="withdrawal-result">
           <p role="alert" className="font-semibold text-chili empty:hidden">
             {problem}
           </p>

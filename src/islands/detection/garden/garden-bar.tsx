@@ -1,36 +1,10 @@
-import { useCallback, useEffect, useState, type Dispatch, Suspense, lazy } from 'react';
 import { MapPin } from 'lucide-react';
+import { lazy, Suspense, useEffect, useState, type Dispatch } from 'react';
+import type { IdentificationWords } from '#lib/i18n/identification.ts';
 import type { Locale } from '#lib/i18n/locale.ts';
 import { textLang } from '#lib/i18n/translated.ts';
-import type { IdentificationWords } from '#lib/i18n/identification.ts';
-import type { Action } from '../state.ts';
-import { gardenInAddress, gardenOf, type Garden } from './gardens.ts';
-
-/** Loads the garden of the address once; `unknown` if there is no such garden. */
-export function useGarden(dispatch: Dispatch<Action>, locale: Locale) {
-  const [unknown, setUnknown] = useState(false);
-  useEffect(() => {
-    const id = gardenInAddress(location.search);
-    if (id === undefined) return;
-    const found = Number.isNaN(id) ? Promise.resolve(undefined) : gardenOf(id, locale);
-    void found.then((garden) => {
-      setUnknown(!garden);
-      if (garden) dispatch({ type: 'gardenFound', garden });
-    });
-  }, [dispatch, locale]);
-  const onNoGarden = useCallback(() => {
-    setUnknown(true);
-    dispatch({ type: 'gardenFound', garden: undefined });
-  }, [dispatch]);
-  const choose = useCallback(
-    (garden: Garden | undefined) => {
-      setUnknown(false);
-      dispatch({ type: 'gardenChosen', garden });
-    },
-    [dispatch]
-  );
-  return { unknown, choose, onNoGarden };
-}
+import type { Action, State } from '../state.ts';
+import { gardenInAddress, gardenOf } from './gardens.ts';
 
 const GardenChoice = lazy(() =>
   import('./garden-choice.tsx').then(({ GardenChoice: choice }) => ({ default: choice }))
@@ -39,19 +13,19 @@ const GardenChoice = lazy(() =>
 interface Props {
   t: IdentificationWords['garden'];
   locale: Locale;
-  garden: Garden | undefined;
-  /** The address names a garden that there is not. */
-  unknown: boolean;
-  onChoose: (garden: Garden | undefined) => void;
+  state: Pick<State, 'garden' | 'isGardenUnknown'>;
+  dispatch: Dispatch<Action>;
 }
 
-/** In which garden the photographs are taken, and how to say another one or none. */
-export function GardenBar({ t, locale, garden, unknown, onChoose }: Props) {
-  const [open, setOpen] = useState(false);
-  const choose = (chosen: Garden | undefined) => {
-    setOpen(false);
-    onChoose(chosen);
-  };
+/** The garden of the photographs, first that of the address; the visitor may choose another. */
+export function GardenBar({ t, locale, state: { garden, isGardenUnknown }, dispatch }: Props) {
+  const [isOpen, setIsOpen] = useState(false);
+  useEffect(() => {
+    const id = gardenInAddress(location.search);
+    if (id === undefined) return;
+    const response = Number.isNaN(id) ? Promise.resolve(undefined) : gardenOf(id, locale);
+    void response.then((match) => dispatch({ type: 'gardenLoaded', garden: match }));
+  }, [dispatch, locale]);
   return (
     <section aria-label={t.label} className="mb-5 border-b border-on-band/25 pb-3 sm:mb-9">
       <div className="flex items-center justify-between gap-x-4">
@@ -65,7 +39,7 @@ export function GardenBar({ t, locale, garden, unknown, onChoose }: Props) {
                   {garden.name}
                 </strong>
               </>
-            ) : unknown ? (
+            ) : isGardenUnknown ? (
               t.unknown
             ) : (
               t.nowhere
@@ -74,17 +48,25 @@ export function GardenBar({ t, locale, garden, unknown, onChoose }: Props) {
         </p>
         <button
           type="button"
-          aria-expanded={open}
+          aria-expanded={isOpen}
           aria-label={garden ? t.change : t.choose}
           className="min-h-11 shrink-0 font-semibold underline decoration-turmeric decoration-2 underline-offset-4"
-          onClick={() => setOpen(!open)}
+          onClick={() => setIsOpen(!isOpen)}
         >
           {garden ? t.changeShort : t.chooseShort}
         </button>
       </div>
-      {open && (
+      {isOpen && (
         <Suspense>
-          <GardenChoice t={t} locale={locale} garden={garden} onChoose={choose} />
+          <GardenChoice
+            t={t}
+            locale={locale}
+            garden={garden}
+            onChoose={(chosen) => {
+              setIsOpen(false);
+              dispatch({ type: 'gardenChosen', garden: chosen });
+            }}
+          />
         </Suspense>
       )}
     </section>

@@ -9,29 +9,26 @@ import { textLang } from '#lib/i18n/translated.ts';
 import type { IdentificationWords } from '#lib/i18n/identification.ts';
 import { gardens, type PlacedGarden, type Garden } from './gardens.ts';
 
-/** From how far a garden is offered, in metres. */
-export const NEAR = 500;
+/** Gardens farther away are not offered. */
+const MAX_DISTANCE_M = 500;
 
-export type Found =
+type GardenSearch =
   | { found: 'near'; garden: PlacedGarden; metres: number }
   | { found: 'none' | 'refused' | 'failed' };
 
-/**
- * The nearest garden. The browser asks the visitor; the way is computed here, from the gardens'
- * public places, so that the position leaves no phone.
- */
-export async function nearestGarden(locale: Locale): Promise<Found> {
+/** The position stays in this browser: distances are computed from the published gardens. */
+async function findNearest(locale: Locale): Promise<GardenSearch> {
   try {
-    const [here, all] = await Promise.all([askPosition(), gardens(locale)]);
-    if (here.found !== 'here') return here;
-    const found = nearest(here.at, all, NEAR);
-    return found ? { found: 'near', garden: found.place, metres: found.metres } : { found: 'none' };
+    const [position, all] = await Promise.all([askPosition(), gardens(locale)]);
+    if (position.found !== 'here') return position;
+    const match = nearest(position.at, all, MAX_DISTANCE_M);
+    return match ? { found: 'near', garden: match.place, metres: match.metres } : { found: 'none' };
   } catch {
     return { found: 'failed' };
   }
 }
 
-const ON_BAND = 'button border-on-band/45 px-4! text-on-band hover:border-on-band';
+const BUTTON_ON_BAND = 'button border-on-band/45 px-4! text-on-band hover:border-on-band';
 
 interface Props {
   t: IdentificationWords['garden'];
@@ -43,12 +40,12 @@ interface Props {
 /** Another garden, none, or the nearest one. */
 export function GardenChoice({ t, locale, garden, onChoose }: Props) {
   const { data: all, failed } = useResource(locale, () => gardens(locale));
-  const [found, setFound] = useState<Found>();
-  const [looking, setLooking] = useState(false);
-  const look = async () => {
-    setLooking(true);
-    setFound(await nearestGarden(locale));
-    setLooking(false);
+  const [search, setSearch] = useState<GardenSearch>();
+  const [isSearching, setIsSearching] = useState(false);
+  const findGarden = async () => {
+    setIsSearching(true);
+    setSearch(await findNearest(locale));
+    setIsSearching(false);
   };
   return (
     <div className="mt-2 grid gap-3 sm:max-w-160">
@@ -63,31 +60,40 @@ export function GardenChoice({ t, locale, garden, onChoose }: Props) {
           }
         >
           <option value="">{t.none}</option>
-          {(all ?? (garden ? [garden] : [])).map((one) => (
-            <option key={one.id} value={one.id} lang={textLang(one, 'name', locale)}>
-              {one.name}
+          {(all ?? (garden ? [garden] : [])).map((option) => (
+            <option key={option.id} value={option.id} lang={textLang(option, 'name', locale)}>
+              {option.name}
             </option>
           ))}
         </select>
       </label>
       {'geolocation' in navigator && (
-        <button type="button" className={ON_BAND} disabled={looking} onClick={() => void look()}>
+        <button
+          type="button"
+          className={BUTTON_ON_BAND}
+          disabled={isSearching}
+          onClick={() => void findGarden()}
+        >
           <LocateFixed aria-hidden size={20} />
-          {looking ? t.looking : t.nearest}
+          {isSearching ? t.looking : t.nearest}
         </button>
       )}
       <p className="text-sm text-on-band-soft">{t.private}</p>
       <div role="status">
         {failed && <p>{t.failed}</p>}
-        {found?.found === 'near' ? (
+        {search?.found === 'near' ? (
           <div className="flex flex-wrap items-center gap-3">
-            <p>{fill(t.near, { name: found.garden.name, metres: Math.round(found.metres) })}</p>
-            <button type="button" className={ON_BAND} onClick={() => onChoose(found.garden)}>
+            <p>{fill(t.near, { name: search.garden.name, metres: Math.round(search.metres) })}</p>
+            <button
+              type="button"
+              className={BUTTON_ON_BAND}
+              onClick={() => onChoose(search.garden)}
+            >
               {t.identifyHere}
             </button>
           </div>
         ) : (
-          found && <p>{t.notNear[found.found]}</p>
+          search && <p>{t.notNear[search.found]}</p>
         )}
       </div>
     </div>

@@ -1,18 +1,16 @@
-// The last identifications, in this browser's IndexedDB and nowhere else. What a private window or
-// a full disk refuses is not stored, and nothing here throws.
+// The last identifications, in this browser's IndexedDB and nowhere else. Nothing here throws: in a
+// private window or on a full disk nothing is stored.
 import { openDB, type DBSchema, type IDBPDatabase, type IDBPObjectStore } from 'idb';
 import { attempt, safeLocalStorage } from '#lib/session/safe-storage.ts';
 import type { Result } from '../result.ts';
 import { HISTORY_CHANNEL, setHistoryFlag } from './history-flag.ts';
 
-/** How many identifications a device keeps. */
-export const MOST_KEPT = 30;
+export const MAX_RESULTS = 30;
 
-/** An identification of this device. */
-export type Kept = Omit<Result, 'id'> & { id: number; at: number };
+export type StoredResult = Result & { id: number; at: number };
 
 interface Schema extends DBSchema {
-  results: { key: number; value: Omit<Kept, 'id'> & { id?: number } };
+  results: { key: number; value: StoredResult };
 }
 
 let opened: Promise<IDBPDatabase<Schema>> | undefined;
@@ -38,20 +36,18 @@ async function tryDatabase<T>(action: (db: IDBPDatabase<Schema>) => Promise<T>) 
   return Promise.race([done.catch(() => undefined), late]);
 }
 
-type Results = IDBPObjectStore<Schema, ['results'], 'results', 'readwrite'>;
+type ResultStore = IDBPObjectStore<Schema, ['results'], 'results', 'readwrite'>;
 
 /**
  * Runs a change in one transaction. WebKit refuses photographs in a private window: the request and
  * the transaction then reject each, so both are awaited.
  */
-async function change<T>(
-  db: IDBPDatabase<Schema>,
-  work: (store: Results) => Promise<T>
-): Promise<T> {
-  const { store, done } = db.transaction('results', 'readwrite');
-  const [result] = await Promise.all([work(store), done]);
-  return result;
-}
+const tryChange = <T>(change: (store: ResultStore) => Promise<T>) =>
+  tryDatabase(async (db) => {
+    const { store, done } = db.transaction('results', 'readwrite');
+    const [result] = await Promise.all([change(store), done]);
+    return result;
+  });
 
 function broadcastChange(): void {
   const channel = new BroadcastChannel(HISTORY_CHANNEL);
@@ -59,87 +55,94 @@ function broadcastChange(): void {
   channel.close();
 }
 
-/** Keeps an answer and forgets the oldest beyond `MOST_KEPT`; its number, undefined if refused. */
-export async function keep(result: Omit<Result, 'id'>): Promise<number | undefined> {
-  const id = await tryDatabase((db) =>
-    change(db, async (store) => {
-      const added = await store.add({ ...result, at: Date.now() });
-      const keys = await store.getAllKeys();
-      for (const old of keys.slice(0, -MOST_KEPT)) await store.delete(old);
-      return added;
-    })
-  );
-  if (id !== undefined) {
-    setHistoryFlag(true);
-    broadcastChange();
-  }
+/** Stores a result and removes the oldest beyond `MAX_RESULTS`. Returns its id if it is stored. */
+export async function storeResult(result: Omit<Result, 'id'>): Promise<number | undefined> {
+  const id = await tryChange(async (store) => {
+    // IndexedDB assigns the id.
+    const added = await store.add({ ...result, at: Date.now() } as StoredResult);
+    const ids = await store.getAllKeys();
+    for (const oldId of ids.slice(0, -MAX_RESULTS)) await store.delete(oldId);
+    return added;
+  });
+  if (id === undefined) return undefined;
+  safeLocalStorage.remove(pendingKey(id));
+  setHistoryFlag(true);
+  broadcastChange();
   return id;
 }
 
-const whole = (value: Schema['results']['value']): Kept => ({ ...value, id: value.id ?? 0 });
+// A browser aborts the transactions of a page that is left. So each change is first in local
+// storage, until IndexedDB has it.
+const pendingKey = (id: number): string => `identification-verdict-${id}`;
+const REMOVED = '"removed"';
 
-type Verdict = Pick<Result, 'chosen' | 'ruledOut' | 'told'>;
+type Change = Partial<Pick<Result, 'chosen' | 'ruledOut' | 'told'>>;
 
-const VERDICT_PREFIX = 'identification-verdict-';
-const verdictKey = (id: number): string => `${VERDICT_PREFIX}${id}`;
+const isRemoved = (id: number): boolean => safeLocalStorage.get(pendingKey(id)) === REMOVED;
 
-const merge = (kept: Kept, { chosen, ruledOut, told }: Verdict): Kept => ({
-  ...kept,
-  chosen,
-  ruledOut,
-  told: told ?? kept.told
-});
-
-/** Applies a verdict that the page was left before IndexedDB had it. */
-function withUnsavedVerdict(kept: Kept): Kept {
-  const unsaved = safeLocalStorage.get(verdictKey(kept.id));
-  const verdict = unsaved && attempt(() => JSON.parse(unsaved) as Verdict);
-  return verdict && Array.isArray(verdict.ruledOut) ? merge(kept, verdict) : kept;
+function pendingChange(id: number): Change {
+  const change = attempt(
+    () => JSON.parse(safeLocalStorage.get(pendingKey(id)) ?? 'null') as Change | null
+  );
+  return typeof change === 'object' ? (change ?? {}) : {};
 }
 
-/**
- * Stores the visitor's verdict on a kept answer; a forgotten answer stays forgotten, and `told`
- * stays true. The verdict is in local storage before this returns, because a browser aborts the
- * transactions of a page that is left.
- */
-export async function storeVerdict({ id, chosen, ruledOut, told }: Result): Promise<void> {
-  if (id === undefined) return;
-  const verdict = JSON.stringify({ chosen, ruledOut, told });
-  safeLocalStorage.set(verdictKey(id), verdict);
-  const isStored = await tryDatabase((db) =>
-    change(db, async (store) => {
-      const kept = await store.get(id);
-      if (kept) await store.put(merge(whole(kept), { chosen, ruledOut, told }));
-      return true;
-    })
-  );
-  if (isStored && safeLocalStorage.get(verdictKey(id)) === verdict)
-    safeLocalStorage.remove(verdictKey(id));
-  broadcastChange();
-}
+// JSON drops an undefined `chosen`, so a verdict is recognised by `ruledOut`.
+const apply = (result: StoredResult, { chosen, ruledOut, told = result.told }: Change) =>
+  Array.isArray(ruledOut) ? { ...result, chosen, ruledOut, told } : { ...result, told };
 
-/** Returns a stored answer; undefined if it is missing. */
-export const recall = (id: number): Promise<Kept | undefined> =>
-  tryDatabase(async (db) => {
-    const kept = await db.get('results', id);
-    return kept && withUnsavedVerdict(whole(kept));
-  });
-
-/** Returns every stored answer, the newest first; undefined if nothing can be stored. */
-export const recallAll = (): Promise<Kept[] | undefined> =>
-  tryDatabase(async (db) =>
-    (await db.getAll('results')).map(whole).map(withUnsavedVerdict).toReversed()
-  );
-
-/** Forgets an answer, or all of them; whether it did. */
-export async function forget(id?: number): Promise<boolean> {
-  const done = await tryDatabase(async (db) => {
-    await (id === undefined ? db.clear('results') : db.delete('results', id));
+/** The change is in local storage before this returns. A removed result stays removed. */
+async function storeChange(id: number | undefined, change: Change): Promise<void> {
+  if (id === undefined || isRemoved(id)) return;
+  const pending = { ...pendingChange(id), ...change };
+  const text = JSON.stringify(pending);
+  safeLocalStorage.set(pendingKey(id), text);
+  const isStored = await tryChange(async (store) => {
+    const stored = await store.get(id);
+    if (stored) await store.put(apply(stored, pending));
     return true;
   });
-  if (done && id === undefined) setHistoryFlag(false);
-  const verdictKeys = safeLocalStorage.keys().filter((key) => key.startsWith(VERDICT_PREFIX));
-  for (const key of id === undefined ? verdictKeys : [verdictKey(id)]) safeLocalStorage.remove(key);
+  if (isStored && safeLocalStorage.get(pendingKey(id)) === text)
+    safeLocalStorage.remove(pendingKey(id));
   broadcastChange();
-  return done ?? false;
+}
+
+export const storeVerdict = ({ id, chosen, ruledOut }: Result): Promise<void> =>
+  storeChange(id, { chosen, ruledOut });
+
+export const storeTold = ({ id }: Result, told: boolean): Promise<void> =>
+  storeChange(id, { told });
+
+const withPendingChange = (result: StoredResult): StoredResult =>
+  apply(result, pendingChange(result.id));
+
+/** Returns a stored result; undefined if it is missing. */
+export const readResult = (id: number): Promise<StoredResult | undefined> =>
+  tryDatabase(async (db) => {
+    const result = await db.get('results', id);
+    return result && !isRemoved(id) ? withPendingChange(result) : undefined;
+  });
+
+/** Returns all stored results, the newest first, and completes interrupted removals. */
+export async function readResults(): Promise<StoredResult[]> {
+  const results = (await tryDatabase((db) => db.getAll('results'))) ?? [];
+  const removed = results.map(({ id }) => id).filter(isRemoved);
+  if (removed.length) void removeResults(removed);
+  return results
+    .filter(({ id }) => !removed.includes(id))
+    .map(withPendingChange)
+    .toReversed();
+}
+
+/** Removes results; returns whether it did. The change is in local storage before this returns. */
+export async function removeResults(ids: readonly number[]): Promise<boolean> {
+  for (const id of ids) safeLocalStorage.set(pendingKey(id), REMOVED);
+  const left = await tryChange(async (store) => {
+    for (const id of ids) await store.delete(id);
+    return store.count();
+  });
+  if (left === 0) setHistoryFlag(false);
+  for (const id of ids) safeLocalStorage.remove(pendingKey(id));
+  broadcastChange();
+  return left !== undefined;
 }

@@ -1,9 +1,8 @@
 import type { ClientDirective } from 'astro';
 
 /**
- * `client:identified` hydrates an island only where an identification may have led to the page, so
- * that nobody else loads its code. Astro inlines this file into the page, so it may import only
- * types.
+ * `client:identified` hydrates an island only if an identification may have led to the page. Astro
+ * inlines this file into the page, so it may import only types.
  */
 const identified: ClientDirective = async (load) => {
   try {

@@ -13,8 +13,7 @@ import { Verdict } from '../answer/verdict.tsx';
 import { FeedbackSlot } from '../feedback/feedback-slot.tsx';
 import { addressOf } from '../history/address.ts';
 import { storeVerdict } from '../history/store.ts';
-import { isNamed } from '../identify.ts';
-import { candidatesOf, judged, type Result } from '../result.ts';
+import { isNamed, candidatesOf, toggleVerdict, type Result } from '../result.ts';
 
 interface Props {
   locale: Locale;
@@ -24,7 +23,7 @@ interface Props {
 
 /** The identified plant to compare, its certainty, and the alternatives (§2). */
 export function IdentifiedView({ locale, result, onJudge }: Props) {
-  // As props they would be a round trip more of every product's page, which few see this on.
+  // Not props: they would burden every product's page, and few visitors come from an answer.
   const t = identificationWords[locale];
   const { answer, photos, part, garden, id } = result;
   const labels = candidatesOf(answer).candidates.map((guess) => guess.label);
@@ -32,10 +31,10 @@ export function IdentifiedView({ locale, result, onJudge }: Props) {
   if (!isNamed(answer)) return null;
   const { label, certainty, alternatives } = answer;
   const isOut = result.ruledOut.includes(label);
-  const judge = (right: boolean) => {
-    const next = judged(result, label, right);
-    onJudge(next);
-    void storeVerdict(next);
+  const judge = (isRight: boolean) => {
+    const judged = toggleVerdict(result, label, isRight);
+    void storeVerdict(judged);
+    onJudge(judged);
   };
   const back = addressOf(localPath(locale, '/detection_tanaman'), garden?.id, id);
   return (
@@ -92,14 +91,14 @@ export function IdentifiedView({ locale, result, onJudge }: Props) {
         {alternatives.length > 0 && (
           <p className="mt-4 flex flex-wrap items-center gap-2">
             <span className="font-bold">{t.identified.alternatives}</span>
-            {alternatives.map((other) => (
+            {alternatives.map((alternative) => (
               <a
-                key={other.label}
-                href={productPath(locale, other.label)}
+                key={alternative.label}
+                href={productPath(locale, alternative.label)}
                 className="inline-flex min-h-11 items-center rounded-full border border-edge px-4 font-semibold hover:border-leaf hover:text-leaf"
               >
                 <span>
-                  <PlantName {...nameParts(plant(other.label), locale)} />
+                  <PlantName {...nameParts(plant(alternative.label), locale)} />
                 </span>
               </a>
             ))}

@@ -7,7 +7,7 @@ const IdentifiedView = lazy(() =>
   import('./identified-view.tsx').then((view) => ({ default: view.IdentifiedView }))
 );
 
-/** The product's name in the address of its page; '' if it cannot be read. */
+/** Returns the product's name in the address; '' if it is malformed. */
 function nameInPath(): string {
   try {
     return decodeURIComponent(location.pathname.split('/').at(-1) ?? '').trim();
@@ -16,32 +16,28 @@ function nameInPath(): string {
   }
 }
 
-/** The answer that led to this page, with the photographs where this device has kept them. */
-async function handedOver(): Promise<Result | undefined> {
-  const answer = readHandoff(nameInPath());
-  if (!answer) return undefined;
-  const { kept: id, ...rest } = answer;
-  const kept =
+/** Returns the answer that led to this page, with its photographs if they are stored. */
+async function readIdentified(): Promise<Result | undefined> {
+  const handoff = readHandoff(nameInPath());
+  if (!handoff) return undefined;
+  const { kept: id, ...answer } = handoff;
+  const stored =
     id === undefined
       ? undefined
       : await import('../history/store.ts').then(
-          ({ recall }) => recall(id),
+          ({ readResult }) => readResult(id),
           () => undefined
         );
-  if (kept) return kept;
+  if (stored) return stored;
   const { model: part } = answer;
-  return { photos: [], part, garden: undefined, answer: rest, id: undefined, ruledOut: [] };
+  return { photos: [], part, garden: undefined, answer, id: undefined, ruledOut: [] };
 }
 
-interface Props {
-  locale: Locale;
-}
-
-/** On the page of the plant that was named: the comparison with it (§2). Else nothing. */
-export function Identified({ locale }: Props) {
+/** The comparison on the page of the plant that was named (§2). */
+export function Identified({ locale }: { locale: Locale }) {
   const [result, setResult] = useState<Result>();
   useEffect(() => {
-    void handedOver().then(setResult);
+    void readIdentified().then(setResult);
   }, []);
   if (!result) return null;
   return (

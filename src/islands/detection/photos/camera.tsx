@@ -6,16 +6,15 @@ import { cameraIds, cameraProblem, nextLens } from './cameras.ts';
 import { capturedFile } from './photo.ts';
 import type { Action } from '../state.ts';
 
-function subscribe(changed: () => void): () => void {
-  document.addEventListener('visibilitychange', changed);
-  return () => document.removeEventListener('visibilitychange', changed);
+function watchVisibility(listener: () => void): () => void {
+  document.addEventListener('visibilitychange', listener);
+  return () => document.removeEventListener('visibilitychange', listener);
 }
 
-/** Whether this tab is visible. */
 const usePageVisible = (): boolean =>
-  useSyncExternalStore(subscribe, () => document.visibilityState === 'visible');
+  useSyncExternalStore(watchVisibility, () => document.visibilityState === 'visible');
 
-const SIZE = { width: { ideal: 1920 }, height: { ideal: 1440 } };
+const IDEAL_SIZE = { width: { ideal: 1920 }, height: { ideal: 1440 } };
 
 interface Props {
   t: DetectionWords;
@@ -32,7 +31,7 @@ function Preview({ t, lens, dispatch }: Props) {
     const screenshot = webcam.current?.getScreenshot();
     if (screenshot) dispatch({ type: 'photosAdded', photos: [capturedFile(screenshot)] });
   };
-  const change = () => {
+  const switchCamera = () => {
     setReady(false);
     const current = webcam.current?.stream?.getVideoTracks()[0]?.getSettings() ?? {};
     dispatch({ type: 'cameraSwitched', lens: nextLens(current, ids) });
@@ -40,14 +39,14 @@ function Preview({ t, lens, dispatch }: Props) {
 
   return (
     <>
-      {/* Another camera gets another video element, so that no frame of the last one is taken for its own. */}
+      {/* Another camera gets another video element, so that no frame of the previous one is captured. */}
       <Webcam
         key={JSON.stringify(lens)}
         ref={webcam}
-        // The whole frame is shown, because the whole frame is taken.
+        // Shows the whole frame, because the whole frame is captured.
         className="absolute inset-0 size-full object-contain"
         aria-label={t.cameraLive}
-        videoConstraints={{ ...SIZE, ...lens }}
+        videoConstraints={{ ...IDEAL_SIZE, ...lens }}
         screenshotFormat="image/jpeg"
         screenshotQuality={0.95}
         forceScreenshotSourceSize
@@ -81,7 +80,7 @@ function Preview({ t, lens, dispatch }: Props) {
             aria-label={t.switchCamera}
             title={t.switchCamera}
             className="button size-14 shrink-0 border-transparent bg-[#14180f]/85 p-0! text-[#f7f2e2]"
-            onClick={change}
+            onClick={switchCamera}
           >
             <SwitchCamera aria-hidden />
           </button>

@@ -3,8 +3,8 @@ import type { Problem } from '../problem.ts';
 const OPPOSITE: Record<string, string> = { environment: 'user', user: 'environment' };
 
 /**
- * The camera after the current one. Phones are asked by facing side, since iOS goes blank when
- * switched by `deviceId`; cameras that face no side (desktop) are cycled through by id.
+ * Returns the camera after the current one: by facing side on phones, because iOS goes blank when
+ * switched by `deviceId`; by id for cameras without a facing side (desktop).
  */
 export function nextLens(
   current: MediaTrackSettings,
@@ -16,26 +16,21 @@ export function nextLens(
   return next ? { deviceId: { exact: next } } : {};
 }
 
-/** Ids of the cameras; more than one only once permission is given, for some browsers. */
+/** Some browsers list only one camera before permission is given. */
 export async function cameraIds(): Promise<string[]> {
   const devices = await navigator.mediaDevices.enumerateDevices().catch(() => []);
   return devices.filter(({ kind }) => kind === 'videoinput').map(({ deviceId }) => deviceId);
 }
 
-const ABSENT = ['NotFoundError', 'DevicesNotFoundError', 'OverconstrainedError'];
+const MISSING_NAMES = ['NotFoundError', 'DevicesNotFoundError', 'OverconstrainedError'];
 
-/**
- * Distinguishes no camera (or a browser without cameras) from one that is refused or busy (§8).
- */
+/** Distinguishes a missing camera from one that is refused or busy (§8). */
 export function cameraProblem(cause: unknown): Problem {
-  const absent =
-    typeof cause === 'string' || (cause instanceof Error && ABSENT.includes(cause.name));
-  return { name: absent ? 'noCamera' : 'cameraRefused' };
+  const isMissing =
+    typeof cause === 'string' || (cause instanceof Error && MISSING_NAMES.includes(cause.name));
+  return { name: isMissing ? 'noCamera' : 'cameraRefused' };
 }
 
-/**
- * Whether this browser, on this page, can offer a camera at all; it cannot where the page is not
- * secure.
- */
+/** False on insecure pages. */
 export const offersCamera = (): boolean =>
   typeof navigator.mediaDevices?.getUserMedia === 'function';

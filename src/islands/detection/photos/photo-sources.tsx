@@ -5,8 +5,8 @@ import type { DetectionWords } from '#lib/i18n/detection.ts';
 import type { Action } from '../state.ts';
 import { offersCamera } from './cameras.ts';
 
-/** A button on the dark band; two of them share a row, also on a small phone. */
-const ON_BAND =
+// Two of them share a row, also on a small phone.
+const BUTTON_ON_BAND =
   'button min-w-0 border-on-band/45 px-2! leading-tight text-on-band hover:border-on-band hover:bg-on-band/10 max-sm:text-[0.95rem]';
 
 interface Props {
@@ -17,7 +17,6 @@ interface Props {
   onFiles: (files: readonly File[]) => void;
 }
 
-/** The sources of photographs: the camera or files. */
 export function PhotoSources({ t, cameraLive, dispatch, input, onFiles }: Props) {
   const toggle = () => {
     if (cameraLive) dispatch({ type: 'cameraTurnedOff' });
@@ -30,16 +29,16 @@ export function PhotoSources({ t, cameraLive, dispatch, input, onFiles }: Props)
     element.value = '';
     if (files.length) onFiles(files);
   };
-  // Files may have been chosen before this code came, or brought back by the browser.
-  const takeEarly = useEffectEvent(() => input.current && take(input.current));
-  useEffect(() => void takeEarly(), []);
+  // Files may have been chosen before hydration, or restored by the browser.
+  const takeInitial = useEffectEvent(() => input.current && take(input.current));
+  useEffect(() => void takeInitial(), []);
   return (
     <div className="grid grid-cols-2 gap-2.5">
-      <button type="button" className={ON_BAND} onClick={toggle}>
+      <button type="button" className={BUTTON_ON_BAND} onClick={toggle}>
         {cameraLive ? <CameraOff aria-hidden size={20} /> : <Camera aria-hidden size={20} />}
         {cameraLive ? t.cameraOff : t.cameraOn}
       </button>
-      <button type="button" className={ON_BAND} onClick={() => input.current?.click()}>
+      <button type="button" className={BUTTON_ON_BAND} onClick={() => input.current?.click()}>
         <ImageUp aria-hidden size={20} />
         {t.upload}
       </button>

@@ -1,24 +1,25 @@
 import { DETECTION, UPLOAD } from '#lib/contract/limits.ts';
-import { FileProblem, type Problem } from '../problem.ts';
+import { FileError, type Problem } from '../problem.ts';
 
 /** The file types that the page accepts; the service checks the content (§5). */
 export const PHOTO_TYPES = ['image/jpeg', 'image/png', 'image/jpg'] as const;
 
-type Measured = Pick<File, 'type' | 'size'>;
+type FileInfo = Pick<File, 'type' | 'size'>;
 
-const isPhoto = ({ type }: Measured): boolean => PHOTO_TYPES.some((allowed) => allowed === type);
+const isPhoto = ({ type }: FileInfo): boolean => PHOTO_TYPES.some((allowed) => allowed === type);
 
-/** Checks a picked, dropped or pasted file (§5). */
-export function pageProblem(file: Measured): Problem | undefined {
+/** Checks a file that was picked, dropped or pasted (§5). */
+export function pageProblem(file: FileInfo): Problem | undefined {
   if (!isPhoto(file)) return { name: 'pageType' };
   if (file.size === 0) return { name: 'empty' };
   return file.size > DETECTION.pageBytes ? { name: 'pageSize' } : undefined;
 }
 
-/**
- * The photographs among files that were chosen together, and what is wrong with the first other.
- */
-export function sorted(files: readonly File[]): { photos: File[]; problem: Problem | undefined } {
+/** Returns the photographs among files, and the problem of the first other one. */
+export function checkFiles(files: readonly File[]): {
+  photos: File[];
+  problem: Problem | undefined;
+} {
   const wrong = files.find((file) => pageProblem(file));
   const problem = wrong && pageProblem(wrong);
   return {
@@ -27,10 +28,10 @@ export function sorted(files: readonly File[]): { photos: File[]; problem: Probl
   };
 }
 
-/** The stricter check before sending (§5). Throws FileProblem. */
-export function checkForService(file: Measured): void {
-  if (!isPhoto(file)) throw new FileProblem('serviceType');
-  if (file.size > UPLOAD.bytes) throw new FileProblem('serviceSize');
+/** The stricter check before sending (§5). Throws FileError. */
+export function checkForService(file: FileInfo): void {
+  if (!isPhoto(file)) throw new FileError('serviceType');
+  if (file.size > UPLOAD.bytes) throw new FileError('serviceSize');
 }
 
 /** Turns a camera's `data:` URL into the JPEG file to send (§4). */
@@ -41,7 +42,7 @@ export function capturedFile(screenshot: string): File {
   return new File([bytes], DETECTION.fileName, { type: 'image/jpeg' });
 }
 
-const QUALITY = 0.9;
+const JPEG_QUALITY = 0.9;
 
 /** Scales a size down to a longest side of `longest`. */
 export function fitWithin(
@@ -60,7 +61,7 @@ function draw(bitmap: ImageBitmap): HTMLCanvasElement {
   const canvas = document.createElement('canvas');
   Object.assign(canvas, fitWithin(bitmap.width, bitmap.height, DETECTION.longestSide));
   const context = canvas.getContext('2d');
-  if (!context) throw new FileProblem('noAnswer');
+  if (!context) throw new FileError('noAnswer');
   context.imageSmoothingQuality = 'high';
   // JPEG has no transparency: transparent areas become white, not black.
   context.fillStyle = '#fff';
@@ -70,18 +71,18 @@ function draw(bitmap: ImageBitmap): HTMLCanvasElement {
 }
 
 /**
- * The photo to send: an upright JPEG of at most 1280 px, redrawn so that no EXIF data (such as the
- * location) is left. Throws FileProblem when the browser cannot decode the file.
+ * Returns the photo to send: an upright JPEG of at most 1280 px, redrawn so that it has no EXIF data
+ * (such as the location). Throws FileError if the browser cannot decode the file.
  */
 export async function shrink(file: File): Promise<File> {
   const bitmap = await createImageBitmap(file, { imageOrientation: 'from-image' }).catch(() => {
-    throw new FileProblem('serviceType');
+    throw new FileError('serviceType');
   });
   const canvas = draw(bitmap);
   bitmap.close();
   const blob = await new Promise<Blob | null>((resolve) =>
-    canvas.toBlob(resolve, 'image/jpeg', QUALITY)
+    canvas.toBlob(resolve, 'image/jpeg', JPEG_QUALITY)
   );
-  if (!blob) throw new FileProblem('noAnswer');
+  if (!blob) throw new FileError('noAnswer');
   return new File([blob], file.name.replace(/(\.\w+)?$/, '.jpg'), { type: 'image/jpeg' });
 }

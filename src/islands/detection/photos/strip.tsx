@@ -29,26 +29,26 @@ function Thumb({ photo, name, current, onShow }: ThumbProps) {
 interface Props {
   t: DetectionWords;
   photos: readonly File[];
-  /** The one that the viewer shows; undefined while it shows the camera. */
+  /** The index in the viewer; undefined while it shows the camera. */
   shown: number | undefined;
-  onShow: (at: number) => void;
+  onShow: (index: number) => void;
   onMore: () => void;
 }
 
-/** The photographs of one plant, and the way to another one. */
+/** The photographs of one plant, and a button to add another. */
 export function Strip({ t, photos, shown, onShow, onMore }: Props) {
   if (!photos.length) return null;
   return (
     <div className="mt-3">
       <ul aria-label={t.photos} className="grid grid-cols-5 gap-2">
-        {photos.map((photo, at) => (
+        {photos.map((photo, index) => (
           // The same file may be chosen twice.
-          <li key={`${at}-${photo.name}-${photo.lastModified}`}>
+          <li key={`${index}-${photo.name}-${photo.lastModified}`}>
             <Thumb
               photo={photo}
-              name={fill(t.photoNumber, { n: at + 1, count: photos.length })}
-              current={at === shown}
-              onShow={() => onShow(at)}
+              name={fill(t.photoNumber, { n: index + 1, count: photos.length })}
+              current={index === shown}
+              onShow={() => onShow(index)}
             />
           </li>
         ))}

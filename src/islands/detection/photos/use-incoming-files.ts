@@ -16,26 +16,26 @@ export function usePastedFiles(onFiles: OnFiles): void {
   }, []);
 }
 
-/** Accepts files dropped on an element; `over` while some are dragged over it. */
+/** Accepts files dropped on an element; `isOver` while some are dragged over it. */
 export function useDroppedFiles(onFiles: OnFiles) {
-  const [over, setOver] = useState(false);
+  const [isOver, setIsOver] = useState(false);
   const handlers = {
     onDragOver(event: DragEvent) {
       if (!event.dataTransfer.types.includes('Files')) return;
       event.preventDefault();
-      setOver(true);
+      setIsOver(true);
     },
     onDragLeave(event: DragEvent) {
       const { relatedTarget } = event;
       if (!(relatedTarget instanceof Node && event.currentTarget.contains(relatedTarget)))
-        setOver(false);
+        setIsOver(false);
     },
     onDrop(event: DragEvent) {
       event.preventDefault();
-      setOver(false);
+      setIsOver(false);
       const files = [...event.dataTransfer.files];
       if (files.length) onFiles(files);
     }
   };
-  return { over, handlers };
+  return { isOver, handlers };
 }

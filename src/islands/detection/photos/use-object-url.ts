@@ -1,13 +1,13 @@
 import { useEffect, useState } from 'react';
 
-/** An address under which a photograph can be shown; released when it no longer is. */
+/** The URL of a photograph while it is shown. */
 export function useObjectUrl(photo: Blob | undefined): string | undefined {
   const [url, setUrl] = useState<string>();
   useEffect(() => {
     if (!photo) return setUrl(undefined);
-    const made = URL.createObjectURL(photo);
-    setUrl(made);
-    return () => URL.revokeObjectURL(made);
+    const objectUrl = URL.createObjectURL(photo);
+    setUrl(objectUrl);
+    return () => URL.revokeObjectURL(objectUrl);
   }, [photo]);
   return url;
 }

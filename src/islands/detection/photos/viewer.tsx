@@ -21,7 +21,6 @@ const CORNERS = [
   'right-4 bottom-4 border-r-2 border-b-2'
 ];
 
-/** The empty viewer: a drawing of the chosen part inside a finder's corners. */
 function EmptyViewer({ part = 'leaf', hint }: EmptyViewerProps) {
   return (
     <div className="grid content-center justify-items-center gap-3 p-6 text-center text-on-band-soft [--art-fill:transparent]">
@@ -34,23 +33,19 @@ function EmptyViewer({ part = 'leaf', hint }: EmptyViewerProps) {
   );
 }
 
-/** A button that lies on a picture. */
-const ON_PICTURE =
+const BUTTON_ON_PICTURE =
   'button border-transparent bg-[#14180f]/85 px-3! text-[#f7f2e2] hover:bg-[#14180f] max-sm:text-sm sm:px-4!';
 
 interface ImagePreviewProps {
   t: DetectionWords;
   photo: File;
-  /** Whether the camera waits to take another one. */
-  again: boolean;
+  /** Whether the camera can take another one. */
+  canRetake: boolean;
   dispatch: Dispatch<Action>;
 }
 
-/**
- * The photograph, with what removes it. A file that is not an image is refused here, before it is
- * sent.
- */
-function ImagePreview({ t, photo, again, dispatch }: ImagePreviewProps) {
+/** Removes a file that is not an image. */
+function ImagePreview({ t, photo, canRetake, dispatch }: ImagePreviewProps) {
   const url = useObjectUrl(photo);
   const refuse = () => dispatch({ type: 'photoRemoved', photo, problem: { name: 'serviceType' } });
   return (
@@ -67,11 +62,11 @@ function ImagePreview({ t, photo, again, dispatch }: ImagePreviewProps) {
         {t.captured}
       </p>
       <div className="absolute inset-x-3 bottom-3 flex flex-wrap justify-end gap-2">
-        {again && (
+        {canRetake && (
           <button
             type="button"
-            className={ON_PICTURE}
-            onClick={() => dispatch({ type: 'cameraResumed' })}
+            className={BUTTON_ON_PICTURE}
+            onClick={() => dispatch({ type: 'cameraTurnedOn' })}
           >
             <Camera aria-hidden size={18} />
             {t.another}
@@ -79,7 +74,7 @@ function ImagePreview({ t, photo, again, dispatch }: ImagePreviewProps) {
         )}
         <button
           type="button"
-          className={ON_PICTURE}
+          className={BUTTON_ON_PICTURE}
           onClick={() => dispatch({ type: 'photoRemoved', photo })}
         >
           <Trash2 aria-hidden size={18} />
@@ -95,7 +90,7 @@ interface Props {
   state: State;
   dispatch: Dispatch<Action>;
   onFiles: (files: readonly File[]) => void;
-  /** Opens the choice of files. */
+  /** Opens the file picker. */
   onPick: () => void;
 }
 
@@ -107,7 +102,7 @@ const loadCamera = () =>
 export function Viewer({ t, state, dispatch, onFiles, onPick }: Props) {
   const { camera, lens, photos, shown, category } = state;
   const [Camera] = useState(loadCamera);
-  const { over, handlers } = useDroppedFiles(onFiles);
+  const { isOver, handlers } = useDroppedFiles(onFiles);
   const live = camera === 'live';
   const photo = live ? undefined : photos[shown];
   const frame = useRef<HTMLElement>(null);
@@ -116,14 +111,14 @@ export function Viewer({ t, state, dispatch, onFiles, onPick }: Props) {
   useEffect(() => {
     if (filled) frame.current?.scrollIntoView({ block: 'nearest' });
   }, [filled, photos.length]);
-  // A phone has nothing to drop, and needs the room.
-  const place = filled ? '' : 'max-sm:hidden';
+  // On a phone nothing can be dropped, and room is scarce.
+  const visibility = filled ? '' : 'max-sm:hidden';
   const shape = filled ? 'aspect-[4/5] sm:aspect-[4/3]' : 'aspect-[4/3]';
   return (
     <section
       ref={frame}
       aria-label={t.viewer}
-      className={`scroll-mb-24 lg:sticky lg:top-[calc(var(--nav)+1.5rem)] rounded-[22px] border-2 border-dashed p-2.5 sm:scroll-mb-4 sm:p-4 ${place} ${over ? 'border-turmeric' : 'border-on-band/35'}`}
+      className={`scroll-mb-24 lg:sticky lg:top-[calc(var(--nav)+1.5rem)] rounded-[22px] border-2 border-dashed p-2.5 sm:scroll-mb-4 sm:p-4 ${visibility} ${isOver ? 'border-turmeric' : 'border-on-band/35'}`}
       {...handlers}
     >
       <div
@@ -137,19 +132,19 @@ export function Viewer({ t, state, dispatch, onFiles, onPick }: Props) {
           <ImagePreview
             t={t}
             photo={photo}
-            again={camera === 'paused' && photos.length < PHOTOGRAPHS}
+            canRetake={camera === 'paused' && photos.length < PHOTOGRAPHS}
             dispatch={dispatch}
           />
         ) : (
-          <EmptyViewer part={category} hint={over ? t.dropNow : t.dropHint} />
+          <EmptyViewer part={category} hint={isOver ? t.dropNow : t.dropHint} />
         )}
       </div>
       <Strip
         t={t}
         photos={photos}
         shown={live ? undefined : shown}
-        onShow={(at) => dispatch({ type: 'photoShown', at })}
-        onMore={camera === 'paused' ? () => dispatch({ type: 'cameraResumed' }) : onPick}
+        onShow={(index) => dispatch({ type: 'photoShown', index })}
+        onMore={camera === 'paused' ? () => dispatch({ type: 'cameraTurnedOn' }) : onPick}
       />
     </section>
   );

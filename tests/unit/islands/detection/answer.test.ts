@@ -20,25 +20,25 @@ describe('§2 Identification: the features to check', () => {
     expect(featuresOf(KUNYIT, 'leaf')[0]).toBe('Daun lanset lebar, bunga dari pucuk.');
   });
 
-  it('are none where the catalogue has none, and lines count as sentences', () => {
+  it('are none without a morphology, and lines count as sentences', () => {
     expect(featuresOf('', 'leaf')).toEqual([]);
     expect(featuresOf(' \n ', 'leaf')).toEqual([]);
     expect(featuresOf('buah bulat\ndaun lebar', 'leaf')).toEqual(['daun lebar', 'buah bulat']);
   });
 });
 
-describe('§2 Identification: what would help', () => {
+describe('§2 Identification: the advice', () => {
   const SIDE = 96;
   const picture = (value: (x: number, y: number) => number) =>
-    Uint8ClampedArray.from({ length: SIDE * SIDE * 4 }, (_, at) =>
-      at % 4 === 3 ? 255 : value((at >> 2) % SIDE, Math.floor((at >> 2) / SIDE))
+    Uint8ClampedArray.from({ length: SIDE * SIDE * 4 }, (_, index) =>
+      index % 4 === 3 ? 255 : value((index >> 2) % SIDE, Math.floor((index >> 2) / SIDE))
     );
   const leaf = (background: number) =>
     picture((x, y) =>
       Math.hypot(x - 48, y - 48) < 30 ? ((x * 7 + y * 13) % 97) + 60 : background
     );
 
-  it('is no plain background where the background is plain, whatever the plant looks like', () => {
+  it('asks for no plain background if it is plain, for any plant', () => {
     expect(borderDetail(leaf(255), SIDE)).toBeLessThan(1);
     expect(
       borderDetail(
@@ -48,21 +48,21 @@ describe('§2 Identification: what would help', () => {
     ).toBeGreaterThan(30);
   });
 
-  it('knows dark from bright', () => {
+  it('distinguishes dark from bright', () => {
     expect(brightness(picture(() => 20))).toBeCloseTo(20);
     expect(brightness(leaf(255))).toBeGreaterThan(150);
     // A bright leaf on black is not dark.
     expect(brightness(leaf(0))).toBeGreaterThan(100);
   });
 
-  it('begins with what is wrong with the photographs, and asks for no sixth one', () => {
+  it('begins with weaknesses of the photographs, and asks for no sixth one', () => {
     expect(adviceFor('leaf', 1, ['background'])).toEqual(['background', 'more', 'part']);
     expect(adviceFor('rhizome', 1, [])).toEqual(['part', 'more']);
     expect(adviceFor('leaf', 5, [])).toEqual(['part']);
   });
 });
 
-it('§4 Detection page: garden and answer stand in the address, the answer where it is never sent', () => {
+it('§4 Detection page: the address names garden and answer, the answer in the fragment', () => {
   const address = addressOf('/detection_tanaman', 3, 12);
   expect(address).toBe('/detection_tanaman?kebun=3#hasil=12');
   expect(answerInAddress(new URL(address, 'http://x').hash)).toBe(12);

@@ -21,6 +21,6 @@ it.each([
   ['getUserMedia not supported', 'noCamera'],
   [new DOMException('', 'NotAllowedError'), 'cameraRefused'],
   [new DOMException('', 'NotReadableError'), 'cameraRefused']
-])('§8 Camera: tells no camera from a refused one: %s', (cause, name) => {
+])('§8 Camera: distinguishes a missing camera from a refused one: %s', (cause, name) => {
   expect(cameraProblem(cause)).toEqual({ name });
 });

@@ -1,6 +1,9 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { ApiError } from '#lib/api/api-error.ts';
-import { firstAnswer, PATIENCE } from '../../../../src/islands/detection/identify-anywhere.ts';
+import {
+  firstAnswer,
+  SERVER_HEAD_START_MS
+} from '../../../../src/islands/detection/identify-anywhere.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
@@ -22,19 +25,19 @@ async function ask(
   return [await answer, both.server.mock.calls.length, both.device.mock.calls.length];
 }
 
-it('§2 Which identifier: the server answers, and the device is not troubled', async () => {
-  expect(await ask(() => after(PATIENCE - 1, 'server'))).toEqual(['server', 1, 0]);
+it('§2 Which identifier: the server answers, and the device is not asked', async () => {
+  expect(await ask(() => after(SERVER_HEAD_START_MS - 1, 'server'))).toEqual(['server', 1, 0]);
 });
 
 it('§2 Which identifier: without a connection the server is not asked', async () => {
   expect(await ask(async () => 'server', undefined, false)).toEqual(['device', 0, 1]);
 });
 
-it('§2 Which identifier: where the server is slow, the first of both answers', async () => {
-  expect(await ask(() => after(PATIENCE + 500, 'server'))).toEqual(['device', 1, 1]);
+it('§2 Which identifier: if the server is slow, the first of both answers', async () => {
+  expect(await ask(() => after(SERVER_HEAD_START_MS + 500, 'server'))).toEqual(['device', 1, 1]);
   expect(
     await ask(
-      () => after(PATIENCE + 500, 'server'),
+      () => after(SERVER_HEAD_START_MS + 500, 'server'),
       () => after(9000, 'device')
     )
   ).toEqual(['server', 1, 1]);
@@ -47,23 +50,23 @@ it('§2 Which identifier: a slow server’s request ends once the device has ans
 });
 
 it.each([0, 429, 500, 502, 503])(
-  '§2 Which identifier: the device answers where the server says %i',
+  '§2 Which identifier: the device answers if the server responds %i',
   async (status) => {
     expect((await ask(failing(status)))[0]).toBe('device');
   }
 );
 
 it.each([401, 413, 415, 422])(
-  '§2 Which identifier: what the server refuses with %i stays refused',
+  '§2 Which identifier: a refusal of the server with %i stays',
   async (status) => {
     const [answer, , asked] = await ask(failing(status));
     expect([(answer as ApiError).status, asked]).toEqual([status, 0]);
   }
 );
 
-it('§2 Which identifier: where neither answers, the server’s reason is told', async () => {
+it('§2 Which identifier: if neither answers, throws the error of the server', async () => {
   const broken = () => Promise.reject(new Error('no room'));
   expect((await ask(failing(503), broken))[0]).toMatchObject({ status: 503 });
-  const slow = () => after(PATIENCE + 1, '').then(failing(503)) as Promise<string>;
+  const slow = () => after(SERVER_HEAD_START_MS + 1, '').then(failing(503)) as Promise<string>;
   expect((await ask(slow, broken))[0]).toMatchObject({ status: 503 });
 });

@@ -4,7 +4,7 @@ import { gardenInAddress } from '../../../../src/islands/detection/garden/garden
 
 const PAKEM = { latitude: -7.6606, longitude: 110.4202 };
 
-it('§2 Identification: the way between two places is that over the ground', () => {
+it('§2 Identification: distances are over the ground', () => {
   expect(distance(PAKEM, PAKEM)).toBe(0);
   // A thousandth of a degree of latitude is 111 m everywhere.
   expect(distance(PAKEM, { ...PAKEM, latitude: -7.6616 })).toBeCloseTo(111.2, 0);
@@ -17,7 +17,7 @@ it('§2 Identification: the way between two places is that over the ground', () 
   ).toBeLessThan(223);
 });
 
-it('§2 Identification: the nearest garden within the way is found, and none further away', () => {
+it('§2 Identification: finds the nearest garden within a distance', () => {
   const gardens = [
     { name: 'without place', latitude: null, longitude: null },
     { name: 'far', ...PAKEM, latitude: -7.6652 },

@@ -10,26 +10,26 @@ const answer = {
   alternatives: [{ label: 'Lada', confidence: 0.003 }]
 };
 
-test('§2 Product detail: the product that was identified shows it, and keeps it for a reload', () => {
-  const kept = storage(JSON.stringify(answer));
-  expect(readHandoff('Sirih', kept)).toEqual(answer);
-  expect(kept.remove).not.toHaveBeenCalled();
+test('§2 Product detail: the identified product reads the answer, and keeps it for a reload', () => {
+  const stored = storage(JSON.stringify(answer));
+  expect(readHandoff('Sirih', stored)).toEqual(answer);
+  expect(stored.remove).not.toHaveBeenCalled();
 });
 
-test('§2 Product detail: another product shows nothing and takes it away', () => {
-  const kept = storage(JSON.stringify(answer));
-  expect(readHandoff('Kunyit', kept)).toBeUndefined();
-  expect(kept.remove).toHaveBeenCalledWith('identification');
+test('§2 Product detail: another product removes the answer', () => {
+  const stored = storage(JSON.stringify(answer));
+  expect(readHandoff('Kunyit', stored)).toBeUndefined();
+  expect(stored.remove).toHaveBeenCalledWith('identification');
 });
 
-test('§2 Product detail: an alternative shows nothing, and leaves it for the way back', () => {
-  const kept = storage(JSON.stringify(answer));
-  expect(readHandoff('Lada', kept)).toBeUndefined();
-  expect(kept.remove).not.toHaveBeenCalled();
+test('§2 Product detail: an alternative reads nothing, and keeps the answer for Back', () => {
+  const stored = storage(JSON.stringify(answer));
+  expect(readHandoff('Lada', stored)).toBeUndefined();
+  expect(stored.remove).not.toHaveBeenCalled();
 });
 
 test.each([null, 'not JSON', '{}', '{"label":"Sirih"}'])(
-  '§2 Product detail: what cannot be read is nothing (%s)',
+  '§2 Product detail: ignores malformed content (%s)',
   (text) => {
     expect(readHandoff('Sirih', storage(text))).toBeUndefined();
   }

@@ -1,6 +1,11 @@
 import { expect, it } from 'vitest';
-import { capturedFile } from '../../../../src/islands/detection/photos/photo.ts';
-import { fitWithin } from '../../../../src/islands/detection/photos/photo.ts';
+import {
+  capturedFile,
+  checkForService,
+  fitWithin,
+  pageProblem
+} from '../../../../src/islands/detection/photos/photo.ts';
+import { FileError } from '../../../../src/islands/detection/problem.ts';
 
 it('§4 Detection page: turns a screenshot into captured-image.jpg', async () => {
   const file = capturedFile(`data:image/jpeg;base64,${btoa('\u00ff\u00d8\u00ff')}`);
@@ -20,3 +25,27 @@ it.each([
     expect(fitWithin(width, height, 1280)).toEqual(expected);
   }
 );
+
+const MB = 1024 * 1024;
+
+it.each([
+  ['image/jpeg', 10 * MB, undefined],
+  ['image/jpg', 1, undefined],
+  ['image/png', 10 * MB + 1, 'pageSize'],
+  ['image/png', 0, 'empty'],
+  ['image/heic', MB, 'pageType'],
+  ['image/webp', MB, 'pageType'],
+  ['', 0, 'pageType']
+])('§5 Detection: the page checks %j of %i bytes: %s', (type, size, problem) => {
+  expect(pageProblem({ type, size })?.name).toBe(problem);
+});
+
+it('§5 Detection: the service accepts at most 5 MB', () => {
+  expect(() => checkForService({ type: 'image/jpeg', size: 5 * MB })).not.toThrow();
+  expect(() => checkForService({ type: 'image/jpeg', size: 5 * MB + 1 })).toThrow(
+    new FileError('serviceSize')
+  );
+  expect(() => checkForService({ type: 'image/gif', size: 1 })).toThrow(
+    new FileError('serviceType')
+  );
+});

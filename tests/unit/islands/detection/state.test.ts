@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Result } from '../../../../src/islands/detection/result.ts';
 import {
   initialState,
-  missing,
+  missingInput,
   reduce,
   type Action,
   type State
@@ -23,7 +23,7 @@ const after = (...actions: Action[]): State => actions.reduce(reduce, initialSta
 const adding = (...photos: File[]): Action => ({ type: 'photosAdded', photos });
 
 describe('§4 Detection page: the camera', () => {
-  it('is off at first, and asks for the back one', () => {
+  it('is off at first, and requests the back camera', () => {
     expect(initialState).toMatchObject({
       camera: 'off',
       lens: { facingMode: { ideal: 'environment' } }
@@ -43,22 +43,22 @@ describe('§4 Detection page: the camera', () => {
     });
   });
 
-  it('gives way to a taken photograph, and comes back for another or when that is removed', () => {
-    const taken = after({ type: 'cameraTurnedOn' }, adding(first));
-    expect(taken).toMatchObject({ camera: 'paused', photos: [first] });
-    expect(reduce(taken, { type: 'cameraResumed' })).toMatchObject({
+  it('pauses after a capture, and resumes for another or when it is removed', () => {
+    const captured = after({ type: 'cameraTurnedOn' }, adding(first));
+    expect(captured).toMatchObject({ camera: 'paused', photos: [first] });
+    expect(reduce(captured, { type: 'cameraTurnedOn' })).toMatchObject({
       camera: 'live',
       photos: [first]
     });
-    expect(reduce(taken, { type: 'photoRemoved', photo: first })).toMatchObject({
+    expect(reduce(captured, { type: 'photoRemoved', photo: first })).toMatchObject({
       camera: 'live',
       photos: []
     });
   });
 
-  it('gives way to a photograph of the strip that is looked at', () => {
+  it('pauses while a photograph of the strip is shown', () => {
     const live = after(adding(first, second), { type: 'cameraTurnedOn' });
-    expect(reduce(live, { type: 'photoShown', at: 0 })).toMatchObject({
+    expect(reduce(live, { type: 'photoShown', index: 0 })).toMatchObject({
       camera: 'paused',
       shown: 0
     });
@@ -80,7 +80,7 @@ describe('§4 Detection page: the camera', () => {
     ).toEqual(lens);
   });
 
-  it('goes off with its sentence when it fails', () => {
+  it('turns off with its problem when it fails', () => {
     const problem = { name: 'cameraRefused' } as const;
     expect(after({ type: 'cameraTurnedOn' }, { type: 'cameraFailed', problem })).toMatchObject({
       camera: 'off',
@@ -91,7 +91,7 @@ describe('§4 Detection page: the camera', () => {
 
 describe('§4 Detection page: the photographs', () => {
   it('are at most five, the first that fit', () => {
-    const six = Array.from({ length: 6 }, (_, at) => photo(`${at}.jpg`));
+    const six = Array.from({ length: 6 }, (_, index) => photo(`${index}.jpg`));
     const state = after(adding(...six));
     expect(state.photos).toEqual(six.slice(0, 5));
     expect(state.problem).toEqual({ name: 'tooMany' });
@@ -122,17 +122,17 @@ describe('§4 Detection page: the photographs', () => {
 
 describe('§4 Detection page: processing', () => {
   it('needs a category first, then an image', () => {
-    expect(missing({ category: undefined, photos: [] })?.name).toBe('noCategory');
-    expect(missing({ category: undefined, photos: [first] })?.name).toBe('noCategory');
-    expect(missing({ category: 'leaf', photos: [] })?.name).toBe('noImage');
-    expect(missing({ category: 'leaf', photos: [first] })).toBeUndefined();
+    expect(missingInput({ category: undefined, photos: [] })?.name).toBe('noCategory');
+    expect(missingInput({ category: undefined, photos: [first] })?.name).toBe('noCategory');
+    expect(missingInput({ category: 'leaf', photos: [] })?.name).toBe('noImage');
+    expect(missingInput({ category: 'leaf', photos: [first] })).toBeUndefined();
     expect(after({ type: 'processingStarted' })).toMatchObject({
       processing: false,
       problem: { name: 'noCategory' }
     });
   });
 
-  it('starts with both, without what an earlier try left', () => {
+  it('starts with both, and clears the previous result', () => {
     const ready = { ...after(adding(first)), category: 'leaf', result } as const;
     expect(reduce(ready, { type: 'processingStarted' })).toMatchObject({
       processing: true,
@@ -143,16 +143,16 @@ describe('§4 Detection page: processing', () => {
 
   it('keeps photographs and garden after a failure, an answer or a stop', () => {
     const state: State = { ...after(adding(first)), category: 'leaf', garden, processing: true };
-    const kept = { processing: false, photos: [first], category: 'leaf', garden };
-    expect(reduce(state, { type: 'processingStopped' })).toMatchObject(kept);
+    const expected = { processing: false, photos: [first], category: 'leaf', garden };
+    expect(reduce(state, { type: 'processingStopped' })).toMatchObject(expected);
     expect(reduce(state, { type: 'processingFailed', problem: { name: 'busy' } })).toMatchObject({
-      ...kept,
+      ...expected,
       problem: { name: 'busy' }
     });
-    expect(reduce(state, { type: 'answered', result })).toMatchObject({ ...kept, result });
+    expect(reduce(state, { type: 'answered', result })).toMatchObject({ ...expected, result });
   });
 
-  it('covers the page until that of a named plant is there', () => {
+  it('covers the page until the page of a named plant opens', () => {
     const named: Result = {
       ...result,
       answer: {
@@ -169,7 +169,7 @@ describe('§4 Detection page: processing', () => {
   });
 });
 
-it('§4 Detection page: an earlier answer comes back with its photographs, part and garden', () => {
+it('§4 Detection page: restores a stored answer with its photographs, part and garden', () => {
   expect(after(adding(second), { type: 'restored', result })).toMatchObject({
     photos: [first],
     category: 'leaf',
@@ -178,10 +178,19 @@ it('§4 Detection page: an earlier answer comes back with its photographs, part 
   });
 });
 
-it('§4 Detection page: another garden takes the answer away, the photographs stay', () => {
+it('§4 Detection page: another garden removes the answer and keeps the photographs', () => {
   const state = after(adding(first), { type: 'answered', result });
   expect(reduce(state, { type: 'gardenChosen', garden: undefined })).toMatchObject({
     photos: [first],
     result: undefined
+  });
+});
+
+it('§2 Identification: an unknown garden is reported until another is chosen', () => {
+  const unknown = after({ type: 'gardenLoaded', garden: undefined });
+  expect(unknown).toMatchObject({ garden: undefined, isGardenUnknown: true });
+  expect(reduce(unknown, { type: 'gardenChosen', garden })).toMatchObject({
+    garden,
+    isGardenUnknown: false
   });
 });

@@ -1,17 +1,17 @@
 import { TriangleAlert } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import type { DetectionWords } from '#lib/i18n/detection.ts';
-import { sentence, type Problem } from './problem.ts';
+import { problemText, type Problem } from './problem.ts';
 
 interface Props {
   t: DetectionWords;
   problem: Problem | undefined;
-  /** Inside a card it needs none of its own. */
+  /** Without a card of its own. */
   plain?: boolean;
 }
 
-/** The error, read out when it appears. */
-export function Outcome({ t, problem, plain = false }: Props) {
+/** Read out when a problem appears. */
+export function ProblemAlert({ t, problem, plain = false }: Props) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (problem) box.current?.scrollIntoView({ block: 'nearest' });
@@ -23,7 +23,7 @@ export function Outcome({ t, problem, plain = false }: Props) {
           className={`flex gap-3 font-semibold text-chili ${plain ? '' : 'rounded-round bg-ground-raised p-4'}`}
         >
           <TriangleAlert aria-hidden size={22} className="mt-0.5 shrink-0" />
-          <span>{sentence(t, problem)}</span>
+          <span>{problemText(t, problem)}</span>
         </p>
       )}
     </div>

@@ -2,10 +2,10 @@ import { expect, it } from 'vitest';
 import { ApiError } from '#lib/api/api-error.ts';
 import { IDENTIFICATION } from '#lib/contract/messages.ts';
 import { detectionWords } from '#lib/i18n/detection.ts';
-import { FileProblem, failure, sentence } from '../../../../src/islands/detection/problem.ts';
+import { FileError, problemText, toProblem } from '../../../../src/islands/detection/problem.ts';
 
-const said = (cause: unknown, locale: 'default' | 'en' = 'default') =>
-  sentence(detectionWords[locale], failure(cause));
+const textOf = (cause: unknown, locale: 'default' | 'en' = 'default') =>
+  problemText(detectionWords[locale], toProblem(cause));
 
 it.each([
   [new ApiError(413, {}), 'Ukuran file terlalu besar. Silakan unggah file yang lebih kecil.'],
@@ -15,8 +15,8 @@ it.each([
   [new ApiError(500, {}), 'Gagal memproses deteksi'],
   [new ApiError(0, {}), 'Gagal memproses gambar. Silakan coba lagi.'],
   [new TypeError('anything'), 'Gagal memproses gambar. Silakan coba lagi.'],
-  [new FileProblem('serviceSize'), 'Ukuran file terlalu besar. Maksimum 5MB.'],
-  [new FileProblem('serviceType'), 'Format file tidak didukung. Silakan unggah file JPG atau PNG.'],
+  [new FileError('serviceSize'), 'Ukuran file terlalu besar. Maksimum 5MB.'],
+  [new FileError('serviceType'), 'Format file tidak didukung. Silakan unggah file JPG atau PNG.'],
   [
     new ApiError(503, {}, 7),
     'Layanan sedang sibuk. Coba lagi sebentar lagi. Coba lagi dalam 7 detik.'
@@ -25,12 +25,12 @@ it.each([
     new ApiError(429, {}, 30),
     'Layanan sedang sibuk. Coba lagi sebentar lagi. Coba lagi dalam 30 detik.'
   ]
-])('§8 Detection: %s is put into the specified words', (cause, expected) => {
-  expect(said(cause)).toBe(expected);
+])('§8 Detection: shows the specified text for %s', (cause, expected) => {
+  expect(textOf(cause)).toBe(expected);
 });
 
-it('§8 Detection: says the service’s sentences in English on the English page', () => {
-  expect(said(new ApiError(400, { error: IDENTIFICATION.noImage }), 'en')).toBe(
+it('§8 Detection: shows the service’s messages in English on the English page', () => {
+  expect(textOf(new ApiError(400, { error: IDENTIFICATION.noImage }), 'en')).toBe(
     'Please choose or take a picture first'
   );
 });
