@@ -1,9 +1,7 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
-import { isPlantPart, type PlantPart } from '#lib/contract/identification.ts';
+import { isPlantPart, PLANT_PARTS, type PlantPart } from '#lib/contract/identification.ts';
 import type { DetectionWords } from '#lib/i18n/detection.ts';
 import { PartArt } from './part-art.tsx';
-
-const ORDER: readonly PlantPart[] = ['rhizome', 'fruit', 'leaf'];
 
 interface Props {
   t: DetectionWords;
@@ -23,7 +21,7 @@ export function CategoryPicker({ t, chosen, onChoose }: Props) {
     <fieldset ref={box} className="min-w-0">
       <legend className="sr-only">{t.category}</legend>
       <div className="grid grid-cols-3 gap-2.5 sm:gap-3">
-        {ORDER.map((part) => (
+        {PLANT_PARTS.toReversed().map((part) => (
           <label
             key={part}
             className="relative grid cursor-pointer justify-items-center gap-1.5 rounded-round border border-on-band/30 px-2 pt-2 pb-1.5 sm:pt-3 sm:pb-2.5 font-semibold transition-colors [--art-fill:var(--band)] hover:border-on-band/70 has-checked:border-on-band has-checked:bg-on-band has-checked:text-[#144026] has-checked:[--art-fill:#f7f2e2] has-focus-visible:outline-3 has-focus-visible:outline-offset-3 has-focus-visible:outline-turmeric"

@@ -1,4 +1,4 @@
-import { Component, createRef, type ReactNode } from 'react';
+import { Component, type ReactNode } from 'react';
 import type { DetectionWords } from '#lib/i18n/detection.ts';
 import { Button } from '#lib/ui/button.tsx';
 
@@ -8,17 +8,13 @@ interface Props {
   children: ReactNode;
 }
 
+const focus = (element: HTMLElement | null): void => element?.focus();
+
 /** Replaces the tool when it crashes, for example when the camera's code fails to load (§2). */
 export class ErrorBoundary extends Component<Props, { broken: boolean }> {
   override state = { broken: false };
 
   static getDerivedStateFromError = () => ({ broken: true });
-
-  readonly panel = createRef<HTMLDivElement>();
-
-  override componentDidUpdate(_: Props, { broken }: { broken: boolean }) {
-    if (this.state.broken && !broken) this.panel.current?.focus();
-  }
 
   readonly retry = () => {
     this.props.onRetry();
@@ -30,7 +26,7 @@ export class ErrorBoundary extends Component<Props, { broken: boolean }> {
     if (!this.state.broken) return children;
     return (
       <div
-        ref={this.panel}
+        ref={focus}
         role="alert"
         tabIndex={-1}
         className="grid justify-items-start gap-4 rounded-round bg-ground-raised p-8 text-ink"

@@ -1,6 +1,6 @@
 import type { ImageMetadata } from 'astro';
 import { Check, X } from 'lucide-react';
-import type { PlantPart } from '#lib/contract/identification.ts';
+import { PLANT_PARTS, type PlantPart } from '#lib/contract/identification.ts';
 import type { DetectionWords } from '#lib/i18n/detection.ts';
 import fruitGood from './examples/fruit-good.webp';
 import fruitPoor from './examples/fruit-poor.webp';
@@ -8,8 +8,6 @@ import leafGood from './examples/leaf-good.webp';
 import leafPoor from './examples/leaf-poor.webp';
 import rhizomeGood from './examples/rhizome-good.webp';
 import rhizomePoor from './examples/rhizome-poor.webp';
-
-const ORDER: readonly PlantPart[] = ['rhizome', 'fruit', 'leaf'];
 
 /** Drawn by `npm run illustrations`, with the catalogue's own plants. */
 const PICTURES: Record<PlantPart, { good: ImageMetadata; poor: ImageMetadata }> = {
@@ -63,7 +61,7 @@ export function HowTo({ t }: { t: DetectionWords }) {
       <h2 className="text-step-2">{t.howTo}</h2>
       <p className="mt-2 max-w-[60ch] text-ink-soft">{t.howToText}</p>
       <div className="mt-7 grid gap-6 lg:grid-cols-3">
-        {ORDER.map((part) => (
+        {PLANT_PARTS.toReversed().map((part) => (
           <div key={part} className="rounded-round border border-rule bg-ground-raised p-4 sm:p-5">
             <h3 className="mb-3 text-step-1">{t.parts[part]}</h3>
             <div className="grid grid-cols-2 gap-3 sm:gap-4">

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { Locale } from '#lib/i18n/locale.ts';
 import type { OnDeviceWords } from '#lib/i18n/on-device.ts';
-import { isPrepared } from '#lib/on-device/device-settings.ts';
+import { isPrepared, setRemoving } from '#lib/on-device/device-settings.ts';
 import { MODEL_CACHE } from '#lib/on-device/model-cache.ts';
 import type { Preparation } from '#lib/on-device/prepare.ts';
 
@@ -88,6 +88,7 @@ export function usePreparation(locale: Locale) {
 
   const pause = () => running.current?.abort();
   const remove = async () => {
+    setRemoving(true);
     const note = await loadPrepare()
       .then(({ removeIdentifier }) => removeIdentifier())
       .then(

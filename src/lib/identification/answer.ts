@@ -1,13 +1,11 @@
+import type {
+  Guess,
+  Identification,
+  UnknownPlant
+} from '#lib/contract/endpoints/identification.ts';
 import type { Certainty, PlantPart } from '#lib/contract/identification.ts';
-import type { Identification, UnknownPlant } from '#lib/contract/endpoints/identification.ts';
 import { IDENTIFICATION } from '#lib/contract/messages.ts';
 import { meanLogits, type InputSettings } from './crops.ts';
-
-/** A plant that the photographs may show; `confidence` is a calibrated probability, 0 to 1. */
-interface Guess {
-  label: string;
-  confidence: number;
-}
 
 /**
  * The answer for photographs of one plant. Unknown: `candidates` are two to five plants that
@@ -18,14 +16,12 @@ export type Answer =
   | { known: true; certainty: Certainty; best: Guess; alternatives: Guess[] }
   | { known: false; seesPlant: boolean; candidates: Guess[]; alternatives: Guess[] };
 
-/** How evidence becomes an answer, fitted on photographers whom the training did not see. */
+/** Parameters fitted on photographers whom the training did not see. */
 export interface Calibration {
   temperature: number;
-  /**
-   * From which logit of its own on a plant is named: what looks like no known plant has lower ones.
-   */
+  /** The lowest logit with which a plant is named: unfamiliar pictures have lower ones. */
   familiar: number;
-  /** From which probability on each plant is named, and from which as certain; 1 is never. */
+  /** Per plant, the lowest probability with which it is named; 1 is never. */
   likely: number[];
   certain: number[];
   /**
@@ -35,7 +31,7 @@ export interface Calibration {
   shortlist: { familiar: number; reach: number };
 }
 
-/** One part of plants; a calibration stands at the number of photographs less one. */
+/** One part of plants, with a calibration for each number of photographs. */
 export interface Head {
   labels: string[];
   withoutList: Calibration[];
@@ -50,12 +46,14 @@ export interface ModelSettings {
   heads: Record<PlantPart, Head>;
 }
 
-/** The plants that a part's head can name at all; every other one is only ever a guess. */
+/** Returns the plants that a head can name; the rest are only ever guesses. */
 export const nameable = ({ labels, withoutList, withList }: Head): string[] =>
-  labels.filter((_, at) => [...withoutList, ...withList].some(({ likely }) => likely[at]! < 1));
+  labels.filter((_, index) =>
+    [...withoutList, ...withList].some(({ likely }) => likely[index]! < 1)
+  );
 
-const SHOWN = 0.05;
-const MOST = 5;
+const MIN_CONFIDENCE = 0.05;
+const MAX_GUESSES = 5;
 
 function softmax(logits: number[]): number[] {
   const highest = Math.max(...logits);
@@ -70,33 +68,31 @@ function softmax(logits: number[]): number[] {
  * keeps its odds.
  */
 function priorOdds(labels: readonly string[], list: readonly string[], share: number): number[] {
-  const on = new Set(list);
-  const count = labels.filter((label) => on.has(label)).length;
+  const listed = new Set(list);
+  const count = labels.filter((label) => listed.has(label)).length;
   if (count === 0 || count === labels.length) return labels.map(() => 1);
-  const [listed, other] = [share / count, (1 - share) / (labels.length - count)];
-  return labels.map((label) => (on.has(label) ? listed : other) * labels.length);
+  const [inList, outside] = [share / count, (1 - share) / (labels.length - count)];
+  return labels.map((label) => (listed.has(label) ? inList : outside) * labels.length);
 }
 
-/** The likeliest plants, each at least as likely as is worth showing. */
-const shown = (guesses: Guess[]): Guess[] =>
-  guesses.filter(({ confidence }) => confidence >= SHOWN).slice(0, MOST);
+const likeliest = (guesses: Guess[]): Guess[] =>
+  guesses.filter(({ confidence }) => confidence >= MIN_CONFIDENCE).slice(0, MAX_GUESSES);
 
 /**
- * The fewest plants that together reach the probability, at least two; none if that takes too
- * many, or one that is not likely enough to be shown.
+ * Returns the fewest plants that together reach a probability, at least two; none if that takes too
+ * many, or one that is too unlikely to be shown.
  */
-function candidatesOf(guesses: Guess[], wanted: number): Guess[] {
+function shortlist(guesses: Guess[], probability: number): Guess[] {
   let sum = 0;
-  const count = guesses.findIndex(({ confidence }) => (sum += confidence) >= wanted) + 1;
-  const few = guesses.slice(0, Math.max(count, 2));
-  return count > 0 && count <= MOST && few.every(({ confidence }) => confidence >= SHOWN)
-    ? few
-    : [];
+  const count = guesses.findIndex(({ confidence }) => (sum += confidence) >= probability) + 1;
+  const candidates = guesses.slice(0, Math.max(count, 2));
+  const areLikely = candidates.every(({ confidence }) => confidence >= MIN_CONFIDENCE);
+  return count > 0 && count <= MAX_GUESSES && areLikely ? candidates : [];
 }
 
 /**
- * Names a plant, or none (decision 045): the photographs' mean logits, calibrated for their number,
- * times what a garden's list says beforehand.
+ * Names a plant, or none (decision 045), by the photographs' mean logits, calibrated for their
+ * number, and the prior odds of a garden's list.
  *
  * @param photographs logits of each photograph, 1 to 5; the last logit stands for "none of these"
  * @param list names of the plants of a garden; empty for no garden
@@ -110,61 +106,59 @@ export function decide(
 ): Answer {
   const { labels } = head;
   const odds = priorOdds(labels, list, share);
-  const isListed = odds.some((one) => one !== 1);
+  const isListed = odds.some((factor) => factor !== 1);
   const calibration = (isListed ? head.withList : head.withoutList)[photographs.length - 1];
   if (!calibration) throw new Error(`No calibration for ${photographs.length} photographs`);
   const mean = meanLogits(photographs);
   const logits = Array.from(
     mean,
-    (logit, at) => logit / calibration.temperature + Math.log(odds[at] ?? 1)
+    (logit, index) => logit / calibration.temperature + Math.log(odds[index] ?? 1)
   );
   const chances = softmax(logits);
   const none = chances[labels.length] ?? 0;
   const guesses = labels
-    .map((label, at) => ({ label, confidence: chances[at]! }))
+    .map((label, index) => ({ label, confidence: chances[index]! }))
     .sort((a, b) => b.confidence - a.confidence);
   const best = guesses[0]!;
-  const at = labels.indexOf(best.label);
+  const bestIndex = labels.indexOf(best.label);
+  const bestLogit = mean[bestIndex]!;
   const reaches = (thresholds: number[]): boolean =>
-    mean[at]! >= calibration.familiar && thresholds[at]! < 1 && best.confidence >= thresholds[at]!;
+    thresholds[bestIndex]! < 1 && best.confidence >= thresholds[bestIndex]!;
   const seesPlant = best.confidence > none;
-  if (seesPlant && reaches(calibration.likely))
+  if (seesPlant && bestLogit >= calibration.familiar && reaches(calibration.likely))
     return {
       known: true,
       certainty: reaches(calibration.certain) ? 'certain' : 'likely',
       best,
-      alternatives: shown(guesses.slice(1, MOST))
+      alternatives: likeliest(guesses.slice(1, MAX_GUESSES))
     };
   return {
     known: false,
     seesPlant,
     candidates:
-      seesPlant && mean[at]! >= calibration.shortlist.familiar
-        ? candidatesOf(guesses, calibration.shortlist.reach)
+      seesPlant && bestLogit >= calibration.shortlist.familiar
+        ? shortlist(guesses, calibration.shortlist.reach)
         : [],
-    alternatives: shown(guesses)
+    alternatives: likeliest(guesses)
   };
 }
 
-/**
- * Returns an answer as `POST /predict` sends it (§7). @param centre the jamu centre whose plants
- * were taken into account, if any
- */
+/** Returns the body of `POST /predict` (§7); `centre` if its plants were taken into account. */
 export function answerBody(
   answer: Answer,
   part: PlantPart,
   centre?: number
 ): Identification | UnknownPlant {
   const { alternatives } = answer;
-  const where = centre === undefined ? {} : { centre };
+  const place = centre === undefined ? {} : { centre };
   if (answer.known)
-    return { ...answer.best, certainty: answer.certainty, model: part, ...where, alternatives };
+    return { ...answer.best, certainty: answer.certainty, model: part, ...place, alternatives };
   return {
     error: IDENTIFICATION.unknown,
     message: IDENTIFICATION.unknown,
     ...(answer.candidates.length > 0 && { one_of: answer.candidates }),
     ...(!answer.seesPlant && { no_plant: true }),
-    ...where,
+    ...place,
     alternatives
   };
 }

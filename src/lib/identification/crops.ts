@@ -1,13 +1,11 @@
-// Pixels as the network was trained on them, the same on server and browser.
-
-/** How pixels reach the network: the training writes these numbers into `labels.json`. */
+/** The scale of the network's input, written into `labels.json` by the training. */
 export interface InputSettings {
   size: number;
   mean: number[];
   std: number[];
 }
 
-/** A rectangle of a picture, in its pixels; edges may fall between them. */
+/** A rectangle in pixels; edges may be fractions. */
 interface Box {
   left: number;
   top: number;
@@ -25,8 +23,8 @@ export interface Picture {
 const PRECISION = 22;
 
 /**
- * The crops the training measures with: whole picture stretched, largest centred square, close-up
- * of 0.7 its side (decision 045; `model/train/crops.py`).
+ * Returns the crops that the training uses: the whole picture stretched, the largest centred
+ * square, and 0.7 of its side (decision 045; `model/train/crops.py`).
  */
 export function cropBoxes(width: number, height: number): Box[] {
   const centred = (share: number): Box => {
@@ -41,49 +39,46 @@ export function cropBoxes(width: number, height: number): Box[] {
   return [{ left: 0, top: 0, right: width, bottom: height }, centred(1), centred(0.7)];
 }
 
-/**
- * For every output pixel along one axis, which input pixels it is made of, and what each of them
- * counts; `most` weights lie side by side.
- */
+/** The input pixels of each output pixel along one axis; `weights` has `stride` for each. */
 interface Taps {
   first: Int32Array;
   count: Int32Array;
   weights: Int32Array;
-  most: number;
+  stride: number;
 }
 
-/** The taps of one axis, in fixed point as Pillow has them. */
+/** Computes the taps of an axis in fixed point, as Pillow does. */
 function taps(length: number, from: number, to: number, size: number): Taps {
   const start = Math.fround(from);
   const scale = Math.fround(Math.fround(to) - start) / size;
   const reach = Math.max(scale, 1);
-  const most = Math.ceil(reach) * 2 + 1;
+  const stride = Math.ceil(reach) * 2 + 1;
   const [first, count, weights] = [
     new Int32Array(size),
     new Int32Array(size),
-    new Int32Array(size * most)
+    new Int32Array(size * stride)
   ];
-  const raw = new Float64Array(most);
+  const raw = new Float64Array(stride);
   for (let index = 0; index < size; index++) {
     const centre = start + (index + 0.5) * scale;
     const begin = Math.max(0, Math.trunc(centre - reach + 0.5));
-    const taken = Math.min(length, Math.trunc(centre + reach + 0.5)) - begin;
+    const tapCount = Math.min(length, Math.trunc(centre + reach + 0.5)) - begin;
     let sum = 0;
-    for (let tap = 0; tap < taken; tap++) {
+    for (let tap = 0; tap < tapCount; tap++) {
       raw[tap] = Math.max(0, 1 - Math.abs((tap + begin - centre + 0.5) * (1 / reach)));
       sum += raw[tap]!;
     }
-    for (let tap = 0; tap < taken; tap++)
-      weights[index * most + tap] = Math.trunc(0.5 + (raw[tap]! / sum) * 2 ** PRECISION);
+    for (let tap = 0; tap < tapCount; tap++)
+      weights[index * stride + tap] = Math.trunc(0.5 + (raw[tap]! / sum) * 2 ** PRECISION);
     first[index] = begin;
-    count[index] = taken;
+    count[index] = tapCount;
   }
-  return { first, count, weights, most };
+  return { first, count, weights, stride };
 }
 
 /**
- * Cuts `box` and resizes it to `size` × `size` exactly as Pillow's BILINEAR does: columns, then
- * rows, bytes in between. The network was trained on such pixels.
+ * Resizes a box to `size` × `size` exactly as Pillow's BILINEAR does, because the network was
+ * trained on such pixels: columns, then rows, with bytes in between.
  */
 function resizeBox({ data, width, height }: Picture, box: Box, size: number): Uint8ClampedArray {
   const half = 1 << (PRECISION - 1);
@@ -97,8 +92,8 @@ function resizeBox({ data, width, height }: Picture, box: Box, size: number): Ui
     for (let x = 0; x < size; x++) {
       let from = (y * width + across.first[x]!) * 3;
       let [red, green, blue] = [half, half, half];
-      const end = x * across.most + across.count[x]!;
-      for (let tap = x * across.most; tap < end; tap++, from += 3) {
+      const end = x * across.stride + across.count[x]!;
+      for (let tap = x * across.stride; tap < end; tap++, from += 3) {
         const weight = across.weights[tap]!;
         red += data[from]! * weight;
         green += data[from + 1]! * weight;
@@ -115,19 +110,16 @@ function resizeBox({ data, width, height }: Picture, box: Box, size: number): Ui
   for (let y = 0; y < size; y++) {
     sums.fill(half);
     for (let tap = 0; tap < down.count[y]!; tap++) {
-      const weight = down.weights[y * down.most + tap]!;
+      const weight = down.weights[y * down.stride + tap]!;
       const from = (down.first[y]! + tap - top) * row;
-      for (let at = 0; at < row; at++) sums[at]! += narrow[from + at]! * weight;
+      for (let x = 0; x < row; x++) sums[x]! += narrow[from + x]! * weight;
     }
-    for (let at = 0; at < row; at++) small[y * row + at] = sums[at]! >> PRECISION;
+    for (let x = 0; x < row; x++) small[y * row + x] = sums[x]! >> PRECISION;
   }
   return small;
 }
 
-/**
- * The network's input for each crop of one picture, float32 [3, size, size]; all in the same
- * memory, one after the other.
- */
+/** Yields the network's input for each crop, float32 [3, size, size], in the same memory. */
 export function* toCrops(
   picture: Picture,
   { size, mean, std }: InputSettings
@@ -139,23 +131,22 @@ export function* toCrops(
   );
   for (const box of cropBoxes(picture.width, picture.height)) {
     const crop = resizeBox(picture, box, size);
-    for (const [channel, scale] of scales.entries()) {
-      for (let at = 0; at < plane; at++)
-        pixels[channel * plane + at] = scale[crop[at * 3 + channel]!]!;
-    }
+    for (const [channel, scale] of scales.entries())
+      for (let index = 0; index < plane; index++)
+        pixels[channel * plane + index] = scale[crop[index * 3 + channel]!]!;
     yield pixels;
   }
 }
 
-/** The mean of several vectors of logits: the crops of a photograph, or photographs of a plant. */
+/** Returns the mean of vectors of logits: of crops of a photograph, or photographs of a plant. */
 export const meanLogits = (all: readonly ArrayLike<number>[]): Float32Array =>
   Float32Array.from(
     { length: all[0]?.length ?? 0 },
-    (_, at) => all.reduce((sum, one) => sum + one[at]!, 0) / all.length
+    (_, index) => all.reduce((sum, logits) => sum + logits[index]!, 0) / all.length
   );
 
 /**
- * The mean logits of a photograph's crops; the last one stands for "none of these".
+ * Returns the mean logits of a photograph's crops; the last one stands for "none of these".
  *
  * @param picture at most `LONGEST_SIDE` pixels a side
  * @param run the network: float32 [3, size, size] in, the logits of one part out
@@ -165,7 +156,7 @@ export async function photographLogits(
   input: InputSettings,
   run: (crop: Float32Array<ArrayBuffer>) => Promise<Float32Array>
 ): Promise<Float32Array> {
-  const found: Float32Array[] = [];
-  for (const crop of toCrops(picture, input)) found.push(await run(crop));
-  return meanLogits(found);
+  const logits: Float32Array[] = [];
+  for (const crop of toCrops(picture, input)) logits.push(await run(crop));
+  return meanLogits(logits);
 }

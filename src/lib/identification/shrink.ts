@@ -1,5 +1,5 @@
-// Shrinks as libvips does for the server, to the last bit: the network's probabilities move by a
-// hundredth where one byte in five differs by one.
+// Shrinks exactly as libvips does for the server: if one byte in five differs by one, the network's
+// probabilities change by a hundredth.
 import type { Picture } from './crops.ts';
 
 /** The longest side, in pixels, of the training's photographs. */
@@ -10,10 +10,10 @@ const LOBES = 3;
 const PRECISION = 12;
 /** The number of positions of a filter between two pixels. */
 const POSITIONS = 64;
-/** How many times the wanted size is left to the filter; what is larger is averaged first. */
-const GAP = 2;
-/** Rows whose positions are added up one from the other; columns are added up all. */
-const STRIP = 16;
+/** The filter shrinks at most by this factor; averaging does the rest first. */
+const MAX_FILTER_FACTOR = 2;
+/** The number of rows after which positions are computed again, not added up. */
+const STRIP_ROWS = 16;
 
 function lanczos(x: number): number {
   if (x === 0) return 1;
@@ -30,11 +30,11 @@ function weights(offset: number, scale: number, count: number): Int32Array {
   const raw = Float64Array.from({ length: count }, (_, tap) =>
     lanczos((tap - offset - count / 2 + 1) / scale)
   );
-  const sum = raw.reduce((all, one) => all + one, 0);
-  return Int32Array.from(raw, (one) => Math.trunc((one / sum) * 2 ** PRECISION));
+  const sum = raw.reduce((total, weight) => total + weight, 0);
+  return Int32Array.from(raw, (weight) => Math.trunc((weight / sum) * 2 ** PRECISION));
 }
 
-/** The mean of every `factor` rows; the last row stands in for those that are missing. */
+/** Averages every `factor` rows; the last row is repeated for missing ones. */
 function averageRows({ data, width, height }: Picture, factor: number): Picture {
   const row = width * 3;
   const rows = Math.ceil(height / factor);
@@ -42,8 +42,8 @@ function averageRows({ data, width, height }: Picture, factor: number): Picture 
   const sums = new Int32Array(row);
   for (let y = 0; y < rows; y++) {
     sums.fill(factor >> 1);
-    for (let at = y * factor; at < (y + 1) * factor; at++) {
-      const from = Math.min(at, height - 1) * row;
+    for (let source = y * factor; source < (y + 1) * factor; source++) {
+      const from = Math.min(source, height - 1) * row;
       for (let x = 0; x < row; x++) sums[x]! += data[from + x]!;
     }
     for (let x = 0; x < row; x++) low[y * row + x] = sums[x]! / factor;
@@ -51,51 +51,51 @@ function averageRows({ data, width, height }: Picture, factor: number): Picture 
   return { data: low, width, height: rows };
 }
 
-/** Makes a picture `wanted` times lower: rows are averaged, then filtered. */
-function shrinkRows(picture: Picture, wanted: number, strip: number): Picture {
+/** Divides the height by `divisor`: averages rows, then filters them. */
+function shrinkRows(picture: Picture, divisor: number, strip: number): Picture {
   const { width, height } = picture;
-  const rows = Math.round(height / wanted);
-  const factor = Math.max(1, Math.floor(height / rows / GAP));
-  const scale = wanted / factor;
-  const near = factor > 1 ? averageRows(picture, factor) : picture;
-  if (scale === 1) return near;
+  const rows = Math.round(height / divisor);
+  const factor = Math.max(1, Math.floor(height / rows / MAX_FILTER_FACTOR));
+  const scale = divisor / factor;
+  const averaged = factor > 1 ? averageRows(picture, factor) : picture;
+  if (scale === 1) return averaged;
   // A rounded size cuts off or invents the same amount at both ends.
-  const shift = 0.5 - (rows * wanted - height) / factor / 2;
+  const shift = 0.5 - (rows * divisor - height) / factor / 2;
   const count = 2 * roundHalfEven(LOBES * scale) + 1;
-  const known = new Map<number, Int32Array>();
+  const cache = new Map<number, Int32Array>();
   const row = width * 3;
   const low = new Uint8ClampedArray(rows * row);
   const sums = new Int32Array(row);
-  for (let y = 0, place = 0; y < rows; y++) {
-    place = y % strip === 0 ? (y + 0.5) * scale - 0.5 + shift : place + scale;
-    const first = Math.trunc(place);
-    const position = (Math.trunc((place - first) * POSITIONS * 2) + 1) >> 1;
-    const each = known.get(position) ?? weights(position / POSITIONS, scale, count);
-    known.set(position, each);
+  for (let y = 0, centre = 0; y < rows; y++) {
+    centre = y % strip === 0 ? (y + 0.5) * scale - 0.5 + shift : centre + scale;
+    const first = Math.trunc(centre);
+    const position = (Math.trunc((centre - first) * POSITIONS * 2) + 1) >> 1;
+    const each = cache.get(position) ?? weights(position / POSITIONS, scale, count);
+    cache.set(position, each);
     sums.fill(1 << (PRECISION - 1));
     for (let tap = 0; tap < count; tap++) {
       const weight = each[tap]!;
       if (weight === 0) continue;
-      const at = Math.min(near.height - 1, Math.max(0, first - (count >> 1) + tap));
-      const from = at * row;
-      for (let x = 0; x < row; x++) sums[x]! += weight * near.data[from + x]!;
+      const source = Math.min(averaged.height - 1, Math.max(0, first - (count >> 1) + tap));
+      const from = source * row;
+      for (let x = 0; x < row; x++) sums[x]! += weight * averaged.data[from + x]!;
     }
     for (let x = 0; x < row; x++) low[y * row + x] = sums[x]! >> PRECISION;
   }
   return { data: new Uint8Array(low.buffer), width, height: rows };
 }
 
-/** Rows become columns. */
-function turned({ data, width, height }: Picture): Picture {
-  const other = new Uint8Array(data.length);
+/** Swaps rows and columns. */
+function transpose({ data, width, height }: Picture): Picture {
+  const swapped = new Uint8Array(data.length);
   for (let y = 0, from = 0; y < height; y++)
     for (let x = 0; x < width; x++) {
       const to = (x * height + y) * 3;
-      other[to] = data[from++]!;
-      other[to + 1] = data[from++]!;
-      other[to + 2] = data[from++]!;
+      swapped[to] = data[from++]!;
+      swapped[to + 1] = data[from++]!;
+      swapped[to + 2] = data[from++]!;
     }
-  return { data: other, width: height, height: width };
+  return { data: swapped, width: height, height: width };
 }
 
 /** Shrinks a picture to at most `longest` pixels a side; a smaller one is returned as it is. */
@@ -103,6 +103,6 @@ export function shrinkTo(picture: Picture, longest = LONGEST_SIDE): Picture {
   const { width, height } = picture;
   const scale = Math.max(width, height) / longest;
   if (scale <= 1) return picture;
-  const low = shrinkRows(picture, Math.min(scale, height), STRIP);
-  return turned(shrinkRows(turned(low), Math.min(scale, width), Infinity));
+  const low = shrinkRows(picture, Math.min(scale, height), STRIP_ROWS);
+  return transpose(shrinkRows(transpose(low), Math.min(scale, width), Infinity));
 }

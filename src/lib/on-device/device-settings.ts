@@ -2,6 +2,7 @@ import { useSyncExternalStore } from 'react';
 import { safeLocalStorage } from '#lib/session/safe-storage.ts';
 
 const PREPARED = 'identifier-prepared';
+const REMOVING = 'identifier-removing';
 const DEVICE_ONLY = 'identify-on-device-only';
 
 /**
@@ -12,6 +13,12 @@ export const isPrepared = (): boolean => safeLocalStorage.get(PREPARED) !== null
 
 /** Stores whether this device is prepared. */
 export const setPrepared = (on: boolean): void => setFlag(PREPARED, on);
+
+/** Whether a removal of the files began; the next visit completes an interrupted one. */
+export const isRemoving = (): boolean => safeLocalStorage.get(REMOVING) !== null;
+
+/** Stores that a removal begins, or has ended. */
+export const setRemoving = (on: boolean): void => setFlag(REMOVING, on);
 
 /** Whether the visitor wants photographs to stay on the device. */
 export const isDeviceOnly = (): boolean => safeLocalStorage.get(DEVICE_ONLY) !== null;

@@ -1,7 +1,6 @@
 import { localPath, type Locale } from '#lib/i18n/locale.ts';
-import { safeLocalStorage } from '#lib/session/safe-storage.ts';
 import { cachePage } from './cache-page.ts';
-import { isPrepared, setPrepared } from './device-settings.ts';
+import { isPrepared, isRemoving, setPrepared, setRemoving } from './device-settings.ts';
 import { DownloadError, downloadKit, toDownloadError } from './download.ts';
 // oxlint-disable-next-line import/default -- Vite resolves the query.
 import worker from './identifier-worker.ts?worker&url';
@@ -78,9 +77,6 @@ const urlsOf = (kit: Kit): string[] => partsOf(kit).map(({ url }) => url);
 /** Whether two kits give the same answers: their large files are the same. */
 const isSameModel = (a: Kit, b: Kit): boolean => urlsOf(a).join() === urlsOf(b).join();
 
-/** Set until the files are removed, so that the next visit completes an interrupted removal. */
-const REMOVING = 'identifier-removing';
-
 /** The state of the identifier on this device; `sent` counts transferred bytes. */
 export type Preparation =
   | { state: 'absent' | 'partial' | 'lost'; sent: number; all: number }
@@ -88,7 +84,7 @@ export type Preparation =
 
 /** Reads which files are stored, and remembers for other pages whether all are. */
 export async function readPreparation(): Promise<Preparation> {
-  if (safeLocalStorage.get(REMOVING)) await removeIdentifier();
+  if (isRemoving()) await removeIdentifier();
   const kit = await readKit();
   const current = partsOf(currentKit);
   const all = sentBytes(current);
@@ -134,7 +130,7 @@ export async function prepare(
   progress: (sent: number) => void,
   signal: AbortSignal
 ): Promise<void> {
-  safeLocalStorage.remove(REMOVING);
+  setRemoving(false);
   // Without it browsers may evict the files. Not awaited: some ask the visitor, who may not answer.
   void navigator.storage?.persist?.().catch(() => false);
   await withTabLock(async (until) => {
@@ -169,9 +165,11 @@ export async function refresh(locale: Locale, signal: AbortSignal): Promise<void
 /** Time, in ms, in which a tab that prepares must stop; a frozen one does not. */
 const REMOVE_TIMEOUT_MS = 10_000;
 
-/** Removes all files that identify without a network, and stops tabs that prepare. */
+/**
+ * Removes all files that identify without a network, and stops tabs that prepare; after
+ * `setRemoving(true)`, which must not wait for this code to load.
+ */
 export async function removeIdentifier(): Promise<void> {
-  safeLocalStorage.set(REMOVING, '1');
   closeIdentifier();
   broadcast('removing');
   const remove = () => caches.delete(MODEL_CACHE);
@@ -179,6 +177,6 @@ export async function removeIdentifier(): Promise<void> {
     .request(MODEL_CACHE, { signal: AbortSignal.timeout(REMOVE_TIMEOUT_MS) }, remove)
     .catch(remove);
   setPrepared(false);
-  safeLocalStorage.remove(REMOVING);
+  setRemoving(false);
   broadcast('changed');
 }

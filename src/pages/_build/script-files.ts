@@ -52,7 +52,7 @@ const FILES: Record<string, string[]> = {
     ...named('detection', 'identification-handoff identify part-art result'),
     ...named('detection/garden', 'gardens'),
     ...named('detection/history', 'address'),
-    ...named('detection/photos', 'cameras photo use-object-url')
+    ...named('detection/photos', 'photo photo-image')
   ]
 };
 

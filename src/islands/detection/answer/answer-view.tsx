@@ -2,9 +2,8 @@ import { fill } from '#lib/i18n/fill.ts';
 import type { IdentificationWords } from '#lib/i18n/identification.ts';
 import type { Locale } from '#lib/i18n/locale.ts';
 import { Button } from '#lib/ui/button.tsx';
-import { FeedbackSlot } from '../feedback/feedback-slot.tsx';
-import { storeVerdict } from '../history/store.ts';
-import { candidatesOf, isNamed, toggleVerdict, type Result } from '../result.ts';
+import { Feedback } from '../feedback/feedback.tsx';
+import { candidatesOf, isNamed, type Result } from '../result.ts';
 import { AdviceList } from './advice.tsx';
 import { CandidateCard } from './candidate-card.tsx';
 import { Candidates } from './candidates.tsx';
@@ -41,11 +40,6 @@ export function AnswerView({ t, locale, result, onJudge, onRestart }: Props) {
   const labels = candidates.map(({ label }) => label);
   const plant = usePlantNames(labels, locale);
   const { title, text } = headline(result, t.answer, (label) => plant(label).text);
-  const judge = (label: string, isRight: boolean) => {
-    const judged = toggleVerdict(result, label, isRight);
-    void storeVerdict(judged);
-    onJudge(judged);
-  };
   return (
     <>
       <h2 className="text-step-2">{title}</h2>
@@ -71,8 +65,8 @@ export function AnswerView({ t, locale, result, onJudge, onRestart }: Props) {
                   result={result}
                   t={t.compare}
                   locale={locale}
-                  alone={candidates.length === 1}
-                  onJudge={judge}
+                  isAlone={candidates.length === 1}
+                  onJudge={onJudge}
                 />
               )
             }))}
@@ -80,7 +74,7 @@ export function AnswerView({ t, locale, result, onJudge, onRestart }: Props) {
         </div>
       )}
       <Verdict result={result} t={t} locale={locale} />
-      <FeedbackSlot result={result} locale={locale} />
+      <Feedback key={result.id ?? JSON.stringify(answer)} result={result} locale={locale} />
       {!isNamed(answer) && <AdviceList result={result} t={t.advice} />}
       {result.id === undefined && <p className="mt-5 text-sm">{t.answer.notKept}</p>}
       <Button look="ghost" className="mt-5" onClick={onRestart}>

@@ -1,15 +1,13 @@
-import { Check, X } from 'lucide-react';
 import type { Guess } from '#lib/contract/endpoints/identification.ts';
+import { PlantName } from '#lib/content/plant-name.tsx';
 import { fill } from '#lib/i18n/fill.ts';
 import type { IdentificationWords } from '#lib/i18n/identification.ts';
 import type { Locale } from '#lib/i18n/locale.ts';
-import { nameParts } from '#lib/i18n/translated.ts';
-import { PlantName } from '#lib/content/plant-name.tsx';
 import { productPath } from '#lib/i18n/product-path.ts';
-import { buttonClass } from '#lib/ui/button.tsx';
+import { nameParts } from '#lib/i18n/translated.ts';
 import type { Result } from '../result.ts';
-import { usePlantNames } from './plants.ts';
 import { Comparison } from './comparison.tsx';
+import { usePlantNames } from './plants.ts';
 
 interface Props {
   guess: Guess;
@@ -17,28 +15,21 @@ interface Props {
   t: IdentificationWords['compare'];
   locale: Locale;
   /** Whether it is the only one. */
-  alone: boolean;
-  onJudge: (label: string, isRight: boolean) => void;
+  isAlone: boolean;
+  onJudge: (result: Result) => void;
 }
 
-export function CandidateCard({ guess, result, t, locale, alone, onJudge }: Props) {
+export function CandidateCard(props: Props) {
+  const { guess, result, t, locale } = props;
   const { label } = guess;
   const plant = usePlantNames([label], locale)(label);
-  const isChosen = result.chosen === label;
-  const isOut = result.ruledOut.includes(label);
   return (
     <article
       aria-label={plant.text}
-      className={`h-full rounded-round border p-3 sm:p-4 ${isChosen ? 'border-leaf bg-leaf-tint' : 'border-rule'}`}
+      className={`h-full rounded-round border p-3 sm:p-4 ${result.chosen === label ? 'border-leaf bg-leaf-tint' : 'border-rule'}`}
     >
       <Comparison
-        guess={guess}
-        photos={result.photos}
-        part={result.part}
-        t={t}
-        locale={locale}
-        alone={alone}
-        out={isOut}
+        {...props}
         heading={
           <h3 className="text-step-1">
             <a href={productPath(locale, label)} className="hover:text-leaf">
@@ -47,27 +38,7 @@ export function CandidateCard({ guess, result, t, locale, alone, onJudge }: Prop
           </h3>
         }
       >
-        <div className="grid grid-cols-2 gap-2">
-          <button
-            type="button"
-            aria-pressed={isChosen}
-            className={buttonClass('primary', 'px-3!')}
-            onClick={() => onJudge(label, true)}
-          >
-            <Check aria-hidden size={18} />
-            {isChosen ? t.undo : t.isIt}
-          </button>
-          <button
-            type="button"
-            aria-pressed={isOut}
-            className={buttonClass('ghost', 'px-3!')}
-            onClick={() => onJudge(label, false)}
-          >
-            <X aria-hidden size={18} />
-            {isOut ? t.undo : t.isNot}
-          </button>
-        </div>
-        {isOut && <p role="status">{t.ruledOut}</p>}
+        {result.ruledOut.includes(label) && <p role="status">{t.ruledOut}</p>}
         <a
           href={productPath(locale, label)}
           className="inline-flex min-h-11 items-center font-semibold text-leaf underline underline-offset-4"

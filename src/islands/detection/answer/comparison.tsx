@@ -1,3 +1,4 @@
+import { Check, X } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { pictureSource } from '#lib/api/picture-source.ts';
 import type { Guess } from '#lib/contract/endpoints/identification.ts';
@@ -7,9 +8,12 @@ import type { IdentificationWords } from '#lib/i18n/identification.ts';
 import type { Locale } from '#lib/i18n/locale.ts';
 import { altOf } from '#lib/i18n/picture-text.ts';
 import { productName, textLang, untranslatedNote } from '#lib/i18n/translated.ts';
+import { buttonClass } from '#lib/ui/button.tsx';
 import { QuietNote } from '#lib/ui/quiet-note.tsx';
 import { ResponsiveImage } from '#lib/ui/responsive-image.tsx';
-import { useObjectUrl } from '../photos/use-object-url.ts';
+import { storeVerdict } from '../history/store.ts';
+import { PhotoImage } from '../photos/photo-image.tsx';
+import { toggleVerdict, type Result } from '../result.ts';
 import { usePlant, type Plant } from './plants.ts';
 
 const FRAME = 'relative grid aspect-4/5 overflow-hidden rounded-[10px] bg-ground-sunk';
@@ -39,19 +43,26 @@ export function featuresOf(morphology: string, part: PlantPart): string[] {
 /** Rounded down: 99.7 % is not certainty. */
 const percent = (confidence: number): string => `${Math.floor(confidence * 100)}%`;
 
-interface VisitorPhotosProps {
+interface SideBySideProps {
   photos: readonly Blob[];
+  label: string;
+  /** undefined while it loads, null if there is none. */
+  plant: Plant | null | undefined;
   t: IdentificationWords['compare'];
+  locale: Locale;
 }
 
-function VisitorPhotos({ photos, t }: VisitorPhotosProps) {
+function VisitorPhotos({ photos, t }: Pick<SideBySideProps, 'photos' | 't'>) {
   const [index, setIndex] = useState(0);
-  const url = useObjectUrl(photos[index]);
   if (!photos.length)
     return <p className={`${FRAME} place-items-center p-4 text-center text-sm`}>{t.noPhoto}</p>;
   return (
     <div className={FRAME}>
-      {url && <img src={url} alt={t.yours} className="absolute inset-0 size-full object-contain" />}
+      <PhotoImage
+        photo={photos[index]}
+        alt={t.yours}
+        className="absolute inset-0 size-full object-contain"
+      />
       {photos.length > 1 && (
         <button
           type="button"
@@ -63,15 +74,6 @@ function VisitorPhotos({ photos, t }: VisitorPhotosProps) {
       )}
     </div>
   );
-}
-
-interface SideBySideProps {
-  photos: readonly Blob[];
-  label: string;
-  /** undefined while it loads, null if there is none. */
-  plant: Plant | null | undefined;
-  t: IdentificationWords['compare'];
-  locale: Locale;
 }
 
 function SideBySide({ photos, label, plant, t, locale }: SideBySideProps) {
@@ -107,33 +109,40 @@ function SideBySide({ photos, label, plant, t, locale }: SideBySideProps) {
 
 interface Props {
   guess: Guess;
-  photos: readonly Blob[];
-  part: PlantPart;
+  result: Result;
   t: IdentificationWords['compare'];
   locale: Locale;
   /** The plant's name, as a heading of the page's level. */
   heading: ReactNode;
   /** Whether it is the only one, and may take the width of a wide screen. */
-  alone?: boolean;
-  /** Ruled out by the visitor. */
-  out?: boolean;
+  isAlone: boolean;
+  onJudge: (result: Result) => void;
   children: ReactNode;
 }
 
-export function Comparison({ guess, photos, part, t, locale, ...rest }: Props) {
-  const { heading, alone = false, out = false, children } = rest;
-  const plant = usePlant(guess.label, locale);
-  const features = plant ? featuresOf(plant.morphology, part) : [];
-  const name = productName(plant ?? { name: guess.label }, locale);
+/** A plant beside the photographs, with features to check and the visitor's verdict. */
+export function Comparison({ guess, result, t, locale, onJudge, ...rest }: Props) {
+  const { heading, isAlone, children } = rest;
+  const { label, confidence } = guess;
+  const plant = usePlant(label, locale);
+  const features = plant ? featuresOf(plant.morphology, result.part) : [];
+  const name = productName(plant ?? { name: label }, locale);
+  const isChosen = result.chosen === label;
+  const isRuledOut = result.ruledOut.includes(label);
+  const judge = (isRight: boolean) => {
+    const judged = toggleVerdict(result, label, isRight);
+    void storeVerdict(judged);
+    onJudge(judged);
+  };
   return (
     <div
-      className={`grid gap-x-7 gap-y-3 ${alone ? 'content-start lg:grid-cols-[minmax(0,1.1fr)_minmax(0,1fr)]' : 'h-full grid-rows-[auto_1fr]'}`}
+      className={`grid gap-x-7 gap-y-3 ${isAlone ? 'content-start lg:grid-cols-[minmax(0,1.1fr)_minmax(0,1fr)]' : 'h-full grid-rows-[auto_1fr]'}`}
     >
-      <div className={`transition-opacity ${out ? 'opacity-50' : ''}`}>
-        <SideBySide photos={photos} label={name} plant={plant} t={t} locale={locale} />
+      <div className={`transition-opacity ${isRuledOut ? 'opacity-50' : ''}`}>
+        <SideBySide photos={result.photos} label={name} plant={plant} t={t} locale={locale} />
       </div>
       {/* Aligns the buttons of cards beside one another. */}
-      <div className={`grid gap-3 ${alone ? 'content-start' : 'grid-rows-[auto_1fr]'}`}>
+      <div className={`grid gap-3 ${isAlone ? 'content-start' : 'grid-rows-[auto_1fr]'}`}>
         <div>
           {heading}
           {plant?.latin_name && (
@@ -160,12 +169,32 @@ export function Comparison({ guess, photos, part, t, locale, ...rest }: Props) {
             )}
           </div>
         )}
+        <div className="grid grid-cols-2 gap-2 sm:max-w-96">
+          <button
+            type="button"
+            aria-pressed={isChosen}
+            className={buttonClass('primary', 'px-3!')}
+            onClick={() => judge(true)}
+          >
+            <Check aria-hidden size={18} />
+            {isChosen ? t.undo : t.isIt}
+          </button>
+          <button
+            type="button"
+            aria-pressed={isRuledOut}
+            className={buttonClass('ghost', 'px-3!')}
+            onClick={() => judge(false)}
+          >
+            <X aria-hidden size={18} />
+            {isRuledOut ? t.undo : t.isNot}
+          </button>
+        </div>
         {children}
         <details className="text-sm text-ink-soft">
           <summary className="inline-flex min-h-11 items-center underline underline-offset-4">
             {t.howSure}
           </summary>
-          <p>{fill(t.confidence, { percent: percent(guess.confidence) })}</p>
+          <p>{fill(t.confidence, { percent: percent(confidence) })}</p>
         </details>
       </div>
     </div>

@@ -6,6 +6,7 @@ import type { Locale } from '#lib/i18n/locale.ts';
 import { useDeviceOnly } from '#lib/on-device/device-settings.ts';
 import { Button } from '#lib/ui/button.tsx';
 import { usePlantNames } from '../answer/plants.ts';
+import { storeTold } from '../history/store.ts';
 import { candidatesOf, isNamed, type Result } from '../result.ts';
 import { PlantPicker } from './plant-picker.tsx';
 import { formatCode, makeCode, sendFeedback, toSendProblem, type SendProblem } from './send.ts';
@@ -82,10 +83,9 @@ function Thanks({ t, stored, code }: ThanksProps) {
   );
 }
 
-export interface FeedbackProps {
+interface Props {
   result: Result;
   locale: Locale;
-  onTold: (told: boolean) => void;
 }
 
 type State =
@@ -94,7 +94,7 @@ type State =
   | { name: 'sent'; stored: number };
 
 /** "Benar" or "Bukan, ini …", and whether the photographs may be stored: by default no. */
-export function Feedback({ result, locale, onTold }: FeedbackProps) {
+export function Feedback({ result, locale }: Props) {
   const { photos, part, garden, answer, chosen, ruledOut } = result;
   const t = feedbackWords[locale];
   const [code] = useState(makeCode);
@@ -115,15 +115,15 @@ export function Feedback({ result, locale, onTold }: FeedbackProps) {
   const submit = async (correct: string, keep = keepPhotos): Promise<void> => {
     setState({ name: 'sending' });
     // Without photographs the request arrives even if the page is left.
-    if (!keep) onTold(true);
+    if (!keep) void storeTold(result, true);
     try {
       const feedback = { photos, part, centre: garden?.id, answer, correct, keep, code };
       const stored = await sendFeedback(feedback);
       setState({ name: 'sent', stored });
-      onTold(true);
+      void storeTold(result, true);
     } catch (cause) {
       setState({ name: 'failed', problem: toSendProblem(cause), correct });
-      onTold(false);
+      void storeTold(result, false);
     }
   };
 

@@ -5,7 +5,7 @@ import { fill } from '#lib/i18n/fill.ts';
 import { LANGUAGE, type Locale } from '#lib/i18n/locale.ts';
 import { Button } from '#lib/ui/button.tsx';
 import { usePlantNames } from '../answer/plants.ts';
-import { useObjectUrl } from '../photos/use-object-url.ts';
+import { PhotoImage } from '../photos/photo-image.tsx';
 import { isNamed, candidatesOf } from '../result.ts';
 import { addressOf } from './address.ts';
 import { watchHistory } from './history-flag.ts';
@@ -36,7 +36,6 @@ function HistoryEntry({ result, t, certainty, locale, onRemove }: HistoryEntryPr
   const labels = candidatesOf(answer).candidates.map(({ label }) => label);
   const plant = usePlantNames(chosen ? [...labels, chosen] : labels, locale);
   const nameOf = (label: string) => plant(label).text;
-  const url = useObjectUrl(photos[0]);
   const when = new Date(result.at).toLocaleString(LANGUAGE[locale], {
     dateStyle: 'medium',
     timeStyle: 'short'
@@ -48,7 +47,7 @@ function HistoryEntry({ result, t, certainty, locale, onRemove }: HistoryEntryPr
         className="flex min-h-14 min-w-0 grow items-center gap-3 hover:text-leaf"
       >
         <span className="size-14 shrink-0 overflow-hidden rounded-[8px] bg-ground-sunk">
-          {url && <img src={url} alt="" className="size-full object-cover" />}
+          <PhotoImage photo={photos[0]} alt="" className="size-full object-cover" />
         </span>
         <span className="min-w-0">
           <span className="block font-semibold">{summary(result, { t, certainty }, nameOf)}</span>

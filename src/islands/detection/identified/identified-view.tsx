@@ -1,19 +1,17 @@
-import { ArrowLeft, Check, X } from 'lucide-react';
+import { ArrowLeft } from 'lucide-react';
 import { fill } from '#lib/i18n/fill.ts';
 import { identificationWords } from '#lib/i18n/identification.ts';
 import { localPath, type Locale } from '#lib/i18n/locale.ts';
 import { productPath } from '#lib/i18n/product-path.ts';
 import { nameParts } from '#lib/i18n/translated.ts';
 import { PlantName } from '#lib/content/plant-name.tsx';
-import { buttonClass } from '#lib/ui/button.tsx';
 import { AdviceList } from '../answer/advice.tsx';
 import { Comparison } from '../answer/comparison.tsx';
 import { usePlantNames } from '../answer/plants.ts';
 import { Verdict } from '../answer/verdict.tsx';
-import { FeedbackSlot } from '../feedback/feedback-slot.tsx';
+import { Feedback } from '../feedback/feedback.tsx';
 import { addressOf } from '../history/address.ts';
-import { storeVerdict } from '../history/store.ts';
-import { isNamed, candidatesOf, toggleVerdict, type Result } from '../result.ts';
+import { isNamed, candidatesOf, type Result } from '../result.ts';
 
 interface Props {
   locale: Locale;
@@ -25,17 +23,11 @@ interface Props {
 export function IdentifiedView({ locale, result, onJudge }: Props) {
   // Not props: they would burden every product's page, and few visitors come from an answer.
   const t = identificationWords[locale];
-  const { answer, photos, part, garden, id } = result;
+  const { answer, garden, id } = result;
   const labels = candidatesOf(answer).candidates.map((guess) => guess.label);
   const plant = usePlantNames(labels, locale);
   if (!isNamed(answer)) return null;
   const { label, certainty, alternatives } = answer;
-  const isOut = result.ruledOut.includes(label);
-  const judge = (isRight: boolean) => {
-    const judged = toggleVerdict(result, label, isRight);
-    void storeVerdict(judged);
-    onJudge(judged);
-  };
   const back = addressOf(localPath(locale, '/detection_tanaman'), garden?.id, id);
   return (
     <section
@@ -45,12 +37,11 @@ export function IdentifiedView({ locale, result, onJudge }: Props) {
       <div>
         <Comparison
           guess={answer}
-          photos={photos}
-          part={part}
+          result={result}
           t={t.compare}
           locale={locale}
-          alone
-          out={isOut}
+          isAlone
+          onJudge={onJudge}
           heading={
             <h2 className="text-step-1">
               {fill(t.identified.title, { name: plant(label).text })}{' '}
@@ -60,34 +51,14 @@ export function IdentifiedView({ locale, result, onJudge }: Props) {
             </h2>
           }
         >
-          <div className="flex flex-wrap gap-2">
-            <button
-              type="button"
-              aria-pressed={result.chosen === label}
-              className={buttonClass('primary')}
-              onClick={() => judge(true)}
-            >
-              <Check aria-hidden size={18} />
-              {t.compare.isIt}
-            </button>
-            <button
-              type="button"
-              aria-pressed={isOut}
-              className={buttonClass('ghost')}
-              onClick={() => judge(false)}
-            >
-              <X aria-hidden size={18} />
-              {t.compare.isNot}
-            </button>
-          </div>
           <p className="max-w-[70ch] text-sm">{t.identified.caution}</p>
           <p className="text-sm text-ink-soft">
             {t.answer.answeredBy[answer.on_device ?? 'server']}
           </p>
         </Comparison>
         <Verdict result={result} t={t} locale={locale} here={label} />
-        <FeedbackSlot result={result} locale={locale} />
-        {isOut && <AdviceList result={result} t={t.advice} />}
+        <Feedback result={result} locale={locale} />
+        {result.ruledOut.includes(label) && <AdviceList result={result} t={t.advice} />}
         {alternatives.length > 0 && (
           <p className="mt-4 flex flex-wrap items-center gap-2">
             <span className="font-bold">{t.identified.alternatives}</span>

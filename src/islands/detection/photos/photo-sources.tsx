@@ -3,7 +3,6 @@ import { useEffect, useEffectEvent, type ChangeEvent, type Dispatch, type RefObj
 import { PHOTO_TYPES } from './photo.ts';
 import type { DetectionWords } from '#lib/i18n/detection.ts';
 import type { Action } from '../state.ts';
-import { offersCamera } from './cameras.ts';
 
 // Two of them share a row, also on a small phone.
 const BUTTON_ON_BAND =
@@ -18,9 +17,11 @@ interface Props {
 }
 
 export function PhotoSources({ t, cameraLive, dispatch, input, onFiles }: Props) {
-  const toggle = () => {
+  const toggleCamera = () => {
+    // Insecure pages have no `mediaDevices`, against their type.
+    const devices = navigator.mediaDevices as MediaDevices | undefined;
     if (cameraLive) dispatch({ type: 'cameraTurnedOff' });
-    else if (offersCamera()) dispatch({ type: 'cameraTurnedOn' });
+    else if (devices?.getUserMedia) dispatch({ type: 'cameraTurnedOn' });
     else dispatch({ type: 'cameraFailed', problem: { name: 'noCamera' } });
   };
   const take = (element: HTMLInputElement) => {
@@ -34,7 +35,7 @@ export function PhotoSources({ t, cameraLive, dispatch, input, onFiles }: Props)
   useEffect(() => void takeInitial(), []);
   return (
     <div className="grid grid-cols-2 gap-2.5">
-      <button type="button" className={BUTTON_ON_BAND} onClick={toggle}>
+      <button type="button" className={BUTTON_ON_BAND} onClick={toggleCamera}>
         {cameraLive ? <CameraOff aria-hidden size={20} /> : <Camera aria-hidden size={20} />}
         {cameraLive ? t.cameraOff : t.cameraOn}
       </button>

@@ -2,29 +2,7 @@ import { Plus } from 'lucide-react';
 import type { DetectionWords } from '#lib/i18n/detection.ts';
 import { PHOTOGRAPHS } from '#lib/contract/limits.ts';
 import { fill } from '#lib/i18n/fill.ts';
-import { useObjectUrl } from './use-object-url.ts';
-
-interface ThumbProps {
-  photo: File;
-  name: string;
-  current: boolean;
-  onShow: () => void;
-}
-
-function Thumb({ photo, name, current, onShow }: ThumbProps) {
-  const url = useObjectUrl(photo);
-  return (
-    <button
-      type="button"
-      aria-label={name}
-      aria-pressed={current}
-      className="aspect-square w-full overflow-hidden rounded-[10px] border-2 border-on-band/30 bg-black/20 aria-pressed:border-turmeric"
-      onClick={onShow}
-    >
-      {url && <img src={url} alt="" className="size-full object-cover" />}
-    </button>
-  );
-}
+import { PhotoImage } from './photo-image.tsx';
 
 interface Props {
   t: DetectionWords;
@@ -44,12 +22,15 @@ export function Strip({ t, photos, shown, onShow, onMore }: Props) {
         {photos.map((photo, index) => (
           // The same file may be chosen twice.
           <li key={`${index}-${photo.name}-${photo.lastModified}`}>
-            <Thumb
-              photo={photo}
-              name={fill(t.photoNumber, { n: index + 1, count: photos.length })}
-              current={index === shown}
-              onShow={() => onShow(index)}
-            />
+            <button
+              type="button"
+              aria-label={fill(t.photoNumber, { n: index + 1, count: photos.length })}
+              aria-pressed={index === shown}
+              className="aspect-square w-full overflow-hidden rounded-[10px] border-2 border-on-band/30 bg-black/20 aria-pressed:border-turmeric"
+              onClick={() => onShow(index)}
+            >
+              <PhotoImage photo={photo} alt="" className="size-full object-cover" />
+            </button>
           </li>
         ))}
         {photos.length < PHOTOGRAPHS && (

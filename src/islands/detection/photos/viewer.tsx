@@ -5,7 +5,7 @@ import type { DetectionWords } from '#lib/i18n/detection.ts';
 import { PHOTOGRAPHS } from '#lib/contract/limits.ts';
 import { PartArt } from '../part-art.tsx';
 import type { Action, State } from '../state.ts';
-import { useObjectUrl } from './use-object-url.ts';
+import { PhotoImage } from './photo-image.tsx';
 import { Strip } from './strip.tsx';
 import { useDroppedFiles } from './use-incoming-files.ts';
 
@@ -46,18 +46,15 @@ interface ImagePreviewProps {
 
 /** Removes a file that is not an image. */
 function ImagePreview({ t, photo, canRetake, dispatch }: ImagePreviewProps) {
-  const url = useObjectUrl(photo);
   const refuse = () => dispatch({ type: 'photoRemoved', photo, problem: { name: 'serviceType' } });
   return (
     <>
-      {url && (
-        <img
-          src={url}
-          alt={t.preview}
-          className="absolute inset-0 size-full object-contain"
-          onError={refuse}
-        />
-      )}
+      <PhotoImage
+        photo={photo}
+        alt={t.preview}
+        className="absolute inset-0 size-full object-contain"
+        onError={refuse}
+      />
       <p role="status" className="sr-only">
         {t.captured}
       </p>

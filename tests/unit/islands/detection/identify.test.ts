@@ -6,18 +6,18 @@ import { isNamed } from '../../../../src/islands/detection/result.ts';
 const unknown = (body: Record<string, unknown>) =>
   unknownPlant(new ApiError(422, { error: 'Tanaman tidak dikenali.', ...body }));
 
-it('§7 Identification: a plant that is not named is an answer, with what of it can be read', () => {
-  const few = [
+it('§7 Identification: a 422 without fields is an answer, with its valid guesses', () => {
+  const candidates = [
     { label: 'Kencur', confidence: 0.5 },
     { label: 'Jahe', confidence: 0.4 }
   ];
   const answer = unknown({
-    one_of: [...few, { label: 7 }, null],
+    one_of: [...candidates, { label: 7 }, null],
     alternatives: 'many',
     centre: 3
   });
   expect(isNamed(answer)).toBe(false);
-  expect(answer).toMatchObject({ one_of: few, alternatives: [], centre: 3 });
+  expect(answer).toMatchObject({ one_of: candidates, alternatives: [], centre: 3 });
   expect(answer).not.toHaveProperty('no_plant');
   expect(unknown({ no_plant: true })).toMatchObject({ no_plant: true, alternatives: [] });
   expect(unknown({})).not.toHaveProperty('one_of');
@@ -27,6 +27,6 @@ it.each([
   new ApiError(422, { error: 'x', fields: { model: 'x' } }),
   new ApiError(500, {}),
   new ApiError(0, {})
-])('§7 Identification: what is no answer is thrown on (%o)', (cause) => {
+])('§7 Identification: rethrows other errors (%o)', (cause) => {
   expect(() => unknownPlant(cause)).toThrow(cause);
 });

@@ -6,14 +6,14 @@ const { sendFeedback, withdraw } =
   await import('../../../../src/islands/detection/feedback/send.ts');
 afterAll(() => void vi.unstubAllGlobals());
 
-const feedback = {
+const feedback: Omit<Parameters<typeof sendFeedback>[0], 'keep'> = {
   photos: [new Blob(['x'])],
   part: 'leaf',
   centre: undefined,
   answer: { error: 'x', message: 'x', alternatives: [] },
   correct: 'Jahe',
   code: '7K3MZQ0X5WJ8RTN2VAHC'
-} as const;
+};
 const outlivesPage = () => fetch.mock.lastCall?.[1]?.keepalive;
 
 it('§2 Feedback: feedback and withdrawals arrive even if the page is left at once', async () => {

@@ -18,7 +18,7 @@ const head = {
 };
 /** Logits of these probabilities; what is left belongs to the other plants. */
 const logits = (chances: Record<string, number>): number[] => {
-  const left = 1 - Object.values(chances).reduce((sum, one) => sum + one, 0);
+  const left = 1 - Object.values(chances).reduce((sum, chance) => sum + chance, 0);
   const names = [...head.labels, 'none'];
   const rest = left / (names.length - Object.keys(chances).length);
   return names.map((name) => Math.log(chances[name] ?? rest));
@@ -26,24 +26,24 @@ const logits = (chances: Record<string, number>): number[] => {
 const names = (guesses: readonly { label: string }[]) => guesses.map(({ label }) => label);
 
 describe('§8 Identification: the answer', () => {
-  it('§8 Identification: a sure plant is named, with the others as alternatives, none below 5 %', () => {
+  it('§8 Identification: names a sure plant, with alternatives of 5 % and more', () => {
     const answer = decide([logits({ Jahe: 0.7, Kunyit: 0.1, Kencur: 0.15 })], head);
     expect(answer).toMatchObject({ known: true, certainty: 'likely', best: { label: 'Jahe' } });
     expect(answer.known && answer.best.confidence).toBeCloseTo(0.7);
     expect(names(answer.alternatives)).toEqual(['Kencur', 'Kunyit']);
   });
 
-  it('§8 Identification: from its threshold on a plant is certain', () => {
+  it('§8 Identification: a plant is certain from its threshold on', () => {
     expect(decide([logits({ Jahe: 0.95 })], head)).toMatchObject({ certainty: 'certain' });
   });
 
-  it('§8 Identification: each plant has its own thresholds, and one whose threshold is 1 is never named', () => {
+  it('§8 Identification: each plant has its own thresholds, and a threshold of 1 never names it', () => {
     expect(decide([logits({ Kencur: 0.75 })], head).known).toBe(false);
     expect(decide([logits({ Kencur: 0.95 })], head)).toMatchObject({ certainty: 'likely' });
     expect(decide([[-9, -9, -9, -9, -9, 99, -9, -9]], head).known).toBe(false);
   });
 
-  it('§8 Identification: a plant is named only where it looks like what was learned, however sure it is beside the others', () => {
+  it('§8 Identification: names a plant only if it looks familiar, however sure it is', () => {
     const faint = logits({ Jahe: 0.95 }).map((logit) => logit - 60);
     const answer = decide([faint], head);
     expect(answer).toMatchObject({ known: false, seesPlant: true });
@@ -52,7 +52,7 @@ describe('§8 Identification: the answer', () => {
     expect(decide([fainter], head)).toMatchObject({ known: false, candidates: [] });
   });
 
-  it('§8 Identification: below its threshold the answer is two to five plants that hold the truth together', () => {
+  it('§8 Identification: below its threshold the answer is two to five candidates', () => {
     const answer = decide([logits({ Jahe: 0.45, Kunyit: 0.3, Kencur: 0.1 })], head);
     expect(answer).toMatchObject({ known: false, seesPlant: true });
     expect(names(answer.known ? [] : answer.candidates)).toEqual(['Jahe', 'Kunyit', 'Kencur']);
@@ -71,13 +71,13 @@ describe('§8 Identification: the answer', () => {
     expect(answer).toMatchObject({ known: false, candidates: [] });
   });
 
-  it('§8 Identification: where that takes more than five plants there are guesses only', () => {
+  it('§8 Identification: if that takes more than five plants there are guesses only', () => {
     const answer = decide([logits({ none: 0.1 })], head);
     expect(answer).toMatchObject({ known: false, candidates: [] });
     expect(answer.alternatives).toHaveLength(5);
   });
 
-  it('§8 Identification: none of these, likelier than any plant, is said, and no candidates', () => {
+  it('§8 Identification: if none of these is likelier than any plant, there are no candidates', () => {
     expect(decide([logits({ Jahe: 0.3, none: 0.6 })], head)).toMatchObject({
       known: false,
       seesPlant: false,
@@ -85,28 +85,28 @@ describe('§8 Identification: the answer', () => {
     });
   });
 
-  it('§7 Identification: photographs of one plant count alike, each number with its own calibration', () => {
-    const [one, other] = [logits({ Jahe: 0.6, Kunyit: 0.3 }), logits({ Jahe: 0.2, Kunyit: 0.7 })];
-    expect([...meanLogits([one, other])].map((value) => value.toFixed(4))).toEqual(
-      one.map((value, at) => ((value + other[at]!) / 2).toFixed(4))
+  it('§7 Identification: photographs of one plant count equally, each number with its own calibration', () => {
+    const [jahe, kunyit] = [logits({ Jahe: 0.6, Kunyit: 0.3 }), logits({ Jahe: 0.2, Kunyit: 0.7 })];
+    expect([...meanLogits([jahe, kunyit])].map((value) => value.toFixed(4))).toEqual(
+      jahe.map((value, index) => ((value + kunyit[index]!) / 2).toFixed(4))
     );
     const cold = { ...calibration, temperature: 0.25 };
-    const two = decide([one, other], { ...head, withoutList: [calibration, cold] });
+    const two = decide([jahe, kunyit], { ...head, withoutList: [calibration, cold] });
     expect(two).toMatchObject({ known: true, best: { label: 'Kunyit' } });
     expect(() =>
       decide(
-        Array.from({ length: 6 }, () => one),
+        Array.from({ length: 6 }, () => jahe),
         head
       )
     ).toThrow('6 photographs');
   });
 
-  it("§7 Identification: a garden's plants come first, and another plant is named only against the odds", () => {
+  it("§7 Identification: a garden's plants are likelier, and another plant is named only against the odds", () => {
     const unsure = logits({ Jahe: 0.35, Kunyit: 0.4 });
     const listed = decide([unsure], head, ['Jahe', 'Lengkuas']);
     expect(listed).toMatchObject({ known: true, best: { label: 'Jahe' } });
-    const other = decide([logits({ Kunyit: 0.999 })], head, ['Jahe', 'Lengkuas']);
-    expect(other).toMatchObject({ known: true, best: { label: 'Kunyit' } });
+    const unlisted = decide([logits({ Kunyit: 0.999 })], head, ['Jahe', 'Lengkuas']);
+    expect(unlisted).toMatchObject({ known: true, best: { label: 'Kunyit' } });
     for (const list of [[], ['Mawar'], head.labels])
       expect(decide([unsure], head, list)).toMatchObject({ known: false });
   });

@@ -33,7 +33,7 @@ it.each([
   [1280, 3]
 ])('§7 Identification: server and browser see the same %i × %i pixels', async (...size) => {
   const [browser, server] = await bothOf(...size);
-  expect(browser!.data.findIndex((byte, at) => byte !== server!.data[at])).toBe(-1);
+  expect(browser!.data.findIndex((byte, index) => byte !== server!.data[index])).toBe(-1);
 });
 
 // Between two positions of a filter the rounding decides.
@@ -41,9 +41,9 @@ it.each([
   [333, 250],
   [900, 1200],
   [1023, 767]
-])('§7 Identification: of %i × %i pixels hardly one differs, and by little', async (...size) => {
+])('§7 Identification: of %i × %i pixels few differ, and by little', async (...size) => {
   const [browser, server] = await bothOf(...size);
-  const apart = browser!.data.map((byte, at) => Math.abs(byte - server!.data[at]!));
-  expect(apart.reduce((most, one) => Math.max(most, one), 0)).toBeLessThanOrEqual(2);
-  expect(apart.filter((one) => one > 0).length / apart.length).toBeLessThan(0.02);
+  const differences = browser!.data.map((byte, index) => Math.abs(byte - server!.data[index]!));
+  expect(differences.reduce((max, value) => Math.max(max, value), 0)).toBeLessThanOrEqual(2);
+  expect(differences.filter((value) => value > 0).length / differences.length).toBeLessThan(0.02);
 });

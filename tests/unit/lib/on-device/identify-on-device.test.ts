@@ -14,7 +14,7 @@ const never = new AbortController().signal;
 /** The behaviour of a thread: its outcome, or nothing if the system has ended it. */
 type Behaviour = (task: Task) => Outcome | undefined;
 
-let kept: object | undefined;
+let stored: object | undefined;
 let behaviours: Behaviour[];
 let threads: FakeWorker[];
 
@@ -42,9 +42,9 @@ class FakeWorker extends EventTarget {
 }
 
 beforeEach(() => {
-  [kept, behaviours, threads] = [kitOf('/a.js'), [], []];
+  [stored, behaviours, threads] = [kitOf('/a.js'), [], []];
   vi.stubGlobal('Worker', FakeWorker);
-  vi.stubGlobal('caches', { match: async () => kept && Response.json(kept) });
+  vi.stubGlobal('caches', { match: async () => stored && Response.json(stored) });
 });
 afterEach(() => {
   closeIdentifier();
@@ -75,21 +75,21 @@ it('§2 Offline: a worker that the system has ended is started again', async () 
 it('§2 Offline: ends waiting if files are removed or replaced during a task', async () => {
   behaviours = [
     () => {
-      kept = kitOf('/b.js');
+      stored = kitOf('/b.js');
       queueMicrotask(closeIdentifier);
       return undefined;
     }
   ];
   expect(await identify()).toEqual({ label: 'Jahe' });
   expect(threads.map(({ script }) => script)).toEqual(['/a.js', '/b.js']);
-  kept = undefined;
+  stored = undefined;
   expect(await identify()).toEqual(new DeviceError('missing'));
 });
 
 it('§2 Offline: parts replaced by another tab are read from its kit', async () => {
   behaviours = [
     () => {
-      kept = kitOf('/b.js');
+      stored = kitOf('/b.js');
       return { failed: 'missing' };
     }
   ];
@@ -99,7 +99,7 @@ it('§2 Offline: parts replaced by another tab are read from its kit', async () 
 it('§2 Offline: other weights get another worker, also with the same script', async () => {
   await identify();
   const part = { url: '/w', bytes: 1, sent: 1, sha256: '' };
-  kept = { ...kitOf('/a.js'), weights: [part] };
+  stored = { ...kitOf('/a.js'), weights: [part] };
   await identify();
   expect(threads.map(({ ended }) => ended)).toEqual([true, false]);
 });

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { cameraProblem, nextLens } from '../../../../src/islands/detection/photos/cameras.ts';
+import { cameraProblem, nextLens } from '../../../../src/islands/detection/photos/camera.tsx';
 
 it('§2 Plant identification: switches phones by the side they face', () => {
   expect(nextLens({ facingMode: 'environment', deviceId: 'a' }, ['a', 'b', 'c'])).toEqual({
