@@ -1,18 +1,18 @@
+import { FileUp } from 'lucide-react';
+import { useState } from 'react';
 import { type AnyEntity, entities, type EntityName } from '#lib/contract/entities.ts';
 import { Button, buttonClass } from '#lib/ui/button.tsx';
 import { Notice } from '#lib/ui/notice.tsx';
+import { Select } from '#lib/ui/select.tsx';
 import { useMessages } from '../shared/i18n-provider.tsx';
-import type { CsvError, DecimalSign } from './read-csv.ts';
 import { errorMessage } from '../shared/toast.tsx';
 import { screenPath } from '../shared/router.ts';
-import { LineTable } from './line-table.tsx';
-import { MAX_FILE_MB, useImport } from './use-import.ts';
-import { FileUp } from 'lucide-react';
-import { useState } from 'react';
 import { numberFields } from '../fields/field-kind.ts';
 import { FileButton } from '../fields/file-button.tsx';
-import { Select } from '#lib/ui/select.tsx';
 import { PageHeader } from '../shared/screen-parts.tsx';
+import type { CsvError, DecimalSign } from './read-csv.ts';
+import { LineTable } from './line-table.tsx';
+import { MAX_FILE_MB, useImport } from './use-import.ts';
 import { csvFields } from './csv-columns.ts';
 
 const MAX_LISTED_ERRORS = 100;

@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import type { AnyEntity } from '#lib/contract/entities.ts';
-import { readAmount } from '../fields/amount.ts';
 import { rupiah } from '#lib/content/rupiah.ts';
 import type { FieldName } from '#lib/i18n/admin.ts';
-import { DataTable } from '../table/data-table.tsx';
 import { Pagination } from '#lib/ui/pagination.tsx';
 import { Select } from '#lib/ui/select.tsx';
+import { readAmount } from '../fields/amount.ts';
+import { DataTable } from '../table/data-table.tsx';
 import { useMessages } from '../shared/i18n-provider.tsx';
 import { numberFields } from '../fields/field-kind.ts';
 import type { PlannedLine } from './use-import.ts';

@@ -1,3 +1,5 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
 import { isWaiting, ApiError } from '#lib/api/api-error.ts';
 import type { AnyEntity } from '#lib/contract/entities.ts';
 import type { ImportedRow } from '#lib/contract/endpoints/batch.ts';
@@ -5,10 +7,8 @@ import { BATCH } from '#lib/contract/limits.ts';
 import { IMPORT } from '#lib/contract/messages.ts';
 import { api } from '../shared/api.ts';
 import { nameKey } from '../fields/references.ts';
-import { type CsvLine, decodeText, readCsv, type CsvError, type DecimalSign } from './read-csv.ts';
-import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
 import { invalidateLists } from '../shared/entity-queries.ts';
+import { type CsvLine, decodeText, readCsv, type CsvError, type DecimalSign } from './read-csv.ts';
 
 /** Far below the limit of a request: a letter takes up to three bytes, and JSON escapes quotes. */
 const MAX_BATCH_CHARACTERS = BATCH.bytes / 5;

@@ -25,12 +25,12 @@ export const draftKey = (userId: string, entity: EntityName, record: OpenRecord)
   `${PREFIX}${userId}:${entity}:${record}`;
 
 const isDraft = (value: unknown): value is Draft => {
-  const { at, values } = (value ?? {}) as Partial<Draft>;
+  const draft = (value ?? {}) as Partial<Draft>;
   return (
-    typeof at === 'number' &&
-    typeof values === 'object' &&
-    values !== null &&
-    Object.values(values).every((v) => typeof v === 'string')
+    typeof draft.at === 'number' &&
+    typeof draft.values === 'object' &&
+    draft.values !== null &&
+    Object.values(draft.values).every((text) => typeof text === 'string')
   );
 };
 

@@ -14,7 +14,7 @@ const EntitySearch = lazyScreen(
 );
 
 interface EntityComboboxProps extends Omit<ComponentProps<'button'>, 'value'> {
-  listed: EntityName;
+  entityName: EntityName;
   label: string;
   /** The id of the chosen row; null for no row, undefined before a choice. */
   value: number | null | undefined;
@@ -28,7 +28,7 @@ interface EntityComboboxProps extends Omit<ComponentProps<'button'>, 'value'> {
 
 /** Shows the chosen row of an entity, and opens a search for another. */
 export function EntityCombobox({
-  listed,
+  entityName,
   label,
   value,
   none,
@@ -43,10 +43,12 @@ export function EntityCombobox({
   const [isOpen, setOpen] = useState(startsOpen);
   const id = useId();
   const [trigger, setTrigger] = useState<HTMLButtonElement | null>(null);
-  const nameKey = (id: number | null | undefined) => [...entityKey(listed), 'name', id] as const;
+  const nameKey = (id: number | null | undefined) =>
+    [...entityKey(entityName), 'name', id] as const;
   const { data: name = `#${value}` } = useQuery({
     queryKey: nameKey(value),
-    queryFn: async () => optionName(entities[listed], await api.one(entities[listed], value ?? 0)),
+    queryFn: async () =>
+      optionName(entities[entityName], await api.one(entities[entityName], value ?? 0)),
     enabled: Boolean(value),
     retry: false
   });
@@ -87,7 +89,7 @@ export function EntityCombobox({
       </button>
       {isOpen && trigger && (
         <EntitySearch
-          listed={listed}
+          entityName={entityName}
           label={label}
           value={chosen}
           none={none}

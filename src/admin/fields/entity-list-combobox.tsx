@@ -48,12 +48,12 @@ function Chips({ label, rows, onRemove }: ChipsProps) {
 export function EntityListCombobox({
   value,
   label,
-  listed,
+  entityName,
   required,
   onValue,
   onBlur,
   ...props
-}: InputProps & { listed: EntityName }) {
+}: InputProps & { entityName: EntityName }) {
   const t = useMessages().forms.references;
   const field = useRef<HTMLInputElement>(null);
   const [typed, setTyped] = useState('');
@@ -62,7 +62,7 @@ export function EntityListCombobox({
   const [problem, setProblem] = useState('');
   const [announced, setAnnounced] = useState('');
   const chosen = readReferences(value);
-  const { options: rows, status } = useOptions(listed, typed, isOpen);
+  const { options: rows, status } = useOptions(entityName, typed, isOpen);
   const options = rows.filter((row) => !chosen.some((each) => isSameRow(row, each)));
   // Rows may be added or removed while names are looked up.
   const current = useRef(value);
@@ -102,7 +102,7 @@ export function EntityListCombobox({
     setTyped(text.replaceAll(/\s*[\r\n]+\s*/g, '; '));
     setAnnounced(t.searching);
     try {
-      const { rows: matches, unknown } = await findNames(entities[listed], text);
+      const { rows: matches, unknown } = await findNames(entities[entityName], text);
       add(matches);
       setTyped(unknown.join('; '));
       setProblem(unknown.length ? t.unknown(unknown.join(', ')) : '');

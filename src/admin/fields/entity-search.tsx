@@ -19,19 +19,19 @@ const MAX_OPTIONS = 20;
 export const isSameRow = (a: ListedRow, b: ListedRow): boolean => a.id === b.id;
 
 /** Returns the rows whose name matches a text, and why there are none. */
-export function useOptions(listed: EntityName, typed: string, isEnabled = true) {
-  const entity = entities[listed];
+export function useOptions(entityName: EntityName, typed: string, isEnabled = true) {
+  const entity = entities[entityName];
   const t = useMessages().forms.references;
   const q = useDebouncedValue(typed.trim());
   const query = {
     page: 1,
     per_page: MAX_OPTIONS,
-    ...(!views[listed].isNumbered && { sort: String(entity.search[0]) }),
+    ...(!views[entityName].isNumbered && { sort: String(entity.search[0]) }),
     ...(q && { q }),
     ...everyStatus(entity)
   };
   const { data, isFetching, isError } = useQuery({
-    queryKey: [...entityKey(listed), 'page', query],
+    queryKey: [...entityKey(entityName), 'page', query],
     queryFn: (): Promise<RowPage> => api.page(entity, query),
     enabled: isEnabled,
     placeholderData: keepPreviousData
@@ -70,7 +70,7 @@ export const OptionList = ({ label, status }: { label: string; status: string })
 );
 
 interface EntitySearchProps {
-  listed: EntityName;
+  entityName: EntityName;
   label: string;
   value?: ListedRow | null;
   /** An option before the rows, whose id is 0. */
@@ -84,10 +84,10 @@ interface EntitySearchProps {
 
 /** A search for one row of an entity, in a popup or in place. */
 export function EntitySearch(props: EntitySearchProps) {
-  const { listed, label, value = null, none, trigger, id, onChoose, onClose } = props;
+  const { entityName, label, value = null, none, trigger, id, onChoose, onClose } = props;
   const { resources } = useMessages();
   const [typed, setTyped] = useState('');
-  const { options: rows, status } = useOptions(listed, typed);
+  const { options: rows, status } = useOptions(entityName, typed);
   // Keys that are typed before the popup has the focus.
   useEffect(() => {
     const type = ({ key, ctrlKey, metaKey }: KeyboardEvent): void => {
@@ -112,8 +112,8 @@ export function EntitySearch(props: EntitySearchProps) {
       <Combobox.Input
         // oxlint-disable-next-line jsx-a11y/no-autofocus -- opened to be typed into
         autoFocus={!trigger}
-        aria-label={resources[listed].search}
-        placeholder={resources[listed].search}
+        aria-label={resources[entityName].search}
+        placeholder={resources[entityName].search}
         className="field shrink-0 text-ellipsis"
       />
       <OptionList label={label} status={status} />

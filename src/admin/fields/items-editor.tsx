@@ -5,17 +5,6 @@ import { useMessages } from '../shared/i18n-provider.tsx';
 import type { InputProps } from '../shared/labelled-field.tsx';
 import { moveItem } from '../shared/rows.ts';
 
-export const splitItems = (text: string): string[] => text.split('\n');
-
-export const joinItems = (items: readonly string[]): string => items.join('\n');
-
-/** Replaces an item: by none to remove it, by several for pasted lines. */
-export const replaceItem = (
-  items: readonly string[],
-  index: number,
-  ...replacement: string[]
-): string[] => items.toSpliced(index, 1, ...replacement);
-
 /**
  * Edits a text line by line: Enter adds a line, Backspace removes an empty one, Alt with an arrow
  * key moves it.
@@ -37,15 +26,15 @@ export function ItemsEditor({
   useEffect(() => {
     if (next) group.current?.querySelectorAll('textarea')[next.index]?.focus();
   }, [next]);
-  const items = splitItems(value);
+  const items = value.split('\n');
   const set = (changed: readonly string[], focus: number): void => {
-    onValue(joinItems(changed));
+    onValue(changed.join('\n'));
     setNext({ index: Math.max(0, Math.min(focus, changed.length - 1)) });
   };
   const remove = (index: number): void =>
-    set(replaceItem(items, index), index - (index === items.length - 1 ? 1 : 0));
+    set(items.toSpliced(index, 1), index - (index === items.length - 1 ? 1 : 0));
   const press = (event: React.KeyboardEvent, index: number): void => {
-    if (event.key === 'Enter') set(replaceItem(items, index, items[index] ?? '', ''), index + 1);
+    if (event.key === 'Enter') set(items.toSpliced(index + 1, 0, ''), index + 1);
     else if (event.altKey && event.key === 'ArrowUp')
       set(moveItem(items, index, index - 1), index - 1);
     else if (event.altKey && event.key === 'ArrowDown')
@@ -58,7 +47,7 @@ export function ItemsEditor({
     const lines = event.clipboardData.getData('text').trim().split(/\r?\n/);
     if (lines.length < 2 || items[index] !== '') return;
     event.preventDefault();
-    set(replaceItem(items, index, ...lines), index + lines.length - 1);
+    set(items.toSpliced(index, 1, ...lines), index + lines.length - 1);
   };
   return (
     <div ref={group} role="group" aria-label={label} className="grid gap-2">
@@ -75,7 +64,7 @@ export function ItemsEditor({
             inputMode={inputMode}
             autoComplete="off"
             value={item}
-            onChange={(event) => onValue(joinItems(replaceItem(items, index, event.target.value)))}
+            onChange={(event) => onValue(items.with(index, event.target.value).join('\n'))}
             onKeyDown={(event) => press(event, index)}
             onPaste={(event) => paste(event, index)}
             className="field field-sizing-content min-w-0 resize-none"

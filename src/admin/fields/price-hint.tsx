@@ -1,8 +1,8 @@
 import { LARGEST_PRICE } from '#lib/contract/limits.ts';
-import { readAmount } from './amount.ts';
 import { rupiah } from '#lib/content/rupiah.ts';
 import { buttonClass } from '#lib/ui/button.tsx';
 import { useMessages } from '../shared/i18n-provider.tsx';
+import { readAmount } from './amount.ts';
 
 /** The prices that a text can mean, without those that cannot be stored. */
 export const possiblePrices = (typed: string): number[] =>

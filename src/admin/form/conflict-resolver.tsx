@@ -55,18 +55,16 @@ export function ConflictResolver(props: ConflictResolverProps) {
     choose(side);
     if (hasImage) onImage(side === 'mine' ? image.mine : null);
   };
-  const text = (field: string, value = ''): string =>
-    field in entity.referenceLists
-      ? referenceNames(value)
-      : field === 'status'
-        ? (statuses[value as Status] ?? value)
-        : value;
+  const text = (field: string, value = ''): string => {
+    if (field in entity.referenceLists) return referenceNames(value);
+    return field === 'status' ? (statuses[value as Status] ?? value) : value;
+  };
   const versions = (mine: string, theirs: string) => [
     { side: 'mine' as const, label: t.mine, text: mine },
     { side: 'theirs' as const, label: t.theirs, text: theirs }
   ];
   const chosen = (field: string): Side | undefined =>
-    values[field] === theirs[field] ? 'theirs' : values[field] === mine[field] ? 'mine' : undefined;
+    (['theirs', 'mine'] as const).find((side) => values[field] === conflict[side][field]);
   return (
     <section
       aria-label={t.title}

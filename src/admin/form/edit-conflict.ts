@@ -8,7 +8,7 @@ import { confirmationName, isTextChanged } from '../fields/translated-texts.ts';
 import { textOf, type Row } from '../shared/rows.ts';
 
 export interface EditConflict {
-  /** The names of fields and translated texts that both sides changed. */
+  /** Fields and translated texts that somebody else changed to another value than mine. */
   fields: string[];
   mine: FormValues;
   theirs: FormValues;

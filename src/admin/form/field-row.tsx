@@ -32,10 +32,10 @@ const LINE_TYPES: Partial<
 interface FieldInputProps extends InputProps {
   kind: FieldKind;
   /** The entity of the rows in a list. */
-  listed: EntityName | undefined;
+  entityName: EntityName | undefined;
 }
 
-function FieldInput({ kind, listed, ...props }: FieldInputProps) {
+function FieldInput({ kind, entityName, ...props }: FieldInputProps) {
   const t = useMessages();
   switch (kind) {
     case 'text':
@@ -62,7 +62,7 @@ function FieldInput({ kind, listed, ...props }: FieldInputProps) {
       return (
         <EntityCombobox
           {...rest}
-          listed="productCategory"
+          entityName="productCategory"
           value={value ? Number(value) : null}
           none={t.form.noCategory}
           aria-required={required}
@@ -71,7 +71,7 @@ function FieldInput({ kind, listed, ...props }: FieldInputProps) {
       );
     }
     case 'references':
-      return listed && <EntityListCombobox {...props} listed={listed} />;
+      return entityName && <EntityListCombobox {...props} entityName={entityName} />;
     default:
       return (
         <input
@@ -161,7 +161,7 @@ export function FieldRow(props: FieldRowProps) {
         label={label}
         lang={lang}
         kind={kind}
-        listed={entity.referenceLists[field]?.entity as EntityName | undefined}
+        entityName={entity.referenceLists[field]?.entity as EntityName | undefined}
         value={value}
         required={required}
         aria-invalid={error !== undefined}

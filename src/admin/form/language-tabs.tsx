@@ -1,4 +1,5 @@
 import { Fragment, useRef } from 'react';
+import { placeByKey } from '#lib/browser/arrow-keys.ts';
 import {
   BASE_LANGUAGE,
   LANGUAGES,
@@ -15,8 +16,6 @@ interface LanguageTabsProps {
   language: Language;
   onLanguage: (language: Language) => void;
 }
-
-const STEPS: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1 };
 
 /**
  * Lists the missing and outdated texts of each language. On a narrow screen tabs choose the edited
@@ -39,9 +38,9 @@ export function LanguageTabs(props: LanguageTabsProps) {
   const isIncomplete = (language: Language): boolean =>
     states.some((state) => state.language === language && (state.missing || state.outdated));
   const press = (event: React.KeyboardEvent): void => {
-    const index = LANGUAGES.indexOf(current) + (STEPS[event.key] ?? Number.NaN);
-    const next = LANGUAGES.at(index % LANGUAGES.length);
-    if (Number.isNaN(index) || !next) return;
+    const index = placeByKey(event.key, LANGUAGES.indexOf(current), LANGUAGES.length, 'x');
+    const next = index === undefined ? undefined : LANGUAGES[index];
+    if (!next) return;
     event.preventDefault();
     onLanguage(next);
     list.current?.querySelector<HTMLElement>(`[data-tab="${next}"]`)?.focus();

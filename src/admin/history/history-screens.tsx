@@ -1,8 +1,11 @@
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { Pencil } from 'lucide-react';
 import { ApiError } from '#lib/api/api-error.ts';
 import type { Change } from '#lib/contract/endpoints/history.ts';
 import type { FieldName } from '#lib/i18n/admin.ts';
+import type { EntityName } from '#lib/contract/entities.ts';
+import { buttonClass } from '#lib/ui/button.tsx';
 import { api } from '../shared/api.ts';
 import { ConfirmDialog, PasswordConfirmDialog } from '../shared/confirm-dialog.tsx';
 import {
@@ -16,12 +19,9 @@ import { reason, showToast } from '../shared/toast.tsx';
 import { useMessages } from '../shared/i18n-provider.tsx';
 import { EmptyList, ListError, Pager, useLastPage, PageHeader } from '../shared/screen-parts.tsx';
 import { useHandleWaiting } from '../shared/review-status.ts';
-import { ChangeEntry } from './change-entry.tsx';
-import { Pencil } from 'lucide-react';
-import type { EntityName } from '#lib/contract/entities.ts';
-import { buttonClass } from '#lib/ui/button.tsx';
 import { readPage } from '../shared/list-state.ts';
 import { go, rowPartPath, screenPath } from '../shared/router.ts';
+import { ChangeEntry } from './change-entry.tsx';
 
 interface ChangeListProps {
   state: EntityPage;

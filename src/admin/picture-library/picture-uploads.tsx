@@ -1,38 +1,15 @@
-import { Check, ImageOff, ImageUp, LoaderCircle, RotateCcw, X } from 'lucide-react';
+import { Check, ImageOff, LoaderCircle, RotateCcw, X } from 'lucide-react';
 import type { RefObject } from 'react';
 import { thumbnailSource } from '#lib/api/picture-source.ts';
 import { Button } from '#lib/ui/button.tsx';
 import { ResponsiveImage } from '#lib/ui/responsive-image.tsx';
-import { FileButton } from '../fields/file-button.tsx';
-import { IMAGE_TYPES, useDroppedFiles } from '../fields/image-files.ts';
+import { useDroppedFiles } from '../fields/image-files.ts';
 import { usePictureMessages } from '../pictures/picture-list.tsx';
 import { useLeaveGuard } from '../drafts/use-leave-guard.ts';
 import { ConfirmDialog } from '../shared/confirm-dialog.tsx';
 import { countUploads, type Upload, type UploadQueue } from './upload-queue.ts';
 
-const UPLOAD_HINT = 'upload-hint';
-
-interface UploadButtonProps {
-  input: RefObject<HTMLInputElement | null>;
-  onFiles: (files: File[]) => void;
-}
-
-export function UploadButton({ input, onFiles }: UploadButtonProps) {
-  const t = usePictureMessages().uploads;
-  return (
-    <FileButton
-      look="primary"
-      icon={ImageUp}
-      text={t.choose}
-      ref={input}
-      multiple
-      accept={IMAGE_TYPES.join(',')}
-      aria-label={t.choose}
-      aria-describedby={UPLOAD_HINT}
-      onFiles={onFiles}
-    />
-  );
-}
+export const UPLOAD_HINT = 'upload-hint';
 
 function UploadRow({ upload: { file, state }, onRetry }: { upload: Upload; onRetry: () => void }) {
   const t = usePictureMessages().uploads;

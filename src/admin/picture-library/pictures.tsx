@@ -1,8 +1,11 @@
-import { Trash2 } from 'lucide-react';
+import { ImageUp, Trash2 } from 'lucide-react';
+import { useRef, useState } from 'react';
 import { thumbnailSource } from '#lib/api/picture-source.ts';
 import type { LibraryPicture } from '#lib/contract/endpoints/pictures.ts';
 import { ResponsiveImage } from '#lib/ui/responsive-image.tsx';
 import { Button } from '#lib/ui/button.tsx';
+import { FileButton } from '../fields/file-button.tsx';
+import { IMAGE_TYPES } from '../fields/image-files.ts';
 import { RelativeTime, useMessages } from '../shared/i18n-provider.tsx';
 import { isEntity, screenPath, go } from '../shared/router.ts';
 import {
@@ -16,11 +19,10 @@ import {
   useDeletePictures,
   usePictures
 } from '../pictures/picture-list.tsx';
-import { useRef, useState } from 'react';
 import { ConfirmDialog } from '../shared/confirm-dialog.tsx';
 import { errorMessage, showToast } from '../shared/toast.tsx';
 import { PageHeader, useLastPage } from '../shared/screen-parts.tsx';
-import { PictureUploads, UploadButton } from './picture-uploads.tsx';
+import { PictureUploads, UPLOAD_HINT } from './picture-uploads.tsx';
 import { useUploads } from './upload-queue.ts';
 
 const LINK =
@@ -135,7 +137,17 @@ export function Pictures({ search }: { search: Readonly<Record<string, string>> 
   return (
     <>
       <PageHeader title={t.title} {...(data && { intro: t.intro(data.unused) })}>
-        <UploadButton input={input} onFiles={(files) => void queue.add(files)} />
+        <FileButton
+          look="primary"
+          icon={ImageUp}
+          text={t.uploads.choose}
+          ref={input}
+          multiple
+          accept={IMAGE_TYPES.join(',')}
+          aria-label={t.uploads.choose}
+          aria-describedby={UPLOAD_HINT}
+          onFiles={(files) => void queue.add(files)}
+        />
         <PictureFilters filter={filter} onFilter={show} />
         {filter.show === 'unused' && data && data.pictures.length > 1 && (
           <Button look="ghost" icon={Trash2} onClick={() => setDeleting(data.pictures)}>

@@ -163,7 +163,7 @@ export function QuickCell({ entity, row, field }: { entity: AnyEntity; row: Row;
   return (
     <EntityCombobox
       startsOpen
-      listed="productCategory"
+      entityName="productCategory"
       label={lists.categoryOf(rowName(entity, row))}
       value={(valueOf(row, field) ?? null) as number | null}
       none={list.noCategory}

@@ -101,7 +101,7 @@ function Filters({ entity, state, onChange }: ListFilterProps) {
       {category && (
         <FilterField label={fieldLabel(category)}>
           <EntityCombobox
-            listed="productCategory"
+            entityName="productCategory"
             label={fieldLabel(category)}
             value={state.category || null}
             none={t.allCategories}

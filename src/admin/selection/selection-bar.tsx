@@ -3,19 +3,19 @@ import { Eye, FolderInput, type LucideIcon, Trash2, X } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import type { AnyEntity } from '#lib/contract/entities.ts';
 import { STATUSES, type Status, hasStatus } from '#lib/contract/states.ts';
-import { api } from '../shared/api.ts';
-import { EntityCombobox } from '../fields/entity-combobox.tsx';
 import { Button } from '#lib/ui/button.tsx';
 import { Select } from '#lib/ui/select.tsx';
+import { LIST } from '#lib/contract/limits.ts';
+import { api } from '../shared/api.ts';
+import { EntityCombobox } from '../fields/entity-combobox.tsx';
 import { invalidateLists, namesOf } from '../shared/entity-queries.ts';
 import { useMessages } from '../shared/i18n-provider.tsx';
 import { showToast, errorMessage } from '../shared/toast.tsx';
 import { useReviewToast } from '../shared/review-status.ts';
-import { callInBatches } from './call-in-batches.ts';
-import type { BulkFailure } from './failed-records.tsx';
-import { LIST } from '#lib/contract/limits.ts';
 import { categoryField, eachPage } from '../shared/rows.ts';
 import type { RowFilter } from '../shared/list-state.ts';
+import { callInBatches } from './call-in-batches.ts';
+import type { BulkFailure } from './failed-records.tsx';
 import type { Selection } from './use-selection.ts';
 
 interface BulkChangeProps {
@@ -92,7 +92,7 @@ function CategoryChange({ field, ...props }: BulkChangeProps & { field: string }
       chosen={chosen}
     >
       <EntityCombobox
-        listed="productCategory"
+        entityName="productCategory"
         label={bulk.category}
         value={chosen?.value}
         none={list.noCategory}

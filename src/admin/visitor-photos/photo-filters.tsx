@@ -46,7 +46,7 @@ export function PhotoFilters({ filter }: { filter: PhotoFilter }) {
   const choose = (part: Partial<PhotoFilter>) => showPhotos({ ...filter, ...part, page: 1 });
   const rowFilter = (field: 'product' | 'centre', listed: EntityName, label: string) => (
     <EntityCombobox
-      listed={listed}
+      entityName={listed}
       label={label}
       value={filter[field]}
       placeholder={t.search(label)}

@@ -102,7 +102,7 @@ export function PhotoSorter({ photos, sort, remove, onDone }: PhotoSorterProps) 
         <Dialog shape="question" title={t.otherTitle} closeLabel={confirm.cancel} onClose={close}>
           <div className="overflow-y-auto p-5">
             <EntitySearch
-              listed="product"
+              entityName="product"
               label={t.plant}
               onChoose={({ id }) => {
                 close();

@@ -43,7 +43,7 @@ describe('§4 Drafts of forms', () => {
     expect(readDraft(key)).toBeUndefined();
   });
 
-  test('§4 removes drafts after 30 days and invalid ones, but nothing besides', () => {
+  test('§4 removes invalid drafts and those older than 30 days', () => {
     const recent = { [key]: NOW - 29 * DAY_MS, [draftKey('8', 'user', 'new')]: NOW };
     for (const [name, at] of Object.entries(recent)) writeDraft(name, { ...draft, at });
     writeDraft(draftKey('7', 'user', 3), { ...draft, at: NOW - 31 * DAY_MS });

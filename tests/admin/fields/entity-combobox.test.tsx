@@ -24,7 +24,7 @@ function Field({ start = null }: { start?: number | null }) {
   const [value, setValue] = useState(start);
   return (
     <EntityCombobox
-      listed="productCategory"
+      entityName="productCategory"
       label="Category"
       value={value}
       none="No Category"

@@ -193,8 +193,8 @@ describe('§8 Errors of the server beside their fields', () => {
   });
 
   test('§8 a taken name is shown at the name; if two fields are unique, at neither', () => {
-    const taken = new ApiError(409, { error: product.conflict });
-    expect(refusedFields(product, taken)).toEqual({ name: product.conflict });
+    const conflict = new ApiError(409, { error: product.conflict });
+    expect(refusedFields(product, conflict)).toEqual({ name: product.conflict });
     expect(refusedFields(user, new ApiError(409, { error: user.conflict }))).toEqual({});
   });
 
