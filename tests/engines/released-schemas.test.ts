@@ -9,8 +9,10 @@ import { readSetting } from '../../server/db/settings.ts';
 import { hashPassword } from '../../server/accounts/passwords.ts';
 import { closing } from '../support/closing.ts';
 import { sharedSource } from '../support/databases.ts';
+import { hashAtRealCost } from '../support/real-password-cost.ts';
 import { outcome } from '../support/refused.ts';
 import { codeOf } from '../support/second-factor.ts';
+import { startServer } from '../support/server-process.ts';
 import { ADMIN, ALL_ENGINES, testApp } from '../support/test-app.ts';
 
 type Row = Record<string, unknown>;
@@ -68,9 +70,9 @@ const withoutRow = ({ row: _row, more: _more, image: _image, ...entry }: Row): R
 
 const { kept } = closing();
 
-/** Fills an empty database as that milestone left it, and opens the app of today on it. */
-async function released(engine: Engine, milestone: string) {
-  const { source, drop } = await sharedSource(engine);
+/** Fills an empty database, for SQLite in a data directory, as that milestone left it. */
+async function fillReleased(engine: Engine, milestone: string) {
+  const { source, folder, drop } = await sharedSource(engine);
   kept({ close: drop });
   const db = connect(source);
   await migrate(db, milestone);
@@ -82,15 +84,16 @@ async function released(engine: Engine, milestone: string) {
       await sql`insert into ${sql.table(table)} (${columns}) values (${values})`.execute(db);
     }
   await db.destroy();
-  const app = kept(await testApp(engine, { source }));
-  return { app, tables, ...(await app.admin()) };
+  return { source, folder, tables };
 }
 
 describe.each(ALL_ENGINES)('on %s', (engine) => {
   it.each(MILESTONES)(
     '§0 Migrations: a database of %s keeps its rows, translations, history and trash',
     async (milestone) => {
-      const { app, api, token, tables } = await released(engine, milestone);
+      const { source, tables } = await fillReleased(engine, milestone);
+      const app = kept(await testApp(engine, { source }));
+      const { api, token } = await app.admin();
       const get = async (path: string): Promise<unknown> => {
         const headers = { authorization: `Bearer ${token}` };
         return (await app.request(`/api/admin/${path}`, { headers })).json();
@@ -150,4 +153,21 @@ describe.each(ALL_ENGINES)('on %s', (engine) => {
       );
     }
   );
+
+  it('§0 Upgrade: the server starts on a data directory of 0003 and migrates it', async () => {
+    hashAtRealCost();
+    const { source, folder } = await fillReleased(engine, '0003-trash-and-history');
+    const env = 'postgres' in source ? { DATABASE_URL: source.postgres } : undefined;
+    const server = await startServer(folder, env && { env });
+    kept({ close: () => server.kill('SIGTERM') });
+    const headers = { authorization: `Bearer ${await server.signIn()}` };
+    const get = async (path: string) =>
+      (await fetch(`${server.base}/api${path}`, { headers })).json();
+
+    expect(await get('/product/1')).toMatchObject({ Product: { name: 'Jahe', price: 12_500.5 } });
+    const { changes } = await get('/admin/history?entity=product&id=1');
+    expect(changes).toMatchObject([
+      { action: 'update', fields: { price: { before: 12_000, after: 12_500.5 } } }
+    ]);
+  });
 });
