@@ -1,24 +1,22 @@
 import { useRef, useState } from 'react';
-import ReactCrop, { centerCrop, makeAspectCrop, type PercentCrop } from 'react-image-crop';
+import ReactCrop, {
+  centerCrop,
+  convertToPixelCrop,
+  makeAspectCrop,
+  type PercentCrop
+} from 'react-image-crop';
 import 'react-image-crop/dist/ReactCrop.css';
 import { IMAGE_FULL, UPLOAD } from '#lib/contract/limits.ts';
 import { Dialog } from '#lib/ui/dialog.tsx';
 import { Button } from '#lib/ui/button.tsx';
 import { useMessages } from '../shared/i18n-provider.tsx';
 
-/** In percent of the width and height of a picture. */
-type CropArea = Pick<PercentCrop, 'x' | 'y' | 'width' | 'height'>;
-
 const encode = (canvas: HTMLCanvasElement, type: string): Promise<Blob | null> =>
   new Promise((resolve) => canvas.toBlob(resolve, type, 0.9));
 
 /** Returns a crop in pixels, and its output size: at most the size that the server stores. */
-export function cropPixels(area: CropArea, natural: { width: number; height: number }) {
-  const [x, y] = [(area.x / 100) * natural.width, (area.y / 100) * natural.height];
-  const [width, height] = [
-    (area.width / 100) * natural.width,
-    (area.height / 100) * natural.height
-  ];
+export function cropPixels(area: PercentCrop, naturalWidth: number, naturalHeight: number) {
+  const { x, y, width, height } = convertToPixelCrop(area, naturalWidth, naturalHeight);
   const scale = Math.min(1, IMAGE_FULL / Math.max(width, height));
   return {
     x,
@@ -34,11 +32,13 @@ export function cropPixels(area: CropArea, natural: { width: number; height: num
  * Crops a picture. Formats that may be transparent become PNG unless that is too large; everything
  * else becomes JPEG. Throws if the browser cannot encode it.
  */
-async function cropImage(image: HTMLImageElement, file: File, area: CropArea): Promise<File> {
-  const { x, y, width, height, outWidth, outHeight } = cropPixels(area, {
-    width: image.naturalWidth,
-    height: image.naturalHeight
-  });
+async function cropImage(image: HTMLImageElement, file: File, area: PercentCrop): Promise<File> {
+  const { naturalWidth, naturalHeight } = image;
+  const { x, y, width, height, outWidth, outHeight } = cropPixels(
+    area,
+    naturalWidth,
+    naturalHeight
+  );
   const canvas = Object.assign(document.createElement('canvas'), {
     width: outWidth,
     height: outHeight

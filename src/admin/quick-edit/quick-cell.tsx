@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { Pencil } from 'lucide-react';
-import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import type { AnyEntity } from '#lib/contract/entities.ts';
 import { NARROW, useMedia } from '#lib/browser/use-media.ts';
 import { api } from '../shared/api.ts';
@@ -108,37 +108,6 @@ function AmountInput({ entity, row, field, onFinish }: AmountInputProps) {
   );
 }
 
-interface EditableProps {
-  children: ReactNode;
-  onEdit: () => void;
-  /** Set after an edit. */
-  takesFocus: boolean;
-}
-
-function Editable({ children, onEdit, takesFocus }: EditableProps) {
-  const { lists } = useMessages();
-  const button = useRef<HTMLButtonElement>(null);
-  useEffect(() => {
-    if (takesFocus) button.current?.focus();
-  }, [takesFocus]);
-  return (
-    <button
-      ref={button}
-      type="button"
-      title={lists.quickEdit}
-      onClick={onEdit}
-      className="group -ml-2 inline-flex min-h-9 items-center gap-2 rounded-lg border border-transparent px-2 text-left hover:border-edge hover:bg-ground-raised pointer-coarse:min-h-11"
-    >
-      {children}
-      <Pencil
-        size={13}
-        aria-hidden
-        className="shrink-0 text-leaf opacity-0 max-xl:hidden group-hover:opacity-100 group-focus-visible:opacity-100"
-      />
-    </button>
-  );
-}
-
 /** An amount or category that can be edited in the list, but not on a small screen. */
 export function QuickCell({ entity, row, field }: { entity: AnyEntity; row: Row; field: string }) {
   const [state, setState] = useState<'shown' | 'editing' | 'edited'>('shown');
@@ -154,9 +123,21 @@ export function QuickCell({ entity, row, field }: { entity: AnyEntity; row: Row;
   if (isNarrow) return shown;
   if (state !== 'editing')
     return (
-      <Editable takesFocus={state === 'edited'} onEdit={() => setState('editing')}>
+      <button
+        type="button"
+        title={lists.quickEdit}
+        // oxlint-disable-next-line jsx-a11y/no-autofocus -- replaces the input that had the focus
+        autoFocus={state === 'edited'}
+        onClick={() => setState('editing')}
+        className="group -ml-2 inline-flex min-h-9 items-center gap-2 rounded-lg border border-transparent px-2 text-left hover:border-edge hover:bg-ground-raised pointer-coarse:min-h-11"
+      >
         {shown}
-      </Editable>
+        <Pencil
+          size={13}
+          aria-hidden
+          className="shrink-0 text-leaf opacity-0 max-xl:hidden group-hover:opacity-100 group-focus-visible:opacity-100"
+        />
+      </button>
     );
   if (fieldKind(entity, field) !== 'category')
     return <AmountInput entity={entity} row={row} field={field} onFinish={finish} />;

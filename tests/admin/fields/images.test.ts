@@ -10,8 +10,8 @@ describe('§2 Images of forms', () => {
   });
 
   test('§9 a crop keeps its pixels, up to the stored size', () => {
-    const area = { x: 25, y: 0, width: 50, height: 100 };
-    expect(cropPixels(area, { width: 800, height: 500 })).toEqual({
+    const area = { unit: '%', x: 25, y: 0, width: 50, height: 100 } as const;
+    expect(cropPixels(area, 800, 500)).toEqual({
       x: 200,
       y: 0,
       width: 400,
@@ -19,15 +19,16 @@ describe('§2 Images of forms', () => {
       outWidth: 400,
       outHeight: 500
     });
-    const large = cropPixels(area, { width: 8000, height: 5000 });
+    const large = cropPixels(area, 8000, 5000);
     expect([large.width, large.height, large.outWidth, large.outHeight]).toEqual([
       4000,
       5000,
       1280,
       IMAGE_FULL
     ]);
-    expect(
-      cropPixels({ x: 0, y: 0, width: 0.01, height: 0.01 }, { width: 10, height: 10 })
-    ).toMatchObject({ outWidth: 1, outHeight: 1 });
+    expect(cropPixels({ ...area, x: 0, width: 0.01, height: 0.01 }, 10, 10)).toMatchObject({
+      outWidth: 1,
+      outHeight: 1
+    });
   });
 });
