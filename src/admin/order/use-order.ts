@@ -1,12 +1,11 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import type { AnyEntity } from '#lib/contract/entities.ts';
 import type { orderEndpoints } from '#lib/contract/endpoints/batch.ts';
 import { api } from '../shared/api.ts';
-import { entityKey, invalidateLists } from '../shared/entity-queries.ts';
-import { errorMessage, showToast } from '../shared/toast.tsx';
+import { entityKey } from '../shared/entity-queries.ts';
 import { useMessages } from '../shared/i18n-provider.tsx';
 import { rowName, type Row } from '../shared/rows.ts';
-import { useHandleWaiting } from '../shared/review-status.ts';
+import { useSave } from '../shared/review-status.ts';
 
 type Order = ReturnType<typeof orderEndpoints>;
 
@@ -33,22 +32,10 @@ export const useListOrder = (entity: AnyEntity): ListOrder | undefined =>
 
 /** Saves the ids that come first, unless somebody else changed `from`, with a toast. */
 export function useSaveOrder(entity: AnyEntity) {
-  const client = useQueryClient();
-  const handleWaiting = useHandleWaiting();
+  const save = useSave();
   const { order: t } = useMessages().lists;
-  return async (ids: number[], from: number[], about: string): Promise<boolean> => {
-    try {
-      await api.call<Order['write']>('post', pathOf(entity), { body: { ids, from } });
-      showToast('success', t.saved, { about });
-      return true;
-    } catch (error) {
-      if (handleWaiting(error, about)) return true;
-      showToast('error', t.failed, { about: errorMessage(error, '') });
-      return false;
-    } finally {
-      invalidateLists(client);
-    }
-  };
+  return (ids: number[], from: number[], about: string): Promise<boolean> =>
+    save(about, () => api.call<Order['write']>('post', pathOf(entity), { body: { ids, from } }), t);
 }
 
 export function useShowFirst(entity: AnyEntity, order: ListOrder | undefined) {

@@ -4,11 +4,10 @@ import { useEffect, useId, useRef, useState } from 'react';
 import type { AnyEntity } from '#lib/contract/entities.ts';
 import { NARROW, useMedia } from '#lib/browser/use-media.ts';
 import { api } from '../shared/api.ts';
-import { changePages, invalidateLists } from '../shared/entity-queries.ts';
-import { reason, showToast } from '../shared/toast.tsx';
+import { changePages } from '../shared/entity-queries.ts';
 import { useMessages } from '../shared/i18n-provider.tsx';
 import { type Row, rowName, textOf, valueOf } from '../shared/rows.ts';
-import { useHandleWaiting } from '../shared/review-status.ts';
+import { useSave } from '../shared/review-status.ts';
 import { Cell } from '../fields/cell.tsx';
 import { EntityCombobox } from '../fields/entity-combobox.tsx';
 import { fieldKind } from '../fields/field-kind.ts';
@@ -16,29 +15,21 @@ import { toFormValues, validate } from '../fields/form-values.ts';
 import { PriceHint, possiblePrices } from '../fields/price-hint.tsx';
 import { unitField } from '../entities/views.ts';
 
-/** Saves values of a row, unless somebody else changed it, with a toast. */
+/** Saves values of a row, unless somebody else changed it. */
 function useQuickSave(entity: AnyEntity) {
   const client = useQueryClient();
-  const handleWaiting = useHandleWaiting();
-  const t = useMessages().resources[entity.name];
-  return async (row: Row, values: Record<string, unknown>): Promise<boolean> => {
-    const about = rowName(entity, row);
-    try {
-      const { updated_at } = row;
-      const saved: Row = await api.update(entity, row.id, { ...values, updated_at });
-      changePages(client, entity, (rows) =>
-        rows.map((each) => (each.id === saved.id ? saved : each))
-      );
-      showToast('success', t.updated, { about });
-      return true;
-    } catch (error) {
-      if (handleWaiting(error, about)) return true;
-      showToast('error', t.saveFailed, { about: reason(about, error) });
-      return false;
-    } finally {
-      invalidateLists(client);
-    }
-  };
+  const save = useSave();
+  const { updated, saveFailed } = useMessages().resources[entity.name];
+  return (row: Row, values: Record<string, unknown>): Promise<boolean> =>
+    save(
+      rowName(entity, row),
+      async () => {
+        const { id, updated_at } = row;
+        const saved: Row = await api.update(entity, id, { ...values, updated_at });
+        changePages(client, entity, (rows) => rows.map((each) => (each.id === id ? saved : each)));
+      },
+      { saved: updated, failed: saveFailed }
+    );
 }
 
 interface AmountInputProps {

@@ -1,11 +1,12 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { isWaiting } from '#lib/api/api-error.ts';
 import type { AnyEntity } from '#lib/contract/entities.ts';
 import type { reviewList } from '#lib/contract/endpoints/review.ts';
 import { api } from './api.ts';
+import { invalidateLists } from './entity-queries.ts';
 import { useMessages } from './i18n-provider.tsx';
 import { go, screenPath } from './router.ts';
-import { showToast } from './toast.tsx';
+import { reason, showToast } from './toast.tsx';
 
 /** The key of all cached queries about review. */
 export const REVIEW_KEY = 'review';
@@ -56,5 +57,31 @@ export function useHandleWaiting(): (error: unknown, about: string) => boolean {
     const [id, another] = error.body['waiting'] as number[];
     showReviewToast(about, another === undefined ? id : undefined);
     return true;
+  };
+}
+
+/**
+ * Runs a save and shows its result as a toast. Resolves to whether it succeeded; a change that
+ * waits for review has.
+ */
+export function useSave() {
+  const client = useQueryClient();
+  const handleWaiting = useHandleWaiting();
+  return async (
+    about: string,
+    save: () => Promise<unknown>,
+    t: { saved: string; failed: string }
+  ): Promise<boolean> => {
+    try {
+      await save();
+      showToast('success', t.saved, { about });
+      return true;
+    } catch (error) {
+      if (handleWaiting(error, about)) return true;
+      showToast('error', t.failed, { about: reason(about, error) });
+      return false;
+    } finally {
+      invalidateLists(client);
+    }
   };
 }
