@@ -55,8 +55,8 @@ export const columnOf = (names: ReadonlyMap<string, string>, header: string): st
  * several lines. Includes leading apostrophes, so that an import restores exactly what was
  * exported.
  */
-export const FORMULA = /^'*[=+\-@\t\r]/;
+export const FORMULA_PATTERN = /^'*[=+\-@\t\r]/;
 
 /** Removes the apostrophe that an export puts before a formula. */
 export const withoutApostrophe = (cell: string): string =>
-  cell.startsWith("'") && FORMULA.test(cell) ? cell.slice(1) : cell;
+  cell.startsWith("'") && FORMULA_PATTERN.test(cell) ? cell.slice(1) : cell;

@@ -38,7 +38,7 @@ export interface CsvLine {
   values: Record<string, string>;
 }
 
-export type CsvResult = { lines: CsvLine[] } | { errors: CsvError[] };
+type CsvResult = { lines: CsvLine[] } | { errors: CsvError[] };
 
 const DELIMITERS = [';', ',', '\t'];
 const NEWLINE = '\n';

@@ -5,7 +5,7 @@ import type { Language } from '#lib/contract/languages.ts';
 import type { Localized } from '#lib/contract/translations.ts';
 import { joinNames } from '#lib/contract/lists.ts';
 import { valueOf, type Row } from '../shared/rows.ts';
-import { csvFields, csvTexts, EXPORT_ONLY, FORMULA } from './csv-columns.ts';
+import { csvFields, csvTexts, EXPORT_ONLY, FORMULA_PATTERN } from './csv-columns.ts';
 
 /**
  * Spreadsheets in Indonesia separate columns by semicolons and write a decimal comma; `12.5` would
@@ -33,8 +33,11 @@ const columns = (entity: AnyEntity): string[] => [
 const lines = (cells: string[][]): string =>
   cells.length === 0
     ? ''
-    : Papa.unparse(cells, { delimiter: DELIMITER, newline: NEWLINE, escapeFormulae: FORMULA }) +
-      NEWLINE;
+    : Papa.unparse(cells, {
+        delimiter: DELIMITER,
+        newline: NEWLINE,
+        escapeFormulae: FORMULA_PATTERN
+      }) + NEWLINE;
 
 export const csvHead = (entity: AnyEntity): string => BOM + lines([columns(entity)]);
 

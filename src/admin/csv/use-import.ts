@@ -35,7 +35,7 @@ export interface PlannedLine extends CsvLine {
   fields?: Record<string, string> | undefined;
 }
 
-export interface Progress {
+interface BatchOptions {
   /** Stops an import before its next batch. */
   signal: AbortSignal;
   onProgress: (done: number) => void;
@@ -67,7 +67,7 @@ function ignoreWaiting(error: unknown): ImportedRow[] {
 async function importLines(
   entity: AnyEntity,
   lines: readonly CsvLine[],
-  { signal, onProgress }: Progress,
+  { signal, onProgress }: BatchOptions,
   dryRun = false
 ): Promise<(ImportedRow | undefined)[]> {
   const answers: (ImportedRow | undefined)[] = [];
@@ -85,7 +85,7 @@ async function importLines(
 async function planImport(
   entity: AnyEntity,
   lines: readonly CsvLine[],
-  progress: Progress
+  progress: BatchOptions
 ): Promise<PlannedLine[]> {
   const [unique = ''] = entity.unique;
   const repeated = findRepeated(entity, lines);
@@ -99,7 +99,7 @@ async function planImport(
 
 export const MAX_FILE_MB = 100;
 
-export type Phase =
+type ImportPhase =
   | { name: 'start' }
   | { name: 'reading' }
   | { name: 'large' }
@@ -113,7 +113,7 @@ export type Phase =
 /** Reads a file, plans its import, and imports it; leaving the screen stops it after a batch. */
 export function useImport(entity: AnyEntity) {
   const client = useQueryClient();
-  const [phase, setPhase] = useState<Phase>({ name: 'start' });
+  const [phase, setPhase] = useState<ImportPhase>({ name: 'start' });
   const [leaving] = useState(() => new AbortController());
   useEffect(() => () => leaving.abort(), [leaving]);
   const isWriting = phase.name === 'writing';

@@ -48,7 +48,7 @@ const splitCommas = (name: string): string[] =>
     .map((part) => part.trim())
     .filter(Boolean);
 
-export interface NameMatches {
+interface NameMatches {
   rows: ListedRow[];
   unknown: string[];
 }

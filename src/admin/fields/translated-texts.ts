@@ -10,13 +10,13 @@ import { textOf, type Row } from '../shared/rows.ts';
 
 type Values = Readonly<Record<string, string>>;
 
-export const YES = 'yes';
+export const CONFIRMED = 'yes';
 
 /** The name of the value that confirms an outdated text. */
 export const confirmationName = (name: string): string => `${name}!`;
 
 export const isConfirmed = (values: Values, name: string): boolean =>
-  values[confirmationName(name)] === YES;
+  values[confirmationName(name)] === CONFIRMED;
 
 const storedText = (row: Row | undefined, { field, language }: TextName): string =>
   row?.translations?.[language]?.[field] ?? '';
@@ -25,7 +25,7 @@ const storedText = (row: Row | undefined, { field, language }: TextName): string
 export const textValues = (entity: AnyEntity, row: Row | undefined): Record<string, string> =>
   Object.fromEntries(textNames(entity).map((text) => [text.name, storedText(row, text)]));
 
-export type TextState = 'missing' | 'outdated' | undefined;
+type TextState = 'missing' | 'outdated' | undefined;
 
 /** Returns whether a text is missing beside a base text, or older than it, confirmed or not. */
 export function textState(

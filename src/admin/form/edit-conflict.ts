@@ -71,7 +71,7 @@ export function rebase(
   };
 }
 
-export interface InitialForm {
+interface InitialForm {
   /** The row that the values are compared with. */
   base: Row | undefined;
   values: FormValues;

@@ -7,7 +7,7 @@ import {
   confirmationName,
   fieldsInState,
   textState,
-  YES
+  CONFIRMED
 } from '../../../src/admin/fields/translated-texts.ts';
 import { isChanged } from '../../../src/admin/form/edit-conflict.ts';
 import type { Row } from '../../../src/admin/shared/rows.ts';
@@ -57,7 +57,7 @@ describe('§3 translated texts in a form', () => {
       fieldsInState(product, { values: { ...values, ...typed }, row }, 'en', state);
     expect(lists('missing')).toEqual(['morphology']);
     expect(lists('outdated')).toEqual(['efficacy']);
-    expect(lists('outdated', { [confirmationName('efficacy@en')]: YES })).toEqual([]);
+    expect(lists('outdated', { [confirmationName('efficacy@en')]: CONFIRMED })).toEqual([]);
   });
 
   test('§3 a text is outdated when its base changes, until it changes too', () => {
@@ -87,12 +87,12 @@ describe('§3 translated texts in a form', () => {
   });
 
   test('§7 a save sends a confirmed text only if it was outdated', () => {
-    const right = { ...values, [confirmationName('efficacy@en')]: YES };
+    const right = { ...values, [confirmationName('efficacy@en')]: CONFIRMED };
     expect(toPayload(product, right, row).translations).toEqual({
       en: { efficacy: 'Traditionally.' }
     });
     expect(isChanged(product, right, row)).toBe(true);
-    const needless = { ...values, [confirmationName('description@en')]: YES };
+    const needless = { ...values, [confirmationName('description@en')]: CONFIRMED };
     expect(toPayload(product, needless, row)).not.toHaveProperty('translations');
     expect(isChanged(product, needless, row)).toBe(false);
     const both = { ...needless, description: 'Pedas.' };
