@@ -30,22 +30,19 @@ function NotFound() {
   );
 }
 
-const Overview = lazyScreen(
-  async () => (await import('../screens/overview/overview.tsx')).Overview
-);
-const FooterMaps = lazyScreen(async () => (await import('../screens/footer-maps.tsx')).FooterMaps);
-const Trash = lazyScreen(async () => (await import('../trash/trash.tsx')).Trash);
-const Activity = lazyScreen(async () => (await import('../history/history-screens.tsx')).Activity);
-const Review = lazyScreen(async () => (await import('../review/review.tsx')).Review);
-const Pictures = lazyScreen(async () => (await import('../picture-library/pictures.tsx')).Pictures);
+const Overview = lazyScreen(() => import('../screens/overview/overview.tsx'), 'Overview');
+const FooterMaps = lazyScreen(() => import('../screens/footer-maps.tsx'), 'FooterMaps');
+const Trash = lazyScreen(() => import('../trash/trash.tsx'), 'Trash');
+const Activity = lazyScreen(() => import('../history/history-screens.tsx'), 'Activity');
+const Review = lazyScreen(() => import('../review/review.tsx'), 'Review');
+const Pictures = lazyScreen(() => import('../picture-library/pictures.tsx'), 'Pictures');
 const VisitorPhotos = lazyScreen(
-  async () => (await import('../visitor-photos/visitor-photos.tsx')).VisitorPhotos
+  () => import('../visitor-photos/visitor-photos.tsx'),
+  'VisitorPhotos'
 );
-const Poster = lazyScreen(async () => (await import('../poster/poster.tsx')).Poster);
-const RecordHistory = lazyScreen(
-  async () => (await import('../history/history-screens.tsx')).RecordHistory
-);
-const Import = lazyScreen(async () => (await import('../csv/import-screen.tsx')).Import);
+const Poster = lazyScreen(() => import('../poster/poster.tsx'), 'Poster');
+const RecordHistory = lazyScreen(() => import('../history/history-screens.tsx'), 'RecordHistory');
+const Import = lazyScreen(() => import('../csv/import-screen.tsx'), 'Import');
 
 function Routes() {
   const page = useStore($router);

@@ -32,10 +32,8 @@ export function hotkeyOf(
   return hasSingleKeys && !isTyping ? SINGLE_KEYS[key] : undefined;
 }
 
-const CommandPalette = lazyScreen(
-  async () => (await import('./command-palette.tsx')).CommandPalette
-);
-const HotkeyList = lazyScreen(async () => (await import('./hotkey-list.tsx')).HotkeyList);
+const CommandPalette = lazyScreen(() => import('./command-palette.tsx'), 'CommandPalette');
+const HotkeyList = lazyScreen(() => import('./hotkey-list.tsx'), 'HotkeyList');
 
 const FIELDS =
   'textarea, select, input:not([type="checkbox"], [type="radio"], [type="button"]), [contenteditable]';

@@ -8,10 +8,7 @@ import { entityKey } from '../shared/entity-queries.ts';
 import { lazyScreen } from '../shared/lazy-screen.tsx';
 import { optionName } from '../shared/rows.ts';
 
-const EntitySearch = lazyScreen(
-  async () => (await import('./entity-search.tsx')).EntitySearch,
-  null
-);
+const EntitySearch = lazyScreen(() => import('./entity-search.tsx'), 'EntitySearch', null);
 
 interface EntityComboboxProps extends Omit<ComponentProps<'button'>, 'value'> {
   entityName: EntityName;

@@ -11,7 +11,6 @@ import {
 import { thumbnailSource } from '#lib/api/picture-source.ts';
 import type { EntityName } from '#lib/contract/entities.ts';
 import { Button } from '#lib/ui/button.tsx';
-import type { PicturePickerProps } from '../pictures/picture-picker.tsx';
 import { views } from '../entities/views.ts';
 import { useMessages } from '../shared/i18n-provider.tsx';
 import { lazyScreen } from '../shared/lazy-screen.tsx';
@@ -38,9 +37,7 @@ const CropDialog = lazy(async (): Promise<{ default: ComponentType<CropDialogPro
   return { default: loaded?.CropDialog ?? CropFallback };
 });
 
-const PicturePicker = lazyScreen<PicturePickerProps>(
-  async () => (await import('../pictures/picture-picker.tsx')).PicturePicker
-);
+const PicturePicker = lazyScreen(() => import('../pictures/picture-picker.tsx'), 'PicturePicker');
 
 interface ImageInputProps {
   entity: EntityName;

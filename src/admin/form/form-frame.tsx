@@ -11,9 +11,7 @@ import { useRowLinks } from '../shared/row-links.ts';
 import { rowName, type Row } from '../shared/rows.ts';
 import { sectionsOf } from './form-fields.tsx';
 
-const PreviewDialog = lazyScreen(
-  async () => (await import('../preview/preview-dialog.tsx')).PreviewDialog
-);
+const PreviewDialog = lazyScreen(() => import('../preview/preview-dialog.tsx'), 'PreviewDialog');
 
 function RowTools({ entity, row }: { entity: AnyEntity; row: Row }) {
   const { lists } = useMessages();

@@ -12,7 +12,7 @@ import {
   usePictureMessages
 } from './picture-list.tsx';
 
-export interface PicturePickerProps {
+interface PicturePickerProps {
   chosen: string;
   onChoose: (path: string) => void;
   onCancel: () => void;

@@ -23,16 +23,10 @@ import { columnsOf } from './columns.tsx';
 import { RowActions, type RowAction } from './row-actions.tsx';
 import { useDelete } from './use-delete.ts';
 
-const FailedRecords = lazyScreen(
-  async () => (await import('../selection/failed-records.tsx')).FailedRecords
-);
-const ResetLinkDialog = lazyScreen(
-  async () => (await import('./reset-link-dialog.tsx')).ResetLinkDialog
-);
-const SignInsDialog = lazyScreen(async () => (await import('./sign-ins-dialog.tsx')).SignInsDialog);
-const PreviewDialog = lazyScreen(
-  async () => (await import('../preview/preview-dialog.tsx')).PreviewDialog
-);
+const FailedRecords = lazyScreen(() => import('../selection/failed-records.tsx'), 'FailedRecords');
+const ResetLinkDialog = lazyScreen(() => import('./reset-link-dialog.tsx'), 'ResetLinkDialog');
+const SignInsDialog = lazyScreen(() => import('./sign-ins-dialog.tsx'), 'SignInsDialog');
+const PreviewDialog = lazyScreen(() => import('../preview/preview-dialog.tsx'), 'PreviewDialog');
 
 interface ResourceListProps {
   entity: AnyEntity;

@@ -18,7 +18,7 @@ import { COPY, go, importPath, type OpenRecord, readRecord, screenPath } from '.
 import { ListFilter } from './list-filter.tsx';
 import { ResourceList } from './resource-list.tsx';
 
-const OrderDialog = lazyScreen(async () => (await import('../order/order-dialog.tsx')).OrderDialog);
+const OrderDialog = lazyScreen(() => import('../order/order-dialog.tsx'), 'OrderDialog');
 
 /** The actions on a whole list except adding; behind "…" on a small screen. */
 function ListTools({ name, state }: { name: EntityName; state: ListState }) {

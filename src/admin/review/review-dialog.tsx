@@ -123,9 +123,7 @@ function ProposalBody({ data, keep, onKeep }: ProposalBodyProps) {
   );
 }
 
-const PageDialog = lazyScreen(
-  async () => (await import('../preview/preview-dialog.tsx')).PageDialog
-);
+const PageDialog = lazyScreen(() => import('../preview/preview-dialog.tsx'), 'PageDialog');
 
 /** One change, the page with it, and the actions that this account has. */
 export function ReviewDialog({ id, onClose }: { id: number; onClose: () => void }) {

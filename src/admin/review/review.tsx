@@ -70,7 +70,7 @@ interface ReviewProps {
   isEdited: boolean;
 }
 
-const ProposalForm = lazyScreen(async () => (await import('./proposal-form.tsx')).ProposalForm);
+const ProposalForm = lazyScreen(() => import('./proposal-form.tsx'), 'ProposalForm');
 
 /** The screen of changes that wait for review. */
 export function Review({ search, id, isEdited }: ReviewProps) {

@@ -20,16 +20,19 @@ function Loading() {
 
 /**
  * Returns a component whose code loads when it is first rendered, or earlier with `preload`: it then
- * takes the focus at once, so that no key is lost.
+ * takes the focus at once, so that no key is lost. @param name the component's name in its module
  */
-export function lazyScreen<Props extends object>(
-  load: () => Promise<ComponentType<Props>>,
+export function lazyScreen<Module, Name extends keyof Module>(
+  load: () => Promise<Module>,
+  name: Name,
   fallback: ReactNode = <Loading />
 ) {
-  let loaded: ComponentType<Props> | undefined;
-  const preload = async (): Promise<ComponentType<Props>> => (loaded = await load());
+  type Props = Module[Name] extends (props: infer P extends object) => ReactNode ? P : never;
+  type Component = ComponentType<Props>;
+  let loaded: Component | undefined;
+  const preload = async (): Promise<Component> => (loaded = (await load())[name] as Component);
   const Screen = lazy(async () => ({
-    default: await preload().catch((): ComponentType<Props> => LoadFailed)
+    default: await preload().catch((): Component => LoadFailed)
   }));
   function LazyScreen(props: Props) {
     // Stays the same component after its code has arrived, to keep its state.

@@ -10,7 +10,7 @@ interface MenuProps {
   className?: string;
 }
 
-const MenuPopup = lazyScreen(async () => (await import('./menu-popup.tsx')).MenuPopup, null);
+const MenuPopup = lazyScreen(() => import('./menu-popup.tsx'), 'MenuPopup', null);
 
 /** A "…" button that opens a menu of less frequent actions; its code loads on hover or focus. */
 export function Menu({ label, items, className = '' }: MenuProps) {

@@ -13,9 +13,7 @@ import { KEYS, PhotoDetail, type Action } from './photo-detail.tsx';
 import { PhotoGrid } from './photo-grid.tsx';
 import type { Sorting, usePhotos } from './use-photos.ts';
 
-const EntitySearch = lazyScreen(
-  async () => (await import('../fields/entity-search.tsx')).EntitySearch
-);
+const EntitySearch = lazyScreen(() => import('../fields/entity-search.tsx'), 'EntitySearch');
 
 interface PhotoSorterProps extends Pick<ReturnType<typeof usePhotos>, 'sort' | 'remove'> {
   photos: readonly VisitorPhoto[];
