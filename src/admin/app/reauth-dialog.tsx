@@ -14,12 +14,15 @@ import { useMessages } from '../shared/i18n-provider.tsx';
 
 const leave = (): void => $authorSession.set(undefined);
 
-/** Signs the form's author in again: another account could not save it. */
-function SignInForm({ authorSession }: { authorSession: Session }) {
+/**
+ * Covers a form with unsaved input whose session has ended, and signs its author in again: another
+ * account could not save it.
+ */
+export function ReauthDialog({ authorSession }: { authorSession: Session }) {
   const t = useMessages().forms.signIn;
   const session = useStore($session);
   const [password, setPassword] = useState('');
-  // Undefined until the server asks for it.
+  /** Undefined until the server asks for it. */
   const [code, setCode] = useState<string>();
   const box = useFocusFirst<HTMLDivElement>(code === undefined ? undefined : 'code');
   const [error, setError] = useState<string>();
@@ -49,57 +52,49 @@ function SignInForm({ authorSession }: { authorSession: Session }) {
   };
 
   return (
-    <form noValidate onSubmit={(event) => void submit(event)} className="grid gap-4 p-5">
-      <p role="status">{reason}</p>
-      <Field
-        label={t.email}
-        type="email"
-        value={authorSession.email}
-        readOnly
-        autoComplete="username"
-      />
-      <Field
-        label={t.password}
-        type="password"
-        value={password}
-        error={code === undefined ? error : undefined}
-        autoComplete="current-password"
-        data-autofocus
-        onChange={(event) => setPassword(event.target.value)}
-      />
-      {code !== undefined && (
-        <div ref={box}>
-          <CodeField
-            label={t.code}
-            value={code}
-            error={error}
-            recovery
-            onChange={(event) => setCode(event.target.value)}
-          />
-        </div>
-      )}
-      <div className="flex flex-wrap justify-end gap-2">
-        <Button look="ghost" onClick={leave}>
-          {t.leave}
-        </Button>
-        <Button
-          look="primary"
-          type="submit"
-          disabled={busy || password === '' || code?.trim() === ''}
-        >
-          {t.submit}
-        </Button>
-      </div>
-    </form>
-  );
-}
-
-/** Covers a form with unsaved input whose session has ended. */
-export function ReauthDialog({ authorSession }: { authorSession: Session }) {
-  const t = useMessages().forms.signIn;
-  return (
     <Dialog shape="question" title={t.title} closeLabel={t.leave} onClose={leave}>
-      <SignInForm authorSession={authorSession} />
+      <form noValidate onSubmit={(event) => void submit(event)} className="grid gap-4 p-5">
+        <p role="status">{reason}</p>
+        <Field
+          label={t.email}
+          type="email"
+          value={authorSession.email}
+          readOnly
+          autoComplete="username"
+        />
+        <Field
+          label={t.password}
+          type="password"
+          value={password}
+          error={code === undefined ? error : undefined}
+          autoComplete="current-password"
+          data-autofocus
+          onChange={(event) => setPassword(event.target.value)}
+        />
+        {code !== undefined && (
+          <div ref={box}>
+            <CodeField
+              label={t.code}
+              value={code}
+              error={error}
+              recovery
+              onChange={(event) => setCode(event.target.value)}
+            />
+          </div>
+        )}
+        <div className="flex flex-wrap justify-end gap-2">
+          <Button look="ghost" onClick={leave}>
+            {t.leave}
+          </Button>
+          <Button
+            look="primary"
+            type="submit"
+            disabled={busy || password === '' || code?.trim() === ''}
+          >
+            {t.submit}
+          </Button>
+        </div>
+      </form>
     </Dialog>
   );
 }

@@ -11,23 +11,10 @@ import { logOut } from '../shared/account.ts';
 import { Nav } from './nav.tsx';
 import { $router } from '../shared/router.ts';
 
-function LocaleSwitch() {
-  const t = useMessages();
-  const { locale, choose } = useLocale();
-  return (
-    <Select
-      label={t.frame.locale}
-      value={locale}
-      options={LOCALES.map((each) => [each, localeName(t.locales, each)])}
-      onChoose={choose}
-      className="min-h-9 w-full rounded-lg border border-white/25 bg-band px-2 text-sm text-on-band pointer-coarse:min-h-11"
-    />
-  );
-}
-
 /** The signed-in user, the locale and the logout button (§2). */
 function UserMenu({ narrow = false }: { narrow?: boolean }) {
   const t = useMessages();
+  const { locale, choose } = useLocale();
   const session = useStore($session);
   const name = session?.username || t.frame.guest;
   return (
@@ -55,7 +42,15 @@ function UserMenu({ narrow = false }: { narrow?: boolean }) {
           <LogOut size={18} aria-hidden />
         </button>
       </div>
-      {!narrow && <LocaleSwitch />}
+      {!narrow && (
+        <Select
+          label={t.frame.locale}
+          value={locale}
+          options={LOCALES.map((each) => [each, localeName(t.locales, each)])}
+          onChoose={choose}
+          className="min-h-9 w-full rounded-lg border border-white/25 bg-band px-2 text-sm text-on-band pointer-coarse:min-h-11"
+        />
+      )}
     </div>
   );
 }

@@ -66,6 +66,14 @@ function ProposalBody({ data, keep, onKeep }: ProposalBodyProps) {
   const formatDate = useDateFormat();
   const { proposal, fields, steps, version } = data;
   const order = fields[ORDER_FIELD];
+  const ids = (value: unknown): string => t.ids(value as number[]);
+  const change =
+    proposal.action === 'order' && order
+      ? {
+          action: 'update' as const,
+          fields: { [ORDER_FIELD]: { before: ids(order.before), after: ids(order.after) } }
+        }
+      : { action: proposal.action, fields };
   const isStale = version !== null && version !== data.base;
   return (
     <>
@@ -94,31 +102,17 @@ function ProposalBody({ data, keep, onKeep }: ProposalBodyProps) {
           {t.gone}
         </p>
       )}
-      {isStale && proposal.action === 'update' && (
-        <KeptFields data={data} keep={keep} onKeep={onKeep} />
-      )}
-      {isStale && proposal.action !== 'update' && (
-        <p role="status" className="text-sm font-semibold text-chili">
-          {t.changed}
-        </p>
-      )}
+      {isStale &&
+        (proposal.action === 'update' ? (
+          <KeptFields data={data} keep={keep} onKeep={onKeep} />
+        ) : (
+          <p role="status" className="text-sm font-semibold text-chili">
+            {t.changed}
+          </p>
+        ))}
       {proposal.action === 'delete' && <p>{t.deletes}</p>}
       {proposal.action === 'restore' && <p>{t.restores}</p>}
-      {proposal.action === 'order' && order ? (
-        <Difference
-          change={{
-            action: 'update',
-            fields: {
-              [ORDER_FIELD]: {
-                before: t.ids(order.before as number[]),
-                after: t.ids(order.after as number[])
-              }
-            }
-          }}
-        />
-      ) : (
-        <Difference change={{ action: proposal.action, fields }} />
-      )}
+      <Difference change={change} />
     </>
   );
 }

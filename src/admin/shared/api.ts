@@ -42,11 +42,8 @@ export function entityBody(
 /** Adds the calls of the dashboard to a client. */
 export function createAdminApi(client: Api) {
   const { call, send } = client;
-  const bulk = (entity: AnyEntity, body: object) =>
-    send<{ trash_ids: number[] }>(`${entity.paths.admin}/bulk`, {
-      method: 'POST',
-      body: { ...body }
-    });
+  const bulk = (entity: AnyEntity, body: Record<string, unknown>) =>
+    send<{ trash_ids: number[] }>(`${entity.paths.admin}/bulk`, { method: 'POST', body });
   return {
     ...client,
     create: async <E extends AnyEntity>(
@@ -55,12 +52,8 @@ export function createAdminApi(client: Api) {
       image?: File | null,
       options: Omit<SaveOptions, 'translations'> = {}
     ): Promise<ItemOf<E>> => {
-      const body = entityBody(entity, values, image);
-      const answer = await send<Record<string, ItemOf<E>>>(entity.paths.admin, {
-        method: 'POST',
-        body,
-        ...options
-      });
+      const request = { method: 'POST', body: entityBody(entity, values, image), ...options };
+      const answer = await send<Record<string, ItemOf<E>>>(entity.paths.admin, request);
       return answer[entity.keys.one] as ItemOf<E>;
     },
     /**
@@ -106,13 +99,10 @@ export function createAdminApi(client: Api) {
       { paths }: AnyEntity,
       rows: Record<string, unknown>[],
       isDryRun: boolean
-    ): Promise<ImportedRow[]> =>
-      (
-        await send<{ rows: ImportedRow[] }>(`${paths.admin}/import`, {
-          method: 'POST',
-          body: { rows, dry_run: isDryRun }
-        })
-      ).rows,
+    ): Promise<ImportedRow[]> => {
+      const request = { method: 'POST', body: { rows, dry_run: isDryRun } };
+      return (await send<{ rows: ImportedRow[] }>(`${paths.admin}/import`, request)).rows;
+    },
 
     /** Creates a one-time link to a new password for somebody else's account. */
     makeResetLink: (id: number) =>

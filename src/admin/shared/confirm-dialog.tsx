@@ -14,6 +14,8 @@ interface ConfirmDialogProps {
   /** The button that says yes. */
   yes: string;
   look?: 'danger' | 'primary';
+  isBusy?: boolean;
+  children?: React.ReactNode;
   onCancel: () => void;
   onConfirm: () => void;
 }
@@ -29,7 +31,7 @@ export function ConfirmDialog({
   onConfirm,
   isBusy = false,
   children
-}: ConfirmDialogProps & { isBusy?: boolean; children?: React.ReactNode }) {
+}: ConfirmDialogProps) {
   const { confirm } = useMessages();
   return (
     <Dialog shape="question" title={title} closeLabel={confirm.cancel} onClose={onCancel}>

@@ -67,25 +67,6 @@ export function RowCheckbox({ label, checked, onToggle }: RowCheckboxProps) {
   );
 }
 
-/** The values of a row below its name, `short` ones in full. */
-function SecondLine<Row>({ columns, row }: { columns: readonly Column<Row>[]; row: Row }) {
-  return (
-    <div className="flex min-w-0 items-center gap-1.5 text-xs text-ink-soft">
-      {columns.map(({ key, header, cell, short }, index) => (
-        <Fragment key={key}>
-          {index > 0 && <span aria-hidden>·</span>}
-          <span
-            className={`truncate *:min-w-0 *:truncate ${short ? 'max-w-2/3 shrink-0' : 'min-w-0'}`}
-          >
-            <span className="sr-only">{header}: </span>
-            {cell(row)}
-          </span>
-        </Fragment>
-      ))}
-    </div>
-  );
-}
-
 /** The rows of a table on a small screen: two lines each, and their actions. */
 export function CardRows<Row>({
   caption,
@@ -130,7 +111,21 @@ export function CardRows<Row>({
                 {cell(row)}
               </div>
             ))}
-            {details.length > 0 && <SecondLine columns={details} row={row} />}
+            {details.length > 0 && (
+              <div className="flex min-w-0 items-center gap-1.5 text-xs text-ink-soft">
+                {details.map(({ key, header, cell, short }, index) => (
+                  <Fragment key={key}>
+                    {index > 0 && <span aria-hidden>·</span>}
+                    <span
+                      className={`truncate *:min-w-0 *:truncate ${short ? 'max-w-2/3 shrink-0' : 'min-w-0'}`}
+                    >
+                      <span className="sr-only">{header}: </span>
+                      {cell(row)}
+                    </span>
+                  </Fragment>
+                ))}
+              </div>
+            )}
             {names.map(({ key, note }) => note && <div key={key}>{note(row)}</div>)}
           </div>
           {actions?.cell(row)}
