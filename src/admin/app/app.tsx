@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { buttonClass } from '#lib/ui/button.tsx';
 import { ApiError } from '#lib/api/api-error.ts';
@@ -80,10 +80,9 @@ function Routes() {
 const retry = (failures: number, error: Error): boolean =>
   failures < 1 && (!(error instanceof ApiError) || error.status === 0 || error.status >= 500);
 
-export const createQueryClient = (): QueryClient =>
-  new QueryClient({ defaultOptions: { queries: { retry, staleTime: 5_000 } } });
+const queryClient = new QueryClient({ defaultOptions: { queries: { retry, staleTime: 5_000 } } });
 
-export function Toasts() {
+function Toasts() {
   const { toast } = useMessages();
   return (
     <Toaster
@@ -98,7 +97,6 @@ export function Toasts() {
 
 /** The dashboard, if the role of the account may see the screen (§2, §6). */
 export function AdminApp() {
-  const [client] = useState(createQueryClient);
   const session = useStore($session);
   const leaving = useStore($isLoggingOut);
   const interrupted = useInterruptedSession();
@@ -112,7 +110,7 @@ export function AdminApp() {
   }, [target]);
   if (leaving || target) return null;
   return (
-    <QueryClientProvider client={client}>
+    <QueryClientProvider client={queryClient}>
       <I18nProvider>
         <Layout>
           <Routes />

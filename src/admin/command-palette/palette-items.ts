@@ -25,7 +25,8 @@ const matches =
 /** Returns the entries of the sidebar whose label contains the query. */
 export const screenItems = (
   query: string,
-  { role, hasReview }: { role: Role; hasReview: boolean },
+  role: Role,
+  hasReview: boolean,
   { nav }: AdminWords
 ): Item[] =>
   navOf(role, hasReview)
