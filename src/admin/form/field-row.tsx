@@ -15,7 +15,9 @@ import { NewPasswordInput } from '../fields/new-password-input.tsx';
 import { PriceHint, possiblePrices } from '../fields/price-hint.tsx';
 import type { ResourceFormState } from './use-resource-form.ts';
 
-const EntityListCombobox = lazyScreen(() => import('../fields/entity-list-combobox.tsx'), 'EntityListCombobox'
+const EntityListCombobox = lazyScreen(
+  () => import('../fields/entity-list-combobox.tsx'),
+  'EntityListCombobox'
 );
 
 const LINE_TYPES: Partial<
