@@ -3,11 +3,9 @@ import type { AnyEntity } from '#lib/contract/entities.ts';
 import type { Status } from '#lib/contract/states.ts';
 import { Button } from '#lib/ui/button.tsx';
 import { api } from '../shared/api.ts';
-import type { FormValues } from '../fields/form-values.ts';
-import type { PictureChange } from '../fields/image-files.ts';
 import { referenceNames } from '../fields/references.ts';
 import { useFieldLabel, useDateFormat, useMessages } from '../shared/i18n-provider.tsx';
-import type { EditConflict } from './edit-conflict.ts';
+import type { ResourceFormState } from './use-resource-form.ts';
 import { VersionChoice } from './version-choice.tsx';
 
 type Side = 'mine' | 'theirs';
@@ -30,30 +28,29 @@ function LastChange({ entity, id }: { entity: AnyEntity; id: number }) {
 }
 
 interface ConflictResolverProps {
-  entity: AnyEntity;
-  id: number | undefined;
-  conflict: EditConflict;
-  values: FormValues;
-  /** The picked image, and the one that was picked before the conflict. */
-  image: { now: PictureChange; mine: PictureChange };
-  onChoose: (values: FormValues) => void;
-  onImage: (image: PictureChange) => void;
+  form: Pick<ResourceFormState, 'entity' | 'base' | 'formik' | 'image' | 'pickImage'>;
+  conflict: NonNullable<ResourceFormState['conflict']>;
 }
 
 /** Shows typed values beside those that somebody else saved, to choose field by field. */
-export function ConflictResolver(props: ConflictResolverProps) {
-  const { entity, id, conflict, values, image, onChoose, onImage } = props;
+export function ConflictResolver({ form, conflict }: ConflictResolverProps) {
+  const { entity, base, image, pickImage } = form;
+  const { values, setValues } = form.formik;
   const { forms, statuses } = useMessages();
   const t = forms.stale;
   const labelOf = useFieldLabel();
-  const { fields, mine, theirs } = conflict;
-  const hasImage = conflict.image && image.mine !== null;
+  const { fields, mine, theirs, picked } = conflict;
+  const hasImage = conflict.image && picked !== null;
   if (fields.length === 0 && !hasImage) return null;
   const choose = (side: Side, only = fields): void =>
-    onChoose(Object.fromEntries(only.map((field) => [field, conflict[side][field] ?? ''])));
+    void setValues({
+      ...values,
+      ...Object.fromEntries(only.map((field) => [field, conflict[side][field] ?? '']))
+    });
+  const chooseImage = (side: Side): void => pickImage(side === 'mine' ? picked : null);
   const chooseAll = (side: Side): void => {
     choose(side);
-    if (hasImage) onImage(side === 'mine' ? image.mine : null);
+    if (hasImage) chooseImage(side);
   };
   const text = (field: string, value = ''): string => {
     if (field in entity.referenceLists) return referenceNames(value);
@@ -70,7 +67,7 @@ export function ConflictResolver(props: ConflictResolverProps) {
       aria-label={t.title}
       className="grid gap-4 rounded-xl border border-edge bg-ground p-4"
     >
-      {id !== undefined && <LastChange entity={entity} id={id} />}
+      {base && <LastChange entity={entity} id={base.id} />}
       <p className="text-sm">{t.text}</p>
       <div className="flex flex-wrap gap-2">
         <Button look="ghost" onClick={() => chooseAll('mine')}>
@@ -95,11 +92,11 @@ export function ConflictResolver(props: ConflictResolverProps) {
           name="version-image"
           legend={labelOf('image')}
           versions={versions(
-            image.mine instanceof File ? image.mine.name : image.mine ? t.storedPicture : '',
+            picked instanceof File ? picked.name : picked ? t.storedPicture : '',
             t.otherPicture
           )}
-          chosen={image.now === null ? 'theirs' : 'mine'}
-          onChoose={(side) => onImage(side === 'mine' ? image.mine : null)}
+          chosen={image === null ? 'theirs' : 'mine'}
+          onChoose={chooseImage}
         />
       )}
     </section>

@@ -5,10 +5,10 @@ import { textNames, translatedFields } from '#lib/contract/translations.ts';
 import type { FieldName } from '#lib/i18n/admin.ts';
 import { views, type FormSection } from '../entities/views.ts';
 import { fieldKind, formFields } from '../fields/field-kind.ts';
-import { ImageInput } from '../fields/image-input.tsx';
 import { useMessages } from '../shared/i18n-provider.tsx';
 import { textOf } from '../shared/rows.ts';
 import { FieldRow } from './field-row.tsx';
+import { ImageInput } from './image-input.tsx';
 import { TranslatedText } from './translated-text.tsx';
 import type { ResourceFormState } from './use-resource-form.ts';
 
@@ -119,20 +119,14 @@ export function FormFields({ form, sections, language }: FormFieldsProps) {
 }
 
 export function FormPicture({ form, language }: Omit<FormFieldsProps, 'sections'>) {
-  const { entity, target, image, formik } = form;
+  const { target, image, formik } = form;
   const stored = target ? textOf(target, 'image') : '';
   const hasFields =
     (image ?? stored) !== '' || PICTURE_FIELDS.some((field) => formik.values[field]);
   return (
     <div className="grid content-start gap-4 lg:sticky lg:top-12 lg:self-start">
       <div className={language === BASE_LANGUAGE ? '' : 'max-md:hidden'}>
-        <ImageInput
-          entity={entity.name}
-          stored={stored}
-          picked={image}
-          onPick={form.pickImage}
-          error={form.errorOf('image') ?? form.errorOf('stored_image')}
-        />
+        <ImageInput form={form} />
       </div>
       {hasFields && <FormFields form={form} sections={PICTURE_SECTION} language={language} />}
     </div>

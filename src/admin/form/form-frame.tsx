@@ -1,7 +1,7 @@
 import { Eye, EyeOff, Globe, PencilLine } from 'lucide-react';
 import { type RefObject, useEffect, useState } from 'react';
 import type { AnyEntity } from '#lib/contract/entities.ts';
-import { type Status, STATUSES } from '#lib/contract/states.ts';
+import { STATUSES } from '#lib/contract/states.ts';
 import { Button, buttonClass } from '#lib/ui/button.tsx';
 import { hasPreview } from '../preview/has-preview.ts';
 import { useMessages } from '../shared/i18n-provider.tsx';
@@ -10,6 +10,7 @@ import { Menu } from '../shared/menu.tsx';
 import { useRowLinks } from '../shared/row-links.ts';
 import { rowName, type Row } from '../shared/rows.ts';
 import { sectionsOf } from './form-fields.tsx';
+import type { ResourceFormState } from './use-resource-form.ts';
 
 const PreviewDialog = lazyScreen(() => import('../preview/preview-dialog.tsx'), 'PreviewDialog');
 
@@ -66,14 +67,7 @@ export function FormHead({ entity, row }: { entity: AnyEntity; row: Row | undefi
   );
 }
 
-interface FormProgressProps {
-  isOffline: boolean;
-  /** The share of an image that has been sent; undefined when none is sent. */
-  uploaded: number | undefined;
-  onStop: () => void;
-}
-
-export function FormProgress({ isOffline, uploaded, onStop }: FormProgressProps) {
+export function FormProgress({ isOffline, uploaded, stop }: ResourceFormState['saving']) {
   const t = useMessages().forms;
   if (!isOffline && uploaded === undefined) return null;
   const sending = uploaded === 1 ? t.storing : t.uploading;
@@ -85,7 +79,7 @@ export function FormProgress({ isOffline, uploaded, onStop }: FormProgressProps)
       {!isOffline && (
         <progress aria-label={t.uploading} value={uploaded} max={1} className="progress-bar w-32" />
       )}
-      <Button look="ghost" onClick={onStop}>
+      <Button look="ghost" onClick={stop}>
         {t.waiting.stop}
       </Button>
     </div>
@@ -94,12 +88,7 @@ export function FormProgress({ isOffline, uploaded, onStop }: FormProgressProps)
 
 const STATUS_ICONS = { published: Globe, draft: PencilLine, hidden: EyeOff };
 
-interface StatusChoiceProps {
-  value: string;
-  onChoose: (status: Status) => void;
-}
-
-export function StatusChoice({ value, onChoose }: StatusChoiceProps) {
+export function StatusChoice({ formik }: Pick<ResourceFormState, 'formik'>) {
   const { fields, statuses, forms } = useMessages();
   return (
     <fieldset className="mr-auto flex min-w-0 items-center gap-2 max-sm:w-full">
@@ -117,8 +106,8 @@ export function StatusChoice({ value, onChoose }: StatusChoiceProps) {
                 type="radio"
                 name="status"
                 value={status}
-                checked={value === status}
-                onChange={() => onChoose(status)}
+                checked={formik.values['status'] === status}
+                onChange={() => void formik.setFieldValue('status', status)}
                 className="sr-only"
               />
               <Icon size={15} aria-hidden />

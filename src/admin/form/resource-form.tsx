@@ -42,7 +42,7 @@ export function ResourceForm(props: ResourceFormProps) {
   const all = useMessages();
   const t = all.resources[entity.name];
   const form = useResourceForm(props);
-  const { formik, base, target, isGone, conflict, image, saving, guard } = form;
+  const { formik, base, target, isGone, conflict, guard } = form;
   const [submitCount, setSubmitCount] = useState(0);
   const [language, setLanguage] = useState(BASE_LANGUAGE);
   const panel = useId();
@@ -82,15 +82,7 @@ export function ResourceForm(props: ResourceFormProps) {
         )}
         {conflict && (
           <Suspense>
-            <ConflictResolver
-              entity={entity}
-              id={base?.id}
-              conflict={conflict}
-              values={formik.values}
-              image={{ now: image, mine: conflict.picked }}
-              onChoose={(chosen) => void formik.setValues({ ...formik.values, ...chosen })}
-              onImage={form.pickImage}
-            />
+            <ConflictResolver form={form} conflict={conflict} />
           </Suspense>
         )}
         {hasTexts && (
@@ -107,14 +99,9 @@ export function ResourceForm(props: ResourceFormProps) {
         </div>
         {form.password && <CurrentPassword {...form.password} />}
       </div>
-      <FormProgress isOffline={saving.isOffline} uploaded={saving.uploaded} onStop={saving.stop} />
+      <FormProgress {...form.saving} />
       <footer className="flex flex-wrap justify-end gap-2 border-t border-rule px-5 py-3">
-        {hasStatus(entity) && (
-          <StatusChoice
-            value={formik.values['status'] ?? ''}
-            onChoose={(status) => void formik.setFieldValue('status', status)}
-          />
-        )}
+        {hasStatus(entity) && <StatusChoice formik={formik} />}
         <Button look="ghost" onClick={onClose}>
           {all.form.cancel}
         </Button>

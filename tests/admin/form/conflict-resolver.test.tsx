@@ -6,6 +6,7 @@ import { footerContent3 } from '#lib/contract/entities/site-texts.ts';
 import { toFormValues } from '../../../src/admin/fields/form-values.ts';
 import { ConflictResolver } from '../../../src/admin/form/conflict-resolver.tsx';
 import { rebase } from '../../../src/admin/form/edit-conflict.ts';
+import type { ResourceFormState } from '../../../src/admin/form/use-resource-form.ts';
 import { renderDashboard } from '../../support/dashboard.tsx';
 import { current, loaded } from './conflict-rows.ts';
 
@@ -18,16 +19,13 @@ const { values, conflict } = rebase(
 
 function Conflict() {
   const [chosen, setChosen] = useState(values);
+  const formik = { values: chosen, setValues: setChosen };
+  const form = { entity: footerContent3, base: current, formik, image: null };
   return (
     <>
       <ConflictResolver
-        entity={footerContent3}
-        id={7}
-        conflict={conflict}
-        values={chosen}
-        image={{ now: null, mine: null }}
-        onChoose={(next) => setChosen({ ...chosen, ...next })}
-        onImage={() => undefined}
+        form={form as unknown as ResourceFormState}
+        conflict={{ ...conflict, picked: null }}
       />
       <output>{`${chosen['title']}, ${chosen['description1']}`}</output>
     </>

@@ -9,13 +9,12 @@ import {
   type ComponentType
 } from 'react';
 import { thumbnailSource } from '#lib/api/picture-source.ts';
-import type { EntityName } from '#lib/contract/entities.ts';
 import { Button } from '#lib/ui/button.tsx';
 import { views } from '../entities/views.ts';
 import { useMessages } from '../shared/i18n-provider.tsx';
 import { lazyScreen } from '../shared/lazy-screen.tsx';
-import type { CropDialogProps } from './crop-dialog.tsx';
-import { FileButton } from './file-button.tsx';
+import type { CropDialogProps } from '../fields/crop-dialog.tsx';
+import { FileButton } from '../fields/file-button.tsx';
 import {
   checkContent,
   checkImage,
@@ -23,7 +22,9 @@ import {
   type PictureChange,
   useDroppedFiles,
   useObjectUrl
-} from './image-files.ts';
+} from '../fields/image-files.ts';
+import { textOf } from '../shared/rows.ts';
+import type { ResourceFormState } from './use-resource-form.ts';
 
 // Without a connection the dialog cannot load: takes the whole picture.
 function CropFallback({ onWhole }: Pick<CropDialogProps, 'onWhole'>) {
@@ -33,26 +34,19 @@ function CropFallback({ onWhole }: Pick<CropDialogProps, 'onWhole'>) {
 }
 
 const CropDialog = lazy(async (): Promise<{ default: ComponentType<CropDialogProps> }> => {
-  const loaded = await import('./crop-dialog.tsx').catch(() => undefined);
+  const loaded = await import('../fields/crop-dialog.tsx').catch(() => undefined);
   return { default: loaded?.CropDialog ?? CropFallback };
 });
 
 const PicturePicker = lazyScreen(() => import('../pictures/picture-picker.tsx'), 'PicturePicker');
 
-interface ImageInputProps {
-  entity: EntityName;
-  /** The path of the stored image, or ''. */
-  stored: string;
-  picked: PictureChange;
-  onPick: (change: PictureChange) => void;
-  error: string | undefined;
-}
-
 /**
  * Changes the picture of a row: a picked, dropped or pasted file, which is cropped, or one of the
  * library. An unchanged picture stays stored (§7).
  */
-export function ImageInput({ entity, stored, picked, onPick, error }: ImageInputProps) {
+export function ImageInput({ form }: { form: ResourceFormState }) {
+  const { target, image: picked, pickImage } = form;
+  const stored = target ? textOf(target, 'image') : '';
   const t = useMessages();
   const id = useId();
   const [isLibraryOpen, setLibraryOpen] = useState(false);
@@ -63,10 +57,10 @@ export function ImageInput({ entity, stored, picked, onPick, error }: ImageInput
   const preview = useObjectUrl(file);
   const source = useObjectUrl(uncropped);
   const shown = file ? preview : path && thumbnailSource(path).src;
-  const message = problem ?? error;
+  const message = problem ?? form.errorOf('image') ?? form.errorOf('stored_image');
   const pick = (change: PictureChange): void => {
     setProblem(undefined);
-    onPick(change);
+    pickImage(change);
   };
   const choose = async ([file]: File[]): Promise<void> => {
     if (!file) return;
@@ -76,7 +70,7 @@ export function ImageInput({ entity, stored, picked, onPick, error }: ImageInput
   };
   const take = (file: File | null): void => {
     setUncropped(undefined);
-    if (file) onPick(file);
+    if (file) pickImage(file);
   };
   useDroppedFiles((files) => void choose(files));
   return (
@@ -146,7 +140,7 @@ export function ImageInput({ entity, stored, picked, onPick, error }: ImageInput
           <CropDialog
             file={uncropped}
             source={source}
-            shape={views[entity].imageShape ?? 4 / 3}
+            shape={views[form.entity.name].imageShape ?? 4 / 3}
             onCrop={take}
             onWhole={() => take(uncropped)}
             onCancel={() => take(null)}
