@@ -55,8 +55,8 @@ export function useDroppedFiles(onFiles: (files: File[]) => void): void {
 }
 
 /** Returns a URL of a file, valid until the component unmounts. */
-export function useObjectUrl(file: File | null | undefined): string | undefined {
-  const [made, setMade] = useState<{ file: File; url: string }>();
+export function useObjectUrl(file: Blob | null | undefined): string | undefined {
+  const [made, setMade] = useState<{ file: Blob; url: string }>();
   useEffect(() => {
     if (!file) return;
     const url = URL.createObjectURL(file);

@@ -123,11 +123,11 @@ export function Trash({ search }: { search: Readonly<Record<string, string>> }) 
   const { state, show } = useEntityPage('trash', search);
   const { page, restore, remove, empty } = useTrash(state);
   const handleWaiting = useHandleWaiting();
-  const [asked, setAsked] = useState<Trashed | 'all'>();
+  const [toRemove, setToRemove] = useState<Trashed | 'all'>();
   const [problem, setProblem] = useState<{ title: string; text: string }>();
   const { data, error, isPending, isPlaceholderData } = page;
   const showPage = (to: number): void => show({ ...state, page: to });
-  const close = (): void => setAsked(undefined);
+  const close = (): void => setToRemove(undefined);
   useLastPage(state.page, isPlaceholderData ? undefined : data?.total, showPage);
 
   const restoreRow = (row: Trashed): void => {
@@ -163,7 +163,7 @@ export function Trash({ search }: { search: Readonly<Record<string, string>> }) 
             look="danger"
             icon={Trash2}
             disabled={!data?.total || empty.isPending}
-            onClick={() => setAsked('all')}
+            onClick={() => setToRemove('all')}
           >
             {t.emptyAll}
           </Button>
@@ -183,11 +183,11 @@ export function Trash({ search }: { search: Readonly<Record<string, string>> }) 
           rows={data.trash}
           busy={isPlaceholderData}
           onRestore={restoreRow}
-          onRemove={isAdmin ? setAsked : undefined}
+          onRemove={isAdmin ? setToRemove : undefined}
         />
       )}
       {data && <Pager page={state.page} total={data.total} onPage={showPage} />}
-      {asked === 'all' && (
+      {toRemove === 'all' && (
         <PasswordConfirmDialog
           title={t.emptyAll}
           question={t.confirmEmpty(data?.total ?? 0)}
@@ -197,14 +197,14 @@ export function Trash({ search }: { search: Readonly<Record<string, string>> }) 
           onConfirm={emptyAll}
         />
       )}
-      {asked && asked !== 'all' && (
+      {toRemove && toRemove !== 'all' && (
         <ConfirmDialog
           title={t.remove}
           question={t.confirmRemove}
-          about={asked.title}
+          about={toRemove.title}
           yes={t.remove}
           onCancel={close}
-          onConfirm={() => removePermanently(asked)}
+          onConfirm={() => removePermanently(toRemove)}
         />
       )}
     </>

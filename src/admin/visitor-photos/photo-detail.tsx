@@ -1,7 +1,7 @@
 import { ImageOff } from 'lucide-react';
-import { useEffect, useState } from 'react';
 import type { VisitorPhoto } from '#lib/contract/endpoints/visitor-photos.ts';
 import { Button } from '#lib/ui/button.tsx';
+import { useObjectUrl } from '../fields/image-files.ts';
 import { usePhotoBytes } from './use-photos.ts';
 import { useDateFormat, useMessages } from '../shared/i18n-provider.tsx';
 
@@ -14,13 +14,7 @@ interface PhotoPictureProps {
 
 export function PhotoPicture({ id, alt, className }: PhotoPictureProps) {
   const { data, isError } = usePhotoBytes(id);
-  const [source, setSource] = useState<string>();
-  useEffect(() => {
-    if (!data) return undefined;
-    const url = URL.createObjectURL(data);
-    setSource(url);
-    return () => URL.revokeObjectURL(url);
-  }, [data]);
+  const source = useObjectUrl(data);
   if (isError)
     return (
       <span className={`grid place-items-center text-ink-soft ${className}`}>

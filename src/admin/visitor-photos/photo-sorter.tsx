@@ -27,40 +27,40 @@ export function PhotoSorter({ photos, sort, remove, onDone }: PhotoSorterProps) 
   const isAdmin = hasRole(useRole(), 'admin');
   const hasKeys = useStore($singleKeys);
   const [chosen, setChosen] = useState<number>();
-  const [asked, setAsked] = useState<'other' | 'remove'>();
-  const [undone, setUndone] = useState<Sorting>();
+  const [openDialog, setOpenDialog] = useState<'other' | 'remove'>();
+  const [undoable, setUndoable] = useState<Sorting>();
   const current = photos.find(({ id }) => id === chosen) ?? photos[0];
   if (!current) return null;
-  const close = (): void => setAsked(undefined);
+  const close = (): void => setOpenDialog(undefined);
 
   const showNext = (): void => {
     const index = photos.indexOf(current);
-    const others = [...photos.slice(index + 1), ...photos.slice(0, index)];
-    const next = others.find(({ state }) => state === 'new') ?? photos[index + 1];
+    const remaining = [...photos.slice(index + 1), ...photos.slice(0, index)];
+    const next = remaining.find(({ state }) => state === 'new') ?? photos[index + 1];
     if (next) setChosen(next.id);
     else onDone();
   };
   const save = async (sorting: Sorting, isUndo = false): Promise<void> => {
     const { photo: before, state } = sorting;
     const back = { photo: { ...before, state }, state: before.state, product: before.product!.id };
-    setUndone(isUndo ? undefined : back);
+    setUndoable(isUndo ? undefined : back);
     try {
       const { photo } = await sort.mutateAsync(sorting);
       const text = t.sorted[photo.state];
       const title = typeof text === 'string' ? text : text(photo.product?.name ?? '');
       showToast('success', title, { id: 'photo-sorted' });
     } catch (cause) {
-      setUndone(undefined);
+      setUndoable(undefined);
       showToast('error', t.sortFailed, { about: errorMessage(cause, '') });
     }
   };
   const act = (action: Action): void => {
     if (isDisabled(action)) return;
-    if (action === 'other' || action === 'remove') return setAsked(action);
+    if (action === 'other' || action === 'remove') return setOpenDialog(action);
     if (action === 'undo') {
-      if (!undone) return;
-      setChosen(undone.photo.id);
-      return void save(undone, true);
+      if (!undoable) return;
+      setChosen(undoable.photo.id);
+      return void save(undoable, true);
     }
     const accepts = action === 'accept';
     const product = (accepts ? current.correct : current.product)!.id;
@@ -68,7 +68,7 @@ export function PhotoSorter({ photos, sort, remove, onDone }: PhotoSorterProps) 
     showNext();
   };
   const isDisabled = (action: Action): boolean => {
-    if (action === 'undo') return !undone;
+    if (action === 'undo') return !undoable;
     return action === 'accept' && !current.correct?.name;
   };
   const actions = (Object.keys(KEYS) as Action[]).filter(
@@ -96,7 +96,7 @@ export function PhotoSorter({ photos, sort, remove, onDone }: PhotoSorterProps) 
         hasKeys={hasKeys}
         onAction={act}
       />
-      {asked === 'other' && (
+      {openDialog === 'other' && (
         <Dialog shape="question" title={t.otherTitle} closeLabel={confirm.cancel} onClose={close}>
           <div className="overflow-y-auto p-5">
             <EntitySearch
@@ -111,7 +111,7 @@ export function PhotoSorter({ photos, sort, remove, onDone }: PhotoSorterProps) 
           </div>
         </Dialog>
       )}
-      {asked === 'remove' && (
+      {openDialog === 'remove' && (
         <ConfirmDialog
           title={t.actions.remove}
           question={t.confirmRemove}
