@@ -1,4 +1,4 @@
-import type { Card, ListedCard } from './card.ts';
+import type { Card, IndexedCard } from './card.ts';
 
 /** The path of the index. */
 export const CATALOGUE_INDEX = '/catalogue.json';
@@ -30,8 +30,8 @@ export interface CardIndex {
   untranslatedAlts?: number[];
 }
 
-const placesWithout = (cards: readonly Card[], field: string): number[] =>
-  cards.flatMap(({ untranslated }, at) => (untranslated?.includes(field) ? [at] : []));
+const untranslatedIndexes = (cards: readonly Card[], field: string): number[] =>
+  cards.flatMap(({ untranslated }, index) => (untranslated?.includes(field) ? [index] : []));
 
 /**
  * Encodes cards for `/catalogue.json`: at most 300 KB compressed for 10,000 products. `groupsOf`
@@ -42,12 +42,12 @@ export function encodeCards(
   groupsOf: (category: string) => readonly string[]
 ): CardIndex {
   const categories = [...new Set(cards.map(({ category }) => category))];
-  const untranslated = placesWithout(cards, 'description');
-  const untranslatedAlts = placesWithout(cards, 'image_alt');
-  const alts = cards.flatMap(({ image_alt }, at) => (image_alt ? [[at, image_alt]] : []));
-  const places = new Map(categories.map((name, at) => [name, at]));
+  const untranslated = untranslatedIndexes(cards, 'description');
+  const untranslatedAlts = untranslatedIndexes(cards, 'image_alt');
+  const alts = cards.flatMap(({ image_alt }, index) => (image_alt ? [[index, image_alt]] : []));
+  const categoryIndexes = new Map(categories.map((name, index) => [name, index]));
   return {
-    ids: cards.map(({ id }, at) => id - (cards[at - 1]?.id ?? 0)),
+    ids: cards.map(({ id }, index) => id - (cards[index - 1]?.id ?? 0)),
     names: cards.map(({ name }) => name),
     english: cards.map(({ name_en = '' }) => name_en),
     others: cards.map(({ others }) => others),
@@ -55,7 +55,7 @@ export function encodeCards(
     prices: cards.map(({ price }) => price),
     categories,
     groups: categories.map((name) => groupsOf(name).join('\n')),
-    category: cards.map(({ category }) => places.get(category) ?? 0),
+    category: cards.map(({ category }) => categoryIndexes.get(category) ?? 0),
     ...(untranslated.length > 0 && { untranslated }),
     ...(alts.length > 0 && { alts: Object.fromEntries(alts) as Record<number, string> }),
     ...(untranslatedAlts.length > 0 && { untranslatedAlts })
@@ -77,26 +77,26 @@ export function decodeCards({
   untranslated = [],
   alts = {},
   untranslatedAlts = []
-}: CardIndex): ListedCard[] {
+}: CardIndex): IndexedCard[] {
   const fellBack = new Set(untranslated);
   const fellBackAlts = new Set(untranslatedAlts);
   let id = 0;
-  return names.map((name, at) => {
-    id += ids[at] ?? 0;
-    const image_alt = alts[at];
+  return names.map((name, index) => {
+    id += ids[index] ?? 0;
+    const image_alt = alts[index];
     const without = [
-      ...(fellBack.has(at) ? ['description'] : []),
-      ...(fellBackAlts.has(at) ? ['image_alt'] : [])
+      ...(fellBack.has(index) ? ['description'] : []),
+      ...(fellBackAlts.has(index) ? ['image_alt'] : [])
     ];
     return {
       id,
       name,
-      name_en: english[at] ?? '',
-      others: others[at] ?? '',
-      preview: previews[at] ?? '',
-      price: prices[at] ?? 0,
-      category: categories[category[at] ?? 0] ?? '',
-      groups: groups[category[at] ?? 0] ?? '',
+      name_en: english[index] ?? '',
+      others: others[index] ?? '',
+      preview: previews[index] ?? '',
+      price: prices[index] ?? 0,
+      category: categories[category[index] ?? 0] ?? '',
+      groups: groups[category[index] ?? 0] ?? '',
       ...(image_alt && { image_alt }),
       ...(without.length > 0 && { untranslated: without })
     };

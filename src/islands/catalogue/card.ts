@@ -18,7 +18,7 @@ export function preview(text: string): string {
 }
 
 /** The fields of a product that its card shows, whose description is plain text. */
-export const toCard = (product: Product & Untranslated) => ({
+export const toIndexedCard = (product: Product & Untranslated) => ({
   id: product.id,
   name: product.name,
   name_en: product.name_en,
@@ -35,19 +35,19 @@ export const toCard = (product: Product & Untranslated) => ({
 /**
  * Without names that the page does not show, so that their changes do not render the page again.
  */
-export const toShownCard = (product: Product & Untranslated, locale: Locale): Card => {
-  const { name_en: _name, ...card } = toCard(product);
+export const toCard = (product: Product & Untranslated, locale: Locale): Card => {
+  const { name_en: _name, ...card } = toIndexedCard(product);
   return { ...card, ...toNamed(product, locale) };
 };
 
-export type Card = Omit<ReturnType<typeof toCard>, 'name_en'> & NamedProduct;
+export type Card = Omit<ReturnType<typeof toIndexedCard>, 'name_en'> & NamedProduct;
 
 /** The visible fields of a card; the rest find it. */
-export type SeenCard = Omit<Card, 'others' | 'category'>;
+export type CardPreview = Omit<Card, 'others' | 'category'>;
 
 /** The visible fields of a product on pages without a search. */
-export const toSeenCard = (product: Product & Untranslated, locale: Locale): SeenCard => {
-  const { others: _others, category: _category, ...card } = toShownCard(product, locale);
+export const toCardPreview = (product: Product & Untranslated, locale: Locale): CardPreview => {
+  const { others: _others, category: _category, ...card } = toCard(product, locale);
   return card;
 };
 
@@ -55,7 +55,7 @@ export const toSeenCard = (product: Product & Untranslated, locale: Locale): See
  * A card of the catalogue's index: its picture may have to be loaded. `groups` are the names of its
  * category in the other languages, as `searchText` reads them.
  */
-export type ListedCard = Omit<Card, 'image'> & { image?: string; groups?: string };
+export type IndexedCard = Omit<Card, 'image'> & { image?: string; groups?: string };
 
 /** A category of the filter, with its name in the language of the page. */
 export const toCategory = (category: ProductCategory & Untranslated) => ({

@@ -5,12 +5,12 @@ import type { Locale } from '#lib/i18n/locale.ts';
 import { ListNotice } from '#lib/ui/list-notice.tsx';
 import { CardSkeletons } from '#lib/ui/skeleton.tsx';
 import { useLiveData } from '#lib/browser/use-live-data.ts';
-import type { SeenCard } from './card.ts';
+import type { CardPreview } from './card.ts';
 import { loadHomeCards } from './load-cards.ts';
 import { ProductGrid } from './product-grid.tsx';
 
 interface Props {
-  cards: SeenCard[];
+  cards: CardPreview[];
   t: Pick<ProductWords['catalogue'], 'loading' | 'failed' | 'empty' | 'detail'>;
   locale: Locale;
 }
@@ -18,7 +18,7 @@ interface Props {
 /** The first six products, without search or filter (§2 Catalogue). */
 export function HomeProducts({ cards, t, locale }: Props) {
   const load = useCallback(() => loadHomeCards(locale), [locale]);
-  const live = useLiveData<SeenCard[]>(cards, load);
+  const live = useLiveData<CardPreview[]>(cards, load);
   if (live.state === 'loading')
     return <CardSkeletons count={HOME.products} ratio="portrait" label={t.loading} />;
   if (live.state === 'failed') return <ListNotice kind="failed">{t.failed}</ListNotice>;

@@ -1,7 +1,7 @@
 import { DEFAULT_PAGE_SIZE } from '#lib/contract/limits.ts';
 import { LANGUAGE, type Locale } from '#lib/i18n/locale.ts';
 import { productName } from '#lib/i18n/translated.ts';
-import type { ListedCard } from './card.ts';
+import type { IndexedCard } from './card.ts';
 
 export const PAGE_SIZES = [10, 12, 25, 50, 100] as const;
 
@@ -70,18 +70,18 @@ export function queryFor(
  * of equal prices the name decides. A higher id is newer.
  */
 export function sortCards(
-  cards: readonly ListedCard[],
+  cards: readonly IndexedCard[],
   sort: Sort | '',
   locale: Locale
-): ListedCard[] {
+): IndexedCard[] {
   if (!sort) return [...cards];
-  if (sort === 'newest') return cards.toSorted((one, other) => other.id - one.id);
+  if (sort === 'newest') return cards.toSorted((a, b) => b.id - a.id);
   const { compare } = new Intl.Collator(LANGUAGE[locale], { numeric: true });
   const named = cards
     .map((card) => ({ card, name: productName(card, locale) }))
-    .toSorted((one, other) => compare(one.name, other.name))
+    .toSorted((a, b) => compare(a.name, b.name))
     .map(({ card }) => card);
   if (sort === 'name') return named;
-  const way = sort === 'price' ? 1 : -1;
-  return named.toSorted((one, other) => way * (one.price - other.price));
+  const sign = sort === 'price' ? 1 : -1;
+  return named.toSorted((a, b) => sign * (a.price - b.price));
 }

@@ -5,15 +5,15 @@ import { dataPath, type Locale } from '#lib/i18n/locale.ts';
 import { inPageLanguage, type Untranslated } from '#lib/i18n/translated.ts';
 import { DEFAULT_PAGE_SIZE, HOME } from '#lib/contract/limits.ts';
 import { MAY_BE_FORMATTED } from '#lib/content/may-be-formatted.ts';
-import { toCard, type ListedCard, type Card } from './card.ts';
+import { toIndexedCard, type IndexedCard, type Card } from './card.ts';
 import { CATALOGUE_INDEX, decodeCards, type CardIndex } from './card-index.ts';
 
 // Browsers load the code that removes Markdown only if a text may have some.
-async function toCards(products: (Product & Untranslated)[]): Promise<Card[]> {
+async function toIndexedCards(products: (Product & Untranslated)[]): Promise<Card[]> {
   if (!products.some(({ description }) => MAY_BE_FORMATTED.test(description)))
-    return products.map(toCard);
+    return products.map(toIndexedCard);
   const { inPlainText } = await import('#lib/content/formatted.ts');
-  return products.map(inPlainText).map(toCard);
+  return products.map(inPlainText).map(toIndexedCard);
 }
 
 /** The first six cards as they are now. */
@@ -23,7 +23,7 @@ export async function loadHomeCards(locale: Locale): Promise<Card[]> {
     per_page: HOME.products,
     ...inPageLanguage(locale)
   });
-  return toCards(items);
+  return toIndexedCards(items);
 }
 
 /** The first page as it is now, and how many products there are in all. */
@@ -35,7 +35,7 @@ export async function loadFirstPage(
     per_page: DEFAULT_PAGE_SIZE,
     ...inPageLanguage(locale)
   });
-  return { cards: await toCards(items), total };
+  return { cards: await toIndexedCards(items), total };
 }
 
 /** The cards that changed last, which the built index may lack. */
@@ -47,17 +47,17 @@ export async function loadChangedCards(locale: Locale): Promise<Card[]> {
     order: 'desc',
     ...inPageLanguage(locale)
   });
-  return toCards(items);
+  return toIndexedCards(items);
 }
 
-async function fromIndex(locale: Locale): Promise<ListedCard[]> {
+async function fetchIndex(locale: Locale): Promise<IndexedCard[]> {
   const answer = await fetch(dataPath(locale, CATALOGUE_INDEX));
   return answer.ok ? decodeCards((await answer.json()) as CardIndex) : [];
 }
 
 /** Every card, from the built index or else from the API. */
-export async function loadCards(locale: Locale): Promise<ListedCard[]> {
-  const cards = await fromIndex(locale).catch(() => []);
+export async function loadCards(locale: Locale): Promise<IndexedCard[]> {
+  const cards = await fetchIndex(locale).catch(() => []);
   if (cards.length > 0) return cards;
-  return toCards(await api.list(apiPaths.product, inPageLanguage(locale)));
+  return toIndexedCards(await api.list(apiPaths.product, inPageLanguage(locale)));
 }

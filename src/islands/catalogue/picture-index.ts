@@ -4,10 +4,10 @@ import type { Card } from './card.ts';
 export type Pictures = Record<number, string>;
 
 /** Ids per part: a page of neighbouring cards needs one part or two. */
-const SPAN = 250;
+const IDS_PER_PART = 250;
 
 /** The part of the index that holds a product's picture. */
-export const partOf = (id: number): number => Math.floor(id / SPAN);
+export const partOf = (id: number): number => Math.floor(id / IDS_PER_PART);
 
 // Base64 takes fewer bytes than hexadecimal; any other path is stored unchanged and starts with a
 // slash.

@@ -9,12 +9,12 @@ import { nameParts, textLang, untranslatedNote } from '#lib/i18n/translated.ts';
 import { PlantName } from '#lib/content/plant-name.tsx';
 import { Picture } from '#lib/ui/picture.tsx';
 import { QuietNote } from '#lib/ui/quiet-note.tsx';
-import type { SeenCard } from './card.ts';
+import type { CardPreview } from './card.ts';
 import { partOf, decodePictures, type Pictures } from './picture-index.ts';
 
 const loaded = new Map<number, Promise<Pictures>>();
 
-async function ask(part: number): Promise<Pictures> {
+async function fetchPictures(part: number): Promise<Pictures> {
   const answer = await fetch(`/catalogue/picture-index/${part}.json`);
   return answer.ok ? decodePictures((await answer.json()) as Pictures) : {};
 }
@@ -23,16 +23,18 @@ async function ask(part: number): Promise<Pictures> {
 function loadPictures(part: number): Promise<Pictures> {
   const known = loaded.get(part);
   if (known) return known;
-  const asked = ask(part).catch(() => {
+  const pending = fetchPictures(part).catch(() => {
     loaded.delete(part);
     return {};
   });
-  loaded.set(part, asked);
-  return asked;
+  loaded.set(part, pending);
+  return pending;
 }
 
 /** Adds pictures to cards; those missing from the index arrive later. */
-function usePictures(cards: readonly (Omit<SeenCard, 'image'> & { image?: string })[]): SeenCard[] {
+function usePictures(
+  cards: readonly (Omit<CardPreview, 'image'> & { image?: string })[]
+): CardPreview[] {
   const [known, setKnown] = useState<Pictures>({});
   const unknown = cards.filter(({ id, image }) => image === undefined && !(id in known));
   const parts = [...new Set(unknown.map(({ id }) => partOf(id)))].join();
@@ -52,7 +54,7 @@ function usePictures(cards: readonly (Omit<SeenCard, 'image'> & { image?: string
 }
 
 interface ProductCardProps {
-  card: SeenCard;
+  card: CardPreview;
   locale: Locale;
   detail: string;
   eager?: boolean;
@@ -99,7 +101,7 @@ export function ProductCard({ card, locale, detail, eager = false }: ProductCard
 }
 
 interface Props {
-  cards: readonly (Omit<SeenCard, 'image'> & { image?: string })[];
+  cards: readonly (Omit<CardPreview, 'image'> & { image?: string })[];
   locale: Locale;
   detail: string;
   /** How many pictures load eagerly. */

@@ -9,13 +9,13 @@ import { ListNotice } from '#lib/ui/list-notice.tsx';
 import { Pagination } from '#lib/ui/pagination.tsx';
 import { CardSkeletons } from '#lib/ui/skeleton.tsx';
 import type { LiveData } from '#lib/browser/use-live-data.ts';
-import type { ListedCard } from './card.ts';
+import type { IndexedCard } from './card.ts';
 import { ListChoice } from './list-choice.tsx';
 import { ProductGrid } from './product-grid.tsx';
 
 /** One page of the cards that a search finds. */
-export interface Shown {
-  items: readonly ListedCard[];
+export interface ResultPage {
+  items: readonly IndexedCard[];
   page: number;
   last: number;
   total: number;
@@ -26,7 +26,7 @@ export interface Shown {
 }
 
 interface Props {
-  view: LiveData<Shown>;
+  view: LiveData<ResultPage>;
   perPage: number;
   t: ProductWords['catalogue'];
   pages: ProductWords['pages'];
@@ -40,7 +40,7 @@ interface Props {
   onReset: () => void;
 }
 
-const found = (t: ProductWords['catalogue'], { total, page, last }: Shown): string =>
+const countText = (t: ProductWords['catalogue'], { total, page, last }: ResultPage): string =>
   fill(last > 1 ? t.foundPages : t.found, { n: total, page, last });
 
 /**
@@ -73,7 +73,7 @@ export function Results(props: Props) {
               {fill(t.byUse[shown.byUse.which], { q: shown.byUse.q })}
             </p>
           )}
-          {shown && <p className="text-balance">{found(t, shown)}</p>}
+          {shown && <p className="text-balance">{countText(t, shown)}</p>}
           {isEmpty && (
             <ListNotice kind="empty" action={again}>
               {t.empty}

@@ -3,11 +3,11 @@ import type { Locale } from '#lib/i18n/locale.ts';
 import { useRevalidate, type LiveData } from '#lib/browser/use-live-data.ts';
 import { setQuery, useQuery } from '#lib/browser/use-query.ts';
 import { USES_INDEX, type UsesIndex, findUses } from './uses-index.ts';
-import type { Card, ListedCard } from './card.ts';
+import type { Card, IndexedCard } from './card.ts';
 import { loadCards, loadChangedCards, loadFirstPage } from './load-cards.ts';
-import { withChanges, filterCards, isCalled, pageOf } from './card-list.ts';
+import { mergeCards, filterCards, matchesName, paginate } from './card-list.ts';
 import { isFirstPage, queryFor, readListState, type ListState, sortCards } from './list-state.ts';
-import type { Shown } from './results.tsx';
+import type { ResultPage } from './results.tsx';
 
 const NO_USES: UsesIndex = { words: [], ids: [] };
 
@@ -41,8 +41,8 @@ function useUses(needed: boolean): UsesIndex | undefined {
 const NO_CHANGES: Card[] = [];
 
 /** All cards, loaded once `needed`: the first page is prerendered. */
-function useCards(needed: boolean, locale: Locale): LiveData<ListedCard[]> {
-  const [live, setLive] = useState<LiveData<ListedCard[]>>({ state: 'loading' });
+function useCards(needed: boolean, locale: Locale): LiveData<IndexedCard[]> {
+  const [live, setLive] = useState<LiveData<IndexedCard[]>>({ state: 'loading' });
   const [asked, setAsked] = useState(false);
   if (needed && !asked) setAsked(true);
   const loadChanged = useCallback(() => loadChangedCards(locale), [locale]);
@@ -56,7 +56,7 @@ function useCards(needed: boolean, locale: Locale): LiveData<ListedCard[]> {
   }, [asked, locale]);
   return useMemo(
     () =>
-      live.state === 'ready' ? { state: 'ready', data: withChanges(live.data, changed) } : live,
+      live.state === 'ready' ? { state: 'ready', data: mergeCards(live.data, changed) } : live,
     [live, changed]
   );
 }
@@ -71,14 +71,14 @@ export interface FirstPage {
  * Cards of the chosen category whose uses mention the query; with a typo only if there is no exact
  * match.
  */
-function usedFor(
+function findByUse(
   uses: UsesIndex,
-  cards: readonly ListedCard[],
+  cards: readonly IndexedCard[],
   { q, category }: ListState,
-  named: readonly ListedCard[]
-): ListedCard[] {
+  nameMatches: readonly IndexedCard[]
+): IndexedCard[] {
   const mentioned = findUses(uses, q, false);
-  const ids = mentioned.size > 0 || named.length > 0 ? mentioned : findUses(uses, q, true);
+  const ids = mentioned.size > 0 || nameMatches.length > 0 ? mentioned : findUses(uses, q, true);
   return filterCards(cards, { q: '', category }).filter(({ id }) => ids.has(id));
 }
 
@@ -98,30 +98,30 @@ export function useCatalogue(built: FirstPage, locale: Locale) {
   const prerendered = isFirst && first.total > 0;
   const all = useCards(warm || !prerendered, locale);
   const isUnknown = useMemo(
-    () => !prerendered && all.state === 'ready' && !isCalled(all.data, listed.q),
+    () => !prerendered && all.state === 'ready' && !matchesName(all.data, listed.q),
     [prerendered, all, listed.q]
   );
   const uses = useUses(isUnknown);
   const isTyped = (part: Partial<ListState>) => Object.keys(part).join() === 'q';
   const change = (part: Partial<ListState>) =>
     setQuery(queryFor(state, part), isTyped(part) ? 'replace' : 'push');
-  const view = useMemo((): LiveData<Shown> => {
+  const view = useMemo((): LiveData<ResultPage> => {
     if (prerendered) {
       const last = Math.ceil(first.total / listed.perPage);
       const data = { items: first.cards, page: 1, last, total: first.total };
       return { state: 'ready', data };
     }
     if (all.state !== 'ready') return all;
-    const named = filterCards(all.data, listed);
-    if (isUnknown && !uses && named.length === 0) return { state: 'loading' };
-    const used = isUnknown && uses ? usedFor(uses, all.data, listed, named) : [];
+    const nameMatches = filterCards(all.data, listed);
+    if (isUnknown && !uses && nameMatches.length === 0) return { state: 'loading' };
+    const useMatches = isUnknown && uses ? findByUse(uses, all.data, listed, nameMatches) : [];
     // A use that has the very word is better found than a name with a slip.
-    const similar = named.filter((card) => !used.includes(card));
-    const found = sortCards([...used, ...similar], listed.sort, locale);
+    const similar = nameMatches.filter((card) => !useMatches.includes(card));
+    const cards = sortCards([...useMatches, ...similar], listed.sort, locale);
     const data = {
-      ...pageOf(found, listed.page, listed.perPage),
-      total: found.length,
-      ...(used.length > 0 && {
+      ...paginate(cards, listed.page, listed.perPage),
+      total: cards.length,
+      ...(useMatches.length > 0 && {
         byUse: { which: similar.length > 0 ? 'also' : 'only', q: listed.q.trim() } as const
       })
     };

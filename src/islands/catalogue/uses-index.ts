@@ -15,56 +15,59 @@ export interface UsesIndex {
 }
 
 /** Letters that a word has at least: shorter ones are no use. */
-const LEAST = 3;
+const MIN_WORD_LENGTH = 3;
 /** Words that more than this share of many products have tell nothing apart: "digunakan". */
-const COMMON = { share: 0.5, of: 20 };
+const COMMON_WORD = { share: 0.5, of: 20 };
 
 /** Words beside a use that name none: "obat batuk" is "batuk". */
-const BESIDE = new Set(
+const STOP_WORDS = new Set(
   `obat jamu ramuan herbal tanaman penyakit untuk buat yang dan atau dengan
   medicine remedy herb herbs plant plants cure treatment for against and the with`.split(/\s+/)
 );
 
 /** Encodes what products are used for, given as the texts of each in every language. */
 export function encodeUses(uses: readonly { id: number; texts: readonly string[] }[]): UsesIndex {
-  const found = new Map<string, number[]>();
+  const idsByWord = new Map<string, number[]>();
   for (const { id, texts } of uses.toSorted((one, other) => one.id - other.id)) {
     const words = new Set(foldWords(texts.join(' ')).split(' '));
     for (const word of words) {
-      if (word.length < LEAST || BESIDE.has(word)) continue;
-      const ids = found.get(word);
+      if (word.length < MIN_WORD_LENGTH || STOP_WORDS.has(word)) continue;
+      const ids = idsByWord.get(word);
       if (ids) ids.push(id);
-      else found.set(word, [id]);
+      else idsByWord.set(word, [id]);
     }
   }
   const isCommon = (ids: readonly number[]) =>
-    uses.length >= COMMON.of && ids.length > uses.length * COMMON.share;
-  const kept = [...found]
+    uses.length >= COMMON_WORD.of && ids.length > uses.length * COMMON_WORD.share;
+  const entries = [...idsByWord]
     .filter(([, ids]) => !isCommon(ids))
     .toSorted(([a], [b]) => (a < b ? -1 : 1));
   return {
-    words: kept.map(([word]) => word),
-    ids: kept.map(([, ids]) => ids.map((id, at) => id - (ids[at - 1] ?? 0)))
+    words: entries.map(([word]) => word),
+    ids: entries.map(([, ids]) => ids.map((id, index) => id - (ids[index - 1] ?? 0)))
   };
 }
 
-function placesOf({ words, ids }: UsesIndex, at: number): number[] {
+function idsOf({ words, ids }: UsesIndex, word: number): number[] {
   let id = 0;
-  return words[at] === undefined ? [] : (ids[at] ?? []).map((step) => (id += step));
+  return words[word] === undefined ? [] : (ids[word] ?? []).map((step) => (id += step));
 }
 
 /**
  * Returns the ids of products whose uses have each typed word, as a part of a word, or with one
- * typo if `maySlip`; none if no word can be a use.
+ * typo if `allowTypo`; none if no word can be a use.
  */
-export function findUses(index: UsesIndex, typed: string, maySlip: boolean): Set<number> {
-  const asked = (readQuery(typed)?.words ?? []).filter(
-    (word) => word.length >= LEAST && !BESIDE.has(word)
+export function findUses(index: UsesIndex, typed: string, allowTypo: boolean): Set<number> {
+  const searched = (readQuery(typed)?.words ?? []).filter(
+    (word) => word.length >= MIN_WORD_LENGTH && !STOP_WORDS.has(word)
   );
-  const found = asked.map((word) => {
-    const matches = (known: string) => (maySlip ? matchesWord(word, known) : known.includes(word));
-    return new Set(index.words.flatMap((known, at) => (matches(known) ? placesOf(index, at) : [])));
+  const idsByWord = searched.map((word) => {
+    const matches = (known: string) =>
+      allowTypo ? matchesWord(word, known) : known.includes(word);
+    return new Set(
+      index.words.flatMap((known, word) => (matches(known) ? idsOf(index, word) : []))
+    );
   });
-  const [first = new Set<number>(), ...others] = found;
+  const [first = new Set<number>(), ...others] = idsByWord;
   return new Set([...first].filter((id) => others.every((ids) => ids.has(id))));
 }

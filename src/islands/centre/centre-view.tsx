@@ -13,10 +13,10 @@ import { ButtonLink } from '#lib/ui/button.tsx';
 import { QuietNote } from '#lib/ui/quiet-note.tsx';
 import { FormattedText } from '#lib/content/formatted-text.tsx';
 import { PlaceLinks } from '#lib/content/place-links.tsx';
-import { VISIT_FACTS, type Garden, type Plant, type VisitFact } from './garden.ts';
+import { VISIT_FACTS, type Garden, type GardenPlant, type VisitFact } from './garden.ts';
 
 interface PlantListProps {
-  plants: readonly Plant[];
+  plants: readonly GardenPlant[];
   locale: Locale;
 }
 

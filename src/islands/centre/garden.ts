@@ -12,13 +12,16 @@ import {
 } from '#lib/i18n/translated.ts';
 
 /** A plant of a jamu centre's garden, as its card shows it. */
-export interface Plant extends NamedProduct, PictureText {
+export interface GardenPlant extends NamedProduct, PictureText {
   id: number;
   latin: string;
   image: string;
 }
 
-export const toPlant = (product: Omit<Product, 'price'> & Untranslated, locale: Locale): Plant => ({
+export const toGardenPlant = (
+  product: Omit<Product, 'price'> & Untranslated,
+  locale: Locale
+): GardenPlant => ({
   id: product.id,
   ...toNamed(product, locale),
   latin: product.latin_name,
@@ -38,7 +41,10 @@ const visitFacts = (centre: JamuCentre): Pick<JamuCentre, VisitFact> =>
  * Returns the fields of a jamu centre that its page shows; `plants` maps ids to known plants. An
  * unknown plant has only its name.
  */
-export const toGarden = (centre: JamuCentre & Localized, plants: ReadonlyMap<number, Plant>) => ({
+export const toGarden = (
+  centre: JamuCentre & Localized,
+  plants: ReadonlyMap<number, GardenPlant>
+) => ({
   id: centre.id,
   name: centre.name,
   /** The name by which its page is addressed. */
@@ -48,7 +54,7 @@ export const toGarden = (centre: JamuCentre & Localized, plants: ReadonlyMap<num
   description: centre.description,
   link_maps: centre.link_maps,
   link_website: centre.link_website,
-  plants: centre.products.map(({ id, name }): Plant => ({
+  plants: centre.products.map(({ id, name }): GardenPlant => ({
     latin: '',
     image: '',
     ...plants.get(id),

@@ -9,44 +9,44 @@ import { inPageLanguage } from '#lib/i18n/translated.ts';
 import { CENTRES } from '#lib/i18n/centre-path.ts';
 import { nameInPath } from '#lib/i18n/named-path.ts';
 import { api } from '#lib/session/session.ts';
-import { toGarden, toPlant, type Garden, type Plant } from './garden.ts';
+import { toGarden, toGardenPlant, type Garden, type GardenPlant } from './garden.ts';
 
-type Reads = Pick<Api, 'one' | 'page'>;
+type ReadApi = Pick<Api, 'one' | 'page'>;
 
 /** How many plants that the page does not know yet are asked for; more show their names only. */
-const MOST = 60;
+const MAX_LOADED_PLANTS = 60;
 
 /** A centre with its plants as they are now; of plants that are `known` only the name is new. */
-async function withPlants(
-  api: Reads,
+async function addPlants(
+  api: ReadApi,
   centre: JamuCentre & Localized,
-  known: readonly Plant[],
+  known: readonly GardenPlant[],
   locale: Locale
 ): Promise<Garden> {
   const plants = new Map(known.map((plant) => [plant.id, plant]));
-  const unknown = centre.products.filter(({ id }) => !plants.has(id)).slice(0, MOST);
-  const found = await Promise.allSettled(
-    unknown.map(async ({ id }) => toPlant(await api.one(apiPaths.product, id), locale))
+  const unknown = centre.products.filter(({ id }) => !plants.has(id)).slice(0, MAX_LOADED_PLANTS);
+  const results = await Promise.allSettled(
+    unknown.map(async ({ id }) => toGardenPlant(await api.one(apiPaths.product, id), locale))
   );
-  for (const answer of found)
+  for (const answer of results)
     if (answer.status === 'fulfilled') plants.set(answer.value.id, answer.value);
   return toGarden(centre, plants);
 }
 
 /** A prerendered garden as it is now. Throws ApiError. */
-const renewGarden = async (api: Reads, { id, plants }: Garden, locale: Locale): Promise<Garden> =>
-  withPlants(api, await api.one(apiPaths.jamuCentre, id, inPageLanguage(locale)), plants, locale);
+const renewGarden = async (api: ReadApi, { id, plants }: Garden, locale: Locale): Promise<Garden> =>
+  addPlants(api, await api.one(apiPaths.jamuCentre, id, inPageLanguage(locale)), plants, locale);
 
 /**
  * The garden of a name, ignoring case; names that only contain it do not count. Throws ApiError.
  */
-async function findGarden(api: Reads, name: string, locale: Locale): Promise<Garden | undefined> {
+async function findGarden(api: ReadApi, name: string, locale: Locale): Promise<Garden | undefined> {
   const { items } = await api.page(apiPaths.jamuCentre, { q: name.trim(), per_page: 100 });
   const centre = items.find((item) => fold(item.name) === fold(name.trim()));
   if (!centre) return undefined;
   const asked = inPageLanguage(locale);
-  const shown = asked.lang ? await api.one(apiPaths.jamuCentre, centre.id, asked) : centre;
-  return withPlants(api, shown, [], locale);
+  const translated = asked.lang ? await api.one(apiPaths.jamuCentre, centre.id, asked) : centre;
+  return addPlants(api, translated, [], locale);
 }
 
 type GardenState =

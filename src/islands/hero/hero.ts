@@ -5,11 +5,11 @@ import { pictureText, type PictureText } from '#lib/i18n/picture-text.ts';
 import { untranslatedOf } from '#lib/i18n/translated.ts';
 
 /** The fields of a hero that are shown. */
-export type ShownHero = Pick<HeroContent, 'title' | 'description' | 'image'> &
+export type HeroFields = Pick<HeroContent, 'title' | 'description' | 'image'> &
   PictureText &
   Partial<Rendered>;
 
-export const toHero = (hero: HeroContent & Localized & Partial<Rendered>): ShownHero => ({
+export const toHero = (hero: HeroContent & Localized & Partial<Rendered>): HeroFields => ({
   title: hero.title,
   description: hero.description,
   ...(hero.html && { html: hero.html }),

@@ -14,10 +14,10 @@ import { QuietNote } from '#lib/ui/quiet-note.tsx';
 import { renderedRows } from '#lib/content/rendered-rows.ts';
 import { RenderedText } from '#lib/content/rendered-text.tsx';
 import { useLiveData } from '#lib/browser/use-live-data.ts';
-import { toHero, type ShownHero } from './hero.ts';
+import { toHero, type HeroFields } from './hero.ts';
 
 interface HeroProps {
-  hero: ShownHero;
+  hero: HeroFields;
   t: SiteWords['hero'];
   locale: Locale;
 }
@@ -65,14 +65,14 @@ function Hero({ hero, t, locale }: HeroProps) {
   );
 }
 
-async function loadHeroes(locale: Locale): Promise<ShownHero[]> {
+async function loadHeroes(locale: Locale): Promise<HeroFields[]> {
   const first = { page: 1, per_page: 1, ...inPageLanguage(locale) };
   return (await renderedRows((await api.page(apiPaths.heroContent, first)).items)).map(toHero);
 }
 
 interface Props extends Omit<HeroProps, 'hero'> {
   /** The item at build time: at most one. */
-  heroes: ShownHero[];
+  heroes: HeroFields[];
 }
 
 /** The first hero item, revalidated; fetched when the page was built without one (§2 Hero). */

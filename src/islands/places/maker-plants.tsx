@@ -6,7 +6,7 @@ import { PlantName } from '#lib/content/plant-name.tsx';
 import type { CardWords, UsedPlant } from './place.ts';
 
 /** The number of plants in a card; the rest are shown on request. */
-const SHOWN = 5;
+const MAX_PLANTS = 5;
 
 export interface PlantsProps {
   plants: readonly UsedPlant[];
@@ -34,11 +34,13 @@ const Links = ({ plants, locale }: Pick<PlantsProps, 'plants' | 'locale'>) => (
 export const MakerPlants = ({ plants, t, locale }: PlantsProps) => (
   <div>
     <h4 className="font-sans text-sm font-bold">{t.plants}</h4>
-    <Links plants={plants.slice(0, SHOWN)} locale={locale} />
-    {plants.length > SHOWN && (
+    <Links plants={plants.slice(0, MAX_PLANTS)} locale={locale} />
+    {plants.length > MAX_PLANTS && (
       <details>
-        <summary className={LINK}>{fill(t.morePlants ?? '', { n: plants.length - SHOWN })}</summary>
-        <Links plants={plants.slice(SHOWN)} locale={locale} />
+        <summary className={LINK}>
+          {fill(t.morePlants ?? '', { n: plants.length - MAX_PLANTS })}
+        </summary>
+        <Links plants={plants.slice(MAX_PLANTS)} locale={locale} />
       </details>
     )}
   </div>

@@ -3,12 +3,12 @@ import { PROVINCES, type Province } from '#lib/i18n/provinces.ts';
 import { distance, wayText, type Point } from '#lib/browser/distance.ts';
 import { isOpen } from './hours/open-now.ts';
 import { filterPlaces } from './place.ts';
-import type { Pinned } from './to-pinned.ts';
+import type { MapPlace } from './place.ts';
 import { provinceKey, provinceOf } from './province.ts';
-import type { Wanted } from './use-wanted.ts';
+import type { PlaceFilter } from './use-place-filter.ts';
 
 /** The provinces that places name, with how many do. */
-export function provincesOf(places: readonly Pinned[]): { province: Province; count: number }[] {
+export function provincesOf(places: readonly MapPlace[]): { province: Province; count: number }[] {
   const named = Map.groupBy(places, ({ address }) => provinceOf(address));
   return PROVINCES.flatMap((province) => {
     const count = named.get(province)?.length ?? 0;
@@ -20,24 +20,24 @@ export function provincesOf(places: readonly Pinned[]): { province: Province; co
  * Returns the places that match, and the number of those whose hours cannot be judged if only open
  * ones match. An unknown province counts as none.
  */
-export function narrow<Kept extends Pinned>(
+export function narrow<Kept extends MapPlace>(
   places: readonly Kept[],
-  { kind, q, province, isOpenOnly, now }: Wanted
-): { shown: Kept[]; unread: number } {
+  { kind, q, province, isOpenOnly, now }: PlaceFilter
+): { matches: Kept[]; unread: number } {
   const chosen = PROVINCES.find((one) => provinceKey(one) === province);
-  const found = filterPlaces(kind, places, q).filter(
+  const matches = filterPlaces(kind, places, q).filter(
     ({ address }) => !chosen || provinceOf(address) === chosen
   );
-  if (!isOpenOnly) return { shown: found, unread: 0 };
-  const judged = found.map((place) => ({ place, open: isOpen(place, now) }));
+  if (!isOpenOnly) return { matches: matches, unread: 0 };
+  const judged = matches.map((place) => ({ place, open: isOpen(place, now) }));
   return {
-    shown: judged.flatMap(({ place, open }) => (open ? [place] : [])),
+    matches: judged.flatMap(({ place, open }) => (open ? [place] : [])),
     unread: judged.filter(({ open }) => open === undefined).length
   };
 }
 
 /** Metres from a point to each place that has coordinates, by its id. */
-export const metresTo = (places: readonly Pinned[], from: Point): Map<number, number> =>
+export const metresTo = (places: readonly MapPlace[], from: Point): Map<number, number> =>
   new Map(
     places.flatMap(({ id, latitude, longitude }) =>
       latitude === undefined || longitude === undefined
@@ -47,7 +47,7 @@ export const metresTo = (places: readonly Pinned[], from: Point): Map<number, nu
   );
 
 /** The nearest first; what lies nowhere comes last, as it was. */
-export const byDistance = <Kept extends Pinned>(
+export const sortByDistance = <Kept extends MapPlace>(
   places: readonly Kept[],
   metres: ReadonlyMap<number, number>
 ): Kept[] =>
@@ -57,7 +57,7 @@ export const byDistance = <Kept extends Pinned>(
   });
 
 /** The ways to places, by their ids, in the words of a language. */
-export const ways = (
+export const distanceTexts = (
   metres: ReadonlyMap<number, number>,
   t: string,
   language: string

@@ -6,11 +6,11 @@ import { setQuery } from '#lib/browser/use-query.ts';
 import type { provincesOf } from './narrow.ts';
 import { provinceKey } from './province.ts';
 import type { Near } from './shared.ts';
-import type { Wanted } from './use-wanted.ts';
+import type { PlaceFilter } from './use-place-filter.ts';
 
 interface Props {
   provinces: ReturnType<typeof provincesOf>;
-  wanted: Wanted;
+  filter: PlaceFilter;
   near: Near;
   onNear: () => void;
   hasHours: boolean;
@@ -29,8 +29,8 @@ function Toggle(props: { on: boolean; onPress: () => void; children: ReactNode }
 
 /** Province, open now and near me; they stand in the address, but for the position. */
 export function PlaceFilters(props: Props) {
-  const { provinces, wanted, near, onNear, hasHours, hasPoints, t, locale } = props;
-  const { province: chosen, isOpenOnly } = wanted;
+  const { provinces, filter, near, onNear, hasHours, hasPoints, t, locale } = props;
+  const { province: chosen, isOpenOnly } = filter;
   const select = useRef<HTMLSelectElement>(null);
   // React keeps what was chosen before hydration in the control but does not report it.
   useEffect(() => {

@@ -8,12 +8,12 @@ import { narrow, provincesOf } from './narrow.ts';
 import type { PlaceKind } from './place.ts';
 import { PlaceFilters } from './place-filters.tsx';
 import { share, useShared } from './shared.ts';
-import type { Pinned } from './to-pinned.ts';
-import { useWanted } from './use-wanted.ts';
+import type { MapPlace } from './place.ts';
+import { usePlaceFilter } from './use-place-filter.ts';
 
 interface Props {
   kind: PlaceKind;
-  places: readonly Pinned[];
+  places: readonly MapPlace[];
   t: PlaceMapWords;
   locale: Locale;
 }
@@ -22,9 +22,9 @@ interface Props {
 export function PlaceFinder({ kind, places: built, t, locale }: Props) {
   const { near, places } = useShared();
   const all = places ?? built;
-  const wanted = useWanted(kind);
+  const filter = usePlaceFilter(kind);
   const provinces = useMemo(() => provincesOf(all), [all]);
-  const { shown, unread } = narrow(all, wanted);
+  const { matches, unread } = narrow(all, filter);
   const turn = useRef(0);
   // Pressed again it forgets; an answer that comes after that counts for nothing.
   const onNear = () => {
@@ -38,12 +38,12 @@ export function PlaceFinder({ kind, places: built, t, locale }: Props) {
   const hasHours = all.some(({ opening_hours }) => opening_hours);
   return (
     <div className="grid gap-3">
-      <PlaceFilters {...{ provinces, wanted, near, onNear, hasHours, hasPoints, t, locale }} />
+      <PlaceFilters {...{ provinces, filter, near, onNear, hasHours, hasPoints, t, locale }} />
       <div role="status" className="grid text-sm text-ink-soft empty:hidden">
         {near.found !== 'off' && <p>{t[near.found]}</p>}
         {unread > 0 && <p>{fill(t.unread, { n: unread })}</p>}
       </div>
-      {hasPoints && <PlaceMap places={shown} {...{ here, t, locale }} />}
+      {hasPoints && <PlaceMap places={matches} {...{ here, t, locale }} />}
     </div>
   );
 }

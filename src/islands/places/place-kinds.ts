@@ -8,7 +8,7 @@ import { api } from '#lib/session/session.ts';
 import { renderedRows } from '#lib/content/rendered-rows.ts';
 import {
   toCentre,
-  toMaker,
+  toManufacturerWithPlants,
   toManufacturer,
   type Place,
   type PlaceKind,
@@ -58,7 +58,8 @@ export const PLACE_KINDS = {
   manufacturers: kind(
     apiPaths.jamuManufacturer,
     {
-      toAll: async (rows, known) => (await renderedRows(rows)).map((row) => toMaker(row, known)),
+      toAll: async (rows, known) =>
+        (await renderedRows(rows)).map((row) => toManufacturerWithPlants(row, known)),
       toHome: async (rows) => (await renderedRows(rows)).map(toManufacturer)
     },
     { all: 3, home: HOME.manufacturers }

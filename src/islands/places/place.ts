@@ -19,7 +19,7 @@ export type CardWords = Omit<PlaceWords, PageWords>;
 
 type PlaceItem = Omit<JamuManufacturer, 'created_at' | 'updated_at' | 'products'> & Localized;
 
-const common = (place: PlaceItem) => ({
+const toCommonFields = (place: PlaceItem) => ({
   id: place.id,
   name: place.name,
   description: place.description,
@@ -39,7 +39,7 @@ const common = (place: PlaceItem) => ({
 export type UsedPlant = NamedProduct & { id: number };
 
 /** The fields of a centre or a manufacturer that a card shows. */
-export type Place = ReturnType<typeof common> &
+export type Place = ReturnType<typeof toCommonFields> &
   Partial<Pick<PlaceItem, 'link_maps' | 'link_facebook'>> & {
     /** The description as HTML, if it has Markdown and the card shows it. */
     html?: string;
@@ -56,14 +56,34 @@ export type Place = ReturnType<typeof common> &
   };
 
 export const toCentre = (centre: PlaceItem & { opening_hours?: string }): Place => ({
-  ...common(centre),
+  ...toCommonFields(centre),
   ...(centre.opening_hours && { opening_hours: centre.opening_hours }),
   page: addressName(centre),
   link_maps: centre.link_maps
 });
 
-/** A place without what only filters and maps ask for. */
-export const toSeenPlace = ({
+type Optional = 'page' | 'opening_hours' | 'latitude' | 'longitude';
+
+/** The fields of a place for the map and its filters. */
+export type MapPlace = Pick<Place, 'id' | 'name' | 'address' | 'description'> & {
+  [Field in Optional]?: Place[Field] | undefined;
+} & Pick<Place, 'untranslated'>;
+
+/** A centre's description is not searched, so it goes without. */
+export const toMapPlace = (place: Place): MapPlace => ({
+  id: place.id,
+  name: place.name,
+  address: place.address,
+  description: place.page === undefined ? place.description : '',
+  page: place.page,
+  opening_hours: place.opening_hours,
+  latitude: place.latitude,
+  longitude: place.longitude,
+  ...(place.untranslated && { untranslated: place.untranslated })
+});
+
+/** A place for pages without map and filters. */
+export const withoutMapFields = ({
   opening_hours: _hours,
   latitude: _latitude,
   longitude: _longitude,
@@ -74,14 +94,14 @@ type Manufacturer = PlaceItem & Pick<JamuManufacturer, 'created_at'> & Partial<R
 
 /** The founding year is the year of `created_at` (§2). */
 export const toManufacturer = (manufacturer: Manufacturer): Place => ({
-  ...common(manufacturer),
+  ...toCommonFields(manufacturer),
   ...(manufacturer.html && { html: manufacturer.html }),
   link_facebook: manufacturer.link_facebook,
   founded: manufacturer.created_at.slice(0, 4)
 });
 
 /** A manufacturer with its plants; `known` says what they are called in the page's language. */
-export const toMaker = (
+export const toManufacturerWithPlants = (
   manufacturer: WithPlants<Manufacturer>,
   known: ReadonlyMap<number, NamedProduct>
 ): Place => ({
@@ -106,8 +126,8 @@ export function filterPlaces<Found extends Pick<Place, 'name' | 'address' | 'des
   places: readonly Found[],
   q: string
 ): Found[] {
-  const wanted = fold(q);
+  const query = fold(q);
   return places.filter((place) =>
-    SEARCHED[kind].some((field) => fold(place[field]).includes(wanted))
+    SEARCHED[kind].some((field) => fold(place[field]).includes(query))
   );
 }

@@ -11,7 +11,7 @@ import { filterPlaces, type PlaceWords } from './place.ts';
 import { PLACE_KINDS } from './place-kinds.ts';
 import { PlaceList } from './place-list.tsx';
 import { share, useShared } from './shared.ts';
-import { useWanted } from './use-wanted.ts';
+import { usePlaceFilter } from './use-place-filter.ts';
 
 type Narrowing = typeof import('./narrow.ts');
 
@@ -37,25 +37,26 @@ export function Places({ kind, places, t, locale, away, Plants, children }: Prop
   const { loadAll, skeletons } = PLACE_KINDS[kind];
   const load = useCallback(() => loadAll(locale, places), [loadAll, locale, places]);
   const live = useLiveData(places, load);
-  const wanted = useWanted(kind);
+  const filter = usePlaceFilter(kind);
   const { near } = useShared();
   const here = near.found === 'here' ? near.at : undefined;
-  const narrowing = useNarrowing(wanted.province !== '' || wanted.isOpenOnly || !!here);
+  const narrowing = useNarrowing(filter.province !== '' || filter.isOpenOnly || !!here);
   const all = live.state === 'ready' ? live.data : undefined;
   useEffect(() => {
     share({ places: all });
     // The map may not have started yet.
     if (all !== places) dispatchEvent(new Event('datachange'));
   }, [all, places]);
-  const found = all && (narrowing?.narrow(all, wanted).shown ?? filterPlaces(kind, all, wanted.q));
-  const ways = all && here && narrowing?.metresTo(all, here);
-  const shown = found && ways ? narrowing?.byDistance(found, ways) : found;
+  const matches =
+    all && (narrowing?.narrow(all, filter).matches ?? filterPlaces(kind, all, filter.q));
+  const metres = all && here && narrowing?.metresTo(all, here);
+  const shown = matches && metres ? narrowing?.sortByDistance(matches, metres) : matches;
   const view = live.state === 'ready' ? { ...live, data: shown ?? [] } : live;
   return (
     <div className="grid gap-6">
       <h2 className="sr-only">{t.title}</h2>
       <SearchBox
-        value={wanted.q}
+        value={filter.q}
         onChange={(value) => setQuery({ q: value })}
         label={t.search}
         clear={t.clear}
@@ -70,7 +71,7 @@ export function Places({ kind, places, t, locale, away, Plants, children }: Prop
       {shown?.length !== 0 && (
         <PlaceList
           {...{ kind, view, t, locale, Plants }}
-          away={ways && narrowing?.ways(ways, away, LANGUAGE[locale])}
+          away={metres && narrowing?.distanceTexts(metres, away, LANGUAGE[locale])}
           skeletons={skeletons.all}
           eager={1}
         />

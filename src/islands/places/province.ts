@@ -2,12 +2,13 @@ import { fold } from '#lib/i18n/fold.ts';
 import { PROVINCES, type Province } from '#lib/i18n/provinces.ts';
 
 /** Roads are called after provinces too. */
-const ROAD =
+const STREET_PATTERN =
   /^(?:jalan|jln?|gang|gg|lorong|komplek?s?|perumahan|pasar|toko|gedung)(?= )|(?: street| road| avenue)$/;
-const AROUND = /^(?:provinsi|prov|province of|propinsi) | (?:province|indonesia)$|^indonesia$/g;
+const PROVINCE_AFFIXES =
+  /^(?:provinsi|prov|province of|propinsi) | (?:province|indonesia)$|^indonesia$/g;
 
 /** The names of all provinces, the longest first: "Papua Barat Daya" is not "Papua". */
-const NAMES = PROVINCES.flatMap((province) =>
+const PROVINCE_NAMES = PROVINCES.flatMap((province) =>
   [...Object.values(province.names), ...province.also].map((name) => ({
     name: fold(name),
     province
@@ -17,12 +18,12 @@ const NAMES = PROVINCES.flatMap((province) =>
 /**
  * A part of an address in words: without postcode, dots and what only says that it is a province.
  */
-const plain = (part: string): string =>
+const normalizePart = (part: string): string =>
   part
     .replaceAll(/[^\p{L} ]+/gu, ' ')
     .replaceAll(/ +/g, ' ')
     .trim()
-    .replaceAll(AROUND, '')
+    .replaceAll(PROVINCE_AFFIXES, '')
     .trim();
 
 /**
@@ -33,10 +34,10 @@ export function provinceOf(address: string): Province | undefined {
   for (const part of fold(address)
     .split(/[,;()\n]/)
     .toReversed()) {
-    const words = plain(part);
-    if (ROAD.test(words)) continue;
-    const found = NAMES.find(({ name }) => words === name || words.endsWith(` ${name}`));
-    if (found) return found.province;
+    const text = normalizePart(part);
+    if (STREET_PATTERN.test(text)) continue;
+    const match = PROVINCE_NAMES.find(({ name }) => text === name || text.endsWith(` ${name}`));
+    if (match) return match.province;
   }
   return undefined;
 }

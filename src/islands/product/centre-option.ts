@@ -24,7 +24,7 @@ export const toCentreOption = (centre: JamuCentre & Localized) => ({
 export type CentreOption = ReturnType<typeof toCentreOption> & { grows?: true };
 
 /** The same options, which say where a product grows. */
-export const withGardens = (
+export const markGrowing = (
   options: readonly CentreOption[],
   gardens: ReadonlySet<number>
 ): CentreOption[] =>
@@ -39,7 +39,7 @@ export function useCentres(
   const load = useCallback(async () => {
     const centres = await api.list(apiPaths.jamuCentre, inPageLanguage(locale));
     const gardens = centres.filter(({ products }) => products.some(({ id }) => id === product));
-    return withGardens(centres.map(toCentreOption), new Set(gardens.map(({ id }) => id)));
+    return markGrowing(centres.map(toCentreOption), new Set(gardens.map(({ id }) => id)));
   }, [product, locale]);
   return useLiveData(prerendered, load);
 }

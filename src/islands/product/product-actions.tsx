@@ -6,7 +6,7 @@ import { FAVOURITES } from '#lib/i18n/product-path.ts';
 import { buttonClass } from '#lib/ui/button.tsx';
 import { HeartButton } from './favourites/heart-button.tsx';
 import { setFavourite, useFavourites } from './favourites/store.ts';
-import type { ShownProduct } from './shown.ts';
+import type { ProductDetails } from './product-details.ts';
 import type { ProductToasts } from './toasts.ts';
 
 type Browser = Pick<Navigator, 'clipboard'> & { share?: Navigator['share'] };
@@ -39,7 +39,7 @@ export async function share(
 }
 
 interface Props {
-  product: ShownProduct;
+  product: ProductDetails;
   /** The product's name in the page's language. */
   name: string;
   t: ProductWords['detail'];
@@ -60,11 +60,11 @@ export function ProductActions({ product, name, t, toasts, locale }: Props) {
     if (isStored) toasts.favourite(!isFavourite);
     else toasts.favouriteNotStored();
     if (isStored && !isFavourite)
-      void import('./favourites/keep-offline.ts')
-        .then(({ keepFavouritesPage }) => keepFavouritesPage(locale))
+      void import('./favourites/cache-favourites-page.ts')
+        .then(({ cacheFavouritesPage }) => cacheFavouritesPage(locale))
         .catch(() => undefined);
   };
-  const pass = async () => {
+  const sharePage = async () => {
     const outcome = await share({
       title: name,
       text: fill(t.share.text, { name }),
@@ -86,7 +86,7 @@ export function ProductActions({ product, name, t, toasts, locale }: Props) {
           type="button"
           className={SQUARE}
           aria-label={t.share.action}
-          onClick={() => void pass()}
+          onClick={() => void sharePage()}
         >
           <Share2 aria-hidden="true" className="size-5" />
         </button>

@@ -3,14 +3,14 @@ import type { ReactNode } from 'react';
 import type { ProductWords } from '#lib/i18n/product.ts';
 import { localPath, type Locale } from '#lib/i18n/locale.ts';
 import { ButtonLink } from '#lib/ui/button.tsx';
-import { type Missing, useProduct } from './use-product.ts';
+import { type MissingReason, useProduct } from './use-product.ts';
 import type { CentreOption } from './centre-option.ts';
 import { ProductView } from './product-view.tsx';
-import type { ShownProduct } from './shown.ts';
+import type { ProductDetails } from './product-details.ts';
 import { useToasts } from './use-toasts.tsx';
 
 interface ProductMissingProps {
-  reason: Missing;
+  reason: MissingReason;
   t: ProductWords['detail']['missing'];
   locale: Locale;
   /** Help for an unknown product. */
@@ -58,7 +58,7 @@ const ProductSkeleton = ({ label }: { label: string }) => (
 
 interface Props {
   /** The prerendered product; without it the address names the product (§2). */
-  product?: ShownProduct;
+  product?: ProductDetails;
   /** The description as HTML, if it differs from the text. */
   html?: string | undefined;
   centres: CentreOption[];

@@ -4,10 +4,10 @@ import type { Locale } from '#lib/i18n/locale.ts';
 import { altOf, creditLine } from '#lib/i18n/picture-text.ts';
 import { Picture } from '#lib/ui/picture.tsx';
 import { QuietNote } from '#lib/ui/quiet-note.tsx';
-import type { ShownProduct } from './shown.ts';
+import type { ProductDetails } from './product-details.ts';
 
 interface Props {
-  product: ShownProduct;
+  product: ProductDetails;
   /** The alternative text if the picture has none. */
   name: string;
   locale: Locale;

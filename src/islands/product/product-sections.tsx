@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { parseLinks, parseList } from '#lib/contract/lists.ts';
 import { fill } from '#lib/i18n/fill.ts';
 import type { ProductWords } from '#lib/i18n/product.ts';
-import type { ShownProduct } from './shown.ts';
+import type { ProductDetails } from './product-details.ts';
 
 const DETAIL = [
   'latin_name',
@@ -16,21 +16,21 @@ const DETAIL = [
 const TEXTS = ['morphology', 'area_name', 'efficacy'] as const;
 const LISTS = ['utilization', 'composition'] as const;
 
-type Given<Field> = { field: Field; text: string }[];
+type FieldText<Field> = { field: Field; text: string }[];
 
-const given = <Field extends keyof ShownProduct>(
-  product: ShownProduct,
+const fieldTexts = <Field extends keyof ProductDetails>(
+  product: ProductDetails,
   fields: readonly Field[]
-): Given<Field> =>
+): FieldText<Field> =>
   fields
     .map((field) => ({ field, text: String(product[field]) }))
     .filter(({ text }) => text.trim());
 
 /** The sections of a product's page; fields with no value are left out (§2 Product). */
-export function facts(product: ShownProduct) {
+export function productFacts(product: ProductDetails) {
   return {
-    detail: given(product, DETAIL),
-    texts: given(product, TEXTS),
+    detail: fieldTexts(product, DETAIL),
+    texts: fieldTexts(product, TEXTS),
     lists: LISTS.map((field) => ({ field, items: parseList(product[field]) })).filter(
       ({ items }) => items.length > 0
     ),
@@ -39,17 +39,17 @@ export function facts(product: ShownProduct) {
 }
 
 interface Props {
-  product: ShownProduct;
+  product: ProductDetails;
   t: ProductWords['detail'];
   /** The language of a field's text, if it is not the page's. */
-  lang: (field: keyof ShownProduct) => string | undefined;
+  lang: (field: keyof ProductDetails) => string | undefined;
 }
 
 const LATIN: readonly string[] = ['latin_name', 'synonym', 'familia'];
 
 /** 'Detail Produk' and 'Informasi Tambahan' (§2 Product). */
 export function ProductSections({ product, t, lang }: Props) {
-  const { detail, texts, lists, studies } = facts(product);
+  const { detail, texts, lists, studies } = productFacts(product);
   const { fields, sections } = t;
   return (
     <div className="product-facts grid gap-x-14 gap-y-12 lg:grid-cols-[22rem_1fr]">

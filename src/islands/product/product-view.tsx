@@ -8,13 +8,13 @@ import { rupiah } from '#lib/content/rupiah.ts';
 import { FormattedText } from '#lib/content/formatted-text.tsx';
 import { PlantName } from '#lib/content/plant-name.tsx';
 import { QuietNote } from '#lib/ui/quiet-note.tsx';
-import { type ProductToasts, productToasts, type Show } from './toasts.ts';
+import { type ProductToasts, productToasts, type ShowToast } from './toasts.ts';
 import { type CentreOption, useCentres } from './centre-option.ts';
 import { OrderBox } from './order-box.tsx';
 import { ProductActions } from './product-actions.tsx';
 import { ProductPicture } from './product-picture.tsx';
 import { ProductSections } from './product-sections.tsx';
-import type { ShownProduct } from './shown.ts';
+import type { ProductDetails } from './product-details.ts';
 
 interface LatinNameProps {
   name: string;
@@ -85,20 +85,20 @@ function Gardens({ centres, title, locale }: GardensProps) {
 }
 
 interface Props {
-  product: ShownProduct;
+  product: ProductDetails;
   /** The description as HTML, if the page was rendered with it. */
   html?: string | undefined;
   centres: CentreOption[];
   t: ProductWords['detail'];
   locale: Locale;
   /** Shows a toast. */
-  show: Show;
+  show: ShowToast;
 }
 
 export function ProductView({ product, html, centres, t, locale, show }: Props) {
   const toasts = useMemo(() => productToasts(t.toasts, show), [t.toasts, show]);
   const live = useCentres(centres, product.id, locale);
-  const lang = (field: keyof ShownProduct) => textLang(product, field, locale);
+  const lang = (field: keyof ProductDetails) => textLang(product, field, locale);
   const name = productName(product, locale);
   return (
     <article>

@@ -3,21 +3,21 @@ import type { ProductWords } from '#lib/i18n/product.ts';
 import { fill } from '#lib/i18n/fill.ts';
 
 /** Passes sonner's `toast` to a callback once it is loaded. */
-export type Show = (say: (toast: typeof Toast) => void) => void;
+export type ShowToast = (run: (toast: typeof Toast) => void) => void;
 
 /** The toasts of the product's page with their texts and times (§8, §9). */
-export const productToasts = (t: ProductWords['detail']['toasts'], show: Show) => {
+export const productToasts = (t: ProductWords['detail']['toasts'], show: ShowToast) => {
   // One of a kind at a time: the next takes the place of the one before.
-  const tell = (id: string, text: string) =>
+  const showBrief = (id: string, text: string) =>
     show((toast) => void toast(text, { id, duration: 1500 }));
-  const warn = (id: string, text: string, more?: ExternalToast) =>
+  const showError = (id: string, text: string, more?: ExternalToast) =>
     show((toast) => void toast.error(text, { ...more, id }));
   return {
-    quantity: (n: number) => tell('quantity', fill(t.quantity, { n })),
-    favourite: (on: boolean) => tell('favourite', on ? t.favourite : t.unfavourite),
-    favouriteNotStored: () => warn('favourite', t.favouriteNotStored),
-    latinCopied: () => tell('latin', t.latinCopied),
-    latinNotCopied: () => warn('latin', t.latinNotCopied),
+    quantity: (n: number) => showBrief('quantity', fill(t.quantity, { n })),
+    favourite: (on: boolean) => showBrief('favourite', on ? t.favourite : t.unfavourite),
+    favouriteNotStored: () => showError('favourite', t.favouriteNotStored),
+    latinCopied: () => showBrief('latin', t.latinCopied),
+    latinNotCopied: () => showError('latin', t.latinNotCopied),
     copied: () =>
       show(
         (toast) =>
@@ -27,10 +27,10 @@ export const productToasts = (t: ProductWords['detail']['toasts'], show: Show) =
             duration: 2000
           })
       ),
-    copyFailed: () => warn('copied', t.copyFailed),
-    noCentre: () => warn('centre', t.noCentre, { description: t.noCentreHint }),
+    copyFailed: () => showError('copied', t.copyFailed),
+    noCentre: () => showError('centre', t.noCentre, { description: t.noCentreHint }),
     centresFailed: () =>
-      warn('centre', t.centresFailed, { description: t.centresFailedHint, duration: 3000 })
+      showError('centre', t.centresFailed, { description: t.centresFailedHint, duration: 3000 })
   };
 };
 

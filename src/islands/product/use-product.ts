@@ -8,7 +8,7 @@ import type { Locale } from '#lib/i18n/locale.ts';
 import { inPageLanguage } from '#lib/i18n/translated.ts';
 import { nameInPath } from '#lib/i18n/named-path.ts';
 import { api } from '#lib/session/session.ts';
-import { toShown, type ShownProduct } from './shown.ts';
+import { toProductDetails, type ProductDetails } from './product-details.ts';
 
 /** The product of a name, ignoring case; names that only contain it do not count (§7). */
 export async function findProduct(
@@ -22,23 +22,23 @@ export async function findProduct(
     : undefined;
 }
 
-export type Missing = 'text' | 'unknown' | 'failed';
+export type MissingReason = 'text' | 'unknown' | 'failed';
 type ProductState =
   | { state: 'loading' }
-  | { state: 'loaded'; product: ShownProduct }
-  | { state: 'missing'; reason: Missing };
+  | { state: 'loaded'; product: ProductDetails }
+  | { state: 'missing'; reason: MissingReason };
 
-async function fromAddress(locale: Locale): Promise<ProductState> {
+async function loadFromPath(locale: Locale): Promise<ProductState> {
   const name = nameInPath('/product', location.pathname);
   if (!name) return { state: 'missing', reason: 'text' };
   const found = await findProduct(api, name, locale);
   return found
-    ? { state: 'loaded', product: toShown(found, locale) }
+    ? { state: 'loaded', product: toProductDetails(found, locale) }
     : { state: 'missing', reason: 'unknown' };
 }
 
 /** The prerendered product, revalidated; without one, the product that the path names. */
-export function useProduct(prerendered: ShownProduct | undefined, locale: Locale): ProductState {
+export function useProduct(prerendered: ProductDetails | undefined, locale: Locale): ProductState {
   const [state, setState] = useState<ProductState>(
     prerendered ? { state: 'loaded', product: prerendered } : { state: 'loading' }
   );
@@ -46,14 +46,15 @@ export function useProduct(prerendered: ShownProduct | undefined, locale: Locale
     if (prerendered)
       api.one(apiPaths.product, prerendered.id, inPageLanguage(locale)).then(
         (answered) => {
-          const now = toShown(answered, locale);
-          if (JSON.stringify(now) !== JSON.stringify(prerendered))
-            setState({ state: 'loaded', product: now });
+          const current = toProductDetails(answered, locale);
+          if (JSON.stringify(current) !== JSON.stringify(prerendered))
+            setState({ state: 'loaded', product: current });
         },
         // Without an answer the prerendered product stays.
         () => undefined
       );
-    else fromAddress(locale).then(setState, () => setState({ state: 'missing', reason: 'failed' }));
+    else
+      loadFromPath(locale).then(setState, () => setState({ state: 'missing', reason: 'failed' }));
   }, [prerendered, locale]);
   return state;
 }

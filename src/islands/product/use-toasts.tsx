@@ -4,24 +4,24 @@ import { TOASTS } from '#lib/contract/limits.ts';
 import type { Toaster } from '#lib/ui/toaster.tsx';
 import { afterPaint } from '#lib/browser/after-paint.ts';
 import { whenIdle } from '#lib/browser/when-idle.ts';
-import type { Show } from './toasts.ts';
+import type { ShowToast } from './toasts.ts';
 
 const load = () => import('#lib/ui/toaster.tsx');
 
-const SIGNS = ['scroll', 'pointermove', 'pointerdown', 'keydown'] as const;
+const USE_EVENTS = ['scroll', 'pointermove', 'pointerdown', 'keydown'] as const;
 
 /** Milliseconds in which the first press does what it is meant to do. */
-const FIRST_PRESS = 500;
+const FIRST_PRESS_MS = 500;
 
 /** Runs something when the page is idle, once somebody has begun to use it. */
-function onceUsed(run: () => void): () => void {
+function afterFirstUse(run: () => void): () => void {
   const waiting = new AbortController();
-  const begin = () => {
+  const start = () => {
     waiting.abort();
-    setTimeout(() => whenIdle(run), FIRST_PRESS);
+    setTimeout(() => whenIdle(run), FIRST_PRESS_MS);
   };
-  for (const sign of SIGNS)
-    addEventListener(sign, begin, { passive: true, signal: waiting.signal });
+  for (const sign of USE_EVENTS)
+    addEventListener(sign, start, { passive: true, signal: waiting.signal });
   return () => waiting.abort();
 }
 
@@ -31,22 +31,22 @@ function onceUsed(run: () => void): () => void {
  * @param label names the place for screen readers
  */
 export function useToasts(label: string) {
-  const [Place, setPlace] = useState<typeof Toaster>();
-  useEffect(() => onceUsed(() => void load().catch(() => undefined)), []);
-  const show: Show = useCallback((say) => {
+  const [LoadedToaster, setPlace] = useState<typeof Toaster>();
+  useEffect(() => afterFirstUse(() => void load().catch(() => undefined)), []);
+  const show: ShowToast = useCallback((run) => {
     // First the page shows what was pressed: new code may start before a frame does.
     const loaded = afterPaint().then(load);
     loaded.then(
       (module) => {
         // sonner drops toasts that are shown before the toaster is mounted.
         flushSync(() => setPlace(() => module.Toaster));
-        say(module.toast);
+        run(module.toast);
       },
       () => undefined
     );
   }, []);
-  const toaster = Place && (
-    <Place visible={TOASTS.visible} duration={TOASTS.duration} label={label} isPassive />
+  const toaster = LoadedToaster && (
+    <LoadedToaster visible={TOASTS.visible} duration={TOASTS.duration} label={label} isPassive />
   );
   return { show, toaster };
 }

@@ -8,7 +8,7 @@ export type ProfileWords = FormWords &
   Pick<AccountsWords, 'profile' | 'sessions' | 'removal' | 'secondFactor' | 'code'>;
 
 /** The request body: passwords only if typed. */
-export function changes({
+export function toProfileChanges({
   username,
   email,
   password,
@@ -30,7 +30,7 @@ export function profileProblems(
 ): Partial<ProfileValues> {
   const problems: Partial<ProfileValues> = fieldSentences(
     t,
-    validationErrors(profileBody, changes(values))
+    validationErrors(profileBody, toProfileChanges(values))
   );
   const sensitive = values.password !== '' || values.email.trim() !== savedEmail;
   if (sensitive && !values.current_password) problems.current_password = t.profile.currentRequired;

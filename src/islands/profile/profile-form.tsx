@@ -64,7 +64,7 @@ export function ProfileForm({ t, user, onSessionEnded }: Props) {
     validate: async (values) => (await loadRules()).profileProblems(values, saved.email, t),
     async send(values) {
       setIsSaved(false);
-      const changed = await save((await loadRules()).changes(values));
+      const changed = await save((await loadRules()).toProfileChanges(values));
       if (!changed) return onSessionEnded();
       setSaved(changed);
       setIsSaved(true);

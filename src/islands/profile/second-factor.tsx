@@ -21,15 +21,15 @@ type Step =
   | { at: 'rest' | 'begin' | 'renew' | 'remove' }
   | { at: 'confirm'; setup: SecondFactorSetup }
   | { at: 'codes'; codes: string[] };
-const REST: Step = { at: 'rest' };
-const FEW = 3;
+const IDLE_STEP: Step = { at: 'rest' };
+const LOW_CODE_COUNT = 3;
 
 /** Turns the second factor of the account on and off, and makes new recovery codes. */
 export function SecondFactor({ t: all, user }: Props) {
   const t = all.secondFactor;
   const { data: state, setData, failed, again } = useLoaded(api.secondFactor);
-  const [step, setStep] = useState<Step>(REST);
-  const [said, setSaid] = useState('');
+  const [step, setStep] = useState<Step>(IDLE_STEP);
+  const [message, setMessage] = useState('');
   // Stays true while the codes are shown, although the state has changed.
   const [wasNeeded] = useState(() => Boolean($session.get()?.needs));
   useEffect(() => {
@@ -38,14 +38,14 @@ export function SecondFactor({ t: all, user }: Props) {
   }, [state]);
 
   const go = (to: Step, sentence = '') => {
-    setSaid(sentence);
+    setMessage(sentence);
     setStep(to);
   };
   const reload = async (to: Step, sentence: string) => {
     setData(await api.secondFactor().catch(() => undefined));
     go(to, sentence);
   };
-  const rest = () => go(REST);
+  const rest = () => go(IDLE_STEP);
   const date = (at: string) =>
     new Intl.DateTimeFormat(all.retryAfter.language, { dateStyle: 'long' }).format(new Date(at));
   const forms = { t: all, username: user.email, onCancel: rest };
@@ -56,7 +56,7 @@ export function SecondFactor({ t: all, user }: Props) {
         {t.title}
       </h2>
       {wasNeeded && state && !state.enabled && <Notice tone="plain">{t.required}</Notice>}
-      {said && <Notice tone="good">{said}</Notice>}
+      {message && <Notice tone="good">{message}</Notice>}
       {failed && <LoadFailed text={t.loadFailed} retry={t.retry} onRetry={again} />}
       {!state && !failed && <p className="text-ink-soft">{t.loading}</p>}
 
@@ -102,7 +102,7 @@ export function SecondFactor({ t: all, user }: Props) {
           <p className="text-ink-soft">
             {fill(t.on, { date: date(state.created_at ?? '') })}{' '}
             {fill(t.left, { n: state.recovery_codes_left })}{' '}
-            {state.recovery_codes_left <= FEW && t.few} {state.required && t.kept}
+            {state.recovery_codes_left <= LOW_CODE_COUNT && t.few} {state.required && t.kept}
           </p>
           <div className="flex flex-wrap gap-3">
             {wasNeeded && <ButtonLink href="/dashboard">{t.dashboard}</ButtonLink>}
@@ -140,7 +140,7 @@ export function SecondFactor({ t: all, user }: Props) {
           submit={t.turnOff}
           send={async (proof) => {
             await api.removeSecondFactor(proof);
-            await reload(REST, t.turnedOff);
+            await reload(IDLE_STEP, t.turnedOff);
           }}
         />
       )}

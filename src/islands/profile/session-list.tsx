@@ -29,12 +29,12 @@ const SYSTEMS: [string, RegExp][] = [
   ['Linux', /\bLinux\b/]
 ];
 
-const named = (names: [string, RegExp][], userAgent: string): string | undefined =>
+const findName = (names: [string, RegExp][], userAgent: string): string | undefined =>
   names.find(([, sign]) => sign.test(userAgent))?.[0];
 
 /** A readable device name from a user agent: `Chrome on Android`; unknown parts are omitted. */
 export function deviceName(userAgent: string, t: { device: string; unknown: string }): string {
-  const [browser, system] = [named(BROWSERS, userAgent), named(SYSTEMS, userAgent)];
+  const [browser, system] = [findName(BROWSERS, userAgent), findName(SYSTEMS, userAgent)];
   if (browser && system) return t.device.replace('{browser}', browser).replace('{system}', system);
   return browser ?? system ?? t.unknown;
 }
@@ -86,15 +86,15 @@ interface Props {
 export function SessionList({ t: { sessions: t, retryAfter } }: Props) {
   const { data, setData, failed, again } = useLoaded(api.ownSessions);
   const [busy, setBusy] = useState(false);
-  const [said, setSaid] = useState<{ tone: Tone; text: string }>();
+  const [message, setMessage] = useState<{ tone: Tone; text: string }>();
   const end = async (session?: OwnSession) => {
     setBusy(true);
-    setSaid(undefined);
+    setMessage(undefined);
     try {
       await api.endOwnSessions(session?.id);
-      setSaid({ tone: 'good', text: session ? t.ended : t.othersEnded });
+      setMessage({ tone: 'good', text: session ? t.ended : t.othersEnded });
     } catch (cause) {
-      if (!isSignedOut(cause)) setSaid({ tone: 'bad', text: t.failed });
+      if (!isSignedOut(cause)) setMessage({ tone: 'bad', text: t.failed });
     }
     await api.ownSessions().then(setData, () => undefined);
     setBusy(false);
@@ -110,7 +110,7 @@ export function SessionList({ t: { sessions: t, retryAfter } }: Props) {
       <h2 id="sessions" className="text-step-1">
         {t.title}
       </h2>
-      {said && <Notice tone={said.tone}>{said.text}</Notice>}
+      {message && <Notice tone={message.tone}>{message.text}</Notice>}
       {failed && <LoadFailed text={t.loadFailed} retry={t.retry} onRetry={again} />}
       {!rows && !failed && <p className="text-ink-soft">{t.loading}</p>}
       <ul className="divide-y divide-rule">

@@ -80,7 +80,7 @@ export function SignInForm({ t, locale, email, children }: Props) {
 
   // Nothing is said of a code that is left empty for one of the buttons below it: they would move
   // away from under the press.
-  const { onBlur: _unsaid, ...code } = formik.getFieldProps('code');
+  const { onBlur: _onBlur, ...code } = formik.getFieldProps('code');
 
   return (
     <AccountForm t={t} formik={formik}>

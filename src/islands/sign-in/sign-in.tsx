@@ -4,10 +4,10 @@ import { localPath, type Locale } from '#lib/i18n/locale.ts';
 import { $ended, $session } from '#lib/session/session.ts';
 import { Notice } from '#lib/ui/notice.tsx';
 import { SignInForm, type SignInWords } from './sign-in-form.tsx';
-import { goOn } from './use-code-step.ts';
+import { continueTo } from './use-code-step.ts';
 
 /** Why the visitor is on the sign-in page, from its query. */
-export function arrival(search: string) {
+export function readArrival(search: string) {
   const query = new URLSearchParams(search);
   return {
     /** Just registered (§2). */
@@ -32,14 +32,15 @@ function takeRegisteredEmail(): string {
   return email;
 }
 
-const ANYWHERE = 'http://site.invalid';
+const PLACEHOLDER_ORIGIN = 'http://site.invalid';
 
 /** A `next` address on this site; undefined for any other. */
-export function sameSite(next: string | null): string | undefined {
+export function sameSitePath(next: string | null): string | undefined {
   // A browser drops tabs and line breaks and takes a backslash for a slash, so `/\t/evil` and
   // `/\evil` would leave the site.
   if (!next?.startsWith('/') || /\/\/|[\\\s\p{Cc}]/u.test(next)) return undefined;
-  return URL.canParse(next, ANYWHERE) && new URL(next, ANYWHERE).origin === ANYWHERE
+  return URL.canParse(next, PLACEHOLDER_ORIGIN) &&
+    new URL(next, PLACEHOLDER_ORIGIN).origin === PLACEHOLDER_ORIGIN
     ? next
     : undefined;
 }
@@ -48,9 +49,9 @@ export function sameSite(next: string | null): string | undefined {
  * The page after a sign-in: the requested one, else home for users and administrators and the
  * dashboard for other roles (§2, §6).
  */
-export function landing(role: string, locale: Locale, next: string | null): string {
+export function landingPath(role: string, locale: Locale, next: string | null): string {
   const home = role === 'admin' || role === 'user' ? localPath(locale, '/') : '/dashboard';
-  return sameSite(next) ?? home;
+  return sameSitePath(next) ?? home;
 }
 
 interface Props {
@@ -58,22 +59,24 @@ interface Props {
   locale: Locale;
 }
 
-type Arrived = ReturnType<typeof arrival> & { email: string };
+type Arrival = ReturnType<typeof readArrival> & { email: string };
 
 /** Signs in and continues; a signed-in user continues at once (§2 Login). */
 export function SignIn({ t: { signIn, ...t }, locale }: Props) {
-  const [arrived, setArrived] = useState<Arrived>();
+  const [arrived, setArrived] = useState<Arrival>();
   const [state, setState] = useState<'guest' | 'leaving' | 'notKept'>('guest');
   useEffect(() => {
-    const came = arrival(location.search);
+    const came = readArrival(location.search);
     const email = takeRegisteredEmail();
     return $session.subscribe((session) => {
       setArrived({ ...came, email, invalid: came.invalid || $ended.get() === 'invalid' });
       // A session kept in memory only would be lost on the next page, so stay here.
       setState(!session ? 'guest' : session.storageType === 'memory' ? 'notKept' : 'leaving');
       if (session && session.storageType !== 'memory')
-        goOn(
-          session.needs ? localPath(locale, '/profile') : landing(session.role, locale, came.next)
+        continueTo(
+          session.needs
+            ? localPath(locale, '/profile')
+            : landingPath(session.role, locale, came.next)
         );
     });
   }, [locale]);

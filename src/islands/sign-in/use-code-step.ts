@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 
-const STEP = 'code';
+const CODE_STEP = 'code';
 
-const isStep = (): boolean => (history.state as { step?: string } | null)?.step === STEP;
+const isStep = (): boolean => (history.state as { step?: string } | null)?.step === CODE_STEP;
 
 /**
  * The second step of a sign-in, which asks for a code. It has its own history entry, so that Back
@@ -20,7 +20,8 @@ export function useCodeStep() {
     isAsked,
     ask() {
       // After a reload the entry already exists.
-      if (!isStep()) history.pushState({ ...(history.state as object | null), step: STEP }, '');
+      if (!isStep())
+        history.pushState({ ...(history.state as object | null), step: CODE_STEP }, '');
       setAsked(true);
     },
     leave: () => (isStep() ? history.back() : setAsked(false))
@@ -28,7 +29,7 @@ export function useCodeStep() {
 }
 
 /** Replaces the sign-in page with `address`, at either step, so that Back does not return to it. */
-export function goOn(address: string): void {
+export function continueTo(address: string): void {
   if (!isStep()) return location.replace(address);
   addEventListener('popstate', () => location.replace(address), { once: true });
   history.back();

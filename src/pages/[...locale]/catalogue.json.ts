@@ -3,7 +3,7 @@ import type { APIContext } from 'astro';
 import { LANGUAGES } from '#lib/contract/languages.ts';
 import type { Locale } from '#lib/i18n/locale.ts';
 import { encodeCards } from '../../islands/catalogue/card-index.ts';
-import { toCard } from '../../islands/catalogue/card.ts';
+import { toIndexedCard } from '../../islands/catalogue/card.ts';
 import { content } from '../_content/content.ts';
 import { dataPaths } from '../_content/locale-paths.ts';
 
@@ -23,5 +23,5 @@ export async function GET({ props }: APIContext<{ locale: Locale }>): Promise<Re
     others
       .flat()
       .flatMap(({ id, name }) => (id === ids.get(category) && name !== category ? [name] : []));
-  return Response.json(encodeCards(products.map(inPlainText).map(toCard), groupsOf));
+  return Response.json(encodeCards(products.map(inPlainText).map(toIndexedCard), groupsOf));
 }

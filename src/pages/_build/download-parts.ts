@@ -11,24 +11,24 @@ const QUERY = '?parts';
 const MEGABYTE = 1024 * 1024;
 // Hosts compress WebAssembly as they send it, but not weights: those are gzipped here, and a part
 // of either is about as long on the line.
-const SIZE = { wasm: 2 * MEGABYTE, weights: MEGABYTE };
+const PART_BYTES = { wasm: 2 * MEGABYTE, weights: MEGABYTE };
 /** The best brotli takes a minute and a half of a processor for the runtime, and saves a fifth. */
-const QUALITY = 5;
+const BROTLI_QUALITY = 5;
 const [brotli, zip] = [promisify(brotliCompress), promisify(gzip)];
 
-interface Cut {
+interface SplitFile {
   parts: Part[];
   /** The files of the parts by their names, with the copies whose sizes the list tells. */
   files: Map<string, Uint8Array>;
 }
 
-async function cut(path: string): Promise<Cut> {
+async function splitFile(path: string): Promise<SplitFile> {
   const [stem = '', ending = ''] = basename(path).split('.');
   const isWasm = ending === 'wasm';
   const content = await readFile(path);
   const whole = isWasm ? content : await zip(content, { level: constants.Z_BEST_COMPRESSION });
-  const size = isWasm ? SIZE.wasm : SIZE.weights;
-  const files: Cut['files'] = new Map();
+  const size = isWasm ? PART_BYTES.wasm : PART_BYTES.weights;
+  const files: SplitFile['files'] = new Map();
   const parts = Array.from({ length: Math.ceil(whole.length / size) }, async (_, index) => {
     const bytes = whole.subarray(index * size, (index + 1) * size);
     const digest = createHash('sha256').update(bytes).digest();
@@ -36,7 +36,7 @@ async function cut(path: string): Promise<Cut> {
     files.set(name, bytes);
     let sent = bytes.length;
     if (isWasm) {
-      const params = { [constants.BROTLI_PARAM_QUALITY]: QUALITY };
+      const params = { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY };
       const smaller = await brotli(bytes, { params });
       files.set(`${name}.br`, smaller);
       sent = smaller.length;
@@ -52,20 +52,20 @@ async function cut(path: string): Promise<Cut> {
  * named in `ahead` are cut while the build starts: all pages would wait for them later.
  */
 export function downloadParts(ahead: readonly string[] = []): Plugin {
-  const cuts = new Map<string, Promise<Cut>>();
-  const cutOnce = (path: string): Promise<Cut> => {
-    const started = cuts.get(path) ?? cut(path);
-    cuts.set(path, started);
+  const splits = new Map<string, Promise<SplitFile>>();
+  const splitOnce = (path: string): Promise<SplitFile> => {
+    const started = splits.get(path) ?? splitFile(path);
+    splits.set(path, started);
     return started;
   };
   // The import of such a file reports the failure.
-  for (const path of ahead) cutOnce(path).catch(() => undefined);
+  for (const path of ahead) splitOnce(path).catch(() => undefined);
   return {
     name: 'download-parts',
     enforce: 'pre',
     async load(id) {
       if (!id.endsWith(QUERY)) return undefined;
-      const { parts, files } = await cutOnce(id.slice(0, -QUERY.length));
+      const { parts, files } = await splitOnce(id.slice(0, -QUERY.length));
       if (this.environment.name === 'client' && this.environment.mode === 'build')
         for (const [fileName, source] of files) this.emitFile({ type: 'asset', fileName, source });
       return `export default ${JSON.stringify(parts)}`;

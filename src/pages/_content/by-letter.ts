@@ -13,10 +13,13 @@ export function byLetter<T extends { name: string }>(items: readonly T[]): Lette
   const order = new Intl.Collator('id', { numeric: true });
   const sorted = items
     .map((item) => ({ item, key: fold(item.name).normalize('NFD') }))
-    .toSorted((one, other) => order.compare(one.key, other.key));
+    .toSorted((a, b) => order.compare(a.key, b.key));
   const groups = Map.groupBy(
     sorted,
     ({ key }) => /^\p{Letter}/u.exec(key)?.[0].toUpperCase() ?? '#'
   );
-  return [...groups].map(([letter, found]) => ({ letter, items: found.map(({ item }) => item) }));
+  return [...groups].map(([letter, entries]) => ({
+    letter,
+    items: entries.map(({ item }) => item)
+  }));
 }

@@ -44,7 +44,7 @@ async function load(locale: Locale) {
   };
 }
 
-function refuse(cause: unknown): never {
+function throwBuildError(cause: unknown): never {
   const { status } = toApiError(cause);
   throw new Error(
     `The site could not be built: the API at ${apiOfBuild} did not answer (${status ? `status ${status}` : 'no connection'})`
@@ -62,7 +62,7 @@ const loaded = new Map<Language, Promise<Content>>();
 export function content(locale: Locale): Promise<Content> {
   const language = LANGUAGE[locale];
   const known = import.meta.env.DEV ? undefined : loaded.get(language);
-  const found = known ?? load(locale).catch(refuse);
-  loaded.set(language, found);
-  return found;
+  const result = known ?? load(locale).catch(throwBuildError);
+  loaded.set(language, result);
+  return result;
 }

@@ -2,14 +2,14 @@ import type { Product } from '#lib/contract/entities/product.ts';
 import { fold } from '#lib/i18n/fold.ts';
 
 /** How many plants of either kind a page shows. */
-const MOST = 4;
+const MAX_RELATED = 4;
 /** Uses that many plants share say little, and make many pairs. */
 const COMMON = { share: 1 / 8, plants: 100 };
 /** How many words the uses of two plants must have in common. */
-const SHARED = 2;
+const MIN_SHARED_WORDS = 2;
 
 // Words of the sentences about uses that name no use.
-const UNSAID = new Set(
+const STOP_WORDS = new Set(
   `anak atau bagi bagian baru bersama buah buahnya dalam dari daun daunnya daging dengan digunakan
   keringnya lebih lalu membantu mengurangi menjadi orang pada ringan saat sebagai sedangkan secara
   serta setelah sulit tradisional untuk yang`.split(/\s+/)
@@ -24,11 +24,14 @@ export interface Related {
 type Plant = Pick<Product, 'id' | 'familia' | 'efficacy'>;
 
 const usesOf = ({ efficacy }: Plant): string[] => [
-  ...new Set((fold(efficacy).match(/\p{L}{4,}/gu) ?? []).filter((word) => !UNSAID.has(word)))
+  ...new Set((fold(efficacy).match(/\p{L}{4,}/gu) ?? []).filter((word) => !STOP_WORDS.has(word)))
 ];
 
 /** Plants by each of their words or families. */
-function byKey(plants: readonly Plant[], keys: (plant: Plant) => string[]): Map<string, Plant[]> {
+function groupByKey(
+  plants: readonly Plant[],
+  keys: (plant: Plant) => string[]
+): Map<string, Plant[]> {
   const found = new Map<string, Plant[]>();
   for (const plant of plants)
     for (const key of keys(plant)) {
@@ -42,7 +45,7 @@ function byKey(plants: readonly Plant[], keys: (plant: Plant) => string[]): Map<
 const familyOf = ({ familia }: Plant): string => fold(familia.trim());
 
 /** Plants with similar uses, the most similar first, with the number of shared words. */
-function alike(plant: Plant, byUse: ReadonlyMap<string, Plant[]>, limit: number) {
+function findSimilar(plant: Plant, byUse: ReadonlyMap<string, Plant[]>, limit: number) {
   const found = new Map<Plant, { t: number; weight: number }>();
   for (const word of usesOf(plant)) {
     const plants = byUse.get(word) ?? [];
@@ -65,27 +68,32 @@ function alike(plant: Plant, byUse: ReadonlyMap<string, Plant[]>, limit: number)
  * the base language, so that pages of every language agree
  */
 export function relatedProducts(products: readonly Plant[]): Map<number, Related> {
-  const families = byKey(products, (plant) => [familyOf(plant)].filter(Boolean));
+  const families = groupByKey(products, (plant) => [familyOf(plant)].filter(Boolean));
   // Looked up, because in a family of thousands each plant would be searched for.
   const positions = new Map(
-    [...families.values()].flatMap((kin) => kin.map((plant, at) => [plant, at] as const))
+    [...families.values()].flatMap((kin) => kin.map((plant, index) => [plant, index] as const))
   );
-  const byUse = byKey(products, usesOf);
-  const limit = Math.min(COMMON.plants, Math.max(SHARED, products.length * COMMON.share));
+  const byUse = groupByKey(products, usesOf);
+  const limit = Math.min(COMMON.plants, Math.max(MIN_SHARED_WORDS, products.length * COMMON.share));
   const related = (plant: Plant): Related => {
-    const likely = alike(plant, byUse, limit);
+    const likely = findSimilar(plant, byUse, limit);
     const own = familyOf(plant);
     const kin = families.get(own) ?? [];
-    const at = positions.get(plant) ?? 0;
-    const near = [...kin.slice(at + 1, at + 1 + MOST), ...kin.slice(0, Math.min(at, MOST))];
+    const index = positions.get(plant) ?? 0;
+    const near = [
+      ...kin.slice(index + 1, index + 1 + MAX_RELATED),
+      ...kin.slice(0, Math.min(index, MAX_RELATED))
+    ];
     const family = [
       ...likely.filter(({ other }) => own && familyOf(other) === own).map(({ other }) => other),
-      ...near.slice(0, MOST)
+      ...near.slice(0, MAX_RELATED)
     ];
-    const use = likely.filter(({ other, t }) => t >= SHARED && !(own && familyOf(other) === own));
+    const use = likely.filter(
+      ({ other, t }) => t >= MIN_SHARED_WORDS && !(own && familyOf(other) === own)
+    );
     return {
-      family: [...new Set(family.map(({ id }) => id))].slice(0, MOST),
-      use: use.slice(0, MOST).map(({ other }) => other.id)
+      family: [...new Set(family.map(({ id }) => id))].slice(0, MAX_RELATED),
+      use: use.slice(0, MAX_RELATED).map(({ other }) => other.id)
     };
   };
   return new Map(products.map((plant) => [plant.id, related(plant)]));

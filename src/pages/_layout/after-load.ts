@@ -1,5 +1,5 @@
 /** Milliseconds; a tab that nobody sees paints nothing, and a busy page is never idle. */
-export const PATIENCE = 1000;
+export const PAINT_TIMEOUT_MS = 1000;
 
 const whenLoaded = (run: () => void): unknown =>
   document.readyState === 'complete' ? run() : addEventListener('load', run);
@@ -16,7 +16,7 @@ export function afterPaint(run: () => void): void {
     type: 'paint',
     buffered: true
   });
-  whenLoaded(() => setTimeout(once, PATIENCE));
+  whenLoaded(() => setTimeout(once, PAINT_TIMEOUT_MS));
 }
 
 /**
@@ -27,7 +27,7 @@ export const afterLoad = (run: () => void): unknown =>
   whenLoaded(() =>
     afterPaint(() => {
       if (typeof requestIdleCallback === 'function')
-        requestIdleCallback(run, { timeout: PATIENCE });
+        requestIdleCallback(run, { timeout: PAINT_TIMEOUT_MS });
       else run();
     })
   );

@@ -14,13 +14,13 @@ import { CACHE_LIMITS, type CacheKind, cacheName, type FirstPage, isKeptCache } 
 declare const self: ServiceWorkerGlobalScope;
 
 /** Milliseconds that a page may take before its cached copy is shown. */
-const WAIT = 3000;
+const PAGE_TIMEOUT_MS = 3000;
 
 const OFFLINE = ['/offline', ...LANGUAGES.map((language) => `/${language}/offline`)];
 const ICON = '/favicon.svg';
 
 // The four petals of the logo, faint, in the middle of the parchment.
-const UNSEEN = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="-64 -64 160 160"><path fill="#8f7f62" opacity=".4" d="M17 15C17.3 9.5 21 5.5
+const PLACEHOLDER_PICTURE = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="-64 -64 160 160"><path fill="#8f7f62" opacity=".4" d="M17 15C17.3 9.5 21 5.5
 26.5 5.5C26.5 11 22.5 14.7 17 15ZM15 17C14.7 22.5 11 26.5 5.5 26.5C5.5 21 9.5 17.3 15 17ZM15 15C9.5 14.7 5.5 11 5.5 5.5C11 5.5 14.7 9.5
 15 15ZM17 17C22.5 17.3 26.5 21 26.5 26.5C21 26.5 17.3 22.5 17 17Z"/></svg>`;
 
@@ -29,7 +29,7 @@ const LOCALE = new RegExp(`^${LOCALES}(?=/|$)`);
 const DATA = new RegExp(
   `^${LOCALES}?/(gardens\\.json|plants\\.json|catalogue\\.json|catalogue/picture-index/.*|catalogue/uses\\.json|api/product/get-name)$`
 );
-const UNTOUCHED = /^\/(dashboard|api)(\/|$)/;
+const UNCACHED_PATHS = /^\/(dashboard|api)(\/|$)/;
 const ACCOUNT = new RegExp(`^${LOCALES}?/(?:${ACCOUNT_PAGES.join('|')}|unauthorized)$`);
 const CATALOGUE = new RegExp(`^${LOCALES}?/product$`);
 
@@ -41,7 +41,7 @@ const indexesOf = (path: string): string[] => {
 
 const openCache = (kind: CacheKind) => caches.open(cacheName(kind));
 const withoutSlash = (pathname: string) => pathname.replace(/\/+$/, '') || '/';
-const isPrivate = (path: string) => UNTOUCHED.test(path) || ACCOUNT.test(path);
+const isPrivate = (path: string) => UNCACHED_PATHS.test(path) || ACCOUNT.test(path);
 
 /** The cache of a URL that is not a page; of the API, only what a page without a file shows. */
 function cacheKindOf({ pathname }: URL): CacheKind | undefined {
@@ -104,7 +104,7 @@ async function networkFirst(event: FetchEvent, kind: CacheKind, key: string): Pr
   );
   const cached = await find(kind, key);
   if (!cached) return answer;
-  const late = new Promise<Response>((resolve) => setTimeout(resolve, WAIT, cached));
+  const late = new Promise<Response>((resolve) => setTimeout(resolve, PAGE_TIMEOUT_MS, cached));
   const first = await Promise.race([answer.catch(() => cached), late]);
   return first.status >= 500 ? cached : first;
 }
@@ -132,7 +132,7 @@ async function picture(event: FetchEvent): Promise<Response> {
       const found = other && (await cache.match(other));
       if (found) return found;
     }
-    return new Response(UNSEEN, { headers: { 'Content-Type': 'image/svg+xml' } });
+    return new Response(PLACEHOLDER_PICTURE, { headers: { 'Content-Type': 'image/svg+xml' } });
   }
 }
 
@@ -214,6 +214,6 @@ self.addEventListener('fetch', (event) => {
   if (kind === 'data') event.respondWith(networkFirst(event, kind, request.url));
   else if (kind === 'pictures') event.respondWith(picture(event));
   else if (kind) event.respondWith(cacheFirst(event, kind));
-  else if (request.mode === 'navigate' && !UNTOUCHED.test(url.pathname))
+  else if (request.mode === 'navigate' && !UNCACHED_PATHS.test(url.pathname))
     event.respondWith(page(event, withoutSlash(url.pathname)));
 });

@@ -1,7 +1,7 @@
 import type { APIContext } from 'astro';
 import { content } from '../_content/content.ts';
 import {
-  PART_PAGES,
+  PAGES_PER_PART,
   sitemapPages,
   sitemapPart,
   sitemapParts,
@@ -12,7 +12,7 @@ export async function getStaticPaths() {
   const pages = sitemapPages(await content('default'));
   return Array.from({ length: sitemapParts(pages.length) }, (_, at) => ({
     params: { part: String(at + 1) },
-    props: { pages: pages.slice(at * PART_PAGES, (at + 1) * PART_PAGES) }
+    props: { pages: pages.slice(at * PAGES_PER_PART, (at + 1) * PAGES_PER_PART) }
   }));
 }
 

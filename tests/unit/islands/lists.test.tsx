@@ -5,7 +5,11 @@ import { siteWords } from '#lib/i18n/site.ts';
 import { Results } from '../../../src/islands/catalogue/results.tsx';
 import { LiveHero } from '../../../src/islands/hero/live-hero.tsx';
 import { HomePlaces } from '../../../src/islands/places/home-places.tsx';
-import { toCentre, toMaker, toManufacturer } from '../../../src/islands/places/place.ts';
+import {
+  toCentre,
+  toManufacturerWithPlants,
+  toManufacturer
+} from '../../../src/islands/places/place.ts';
 import { MakerPlants } from '../../../src/islands/places/maker-plants.tsx';
 import { PlaceList } from '../../../src/islands/places/place-list.tsx';
 import { Places } from '../../../src/islands/places/places.tsx';
@@ -85,7 +89,7 @@ test('§2 Manufacturers: a card leads to five plants, and to the others when the
       kind="manufacturers"
       view={{
         state: 'ready',
-        data: [toMaker({ ...place, products: products.slice(0, count) }, known)]
+        data: [toManufacturerWithPlants({ ...place, products: products.slice(0, count) }, known)]
       }}
       skeletons={3}
       t={productWords[locale].manufacturers}

@@ -11,7 +11,7 @@ import { KnownPlant } from '../../../src/islands/detection/known-plants.tsx';
 import { LiveHero } from '../../../src/islands/hero/live-hero.tsx';
 import { PlaceCard } from '../../../src/islands/places/place-card.tsx';
 import { ProductPicture } from '../../../src/islands/product/product-picture.tsx';
-import { toShown } from '../../../src/islands/product/shown.ts';
+import { toProductDetails } from '../../../src/islands/product/product-details.ts';
 
 const image = `/uploads/${'0a'.repeat(16)}.webp`;
 const picture = { image, image_alt: 'Rimpang di tampah', image_credit: '<i>Sari</i> & {name}' };
@@ -20,7 +20,7 @@ const card = { id: 1, name: 'Jahe', name_en: '', preview: '', price: 0, others: 
 const place = { id: 1, name: 'Sari', description: '', address: '', link_website: '' };
 const garden = { ...place, page: 'Sari', opening_hours: '', link_maps: '', plants: [] };
 const product = { ...card, created_at: '', updated_at: '' } as unknown as Parameters<
-  typeof toShown
+  typeof toProductDetails
 >[0];
 
 const pictures = (locale: Locale, given: typeof picture & { untranslated?: string[] }) => ({
@@ -33,7 +33,7 @@ const pictures = (locale: Locale, given: typeof picture & { untranslated?: strin
   ),
   product: (
     <ProductPicture
-      product={toShown({ ...product, ...given }, locale)}
+      product={toProductDetails({ ...product, ...given }, locale)}
       name="Jahe"
       locale={locale}
     />

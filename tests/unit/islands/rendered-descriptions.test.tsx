@@ -8,7 +8,7 @@ import { toHero } from '../../../src/islands/hero/hero.ts';
 import { LiveHero } from '../../../src/islands/hero/live-hero.tsx';
 import { filterPlaces, toManufacturer } from '../../../src/islands/places/place.ts';
 import { PlaceList } from '../../../src/islands/places/place-list.tsx';
-import { placeThings } from '../../../src/pages/_layout/seo/structured-data.ts';
+import { placeListData } from '../../../src/pages/_layout/seo/structured-data.ts';
 
 const row = (description: string) => ({
   id: 1,
@@ -83,7 +83,7 @@ test('§5 Descriptions: search and structured data of manufacturers have the pla
   expect(made.description).toBe('Jamu segar dari Solo');
   expect(filterPlaces('manufacturers', [made], 'segar dari')).toHaveLength(1);
   expect(filterPlaces('manufacturers', [made], 'kunyit')).toEqual([]);
-  expect(JSON.stringify(placeThings(new URL('https://jamu.example'), 'x', [made]))).toContain(
+  expect(JSON.stringify(placeListData(new URL('https://jamu.example'), 'x', [made]))).toContain(
     '"Jamu segar dari Solo"'
   );
 });

@@ -1,26 +1,31 @@
-import type { Pinned } from '../to-pinned.ts';
+import type { MapPlace } from '../place.ts';
 import { provinceOf } from '../province.ts';
 import { weeklyHours } from './weekly-hours.ts';
 
-const DAY = 24 * 60;
-const ZONES = { wib: 7, wita: 8, wit: 9 } as const;
+const DAY_MINUTES = 24 * 60;
+const UTC_OFFSETS = { wib: 7, wita: 8, wit: 9 } as const;
 /** Most places are there. */
-const JAKARTA = 7;
+const JAKARTA_UTC_OFFSET = 7;
 
 /** Hours ahead of UTC where Indonesia lies; undefined abroad. */
 function zoneAt(latitude: number, longitude: number): number | undefined {
   if (latitude < -11.5 || latitude > 6.5 || longitude < 94.5 || longitude > 141.1) return undefined;
-  if (longitude < 114.45) return ZONES.wib;
-  return longitude < 125.5 ? ZONES.wita : ZONES.wit;
+  if (longitude < 114.45) return UTC_OFFSETS.wib;
+  return longitude < 125.5 ? UTC_OFFSETS.wita : UTC_OFFSETS.wit;
 }
 
 /** The time of a place: what its hours say, its province's, its coordinates', else Jakarta's. */
-function zoneOf({ opening_hours = '', address, latitude, longitude }: Pinned): number | undefined {
-  const [said] = /\b(?:wib|wita|wit)\b/i.exec(opening_hours) ?? [];
-  if (said) return ZONES[said.toLowerCase() as keyof typeof ZONES];
+function zoneOf({
+  opening_hours = '',
+  address,
+  latitude,
+  longitude
+}: MapPlace): number | undefined {
+  const [zoneName] = /\b(?:wib|wita|wit)\b/i.exec(opening_hours) ?? [];
+  if (zoneName) return UTC_OFFSETS[zoneName.toLowerCase() as keyof typeof UTC_OFFSETS];
   const province = provinceOf(address);
   if (province) return province.zone;
-  if (latitude === undefined || longitude === undefined) return JAKARTA;
+  if (latitude === undefined || longitude === undefined) return JAKARTA_UTC_OFFSET;
   return zoneAt(latitude, longitude);
 }
 
@@ -28,15 +33,19 @@ function zoneOf({ opening_hours = '', address, latitude, longitude }: Pinned): n
  * Whether a place is open at a moment, in its own time; undefined where its hours or its time
  * cannot be told.
  */
-export function isOpen(place: Pinned, now: Date): boolean | undefined {
+export function isOpen(place: MapPlace, now: Date): boolean | undefined {
   const hours = weeklyHours(place.opening_hours ?? '');
   if (!hours) return undefined;
-  if (hours.every((spans) => spans.some(([from, to]) => from === 0 && to >= DAY))) return true;
+  if (hours.every((spans) => spans.some(([from, to]) => from === 0 && to >= DAY_MINUTES)))
+    return true;
   const zone = zoneOf(place);
   if (zone === undefined) return undefined;
-  const there = new Date(now.getTime() + zone * 3_600_000);
-  const [day, minute] = [there.getUTCDay(), there.getUTCHours() * 60 + there.getUTCMinutes()];
-  const isWithin = (on: number, at: number) =>
-    hours[on]?.some(([from, to]) => from <= at && at < to) ?? false;
-  return isWithin(day, minute) || isWithin((day + 6) % 7, minute + DAY);
+  const localTime = new Date(now.getTime() + zone * 3_600_000);
+  const [day, minute] = [
+    localTime.getUTCDay(),
+    localTime.getUTCHours() * 60 + localTime.getUTCMinutes()
+  ];
+  const isWithin = (on: number, minuteOfDay: number) =>
+    hours[on]?.some(([from, to]) => from <= minuteOfDay && minuteOfDay < to) ?? false;
+  return isWithin(day, minute) || isWithin((day + 6) % 7, minute + DAY_MINUTES);
 }

@@ -7,9 +7,9 @@ export type Token =
   | { is: 'time'; at: number; plain: boolean }
   | { is: 'to' | 'closed' | 'always' | 'break' | 'comma' | 'end' | 'filler' | 'word' };
 
-const WEEK: readonly Day[] = [0, 1, 2, 3, 4, 5, 6];
+const ALL_DAYS: readonly Day[] = [0, 1, 2, 3, 4, 5, 6];
 /** Words in Indonesian and English; a day's number, or which token. */
-const WORDS: readonly [RegExp, Token][] = [
+const TOKEN_WORDS: readonly [RegExp, Token][] = [
   ...(
     [
       /^(?:minggu|min|ahad|sun(?:day)?s?)$/,
@@ -21,7 +21,7 @@ const WORDS: readonly [RegExp, Token][] = [
       /^(?:sabtu|sab|sat(?:urday)?s?)$/
     ] as const
   ).map((word, day): [RegExp, Token] => [word, { is: 'days', days: [day as Day] }]),
-  [/^(?:setiap|tiap|every|each|daily|everyday)$/, { is: 'days', days: WEEK }],
+  [/^(?:setiap|tiap|every|each|daily|everyday)$/, { is: 'days', days: ALL_DAYS }],
   [/^(?:weekdays?|kerja)$/, { is: 'days', days: [1, 2, 3, 4, 5] }],
   [/^(?:weekends?|pekan)$/, { is: 'days', days: [6, 0] }],
   [/^(?:sampai|hingga|s\/d|sd|s\.d\.?|to|until|till|through|-)$/, { is: 'to' }],
@@ -36,10 +36,10 @@ const WORDS: readonly [RegExp, Token][] = [
   ]
 ];
 
-const TIME = /^(\d{1,2})(?:[.:](\d{2}))?\s?(am|pm|a\.m\.|p\.m\.)?$/;
+const TIME_PATTERN = /^(\d{1,2})(?:[.:](\d{2}))?\s?(am|pm|a\.m\.|p\.m\.)?$/;
 
-function timeOf(text: string): Token | undefined {
-  const [, hour, minute, half] = TIME.exec(text) ?? [];
+function parseTime(text: string): Token | undefined {
+  const [, hour, minute, half] = TIME_PATTERN.exec(text) ?? [];
   if (hour === undefined) return undefined;
   const read = half ? (Number(hour) % 12) + (half.startsWith('p') ? 12 : 0) : Number(hour);
   const at = read * 60 + Number(minute ?? 0);
@@ -47,17 +47,17 @@ function timeOf(text: string): Token | undefined {
   return isTime ? { is: 'time', at, plain: !minute && !half } : { is: 'word' };
 }
 
-const PIECES =
+const TOKEN_PATTERN =
   /24 ?(?:jam|hours)|24\/7|\d{1,2}(?:[.:]\d{2})?(?: ?(?:am|pm|a\.m\.|p\.m\.)(?![a-z]))?|s\/d|s\.d\.?|[\p{L}'’]+|[\n;(),&/.:-]|\S/gu;
 
 /** Opening hours in words, taken apart: days, times and what stands between them. */
-export const tokens = (text: string): Token[] =>
+export const tokenize = (text: string): Token[] =>
   (
     text
       .toLowerCase()
       .replaceAll(/[–—−~]/g, '-')
-      .match(PIECES) ?? []
+      .match(TOKEN_PATTERN) ?? []
   ).map((piece) => {
     const word = piece.replace(/^24 /, '24');
-    return WORDS.find(([name]) => name.test(word))?.[1] ?? timeOf(word) ?? { is: 'word' };
+    return TOKEN_WORDS.find(([name]) => name.test(word))?.[1] ?? parseTime(word) ?? { is: 'word' };
   });

@@ -1,4 +1,4 @@
-import { tokens, type Day, type Token } from './tokens.ts';
+import { tokenize, type Day, type Token } from './tokens.ts';
 
 /** From when until when, in minutes after midnight; the second may lie on the next day. */
 export type Span = readonly [number, number];
@@ -12,48 +12,48 @@ interface Rule {
   isClosed: boolean;
 }
 
-const DAY = 24 * 60;
-const empty = (): Rule => ({ days: [], spans: [], breaks: [], isClosed: false });
+const DAY_MINUTES = 24 * 60;
+const emptyRule = (): Rule => ({ days: [], spans: [], breaks: [], isClosed: false });
 
 /** The days from one to another, over the end of the week too. */
-const between = (from: Day, to: Day): Day[] =>
-  Array.from({ length: ((to - from + 7) % 7) + 1 }, (_, at) => ((from + at) % 7) as Day);
+const daysBetween = (from: Day, to: Day): Day[] =>
+  Array.from({ length: ((to - from + 7) % 7) + 1 }, (_, index) => ((from + index) % 7) as Day);
 
 /** A span; undefined where nobody can say which half of the day is meant (`9-5`). */
-function spanOf(from: Token & { is: 'time' }, to: Token & { is: 'time' }): Span | undefined {
+function toSpan(from: Token & { is: 'time' }, to: Token & { is: 'time' }): Span | undefined {
   if (to.at === from.at) return undefined;
   if (to.at > from.at) return [from.at, to.at];
-  return from.plain || to.plain ? undefined : [from.at, to.at + DAY];
+  return from.plain || to.plain ? undefined : [from.at, to.at + DAY_MINUTES];
 }
 
 /** Reads the rules that one line gives; undefined where something in it cannot be judged. */
-function rulesOf(line: readonly Token[]): Rule[] | undefined {
+function parseRules(line: readonly Token[]): Rule[] | undefined {
   const rules: Rule[] = [];
-  let rule = empty();
+  let rule = emptyRule();
   let isBreak = false;
   const finish = () => {
     if (rule.days.length > 0 || rule.spans.length > 0 || rule.isClosed) rules.push(rule);
-    rule = empty();
+    rule = emptyRule();
     isBreak = false;
   };
-  const told = line.filter(({ is }) => is !== 'filler');
-  for (let at = 0; at < told.length; at++) {
-    const [token, to, next] = told.slice(at, at + 3);
+  const tokensOfLine = line.filter(({ is }) => is !== 'filler');
+  for (let index = 0; index < tokensOfLine.length; index++) {
+    const [token, to, next] = tokensOfLine.slice(index, index + 3);
     if (token?.is === 'days') {
-      const before = told[at - 1]?.is;
+      const before = tokensOfLine[index - 1]?.is;
       const isWhole = rule.spans.length > 0 || (rule.isClosed && rule.days.length > 0);
       // "08.00–16.00 Senin–Jumat" names the days of the hours that stand before them.
       if (isWhole && !(rule.days.length === 0 && before === 'time')) finish();
       const isRange = to?.is === 'to' && next?.is === 'days' && next.days.length === 1;
-      rule.days.push(...(isRange ? between(token.days[0]!, next.days[0]!) : token.days));
-      if (isRange) at += 2;
+      rule.days.push(...(isRange ? daysBetween(token.days[0]!, next.days[0]!) : token.days));
+      if (isRange) index += 2;
     } else if (token?.is === 'time') {
       if (to?.is !== 'to' || next?.is !== 'time') return undefined;
-      const span = spanOf(token, next);
+      const span = toSpan(token, next);
       if (!span) return undefined;
       (isBreak ? rule.breaks : rule.spans).push(span);
-      at += 2;
-    } else if (token?.is === 'always') rule.spans.push([0, DAY]);
+      index += 2;
+    } else if (token?.is === 'always') rule.spans.push([0, DAY_MINUTES]);
     else if (token?.is === 'closed') {
       if (rule.spans.length > 0) finish();
       rule.isClosed = true;
@@ -69,7 +69,7 @@ function rulesOf(line: readonly Token[]): Rule[] | undefined {
 }
 
 /** Cuts breaks out of spans. */
-const without = (spans: readonly Span[], breaks: readonly Span[]): Span[] =>
+const subtractBreaks = (spans: readonly Span[], breaks: readonly Span[]): Span[] =>
   breaks.reduce<Span[]>(
     (left, [from, to]) =>
       left.flatMap(([start, end]): Span[] =>
@@ -80,9 +80,9 @@ const without = (spans: readonly Span[], breaks: readonly Span[]): Span[] =>
     [...spans]
   );
 
-function lines(text: string): Token[][] {
+function tokenLines(text: string): Token[][] {
   const found: Token[][] = [[]];
-  for (const token of tokens(text)) {
+  for (const token of tokenize(text)) {
     if (token.is === 'end') found.push([]);
     else found.at(-1)?.push(token);
   }
@@ -95,7 +95,7 @@ function lines(text: string): Token[][] {
  * counts as nothing; a later rule for some days replaces an earlier one.
  */
 export function weeklyHours(text: string): WeeklyHours | undefined {
-  const rules = lines(text).flatMap((line) => rulesOf(line) ?? []);
+  const rules = tokenLines(text).flatMap((line) => parseRules(line) ?? []);
   if (!rules.some(({ spans, isClosed }) => spans.length > 0 || isClosed)) return undefined;
   const week: Span[][] = Array.from({ length: 7 }, () => []);
   const seen = new Set<string>();
@@ -104,7 +104,7 @@ export function weeklyHours(text: string): WeeklyHours | undefined {
     const key = days.toSorted().join();
     for (const day of days.length > 0 ? days : week.keys()) {
       const before = seen.has(key) && !isClosed ? week[day]! : [];
-      week[day] = [...before, ...(isClosed ? [] : without(spans, breaks))];
+      week[day] = [...before, ...(isClosed ? [] : subtractBreaks(spans, breaks))];
     }
     seen.add(key);
   }

@@ -1,18 +1,18 @@
-import type { Pinned } from '../to-pinned.ts';
+import type { MapPlace } from '../place.ts';
 import { toPoint, type Point } from './view.ts';
 
 /** A place that has a point on the map. */
-export interface Placed extends Point {
-  place: Pinned;
+export interface MapPoint extends Point {
+  place: MapPlace;
 }
 
 /** Places that stand too close to each other for a pin each, or one alone. */
 export interface Cluster extends Point {
-  members: Placed[];
+  members: MapPoint[];
 }
 
 /** The places that have a point on the map. */
-export const placed = (places: readonly Pinned[]): Placed[] =>
+export const toMapPoints = (places: readonly MapPlace[]): MapPoint[] =>
   places.flatMap((place) => {
     const point = toPoint(place.latitude, place.longitude);
     return point ? [{ ...point, place }] : [];
@@ -29,35 +29,35 @@ function merge(a: Cluster, b: Cluster): void {
 }
 
 /** The points in each square of the grid, so that thousands are not compared with each other. */
-function cells(points: readonly Placed[], reach: number): Cluster[] {
-  const found = new Map<string, Cluster>();
+function gridClusters(points: readonly MapPoint[], reach: number): Cluster[] {
+  const cells = new Map<string, Cluster>();
   for (const point of points) {
     const key = `${Math.floor(point.x / reach)},${Math.floor(point.y / reach)}`;
-    const known = found.get(key);
+    const cell = cells.get(key);
     const one = { x: point.x, y: point.y, members: [point] };
-    if (known) {
-      known.members.push(point);
-      const count = known.members.length;
-      known.x += (point.x - known.x) / count;
-      known.y += (point.y - known.y) / count;
-    } else found.set(key, one);
+    if (cell) {
+      cell.members.push(point);
+      const count = cell.members.length;
+      cell.x += (point.x - cell.x) / count;
+      cell.y += (point.y - cell.y) / count;
+    } else cells.set(key, one);
   }
-  return [...found.values()];
+  return [...cells.values()];
 }
 
 /** Places in clusters that stand at least `reach` degrees apart, from west to east. */
-export function clusters(points: readonly Placed[], reach: number): Cluster[] {
-  const left = cells(points, reach);
+export function clusters(points: readonly MapPoint[], reach: number): Cluster[] {
+  const pending = gridClusters(points, reach);
   const done: Cluster[] = [];
-  for (let one = left.pop(); one; one = left.pop()) {
+  for (let one = pending.pop(); one; one = pending.pop()) {
     const cluster = one;
-    const at = done.findIndex((other) => isNear(cluster, other, reach));
-    if (at === -1) done.push(cluster);
+    const index = done.findIndex((other) => isNear(cluster, other, reach));
+    if (index === -1) done.push(cluster);
     else {
       // A cluster that grew moved, and may touch another one now.
-      const [grown] = done.splice(at, 1);
+      const [grown] = done.splice(index, 1);
       merge(grown!, cluster);
-      left.push(grown!);
+      pending.push(grown!);
     }
   }
   return done.toSorted((a, b) => a.x - b.x || a.y - b.y);

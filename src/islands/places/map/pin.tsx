@@ -5,16 +5,16 @@ import { fill } from '#lib/i18n/fill.ts';
 import type { Locale } from '#lib/i18n/locale.ts';
 import type { PlaceMapWords } from '#lib/i18n/place-map.ts';
 import { cardId } from '../place.ts';
-import type { Pinned } from '../to-pinned.ts';
+import type { MapPlace } from '../place.ts';
 import type { Cluster } from './clusters.ts';
 import type { View } from './view.ts';
 
 /** The link to a place: a centre's page, a manufacturer's card. */
-export const placeLink = (place: Pinned, locale: Locale): string =>
+export const placeLink = (place: MapPlace, locale: Locale): string =>
   place.page === undefined ? `#${cardId(place)}` : centrePath(locale, place.page);
 
 /** The position of a point on the map, which scales with its width. */
-export const spot = (x: number, y: number, view: View) => ({
+export const pinStyle = (x: number, y: number, view: View) => ({
   left: `${(50 + ((x - view.x) / view.width) * 100).toFixed(3)}cqw`,
   top: `calc(50cqh + ${(((y - view.y) / view.width) * 100).toFixed(3)}cqw)`
 });
@@ -42,7 +42,7 @@ export function Pin({ cluster, view, t, locale, onOpen }: Props) {
     <a
       href={isOne ? placeLink(first.place, locale) : `#${cardId(first.place)}`}
       className="map-pin"
-      style={spot(x, y, view)}
+      style={pinStyle(x, y, view)}
       data-again={isOne ? undefined : ''}
       onClick={open}
       draggable={false}

@@ -5,9 +5,9 @@ import type { Locale } from '#lib/i18n/locale.ts';
 import type { PlaceMapWords } from '#lib/i18n/place-map.ts';
 import { textLang } from '#lib/i18n/translated.ts';
 import type { Point as Position } from '#lib/browser/distance.ts';
-import { type Cluster, clusters, placed } from './clusters.ts';
-import { placeLink, Pin, spot } from './pin.tsx';
-import type { Pinned } from '../to-pinned.ts';
+import { type Cluster, clusters, toMapPoints } from './clusters.ts';
+import { placeLink, Pin, pinStyle } from './pin.tsx';
+import type { MapPlace } from '../place.ts';
 import { Coasts } from './coasts.tsx';
 import { useMapView, useWheelZoom } from './use-map-view.ts';
 import { fit, isSeparable, toPoint } from './view.ts';
@@ -56,14 +56,14 @@ function SamePoint({ cluster, t, locale, onClose }: SamePointProps) {
 }
 
 /** How wide a pin is to be pressed, in pixels. */
-const PIN = 44;
+const PIN_SIZE_PX = 44;
 /** The map's width until it is measured: a phone's, whose pins are the fewest. */
-const PHONE = 358;
+const DEFAULT_WIDTH_PX = 358;
 /** Units of the drawing in a degree. */
-const UNITS = 100;
+const UNITS_PER_DEGREE = 100;
 
 interface Props {
-  places: readonly Pinned[];
+  places: readonly MapPlace[];
   /** The visitor's position, if they shared it. */
   here: Position | undefined;
   t: PlaceMapWords;
@@ -73,13 +73,13 @@ interface Props {
 /** The islands with a pin for each place, or for several that are close to each other. */
 export function PlaceMap({ places, here, t, locale }: Props) {
   const box = useRef<HTMLDivElement>(null);
-  const [size, setSize] = useState({ pixels: PHONE, ratio: 1.7 });
+  const [size, setSize] = useState({ pixels: DEFAULT_WIDTH_PX, ratio: 1.7 });
   const [same, setSame] = useState<Cluster>();
-  const points = useMemo(() => placed(places), [places]);
+  const points = useMemo(() => toMapPoints(places), [places]);
   const version = points.map(({ place }) => place.id).join();
   const { view, show, press, zoom, gestures } = useMapView(points, version, size.pixels);
   useWheelZoom(box, zoom);
-  const reach = (view.width * PIN) / size.pixels;
+  const reach = (view.width * PIN_SIZE_PX) / size.pixels;
   const all = useMemo(() => clusters(points, reach), [points, reach]);
   const inView = all.filter(
     ({ x, y }) =>
@@ -95,13 +95,13 @@ export function PlaceMap({ places, here, t, locale }: Props) {
   }, []);
   useEffect(() => setSame(undefined), [version]);
   const open = (cluster: Cluster) => {
-    if (!isSeparable(cluster.members, PIN, size.pixels)) return setSame(cluster);
+    if (!isSeparable(cluster.members, PIN_SIZE_PX, size.pixels)) return setSame(cluster);
     setSame(undefined);
     show(fit(cluster.members, 0));
     // The pin is gone; what is under it now comes next.
     box.current?.focus({ preventScroll: true });
   };
-  const me = here && toPoint(here.latitude, here.longitude);
+  const visitor = here && toPoint(here.latitude, here.longitude);
   const missing = places.length - points.length;
   const top = [view.x - view.width / 2, view.y - view.width / 2, view.width, view.width];
   return (
@@ -118,10 +118,10 @@ export function PlaceMap({ places, here, t, locale }: Props) {
           {...gestures}
         >
           <Coasts
-            viewBox={top.map((value) => (value * UNITS).toFixed(1)).join(' ')}
-            strokeWidth={(view.width / size.pixels) * UNITS}
+            viewBox={top.map((value) => (value * UNITS_PER_DEGREE).toFixed(1)).join(' ')}
+            strokeWidth={(view.width / size.pixels) * UNITS_PER_DEGREE}
           />
-          {me && <span className="map-me" style={spot(me.x, me.y, view)} />}
+          {visitor && <span className="map-me" style={pinStyle(visitor.x, visitor.y, view)} />}
           {inView.map((cluster) => (
             <Pin
               key={cluster.members.map(({ place }) => place.id).join()}

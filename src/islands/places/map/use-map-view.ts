@@ -6,13 +6,22 @@ import {
   type KeyboardEvent,
   type PointerEvent
 } from 'react';
-import { type Point, dragged, fit, gripOf, WHOLE, within, type Grip, type View } from './view.ts';
+import {
+  type Point,
+  dragView,
+  fit,
+  toGrip,
+  WHOLE_MAP,
+  clampView,
+  type Grip,
+  type View
+} from './view.ts';
 
 /** Doublings in a pixel of the wheel, and in a line, in which some browsers count. */
-const PIXEL = 0.02;
-const LINE = 0.3;
+const DOUBLINGS_PER_PIXEL = 0.02;
+const DOUBLINGS_PER_LINE = 0.3;
 /** The most that one turn zooms, in doublings. */
-const MOST = 1;
+const MAX_WHEEL_DOUBLINGS = 1;
 
 /**
  * Zooms by a trackpad's two fingers, which browsers report as a wheel with Ctrl. A wheel alone
@@ -22,7 +31,7 @@ const MOST = 1;
  */
 export function useWheelZoom(
   box: RefObject<HTMLElement | null>,
-  zoom: (at: Point, times: number) => void
+  zoom: (point: Point, times: number) => void
 ): void {
   const latest = useRef(zoom);
   useEffect(() => void (latest.current = zoom));
@@ -32,9 +41,14 @@ export function useWheelZoom(
       if (!element || !(event.ctrlKey || event.metaKey)) return;
       event.preventDefault();
       const { left, top, width, height } = element.getBoundingClientRect();
-      const at = { x: event.clientX - left - width / 2, y: event.clientY - top - height / 2 };
-      const way = -event.deltaY * (event.deltaMode === WheelEvent.DOM_DELTA_PIXEL ? PIXEL : LINE);
-      latest.current(at, 2 ** Math.max(-MOST, Math.min(MOST, way)));
+      const point = { x: event.clientX - left - width / 2, y: event.clientY - top - height / 2 };
+      const way =
+        -event.deltaY *
+        (event.deltaMode === WheelEvent.DOM_DELTA_PIXEL ? DOUBLINGS_PER_PIXEL : DOUBLINGS_PER_LINE);
+      latest.current(
+        point,
+        2 ** Math.max(-MAX_WHEEL_DOUBLINGS, Math.min(MAX_WHEEL_DOUBLINGS, way))
+      );
     };
     // React's own listener may not keep the page from zooming.
     element?.addEventListener('wheel', turn, { passive: false });
@@ -42,21 +56,21 @@ export function useWheelZoom(
   }, [box]);
 }
 
-const CLOSER = 0.5;
+const ZOOM_FACTOR = 0.5;
 /** How much of the view an arrow key moves. */
-const STEP = 0.2;
+const PAN_FRACTION = 0.2;
 /** Pixels that a press may move and still be one. */
-const STILL = 6;
+const TAP_TOLERANCE_PX = 6;
 
-const MOVES: Record<string, (view: View) => View> = {
-  ArrowLeft: (view) => ({ ...view, x: view.x - view.width * STEP }),
-  ArrowRight: (view) => ({ ...view, x: view.x + view.width * STEP }),
-  ArrowUp: (view) => ({ ...view, y: view.y - view.width * STEP }),
-  ArrowDown: (view) => ({ ...view, y: view.y + view.width * STEP }),
-  '+': (view) => ({ ...view, width: view.width * CLOSER }),
-  '=': (view) => ({ ...view, width: view.width * CLOSER }),
-  '-': (view) => ({ ...view, width: view.width / CLOSER }),
-  Escape: () => WHOLE
+const KEY_MOVES: Record<string, (view: View) => View> = {
+  ArrowLeft: (view) => ({ ...view, x: view.x - view.width * PAN_FRACTION }),
+  ArrowRight: (view) => ({ ...view, x: view.x + view.width * PAN_FRACTION }),
+  ArrowUp: (view) => ({ ...view, y: view.y - view.width * PAN_FRACTION }),
+  ArrowDown: (view) => ({ ...view, y: view.y + view.width * PAN_FRACTION }),
+  '+': (view) => ({ ...view, width: view.width * ZOOM_FACTOR }),
+  '=': (view) => ({ ...view, width: view.width * ZOOM_FACTOR }),
+  '-': (view) => ({ ...view, width: view.width / ZOOM_FACTOR }),
+  Escape: () => WHOLE_MAP
 };
 
 /**
@@ -68,22 +82,22 @@ export function useMapView(points: readonly Point[], version: string, pixels: nu
   const fingers = useRef(new Map<number, Point>());
   const drag = useRef<{ grip: Grip; view: View; moved: boolean }>(undefined);
   const view = chosen?.version === version ? chosen.view : fit(points);
-  const show = (next: View) => setChosen({ version, view: within(next) });
+  const show = (next: View) => setChosen({ version, view: clampView(next) });
   const press = (key: string) => {
-    const move = MOVES[key];
+    const move = KEY_MOVES[key];
     if (move) show(move(view));
     return move !== undefined;
   };
   /** The position of a pointer, from the middle of the map. */
-  const place = ({ currentTarget, clientX, clientY }: PointerEvent): Point => {
+  const pointerPosition = ({ currentTarget, clientX, clientY }: PointerEvent): Point => {
     const { left, top, width, height } = currentTarget.getBoundingClientRect();
     return { x: clientX - left - width / 2, y: clientY - top - height / 2 };
   };
-  const grip = () => gripOf([...fingers.current.values()]);
+  const grip = () => toGrip([...fingers.current.values()]);
   /** From here on the present fingers hold the present view. */
-  const hold = (moved: boolean) => void (drag.current = { grip: grip(), view, moved });
+  const startDrag = (moved: boolean) => void (drag.current = { grip: grip(), view, moved });
   const release = (event: PointerEvent) => {
-    if (fingers.current.delete(event.pointerId) && fingers.current.size > 0) hold(true);
+    if (fingers.current.delete(event.pointerId) && fingers.current.size > 0) startDrag(true);
   };
   const gestures = {
     onKeyDown: (event: KeyboardEvent) => {
@@ -93,20 +107,21 @@ export function useMapView(points: readonly Point[], version: string, pixels: nu
     onPointerDown: (event: PointerEvent) => {
       if (event.button !== 0) return;
       if (event.isPrimary) fingers.current.clear();
-      fingers.current.set(event.pointerId, place(event));
-      hold(!event.isPrimary && (drag.current?.moved ?? false));
+      fingers.current.set(event.pointerId, pointerPosition(event));
+      startDrag(!event.isPrimary && (drag.current?.moved ?? false));
     },
     onPointerMove: (event: PointerEvent) => {
       const from = drag.current;
       if (!from || event.buttons === 0 || !fingers.current.has(event.pointerId)) return;
-      fingers.current.set(event.pointerId, place(event));
+      fingers.current.set(event.pointerId, pointerPosition(event));
       const to = grip();
       const way = Math.hypot(to.x - from.grip.x, to.y - from.grip.y);
-      const isStill = way < STILL && Math.abs(to.spread - from.grip.spread) < STILL;
+      const isStill =
+        way < TAP_TOLERANCE_PX && Math.abs(to.spread - from.grip.spread) < TAP_TOLERANCE_PX;
       if (!from.moved && isStill) return;
       if (!from.moved) event.currentTarget.setPointerCapture(event.pointerId);
       from.moved = true;
-      show(dragged(from.view, from.grip, to, pixels));
+      show(dragView(from.view, from.grip, to, pixels));
     },
     onPointerUp: (event: PointerEvent) => {
       release(event);
@@ -128,7 +143,7 @@ export function useMapView(points: readonly Point[], version: string, pixels: nu
     }
   };
   /** Zooms by a factor around a point, in pixels from the middle of the map. */
-  const zoom = (at: Point, times: number) =>
-    show(dragged(view, { ...at, spread: 1 }, { ...at, spread: times }, pixels));
+  const zoom = (point: Point, times: number) =>
+    show(dragView(view, { ...point, spread: 1 }, { ...point, spread: times }, pixels));
   return { view, show, press, zoom, gestures };
 }

@@ -12,7 +12,7 @@ import { canStoreFavourites, setFavourite, useFavourites, type Favourite } from 
 import { useRenewal } from './use-renewal.ts';
 
 /** The favourites in the order that they have, and what was taken away here, at its place. */
-function useShown(favourites: readonly Favourite[]): readonly Favourite[] {
+function useStableOrder(favourites: readonly Favourite[]): readonly Favourite[] {
   const [shown, setShown] = useState(favourites);
   const now = new Map(favourites.map((favourite) => [favourite.id, favourite]));
   const known = new Set(shown.map(({ id }) => id));
@@ -32,7 +32,7 @@ interface Props {
 /** The plants that this device keeps as favourites. */
 export function FavouritesPage({ t, locale }: Props) {
   const favourites = useFavourites();
-  const shown = useShown(favourites);
+  const shown = useStableOrder(favourites);
   const gone = useRenewal(favourites);
   const [stores, setStores] = useState(true);
   useEffect(() => setStores(canStoreFavourites()), []);

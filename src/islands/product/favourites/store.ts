@@ -28,8 +28,8 @@ const isFavourite = (value: unknown): value is Favourite =>
 /** The favourites of a stored text; whatever else it holds is left out. */
 export function readFavourites(text: string): readonly Favourite[] {
   try {
-    const found: unknown = JSON.parse(text);
-    return Array.isArray(found) ? found.filter(isFavourite) : [];
+    const parsed: unknown = JSON.parse(text);
+    return Array.isArray(parsed) ? parsed.filter(isFavourite) : [];
   } catch {
     return [];
   }
@@ -65,7 +65,7 @@ export function setFavourite(favourite: Favourite, on: boolean): boolean {
 }
 
 /** Writes what has changed of favourites, at their places; what is no favourite stays none. */
-export function renewFavourites(newer: readonly Favourite[]): void {
+export function updateFavourites(newer: readonly Favourite[]): void {
   const known = new Map(newer.map((favourite) => [favourite.id, favourite]));
   const before = current();
   const after = before.map((favourite) => known.get(favourite.id) ?? favourite);

@@ -3,10 +3,10 @@ import { toApiError } from '#lib/api/api-error.ts';
 import { apiPaths } from '#lib/contract/api-paths.ts';
 import { api } from '#lib/session/session.ts';
 import { whenIdle } from '#lib/browser/when-idle.ts';
-import { renewFavourites, type Favourite } from './store.ts';
+import { updateFavourites, type Favourite } from './store.ts';
 
 /** The number of favourites that are fetched; the rest are shown as they were stored. */
-const MOST = 60;
+const MAX_RENEWED = 60;
 
 const toFavourite = async (id: number): Promise<Favourite> => {
   const { name, name_en, latin_name: latin, image } = await api.one(apiPaths.product, id);
@@ -21,15 +21,15 @@ const toFavourite = async (id: number): Promise<Favourite> => {
  */
 export function useRenewal(favourites: readonly Favourite[]): ReadonlySet<number> {
   const [gone, setGone] = useState<ReadonlySet<number>>(new Set());
-  const ids = favourites.map(({ id }) => id).slice(0, MOST);
+  const ids = favourites.map(({ id }) => id).slice(0, MAX_RENEWED);
   const isAny = ids.length > 0;
   useEffect(() => {
     if (!isAny) return;
     const renew = async () => {
       const answers = await Promise.allSettled(ids.map(toFavourite));
-      renewFavourites(answers.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : [])));
-      const missing = ids.filter((_, at) => {
-        const answer = answers[at];
+      updateFavourites(answers.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : [])));
+      const missing = ids.filter((_, index) => {
+        const answer = answers[index];
         return answer?.status === 'rejected' && toApiError(answer.reason).status === 404;
       });
       setGone(new Set(missing));

@@ -1,5 +1,5 @@
 import type { ClientDirective } from 'astro';
-import { afterPaint, PATIENCE } from '../after-load.ts';
+import { afterPaint, PAINT_TIMEOUT_MS } from '../after-load.ts';
 
 /**
  * `client:painted` hydrates an island as soon as the page has been painted in its fonts, so that the
@@ -11,7 +11,7 @@ const painted: ClientDirective = (load) => {
     const hydrate = await load();
     await hydrate();
   };
-  const late = () => new Promise((resolve) => setTimeout(resolve, PATIENCE));
+  const late = () => new Promise((resolve) => setTimeout(resolve, PAINT_TIMEOUT_MS));
   afterPaint(
     () => void Promise.race([document.fonts.ready, late()]).then(() => requestAnimationFrame(start))
   );

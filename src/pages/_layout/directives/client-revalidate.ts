@@ -40,9 +40,9 @@ const revalidate: ClientDirective = (load, { value }) => {
     if (String(hash >>> 0) !== version) await hydrate();
   };
   // Without an answer from the API the page stays as it was built.
-  const begin = () => void (version ? check() : hydrate()).catch(() => undefined);
-  if (version) afterLoad(begin);
-  else begin();
+  const start = () => void (version ? check() : hydrate()).catch(() => undefined);
+  if (version) afterLoad(start);
+  else start();
 };
 
 export default revalidate;

@@ -14,7 +14,7 @@ function versionOf(rows: readonly object[], unseen: readonly string[]): string {
   const texts = rows.map((row) =>
     Object.entries(row)
       .filter(([field]) => !unseen.includes(field))
-      .toSorted(([one], [other]) => (one < other ? -1 : 1))
+      .toSorted(([value], [other]) => (value < other ? -1 : 1))
   );
   let hash = 0x811c9dc5;
   for (const character of JSON.stringify(texts))
@@ -23,7 +23,9 @@ function versionOf(rows: readonly object[], unseen: readonly string[]): string {
 }
 
 const address = (path: string, query: Record<string, string | number>): string => {
-  const text = new URLSearchParams(Object.entries(query).map(([key, one]) => [key, String(one)]));
+  const text = new URLSearchParams(
+    Object.entries(query).map(([key, value]) => [key, String(value)])
+  );
   return apiBase + path + (text.size > 0 ? `?${text}` : '');
 };
 

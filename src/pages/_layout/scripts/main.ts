@@ -1,22 +1,27 @@
 import { closeMenusOutside, followScroll, openSideMenu } from './site-header.ts';
 import { offerInstall } from './install.ts';
-import { followConnection, keepForOffline } from './offline.ts';
-import { keepListPlace } from './list-place.ts';
-import { leadBackToPlace } from './kept-place.ts';
-import { namePictures } from './picture-transition.ts';
+import { followConnection, registerWorker } from './offline.ts';
+import { linkToPosition, restoreScroll } from './restore-scroll.ts';
+import { morphPictures } from './picture-transition.ts';
 import { prefetchPages } from './prefetch.ts';
-import { showCoasts } from './show-coasts.ts';
 import { countVisit } from './visit.ts';
+import { afterLoad } from '../after-load.ts';
+
+/** Shows the islands of a prerendered map (`coasts.tsx`), its heaviest part. */
+function showCoasts(): void {
+  for (const use of document.querySelectorAll<SVGUseElement>('use[data-href]'))
+    use.setAttribute('href', use.dataset['href'] ?? '');
+}
 
 followScroll();
 openSideMenu();
 closeMenusOutside();
-namePictures();
+morphPictures();
 prefetchPages();
 offerInstall();
 followConnection();
-leadBackToPlace();
-if (document.querySelector('[data-keeps-place]')) keepListPlace();
-showCoasts();
+linkToPosition();
+if (document.querySelector('[data-restores-scroll]')) restoreScroll();
+afterLoad(showCoasts);
 countVisit();
-keepForOffline();
+registerWorker();

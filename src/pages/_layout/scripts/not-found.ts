@@ -7,15 +7,15 @@ import {
   decodeCards,
   type CardIndex
 } from '../../../islands/catalogue/card-index.ts';
-import { nearest, typedName, type Target } from './nearest.ts';
+import { findNearest, typedName, type Target } from './nearest.ts';
 
-async function published<T>(path: string): Promise<T | undefined> {
+async function fetchJson<T>(path: string): Promise<T | undefined> {
   const answer = await fetch(path).catch(() => undefined);
   return answer?.ok ? ((await answer.json()) as T) : undefined;
 }
 
 /** The pages that the page itself leads to. */
-const pages = (): Target[] =>
+const pageTargets = (): Target[] =>
   [...document.querySelectorAll<HTMLAnchorElement>('#side-menu a, footer nav a, #ways a')].map(
     ({ textContent, href, pathname, lang }) => ({
       text: textContent.trim(),
@@ -25,8 +25,8 @@ const pages = (): Target[] =>
     })
   );
 
-async function products(locale: Locale): Promise<Target[]> {
-  const index = await published<CardIndex>(dataPath(locale, CATALOGUE_INDEX));
+async function productTargets(locale: Locale): Promise<Target[]> {
+  const index = await fetchJson<CardIndex>(dataPath(locale, CATALOGUE_INDEX));
   return (index ? decodeCards(index) : []).map((card) => ({
     text: productName(card, locale),
     href: productPath(locale, card.name),
@@ -35,9 +35,9 @@ async function products(locale: Locale): Promise<Target[]> {
 }
 
 /** Centres by the names that their pages are addressed by, which are those of the base language. */
-async function centres(locale: Locale): Promise<Target[]> {
-  const found = await published<{ name: string }[]>('/gardens.json');
-  return (found ?? []).map(({ name }) => ({
+async function centreTargets(locale: Locale): Promise<Target[]> {
+  const centreNames = await fetchJson<{ name: string }[]>('/gardens.json');
+  return (centreNames ?? []).map(({ name }) => ({
     text: name,
     href: centrePath(locale, name),
     names: [name, name.replace(/\(.*\)/, '')]
@@ -58,9 +58,13 @@ export async function suggest(help: HTMLElement): Promise<void> {
   const locale = LOCALES.find((one) => one === help.dataset['locale']);
   if (!area || !list || !typed || !locale) return;
   if (input && !input.value) input.value = typed;
-  const targets = [...pages(), ...(await products(locale)), ...(await centres(locale))];
-  const unlike = new Map(targets.toReversed().map((target) => [target.href, target]));
-  const links = nearest(typed, [...unlike.values()].toReversed()).map(({ text, href }) => {
+  const targets = [
+    ...pageTargets(),
+    ...(await productTargets(locale)),
+    ...(await centreTargets(locale))
+  ];
+  const byAddress = new Map(targets.toReversed().map((target) => [target.href, target]));
+  const links = findNearest(typed, [...byAddress.values()].toReversed()).map(({ text, href }) => {
     const item = document.createElement('li');
     const link = document.createElement('a');
     link.href = href;

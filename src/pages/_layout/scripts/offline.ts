@@ -5,12 +5,12 @@ import workerUrl from '../../_service-worker/worker.ts?worker&url';
 /** Shows a notice while there is no connection; the live region is empty otherwise. */
 export function followConnection(): void {
   const notice = document.getElementById('offline-notice');
-  const tell = () => {
+  const update = () => {
     if (notice) notice.textContent = navigator.onLine ? '' : (notice.dataset['text'] ?? '');
   };
-  addEventListener('online', tell);
-  addEventListener('offline', tell);
-  tell();
+  addEventListener('online', update);
+  addEventListener('offline', update);
+  update();
 }
 
 async function start(): Promise<void> {
@@ -25,10 +25,10 @@ async function start(): Promise<void> {
 }
 
 /** Starts the service worker after load, and gives it the first page to cache. */
-export function keepForOffline(): void {
+export function registerWorker(): void {
   if (!('serviceWorker' in navigator) || import.meta.env.DEV) return;
   // Without a worker (private windows) everything works except offline.
-  const begin = () => void start().catch(() => undefined);
-  if (document.readyState === 'complete') begin();
-  else addEventListener('load', begin);
+  const run = () => void start().catch(() => undefined);
+  if (document.readyState === 'complete') run();
+  else addEventListener('load', run);
 }

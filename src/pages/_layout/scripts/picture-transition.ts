@@ -11,13 +11,13 @@ function pictureTowards(address: string | null | undefined): HTMLElement | null 
 }
 
 // A cancelled transition (a redirect, another click) rejects; the pages work without it.
-const quiet = (transition: ViewTransition | null) => {
+const ignoreRejections = (transition: ViewTransition | null) => {
   for (const promise of [transition?.ready, transition?.finished, transition?.updateCallbackDone])
     promise?.catch(() => undefined);
 };
 
-function give(picture: HTMLElement | null, transition: ViewTransition | null): void {
-  quiet(transition);
+function assignName(picture: HTMLElement | null, transition: ViewTransition | null): void {
+  ignoreRejections(transition);
   if (!picture || !transition) return;
   picture.style.viewTransitionName = NAME;
   const tidy = () => picture.style.removeProperty('view-transition-name');
@@ -28,9 +28,11 @@ function give(picture: HTMLElement | null, transition: ViewTransition | null): v
 const cameFrom = () => ('navigation' in globalThis ? navigation.activation?.from?.url : undefined);
 
 /** Morphs a card's picture into the product's across pages, if supported. */
-export function namePictures(): void {
+export function morphPictures(): void {
   addEventListener('pageswap', (event) =>
-    give(pictureTowards(event.activation?.entry?.url), event.viewTransition)
+    assignName(pictureTowards(event.activation?.entry?.url), event.viewTransition)
   );
-  addEventListener('pagereveal', (event) => give(pictureTowards(cameFrom()), event.viewTransition));
+  addEventListener('pagereveal', (event) =>
+    assignName(pictureTowards(cameFrom()), event.viewTransition)
+  );
 }

@@ -1,9 +1,9 @@
 /** Milliseconds on a link before its page is asked for: a pointer that only passes asks for nothing. */
-const RESTED = 80;
+const HOVER_MS = 80;
 const asked = new Set<string>();
 
 /** Visitors who save bytes, or have a slow network, get only the page that a press opens. */
-function isSparing(): boolean {
+function isSlowConnection(): boolean {
   const { connection } = navigator as { connection?: { saveData: boolean; effectiveType: string } };
   return connection !== undefined && (connection.saveData || /2g/.test(connection.effectiveType));
 }
@@ -47,11 +47,11 @@ export function prefetchPages(): void {
     if (link === over) return;
     clearTimeout(timer);
     over = link;
-    if (link && !isSparing()) timer = setTimeout(() => prefetch(link), RESTED);
+    if (link && !isSlowConnection()) timer = setTimeout(() => prefetch(link), HOVER_MS);
   };
   const press = (event: Event) => {
     const link = linkOf(event);
-    if (link && isSparing()) prefetch(link);
+    if (link && isSlowConnection()) prefetch(link);
   };
   for (const type of ['mouseover', 'focusin']) addEventListener(type, rest, { passive: true });
   for (const type of ['touchstart', 'mousedown']) addEventListener(type, press, { passive: true });

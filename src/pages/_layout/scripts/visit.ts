@@ -9,13 +9,13 @@ const VISIT_PATH: (typeof recordVisit)['path'] = '/visit';
  * a visit once in half an hour, and once in it each product (§7).
  */
 export function countVisit(): void {
-  let isTold = false;
-  const tell = () => {
-    if (isTold) return;
-    isTold = true;
+  let isReported = false;
+  const report = () => {
+    if (isReported) return;
+    isReported = true;
     const product = location.pathname.split('/product/')[1] ?? '';
     navigator.sendBeacon(apiBase + VISIT_PATH, new URLSearchParams({ product }));
   };
-  afterLoad(tell);
-  addEventListener('pagehide', tell);
+  afterLoad(report);
+  addEventListener('pagehide', report);
 }

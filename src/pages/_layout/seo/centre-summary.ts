@@ -3,7 +3,7 @@ import { plainText } from '#lib/content/formatted.ts';
 import { fill } from '#lib/i18n/fill.ts';
 import type { Untranslated } from '#lib/i18n/translated.ts';
 import type { Locale } from '#lib/i18n/locale.ts';
-import { excerpt, LONGEST_TITLE, SHORTEST_DESCRIPTION } from './product-summary.ts';
+import { excerpt, MAX_TITLE_LENGTH, MIN_DESCRIPTION_LENGTH } from './product-summary.ts';
 
 /**
  * Returns title and description of a jamu centre's page. `/id` has the `sentence`, other locales
@@ -17,7 +17,7 @@ export function centreSummary(
   const isOwn = locale !== 'id' && !untranslated?.includes('description');
   const own = isOwn && description ? `${name}. ${plainText(description)}` : '';
   return {
-    title: excerpt(name, LONGEST_TITLE),
-    description: excerpt(own.length >= SHORTEST_DESCRIPTION ? own : fill(sentence, { name }))
+    title: excerpt(name, MAX_TITLE_LENGTH),
+    description: excerpt(own.length >= MIN_DESCRIPTION_LENGTH ? own : fill(sentence, { name }))
   };
 }

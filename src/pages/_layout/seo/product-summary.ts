@@ -5,10 +5,10 @@ import type { Locale } from '#lib/i18n/locale.ts';
 import { productName, type NamedProduct, type Untranslated } from '#lib/i18n/translated.ts';
 
 /** Characters of a description that search results show. */
-const SHOWN = 155;
+const DESCRIPTION_LENGTH = 155;
 
 /** The start of a text on one line, cut between words with `…` when it is longer. */
-export function excerpt(text: string, longest: number = SHOWN): string {
+export function excerpt(text: string, longest: number = DESCRIPTION_LENGTH): string {
   const line = text.replace(/\s+/g, ' ').trim();
   if ([...line].length <= longest) return line;
   const cut = [...line].slice(0, longest - 1).join('');
@@ -17,9 +17,9 @@ export function excerpt(text: string, longest: number = SHOWN): string {
 }
 
 /** Longer ones are cut in search results; the site's name is appended. */
-export const LONGEST_TITLE = 45;
+export const MAX_TITLE_LENGTH = 45;
 /** Shorter ones say too little, in characters. */
-export const SHORTEST_DESCRIPTION = 50;
+export const MIN_DESCRIPTION_LENGTH = 50;
 
 type Described = NamedProduct &
   Untranslated &
@@ -48,7 +48,11 @@ export function productSummary(
   const own = text ? `${full}. ${text}` : '';
   return {
     title:
-      full.length <= LONGEST_TITLE ? full : excerpt(productName(product, locale), LONGEST_TITLE),
-    description: excerpt(own.length >= SHORTEST_DESCRIPTION ? own : fill(sentence, { name: full }))
+      full.length <= MAX_TITLE_LENGTH
+        ? full
+        : excerpt(productName(product, locale), MAX_TITLE_LENGTH),
+    description: excerpt(
+      own.length >= MIN_DESCRIPTION_LENGTH ? own : fill(sentence, { name: full })
+    )
   };
 }

@@ -15,7 +15,7 @@ export interface SitemapPage {
  * Pages of one part, each in three locales: far below 50,000 addresses, and below 50 MB even with
  * the longest names.
  */
-export const PART_PAGES = 2000;
+export const PAGES_PER_PART = 2000;
 
 const ESCAPES: Record<string, string> = {
   '&': '&amp;',
@@ -30,22 +30,22 @@ const escape = (text: string): string =>
 const XML = '<?xml version="1.0" encoding="UTF-8"?>';
 const SPACE = 'http://www.sitemaps.org/schemas/sitemap/0.9';
 
-type Dated = Pick<Product, 'updated_at'>;
-type Named = Pick<Product, 'name' | 'updated_at'>;
-interface Shown {
-  products: readonly Named[];
-  centres: readonly Named[];
-  manufacturers: readonly Dated[];
+type DatedRow = Pick<Product, 'updated_at'>;
+type NamedRow = Pick<Product, 'name' | 'updated_at'>;
+interface SitemapRows {
+  products: readonly NamedRow[];
+  centres: readonly NamedRow[];
+  manufacturers: readonly DatedRow[];
 }
 
-const latest = (rows: readonly Dated[]): string | undefined =>
+const latest = (rows: readonly DatedRow[]): string | undefined =>
   rows.reduce<string | undefined>(
     (last, { updated_at }) => (last && last > updated_at ? last : updated_at),
     undefined
   );
 
 /** Every page for search engines (§2). */
-export function sitemapPages({ products, centres, manufacturers }: Shown): SitemapPage[] {
+export function sitemapPages({ products, centres, manufacturers }: SitemapRows): SitemapPage[] {
   const changed: Record<string, string | undefined> = {
     '/': latest([...products, ...centres, ...manufacturers]),
     '/product': latest(products),
@@ -67,13 +67,13 @@ export function sitemapPages({ products, centres, manufacturers }: Shown): Sitem
 }
 
 /** Returns the number of parts of a sitemap for a number of pages. */
-export const sitemapParts = (pages: number): number => Math.ceil(pages / PART_PAGES);
+export const sitemapParts = (pages: number): number => Math.ceil(pages / PAGES_PER_PART);
 
 /** The index that names every part. */
 export function sitemapIndex(site: URL | undefined, parts: number): string {
   const entries = Array.from(
     { length: parts },
-    (_, at) => `<sitemap><loc>${new URL(`/sitemap/${at + 1}.xml`, site).href}</loc></sitemap>`
+    (_, index) => `<sitemap><loc>${new URL(`/sitemap/${index + 1}.xml`, site).href}</loc></sitemap>`
   );
   return `${XML}\n<sitemapindex xmlns="${SPACE}">\n${entries.join('\n')}\n</sitemapindex>\n`;
 }
@@ -82,9 +82,9 @@ export function sitemapIndex(site: URL | undefined, parts: number): string {
 export function sitemapPart(site: URL | undefined, pages: readonly SitemapPage[]): string {
   const entries = pages.flatMap(({ path, changed }) => {
     const addresses = LOCALES.map((locale) => escape(new URL(localPath(locale, path), site).href));
-    const alternates = LOCALES.map((locale, at) => {
+    const alternates = LOCALES.map((locale, index) => {
       const language = locale === 'default' ? 'x-default' : LANGUAGE[locale];
-      return `<xhtml:link rel="alternate" hreflang="${language}" href="${addresses[at]}"/>`;
+      return `<xhtml:link rel="alternate" hreflang="${language}" href="${addresses[index]}"/>`;
     }).join('');
     const lastmod = changed ? `<lastmod>${escape(changed)}</lastmod>` : '';
     return addresses.map((address) => `<url><loc>${address}</loc>${lastmod}${alternates}</url>`);

@@ -17,14 +17,14 @@ import { siteWords } from '#lib/i18n/site.ts';
 import type { Place } from '../../../islands/places/place.ts';
 
 /** A thing of schema.org, without its context. */
-export type Thing = { '@type': string } & Record<string, unknown>;
+export type StructuredData = { '@type': string } & Record<string, unknown>;
 
 /**
  * Things as the text of a `<script type="application/ld+json">`; content cannot end the element or
  * open a comment in it.
  */
-export const jsonLd = (things: readonly Thing[]): string =>
-  JSON.stringify({ '@context': 'https://schema.org', '@graph': things }).replaceAll(
+export const jsonLd = (items: readonly StructuredData[]): string =>
+  JSON.stringify({ '@context': 'https://schema.org', '@graph': items }).replaceAll(
     '<',
     String.raw`\u003c`
   );
@@ -40,7 +40,7 @@ export const breadcrumbs = (
   site: URL | undefined,
   locale: Locale,
   steps: readonly Step[]
-): Thing => ({
+): StructuredData => ({
   '@type': 'BreadcrumbList',
   itemListElement: [{ name: siteWords[locale].nav.home, path: '/' }, ...steps].map(
     ({ name, path }, at) => ({
@@ -53,7 +53,7 @@ export const breadcrumbs = (
 });
 
 /** The site, its catalogue search and its owner, for the home page. */
-export function siteThings(site: URL | undefined, locale: Locale): Thing[] {
+export function siteData(site: URL | undefined, locale: Locale): StructuredData[] {
   const absolute = (path: string) => new URL(path, site).href;
   const { name } = siteWords[locale];
   const organization = absolute('/#organization');
@@ -92,10 +92,10 @@ const ownText = <Field extends string>(
   thing.untranslated?.includes(field) ? undefined : thing[field] || undefined;
 
 /** A picture: its address alone, or with what is said of it. */
-function pictureThing(
+function pictureData(
   site: URL | undefined,
   row: PictureText & { image: string }
-): string | Thing | undefined {
+): string | StructuredData | undefined {
   if (!row.image) return undefined;
   const url = new URL(imageUrl(row.image), site).href;
   const caption = ownAlt(row);
@@ -113,7 +113,7 @@ type Sold = NamedProduct &
  * A product with its price; only the jamu centres know the stock. What is empty or not in the
  * page's language is omitted.
  */
-export function productThing(site: URL | undefined, locale: Locale, product: Sold): Thing {
+export function productData(site: URL | undefined, locale: Locale, product: Sold): StructuredData {
   const url = new URL(productPath(locale, product.name), site).href;
   const common = commonName(product, locale);
   const others = [...(common ? [product.name] : []), product.latin_name].filter(Boolean);
@@ -126,7 +126,7 @@ export function productThing(site: URL | undefined, locale: Locale, product: Sol
     alternateName: others.length > 1 ? others : others[0],
     description: plainText(ownText(product, 'description') ?? '') || undefined,
     category: ownText(product, 'product_category_name'),
-    image: pictureThing(site, product),
+    image: pictureData(site, product),
     offers:
       product.price > 0
         ? { '@type': 'Offer', url, price: product.price, priceCurrency: 'IDR' }
@@ -142,12 +142,12 @@ const EXAMPLE = /\b(contoh|example)\b/i;
 type Business = Omit<Place, 'id' | 'latitude' | 'longitude' | 'opening_hours'>;
 
 /** Structured data of a place, without fields that are empty or not in the page's language. */
-const business = (site: URL | undefined, place: Business): Thing => ({
+const business = (site: URL | undefined, place: Business): StructuredData => ({
   '@type': 'LocalBusiness',
   name: place.name,
   description: plainText(ownText(place, 'description') ?? '') || undefined,
   address: place.address || undefined,
-  image: pictureThing(site, place),
+  image: pictureData(site, place),
   url: place.link_website || undefined,
   hasMap: place.link_maps || undefined,
   sameAs: place.link_facebook || undefined
@@ -158,7 +158,11 @@ type Visited = Business &
   Pick<JamuCentre, 'opening_hours' | 'latitude' | 'longitude'>;
 
 /** A jamu centre with its place and hours, unless it is an invented example (§0). */
-export function centreThings(site: URL | undefined, locale: Locale, centre: Visited): Thing[] {
+export function centreData(
+  site: URL | undefined,
+  locale: Locale,
+  centre: Visited
+): StructuredData[] {
   if (EXAMPLE.test(centre.name)) return [];
   const page = new URL(centrePath(locale, addressName(centre)), site).href;
   const { latitude, longitude } = centre;
@@ -175,11 +179,11 @@ export function centreThings(site: URL | undefined, locale: Locale, centre: Visi
 }
 
 /** Centres or manufacturers as a list of businesses, without the invented examples (§0). */
-export function placeThings(
+export function placeListData(
   site: URL | undefined,
   name: string,
   places: readonly Business[]
-): Thing[] {
+): StructuredData[] {
   const real = places.filter((place) => !EXAMPLE.test(place.name));
   if (real.length === 0) return [];
   const itemListElement = real.map((place, at) => ({

@@ -2,9 +2,9 @@ import { expect, test } from 'vitest';
 import type { Card } from '../../../../src/islands/catalogue/card.ts';
 import {
   filterCards,
-  isCalled,
-  pageOf,
-  withChanges
+  matchesName,
+  paginate,
+  mergeCards
 } from '../../../../src/islands/catalogue/card-list.ts';
 
 const card = (name: string, category: string, others = ''): Card => ({
@@ -44,7 +44,7 @@ test('§2 Catalogue: the search finds a category by its name in each language, w
     { ...card('Jahe', 'Rimpang'), groups: 'Rhizomes' },
     { ...card('Sirih', 'Daun'), groups: 'Leaves' }
   ];
-  const all = withChanges(built, [{ ...card('Kencur', 'Rimpang'), id: 2 }]);
+  const all = mergeCards(built, [{ ...card('Kencur', 'Rimpang'), id: 2 }]);
   const found = (q: string) => filterCards(all, { q, category: '' }).map(({ name }) => name);
   expect(found('rhizomes')).toEqual(['Jahe', 'Kencur']);
   expect(found('rizomes jahe')).toEqual(['Jahe']);
@@ -61,19 +61,19 @@ const numbered = (id: number, name: string): Card => ({ ...card(name, 'Daun'), i
 const items = Array.from({ length: 25 }, (_, index) => index);
 
 test('§2 Catalogue: a page holds its share and the last one the rest', () => {
-  expect(pageOf(items, 1, 12)).toMatchObject({ page: 1, last: 3 });
-  expect(pageOf(items, 3, 12).items).toEqual([24]);
+  expect(paginate(items, 1, 12)).toMatchObject({ page: 1, last: 3 });
+  expect(paginate(items, 3, 12).items).toEqual([24]);
 });
 
 test('§2 Catalogue: a page beyond the last one shows the last; an empty list has one page', () => {
-  expect(pageOf(items, 99, 12).page).toBe(3);
-  expect(pageOf([], 1, 12)).toEqual({ items: [], page: 1, last: 1 });
+  expect(paginate(items, 99, 12).page).toBe(3);
+  expect(paginate([], 1, 12)).toEqual({ items: [], page: 1, last: 1 });
 });
 
 test('§2 Catalogue: what changed since the index was built stands in its place, what is new at the end', () => {
   const cards = [numbered(1, 'Adas'), numbered(2, 'Bangle'), numbered(3, 'Cengkeh')];
   const changed = [numbered(9, 'Zodia'), numbered(2, 'Bangle Hitam'), numbered(7, 'Yodium')];
-  expect(withChanges(cards, changed).map(({ name }) => name)).toEqual([
+  expect(mergeCards(cards, changed).map(({ name }) => name)).toEqual([
     'Adas',
     'Bangle Hitam',
     'Cengkeh',
@@ -84,14 +84,14 @@ test('§2 Catalogue: what changed since the index was built stands in its place,
 
 test('§2 Catalogue: without changes the index stays as it is', () => {
   const cards = [numbered(1, 'Adas')];
-  expect(withChanges(cards, [])).toEqual(cards);
+  expect(mergeCards(cards, [])).toEqual(cards);
 });
 
 test('§2 Catalogue: whether a plant is called so knows no slip, and no category', () => {
-  expect(isCalled(cards, 'kunyit')).toBe(true);
-  expect(isCalled(cards, 'rimpang')).toBe(true);
-  expect(isCalled(cards, 'kunyt')).toBe(false);
-  expect(isCalled(cards, 'batuk')).toBe(false);
-  expect(isCalled(cards, '  ')).toBe(true);
-  expect(isCalled(cards, '...')).toBe(true);
+  expect(matchesName(cards, 'kunyit')).toBe(true);
+  expect(matchesName(cards, 'rimpang')).toBe(true);
+  expect(matchesName(cards, 'kunyt')).toBe(false);
+  expect(matchesName(cards, 'batuk')).toBe(false);
+  expect(matchesName(cards, '  ')).toBe(true);
+  expect(matchesName(cards, '...')).toBe(true);
 });

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import type { Locale } from '#lib/i18n/locale.ts';
-import type { ListedCard } from '../../../../src/islands/catalogue/card.ts';
+import type { IndexedCard } from '../../../../src/islands/catalogue/card.ts';
 import { type Sort, sortCards } from '../../../../src/islands/catalogue/list-state.ts';
 
-const card = (id: number, name: string, name_en: string, price: number): ListedCard => ({
+const card = (id: number, name: string, name_en: string, price: number): IndexedCard => ({
   id,
   name,
   name_en,

@@ -11,8 +11,8 @@ const USES = [
   { id: 12, texts: ['Melegakan batuk saat masuk angin.', ''] }
 ];
 const index = encodeUses(USES);
-const found = (typed: string, maySlip = false) =>
-  [...findUses(index, typed, maySlip)].toSorted((a, b) => a - b);
+const found = (typed: string, allowTypo = false) =>
+  [...findUses(index, typed, allowTypo)].toSorted((a, b) => a - b);
 
 test('§2 Catalogue: a use is found in every language, as a part of a word or with a slip', () => {
   expect(found('batuk')).toEqual([7, 12]);

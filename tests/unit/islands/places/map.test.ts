@@ -1,14 +1,14 @@
 import { readFile } from 'node:fs/promises';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { clusters, placed } from '../../../../src/islands/places/map/clusters.ts';
+import { clusters, toMapPoints } from '../../../../src/islands/places/map/clusters.ts';
 import {
-  dragged,
+  dragView,
   fit,
-  gripOf,
+  toGrip,
   isSeparable,
   toPoint,
-  WHOLE,
+  WHOLE_MAP,
   type Point,
   type View
 } from '../../../../src/islands/places/map/view.ts';
@@ -26,7 +26,7 @@ const at = (id: number, latitude?: number, longitude?: number): Place => ({
 
 test('§2 Map: what lies abroad, at a pole or nowhere has no point', () => {
   const places = [at(1), at(2, 52, 4.5), at(3, 90, 118), at(4, -7.6, -110), at(5, -7.6, 110)];
-  expect(placed(places).map(({ place }) => place.id)).toEqual([5]);
+  expect(toMapPoints(places).map(({ place }) => place.id)).toEqual([5]);
 });
 
 test('§2 Map: pins stand apart, and every place is behind one of them', () => {
@@ -39,7 +39,7 @@ test('§2 Map: pins stand apart, and every place is behind one of them', () => {
       fc.array(point, { maxLength: 300 }),
       fc.double({ min: 0.05, max: 8, noNaN: true }),
       (points, reach) => {
-        const all = placed(points.map(([y, x], id) => at(id, -y, x)));
+        const all = toMapPoints(points.map(([y, x], id) => at(id, -y, x)));
         const pins = clusters(all, reach);
         expect(pins.flatMap(({ members }) => members)).toHaveLength(all.length);
         const ways = pins.flatMap((one, at) =>
@@ -53,9 +53,9 @@ test('§2 Map: pins stand apart, and every place is behind one of them', () => {
 });
 
 test('§2 Map: it shows all places, and all islands where there are none', () => {
-  expect(fit([])).toBe(WHOLE);
+  expect(fit([])).toBe(WHOLE_MAP);
   const view = fit([toPoint(5.5, 95.3)!, toPoint(-8.5, 140.4)!]);
-  expect(view).toEqual(WHOLE);
+  expect(view).toEqual(WHOLE_MAP);
   const one = fit([toPoint(-7.6, 110.4)!]);
   expect([one.x, one.y, one.width]).toEqual([110.4, 7.6, 9]);
   const many = Array.from({ length: 200_000 }, () => toPoint(-7.6, 110.4)!);
@@ -77,7 +77,7 @@ test('§2 Map: what one or two fingers hold stays under them, and apart they bri
   fc.assert(
     fc.property(fc.array(finger, { minLength: 1, maxLength: 2 }), finger, (fingers, way) => {
       const moved = fingers.map(({ x, y }) => ({ x: x + way.x, y: y + way.y }));
-      const next = dragged(view, gripOf(fingers), gripOf(moved), 360);
+      const next = dragView(view, toGrip(fingers), toGrip(moved), 360);
       expect(next.width).toBeCloseTo(view.width);
       for (const [index, at] of fingers.entries()) {
         const [x = 0, y = 0] = under(view, at);
@@ -86,14 +86,14 @@ test('§2 Map: what one or two fingers hold stays under them, and apart they bri
     })
   );
   const [near, far] = [10, 40].map((x) =>
-    gripOf([
+    toGrip([
       { x: -x, y: 20 },
       { x, y: 20 }
     ])
   );
-  expect(dragged(view, near!, far!, 360).width).toBeCloseTo(2.25);
-  expect(dragged(view, far!, near!, 360).width).toBeCloseTo(36);
-  expect(under(dragged(view, near!, far!, 360), far!)).toEqual([
+  expect(dragView(view, near!, far!, 360).width).toBeCloseTo(2.25);
+  expect(dragView(view, far!, near!, 360).width).toBeCloseTo(36);
+  expect(under(dragView(view, near!, far!, 360), far!)).toEqual([
     expect.closeTo(under(view, near!)[0]!),
     expect.closeTo(under(view, near!)[1]!)
   ]);

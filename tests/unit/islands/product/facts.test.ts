@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Product } from '../../../../src/lib/contract/entities/product.ts';
-import { facts } from '../../../../src/islands/product/product-sections.tsx';
+import { productFacts } from '../../../../src/islands/product/product-sections.tsx';
 
 const empty = {
   latin_name: '',
@@ -18,16 +18,20 @@ const empty = {
 } as Product;
 
 test('§2 Product detail: fields with no value are left out', () => {
-  expect(facts(empty)).toEqual({ detail: [], texts: [], lists: [], studies: [] });
+  expect(productFacts(empty)).toEqual({ detail: [], texts: [], lists: [], studies: [] });
 });
 
 test('§2 Product detail: fields stand in the order of the specification', () => {
-  const { detail } = facts({ ...empty, harvest_age: '8 bulan', latin_name: 'Curcuma longa' });
+  const { detail } = productFacts({
+    ...empty,
+    harvest_age: '8 bulan',
+    latin_name: 'Curcuma longa'
+  });
   expect(detail.map(({ field }) => field)).toEqual(['latin_name', 'harvest_age']);
 });
 
 test('§2 Product detail: utilisation and composition are lists, research is links', () => {
-  const found = facts({
+  const found = productFacts({
     ...empty,
     utilization: '1. Diseduh\nDiparut',
     research_results: 'https://a.example/1, https://b.example/2,javascript:alert(1)'

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { PASSWORD_RULE } from '#lib/contract/messages.ts';
 import { accountsWords } from '#lib/i18n/accounts.ts';
-import { changes, profileProblems } from '../../../../src/islands/profile/problems.ts';
+import { toProfileChanges, profileProblems } from '../../../../src/islands/profile/problems.ts';
 
 const saved = { username: 'siti', email: 'siti@example.org', password: '', current_password: '' };
 const problems = (changed: Partial<typeof saved>) =>
@@ -25,8 +25,10 @@ it('§5 Profile: holds a new password to the registration rule', () => {
 });
 
 it('§2 Profile: sends passwords only when typed', () => {
-  expect(changes(saved)).toEqual({ username: 'siti', email: 'siti@example.org' });
-  expect(changes({ ...saved, password: 'Rahasia1!', current_password: 'x' })).toMatchObject({
+  expect(toProfileChanges(saved)).toEqual({ username: 'siti', email: 'siti@example.org' });
+  expect(
+    toProfileChanges({ ...saved, password: 'Rahasia1!', current_password: 'x' })
+  ).toMatchObject({
     password: 'Rahasia1!',
     current_password: 'x'
   });

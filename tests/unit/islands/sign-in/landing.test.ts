@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { landing, sameSite } from '../../../../src/islands/sign-in/sign-in.tsx';
+import { landingPath, sameSitePath } from '../../../../src/islands/sign-in/sign-in.tsx';
 
 it.each([
   '/',
@@ -10,7 +10,7 @@ it.each([
   '/%2Fevil.example',
   '/%5Cevil.example'
 ])('§2 Login: %s lies on this site', (next) => {
-  expect(sameSite(next)).toBe(next);
+  expect(sameSitePath(next)).toBe(next);
 });
 
 it.each([
@@ -40,16 +40,16 @@ it.each([
   '/\u2028/evil.example',
   '//evil.example/%2F..'
 ])('§2 Login: %j leads nowhere', (next) => {
-  expect(sameSite(next)).toBeUndefined();
+  expect(sameSitePath(next)).toBeUndefined();
 });
 
 it('§2 Login: lands administrators and users at home, every other role on the dashboard', () => {
-  expect(landing('admin', 'default', null)).toBe('/');
-  expect(landing('user', 'id', null)).toBe('/id');
-  expect(landing('editor', 'en', null)).toBe('/dashboard');
+  expect(landingPath('admin', 'default', null)).toBe('/');
+  expect(landingPath('user', 'id', null)).toBe('/id');
+  expect(landingPath('editor', 'en', null)).toBe('/dashboard');
 });
 
 it('§2 Login: goes on to where one wanted to go', () => {
-  expect(landing('user', 'en', '/en/profile')).toBe('/en/profile');
-  expect(landing('user', 'en', '//evil.example')).toBe('/en');
+  expect(landingPath('user', 'en', '/en/profile')).toBe('/en/profile');
+  expect(landingPath('user', 'en', '//evil.example')).toBe('/en');
 });

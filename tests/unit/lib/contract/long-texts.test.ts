@@ -17,7 +17,7 @@ import { columnNames, columnOf } from '../../../../src/admin/csv/csv-columns.ts'
 import { withoutApostrophe } from '../../../../src/admin/csv/csv-columns.ts';
 import { isMapLink } from '../../../../src/admin/screens/footer-maps.tsx';
 import { preview } from '../../../../src/islands/catalogue/card.ts';
-import { landing } from '../../../../src/islands/sign-in/sign-in.tsx';
+import { landingPath } from '../../../../src/islands/sign-in/sign-in.tsx';
 import { excerpt } from '../../../../src/pages/_layout/seo/product-summary.ts';
 import { expectLinear, fastest } from '../../../support/growth.ts';
 import { longTexts } from '../../../support/long-texts.ts';
@@ -52,7 +52,7 @@ const READERS: Record<string, (text: string) => unknown> = {
   excerpt: (text) => excerpt(text),
   fill: (text) => fill(text, {}),
   productPath: (text) => productPath('default', text.toWellFormed()),
-  landing: (text) => landing('user', 'default', `/${text}`),
+  landing: (text) => landingPath('user', 'default', `/${text}`),
   columnOf: (text) => columnOf(columns, text)
 };
 

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { nearest, typedName } from '../../../../src/pages/_layout/scripts/nearest.ts';
+import { findNearest, typedName } from '../../../../src/pages/_layout/scripts/nearest.ts';
 
 const targets = ['Temulawak', 'Jahe', 'Jeruk Purut', 'Jeruk Nipis', 'Salam', 'Salak'].map(
   (text) => ({ text, href: `/product/${text}`, names: [text, ''] })
 );
-const found = (path: string) => nearest(typedName(path), targets).map(({ text }) => text);
+const found = (path: string) => findNearest(typedName(path), targets).map(({ text }) => text);
 
 test.each([
   ['/product/Temulwak', ['Temulawak']],

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import {
-  PART_PAGES,
+  PAGES_PER_PART,
   sitemapIndex,
   sitemapPages,
   sitemapPart,
@@ -86,8 +86,8 @@ test('§2 Routes: 10,000 products stand in parts that the index names', () => {
   const all = pages(...Array.from({ length: 10_000 }, (_, at) => named(`Tanaman ${at}`)));
   const parts = sitemapParts(all.length);
   expect(locations(sitemapIndex(SITE, parts))).toHaveLength(parts);
-  expect(parts * PART_PAGES).toBeGreaterThanOrEqual(all.length);
-  const largest = sitemapPart(SITE, all.slice(0, PART_PAGES));
+  expect(parts * PAGES_PER_PART).toBeGreaterThanOrEqual(all.length);
+  const largest = sitemapPart(SITE, all.slice(0, PAGES_PER_PART));
   expect(locations(largest).length).toBeLessThanOrEqual(50_000);
   expect(Buffer.byteLength(largest)).toBeLessThan(50_000_000);
 });

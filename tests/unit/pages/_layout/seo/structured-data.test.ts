@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import {
   jsonLd,
-  placeThings,
-  productThing
+  placeListData,
+  productData
 } from '../../../../../src/pages/_layout/seo/structured-data.ts';
 
 const SITE = new URL('https://jamu.test');
@@ -28,21 +28,21 @@ const place = {
 test.each(['</script><script>alert(1)</script>', '<!--<script>', '"}]}', 'a & b \u2028 🌿'])(
   '§2 Product detail: a product called %s cannot break out of the page’s data',
   (name) => {
-    const text = jsonLd([productThing(SITE, 'default', { ...empty, name })]);
+    const text = jsonLd([productData(SITE, 'default', { ...empty, name })]);
     expect(text).not.toContain('<');
     expect(JSON.parse(text)['@graph'][0].name).toBe(name);
   }
 );
 
 test('§2 Product detail: what has no value is left out; a price is in rupiah', () => {
-  const nothing = JSON.parse(jsonLd([productThing(SITE, 'en', empty)]))['@graph'][0];
+  const nothing = JSON.parse(jsonLd([productData(SITE, 'en', empty)]))['@graph'][0];
   expect(Object.keys(nothing).toSorted()).toEqual(['@id', '@type', 'name', 'sku', 'url']);
   expect(nothing.url).toBe('https://jamu.test/en/product/Kunyit');
-  expect(productThing(SITE, 'default', { ...empty, price: 9000 })['offers']).toMatchObject({
+  expect(productData(SITE, 'default', { ...empty, price: 9000 })['offers']).toMatchObject({
     price: 9000,
     priceCurrency: 'IDR'
   });
-  expect(productThing(SITE, 'default', { ...empty, image: '/uploads/a.webp' })['image']).toBe(
+  expect(productData(SITE, 'default', { ...empty, image: '/uploads/a.webp' })['image']).toBe(
     'https://jamu.test/api/uploads/a.webp'
   );
 });
@@ -50,33 +50,33 @@ test('§2 Product detail: what has no value is left out; a price is in rupiah', 
 test('§2 Product detail: search engines get an English page’s data in English', () => {
   const jahe = { ...empty, name: 'Jahe', name_en: 'Ginger', latin_name: 'Zingiber' };
   const said = { ...jahe, description: 'Hangat.', product_category_name: 'Rhizomes' };
-  expect(productThing(SITE, 'en', { ...said, untranslated: ['description'] })).toMatchObject({
+  expect(productData(SITE, 'en', { ...said, untranslated: ['description'] })).toMatchObject({
     name: 'Ginger',
     alternateName: ['Jahe', 'Zingiber'],
     description: undefined,
     category: 'Rhizomes'
   });
-  expect(productThing(SITE, 'id', said)).toMatchObject({ name: 'Jahe', alternateName: 'Zingiber' });
+  expect(productData(SITE, 'id', said)).toMatchObject({ name: 'Jahe', alternateName: 'Zingiber' });
 });
 
 test('§2 Product detail: search engines learn who made a picture and what it shows', () => {
   const pictured = { ...empty, image: '/uploads/a.webp', image_credit: '<b>Sari</b>' };
   const url = 'https://jamu.test/api/uploads/a.webp';
-  expect(productThing(SITE, 'default', pictured)['image']).toMatchObject({
+  expect(productData(SITE, 'default', pictured)['image']).toMatchObject({
     '@type': 'ImageObject',
     contentUrl: url,
     creditText: '<b>Sari</b>'
   });
   const shown = { ...pictured, image_credit: '', image_alt: 'Rimpang di tampah' };
-  expect(productThing(SITE, 'id', shown)['image']).toMatchObject({ caption: 'Rimpang di tampah' });
+  expect(productData(SITE, 'id', shown)['image']).toMatchObject({ caption: 'Rimpang di tampah' });
   // Nobody said it in English.
-  expect(productThing(SITE, 'en', { ...shown, untranslated: ['image_alt'] })['image']).toBe(url);
+  expect(productData(SITE, 'en', { ...shown, untranslated: ['image_alt'] })['image']).toBe(url);
 });
 
 test('§2 Jamu centres: an invented example is not passed off as a business', () => {
-  expect(placeThings(SITE, 'Sentra', [{ ...place, name: 'Joglo (contoh)' }])).toEqual([]);
-  expect(placeThings(SITE, 'Centres', [{ ...place, name: 'Joglo (example)' }])).toEqual([]);
-  const [list] = placeThings(SITE, 'Sentra', [place, { ...place, name: 'Joglo (Contoh)' }]);
+  expect(placeListData(SITE, 'Sentra', [{ ...place, name: 'Joglo (contoh)' }])).toEqual([]);
+  expect(placeListData(SITE, 'Centres', [{ ...place, name: 'Joglo (example)' }])).toEqual([]);
+  const [list] = placeListData(SITE, 'Sentra', [place, { ...place, name: 'Joglo (Contoh)' }]);
   expect(list?.['itemListElement']).toMatchObject([
     { position: 1, item: { '@type': 'LocalBusiness', name: 'Warung' } }
   ]);

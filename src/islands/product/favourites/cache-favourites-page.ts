@@ -4,17 +4,17 @@ import { cachePage } from '#lib/on-device/cache-page.ts';
 import { favouritesCacheName } from '#lib/on-device/model-cache.ts';
 
 /** Milliseconds; a slow network gives up rather than load in the background for long. */
-const PATIENCE = 60_000;
+const CACHE_TIMEOUT_MS = 60_000;
 
 /**
  * Caches the page of favourites for offline use once there is a favourite. Rejects without a
  * connection or storage; the next favourite tries again.
  */
-export async function keepFavouritesPage(locale: Locale): Promise<void> {
+export async function cacheFavouritesPage(locale: Locale): Promise<void> {
   if (!('caches' in globalThis) || !navigator.serviceWorker?.controller) return;
   const cache = await caches.open(favouritesCacheName(locale));
   const page = localPath(locale, FAVOURITES);
-  const needed = await cachePage(cache, page, AbortSignal.timeout(PATIENCE));
+  const needed = await cachePage(cache, page, AbortSignal.timeout(CACHE_TIMEOUT_MS));
   // Copies of an earlier version of the site.
   for (const { url } of await cache.keys())
     if (!needed.has(new URL(url).pathname)) await cache.delete(url);

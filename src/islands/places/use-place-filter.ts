@@ -9,16 +9,16 @@ function useNow(wanted: boolean): Date {
   const [now, setNow] = useState(() => new Date(0));
   useEffect(() => {
     if (!wanted) return;
-    const tell = () => setNow(new Date());
-    tell();
-    const timer = setInterval(tell, MINUTE);
+    const update = () => setNow(new Date());
+    update();
+    const timer = setInterval(update, MINUTE);
     return () => clearInterval(timer);
   }, [wanted]);
   return now;
 }
 
 /** The filters of a list as the page's address has them, and the time that they are judged by. */
-export function useWanted(kind: PlaceKind) {
+export function usePlaceFilter(kind: PlaceKind) {
   const query = useQuery();
   const isOpenOnly = query.get('buka') === '1';
   return {
@@ -31,4 +31,4 @@ export function useWanted(kind: PlaceKind) {
   };
 }
 
-export type Wanted = ReturnType<typeof useWanted>;
+export type PlaceFilter = ReturnType<typeof usePlaceFilter>;

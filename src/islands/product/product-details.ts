@@ -4,7 +4,7 @@ import { pictureText, type PictureText } from '#lib/i18n/picture-text.ts';
 import { toNamed, type NamedProduct, type Untranslated } from '#lib/i18n/translated.ts';
 
 /** The fields of a product that a page shows, in one language. */
-export type ShownProduct = Omit<
+export type ProductDetails = Omit<
   Product,
   'created_at' | 'updated_at' | 'name_en' | keyof PictureText
 > &
@@ -12,7 +12,7 @@ export type ShownProduct = Omit<
   PictureText;
 
 /** Without what changes with another language: its dates, and names that the page does not say. */
-export function toShown(product: Product & Untranslated, locale: Locale): ShownProduct {
+export function toProductDetails(product: Product & Untranslated, locale: Locale): ProductDetails {
   const {
     created_at: _created,
     updated_at: _updated,

@@ -18,19 +18,19 @@ async function headingOf(path: string): Promise<string> {
   return page.querySelector('h1')?.textContent.trim() ?? '';
 }
 
-async function keptPaths(): Promise<string[]> {
+async function cachedPaths(): Promise<string[]> {
   const names = [cacheName('pages'), ...(await caches.keys()).filter(isKeptCache)];
   const requests = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));
   return [...new Set(requests.flat().map(({ url }) => new URL(url).pathname))].toReversed();
 }
 
 /** Lists this locale's cached pages: the navigation's, then named ones, the last seen first. */
-export async function listKeptPages(): Promise<void> {
+export async function listCachedPages(): Promise<void> {
   const area = document.getElementById('kept-pages');
   const list = area?.querySelector('ul');
   const pattern = list?.querySelector('li');
   if (!area || !list || !pattern) return;
-  const paths = await keptPaths();
+  const paths = await cachedPaths();
   for (const item of list.children)
     if (item instanceof HTMLElement) item.hidden = !paths.includes(item.dataset['page'] ?? '');
   for (const path of paths) {
@@ -50,32 +50,32 @@ export async function listKeptPages(): Promise<void> {
  * Shows the identified plant if this page replaces the page of that plant; the identification page
  * left its answer in the tab's storage. This page's script is stored alone, so it shares no code.
  */
-export function sayIdentified(): void {
-  const place = document.getElementById('identified');
-  const found = JSON.parse(sessionStorage.getItem('identification') ?? 'null') as {
+export function showIdentified(): void {
+  const element = document.getElementById('identified');
+  const identification = JSON.parse(sessionStorage.getItem('identification') ?? 'null') as {
     label?: string;
     confidence?: number;
     certainty?: 'certain' | 'likely';
   } | null;
-  if (!place || !found?.label) return;
-  if (!location.pathname.endsWith(`/product/${encodeURIComponent(found.label)}`)) return;
-  const said = {
-    name: found.label,
-    certainty: place.dataset[found.certainty ?? 'likely'] ?? '',
-    percent: String(Math.floor((found.confidence ?? 0) * 100))
+  if (!element || !identification?.label) return;
+  if (!location.pathname.endsWith(`/product/${encodeURIComponent(identification.label)}`)) return;
+  const values = {
+    name: identification.label,
+    certainty: element.dataset[identification.certainty ?? 'likely'] ?? '',
+    percent: String(Math.floor((identification.confidence ?? 0) * 100))
   };
-  place.textContent = Object.entries(said).reduce(
+  element.textContent = Object.entries(values).reduce(
     (text, [key, value]) => text.replace(`{${key}}`, () => value),
-    place.dataset['text'] ?? ''
+    element.dataset['text'] ?? ''
   );
 }
 
 /** Milliseconds: a new connection needs a moment, and a page being left must not reload. */
-const SETTLE = 500;
+const RECONNECT_DELAY_MS = 500;
 
 /** Reloads on the button's click and when the connection returns. */
-export function reloadWhenBack(): void {
+export function reloadOnReconnect(): void {
   const again = () => location.reload();
   document.getElementById('try-again')?.addEventListener('click', again);
-  addEventListener('online', () => setTimeout(again, SETTLE));
+  addEventListener('online', () => setTimeout(again, RECONNECT_DELAY_MS));
 }

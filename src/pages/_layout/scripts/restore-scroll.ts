@@ -1,0 +1,91 @@
+// Restores the scroll position when returning to a list: page, search, order and category are in
+// the list's address, and the visible card is found by its link (§2 Catalogue).
+import { safeSessionStorage } from '#lib/session/safe-storage.ts';
+
+/** The position in a list that a visitor left, stored by this tab. */
+interface ListPosition {
+  search: string;
+  /**
+   * The path that the first card in sight leads to, and its distance from the window's top in px.
+   */
+  card?: string;
+  top?: number;
+}
+
+const keyOf = (path: string) => `list-place:${path.replace(/\/+$/, '')}`;
+const RETURNING = 'list-place-returning';
+
+const storePosition = (path: string, position: ListPosition) =>
+  safeSessionStorage.set(keyOf(path), JSON.stringify(position));
+
+function storedPosition(path: string): ListPosition | undefined {
+  const stored = safeSessionStorage.get(keyOf(path));
+  return stored ? (JSON.parse(stored) as ListPosition) : undefined;
+}
+
+/** On an item's page: lets the link to the list lead to where this tab left it. */
+export function linkToPosition(): void {
+  const link = document.querySelector<HTMLAnchorElement>('a[data-list]');
+  const position = link && storedPosition(link.pathname);
+  if (!position) return;
+  link.search = position.search;
+  link.addEventListener('click', () => safeSessionStorage.set(RETURNING, link.href));
+}
+
+/** Whether that link, and no other way, led to the list that is shown. */
+function returnedByLink(): boolean {
+  const returned = safeSessionStorage.get(RETURNING) === location.href;
+  safeSessionStorage.remove(RETURNING);
+  return returned;
+}
+
+const CARDS = 'main li.card';
+const INPUTS = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const;
+
+const pathOf = (card: Element): string | undefined => card.querySelector('a')?.pathname;
+
+function currentPosition(): ListPosition {
+  const header = document.getElementById('site-header')?.offsetHeight ?? 0;
+  const inSight = [...document.querySelectorAll(CARDS)].find(
+    (card) => card.getBoundingClientRect().bottom > header
+  );
+  const card = scrollY > 0 && inSight && pathOf(inSight);
+  return {
+    search: location.search,
+    ...(card && { card, top: inSight.getBoundingClientRect().top })
+  };
+}
+
+/**
+ * Holds a card in place until the visitor acts: the list may first show its first page, and cards
+ * above may turn out higher.
+ */
+function holdCard({ card, top = 0 }: ListPosition): void {
+  const scrollToCard = () => {
+    const element = [...document.querySelectorAll(CARDS)].find((item) => pathOf(item) === card);
+    if (element) scrollBy({ top: element.getBoundingClientRect().top - top, behavior: 'instant' });
+  };
+  const watching = new MutationObserver(() => requestAnimationFrame(scrollToCard));
+  const stop = new AbortController();
+  const release = () => {
+    watching.disconnect();
+    stop.abort();
+  };
+  for (const input of INPUTS) addEventListener(input, release, stop);
+  watching.observe(document.body, { childList: true, subtree: true });
+  scrollToCard();
+}
+
+function hasReturned(): boolean {
+  const [entry] = performance.getEntriesByType('navigation');
+  return (
+    returnedByLink() || (entry as PerformanceNavigationTiming | undefined)?.type !== 'navigate'
+  );
+}
+
+/** On a list's page: keeps the place, and finds it again for who has returned. */
+export function restoreScroll(): void {
+  const position = storedPosition(location.pathname);
+  if (hasReturned() && position?.card && position.search === location.search) holdCard(position);
+  addEventListener('pagehide', () => storePosition(location.pathname, currentPosition()));
+}
