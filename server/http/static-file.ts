@@ -97,7 +97,7 @@ async function makeCompressed(
   return response;
 }
 
-/** The same from memory; who asks while it is made gets what is being made. */
+/** Cached. Concurrent requests share one compression. */
 function compressedFile(
   file: string,
   plain: StoredFile,

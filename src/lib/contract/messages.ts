@@ -27,7 +27,7 @@ export const OWN_ACCOUNT = {
 };
 
 /**
- * The way back into an account. One sentence for a link that expired, was used, is void or never
+ * Account recovery. One sentence for a link that expired, was used, is void or never
  * was: which of them is nobody's business.
  */
 export const RESET = {

@@ -5,7 +5,7 @@ import { inLocales } from './in-locales.ts';
 
 export type { RecoveryWords } from './default/recovery.ts';
 
-/** Words of the way back into an account. */
+/** Account recovery strings. */
 export const recoveryWords = inLocales<RecoveryWords>(
   { default: base, id, en },
   import.meta.env &&

@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 
 /** A comment may not open with a question word or a preposition, which hides its subject. */
-const OPENING = /^(?:What|Which|Who|Whoever|Whose|Whom|Where|Of|By)\b/;
+const OPENING = /^(?:what|which|who|whoever|whose|whom|where|of|by)\b/i;
 const FILLER =
   /\b(?:anew|meanwhile|for good|of before|besides|so many|alike|nothing else|by itself|the others)\b/i;
 /** "Where" for "if": a place has a name, a condition does not. */
@@ -11,6 +11,11 @@ const CONDITION =
 
 /** Things do not speak: headers are set, pages show, functions return. */
 const SPEECH = /\bsays so\b|\b(?:is|are) told\b/i;
+
+/** Clauses that hide their subject, and phrases that no documentation uses. */
+const IDIOM =
+  /; who asks\b|\bthat there (?:is|are) not\b|\bhas nothing in\b|\bone alone is\b|\bway back into\b|\bis not right\b|\bwas for nothing\b|^hold\b.* against\b/i;
+const RULES = [OPENING, FILLER, CONDITION, SPEECH, IDIOM];
 
 const BLOCK = /^[ \t]*\/\*\*?[\s\S]*?\*\/|(?:^[ \t]*\/\/[^\n]*\n)+/gm;
 
@@ -28,8 +33,53 @@ function commentsOf(source: string): string[] {
     .filter((text) => text && !/^(?:oxlint-|@ts-)/.test(text));
 }
 
-const isPlain = (text: string): boolean =>
-  ![OPENING, FILLER, CONDITION, SPEECH].some((pattern) => pattern.test(text));
+const isPlain = (text: string): boolean => !RULES.some((pattern) => pattern.test(text));
+
+/** Names that style forbids, by the kind of their declaration. */
+const FORBIDDEN = {
+  type: /^(?:Wanted|Pinned|Placed|Planned|Shown|Kept|Found|Given|Ordered|Said|Told|Heard|Taken|Yours|Besides|Left|Sees|Asked|Beginning|Circumstances|Moment|Sending|Seen|Accepted|Awaited|Sent|Stored|Counts|Cards|Confirmed|To(?:Shown|Seen)Card|ListedCard|SeenCard|(?:What|Who|Where|Which)[A-Z]\w*)$/,
+  function:
+    /^(?:say|tell|note|keep|hold|begin|lose|handIn|at|any|slip|maySlip|isCalled|isSo|isThere|isOver|isUnasked|useRested|useSayWaiting|useIfWaiting|unlessWaiting|to(?:Shown|Seen)Card|elsewhere|inTurn|tellTabs|createLine|addEleventh|distance)$/,
+  constant:
+    /^(?:PATIENCE|MOST|SHOWN|REST|SILENCE|SETTLE|FAREWELL|AGAIN|ROAD|HOLDS|UNSAID|LONG|LONGEST|PAUSE|FEW|ENOUGH|BREATH|TRIES)$/,
+  local: /^(?:found|things|said|told|facts|tries|any|at|look|lead)$/
+};
+const DECLARATIONS = {
+  type: /^(?:export )?(?:interface|type|class) (\w+)/gm,
+  function: /\bfunction\*? (\w+)|\bconst (\w+) = (?:async )?(?:\([^()]*\)(?:: [^=]+)?|\w+) =>/g,
+  constant: /\bconst ([A-Z][A-Z0-9_]*)\b/g,
+  local: /\b(?:const|let) (\w+)\b/g
+};
+type Kind = keyof typeof FORBIDDEN;
+
+/** Returns the declared names of a source that are forbidden. */
+const oddNamesOf = (source: string): string[] =>
+  (Object.keys(FORBIDDEN) as Kind[]).flatMap((kind) =>
+    [...source.matchAll(DECLARATIONS[kind])]
+      .map(([, first, second]) => first ?? second ?? '')
+      .filter((name) => FORBIDDEN[kind].test(name))
+  );
+
+const TITLE = /\b(?:it|test|describe)(?:\.\w+)*\(\s*(['"`])(.*?)\1,/g;
+/** Returns the titles of a source's tests, without the section and the subject before them. */
+const titlesOf = (source: string): string[] =>
+  [...source.matchAll(TITLE)].map(([, , title = '']) => title.replace(/^§\d+ [^:]*: /, ''));
+
+const sources = globSync('{server,src,bench,scripts,tests}/**/*.{ts,tsx,js}', {
+  // This file lists the forbidden names; migrations are frozen.
+  exclude: ['server/db/migrations/**', 'tests/unit/docs/plain-words.test.ts']
+}).map((file) => ({ file, source: readFileSync(file, 'utf8') }));
+
+const listed = (textsOf: (source: string) => string[], toMend = /^$/): string[] =>
+  sources
+    .filter(({ file }) => !toMend.test(file))
+    .flatMap(({ file, source }) => textsOf(source).map((text) => `${file}: ${text}`));
+
+/** Folders that still have such names and titles; a folder leaves the list once it has none. */
+const NAMES_TO_MEND =
+  /^(?:bench|scripts|tests|src\/(?:islands|pages)|src\/lib\/(?:browser|contract|i18n|session|ui)|src\/admin\/visitor-photos|server\/(?:db|entities|http|images|jobs|mail|share-pictures|visitor-photos|visits))\//;
+const TITLES_TO_MEND =
+  /^tests\/(?:api|deploy|e2e|engines|faults|instances|security|unit\/(?:islands|lib|pages|scripts|server))\//;
 
 it.each([
   'What was asked for before, at the door of the app.',
@@ -42,6 +92,18 @@ it.each([
   'Says so where that is why a call ended; else it says nothing and answers false.',
   'Which kind of code it is, by its form.',
   'Who comes back from an item to its list finds the place again.',
+  'The same from memory; who asks while it is made gets what is being made.',
+  'Whether a row has nothing in a field, in the words of the indexes by which these are found.',
+  'of two at once, one is told',
+  'one alone is as far from itself at any time',
+  'what is no ApiError is a fault of this code, and thrown on',
+  'Words of the way back into an account.',
+  'The address names a garden that there is not.',
+  'Who wanted another page of the site goes there.',
+  'This code is not right.',
+  'Test the same in less time where work was for nothing',
+  'Hold the product’s own statements against the indexes of lists',
+  'whoever has a second factor is asked for a code over it too',
   'The file as it is; undefined where there is none.',
   'Fetched anew, for the others may have changed it meanwhile.'
 ])('§0 Words: “%s” is not plain', (sentence) => {
@@ -58,14 +120,32 @@ it.each([
 });
 
 it('§0 Words: comments start with a verb or a noun, and say if and when', () => {
-  const files = globSync('{server,src,bench,scripts,tests}/**/*.{ts,tsx,js}', {
-    exclude: ['server/db/migrations/**']
-  });
-  const comments = files.flatMap((file) =>
-    commentsOf(readFileSync(file, 'utf8')).map((text) => ({ file, text }))
-  );
+  const comments = listed(commentsOf);
   expect(comments.length).toBeGreaterThan(1000);
+  expect(listed((source) => commentsOf(source).filter((text) => !isPlain(text)))).toEqual([]);
+});
+
+it('§0 Words: titles of tests do the same', () => {
+  expect(listed(titlesOf).length).toBeGreaterThan(1000);
   expect(
-    comments.filter(({ text }) => !isPlain(text)).map(({ file, text }) => `${file}: ${text}`)
+    listed((source) => titlesOf(source).filter((text) => !isPlain(text)), TITLES_TO_MEND)
   ).toEqual([]);
+});
+
+it.each([
+  'interface Wanted {}',
+  'export type Said = string;',
+  'class Seen extends Error {}',
+  'export function WhatVisitorsSee() {}\nexport type WhatIsMissing = 1;',
+  'const PATIENCE = 4000;',
+  'const say = (text: string): void => show(text);',
+  'function useRested() {}',
+  'async function begin() {}',
+  'const found = rows.find(Boolean);'
+])('§0 Words: the name in “%s” is forbidden', (source) => {
+  expect(oddNamesOf(source).length).toBeGreaterThan(0);
+});
+
+it('§0 Words: names are nouns of the field, verbs, and constants with a purpose', () => {
+  expect(listed(oddNamesOf, NAMES_TO_MEND)).toEqual([]);
 });

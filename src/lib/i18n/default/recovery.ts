@@ -1,5 +1,5 @@
 /**
- * Words of the way back into an account: asking for a one-time link, and the new password that it
+ * Account recovery strings: asking for a one-time link, and the new password that it
  * sets.
  */
 export const recovery = {

@@ -1,6 +1,6 @@
 import { recovery as base, type RecoveryWords } from '../default/recovery.ts';
 
-/** The way back into an account in English; most of the default locale is so already. */
+/** Account recovery strings in English; most of the default locale is so already. */
 export const recovery: RecoveryWords = {
   ...base,
   forgot: {

@@ -4,7 +4,7 @@ const noMail =
   'Situs ini tidak mengirim e-mail. Administrator dapat memberi Anda tautan sekali pakai.';
 const gone = 'Tautan ini tidak berlaku lagi. Mintalah yang baru.';
 
-/** The way back into an account in Indonesian. */
+/** Account recovery strings in Indonesian. */
 export const recovery: RecoveryWords = {
   forgot: {
     ...base.forgot,
