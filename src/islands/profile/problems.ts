@@ -1,4 +1,10 @@
-import { profileBody, type ProfileChanges, validationErrors } from '#lib/contract/account-forms.ts';
+import {
+  profileBody,
+  removalBody,
+  type ProfileChanges,
+  type Removal,
+  validationErrors
+} from '#lib/contract/account-forms.ts';
 import type { FormWords } from '#lib/forms/use-account-form.ts';
 import type { AccountsWords } from '#lib/i18n/accounts.ts';
 import { fieldSentences } from '#lib/i18n/sentences.ts';
@@ -36,3 +42,10 @@ export function profileProblems(
   if (sensitive && !values.current_password) problems.current_password = t.profile.currentRequired;
   return problems;
 }
+
+/** The request body: the name trimmed, the password unchanged. */
+export const toRemoval = (values: Removal): Removal => removalBody.cast(values);
+
+/** The contract's sentence for each wrong field. */
+export const removalProblems = (values: Removal): Partial<Removal> =>
+  validationErrors(removalBody, values);

@@ -17,7 +17,7 @@ interface Props {
 }
 
 // Loaded on demand: the rules bring yup.
-const loadRules = () => import('./removal-rules.ts').catch(unreachable);
+const loadRules = () => import('./problems.ts').catch(unreachable);
 
 /**
  * Deletes the account after its name and password are typed; tells an administrator why theirs
