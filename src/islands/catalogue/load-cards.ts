@@ -16,39 +16,27 @@ async function toIndexedCards(products: (Product & Untranslated)[]): Promise<Car
   return products.map(inPlainText).map(toIndexedCard);
 }
 
-/** The first six cards as they are now. */
-export async function loadHomeCards(locale: Locale): Promise<Card[]> {
-  const { items } = await api.page(apiPaths.product, {
-    page: 1,
-    per_page: HOME.products,
-    ...inPageLanguage(locale)
-  });
-  return toIndexedCards(items);
-}
-
-/** The first page as it is now, and how many products there are in all. */
-export async function loadFirstPage(
-  locale: Locale
-): Promise<{ cards: readonly Card[]; total: number }> {
-  const { items, total } = await api.page(apiPaths.product, {
-    page: 1,
-    per_page: DEFAULT_PAGE_SIZE,
-    ...inPageLanguage(locale)
-  });
+async function fetchPage(
+  locale: Locale,
+  query: { per_page: number; sort?: string; order?: 'desc' }
+) {
+  const params = { page: 1, ...query, ...inPageLanguage(locale) };
+  const { items, total } = await api.page(apiPaths.product, params);
   return { cards: await toIndexedCards(items), total };
 }
 
-/** The cards that changed last, which the built index may lack. */
-export async function loadChangedCards(locale: Locale): Promise<Card[]> {
-  const { items } = await api.page(apiPaths.product, {
-    page: 1,
-    per_page: DEFAULT_PAGE_SIZE,
-    sort: 'updated_at',
-    order: 'desc',
-    ...inPageLanguage(locale)
-  });
-  return toIndexedCards(items);
-}
+/** Returns the current cards of the home page. */
+export const loadHomeCards = async (locale: Locale): Promise<Card[]> =>
+  (await fetchPage(locale, { per_page: HOME.products })).cards;
+
+/** Returns the current first page, and the number of all products. */
+export const loadFirstPage = (locale: Locale): Promise<{ cards: readonly Card[]; total: number }> =>
+  fetchPage(locale, { per_page: DEFAULT_PAGE_SIZE });
+
+/** Returns the last changed cards, which the built index may lack. */
+export const loadChangedCards = async (locale: Locale): Promise<Card[]> =>
+  (await fetchPage(locale, { per_page: DEFAULT_PAGE_SIZE, sort: 'updated_at', order: 'desc' }))
+    .cards;
 
 async function fetchIndex(locale: Locale): Promise<IndexedCard[]> {
   const answer = await fetch(dataPath(locale, CATALOGUE_INDEX));
