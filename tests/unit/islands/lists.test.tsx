@@ -81,7 +81,7 @@ test('§2 Manufacturers: a list that failed, an empty one and a card say what is
   );
 });
 
-test('§2 Manufacturers: a card leads to five plants, and to the others when they are opened', () => {
+test('§2 Manufacturers: a card links five plants, and the rest once opened', () => {
   const products = Array.from({ length: 11 }, (_, id) => ({ id, name: `Temu ${id}` }));
   const known = new Map([[0, { name: 'Lama', name_en: 'Ginger' }]]);
   const card = (locale: 'default' | 'en', count: number) => (
@@ -125,7 +125,7 @@ test('§2 Catalogue: the page sizes are offered only when there is more than one
   expect(shown(results({ state: 'ready', data }, 100))).toContain('Products per page:');
 });
 
-test('§2 Hero: while it loads it says so, and its button leads to the catalogue', () => {
+test('§2 Hero: shows that it is loading, and a button to the catalogue', () => {
   expect(shown(<LiveHero heroes={[]} t={siteWords.default.hero} locale="default" />)).toBe(
     'Loading...'
   );

@@ -52,7 +52,7 @@ test('§2 Map: pins stand apart, and every place is behind one of them', () => {
   );
 });
 
-test('§2 Map: it shows all places, and all islands where there are none', () => {
+test('§2 Map: shows all places, or all islands if there are no places', () => {
   expect(fit([])).toBe(WHOLE_MAP);
   const view = fit([toPoint(5.5, 95.3)!, toPoint(-8.5, 140.4)!]);
   expect(view).toEqual(WHOLE_MAP);

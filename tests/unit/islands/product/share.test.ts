@@ -31,7 +31,7 @@ test('§2 Product detail: a share sheet that was closed says nothing, one that f
   );
 });
 
-test('§2 Product detail: when nothing works it says so', async () => {
+test('§2 Product detail: reports a failure if neither sharing nor copying works', async () => {
   expect(await share(target, { clipboard: clipboard(vi.fn(failing('NotAllowedError'))) })).toBe(
     'failed'
   );

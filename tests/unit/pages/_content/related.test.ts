@@ -12,7 +12,7 @@ const plants = [
   ...Array.from({ length: 20 }, (_, at) => plant(10 + at, '', ''))
 ];
 
-test('§2 Product: it leads to plants of its family, and to those of another that are used alike', () => {
+test('§2 Product: links plants of its family, and plants of other families with similar uses', () => {
   const related = relatedProducts(plants);
   expect(related.get(1)).toEqual({ family: [2], use: [3] });
   expect(related.get(3)).toEqual({ family: [4], use: [1] });
@@ -22,7 +22,7 @@ test('§2 Product: one word in common is no use in common, and no family is nobo
   expect(relatedProducts(plants).get(5)).toEqual({ family: [], use: [] });
 });
 
-test('§2 Product: of a large family four are named, the most alike in use first, never itself', () => {
+test('§2 Product: links four plants of a large family, the most similar uses first, never itself', () => {
   const kin = Array.from({ length: 300 }, (_, id) =>
     plant(id, 'Rutaceae', id === 7 || id === 250 ? 'menyegarkan ginjal' : '')
   );

@@ -17,7 +17,7 @@ const pages = (...products: ReturnType<typeof named>[]) =>
 const LOC = /<loc>([^<]*)<\/loc>/g;
 const locations = (xml: string) => [...xml.matchAll(LOC)].map(([, location]) => location);
 
-test('§2 Routes: the sitemap has every locale of each page, and each names the others', () => {
+test('§2 Routes: lists every locale of each page, with links to the other locales', () => {
   const xml = sitemapPart(SITE, [{ path: '/product/Jahe', changed: DAY }]);
   expect(locations(xml)).toEqual([
     'https://jamu.test/product/Jahe',
