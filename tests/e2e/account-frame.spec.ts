@@ -44,7 +44,7 @@ for (const [path, told] of [
       expect(footer?.y).toBeGreaterThanOrEqual(size.height);
     });
 
-test('§2 Accounts: what cannot be used on the page of a forgotten password is not reached', async ({
+test('§2 Accounts: unusable controls on the page of a forgotten password get no focus', async ({
   page
 }) => {
   await page.goto('/id/forgot-password');

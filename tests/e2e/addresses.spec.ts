@@ -38,7 +38,7 @@ test.describe(() => {
     await expect(page).toHaveURL('/product');
   });
 
-  test('§2 Routes: an address that leads nowhere is a 404 that says so', async ({ page }) => {
+  test('§2 Routes: an unknown address is a 404 with a message', async ({ page }) => {
     const answer = await page.goto('/tidak-ada-di-sini');
     expect(answer?.status()).toBe(404);
     await expect(
@@ -53,7 +53,7 @@ for (const [from, to] of [
   ['/id/products', '/id/product'],
   ['/en/jamu-central', '/en/central-jamu']
 ] as const) {
-  test(`§2 Routes: ${from} leads to ${to} for good`, async ({ request }) => {
+  test(`§2 Routes: ${from} redirects permanently to ${to}`, async ({ request }) => {
     const answer = await request.get(from, { maxRedirects: 0 });
     expect([301, 308]).toContain(answer.status());
     expect(answer.headers()['location']).toBe(to);

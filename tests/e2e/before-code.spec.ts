@@ -15,7 +15,7 @@ async function openWithoutCode(page: Page, path: string): Promise<() => Promise<
   };
 }
 
-test('§2 Catalogue: what is typed before the page’s code has come is searched for', async ({
+test('§2 Catalogue: text typed before the page’s code has loaded is searched for', async ({
   page
 }) => {
   const letCodeCome = await openWithoutCode(page, '/product');

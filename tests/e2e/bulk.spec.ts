@@ -90,7 +90,7 @@ test('§2 Management screens: selected products move to another category, and to
   await expect(page.getByRole('cell', { name: 'No Category' })).toHaveCount(3);
 });
 
-test('§2 Management screens: what lacks something is found, says what, and is hidden and shown together', async ({
+test('§2 Management screens: incomplete rows are listed with what they lack, and are hidden and shown together', async ({
   page,
   request
 }) => {
@@ -160,7 +160,7 @@ test('§2 Management screens: every row leads to where the public site shows it'
 test.describe(() => {
   test.use({ expectedErrors: /status of 409/ });
 
-  test('§2 Selection: used categories stay, are named with the reason and stay selected; the others go', async ({
+  test('§2 Selection: used categories stay, are named with the reason and stay selected; the rest are deleted', async ({
     page,
     request
   }) => {

@@ -32,7 +32,7 @@ testWithPhoto(
 test.describe(() => {
   test.use({ expectedErrors: /status of 422/ });
 
-  test('§8 Detection: what is no plant before the camera is not recognised', async ({ page }) => {
+  test('§8 Detection: an object that is no plant is not recognised', async ({ page }) => {
     await photograph(page, 'Daun');
     await expect(page.getByRole('alert')).toContainText(
       'Tanaman tidak dikenali. Coba foto lebih dekat dengan latar polos.'

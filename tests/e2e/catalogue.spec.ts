@@ -78,7 +78,7 @@ test('§2 Catalogue: an order and what narrows the list stand in the address, an
   await expect(filters.getByRole('button')).toHaveCount(3);
 });
 
-test('§2 Catalogue: who comes back from a product finds the page of the list and the card again', async ({
+test('§2 Catalogue: returning from a product restores the page of the list and the card', async ({
   page
 }) => {
   await visit(page, '/product?page=3');
@@ -120,7 +120,7 @@ test('§2 Catalogue: on a phone a category is chosen in a drawer, however often 
   await expect(drawer).toBeHidden();
 });
 
-test('§2 Catalogue: where no plant is called so, the plants are found whose uses mention it', async ({
+test('§2 Catalogue: without a plant of that name, plants whose uses mention it are listed', async ({
   page
 }) => {
   const asked: string[] = [];
@@ -159,7 +159,7 @@ test('§2 Catalogue: where no plant is called so, the plants are found whose use
 test.describe(() => {
   test.use({ expectedErrors: /uses\.json/, serviceWorkers: 'block' });
 
-  test('§2 Catalogue: what names and uses know nothing of is not found, nor a use without their index', async ({
+  test('§2 Catalogue: a word in no name and no use has no results, nor has a use without the index', async ({
     page
   }) => {
     await visit(page, '/product?q=xyzxyz');

@@ -68,7 +68,7 @@ for (const [device, viewport] of [
     });
   });
 
-test('§2 Identification: where no plant is seen the page guesses nothing, and blames no plain background', async ({
+test('§2 Identification: if no plant is visible the page guesses nothing, and blames no plain background', async ({
   page
 }) => {
   await identified(page, NO_PLANT);
@@ -131,9 +131,7 @@ test('§4 Detection page: the last 30 identifications stay, and each can be dele
   await expect(kept.getByRole('listitem')).toHaveCount(29);
 });
 
-test('§4 Detection page: where nothing can be stored the answer is there, and says so', async ({
-  page
-}) => {
+test('§4 Detection page: without storage the answer is shown, with a note', async ({ page }) => {
   await page.addInitScript(() => {
     IDBFactory.prototype.open = () => {
       throw new DOMException('', 'SecurityError');

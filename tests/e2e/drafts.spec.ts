@@ -14,7 +14,7 @@ test.beforeEach(async ({ page }) => {
 const resume = 'Continue the draft';
 const discard = 'Discard the draft';
 
-test('§4 Drafts: what was typed survives a reload, and is gone once it is saved', async ({
+test('§4 Drafts: typed text survives a reload, and is removed once it is saved', async ({
   page
 }) => {
   const { form, second, save } = formOf(page);
@@ -70,9 +70,7 @@ test('§4 Drafts: typed back to what is stored, there is none; another record ha
   await expect(form.getByRole('button', { name: resume })).toBeVisible();
 });
 
-test('§4 Drafts: a record that changed since says so, and lets choose field by field', async ({
-  page
-}) => {
+test('§4 Drafts: a record that changed since shows a choice for each field', async ({ page }) => {
   const { form, first, second, save } = formOf(page);
   await second.fill('Punya saya');
   page.on('dialog', (dialog) => void dialog.accept());
@@ -90,7 +88,9 @@ test('§4 Drafts: a record that changed since says so, and lets choose field by 
   });
 });
 
-test('§4 Drafts: of a record that was deleted since, it can be created anew', async ({ page }) => {
+test('§4 Drafts: a draft of a record that was deleted since can be created again', async ({
+  page
+}) => {
   const { form, second } = formOf(page);
   await second.fill('Masih ada');
   page.on('dialog', (dialog) => void dialog.accept());

@@ -75,7 +75,7 @@ for (const [device, size] of Object.entries(WIDTHS)) {
   });
 }
 
-test('§6 Editor: makes, deletes, undoes and restores content, and deletes nothing for good', async ({
+test('§6 Editor: creates, deletes, undoes and restores content, and deletes nothing permanently', async ({
   page
 }) => {
   const name = `Kategori ${Date.now()}`;
@@ -150,7 +150,7 @@ test('§6 Editor: an administrator gives the role in the form of users, and the 
 test.describe(() => {
   test.use({ expectedErrors: /status of 40[13]/ });
 
-  test('§6 Editor: whose role is taken away while the dashboard is open is told so', async ({
+  test('§6 Editor: a user who loses the role while the dashboard is open sees a message', async ({
     page
   }) => {
     await enter(page, editor, { next: '/dashboard/products' });

@@ -51,7 +51,7 @@ test.describe(() => {
   });
 });
 
-test('§4 Favourites: a browser that stores nothing says so, and the heart works until the page goes', async ({
+test('§4 Favourites: without storage a note is shown, and the heart works until the page is left', async ({
   page
 }) => {
   await page.addInitScript(() => {

@@ -117,7 +117,7 @@ test('§2 Feedback: with the tick the photographs are kept, and the code that is
   await expect(page.getByText('Tidak ada foto dengan kode ini, atau sudah dihapus.')).toBeVisible();
 });
 
-test('§2 Feedback: where photographs stay on the device none can be kept, and the word counts without them', async ({
+test('§2 Feedback: if photographs stay on the device none can be kept, and the verdict counts without them', async ({
   page
 }) => {
   const before = await storedPhotos(page);

@@ -68,7 +68,9 @@ test('§2 Routes: a browser that may not prefetch fetches the page into its cach
   expect(headers).not.toHaveProperty('sec-purpose');
 });
 
-test('§2 Routes: who saves bytes fetches a page only as its link is pressed', async ({ page }) => {
+test('§2 Routes: with data saving a page is fetched only when its link is pressed', async ({
+  page
+}) => {
   await page.addInitScript(() =>
     Object.defineProperty(navigator, 'connection', { value: { saveData: true } })
   );

@@ -13,7 +13,7 @@ test.beforeEach(async ({ page }) => {
   await signIn(page, contact.form);
 });
 
-test('§8 Admin forms: without a connection a save waits for it, says so and goes on by itself', async ({
+test('§8 Admin forms: without a connection a save waits for it with a message and continues automatically', async ({
   page,
   context
 }) => {

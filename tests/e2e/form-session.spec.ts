@@ -40,7 +40,7 @@ const press = (save: Locator) => save.evaluate((button: HTMLElement) => button.c
 
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Sign in again' });
 
-test('§4 A session that ends while a form is edited: one signs in over it, and the save goes on by itself', async ({
+test('§4 A session that ends while a form is edited: signing in over it continues the save', async ({
   page
 }) => {
   await enter(page, editor, { next: contact.form });
@@ -68,7 +68,7 @@ test('§4 A session that ends while a form is edited: one signs in over it, and 
   expect((await storedTokens(page)).session).not.toBeNull();
 });
 
-test('§4 A session that ends while a form is edited: whoever has a second factor is asked for a code over it too', async ({
+test('§4 A session that ends while a form is edited: asks for a second-factor code over it too', async ({
   page
 }) => {
   await enter(page, editor, { next: '/profile' });
@@ -118,7 +118,7 @@ test('§6 A session that ends while a form is edited: another account does not s
   await expect(page.getByText('Footer content updated successfully')).toBeVisible();
 });
 
-test('§6 A session that ends while a form is edited: whose role no longer allows it does not save it, and leaves with a draft', async ({
+test('§6 A session that ends while a form is edited: without the role nothing is saved, and a draft remains', async ({
   page
 }) => {
   await enter(page, editor, { next: contact.form });

@@ -60,9 +60,7 @@ test('§2 Admin screens: the sidebar is searched, one submenu is open at a time,
   ).toBeVisible();
 });
 
-test('§9 Sidebar: as a drawer it closes by itself once the window is 1024 px wide', async ({
-  page
-}) => {
+test('§9 Sidebar: as a drawer it closes once the window is 1024 px wide', async ({ page }) => {
   await page.setViewportSize({ width: 1023, height: 800 });
   await signIn(page, '/dashboard');
   await page.getByRole('button', { name: 'Buka menu' }).click();

@@ -51,7 +51,7 @@ for (const unknown of ['999999', 'x'])
     expect((await sentIn(requests[0]!)).centre).toBeNull();
   });
 
-test('§2 Identification: a garden that is deleted meanwhile is left out, and the answer comes', async ({
+test('§2 Identification: a garden that is deleted during identification is ignored, and the answer is shown', async ({
   page
 }) => {
   await visit(page, '/detection_tanaman?kebun=1');
@@ -106,7 +106,7 @@ test.describe(() => {
     for (const one of told) expect(one).not.toMatch(/7\.661|110\.420[56]/);
   });
 
-  test('§2 Identification: far from every garden the page says so', async ({ page, context }) => {
+  test('§2 Identification: far from every garden a message is shown', async ({ page, context }) => {
     await context.setGeolocation({ latitude: 0, longitude: 100 });
     await visit(page, '/detection_tanaman');
     await garden(page).getByRole('button', { name: 'Pilih kebun' }).click();
@@ -115,7 +115,7 @@ test.describe(() => {
   });
 });
 
-test('§2 Identification: where the position may not be read, the page says so', async ({
+test('§2 Identification: without permission for the position a message is shown', async ({
   page
 }) => {
   await visit(page, '/detection_tanaman');

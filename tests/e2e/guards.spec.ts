@@ -26,7 +26,7 @@ test('§2 Routes: a user who is no administrator is sent to /unauthorized', asyn
 test.describe(() => {
   test.use({ expectedErrors: /status of 401/ });
 
-  test('§8 Login: a wrong password is refused and says so', async ({ page }) => {
+  test('§8 Login: a wrong password is refused with a message', async ({ page }) => {
     await visit(page, '/login');
     await page.getByLabel('Email', { exact: true }).fill('tidak-ada@example.test');
     await page.getByLabel('Password', { exact: true }).fill('Salah#2026x');

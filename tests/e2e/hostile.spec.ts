@@ -81,7 +81,7 @@ test.describe(() => {
     await expect(page.getByRole('heading', { level: 3 })).toHaveCount(12);
   });
 
-  test('§8 Product page: what cannot be loaded is said in its own sentence', async ({ page }) => {
+  test('§8 Product page: each loading error has its own sentence', async ({ page }) => {
     await page.route('**/api/product/**', (route) => route.abort());
     await page.goto('/product/Belum%20Terbit');
     await expect(page.getByRole('alert')).toContainText('Failed to load product details');

@@ -17,7 +17,7 @@ test.afterEach(async ({ request }) => {
   await removeFound(request, 'product', 'Impor');
 });
 
-test('§2 Management screens: what is filtered is exported, all pages of it', async ({
+test('§2 Management screens: the export contains all pages of the filtered list', async ({
   page,
   request
 }) => {

@@ -1,6 +1,6 @@
 import { expect, test, visit } from '../support/browser.ts';
 
-test('§2 Install: what the browser offers is offered at the end, and a no is remembered', async ({
+test('§2 Install: the browser’s offer is shown at the end, and a refusal is remembered', async ({
   page
 }) => {
   const offerIt = () =>

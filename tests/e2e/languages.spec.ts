@@ -44,7 +44,7 @@ for (const [language, other] of [
   test.describe(() => {
     test.use({ serviceWorkers: 'block', expectedErrors: /status of (404|422)/ });
 
-    test(`§2 Addresses: what pages in ${language} come to say speaks no other language either`, async ({
+    test(`§2 Addresses: messages of pages in ${language} contain no other language either`, async ({
       page
     }) => {
       const saysNothingElse = async (what: string) =>

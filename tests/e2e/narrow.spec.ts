@@ -78,7 +78,7 @@ test('§2 Catalogue: with forced colours the chosen category is still marked', a
   expect(await outline('Rimpang')).toBe('none');
 });
 
-test('§2 Routes: what is pressed on a phone is at least 44 px high', async ({ page }) => {
+test('§2 Routes: controls on a phone are at least 44 px high', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   for (const path of PATHS) {
     await page.goto(path);
@@ -101,7 +101,7 @@ test('§2 Routes: what is pressed on a phone is at least 44 px high', async ({ p
   }
 });
 
-test('§2 Hero: its picture stands beside its words where there is room, below them on a phone', async ({
+test('§2 Hero: its picture is beside its text on a wide screen, below it on a phone', async ({
   page
 }) => {
   await page.goto('/');

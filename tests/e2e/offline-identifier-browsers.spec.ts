@@ -39,7 +39,9 @@ test.describe(() => {
   test.use({ expectedErrors: /status of 422/ });
 
   for (const [name, { told, lack }] of Object.entries(LACKING))
-    test(`§2 Offline: a browser ${name} is told why, and loses nothing else`, async ({ page }) => {
+    test(`§2 Offline: a browser ${name} shows the reason, and loses nothing more`, async ({
+      page
+    }) => {
       await page.addInitScript(lack);
       const fetched: string[] = [];
       page.on('request', (request) => {
@@ -60,7 +62,7 @@ test.describe(() => {
   // The runtime's own messages before it gives up.
   test.use({ expectedErrors: /WebAssembly|wasm|SIMD/i });
 
-  test('§2 Offline: a thread that cannot compute says so, and no photograph is sent', async ({
+  test('§2 Offline: a thread that cannot compute shows an error, and no photograph is sent', async ({
     page
   }) => {
     await prepareDevice(page);

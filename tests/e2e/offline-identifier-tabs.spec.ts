@@ -46,7 +46,7 @@ async function secondTab(context: BrowserContext): Promise<Page> {
   return other;
 }
 
-test('§2 Offline: of two tabs that prepare at once the second waits, and nothing comes twice', async ({
+test('§2 Offline: if two tabs prepare at once the second waits, and nothing is loaded twice', async ({
   page,
   context
 }) => {
@@ -122,7 +122,7 @@ test('§2 Offline: removed in one tab while others prepare, nothing of it is lef
   await expectReady(other);
 });
 
-test('§2 Offline: removed in one tab while another identifies, that one ends and says so next time', async ({
+test('§2 Offline: removing in one tab ends the identification of another, with a message next time', async ({
   page,
   context
 }) => {

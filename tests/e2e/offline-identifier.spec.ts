@@ -55,7 +55,7 @@ test.describe(() => {
     await expect(page.getByText(`Foto Anda dikenali sebagai ${label}`)).toBeVisible(ANSWERED);
   });
 
-  test('§2 Offline: a device that is not prepared is told how, and loads nothing for it', async ({
+  test('§2 Offline: an unprepared device shows how to prepare, and loads nothing for it', async ({
     page,
     context
   }) => {
@@ -90,7 +90,7 @@ test.describe(() => {
   });
 });
 
-test('§2 Offline: what arrives damaged is not kept', async ({ page, context }) => {
+test('§2 Offline: damaged parts are not kept', async ({ page, context }) => {
   await context.route(PARTS, (route) => route.fulfill({ body: 'not this' }));
   await visit(page, '/detection_tanaman');
   await page.getByRole('button', { name: /^Siapkan untuk luring/ }).click();
@@ -98,7 +98,7 @@ test('§2 Offline: what arrives damaged is not kept', async ({ page, context }) 
   await expect(page.getByRole('heading', { name: 'Siap tanpa jaringan' })).toBeHidden();
 });
 
-test('§2 Offline: a full device is told so, and a browser that removed the files too', async ({
+test('§2 Offline: a full device shows a message, and so does a browser that removed the files', async ({
   page,
   context
 }) => {
@@ -122,7 +122,7 @@ test('§2 Offline: a full device is told so, and a browser that removed the file
   await expect(page.getByText('Peramban telah menghapus berkas')).toBeVisible();
 });
 
-test('§2 Offline: where photographs may not leave the device none does, also when it has lost its files', async ({
+test('§2 Offline: if photographs may not leave the device none does, also after it has lost its files', async ({
   page,
   context
 }) => {
@@ -180,7 +180,7 @@ test('§7 Headers: no page compiles WebAssembly, only the thread that identifies
   expect(outcome).toHaveProperty('answer');
 });
 
-test('§2 Offline: server and browser answer alike', async ({ page, request }) => {
+test('§2 Offline: server and browser give the same answer', async ({ page, request }) => {
   const sampled = await sampledPhotos(20);
   // Every other one as large as a camera's, which is shrunk before it is looked at.
   const photos = await Promise.all(

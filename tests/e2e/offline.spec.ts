@@ -56,7 +56,7 @@ test('§2 Catalogue: it is searched without a connection, and the footer’s add
 });
 
 for (const locale of LOCALES) {
-  test(`§2 Routes: without a connection a page never seen says so and leads to what is kept (${locale})`, async ({
+  test(`§2 Routes: without a connection an unseen page shows a message and links to stored pages (${locale})`, async ({
     page,
     context
   }) => {
@@ -102,7 +102,7 @@ test('§2 Routes: a page that was seen opens although the network does not answe
   await expect(page.getByRole('heading', { level: 1, name: 'Jahe' })).toBeVisible();
 });
 
-test('§2 Routes: the page that was wanted opens by itself when the connection is back', async ({
+test('§2 Routes: the requested page opens automatically when the connection is back', async ({
   page,
   context
 }) => {
@@ -176,7 +176,7 @@ test.describe(() => {
   });
 });
 
-test('§2 Routes: the worker’s file is always asked for anew', async ({ request }) => {
+test('§2 Routes: the worker’s file is never served from a cache', async ({ request }) => {
   const worker = await request.get('/sw.js');
   expect(worker.headers()['cache-control']).toBe('no-cache');
   expect(worker.headers()['content-type']).toContain('javascript');

@@ -19,7 +19,7 @@ async function administrator(request: Parameters<typeof asAdmin>[0], username: s
   return { ...account, id: user.id };
 }
 
-test('§6 Access: whoever changes their own e-mail in the dashboard is asked for their password, and loses nothing when it is wrong', async ({
+test('§6 Access: changing one’s own e-mail in the dashboard asks for the password, and loses nothing when it is wrong', async ({
   page,
   request
 }) => {

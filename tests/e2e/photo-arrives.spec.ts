@@ -55,7 +55,7 @@ test.describe(() => {
     expectedErrors: /dynamically imported module|Failed to load resource/
   });
 
-  test('§2 Plant identification: what breaks is said, and “Coba Lagi” clears the picture and the error', async ({
+  test('§2 Plant identification: errors are shown, and “Coba Lagi” clears the picture and the error', async ({
     page
   }) => {
     await page.route('**/_astro/camera.*.js', (route) => route.abort());

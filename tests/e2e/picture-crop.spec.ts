@@ -120,7 +120,7 @@ test('§2 Images: dropped and pasted ones are taken like picked ones', async ({ 
   }
 });
 
-test('§5 Images: what cannot be uploaded is said before it is', async ({ page }) => {
+test('§5 Images: files that cannot be uploaded are named before the upload', async ({ page }) => {
   const hint = page.getByRole('dialog', { name: 'Add Jamu Center' }).getByRole('alert');
   await fileInput(page).setInputFiles({
     name: 'a.gif',

@@ -98,7 +98,7 @@ test.describe('what is refused', () => {
 test.describe('without an answer', () => {
   test.use({ expectedErrors: /Failed to load resource/ });
 
-  test('§2 Pictures: what failed is kept and tried again by keyboard, and nobody leaves it unasked', async ({
+  test('§2 Pictures: failed uploads are kept and retried by keyboard, and leaving asks first', async ({
     page
   }) => {
     await signIn(page, '/dashboard/pictures');

@@ -32,7 +32,7 @@ test('§2 Jamu centre: a card leads to its page, whose plants lead back and to i
   await expect(page).toHaveURL('/id/central-jamu/Joglo%20Jamu%20Merapi%20(contoh)');
 });
 
-test('§2 Jamu centre: an open page shows a plant that was renamed meanwhile', async ({ page }) => {
+test('§2 Jamu centre: an open page shows a plant that was renamed since', async ({ page }) => {
   await page.route(/\/api\/jamu-center\/\d+$/, async (route) => {
     const answer = await route.fetch();
     const text = await answer.text();

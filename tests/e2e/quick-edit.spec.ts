@@ -43,7 +43,7 @@ test('§2 Management screens: price and category are changed in the row, by keys
 test.describe(() => {
   test.use({ expectedErrors: /status of 409/ });
 
-  test('§2 Management screens: a price that somebody else changed meanwhile is not overwritten in the row', async ({
+  test('§2 Management screens: a price that somebody else changed since is not overwritten in the row', async ({
     page,
     request
   }) => {

@@ -10,7 +10,7 @@ import { test } from '../support/publishing-product.ts';
 
 const WIDTHS = [390, 768, 1440];
 
-test('§6 Review: what an editor saves waits, is sent back, mended, published, and then on the page', async ({
+test('§6 Review: an editor’s save waits, is sent back, corrected, published, and then on the page', async ({
   page,
   browser,
   request,
@@ -158,7 +158,7 @@ async function propose(request: APIRequestContext) {
 test.describe('with an answer of 409', () => {
   test.use({ expectedErrors: /409/ });
 
-  test('§6 Review: no remark is lost, published with it or decided by somebody else meanwhile', async ({
+  test('§6 Review: no remark is lost, whether published with it or decided by somebody else', async ({
     page,
     request
   }) => {

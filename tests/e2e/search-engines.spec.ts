@@ -97,7 +97,7 @@ test('§2 Routes: every page of the sitemap is there, in its language, with a ti
   }
 });
 
-test('§2 Routes: what is of no use to a search engine is not listed and asks not to be', async ({
+test('§2 Routes: pages of no use to a search engine are not listed and ask not to be', async ({
   request
 }) => {
   const paths = await listed(request);

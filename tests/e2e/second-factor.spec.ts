@@ -120,7 +120,7 @@ test('§2 Login: asks for the code in a second step, takes it as it is pasted, a
   await expect(page).toHaveURL('/');
 });
 
-test('§2 Login: a recovery code opens the account, a reload begins anew, and a used one is refused', async ({
+test('§2 Login: a recovery code opens the account, a reload starts over, and a used one is refused', async ({
   page,
   request
 }) => {

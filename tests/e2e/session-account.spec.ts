@@ -97,7 +97,7 @@ test('§2 Register: makes an account once, says Registering..., and leads to the
   expect(sent).toBe(1);
 });
 
-test('§2 Register: what is wrong is said, the first wrong field has the focus, and nothing typed is lost', async ({
+test('§2 Register: errors are shown, the first wrong field has the focus, and nothing typed is lost', async ({
   page
 }) => {
   await visit(page, '/register');

@@ -144,7 +144,7 @@ test('§8 Token: an undecodable one gives Invalid token format and signs out', a
   expect(await page.evaluate(() => ({ ...localStorage }))).toEqual({});
 });
 
-test('§8 Token: a sign-in that answers none says so and signs nobody in', async ({ page }) => {
+test('§8 Token: a sign-in without a token shows an error and signs nobody in', async ({ page }) => {
   const answer = { token: 'garbage', username: 'siti', role: 'user', email: 'siti@example.test' };
   await page.route('**/api/login', (route) => route.fulfill({ json: answer }));
   await visit(page, '/login');

@@ -15,7 +15,7 @@ test.beforeAll(async ({ playwright, baseURL }) => {
   await request.dispose();
 });
 
-test('§4 Session: in a browser that forbids storage the pages work, and sign-in holds for its page and says so', async ({
+test('§4 Session: in a browser that forbids storage the pages work, and sign-in lasts for its page with a note', async ({
   page
 }) => {
   await page.addInitScript(() => {
@@ -37,7 +37,7 @@ test('§4 Session: in a browser that forbids storage the pages work, and sign-in
   await expect(menuOf(page, account)).toBeVisible();
 });
 
-test('§4 Session: where persistent storage is full the tab keeps it', async ({ page }) => {
+test('§4 Session: if persistent storage is full the tab keeps it', async ({ page }) => {
   await page.addInitScript(() => {
     const { setItem } = Storage.prototype;
     Storage.prototype.setItem = function (key, value) {

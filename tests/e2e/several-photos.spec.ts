@@ -38,9 +38,7 @@ test('§2 Identification: up to five photographs of a plant are sent together, e
   expect(model).toBe('leaf');
 });
 
-test('§2 Identification: a sixth photograph is left out, and the page says so', async ({
-  page
-}) => {
+test('§2 Identification: a sixth photograph is left out with a message', async ({ page }) => {
   await visit(page, '/detection_tanaman');
   const six = await Promise.all([1, 2, 3, 4, 5, 6].map((n) => colour(`${n}.jpg`, 'green')));
   await choose(page, 'Daun', six);

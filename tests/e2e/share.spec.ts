@@ -15,7 +15,7 @@ test('§9 Share: the share sheet gets name, text and address of the product', as
     .toEqual({ title: 'Kunyit', text: 'Lihat produk keren ini: Kunyit', url: page.url() });
 });
 
-test('§9 Toasts: without a share sheet the address is copied, a toast at the top right says so, and goes by itself', async ({
+test('§9 Toasts: without a share sheet the address is copied, and a toast at the top right appears and disappears', async ({
   page,
   context
 }) => {
@@ -40,7 +40,7 @@ test('§9 Toasts: without a share sheet the address is copied, a toast at the to
   await expect(toast).toHaveCount(0);
 });
 
-test('§9 Toasts: of a kind there is one at a time, and the pointer does not hold it', async ({
+test('§9 Toasts: only one of a kind is shown at a time, and the pointer does not hold it', async ({
   page
 }) => {
   await visit(page, '/product/Kunyit');

@@ -82,7 +82,7 @@ test('§4 Two editors: an answer that was lost on the way is no conflict', async
   expect((await contact.stored())['description2']).toBe('Sekali saja');
 });
 
-test('§4 Two editors: what the other deleted is kept here, and can be created anew', async ({
+test('§4 Two editors: a record that the other editor deleted is kept here, and can be created again', async ({
   page
 }) => {
   const { form, second, save } = formOf(page);

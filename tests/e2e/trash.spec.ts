@@ -26,10 +26,7 @@ test.afterEach(async ({ request }) => {
   await removeFound(request, 'footerContent3', 'Urung');
 });
 
-test('§2 Management screens: what was deleted comes back from its toast', async ({
-  page,
-  request
-}) => {
+test('§2 Management screens: the toast restores a deleted record', async ({ page, request }) => {
   await importRows(request, 'product', [{ name: 'Urung Satu', price }]);
   await page.setViewportSize({ width: 390, height: 844 });
   await signIn(page, '/dashboard/products?q=Urung');
@@ -101,7 +98,7 @@ test.describe(() => {
     await expect(page.getByRole('button', { name: 'Undo' })).toHaveCount(0);
   });
 
-  test('§2 Management screens: the trash gives back, says why it cannot, and deletes for good', async ({
+  test('§2 Management screens: the trash restores, explains why it cannot, and deletes permanently', async ({
     page,
     request
   }) => {

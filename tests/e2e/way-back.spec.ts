@@ -89,7 +89,7 @@ test('§7 Reset: nobody is offered a link for the own account', async ({ page })
   await expect(row.getByRole('button', { name: /One-time link/ })).toHaveCount(0);
 });
 
-test('§7 Reset: a link without its token says so, and the page of another language takes the token along', async ({
+test('§7 Reset: a link without its token shows a message, and the page of another language keeps the token', async ({
   page
 }) => {
   await visit(page, '/reset-password');

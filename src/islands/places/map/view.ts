@@ -83,7 +83,7 @@ export interface Grip extends Point {
   spread: number;
 }
 
-/** The grip of one finger or of the first two; one alone is as far from itself at any time. */
+/** The grip of one finger or of the first two; with one finger the distance is constant. */
 export function toGrip(fingers: readonly Point[]): Grip {
   const [first = { x: 0, y: 0 }, second = first] = fingers;
   const spread = Math.max(1, Math.hypot(first.x - second.x, first.y - second.y));
