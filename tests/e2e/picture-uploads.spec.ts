@@ -57,7 +57,7 @@ async function removeUploads(page: Page): Promise<void> {
       await page.request.delete(`/api/admin/pictures/${id}`, { headers });
 }
 
-test.describe('what is refused', () => {
+test.describe('refused files', () => {
   test.use({ expectedErrors: /status of 415/ });
 
   test('§2 Pictures: several files are uploaded, and each says whether it is new, known or refused, and why', async ({

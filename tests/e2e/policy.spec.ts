@@ -52,7 +52,7 @@ test.describe(() => {
     ]
   ];
   for (const [what, intrusion] of INTRUDERS)
-    test(`§7 Headers: ${what} that got into a page does nothing, and the console says so`, async ({
+    test(`§7 Headers: ${what} that got into a page does nothing, and the console reports it`, async ({
       page
     }) => {
       await visit(page, '/product/Jahe');
