@@ -9,19 +9,21 @@ from choose import Answers, Calibration, Evidence, answer, nested
 from figures import interval, share
 from measure import Data
 from photos import MODEL, PARTS
-from trials import Shown, Trials, draw
+from trials import WEB_POOL, Shown, Trials, draw
 
 # What visitors ask: photographs, and plants on the garden's list (0: no list).
 ONE = "one photograph, all plants"
-ASKED = {ONE: (1, 0), "three photographs, all plants": (3, 0), "one photograph, a list of ten": (1, 10), "three photographs, a list of ten": (3, 10)}
+THREE = "three photographs, all plants"
+ASKED = {ONE: (1, 0), THREE: (3, 0), "one photograph, a list of ten": (1, 10), "three photographs, a list of ten": (3, 10)}
 HEADER = ["| part | asked | asked about | first guess | named | right when named | as certain, right | as likely, right | one of two to five, holds the truth |",
           "| --- | --- | --- | --- | --- | --- | --- | --- | --- |"]
 
 
 class Facts(NamedTuple):
-    """What a run found, by category; `first` are the calibrations of one photograph without a list, as shipped."""
+    """What a run found, by category; `first` are the calibrations of one photograph without a list, as shipped. `data` are all photographs."""
     data: Data
     proof: dict[str, Evidence]
+    trained: int
     first: dict[str, Calibration]
     known: dict[str, Shown]
     labels: dict[str, list[str]]
@@ -45,8 +47,8 @@ def row(part: str, what: str, trials: Trials, said: Answers) -> str:
     def among(chosen: np.ndarray, hit: np.ndarray) -> str:
         return f"{_mean(chosen, everything, trials)}, {_mean(hit, chosen, trials)} of {chosen.sum()}"
 
-    named = f"{_mean(right, said.named, trials)} ({interval(right, said.named, trials.weight, trials.fold)})" if said.named.any() else "–"
-    return (f"| {part} | {what} | {len(right)} | {_mean(right, everything, trials)} ({interval(right, everything, trials.weight, trials.fold)}) | "
+    named = f"{_mean(right, said.named, trials)} ({interval(right, said.named, trials.weight, trials.source)})" if said.named.any() else "–"
+    return (f"| {part} | {what} | {len(right)} | {_mean(right, everything, trials)} ({interval(right, everything, trials.weight, trials.source)}) | "
             f"{_mean(said.named, everything, trials)} | {named} | {among(said.certain, right)} | {among(likely, right)} | {among(said.offered, said.holds)} |")
 
 
@@ -57,9 +59,13 @@ def held_out_lines(known: dict[str, Shown], first: dict[str, Calibration]) -> li
         trials = draw(known[part], 1)
         said = answer(trials, first[part])
         own = trials.target < trials.listed.shape[1]
-        lines.append(row(part, "known sources, held out", trials.where(own), Answers(*(column[own] for column in said))))
+        lines.append(row(part, "known sources, held out", *_where(trials, said, own)))
         rest.append(f"{part}: {said.named[~own].sum()} of {(~own).sum()} held-out photographs of anything else are named.")
     return [*lines, "", *rest]
+
+
+def _where(trials: Trials, said: Answers, mask: np.ndarray) -> tuple[Trials, Answers]:
+    return trials.where(mask), Answers(*(column[mask] for column in said))
 
 
 Measured = dict[str, dict[str, dict[str, tuple[Trials, Answers]]]]  # part → what is asked → what it is asked about
@@ -78,18 +84,6 @@ def _must_not(measured: Measured) -> list[str]:
                 wrong = said.named & (trials.listed[np.arange(len(said.best)), said.best] if name == "not listed" else True)
                 cells.append(f"{share(wrong, np.ones(len(wrong), bool), trials.weight):.3f} of {len(wrong)}")
             lines.append(f"| {part} | {what} | {' | '.join(cells)} |")
-    return lines
-
-
-def _per_source(measured: Measured) -> list[str]:
-    lines = ["| part | source left out | plants | photos | first guess | named | right when named |", "| --- | --- | --- | --- | --- | --- | --- |"]
-    for part in PARTS:
-        trials, said = measured[part][ONE]["known"]
-        right = said.best == trials.target
-        for fold in sorted(set(trials.fold)):
-            mine = trials.fold == fold
-            lines.append(f"| {part} | {fold} | {len(set(trials.target[mine]))} | {mine.sum()} | {_mean(right, mine, trials)} | {_mean(said.named, mine, trials)} | "
-                         f"{_mean(right, mine & said.named, trials)} |")
     return lines
 
 
@@ -113,15 +107,20 @@ def _per_plant(facts: Facts, measured: Measured) -> list[str]:
 def write(facts: Facts, minutes: float) -> None:
     """Prints the summary and writes the card."""
     measured = {part: {what: nested(part, facts.proof[part], *ASKED[what]) for what in asked(facts, part)} for part in PARTS}
-    table = HEADER + [row(part, what, *found["known"]) for part in PARTS for what, found in measured[part].items()]
+    table = list(HEADER)
+    for part in PARTS:
+        for what, found in measured[part].items():
+            trials, said = found["known"]
+            table.append(row(part, what, trials, said))
+            if what in (ONE, THREE):
+                table.append(row(part, f"{what}, from the web", *_where(trials, said, np.char.startswith(trials.source, WEB_POOL))))
     must_not, known = _must_not(measured), held_out_lines(facts.known, facts.first)
     print("\n".join([*table, "", *must_not, "", *known, "", f"This run took {minutes:.1f} minutes (features and heads from the cache, if it had them)."]))
     data, size = facts.data, (MODEL / "identifier.onnx").stat().st_size / 1e6
-    about = (f"Backbone EfficientNet-{NAME.capitalize()} at {SIZE} px, {size:.1f} MB; trained on {int((~data.held).sum())} of {len(data.photos)} photographs by "
-             f"{len(set(data.source))} sources, {int(data.held.sum())} held out.")
+    about = (f"EfficientNet-{NAME.capitalize()} at {SIZE} px, {size:.1f} MB; trained on {facts.trained} of {len(data.photos)} photographs by {len(set(data.source))} sources, "
+             f"{int(data.held.sum())} held out.")
     names = [f"- {part} ({len(facts.labels[part])}): {', '.join(facts.labels[part])}" for part in PARTS]
     pictures = [f"![{part}: confusion on unseen sources](confusion-{part}.png)" for part in PARTS]
     lines = [BEFORE, "## How often it is right", "", *table, "", AFTER["right"], "", "### What it must not name", "", *must_not, "", AFTER["must not"], "",
-             "### Known sources", "", *known, "", AFTER["known"], "", AFTER["what"], "", about, "", *names, "", "## Source by source", "", *_per_source(measured), "",
-             AFTER["sources"], "", "## Plant by plant", "", *_per_plant(facts, measured), "", AFTER["plants"], "", *pictures, "", AFTER["end"]]
+             "### Known sources", "", *known, "", AFTER["known"], "", AFTER["what"], "", about, "", *names, "", "## Plant by plant", "", *_per_plant(facts, measured), "", AFTER["plants"], "", *pictures, "", AFTER["end"]]
     (MODEL / "CARD.md").write_text("\n".join(lines) + "\n", encoding="utf8")

@@ -11,8 +11,9 @@ from onnx import TensorProto, helper, numpy_helper
 
 from backbone import DEPTH, MEAN, SIZE, STD, backbone
 from choose import Calibration, Shortlist
-from crops import DESCRIPTION, crops
+from crops import CROPS, DESCRIPTION, crops
 from features import open_image
+from figures import NONE_OFFSET
 from head import BLOCKS, TINY
 from photos import MODEL, PARTS, Photo
 from trials import SHARE
@@ -34,15 +35,15 @@ def _add_looks(graph: onnx.GraphProto) -> None:
 
 
 def write_model(heads: dict[str, tuple[np.ndarray, np.ndarray, int]]) -> None:
-    """`pixels` [N, 3, size, size] → `leaf`, `fruit`, `rhizome` logits [N, K + 1]; asking for one output computes only that head.
+    """`pixels` [N, 3, size, size] → `leaf`, `fruit`, `rhizome` logits [N, K + 1] and `features` [N, DEPTH]; asking for one output computes only that head.
 
     A head is weights and bias, its K plants first; the log of the sum of
-    the exponentials of all other columns is the logit of "none of these".
+    the exponentials of all other columns, less NONE_OFFSET, is the logit of "none of these".
     """
     model = backbone()
     graph = model.graph
     graph.name = "identifier"
-    del graph.output[:]
+    features = graph.output.pop()
 
     def constant(name, value):
         graph.initializer.append(numpy_helper.from_array(value, name))
@@ -50,6 +51,7 @@ def write_model(heads: dict[str, tuple[np.ndarray, np.ndarray, int]]) -> None:
 
     _add_looks(graph)
     for part, (matrix, bias, answered) in heads.items():
+        bias = bias - NONE_OFFSET * (np.arange(len(bias)) >= answered)
         assert matrix.shape == (2 * DEPTH, len(bias))
         constant(f"{part}_wh", matrix.astype(np.float16))
         graph.node.append(helper.make_node("Cast", [f"{part}_wh"], [f"{part}_w"], to=TensorProto.FLOAT))
@@ -61,8 +63,15 @@ def write_model(heads: dict[str, tuple[np.ndarray, np.ndarray, int]]) -> None:
             helper.make_node("ReduceLogSumExp", [f"{part}_rest"], [f"{part}_none"], axes=[1], keepdims=1),
             helper.make_node("Concat", [f"{part}_named", f"{part}_none"], [part], axis=1)])
         graph.output.append(helper.make_tensor_value_info(part, TensorProto.FLOAT, ["crops", answered + 1]))
+    graph.output.append(features)
     onnx.checker.check_model(model)
     onnx.save(model, str(MODEL / "identifier.onnx"))
+
+
+def write_scale(features: np.ndarray) -> None:
+    """`features.bin`: mean and spread of the training photographs' features, DEPTH numbers of 16 bits each; a garden's own photographs are compared in that scale."""
+    of_photo = features[:, : len(CROPS)].astype(np.float32).mean(1)
+    (MODEL / "features.bin").write_bytes(np.stack([of_photo.mean(0), of_photo.std(0) + 0.05]).astype("<f2").tobytes())
 
 
 def _plain(calibration: Calibration) -> dict:

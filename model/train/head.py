@@ -12,6 +12,7 @@ TINY = 1e-6
 AXES = 512  # of principal components kept, see the card's trials
 NUISANCE = 3.0  # how much more the scatter between sources of one class counts than the scatter within a source
 SHRINK = 0.1  # of the covariance towards a ball
+BALANCE = 0.25  # power of what its photographs weigh that a class weighs: 1 as they come, 0 all the same
 PENALTY = 1e-3  # on the squares of the weights, see the card's trials
 DRAWN, BATCH = 60_000, 256  # views that a fit looks at, and how many at a time
 RATE = 0.01  # at which weights follow, falling to nothing
@@ -24,15 +25,6 @@ class Basis(NamedTuple):
     mean: np.ndarray
     spread: np.ndarray
     turn: np.ndarray
-
-
-class Groups(NamedTuple):
-    """What training keeps of the photographs: per class and source their number, mean and covariance."""
-    label: np.ndarray
-    source: np.ndarray
-    count: np.ndarray
-    mean: np.ndarray
-    scatter: np.ndarray
 
 
 def rooted(features: np.ndarray) -> np.ndarray:
@@ -62,30 +54,33 @@ def project(base: Basis, x: np.ndarray) -> np.ndarray:
     return ((x.astype(np.float32) - base.mean) / base.spread) @ base.turn
 
 
-def tilt(groups: Groups, part: str, columns: list[str]) -> np.ndarray:
-    """[AXES, AXES]: divides every direction by how much it tells apart photographs of one plant, those of different photographers most."""
-    own = f"{part}/"
-    label = column_of(groups.label, part)
-    axes = groups.mean.shape[1]
+def tilt(z: np.ndarray, label: np.ndarray, source: np.ndarray, part: str) -> np.ndarray:
+    """[AXES, AXES]: divides every direction of `z` [photographs, views, AXES] by how much it tells apart photographs of one plant.
+
+    The scatter between sources of a plant counts most; sources weigh by the square root of their photographs, plants too.
+    """
+    axes = z.shape[-1]
+    centred = np.empty(z.shape, np.float32)
     within, between = np.zeros((axes, axes)), np.zeros((axes, axes))
     total = shared = 1e-9
-    for name in columns:
+    for name in np.unique(label):
         rows = np.flatnonzero(label == name)
-        if not len(rows):
-            continue
-        share = np.sqrt(groups.count[rows])
-        share = share / share.sum()
-        weight = np.sqrt(groups.count[rows].sum())
-        within += weight * np.tensordot(share, groups.scatter[rows], 1)
+        sources, which, count = np.unique(source[rows], return_inverse=True, return_counts=True)
+        share = np.sqrt(count) / np.sqrt(count).sum()
+        weight = np.sqrt(len(rows))
+        means = np.stack([z[rows[which == one]].mean((0, 1)) for one in range(len(sources))])
+        scale = np.sqrt(weight * share / count / z.shape[1]).astype(np.float32)
+        centred[rows] = (z[rows] - means[which][:, None]) * scale[which][:, None, None]
         total += weight
-        apart = groups.mean[rows] - share @ groups.mean[rows]
+        apart = means - share @ means
         spread = weight * (apart * share[:, None]).T @ apart
-        if name.startswith(own) and len(rows) > 1:
+        if name.startswith(f"{part}/") and len(sources) > 1:
             between += spread
             shared += weight
         else:
             within += spread
-    covariance = within / total + NUISANCE * between / shared
+    centred = centred.reshape(-1, axes)
+    covariance = (within + centred.T @ centred) / total + NUISANCE * between / shared
     covariance = (1 - SHRINK) * covariance + SHRINK * np.trace(covariance) / axes * np.eye(axes)
     values, vectors = eigh(covariance)
     return (vectors / np.sqrt(values)).astype(np.float32)
@@ -96,16 +91,14 @@ def column_of(kinds: np.ndarray, part: str) -> np.ndarray:
     return np.array([kind if kind.startswith((f"{part}/", "negative/")) else kind.split("/")[0] for kind in kinds])
 
 
-def weights(label: np.ndarray, source: np.ndarray) -> np.ndarray:
-    """Of each photograph: sources weigh by the square root of their photographs, classes too."""
-    pairs, inverse, count = np.unique(np.char.add(np.char.add(label, "|"), source), return_inverse=True, return_counts=True)
-    names = np.array([pair.split("|")[0] for pair in pairs])
-    share = np.zeros(len(pairs))
-    for name in set(names):
-        mine = names == name
-        share[mine] = np.sqrt(count[mine]) / np.sqrt(count[mine]).sum() * np.sqrt(count[mine].sum()) / count[mine]
-    found = share[inverse]
-    return found / found.sum()
+def weights(label: np.ndarray, photographer: np.ndarray) -> np.ndarray:
+    """Of each photograph: photographers weigh by the square root of their photographs of a class, classes by BALANCE."""
+    _, pair, count = np.unique(np.char.add(np.char.add(label, "|"), photographer), return_inverse=True, return_counts=True)
+    share = count[pair] ** -0.5
+    _, column = np.unique(label, return_inverse=True)
+    total = np.bincount(column, share)[column]
+    result = share / total * total**BALANCE
+    return result / result.sum()
 
 
 def fit(z: np.ndarray, target: np.ndarray, weight: np.ndarray, turn: np.ndarray, classes: int) -> tuple[np.ndarray, np.ndarray]:

@@ -1,6 +1,7 @@
 """`run.sh` starts this: trains, measures and writes the model, or with --evaluate only measures the committed file."""
 import sys
 import time
+from collections import Counter
 
 import numpy as np
 
@@ -8,21 +9,31 @@ import card
 from choose import Evidence, fitted
 from confusion import draw
 from expected import write_expected
-from export import read_calibration, read_labels, shipped_logits, write_labels, write_model
-from features import features
+from export import read_calibration, read_labels, shipped_logits, write_labels, write_model, write_scale
+from features import SEED, features
 from figures import finish
-from measure import Data, Raw, fit_heads, never_shown, plants, prepare, strangers, unseen_sources
-from photos import PARTS, load_labels, load_photos
-from trials import Shown
-
-NO_PLANT = ("negative/objects", "negative/packages")
-
+from measure import NO_PLANT, Data, Raw, fit_heads, never_shown, plants, prepare, strangers, unseen_sources
+from photos import MAX_PER_SOURCE, PARTS, limited, load_labels, load_photos
+from trials import WEB_POOL, Shown
 
 def shown(data: Data, part: str, index: np.ndarray, logits: np.ndarray) -> Shown:
     """Photographs with finished logits; the target of everything but the category's plants is "none of these"."""
     names = {name: at for at, name in enumerate(plants(data, part))}
-    kind = data.kind[index]
-    return Shown(logits, np.array([names.get(one, len(names)) for one in kind]), kind, data.source[index], data.fold[index])
+    kind, photographer, fold = data.kind[index], data.photographer[index], data.fold[index]
+    is_web = photographer == np.array([data.photos[at].path for at in index])
+    source = np.where(is_web, np.char.add(WEB_POOL, fold.astype(str)), data.source[index])
+    return Shown(logits, np.array([names.get(one, len(names)) for one in kind]), kind, source, photographer, fold)
+
+
+def _few(shown: Shown) -> Shown:
+    """At most MAX_PER_SOURCE photographs of a kind and source, so that one large collection does not decide."""
+    group = np.char.add(np.char.add(shown.kind, "|"), shown.source)
+    rng, count, kept = np.random.default_rng(SEED), Counter(), []
+    for row in rng.permutation(len(group)):
+        count[group[row]] += 1
+        if count[group[row]] <= MAX_PER_SOURCE:
+            kept.append(row)
+    return Shown(*(column[np.sort(kept)] for column in shown))
 
 
 def evidence(data: Data, part: str, raw: dict[str, dict[str, Raw]]) -> Evidence:
@@ -30,8 +41,8 @@ def evidence(data: Data, part: str, raw: dict[str, dict[str, Raw]]) -> Evidence:
         logits, index = raw[name][part]
         return shown(data, part, index, finish(logits, len(plants(data, part))))
 
-    strange, novel = of("strangers"), of("never shown")
-    no_plant = np.isin(strange.kind, NO_PLANT)
+    strange, novel = _few(of("strangers")), of("never shown")
+    no_plant = np.array([kind.split("/")[1].split()[0] in NO_PLANT for kind in strange.kind])
     return Evidence(of("unseen sources"), Shown(*(column[no_plant] for column in strange)), Shown(*(column[~no_plant] for column in strange)), novel)
 
 
@@ -52,19 +63,22 @@ def evaluate() -> None:
 
 def run() -> None:
     """All of it: features, measurements on heads that did not see the photographs, the shipped heads, the card."""
-    began, photos, label_of = time.time(), load_photos(), load_labels()
-    print("1 of 4: features of every photograph", flush=True)
+    began, photos, label_of = time.time(), limited(load_photos()), load_labels()
+    print("1 of 4: features of photographs", flush=True)
     data = prepare(photos, features(photos))
     print("2 of 4: heads that leave out sources, kinds of strangers, or plants", flush=True)
     raw = {"unseen sources": unseen_sources(data), "strangers": strangers(data), "never shown": never_shown(data)}
     print("3 of 4: how evidence becomes an answer, and the shipped heads", flush=True)
     proof = {part: evidence(data, part, raw) for part in PARTS}
     chosen = {part: fitted(part, proof[part]) for part in PARTS}
-    write_model({part: (*head, len(plants(data, part))) for part, head in fit_heads(data, np.flatnonzero(~data.held), PARTS).items()})
+    trained = np.flatnonzero(~data.held)
+    write_model({part: (*head, len(plants(data, part))) for part, head in fit_heads(data, trained, PARTS).items()})
+    write_scale(data.features[trained])
     labels = {part: [label_of[name.split("/")[1]] for name in plants(data, part)] for part in PARTS}
     write_labels(labels, chosen)
     print("4 of 4: the card", flush=True)
-    facts = card.Facts(data, proof, {part: chosen[part]["withoutList"][0] for part in PARTS}, held_out(data), labels)
+    everything = prepare(load_photos(), np.zeros(0))
+    facts = card.Facts(everything, proof, len(trained), {part: chosen[part]["withoutList"][0] for part in PARTS}, held_out(everything), labels)
     draw(facts)
     card.write(facts, (time.time() - began) / 60)
     write_expected()

@@ -9,11 +9,13 @@ from typing import NamedTuple
 ROOT = Path(__file__).resolve().parents[2]
 MODEL = ROOT / "model"
 CACHE = ROOT / ".cache" / "train"
-USUAL = tuple(ROOT.parent / "shared" / name for name in ("plants", "plants-2"))
+USUAL = tuple(ROOT.parent / "shared" / name for name in ("plants", "plants-2", "plants-3"))
 GATHERINGS = tuple(Path(one).resolve() for one in sys.argv[1:] if not one.startswith("-")) or USUAL  # directories, see model/README.md
 PARTS = ("leaf", "fruit", "rhizome")
-LARGE = 30  # photographs from which on a source is a fold of its own
-SMALL_FOLDS = 6  # folds that the other sources share
+WEB = ("alpukatasam/rempahindonesia", "ilmalyakinn/fruit-and-vegetables-model")  # sources whose photographs are by many people
+WEB_FILES = ("web3-", "web4-")  # names of files that apps and sites took from the web
+FOLDS = 12  # groups of sources, each left out in turn
+MAX_PER_SOURCE = 30  # photographs of a plant by one source that are looked at; more tell nothing about other photographers (negatives all differ)
 
 
 class Photo(NamedTuple):
@@ -28,6 +30,17 @@ class Photo(NamedTuple):
     @property
     def file(self) -> Path:
         return self.gathering / "photos" / self.path
+
+    @property
+    def kind(self) -> str:
+        """leaf/mangga; negatives are kinds of their own in each directory: negative/other-leaf plants-3."""
+        return f"{self.part}/{self.name} {self.gathering.name}" if self.part == "negative" else f"{self.part}/{self.name}"
+
+    @property
+    def photographer(self) -> str:
+        """The source, or the photograph itself if it was taken from the web: nearly each is by another person."""
+        is_web = self.source in WEB or self.path.split("/")[-1].startswith(WEB_FILES)
+        return self.path if is_web else self.source
 
 
 def _rows(table: Path) -> list[dict[str, str]]:
@@ -55,7 +68,7 @@ def load_photos(spoiled: bool = False) -> list[Photo]:
 
 
 def _cluster(gathering: Path, number: str) -> str:
-    """Numbers of near-duplicates are unique over the usual two directories; any other one counts from 1 again."""
+    """Numbers of near-duplicates are unique over the usual directories; any other one counts from 1 again."""
     return number if gathering in USUAL else f"{gathering.name} {number}"
 
 
@@ -80,10 +93,24 @@ def held_out_clusters() -> set[str]:
     return held
 
 
-def folds(photos: list[Photo]) -> list[str]:
-    """The fold of each photograph: its source, or one of a few that small sources share. No source is in two folds."""
-    count = Counter(photo.source for photo in photos)
-    return [photo.source if count[photo.source] >= LARGE else f"small sources {zlib.crc32(photo.source.encode()) % SMALL_FOLDS + 1}" for photo in photos]
+def limited(photos: list[Photo], per_source: int = MAX_PER_SOURCE) -> list[Photo]:
+    """At most so many photographs of each plant and source, the same ones on every run, and all negatives."""
+    count, kept = Counter(), []
+    for photo in sorted(photos, key=lambda photo: zlib.crc32(photo.path.encode())):
+        group = photo.part, photo.name, photo.source
+        count[group] += 1
+        if count[group] <= per_source or photo.part == "negative":
+            kept.append(photo)
+    return sorted(kept, key=lambda photo: photo.path)
+
+
+def folds(photos: list[Photo]) -> list[int]:
+    """The fold of each photograph. No source is in two folds; each fold gets the next largest source when it is the smallest."""
+    sizes, fold = [0] * FOLDS, {}
+    for source, count in Counter(photo.source for photo in photos).most_common():
+        fold[source] = sizes.index(min(sizes))
+        sizes[fold[source]] += count
+    return [fold[photo.source] for photo in photos]
 
 
 if __name__ == "__main__":  # run.sh asks this before it installs anything

@@ -7,25 +7,28 @@ from features import SEED
 from figures import softmax
 
 SHARE = 0.9  # of the prior that the plants of a list share; tried: see the card
-CAP = 10  # photographs of a plant by one source that count; more are the same eyes
+CAP = 3  # photographs of a plant by one photographer that count; more are the same eyes
+WEB_POOL = "web "  # source of all photographs from the web in a fold: groups of them are by different people
 DRAWN = 30  # groups of photographs drawn for a plant and source
 SIZES = (5, 10, 20)  # plants on a list
 
 
 class Shown(NamedTuple):
-    """Photographs that a head did not see: logits [N, K + 1], the true plant (K: none of them), plant, source and fold of each."""
+    """Photographs that a head did not see: logits [N, K + 1], the true plant (K: none of them), plant, source, photographer and fold of each."""
     logits: np.ndarray
     target: np.ndarray
     kind: np.ndarray
     source: np.ndarray
+    photographer: np.ndarray
     fold: np.ndarray
 
 
 class Trials(NamedTuple):
-    """Groups of photographs: mean logits [N, K + 1], the true plant, what each counts, its fold, and the plants on its list [N, K]."""
+    """Groups of photographs: mean logits [N, K + 1], the true plant, what each counts, its source and fold, and the plants on its list [N, K]."""
     logits: np.ndarray
     target: np.ndarray
     weight: np.ndarray
+    source: np.ndarray
     fold: np.ndarray
     listed: np.ndarray
 
@@ -47,7 +50,7 @@ def _lists(rng: np.random.Generator, target: np.ndarray, plants: int, size: int 
 
 
 def draw(shown: Shown, photographs: int, size: int | None = 0, has_truth: bool = True) -> Trials:
-    """Groups of so many photographs of one plant and source; each plant and source counts by its photographs, at most CAP."""
+    """Groups of so many photographs of one plant and source; each plant and source counts by its photographs, at most CAP of a photographer."""
     rng, plants = np.random.default_rng(SEED), shown.logits.shape[1] - 1
     key = np.char.add(np.char.add(shown.kind, "|"), shown.source)
     logits, weight, first = [], [], []
@@ -56,10 +59,11 @@ def draw(shown: Shown, photographs: int, size: int | None = 0, has_truth: bool =
         groups = [[row] for row in rows] if photographs == 1 else [
             rng.choice(rows, photographs, replace=False) for _ in range(min(DRAWN, len(rows)) if len(rows) >= photographs else 0)]
         logits += [shown.logits[group].mean(0) for group in groups]
-        weight += [min(len(rows), CAP) / max(len(groups), 1)] * len(groups)
+        _, by_each = np.unique(shown.photographer[rows], return_counts=True)
+        weight += [np.minimum(by_each, CAP).sum() / max(len(groups), 1)] * len(groups)
         first += [group[0] for group in groups]
     target = shown.target[first]
-    return Trials(np.array(logits), target, np.array(weight), shown.fold[first], _lists(rng, target, plants, size, has_truth))
+    return Trials(np.array(logits), target, np.array(weight), shown.source[first], shown.fold[first], _lists(rng, target, plants, size, has_truth))
 
 
 def chances(trials: Trials, heat: float, share: float = SHARE) -> np.ndarray:

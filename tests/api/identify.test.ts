@@ -26,7 +26,7 @@ afterAll(async () => {
 
 it('§8 Identification: a picture of no plant is not recognised, and the best guesses come along', async () => {
   const error = await refused(
-    app.guest.identify(await picture('jpeg', { background: '#777777' }), 'leaf')
+    app.guest.identify(await picture('jpeg', { background: '#777777' }), 'rhizome')
   );
   expect(error.status).toBe(422);
   expect(error.message).toBe('Tanaman tidak dikenali. Coba foto lebih dekat dengan latar polos.');

@@ -5,7 +5,7 @@ import type { PlantPart } from '../../../src/lib/contract/identification.ts';
 import type { Answer } from '#lib/identification/answer.ts';
 import { openIdentifier, type Identifier } from '../../../server/identify/identifier.ts';
 
-const GATHERINGS = ['plants', 'plants-2'].map(
+const GATHERINGS = ['plants', 'plants-2', 'plants-3'].map(
   (name) => new URL(`../../../../shared/${name}/`, import.meta.url)
 );
 const here = GATHERINGS.every((one) => existsSync(new URL('provenance.tsv', one)));

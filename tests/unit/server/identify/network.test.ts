@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { InferenceSession, Tensor } from 'onnxruntime-node';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -58,6 +59,17 @@ describe('§7 Identification: the model', () => {
       await session.release();
     }
   );
+
+  it('§7 Identification: features.bin has mean and spread of every feature that the network returns', async () => {
+    const session = await InferenceSession.create('model/identifier.onnx');
+    const { size } = labels.input;
+    const pixels = new Tensor('float32', new Float32Array(3 * size * size), [1, 3, size, size]);
+    const { features } = await session.run({ pixels }, ['features']);
+    const scale = new Float16Array((await readFile('model/features.bin')).buffer);
+    expect(features?.dims).toEqual([1, scale.length / 2]);
+    expect(scale.subarray(scale.length / 2).every((spread) => spread > 0)).toBe(true);
+    await session.release();
+  });
 
   it.each(PLANT_PARTS)(
     '§7 Identification: %s – a grey wall and noise are none of the plants it knows',
