@@ -10,7 +10,7 @@ import numpy as np
 
 from crops import CROPS
 from features import SEED
-from head import Basis, basis, column_of, fit, project, rooted, tilt, unfold, weights
+from head import basis, column_of, fit, project, rooted, tilt, unfold, weights
 from photos import CACHE, PARTS, Photo, folds, held_out_clusters, limited
 
 NO_PLANT = ("objects", "packages")
