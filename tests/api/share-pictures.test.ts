@@ -178,7 +178,7 @@ it(
       name: 'Sereh'
     });
     const address = await addressOf(id, 'id', one);
-    const first = await (await one.request(address)).bytes();
+    const first = new Uint8Array(await (await one.request(address)).arrayBuffer());
     const name = address.split('/').at(-1) ?? '';
     const url = new URL(s3.address());
     const object = `${url.searchParams.get('endpoint')}/${url.host}/pictures/share-pictures/${name}`;

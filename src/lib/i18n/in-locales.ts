@@ -1,5 +1,8 @@
 import { LOCALES, type Locale } from './locale.ts';
 
+/** The type of a topic whose texts are given by the default locale. */
+export type WordsOf<T> = T extends string ? string : { readonly [Key in keyof T]: WordsOf<T[Key]> };
+
 /** Words of a topic of which a language may lack any. */
 export type SomeWords<Words> = Words extends
   | string

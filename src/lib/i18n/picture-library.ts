@@ -1,15 +1,134 @@
-import { pictureLibrary as base, type PictureLibraryWords } from './default/picture-library.ts';
-import { pictureLibrary as id } from './id/picture-library.ts';
 import { inLocales } from './in-locales.ts';
 
-export type { PictureLibraryWords } from './default/picture-library.ts';
+/** Words of the library of uploaded pictures, and of choosing from it. */
+const base = {
+  title: 'Pictures',
+  intro: (unused: number) => (unused ? `${unused} unused` : 'Every picture is used.'),
+  failed: 'Failed to fetch the pictures',
+  empty: 'No picture was uploaded yet.',
+  noneUnused: 'No picture is unused.',
+  show: 'Show',
+  all: 'All pictures',
+  filters: { used: 'Used', unused: 'Unused' },
+  order: 'Order',
+  orders: { newest: 'Newest first', uses: 'Most used first' },
+  uploaded: 'Uploaded',
+  unused: 'Unused',
+  usedIn: (n: number) => (n === 1 ? 'Used once' : `Used ${n} times`),
+  more: (n: number) => `and ${n} more`,
+  trashed: (n: number) => `In the trash: ${n}`,
+  waiting: (n: number) => `In changes that wait: ${n}`,
+  number: (id: number) => `Picture ${id}`,
+  uploads: {
+    title: 'Uploads',
+    choose: 'Upload pictures',
+    hint: 'You can also drop pictures here or paste them.',
+    progress: (n: number, all: number, name: string) => `Uploading ${n} of ${all}: ${name}`,
+    done: (stored: number, known: number, refused: number) =>
+      [
+        stored > 0 && `${stored} uploaded`,
+        known > 0 && (known === 1 ? '1 was already there' : `${known} were already there`),
+        refused > 0 && `${refused} not uploaded`
+      ]
+        .filter(Boolean)
+        .join(', '),
+    states: {
+      waiting: 'Waits for its turn',
+      sending: 'Is being uploaded',
+      stored: 'Uploaded',
+      known: 'Was already there'
+    },
+    noAnswer: 'The server did not answer. Please try again.',
+    stopped: 'Stopped. It was not uploaded.',
+    retry: 'Try again',
+    retryOf: (name: string) => `Try ${name} again`,
+    retryAll: (n: number) => `Try all ${n} again`,
+    stop: 'Stop',
+    close: 'Close the list',
+    leaveTitle: 'Not all pictures are uploaded',
+    leave: 'Leave without them',
+    leaveQuestion: (n: number) =>
+      n === 1 ? 'One picture is not uploaded yet.' : `${n} pictures are not uploaded yet.`
+  },
+  choose: 'Choose from the library',
+  remove: 'Delete',
+  removeOf: (name: string) => `Delete ${name}`,
+  removeAll: (n: number) => `Delete these ${n}`,
+  removeTitle: 'Delete pictures',
+  removeQuestion: (n: number) =>
+    n === 1 ? 'Delete this unused picture?' : `Delete these ${n} unused pictures?`,
+  forGood: 'This cannot be undone: the history cannot bring them back either.',
+  deleted: (n: number) => (n === 1 ? 'Picture deleted' : `${n} pictures deleted`),
+  kept: (n: number) => (n === 1 ? 'One picture was not deleted' : `${n} pictures were not deleted`)
+};
+
+export type PictureLibraryWords = typeof base;
+
+const id: PictureLibraryWords = {
+  title: 'Gambar',
+  intro: (unused) => (unused ? `${unused} tidak terpakai` : 'Semua gambar terpakai.'),
+  failed: 'Gambar gagal dimuat',
+  empty: 'Belum ada gambar yang diunggah.',
+  noneUnused: 'Tidak ada gambar yang tidak terpakai.',
+  show: 'Tampilkan',
+  all: 'Semua gambar',
+  filters: { used: 'Terpakai', unused: 'Tidak terpakai' },
+  order: 'Urutan',
+  orders: { newest: 'Terbaru dahulu', uses: 'Paling sering dipakai' },
+  uploaded: 'Diunggah',
+  unused: 'Tidak terpakai',
+  usedIn: (n) => `Dipakai ${n} kali`,
+  more: (n) => `dan ${n} lainnya`,
+  trashed: (n) => `Di sampah: ${n}`,
+  waiting: (n) => `Di perubahan yang menunggu: ${n}`,
+  number: (id) => `Gambar ${id}`,
+  uploads: {
+    title: 'Unggahan',
+    choose: 'Unggah gambar',
+    hint: 'Gambar juga dapat diseret ke sini atau ditempel.',
+    progress: (n, all, name) => `Mengunggah ${n} dari ${all}: ${name}`,
+    done: (stored, known, refused) =>
+      [
+        stored > 0 && `${stored} terunggah`,
+        known > 0 && `${known} sudah ada`,
+        refused > 0 && `${refused} tidak terunggah`
+      ]
+        .filter(Boolean)
+        .join(', '),
+    states: {
+      waiting: 'Menunggu giliran',
+      sending: 'Sedang diunggah',
+      stored: 'Terunggah',
+      known: 'Sudah ada'
+    },
+    noAnswer: 'Server tidak menjawab. Silakan coba lagi.',
+    stopped: 'Dihentikan. Gambar ini tidak terunggah.',
+    retry: 'Coba lagi',
+    retryOf: (name) => `Coba lagi ${name}`,
+    retryAll: (n) => `Coba lagi ${n} gambar`,
+    stop: 'Hentikan',
+    close: 'Tutup daftar',
+    leaveTitle: 'Belum semua gambar terunggah',
+    leave: 'Tinggalkan tanpa gambar itu',
+    leaveQuestion: (n) => `${n} gambar belum terunggah.`
+  },
+  choose: 'Pilih dari pustaka',
+  remove: 'Hapus',
+  removeOf: (name) => `Hapus ${name}`,
+  removeAll: (n) => `Hapus ${n} gambar ini`,
+  removeTitle: 'Hapus gambar',
+  removeQuestion: (n) =>
+    n === 1
+      ? 'Hapus gambar yang tidak terpakai ini?'
+      : `Hapus ${n} gambar yang tidak terpakai ini?`,
+  forGood: 'Tidak dapat dibatalkan: riwayat pun tidak dapat mengembalikannya.',
+  deleted: (n) => (n === 1 ? 'Gambar dihapus' : `${n} gambar dihapus`),
+  kept: (n) => (n === 1 ? 'Satu gambar tidak terhapus' : `${n} gambar tidak terhapus`)
+};
 
 /** Apart from the dashboard's other words, so that they load with the library. */
 export const pictureLibraryWords = inLocales<PictureLibraryWords>(
   { default: base, id, en: base },
   import.meta.env &&
-    import.meta.glob(['./*/picture-library.ts', '!./{default,id,en}/**'], {
-      eager: true,
-      import: 'pictureLibrary'
-    })
+    import.meta.glob('./*/picture-library.ts', { eager: true, import: 'pictureLibrary' })
 );

@@ -1,0 +1,24 @@
+/** Words around the poster of a jamu centre. */
+const base = {
+  title: 'Poster',
+  of: (name: string) => `Poster for ${name}`,
+  intro: 'For the gate of the garden: its code leads to identification among the plants there.',
+  paper: 'Paper',
+  print: 'Print',
+  hint: 'Print it at full size (100 %), without headers and footers.',
+  code: (address: string) => `QR code that leads to ${address}`,
+  failed: 'The poster could not be loaded.'
+};
+
+const id: typeof base = {
+  title: 'Poster',
+  of: (name) => `Poster ${name}`,
+  intro: 'Untuk gerbang kebun: kodenya membuka identifikasi di antara tanaman kebun itu.',
+  paper: 'Kertas',
+  print: 'Cetak',
+  hint: 'Cetak dalam ukuran penuh (100 %), tanpa kepala dan kaki halaman.',
+  code: (address) => `Kode QR yang membuka ${address}`,
+  failed: 'Poster tidak dapat dimuat.'
+};
+
+export const poster = { default: base, id, en: base };
