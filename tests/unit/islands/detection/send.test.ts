@@ -1,10 +1,9 @@
 import { afterAll, expect, it, vi } from 'vitest';
+import { api } from '#lib/session/session.ts';
+import { sendFeedback, withdraw } from '../../../../src/islands/detection/feedback/send.ts';
 
-const fetch = vi.fn(async (_url: unknown, _options?: RequestInit) => Response.json({ kept: 0 }));
-vi.stubGlobal('fetch', fetch);
-const { sendFeedback, withdraw } =
-  await import('../../../../src/islands/detection/feedback/send.ts');
-afterAll(() => void vi.unstubAllGlobals());
+const call = vi.spyOn(api, 'call').mockResolvedValue({ kept: 0 });
+afterAll(() => call.mockRestore());
 
 const feedback: Omit<Parameters<typeof sendFeedback>[0], 'keep'> = {
   photos: [new Blob(['x'])],
@@ -14,7 +13,8 @@ const feedback: Omit<Parameters<typeof sendFeedback>[0], 'keep'> = {
   correct: 'Jahe',
   code: '7K3MZQ0X5WJ8RTN2VAHC'
 };
-const outlivesPage = () => fetch.mock.lastCall?.[1]?.keepalive;
+const outlivesPage = () =>
+  (call.mock.lastCall?.[2] as { keepalive?: boolean } | undefined)?.keepalive;
 
 it('§2 Feedback: feedback and withdrawals arrive even if the page is left at once', async () => {
   await sendFeedback({ ...feedback, keep: false });
