@@ -17,7 +17,7 @@ type Found = Readonly<Record<string, unknown>>;
 const isGroup = (t: unknown): t is Found =>
   typeof t === 'object' && t !== null && !Array.isArray(t);
 
-/** `words` with those that are in `some` instead. */
+/** Returns `t` with the texts of `some` in place of its own. */
 const over = (t: unknown, some: unknown): unknown =>
   isGroup(t) && isGroup(some)
     ? Object.entries(some).reduce((all, [key, one]) => ({ ...all, [key]: over(t[key], one) }), t)
