@@ -49,7 +49,7 @@ const FONTS = {
 export async function writeCoreFonts(folder: string): Promise<void> {
   const { resolve } = createRequire(import.meta.url);
   const core = RANGES.flatMap(([from, to]) =>
-    Array.from({ length: to - from + 1 }, (_, at) => String.fromCodePoint(from + at))
+    Array.from({ length: to - from + 1 }, (_, offset) => String.fromCodePoint(from + offset))
   ).join('');
   await mkdir(folder, { recursive: true });
   for (const [name, { file, axes, features }] of Object.entries(FONTS)) {

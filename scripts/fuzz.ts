@@ -26,29 +26,29 @@ const memory = (): number => {
   collect();
   return Math.round(process.memoryUsage().heapUsed / 1024 ** 2);
 };
-const say = (line: string) => process.stdout.write(`${line}\n`);
+const print = (line: string) => process.stdout.write(`${line}\n`);
 
 const identifier = await openIdentifier();
 const { app, run } = await fuzzedApp(identifier);
-say(`seed ${seed}`);
+print(`seed ${seed}`);
 let first: number | undefined;
 for (let sent = 0; sent < requests; sent += ROUND) {
   const statuses = await run(Math.min(ROUND, requests - sent), seed + sent);
   const now = memory();
   first ??= now;
-  say(`${sent + ROUND} requests, ${now} MB, ${JSON.stringify(statuses)}`);
+  print(`${sent + ROUND} requests, ${now} MB, ${JSON.stringify(statuses)}`);
   if (now > first + FLAT) throw new Error(`Memory grew from ${first} MB to ${now} MB`);
 }
-say(
+print(
   `${pictures} broken pictures: ${JSON.stringify(await offerBrokenPictures(app, pictures, seed))}`
 );
-say(`accounts: ${JSON.stringify(await fuzzAccounts(app, ACCOUNTS, seed))}`);
+print(`accounts: ${JSON.stringify(await fuzzAccounts(app, ACCOUNTS, seed))}`);
 await app.close();
 await identifier.close();
 
 const service = await openIdentifier();
 const served = await testApp('sqlite', { identify: identifyRoutes(service) });
-say(
+print(
   `${HOSTILE} hostile pictures: ${JSON.stringify(await offerHostilePictures(served, HOSTILE, seed))}`
 );
 await served.close();

@@ -7,7 +7,7 @@ import type { RanTest } from './proofs.ts';
 export const ROOT = new URL('../', import.meta.url);
 
 /** How many tests a run had, which, and of each failure its test and its message. */
-export interface Outcome {
+export interface RunResult {
   passed: number;
   failed: number;
   skipped: number;
@@ -20,7 +20,7 @@ export interface Reporting {
   file: string;
   args: string[];
   env?: Record<string, string>;
-  read: (report: never) => Outcome;
+  read: (report: never) => RunResult;
 }
 
 interface VitestReport {
@@ -126,7 +126,7 @@ export const reporting: Record<string, Reporting> = {
 };
 
 /** Returns the outcome in a runner's report; undefined if it is missing. */
-export function readReport({ file, read }: Reporting): Outcome | undefined {
+export function readReport({ file, read }: Reporting): RunResult | undefined {
   try {
     return read(JSON.parse(readFileSync(new URL(file, ROOT), 'utf8')) as never);
   } catch {

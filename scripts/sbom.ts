@@ -46,27 +46,27 @@ export function createBom(
     if (!expression) throw new Error(`${path} has no licence in package-lock.json`);
     return { expression, acknowledgement: license ? 'declared' : 'concluded' };
   }
-  function component(found: Located): object {
-    const [path, { version, optional, integrity = '' }] = found;
+  function component(entry: Located): object {
+    const [path, { version, optional, integrity = '' }] = entry;
     const [, checksum] = /^sha512-(\S+)$/.exec(integrity) ?? [];
     return {
       type: 'library',
-      'bom-ref': refOf(found),
+      'bom-ref': refOf(entry),
       name: nameOf(path),
       version,
       scope: optional ? 'optional' : 'required',
       ...(checksum
         ? { hashes: [{ alg: 'SHA-512', content: Buffer.from(checksum, 'base64').toString('hex') }] }
         : {}),
-      licenses: [licenceOf(found)],
-      purl: refOf(found)
+      licenses: [licenceOf(entry)],
+      purl: refOf(entry)
     };
   }
   /** Returns the package that Node resolves a name to: the one in the nearest folder above. */
   function resolve(from: string, name: string): string[] {
     const path = `${from && `${from}/`}node_modules/${name}`;
-    const found = packages[path];
-    if (found) return found.dev ? [] : [refOf([path, found])];
+    const entry = packages[path];
+    if (entry) return entry.dev ? [] : [refOf([path, entry])];
     return from
       ? resolve(from.slice(0, from.lastIndexOf('node_modules/')).replace(/\/$/, ''), name)
       : [];

@@ -32,15 +32,15 @@ async function shoot(
   device: string,
   colorScheme: 'light' | 'dark'
 ): Promise<Buffer> {
-  const look = {
+  const options = {
     ...devices[device],
     deviceScaleFactor: 1,
     colorScheme,
     reducedMotion: 'reduce'
   } as const;
   const context = await browser.newContext({
-    ...look,
-    ...(look.isMobile ? {} : { viewport: { width: 1280, height: HEIGHT } }),
+    ...options,
+    ...(options.isMobile ? {} : { viewport: { width: 1280, height: HEIGHT } }),
     baseURL
   });
   const page = await context.newPage();

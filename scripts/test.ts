@@ -4,9 +4,9 @@ import { spawn } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { withLowPriority } from '../server/jobs/low-priority.ts';
 import { proveBy } from './proofs.ts';
-import { readReport, reporting, ROOT, type Outcome } from './reports.ts';
+import { readReport, reporting, ROOT, type RunResult } from './reports.ts';
 
-const LONGEST = 1_500;
+const MAX_FAILURE_LENGTH = 1_500;
 
 const npmRun = (script: string, args: string[] = []): string[] => [
   'run',
@@ -16,12 +16,12 @@ const npmRun = (script: string, args: string[] = []): string[] => [
 ];
 
 /** Whether a script ended well, and what it wrote unless it wrote that to the terminal itself. */
-interface Ended {
+interface ScriptResult {
   ok: boolean;
   output: string;
 }
 
-function ended(child: ReturnType<typeof spawn>): Promise<Ended> {
+function waitForExit(child: ReturnType<typeof spawn>): Promise<ScriptResult> {
   let output = '';
   for (const stream of [child.stdout, child.stderr])
     stream?.on('data', (chunk) => (output += String(chunk)));
@@ -35,11 +35,11 @@ function ended(child: ReturnType<typeof spawn>): Promise<Ended> {
  * Runs tests, which write to the terminal. A runner that ended badly without naming a failed test
  * (it crashed, a file did not load, there was nothing to run) is one failure.
  */
-async function runTests(script: string): Promise<Outcome> {
+async function runTests(script: string): Promise<RunResult> {
   const report = reporting[script]!;
   rmSync(new URL(report.file, ROOT), { force: true });
   console.log(`\n— ${script}`);
-  const { ok } = await ended(
+  const { ok } = await waitForExit(
     spawn('npm', npmRun(script, report.args), {
       cwd: ROOT,
       stdio: 'inherit',
@@ -56,8 +56,8 @@ async function runTests(script: string): Promise<Outcome> {
  * Runs a check that counts nothing, and prints its output in one piece, because tests print at the
  * same time.
  */
-async function runCheck(script: string): Promise<Outcome> {
-  const { ok, output } = await ended(
+async function runCheck(script: string): Promise<RunResult> {
+  const { ok, output } = await waitForExit(
     withLowPriority(spawn('npm', npmRun(script), { cwd: ROOT, stdio: ['ignore', 'pipe', 'pipe'] }))
   );
   console.log(`\n— ${script}\n${output}`);
@@ -74,12 +74,15 @@ const { scripts } = JSON.parse(readFileSync(new URL('package.json', ROOT), 'utf8
   scripts: Record<string, string>;
 };
 mkdirSync(new URL('.cache/test/', ROOT), { recursive: true });
-const total: Outcome = { passed: 0, failed: 0, skipped: 0, ran: [], failures: [] };
+const total: RunResult = { passed: 0, failed: 0, skipped: 0, ran: [], failures: [] };
 const red: string[] = [];
 
-async function inTurn(names: string[], runOne: (name: string) => Promise<Outcome>): Promise<void> {
+async function runInOrder(
+  names: string[],
+  runOne: (name: string) => Promise<RunResult>
+): Promise<void> {
   for (const name of names) {
-    const began = performance.now();
+    const startTime = performance.now();
     const outcome = await runOne(name);
     total.passed += outcome.passed;
     total.failed += outcome.failed;
@@ -87,23 +90,23 @@ async function inTurn(names: string[], runOne: (name: string) => Promise<Outcome
     total.failures.push(...outcome.failures);
     total.ran.push(...outcome.ran);
     if (outcome.failed > 0) red.push(name);
-    const seconds = ((performance.now() - began) / 1000).toFixed(1);
+    const seconds = ((performance.now() - startTime) / 1000).toFixed(1);
     console.log(`  ${name}: ${outcome.failed > 0 ? 'failed' : 'passed'} in ${seconds} s`);
   }
 }
 
-const QUICK = ['quick:unit', 'quick:types', 'test:imports', 'test:lint', 'test:format'];
+const QUICK_CHECKS = ['quick:unit', 'quick:types', 'test:imports', 'test:lint', 'test:format'];
 const isQuick = process.argv[2] === 'quick';
 const names = isQuick
-  ? QUICK
+  ? QUICK_CHECKS
   : Object.keys(scripts).filter((name) => name.startsWith('test:') && name !== 'test:quick');
 // The checks of the sources take what the tests leave of the processor while they wait.
 await Promise.all([
-  inTurn(
+  runInOrder(
     names.filter((name) => name in reporting),
     runTests
   ),
-  inTurn(
+  runInOrder(
     names.filter((name) => !(name in reporting)),
     runCheck
   )
@@ -122,7 +125,9 @@ total.failed += proved.missing.length;
 
 // Repeated at the end: a log of thousands of lines hides the first of them.
 for (const failure of total.failures)
-  console.log(`\n✘ ${failure.length > LONGEST ? `${failure.slice(0, LONGEST)} …` : failure}`);
+  console.log(
+    `\n✘ ${failure.length > MAX_FAILURE_LENGTH ? `${failure.slice(0, MAX_FAILURE_LENGTH)} …` : failure}`
+  );
 console.log(red.length > 0 ? `\nFailed: ${red.join(', ')}` : '');
 console.log(
   `${total.passed} passed, ${total.failed} failed${total.skipped > 0 ? `, ${total.skipped} skipped` : ''}`

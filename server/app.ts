@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import { Registry } from 'prom-client';
 import { accountRoutes } from './accounts/account-routes.ts';
-import type { Deps as AccountDeps } from './accounts/deps.ts';
+import type { AccountDeps } from './accounts/deps.ts';
 import { createPasswordProof } from './accounts/password-proof.ts';
 import { createSessions } from './accounts/sessions.ts';
 import { userHooks } from './accounts/user-hooks.ts';
@@ -10,14 +10,14 @@ import type { DiskReserve } from './db/disk-reserve.ts';
 import { runUnitOfWork, type Write } from './entities/crud/unit-of-work.ts';
 import { contentHooks } from './entities/content-hooks.ts';
 import { entityRoutes } from './entities/routes.ts';
-import { noSuchCall, noSuchPage } from './http/endpoints.ts';
+import { apiNotFound, pageNotFound } from './http/endpoints.ts';
 import { errorHandler } from './http/errors.ts';
 import { cors, refuseTwoHosts, refuseWithoutRoom, requestLogger } from './http/middleware.ts';
 import { conditionalResponse, type ResponseCache } from './http/response-cache.ts';
 import { securityHeaders } from './http/security-headers.ts';
 import { SECURITY_TXT, serveSecurityTxt } from './http/security-txt.ts';
-import { provide, type ApiEnv } from './http/serve.ts';
-import { noIdentifierRoutes } from './identify/routes.ts';
+import { provideContext, type ApiEnv } from './http/serve.ts';
+import { remoteIdentifierRoutes } from './identify/routes.ts';
 import type { Encoders } from './images/encoders.ts';
 import type { FileStore } from './images/file-store.ts';
 import { pictureRoutes, uploadRoutes } from './images/routes.ts';
@@ -94,19 +94,19 @@ function createApiApp(
 
   const api = new Hono<ApiEnv>({ strict: false });
   if (config.corsOrigins.length) api.use(cors(config.corsOrigins));
-  api.route('/', identify ?? noIdentifierRoutes());
+  api.route('/', identify ?? remoteIdentifierRoutes());
   api.use(async (c, next) => {
     // The default for unknown paths; endpoints set their own.
     c.header('Cache-Control', 'no-store');
     return next();
   });
   if (reserve) api.use(refuseWithoutRoom(reserve));
-  api.use(provide({ sessions, visits, cache: deps.cache, trustProxy: config.trustProxy }));
+  api.use(provideContext({ sessions, visits, cache: deps.cache, trustProxy: config.trustProxy }));
   // This stream never ends, so it comes before `conditionalResponse`, which reads whole answers.
   api.route('/', publishEventRoutes(publisher, sessions));
   api.use(conditionalResponse);
   for (const room of rooms) api.route('/', room);
-  api.use(noSuchCall);
+  api.use(apiNotFound);
   return api;
 }
 
@@ -116,7 +116,7 @@ export function createApp(deps: AppDeps, parts: Parts = {}) {
   const registry = parts.metrics ?? new Registry();
   const app = new Hono({ strict: false });
   app.onError(errorHandler(deps.log));
-  app.notFound(noSuchPage);
+  app.notFound(pageNotFound);
   app.use(...requestLogger(deps.log, deps.config.trustProxy, requestMetrics(registry)));
   app.use(securityHeaders(deps.config.siteUrl, deps.publisher.folder));
   app.use(refuseTwoHosts);

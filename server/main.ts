@@ -83,13 +83,13 @@ async function main(): Promise<void> {
       reserve,
       ...(identifier && {
         identify: identifyRoutes(identifier, { ...config, plantsOf: plantsOfCentre(db) }),
-        model: identifier.isWell
+        model: identifier.isHealthy
       }),
       ...(target?.local && { site: siteRoutes({ db, publisher }) })
     }
   );
   const stopCleaning = startCleaning(storage, log);
-  const server = await startHttpServer(app.fetch, config);
+  const server = await startHttpServer(app.fetch, { ...config, log });
 
   async function stopPictures(): Promise<void> {
     pictures.encoders.close();

@@ -9,7 +9,7 @@ import { databaseSource, openDatabase } from './db/open.ts';
 import { lockDataDir, refuseDamagedFile } from './db/sqlite.ts';
 import { trashPurger } from './entities/history-routes.ts';
 import { sweepFiles } from './images/image-storage.ts';
-import { openFiles } from './images/open-files.ts';
+import { openFileStore } from './images/open-file-store.ts';
 import { daily } from './jobs/daily.ts';
 import { seedDemo } from './seed/seed.ts';
 import { sweepSharePictures } from './share-pictures/share-pictures.ts';
@@ -19,9 +19,9 @@ import { purgeProductViews } from './visits/product-views.ts';
 /** Opens the stores of uploads, visitors' photographs and drawn share pictures. */
 export async function openFileStores(config: Config, log: Logger) {
   return {
-    files: await openFiles(config, log),
-    photos: await openFiles(config, log, 'visitor-photos'),
-    shares: await openFiles(config, log, 'share-pictures')
+    files: await openFileStore(config, log),
+    photos: await openFileStore(config, log, 'visitor-photos'),
+    shares: await openFileStore(config, log, 'share-pictures')
   };
 }
 

@@ -10,7 +10,7 @@ import {
   isIdentifierScript,
   LOCALE_PATHS,
   POLICY_FILE,
-  protection,
+  protectionHeaders,
   REDIRECTS,
   UNSTORED_PATHS
 } from '../../server/http/site-rules.ts';
@@ -46,7 +46,10 @@ export function headers(
   siteUrl?: string,
   identifiers: readonly string[] = []
 ): string {
-  const all = { ...protection(siteUrl), ...(policy && { 'Content-Security-Policy': policy }) };
+  const all = {
+    ...protectionHeaders(siteUrl),
+    ...(policy && { 'Content-Security-Policy': policy })
+  };
   // One rule per address: a host may combine the `Cache-Control` of several rules, and hosts read
   // `*` differently. A page without a rule is asked for again each time.
   const unstored = UNSTORED_PATHS.flatMap((path) =>

@@ -9,9 +9,9 @@ import { createRepository } from '../entities/repository.ts';
 import { isUniqueViolation } from '../db/db-errors.ts';
 import { normalizeKey } from '../db/keys.ts';
 import type { Database } from '../db/open.ts';
-import type { Deps } from './deps.ts';
+import type { AccountDeps } from './deps.ts';
 import { HttpError } from '../http/errors.ts';
-import { bearer, serve, type ApiEnv } from '../http/serve.ts';
+import { bearerToken, serve, type ApiEnv } from '../http/serve.ts';
 import { clientIp, maskIp, networkOf } from '../http/networks.ts';
 import {
   accountKey,
@@ -24,7 +24,7 @@ import { resetRoutes } from './password-resets.ts';
 import { checkPassword, hashNewPassword } from './passwords.ts';
 import { profileRoutes } from './profile-routes.ts';
 import { secondFactorRoutes } from './second-factor-routes.ts';
-import { createCodeCheck, kindOf } from './second-factor.ts';
+import { createCodeCheck, codeKind } from './second-factor.ts';
 import { endSessions, type CheckedAccount, type Sessions } from './sessions.ts';
 import { recordFailure, recordSignIn, signInRecordRoutes } from './sign-in-record.ts';
 import { createThrottle } from './throttle.ts';
@@ -35,7 +35,7 @@ type Account = CheckedAccount & { username: string; email: string };
 
 /** Registration, sign-in, sign-out and refresh. */
 function signInRoutes(
-  { db, secrets, config, log, notifyAccount }: Deps,
+  { db, secrets, config, log, notifyAccount }: AccountDeps,
   sessions: Sessions
 ): Hono<ApiEnv> {
   const app = new Hono<ApiEnv>();
@@ -80,7 +80,7 @@ function signInRoutes(
     const network = networkFor(c);
     const counted = [accountKey(email), networkKey(network), 'sign-ins'];
     await signIns.refuseSpent(counted);
-    const attempt = await attempts.begin(email, network);
+    const attempt = await attempts.start(email, network);
     const row = await db
       .selectFrom('users')
       .selectAll()
@@ -97,9 +97,9 @@ function signInRoutes(
       throw new HttpError(401, LOGIN_FAILED);
     }
     const enter = async () => {
-      await codes.expect(row, code, network);
+      await codes.requireCode(row, code, network);
       return start(c, row, async (trx) => {
-        const secondStep = await codes.pass(trx, row, code, network);
+        const secondStep = await codes.redeemRequired(trx, row, code, network);
         await signIns.take(counted, trx);
         await attempt.succeeded(trx);
         return secondStep;
@@ -109,7 +109,7 @@ function signInRoutes(
       // The password was right, and codes have their own count.
       await attempt.succeeded(db);
       await signIns.take(counted);
-      if (code && error instanceof HttpError && error.status === 401) recordStep(kindOf(code));
+      if (code && error instanceof HttpError && error.status === 401) recordStep(codeKind(code));
       throw error;
     });
   });
@@ -126,13 +126,13 @@ function signInRoutes(
   });
 
   serve(app, logout, async ({ c }) => {
-    const user = await sessions.find(bearer(c) ?? '');
+    const user = await sessions.find(bearerToken(c) ?? '');
     if (user) await endSessions(db, user.id, { only: user.sessionId });
     return { message: 'Signed out' };
   });
 
   serve(app, refresh, async ({ c }) => {
-    const answer = await sessions.refresh(bearer(c) ?? '');
+    const answer = await sessions.refresh(bearerToken(c) ?? '');
     if (!answer) throw new HttpError(403, REFRESH_FAILED);
     return answer;
   });
@@ -140,7 +140,7 @@ function signInRoutes(
 }
 
 /** Sign-in, the own account, its second factor and sessions, and one-time links (§4, §7). */
-export function accountRoutes(deps: Deps & EntityDeps, sessions: Sessions): Hono<ApiEnv> {
+export function accountRoutes(deps: AccountDeps & EntityDeps, sessions: Sessions): Hono<ApiEnv> {
   const app = new Hono<ApiEnv>();
   for (const routes of [
     signInRoutes(deps, sessions),

@@ -47,7 +47,7 @@ export interface MailedReset {
 export type MailReset = (make: () => Promise<MailedReset | undefined>) => void;
 
 /** Dependencies of the account routes. */
-export interface Deps {
+export interface AccountDeps {
   db: Database;
   secrets: Secrets;
   log: Logger;

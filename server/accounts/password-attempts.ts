@@ -1,14 +1,14 @@
 import { normalizeKey } from '../db/keys.ts';
 import type { Database } from '../db/tables.ts';
 import { HttpError } from '../http/errors.ts';
-import { DAY } from '../jobs/daily.ts';
-import type { Deps } from './deps.ts';
+import { DAY_MS } from '../jobs/daily.ts';
+import type { AccountDeps } from './deps.ts';
 import { createThrottle, forgetCounts, hashed } from './throttle.ts';
 
 const MINUTE_MS = 60_000;
 
 // Networks of an account are forgotten after 90 days without a sign-in, and beyond 20.
-const NETWORK_LIFETIME_MS = 90 * DAY;
+const NETWORK_LIFETIME_MS = 90 * DAY_MS;
 const MAX_NETWORKS = 20;
 
 // Beyond it the rows of all accounts are read.
@@ -55,10 +55,12 @@ export async function rememberNetwork(
       conflict.columns(['user_id', 'network']).doUpdateSet({ seen_at: row.seen_at })
     )
     .execute();
-  const others = known.map(({ network: name }) => name).filter((name) => name !== row.network);
-  const forgotten = others.slice(MAX_NETWORKS - 1);
+  const otherNetworks = known
+    .map(({ network: name }) => name)
+    .filter((name) => name !== row.network);
+  const forgotten = otherNetworks.slice(MAX_NETWORKS - 1);
   if (forgotten.length) await ofUser.where('network', 'in', forgotten).execute();
-  return known.length > 0 && others.length === known.length;
+  return known.length > 0 && otherNetworks.length === known.length;
 }
 
 /** The last sign-ins of accounts, ISO 8601 by id; accounts without one are missing. */
@@ -109,7 +111,7 @@ export function createPasswordAttempts(
 
   return {
     /** @throws HttpError 429 with Retry-After after too many failures */
-    async begin(email: string, network: string): Promise<PasswordAttempt> {
+    async start(email: string, network: string): Promise<PasswordAttempt> {
       const [account, from] = [accountKey(email), `address ${network}`];
       const pair = [account, networkKey(network)];
       const isKnown = await isKnownNetwork(db, email, network);
@@ -145,8 +147,8 @@ export function createHeldOffNotice({
   db,
   log,
   notifyAccount
-}: Pick<Deps, 'db' | 'log' | 'notifyAccount'>): (email: string) => void {
-  const notices = createThrottle(db, 1, DAY);
+}: Pick<AccountDeps, 'db' | 'log' | 'notifyAccount'>): (email: string) => void {
+  const notices = createThrottle(db, 1, DAY_MS);
 
   async function notify(email: string): Promise<void> {
     const user = await db

@@ -1,7 +1,7 @@
 import type { Context } from 'hono';
 import { OWN_ACCOUNT } from '#lib/contract/messages.ts';
 import type { Row } from '../entities/repository.ts';
-import type { Deps } from './deps.ts';
+import type { AccountDeps } from './deps.ts';
 import { invalidField } from '../http/errors.ts';
 import { clientIp, networkOf } from '../http/networks.ts';
 import { createPasswordAttempts } from './password-attempts.ts';
@@ -38,7 +38,7 @@ export function refuseUnprovenChanges(
 }
 
 /** Asks callers for their password again. */
-export function createPasswordProof({ db, config }: Pick<Deps, 'db' | 'config'>) {
+export function createPasswordProof({ db, config }: Pick<AccountDeps, 'db' | 'config'>) {
   const attempts = createPasswordAttempts(db);
 
   /**
@@ -48,7 +48,7 @@ export function createPasswordProof({ db, config }: Pick<Deps, 'db' | 'config'>)
    */
   async function prove(c: Context, by: SignedIn, password: unknown): Promise<SignedIn> {
     if (typeof password !== 'string' || !password) throw wrongPassword();
-    const attempt = await attempts.begin(by.email, networkOf(clientIp(c, config.trustProxy)));
+    const attempt = await attempts.start(by.email, networkOf(clientIp(c, config.trustProxy)));
     const row = await db
       .selectFrom('users')
       .select('password_hash')

@@ -12,8 +12,8 @@ import { ERROR_MESSAGE, RESET } from '#lib/contract/messages.ts';
 import { isReferenceViolation } from '../db/db-errors.ts';
 import { normalizeKey } from '../db/keys.ts';
 import type { Database } from '../db/tables.ts';
-import { DAY } from '../jobs/daily.ts';
-import type { Deps, GivenBy, ResetLink } from './deps.ts';
+import { DAY_MS } from '../jobs/daily.ts';
+import type { AccountDeps, GivenBy, ResetLink } from './deps.ts';
 import { runUnitOfWork, type EntityDeps } from '../entities/crud/unit-of-work.ts';
 import { HttpError } from '../http/errors.ts';
 import { serve, type ApiEnv } from '../http/serve.ts';
@@ -24,7 +24,7 @@ import { createThrottle } from './throttle.ts';
 
 const MINUTE_MS = 60_000;
 /** How long a link is valid. */
-export const RESET_LIFETIME_MS = DAY;
+export const RESET_LIFETIME_MS = DAY_MS;
 
 const iso = (time = Date.now()): string => new Date(time).toISOString();
 const hashed = (token: string): string => createHash('sha256').update(token).digest('base64');
@@ -95,7 +95,7 @@ export function createPasswordResets(db: Database) {
 const gone = () => new HttpError(410, RESET.gone);
 
 /** One-time links to a new password: given by an administrator, or mailed on request. */
-export function resetRoutes(deps: Deps & EntityDeps): Hono<ApiEnv> {
+export function resetRoutes(deps: AccountDeps & EntityDeps): Hono<ApiEnv> {
   const { db, config, log, mailReset } = deps;
   const app = new Hono<ApiEnv>();
   const resets = createPasswordResets(db);

@@ -1,7 +1,7 @@
 import { argon2, randomBytes, timingSafeEqual } from 'node:crypto';
 import { availableParallelism } from 'node:os';
 import { promisify } from 'node:util';
-import { createTurns } from '../http/networks.ts';
+import { createConcurrencyLimiter } from '../http/networks.ts';
 import { COMMON_PASSWORD } from '#lib/contract/messages.ts';
 import { invalidField } from '../http/errors.ts';
 
@@ -15,7 +15,7 @@ const derive = promisify(argon2);
 // so that hashing leaves the other to pages.
 const RUNNING = availableParallelism() > 2 ? 2 : 1;
 // Fifty waiting for each are answered within three seconds.
-const inTurn = createTurns(RUNNING, 50 * RUNNING);
+const limit = createConcurrencyLimiter(RUNNING, 50 * RUNNING);
 
 async function hash(
   password: string,
@@ -23,7 +23,7 @@ async function hash(
   memory: number,
   passes: number
 ): Promise<Buffer> {
-  const tag = await inTurn(() =>
+  const tag = await limit(() =>
     derive('argon2id', { message: password, nonce, parallelism: 1, tagLength: 32, memory, passes })
   );
   return Buffer.from(tag);
@@ -46,10 +46,10 @@ const SHIFTED = ['!@#$%^&*', '12345678'] as const;
 const replaced = (text: string, [from, to]: readonly [string, string]): string =>
   [...text].map((character) => to[from.indexOf(character)] ?? character).join('');
 
-let list: Promise<ReadonlySet<unknown>> | undefined;
+let commonPasswords: Promise<ReadonlySet<unknown>> | undefined;
 // 49,000 words, loaded with the first new password.
-const common = (): Promise<ReadonlySet<unknown>> =>
-  (list ??= import('@zxcvbn-ts/language-common').then(
+const loadCommonPasswords = (): Promise<ReadonlySet<unknown>> =>
+  (commonPasswords ??= import('@zxcvbn-ts/language-common').then(
     ({ dictionary }) => new Set<unknown>(dictionary['passwords-common'])
   ));
 
@@ -61,15 +61,19 @@ function wordsOf(password: string): string[] {
     whole.replace(/^[^a-z0-9]+|[^a-z0-9]+$/g, ''),
     whole.replace(/[\d!?.*]+$/, '')
   ];
-  const words = trimmed.filter(
+  const candidates = trimmed.filter(
     (word) => word.length >= WORD.shortest && whole.length - word.length <= WORD.surrounded
   );
-  return [whole, ...words].flatMap((word) => [word, replaced(word, LEET), replaced(word, SHIFTED)]);
+  return [whole, ...candidates].flatMap((word) => [
+    word,
+    replaced(word, LEET),
+    replaced(word, SHIFTED)
+  ]);
 }
 
 /** True for passwords that attackers try first, also with digits around or instead of letters. */
 export async function isCommonPassword(password: string): Promise<boolean> {
-  const known = await common();
+  const known = await loadCommonPasswords();
   return wordsOf(password).some((word) => known.has(word));
 }
 
@@ -83,8 +87,11 @@ export async function hashNewPassword(password: string): Promise<string> {
 }
 
 /** True if a password has this hash. Without a hash it takes the same time and returns false. */
-export async function checkPassword(password: string, kept: string | undefined): Promise<boolean> {
-  const [, , , parameters = '', nonce = '', tag = ''] = (kept ?? '').split('$');
+export async function checkPassword(
+  password: string,
+  storedHash: string | undefined
+): Promise<boolean> {
+  const [, , , parameters = '', nonce = '', tag = ''] = (storedHash ?? '').split('$');
   const [, memory, passes] = /^m=(\d+),t=(\d+),p=1$/.exec(parameters) ?? [];
   const expected = Buffer.from(tag, 'base64');
   const computed = await hash(

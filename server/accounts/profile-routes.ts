@@ -9,7 +9,7 @@ import { eraseValues } from '../entities/history/audit-log.ts';
 import { createRepository, type Row } from '../entities/repository.ts';
 import { normalizeKey } from '../db/keys.ts';
 import type { Database } from '../db/open.ts';
-import type { Deps } from './deps.ts';
+import type { AccountDeps } from './deps.ts';
 import { serializeRow } from '../entities/hooks.ts';
 import { refuseStale, setItemVersion } from '../entities/crud/service.ts';
 import { runUnitOfWork, type EntityDeps } from '../entities/crud/unit-of-work.ts';
@@ -25,7 +25,7 @@ const { user } = entities;
 const RENAME_WINDOW_MS = 15 * 60_000;
 
 /** The signed-in user's own account and its sessions (§7). */
-export function profileRoutes(deps: Deps & EntityDeps): Hono<ApiEnv> {
+export function profileRoutes(deps: AccountDeps & EntityDeps): Hono<ApiEnv> {
   const { db, hooks } = deps;
   const app = new Hono<ApiEnv>();
   const proof = createPasswordProof(deps);
@@ -48,11 +48,11 @@ export function profileRoutes(deps: Deps & EntityDeps): Hono<ApiEnv> {
 
   serve(app, updateProfile, async ({ c, signedIn, body }) => {
     const { id } = signedIn;
-    const given = Object.fromEntries(Object.entries(body).filter(([, value]) => value !== ''));
-    const fields = Object.keys(profileBody.fields).filter((name) => name in given);
+    const filled = Object.fromEntries(Object.entries(body).filter(([, value]) => value !== ''));
+    const fields = Object.keys(profileBody.fields).filter((name) => name in filled);
     const { password, current_password, ...values } = (await profileBody
       .pick(fields as never[])
-      .validate(given, { abortEarly: false, stripUnknown: true })) as Partial<
+      .validate(filled, { abortEarly: false, stripUnknown: true })) as Partial<
       Record<string, string>
     >;
     const sent = { ...values, ...(password ? { password } : {}) };

@@ -30,7 +30,7 @@ export const otpauthUri = (secret: string, email: string): string => totp(secret
  * The time step (of 30 s, since 1970) that a code of six digits belongs to; undefined for a wrong
  * one. `now` is in milliseconds.
  */
-export function stepOf(secret: string, code: string, now = Date.now()): number | undefined {
+export function timeStepOf(secret: string, code: string, now = Date.now()): number | undefined {
   // The library compares only texts of equal length in bytes, and throws otherwise.
   if (!/^\d{6}$/.test(code)) return undefined;
   const away = totp(secret).validate({ token: code, timestamp: now, window: STEPS_AROUND });

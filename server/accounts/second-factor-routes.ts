@@ -9,7 +9,7 @@ import {
 } from '#lib/contract/endpoints/second-factor.ts';
 import { ERROR_MESSAGE, SECOND_FACTOR } from '#lib/contract/messages.ts';
 import type { Database } from '../db/tables.ts';
-import type { Deps } from './deps.ts';
+import type { AccountDeps } from './deps.ts';
 import { HttpError, invalidField } from '../http/errors.ts';
 import { serve, type ApiEnv, type SignedIn } from '../http/serve.ts';
 import { clientIp, networkOf } from '../http/networks.ts';
@@ -27,7 +27,12 @@ import { endSessions, lockAccount, mustHaveSecondFactor } from './sessions.ts';
 import { readSetup, signSetup } from './tokens.ts';
 
 /** The second factor of one's own account. */
-export function secondFactorRoutes({ db, secrets, config, notifyAccount }: Deps): Hono<ApiEnv> {
+export function secondFactorRoutes({
+  db,
+  secrets,
+  config,
+  notifyAccount
+}: AccountDeps): Hono<ApiEnv> {
   const app = new Hono<ApiEnv>();
   const proof = createPasswordProof({ db, config });
   const codes = createCodeCheck(db, secrets);
@@ -54,8 +59,8 @@ export function secondFactorRoutes({ db, secrets, config, notifyAccount }: Deps)
       const row = await lockAccount(trx, user.id);
       if (!row) throw new HttpError(404, ERROR_MESSAGE.notFound);
       refuseUnproven({ ...row }, by);
-      const refusal = await codes.redeem(trx, user, code, network(c));
-      if (refusal) throw invalidField('code', refusal);
+      const problem = await codes.redeem(trx, user, code, network(c));
+      if (problem) throw invalidField('code', problem);
       return action(trx);
     });
     notify(user);

@@ -3,10 +3,10 @@ import { SECOND_FACTOR } from '#lib/contract/messages.ts';
 import type { Secrets } from '../config/config.ts';
 import type { Database } from '../db/tables.ts';
 import { HttpError } from '../http/errors.ts';
-import { DAY } from '../jobs/daily.ts';
+import { DAY_MS } from '../jobs/daily.ts';
 import { accountKey, networkKey } from './password-attempts.ts';
 import { decryptSecret, encryptSecret } from './second-factor-cipher.ts';
-import { newRecoveryCodes, recoveryCodeHash, stepOf } from './second-factor-codes.ts';
+import { newRecoveryCodes, recoveryCodeHash, timeStepOf } from './second-factor-codes.ts';
 import { createThrottle } from './throttle.ts';
 
 const MINUTE_MS = 60_000;
@@ -20,7 +20,7 @@ const withoutGaps = (code: string): string => code.normalize('NFKC').replaceAll(
 const isAppCode = (code: string): boolean => /^\d{6}$/.test(withoutGaps(code));
 
 /** The kind of a code, by its form. */
-export const kindOf = (code: string): SecondStep => (isAppCode(code) ? 'app' : 'recovery');
+export const codeKind = (code: string): SecondStep => (isAppCode(code) ? 'app' : 'recovery');
 
 const rowOf = (db: Database, userId: number) =>
   db.selectFrom('second_factors').selectAll().where('user_id', '=', userId).executeTakeFirst();
@@ -56,7 +56,7 @@ export async function addSecondFactor(
     now = Date.now()
   }: { userId: number; secret: string; code: string; now?: number }
 ): Promise<string[] | undefined> {
-  const step = stepOf(secret, withoutGaps(code), now);
+  const step = timeStepOf(secret, withoutGaps(code), now);
   if (step === undefined) return undefined;
   const codes = newRecoveryCodes();
   const added = await db
@@ -110,7 +110,7 @@ async function redeemCode(
     if (isAppCode(code)) {
       const secret = decryptSecret(secrets, row);
       if (secret === undefined) return SECOND_FACTOR.unreadable;
-      const step = stepOf(secret, withoutGaps(code));
+      const step = timeStepOf(secret, withoutGaps(code));
       if (step === undefined) return SECOND_FACTOR.wrongCode;
       // Matches only while no later code was used: the second of two concurrent ones is refused.
       const used = await factor
@@ -145,7 +145,7 @@ type Account = { id: number; email: string };
  */
 export function createCodeCheck(db: Database, secrets: Secrets) {
   const byNetwork = createThrottle(db, 10, 15 * MINUTE_MS);
-  const byDay = createThrottle(db, 50, DAY);
+  const byDay = createThrottle(db, 50, DAY_MS);
   const dayKey = ({ email }: Account) => [accountKey(email), 'codes'];
   const networkKeyOf = (account: Account, network: string) => [
     ...dayKey(account),
@@ -168,8 +168,8 @@ export function createCodeCheck(db: Database, secrets: Secrets) {
       code: string,
       network: string
     ): Promise<string | undefined> {
-      const refusal = await redeemCode(trx, secrets, account.id, code);
-      if (refusal) return refusal;
+      const problem = await redeemCode(trx, secrets, account.id, code);
+      if (problem) return problem;
       await byNetwork.forget(networkKeyOf(account, network), trx);
       // Not forgotten: the owner's sign-ins must not make room for somebody else's guesses.
       if (isAppCode(code)) await byDay.giveBack(dayKey(account), trx);
@@ -179,7 +179,7 @@ export function createCodeCheck(db: Database, secrets: Secrets) {
      * Before the session of a sign-in whose password was right is written: counts the try of an
      * account that has a second factor. Throws 401 if the code is missing, 429 after too many.
      */
-    async expect(account: Account, code: string | undefined, network: string): Promise<void> {
+    async requireCode(account: Account, code: string | undefined, network: string): Promise<void> {
       if (!(await hasSecondFactor(db, account.id))) return;
       if (!code) throw needsCode(SECOND_FACTOR.codeNeeded);
       await this.count(account, code, network);
@@ -188,7 +188,7 @@ export function createCodeCheck(db: Database, secrets: Secrets) {
      * In the transaction that writes the session. Returns the kind of the code. Throws 401 if the
      * code is missing or wrong, also if the second factor was added a moment ago.
      */
-    async pass(
+    async redeemRequired(
       trx: Database,
       account: Account,
       code: string | undefined,
@@ -196,9 +196,9 @@ export function createCodeCheck(db: Database, secrets: Secrets) {
     ): Promise<SecondStep> {
       if (!(await hasSecondFactor(trx, account.id))) return 'none';
       if (!code) throw needsCode(SECOND_FACTOR.codeNeeded);
-      const refusal = await this.redeem(trx, account, code, network);
-      if (refusal) throw needsCode(refusal);
-      return kindOf(code);
+      const problem = await this.redeem(trx, account, code, network);
+      if (problem) throw needsCode(problem);
+      return codeKind(code);
     }
   };
 }

@@ -91,7 +91,7 @@ export async function endSessions(
 export function createSessions(db: Database, secrets: Secrets, required: Required = 'none') {
   // A valid signature stays valid, and checking it takes two turns of another thread. The session
   // is looked up each time.
-  const signed = new LRUCache<string, TokenPayload>({ max: MAX_CHECKED });
+  const payloads = new LRUCache<string, TokenPayload>({ max: MAX_CHECKED });
   const needsOf = (role: Role, hasFactor: boolean): SignedIn['needs'] =>
     mustHaveSecondFactor(required, role) && !hasFactor ? 'second_factor' : undefined;
   const answer = async (
@@ -108,9 +108,9 @@ export function createSessions(db: Database, secrets: Secrets, required: Require
   // A token is valid as long as its session, because existing clients keep the first one; `exp` is
   // the time to refresh.
   const find = async (token: string): Promise<SignedIn | undefined> => {
-    const payload = signed.get(token) ?? (await readToken(secrets, token));
+    const payload = payloads.get(token) ?? (await readToken(secrets, token));
     if (!payload) return undefined;
-    signed.set(token, payload);
+    payloads.set(token, payload);
     const row = await db
       .selectFrom('sessions')
       .innerJoin('users', 'users.id', 'sessions.user_id')

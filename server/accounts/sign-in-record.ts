@@ -15,8 +15,8 @@ import type { Database } from '../db/tables.ts';
 import { toPage } from '../entities/lists/list.ts';
 import { HttpError } from '../http/errors.ts';
 import { serve, type ApiEnv } from '../http/serve.ts';
-import { DAY } from '../jobs/daily.ts';
-import type { Deps } from './deps.ts';
+import { DAY_MS } from '../jobs/daily.ts';
+import type { AccountDeps } from './deps.ts';
 import { endSessions, lockAccount } from './sessions.ts';
 
 const HOUR_MS = 60 * 60_000;
@@ -112,11 +112,11 @@ async function listSignIns(
 export const purgeSignIns = (db: Database) =>
   db
     .deleteFrom('sign_ins')
-    .where('at', '<=', iso(Date.now() - SIGN_INS.days * DAY))
+    .where('at', '<=', iso(Date.now() - SIGN_INS.days * DAY_MS))
     .execute();
 
 /** The record of sign-ins, and ending another account's sessions. */
-export function signInRecordRoutes({ db, log }: Pick<Deps, 'db' | 'log'>): Hono<ApiEnv> {
+export function signInRecordRoutes({ db, log }: Pick<AccountDeps, 'db' | 'log'>): Hono<ApiEnv> {
   const app = new Hono<ApiEnv>();
   const refuseUnknown = async (id: number): Promise<void> => {
     const user = await db.selectFrom('users').select('id').where('id', '=', id).executeTakeFirst();

@@ -51,7 +51,7 @@ const tooManyTries = (wait: number) =>
  * from its start, so that simultaneous ones cannot pass the limit. `within` is the transaction that
  * a change belongs to.
  */
-export function createThrottle(db: Database, allowed: number, window: number) {
+export function createThrottle(db: Database, maxTries: number, windowMs: number) {
   /**
    * Checks without counting.
    * @throws HttpError 429 with Retry-After if the key has had its tries
@@ -61,7 +61,7 @@ export function createThrottle(db: Database, allowed: number, window: number) {
       .selectFrom('rate_limits')
       .select('until')
       .where('key', '=', stored(key))
-      .where('count', '>=', allowed)
+      .where('count', '>=', maxTries)
       .where('until', '>', iso())
       .executeTakeFirst();
     if (row) throw tooManyTries(Date.parse(row.until) - Date.now());
@@ -80,12 +80,12 @@ export function createThrottle(db: Database, allowed: number, window: number) {
       // At the limit the count stays, so that giving one back makes room for exactly one.
       const row = await within
         .insertInto('rate_limits')
-        .values({ key: stored(key), count: 1, until: iso(Date.now() + window) })
+        .values({ key: stored(key), count: 1, until: iso(Date.now() + windowMs) })
         .onConflict((conflict) =>
           conflict
             .column('key')
             .doUpdateSet({ count: sql`rate_limits.count + 1` })
-            .where('rate_limits.count', '<', allowed)
+            .where('rate_limits.count', '<', maxTries)
         )
         .returning('count')
         .executeTakeFirst();

@@ -16,19 +16,22 @@ import { databaseSource, openDatabase, type Database } from '../db/open.ts';
 
 const USAGE =
   'Usage: npm run user -- create|password|link|unlock|no-second-factor EMAIL | promote EMAIL [editor|admin]';
-const CALLED: Partial<Record<Role, string>> = { editor: 'an editor', admin: 'an administrator' };
-const shown = (email: string, password: string) =>
+const ROLE_TITLES: Partial<Record<Role, string>> = {
+  editor: 'an editor',
+  admin: 'an administrator'
+};
+const passwordLine = (email: string, password: string) =>
   `${email}   password: ${password}   (shown only now)`;
 
 async function create(db: Database, email: string): Promise<string> {
   const password = generatePassword();
-  const given = { username: email.split('@')[0], email, password, role: 'user' };
-  const { password: _password, ...values } = await entities.user.schema.validate(given);
+  const account = { username: email.split('@')[0], email, password, role: 'user' };
+  const { password: _password, ...values } = await entities.user.schema.validate(account);
   await createRepository(db, entities.user).create({
     ...values,
     password_hash: await hashPassword(password)
   });
-  return shown(email, password);
+  return passwordLine(email, password);
 }
 
 /** Changes an account and ends its sessions, both or neither. */
@@ -42,28 +45,27 @@ interface NamedAccount {
   id: number;
   email: string;
   role: string;
-  /** The role to promote to. */
-  given: string | undefined;
+  newRole: string | undefined;
   /** The site's address. */
   site: string;
 }
 
 /** The actions on an existing account; each returns the line to print. */
 const VERBS: Record<string, (db: Database, account: NamedAccount) => Promise<string>> = {
-  async promote(db, { id, email, role, given = 'admin' }) {
-    const promoted = given as Role;
-    if (!CALLED[promoted]) throw new ConfigError('', USAGE);
+  async promote(db, { id, email, role, newRole = 'admin' }) {
+    const promoted = newRole as Role;
+    if (!ROLE_TITLES[promoted]) throw new ConfigError('', USAGE);
     // Promoting must not take rights away, above all from the last administrator.
     if (hasRole(role as Role, promoted))
-      throw new ConfigError(email, `is ${CALLED[role as Role]} already`);
+      throw new ConfigError(email, `is ${ROLE_TITLES[role as Role]} already`);
     await change(db, id, { role: promoted });
-    return `${email} is ${CALLED[promoted]} now.`;
+    return `${email} is ${ROLE_TITLES[promoted]} now.`;
   },
   async password(db, { id, email }) {
     const password = generatePassword();
     await change(db, id, { password_hash: await hashPassword(password) });
     await unlockAccount(db, email);
-    return shown(email, password);
+    return passwordLine(email, password);
   },
   async link(db, { id, site }) {
     const { path, expires_at } = await createPasswordResets(db).give(id, 'administrator');
@@ -88,7 +90,7 @@ const VERBS: Record<string, (db: Database, account: NamedAccount) => Promise<str
  * one-time links are printed once.
  */
 async function main(): Promise<void> {
-  const [verb = '', email = '', given] = parseArgs({ allowPositionals: true }).positionals;
+  const [verb = '', email = '', newRole] = parseArgs({ allowPositionals: true }).positionals;
   if (!['create', ...Object.keys(VERBS)].includes(verb) || !email) throw new ConfigError('', USAGE);
   const config = getConfig(process.env);
   process.umask(0o077);
@@ -104,7 +106,7 @@ async function main(): Promise<void> {
       throw new ConfigError(email, account ? 'has an account already' : 'has no account');
     const site = config.siteUrl ?? `http://localhost:${config.port}`;
     const line = account
-      ? await VERBS[verb]?.(db, { ...account, email, given, site })
+      ? await VERBS[verb]?.(db, { ...account, email, newRole, site })
       : await create(db, email);
     process.stdout.write(`${line}\n`);
   } finally {

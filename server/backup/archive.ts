@@ -7,7 +7,7 @@ import { createGunzip, createGzip } from 'node:zlib';
 import { extract, pack } from 'tar-stream';
 
 /** Bytes, more than any part of a backup has. */
-const LARGEST = 256 * 1024 * 1024;
+const MAX_ENTRY_BYTES = 256 * 1024 * 1024;
 const GZIP = Buffer.from([0x1f, 0x8b]);
 
 /** An archive that cannot be restored; `message` says why, as the end of a sentence. */
@@ -49,14 +49,14 @@ const NAMES = {
 export interface EntryName {
   name: string;
   kind: keyof typeof NAMES;
-  of: string;
+  target: string;
 }
 
 /** @throws ArchiveError for a name that no backup has */
 function readName(name: string): EntryName {
   for (const [kind, pattern] of Object.entries(NAMES) as [keyof typeof NAMES, RegExp][]) {
-    const of = pattern.exec(name)?.[1];
-    if (of) return { name, kind, of };
+    const target = pattern.exec(name)?.[1];
+    if (target) return { name, kind, target };
   }
   throw new ArchiveError(`has an entry that no backup has: ${JSON.stringify(name)}`);
 }
@@ -117,7 +117,7 @@ async function isGzip(file: string): Promise<boolean> {
  */
 export async function readArchive(
   file: string,
-  take: (entry: EntryName, bytes: Buffer) => Promise<void>
+  onEntry: (entry: EntryName, bytes: Buffer) => Promise<void>
 ): Promise<Manifest> {
   const unpacked = (await isGzip(file)) ? createGunzip() : new PassThrough();
   const tar = extract();
@@ -129,7 +129,7 @@ export async function readArchive(
     for await (const entry of tar) {
       const { name, type, size = 0 } = entry.header;
       const parsed = readName(name);
-      if (type !== 'file' || size > LARGEST)
+      if (type !== 'file' || size > MAX_ENTRY_BYTES)
         throw new ArchiveError(`has an entry that no backup has: ${JSON.stringify(name)}`);
       if (seen.has(name) || manifest) throw new ArchiveError(`has more than it says, at ${name}`);
       const chunks: Buffer[] = [];
@@ -137,7 +137,7 @@ export async function readArchive(
       const bytes = Buffer.concat(chunks);
       if (parsed.kind !== 'manifest') {
         seen.set(name, sha256(bytes));
-        await take(parsed, bytes);
+        await onEntry(parsed, bytes);
       } else if (name === manifestName(bytes)) manifest = JSON.parse(bytes.toString()) as Manifest;
       else throw new ArchiveError(`is damaged, at ${name}`);
     }

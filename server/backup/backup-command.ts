@@ -4,7 +4,7 @@ import type { Logger } from 'pino';
 import { getConfig, type Config } from '../config/config.ts';
 import { ConfigError } from '../config/env.ts';
 import { connect, databaseSource } from '../db/open.ts';
-import { openFiles } from '../images/open-files.ts';
+import { openFileStore } from '../images/open-file-store.ts';
 import { createLog } from '../log/log.ts';
 import { ArchiveError } from './archive.ts';
 import { restore } from './restore.ts';
@@ -20,8 +20,8 @@ const VERBS: Record<string, (file: string, config: Config, log: Logger) => Promi
     if (existsSync(file)) throw new ConfigError(file, 'is there already: choose another name');
     const db = connect(source);
     try {
-      const files = await openFiles(config, log);
-      const photos = await openFiles(config, log, 'visitor-photos');
+      const files = await openFileStore(config, log);
+      const photos = await openFileStore(config, log, 'visitor-photos');
       const lost = await writeBackup({ db, files, photos }, file);
       for (const name of lost)
         process.stderr.write(

@@ -6,19 +6,19 @@ import { makeDataDir } from '../config/data-dir.ts';
 import { ConfigError } from '../config/env.ts';
 import type { Config } from '../config/config.ts';
 import { connect, databaseSource, migrate, type Database } from '../db/open.ts';
-import { openFiles } from '../images/open-files.ts';
+import { openFileStore } from '../images/open-file-store.ts';
 import { ArchiveError, readArchive, type Manifest } from './archive.ts';
 import { RESTORABLE_TABLES, writeSequences } from './snapshot.ts';
 
 /** The folder in the data directory in which everything is prepared. */
-const STAGE = '.restoring';
+const STAGING_FOLDER = '.restoring';
 
 async function refuseUsedDirectory(dataDir: string): Promise<void> {
-  const there = await readdir(dataDir).catch((error: NodeJS.ErrnoException) => {
+  const existing = await readdir(dataDir).catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return [];
     throw error;
   });
-  if (there.length)
+  if (existing.length)
     throw new ConfigError(
       'DATA_DIR',
       `is not empty: a backup is restored into an empty directory only, not ${dataDir}`
@@ -26,8 +26,8 @@ async function refuseUsedDirectory(dataDir: string): Promise<void> {
 }
 
 async function refuseUsedDatabase(db: Database): Promise<void> {
-  const there = (await db.introspection.getTables()).map(({ name }) => name);
-  for (const table of RESTORABLE_TABLES.filter((name) => there.includes(name))) {
+  const existing = (await db.introspection.getTables()).map(({ name }) => name);
+  for (const table of RESTORABLE_TABLES.filter((name) => existing.includes(name))) {
     const { rows } = await sql`select 1 from ${sql.table(table)} limit 1`.execute(db);
     if (rows.length)
       throw new ConfigError(
@@ -60,22 +60,22 @@ export async function restore(file: string, config: Config, log: Logger): Promis
   const manifest = await readArchive(file, async () => undefined);
   const { dataDir } = config;
   await refuseUsedDirectory(dataDir);
-  const stage = join(dataDir, STAGE);
+  const stage = join(dataDir, STAGING_FOLDER);
   const made = await mkdir(stage, { recursive: true });
   try {
     makeDataDir(config.dataDir);
     const source = databaseSource({ ...config, dataDir: stage });
     const staged = { bucket: config.bucket, dataDir: stage };
     const files = {
-      upload: await openFiles(staged, log),
-      photo: await openFiles(staged, log, 'visitor-photos')
+      upload: await openFileStore(staged, log),
+      photo: await openFileStore(staged, log, 'visitor-photos')
     };
     const db = connect(source);
     try {
       await refuseUsedDatabase(db);
       await migrate(db, manifest.migrations.at(-1));
       await db.transaction().execute(async (trx) => {
-        await readArchive(file, async ({ kind, of }, bytes) => {
+        await readArchive(file, async ({ kind, target: of }, bytes) => {
           await (kind === 'upload' || kind === 'photo'
             ? files[kind].put(of, bytes)
             : insertRows(trx, of, bytes));
@@ -94,7 +94,7 @@ export async function restore(file: string, config: Config, log: Logger): Promis
     return manifest;
   } catch (error) {
     // `made` is the first directory that did not exist.
-    const isDirectoryNew = made !== undefined && basename(made) !== STAGE;
+    const isDirectoryNew = made !== undefined && basename(made) !== STAGING_FOLDER;
     await rm(isDirectoryNew ? made : stage, { recursive: true, force: true });
     throw error;
   }

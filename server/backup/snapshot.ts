@@ -8,7 +8,7 @@ import type { Tables } from '../db/tables.ts';
  * Tables that no backup has: those of sessions, for which it has no secret either, and networks of
  * accounts, which it would keep longer than promised.
  */
-export const LEFT_OUT = [
+export const EXCLUDED_TABLES = [
   'sessions',
   'rate_limits',
   'known_networks',
@@ -16,7 +16,7 @@ export const LEFT_OUT = [
   'sign_ins'
 ] as const satisfies (keyof Tables)[];
 
-type BackedUp = Exclude<keyof Tables, (typeof LEFT_OUT)[number]>;
+type BackedUp = Exclude<keyof Tables, (typeof EXCLUDED_TABLES)[number]>;
 
 const ENTITIES = Object.values(entities).toSorted(
   (a, b) => Object.keys(a.foreignKeys).length - Object.keys(b.foreignKeys).length

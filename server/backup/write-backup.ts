@@ -3,11 +3,11 @@ import { basename } from 'node:path';
 import { imageFiles } from '#lib/contract/images.ts';
 import type { Database } from '../db/open.ts';
 import { readBytes, type FileStore } from '../images/file-store.ts';
-import { keptImages } from '../images/picture-library.ts';
+import { referencedImages } from '../images/picture-library.ts';
 import { createArchive, rowsName, type Archive } from './archive.ts';
 import { migrationsOf, readSequences, rowsOf, TABLE_NAMES, withSnapshot } from './snapshot.ts';
 
-const MAX_MOMENTS = 20;
+const MAX_SNAPSHOTS = 20;
 
 /** Adds the files that the archive lacks. Returns the names of missing ones. */
 async function addFiles(
@@ -64,10 +64,10 @@ export async function writeBackup(
     let lost: string[] | undefined;
     let missed = '';
     for (let moment = 1; !lost; moment++) {
-      if (moment > MAX_MOMENTS)
+      if (moment > MAX_SNAPSHOTS)
         throw new Error('Pictures change too fast to be read: try again in a quieter hour.');
       lost = await withSnapshot(db, async (snapshot) => {
-        const uploads = namesOf(await keptImages(snapshot));
+        const uploads = namesOf(await referencedImages(snapshot));
         const left = await snapshot.selectFrom('visitor_photos').select('file').execute();
         const missing = [
           ...(await addFiles(archive, 'uploads', files, uploads)),

@@ -1,4 +1,4 @@
-const codeOf = (error: unknown): { errcode?: number; code?: string; message?: string } =>
+const fieldsOf = (error: unknown): { errcode?: number; code?: string; message?: string } =>
   (error ?? {}) as object;
 
 // SQLite tells a primary key from other unique columns, PostgreSQL does not.
@@ -6,7 +6,7 @@ const UNIQUE = [1555, 2067];
 
 /** Whether a write failed because another row has that value already. */
 export function isUniqueViolation(error: unknown): boolean {
-  const { errcode = 0, code } = codeOf(error);
+  const { errcode = 0, code } = fieldsOf(error);
   return UNIQUE.includes(errcode) || code === '23505';
 }
 
@@ -14,7 +14,7 @@ export function isUniqueViolation(error: unknown): boolean {
  * Whether a write failed because another row still points here, or the row pointed at is not there.
  */
 export function isReferenceViolation(error: unknown): boolean {
-  const { errcode, code } = codeOf(error);
+  const { errcode, code } = fieldsOf(error);
   return errcode === 787 || errcode === 1811 || code === '23503' || code === '23001';
 }
 
@@ -36,14 +36,14 @@ const NO_ROOM = /^(?:ENOSPC|EDQUOT|53100)$/;
 
 /** Whether a write failed because the disk, or what one may have of it, is full. */
 export function isDiskFull(error: unknown): boolean {
-  const { errcode, code = '' } = codeOf(error);
+  const { errcode, code = '' } = fieldsOf(error);
   if (errcode !== undefined) return errcode === SHM_SIZE || (errcode & 0xff) === SQLITE_FULL;
   return NO_ROOM.test(code);
 }
 
 /** Whether the database cannot answer at the moment: the same request may succeed later. */
 export function isUnavailable(error: unknown): boolean {
-  const { errcode, code = '', message = '' } = codeOf(error);
+  const { errcode, code = '', message = '' } = fieldsOf(error);
   // The low byte is SQLite's primary code.
   if (errcode !== undefined) return (errcode & 0xff) === SQLITE_BUSY;
   return UNAVAILABLE.test(code) || NETWORK.test(code) || LOST.test(message);

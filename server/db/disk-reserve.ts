@@ -49,24 +49,24 @@ export async function openDiskReserve(
   { db, log, isReleased }: { db: Database; log: Pick<Logger, 'info' | 'warn'>; isReleased: boolean }
 ): Promise<DiskReserve> {
   const file = fileIn(folder);
-  let isHeld = false;
-  let looking: Promise<boolean> | undefined;
+  let isReserved = false;
+  let checking: Promise<boolean> | undefined;
 
-  async function hold(): Promise<void> {
+  async function create(): Promise<void> {
     // Random, because some file systems store zeros without room.
-    isHeld = await writeFile(file, randomBytes(RESERVE_BYTES), { mode: 0o600 }).then(
+    isReserved = await writeFile(file, randomBytes(RESERVE_BYTES), { mode: 0o600 }).then(
       () => true,
       () => false
     );
-    if (!isHeld) return rm(file, { force: true });
+    if (!isReserved) return rm(file, { force: true });
     if (isReleased) log.info({}, 'there is room on the disk again');
     isReleased = false;
     await sql`pragma wal_autocheckpoint = ${sql.raw(String(LOG_PAGES))}`.execute(db);
   }
 
   async function release(): Promise<void> {
-    if (!isHeld) return;
-    isHeld = false;
+    if (!isReserved) return;
+    isReserved = false;
     isReleased = true;
     await rm(file, { force: true });
     log.warn({}, 'the disk is full: only signing in and deleting are possible');
@@ -75,17 +75,17 @@ export async function openDiskReserve(
     await sql`pragma wal_checkpoint(restart)`.execute(db);
   }
 
-  async function look(): Promise<boolean> {
+  async function check(): Promise<boolean> {
     const { bavail, bsize } = await statfs(folder);
     const free = bavail * bsize;
-    if (isHeld && free < LOW_BYTES) await release();
-    else if (!isHeld && free >= ENOUGH_BYTES) await hold();
+    if (isReserved && free < LOW_BYTES) await release();
+    else if (!isReserved && free >= ENOUGH_BYTES) await create();
     return !isReleased && free > 0;
   }
 
-  await look();
+  await check();
   return {
-    hasRoom: () => (looking ??= look().finally(() => (looking = undefined))),
+    hasRoom: () => (checking ??= check().finally(() => (checking = undefined))),
     release
   };
 }

@@ -10,7 +10,7 @@ export interface PgListenerOptions {
   name: string;
   log: Logger;
   /** The message that is logged without a connection. */
-  failure: string;
+  problem: string;
   /** Milliseconds between two heartbeats, and the longest that a connection or query may take. */
   heartbeat: number;
   /** Milliseconds before the next attempt: the first time, and at most, as it doubles. */
@@ -29,7 +29,7 @@ const NO_CONNECTION = '08003';
 
 /** Listens on a channel of PostgreSQL over its own connection, and reconnects automatically. */
 export function pgListener(options: PgListenerOptions) {
-  const { address, channel, name, log, failure, heartbeat, retry } = options;
+  const { address, channel, name, log, problem, heartbeat, retry } = options;
   const onHeartbeat = options.onHeartbeat ?? ((client: pg.Client) => client.query('select 1'));
   const stopping = new AbortController();
   let wait = retry.first;
@@ -72,7 +72,7 @@ export function pgListener(options: PgListenerOptions) {
         query_timeout: heartbeat,
         application_name: name
       });
-      await listenOnce(current).catch((err: unknown) => log.warn({ err }, failure));
+      await listenOnce(current).catch((err: unknown) => log.warn({ err }, problem));
       isListening = false;
       options.onLost();
       end(current);

@@ -6,7 +6,7 @@ import { hasStatus, type Status } from '#lib/contract/states.ts';
 import { engineOf, isOneOf } from './engine.ts';
 import { CONTENT_CHANNEL } from './settings.ts';
 import type { Database } from './tables.ts';
-import { visibleStatus, type Sees } from './visibility.ts';
+import { visibleStatus, type Visibility } from './visibility.ts';
 
 /**
  * Searches rows in memory (decision 095). The first search of an entity loads its rows; a commit
@@ -130,12 +130,12 @@ interface Indexes {
 const indexesByDatabase = new WeakMap<Database, Indexes>();
 
 /** Forgets all rows, and sets whether changes of other instances are heard from now on. */
-export function setFollowing(db: Database, isFollowing: boolean): void {
+export function resetIndexes(db: Database, isFollowing: boolean): void {
   indexesByDatabase.set(db, { isFollowing, byEntity: new Map() });
 }
 
 function freshIndex(db: Database, entity: AnyEntity): Promise<WordIndex> {
-  if (!indexesByDatabase.has(db)) setFollowing(db, true);
+  if (!indexesByDatabase.has(db)) resetIndexes(db, true);
   const { isFollowing, byEntity } = indexesByDatabase.get(db) as Indexes;
   const index = byEntity.get(entity.name) ?? createEntityIndex(db, entity, isFollowing);
   byEntity.set(entity.name, index);
@@ -149,14 +149,14 @@ export function markChanged(db: Database, entity: string, ids: readonly number[]
 }
 
 /** Marks a row that was written, and has the commit notify the other instances. */
-export async function noteChange(db: Database, entity: string, id: number): Promise<void> {
+export async function announceChange(db: Database, entity: string, id: number): Promise<void> {
   markChanged(db, entity, [id]);
   if (engineOf(db) === 'postgres')
     await sql`select pg_notify(${CONTENT_CHANNEL}, ${`${entity} ${id}`})`.execute(db);
 }
 
-/** Marks the row that a notification of `noteChange` names. */
-export function hearChange(db: Database, payload: string): void {
+/** Marks the row that a notification of `announceChange` names. */
+export function receiveChange(db: Database, payload: string): void {
   const [entity = '', id] = payload.split(' ');
   markChanged(db, entity, [Number(id)]);
 }
@@ -169,14 +169,18 @@ export async function searchRows(
   db: Database,
   entity: AnyEntity,
   query: Query,
-  { sees, status }: { sees: Sees; status?: Status | undefined }
+  { visibility, status }: { visibility: Visibility; status?: Status | undefined }
 ): Promise<number[]> {
   const { words } = query;
   if (words.length === 0) return [];
-  const referred = await Promise.all(
+  const referredIndexes = await Promise.all(
     Object.entries(entity.foreignKeys).map(async ([field, { entity: name }]) => {
-      const other = entities[name as EntityName];
-      return { field, seen: visibleStatus(other, sees), index: await freshIndex(db, other) };
+      const target = entities[name as EntityName];
+      return {
+        field,
+        requiredStatus: visibleStatus(target, visibility),
+        index: await freshIndex(db, target)
+      };
     })
   );
   const index = await freshIndex(db, entity);
@@ -188,12 +192,14 @@ export async function searchRows(
       if (matched[position] === number) matched[position] = number + 1;
     };
     for (const positions of index.find(word)) for (const position of positions) mark(position);
-    for (const { field, seen, index: other } of referred) {
-      const named = other
+    for (const { field, requiredStatus, index: target } of referredIndexes) {
+      const named = target
         .find(word)
-        .flatMap((positions) => positions.flatMap((position) => other.entries[position] ?? []));
+        .flatMap((positions) => positions.flatMap((position) => target.entries[position] ?? []));
       const ids = new Set<unknown>(
-        named.filter((entry) => !seen || entry.status === seen).map(({ id }) => id)
+        named
+          .filter((entry) => !requiredStatus || entry.status === requiredStatus)
+          .map(({ id }) => id)
       );
       if (ids.size === 0) continue;
       entries.forEach((entry, position) => {
@@ -207,5 +213,5 @@ export async function searchRows(
     if (status && entry.status !== status) return;
     (idsByRank[rankOf(query, entry.search_text)] ??= []).push(entry.id);
   });
-  return idsByRank.flatMap((ids) => ids.sort((one, other) => one - other));
+  return idsByRank.flatMap((ids) => ids.sort((a, target) => a - target));
 }

@@ -4,13 +4,17 @@ import { LENGTH } from '#lib/contract/limits.ts';
 import { countRows, isOneOf } from '../db/engine.ts';
 import { normalizeKey } from '../db/keys.ts';
 import type { Database } from '../db/tables.ts';
-import type { Sees } from '../db/visibility.ts';
+import type { Visibility } from '../db/visibility.ts';
 import { HttpError } from '../http/errors.ts';
 import type { EntityHooks } from './hooks.ts';
 import { createRepository, type Row } from './repository.ts';
 
 // A category that is not published has no name for visitors.
-async function withCategoryNames(db: Database, rows: Row[], sees: Sees): Promise<Row[]> {
+async function withCategoryNames(
+  db: Database,
+  rows: Row[],
+  visibility: Visibility
+): Promise<Row[]> {
   const ids = new Set(
     rows.map((row) => row['product_category_id']).filter((id) => typeof id === 'number')
   );
@@ -18,7 +22,7 @@ async function withCategoryNames(db: Database, rows: Row[], sees: Sees): Promise
     .selectFrom('product_categories')
     .select(['id', 'name'])
     .where(isOneOf(db, [...ids]))
-    .$if(sees === 'published', (query) => query.where('status', '=', 'published'));
+    .$if(visibility === 'published', (query) => query.where('status', '=', 'published'));
   const names = new Map(
     (ids.size > 0 ? await categories.execute() : []).map(({ id, name }) => [id, name])
   );
@@ -107,7 +111,7 @@ export function keyOfName(name: string): string {
 /**
  * Finds the published row that has a name, or else had it last (`isFormer`), with its current name.
  */
-export async function rowOfName(
+export async function findByName(
   db: Database,
   { entity, table, owner }: NamedEntity,
   name: string

@@ -10,9 +10,9 @@ import {
 import { TRASH } from '#lib/contract/limits.ts';
 import { ERROR_MESSAGE } from '#lib/contract/messages.ts';
 import { HttpError } from '../http/errors.ts';
-import { serve, Waiting, type ApiEnv, type SignedIn } from '../http/serve.ts';
+import { serve, PendingReview, type ApiEnv, type SignedIn } from '../http/serve.ts';
 import { imageStorage } from '../images/image-storage.ts';
-import { DAY, daily } from '../jobs/daily.ts';
+import { DAY_MS, daily } from '../jobs/daily.ts';
 import type { EntityDeps } from './crud/unit-of-work.ts';
 import { listChanges, toLogQuery } from './history/audit-log.ts';
 import { restoreService } from './restore.ts';
@@ -24,12 +24,13 @@ export type ProvePassword = (c: Context, by: SignedIn, password: unknown) => Pro
 /** Deletes rows of the trash permanently, with their unused images. */
 export function trashPurger({ db, files, log }: Pick<EntityDeps, 'db' | 'files' | 'log'>) {
   const images = imageStorage({ db, files, log });
-  const purge = async (which: { id?: number; before?: string }): Promise<number> => {
-    const purged = await purgeTrash(db, which);
+  const purge = async (filter: { id?: number; before?: string }): Promise<number> => {
+    const purged = await purgeTrash(db, filter);
     for (const image of new Set(purged)) await images.removeUnused(image);
     return purged.length;
   };
-  const purgeOld = () => purge({ before: new Date(Date.now() - TRASH.days * DAY).toISOString() });
+  const purgeOld = () =>
+    purge({ before: new Date(Date.now() - TRASH.days * DAY_MS).toISOString() });
 
   return {
     /** Deletes one row. Throws 404. */
@@ -45,8 +46,8 @@ export function trashPurger({ db, files, log }: Pick<EntityDeps, 'db' | 'files' 
   };
 }
 
-const respond = <T extends object>(restored: T | Waiting) =>
-  restored instanceof Waiting ? restored : { message: 'restored', ...restored };
+const respond = <T extends object>(restored: T | PendingReview) =>
+  restored instanceof PendingReview ? restored : { message: 'restored', ...restored };
 
 /**
  * Routes of history and trash: list and restore (editors; administrators for accounts), delete

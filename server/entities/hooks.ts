@@ -4,7 +4,7 @@ import type { Database } from '../db/open.ts';
 import type { SignedIn } from '../http/serve.ts';
 import type { Row } from './repository.ts';
 import { isTextName } from './translations/translations.ts';
-import type { Sees } from '../db/visibility.ts';
+import type { Visibility } from '../db/visibility.ts';
 
 type Fields = Record<string, unknown>;
 
@@ -14,7 +14,7 @@ type Fields = Record<string, unknown>;
  */
 export interface EntityHooks {
   /** Turns stored rows into items, with no more of other rows than the reader sees. */
-  serialize?(db: Database, rows: Row[], sees: Sees): Promise<Row[]>;
+  serialize?(db: Database, rows: Row[], visibility: Visibility): Promise<Row[]>;
   /** Turns checked values into columns. */
   toColumns?(values: Fields): Promise<Fields>;
   /** Requires proof of identity from the caller, if these changes of these rows need it. */
@@ -44,14 +44,14 @@ export async function serializeRows(
   { name, storedAs }: AnyEntity,
   hooks: HooksByEntity,
   rows: Row[],
-  sees: Sees
+  visibility: Visibility
 ): Promise<Row[]> {
   const hidden = Object.values(storedAs);
   const isHidden = (column: string) => hidden.includes(column) || isTextName(column);
   const shown = (row: Row) =>
     Object.fromEntries(Object.entries(row).filter(([column]) => !isHidden(column))) as Row;
   const items = Object.keys(rows[0] ?? {}).some(isHidden) ? rows.map(shown) : rows;
-  return (await hooks[name]?.serialize?.(db, items, sees)) ?? items;
+  return (await hooks[name]?.serialize?.(db, items, visibility)) ?? items;
 }
 
 /** Serializes one row for an editor. */

@@ -5,9 +5,15 @@ import { STALE } from '#lib/contract/messages.ts';
 import { engineOf } from '../db/engine.ts';
 import { readSetting, writeSetting } from '../db/settings.ts';
 import type { Database } from '../db/tables.ts';
-import type { Sees } from '../db/visibility.ts';
+import type { Visibility } from '../db/visibility.ts';
 import { HttpError } from '../http/errors.ts';
-import { respondWrite, serve, type ApiEnv, type SignedIn, type Waiting } from '../http/serve.ts';
+import {
+  respondWrite,
+  serve,
+  type ApiEnv,
+  type SignedIn,
+  type PendingReview
+} from '../http/serve.ts';
 import type { EntityDeps, Write } from './crud/unit-of-work.ts';
 import { createRepository } from './repository.ts';
 import type { Row, RowQuery } from './lists/list.ts';
@@ -54,9 +60,9 @@ export async function listInOrder(
   db: Database,
   entity: AnyEntity,
   query: RowQuery,
-  sees: Sees
+  visibility: Visibility
 ): Promise<{ rows: Row[]; total: number }> {
-  const repository = createRepository(db, entity, sees);
+  const repository = createRepository(db, entity, visibility);
   const first = await readOrder(db, entity);
   if (first.length === 0) return repository.list(query);
   const visible = new Set(await repository.allIds());
@@ -75,7 +81,7 @@ export const chooseOrder = (
   entity: AnyEntity,
   by: SignedIn,
   { ids, from }: { ids: readonly number[]; from?: readonly number[] | undefined }
-): Promise<readonly number[] | Waiting> =>
+): Promise<readonly number[] | PendingReview> =>
   write(entity, by, async (rows, trx) => {
     const stored = await lockOrder(trx, entity);
     const now = await existingOrder(trx, entity, stored);

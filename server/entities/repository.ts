@@ -5,9 +5,9 @@ import { searchText } from '#lib/contract/search.ts';
 import { translatedFields } from '#lib/contract/translations.ts';
 import { engineOf, isOneOf } from '../db/engine.ts';
 import { keysFor, normalizeKey } from '../db/keys.ts';
-import { noteChange } from '../db/search-index.ts';
+import { announceChange } from '../db/search-index.ts';
 import type { Database } from '../db/tables.ts';
-import { visibleStatus, type Sees } from '../db/visibility.ts';
+import { visibleStatus, type Visibility } from '../db/visibility.ts';
 import { readList, type Row, type RowQuery } from './lists/list.ts';
 import { ownColumns, remainingLists, withLists, writeLists } from './lists/reference-lists.ts';
 import { namedTexts, removeTexts, type StoredTexts } from './translations/translations.ts';
@@ -48,7 +48,7 @@ const searchTextOf = (entity: AnyEntity, values: Columns): string =>
  * The moment of a change, in ISO 8601: later than the previous one, since stale saves are detected
  * by it, however fast they follow one another.
  */
-export function laterThan(before: unknown): string {
+export function nextTimestamp(before: unknown): string {
   const [now, last] = [Date.now(), Date.parse(String(before))];
   return new Date(last >= now ? last + 1 : now).toISOString();
 }
@@ -57,10 +57,10 @@ export function laterThan(before: unknown): string {
  * Reads and writes the rows of any entity, whose definition names table and columns. A reader who
  * sees published rows only gets no others, neither in lists of other rows.
  */
-export function createRepository(db: Database, entity: AnyEntity, sees: Sees = 'all') {
+export function createRepository(db: Database, entity: AnyEntity, visibility: Visibility = 'all') {
   const rows = db as unknown as Kysely<Record<string, Row>>;
   const columns = columnsOf(entity);
-  const visible = visibleStatus(entity, sees);
+  const visible = visibleStatus(entity, visibility);
   const visibleRows = () =>
     rows
       .selectFrom(entity.table)
@@ -69,13 +69,13 @@ export function createRepository(db: Database, entity: AnyEntity, sees: Sees = '
   const findByIds = async (ids: readonly number[]): Promise<Row[]> => {
     if (ids.length === 0) return [];
     const unordered = await visibleRows().select(columns).where(isOneOf(db, ids)).execute();
-    const complete = await withLists(db, entity, unordered as Row[], sees);
+    const complete = await withLists(db, entity, unordered as Row[], visibility);
     const byId = new Map(complete.map((row) => [row.id, row]));
     return ids.flatMap((id) => byId.get(id) ?? []);
   };
 
   const complete = async (row: Row): Promise<Row> =>
-    (await withLists(db, entity, [row], sees))[0] as Row;
+    (await withLists(db, entity, [row], visibility))[0] as Row;
 
   const insert = async (values: Columns): Promise<Row> => {
     const own = { ...ownColumns(entity, values), ...keysFor(entity, values) };
@@ -85,13 +85,13 @@ export function createRepository(db: Database, entity: AnyEntity, sees: Sees = '
       .returning(columns)
       .executeTakeFirstOrThrow()) as Row;
     await writeLists(db, entity, row.id, values);
-    await noteChange(db, entity.name, row.id);
+    await announceChange(db, entity.name, row.id);
     return complete(row);
   };
 
   return {
     /** Reads a page of rows, and how many rows all pages hold. */
-    list: (query: RowQuery) => readList({ db, entity, sees, columns, findByIds }, query),
+    list: (query: RowQuery) => readList({ db, entity, visibility, columns, findByIds }, query),
     /** The ids of all rows, in order. */
     async allIds(): Promise<number[]> {
       return (await visibleRows().select('id').orderBy('id').execute()).map(({ id }) => id);
@@ -143,7 +143,7 @@ export function createRepository(db: Database, entity: AnyEntity, sees: Sees = '
     async update(before: Row, values: Columns): Promise<Row | undefined> {
       const isSearched = searchedNames(entity).some((name) => name in values);
       const changes = {
-        updated_at: laterThan(before['updated_at']),
+        updated_at: nextTimestamp(before['updated_at']),
         ...ownColumns(entity, values),
         ...keysFor(entity, values),
         ...(isSearched && { search_text: searchTextOf(entity, { ...before, ...values }) })
@@ -151,13 +151,13 @@ export function createRepository(db: Database, entity: AnyEntity, sees: Sees = '
       const updated = rows.updateTable(entity.table).set(changes).where('id', '=', before.id);
       const row = (await updated.returning(columns).executeTakeFirst()) as Row | undefined;
       if (row) await writeLists(db, entity, row.id, values);
-      await noteChange(db, entity.name, before.id);
+      await announceChange(db, entity.name, before.id);
       return row && complete(row);
     },
     async remove(id: number): Promise<void> {
       await rows.deleteFrom(entity.table).where('id', '=', id).execute();
       await removeTexts(db, entity, id);
-      await noteChange(db, entity.name, id);
+      await announceChange(db, entity.name, id);
     }
   };
 }

@@ -8,14 +8,14 @@ import { ERROR_MESSAGE, RESTORE } from '#lib/contract/messages.ts';
 import { textNames } from '#lib/contract/translations.ts';
 import { hasRole } from '#lib/contract/roles.ts';
 import { imageStorage, lockImage } from '../images/image-storage.ts';
-import { Waiting, type SignedIn } from '../http/serve.ts';
+import { PendingReview, type SignedIn } from '../http/serve.ts';
 import { HttpError } from '../http/errors.ts';
 import { toColumns, type EntityDeps } from './crud/unit-of-work.ts';
 import { validateFields, withoutWriteOnly } from './crud/validate.ts';
 import { serializeRow } from './hooks.ts';
 import { checkLists, idsIn } from './lists/reference-lists.ts';
 import type { Row } from './repository.ts';
-import { isTextName, madeFromIn } from './translations/translations.ts';
+import { isTextName, recordedSources } from './translations/translations.ts';
 import { findChange } from './history/audit-log.ts';
 import { findTrashed, takeFromTrash } from './history/trash-repository.ts';
 
@@ -26,13 +26,13 @@ type Authorize = (entity: AnyEntity, id: number, changes: Fields) => Promise<Sig
 
 // For users who may not write an entity, its rows do not exist.
 const entityOf = (name: string | undefined, by: SignedIn): AnyEntity => {
-  const entity = Object.values(entities).find((one) => one.name === name);
+  const entity = Object.values(entities).find((candidate) => candidate.name === name);
   if (!entity || !hasRole(by.role, entity.write)) throw new HttpError(404, ERROR_MESSAGE.notFound);
   return entity;
 };
 
 /** The values of a change as a save sends them, by field; texts of removed languages are left out. */
-export function sentValues(
+export function requestValues(
   entity: AnyEntity,
   fields: readonly (readonly [field: string, value: unknown])[]
 ): Fields {
@@ -65,11 +65,11 @@ export function restoreService(deps: EntityDeps) {
       const row = await write(entity, by, async (rows, trx) => {
         // A search for users of the image finds this one either in the trash or in the table.
         await lockImage(trx, trashed?.image ?? '');
-        const taken = await takeFromTrash(trx, id);
-        if (!taken) throw new HttpError(404, ERROR_MESSAGE.notFound);
-        return rows.restore(taken.row, taken.related);
+        const stored = await takeFromTrash(trx, id);
+        if (!stored) throw new HttpError(404, ERROR_MESSAGE.notFound);
+        return rows.restore(stored.row, stored.related);
       });
-      return row instanceof Waiting ? row : answer(entity, row);
+      return row instanceof PendingReview ? row : answer(entity, row);
     },
     /**
      * Writes the values from before a change back, as an update; `left` names the image if its
@@ -83,7 +83,7 @@ export function restoreService(deps: EntityDeps) {
       const earlier = Object.entries(change.fields).map(
         ([field, { before }]) => [field, before] as const
       );
-      const { image, ...fields } = withoutWriteOnly(entity, sentValues(entity, earlier));
+      const { image, ...fields } = withoutWriteOnly(entity, requestValues(entity, earlier));
       const values = await validateFields(entity, fields, true);
       const by = await authorize(entity, change.row_id, values);
       const columns = await toColumns(hooks, entity, values);
@@ -95,12 +95,15 @@ export function restoreService(deps: EntityDeps) {
         if (Object.keys(data).length === 0)
           throw new HttpError(409, image ? RESTORE.imageGone : RESTORE.nothing);
         const { columns: listed, unknown } = await checkLists(trx, entity, data, row.id);
-        const madeFrom = madeFromIn(change.fields, 'before');
-        const after = await rows.update(row, values, listed, { action: 'restore', madeFrom });
+        const sourceHashes = recordedSources(change.fields, 'before');
+        const after = await rows.update(row, values, listed, {
+          action: 'restore',
+          sourceHashes
+        });
         const lost = image !== undefined && !isKept ? ['image'] : [];
         return { after, left: [...lost, ...Object.keys(unknown)] };
       });
-      if (result instanceof Waiting) return result;
+      if (result instanceof PendingReview) return result;
       return { ...(await answer(entity, result.after)), left: result.left };
     }
   };

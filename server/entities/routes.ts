@@ -4,14 +4,14 @@ import { entityEndpoints } from '#lib/contract/endpoints/entity.ts';
 import { ERROR_MESSAGE } from '#lib/contract/messages.ts';
 import { requireRole, respondWrite, serve, type ApiEnv } from '../http/serve.ts';
 import { HttpError } from '../http/errors.ts';
-import type { Sees } from '../db/visibility.ts';
+import type { Visibility } from '../db/visibility.ts';
 import { entityService, setItemVersion } from './crud/service.ts';
 import type { EntityDeps } from './crud/unit-of-work.ts';
 import { structureOf } from './crud/validate.ts';
 import { historyRoutes, type ProvePassword } from './history-routes.ts';
 import { serializeRows } from './hooks.ts';
 import { addBatches } from './import/batch-routes.ts';
-import { BY_RANK, readStatus, seesOne, toRowFilter, toRowQuery } from './lists/list.ts';
+import { BY_RANK, readStatus, readVisibility, toRowFilter, toRowQuery } from './lists/list.ts';
 import { addOrder, listInOrder } from './order.ts';
 import { productByNameRoutes } from './lists/product-by-name.ts';
 import { createRepository, type Row } from './repository.ts';
@@ -33,16 +33,16 @@ const hasTotal = (query: object): boolean =>
   Object.keys(query).some((name) => name !== 'lang' && name !== 'translations');
 
 function addReads(app: Hono<ApiEnv>, { db, hooks }: EntityDeps, entity: AnyEntity): void {
-  const readerFor = (sees: Sees) => createRepository(db, entity, sees);
+  const repositoryFor = (visibility: Visibility) => createRepository(db, entity, visibility);
   const endpoints = entityEndpoints(entity);
 
   serve(app, endpoints.list, async ({ c, query }) => {
     const rowQuery = toRowQuery(query, BY_RANK);
-    const { sees, ...status } = await readStatus(c, entity, query['status']);
+    const { visibility, ...status } = await readStatus(c, entity, query['status']);
     const { rows, total } = await (isUnfiltered(query)
-      ? listInOrder(db, entity, rowQuery, sees)
-      : readerFor(sees).list({ ...rowQuery, ...toRowFilter(query, entity), ...status }));
-    const items = await serializeRows(db, entity, hooks, rows, sees);
+      ? listInOrder(db, entity, rowQuery, visibility)
+      : repositoryFor(visibility).list({ ...rowQuery, ...toRowFilter(query, entity), ...status }));
+    const items = await serializeRows(db, entity, hooks, rows, visibility);
     return {
       [entity.keys.list]: await localize(db, entity, items, query),
       ...(hasTotal(query) ? { total } : {})
@@ -52,11 +52,11 @@ function addReads(app: Hono<ApiEnv>, { db, hooks }: EntityDeps, entity: AnyEntit
     // Only accounts are not public: administrators and the user of an account read it.
     if (signedIn && signedIn.role !== 'admin' && signedIn.id !== id)
       throw new HttpError(403, ERROR_MESSAGE.notAllowed);
-    const sees = await seesOne(c, entity);
-    const row = await readerFor(sees).findById(id);
+    const visibility = await readVisibility(c, entity);
+    const row = await repositoryFor(visibility).findById(id);
     if (!row) throw new HttpError(404, entity.notFoundMessage);
     setItemVersion(c, row);
-    const items = await serializeRows(db, entity, hooks, [row], sees);
+    const items = await serializeRows(db, entity, hooks, [row], visibility);
     const [item] = await localize(db, entity, items, query);
     return { [entity.keys.one]: item as Row };
   });
@@ -79,7 +79,7 @@ function addWrites(app: Hono<ApiEnv>, deps: EntityDeps, entity: AnyEntity): void
       (await hooks?.authorize?.(c, signedIn, [id], fields, fields['current_password'])) ?? signedIn;
     const item = await service.update(id, body, by, {
       ifMatch: c.req.header('if-match'),
-      asked: query
+      languages: query
     });
     return respondWrite(c, item, `${entity.title} updated`, entity.keys.one);
   });

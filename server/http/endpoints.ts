@@ -47,7 +47,7 @@ const byAccess = (a: Endpoint, b: Endpoint): number =>
   RANK.indexOf(a.access) - RANK.indexOf(b.access);
 
 /** Answers a request that no route took: `OPTIONS` with the path's methods, else 405 or 404. */
-function refuse(c: Context, methods: string[]): Response {
+function answerUnrouted(c: Context, methods: string[]): Response {
   const headers = { Allow: methods.join(', ') };
   if (methods.length === 0 || (methods.includes(c.req.method) && c.req.method !== 'OPTIONS'))
     throw new HttpError(404, ERROR_MESSAGE.notFound);
@@ -59,18 +59,18 @@ function refuse(c: Context, methods: string[]): Response {
  * Answers below the API's base what no route answered: 404, or 405 with the methods that the path
  * takes, but only to callers who may use at least one of them.
  */
-export const noSuchCall: MiddlewareHandler<ApiEnv> = async (c) => {
+export const apiNotFound: MiddlewareHandler<ApiEnv> = async (c) => {
   const path = c.req.path.slice(BASE.length);
   const matches = patterns
     .filter(({ pattern }) => pattern.test(path))
     .map(({ endpoint }) => endpoint)
     .toSorted(byAccess);
-  if (!matches[0]) return refuse(c, []);
+  if (!matches[0]) return answerUnrouted(c, []);
   await authorize(c, matches[0]);
   const methods = new Set(matches.map(({ method }) => method.toUpperCase()));
   const implied = methods.has('GET') ? ['HEAD', 'OPTIONS'] : ['OPTIONS'];
-  return refuse(c, [...methods, ...implied]);
+  return answerUnrouted(c, [...methods, ...implied]);
 };
 
 /** The same for pages and images. */
-export const noSuchPage = (c: Context): Response => refuse(c, ['GET', 'HEAD', 'OPTIONS']);
+export const pageNotFound = (c: Context): Response => answerUnrouted(c, ['GET', 'HEAD', 'OPTIONS']);

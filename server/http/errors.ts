@@ -7,9 +7,10 @@ import { ValidationError } from 'yup';
 import type { ErrorBody } from '#lib/contract/endpoint-fields.ts';
 import { ERROR_MESSAGE } from '#lib/contract/messages.ts';
 import { isDiskFull, isUnavailable } from '../db/db-errors.ts';
+import { QueueFullError } from '../jobs/fair-queue.ts';
 
-/** Seconds until another try is worthwhile when the database did not answer. */
-const RETRY_AFTER = 2;
+/** Seconds until another try is worthwhile: with a full queue, and without a database. */
+const RETRY_AFTER_S = { queue: 5, database: 2 };
 
 /** An error answer: its status, the sentence that the client reads, and what else it carries. */
 export class HttpError extends Error {
@@ -63,6 +64,10 @@ export const errorHandler =
       const fields = fieldsOf(error);
       return answer(422, Object.values(fields)[0] ?? ERROR_MESSAGE.invalid, { fields });
     }
+    if (error instanceof QueueFullError) {
+      c.header('Retry-After', String(RETRY_AFTER_S.queue));
+      return answer(503, ERROR_MESSAGE.unavailable);
+    }
     if (error instanceof HTTPException && error.status < 500)
       return answer(error.status, error.message || ERROR_MESSAGE.malformed);
     const requestId = c.get('requestId') as string;
@@ -72,7 +77,7 @@ export const errorHandler =
     );
     if (isDiskFull(error)) return answer(507, ERROR_MESSAGE.full, { requestId });
     if (isUnavailable(error)) {
-      c.header('Retry-After', String(RETRY_AFTER));
+      c.header('Retry-After', String(RETRY_AFTER_S.database));
       return answer(503, ERROR_MESSAGE.unavailable, { requestId });
     }
     return answer(500, ERROR_MESSAGE.internal, { requestId });

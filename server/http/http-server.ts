@@ -17,7 +17,7 @@ export const CONNECTION = {
 };
 
 // Errors of Node's parser and timeouts; with any other code the bytes are no HTTP.
-const REFUSALS: Record<string, [status: string, sentence: string]> = {
+const PARSE_ERRORS: Record<string, [status: string, sentence: string]> = {
   HPE_HEADER_OVERFLOW: ['431 Request Header Fields Too Large', ERROR_MESSAGE.headersTooLarge],
   HPE_CHUNK_EXTENSIONS_OVERFLOW: ['413 Content Too Large', ERROR_MESSAGE.tooLarge],
   ERR_HTTP_REQUEST_TIMEOUT: ['408 Request Timeout', ERROR_MESSAGE.tooSlow]
@@ -34,7 +34,7 @@ function refuseUnreadable(error: NodeJS.ErrnoException, socket: Socket, isAnswer
     socket.destroy();
     return;
   }
-  const [status, sentence] = REFUSALS[error.code ?? ''] ?? MALFORMED;
+  const [status, sentence] = PARSE_ERRORS[error.code ?? ''] ?? MALFORMED;
   const body = JSON.stringify({ error: sentence, message: sentence });
   const head = [
     `HTTP/1.1 ${status}`,
@@ -68,7 +68,11 @@ export interface HttpServer {
  */
 export async function startHttpServer(
   fetch: Parameters<typeof serve>[0]['fetch'],
-  { port, host }: { port: number; host: string },
+  {
+    port,
+    host,
+    log
+  }: { port: number; host: string; log?: { error(about: object, message: string): void } },
   connection = CONNECTION
 ): Promise<HttpServer> {
   const sockets = new Set<Socket>();
@@ -126,7 +130,7 @@ export async function startHttpServer(
     if (error.code !== 'EADDRINUSE') throw error;
     throw new ConfigError('PORT', `${port} is in use: stop what listens there, or choose another`);
   });
-  // One connection that cannot be accepted (no file descriptor is left) ends nothing.
-  server.on('error', () => undefined);
+  // One connection that cannot be accepted (no file descriptor is left) must not end the process.
+  server.on('error', (err) => log?.error({ err }, 'a connection was not accepted'));
   return { server, port: (server.address() as AddressInfo).port, stop };
 }

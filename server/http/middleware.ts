@@ -61,7 +61,7 @@ export const refuseTwoHosts: MiddlewareHandler = (c, next) => {
 };
 
 /** Calls that a full disk leaves: signing in and out, and those that store nothing that grows. */
-const GOES_ON =
+const ALLOWED_WHEN_FULL =
   /^\/api\/(?:login|logout|refresh-token|predict|publish|visit|identification-feedback\/withdraw)\/?$/;
 
 /**
@@ -78,7 +78,7 @@ export function refuseWithoutRoom(room: {
     const isWrite = method === 'POST' || method === 'PUT' || method === 'PATCH';
     // Asked of deletions too, which need the room that this may free.
     if ((isWrite || method === 'DELETE') && !(await room.hasRoom()))
-      if (isWrite && !GOES_ON.test(path)) throw new HttpError(507, ERROR_MESSAGE.full);
+      if (isWrite && !ALLOWED_WHEN_FULL.test(path)) throw new HttpError(507, ERROR_MESSAGE.full);
     await next();
     if (c.res.status === 507) await room.release();
   };

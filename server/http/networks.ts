@@ -3,13 +3,9 @@ import { isIP } from 'node:net';
 import { getConnInfo } from '@hono/node-server/conninfo';
 import type { Context } from 'hono';
 import { LRUCache } from 'lru-cache';
-import { ERROR_MESSAGE } from '#lib/contract/messages.ts';
-import { createFairQueue } from '../jobs/fair-queue.ts';
-import { HttpError } from './errors.ts';
+import { createFairQueue, QueueFullError } from '../jobs/fair-queue.ts';
 
 const MAX_NETWORKS = 50_000;
-/** Seconds after which a request that found no turn may try again. */
-const RETRY_AFTER = 5;
 
 /**
  * An address without port, brackets and zone, and IPv4 in IPv6 form as IPv4. Undefined for anything
@@ -61,10 +57,10 @@ export function maskIp(address: string): string {
 }
 
 /** Limits a network's requests within a window of milliseconds; counts in this process alone. */
-export function createRateLimiter(allowed: number, window: number) {
+export function createRateLimiter(allowed: number, windowMs: number) {
   const counts = new LRUCache<string, { count: number }>({
     max: MAX_NETWORKS,
-    ttl: window,
+    ttl: windowMs,
     noUpdateTTL: true
   });
   return {
@@ -85,24 +81,23 @@ export function createRateLimiter(allowed: number, window: number) {
 }
 
 /** Runs a task when it is the turn of the network. */
-export type InTurn = <T>(task: () => Promise<T>, network?: string) => Promise<T>;
+export type Limiter = <T>(task: () => Promise<T>, network?: string) => Promise<T>;
 
 /**
- * Runs at most `running` tasks at once, networks in turn, so that a flood takes neither all memory
- * nor all threads. At most `waiting` others wait, each for at most `patience` milliseconds.
- * @returns a function that runs a task; it throws HttpError 503 if too many wait or one too long
+ * Runs at most `maxRunning` tasks at once, networks in turn, so that a flood takes neither all memory
+ * nor all threads. At most `maxWaiting` more wait, each for at most `maxWaitMs`.
+ * @returns a function that runs a task; it throws QueueFullError if too many wait, or one too long
  */
-export function createTurns(
-  running: number,
-  waiting = Number.POSITIVE_INFINITY,
-  patience?: number
-): InTurn {
-  const queue = createFairQueue<PromiseWithResolvers<void>>(waiting);
-  const busy = () => new HttpError(503, ERROR_MESSAGE.unavailable, { retryAfter: RETRY_AFTER });
+export function createConcurrencyLimiter(
+  maxRunning: number,
+  maxWaiting = Number.POSITIVE_INFINITY,
+  maxWaitMs?: number
+): Limiter {
+  const queue = createFairQueue<PromiseWithResolvers<void>>(maxWaiting);
   let active = 0;
 
   function startNext(): void {
-    const turn = active < running ? queue.take() : undefined;
+    const turn = active < maxRunning ? queue.take() : undefined;
     if (!turn) return;
     active += 1;
     turn.resolve();
@@ -115,12 +110,12 @@ export function createTurns(
     const turn = Promise.withResolvers<void>();
     const giveUp = () => {
       queue.remove(turn);
-      turn.reject(busy());
+      turn.reject(new QueueFullError());
     };
-    const late = patience === undefined ? undefined : setTimeout(giveUp, patience);
-    queue.put(network, turn)?.reject(busy());
+    const timeout = maxWaitMs === undefined ? undefined : setTimeout(giveUp, maxWaitMs);
+    queue.put(network, turn)?.reject(new QueueFullError());
     startNext();
-    await turn.promise.finally(() => clearTimeout(late));
+    await turn.promise.finally(() => clearTimeout(timeout));
     try {
       return await task();
     } finally {

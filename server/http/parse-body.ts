@@ -99,11 +99,11 @@ function readValue(value: unknown, isList: boolean): unknown {
  * send the words `undefined` and `null` for missing values (§7).
  */
 export const readFields = (
-  given: object,
+  body: object,
   { lists, objects }: Structure = PLAIN
 ): Record<string, unknown> =>
   Object.fromEntries(
-    Object.entries(given)
+    Object.entries(body)
       .filter(([name, value]) => value !== 'undefined' && value !== 'null' && !isReserved(name))
       .map(([name, value]) => [
         name,

@@ -4,21 +4,21 @@ import { UPLOAD } from '#lib/contract/limits.ts';
 import { ERROR_MESSAGE } from '#lib/contract/messages.ts';
 import { HttpError } from './errors.ts';
 
-const REFUSALS = {
+const ERRORS = {
   malformed: [400, ERROR_MESSAGE.malformed],
   encoded: [415, ERROR_MESSAGE.encodedBody],
   tooLarge: [413, ERROR_MESSAGE.tooLarge],
   fileTooLarge: [413, ERROR_MESSAGE.imageTooLarge]
 } as const;
 
-type Reason = keyof typeof REFUSALS;
+type Reason = keyof typeof ERRORS;
 
 /** A body that is refused; a route may answer its reason with a sentence of its own. */
 export class BodyParseError extends HttpError {
   readonly reason: Reason;
 
   constructor(reason: Reason) {
-    const [status, sentence] = REFUSALS[reason];
+    const [status, sentence] = ERRORS[reason];
     super(
       status,
       sentence,

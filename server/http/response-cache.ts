@@ -9,19 +9,19 @@ import { LRUCache } from 'lru-cache';
 export type Compression = 'br' | 'gzip';
 
 // Bytes below which compression gains nothing (the limit of `hono/compress`).
-const WORTH_IT = 1024;
+const MIN_BYTES = 1024;
 const [brotli, zip] = [promisify(brotliCompress), promisify(gzip)];
 /** zlib's level, brotli's quality of an answer, which is compressed often for one reader. */
-const ANSWER = 4;
+const RESPONSE_EFFORT = 4;
 // Most bodies fit into one chunk; each further one costs the main thread time.
-const PIECE = { chunkSize: 64 * 1024 };
+const CHUNK = { chunkSize: 64 * 1024 };
 
 /**
  * The compression that the client prefers; br before gzip at equal quality, because browsers name
  * gzip first. None for short bodies.
  */
 export function preferredCompression(c: Context, body: Uint8Array): Compression | undefined {
-  if (body.byteLength < WORTH_IT) return undefined;
+  if (body.byteLength < MIN_BYTES) return undefined;
   const preferred = accepts(c, {
     header: 'Accept-Encoding',
     supports: ['br', 'gzip', 'identity'],
@@ -31,9 +31,8 @@ export function preferredCompression(c: Context, body: Uint8Array): Compression 
         (accepted.find(({ type }) => type === name) ?? accepted.find(({ type }) => type === '*'))
           ?.q ?? 0;
       return (
-        supports
-          .toSorted((one, other) => quality(other) - quality(one))
-          .find((name) => quality(name) > 0) ?? plain
+        supports.toSorted((a, b) => quality(b) - quality(a)).find((name) => quality(name) > 0) ??
+        plain
       );
     }
   });
@@ -48,8 +47,8 @@ export async function compress(
 ): Promise<Uint8Array<ArrayBuffer>> {
   const smaller =
     encoding === 'br'
-      ? brotli(body, { ...PIECE, params: { [constants.BROTLI_PARAM_QUALITY]: effort } })
-      : zip(body, { ...PIECE, level: effort });
+      ? brotli(body, { ...CHUNK, params: { [constants.BROTLI_PARAM_QUALITY]: effort } })
+      : zip(body, { ...CHUNK, level: effort });
   return new Uint8Array(await smaller);
 }
 
@@ -82,7 +81,7 @@ async function compressResponse(
   { body, headers }: BufferedResponse,
   encoding: Compression
 ): Promise<BufferedResponse> {
-  const smaller = await compress(body, encoding, ANSWER);
+  const smaller = await compress(body, encoding, RESPONSE_EFFORT);
   return {
     body: smaller,
     headers: {
@@ -101,7 +100,7 @@ const weakly = (etag: string): string => etag.replace(/^W\//, '').replace(/\.(?:
  * Whether an `If-None-Match` names an ETag, weakly compared (RFC 9110 §13.1.2); `*`, which means
  * whatever is there, names none.
  */
-export const isKnown = (condition: string | undefined, etag: string): boolean =>
+export const matchesETag = (condition: string | undefined, etag: string): boolean =>
   condition?.split(',').some((tag) => weakly(tag.trim()) === weakly(etag)) ?? false;
 
 /**
@@ -128,21 +127,21 @@ export const conditionalResponse: MiddlewareHandler = async (c, next) => {
   }
   const etag = c.res.headers.get('ETag') ?? '';
   const condition = c.req.header('if-none-match');
-  if (!isRead || !(condition === '*' || isKnown(condition, etag))) return;
+  if (!isRead || !(condition === '*' || matchesETag(condition, etag))) return;
   c.res = undefined;
   c.res = c.body(null, 304, { ETag: etag, Vary: 'Accept-Encoding' });
 };
 
 const MAX_BYTES = 64 * 1024 * 1024;
 /** Roughly the bytes of a key, the headers and the bookkeeping of a stored response. */
-const OVERHEAD = 1024;
+const OVERHEAD_BYTES = 1024;
 
 /** Room for `largest` bytes of responses, each at most a `share`th; the least used go first. */
-export const createStore = <T extends BufferedResponse>(largest: number, share: number) =>
+export const createByteCache = <T extends BufferedResponse>(largest: number, share: number) =>
   new LRUCache<string, T>({
     maxSize: largest,
     maxEntrySize: Math.floor(largest / share),
-    sizeCalculation: ({ body }, key) => body.byteLength + 2 * key.length + OVERHEAD
+    sizeCalculation: ({ body }, key) => body.byteLength + 2 * key.length + OVERHEAD_BYTES
   });
 
 /** Whether a response may be given to others than its own request. */
@@ -162,7 +161,7 @@ interface PublicResponse extends BufferedResponse {
  * than a quarter of it is not stored.
  */
 export function createResponseCache(maxBytes = MAX_BYTES) {
-  const responses = createStore<PublicResponse>(maxBytes, 4);
+  const responses = createByteCache<PublicResponse>(maxBytes, 4);
   let isOn = false;
   // Counts the changes: a response that was read before one is not stored after it.
   let generation = 0;
@@ -176,7 +175,7 @@ export function createResponseCache(maxBytes = MAX_BYTES) {
   };
 
   /** The response in the encoding that the client prefers, which is stored too. */
-  async function represent(
+  async function encodeResponse(
     c: Context,
     key: string,
     response: PublicResponse
@@ -220,7 +219,7 @@ export function createResponseCache(maxBytes = MAX_BYTES) {
       c: Context,
       key: string,
       make: () => Promise<Response>,
-      inTurn: <T>(task: () => Promise<T>) => Promise<T>
+      limit: <T>(task: () => Promise<T>) => Promise<T>
     ): Promise<Response> {
       async function read(): Promise<PublicResponse | Response> {
         // A request before this one may have read the same.
@@ -234,9 +233,9 @@ export function createResponseCache(maxBytes = MAX_BYTES) {
         store(key, result);
         return result;
       }
-      const result = responses.get(key) ?? (await inTurn(read));
+      const result = responses.get(key) ?? (await limit(read));
       if (result instanceof Response) return result;
-      const { body, headers } = await represent(c, key, result);
+      const { body, headers } = await encodeResponse(c, key, result);
       return c.body(body, 200, headers);
     }
   };

@@ -2,7 +2,12 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { MiddlewareHandler } from 'hono';
 import { secureHeaders } from 'hono/secure-headers';
-import { IDENTIFIER_POLICY, isIdentifierScript, POLICY_FILE, protection } from './site-rules.ts';
+import {
+  IDENTIFIER_POLICY,
+  isIdentifierScript,
+  POLICY_FILE,
+  protectionHeaders
+} from './site-rules.ts';
 
 // For a page whose build wrote no policy.
 const ANY_PAGE = "object-src 'none'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'";
@@ -16,11 +21,11 @@ const isUpload = (path: string): boolean => /^(?:\/api)?\/uploads\//.test(path);
 function policyOfPages(): (folder: string) => Promise<string> {
   const known = new Map<string, Promise<string>>();
   return (folder) => {
-    const found =
+    const policy =
       known.get(folder) ?? readFile(join(folder, POLICY_FILE), 'utf8').catch(() => ANY_PAGE);
     known.clear();
-    known.set(folder, found);
-    return found;
+    known.set(folder, policy);
+    return policy;
   };
 }
 
@@ -33,7 +38,7 @@ export function securityHeaders(
   siteFolder: () => string | undefined
 ): MiddlewareHandler {
   const readPolicy = policyOfPages();
-  const headersOfAll = Object.entries(protection(siteUrl));
+  const headersOfAll = Object.entries(protectionHeaders(siteUrl));
   const setDefaults = secureHeaders({ strictTransportSecurity: false });
 
   async function policy(path: string, type: string | null): Promise<string> {

@@ -4,7 +4,7 @@ import type { Config } from '../config/config.ts';
 /** Its address, on every host. */
 export const SECURITY_TXT = '/.well-known/security.txt';
 /** RFC 9116 recommends less than a year. */
-const GOOD_FOR = 180 * 24 * 60 * 60_000;
+const VALIDITY_MS = 180 * 24 * 60 * 60_000;
 
 /**
  * Returns the contact for security reports as RFC 9116 demands, valid for half a year from `now`;
@@ -17,7 +17,7 @@ export function securityTxt(
   if (!securityContact) return undefined;
   const lines = [
     `Contact: ${securityContact}`,
-    `Expires: ${new Date(now + GOOD_FOR).toISOString()}`,
+    `Expires: ${new Date(now + VALIDITY_MS).toISOString()}`,
     'Preferred-Languages: id, en',
     ...(siteUrl ? [`Canonical: ${siteUrl}${SECURITY_TXT}`] : [])
   ];

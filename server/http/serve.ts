@@ -7,7 +7,7 @@ import { LARGEST_ID } from '#lib/contract/limits.ts';
 import { ERROR_MESSAGE, REVIEW, SECOND_FACTOR } from '#lib/contract/messages.ts';
 import { hasRole, type Role } from '#lib/contract/roles.ts';
 import { HttpError, invalidField } from './errors.ts';
-import { clientIp, createTurns, networkOf, type InTurn } from './networks.ts';
+import { clientIp, createConcurrencyLimiter, networkOf, type Limiter } from './networks.ts';
 import { readBatch, readRow, readShort, type Body } from './parse-body.ts';
 import type { ResponseCache } from './response-cache.ts';
 
@@ -43,12 +43,12 @@ export interface ApiEnv {
     countVisit: () => unknown;
     cache: Pick<ResponseCache, 'answer'>;
     /** Runs a read of a stranger in turn. */
-    inTurn: InTurn;
+    limitReads: Limiter;
   };
 }
 
 /** The result of a write that changed nothing yet: the ids of the changes that wait for review. */
-export class Waiting {
+export class PendingReview {
   readonly message = REVIEW.waits;
   readonly waiting: readonly number[];
 
@@ -65,12 +65,12 @@ export const respondWrite = (
   key?: string,
   status: 200 | 201 = 200
 ): Response =>
-  result instanceof Waiting
+  result instanceof PendingReview
     ? c.json(result, 202)
     : c.json({ message, ...(key && { [key]: result }) }, status);
 
 /** The bearer token of a request, if it carries one. */
-export const bearer = (c: Context): string | undefined =>
+export const bearerToken = (c: Context): string | undefined =>
   /^Bearer (\S+)$/i.exec(c.req.header('authorization') ?? '')?.[1];
 
 /**
@@ -78,7 +78,7 @@ export const bearer = (c: Context): string | undefined =>
  * strangers run two at a time, networks in turn, and at most 1,000 wait, for at most 5 s: a flood
  * of searches that no cache has then delays no page.
  */
-export function provide({
+export function provideContext({
   sessions,
   visits,
   cache,
@@ -89,11 +89,11 @@ export function provide({
   cache: Pick<ResponseCache, 'answer'>;
   trustProxy: number;
 }): MiddlewareHandler<ApiEnv> {
-  const inTurn = createTurns(2, 1000, 5000);
+  const limitReads = createConcurrencyLimiter(2, 1000, 5000);
   return (c, next) => {
     let account: Promise<SignedIn | undefined> | undefined;
     const find = async () => {
-      const token = bearer(c);
+      const token = bearerToken(c);
       const user = token ? await sessions.find(token) : undefined;
       if (user) c.set('accountId', user.id);
       return user;
@@ -101,7 +101,7 @@ export function provide({
     c.set('authenticate', () => (account ??= find()));
     c.set('countVisit', () => visits.record(c));
     c.set('cache', cache);
-    c.set('inTurn', (read) => inTurn(read, networkOf(clientIp(c, trustProxy))));
+    c.set('limitReads', (read) => limitReads(read, networkOf(clientIp(c, trustProxy))));
     return next();
   };
 }
@@ -133,7 +133,8 @@ export const requireRole =
   };
 
 /** A parameter that cannot be read: 422 with this sentence. */
-export const wrong = (name: string, problem: string) => invalidField(name, `${name} ${problem}`);
+export const invalidParameter = (name: string, problem: string) =>
+  invalidField(name, `${name} ${problem}`);
 
 /**
  * Reads and validates the parameters of a request that its endpoint declares, in the order of the
@@ -148,7 +149,7 @@ function parseQuery<E extends Endpoint>(url: string, { query: schema }: E): Quer
   for (const name of Object.keys(schema?.fields ?? {})) {
     const [value, second] = sent?.getAll(name) ?? [];
     if (value === undefined) continue;
-    if (second !== undefined) throw wrong(name, 'must be given once');
+    if (second !== undefined) throw invalidParameter(name, 'must be given once');
     query[name] = value === '' ? undefined : schema?.validateSyncAt(name, { [name]: value });
   }
   return query as QueryOf<E>;
@@ -189,7 +190,7 @@ async function readBody(c: Context, { body }: Endpoint): Promise<unknown> {
 }
 
 /** A body as its handler gets it. */
-type Sent<E extends Endpoint> = E extends { body: { row: object } }
+type ParsedBody<E extends Endpoint> = E extends { body: { row: object } }
   ? Body
   : E extends { body: { use: 'changes' } }
     ? Record<string, unknown>
@@ -229,10 +230,10 @@ export function serveRaw<E extends Endpoint>(
     const query = parseQuery(c.req.url, endpoint);
     const answer = async () => handler({ c, signedIn, params, query });
     if (cache !== 'memory') return answer();
-    if (!isCacheable(c)) return (await c.var.authenticate()) ? answer() : c.var.inTurn(answer);
+    if (!isCacheable(c)) return (await c.var.authenticate()) ? answer() : c.var.limitReads(answer);
     // As entries, since JSON has no undefined: a parameter sent empty is not a missing one.
     const key = JSON.stringify([path, params, Object.entries(query ?? {})]);
-    return c.var.cache.answer(c, key, answer, c.var.inTurn);
+    return c.var.cache.answer(c, key, answer, c.var.limitReads);
   });
 }
 
@@ -245,19 +246,19 @@ export function serve<E extends Endpoint>(
   app: Hono<ApiEnv>,
   endpoint: E,
   handler: (
-    call: Call<E> & { body: Sent<E> }
-  ) => Result<E> | Response | Waiting | Promise<Result<E> | Response | Waiting>
+    call: Call<E> & { body: ParsedBody<E> }
+  ) => Result<E> | Response | PendingReview | Promise<Result<E> | Response | PendingReview>
 ): void {
   const status = Number(Object.keys(endpoint.answers).find((key) => key.startsWith('2')));
   serveRaw(app, endpoint, async ({ c, ...call }) => {
-    const body = (await readBody(c, endpoint)) as Sent<E>;
+    const body = (await readBody(c, endpoint)) as ParsedBody<E>;
     const answer = await handler({ ...call, c: c as ContextOf<E>, body });
     if (answer instanceof Response) return answer;
     return answer === undefined
       ? c.body(null, 204)
       : c.json(
           answer as object,
-          (answer instanceof Waiting ? 202 : status) as ContentfulStatusCode
+          (answer instanceof PendingReview ? 202 : status) as ContentfulStatusCode
         );
   });
 }

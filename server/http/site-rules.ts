@@ -19,7 +19,7 @@ const HEADERS = {
 const HTTPS_HEADERS = { 'Strict-Transport-Security': 'max-age=31536000; includeSubDomains' };
 
 /** Returns the headers of every response of a site with this address. */
-export const protection = (siteUrl: string | undefined): Record<string, string> => ({
+export const protectionHeaders = (siteUrl: string | undefined): Record<string, string> => ({
   ...HEADERS,
   ...(siteUrl?.startsWith('https:') && HTTPS_HEADERS)
 });

@@ -5,8 +5,8 @@ import { getMimeType } from 'hono/utils/mime';
 import { LRUCache } from 'lru-cache';
 import {
   compress,
-  createStore,
-  isKnown,
+  createByteCache,
+  matchesETag,
   preferredCompression,
   type BufferedResponse,
   type Compression
@@ -19,7 +19,7 @@ const COMPRESSIBLE = /^text\/|^image\/svg|^application\/(?:json|javascript|xml|m
 const ENDINGS: Record<Compression, string> = { br: '.br', gzip: '.gz' };
 
 /** Brotli's quality, zlib's level of a page, which is compressed once for all readers. */
-const PAGE = 6;
+const PAGE_EFFORT = 6;
 /**
  * The same of a page that can arrive in a round trip or two: a tenth less than at `PAGE`, for six
  * times the work. A longer one takes its time anyway.
@@ -28,7 +28,7 @@ const SHORT_PAGE = { bytes: 256 * 1024, quality: 10 };
 
 /** How much work a page is worth. */
 export const pageEffort = ({ byteLength }: Uint8Array, encoding: Compression): number =>
-  encoding === 'br' && byteLength <= SHORT_PAGE.bytes ? SHORT_PAGE.quality : PAGE;
+  encoding === 'br' && byteLength <= SHORT_PAGE.bytes ? SHORT_PAGE.quality : PAGE_EFFORT;
 
 interface StoredFile extends BufferedResponse {
   /** Identifies a file that the next site links. */
@@ -36,13 +36,13 @@ interface StoredFile extends BufferedResponse {
 }
 
 // Files of one folder never change: each is read once, and compressed once for all sites.
-const files = createStore<StoredFile>(64 * 1024 * 1024, 16);
+const files = createByteCache<StoredFile>(64 * 1024 * 1024, 16);
 const making = new Map<string, Promise<StoredFile>>();
 // Scanners ask for the same missing pages again and again.
 const absent = new LRUCache<string, true>({ max: 10_000 });
 
 /** The path of a file inside a folder, or undefined for what would leave it. */
-function inside(folder: string, path: string): string | undefined {
+function resolveInside(folder: string, path: string): string | undefined {
   if (path.includes('\0')) return undefined;
   const file = normalize(join(folder, path));
   return file.startsWith(folder + sep) ? file : undefined;
@@ -52,15 +52,15 @@ function inside(folder: string, path: string): string | undefined {
 async function plainFile(file: string): Promise<StoredFile | undefined> {
   const known = files.get(file);
   if (known || absent.has(file)) return known;
-  const found = await stat(file).catch(() => undefined);
-  if (!found?.isFile()) {
+  const stats = await stat(file).catch(() => undefined);
+  if (!stats?.isFile()) {
     absent.set(file, true);
     return undefined;
   }
   const type = getMimeType(file) ?? 'application/octet-stream';
-  const etag = `"${found.size.toString(36)}-${Math.round(found.mtimeMs).toString(36)}"`;
+  const etag = `"${stats.size.toString(36)}-${Math.round(stats.mtimeMs).toString(36)}"`;
   const response = {
-    inode: `${found.dev}:${found.ino} ${etag}`,
+    inode: `${stats.dev}:${stats.ino} ${etag}`,
     body: new Uint8Array(await readFile(file)),
     headers: {
       'Content-Type': type,
@@ -87,7 +87,7 @@ async function makeCompressed(
   const copy = await readFile(file + ENDINGS[encoding]).catch(() => undefined);
   const quick = copy ? undefined : files.get(quickKey);
   if (quick) return quick;
-  const effort = isCopied ? PAGE : pageEffort(body, encoding);
+  const effort = isCopied ? PAGE_EFFORT : pageEffort(body, encoding);
   const response = {
     inode,
     body: copy ? new Uint8Array(copy) : await compress(body, encoding, effort),
@@ -101,12 +101,12 @@ async function makeCompressed(
 function compressedFile(
   file: string,
   plain: StoredFile,
-  how: { encoding: Compression; isCopied: boolean }
+  options: { encoding: Compression; isCopied: boolean }
 ): Promise<StoredFile> | StoredFile {
-  const key = `${how.encoding} ${plain.inode}`;
+  const key = `${options.encoding} ${plain.inode}`;
   const known = files.get(key) ?? making.get(key);
   if (known) return known;
-  const made = makeCompressed(file, plain, how).finally(() => making.delete(key));
+  const made = makeCompressed(file, plain, options).finally(() => making.delete(key));
   making.set(key, made);
   return made;
 }
@@ -128,7 +128,7 @@ function byteRange(
 }
 
 /** A part of what cannot be compressed, for who asks for one (RFC 9110 §14). */
-function part(c: Context, { body, headers }: BufferedResponse): Response | undefined {
+function rangeResponse(c: Context, { body, headers }: BufferedResponse): Response | undefined {
   c.header('Accept-Ranges', 'bytes');
   const condition = c.req.header('if-range');
   const range =
@@ -154,21 +154,22 @@ export async function sendFile(
   path: string,
   { cache = REVALIDATE, status = 200 as 200 | 404 } = {}
 ): Promise<Response | undefined> {
-  const file = inside(folder, path);
+  const file = resolveInside(folder, path);
   const plain = file && (await plainFile(file));
   if (!plain) return undefined;
   const isCompressible = 'Vary' in plain.headers;
   const encoding = isCompressible ? preferredCompression(c, plain.body) : undefined;
-  const found = encoding
+  const response = encoding
     ? await compressedFile(file, plain, { encoding, isCopied: cache === IMMUTABLE })
     : plain;
-  const headers = { ...found.headers, 'Cache-Control': cache };
-  if (status === 200 && isKnown(c.req.header('if-none-match'), found.headers['ETag'] ?? ''))
+  const headers = { ...response.headers, 'Cache-Control': cache };
+  if (status === 200 && matchesETag(c.req.header('if-none-match'), response.headers['ETag'] ?? ''))
     return c.body(null, 304, headers);
   for (const [name, value] of Object.entries(headers)) c.header(name, value);
   if (c.req.method === 'HEAD')
-    return c.body(null, status, { 'Content-Length': String(found.body.byteLength) });
+    return c.body(null, status, { 'Content-Length': String(response.body.byteLength) });
   return (
-    (isCompressible || status !== 200 ? undefined : part(c, found)) ?? c.body(found.body, status)
+    (isCompressible || status !== 200 ? undefined : rangeResponse(c, response)) ??
+    c.body(response.body, status)
   );
 }

@@ -3,7 +3,7 @@ import { DETECTION, UPLOAD } from '#lib/contract/limits.ts';
 import type { Picture } from '#lib/identification/crops.ts';
 import { LONGEST_SIDE } from '#lib/identification/shrink.ts';
 import { inspect } from '../images/inspect.ts';
-import { answerJobs, UnreadableImage } from '../jobs/job-channel.ts';
+import { answerJobs, UnreadableImageError } from '../jobs/job-channel.ts';
 
 // No photograph comes twice: a cache would only use memory.
 sharp.cache(false);
@@ -21,7 +21,7 @@ export interface DecodeTask {
  * a device that identifies does the same, and both see the same pixels. A larger one is shrunk
  * while it is decoded.
  * @param image without metadata but orientation and colour profile, as `inspect` returns it
- * @throws UnreadableImage
+ * @throws UnreadableImageError
  */
 export async function decode(image: Uint8Array): Promise<Picture> {
   try {
@@ -47,7 +47,7 @@ export async function decode(image: Uint8Array): Promise<Picture> {
     if (info.channels !== 3) throw new Error(`${info.channels} channels after decoding`);
     return { data, width: info.width, height: info.height };
   } catch (error) {
-    throw new UnreadableImage(/pixel limit/.test(String(error)) ? 'size' : 'format', {
+    throw new UnreadableImageError(/pixel limit/.test(String(error)) ? 'size' : 'format', {
       cause: error
     });
   }

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { PlantPart } from '#lib/contract/identification.ts';
 import { decide, nameable, type Answer, type ModelSettings } from '#lib/identification/answer.ts';
 import type { Picture } from '#lib/identification/crops.ts';
-import { JobTimeoutError, MEGABYTE, openJobProcess } from '../jobs/job-process.ts';
+import { JobTimeoutError, MEGABYTE, openJobProcess, type JobLimits } from '../jobs/job-process.ts';
 import type { DecodeTask } from './decode.ts';
 
 /** The folder of the weights and their settings. */
@@ -21,7 +21,7 @@ export interface NetworkTask {
 /** Facts that narrow or schedule an identification. */
 interface IdentifyContext {
   /** Names of the plants that grow where the photographs were taken. */
-  list?: readonly string[] | undefined;
+  candidates?: readonly string[] | undefined;
   /** The visitor's network; those of one do not hold up another's. */
   network?: string;
 }
@@ -30,7 +30,7 @@ interface IdentifyContext {
 export interface Identifier {
   /**
    * Looks at one to five photographs (JPEG or PNG) of one part of one plant.
-   * @throws QueueFullError, UnreadableImage
+   * @throws QueueFullError, UnreadableImageError
    */
   identify(
     photographs: readonly Uint8Array[],
@@ -39,9 +39,9 @@ export interface Identifier {
   ): Promise<Answer>;
   labels(): Record<PlantPart, string[]>;
   /** How many photographs are looked at or wait. */
-  underWay(): number;
+  pending(): number;
   /** Whether the processes that decode and identify answer. */
-  isWell(): Promise<boolean>;
+  isHealthy(): Promise<boolean>;
   close(): Promise<void>;
 }
 
@@ -54,11 +54,11 @@ const MAX_QUICK_WORK = 24e6;
 const MAX_WAITING = 32;
 const MAX_MEMORY = 512 * MEGABYTE;
 /** The identifier answers "busy" after this; clients wait longer than that. */
-const PATIENCE_MS = 6000;
+const TOTAL_TIMEOUT_MS = 6000;
 /** The time of one photograph in each process. */
-const LONGEST_MS = { network: 5000, quick: 500, slow: 3000 };
+const RUN_TIMEOUTS_MS = { network: 5000, quick: 500, slow: 3000 };
 /** Large photographs are rare: few wait, and their process ends when none comes. */
-const SLOW = { waiting: 8, idle: 10_000 };
+const SLOW_DECODER = { maxWaiting: 8, idleTimeoutMs: 10_000 };
 
 /**
  * Opens the identifier: one process decodes photographs and another one runs the network, so that a
@@ -67,19 +67,27 @@ const SLOW = { waiting: 8, idle: 10_000 };
  * delay nobody else's. A process that exceeds its time or memory is killed and replaced.
  */
 export async function openIdentifier({
-  waiting = MAX_WAITING,
-  longest = Infinity,
-  memory = MAX_MEMORY
+  maxWaiting = MAX_WAITING,
+  runTimeoutMs = Infinity,
+  maxMemory = MAX_MEMORY
 } = {}): Promise<Identifier> {
   const program = (file: string): URL => new URL(file, import.meta.url);
-  const limits = { waiting, memory, patience: PATIENCE_MS, atRest: memory / 2 };
-  const openDecoder = (more: { longest: number; waiting?: number; idle?: number }) =>
+  const limits = {
+    maxWaiting,
+    maxMemory,
+    totalTimeoutMs: TOTAL_TIMEOUT_MS,
+    maxIdleMemory: maxMemory / 2
+  };
+  const openDecoder = (more: Pick<JobLimits, 'runTimeoutMs'> & Partial<JobLimits>) =>
     openJobProcess<DecodeTask, Picture | undefined>(program('decode.ts'), { ...limits, ...more });
-  const quick = openDecoder({ longest: Math.min(longest, LONGEST_MS.quick) });
-  const slow = openDecoder({ longest: Math.min(longest, LONGEST_MS.slow), ...SLOW });
+  const quick = openDecoder({ runTimeoutMs: Math.min(runTimeoutMs, RUN_TIMEOUTS_MS.quick) });
+  const slow = openDecoder({
+    runTimeoutMs: Math.min(runTimeoutMs, RUN_TIMEOUTS_MS.slow),
+    ...SLOW_DECODER
+  });
   const network = openJobProcess<NetworkTask, Float32Array>(program('network.ts'), {
     ...limits,
-    longest: Math.min(longest, LONGEST_MS.network)
+    runTimeoutMs: Math.min(runTimeoutMs, RUN_TIMEOUTS_MS.network)
   });
   const processes = [quick, slow, network];
   const close = (): void => {
@@ -103,22 +111,22 @@ export async function openIdentifier({
   }
 
   return {
-    async identify(photographs, part, { list, network: visitor } = {}) {
+    async identify(photographs, part, { candidates, network: visitor } = {}) {
       const evidence = await Promise.all(
         photographs.map(async (photograph) =>
           network.run({ picture: await decode(photograph, visitor), part }, visitor)
         )
       );
-      return decide(evidence, heads[part], list, listed);
+      return decide(evidence, heads[part], candidates, listed);
     },
     labels: () => ({
       leaf: nameable(heads.leaf),
       fruit: nameable(heads.fruit),
       rhizome: nameable(heads.rhizome)
     }),
-    underWay: () => processes.reduce((sum, process) => sum + process.underWay(), 0),
-    isWell: async () =>
-      (await Promise.all(processes.map((process) => process.isWell()))).every(Boolean),
+    pending: () => processes.reduce((sum, process) => sum + process.pending(), 0),
+    isHealthy: async () =>
+      (await Promise.all(processes.map((process) => process.isHealthy()))).every(Boolean),
     close: async () => close()
   };
 }

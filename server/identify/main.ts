@@ -50,16 +50,12 @@ if (corsOrigins.length > 0) {
   );
 }
 const areStuck = threadsAreStuck();
-const isWell = withinTime(identifier.isWell, HEALTH_TIMEOUT_MS);
+const isHealthy = withinTime(identifier.isHealthy, HEALTH_TIMEOUT_MS);
 app.get('/health', async (c) => {
-  const [stuck, well] = await Promise.all([areStuck(), isWell()]);
-  return stuck || !well ? c.json({ status: 'stuck' }, 503) : c.json({ status: 'ok' });
+  const [stuck, healthy] = await Promise.all([areStuck(), isHealthy()]);
+  return stuck || !healthy ? c.json({ status: 'stuck' }, 503) : c.json({ status: 'ok' });
 });
 app.route('/api', identifyRoutes(identifier, { trustProxy, plantsOf: plantsFromApi(apiUrl) }));
-
-const server = await startHttpServer(app.fetch, { port, host }).catch(({ message }: Error) =>
-  refuseToStart(message)
-);
 
 const log = {
   info: () => undefined,
@@ -68,6 +64,10 @@ const log = {
     stdout.write(`The identifier: ${message}${reason}\n`);
   }
 };
+const server = await startHttpServer(app.fetch, { port, host, log }).catch(({ message }: Error) =>
+  refuseToStart(message)
+);
+
 async function stop(): Promise<void> {
   setTimeout(() => {
     identifier.close().catch((err: unknown) => log.error({ err }, 'photographs did not end'));

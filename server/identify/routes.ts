@@ -8,13 +8,14 @@ import { PHOTOGRAPHS } from '#lib/contract/limits.ts';
 import { ERROR_MESSAGE, IDENTIFICATION } from '#lib/contract/messages.ts';
 import { clientIp, createRateLimiter, networkOf } from '../http/networks.ts';
 import { answerBody } from '#lib/identification/answer.ts';
-import { countHeldBytes } from './held-bytes.ts';
+import { limitPendingBytes } from './pending-bytes.ts';
 import type { Identifier } from './identifier.ts';
-import { MEGABYTE, QueueFullError } from '../jobs/job-process.ts';
+import { QueueFullError } from '../jobs/fair-queue.ts';
+import { MEGABYTE } from '../jobs/job-process.ts';
 import { BodyParseError, readForm } from '../http/read-body.ts';
 import { serve, serveRaw, type ApiEnv } from '../http/serve.ts';
 import { HttpError } from '../http/errors.ts';
-import { UnreadableImage } from '../jobs/job-channel.ts';
+import { UnreadableImageError } from '../jobs/job-channel.ts';
 
 const RETRY_AFTER_S = 2;
 const API_TIMEOUT_MS = 2000;
@@ -22,14 +23,14 @@ const API_TIMEOUT_MS = 2000;
 // and the queue has its own limit.
 const MAX_PER_MINUTE = 1200;
 /** Bytes of photographs that one network may have under way; a browser sends half a megabyte. */
-const MAX_HELD_BYTES = 64 * MEGABYTE;
+const MAX_PENDING_BYTES = 64 * MEGABYTE;
 
-type Refusal = [ContentfulStatusCode, string];
+type ErrorAnswer = [ContentfulStatusCode, string];
 
 // The refusal for each reason why the form or a photograph in it cannot be read.
-const TOO_LARGE: Refusal = [413, IDENTIFICATION.tooLarge];
-const WRONG_TYPE: Refusal = [415, IDENTIFICATION.wrongType];
-const REFUSALS: Record<BodyParseError['reason'] | UnreadableImage['reason'], Refusal> = {
+const TOO_LARGE: ErrorAnswer = [413, IDENTIFICATION.tooLarge];
+const WRONG_TYPE: ErrorAnswer = [415, IDENTIFICATION.wrongType];
+const ERRORS: Record<BodyParseError['reason'] | UnreadableImageError['reason'], ErrorAnswer> = {
   malformed: [400, ERROR_MESSAGE.malformed],
   encoded: [415, ERROR_MESSAGE.encodedBody],
   tooLarge: TOO_LARGE,
@@ -40,11 +41,15 @@ const REFUSALS: Record<BodyParseError['reason'] | UnreadableImage['reason'], Ref
   parts: WRONG_TYPE
 };
 
-const refuse = (c: Context, status: ContentfulStatusCode, sentence: string, more: object = {}) =>
-  c.json({ error: sentence, message: sentence, ...more }, status);
+const answerError = (
+  c: Context,
+  status: ContentfulStatusCode,
+  sentence: string,
+  more: object = {}
+) => c.json({ error: sentence, message: sentence, ...more }, status);
 
-const refuseField = (c: Context, field: string, sentence: string) =>
-  refuse(c, 422, sentence, { fields: { [field]: sentence } });
+const answerFieldError = (c: Context, field: string, sentence: string) =>
+  answerError(c, 422, sentence, { fields: { [field]: sentence } });
 
 // The content decides, not the name: JPEG and PNG begin with these bytes (§5).
 const isJpegOrPng = (bytes: Uint8Array): boolean => {
@@ -66,18 +71,18 @@ export function identifyRoutes(
 ): Hono<ApiEnv> {
   const app = new Hono<ApiEnv>();
   const rate = createRateLimiter(MAX_PER_MINUTE, 60_000);
-  const held = countHeldBytes(MAX_HELD_BYTES);
+  const pendingBytes = limitPendingBytes(MAX_PENDING_BYTES);
   serve(app, predictLabels, () => identifier.labels());
   serveRaw(app, predict, async ({ c }) => {
     const network = networkOf(clientIp(c, trustProxy));
     const wait = rate.take(network);
     if (wait) {
       c.header('Retry-After', String(wait));
-      return refuse(c, 429, ERROR_MESSAGE.tooManyTries);
+      return answerError(c, 429, ERROR_MESSAGE.tooManyTries);
     }
     if (!/^multipart\/form-data\s*(?:;|$)/i.test(c.req.header('content-type') ?? ''))
-      return refuse(c, ...WRONG_TYPE);
-    const { add, release } = held(network);
+      return answerError(c, ...WRONG_TYPE);
+    const { add, release } = pendingBytes(network);
     try {
       const { texts, files } = await readForm(c.req.raw, {
         fileField: 'file',
@@ -86,22 +91,24 @@ export function identifyRoutes(
       });
       for (const _ of files.slice(1)) rate.take(network);
       const { model, centre } = texts;
-      if (!isPlantPart(model)) return refuseField(c, 'model', IDENTIFICATION.noCategory);
+      if (!isPlantPart(model)) return answerFieldError(c, 'model', IDENTIFICATION.noCategory);
       if (centre && !/^[1-9]\d{0,14}$/.test(centre))
-        return refuseField(c, 'centre', IDENTIFICATION.noCentre);
-      if (!files.length) return refuse(c, 400, IDENTIFICATION.noImage);
-      if (!files.every(isJpegOrPng)) return refuse(c, ...WRONG_TYPE);
+        return answerFieldError(c, 'centre', IDENTIFICATION.noCentre);
+      if (!files.length) return answerError(c, 400, IDENTIFICATION.noImage);
+      if (!files.every(isJpegOrPng)) return answerError(c, ...WRONG_TYPE);
       // Without the plants of a centre, all plants are possible.
-      const list = centre ? await plantsOf?.(Number(centre)).catch(() => undefined) : undefined;
-      const answer = await identifier.identify(files, model, { list, network });
-      const body = answerBody(answer, model, list ? Number(centre) : undefined);
+      const candidates = centre
+        ? await plantsOf?.(Number(centre)).catch(() => undefined)
+        : undefined;
+      const answer = await identifier.identify(files, model, { candidates, network });
+      const body = answerBody(answer, model, candidates ? Number(centre) : undefined);
       return c.json(body, answer.known ? 200 : 422);
     } catch (error) {
-      if (error instanceof BodyParseError || error instanceof UnreadableImage)
-        return refuse(c, ...REFUSALS[error.reason]);
+      if (error instanceof BodyParseError || error instanceof UnreadableImageError)
+        return answerError(c, ...ERRORS[error.reason]);
       if (!(error instanceof QueueFullError)) throw error;
       c.header('Retry-After', String(RETRY_AFTER_S));
-      return refuse(c, 503, IDENTIFICATION.busy);
+      return answerError(c, 503, IDENTIFICATION.busy);
     } finally {
       release();
     }
@@ -130,7 +137,7 @@ export function plantsFromApi(apiUrl: string | undefined) {
  * For a process that leaves photographs to another (`AI_URL`), which a balancer asks when it finds
  * none: 503 with the identifier's own sentence.
  */
-export function noIdentifierRoutes(): Hono<ApiEnv> {
+export function remoteIdentifierRoutes(): Hono<ApiEnv> {
   const busy = (): never => {
     throw new HttpError(503, IDENTIFICATION.busy, { retryAfter: RETRY_AFTER_S });
   };

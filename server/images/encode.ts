@@ -3,7 +3,7 @@ import { basename } from 'node:path';
 import sharp from 'sharp';
 import { IMAGE_FORMATS, imageFiles } from '#lib/contract/images.ts';
 import { IMAGE_FULL, UPLOAD, VISITOR_PHOTOS } from '#lib/contract/limits.ts';
-import { answerJobs, UnreadableImage } from '../jobs/job-channel.ts';
+import { answerJobs, UnreadableImageError } from '../jobs/job-channel.ts';
 import { inspect } from './inspect.ts';
 
 type Format = (typeof IMAGE_FORMATS)[number];
@@ -30,7 +30,7 @@ const ENCODING: Record<Format, { quality: number; effort: number }> = {
 sharp.cache(false);
 
 const unreadable = (cause: unknown): never => {
-  throw new UnreadableImage(/pixel limit/.test(String(cause)) ? 'size' : 'format', { cause });
+  throw new UnreadableImageError(/pixel limit/.test(String(cause)) ? 'size' : 'format', { cause });
 };
 
 /** Opens a picture to be decoded upright, in sRGB, at most `side` pixels wide and high. */
@@ -46,7 +46,7 @@ const open = (picture: Uint8Array, side: number) =>
 /**
  * Encodes an image, or the first frame of an animation, in each format at each stored width, never
  * enlarged, named by its content.
- * @throws UnreadableImage
+ * @throws UnreadableImageError
  */
 export async function reencode(image: Uint8Array): Promise<EncodedImage> {
   const { data, info } = await open(image, IMAGE_FULL)
@@ -79,7 +79,7 @@ export async function reencode(image: Uint8Array): Promise<EncodedImage> {
 /**
  * Encodes a visitor's photograph as WebP: upright, in sRGB, on white, at most 512 px a side, without
  * metadata.
- * @throws UnreadableImage
+ * @throws UnreadableImageError
  */
 export async function shrinkPhotograph(photograph: Uint8Array): Promise<Uint8Array> {
   const bytes = await open(photograph, VISITOR_PHOTOS.side)

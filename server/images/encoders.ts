@@ -2,36 +2,38 @@ import { hash } from 'node:crypto';
 import { UPLOAD } from '#lib/contract/limits.ts';
 import { ERROR_MESSAGE } from '#lib/contract/messages.ts';
 import { HttpError } from '../http/errors.ts';
-import { UnreadableImage } from '../jobs/job-channel.ts';
-import { QueueFullError, MEGABYTE, openJobProcess } from '../jobs/job-process.ts';
+import { UnreadableImageError } from '../jobs/job-channel.ts';
+import { MEGABYTE, openJobProcess } from '../jobs/job-process.ts';
 import type { EncodedImage, EncodeTask } from './encode.ts';
 
-const RETRY_AFTER = 5;
-/** Times are milliseconds, memory is bytes. */
-const LIMITS = { memory: 512 * MEGABYTE, idle: 10_000 };
+const LIMITS = { maxMemory: 512 * MEGABYTE, idleTimeoutMs: 10_000 };
 /** A photograph of 12 megapixels takes one to two seconds of a processor; a client waits ten. */
-const UPLOADS = { ...LIMITS, waiting: 9, longest: 10_000, patience: 30_000, atRest: LIMITS.memory };
+const UPLOADS = {
+  ...LIMITS,
+  maxWaiting: 9,
+  runTimeoutMs: 10_000,
+  totalTimeoutMs: 30_000,
+  maxIdleMemory: LIMITS.maxMemory
+};
 /** A visitor waits at most five seconds, and goes on without an answer. */
 const PHOTOGRAPHS = {
   ...LIMITS,
-  waiting: 16,
-  longest: 3000,
-  patience: 4500,
-  atRest: 256 * MEGABYTE
+  maxWaiting: 16,
+  runTimeoutMs: 3000,
+  totalTimeoutMs: 4500,
+  maxIdleMemory: 256 * MEGABYTE
 };
 
-const REFUSALS: Record<UnreadableImage['reason'], [status: 413 | 415, sentence: string]> = {
+const ERRORS: Record<UnreadableImageError['reason'], [status: 413 | 415, sentence: string]> = {
   size: [413, ERROR_MESSAGE.imageTooManyPixels],
   memory: [413, ERROR_MESSAGE.imageTooMuchMemory],
   parts: [415, ERROR_MESSAGE.imageTooManyParts],
   format: [415, ERROR_MESSAGE.wrongImage]
 };
 
-/** @throws HttpError 413, 415 or 503 for a picture that was not encoded; other errors unchanged */
-function refusePicture(error: unknown): never {
-  if (error instanceof UnreadableImage) throw new HttpError(...REFUSALS[error.reason]);
-  if (error instanceof QueueFullError)
-    throw new HttpError(503, ERROR_MESSAGE.unavailable, { retryAfter: RETRY_AFTER });
+/** @throws HttpError 413 or 415 for a picture that cannot be decoded; other errors unchanged */
+function toHttpError(error: unknown): never {
+  if (error instanceof UnreadableImageError) throw new HttpError(...ERRORS[error.reason]);
   throw error;
 }
 
@@ -59,18 +61,19 @@ export function openEncoders() {
     /**
      * Encodes an uploaded image at every stored width.
      * @throws HttpError 413 for too many bytes or pixels, 415 for other files than JPEG, PNG and
-     * WebP or more parts than a camera writes, 503 when too many wait or it takes too long
+     * WebP or more parts than a camera writes; QueueFullError if too many wait or it takes too
+     * long
      */
     async encodeUpload(image: Uint8Array): Promise<EncodedImage> {
       if (image.byteLength > UPLOAD.bytes) throw new HttpError(413, ERROR_MESSAGE.imageTooLarge);
-      return encodeOnce(image).catch(refusePicture);
+      return encodeOnce(image).catch(toHttpError);
     },
     /**
      * Encodes a visitor's photograph for a network.
-     * @throws HttpError 413 for too many pixels, 415 for no picture, 503 when too many wait
+     * @throws HttpError 413 for too many pixels, 415 for no picture; QueueFullError
      */
     encodePhoto: (image: Uint8Array, network: string): Promise<Uint8Array> =>
-      photographs.run({ image, use: 'photograph' }, network).catch(refusePicture),
+      photographs.run({ image, use: 'photograph' }, network).catch(toHttpError),
     /** Ends the processes; pending pictures are refused with 503. */
     close(): void {
       uploads.close();

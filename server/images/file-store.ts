@@ -22,7 +22,7 @@ export interface FileStore {
   /** When a file was put. */
   modified(name: string): Promise<Date | undefined>;
   /** Whether files can be put now. */
-  isWell(): Promise<boolean>;
+  isHealthy(): Promise<boolean>;
 }
 
 const TYPES: Record<string, string> = { webp: 'image/webp', avif: 'image/avif', jpg: 'image/jpeg' };
@@ -57,7 +57,7 @@ const statFile = (path: string) =>
   });
 
 /** Opens a store in a folder, which it creates if needed. */
-export async function openDiskFiles(folder: string): Promise<FileStore & { folder: string }> {
+export async function openDiskStore(folder: string): Promise<FileStore & { folder: string }> {
   await mkdir(folder, { recursive: true });
   return {
     folder,
@@ -74,16 +74,16 @@ export async function openDiskFiles(folder: string): Promise<FileStore & { folde
     remove: (name) => rm(join(folder, name), { force: true }),
     async read(name) {
       const path = join(folder, name);
-      const found = await statFile(path);
-      if (!found) return undefined;
+      const info = await statFile(path);
+      if (!info) return undefined;
       const stream = Chunks.from(readChunks(path)) as ReadableStream<Uint8Array>;
-      return { size: found.size, stream };
+      return { size: info.size, stream };
     },
     async *names() {
       for await (const entry of await opendir(folder)) if (entry.isFile()) yield entry.name;
     },
     modified: async (name) => (await statFile(join(folder, name)))?.mtime,
-    isWell: () =>
+    isHealthy: () =>
       access(folder, constants.R_OK | constants.W_OK).then(
         () => true,
         () => false

@@ -4,12 +4,12 @@ import type { Logger } from 'pino';
 import { imageFiles } from '#lib/contract/images.ts';
 import { engineOf } from '../db/engine.ts';
 import type { Database } from '../db/open.ts';
-import { DAY } from '../jobs/daily.ts';
+import { DAY_MS } from '../jobs/daily.ts';
 import type { FileStore } from './file-store.ts';
-import { isUsed, keptImages } from './picture-library.ts';
+import { isUsed, referencedImages } from './picture-library.ts';
 import type { EncodedImage } from './encode.ts';
 
-export interface StorageDeps {
+export interface ImageStorageDeps {
   db: Database;
   files: FileStore;
   log: Logger;
@@ -46,7 +46,7 @@ export async function registerPictures(trx: Database, paths: Iterable<string>): 
  * their files: a lock on the path, held until the row is committed, keeps one request from removing
  * files that another one stores or chooses.
  */
-export function imageStorage({ db, files, log }: StorageDeps) {
+export function imageStorage({ db, files, log }: ImageStorageDeps) {
   const removeFiles = (path: string): Promise<void> =>
     settleAll(imageFiles(path).map((file) => files.remove(basename(file.path))));
 
@@ -64,7 +64,7 @@ export function imageStorage({ db, files, log }: StorageDeps) {
       );
   }
 
-  const listed = (trx: Database, path: string) =>
+  const findEntry = (trx: Database, path: string) =>
     trx.selectFrom('pictures').select('kept').where('path', '=', path).executeTakeFirst();
 
   /** Removes a locked image from the library, with its files, unless a row names it. */
@@ -85,7 +85,7 @@ export function imageStorage({ db, files, log }: StorageDeps) {
   /** Removes the files of an image that neither a row nor the library names; '' is none. */
   const discard = (path: string): Promise<void> =>
     cleanUp(path, async (trx) => {
-      if (!(await listed(trx, path)) && !(await isUsed(trx, path))) await removeFiles(path);
+      if (!(await findEntry(trx, path)) && !(await isUsed(trx, path))) await removeFiles(path);
     });
 
   return {
@@ -95,9 +95,9 @@ export function imageStorage({ db, files, log }: StorageDeps) {
      * Stores an image that no row names yet; it stays until an editor deletes it. `answer` reads
      * it before others can delete it. If it fails, no file is left.
      */
-    keep: <T>(image: EncodedImage, answer: (trx: Database, isNew: boolean) => Promise<T>) =>
+    addToLibrary: <T>(image: EncodedImage, answer: (trx: Database, isNew: boolean) => Promise<T>) =>
       withLock(image.path, async (trx) => {
-        const isNew = !(await listed(trx, image.path));
+        const isNew = !(await findEntry(trx, image.path));
         await store(trx, image);
         await trx.updateTable('pictures').set({ kept: 1 }).where('path', '=', image.path).execute();
         return answer(trx, isNew);
@@ -121,7 +121,7 @@ export function imageStorage({ db, files, log }: StorageDeps) {
      */
     removeUnused: (path: string): Promise<void> =>
       cleanUp(path, async (trx) => {
-        if (!(await listed(trx, path))?.kept) await removeLocked(trx, path);
+        if (!(await findEntry(trx, path))?.kept) await removeLocked(trx, path);
       }),
     /**
      * Removes an image from the library; false if a row names it. If its files cannot be removed it
@@ -140,15 +140,15 @@ const UNFINISHED = /^\.[0-9a-f]{8}-[0-9a-f-]{27}$/;
  * with other names stay. An upload under way is safe: it puts its files again, and its lock waits.
  * Seeding puts its files before its rows, hence the day.
  */
-export async function sweepFiles({ db, files, log }: StorageDeps): Promise<void> {
+export async function sweepFiles({ db, files, log }: ImageStorageDeps): Promise<void> {
   const images = imageStorage({ db, files, log });
-  const kept = await keptImages(db);
-  const isOld = async (name: string) => Number(await files.modified(name)) < Date.now() - DAY;
+  const referenced = await referencedImages(db);
+  const isOld = async (name: string) => Number(await files.modified(name)) < Date.now() - DAY_MS;
   const unused = new Set<string>();
   for await (const name of files.names()) {
     const path = `/uploads/${IMAGE.exec(name)?.[1]}.webp`;
     if (UNFINISHED.test(name) && (await isOld(name))) await files.remove(name);
-    else if (IMAGE.test(name) && !kept.has(path) && (await isOld(name))) unused.add(path);
+    else if (IMAGE.test(name) && !referenced.has(path) && (await isOld(name))) unused.add(path);
   }
   for (const path of unused) await images.discard(path);
   if (unused.size) log.info({ images: unused.size }, 'files of no row were removed');

@@ -1,6 +1,6 @@
 import { crc32 } from 'node:zlib';
 import { UPLOAD } from '#lib/contract/limits.ts';
-import { UnreadableImage } from '../jobs/job-channel.ts';
+import { UnreadableImageError } from '../jobs/job-channel.ts';
 
 /** libjpeg writes 10 scans, 18 for four colours; encoders of the smallest file stay below 20. */
 const MAX_SCANS = 32;
@@ -18,8 +18,8 @@ export interface InspectedImage {
   image: Uint8Array;
 }
 
-const unreadable = (reason: UnreadableImage['reason']): never => {
-  throw new UnreadableImage(reason);
+const unreadable = (reason: UnreadableImageError['reason']): never => {
+  throw new UnreadableImageError(reason);
 };
 
 const checkPixels = (pixels: number): number =>
@@ -34,7 +34,7 @@ const text = (bytes: Uint8Array, start: number, length: number): string =>
 function createExcerpt(bytes: Uint8Array) {
   const ranges: [start: number, end: number][] = [];
   return {
-    keep(start: number, end = bytes.length): void {
+    add(start: number, end = bytes.length): void {
       const last = ranges.at(-1);
       if (last?.[1] === start) last[1] = end;
       else ranges.push([start, end]);
@@ -55,14 +55,16 @@ function readOrientation(exif: Uint8Array): number | undefined {
   const tiff = bytes.toString('latin1', 0, 6) === 'Exif\0\0' ? bytes.subarray(6) : bytes;
   const order = tiff.toString('latin1', 0, 2);
   if (tiff.length < 8 || !['II', 'MM'].includes(order)) return undefined;
-  const uint16 = (at: number) => (order === 'II' ? tiff.readUInt16LE(at) : tiff.readUInt16BE(at));
-  const uint32 = (at: number) => (order === 'II' ? tiff.readUInt32LE(at) : tiff.readUInt32BE(at));
+  const uint16 = (offset: number) =>
+    order === 'II' ? tiff.readUInt16LE(offset) : tiff.readUInt16BE(offset);
+  const uint32 = (offset: number) =>
+    order === 'II' ? tiff.readUInt32LE(offset) : tiff.readUInt32BE(offset);
   const directory = uint32(4);
   if (directory + 2 > tiff.length) return undefined;
-  for (let left = uint16(directory), at = directory + 2; left > 0; left--, at += 12) {
-    if (at + 12 > tiff.length) return undefined;
-    if (uint16(at) !== EXIF.orientation) continue;
-    const value = uint16(at + 2) === EXIF.long ? uint32(at + 8) : uint16(at + 8);
+  for (let left = uint16(directory), offset = directory + 2; left > 0; left--, offset += 12) {
+    if (offset + 12 > tiff.length) return undefined;
+    if (uint16(offset) !== EXIF.orientation) continue;
+    const value = uint16(offset + 2) === EXIF.long ? uint32(offset + 8) : uint16(offset + 8);
     return value >= 1 && value <= 8 ? value : undefined;
   }
   return undefined;
@@ -103,28 +105,29 @@ function inspectJpeg(bytes: Uint8Array): InspectedImage {
   const excerpt = createExcerpt(bytes);
   let exif: Uint8Array | undefined;
   let [pixels, scans, count] = [0, 0, 0];
-  for (let at = 2; at + 1 < bytes.length;) {
-    const marker = bytes[at + 1]!;
-    if (bytes[at] !== 0xff || marker === 0 || marker === 0xff) {
-      at += 1;
+  for (let offset = 2; offset + 1 < bytes.length;) {
+    const marker = bytes[offset + 1]!;
+    if (bytes[offset] !== 0xff || marker === 0 || marker === 0xff) {
+      offset += 1;
       continue;
     }
-    const start = at;
-    at += 2;
+    const start = offset;
+    offset += 2;
     if (marker === 0xd9) break;
-    if (isBare(marker) || at + 9 > bytes.length) continue;
+    if (isBare(marker) || offset + 9 > bytes.length) continue;
     count += 1;
     if (marker === 0xda) scans += 1;
     if (scans > MAX_SCANS || count > MAX_PARTS + MAX_SCANS) unreadable('parts');
     // Its height and width.
-    if (isFrame(marker)) pixels ||= view(bytes).getUint16(at + 3) * view(bytes).getUint16(at + 5);
+    if (isFrame(marker))
+      pixels ||= view(bytes).getUint16(offset + 3) * view(bytes).getUint16(offset + 5);
     // Those below are reserved and have no length.
-    if (marker >= 0xc0) at += view(bytes).getUint16(at);
-    const content = bytes.subarray(start + 4, at);
-    if (marker === 0xda && scans === 1) excerpt.keep(start);
+    if (marker >= 0xc0) offset += view(bytes).getUint16(offset);
+    const content = bytes.subarray(start + 4, offset);
+    if (marker === 0xda && scans === 1) excerpt.add(start);
     if (scans > 0) continue;
     if (marker === 0xe1 && text(content, 0, 4) === 'Exif') exif ??= content;
-    if (!isJpegMetadata(marker, content)) excerpt.keep(start, at);
+    if (!isJpegMetadata(marker, content)) excerpt.add(start, offset);
   }
   const parts = excerpt.pieces();
   const orientation = orientationOnly(exif);
@@ -166,16 +169,16 @@ function inspectPng(bytes: Uint8Array): InspectedImage {
   const excerpt = createExcerpt(bytes);
   let exif: Uint8Array | undefined;
   let count = 0;
-  for (let at = PNG_HEADER; at + 12 <= bytes.length;) {
-    const start = at;
-    at += 12 + header.getUint32(at);
+  for (let offset = PNG_HEADER; offset + 12 <= bytes.length;) {
+    const start = offset;
+    offset += 12 + header.getUint32(offset);
     if (!PNG_PIXELS.includes(header.getUint32(start + 4))) {
       if ((count += 1) > MAX_PARTS) unreadable('parts');
       const type = text(bytes, start + 4, 4);
-      if (type === 'eXIf') exif ??= bytes.subarray(start + 8, at - 4);
+      if (type === 'eXIf') exif ??= bytes.subarray(start + 8, offset - 4);
       if (bytes[start + 4]! & PNG_OPTIONAL && !PNG_COLOURS.includes(type)) continue;
     }
-    excerpt.keep(start, at);
+    excerpt.add(start, offset);
   }
   const orientation = orientationOnly(exif);
   const parts = [bytes.subarray(0, PNG_HEADER), ...excerpt.pieces()];
@@ -190,15 +193,19 @@ const WEBP_HAS = { exif: 8, xmp: 4 };
 /** Leaves the size to the decoder, which reads it from the header. */
 function inspectWebp(bytes: Uint8Array): InspectedImage {
   const excerpt = createExcerpt(bytes);
-  excerpt.keep(0, 12);
+  excerpt.add(0, 12);
   let exif: Uint8Array | undefined;
   let count = 0;
-  for (let at = 12; at + 8 <= bytes.length;) {
+  for (let offset = 12; offset + 8 <= bytes.length;) {
     if ((count += 1) > MAX_PARTS) unreadable('parts');
-    const [start, type, length] = [at, text(bytes, at, 4), view(bytes).getUint32(at + 4, true)];
-    at += 8 + length + (length % 2);
-    if (type === 'EXIF') exif ??= bytes.subarray(start + 8, at);
-    if (WEBP_PIXELS.includes(type)) excerpt.keep(start, at);
+    const [start, type, length] = [
+      offset,
+      text(bytes, offset, 4),
+      view(bytes).getUint32(offset + 4, true)
+    ];
+    offset += 8 + length + (length % 2);
+    if (type === 'EXIF') exif ??= bytes.subarray(start + 8, offset);
+    if (WEBP_PIXELS.includes(type)) excerpt.add(start, offset);
   }
   const parts = excerpt.pieces();
   const orientation = orientationOnly(exif);
@@ -215,7 +222,7 @@ function inspectWebp(bytes: Uint8Array): InspectedImage {
  * Estimates what decoding a JPEG, PNG or WebP costs, and takes out the metadata that no decoder
  * needs: a comment may unpack to gigabytes, and EXIF may lead in circles. Reads the file once and
  * decodes nothing.
- * @throws UnreadableImage for what is none of them or has no size, too many pixels, or more scans,
+ * @throws UnreadableImageError for what is none of them or has no size, too many pixels, or more scans,
  * frames and other parts than a camera writes
  */
 export function inspect(bytes: Uint8Array): InspectedImage {

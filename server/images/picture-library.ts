@@ -36,7 +36,7 @@ const namedImages = (): RawBuilder<{ image: string }> =>
   ) as RawBuilder<{ image: string }>;
 
 /** Returns the path of every image that a row or the library names. */
-export async function keptImages(db: Database): Promise<Set<string>> {
+export async function referencedImages(db: Database): Promise<Set<string>> {
   const { rows } = await sql<{ image: string }>`
     select path as image from pictures union ${namedImages()}`.execute(db);
   return new Set(rows.map(({ image }) => image));
@@ -56,7 +56,7 @@ export interface PictureQuery {
   page: { number: number; size: number };
 }
 
-interface Counted {
+interface CountedPicture {
   id: number;
   path: string;
   created_at: string;
@@ -81,7 +81,7 @@ const ORDERS: Record<PictureQuery['sort'], RawBuilder<unknown>> = {
 const countsOf = (rows: RawBuilder<unknown>): RawBuilder<unknown> =>
   sql`(select image, count(*) as number from (${rows}) as named group by image)`;
 
-const counted = (): RawBuilder<Counted> => sql`
+const countedPictures = (): RawBuilder<CountedPicture> => sql`
   select pictures.id, pictures.path, pictures.created_at, coalesce(used.number, 0) as uses,
     coalesce(deleted.number, 0) as trashed, coalesce(proposed.number, 0) as waiting
   from pictures
@@ -100,7 +100,7 @@ async function usesOf(db: Database, paths: string[]): Promise<Map<string, Pictur
   return Map.groupBy(rows, ({ image }) => image);
 }
 
-async function complete(db: Database, rows: Counted[]): Promise<LibraryPicture[]> {
+async function complete(db: Database, rows: CountedPicture[]): Promise<LibraryPicture[]> {
   const uses = await usesOf(
     db,
     rows.map(({ path }) => path)
@@ -117,8 +117,10 @@ export async function findPicture(
   by: { id: number } | { path: string }
 ): Promise<LibraryPicture | undefined> {
   const [column, value] = Object.entries(by)[0] as ['id' | 'path', number | string];
-  const { rows } = await sql<Counted>`
-    select * from (${counted()}) as counted where ${sql.ref(column)} = ${value}`.execute(db);
+  const { rows } = await sql<CountedPicture>`
+    select * from (${countedPictures()}) as counted where ${sql.ref(column)} = ${value}`.execute(
+    db
+  );
   return (await complete(db, rows))[0];
 }
 
@@ -128,12 +130,12 @@ export async function listPictures(
   { sort, show, page }: PictureQuery
 ): Promise<{ pictures: LibraryPicture[]; total: number; unused: number }> {
   const where = show ? sql`where ${FILTERS[show]}` : sql``;
-  const { rows } = await sql<Counted>`
-    select * from (${counted()}) as counted ${where} order by ${ORDERS[sort]}
+  const { rows } = await sql<CountedPicture>`
+    select * from (${countedPictures()}) as counted ${where} order by ${ORDERS[sort]}
     limit ${page.size} offset ${(page.number - 1) * page.size}`.execute(db);
   const sums = await sql<{ all: number; unused: number }>`
     select count(*) as "all", coalesce(sum(case when ${UNUSED} then 1 else 0 end), 0) as unused
-    from (${counted()}) as counted`.execute(db);
+    from (${countedPictures()}) as counted`.execute(db);
   const { all, unused } = sums.rows[0] ?? { all: 0, unused: 0 };
   const total = { all, unused, used: all - unused }[show ?? 'all'];
   return { pictures: await complete(db, rows), total, unused };

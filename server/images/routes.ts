@@ -7,13 +7,13 @@ import {
 } from '#lib/contract/endpoints/pictures.ts';
 import { DEFAULT_PAGE_SIZE } from '#lib/contract/limits.ts';
 import { ERROR_MESSAGE, NO_PICTURE, PICTURE_IN_USE } from '#lib/contract/messages.ts';
-import { isKnown } from '../http/response-cache.ts';
+import { matchesETag } from '../http/response-cache.ts';
 import { HttpError, invalidField } from '../http/errors.ts';
 import { serve, type ApiEnv } from '../http/serve.ts';
 import { IMMUTABLE } from '../http/static-file.ts';
 import type { Encoders } from './encoders.ts';
 import { typeOf, type FileStore, type StoredFile } from './file-store.ts';
-import { imageStorage, type StorageDeps } from './image-storage.ts';
+import { imageStorage, type ImageStorageDeps } from './image-storage.ts';
 import { findPicture, listPictures } from './picture-library.ts';
 
 const PATH = upload.path.replace('{name}', ':name{[0-9a-f]{32}(?:-[0-9]+)?\\.(?:webp|avif)}');
@@ -28,17 +28,17 @@ export async function sendImmutable(
   open: () => Promise<StoredFile | undefined>
 ): Promise<Response> {
   const headers = { ETag: `"${name}"`, 'Cache-Control': IMMUTABLE };
-  if (isKnown(c.req.header('if-none-match'), headers.ETag)) return c.body(null, 304, headers);
+  if (matchesETag(c.req.header('if-none-match'), headers.ETag)) return c.body(null, 304, headers);
   const file = await open();
   if (!file) return c.notFound();
-  const found = {
+  const picture = {
     ...headers,
     'Content-Type': typeOf(name) ?? '',
     'Content-Length': String(file.size)
   };
-  if (c.req.method !== 'HEAD') return c.body(file.stream, 200, found);
+  if (c.req.method !== 'HEAD') return c.body(file.stream, 200, picture);
   await file.stream.cancel();
-  return c.body(null, 200, found);
+  return c.body(null, 200, picture);
 }
 
 /** Serves stored images below `/uploads` and `/api/uploads` (§7). */
@@ -54,7 +54,7 @@ export function uploadRoutes(files: Pick<FileStore, 'read'>): Hono {
 
 /** The library of uploaded pictures, for editors (decision 075). */
 export function pictureRoutes(
-  deps: StorageDeps & { encoders: Pick<Encoders, 'encodeUpload'> }
+  deps: ImageStorageDeps & { encoders: Pick<Encoders, 'encodeUpload'> }
 ): Hono<ApiEnv> {
   const { db } = deps;
   const images = imageStorage(deps);
@@ -70,7 +70,7 @@ export function pictureRoutes(
   serve(app, uploadPicture, async ({ c, body: { image } }) => {
     if (!image) throw invalidField('image', NO_PICTURE);
     const encoded = await deps.encoders.encodeUpload(image);
-    return images.keep(encoded, async (trx, is_new) => {
+    return images.addToLibrary(encoded, async (trx, is_new) => {
       const message = is_new ? 'picture stored' : 'picture was there already';
       const picture = await findPicture(trx, { path: encoded.path });
       return c.json({ message, picture, is_new }, is_new ? 201 : 200);
@@ -78,12 +78,12 @@ export function pictureRoutes(
   });
 
   serve(app, deletePicture, async ({ params: { id } }) => {
-    const found = await findPicture(db, { id });
-    if (!found) throw new HttpError(404, ERROR_MESSAGE.notFound);
-    if (await images.remove(found.path)) return { message: 'picture deleted' };
+    const picture = await findPicture(db, { id });
+    if (!picture) throw new HttpError(404, ERROR_MESSAGE.notFound);
+    if (await images.remove(picture.path)) return { message: 'picture deleted' };
     // Names a row that chose it since the first look.
-    const picture = (await findPicture(db, { id })) ?? found;
-    throw new HttpError(409, PICTURE_IN_USE, { body: { picture } });
+    const current = (await findPicture(db, { id })) ?? picture;
+    throw new HttpError(409, PICTURE_IN_USE, { body: { picture: current } });
   });
   return app;
 }

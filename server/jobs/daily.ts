@@ -1,7 +1,7 @@
 import type { Logger } from 'pino';
 
 /** In milliseconds. */
-export const DAY = 24 * 60 * 60_000;
+export const DAY_MS = 24 * 60 * 60_000;
 
 /**
  * Runs an action now and once a day; a failure is logged as `problem`, and the next day tries
@@ -17,7 +17,7 @@ export function daily(
     running = action().catch((err: unknown) => log.error({ err }, problem));
   };
   once();
-  const timer = setInterval(once, DAY).unref();
+  const timer = setInterval(once, DAY_MS).unref();
   return async () => {
     clearInterval(timer);
     await running;

@@ -10,14 +10,14 @@ const UNREADABLE = {
 };
 
 /** Why a picture is not decoded. */
-export type Unreadable = keyof typeof UNREADABLE;
+export type UnreadableReason = keyof typeof UNREADABLE;
 
 /** A picture that cannot be decoded, or would cost a decoder too much. */
-export class UnreadableImage extends Error {
-  override name = 'UnreadableImage';
-  readonly reason: Unreadable;
+export class UnreadableImageError extends Error {
+  override name = 'UnreadableImageError';
+  readonly reason: UnreadableReason;
 
-  constructor(reason: Unreadable, options?: ErrorOptions) {
+  constructor(reason: UnreadableReason, options?: ErrorOptions) {
     super(UNREADABLE[reason], options);
     this.reason = reason;
   }
@@ -30,15 +30,15 @@ interface Usage {
 }
 
 /** How a job ended; an error's class would not survive the channel. */
-type Outcome = { done: unknown } | { unreadable: Unreadable } | { failed: string };
+type JobResult = { done: unknown } | { unreadable: UnreadableReason } | { failed: string };
 
-type ChildMessage = 'ready' | 'pong' | { usage: Usage } | { outcome: Outcome; resident: number };
+type ChildMessage = 'ready' | 'pong' | { usage: Usage } | { outcome: JobResult; resident: number };
 type ParentMessage = 'ping' | { task: unknown };
 
 const REPORT_INTERVAL_MS = 50;
 
-const failureOf = (error: unknown): Outcome =>
-  error instanceof UnreadableImage
+const toJobResult = (error: unknown): JobResult =>
+  error instanceof UnreadableImageError
     ? { unreadable: error.reason }
     : { failed: error instanceof Error ? (error.stack ?? error.message) : String(error) };
 
@@ -62,7 +62,7 @@ export function answerJobs<Task>(work: (task: Task) => Promise<unknown>): void {
       const { user, system } = process.cpuUsage(start);
       send({ usage: { resident: resident(), processor: (user + system) / 1000 } });
     }, REPORT_INTERVAL_MS);
-    const end = (outcome: Outcome): void => {
+    const end = (outcome: JobResult): void => {
       send({ outcome, resident: resident() });
       clearInterval(reports);
       // The pixels of a job lie outside the heap, which alone would not be collected for a while.
@@ -70,7 +70,7 @@ export function answerJobs<Task>(work: (task: Task) => Promise<unknown>): void {
     };
     work(message.task as Task).then(
       (done) => end({ done }),
-      (error: unknown) => end(failureOf(error))
+      (error: unknown) => end(toJobResult(error))
     );
   });
   send('ready');
@@ -81,7 +81,7 @@ const PONG_TIMEOUT_MS = 5000;
 
 interface ChildEvents {
   ready(): void;
-  outcome(outcome: Outcome, resident: number): void;
+  outcome(outcome: JobResult, resident: number): void;
   usage(usage: Usage): void;
   ended(): void;
 }
@@ -105,9 +105,9 @@ export function startChild(program: URL, events: ChildEvents) {
     })
   );
   const starting = setTimeout(() => child.kill('SIGKILL'), START_TIMEOUT_MS);
-  const pings = new Set<(isWell: boolean) => void>();
-  const answerPings = (isWell: boolean): void => {
-    for (const answer of pings) answer(isWell);
+  const pings = new Set<(isHealthy: boolean) => void>();
+  const answerPings = (isHealthy: boolean): void => {
+    for (const answer of pings) answer(isHealthy);
     pings.clear();
   };
   let hasEnded = false;
@@ -133,7 +133,7 @@ export function startChild(program: URL, events: ChildEvents) {
   return {
     work: (task: unknown) => send({ task }),
     /** Whether it answers within five seconds. */
-    async isWell(): Promise<boolean> {
+    async isHealthy(): Promise<boolean> {
       const { promise, resolve } = Promise.withResolvers<boolean>();
       const late = setTimeout(() => resolve(false), PONG_TIMEOUT_MS);
       pings.add(resolve);
@@ -144,8 +144,8 @@ export function startChild(program: URL, events: ChildEvents) {
       });
     },
     /** Whether this process stays alive for it, as long as a job is expected from it. */
-    hold(isHeld: boolean): void {
-      const method = isHeld ? 'ref' : 'unref';
+    keepAlive(isNeeded: boolean): void {
+      const method = isNeeded ? 'ref' : 'unref';
       child[method]();
       (child.channel as { ref(): void; unref(): void } | null)?.[method]();
     },

@@ -1,33 +1,28 @@
 import { setTimeout as after } from 'node:timers/promises';
-import { startChild, UnreadableImage } from './job-channel.ts';
-import { createFairQueue } from './fair-queue.ts';
+import { startChild, UnreadableImageError } from './job-channel.ts';
+import { createFairQueue, QueueFullError } from './fair-queue.ts';
 
 /** Limits of a job process. Times are milliseconds, memory is resident bytes. */
 export interface JobLimits {
   /** Jobs that may wait behind the running one. */
-  waiting: number;
+  maxWaiting: number;
   /**
    * How long one job may run before its process is killed; twice as long if a busy machine gave
    * it less than half of that in CPU time.
    */
-  longest: number;
+  runTimeoutMs: number;
   /** How long one job may take from its request to its outcome. */
-  patience: number;
-  memory: number;
+  totalTimeoutMs: number;
+  maxMemory: number;
   /** Memory that it may keep once nothing waits; with more it is replaced. */
-  atRest: number;
+  maxIdleMemory: number;
   /** How long it stays without a job; without a limit it always runs. */
-  idle?: number;
+  idleTimeoutMs?: number;
 }
 
 export const MEGABYTE = 1024 * 1024;
 
-/** Too many jobs wait already, or this one took too long; another try may succeed. */
-export class QueueFullError extends Error {
-  override readonly name: string = 'QueueFullError';
-}
-
-/** The job ran for longer than `longest`, and its process was killed. */
+/** The job ran for longer than `runTimeoutMs`, and its process was killed. */
 export class JobTimeoutError extends QueueFullError {
   override readonly name = 'JobTimeoutError';
 }
@@ -49,8 +44,8 @@ const RESTART_PAUSE_MS = 1000;
  * process crashed.
  */
 export function openJobProcess<Task, Done>(program: URL, limits: JobLimits) {
-  const isPermanent = limits.idle === undefined;
-  const queue = createFairQueue<Job>(limits.waiting);
+  const isPermanent = limits.idleTimeoutMs === undefined;
+  const queue = createFairQueue<Job>(limits.maxWaiting);
   const opened = Promise.withResolvers<void>();
   opened.promise.catch(() => undefined);
   let child: ReturnType<typeof startChild> | undefined;
@@ -78,7 +73,7 @@ export function openJobProcess<Task, Done>(program: URL, limits: JobLimits) {
   }
   function timeOut(): void {
     const end = () => endJob(new JobTimeoutError());
-    if (processor < limits.longest / 2) deadline = setTimeout(end, limits.longest);
+    if (processor < limits.runTimeoutMs / 2) deadline = setTimeout(end, limits.runTimeoutMs);
     else end();
   }
   function start(): void {
@@ -94,13 +89,14 @@ export function openJobProcess<Task, Done>(program: URL, limits: JobLimits) {
         if (!job) return;
         if ('done' in outcome) job.resolve(outcome.done);
         else if ('failed' in outcome) job.reject(new Error(outcome.failed));
-        else job.reject(new UnreadableImage(outcome.unreadable));
-        if (queue.size() === 0 && resident > limits.atRest) endChild();
+        else job.reject(new UnreadableImageError(outcome.unreadable));
+        if (queue.size() === 0 && resident > limits.maxIdleMemory) endChild();
         else next();
       },
       usage(usage) {
         processor = usage.processor;
-        if (current && usage.resident > limits.memory) endJob(new UnreadableImage('memory'));
+        if (current && usage.resident > limits.maxMemory)
+          endJob(new UnreadableImageError('memory'));
       },
       ended() {
         child = undefined;
@@ -121,17 +117,17 @@ export function openJobProcess<Task, Done>(program: URL, limits: JobLimits) {
   function next(): void {
     if (isClosed || current) return;
     if (!child && (isPermanent || queue.size() > 0)) start();
-    child?.hold(!isReady || queue.size() > 0);
+    child?.keepAlive(!isReady || queue.size() > 0);
     if (!child || !isReady) return;
     clearTimeout(deadline);
     current = queue.take();
     if (current) {
       [startTime, processor] = [performance.now(), 0];
-      deadline = setTimeout(timeOut, limits.longest);
+      deadline = setTimeout(timeOut, limits.runTimeoutMs);
       child.work(current.task);
-    } else if (!isPermanent) deadline = setTimeout(endChild, limits.idle).unref();
+    } else if (!isPermanent) deadline = setTimeout(endChild, limits.idleTimeoutMs).unref();
   }
-  const answers = async (): Promise<boolean> => (await child?.isWell()) ?? false;
+  const answers = async (): Promise<boolean> => (await child?.isHealthy()) ?? false;
 
   if (isPermanent) start();
   return {
@@ -139,7 +135,7 @@ export function openJobProcess<Task, Done>(program: URL, limits: JobLimits) {
     opened: opened.promise,
     /**
      * Runs a job for a network.
-     * @throws QueueFullError when too many wait or it took too long, UnreadableImage
+     * @throws QueueFullError when too many wait or it took too long, UnreadableImageError
      */
     run(task: Task, network = ''): Promise<Done> {
       if (isClosed) return Promise.reject(new QueueFullError());
@@ -148,14 +144,14 @@ export function openJobProcess<Task, Done>(program: URL, limits: JobLimits) {
       const impatient = setTimeout(() => {
         queue.remove(job);
         reject(new QueueFullError());
-      }, limits.patience);
+      }, limits.totalTimeoutMs);
       queue.put(network, job)?.reject(new QueueFullError());
       next();
       return promise.finally(() => clearTimeout(impatient)) as Promise<Done>;
     },
-    underWay: () => queue.size() + (current ? 1 : 0),
+    pending: () => queue.size() + (current ? 1 : 0),
     /** Whether the process answers, or the one that takes its place; true when none is needed. */
-    async isWell(): Promise<boolean> {
+    async isHealthy(): Promise<boolean> {
       if (!isPermanent || (await answers())) return true;
       if (isClosed) return false;
       await after(RESTART_PAUSE_MS);

@@ -24,18 +24,18 @@ export function singleFlight(work: (signal: AbortSignal) => Promise<boolean>) {
     } while (isAgain && !signal.aborted);
     running = undefined;
     failures = isDone ? 0 : failures + 1;
-    if (isAgain) begin();
-    else if (!isDone && !signal.aborted) retry = setTimeout(begin, backoff(failures));
+    if (isAgain) start();
+    else if (!isDone && !signal.aborted) retry = setTimeout(start, backoff(failures));
   }
 
-  function begin(): void {
+  function start(): void {
     clearTimeout(retry);
     isAgain = true;
     running ??= run(stopping);
   }
 
   return {
-    begin,
+    start,
     /** Ends what runs. */
     async stop(): Promise<void> {
       clearTimeout(retry);

@@ -52,7 +52,7 @@ const asHtml = (line: Line) =>
         <p style="font-size:13px;word-break:break-all">${line.href}</p>`;
 
 /** A mail in both languages, as text and as plain HTML that loads nothing. */
-function layOut(to: string, subject: string, id: Line[], en: Line[]): Letter {
+function composeLetter(to: string, subject: string, id: Line[], en: Line[]): Letter {
   const page = html`<!doctype html>
     <html lang="id">
       <head>
@@ -82,7 +82,7 @@ function accountLetters(siteUrl: string) {
       const link = (text: string, path: string) => ({ text, href: `${siteUrl}/${lang}${path}` });
       return [t.greeting(harmlessName(username)), ...middle(t, link), t.automatic];
     };
-    return layOut(email, subject, linesIn('id'), linesIn('en'));
+    return composeLetter(email, subject, linesIn('id'), linesIn('en'));
   };
 
   return {

@@ -4,7 +4,7 @@ import type { Logger } from 'pino';
 import { createTransport } from 'nodemailer';
 import { Counter, Gauge, type Registry } from 'prom-client';
 import type { Smtp } from '../config/addresses.ts';
-import { createTurns } from '../http/networks.ts';
+import { createConcurrencyLimiter } from '../http/networks.ts';
 
 /** A mail as it is sent; `id` stays the same on every try. */
 interface Mail {
@@ -91,10 +91,10 @@ const isFinal = (error: unknown): boolean => {
 export function createMailQueue({ smtp, log, registry, limits }: Options) {
   const send = smtpTransport(smtp);
   const { connections, waiting, attempt, retries, flush } = { ...LIMITS, ...limits };
-  const inTurn = createTurns(connections);
-  const underWay = new Set<Promise<void>>();
+  const limit = createConcurrencyLimiter(connections);
+  const pending = new Set<Promise<void>>();
   // At the end of the process `hurry` skips the pauses; a little later `stop` aborts every try.
-  const [hurry, stop] = [new AbortController(), new AbortController()];
+  const [closing, stop] = [new AbortController(), new AbortController()];
   const outcomes = new Counter({
     name: 'mails_total',
     help: 'Mails by what became of them',
@@ -106,7 +106,7 @@ export function createMailQueue({ smtp, log, registry, limits }: Options) {
     help: 'Mails that are sent or wait',
     registers: [registry],
     collect() {
-      this.set(underWay.size);
+      this.set(pending.size);
     }
   });
 
@@ -121,9 +121,9 @@ export function createMailQueue({ smtp, log, registry, limits }: Options) {
       outcomes.inc({ kind, outcome: 'sent' });
     };
     for (let tries = 1; ; tries += 1) {
-      const wait = hurry.signal.aborted ? undefined : retries[tries - 1];
+      const wait = closing.signal.aborted ? undefined : retries[tries - 1];
       try {
-        await inTurn(once);
+        await limit(once);
         return;
       } catch (error) {
         if (wait === undefined || isFinal(error)) {
@@ -133,36 +133,36 @@ export function createMailQueue({ smtp, log, registry, limits }: Options) {
         }
         log.warn({ kind, ...reasonOf(error), tries }, 'a mail is tried again');
       }
-      await sleep(wait, undefined, { signal: hurry.signal, ref: false }).catch(() => undefined);
+      await sleep(wait, undefined, { signal: closing.signal, ref: false }).catch(() => undefined);
     }
   }
 
   return {
     /** Composes a mail later and sends it, unless `compose` resolves to undefined. Never throws. */
     add(kind: string, compose: () => Promise<Letter | undefined>): void {
-      if (underWay.size >= waiting || stop.signal.aborted) {
+      if (pending.size >= waiting || stop.signal.aborted) {
         outcomes.inc({ kind, outcome: 'dropped' });
-        log.error({ kind, waiting: underWay.size }, 'a mail was dropped: too many wait');
+        log.error({ kind, waiting: pending.size }, 'a mail was dropped: too many wait');
         return;
       }
-      const delivery = deliver(kind, compose).finally(() => underWay.delete(delivery));
-      underWay.add(delivery);
+      const delivery = deliver(kind, compose).finally(() => pending.delete(delivery));
+      pending.add(delivery);
     },
     /** Resolves once nothing waits. */
     async idle(): Promise<void> {
-      while (underWay.size) await Promise.all(underWay);
+      while (pending.size) await Promise.all(pending);
     },
     /** Tries waiting mails once more for a short time; those that were not sent are logged. */
     async close(): Promise<void> {
-      hurry.abort();
+      closing.abort();
       const late = new AbortController();
       await Promise.race([
-        Promise.all(underWay),
+        Promise.all(pending),
         sleep(flush, undefined, { signal: late.signal }).catch(() => undefined)
       ]);
       late.abort();
       stop.abort();
-      await Promise.all(underWay);
+      await Promise.all(pending);
     }
   };
 }

@@ -4,14 +4,14 @@ import type { Pool } from 'pg';
 import { Counter, Gauge, Histogram, Registry, collectDefaultMetrics } from 'prom-client';
 import { metrics } from '#lib/contract/endpoints/service.ts';
 import type { AnsweredRequest } from '../http/middleware.ts';
-import { authorize, bearer, type ApiEnv } from '../http/serve.ts';
+import { authorize, bearerToken, type ApiEnv } from '../http/serve.ts';
 import type { Output } from '../log/output.ts';
 
 const PUBLISHING = ['current', 'stale', 'building', 'failed'] as const;
 
-interface Watched {
+interface ProcessParts {
   publisher: { state(): { state: string } };
-  identifier: { underWay(): number } | undefined;
+  identifier: { pending(): number } | undefined;
   /** Postgres only. */
   pool: Pick<Pool, 'totalCount' | 'idleCount' | 'waitingCount'> | undefined;
   log: Pick<Output, 'lost'>;
@@ -21,7 +21,7 @@ interface Watched {
  * Metrics of the process itself: memory, event loop, database connections, publishing, the
  * identifier's queue, lost lines of the log.
  */
-export function processMetrics({ publisher, identifier, pool, log }: Watched): Registry {
+export function processMetrics({ publisher, identifier, pool, log }: ProcessParts): Registry {
   const registry = new Registry();
   const registers = [registry];
   collectDefaultMetrics({ register: registry });
@@ -41,7 +41,7 @@ export function processMetrics({ publisher, identifier, pool, log }: Watched): R
       help: 'Photographs that are looked at or wait',
       registers,
       collect() {
-        this.set(identifier.underWay());
+        this.set(identifier.pending());
       }
     });
   if (pool)
@@ -92,7 +92,7 @@ const digest = (text: string): Buffer => createHash('sha256').update(text).diges
 export function metricsRoutes(registry: Registry, token: string | undefined): Hono<ApiEnv> {
   const expected = token && digest(token);
   const isKnown = (c: Context) =>
-    Boolean(expected) && timingSafeEqual(digest(bearer(c) ?? ''), expected as Buffer);
+    Boolean(expected) && timingSafeEqual(digest(bearerToken(c) ?? ''), expected as Buffer);
   const app = new Hono<ApiEnv>();
   app[metrics.method](metrics.path, async (c) => {
     if (!isKnown(c)) await authorize(c, metrics);

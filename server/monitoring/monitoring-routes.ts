@@ -30,9 +30,9 @@ function reuse(ask: () => Promise<boolean>): () => Promise<boolean> {
 type Readiness = AnswerOf<typeof ready>;
 
 /** The parts that are probed, and the metrics. */
-interface Monitored {
+interface MonitoringDeps {
   db: Database;
-  files: { isWell(): Promise<boolean> };
+  files: { isHealthy(): Promise<boolean> };
   publisher: { isPreparing(): boolean; state(): { state: Readiness['site'] } };
   /** Whether the identifier works, if this process has one. */
   model: (() => Promise<boolean>) | undefined;
@@ -51,14 +51,19 @@ interface Monitored {
  * An identifier elsewhere (`AI_URL`) is not probed.
  * `GET /metrics`: see `metricsRoutes`.
  */
-export function monitoringRoutes({ db, publisher, registry, ...deps }: Monitored): Hono<ApiEnv> {
+export function monitoringRoutes({
+  db,
+  publisher,
+  registry,
+  ...deps
+}: MonitoringDeps): Hono<ApiEnv> {
   const probe = (ask: () => Promise<boolean>) => withinTime(ask, PROBE_TIMEOUT_MS);
-  const isWell = async () => true;
+  const isHealthy = async () => true;
   const askDatabase = probe(async () => Boolean(await sql`select 1`.execute(db)));
-  const askFiles = reuse(probe(() => deps.files.isWell()));
-  const askModel = probe(deps.model ?? isWell);
+  const askFiles = reuse(probe(() => deps.files.isHealthy()));
+  const askModel = probe(deps.model ?? isHealthy);
   const askThreads = probe(threadsAnswer);
-  const askSpace = probe(deps.hasRoom ?? isWell);
+  const askSpace = probe(deps.hasRoom ?? isHealthy);
   const areStuck = threadsAreStuck();
   const app = new Hono<ApiEnv>();
   serve(app, health, async ({ c }) => {

@@ -7,13 +7,13 @@ import { sendFile } from '../http/static-file.ts';
 import { openApiDocument } from './document.ts';
 
 const require = createRequire(import.meta.url);
-const READER = dirname(require.resolve('swagger-ui-dist/package.json'));
-const OWN = join(import.meta.dirname, '.');
+const SWAGGER_UI = dirname(require.resolve('swagger-ui-dist/package.json'));
+const OWN_FOLDER = join(import.meta.dirname, '.');
 /** The files of the page and the folder of each. */
 const FILES: Record<string, string> = {
-  'swagger-ui.css': READER,
-  'swagger-ui-bundle.js': READER,
-  'docs-start.js': OWN
+  'swagger-ui.css': SWAGGER_UI,
+  'swagger-ui-bundle.js': SWAGGER_UI,
+  'docs-start.js': OWN_FOLDER
 };
 
 const POLICY = [

@@ -3,7 +3,7 @@ import type { Access, Endpoint, RequestBody } from '#lib/contract/endpoint.ts';
 import { LARGEST_ID } from '#lib/contract/limits.ts';
 import about from '../../package.json' with { type: 'json' };
 import { toJsonSchema, type Components, type JsonSchema } from './json-schema.ts';
-import { hasETag, refusalComponents, responsesOf } from './responses.ts';
+import { hasETag, errorComponents, responsesOf } from './responses.ts';
 
 /** The parts of the description that our own readers use. */
 export interface OpenApi {
@@ -154,7 +154,7 @@ export function openApiDocument(isReviewed = false): OpenApi {
     components: {
       schemas,
       parameters: HEADERS,
-      responses: refusalComponents(schemas),
+      responses: errorComponents(schemas),
       securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } }
     }
   };

@@ -62,7 +62,7 @@ const isEmptyTaken = (field: SchemaDescription): boolean =>
   !hasTest(field, 'required') && field.oneOf.length === 0;
 
 // In words: with the keyword, generators take the field for one that is always there.
-function saidDefault({ type, default: value }: SchemaDescription): JsonSchema {
+function describeDefault({ type, default: value }: SchemaDescription): JsonSchema {
   if (type === 'object' || value === undefined || value === null || value === '') return {};
   return { description: `\`${JSON.stringify(value)}\` where it is left out` };
 }
@@ -113,7 +113,7 @@ function convert(described: SchemaFieldDescription, use: Use, components: Compon
       ? objectKeywords(described as SchemaObjectDescription, use, components)
       : {}),
     ...(inner ? { items: convert(inner, use, components) } : {}),
-    ...(use === 'request' && !isRequired(description, use) ? saidDefault(description) : {}),
+    ...(use === 'request' && !isRequired(description, use) ? describeDefault(description) : {}),
     ...json
   };
   const schema = takesNull ? nullable(whole) : whole;

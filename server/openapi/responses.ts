@@ -20,7 +20,7 @@ const NOT_MODIFIED = { description: 'What the client has is still right', header
 export const hasETag = ({ method, hasNoETag }: Endpoint): boolean => method === 'get' && !hasNoETag;
 
 // Refusals that any call may answer with, by status (§7).
-const REFUSALS: Record<number, { name: string; description: string; headers?: JsonSchema }> = {
+const ERRORS: Record<number, { name: string; description: string; headers?: JsonSchema }> = {
   400: { name: 'Malformed', description: 'The request cannot be read' },
   401: {
     name: 'NotSignedIn',
@@ -43,9 +43,9 @@ const REFUSALS: Record<number, { name: string; description: string; headers?: Js
 };
 
 /** The refusals that operations refer to, each with the one error body. */
-export const refusalComponents = (components: Components): Record<string, JsonSchema> =>
+export const errorComponents = (components: Components): Record<string, JsonSchema> =>
   Object.fromEntries(
-    Object.values(REFUSALS).map(({ name, description, headers }) => [
+    Object.values(ERRORS).map(({ name, description, headers }) => [
       name,
       {
         description,
@@ -99,7 +99,7 @@ export function responsesOf(
   isReviewed: boolean
 ): Record<string, JsonSchema> {
   const refused = statusesOf(endpoint).map((status): [number, JsonSchema] => {
-    const known = REFUSALS[status];
+    const known = ERRORS[status];
     return [status, known ? { $ref: `#/components/responses/${known.name}` } : NOT_MODIFIED];
   });
   const waiting = isReviewed && endpoint.isReviewed ? { 202: waitingAnswer } : {};

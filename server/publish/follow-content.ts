@@ -2,7 +2,7 @@ import type { Logger } from 'pino';
 import { CONTENT_CHANNEL } from '../db/settings.ts';
 import type { Database, DatabaseSource } from '../db/open.ts';
 import { pgListener } from '../db/pg-listener.ts';
-import { hearChange, setFollowing } from '../db/search-index.ts';
+import { receiveChange, resetIndexes } from '../db/search-index.ts';
 import { createResponseCache } from '../http/response-cache.ts';
 import type { Publisher } from './publisher.ts';
 
@@ -26,23 +26,23 @@ export function followContent(
     cache.start();
     return { ...followed, close: async () => undefined };
   }
-  setFollowing(db, false);
+  resetIndexes(db, false);
   const { close } = pgListener({
     address: source.postgres,
     channel: CONTENT_CHANNEL,
     name: 'wisata-jamu content changes',
     log,
-    failure: 'content changes are not heard',
+    problem: 'content changes are not heard',
     heartbeat: 5000,
     retry: { first: 100, longest: 10_000 },
     // Earlier changes may have been missed, and so may those after a lost connection.
     onListening() {
-      setFollowing(db, true);
+      resetIndexes(db, true);
       cache.start();
     },
-    onNotification: (payload) => (payload ? hearChange(db, payload) : contentChanged()),
+    onNotification: (payload) => (payload ? receiveChange(db, payload) : contentChanged()),
     onLost() {
-      setFollowing(db, false);
+      resetIndexes(db, false);
       cache.stop();
     }
   });

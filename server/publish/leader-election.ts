@@ -74,7 +74,7 @@ export function joinElection(
     channel: CHANNEL,
     name: 'wisata-jamu publishing',
     log,
-    failure: 'publishing has no connection',
+    problem: 'publishing has no connection',
     heartbeat: HEARTBEAT_MS,
     retry: { first: HEARTBEAT_MS, longest: HEARTBEAT_MS },
     async onListening(client) {

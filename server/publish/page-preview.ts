@@ -8,17 +8,17 @@ import { serializeRow, type HooksByEntity } from '../entities/hooks.ts';
 import { localize } from '../entities/translations/localize.ts';
 import type { Row } from '../entities/repository.ts';
 import { HttpError } from '../http/errors.ts';
-import { createFairQueue } from '../jobs/fair-queue.ts';
+import { createFairQueue, QueueFullError } from '../jobs/fair-queue.ts';
 import type { Publisher } from './publisher.ts';
 
 /** How many products a page is rendered with; a centre's page may name any product. */
 const MAX_PRODUCTS = 60;
-/** Pages that may wait, each of which takes half a second on an idle machine, and milliseconds. */
-const LIMITS = { room: 30, patience: 25_000 };
+/** Each page takes half a second on an idle machine. */
+const LIMITS = { maxWaiting: 30, maxWaitMs: 25_000 };
 const RETRY_AFTER_S = 5;
 
 /** The user of a request for a page; its signal aborts when they no longer wait. */
-export interface Asking {
+export interface PreviewRequest {
   by: { id: number };
   signal: AbortSignal;
 }
@@ -27,7 +27,7 @@ export interface Asking {
 export type RowByLanguage = Readonly<Record<string, Row>>;
 
 /** Reads a row as it would be answered if it were published. */
-export async function asPublished(
+export async function readAsPublished(
   db: Database,
   entity: AnyEntity,
   hooks: HooksByEntity,
@@ -62,7 +62,7 @@ export const pageOfRow = (
   return page && `${locale === 'default' ? '' : `${locale}/`}${page}.html`;
 };
 
-const HEAD =
+const PREVIEW_HEAD =
   '<meta name="robots" content="noindex" /><base target="_blank" />' +
   '<style>preview-island{display:contents}</style>';
 
@@ -74,12 +74,12 @@ export const asPreview = (html: string): string =>
   html
     .replaceAll(/<(script|noscript)\b[^>]*>[\s\S]*?<\/\1\s*>/gi, '')
     .replaceAll(/(<\/?)astro-island\b/g, '$1preview-island')
-    .replace(/<head\b[^>]*>/i, (head) => head + HEAD);
+    .replace(/<head\b[^>]*>/i, (head) => head + PREVIEW_HEAD);
 
-/** How many jobs may wait, and for how many milliseconds. */
+/** How many jobs may wait, and how long. */
 export interface QueueLimits {
-  room: number;
-  patience: number;
+  maxWaiting: number;
+  maxWaitMs: number;
 }
 
 interface Job<T> {
@@ -93,10 +93,9 @@ interface Job<T> {
 /**
  * Queues work that is done one piece at a time. Users take turns, however much one of them
  * requests; requests with the same key share one job; a job whose requests all left is dropped.
- * `busy` makes the error of a job that has no room or waits for too long.
  */
-export function createPreviewQueue<T>({ room, patience }: QueueLimits, busy: () => Error) {
-  const queue = createFairQueue<Job<T>>(room);
+export function createPreviewQueue<T>({ maxWaiting, maxWaitMs }: QueueLimits) {
+  const queue = createFairQueue<Job<T>>(maxWaiting);
   const jobs = new Map<string, Job<T>>();
   let isBusy = false;
 
@@ -114,20 +113,20 @@ export function createPreviewQueue<T>({ room, patience }: QueueLimits, busy: () 
   function refuse(job: Job<T>): void {
     if (job.isRunning) return;
     queue.remove(job);
-    job.result.reject(busy());
+    job.result.reject(new QueueFullError());
   }
 
   function add(user: string, key: string, work: () => Promise<T>): Job<T> {
     const result = Promise.withResolvers<T>();
     const job: Job<T> = { work, isRunning: false, waiting: 0, result };
-    const timer = setTimeout(() => refuse(job), patience);
+    const timer = setTimeout(() => refuse(job), maxWaitMs);
     const end = (): void => {
       clearTimeout(timer);
       jobs.delete(key);
     };
     jobs.set(key, job);
     result.promise.then(end, end);
-    queue.put(user, job)?.result.reject(busy());
+    queue.put(user, job)?.result.reject(new QueueFullError());
     startNext();
     return job;
   }
@@ -137,10 +136,10 @@ export function createPreviewQueue<T>({ room, patience }: QueueLimits, busy: () 
     size: queue.size,
     /**
      * Does work when it is its turn, or resolves with a job of the same key.
-     * @throws `busy` if too many jobs wait, or this one for too long, or all its signals aborted
+     * @throws QueueFullError if too many jobs wait, or this one for too long, or all its signals aborted
      */
     async run(user: string, key: string, work: () => Promise<T>, signal: AbortSignal): Promise<T> {
-      if (signal.aborted) throw busy();
+      if (signal.aborted) throw new QueueFullError();
       const job = jobs.get(key) ?? add(user, key, work);
       job.waiting++;
       const leave = (): void => {
@@ -162,21 +161,18 @@ export function createPreviewQueue<T>({ room, patience }: QueueLimits, busy: () 
  * Editors take turns, and equal pages are rendered once.
  */
 export function pagePreview(log: Logger, { preview }: Pick<Publisher, 'preview'>) {
-  const unavailable = () =>
-    new HttpError(503, ERROR_MESSAGE.unavailable, { retryAfter: RETRY_AFTER_S });
-  const queue = createPreviewQueue<string>(LIMITS, unavailable);
+  const queue = createPreviewQueue<string>(LIMITS);
 
   return {
     /**
      * Returns the page of a row in a locale.
-     * @throws HttpError 404 if no page shows such rows, 503 if too many wait, for too long, or
-     * rendering fails
+     * @throws HttpError 404 if no page shows such rows, 503 if rendering fails; QueueFullError
      */
     async render(
       entity: AnyEntity,
       rows: RowByLanguage,
       locale: string,
-      { by, signal }: Asking
+      { by, signal }: PreviewRequest
     ): Promise<string> {
       const file = pageOfRow(entity, rows[''] as Row, locale);
       if (!file || !preview) throw new HttpError(404, ERROR_MESSAGE.notFound);
@@ -191,7 +187,7 @@ export function pagePreview(log: Logger, { preview }: Pick<Publisher, 'preview'>
       const render = () =>
         preview(job).then(asPreview, (error: Error) => {
           log.error({ reason: error.message }, 'no preview rendered');
-          throw unavailable();
+          throw new HttpError(503, ERROR_MESSAGE.unavailable, { retryAfter: RETRY_AFTER_S });
         });
       return queue.run(String(by.id), JSON.stringify(job), render, signal);
     }

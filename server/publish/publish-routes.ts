@@ -14,8 +14,8 @@ import { hasStatus } from '#lib/contract/states.ts';
 import type { EntityDeps } from '../entities/crud/unit-of-work.ts';
 import { createRepository } from '../entities/repository.ts';
 import { HttpError } from '../http/errors.ts';
-import { bearer, serve, type ApiEnv, type SessionFinder } from '../http/serve.ts';
-import { asPublished, type PagePreview } from './page-preview.ts';
+import { bearerToken, serve, type ApiEnv, type SessionFinder } from '../http/serve.ts';
+import { readAsPublished, type PagePreview } from './page-preview.ts';
 import type { Publisher } from './publisher.ts';
 
 const HEARTBEAT_MS = 5000;
@@ -30,7 +30,7 @@ export function publishEventRoutes(
 ): Hono<ApiEnv> {
   const app = new Hono<ApiEnv>();
   serve(app, publishEvents, ({ c }) => {
-    const token = bearer(c) ?? '';
+    const token = bearerToken(c) ?? '';
     // Proxies hand each event on at once.
     c.header('X-Accel-Buffering', 'no');
     return streamSSE(c, async (stream) => {
@@ -79,9 +79,9 @@ export function publishRoutes(
     const stored =
       entity && hasStatus(entity) && (await createRepository(db, entity).findById(params.id));
     if (!entity || !stored) throw new HttpError(404, ERROR_MESSAGE.notFound);
-    const rows = await asPublished(db, entity, hooks, stored);
-    const asking = { by: signedIn, signal: c.req.raw.signal };
-    return { html: await pages.render(entity, rows, locale, asking) };
+    const rows = await readAsPublished(db, entity, hooks, stored);
+    const request = { by: signedIn, signal: c.req.raw.signal };
+    return { html: await pages.render(entity, rows, locale, request) };
   });
   return app;
 }

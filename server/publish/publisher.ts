@@ -5,7 +5,7 @@ import type { Database, DatabaseSource } from '../db/open.ts';
 import { debounce } from '../jobs/debounce.ts';
 import { singleFlight } from '../jobs/single-flight.ts';
 import { joinElection, type Election } from './leader-election.ts';
-import type { Published } from './site-store.ts';
+import type { PublishedSite } from './site-store.ts';
 import type { LocalSite, PublishTarget } from './targets.ts';
 
 /** Called at every change of the state; with undefined at the end. */
@@ -70,7 +70,7 @@ export async function createPublisher(settings: Settings): Promise<Publisher> {
   const version = await target.version();
   const folder = () => local?.folder();
   const listeners = new Set<Listener>();
-  let live: Published | undefined;
+  let live: PublishedSite | undefined;
   let isStale = true;
   /** The progress of the running build. */
   let progress: Progress | undefined;
@@ -122,7 +122,7 @@ export async function createPublisher(settings: Settings): Promise<Publisher> {
   function announce(): void {
     const now = state();
     for (const listener of listeners) listener(now);
-    if (isLeading && election?.isShared) broadcasts.begin();
+    if (isLeading && election?.isShared) broadcasts.start();
   }
 
   function setProgress(next: Progress | undefined): void {
@@ -151,7 +151,7 @@ export async function createPublisher(settings: Settings): Promise<Publisher> {
       message = undefined;
       const ms = Math.round(performance.now() - start);
       log.info({ ms, failed: live.failed }, 'site published');
-      compressions.begin();
+      compressions.start();
       return true;
     } catch (error) {
       isStale = true;
@@ -164,16 +164,16 @@ export async function createPublisher(settings: Settings): Promise<Publisher> {
     }
   });
 
-  const changes = debounce(() => (isLeading ? builds.begin() : undefined));
+  const changes = debounce(() => (isLeading ? builds.start() : undefined));
 
   async function lead(): Promise<void> {
     isLeading = true;
     reported = undefined;
     await readLive();
-    if (isStale && (isAutomatic || (local && !live))) builds.begin();
+    if (isStale && (isAutomatic || (local && !live))) builds.start();
     else announce();
     // An earlier process may have been interrupted.
-    if (live) compressions.begin();
+    if (live) compressions.start();
   }
 
   // One at a time, so that the report that is read last is the newest.
@@ -200,10 +200,10 @@ export async function createPublisher(settings: Settings): Promise<Publisher> {
       for (const work of [builds, compressions])
         work.stop().catch((err: unknown) => log.error({ err }, 'a build did not end in order'));
     },
-    requested: () => (isLeading ? builds.begin() : undefined),
+    requested: () => (isLeading ? builds.start() : undefined),
     // Replaces the state that a leader which hung stored before it knew that it had lost the lock.
-    joined: () => (isLeading ? broadcasts.begin() : undefined),
-    reported: () => (isLeading ? undefined : reports.begin())
+    joined: () => (isLeading ? broadcasts.start() : undefined),
+    reported: () => (isLeading ? undefined : reports.start())
   };
 
   function subscribe(listener: Listener): () => void {

@@ -3,7 +3,7 @@ import { Hono, type Context } from 'hono';
 import { LENGTH } from '#lib/contract/limits.ts';
 import { NAMED_PAGES, pageName } from '#lib/contract/page-name.ts';
 import type { Database } from '../db/tables.ts';
-import { NAMED_CENTRES, NAMED_PRODUCTS, rowOfName } from '../entities/content-hooks.ts';
+import { NAMED_CENTRES, NAMED_PRODUCTS, findByName } from '../entities/content-hooks.ts';
 import { cacheControl, HOST_FILES, LOCALE_PATHS, REDIRECTS } from '../http/site-rules.ts';
 import { sendFile } from '../http/static-file.ts';
 import type { Publisher } from './publisher.ts';
@@ -90,7 +90,7 @@ export function siteRoutes({
     const page = namedPage(path);
     if (!page) return undefined;
     const isProduct = page.part === 'product';
-    const row = await rowOfName(db, isProduct ? NAMED_PRODUCTS : NAMED_CENTRES, page.name);
+    const row = await findByName(db, isProduct ? NAMED_PRODUCTS : NAMED_CENTRES, page.name);
     if (row?.isFormer) return { moved: `${page.base}/${encodeURIComponent(row.name)}` };
     return row ? undefined : { missing: isProduct ? `${page.base}-live.html` : undefined };
   }

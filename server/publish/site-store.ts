@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path';
 import type { FailedPage } from '#lib/contract/endpoints/publishing.ts';
 
 /** A published site: its content, the code that rendered it, and pages that failed. */
-export interface Published {
+export interface PublishedSite {
   contentVersion: number;
   version: string;
   publishedAt: string;
@@ -13,7 +13,7 @@ export interface Published {
 }
 
 /** A published site on this machine, with the name of its folder. */
-export interface StoredSite extends Published {
+export interface StoredSite extends PublishedSite {
   name: string;
 }
 
@@ -150,12 +150,12 @@ export function siteStore(dataDir: string) {
       return nameOf((all[0] ?? 0) + 1);
     },
     /** Makes a built folder the live one, atomically. */
-    async swapIn(published: StoredSite): Promise<void> {
+    async makeLive(published: StoredSite): Promise<void> {
       const temporary = `${pointer}.next`;
       await writeFile(temporary, JSON.stringify(published), { flush: true });
       await rename(temporary, pointer);
     },
     /** Removes all sites except the live one and the previous one. */
-    tidy: async (): Promise<void> => remove((await numbers()).slice(KEPT_SITES))
+    removeUnused: async (): Promise<void> => remove((await numbers()).slice(KEPT_SITES))
   };
 }

@@ -2,10 +2,15 @@ import type { Progress } from '#lib/contract/endpoints/publishing.ts';
 import { readSetting, writeSetting } from '../db/settings.ts';
 import type { Database } from '../db/open.ts';
 import { buildSite, startWorker } from './builder/build-site.ts';
-import { clientOf, compileSite, compiledVersion, type BuildSettings } from './builder/compile.ts';
+import {
+  clientFolder,
+  compileSite,
+  compiledVersion,
+  type BuildSettings
+} from './builder/compile.ts';
 import { isCompressed } from './builder/compress-assets.ts';
 import type { PreviewJob } from './builder/render-preview.ts';
-import { siteStore, type Published, type StoredSite } from './site-store.ts';
+import { siteStore, type PublishedSite, type StoredSite } from './site-store.ts';
 
 /** A site on this machine. */
 export interface LocalSite {
@@ -26,12 +31,12 @@ export interface PublishTarget {
   /** The code that a site published now would be rendered with. */
   version(): Promise<string>;
   /** The live site; undefined before the first time. */
-  current(): Promise<Published | undefined>;
+  current(): Promise<PublishedSite | undefined>;
   /** Publishes the present content. Rejects with the reason, and then keeps the live site. */
   publish(
     contentVersion: number,
     options: { progress: (progress: Progress) => void; signal: AbortSignal }
-  ): Promise<Published>;
+  ): Promise<PublishedSite>;
   local?: LocalSite;
 }
 
@@ -52,7 +57,7 @@ export function localTarget(dataDir: string, settings: BuildSettings) {
         preparing = compileSite(settings, stopping.signal).catch(() => undefined);
     },
     async compress(signal) {
-      const client = live && (await clientOf(cacheDir, live.version));
+      const client = live && (await clientFolder(cacheDir, live.version));
       const site = local.folder();
       if (!site || !client || (await isCompressed(client, site))) return;
       await startWorker('compress', { client, site }, { signal });
@@ -85,9 +90,9 @@ export function localTarget(dataDir: string, settings: BuildSettings) {
       });
       signal.throwIfAborted();
       const next = { name, contentVersion, publishedAt: new Date().toISOString(), ...built };
-      await sites.swapIn(next);
+      await sites.makeLive(next);
       live = next;
-      await sites.tidy();
+      await sites.removeUnused();
       return next;
     }
   } satisfies PublishTarget;
@@ -104,7 +109,7 @@ export function hookTarget(db: Database, hook: string): PublishTarget {
     version: async () => '',
     async current() {
       const text = await readSetting(db, HOOK_KEY);
-      return text ? (JSON.parse(text) as Published) : undefined;
+      return text ? (JSON.parse(text) as PublishedSite) : undefined;
     },
     async publish(contentVersion, { signal }) {
       const answer = await fetch(hook, {

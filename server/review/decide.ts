@@ -6,12 +6,12 @@ import { runUnitOfWork, type EntityDeps, type Write } from '../entities/crud/uni
 import { imageStorage } from '../images/image-storage.ts';
 import { HttpError } from '../http/errors.ts';
 import type { Body } from '../http/parse-body.ts';
-import { Waiting, type SignedIn } from '../http/serve.ts';
+import { PendingReview, type SignedIn } from '../http/serve.ts';
 import { conflict, replay, requireState, requireVersion, type ProposalState } from './replay.ts';
 import { changeProposal, requireProposal, type StoredProposal } from './proposal-repository.ts';
 import { replaceProposal, withReview } from './with-review.ts';
 
-const WAITING = ['waiting'];
+const WAITING_STATES = ['waiting'];
 
 /** How a proposal is published: fields that stay, the newer version if there is one, a remark. */
 interface Approval {
@@ -21,7 +21,7 @@ interface Approval {
 }
 
 /** Decisions about proposals. Concurrent decisions: the second gets 409. */
-export function decisions(deps: EntityDeps) {
+export function reviewService(deps: EntityDeps) {
   const { db } = deps;
   const images = imageStorage(deps);
 
@@ -56,17 +56,17 @@ export function decisions(deps: EntityDeps) {
     ): Promise<number> {
       const known = await requireProposal(db, id);
       const versions = [known.base, version];
-      await requireState(db, known, { seen, states: WAITING });
+      await requireState(db, known, { seen, states: WAITING_STATES });
       await requireVersion(db, known, versions).catch(async (error: unknown) => {
         // A decision between the two reads is why the row is another version.
-        await requireState(db, await requireProposal(db, id), { seen, states: WAITING });
+        await requireState(db, await requireProposal(db, id), { seen, states: WAITING_STATES });
         throw error;
       });
       const write: Write = (entity, who, action) =>
         runUnitOfWork(deps, entity, who, async (rows, trx) => {
           const isStored =
             !known.image || keep?.includes('image') || (await images.exists(trx, known.image));
-          const stored = await lock(trx, id, { seen, states: WAITING });
+          const stored = await lock(trx, id, { seen, states: WAITING_STATES });
           if (!isStored) throw await conflict(trx, stored, REVIEW.picture);
           if (stored.action === 'order') await lockOrder(trx, entity);
           else await rows.lock([stored.row_id]);
@@ -83,7 +83,7 @@ export function decisions(deps: EntityDeps) {
     /** Sends a proposal back to its author. Throws HttpError 409 if it was decided or changed. */
     sendBack: (id: number, seen: string, by: SignedIn, remark: string): Promise<void> =>
       db.transaction().execute(async (trx) => {
-        const stored = await lock(trx, id, { seen, states: WAITING });
+        const stored = await lock(trx, id, { seen, states: WAITING_STATES });
         await changeProposal(trx, stored, { state: 'returned', remark, decided_by: by.username });
       }),
     /** Withdraws an open proposal. Throws 403 for others than its author and administrators. */
@@ -100,7 +100,11 @@ export function decisions(deps: EntityDeps) {
      * if it was written because nobody else sees the row.
      * @throws HttpError 403, 409, and as a save does
      */
-    async handIn(id: number, { fields, image }: Body, by: SignedIn): Promise<Waiting | undefined> {
+    async resubmit(
+      id: number,
+      { fields, image }: Body,
+      by: SignedIn
+    ): Promise<PendingReview | undefined> {
       const known = await requireProposal(db, id);
       const { updated_at, version, ...rest } = fields;
       const seen = String(updated_at);
@@ -111,7 +115,7 @@ export function decisions(deps: EntityDeps) {
       const direct: Write = (entity, who, action) =>
         runUnitOfWork(deps, entity, who, async (rows, trx) => {
           const result = await action(rows, trx);
-          if (result instanceof Waiting) return result;
+          if (result instanceof PendingReview) return result;
           const stored = await lock(trx, id, { seen });
           if (isUpdate && !rows.written.some(({ before }) => before))
             throw await conflict(trx, stored, REVIEW.nothing);
@@ -121,14 +125,14 @@ export function decisions(deps: EntityDeps) {
       const propose = replaceProposal((trx) => lock(trx, id, { seen }));
       const write = withReview(direct, deps, propose);
       const seenRow = isUpdate ? { updated_at: version || known.base } : {};
-      const given = { fields: { ...rest, ...seenRow }, image };
-      const result = await replay({ ...deps, write }, known, by, { given }).catch(
+      const body = { fields: { ...rest, ...seenRow }, image };
+      const result = await replay({ ...deps, write }, known, by, { overrides: body }).catch(
         async (error: unknown) => {
           if (!(error instanceof HttpError) || error.message !== STALE) throw error;
           throw await conflict(db, known, STALE);
         }
       );
-      return result instanceof Waiting ? result : undefined;
+      return result instanceof PendingReview ? result : undefined;
     }
   };
 }

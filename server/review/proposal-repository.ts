@@ -6,7 +6,7 @@ import { ERROR_MESSAGE } from '#lib/contract/messages.ts';
 import type { ReviewState } from '#lib/contract/states.ts';
 import { countRows, engineOf } from '../db/engine.ts';
 import type { Database } from '../db/open.ts';
-import { laterThan } from '../entities/repository.ts';
+import { nextTimestamp } from '../entities/repository.ts';
 import { isSameValue } from '../entities/lists/reference-lists.ts';
 import { HttpError } from '../http/errors.ts';
 
@@ -31,7 +31,7 @@ export interface ProposalQuery {
 }
 
 /** The states of a proposal without a final decision. */
-export const OPEN: readonly ReviewState[] = ['waiting', 'returned'];
+export const OPEN_STATES: readonly ReviewState[] = ['waiting', 'returned'];
 
 const SUMMARY = Object.keys(proposal.fields) as (keyof Proposal)[];
 
@@ -111,7 +111,7 @@ export async function lockOwnProposals(
     .where('entity', '=', entity)
     .where('row_id', 'in', rows)
     .where('by_id', '=', author)
-    .where('state', 'in', OPEN);
+    .where('state', 'in', OPEN_STATES);
   return rows.length === 0 ? [] : (await own.execute()).map(parse);
 }
 
@@ -124,7 +124,7 @@ export async function countOwnProposals(trx: Database, author: number): Promise<
   if (engineOf(trx) === 'postgres')
     await sql`select pg_advisory_xact_lock(hashtextextended(${key}, 0))`.execute(trx);
   return countRows(
-    trx.selectFrom('proposals').where('by_id', '=', author).where('state', 'in', OPEN)
+    trx.selectFrom('proposals').where('by_id', '=', author).where('state', 'in', OPEN_STATES)
   );
 }
 
@@ -168,7 +168,7 @@ export async function changeProposal(
   { id, updated_at, fields, steps }: StoredProposal,
   columns: Columns
 ): Promise<void> {
-  const now = laterThan(updated_at);
+  const now = nextTimestamp(updated_at);
   const changed = differing(fields, columns.fields ?? fields);
   const all =
     changed.length > 0 ? [...steps, { at: now, fields: changed }].slice(-MAX_STEPS) : steps;

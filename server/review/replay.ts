@@ -8,14 +8,14 @@ import { runUnitOfWork, type EntityDeps, type Write } from '../entities/crud/uni
 import { findTrashedRow } from '../entities/history/trash-repository.ts';
 import { chooseOrder, existingOrder } from '../entities/order.ts';
 import { createRepository, type Row } from '../entities/repository.ts';
-import { restoreService, sentValues } from '../entities/restore.ts';
-import { madeFromIn, withTexts } from '../entities/translations/translations.ts';
+import { restoreService, requestValues } from '../entities/restore.ts';
+import { recordedSources, withTexts } from '../entities/translations/translations.ts';
 import { HttpError } from '../http/errors.ts';
 import type { Body } from '../http/parse-body.ts';
-import { Waiting, type SignedIn } from '../http/serve.ts';
-import { asPublished, type RowByLanguage } from '../publish/page-preview.ts';
-import { OPEN, summaryOf, type StoredProposal } from './proposal-repository.ts';
-import { beginTrial } from './with-review.ts';
+import { PendingReview, type SignedIn } from '../http/serve.ts';
+import { readAsPublished, type RowByLanguage } from '../publish/page-preview.ts';
+import { OPEN_STATES, summaryOf, type StoredProposal } from './proposal-repository.ts';
+import { startTrial } from './with-review.ts';
 
 /** The entity of a proposal. */
 export const entityOf = ({ entity }: StoredProposal): AnyEntity => entities[entity as EntityName];
@@ -42,7 +42,10 @@ async function currentOf(
 }
 
 /** Returns a proposal beside the current state of its row. */
-export const inFull = async (db: Database, stored: StoredProposal): Promise<ProposalInFull> => ({
+export const fullProposal = async (
+  db: Database,
+  stored: StoredProposal
+): Promise<ProposalInFull> => ({
   proposal: summaryOf(stored),
   fields: stored.fields,
   steps: [...stored.steps],
@@ -55,7 +58,8 @@ export const conflict = async (
   db: Database,
   stored: StoredProposal,
   sentence: string
-): Promise<HttpError> => new HttpError(409, sentence, { body: { now: await inFull(db, stored) } });
+): Promise<HttpError> =>
+  new HttpError(409, sentence, { body: { now: await fullProposal(db, stored) } });
 
 /** The version of a proposal that the caller saw, if any, and the states that it may have. */
 export interface ProposalState {
@@ -67,7 +71,7 @@ export interface ProposalState {
 export async function requireState(
   db: Database,
   stored: StoredProposal,
-  { seen, states = OPEN }: ProposalState
+  { seen, states = OPEN_STATES }: ProposalState
 ): Promise<void> {
   if (!states.includes(stored.state)) throw await conflict(db, stored, REVIEW.decided);
   if (seen !== undefined && seen !== stored.updated_at)
@@ -90,9 +94,9 @@ export async function requireVersion(
 }
 
 /** Changes to a replayed proposal: fields to leave as they are, and other values. */
-interface Replaying {
+interface ReplayOptions {
   keep?: readonly string[] | undefined;
-  given?: Body;
+  overrides?: Body;
 }
 
 /**
@@ -103,7 +107,7 @@ export async function replay(
   deps: EntityDeps,
   stored: StoredProposal,
   by: SignedIn,
-  { keep = [], given }: Replaying = {}
+  { keep = [], overrides }: ReplayOptions = {}
 ): Promise<unknown> {
   const entity = entityOf(stored);
   const { action, row_id, fields } = stored;
@@ -112,14 +116,17 @@ export async function replay(
     .filter(([name]) => !keep.includes(name))
     .map(([name, { after }]) => [name === 'image' ? 'stored_image' : name, after] as const);
   const body: Body = {
-    fields: { ...sentValues(entity, values), ...given?.fields },
-    image: given?.image
+    fields: { ...requestValues(entity, values), ...overrides?.fields },
+    image: overrides?.image
   };
   switch (action) {
     case 'create':
       return service.create(body, by, {});
     case 'update':
-      return service.update(row_id, body, by, { asked: {}, madeFrom: madeFromIn(fields, 'after') });
+      return service.update(row_id, body, by, {
+        languages: {},
+        sourceHashes: recordedSources(fields, 'after')
+      });
     case 'delete':
       return service.remove(row_id, by);
     case 'restore': {
@@ -150,11 +157,11 @@ export async function rowIfPublished(
   let rows: RowByLanguage = {};
   const write: Write = (entity, who, action) =>
     runUnitOfWork(deps, entity, who, async (writer, trx) => {
-      const undo = await beginTrial(writer, trx);
+      const undo = await startTrial(writer, trx);
       const row = (await action(writer, trx)) as Row;
-      rows = await asPublished(trx, entity, deps.hooks, row);
+      rows = await readAsPublished(trx, entity, deps.hooks, row);
       await undo();
-      return new Waiting([]);
+      return new PendingReview([]);
     });
   await replay({ ...deps, write }, stored, by);
   return rows;

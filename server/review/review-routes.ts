@@ -14,9 +14,14 @@ import { structureOf } from '../entities/crud/validate.ts';
 import { readRow } from '../http/parse-body.ts';
 import { respondWrite, serve, serveRaw, type ApiEnv } from '../http/serve.ts';
 import type { PagePreview } from '../publish/page-preview.ts';
-import { entityOf, inFull, rowIfPublished } from './replay.ts';
-import { decisions } from './decide.ts';
-import { countProposals, listProposals, OPEN, requireProposal } from './proposal-repository.ts';
+import { entityOf, fullProposal, rowIfPublished } from './replay.ts';
+import { reviewService } from './decide.ts';
+import {
+  countProposals,
+  listProposals,
+  OPEN_STATES,
+  requireProposal
+} from './proposal-repository.ts';
 
 /** Routes of proposals: list (editors), decide (administrators), hand in again (authors). */
 export function reviewRoutes(
@@ -25,26 +30,28 @@ export function reviewRoutes(
 ): Hono<ApiEnv> {
   const { db } = deps;
   const app = new Hono<ApiEnv>();
-  const decide = decisions(deps);
+  const decide = reviewService(deps);
 
   serve(app, reviewList, async ({ query, signedIn }) => {
     const { entity, page } = toLogQuery(query, signedIn.role);
     const { row, state, mine } = query;
     const by = mine ? signedIn.id : undefined;
-    const states = state ? [state] : OPEN;
+    const states = state ? [state] : OPEN_STATES;
     return {
       ...(await listProposals(db, { entity, row, by, page, states })),
       ...(await countProposals(db, signedIn.id)),
       required: deps.isReviewed
     };
   });
-  serve(app, reviewOne, async ({ params }) => inFull(db, await requireProposal(db, params.id)));
+  serve(app, reviewOne, async ({ params }) =>
+    fullProposal(db, await requireProposal(db, params.id))
+  );
   serve(app, reviewPage, async ({ c, params, query: { locale = 'default' }, signedIn }) => {
     c.header('X-Robots-Tag', 'noindex');
     const stored = await requireProposal(db, params.id);
     const rows = await rowIfPublished(deps, stored, signedIn);
-    const asking = { by: signedIn, signal: c.req.raw.signal };
-    return { html: await pages.render(entityOf(stored), rows, locale, asking) };
+    const request = { by: signedIn, signal: c.req.raw.signal };
+    return { html: await pages.render(entityOf(stored), rows, locale, request) };
   });
   serve(app, approve, async ({ params, body: { updated_at, ...application }, signedIn }) => {
     const row_id = await decide.approve(params.id, updated_at, signedIn, application);
@@ -62,7 +69,7 @@ export function reviewRoutes(
     const body = await readRow(c, structureOf(entityOf(await requireProposal(db, id))));
     const named = { updated_at: body.fields['updated_at'], version: body.fields['version'] };
     await handIn.body.schema.validate(named, { abortEarly: false, stripUnknown: true });
-    return respondWrite(c, await decide.handIn(id, body, signedIn), 'written');
+    return respondWrite(c, await decide.resubmit(id, body, signedIn), 'written');
   });
   return app;
 }

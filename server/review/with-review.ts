@@ -9,9 +9,9 @@ import type { Database } from '../db/open.ts';
 import type { RowWriter } from '../entities/crud/row-writer.ts';
 import { isChange, type WrittenRow } from '../entities/history/audit-log.ts';
 import type { Write } from '../entities/crud/unit-of-work.ts';
-import { imageStorage, type StorageDeps } from '../images/image-storage.ts';
+import { imageStorage, type ImageStorageDeps } from '../images/image-storage.ts';
 import { HttpError, invalidField } from '../http/errors.ts';
-import { Waiting, type SignedIn } from '../http/serve.ts';
+import { PendingReview, type SignedIn } from '../http/serve.ts';
 import {
   addProposal,
   changeProposal,
@@ -54,7 +54,7 @@ const changeOf = (entity: AnyEntity, written: WrittenRow): Change => ({
 });
 
 /** Starts a trial. The returned function undoes it; the transaction continues. */
-export async function beginTrial(rows: RowWriter, trx: Database): Promise<() => Promise<void>> {
+export async function startTrial(rows: RowWriter, trx: Database): Promise<() => Promise<void>> {
   await sql`savepoint trial`.execute(trx);
   return async () => {
     await sql`rollback to savepoint trial`.execute(trx);
@@ -67,11 +67,11 @@ export async function beginTrial(rows: RowWriter, trx: Database): Promise<() => 
  * (decision 081). Throws HttpError 422 if a picture that it needs is not stored.
  */
 export const withReview =
-  (write: Write, deps: StorageDeps, propose: Propose): Write =>
+  (write: Write, deps: ImageStorageDeps, propose: Propose): Write =>
   (entity, by, action) =>
     write(entity, by, async (rows, trx) => {
       if (by.role === 'admin') return action(rows, trx);
-      const undo = await beginTrial(rows, trx);
+      const undo = await startTrial(rows, trx);
       const result = await action(rows, trx);
       const written = rows.isVisible() ? rows.written.filter(isChange) : [];
       if (written.length === 0) return result;
@@ -82,14 +82,14 @@ export const withReview =
       for (const path of new Set(changes.map(({ image }) => image).toSorted()))
         if (path && !(await images.exists(trx, path)))
           throw invalidField('stored_image', NO_SUCH_PICTURE);
-      return new Waiting(await propose(trx, entity, by, changes));
+      return new PendingReview(await propose(trx, entity, by, changes));
     });
 
 /**
  * Joins an author's open change with a later one of the same row. Fields of both are as in the
  * later one; the base stays the earlier one's, unless nothing of it is left.
  */
-function joined(entity: AnyEntity, { fields, base }: StoredProposal, later: Change): Change {
+function mergeChanges(entity: AnyEntity, { fields, base }: StoredProposal, later: Change): Change {
   if (Object.keys(fields).every((name) => name in later.fields)) return later;
   const all = { ...fields, ...later.fields };
   return { ...later, ...withTitle(entity, all, later.title), base };
@@ -120,7 +120,7 @@ export const addProposals: Propose = async (trx, entity, by, changes) => {
   const ids: number[] = [];
   for (const change of changes) {
     const open = openOf(change);
-    if (open) await replace(trx, open, joined(entity, open, change));
+    if (open) await replace(trx, open, mergeChanges(entity, open, change));
     const author = { entity: entity.name, by_id: by.id, by_username: by.username };
     ids.push(open?.id ?? (await addProposal(trx, { ...change, ...author })));
   }

@@ -11,7 +11,7 @@ import { countContentChange, readSetting, writeSetting } from '../db/settings.ts
 import type { Database } from '../db/open.ts';
 import type { FileStore } from '../images/file-store.ts';
 import { registerPictures } from '../images/image-storage.ts';
-import { keptImages } from '../images/picture-library.ts';
+import { referencedImages } from '../images/picture-library.ts';
 
 const SEEDED = 'seeded';
 // The same in every database, as ids and pictures.
@@ -20,7 +20,7 @@ const CREATED_AT = '2026-11-01T00:00:00.000Z';
 const PICTURES = join(import.meta.dirname, '../../seed/pictures');
 
 /** Reads a file of a picture; the full size replaces a width that the picture does not reach. */
-const read = (name: string, path: string, full: string): Promise<Buffer> =>
+const readPicture = (name: string, path: string, full: string): Promise<Buffer> =>
   readFile(join(PICTURES, path)).catch((error: NodeJS.ErrnoException) => {
     if (error.code !== 'ENOENT' || path === full)
       throw new Error(`seed/pictures lacks ${path} of ${name}`, { cause: error });
@@ -34,14 +34,14 @@ const read = (name: string, path: string, full: string): Promise<Buffer> =>
 export async function storePicture(files: FileStore, name: string): Promise<string> {
   const drawn = `${name}.webp`;
   const hash = createHash('sha256')
-    .update(await read(name, drawn, drawn))
+    .update(await readPicture(name, drawn, drawn))
     .digest('hex')
     .slice(0, 32);
   const stored = `/uploads/${hash}.webp`;
   for (const { path, format, width } of imageFiles(drawn))
     await files.put(
       basename(imageVariant(stored, format, width)),
-      await read(name, path, imageVariant(drawn, format))
+      await readPicture(name, path, imageVariant(drawn, format))
     );
   return stored;
 }
@@ -102,7 +102,7 @@ export async function seedDemo(db: Database, files: FileStore): Promise<boolean>
         if (entity.name === 'productCategory') idByCategory.set(String(values['name']), id);
         if (entity.name === 'product') idByPlant.set(picture, id);
       }
-    await registerPictures(trx, await keptImages(trx));
+    await registerPictures(trx, await referencedImages(trx));
     await writeSetting(trx, SEEDED, 'demo');
     return true;
   });

@@ -12,7 +12,7 @@ export interface Drawing {
 }
 
 /** Messengers show no larger one. In bytes. */
-const LARGEST = 150 * 1000;
+const MAX_BYTES = 150 * 1000;
 const QUALITIES = [84, 74, 62, 48, 30];
 const LOGO_FILE = join(import.meta.dirname, '../../public/favicon.svg');
 
@@ -26,7 +26,7 @@ function rounded({ width, height, rounding }: Box): Buffer {
 }
 
 /** The row's picture, or the logo, with round corners, and its place. */
-async function placed(picture: Uint8Array | undefined) {
+async function placePicture(picture: Uint8Array | undefined) {
   const open = () => sharp(picture ?? LOGO_FILE, { limitInputPixels: UPLOAD.pixels, density: 600 });
   const box = pictureBox(await open().metadata(), !picture);
   const input = await open()
@@ -39,7 +39,7 @@ async function placed(picture: Uint8Array | undefined) {
 
 /** Draws a share picture as JPEG of 1200 × 630 pixels and at most 150 KB. */
 export async function draw({ titles, subtitle, picture }: Drawing): Promise<Uint8Array> {
-  const { input, box } = await placed(picture);
+  const { input, box } = await placePicture(picture);
   const logo = await sharp(LOGO_FILE, { density: 192 }).resize(LOGO.size).png().toBuffer();
   const { data, info } = await sharp(Buffer.from(layout({ titles, subtitle }, box)))
     .composite([
@@ -55,7 +55,7 @@ export async function draw({ titles, subtitle, picture }: Drawing): Promise<Uint
     bytes = await sharp(data, { raw })
       .jpeg({ quality, mozjpeg: true, chromaSubsampling: '4:4:4' })
       .toBuffer();
-    if (bytes.byteLength <= LARGEST) break;
+    if (bytes.byteLength <= MAX_BYTES) break;
   }
   return new Uint8Array(bytes);
 }

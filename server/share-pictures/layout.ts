@@ -1,5 +1,5 @@
 import { SHARE_SIZE } from '#lib/contract/share-picture.ts';
-import { drawable, fitText, LINE, outlines, type FittedText } from './text.ts';
+import { toDrawable, fitText, LINE, outlines, type FittedText } from './text.ts';
 
 /** A place on the picture, in pixels. */
 export interface Box {
@@ -28,7 +28,7 @@ const COLOUR = {
   onBand: '#f7f2e2',
   turmeric: '#f2b53a'
 };
-const LONGEST = 400;
+const MAX_TEXT_LENGTH = 400;
 
 /** Returns the place of a picture: over the band, or above it if it is wide or the logo. */
 export function pictureBox(
@@ -54,11 +54,13 @@ const attributes = (values: Record<string, number>): string =>
 const path = (data: string, colour: string): string => `<path d="${data}" fill="${colour}"/>`;
 
 const drawn = ({ size, lines }: FittedText, left: number, top: number): string =>
-  lines.map((line, at) => outlines(line, left, top + size * (0.8 + LINE * at), size)).join('');
+  lines
+    .map((line, index) => outlines(line, left, top + size * (0.8 + LINE * index), size))
+    .join('');
 
 /** The first title that can be drawn, else in its place the subtitle or the site's name. */
 function textsOf({ titles, subtitle }: { titles: readonly string[]; subtitle: string }) {
-  const short = (text: string) => drawable([...text].slice(0, LONGEST).join(''));
+  const short = (text: string) => toDrawable([...text].slice(0, MAX_TEXT_LENGTH).join(''));
   const below = short(subtitle);
   const title = titles.map(short).find((text) => text !== '');
   return title ? { title, below } : { title: below || SITE, below: '' };

@@ -1,13 +1,11 @@
 import { basename } from 'node:path';
 import type { Logger } from 'pino';
 import { imageVariant } from '#lib/contract/images.ts';
-import { ERROR_MESSAGE } from '#lib/contract/messages.ts';
 import type { ShareCard } from '#lib/contract/share-picture.ts';
 import type { Database } from '../db/tables.ts';
 import { readBytes, type FileStore } from '../images/file-store.ts';
-import { HttpError } from '../http/errors.ts';
-import { DAY } from '../jobs/daily.ts';
-import { MEGABYTE, openJobProcess, QueueFullError } from '../jobs/job-process.ts';
+import { DAY_MS } from '../jobs/daily.ts';
+import { MEGABYTE, openJobProcess } from '../jobs/job-process.ts';
 import type { Drawing } from './draw.ts';
 
 export interface ShareDeps {
@@ -20,28 +18,21 @@ export interface ShareDeps {
   log: Pick<Logger, 'warn'>;
 }
 
-/** Seconds after which a refused request may try again. */
-const RETRY_AFTER = 5;
 /** Days that a picture is stored; then it is drawn again for the next request. */
 const STORED_DAYS = 30;
-/** Times are milliseconds. After a fresh start crawlers ask for every picture at once. */
+/** After a fresh start crawlers ask for every picture at once. */
 const LIMITS = {
-  waiting: 300,
-  longest: 3000,
-  patience: 30_000,
-  memory: 512 * MEGABYTE,
-  atRest: 256 * MEGABYTE,
-  idle: 10_000
+  maxWaiting: 300,
+  runTimeoutMs: 3000,
+  totalTimeoutMs: 30_000,
+  maxMemory: 512 * MEGABYTE,
+  maxIdleMemory: 256 * MEGABYTE,
+  idleTimeoutMs: 10_000
 };
 
 /** Opens the process that draws; it starts with the first share picture. */
 export const openDrawings = () =>
   openJobProcess<Drawing, Uint8Array>(new URL('draw.ts', import.meta.url), LIMITS);
-
-const refuse = (error: unknown): never => {
-  if (!(error instanceof QueueFullError)) throw error;
-  throw new HttpError(503, ERROR_MESSAGE.unavailable, { retryAfter: RETRY_AFTER });
-};
 
 /** Returns share pictures by their names: stored ones as they are, the rest drawn one by one. */
 export function sharePictures({ files, shares, drawings, log }: Omit<ShareDeps, 'db'>) {
@@ -53,7 +44,7 @@ export function sharePictures({ files, shares, drawings, log }: Omit<ShareDeps, 
     const picture = image
       ? await readBytes(files, basename(imageVariant(image, 'webp', 800)))
       : undefined;
-    const drawn = await drawings.run({ titles, subtitle, picture }).catch(refuse);
+    const drawn = await drawings.run({ titles, subtitle, picture });
     const bytes = new Uint8Array(drawn);
     // It is drawn again for the next request.
     await shares
@@ -65,7 +56,7 @@ export function sharePictures({ files, shares, drawings, log }: Omit<ShareDeps, 
   return {
     /**
      * Concurrent requests for the same picture share one reading or drawing.
-     * @throws HttpError 503 when 300 wait already, or it is not drawn within 30 s
+     * @throws QueueFullError if 300 wait already, or it is not drawn within 30 s
      */
     get(name: string, card: ShareCard): Promise<Uint8Array<ArrayBuffer>> {
       const bytes = pending.get(name) ?? readOrDraw(name, card).finally(() => pending.delete(name));
@@ -79,6 +70,6 @@ export function sharePictures({ files, shares, drawings, log }: Omit<ShareDeps, 
 export async function sweepSharePictures(shares: FileStore): Promise<void> {
   for await (const name of shares.names()) {
     const drawn = await shares.modified(name);
-    if (drawn && Number(drawn) < Date.now() - STORED_DAYS * DAY) await shares.remove(name);
+    if (drawn && Number(drawn) < Date.now() - STORED_DAYS * DAY_MS) await shares.remove(name);
   }
 }

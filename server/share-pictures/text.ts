@@ -16,15 +16,15 @@ const FONTS = ['latin', 'latin-ext'].map((part) => {
 const fontOf = (sign: string) => FONTS.find((font) => font.charToGlyphIndex(sign) > 0);
 
 /** Letters and figures, without which a text says something else; not modifiers as `ʼ`. */
-const MEANS = /[\p{Lu}\p{Ll}\p{Lt}\p{Lo}\p{N}]/u;
+const MEANINGFUL = /[\p{Lu}\p{Ll}\p{Lt}\p{Lo}\p{N}]/u;
 
 /**
  * Returns a text on one line, without signs that the font lacks, such as emoji; '' if it lacks a
  * letter or a figure, or none is left: an empty box or half a name would be worse than no name.
  */
-export function drawable(text: string): string {
+export function toDrawable(text: string): string {
   const signs = [...text.normalize('NFC').replace(/\s+/g, ' ')];
-  const letters = signs.filter((sign) => MEANS.test(sign));
+  const letters = signs.filter((sign) => MEANINGFUL.test(sign));
   if (letters.length === 0 || !letters.every(fontOf)) return '';
   return signs
     .filter(fontOf)
@@ -54,7 +54,7 @@ export const widthOf = (text: string, size: number): number =>
   runs(text).reduce((sum, run) => sum + run.font.getAdvanceWidth(run.text, size), 0);
 
 // The library's own writing of a path makes NaN of a number as small as 1e-14.
-const written = (command: Command): string =>
+const formatCommand = (command: Command): string =>
   command.type +
   (['x1', 'y1', 'x2', 'y2', 'x', 'y'] as const)
     .flatMap((key) => command[key]?.toFixed(1) ?? [])
@@ -67,13 +67,13 @@ export function outlines(text: string, x: number, y: number, size: number): stri
     .map((run) => {
       const { commands } = run.font.getPath(run.text, left, y, size);
       left += run.font.getAdvanceWidth(run.text, size);
-      return commands.map(written).join('');
+      return commands.map(formatCommand).join('');
     })
     .join('');
 }
 
 /** The space of a text, in pixels; font sizes from large to small. */
-export interface Space {
+export interface TextBox {
   width: number;
   height: number;
   sizes: readonly number[];
@@ -88,7 +88,7 @@ export interface FittedText {
 }
 
 /** Returns the first signs of a text that are not wider; at least one. */
-function start(text: string, width: number, size: number): string {
+function firstSigns(text: string, width: number, size: number): string {
   let part = '';
   for (const sign of text) {
     if (part && widthOf(part + sign, size) > width) break;
@@ -110,7 +110,7 @@ function wrap(text: string, width: number, size: number): string[] {
     if (line) lines.push(line);
     line = word;
     while (widthOf(line, size) > width) {
-      const part = start(line, width, size);
+      const part = firstSigns(line, width, size);
       if (part === line) break;
       lines.push(part);
       line = line.slice(part.length);
@@ -123,7 +123,7 @@ function wrap(text: string, width: number, size: number): string[] {
  * Returns the lines of a drawable text at the largest size at which it fits and breaks no word, else
  * at the smallest, cut with `…`. '' takes no line.
  */
-export function fitText(text: string, { width, height, sizes }: Space): FittedText {
+export function fitText(text: string, { width, height, sizes }: TextBox): FittedText {
   const smallest = sizes.at(-1) ?? 0;
   if (!text) return { size: smallest, lines: [] };
   const maxLines = (size: number): number => Math.floor(height / (size * LINE));
@@ -133,6 +133,6 @@ export function fitText(text: string, { width, height, sizes }: Space): FittedTe
     if (isWhole && lines.length <= maxLines(size)) return { size, lines };
   }
   const lines = wrap(text, width, smallest).slice(0, maxLines(smallest));
-  const last = start(lines.at(-1) ?? '', width - widthOf('…', smallest), smallest);
+  const last = firstSigns(lines.at(-1) ?? '', width - widthOf('…', smallest), smallest);
   return { size: smallest, lines: lines.with(-1, `${last.replace(/[\s,;:.]+$/, '')}…`) };
 }

@@ -19,10 +19,13 @@ const monthOf = (moment: Date): string => moment.toISOString().slice(0, 'YYYY-MM
  * Counts a confirmation in its month; `within` is its transaction. One statement, so that none is
  * lost. Nothing of the visitor is stored.
  */
-export async function countConfirmation(said: Confirmation, within: Database): Promise<void> {
+export async function countConfirmation(
+  confirmation: Confirmation,
+  within: Database
+): Promise<void> {
   await within
     .insertInto('identification_counts')
-    .values({ ...said, month: monthOf(new Date()), count: 1 })
+    .values({ ...confirmation, month: monthOf(new Date()), count: 1 })
     .onConflict((conflict) =>
       conflict
         .columns(['month', 'part', 'certainty', 'centre_id', 'answered_id', 'correct_id'])

@@ -7,7 +7,7 @@ import { ConfigError } from '../config/env.ts';
 import { databaseSource, openDatabase } from '../db/open.ts';
 import type { Database } from '../db/tables.ts';
 import { readBytes } from '../images/file-store.ts';
-import { openFiles } from '../images/open-files.ts';
+import { openFileStore } from '../images/open-file-store.ts';
 import { createLog } from '../log/log.ts';
 import type { PhotoDeps } from './photo-store.ts';
 
@@ -15,7 +15,7 @@ const USAGE = 'npm run photos -- export DIR';
 const ROWS = 200;
 const CONSENT = 'left by a visitor for training, two years at most';
 
-const accepted = (db: Database, after: number) =>
+const acceptedPhotos = (db: Database, after: number) =>
   db
     .selectFrom('visitor_photos as photo')
     .innerJoin('photo_submissions as submission', 'submission.id', 'photo.submission_id')
@@ -46,7 +46,7 @@ const slugOf = (name: string): string =>
     .replaceAll(/^-|-$/g, '');
 
 /** Gives each plant a folder; of plants with the same slug, later ones get their id as well. */
-function folders() {
+function createFolderNames() {
   const plants = new Map<string, number>();
   return (id: number, name: string): string => {
     const slug = slugOf(name);
@@ -55,18 +55,18 @@ function folders() {
   };
 }
 
-const table = (rows: readonly (readonly (string | number)[])[]): string =>
+const toTsv = (rows: readonly (readonly (string | number)[])[]): string =>
   rows
     .map((cells) => `${cells.map((cell) => String(cell).replaceAll(/\s/g, ' ')).join('\t')}\n`)
     .join('');
 
 /** @throws Error if the folder is not empty */
 async function refuseUsed(folder: string): Promise<void> {
-  const there = await readdir(folder).catch((error: NodeJS.ErrnoException) => {
+  const existing = await readdir(folder).catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return [];
     throw error;
   });
-  if (there.length) throw new Error(`${folder} is not empty: choose another directory`);
+  if (existing.length) throw new Error(`${folder} is not empty: choose another directory`);
 }
 
 /**
@@ -81,13 +81,17 @@ export async function exportPhotos(
 ): Promise<{ written: number; plants: number; lost: number }> {
   await refuseUsed(folder);
   const part = `${resolve(folder)}.part`;
-  const folderOf = folders();
+  const folderOf = createFolderNames();
   const provenance: (string | number)[][] = [];
   const labels = new Map<string, string[]>();
   let lost = 0;
   try {
     await mkdir(part, { recursive: true });
-    for (let rows = await accepted(db, 0); rows.length; rows = await accepted(db, rows.at(-1)!.id))
+    for (
+      let rows = await acceptedPhotos(db, 0);
+      rows.length;
+      rows = await acceptedPhotos(db, rows.at(-1)!.id)
+    )
       for (const row of rows) {
         const bytes = await readBytes(photos, row.file);
         if (!bytes) {
@@ -103,9 +107,9 @@ export async function exportPhotos(
         labels.set(slug, [slug, row.name, row.latin_name]);
       }
     const head = ['path', 'source', 'cluster', 'licence', 'original_path', 'commit'];
-    await writeFile(join(part, 'provenance.tsv'), table([head, ...provenance]));
+    await writeFile(join(part, 'provenance.tsv'), toTsv([head, ...provenance]));
     const named = ['slug', 'label', 'latin'];
-    await writeFile(join(part, 'labels.tsv'), table([named, ...labels.values()]));
+    await writeFile(join(part, 'labels.tsv'), toTsv([named, ...labels.values()]));
     await rename(part, folder);
   } finally {
     await rm(part, { recursive: true, force: true });
@@ -125,7 +129,7 @@ async function main(): Promise<void> {
     throw new ConfigError('DATA_DIR', `has no database: ${source.file} is not there`);
   const db = await openDatabase(source);
   try {
-    const photos = await openFiles(config, createLog(config.logLevel), 'visitor-photos');
+    const photos = await openFileStore(config, createLog(config.logLevel), 'visitor-photos');
     const { written, plants, lost } = await exportPhotos({ db, photos }, folder);
     if (lost) process.stderr.write(`${lost} photographs are lost: their files are not there.\n`);
     process.stdout.write(`${written} photographs of ${plants} plants are in ${folder}\n`);

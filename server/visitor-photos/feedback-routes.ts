@@ -1,18 +1,18 @@
 import { Hono, type Context } from 'hono';
 import { giveFeedback, withdrawPhotos } from '#lib/contract/endpoints/identification.ts';
 import { PHOTOGRAPHS, VISITOR_PHOTOS } from '#lib/contract/limits.ts';
-import { ERROR_MESSAGE, FEEDBACK } from '#lib/contract/messages.ts';
+import { FEEDBACK } from '#lib/contract/messages.ts';
 import { createThrottle } from '../accounts/throttle.ts';
 import type { Database } from '../db/tables.ts';
-import { NAMED_PRODUCTS, rowOfName } from '../entities/content-hooks.ts';
+import { NAMED_PRODUCTS, findByName } from '../entities/content-hooks.ts';
 import { clientIp, maskIp, networkOf } from '../http/networks.ts';
 import { HttpError, invalidField } from '../http/errors.ts';
 import { readForm } from '../http/read-body.ts';
 import { isForm, readFields, readShort } from '../http/parse-body.ts';
 import { serve, serveRaw, type ApiEnv } from '../http/serve.ts';
-import { countHeldBytes } from '../identify/held-bytes.ts';
+import { limitPendingBytes } from '../identify/pending-bytes.ts';
 import type { Encoders } from '../images/encoders.ts';
-import { MEGABYTE, QueueFullError } from '../jobs/job-process.ts';
+import { MEGABYTE } from '../jobs/job-process.ts';
 import { countConfirmation, type Confirmation } from './confirmations.ts';
 import {
   addPhotos,
@@ -21,7 +21,7 @@ import {
   newFileName,
   refuseFull,
   removeFiles,
-  withdraw,
+  withdrawByCode,
   type PhotoDeps
 } from './photo-store.ts';
 
@@ -30,22 +30,21 @@ const HOUR_MS = 60 * 60_000;
 const MAX_CONFIRMATIONS = 300;
 const MAX_WRONG_CODES = 20;
 /** Bytes of photographs that one network may have under way. */
-const MAX_HELD_BYTES = 64 * MEGABYTE;
-const RETRY_AFTER_S = 5;
+const MAX_PENDING_BYTES = 64 * MEGABYTE;
 
 /** A visitor's answer, and the photographs to keep under `code`, with consent only. */
 interface Feedback {
-  said: Confirmation;
+  confirmation: Confirmation;
   keep?: { code: string; images: readonly Uint8Array[] };
 }
 
-async function product(db: Database, field: string, name: string): Promise<number> {
-  const id = (await rowOfName(db, NAMED_PRODUCTS, name))?.id;
+async function findProductId(db: Database, field: string, name: string): Promise<number> {
+  const id = (await findByName(db, NAMED_PRODUCTS, name))?.id;
   if (id === undefined) throw invalidField(field, FEEDBACK.noPlant);
   return id;
 }
 
-async function centre(db: Database, id: number | null | undefined): Promise<number> {
+async function findCentreId(db: Database, id: number | null | undefined): Promise<number> {
   if (!id) return 0;
   const row = await db
     .selectFrom('jamu_centres')
@@ -80,18 +79,18 @@ async function readFeedback(
   });
   const { model: part, label, certainty, code } = sent;
   if (!label !== !certainty) throw invalidField('certainty', FEEDBACK.oneOfTwo);
-  const said = {
+  const confirmation: Confirmation = {
     part,
-    certainty: certainty || ('' as const),
-    centre_id: await centre(db, sent.centre),
-    answered_id: label ? await product(db, 'label', label) : 0,
-    correct_id: await product(db, 'correct_label', sent.correct_label)
+    certainty: certainty || '',
+    centre_id: await findCentreId(db, sent.centre),
+    answered_id: label ? await findProductId(db, 'label', label) : 0,
+    correct_id: await findProductId(db, 'correct_label', sent.correct_label)
   };
   // Only this exact word is consent.
-  if (fields['keep'] !== 'true') return { said };
+  if (fields['keep'] !== 'true') return { confirmation };
   if (!files.length) throw invalidField('file', FEEDBACK.noPhoto);
   if (!code) throw invalidField('code', FEEDBACK.noCode);
-  return { said, keep: { code, images: files } };
+  return { confirmation, keep: { code, images: files } };
 }
 
 export interface FeedbackDeps extends PhotoDeps {
@@ -102,19 +101,19 @@ export interface FeedbackDeps extends PhotoDeps {
 /** Feedback on answers, with photographs if the visitor allows it, and their withdrawal. */
 export function feedbackRoutes({ db, photos, encoders, config }: FeedbackDeps): Hono<ApiEnv> {
   const app = new Hono<ApiEnv>();
-  const said = createThrottle(db, MAX_CONFIRMATIONS, HOUR_MS);
-  const left = createThrottle(db, VISITOR_PHOTOS.hourly, HOUR_MS);
+  const confirmations = createThrottle(db, MAX_CONFIRMATIONS, HOUR_MS);
+  const uploads = createThrottle(db, VISITOR_PHOTOS.hourly, HOUR_MS);
   const guesses = createThrottle(db, MAX_WRONG_CODES, HOUR_MS);
-  const held = countHeldBytes(MAX_HELD_BYTES);
+  const pendingBytes = limitPendingBytes(MAX_PENDING_BYTES);
   // /24 and /48: limits use no more of an address than the database stores.
   const network = (c: Context): string => maskIp(networkOf(clientIp(c, config.trustProxy)));
-  const saying = (from: string) => `feedback from ${from}`;
-  const leaving = (from: string) => `photographs from ${from}`;
+  const confirmationKey = (from: string) => `feedback from ${from}`;
+  const photoKey = (from: string) => `photographs from ${from}`;
 
   /** @throws HttpError 429 if the network left too many photographs */
   async function takePhotos(from: string, count: number, trx: Database): Promise<void> {
     try {
-      for (let nth = 0; nth < count; nth++) await left.take(leaving(from), trx);
+      for (let nth = 0; nth < count; nth++) await uploads.take(photoKey(from), trx);
     } catch (error) {
       if (!(error instanceof HttpError)) throw error;
       throw new HttpError(429, FEEDBACK.fullNetwork, error.more);
@@ -123,13 +122,13 @@ export function feedbackRoutes({ db, photos, encoders, config }: FeedbackDeps): 
 
   async function store(
     { code, images }: NonNullable<Feedback['keep']>,
-    what: Confirmation,
+    confirmation: Confirmation,
     from: string
   ): Promise<number> {
     const earlier = await countByCode(db, code);
     if (earlier !== undefined) return earlier;
     // Before the work, so that a flood costs one query each.
-    await left.refuseSpent(leaving(from));
+    await uploads.refuseSpent(photoKey(from));
     await refuseFull(db, images.length);
     const encoded = await Promise.all(images.map((image) => encoders.encodePhoto(image, from)));
     const rows = encoded.map(() => ({ file: newFileName() }));
@@ -141,10 +140,10 @@ export function feedbackRoutes({ db, photos, encoders, config }: FeedbackDeps): 
         const again = await countByCode(trx, code);
         if (again !== undefined) return again;
         await refuseFull(trx, files.length);
-        await said.take(saying(from), trx);
+        await confirmations.take(confirmationKey(from), trx);
         await takePhotos(from, files.length, trx);
-        await addPhotos({ code, network: from, files, said: what }, trx);
-        await countConfirmation(what, trx);
+        await addPhotos({ code, network: from, files, confirmation }, trx);
+        await countConfirmation(confirmation, trx);
         return undefined;
       });
       if (replayed === undefined) return files.length;
@@ -158,19 +157,16 @@ export function feedbackRoutes({ db, photos, encoders, config }: FeedbackDeps): 
 
   serveRaw(app, giveFeedback, async ({ c }) => {
     const from = network(c);
-    await said.refuseSpent(saying(from));
-    const { add, release } = held(from);
+    await confirmations.refuseSpent(confirmationKey(from));
+    const { add, release } = pendingBytes(from);
     try {
-      const { said: what, keep } = await readFeedback(c, db, add);
-      if (keep) return c.json({ message: 'kept', kept: await store(keep, what, from) });
+      const { confirmation, keep } = await readFeedback(c, db, add);
+      if (keep) return c.json({ message: 'kept', kept: await store(keep, confirmation, from) });
       await db.transaction().execute(async (trx) => {
-        await said.take(saying(from), trx);
-        await countConfirmation(what, trx);
+        await confirmations.take(confirmationKey(from), trx);
+        await countConfirmation(confirmation, trx);
       });
       return c.json({ message: 'counted', kept: 0 });
-    } catch (error) {
-      if (!(error instanceof QueueFullError)) throw error;
-      throw new HttpError(503, ERROR_MESSAGE.unavailable, { retryAfter: RETRY_AFTER_S });
     } finally {
       release();
     }
@@ -181,7 +177,7 @@ export function feedbackRoutes({ db, photos, encoders, config }: FeedbackDeps): 
     // guesses 20 characters.
     const isKnown = (await countByCode(db, code)) !== undefined;
     if (!isKnown) await guesses.take(`photo codes from ${network(c)}`);
-    return { message: 'deleted', deleted: await withdraw({ db, photos }, code) };
+    return { message: 'deleted', deleted: await withdrawByCode({ db, photos }, code) };
   });
   return app;
 }

@@ -6,7 +6,7 @@ import { countRows, engineOf } from '../db/engine.ts';
 import type { Database } from '../db/tables.ts';
 import { HttpError } from '../http/errors.ts';
 import type { FileStore } from '../images/file-store.ts';
-import { DAY } from '../jobs/daily.ts';
+import { DAY_MS } from '../jobs/daily.ts';
 import type { Confirmation } from './confirmations.ts';
 
 /** The rows and the files of visitors' photographs. */
@@ -59,12 +59,12 @@ interface Submission {
   code: string;
   network: string;
   files: readonly string[];
-  said: Confirmation;
+  confirmation: Confirmation;
 }
 
 /** Writes the rows of stored files, inside a transaction that holds the lock. */
 export async function addPhotos(
-  { code, network, files, said }: Submission,
+  { code, network, files, confirmation }: Submission,
   trx: Database
 ): Promise<void> {
   const code_hash = hashOfCode(code);
@@ -83,7 +83,12 @@ export async function addPhotos(
     .executeTakeFirstOrThrow();
   const contributor = first.contributor ?? id;
   await trx.updateTable('photo_submissions').set({ contributor }).where('id', '=', id).execute();
-  const row = { ...said, submission_id: id, product_id: said.correct_id, state: 'new' };
+  const row = {
+    ...confirmation,
+    submission_id: id,
+    product_id: confirmation.correct_id,
+    state: 'new'
+  };
   await trx
     .insertInto('visitor_photos')
     .values(files.map((file) => ({ ...row, file })))
@@ -100,7 +105,7 @@ export const removeFiles = (
  * Deletes the photographs of a code permanently. Returns their number.
  * @throws HttpError 404 if there are none
  */
-export async function withdraw({ db, photos }: PhotoDeps, code: string): Promise<number> {
+export async function withdrawByCode({ db, photos }: PhotoDeps, code: string): Promise<number> {
   const rows = await db.transaction().execute(async (trx) => {
     const submission = await trx
       .updateTable('photo_submissions')
@@ -135,7 +140,7 @@ export async function removePhoto({ db, photos }: PhotoDeps, id: number): Promis
 
 /** Deletes photographs that are older than two years. Returns their number. */
 export async function purgePhotos({ db, photos }: PhotoDeps): Promise<number> {
-  const before = new Date(Date.now() - VISITOR_PHOTOS.days * DAY).toISOString();
+  const before = new Date(Date.now() - VISITOR_PHOTOS.days * DAY_MS).toISOString();
   const rows = await db.transaction().execute(async (trx) => {
     const old = trx.selectFrom('photo_submissions').select('id').where('created_at', '<', before);
     const deleted = await trx
@@ -160,7 +165,7 @@ export async function sweepPhotos({ db, photos }: PhotoDeps): Promise<number> {
   let removed = 0;
   for await (const name of photos.names()) {
     if (named.has(name) || !(PHOTO.test(name) || UNFINISHED.test(name))) continue;
-    if (Number(await photos.modified(name)) >= Date.now() - DAY) continue;
+    if (Number(await photos.modified(name)) >= Date.now() - DAY_MS) continue;
     await photos.remove(name);
     removed += 1;
   }

@@ -7,7 +7,7 @@ import { countRows } from '../db/engine.ts';
 import { normalizeKey } from '../db/keys.ts';
 import type { Database } from '../db/tables.ts';
 import { createRateLimiter } from '../http/networks.ts';
-import { DAY } from '../jobs/daily.ts';
+import { DAY_MS } from '../jobs/daily.ts';
 import { createBatch, createVisitCache, VISIT_MS } from './visit-counter.ts';
 
 // Pages that one network may open in half an hour: a school has hundreds of browsers.
@@ -17,7 +17,7 @@ const MAX_WAITING = 1000;
 
 const dayOf = (time: number): string => new Date(time).toISOString().slice(0, 10);
 /** Returns the first of the days that count. */
-const since = (): string => dayOf(Date.now() - (VIEWS.days - 1) * DAY);
+const since = (): string => dayOf(Date.now() - (VIEWS.days - 1) * DAY_MS);
 
 /** Returns the key of a name in the URL of a page; '' for a name that no product can have. */
 function nameOf(sent: string): string {
@@ -95,7 +95,7 @@ export function createProductViews({ db, log }: { db: Database; log: Logger }) {
       return undefined;
     },
     /** Returns the published products that were opened most in the last `VIEWS.days` days. */
-    async most(): Promise<ViewedProduct[]> {
+    async mostViewed(): Promise<ViewedProduct[]> {
       await batch.flush();
       return db
         .selectFrom('product_views')

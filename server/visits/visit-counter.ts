@@ -26,7 +26,7 @@ export const createVisitCache = () =>
 export function createBatch<Value>(
   store: (batch: ReadonlyMap<string, Value>) => Promise<unknown>,
   log: Pick<Logger, 'error'>,
-  failure: string
+  problem: string
 ) {
   let waiting = new Map<string, Value>();
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -37,7 +37,7 @@ export function createBatch<Value>(
     timer = undefined;
     const batch = waiting;
     waiting = new Map();
-    const report = (err: unknown) => log.error({ err, lost: batch.size }, failure);
+    const report = (err: unknown) => log.error({ err, lost: batch.size }, problem);
     if (batch.size > 0) stored = Promise.all([stored, store(batch).catch(report)]);
   }
 

@@ -14,7 +14,7 @@ import { countRows } from '../db/engine.ts';
 import { normalizeKey } from '../db/keys.ts';
 import type { Database } from '../db/tables.ts';
 import { toRowQuery, type RowQuery } from '../entities/lists/list.ts';
-import { serve, wrong, type ApiEnv } from '../http/serve.ts';
+import { serve, invalidParameter, type ApiEnv } from '../http/serve.ts';
 import { maskIp } from '../http/networks.ts';
 import { HttpError } from '../http/errors.ts';
 import { createProductViews } from './product-views.ts';
@@ -32,15 +32,15 @@ async function listVisitors(
   const text = normalizeKey(q).replaceAll(/[\\%_]/g, '\\$&');
   const contains = (column: string) =>
     sql<boolean>`lower(${sql.ref(column)}) like ${`%${text}%`} escape '\\'`;
-  let found = db.selectFrom('visitors');
-  if (text) found = found.where(({ or }) => or(searched.map(contains)));
-  let rows = found.selectAll().orderBy(sql.ref(sort), order).orderBy('id', order);
+  let matches = db.selectFrom('visitors');
+  if (text) matches = matches.where(({ or }) => or(searched.map(contains)));
+  let rows = matches.selectAll().orderBy(sql.ref(sort), order).orderBy('id', order);
   if (page) rows = rows.limit(page.size).offset((page.number - 1) * page.size);
-  return { rows: await rows.execute(), total: await countRows(found) };
+  return { rows: await rows.execute(), total: await countRows(matches) };
 }
 
 /** Whether a browser sends Do Not Track or Global Privacy Control. */
-const asksNotToBeFollowed = (c: Context): boolean =>
+const hasOptedOut = (c: Context): boolean =>
   c.req.header('dnt') === '1' || c.req.header('sec-gpc') === '1';
 
 /**
@@ -55,7 +55,7 @@ export function openVisits(deps: Parameters<typeof createVisits>[0]) {
   serve(app, recordVisit, ({ c, body }) => {
     let wait = visits.record(c);
     // A view of a product counts for a counted visitor who does not ask not to be followed.
-    const isCounted = !wait && body.product && !asksNotToBeFollowed(c);
+    const isCounted = !wait && body.product && !hasOptedOut(c);
     const visitor = isCounted ? visits.visitor(c) : undefined;
     if (visitor) wait = views.record(visitor.browser, visitor.network, body.product);
     if (wait) throw new HttpError(429, ERROR_MESSAGE.tooManyTries, { retryAfter: wait });
@@ -68,7 +68,7 @@ export function openVisits(deps: Parameters<typeof createVisits>[0]) {
     const fields = VISITOR_FIELDS.filter((field) => isAdmin || field !== 'ip_address');
     const texts = fields.filter((field) => field !== 'created_at');
     if (!isAdmin && query.sort === 'ip_address')
-      throw wrong('sort', `must be one of ${['id', ...fields].join(', ')}`);
+      throw invalidParameter('sort', `must be one of ${['id', ...fields].join(', ')}`);
     const { rows, total } = await listVisitors(db, toRowQuery(query), texts);
     return {
       status: 'success',
@@ -77,7 +77,7 @@ export function openVisits(deps: Parameters<typeof createVisits>[0]) {
       ...(Object.keys(query).length > 0 ? { total } : {})
     };
   });
-  serve(app, mostViewed, async () => ({ products: await views.most() }));
+  serve(app, mostViewed, async () => ({ products: await views.mostViewed() }));
   serve(app, visitorCount, async () => {
     await visits.flush();
     return {

@@ -43,7 +43,7 @@ it('§7 Health: without its database it is not ready, and lives', async () => {
 
 it('§7 Health: without its file storage or its site it is not ready, and both are named', async () => {
   app = await testApp('sqlite', {
-    files: (disk) => ({ ...disk, isWell: async () => false }),
+    files: (disk) => ({ ...disk, isHealthy: async () => false }),
     publish: async () => ({ ...noPublisher, isPreparing: () => true })
   });
   expect(await ready()).toEqual([503, ['files', 'site'], '2']);
@@ -52,7 +52,7 @@ it('§7 Health: without its file storage or its site it is not ready, and both a
 it('§7 Health: the file storage is asked once in five seconds, however many ask', async () => {
   let asked = 0;
   app = await testApp('sqlite', {
-    files: (disk) => ({ ...disk, isWell: async () => (asked += 1) > 0 })
+    files: (disk) => ({ ...disk, isHealthy: async () => (asked += 1) > 0 })
   });
   await Promise.all(Array.from({ length: 20 }, () => ready()));
   expect(asked).toBe(1);
@@ -68,7 +68,7 @@ it('§7 Health: an identifier that answers is well; without one that does the pr
         whole.fetch(new Request(`http://app.test${path}`, init))
     };
   };
-  expect(await ready(from(identifier.isWell))).toEqual([200, [], null]);
+  expect(await ready(from(identifier.isHealthy))).toEqual([200, [], null]);
   expect(await ready(from(async () => false))).toEqual([503, ['model'], '2']);
   await identifier.close();
 });
@@ -114,7 +114,7 @@ it('§7 Health: parts that never answer make it not ready, in bounded time and h
     asked += 1;
     return new Promise<boolean>(() => undefined);
   };
-  app = await testApp('sqlite', { files: (disk) => ({ ...disk, isWell: never }) });
+  app = await testApp('sqlite', { files: (disk) => ({ ...disk, isHealthy: never }) });
   const { app: whole } = createApp(app.deps, { model: never });
   const from = {
     request: async (path: string) => whole.fetch(new Request(`http://app.test${path}`))

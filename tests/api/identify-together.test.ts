@@ -14,8 +14,8 @@ import { testApp } from '../support/test-app.ts';
 
 const SILENT: Omit<Identifier, 'identify'> = {
   labels: () => ({ leaf: [], fruit: [], rhizome: [] }),
-  underWay: () => 0,
-  isWell: async () => true,
+  pending: () => 0,
+  isHealthy: async () => true,
   close: async () => undefined
 };
 
@@ -25,8 +25,8 @@ function scripted(answer: Answer) {
   const routes = identifyRoutes(
     {
       ...SILENT,
-      async identify(photographs, _, { list } = {}) {
-        asked.push({ photographs: photographs.length, list });
+      async identify(photographs, _, { candidates } = {}) {
+        asked.push({ photographs: photographs.length, list: candidates });
         return answer;
       }
     },

@@ -6,7 +6,7 @@ import type { UnknownPlant } from '#lib/contract/endpoints/identification.ts';
 import { ERROR_MESSAGE, IDENTIFICATION } from '#lib/contract/messages.ts';
 import { identifyRoutes } from '../../server/identify/routes.ts';
 import { openIdentifier, type Identifier } from '../../server/identify/identifier.ts';
-import { QueueFullError } from '../../server/jobs/job-process.ts';
+import { QueueFullError } from '../../server/jobs/fair-queue.ts';
 import { picture } from '../support/pictures.ts';
 import { childrenOf } from '../support/child-processes.ts';
 import { refused } from '../support/refused.ts';
@@ -206,7 +206,7 @@ it('§5 Identification: 12,000 × 12,000 pixels are refused before they are deco
 });
 
 it('§7 Identification: whoever comes when too many wait is asked to come again, and the others are answered', async () => {
-  const few = await openIdentifier({ waiting: 1 });
+  const few = await openIdentifier({ maxWaiting: 1 });
   const photo = new Uint8Array(await (await picture('jpeg')).arrayBuffer());
   const outcomes = await Promise.allSettled(
     Array.from({ length: 4 }, () => few.identify([photo], 'leaf'))
@@ -223,7 +223,7 @@ it('§7 Identification: whoever comes when too many wait is asked to come again,
 });
 
 it('§7 Identification: a photo that takes too long is given up with 503, and the next one is answered', async () => {
-  const hasty = await openIdentifier({ longest: 1 });
+  const hasty = await openIdentifier({ runTimeoutMs: 1 });
   const impatient = await testApp('sqlite', { identify: identifyRoutes(hasty) });
   const { status, retryAfter } = await refused(
     impatient.guest.identify(await picture('jpeg'), 'leaf')

@@ -100,8 +100,8 @@ it('§7 Metrics: a process tells its memory, its event loop, its connections, it
     identify: () => expect.fail(),
     labels: () => expect.fail(),
     close: async () => undefined,
-    isWell: async () => true,
-    underWay: () => 3
+    isHealthy: async () => true,
+    pending: () => 3
   };
   await other.request('/api/product');
   const registry = processMetrics({

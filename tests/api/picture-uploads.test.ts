@@ -15,7 +15,7 @@ import type { FileStore } from '../../server/images/file-store.ts';
 import { sweepFiles } from '../../server/images/image-storage.ts';
 import { HttpError } from '../../server/http/errors.ts';
 import { CONNECTION, startHttpServer } from '../../server/http/http-server.ts';
-import { DAY } from '../../server/jobs/daily.ts';
+import { DAY_MS } from '../../server/jobs/daily.ts';
 import { manyScans } from '../support/hostile-pictures.ts';
 import { hugePng } from '../support/huge-picture.ts';
 import { picture, servedFiles } from '../support/pictures.ts';
@@ -83,7 +83,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     const { is_new } = await upload(api, await small('#1040b0'));
     expect(is_new).toBe(false);
     await api.emptyTrash(ADMIN.password);
-    const old = new Date(Date.now() - 2 * DAY);
+    const old = new Date(Date.now() - 2 * DAY_MS);
     for (const name of await readdir(app.files.folder))
       await utimes(join(app.files.folder, name), old, old);
     await sweepFiles({ db: app.db, files: app.files, log: pino({ level: 'silent' }) });

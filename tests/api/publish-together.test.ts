@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { entities } from '#lib/contract/entities.ts';
 import { hookTarget, type PublishTarget } from '../../server/publish/targets.ts';
-import type { Published } from '../../server/publish/site-store.ts';
+import type { PublishedSite } from '../../server/publish/site-store.ts';
 import { closing } from '../support/closing.ts';
 import { buildHost, LONG, publishedApp } from '../support/published.ts';
 
@@ -54,7 +54,7 @@ it('§7 Publishing: a build hook that nobody answers is a reason, and the host i
 
 /** A site that is published as long as `held` says, in a place that processes share. */
 function sharedSite() {
-  let live: Published | undefined;
+  let live: PublishedSite | undefined;
   const builders: string[] = [];
   let held = Promise.resolve();
   return {

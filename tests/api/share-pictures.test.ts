@@ -6,7 +6,7 @@ import { sharePicturePath } from '#lib/contract/share-picture.ts';
 import type { Language } from '#lib/contract/languages.ts';
 import { productCard } from '#lib/i18n/share-card.ts';
 import { getConfig } from '../../server/config/config.ts';
-import { openFiles } from '../../server/images/open-files.ts';
+import { openFileStore } from '../../server/images/open-file-store.ts';
 import { picture } from '../support/pictures.ts';
 import { startS3 } from '../support/s3-server.ts';
 import { ENGINES, testApp, type TestApp } from '../support/test-app.ts';
@@ -168,7 +168,7 @@ it(
   async () => {
     const s3 = await startS3();
     const config = getConfig({ FILES_URL: s3.address() });
-    const open = () => openFiles(config, pino({ level: 'silent' }), 'share-pictures');
+    const open = () => openFileStore(config, pino({ level: 'silent' }), 'share-pictures');
     const one = await testApp('postgres', { shares: await open() });
     const other = await testApp('postgres', { shares: await open(), source: one.source });
     const { id } = await (

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { entities, type AnyEntity } from '#lib/contract/entities.ts';
 import { STATUSES, type Status } from '#lib/contract/states.ts';
 import { contentVersion } from '../../server/db/settings.ts';
-import { NAMED_PRODUCTS, rowOfName } from '../../server/entities/content-hooks.ts';
+import { NAMED_PRODUCTS, findByName } from '../../server/entities/content-hooks.ts';
 import { plantsOfCentre } from '../../server/entities/content-hooks.ts';
 import { sample, write } from '../support/bad-input.ts';
 import { ENGINES, testApp, type TestApp } from '../support/test-app.ts';
@@ -180,8 +180,8 @@ describe.each(ENGINES)('on %s', (engine) => {
     await change(product, draft, { name: 'Kencur lain' });
     expect(await byName('Kencur lama')).toEqual([shown]);
     expect(await byName('Kencur rahasia')).toEqual([]);
-    expect(await rowOfName(app.db, NAMED_PRODUCTS, 'Kencur lain')).toBeUndefined();
-    expect(await rowOfName(app.db, NAMED_PRODUCTS, 'Kencur lama')).toMatchObject({
+    expect(await findByName(app.db, NAMED_PRODUCTS, 'Kencur lain')).toBeUndefined();
+    expect(await findByName(app.db, NAMED_PRODUCTS, 'Kencur lama')).toMatchObject({
       isFormer: true
     });
     const taken = await change(product, draft, { name: 'KENCUR BARU' });

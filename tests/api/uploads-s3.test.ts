@@ -5,14 +5,14 @@ import { entities } from '#lib/contract/entities.ts';
 import { imageFiles } from '#lib/contract/images.ts';
 import { ERROR_MESSAGE } from '#lib/contract/messages.ts';
 import { getConfig } from '../../server/config/config.ts';
-import { openFiles } from '../../server/images/open-files.ts';
+import { openFileStore } from '../../server/images/open-file-store.ts';
 import { picture, servedFiles } from '../support/pictures.ts';
 import { startS3 } from '../support/s3-server.ts';
 import { ADMIN, testApp, type TestApp } from '../support/test-app.ts';
 
 const { product } = entities;
 const open = (address: string) =>
-  openFiles(getConfig({ FILES_URL: address }), pino({ level: 'silent' }));
+  openFileStore(getConfig({ FILES_URL: address }), pino({ level: 'silent' }));
 const UNAVAILABLE = { status: 503, message: ERROR_MESSAGE.unavailable };
 
 let s3: Awaited<ReturnType<typeof startS3>>;

@@ -11,7 +11,7 @@ import { writeHostFiles } from '../../deploy/hosts/write-host-files.ts';
 import {
   cacheControl,
   IDENTIFIER_POLICY,
-  protection,
+  protectionHeaders,
   REDIRECTS
 } from '../../server/http/site-rules.ts';
 import { findProgram } from '../support/find-program.ts';
@@ -111,7 +111,7 @@ async function expectOwnHeaders(port: number): Promise<void> {
   ] as const) {
     const { headers } = await get(port, path);
     const expected = {
-      ...protection(undefined),
+      ...protectionHeaders(undefined),
       'Cache-Control': cacheControl(path.replace(/\/$/, '')),
       'Content-Security-Policy': policy
     };

@@ -82,7 +82,7 @@ describe.each(ALL_ENGINES)('on %s', (engine) => {
     await open('Kunyit');
     expect(await most()).toHaveLength(1);
     vi.setSystemTime(Date.now() + VIEWS.days * DAY);
-    expect(await createProductViews(app.deps).most()).toEqual([]);
+    expect(await createProductViews(app.deps).mostViewed()).toEqual([]);
     await purgeProductViews(app.db);
     expect(await stored()).toEqual([]);
   });

@@ -6,7 +6,7 @@ import { expect, it } from 'vitest';
 import { entities } from '#lib/contract/entities.ts';
 import { imageFiles } from '#lib/contract/images.ts';
 import { openDatabase, type Database } from '../../server/db/open.ts';
-import { openDiskFiles } from '../../server/images/file-store.ts';
+import { openDiskStore } from '../../server/images/file-store.ts';
 import { isSeeded, seedDemo } from '../../server/seed/seed.ts';
 import { freshSource } from '../support/databases.ts';
 import { ALL_ENGINES } from '../support/test-app.ts';
@@ -25,7 +25,7 @@ async function rowsOf(db: Database): Promise<Record<string, unknown[]>> {
 
 it('§0 SEED=demo: every database gets the same rows and the same pictures, once', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'wisata-jamu-'));
-  const files = await openDiskFiles(folder);
+  const files = await openDiskStore(folder);
   const [first, second] = await Promise.all(
     ALL_ENGINES.map(async (engine) => {
       const { source, drop } = await freshSource(engine);

@@ -8,7 +8,7 @@ import { sha256 } from '../../server/backup/archive.ts';
 import { restore } from '../../server/backup/restore.ts';
 import { writeBackup } from '../../server/backup/write-backup.ts';
 import { getConfig } from '../../server/config/config.ts';
-import { openFiles } from '../../server/images/open-files.ts';
+import { openFileStore } from '../../server/images/open-file-store.ts';
 import { picture } from '../support/pictures.ts';
 import { startS3 } from '../support/s3-server.ts';
 import { checksumsOf } from '../support/stored-content.ts';
@@ -30,8 +30,8 @@ const into = (data: string, file: string, more = {}) =>
 it('§0 Backup: uploads in a bucket are in it too, a lost one is named, and they go back into a bucket', async () => {
   const s3 = await startS3();
   const config = { FILES_URL: s3.address() };
-  const files = await openFiles(getConfig(config), log);
-  const photos = await openFiles(getConfig(config), log, 'visitor-photos');
+  const files = await openFileStore(getConfig(config), log);
+  const photos = await openFileStore(getConfig(config), log, 'visitor-photos');
   const app = await testApp('sqlite', { files: () => files, photos });
   const { api } = await app.admin();
   const { image } = await api.create(

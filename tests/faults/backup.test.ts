@@ -12,7 +12,7 @@ import { getConfig } from '../../server/config/config.ts';
 import type { Engine } from '../../server/db/engine.ts';
 import { createRepository } from '../../server/entities/repository.ts';
 import { connect, type DatabaseSource } from '../../server/db/open.ts';
-import { openDiskFiles } from '../../server/images/file-store.ts';
+import { openDiskStore } from '../../server/images/file-store.ts';
 import { addProposal } from '../../server/review/proposal-repository.ts';
 import { freshSource } from '../support/databases.ts';
 import { seeded } from '../support/random.ts';
@@ -59,8 +59,8 @@ async function backUp(
   file: string
 ): Promise<void> {
   const db = connect(source);
-  const files = await openDiskFiles(join(data, 'uploads'));
-  const photos = await openDiskFiles(join(data, 'visitor-photos'));
+  const files = await openDiskStore(join(data, 'uploads'));
+  const photos = await openDiskStore(join(data, 'visitor-photos'));
   expect(await writeBackup({ db, files, photos }, file)).toEqual([]);
   await db.destroy();
 }

@@ -9,7 +9,7 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { entities } from '#lib/contract/entities.ts';
 import { manifestName, readArchive, sha256 } from '../../server/backup/archive.ts';
 import { restore } from '../../server/backup/restore.ts';
-import { LEFT_OUT, TABLE_NAMES } from '../../server/backup/snapshot.ts';
+import { EXCLUDED_TABLES, TABLE_NAMES } from '../../server/backup/snapshot.ts';
 import { writeBackup } from '../../server/backup/write-backup.ts';
 import { getConfig } from '../../server/config/config.ts';
 import { openDatabase } from '../../server/db/open.ts';
@@ -79,7 +79,7 @@ it('§0 Backup: it has every table but those that live with the process', async 
   const tables = (await db.introspection.getTables())
     .map(({ name }) => name)
     .filter((name) => !name.startsWith('kysely_'));
-  expect(tables.toSorted()).toEqual([...TABLE_NAMES, ...LEFT_OUT].toSorted());
+  expect(tables.toSorted()).toEqual([...TABLE_NAMES, ...EXCLUDED_TABLES].toSorted());
   await db.destroy();
 });
 

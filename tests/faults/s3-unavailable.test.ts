@@ -3,9 +3,9 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 import { entities } from '#lib/contract/entities.ts';
 import { ERROR_MESSAGE } from '#lib/contract/messages.ts';
 import { getConfig } from '../../server/config/config.ts';
-import { DAY } from '../../server/jobs/daily.ts';
+import { DAY_MS } from '../../server/jobs/daily.ts';
 import type { FileStore } from '../../server/images/file-store.ts';
-import { openFiles } from '../../server/images/open-files.ts';
+import { openFileStore } from '../../server/images/open-file-store.ts';
 import { sweepFiles } from '../../server/images/image-storage.ts';
 import { failingProxy } from '../support/failing-proxy.ts';
 import { picture } from '../support/pictures.ts';
@@ -26,7 +26,7 @@ beforeEach(async () => {
   const address = new URL(s3.address());
   proxy = await failingProxy(new URL(address.searchParams.get('endpoint') ?? ''));
   address.searchParams.set('endpoint', proxy.url);
-  files = await openFiles(getConfig({ FILES_URL: address.href }), log);
+  files = await openFileStore(getConfig({ FILES_URL: address.href }), log);
   app = await testApp('sqlite', { files: () => files });
   ({ api } = await app.admin());
 });
@@ -83,9 +83,9 @@ it('§7 Uploads on S3: what could not even be removed goes with the sweep, once 
       log,
       files: { ...files, modified: async () => new Date(Date.now() - age) }
     });
-  await sweep(DAY - 60_000);
+  await sweep(DAY_MS - 60_000);
   expect((await kept()).length).toBeGreaterThan(before.length);
-  await sweep(DAY + 60_000);
+  await sweep(DAY_MS + 60_000);
   expect(await kept()).toEqual(before);
   expect((await app.request(image)).status).toBe(200);
 }, 60_000);

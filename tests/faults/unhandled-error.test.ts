@@ -1,4 +1,5 @@
-import { expect, it, onTestFinished } from 'vitest';
+import { expect, it, onTestFinished, vi } from 'vitest';
+import { startHttpServer } from '../../server/http/http-server.ts';
 import { program } from '../support/server-process.ts';
 
 it('§0 Faults: an error that no code handles is logged, and the process goes on', async () => {
@@ -20,3 +21,16 @@ it('§0 Faults: an error that no code handles is logged, and the process goes on
     { level: 50, err: { message: 'second' }, msg: 'an exception was not caught' }
   ]);
 }, 30_000);
+
+it('§0 Faults: an error of the listening socket is logged, and the server goes on to answer', async () => {
+  const log = { error: vi.fn() };
+  const fetch = () => new Response('here');
+  const { server, port, stop } = await startHttpServer(fetch, { port: 0, host: '127.0.0.1', log });
+  onTestFinished(stop);
+  server.emit('error', new Error('EMFILE'));
+  expect(log.error).toHaveBeenCalledWith(
+    { err: new Error('EMFILE') },
+    'a connection was not accepted'
+  );
+  expect(await (await globalThis.fetch(`http://127.0.0.1:${port}`)).text()).toBe('here');
+});

@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest';
 import { IDENTIFICATION } from '#lib/contract/messages.ts';
 import { openIdentifier } from '../../server/identify/identifier.ts';
-import { QueueFullError, MEGABYTE, openJobProcess } from '../../server/jobs/job-process.ts';
+import { QueueFullError } from '../../server/jobs/fair-queue.ts';
+import { MEGABYTE, openJobProcess } from '../../server/jobs/job-process.ts';
 import type { Picture } from '#lib/identification/crops.ts';
 import type { DecodeTask } from '../../server/identify/decode.ts';
 import { identifyRoutes } from '../../server/identify/routes.ts';
@@ -14,12 +15,12 @@ import { testApp } from '../support/test-app.ts';
 
 const { kept } = closing();
 const LIMITS = {
-  waiting: 8,
-  longest: 30_000,
-  patience: 40_000,
-  memory: 1024 * MEGABYTE,
-  atRest: 1024 * MEGABYTE,
-  idle: 60_000
+  maxWaiting: 8,
+  runTimeoutMs: 30_000,
+  totalTimeoutMs: 40_000,
+  maxMemory: 1024 * MEGABYTE,
+  maxIdleMemory: 1024 * MEGABYTE,
+  idleTimeoutMs: 60_000
 };
 const program = new URL('../../server/identify/decode.ts', import.meta.url);
 
@@ -35,7 +36,7 @@ const hostile = manyScans(32);
 
 it('§9 Limits: a picture that decodes too long is killed with its process, and those behind it are answered', async () => {
   // Enough for a small one on a busy machine, and never for 32 scans of 40 megapixels.
-  const jobs = decoder({ longest: 600 });
+  const jobs = decoder({ runTimeoutMs: 600 });
   const photo = await small();
   await jobs.run(photo);
   const before = childrenOf(process.pid);
@@ -48,7 +49,7 @@ it('§9 Limits: a picture that decodes too long is killed with its process, and 
 });
 
 it('§9 Limits: a picture that takes too much memory is killed with its process, and the next one is answered', async () => {
-  const jobs = decoder({ memory: 200 * MEGABYTE });
+  const jobs = decoder({ maxMemory: 200 * MEGABYTE });
   const photo = await small();
   const [large, other] = await Promise.allSettled([hostile, photo].map((image) => jobs.run(image)));
   expect(large).toMatchObject({ reason: { reason: 'memory' } });
@@ -56,10 +57,10 @@ it('§9 Limits: a picture that takes too much memory is killed with its process,
 });
 
 it('§9 Limits: a process that holds too much once it is done, or has nothing to do, gives its memory back', async () => {
-  const one = decoder({ atRest: 1 });
+  const one = decoder({ maxIdleMemory: 1 });
   await one.run(await small());
   await expect.poll(() => childrenOf(process.pid)).toEqual([]);
-  const other = decoder({ idle: 1 });
+  const other = decoder({ idleTimeoutMs: 1 });
   await other.run(await small());
   await expect.poll(() => childrenOf(process.pid)).toEqual([]);
   expect(await other.run(await small())).toMatchObject(SHAPE);
@@ -76,11 +77,11 @@ it('§0 Faults: whoever kills the process that decodes costs nobody an answer', 
 
 it('§7 Health: an identifier whose process is replaced is well, and one that is closed is not', async () => {
   const identifier = kept(await openIdentifier());
-  expect(await identifier.isWell()).toBe(true);
+  expect(await identifier.isHealthy()).toBe(true);
   for (const pid of childrenOf(process.pid)) process.kill(pid, 'SIGKILL');
-  expect(await identifier.isWell()).toBe(true);
+  expect(await identifier.isHealthy()).toBe(true);
   await identifier.close();
-  expect(await identifier.isWell()).toBe(false);
+  expect(await identifier.isHealthy()).toBe(false);
 });
 
 it('§7 Identification: large photographs fill their own line; the others are answered meanwhile, and a full line is 503', async () => {
@@ -92,7 +93,7 @@ it('§7 Identification: large photographs fill their own line; the others are an
     refused(send(file)).then(({ status, retryAfter, message }) => ({ status, retryAfter, message }))
   );
   // The first large one is being decoded now.
-  await expect.poll(() => identifier.underWay()).toBeGreaterThan(5);
+  await expect.poll(() => identifier.pending()).toBeGreaterThan(5);
   const isOver = Promise.all(outcomes).then(() => 'the large ones');
   const first = await Promise.race([
     isOver,
@@ -113,5 +114,5 @@ it('§7 Identification: 400 scans are no photograph, and nothing decodes them', 
   );
   for (const { status, message } of answers)
     expect([status, message]).toEqual([415, IDENTIFICATION.wrongType]);
-  expect(identifier.underWay()).toBe(0);
+  expect(identifier.pending()).toBe(0);
 });

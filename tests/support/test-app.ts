@@ -15,7 +15,7 @@ import { createApp, type AppDeps } from '../../server/app.ts';
 import { createRepository } from '../../server/entities/repository.ts';
 import { openDatabase, type Database, type DatabaseSource } from '../../server/db/open.ts';
 import type { Engine } from '../../server/db/engine.ts';
-import { openDiskFiles } from '../../server/images/file-store.ts';
+import { openDiskStore } from '../../server/images/file-store.ts';
 import { openEncoders } from '../../server/images/encoders.ts';
 import type { FileStore } from '../../server/images/file-store.ts';
 import { makeFirstAdmin } from '../../server/accounts/first-admin.ts';
@@ -68,9 +68,9 @@ export async function testApp(
     ? { source: parts.source, drop: async () => undefined }
     : await migratedSource(engine);
   const db = await openDatabase(source);
-  const files = await openDiskFiles(join(folder, 'uploads'));
-  const photos = parts.photos ?? (await openDiskFiles(join(folder, 'visitor-photos')));
-  const shares = parts.shares ?? (await openDiskFiles(join(folder, 'share-pictures')));
+  const files = await openDiskStore(join(folder, 'uploads'));
+  const photos = parts.photos ?? (await openDiskStore(join(folder, 'visitor-photos')));
+  const shares = parts.shares ?? (await openDiskStore(join(folder, 'share-pictures')));
   await makeFirstAdmin(db, ADMIN);
   const config: AppDeps['config'] = {
     corsOrigins: [],

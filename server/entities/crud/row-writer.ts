@@ -18,7 +18,7 @@ import {
   withSources,
   withTexts,
   writeTexts,
-  type MadeFrom,
+  type SourceHashes,
   type StoredTexts
 } from '../translations/translations.ts';
 import { validateTogether } from './validate.ts';
@@ -81,34 +81,40 @@ export function createRowWriter(
       return row;
     },
     /**
-     * Changes a locked row; `values` are the fields of the request, `given` the columns. If all of
-     * them are as before, nothing is written. A restoration has in `madeFrom` the base texts that
-     * its texts were made from.
+     * Changes a locked row; `values` are the fields of the request, `requested` the columns. If
+     * none of them changes, nothing is written. A restoration passes the hashes of the base texts
+     * that its texts were made from.
      */
     async update(
       row: Row,
       values: Columns,
-      given: Columns,
-      { action = 'update', madeFrom = {} }: { action?: Action; madeFrom?: MadeFrom } = {}
+      requested: Columns,
+      {
+        action = 'update',
+        sourceHashes = {}
+      }: { action?: Action; sourceHashes?: SourceHashes } = {}
     ): Promise<Row> {
       await hooks.beforeWrite?.(trx, row, values, by);
-      const columns = await requireListed(trx, entity, given, row.id);
+      const columns = await requireListed(trx, entity, requested, row.id);
       const next = { ...row, ...columns };
       await validateTogether(entity, next);
       const hasTexts = Object.keys(textsIn(columns)).length > 0;
       const stored = hasTexts ? await textsOfRow(trx, entity, row.id) : [];
       const isChanged =
-        confirmsText(stored, columns, next, madeFrom) ||
+        confirmsText(stored, columns, next, sourceHashes) ||
         Object.entries(columns).some(
           ([name, value]) => value !== undefined && !isSameValue(value, row[name])
         );
       if (!isChanged) return row;
       const changed = (await rows.update(row, columns)) ?? row;
-      const texts = await writeTexts(trx, entity, changed, columns, { stored, madeFrom });
+      const texts = await writeTexts(trx, entity, changed, columns, {
+        stored,
+        sourceHashes
+      });
       const after = { ...textsIn(row), ...changed, ...texts };
       await hooks.afterUpdate?.(trx, row, after);
       const sources = namedTexts(stored, 'sources');
-      const fields = withSources(changedFields(entity, row, after), sources, madeFrom);
+      const fields = withSources(changedFields(entity, row, after), sources, sourceHashes);
       written.push({ action, row: after, before: row, fields });
       return after;
     },
@@ -138,8 +144,8 @@ export function createRowWriter(
     async restore(stored: Row, related: unknown): Promise<Row> {
       const row = await rows.restore(stored);
       const translations = stored['translations'] as StoredTexts[] | undefined;
-      const madeFrom = namedTexts(translations, 'sources');
-      await writeTexts(trx, entity, row, namedTexts(translations), { madeFrom });
+      const sourceHashes = namedTexts(translations, 'sources');
+      await writeTexts(trx, entity, row, namedTexts(translations), { sourceHashes });
       if (related !== undefined) await hooks.restoreRelated?.(trx, row, related);
       written.push({ action: 'restore', row, fields: {} });
       return row;

@@ -7,11 +7,11 @@ import type { EncodedImage } from '../../images/encode.ts';
 import { imageStorage } from '../../images/image-storage.ts';
 import { HttpError, invalidField } from '../../http/errors.ts';
 import type { Body } from '../../http/parse-body.ts';
-import { Waiting, type ApiEnv, type SignedIn } from '../../http/serve.ts';
+import { PendingReview, type ApiEnv, type SignedIn } from '../../http/serve.ts';
 import { serializeRow } from '../hooks.ts';
 import { createRepository, type Row } from '../repository.ts';
 import { localize, type LanguageQuery } from '../translations/localize.ts';
-import type { MadeFrom } from '../translations/translations.ts';
+import type { SourceHashes } from '../translations/translations.ts';
 import type { RowWriter } from './row-writer.ts';
 import { toColumns, type EntityDeps } from './unit-of-work.ts';
 import { validateFields } from './validate.ts';
@@ -88,8 +88,8 @@ interface Picture {
 /** Options of an update: the version that it requires, and the languages of the answer. */
 interface UpdateOptions {
   ifMatch?: string | undefined;
-  asked: LanguageQuery;
-  madeFrom?: MadeFrom;
+  languages: LanguageQuery;
+  sourceHashes?: SourceHashes;
 }
 
 /** Creates, updates and deletes a row of any entity together with its image (§7). */
@@ -105,7 +105,7 @@ export function entityService(deps: EntityDeps, entity: AnyEntity) {
     by: SignedIn,
     { uploaded, chosen }: Picture,
     action: (rows: RowWriter, trx: Database) => Promise<T>
-  ): Promise<T | Waiting> {
+  ): Promise<T | PendingReview> {
     try {
       return await deps.write(entity, by, async (rows, trx) => {
         if (uploaded) await images.store(trx, uploaded);
@@ -134,41 +134,41 @@ export function entityService(deps: EntityDeps, entity: AnyEntity) {
   }
 
   /** Serializes a row as the call is answered. */
-  const answer = async (within: Database, row: Row, asked: LanguageQuery): Promise<Row> => {
+  const answer = async (within: Database, row: Row, languages: LanguageQuery): Promise<Row> => {
     const item = await serializeRow(within, entity, hooks, row);
-    return (await localize(within, entity, [item], asked))[0] as Row;
+    return (await localize(within, entity, [item], languages))[0] as Row;
   };
 
   return {
     /** Adds a row. Throws ValidationError, HttpError 409 and 422. */
-    async create(body: Body, by: SignedIn, asked: LanguageQuery): Promise<Row | Waiting> {
+    async create(body: Body, by: SignedIn, languages: LanguageQuery): Promise<Row | PendingReview> {
       const { picture, columns } = await prepare(body, false);
       const row = await write(by, picture, (rows) => rows.create(columns));
-      return row instanceof Waiting ? row : answer(db, row, asked);
+      return row instanceof PendingReview ? row : answer(db, row, languages);
     },
     /**
      * Changes the given fields. Throws 412 or 409, with the current item, if it is not the version
-     * that the save began with. `madeFrom` as in `writeTexts`.
+     * that the save began with. `sourceHashes` as in `writeTexts`.
      */
     async update(
       id: number,
       body: Body,
       by: SignedIn,
-      { ifMatch, asked, madeFrom = {} }: UpdateOptions
-    ): Promise<Row | Waiting> {
+      { ifMatch, languages, sourceHashes = {} }: UpdateOptions
+    ): Promise<Row | PendingReview> {
       if (!(await createRepository(db, entity).findById(id)))
         throw new HttpError(404, entity.notFoundMessage);
       const moment = readMoment(body.fields['updated_at']);
       const { values, picture, columns } = await prepare(body, true);
       const after = await write(by, picture, async (rows, trx) => {
         const [row] = (await rows.lockAll([id])) as [Row];
-        await refuseStale(row, { moment, ifMatch }, () => answer(trx, row, asked));
-        return rows.update(row, values, columns, { madeFrom });
+        await refuseStale(row, { moment, ifMatch }, () => answer(trx, row, languages));
+        return rows.update(row, values, columns, { sourceHashes });
       });
-      return after instanceof Waiting ? after : answer(db, after, asked);
+      return after instanceof PendingReview ? after : answer(db, after, languages);
     },
     /** Moves a row with its image to the trash. Returns its id there. */
-    remove: (id: number, by: SignedIn, ifMatch?: string): Promise<number | Waiting> =>
+    remove: (id: number, by: SignedIn, ifMatch?: string): Promise<number | PendingReview> =>
       write(by, {}, async (rows, trx) => {
         const [row] = (await rows.lockAll([id])) as [Row];
         await refuseStale(row, { ifMatch }, () => answer(trx, row, {}));

@@ -7,7 +7,7 @@ import { markChanged } from '../../db/search-index.ts';
 import type { Encoders } from '../../images/encoders.ts';
 import type { FileStore } from '../../images/file-store.ts';
 import { HttpError, invalidField } from '../../http/errors.ts';
-import type { Waiting } from '../../http/serve.ts';
+import type { PendingReview } from '../../http/serve.ts';
 import { recordChanges } from '../history/audit-log.ts';
 import type { HooksByEntity } from '../hooks.ts';
 import { createRowWriter, type RowWriter, type WrittenBy } from './row-writer.ts';
@@ -22,7 +22,7 @@ export type Write = <T>(
   entity: AnyEntity,
   by: WrittenBy,
   action: (rows: RowWriter, trx: Database) => Promise<T>
-) => Promise<T | Waiting>;
+) => Promise<T | PendingReview>;
 
 /** Dependencies of writes to entities. */
 export interface EntityDeps {

@@ -78,25 +78,27 @@ function validateTexts(
 }
 
 /**
- * Checks all fields of a new row, or the given ones of an update, in which an empty write-only
- * field counts as not given (§5), as does an empty status. Returns them with the given translated
- * texts by their names. Throws ValidationError.
+ * Checks all fields of a new row, or the present ones of an update, in which an empty write-only
+ * field counts as missing (§5), as does an empty status. Returns them with the translated texts by
+ * their names. Throws ValidationError.
  */
 export async function validateFields(
   entity: AnyEntity,
   fields: Fields,
   isUpdate: boolean
 ): Promise<Fields> {
-  const given = Object.fromEntries(
+  const present = Object.fromEntries(
     Object.entries(fields).filter(
       ([name, value]) => !(((isUpdate && name in entity.storedAs) || name === 'status') && !value)
     )
   );
   const all = entity.schema as ObjectSchema<AnyObject>;
-  const schema = isUpdate ? all.pick(Object.keys(all.fields).filter((name) => name in given)) : all;
+  const schema = isUpdate
+    ? all.pick(Object.keys(all.fields).filter((name) => name in present))
+    : all;
   const { texts, problems } = validateTexts(entity, fields);
   try {
-    const values = await schema.validate(given, { abortEarly: false, stripUnknown: true });
+    const values = await schema.validate(present, { abortEarly: false, stripUnknown: true });
     if (problems.length === 0) return { ...(values as Fields), ...texts };
   } catch (error) {
     if (!(error instanceof ValidationError) || problems.length === 0) throw error;

@@ -92,12 +92,12 @@ export async function recordChanges(
   by: Author,
   written: readonly WrittenRow[]
 ): Promise<void> {
-  const at = new Date().toISOString();
+  const now = new Date().toISOString();
   const changes = written
-    .filter((one) => one.action !== 'order' && isChange(one))
+    .filter((write) => write.action !== 'order' && isChange(write))
     .map(({ action, row, fields }) => ({
       entity: entity.name,
-      at,
+      at: now,
       by_id: by.id,
       by_username: by.username,
       reviewed_by: by.reviewedBy ?? '',

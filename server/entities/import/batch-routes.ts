@@ -10,7 +10,13 @@ import {
 import { BATCH } from '#lib/contract/limits.ts';
 import { ERROR_MESSAGE } from '#lib/contract/messages.ts';
 import { HttpError, invalidField } from '../../http/errors.ts';
-import { respondWrite, serve, type ApiEnv, type SignedIn, type Waiting } from '../../http/serve.ts';
+import {
+  respondWrite,
+  serve,
+  type ApiEnv,
+  type SignedIn,
+  type PendingReview
+} from '../../http/serve.ts';
 import { readFields } from '../../http/parse-body.ts';
 import { toColumns, type EntityDeps } from '../crud/unit-of-work.ts';
 import { structureOf, validateFields, withoutWriteOnly } from '../crud/validate.ts';
@@ -38,7 +44,7 @@ function batchService({ db, hooks, write }: EntityDeps, entity: AnyEntity) {
      * Moves rows to the trash. Returns their ids there, in the same order. Throws 404 if one does
      * not exist.
      */
-    remove: (ids: number[], by: SignedIn): Promise<number[] | Waiting> =>
+    remove: (ids: number[], by: SignedIn): Promise<number[] | PendingReview> =>
       write(entity, by, async (rows) => {
         const trashed: number[] = [];
         // One after the other: a hook sees the state after the previous one.
@@ -46,8 +52,8 @@ function batchService({ db, hooks, write }: EntityDeps, entity: AnyEntity) {
         return trashed;
       }),
     /** Gives rows the same values. Returns that none is in the trash. */
-    async update(ids: number[], given: Fields, by: SignedIn): Promise<never[] | Waiting> {
-      const values = await validateFields(entity, given, true);
+    async update(ids: number[], fields: Fields, by: SignedIn): Promise<never[] | PendingReview> {
+      const values = await validateFields(entity, fields, true);
       if (Object.keys(values).length === 0) throw invalidField('values', 'values is required');
       const columns = await toColumns(hooks, entity, values);
       return write(entity, by, async (rows) => {
@@ -56,15 +62,15 @@ function batchService({ db, hooks, write }: EntityDeps, entity: AnyEntity) {
       });
     },
     /** Returns the action that an import would take for each row. */
-    async dryRun(given: Fields[]): Promise<ImportedRow[]> {
+    async dryRun(sent: Fields[]): Promise<ImportedRow[]> {
       const { findByIds } = createRepository(db, entity);
       const read = async (ids: number[]) => withTexts(db, entity, await findByIds(ids));
-      return answers(await planImport(db, entity, given, read));
+      return answers(await planImport(db, entity, sent, read));
     },
     /** Imports rows, or throws 422 with the problems of each row. */
-    import: (given: Fields[], by: SignedIn): Promise<ImportedRow[] | Waiting> =>
+    import: (sent: Fields[], by: SignedIn): Promise<ImportedRow[] | PendingReview> =>
       write(entity, by, async (rows, trx) => {
-        const plan = await planImport(trx, entity, given, rows.lock);
+        const plan = await planImport(trx, entity, sent, rows.lock);
         if (plan.some(({ answer }) => answer.action === 'error'))
           throw new HttpError(422, ERROR_MESSAGE.invalid, { body: { rows: answers(plan) } });
         for (const { answer, existing, values = {} } of plan) {

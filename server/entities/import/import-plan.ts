@@ -69,14 +69,14 @@ function foreignKeyResolver(idField: string, missing: string, targets: Targets):
 /** Resolves a list by ids, or by names in one text, as a CSV has them. */
 function listResolver(field: string, targets: Targets): Resolve {
   return (fields, problems) => {
-    const given = fields[field];
-    const names = typeof given === 'string' ? parseNames(given) : [];
-    const ids = typeof given === 'string' ? names.map(targets.idOf) : (parseIds(given) ?? []);
+    const sent = fields[field];
+    const names = typeof sent === 'string' ? parseNames(sent) : [];
+    const ids = typeof sent === 'string' ? names.map(targets.idOf) : (parseIds(sent) ?? []);
     const unknown = ids.flatMap((id, index) =>
       id === undefined || !targets.has(id) ? [names[index] ?? String(id)] : []
     );
     if (unknown.length > 0) problems[field] = unknownEntries(field, unknown);
-    else if (typeof given === 'string') fields[field] = ids;
+    else if (typeof sent === 'string') fields[field] = ids;
   };
 }
 
@@ -103,11 +103,11 @@ async function referenceResolvers(
 export async function planImport(
   db: Database,
   entity: AnyEntity,
-  given: Fields[],
+  sent: Fields[],
   lock: (ids: number[]) => Promise<Row[]>
 ): Promise<PlannedRow[]> {
   const [unique = ''] = entity.unique;
-  const rows = given.map((row) => readFields(row, structureOf(entity)));
+  const rows = sent.map((row) => readFields(row, structureOf(entity)));
   const keys = rows.map((row) => keyOf(row[unique]));
   const ids = await createRepository(db, entity).findIdsByKey(unique, [
     ...new Set(keys.filter(isKey))

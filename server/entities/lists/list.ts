@@ -9,7 +9,7 @@ import { readQuery } from '#lib/contract/search.ts';
 import { countRows, isOneOf } from '../../db/engine.ts';
 import { searchRows } from '../../db/search-index.ts';
 import type { Database } from '../../db/tables.ts';
-import { visibleStatus, type Sees } from '../../db/visibility.ts';
+import { visibleStatus, type Visibility } from '../../db/visibility.ts';
 import { authorize, type ApiEnv } from '../../http/serve.ts';
 import { findByTexts } from '../translations/translations.ts';
 import { withLists } from './reference-lists.ts';
@@ -94,15 +94,15 @@ export async function readStatus(
   c: ReplyContext,
   entity: AnyEntity,
   status: Status | 'all' | undefined
-): Promise<{ sees: Sees; status?: Status }> {
-  if (status === undefined || status === 'published') return { sees: 'published' };
+): Promise<{ visibility: Visibility; status?: Status }> {
+  if (status === undefined || status === 'published') return { visibility: 'published' };
   await authorize(c, { access: entity.write });
   forbidStoring(c);
-  return { sees: 'all', ...(status === 'all' ? {} : { status }) };
+  return { visibility: 'all', ...(status === 'all' ? {} : { status }) };
 }
 
 /** Returns which rows the caller may read: editors all of them. A bad token counts as none. */
-export async function seesOne(c: ReplyContext, entity: AnyEntity): Promise<Sees> {
+export async function readVisibility(c: ReplyContext, entity: AnyEntity): Promise<Visibility> {
   if (!hasStatus(entity)) return 'all';
   const user = await c.var.authenticate();
   if (!user || user.needs || !hasRole(user.role, entity.write)) return 'published';
@@ -162,7 +162,7 @@ function sortRows<Output>(
 interface Reading {
   db: Database;
   entity: AnyEntity;
-  sees: Sees;
+  visibility: Visibility;
   /** The columns of a row. */
   columns: readonly string[];
   findByIds: (ids: number[]) => Promise<Row[]>;
@@ -170,12 +170,12 @@ interface Reading {
 
 /** Reads a page of an entity's rows, or all of them, and how many rows all pages hold. */
 export async function readList(
-  { db, entity, sees, columns, findByIds }: Reading,
-  { q, sort, order, page, status: asked, ...filter }: RowQuery
+  { db, entity, visibility, columns, findByIds }: Reading,
+  { q, sort, order, page, status: requested, ...filter }: RowQuery
 ): Promise<{ rows: Row[]; total: number }> {
-  const status = visibleStatus(entity, sees, asked);
+  const status = visibleStatus(entity, visibility, requested);
   const parsed = readQuery(q);
-  const matches = parsed && (await searchRows(db, entity, parsed, { sees, status }));
+  const matches = parsed && (await searchRows(db, entity, parsed, { visibility, status }));
   const conditions = await filterConditions(db, entity, filter);
   const isFiltered = conditions.length > 0;
   if (status) conditions.push(sql`status = ${status}`);
@@ -186,8 +186,8 @@ export async function readList(
 
   if (matches && sort === BY_RANK) {
     const left = isFiltered ? await filtered.select('id').execute() : [];
-    const kept = new Set(left.map(({ id }) => id));
-    const ids = isFiltered ? matches.filter((id) => kept.has(id)) : matches;
+    const remaining = new Set(left.map(({ id }) => id));
+    const ids = isFiltered ? matches.filter((id) => remaining.has(id)) : matches;
     const rows = await findByIds(ids.slice(from, page && from + page.size));
     return { rows, total: ids.length };
   }
@@ -195,7 +195,7 @@ export async function readList(
   const sorted = sortRows(filtered, entity, { sort, order });
   if (!page) {
     const rows = (await sorted.select(columns).execute()) as Row[];
-    return { rows: await withLists(db, entity, rows, sees), total: rows.length };
+    return { rows: await withLists(db, entity, rows, visibility), total: rows.length };
   }
   // The ids come from an index alone, however deep the page is.
   const ids = await sorted.select('id').limit(page.size).offset(from).execute();

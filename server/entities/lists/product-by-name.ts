@@ -4,7 +4,7 @@ import { entities } from '#lib/contract/entities.ts';
 import type { Product } from '#lib/contract/entities/product.ts';
 import type { Database } from '../../db/open.ts';
 import { serve, type ApiEnv } from '../../http/serve.ts';
-import { contentHooks, keyOfName, NAMED_PRODUCTS, rowOfName } from '../content-hooks.ts';
+import { contentHooks, keyOfName, NAMED_PRODUCTS, findByName } from '../content-hooks.ts';
 import { serializeRows } from '../hooks.ts';
 import { createRepository, type Row } from '../repository.ts';
 import { localize } from '../translations/localize.ts';
@@ -20,7 +20,7 @@ export function productByNameRoutes(db: Database): Hono<ApiEnv> {
   const repository = createRepository(db, product, 'published');
 
   async function find(name: string): Promise<Row[]> {
-    const first = await rowOfName(db, NAMED_PRODUCTS, name);
+    const first = await findByName(db, NAMED_PRODUCTS, name);
     const ids = await repository.search(keyOfName(name), MAX_RESULTS);
     return repository.findByIds([...new Set(first ? [first.id, ...ids] : ids)]);
   }

@@ -5,7 +5,7 @@ import { unknownEntries } from '#lib/contract/messages.ts';
 import { hasStatus } from '#lib/contract/states.ts';
 import { engineOf, isOneOf } from '../../db/engine.ts';
 import type { Database } from '../../db/open.ts';
-import type { Sees } from '../../db/visibility.ts';
+import type { Visibility } from '../../db/visibility.ts';
 import { HttpError } from '../../http/errors.ts';
 import { withoutTexts } from '../translations/translations.ts';
 
@@ -47,14 +47,14 @@ export async function withLists<Row extends { id: number }>(
   db: Database,
   entity: AnyEntity,
   rows: Row[],
-  sees: Sees
+  visibility: Visibility
 ): Promise<Row[]> {
   let complete = rows;
   for (const [field, list] of rows.length === 0 ? [] : lists(entity)) {
     const target = targetOf(list);
     const name = target.search[0];
     const ids = rows.map(({ id }) => id);
-    const isHidden = sees === 'published' && hasStatus(target);
+    const isHidden = visibility === 'published' && hasStatus(target);
     const entries = await sql<ListedRow & { owner: number }>`
       select ${sql.ref(`pair.${list.owner}`)} as owner, listed.id, ${sql.ref(`listed.${name}`)} as name
       from ${sql.table(list.table)} as pair

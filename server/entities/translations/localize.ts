@@ -18,7 +18,7 @@ function allTexts(
 ): Required<Pick<Localized, 'translations' | 'outdated'>> {
   const [translations, outdated]: [Record<string, object>, Record<string, string[]>] = [{}, {}];
   for (const language of translationLanguages()) {
-    const { texts = {}, sources = {} } = stored.find((one) => one.language === language) ?? {};
+    const { texts = {}, sources = {} } = stored.find((entry) => entry.language === language) ?? {};
     translations[language] = texts;
     outdated[language] = outdatedFields({ texts, sources }, item);
   }
@@ -26,12 +26,12 @@ function allTexts(
 }
 
 /** The fields that show the name of another row, as that of a category. */
-const namesOfOthers = ({ foreignKeys }: AnyEntity) =>
+const foreignNames = ({ foreignKeys }: AnyEntity) =>
   Object.entries(foreignKeys).flatMap(([field, { entity: name }]) => {
-    const other = entities[name as EntityName] as AnyEntity;
-    const title = other.search[0] as string;
-    return translatedFields(other).includes(title)
-      ? [{ field, shown: field.replace(/_id$/, '_name'), other: other.name, title }]
+    const target = entities[name as EntityName] as AnyEntity;
+    const title = target.search[0] as string;
+    return translatedFields(target).includes(title)
+      ? [{ field, shown: field.replace(/_id$/, '_name'), target: target.name, title }]
       : [];
   });
 
@@ -48,13 +48,13 @@ export async function localize(
   const all = translations === 'all';
   if (lang === undefined && !all) return items;
   const isBase = lang === undefined || !translationLanguages().includes(lang);
-  const others = isBase ? [] : namesOfOthers(entity);
+  const references = isBase ? [] : foreignNames(entity);
   const idsIn = (field: string) => [
     ...new Set(items.flatMap((item) => (typeof item[field] === 'number' ? [item[field]] : [])))
   ];
   const wanted = [
     { entity: entity.name as string, ids: items.map(({ id }) => id) },
-    ...others.map(({ field, other }) => ({ entity: other as string, ids: idsIn(field) }))
+    ...references.map(({ field, target }) => ({ entity: target as string, ids: idsIn(field) }))
   ];
   const read = await readTexts(db, isBase && !all ? [] : wanted, all ? undefined : lang);
   const inLang = (stored: readonly StoredTexts[]) =>
@@ -69,8 +69,8 @@ export async function localize(
       lang,
       inLang(stored)
     );
-    for (const { field, shown, other, title } of others) {
-      const text = inLang(read(other, Number(item[field])))?.[title];
+    for (const { field, shown, target, title } of references) {
+      const text = inLang(read(target, Number(item[field])))?.[title];
       // If its name is not shown, neither is the translated one.
       if (text && item[shown]) localized[shown] = text;
       else if (item[shown]) localized.untranslated.push(shown);

@@ -24,7 +24,7 @@ export interface StoredTexts {
 }
 
 /** Maps the name of a text to the hash of the base text that it was made from. */
-export type MadeFrom = Readonly<Record<string, string>>;
+export type SourceHashes = Readonly<Record<string, string>>;
 
 /** The hash of a base text. */
 const sourceOf = (text: unknown): string => hash('sha256', String(text ?? ''), 'base64url');
@@ -40,22 +40,22 @@ export const textsIn = (row: Columns): Columns =>
 export const withoutTexts = <Row extends Columns>(row: Row): Row =>
   Object.fromEntries(Object.entries(row).filter(([name]) => !isTextName(name))) as Row;
 
-/** The given texts by their names, `description@en`. */
+/** Stored texts by their names, `description@en`. */
 export const namedTexts = (
   stored: readonly StoredTexts[] = [],
   kind: 'texts' | 'sources' = 'texts'
 ): Record<string, string> =>
   Object.fromEntries(
-    stored.flatMap((one) =>
-      Object.entries(one[kind]).map(([field, text]) => [`${field}@${one.language}`, text])
+    stored.flatMap((entry) =>
+      Object.entries(entry[kind]).map(([field, text]) => [`${field}@${entry.language}`, text])
     )
   );
 
 /** Adds to changed texts which base text each was made from, if `before` or `after` have it. */
 export const withSources = (
   fields: ChangedFields,
-  before: MadeFrom,
-  after: MadeFrom
+  before: SourceHashes,
+  after: SourceHashes
 ): ChangedFields =>
   Object.fromEntries(
     Object.entries(fields).map(([name, change]) => [
@@ -69,7 +69,7 @@ export const withSources = (
   );
 
 /** The base texts that the texts before or after a change were made from, if they are recorded. */
-export const madeFromIn = (fields: ChangedFields, when: 'before' | 'after'): MadeFrom =>
+export const recordedSources = (fields: ChangedFields, when: 'before' | 'after'): SourceHashes =>
   Object.fromEntries(
     Object.entries(fields).flatMap(([name, change]) => {
       const source = change[`${when}_source`];
@@ -173,38 +173,41 @@ export async function findByTexts(
 }
 
 /**
- * Whether a save sends a text again whose base text changed since it was made. `next` is the row as
- * the save leaves it; `madeFrom` as in `writeTexts`.
+ * Whether a save confirms a text by sending it again after its base text changed. `next` is the row
+ * after the save; `sourceHashes` as in `writeTexts`.
  */
 export const confirmsText = (
   stored: readonly StoredTexts[],
-  given: Columns,
+  sent: Columns,
   next: Columns,
-  madeFrom: MadeFrom
+  sourceHashes: SourceHashes
 ): boolean =>
   stored.some(({ language, sources }) =>
     Object.entries(sources).some(([field, source]) => {
       const name = `${field}@${language}`;
-      return given[name] && source !== (madeFrom[name] ?? sourceOf(next[field]));
+      return sent[name] && source !== (sourceHashes[name] ?? sourceOf(next[field]));
     })
   );
 
 /**
- * Writes the given texts of a row, which is as the save leaves it, with the base text that each
- * belongs to: that of this moment, unless `madeFrom` has another. An empty text removes one; those
- * that are not given stay as `stored`. Returns the given texts by their names.
+ * Writes the texts in `sent` of a saved row, each with the hash of its base text: the current one,
+ * unless `sourceHashes` has another. An empty text removes one; missing ones stay as `stored`.
+ * Returns the sent texts by their names.
  */
 export async function writeTexts(
   trx: Database,
   entity: AnyEntity,
   row: Columns & { id: number },
-  given: Columns,
-  { stored = [], madeFrom = {} }: { stored?: readonly StoredTexts[]; madeFrom?: MadeFrom } = {}
+  sent: Columns,
+  {
+    stored = [],
+    sourceHashes = {}
+  }: { stored?: readonly StoredTexts[]; sourceHashes?: SourceHashes } = {}
 ): Promise<Columns> {
-  const texts = textsIn(given);
+  const texts = textsIn(sent);
   const names = textNames(entity).filter(({ name }) => name in texts);
   for (const [language, group] of Map.groupBy(names, (text) => text.language)) {
-    const old = stored.find((one) => one.language === language);
+    const old = stored.find((entry) => entry.language === language);
     const next = { texts: { ...old?.texts }, sources: { ...old?.sources } };
     for (const { name, field } of group) {
       delete next.texts[field];
@@ -212,7 +215,7 @@ export async function writeTexts(
       const text = String(texts[name] ?? '');
       if (!text) continue;
       next.texts[field] = text;
-      next.sources[field] = madeFrom[name] ?? sourceOf(row[field]);
+      next.sources[field] = sourceHashes[name] ?? sourceOf(row[field]);
     }
     const key = { entity: entity.name, row_id: row.id, language };
     const columns = { texts: JSON.stringify(next.texts), sources: JSON.stringify(next.sources) };

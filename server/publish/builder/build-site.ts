@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { FailedPage, Progress } from '#lib/contract/endpoints/publishing.ts';
 import { withLowPriority } from '../../jobs/low-priority.ts';
 import { removeSite } from '../site-store.ts';
-import { compileSite, ended, type BuildSettings } from './compile.ts';
+import { compileSite, waitForExit, type BuildSettings } from './compile.ts';
 import type { RenderJob } from './render-site.ts';
 import type { Tasks, WorkerMessage } from './worker.ts';
 
@@ -46,7 +46,7 @@ export async function startWorker<Task extends keyof Tasks>(
   });
   // A process that ends before it has the job sends no result.
   child.send({ task, job }, () => undefined);
-  const { how, output } = await ended(withLowPriority(child));
+  const { exit: how, output } = await waitForExit(withLowPriority(child));
   if (!last)
     throw new Error(`The process that builds the site ended with ${how}.\n${output}`.trim());
   if ('result' in last) return last.result as Awaited<ReturnType<Tasks[Task]>>;

@@ -6,7 +6,7 @@ import { mkdir, mkdtemp, readdir, readFile, realpath } from 'node:fs/promises';
 import { rename, rm, stat, utimes } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { withLowPriority } from '../../jobs/low-priority.ts';
-import type { Compiled } from './render-site.ts';
+import type { CompiledSite } from './render-site.ts';
 
 const PROJECT = join(import.meta.dirname, '../../..');
 const COMPILED = 'code-';
@@ -55,13 +55,13 @@ const folderOf = (cacheDir: string, version: string): string =>
   join(cacheDir, COMPILED + version.slice(0, 16));
 
 /** Returns the folder of a version's scripts and styles; undefined if it was removed. */
-export async function clientOf(cacheDir: string, version: string): Promise<string | undefined> {
+export async function clientFolder(cacheDir: string, version: string): Promise<string | undefined> {
   const client = join(folderOf(cacheDir, version), 'client');
   return (await stat(client).catch(() => undefined)) && client;
 }
 
 /** Removes code that nobody has used for a day, and what a killed process left behind. */
-async function tidy(cacheDir: string, used: string): Promise<void> {
+async function removeUnused(cacheDir: string, used: string): Promise<void> {
   for (const name of await readdir(cacheDir)) {
     if (name === used || !(name.startsWith(COMPILED) || name.startsWith(UNFINISHED))) continue;
     const folder = join(cacheDir, name);
@@ -71,14 +71,14 @@ async function tidy(cacheDir: string, used: string): Promise<void> {
 }
 
 /** Waits for a child's end; resolves to how it ended and the last lines that it wrote. */
-export async function ended(
+export async function waitForExit(
   child: ChildProcess
-): Promise<{ how: number | string; output: string }> {
+): Promise<{ exit: number | string; output: string }> {
   let output = '';
   for (const stream of [child.stdout, child.stderr])
     stream?.on('data', (chunk: Buffer) => (output = (output + chunk.toString()).slice(-20_000)));
   const [code, signal] = (await once(child, 'close')) as [number | null, string | null];
-  return { how: signal ?? code ?? 0, output: output.trim().split('\n').slice(-15).join('\n') };
+  return { exit: signal ?? code ?? 0, output: output.trim().split('\n').slice(-15).join('\n') };
 }
 
 /** Compiles beside `folder` and moves the result there. Rejects with Astro's last lines. */
@@ -108,8 +108,8 @@ async function compileInto(
       stdio: ['ignore', 'pipe', 'pipe'],
       signal
     });
-    const { how, output } = await ended(withLowPriority(child));
-    if (how !== 0) throw new Error(`The site could not be compiled.\n${output}`);
+    const { exit, output } = await waitForExit(withLowPriority(child));
+    if (exit !== 0) throw new Error(`The site could not be compiled.\n${output}`);
     await rename(unfinished, folder).catch((cause: NodeJS.ErrnoException) => {
       // Another process was faster.
       if (cause.code !== 'ENOTEMPTY' && cause.code !== 'EEXIST') throw cause;
@@ -126,7 +126,7 @@ async function compileInto(
 export async function compileSite(
   settings: BuildSettings,
   signal?: AbortSignal
-): Promise<Compiled> {
+): Promise<CompiledSite> {
   const { cacheDir } = settings;
   const version = await compiledVersion(settings);
   const folder = folderOf(cacheDir, version);
@@ -134,6 +134,6 @@ export async function compileSite(
   if (!isCompiled) await compileInto(folder, settings, signal);
   const now = new Date();
   await utimes(folder, now, now);
-  await tidy(cacheDir, basename(folder));
+  await removeUnused(cacheDir, basename(folder));
   return { version, client: join(folder, 'client'), renderer: join(folder, 'renderer') };
 }

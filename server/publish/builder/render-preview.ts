@@ -18,7 +18,7 @@ export interface PreviewJob {
 }
 
 /** Puts a row into its place of a list; first if it is shown alone, otherwise by its id. */
-export function withRow<Item extends { id: number }>(
+export function insertRow<Item extends { id: number }>(
   items: readonly Item[],
   row: Item,
   isOnlyOneShown: boolean
@@ -44,7 +44,7 @@ function addRow({ list, key, rows, isOnlyOneShown, maxProducts }: PreviewJob): v
     const row = rows[url.searchParams.get('lang') ?? ''];
     if (path !== list || !row || !answer.ok) return answer;
     const body = (await answer.json()) as Record<string, { id: number }[]>;
-    return Response.json({ ...body, [key]: withRow(body[key] ?? [], row, isOnlyOneShown) });
+    return Response.json({ ...body, [key]: insertRow(body[key] ?? [], row, isOnlyOneShown) });
   };
 }
 

@@ -15,7 +15,7 @@ import {
 import { ASSETS, compressAssets } from './compress-assets.ts';
 
 /** The site's code as Astro compiled it. */
-export interface Compiled {
+export interface CompiledSite {
   /** Identifies code and addresses; with another version every page is rendered again. */
   version: string;
   /** The folder of scripts, styles and the files of `public`. */
@@ -25,7 +25,7 @@ export interface Compiled {
 }
 
 /** A site to render. */
-export interface RenderJob extends Compiled {
+export interface RenderJob extends CompiledSite {
   /** The previous site, whose unchanged pages are reused. */
   before?: string | undefined;
   folder: string;

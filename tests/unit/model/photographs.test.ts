@@ -80,7 +80,7 @@ describe.skipIf(!here)(`§7 Identification: photographs the weights never saw${t
     identifier.identify(
       photos.map(({ file }) => readFileSync(file)),
       part,
-      { list }
+      { candidates: list }
     );
   const firstGuess = (answer: Answer): string | undefined =>
     answer.known ? answer.best.label : answer.alternatives[0]?.label;

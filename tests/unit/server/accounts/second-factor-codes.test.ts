@@ -4,7 +4,7 @@ import {
   newSecret,
   otpauthUri,
   recoveryCodeHash,
-  stepOf
+  timeStepOf
 } from '../../../../server/accounts/second-factor-codes.ts';
 
 // "12345678901234567890" in base32, and the last six digits of each code that RFC 6238 lists for
@@ -20,12 +20,12 @@ const LISTED: [number, string][] = [
 ];
 
 it.each(LISTED)('§7 Second factor: at second %i the code of RFC 6238 is right', (second, code) => {
-  expect(stepOf(SECRET, code, second * 1000)).toBe(Math.floor(second / 30));
+  expect(timeStepOf(SECRET, code, second * 1000)).toBe(Math.floor(second / 30));
 });
 
 it('§7 Second factor: a clock may be one step off in either direction, and no further', () => {
   const [second, code] = LISTED[3]!;
-  const at = (steps: number) => stepOf(SECRET, code, (second + steps * 30) * 1000);
+  const at = (steps: number) => timeStepOf(SECRET, code, (second + steps * 30) * 1000);
   const step = Math.floor(second / 30);
   expect([-2, -1, 0, 1, 2].map(at)).toEqual([undefined, step, step, step, undefined]);
 });
@@ -33,7 +33,7 @@ it('§7 Second factor: a clock may be one step off in either direction, and no f
 it.each(['', '00592', '0059240', '00592a', '００５９２４', '-05924', '5924.0'])(
   '§7 Second factor: %j is no code',
   (code) => {
-    expect(stepOf(SECRET, code, 1_234_567_890_000)).toBeUndefined();
+    expect(timeStepOf(SECRET, code, 1_234_567_890_000)).toBeUndefined();
   }
 );
 

@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
 import { expect, it } from 'vitest';
-import { createTurns } from '../../../../server/http/networks.ts';
+import { createConcurrencyLimiter } from '../../../../server/http/networks.ts';
 import { createResponseCache } from '../../../../server/http/response-cache.ts';
 
 const atOnce = <T>(task: () => Promise<T>): Promise<T> => task();
@@ -99,7 +99,7 @@ it('§9 Memory: what a change overtook is not kept, compressed or not', async ()
 it('§9 Memory: a request whose turn comes after another read the same gets that answer, unless content changed since', async () => {
   const cache = createResponseCache();
   const gates: (() => void)[] = [];
-  const inTurn = createTurns(1);
+  const inTurn = createConcurrencyLimiter(1);
   const app = new Hono().get('/slow', (c) =>
     cache.answer(
       c,

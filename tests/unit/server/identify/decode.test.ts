@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import labels from '../../../../model/labels.json' with { type: 'json' };
 import { toCrops } from '#lib/identification/crops.ts';
 import { decode } from '../../../../server/identify/decode.ts';
-import { UnreadableImage } from '../../../../server/jobs/job-channel.ts';
+import { UnreadableImageError } from '../../../../server/jobs/job-channel.ts';
 // Written by the training (model/train/expected.py), from the same picture computed there.
 import expected from '../../model/expected-pixels.json' with { type: 'json' };
 
@@ -84,7 +84,7 @@ describe('§7 Identification: preprocessing', () => {
       Buffer.from('no picture at all'),
       whole.subarray(0, whole.length / 2)
     ]) {
-      await expect(cropsOf(bytes)).rejects.toBeInstanceOf(UnreadableImage);
+      await expect(cropsOf(bytes)).rejects.toBeInstanceOf(UnreadableImageError);
     }
   });
 });

@@ -2,7 +2,7 @@ import sharp from 'sharp';
 import { expect, it } from 'vitest';
 import { UPLOAD } from '#lib/contract/limits.ts';
 import { inspect } from '../../../../server/images/inspect.ts';
-import type { Unreadable } from '../../../../server/jobs/job-channel.ts';
+import type { UnreadableReason } from '../../../../server/jobs/job-channel.ts';
 import { hugePng } from '../../../support/huge-picture.ts';
 import {
   circularExif,
@@ -26,12 +26,12 @@ const plain = sharp({
 const jpeg = await plain.clone().jpeg().toBuffer();
 const png = await plain.clone().png().toBuffer();
 
-const verdict = (bytes: Uint8Array): Unreadable | 'taken' => {
+const verdict = (bytes: Uint8Array): UnreadableReason | 'taken' => {
   try {
     inspect(bytes);
     return 'taken';
   } catch (error) {
-    return (error as { reason: Unreadable }).reason;
+    return (error as { reason: UnreadableReason }).reason;
   }
 };
 
@@ -69,7 +69,7 @@ it.each<[string, () => Promise<Uint8Array>]>([
   expect(verdict(await make())).toBe('taken');
 });
 
-it.each<[string, Unreadable, () => Promise<Uint8Array> | Uint8Array]>([
+it.each<[string, UnreadableReason, () => Promise<Uint8Array> | Uint8Array]>([
   ['33 scans', 'parts', () => manyScans(33, 80)],
   ['2,000 scans', 'parts', () => manyScans(2000, 80)],
   ['10,000 comments', 'parts', () => manyComments(jpeg, 10_000)],

@@ -4,28 +4,28 @@ import { debounce } from '../../../../server/jobs/debounce.ts';
 const NEVER = 60_000;
 const LONG = { timeout: 10_000 };
 
-function counted(times: { pause: number; longest: number }) {
+function counted(times: { pause: number; maxWait: number }) {
   const seen = { acts: 0 };
   return { seen, ...debounce(() => seen.acts++, times) };
 }
 
 test('§1 Publishing: a change that comes alone is acted on at once', () => {
-  const { seen, call } = counted({ pause: NEVER, longest: NEVER });
+  const { seen, call } = counted({ pause: NEVER, maxWait: NEVER });
   call();
   expect(seen.acts).toBe(1);
 });
 
 test('§1 Publishing: changes that follow closely are acted on once, after they pause', async () => {
-  const { seen, call } = counted({ pause: 50, longest: NEVER });
+  const { seen, call } = counted({ pause: 50, maxWait: NEVER });
   for (let at = 0; at < 100; at++) call();
   expect(seen.acts).toBe(1);
   await expect.poll(() => seen.acts, LONG).toBe(2);
 });
 
-test('§1 Publishing: changes that never pause are acted on each time the longest wait is over', () => {
+test('§1 Publishing: changes that never pause are acted on each time the maxWait wait is over', () => {
   vi.useFakeTimers();
   onTestFinished(() => void vi.useRealTimers());
-  const { seen, call, cancel } = counted({ pause: NEVER, longest: 100 });
+  const { seen, call, cancel } = counted({ pause: NEVER, maxWait: 100 });
   const seenAt = [];
   for (let at = 0; at < 250; at++) {
     call();
@@ -38,7 +38,7 @@ test('§1 Publishing: changes that never pause are acted on each time the longes
 });
 
 test('§1 Publishing: what is called off is not acted on', async () => {
-  const { seen, call, cancel } = counted({ pause: 5, longest: 5 });
+  const { seen, call, cancel } = counted({ pause: 5, maxWait: 5 });
   call();
   call();
   cancel();

@@ -5,11 +5,11 @@ it('a process of jobs does not gather the pixels of those that it did', async ()
   const jobs = openJobProcess<null, number>(
     new URL('../../../support/pixel-jobs.ts', import.meta.url),
     {
-      waiting: 1,
-      longest: 10_000,
-      patience: 60_000,
-      memory: 512 * MEGABYTE,
-      atRest: 512 * MEGABYTE
+      maxWaiting: 1,
+      runTimeoutMs: 10_000,
+      totalTimeoutMs: 60_000,
+      maxMemory: 512 * MEGABYTE,
+      maxIdleMemory: 512 * MEGABYTE
     }
   );
   try {

@@ -4,7 +4,7 @@ import { backoff, singleFlight } from '../../../../server/jobs/single-flight.ts'
 function work() {
   const ends: ((isDone: boolean) => void)[] = [];
   const signals: AbortSignal[] = [];
-  const { begin, stop } = singleFlight((signal) => {
+  const { start: begin, stop } = singleFlight((signal) => {
     signals.push(signal);
     return new Promise((resolve) => ends.push(resolve));
   });

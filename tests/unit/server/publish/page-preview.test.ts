@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { entities } from '#lib/contract/entities.ts';
-import { withRow } from '../../../../server/publish/builder/render-preview.ts';
+import { insertRow } from '../../../../server/publish/builder/render-preview.ts';
 import { asPreview, pageOfRow } from '../../../../server/publish/page-preview.ts';
 
 test('§2 Preview: a row is shown by its own page, or by the one that lists it', () => {
@@ -14,10 +14,10 @@ test('§2 Preview: a row is shown by its own page, or by the one that lists it',
 
 test('§2 Preview: a row stands in its place, in front where it alone is shown, else at the end', () => {
   const [one, two, draft] = [{ id: 1 }, { id: 2 }, { id: 3 }];
-  expect(withRow([one, two], draft, false)).toEqual([one, two, draft]);
-  expect(withRow([one, two], draft, true)).toEqual([draft, one, two]);
+  expect(insertRow([one, two], draft, false)).toEqual([one, two, draft]);
+  expect(insertRow([one, two], draft, true)).toEqual([draft, one, two]);
   const other = { id: 1, name: 'x' };
-  expect(withRow<{ id: number }>([one, two], other, false)).toEqual([other, two]);
+  expect(insertRow<{ id: number }>([one, two], other, false)).toEqual([other, two]);
 });
 
 test('§2 Preview: a page runs nothing, leads out of its frame, and is indexed by nobody', () => {

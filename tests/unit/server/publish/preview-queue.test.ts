@@ -1,15 +1,15 @@
 import { expect, test, vi } from 'vitest';
 import { createPreviewQueue } from '../../../../server/publish/page-preview.ts';
 
-const LIMITS = { room: 30, patience: 15_000 };
+const LIMITS = { maxWaiting: 30, maxWaitMs: 15_000 };
 const open = new AbortController().signal;
 
 /** A line whose work is finished by hand, in the order in which it was begun. */
 function opened(limits = LIMITS) {
   const begun: { key: string; finish: () => void }[] = [];
-  const line = createPreviewQueue<string>(limits, () => new Error('busy'));
+  const queue = createPreviewQueue<string>(limits);
   const ask = (who: string, key: string, signal = open) =>
-    line
+    queue
       .run(
         who,
         key,
@@ -19,7 +19,7 @@ function opened(limits = LIMITS) {
           }),
         signal
       )
-      .catch((error: Error) => error.message);
+      .catch((error: Error) => error.name);
   const finishAll = async () => {
     for (let at = 0; at < begun.length; at++) {
       begun[at]?.finish();
@@ -27,7 +27,7 @@ function opened(limits = LIMITS) {
       await new Promise(setImmediate);
     }
   };
-  return { line, begun, ask, finishAll };
+  return { queue, begun, ask, finishAll };
 }
 
 test('§2 Preview: ten at once are all answered, one at a time', async () => {
@@ -40,22 +40,22 @@ test('§2 Preview: ten at once are all answered, one at a time', async () => {
 });
 
 test('§9 Preview: of two hundred those that have room are answered, the others refused at once', async () => {
-  const { line, ask, finishAll } = opened();
+  const { queue, ask, finishAll } = opened();
   const answers = Promise.all(Array.from({ length: 200 }, (_, at) => ask('siti', `page ${at}`)));
-  expect(line.size()).toBe(30);
+  expect(queue.size()).toBe(30);
   await finishAll();
   const given = await answers;
-  expect(given.filter((one) => one === 'busy')).toHaveLength(169);
-  expect(given.slice(0, 31)).not.toContain('busy');
+  expect(given.filter((one) => one === 'QueueFullError')).toHaveLength(169);
+  expect(given.slice(0, 31)).not.toContain('QueueFullError');
 });
 
 test('§2 Preview: who asks for many waits behind who asks for one, and gives room', async () => {
-  const { begun, ask, finishAll } = opened({ ...LIMITS, room: 3 });
+  const { begun, ask, finishAll } = opened({ ...LIMITS, maxWaiting: 3 });
   const many = ['a', 'b', 'c', 'd'].map((key) => ask('siti', key));
   const one = ask('budi', 'his');
   await finishAll();
   expect(await one).toBe('his');
-  expect(await Promise.all(many)).toEqual(['a', 'b', 'c', 'busy']);
+  expect(await Promise.all(many)).toEqual(['a', 'b', 'c', 'QueueFullError']);
   expect(begun.findIndex(({ key }) => key === 'his')).toBeLessThan(3);
 });
 
@@ -82,20 +82,20 @@ test('§2 Preview: what nobody waits for any more is not rendered', async () => 
   ]);
   closed.abort();
   other.abort();
-  expect(await ask('siti', 'too late', closed.signal)).toBe('busy');
+  expect(await ask('siti', 'too late', closed.signal)).toBe('QueueFullError');
   await finishAll();
-  expect(await answers).toEqual(['a', 'busy', 'shared', 'shared']);
+  expect(await answers).toEqual(['a', 'QueueFullError', 'shared', 'shared']);
   expect(begun.map(({ key }) => key)).toEqual(['a', 'shared']);
 });
 
 test('§9 Preview: who waits for too long is refused, and what is being rendered is not', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   try {
-    const { line, begun, ask } = opened();
+    const { queue, begun, ask } = opened();
     const [first, second] = [ask('siti', 'a'), ask('siti', 'b')];
-    vi.advanceTimersByTime(LIMITS.patience);
-    expect(await second).toBe('busy');
-    expect(line.size()).toBe(0);
+    vi.advanceTimersByTime(LIMITS.maxWaitMs);
+    expect(await second).toBe('QueueFullError');
+    expect(queue.size()).toBe(0);
     begun[0]?.finish();
     expect(await first).toBe('a');
   } finally {

@@ -22,8 +22,8 @@ const built = async (live?: Awaited<ReturnType<typeof sites.current>>) => {
     version: 'a',
     publishedAt: '2026-01-01T00:00:00.000Z'
   };
-  await sites.swapIn(published);
-  await sites.tidy();
+  await sites.makeLive(published);
+  await sites.removeUnused();
   return published;
 };
 const folders = async () =>
@@ -38,7 +38,7 @@ test('§1 Publishing: a clock that jumps changes neither the order of builds nor
     version: 'a',
     publishedAt: '2030-01-01T00:00:00.000Z'
   };
-  await sites.swapIn(first);
+  await sites.makeLive(first);
   const next = await built(first);
   expect(next.name).toBe('build-1900000000001');
   expect(await sites.current()).toEqual(next);

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { layout } from '../../../../server/share-pictures/layout.ts';
-import { drawable, fitText, outlines, widthOf } from '../../../../server/share-pictures/text.ts';
+import { toDrawable, fitText, outlines, widthOf } from '../../../../server/share-pictures/text.ts';
 
 const SPACE = { width: 500, height: 300, sizes: [84, 60, 40] };
 const BOX = { left: 700, top: 40, width: 432, height: 550, rounding: 14 };
@@ -19,7 +19,7 @@ it.each([
 ])(
   '§7 Share pictures: of %j the picture says %j: no box for a sign that the font lacks',
   (text, said) => {
-    expect(drawable(text)).toBe(said);
+    expect(toDrawable(text)).toBe(said);
   }
 );
 

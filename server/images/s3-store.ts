@@ -41,7 +41,7 @@ function problem({ name, endpoint = 'AWS' }: Bucket, error: unknown): string {
  * Opens a store in an S3-compatible bucket. If the storage fails later, calls throw HttpError 503.
  * @throws ConfigError if the bucket does not exist or cannot be reached
  */
-export async function openS3Files(
+export async function openS3Store(
   bucket: Bucket,
   log: Logger,
   isPrivate: boolean
@@ -86,9 +86,12 @@ export async function openS3Files(
       await client.send(new DeleteObjectCommand(objectOf(name))).catch(unavailable);
     },
     async read(name) {
-      const found = await client.send(new GetObjectCommand(objectOf(name))).catch(ignoreMissing);
+      const object = await client.send(new GetObjectCommand(objectOf(name))).catch(ignoreMissing);
       return (
-        found?.Body && { size: found.ContentLength ?? 0, stream: found.Body.transformToWebStream() }
+        object?.Body && {
+          size: object.ContentLength ?? 0,
+          stream: object.Body.transformToWebStream()
+        }
       );
     },
     async *names() {
@@ -103,10 +106,10 @@ export async function openS3Files(
       }
     },
     async modified(name) {
-      const found = await client.send(new HeadObjectCommand(objectOf(name))).catch(ignoreMissing);
-      return found?.LastModified;
+      const object = await client.send(new HeadObjectCommand(objectOf(name))).catch(ignoreMissing);
+      return object?.LastModified;
     },
-    isWell: () =>
+    isHealthy: () =>
       client.send(new HeadBucketCommand({ Bucket })).then(
         () => true,
         () => false

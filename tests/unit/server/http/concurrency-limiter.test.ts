@@ -1,10 +1,16 @@
 import { Hono } from 'hono';
 import { expect, it } from 'vitest';
 import pino from 'pino';
-import { errorHandler, HttpError } from '../../../../server/http/errors.ts';
-import { createTurns } from '../../../../server/http/networks.ts';
-import { provide, serveRaw, type ApiEnv, type SignedIn } from '../../../../server/http/serve.ts';
+import { errorHandler } from '../../../../server/http/errors.ts';
+import { createConcurrencyLimiter } from '../../../../server/http/networks.ts';
+import {
+  provideContext,
+  serveRaw,
+  type ApiEnv,
+  type SignedIn
+} from '../../../../server/http/serve.ts';
 import { createResponseCache } from '../../../../server/http/response-cache.ts';
+import { QueueFullError } from '../../../../server/jobs/fair-queue.ts';
 import { endpointsFor } from '#lib/contract/endpoint.ts';
 
 const slowRead = endpointsFor('Reads')('get', '/read/{name}', 'public', {
@@ -23,7 +29,7 @@ function slowReads() {
   const app = new Hono<ApiEnv>();
   app.onError(errorHandler(pino({ level: 'silent' })));
   app.use(
-    provide({
+    provideContext({
       sessions: { find: async (token) => (token === 'good' ? ({ id: 1 } as SignedIn) : undefined) },
       visits: { record: () => undefined },
       cache,
@@ -98,20 +104,18 @@ it('§7 Limits: a read that two networks wait for comes at the turn of the first
 });
 
 it('§7 Login: so many hashes run at once, so many wait in order, and the next is refused', async () => {
-  const inTurn = createTurns(2, 3);
+  const limit = createConcurrencyLimiter(2, 3);
   const started: number[] = [];
   const ends: (() => void)[] = [];
   const task = (number: number) =>
-    inTurn(async () => {
+    limit(async () => {
       started.push(number);
       await new Promise<void>((resolve) => (ends[number] = resolve));
       return number;
     });
   const running = [0, 1, 2, 3, 4].map(task);
   await expect.poll(() => started).toEqual([0, 1]);
-  const refusal = await task(5).catch((error: unknown) => error);
-  expect(refusal).toBeInstanceOf(HttpError);
-  expect(refusal).toMatchObject({ status: 503, more: { retryAfter: 5 } });
+  await expect(task(5)).rejects.toBeInstanceOf(QueueFullError);
   for (const number of [0, 1, 2, 3, 4]) {
     await expect.poll(() => started).toContain(number);
     ends[number]?.();
@@ -121,7 +125,7 @@ it('§7 Login: so many hashes run at once, so many wait in order, and the next i
 });
 
 it('§7 Login: a task that fails makes room too', async () => {
-  const inTurn = createTurns(1, 1);
-  await expect(inTurn(() => Promise.reject(new Error('x')))).rejects.toThrow('x');
-  expect(await inTurn(async () => 'next')).toBe('next');
+  const limit = createConcurrencyLimiter(1, 1);
+  await expect(limit(() => Promise.reject(new Error('x')))).rejects.toThrow('x');
+  expect(await limit(async () => 'next')).toBe('next');
 });
