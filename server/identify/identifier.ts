@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { PlantPart } from '#lib/contract/identification.ts';
-import { decide, nameable, type Answer, type ModelSettings } from '#lib/identification/answer.ts';
+import { decide, nameable, type Decision, type ModelSettings } from '#lib/identification/answer.ts';
 import type { Picture } from '#lib/identification/crops.ts';
 import { JobTimeoutError, MEGABYTE, openJobProcess, type JobLimits } from '../jobs/job-process.ts';
 import type { DecodeTask } from './decode.ts';
@@ -36,7 +36,7 @@ export interface Identifier {
     photographs: readonly Uint8Array[],
     part: PlantPart,
     context?: IdentifyContext
-  ): Promise<Answer>;
+  ): Promise<Decision>;
   labels(): Record<PlantPart, string[]>;
   /** How many photographs are looked at or wait. */
   pending(): number;

@@ -2,7 +2,7 @@
 import { expect, it } from 'vitest';
 import { entities } from '#lib/contract/entities.ts';
 import { IDENTIFICATION } from '#lib/contract/messages.ts';
-import type { Answer } from '#lib/identification/answer.ts';
+import type { Decision } from '#lib/identification/answer.ts';
 import { plantsOfCentre } from '../../server/entities/content-hooks.ts';
 import { startHttpServer } from '../../server/http/http-server.ts';
 import { getIdentifierConfig } from '../../server/config/env.ts';
@@ -20,7 +20,7 @@ const SILENT: Omit<Identifier, 'identify'> = {
 };
 
 /** An identifier with given answers that records its questions. */
-function scripted(answer: Answer) {
+function scripted(answer: Decision) {
   const asked: { photographs: number; list: readonly string[] | undefined }[] = [];
   const routes = identifyRoutes(
     {

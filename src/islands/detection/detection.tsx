@@ -1,4 +1,14 @@
-import { type ReactNode, useRef, type Dispatch, useReducer } from 'react';
+import {
+  lazy,
+  Suspense,
+  useEffect,
+  useEffectEvent,
+  useReducer,
+  useRef,
+  useState,
+  type Dispatch,
+  type ReactNode
+} from 'react';
 import type { DetectionWords } from '#lib/i18n/detection.ts';
 import type { IdentificationWords } from '#lib/i18n/identification.ts';
 import type { Locale } from '#lib/i18n/locale.ts';
@@ -10,17 +20,22 @@ import { GardenBar } from './garden/garden-bar.tsx';
 import { useResultAddress } from './history/address.ts';
 import { checkFiles } from './photos/photo.ts';
 import { PhotoSources } from './photos/photo-sources.tsx';
-import { usePastedFiles } from './photos/use-incoming-files.ts';
 import { Viewer } from './photos/viewer.tsx';
 import { ProblemAlert } from './problem-alert.tsx';
-import { ResultSection } from './result-section.tsx';
+import type { Problem } from './problem.ts';
+import { isNamed, type Result } from './result.ts';
 import { type Action, type State, initialState, reduce } from './state.ts';
 import { useIdentify } from './use-identify.ts';
+
+interface Props {
+  t: DetectionWords;
+  more: IdentificationWords;
+  locale: Locale;
+}
 
 interface StepProps {
   number: number;
   title: string;
-  id: string;
   className?: string;
   /** On a phone the title is only read out. */
   quiet?: boolean;
@@ -28,7 +43,8 @@ interface StepProps {
 }
 
 /** One of the numbered steps; its title names the group of controls in it. */
-function Step({ number, title, id, className = '', quiet = false, children }: StepProps) {
+function Step({ number, title, className = '', quiet = false, children }: StepProps) {
+  const id = `step-${number}`;
   return (
     <div role="group" aria-labelledby={id} className={`grid min-w-0 gap-2.5 sm:gap-4 ${className}`}>
       <div className={`flex items-center gap-3 sm:gap-3.5 ${quiet ? 'max-lg:sr-only' : ''}`}>
@@ -47,10 +63,63 @@ function Step({ number, title, id, className = '', quiet = false, children }: St
   );
 }
 
-interface WorkbenchProps {
-  t: DetectionWords;
-  more: IdentificationWords;
-  locale: Locale;
+// A new lazy() per mount allows a retry after a failure.
+const loadAnswer = () =>
+  lazy(() =>
+    import('./answer/answer-view.tsx').then(({ AnswerView }) => ({ default: AnswerView }))
+  );
+
+interface ResultSectionProps extends Props {
+  result: Result;
+  problem: Problem | undefined;
+  dispatch: Dispatch<Action>;
+}
+
+/** Scrolls to each new answer and focuses it. */
+function ResultSection({ t, more, locale, result, problem, dispatch }: ResultSectionProps) {
+  const [AnswerView] = useState(loadAnswer);
+  const section = useRef<HTMLElement>(null);
+  const { answer } = result;
+  useEffect(() => {
+    section.current?.scrollIntoView({ block: 'start' });
+    section.current?.focus({ preventScroll: true });
+  }, [answer]);
+  const unknown: Problem | undefined = isNamed(answer) ? undefined : { name: 'unknown' };
+  return (
+    <section
+      ref={section}
+      tabIndex={-1}
+      aria-label={more.answer.label}
+      className="mt-8 rounded-[22px] bg-ground-raised p-4 text-ink outline-none sm:p-8"
+    >
+      <ProblemAlert t={t} problem={problem ?? unknown} plain />
+      <Suspense fallback={<div className="min-h-[60dvh]" />}>
+        <AnswerView
+          t={more}
+          locale={locale}
+          result={result}
+          onJudge={(judged) => dispatch({ type: 'judged', result: judged })}
+          onRestart={() => dispatch({ type: 'allRemoved' })}
+        />
+      </Suspense>
+    </section>
+  );
+}
+
+function usePastedFiles(onFiles: (files: readonly File[]) => void): void {
+  const paste = useEffectEvent((event: ClipboardEvent) => {
+    const files = [...(event.clipboardData?.files ?? [])];
+    if (!files.length) return;
+    event.preventDefault();
+    onFiles(files);
+  });
+  useEffect(() => {
+    document.addEventListener('paste', paste);
+    return () => document.removeEventListener('paste', paste);
+  }, []);
+}
+
+interface WorkbenchProps extends Props {
   state: State;
   dispatch: Dispatch<Action>;
 }
@@ -70,14 +139,14 @@ function Workbench({ t, more, locale, state, dispatch }: WorkbenchProps) {
       <GardenBar t={more.garden} locale={locale} state={state} dispatch={dispatch} />
       <div className="grid items-start gap-x-14 gap-y-5 sm:gap-y-8 lg:grid-cols-[minmax(0,1fr)_minmax(0,1.2fr)]">
         <div className="contents lg:grid lg:gap-9">
-          <Step number={1} title={t.category} id="step-category">
+          <Step number={1} title={t.category}>
             <CategoryPicker
               t={t}
               chosen={state.category}
               onChoose={(category) => dispatch({ type: 'categoryChosen', category })}
             />
           </Step>
-          <Step number={2} title={t.photo} id="step-photo">
+          <Step number={2} title={t.photo}>
             <PhotoSources
               t={t}
               cameraLive={state.camera === 'live'}
@@ -89,7 +158,6 @@ function Workbench({ t, more, locale, state, dispatch }: WorkbenchProps) {
           <Step
             number={3}
             title={t.identify}
-            id="step-identify"
             className="max-lg:sticky max-lg:bottom-0 max-lg:z-10 max-lg:order-1 max-lg:-mx-4 max-lg:bg-band max-lg:px-4 max-lg:py-3"
             quiet
           >
@@ -130,18 +198,12 @@ function Workbench({ t, more, locale, state, dispatch }: WorkbenchProps) {
   );
 }
 
-interface Props {
-  t: DetectionWords;
-  more: IdentificationWords;
-  locale: Locale;
-}
-
 /** Identifies a plant from photos (§2 Identification); after a crash the category is kept. */
-export function Detection({ t, more, locale }: Props) {
+export function Detection(props: Props) {
   const [state, dispatch] = useReducer(reduce, initialState);
   return (
-    <ErrorBoundary t={t} onRetry={() => dispatch({ type: 'allRemoved' })}>
-      <Workbench t={t} more={more} locale={locale} state={state} dispatch={dispatch} />
+    <ErrorBoundary t={props.t} onRetry={() => dispatch({ type: 'allRemoved' })}>
+      <Workbench {...props} state={state} dispatch={dispatch} />
     </ErrorBoundary>
   );
 }

@@ -54,7 +54,6 @@ function Sample({ part, good = false, verdict, text }: SampleProps) {
   );
 }
 
-/** How to photograph each part well, and how not to. */
 export function HowTo({ t }: { t: DetectionWords }) {
   return (
     <section>

@@ -6,7 +6,6 @@ const KEY = 'identification';
 /** A named plant, with the id of the result in this device's history if it is stored. */
 type Handoff = Identification & { kept?: number | undefined };
 
-/** Stores an answer for the page of its product. */
 export const storeHandoff = (answer: Identification, id: number | undefined): void => {
   safeSessionStorage.set(KEY, JSON.stringify({ ...answer, kept: id } satisfies Handoff));
 };

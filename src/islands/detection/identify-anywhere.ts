@@ -8,18 +8,14 @@ import type { Answer } from './result.ts';
 /** Time of the server, in ms, before the device identifies too. */
 export const SERVER_HEAD_START_MS = 4000;
 
-interface Identifiers<T> {
-  server: (signal: AbortSignal) => Promise<T>;
-  device: () => Promise<T>;
-}
-
 /**
  * Returns the server's answer; the device's if the server is unreachable, busy or broken, or if it
  * takes longer than `SERVER_HEAD_START_MS` and the device is faster. Without a connection only the
  * device is asked. Throws the server's error if neither answers.
  */
 export async function firstAnswer<T>(
-  { server, device }: Identifiers<T>,
+  server: (signal: AbortSignal) => Promise<T>,
+  device: () => Promise<T>,
   signal: AbortSignal,
   isOnline = navigator.onLine
 ): Promise<T> {
@@ -67,5 +63,5 @@ export async function identifyAnywhere(
     const answer = await identifyOnDevice(photos, part, centre, signal);
     return { ...answer, on_device: isOnly ? 'only' : 'found' };
   };
-  return isOnly ? device() : firstAnswer({ server, device }, signal);
+  return isOnly ? device() : firstAnswer(server, device, signal);
 }

@@ -1,7 +1,7 @@
 import { toApiError } from '#lib/api/api-error.ts';
 import type { Guess, UnknownPlant } from '#lib/contract/endpoints/identification.ts';
 import type { PlantPart } from '#lib/contract/identification.ts';
-import { isDeviceOnly, isPrepared } from '#lib/on-device/device-settings.ts';
+import { isDeviceOnly, prepared } from '#lib/on-device/device-settings.ts';
 import { api } from '#lib/session/session.ts';
 import type { Answer } from './result.ts';
 
@@ -44,7 +44,7 @@ export async function identify(
 ): Promise<Answer> {
   const server = (until: AbortSignal): Promise<Answer> =>
     api.identify(photos, part, centre, until).catch(unknownPlant);
-  if (!isPrepared() && !isDeviceOnly()) return server(signal);
+  if (!prepared.get() && !isDeviceOnly()) return server(signal);
   const { identifyAnywhere } = await import('./identify-anywhere.ts');
   return identifyAnywhere(photos, part, centre, server, signal);
 }

@@ -41,7 +41,6 @@ interface Props {
   className?: string;
 }
 
-/** A line drawing of a plant part. */
 export function PartArt({ part, className }: Props) {
   return (
     <svg

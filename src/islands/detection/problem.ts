@@ -18,7 +18,6 @@ export function problemText(t: DetectionWords, { name, message, file, retryAfter
   return retryAfter ? `${text} ${t.retryAfter.replace('{n}', String(retryAfter))}` : text;
 }
 
-/** Thrown for a file that cannot be sent. */
 export class FileError extends Error {
   override readonly name = 'FileError';
   readonly problem: Problem['name'];

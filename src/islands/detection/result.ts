@@ -9,7 +9,6 @@ import type { Garden } from './garden/gardens.ts';
 /** `on_device`: this device answered; 'only' because photographs must stay on it. */
 export type Answer = (Identification | UnknownPlant) & { on_device?: 'found' | 'only' };
 
-/** Whether a plant was named. */
 export const isNamed = (answer: Answer): answer is Identification & Answer => 'label' in answer;
 
 /** An answer with its question, and the visitor's verdict. Stored in the history with these keys. */
@@ -28,13 +27,12 @@ export interface Result {
   told?: boolean | undefined;
 }
 
-/** The plants to compare, the likeliest first, and their meaning. */
+/** The plants to compare, the likeliest first, and their meaning unless one is named. */
 export function candidatesOf(answer: Answer): {
-  meaning: 'named' | 'oneOf' | 'guesses' | 'noPlant' | 'nothing';
+  meaning?: 'oneOf' | 'guesses' | 'noPlant' | 'nothing';
   candidates: readonly Guess[];
 } {
-  if (isNamed(answer))
-    return { meaning: 'named', candidates: [answer, ...(answer.alternatives ?? [])] };
+  if (isNamed(answer)) return { candidates: [answer, ...(answer.alternatives ?? [])] };
   if (answer.no_plant) return { meaning: 'noPlant', candidates: [] };
   if (answer.one_of?.length) return { meaning: 'oneOf', candidates: answer.one_of };
   const candidates = answer.alternatives ?? [];

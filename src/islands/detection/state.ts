@@ -12,7 +12,6 @@ export interface State {
   lens: MediaTrackConstraints;
   /** At most `PHOTOGRAPHS`, all of one plant. */
   photos: readonly File[];
-  /** The index of the photograph in the viewer. */
   shown: number;
   processing: boolean;
   problem: Problem | undefined;
@@ -25,9 +24,9 @@ export interface State {
 
 export type Action =
   | { type: 'categoryChosen'; category: PlantPart }
-  | { type: 'cameraTurnedOn' | 'cameraTurnedOff' }
+  | { type: 'cameraTurnedOn' }
   | { type: 'cameraSwitched'; lens: MediaTrackConstraints }
-  | { type: 'cameraFailed'; problem: Problem }
+  | { type: 'cameraTurnedOff'; problem?: Problem }
   | { type: 'photosAdded'; photos: readonly File[]; problem?: Problem | undefined }
   | { type: 'photoShown'; index: number }
   | { type: 'photoRemoved'; photo: File; problem?: Problem }
@@ -52,13 +51,6 @@ export const initialState: State = {
 };
 
 const CLEARED = { problem: undefined, result: undefined } as const;
-
-/** The category comes first (§5). */
-export const missingInput = ({
-  category,
-  photos
-}: Pick<State, 'category' | 'photos'>): Problem | undefined =>
-  category ? (photos.length ? undefined : { name: 'noImage' }) : { name: 'noCategory' };
 
 function addPhotos(state: State, photos: readonly File[], problem: Problem | undefined): State {
   const room = PHOTOGRAPHS - state.photos.length;
@@ -95,11 +87,9 @@ export function reduce(state: State, action: Action): State {
     case 'cameraTurnedOn':
       return { ...state, ...CLEARED, camera: 'live' };
     case 'cameraTurnedOff':
-      return { ...state, camera: 'off' };
+      return { ...state, camera: 'off', problem: action.problem ?? state.problem };
     case 'cameraSwitched':
       return { ...state, lens: action.lens };
-    case 'cameraFailed':
-      return { ...state, camera: 'off', problem: action.problem };
     case 'photosAdded':
       return addPhotos(state, action.photos, action.problem);
     case 'photoShown':
@@ -112,10 +102,11 @@ export function reduce(state: State, action: Action): State {
       return removePhoto(state, action.photo, action.problem);
     case 'allRemoved':
       return { ...state, ...CLEARED, photos: [], shown: 0, camera: 'off', processing: false };
-    case 'processingStarted': {
-      const problem = missingInput(state);
-      return problem ? { ...state, problem } : { ...state, ...CLEARED, processing: true };
-    }
+    case 'processingStarted':
+      // The category comes first (§5).
+      if (!state.category) return { ...state, problem: { name: 'noCategory' } };
+      if (!state.photos.length) return { ...state, problem: { name: 'noImage' } };
+      return { ...state, ...CLEARED, processing: true };
     case 'processingFailed':
       return { ...state, processing: false, problem: action.problem };
     case 'processingStopped':

@@ -9,7 +9,7 @@ import { identify } from './identify.ts';
 import { checkForService, shrink } from './photos/photo.ts';
 import { toProblem } from './problem.ts';
 import { isNamed, type Result } from './result.ts';
-import { missingInput, type Action, type State } from './state.ts';
+import type { Action, State } from './state.ts';
 
 // Loads while the photographs are sent.
 const preloadAnswer = () => void import('./answer/answer-view.tsx').catch(() => undefined);
@@ -61,7 +61,7 @@ export function useIdentify(
 
   const start = async () => {
     dispatch({ type: 'processingStarted' });
-    if (missingInput({ category: part, photos }) || !part) return;
+    if (!part || !photos.length) return;
     const { signal } = (running.current = new AbortController());
     preloadAnswer();
     try {

@@ -12,7 +12,7 @@ import { meanLogits, type InputSettings } from './crops.ts';
  * include it as often as the model card promises, or none; `seesPlant` is false if "none of these"
  * is likelier than any plant.
  */
-export type Answer =
+export type Decision =
   | { known: true; certainty: Certainty; best: Guess; alternatives: Guess[] }
   | { known: false; seesPlant: boolean; candidates: Guess[]; alternatives: Guess[] };
 
@@ -103,7 +103,7 @@ export function decide(
   head: Head,
   list: readonly string[] = [],
   share = 0.9
-): Answer {
+): Decision {
   const { labels } = head;
   const odds = priorOdds(labels, list, share);
   const isListed = odds.some((factor) => factor !== 1);
@@ -145,7 +145,7 @@ export function decide(
 
 /** Returns the body of `POST /predict` (§7); `centre` if its plants were taken into account. */
 export function answerBody(
-  answer: Answer,
+  answer: Decision,
   part: PlantPart,
   centre?: number
 ): Identification | UnknownPlant {

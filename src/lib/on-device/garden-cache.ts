@@ -36,31 +36,6 @@ export async function missingBytes(garden: GardenFiles): Promise<number> {
   return own + (kit.state === 'ready' ? 0 : kit.all - kit.sent);
 }
 
-async function cacheGarden(
-  { centre, plants, pages, pictures }: GardenFiles,
-  progress: (files: number) => void,
-  signal: AbortSignal
-): Promise<void> {
-  const cache = await caches.open(gardenCacheName(centre));
-  let files = 0;
-  progress(files);
-  for (const page of pages) {
-    await cachePage(cache, page, signal);
-    progress(++files);
-  }
-  for (const picture of pictures) {
-    if (!(await cache.match(picture))) {
-      const response = await fetch(picture, { signal });
-      // A missing picture does not prevent storing the garden.
-      if (response.ok) await cache.put(picture, response);
-    }
-    progress(++files);
-  }
-  await cache.put(GARDEN_KEY, Response.json({ centre, plants } satisfies Garden));
-  // If another tab has removed the cache during this, what is put into it is lost.
-  if (!(await readGarden(centre))) throw new Error('The garden was removed meanwhile');
-}
-
 /**
  * Stores the identifier, then a garden's pages and pictures; stored files are not fetched again.
  * Calls `progress` with the done and all bytes; each page or picture counts as the average.
@@ -76,8 +51,29 @@ export async function downloadGarden(
   const kitBytes = kit.state === 'ready' ? 0 : kit.all;
   const all = kitBytes + own;
   if (kitBytes) await prepare(locale, (sent) => progress(sent, all), signal);
-  const count = garden.pages.length + garden.pictures.length;
-  await cacheGarden(garden, (files) => progress(kitBytes + (own * files) / count, all), signal);
+  const { centre, plants, pages, pictures } = garden;
+  const cache = await caches.open(gardenCacheName(centre));
+  let files = 0;
+  const showFiles = () =>
+    progress(kitBytes + (own * files) / (pages.length + pictures.length), all);
+  showFiles();
+  for (const page of pages) {
+    await cachePage(cache, page, signal);
+    files += 1;
+    showFiles();
+  }
+  for (const picture of pictures) {
+    if (!(await cache.match(picture))) {
+      const response = await fetch(picture, { signal });
+      // A missing picture does not prevent storing the garden.
+      if (response.ok) await cache.put(picture, response);
+    }
+    files += 1;
+    showFiles();
+  }
+  await cache.put(GARDEN_KEY, Response.json({ centre, plants } satisfies Garden));
+  // If another tab has removed the cache during this, what is put into it is lost.
+  if (!(await readGarden(centre))) throw new Error('The garden was removed meanwhile');
 }
 
 /** Removes a garden's files. */

@@ -1,6 +1,3 @@
-import runtimeParts from 'onnxruntime-web/ort-wasm-simd-threaded.wasm?parts';
-import weightParts from '../../../model/identifier.onnx?parts';
-
 /** A piece of a large file, served as a file of its own. */
 export interface Part {
   url: string;
@@ -11,18 +8,16 @@ export interface Part {
   sha256: string;
 }
 
-/**
- * The files that identify without a server: a script with the plants' names, and two large files.
- */
+/** The files that identify without a server: a script with the plants' names, and large ones. */
 export interface Kit {
   worker: string;
   runtime: readonly Part[];
   weights: readonly Part[];
 }
 
-/** The two large files that identify without a server; the weights are gzipped, then cut. */
-export const runtime: readonly Part[] = runtimeParts;
-export const weights: readonly Part[] = weightParts;
+export { default as runtime } from 'onnxruntime-web/ort-wasm-simd-threaded.wasm?parts';
+/** Gzipped, then cut. */
+export { default as weights } from '../../../model/identifier.onnx?parts';
 
 /** Bytes that parts take on the line. */
 export const sentBytes = (parts: readonly Part[]): number =>

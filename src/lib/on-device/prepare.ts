@@ -1,6 +1,6 @@
 import { localPath, type Locale } from '#lib/i18n/locale.ts';
 import { cachePage } from './cache-page.ts';
-import { isPrepared, isRemoving, setPrepared, setRemoving } from './device-settings.ts';
+import { prepared, removing } from './device-settings.ts';
 import { DownloadError, downloadKit, toDownloadError } from './download.ts';
 // oxlint-disable-next-line import/default -- Vite resolves the query.
 import worker from './identifier-worker.ts?worker&url';
@@ -84,7 +84,7 @@ export type Preparation =
 
 /** Reads which files are stored, and remembers for other pages whether all are. */
 export async function readPreparation(): Promise<Preparation> {
-  if (isRemoving()) await removeIdentifier();
+  if (removing.get()) await removeIdentifier();
   const kit = await readKit();
   const current = partsOf(currentKit);
   const all = sentBytes(current);
@@ -92,11 +92,11 @@ export async function readPreparation(): Promise<Preparation> {
   const stored = await storedAmong([...filesOf(currentKit), ...(kit ? filesOf(kit) : [])]);
   const sent = sentBytes(current.filter(({ url }) => stored.has(url)));
   if (kit && filesOf(kit).every((url) => stored.has(url))) {
-    setPrepared(true);
+    prepared.set(true);
     return { state: 'ready', newer: !isSameModel(kit, currentKit), sent, all };
   }
   // Browsers evict unused files; the flag shows that the visitor has not removed them.
-  return { state: sent > 0 ? 'partial' : isPrepared() ? 'lost' : 'absent', sent, all };
+  return { state: sent > 0 ? 'partial' : prepared.get() ? 'lost' : 'absent', sent, all };
 }
 
 /**
@@ -130,7 +130,7 @@ export async function prepare(
   progress: (sent: number) => void,
   signal: AbortSignal
 ): Promise<void> {
-  setRemoving(false);
+  removing.set(false);
   // Without it browsers may evict the files. Not awaited: some ask the visitor, who may not answer.
   void navigator.storage?.persist?.().catch(() => false);
   await withTabLock(async (until) => {
@@ -140,7 +140,7 @@ export async function prepare(
     });
     until.throwIfAborted();
     await storeKit(currentKit);
-    setPrepared(true);
+    prepared.set(true);
     await removeStale(pages);
   }, signal);
   closeIdentifier();
@@ -167,7 +167,7 @@ const REMOVE_TIMEOUT_MS = 10_000;
 
 /**
  * Removes all files that identify without a network, and stops tabs that prepare; after
- * `setRemoving(true)`, which must not wait for this code to load.
+ * `removing.set(true)`, which must not wait for this code to load.
  */
 export async function removeIdentifier(): Promise<void> {
   closeIdentifier();
@@ -176,7 +176,7 @@ export async function removeIdentifier(): Promise<void> {
   await navigator.locks
     .request(MODEL_CACHE, { signal: AbortSignal.timeout(REMOVE_TIMEOUT_MS) }, remove)
     .catch(remove);
-  setPrepared(false);
-  setRemoving(false);
+  prepared.set(false);
+  removing.set(false);
   broadcast('changed');
 }

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { crc32 } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { PlantPart } from '../../../src/lib/contract/identification.ts';
-import type { Answer } from '#lib/identification/answer.ts';
+import type { Decision } from '#lib/identification/answer.ts';
 import { openIdentifier, type Identifier } from '../../../server/identify/identifier.ts';
 
 const GATHERINGS = ['plants', 'plants-2', 'plants-3'].map(
@@ -82,7 +82,7 @@ describe.skipIf(!here)(`§7 Identification: photographs the weights never saw${t
       part,
       { candidates: list }
     );
-  const firstGuess = (answer: Answer): string | undefined =>
+  const firstGuess = (answer: Decision): string | undefined =>
     answer.known ? answer.best.label : answer.alternatives[0]?.label;
 
   // The card's figures for held-out clusters are well above; the floors allow what 24 photographs

@@ -1,28 +1,47 @@
+import { PlantName } from '#lib/content/plant-name.tsx';
 import { fill } from '#lib/i18n/fill.ts';
 import type { IdentificationWords } from '#lib/i18n/identification.ts';
 import type { Locale } from '#lib/i18n/locale.ts';
+import { productPath } from '#lib/i18n/product-path.ts';
+import { nameParts } from '#lib/i18n/translated.ts';
 import { Button } from '#lib/ui/button.tsx';
 import { Feedback } from '../feedback/feedback.tsx';
 import { candidatesOf, isNamed, type Result } from '../result.ts';
 import { AdviceList } from './advice.tsx';
-import { CandidateCard } from './candidate-card.tsx';
 import { Candidates } from './candidates.tsx';
+import { Comparison, type ComparisonProps } from './comparison.tsx';
 import { usePlantNames } from './plants.ts';
 import { Verdict } from './verdict.tsx';
 
-function headline(
-  result: Result,
-  t: IdentificationWords['answer'],
-  nameOf: (label: string) => string
-) {
-  const { answer } = result;
-  const { meaning } = candidatesOf(answer);
-  if (isNamed(answer)) {
-    const sure = t.certainty[answer.certainty];
-    return { title: fill(t.named, { sure, name: nameOf(answer.label) }), text: undefined };
-  }
-  const unnamed = meaning === 'named' ? 'nothing' : meaning;
-  return { title: t[unnamed], text: t[`${unnamed}Note`] };
+function CandidateCard(props: Omit<ComparisonProps, 'heading' | 'children'>) {
+  const { guess, result, t, locale } = props;
+  const { label } = guess;
+  const plant = usePlantNames([label], locale)(label);
+  return (
+    <article
+      aria-label={plant.text}
+      className={`h-full rounded-round border p-3 sm:p-4 ${result.chosen === label ? 'border-leaf bg-leaf-tint' : 'border-rule'}`}
+    >
+      <Comparison
+        {...props}
+        heading={
+          <h3 className="text-step-1">
+            <a href={productPath(locale, label)} className="hover:text-leaf">
+              <PlantName {...nameParts(plant, locale)} />
+            </a>
+          </h3>
+        }
+      >
+        {result.ruledOut.includes(label) && <p role="status">{t.ruledOut}</p>}
+        <a
+          href={productPath(locale, label)}
+          className="inline-flex min-h-11 items-center font-semibold text-leaf underline underline-offset-4"
+        >
+          {fill(t.page, { name: plant.text })}
+        </a>
+      </Comparison>
+    </article>
+  );
 }
 
 interface Props {
@@ -33,17 +52,21 @@ interface Props {
   onRestart: () => void;
 }
 
-/** Compares each candidate with the visitor's photographs. */
 export function AnswerView({ t, locale, result, onJudge, onRestart }: Props) {
   const { answer, garden } = result;
-  const { candidates } = candidatesOf(answer);
+  const { meaning = 'nothing', candidates } = candidatesOf(answer);
   const labels = candidates.map(({ label }) => label);
   const plant = usePlantNames(labels, locale);
-  const { title, text } = headline(result, t.answer, (label) => plant(label).text);
+  const title = isNamed(answer)
+    ? fill(t.answer.named, {
+        sure: t.answer.certainty[answer.certainty],
+        name: plant(answer.label).text
+      })
+    : t.answer[meaning];
   return (
     <>
       <h2 className="text-step-2">{title}</h2>
-      {text && <p className="mt-1 max-w-[65ch]">{text}</p>}
+      {!isNamed(answer) && <p className="mt-1 max-w-[65ch]">{t.answer[`${meaning}Note`]}</p>}
       {garden && answer.centre === garden.id && (
         <p className="mt-1 text-sm text-ink-soft">
           {fill(t.answer.inGarden, { name: garden.name })}
@@ -54,23 +77,19 @@ export function AnswerView({ t, locale, result, onJudge, onRestart }: Props) {
       </p>
       {candidates.length > 0 && (
         <div className="mt-4">
-          <Candidates
-            label={title}
-            t={t.compare}
-            cards={candidates.map((guess) => ({
-              key: guess.label,
-              card: (
-                <CandidateCard
-                  guess={guess}
-                  result={result}
-                  t={t.compare}
-                  locale={locale}
-                  isAlone={candidates.length === 1}
-                  onJudge={onJudge}
-                />
-              )
-            }))}
-          />
+          <Candidates label={title} t={t.compare}>
+            {candidates.map((guess) => (
+              <CandidateCard
+                key={guess.label}
+                guess={guess}
+                result={result}
+                t={t.compare}
+                locale={locale}
+                isAlone={candidates.length === 1}
+                onJudge={onJudge}
+              />
+            ))}
+          </Candidates>
         </div>
       )}
       <Verdict result={result} t={t} locale={locale} />

@@ -1,12 +1,19 @@
-import { useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'react';
+import { useRef, useState, type KeyboardEvent, type ReactElement } from 'react';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { fill } from '#lib/i18n/fill.ts';
 import type { IdentificationWords } from '#lib/i18n/identification.ts';
 
 const STEP_BY_KEY: Record<string, number> = { ArrowLeft: -1, ArrowRight: 1 };
 
-/** Returns the index of the visible card of a list that scrolls, and a function to scroll to one. */
-function useSnap(count: number) {
+const ROUND_BUTTON = 'button size-12 shrink-0 border-edge p-0! disabled:opacity-40';
+
+interface Props {
+  label: string;
+  t: IdentificationWords['compare'];
+  children: ReactElement[];
+}
+
+export function Candidates({ label, t, children: cards }: Props) {
   const list = useRef<HTMLUListElement>(null);
   const [index, setIndex] = useState(0);
   const onScroll = () => {
@@ -18,47 +25,30 @@ function useSnap(count: number) {
     setIndex((current) => (isAtEnd ? Math.max(nearest, current) : nearest));
   };
   const scrollTo = (wanted: number) => {
-    const next = Math.min(Math.max(wanted, 0), count - 1);
+    const next = Math.min(Math.max(wanted, 0), cards.length - 1);
     list.current?.children[next]?.scrollIntoView({ block: 'nearest', inline: 'start' });
     setIndex(next);
   };
-  const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
+  const onKeyDown = (event: KeyboardEvent) => {
     const step = STEP_BY_KEY[event.key];
     // A button in a card keeps its own keys.
     if (!step || event.target !== list.current) return;
     event.preventDefault();
     scrollTo(index + step);
-  });
-  useEffect(() => {
-    const element = list.current;
-    element?.addEventListener('keydown', onKeyDown);
-    return () => element?.removeEventListener('keydown', onKeyDown);
-  }, []);
-  return { list, index, scrollTo, onScroll };
-}
-
-const ROUND_BUTTON = 'button size-12 shrink-0 border-edge p-0! disabled:opacity-40';
-
-interface Props {
-  label: string;
-  t: IdentificationWords['compare'];
-  cards: readonly { key: string; card: ReactNode }[];
-}
-
-export function Candidates({ label, t, cards }: Props) {
-  const { list, index, scrollTo, onScroll } = useSnap(cards.length);
+  };
   return (
     <div>
+      {/* oxlint-disable jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/no-noninteractive-tabindex -- a scrollable region takes keys */}
       <ul
         ref={list}
-        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrollable region takes keys
         tabIndex={0}
         aria-label={label}
         className={`-mx-1 grid snap-x snap-mandatory grid-flow-col gap-4 overflow-x-auto overscroll-x-contain px-1 pb-3 ${cards.length > 1 ? 'auto-cols-[min(100%,27rem)]' : 'auto-cols-[100%]'}`}
         onScroll={onScroll}
+        onKeyDown={onKeyDown}
       >
-        {cards.map(({ key, card }) => (
-          <li key={key} className="min-w-0 snap-start scroll-ml-1">
+        {cards.map((card) => (
+          <li key={card.key} className="min-w-0 snap-start scroll-ml-1">
             {card}
           </li>
         ))}

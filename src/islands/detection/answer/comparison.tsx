@@ -14,7 +14,7 @@ import { ResponsiveImage } from '#lib/ui/responsive-image.tsx';
 import { storeVerdict } from '../history/store.ts';
 import { PhotoImage } from '../photos/photo-image.tsx';
 import { toggleVerdict, type Result } from '../result.ts';
-import { usePlant, type Plant } from './plants.ts';
+import { usePlant } from './plants.ts';
 
 const FRAME = 'relative grid aspect-4/5 overflow-hidden rounded-[10px] bg-ground-sunk';
 
@@ -43,16 +43,7 @@ export function featuresOf(morphology: string, part: PlantPart): string[] {
 /** Rounded down: 99.7 % is not certainty. */
 const percent = (confidence: number): string => `${Math.floor(confidence * 100)}%`;
 
-interface SideBySideProps {
-  photos: readonly Blob[];
-  label: string;
-  /** undefined while it loads, null if there is none. */
-  plant: Plant | null | undefined;
-  t: IdentificationWords['compare'];
-  locale: Locale;
-}
-
-function VisitorPhotos({ photos, t }: Pick<SideBySideProps, 'photos' | 't'>) {
+function VisitorPhotos({ result: { photos }, t }: Pick<ComparisonProps, 'result' | 't'>) {
   const [index, setIndex] = useState(0);
   if (!photos.length)
     return <p className={`${FRAME} place-items-center p-4 text-center text-sm`}>{t.noPhoto}</p>;
@@ -76,38 +67,7 @@ function VisitorPhotos({ photos, t }: Pick<SideBySideProps, 'photos' | 't'>) {
   );
 }
 
-function SideBySide({ photos, label, plant, t, locale }: SideBySideProps) {
-  const source = plant && pictureSource(plant.image, 'portrait');
-  return (
-    <div className="grid grid-cols-2 gap-2 sm:gap-3">
-      <figure className="min-w-0">
-        <VisitorPhotos photos={photos} t={t} />
-        <figcaption className="mt-1 text-xs text-ink-soft">{t.yours}</figcaption>
-      </figure>
-      <figure className="min-w-0">
-        <div className={`${FRAME} bg-plate`}>
-          {source ? (
-            <ResponsiveImage
-              source={source}
-              sizes="(width < 40rem) 45vw, 16rem"
-              {...altOf(plant ?? {}, locale, fill(t.plate, { name: label }))}
-              className="picture h-full"
-            />
-          ) : (
-            plant !== undefined && (
-              <p className="place-self-center p-4 text-center text-sm">{t.noPlate}</p>
-            )
-          )}
-        </div>
-        <figcaption className="mt-1 text-xs text-ink-soft">
-          {fill(t.plate, { name: label })}
-        </figcaption>
-      </figure>
-    </div>
-  );
-}
-
-interface Props {
+export interface ComparisonProps {
   guess: Guess;
   result: Result;
   t: IdentificationWords['compare'];
@@ -121,12 +81,13 @@ interface Props {
 }
 
 /** A plant beside the photographs, with features to check and the visitor's verdict. */
-export function Comparison({ guess, result, t, locale, onJudge, ...rest }: Props) {
+export function Comparison({ guess, result, t, locale, onJudge, ...rest }: ComparisonProps) {
   const { heading, isAlone, children } = rest;
   const { label, confidence } = guess;
   const plant = usePlant(label, locale);
   const features = plant ? featuresOf(plant.morphology, result.part) : [];
   const name = productName(plant ?? { name: label }, locale);
+  const source = plant && pictureSource(plant.image, 'portrait');
   const isChosen = result.chosen === label;
   const isRuledOut = result.ruledOut.includes(label);
   const judge = (isRight: boolean) => {
@@ -138,8 +99,30 @@ export function Comparison({ guess, result, t, locale, onJudge, ...rest }: Props
     <div
       className={`grid gap-x-7 gap-y-3 ${isAlone ? 'content-start lg:grid-cols-[minmax(0,1.1fr)_minmax(0,1fr)]' : 'h-full grid-rows-[auto_1fr]'}`}
     >
-      <div className={`transition-opacity ${isRuledOut ? 'opacity-50' : ''}`}>
-        <SideBySide photos={result.photos} label={name} plant={plant} t={t} locale={locale} />
+      <div
+        className={`grid grid-cols-2 content-start gap-2 transition-opacity sm:gap-3 ${isRuledOut ? 'opacity-50' : ''}`}
+      >
+        <figure className="min-w-0">
+          <VisitorPhotos result={result} t={t} />
+          <figcaption className="mt-1 text-xs text-ink-soft">{t.yours}</figcaption>
+        </figure>
+        <figure className="min-w-0">
+          <div className={`${FRAME} bg-plate`}>
+            {source ? (
+              <ResponsiveImage
+                source={source}
+                sizes="(width < 40rem) 45vw, 16rem"
+                {...altOf(plant ?? {}, locale, fill(t.plate, { name }))}
+                className="picture h-full"
+              />
+            ) : (
+              plant !== undefined && (
+                <p className="place-self-center p-4 text-center text-sm">{t.noPlate}</p>
+              )
+            )}
+          </div>
+          <figcaption className="mt-1 text-xs text-ink-soft">{fill(t.plate, { name })}</figcaption>
+        </figure>
       </div>
       {/* Aligns the buttons of cards beside one another. */}
       <div className={`grid gap-3 ${isAlone ? 'content-start' : 'grid-rows-[auto_1fr]'}`}>

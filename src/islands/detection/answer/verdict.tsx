@@ -14,7 +14,6 @@ interface Props {
   here?: string;
 }
 
-/** The step after “Ini dia” and “Bukan ini”. */
 export function Verdict({ result, t, locale, here }: Props) {
   const { chosen, ruledOut, answer } = result;
   const { candidates } = candidatesOf(answer);

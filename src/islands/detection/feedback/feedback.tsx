@@ -44,14 +44,8 @@ const Consent = ({ t, checked, disabled, onChange }: ConsentProps) => (
   </div>
 );
 
-interface ThanksProps {
-  t: FeedbackWords;
-  /** The number of stored photographs. */
-  stored: number;
-  code: string;
-}
-
-function Thanks({ t, stored, code }: ThanksProps) {
+/** `stored` is the number of photographs. */
+function Thanks({ t, stored, code }: { t: FeedbackWords; stored: number; code: string }) {
   const box = useRef<HTMLDivElement>(null);
   const [copyResult, setCopyResult] = useState('');
   // The pressed button has gone.

@@ -18,7 +18,6 @@ interface Props {
   onChoose: (name: string) => void;
 }
 
-/** Finds a plant of the catalogue by its name; one tap chooses it. */
 export function PlantPicker({ t, guesses, locale, disabled, onChoose }: Props) {
   const id = useId();
   const [text, setText] = useState('');

@@ -24,7 +24,6 @@ interface Feedback {
   part: PlantPart;
   centre: number | undefined;
   answer: Answer;
-  /** The product's name. */
   correct: string;
   /** The visitor's consent to store the photographs. */
   keep: boolean;

@@ -22,19 +22,19 @@ function problemText(cause: unknown, t: Words): string {
 export function Withdrawal({ t }: { t: Words }) {
   const [code, setCode] = useState('');
   const [isSending, setSending] = useState(false);
-  const [done, setDone] = useState('');
-  const [problem, setProblem] = useState('');
+  const [{ done = '', problem = '' }, setResult] = useState<{ done?: string; problem?: string }>(
+    {}
+  );
   const submit = async (event: React.FormEvent): Promise<void> => {
     event.preventDefault();
-    setDone('');
-    setProblem('');
-    if (!code.trim()) return setProblem(t.wrong);
+    if (!code.trim()) return setResult({ problem: t.wrong });
+    setResult({});
     setSending(true);
     try {
-      setDone(fill(t.done, { count: await withdraw(code) }));
+      setResult({ done: fill(t.done, { count: await withdraw(code) }) });
       setCode('');
     } catch (cause) {
-      setProblem(problemText(cause, t));
+      setResult({ problem: problemText(cause, t) });
     }
     setSending(false);
   };

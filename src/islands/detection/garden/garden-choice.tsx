@@ -37,7 +37,6 @@ interface Props {
   onChoose: (garden: Garden | undefined) => void;
 }
 
-/** Another garden, none, or the nearest one. */
 export function GardenChoice({ t, locale, garden, onChoose }: Props) {
   const { data: all, failed } = useResource(locale, () => gardens(locale));
   const [search, setSearch] = useState<GardenSearch>();

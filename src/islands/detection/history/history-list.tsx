@@ -11,17 +11,14 @@ import { addressOf } from './address.ts';
 import { watchHistory } from './history-flag.ts';
 import { MAX_RESULTS, readResults, removeResults, type StoredResult } from './store.ts';
 
-interface HistoryEntryProps {
-  result: StoredResult;
-  t: IdentificationWords['history'];
-  certainty: IdentificationWords['answer']['certainty'];
+interface Props {
+  t: Pick<IdentificationWords, 'history' | 'answer'>;
   locale: Locale;
-  onRemove: () => void;
 }
 
 function summary(
   { answer }: StoredResult,
-  { t, certainty }: Pick<HistoryEntryProps, 't' | 'certainty'>,
+  { history: t, answer: { certainty } }: Props['t'],
   nameOf: (label: string) => string
 ): string {
   if (isNamed(answer)) return `${nameOf(answer.label)} · ${certainty[answer.certainty]}`;
@@ -31,7 +28,13 @@ function summary(
   return meaning === 'oneOf' ? fill(t.oneOf, { names }) : t.unknown;
 }
 
-function HistoryEntry({ result, t, certainty, locale, onRemove }: HistoryEntryProps) {
+interface HistoryEntryProps extends Props {
+  result: StoredResult;
+  onRemove: () => void;
+}
+
+function HistoryEntry({ result, t: all, locale, onRemove }: HistoryEntryProps) {
+  const t = all.history;
   const { answer, chosen, garden, id, photos } = result;
   const labels = candidatesOf(answer).candidates.map(({ label }) => label);
   const plant = usePlantNames(chosen ? [...labels, chosen] : labels, locale);
@@ -50,7 +53,7 @@ function HistoryEntry({ result, t, certainty, locale, onRemove }: HistoryEntryPr
           <PhotoImage photo={photos[0]} alt="" className="size-full object-cover" />
         </span>
         <span className="min-w-0">
-          <span className="block font-semibold">{summary(result, { t, certainty }, nameOf)}</span>
+          <span className="block font-semibold">{summary(result, all, nameOf)}</span>
           {chosen && (
             <span className="block text-sm">{fill(t.chosen, { name: nameOf(chosen) })}</span>
           )}
@@ -72,11 +75,6 @@ function HistoryEntry({ result, t, certainty, locale, onRemove }: HistoryEntryPr
   );
 }
 
-interface Props {
-  t: Pick<IdentificationWords, 'history' | 'answer'>;
-  locale: Locale;
-}
-
 /** Follows changes in any tab. */
 function useHistory(): readonly StoredResult[] {
   const [results, setResults] = useState<readonly StoredResult[]>([]);
@@ -88,8 +86,8 @@ function useHistory(): readonly StoredResult[] {
   return results;
 }
 
-/** The stored identifications of this device. */
-export function HistoryList({ t: { history: t, answer }, locale }: Props) {
+export function HistoryList({ t: all, locale }: Props) {
+  const t = all.history;
   const results = useHistory();
   const [isConfirming, setIsConfirming] = useState(false);
   const [isFailed, setIsFailed] = useState(false);
@@ -109,8 +107,7 @@ export function HistoryList({ t: { history: t, answer }, locale }: Props) {
           <HistoryEntry
             key={result.id}
             result={result}
-            t={t}
-            certainty={answer.certainty}
+            t={all}
             locale={locale}
             onRemove={() => void remove([result.id])}
           />

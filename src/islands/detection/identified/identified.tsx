@@ -1,11 +1,20 @@
-import { Suspense, lazy, useEffect, useState } from 'react';
-import type { Locale } from '#lib/i18n/locale.ts';
+import { ArrowLeft } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { fill } from '#lib/i18n/fill.ts';
+import { identificationWords } from '#lib/i18n/identification.ts';
+import { localPath, type Locale } from '#lib/i18n/locale.ts';
+import { productPath } from '#lib/i18n/product-path.ts';
+import { nameParts } from '#lib/i18n/translated.ts';
+import { PlantName } from '#lib/content/plant-name.tsx';
+import { AdviceList } from '../answer/advice.tsx';
+import { Comparison } from '../answer/comparison.tsx';
+import { usePlantNames } from '../answer/plants.ts';
+import { Verdict } from '../answer/verdict.tsx';
+import { Feedback } from '../feedback/feedback.tsx';
+import { addressOf } from '../history/address.ts';
+import { readResult } from '../history/store.ts';
 import { readHandoff } from '../identification-handoff.ts';
-import type { Result } from '../result.ts';
-
-const IdentifiedView = lazy(() =>
-  import('./identified-view.tsx').then((view) => ({ default: view.IdentifiedView }))
-);
+import { isNamed, candidatesOf, type Result } from '../result.ts';
 
 /** Returns the product's name in the address; '' if it is malformed. */
 function nameInPath(): string {
@@ -21,13 +30,7 @@ async function readIdentified(): Promise<Result | undefined> {
   const handoff = readHandoff(nameInPath());
   if (!handoff) return undefined;
   const { kept: id, ...answer } = handoff;
-  const stored =
-    id === undefined
-      ? undefined
-      : await import('../history/store.ts').then(
-          ({ readResult }) => readResult(id),
-          () => undefined
-        );
+  const stored = id === undefined ? undefined : await readResult(id);
   if (stored) return stored;
   const { model: part } = answer;
   return { photos: [], part, garden: undefined, answer, id: undefined, ruledOut: [] };
@@ -39,10 +42,74 @@ export function Identified({ locale }: { locale: Locale }) {
   useEffect(() => {
     void readIdentified().then(setResult);
   }, []);
-  if (!result) return null;
+  // Not props: they would burden every product's page, and few visitors come from an answer.
+  const t = identificationWords[locale];
+  const answer = result?.answer;
+  const candidates = answer ? candidatesOf(answer).candidates : [];
+  const plant = usePlantNames(
+    candidates.map((guess) => guess.label),
+    locale
+  );
+  if (!result || !answer || !isNamed(answer)) return null;
+  const { garden, id } = result;
+  const { label, certainty, alternatives } = answer;
+  const back = addressOf(localPath(locale, '/detection_tanaman'), garden?.id, id);
   return (
-    <Suspense>
-      <IdentifiedView locale={locale} result={result} onJudge={setResult} />
-    </Suspense>
+    <section
+      aria-label={t.answer.label}
+      className="mb-8 rounded-[22px] border border-turmeric bg-ground-raised p-4 sm:p-6"
+    >
+      <div>
+        <Comparison
+          guess={answer}
+          result={result}
+          t={t.compare}
+          locale={locale}
+          isAlone
+          onJudge={setResult}
+          heading={
+            <h2 className="text-step-1">
+              {fill(t.identified.title, { name: plant(label).text })}{' '}
+              <span className="font-sans text-base font-bold whitespace-nowrap">
+                · {t.answer.certainty[certainty]}
+              </span>
+            </h2>
+          }
+        >
+          <p className="max-w-[70ch] text-sm">{t.identified.caution}</p>
+          <p className="text-sm text-ink-soft">
+            {t.answer.answeredBy[answer.on_device ?? 'server']}
+          </p>
+        </Comparison>
+        <Verdict result={result} t={t} locale={locale} here={label} />
+        <Feedback result={result} locale={locale} />
+        {result.ruledOut.includes(label) && <AdviceList result={result} t={t.advice} />}
+        {alternatives.length > 0 && (
+          <p className="mt-4 flex flex-wrap items-center gap-2">
+            <span className="font-bold">{t.identified.alternatives}</span>
+            {alternatives.map((alternative) => (
+              <a
+                key={alternative.label}
+                href={productPath(locale, alternative.label)}
+                className="inline-flex min-h-11 items-center rounded-full border border-edge px-4 font-semibold hover:border-leaf hover:text-leaf"
+              >
+                <span>
+                  <PlantName {...nameParts(plant(alternative.label), locale)} />
+                </span>
+              </a>
+            ))}
+          </p>
+        )}
+        {id !== undefined && (
+          <a
+            href={back}
+            className="mt-3 inline-flex min-h-11 items-center gap-2 font-semibold text-leaf"
+          >
+            <ArrowLeft aria-hidden size={18} />
+            {t.verdict.back}
+          </a>
+        )}
+      </div>
+    </section>
   );
 }

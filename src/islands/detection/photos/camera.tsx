@@ -84,7 +84,7 @@ function Preview({ t, lens, dispatch }: Props) {
         onLoadedData={() => setReady(true)}
         onUserMedia={() => void cameraIds().then(setIds)}
         onUserMediaError={(cause) =>
-          dispatch({ type: 'cameraFailed', problem: cameraProblem(cause) })
+          dispatch({ type: 'cameraTurnedOff', problem: cameraProblem(cause) })
         }
       />
       {!ready && (

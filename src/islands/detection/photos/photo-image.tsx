@@ -2,7 +2,6 @@ import { useEffect, useState, type ComponentProps } from 'react';
 
 type Props = Omit<ComponentProps<'img'>, 'src'> & { photo: Blob | undefined; alt: string };
 
-/** Shows a photograph of this device. */
 export function PhotoImage({ photo, alt, ...props }: Props) {
   const [url, setUrl] = useState<string>();
   useEffect(() => {

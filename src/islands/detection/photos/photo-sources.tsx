@@ -22,7 +22,7 @@ export function PhotoSources({ t, cameraLive, dispatch, input, onFiles }: Props)
     const devices = navigator.mediaDevices as MediaDevices | undefined;
     if (cameraLive) dispatch({ type: 'cameraTurnedOff' });
     else if (devices?.getUserMedia) dispatch({ type: 'cameraTurnedOn' });
-    else dispatch({ type: 'cameraFailed', problem: { name: 'noCamera' } });
+    else dispatch({ type: 'cameraTurnedOff', problem: { name: 'noCamera' } });
   };
   const take = (element: HTMLInputElement) => {
     const files = [...(element.files ?? [])];

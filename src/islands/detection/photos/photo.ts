@@ -8,7 +8,6 @@ type FileInfo = Pick<File, 'type' | 'size'>;
 
 const isPhoto = ({ type }: FileInfo): boolean => PHOTO_TYPES.some((allowed) => allowed === type);
 
-/** Checks a file that was picked, dropped or pasted (§5). */
 export function pageProblem(file: FileInfo): Problem | undefined {
   if (!isPhoto(file)) return { name: 'pageType' };
   if (file.size === 0) return { name: 'empty' };
@@ -44,7 +43,6 @@ export function capturedFile(screenshot: string): File {
 
 const JPEG_QUALITY = 0.9;
 
-/** Scales a size down to a longest side of `longest`. */
 export function fitWithin(
   width: number,
   height: number,

@@ -1,18 +1,12 @@
-import { Camera, Trash2 } from 'lucide-react';
-import { type Dispatch, Suspense, lazy, useEffect, useRef, useState } from 'react';
+import { Camera, Plus, Trash2 } from 'lucide-react';
+import { lazy, Suspense, useEffect, useRef, useState, type Dispatch, type DragEvent } from 'react';
 import type { PlantPart } from '#lib/contract/identification.ts';
 import type { DetectionWords } from '#lib/i18n/detection.ts';
+import { fill } from '#lib/i18n/fill.ts';
 import { PHOTOGRAPHS } from '#lib/contract/limits.ts';
 import { PartArt } from '../part-art.tsx';
 import type { Action, State } from '../state.ts';
 import { PhotoImage } from './photo-image.tsx';
-import { Strip } from './strip.tsx';
-import { useDroppedFiles } from './use-incoming-files.ts';
-
-interface EmptyViewerProps {
-  part: PlantPart | undefined;
-  hint: string;
-}
 
 const CORNERS = [
   'top-4 left-4 border-t-2 border-l-2',
@@ -21,7 +15,7 @@ const CORNERS = [
   'right-4 bottom-4 border-r-2 border-b-2'
 ];
 
-function EmptyViewer({ part = 'leaf', hint }: EmptyViewerProps) {
+function EmptyViewer({ part = 'leaf', hint }: { part: PlantPart | undefined; hint: string }) {
   return (
     <div className="grid content-center justify-items-center gap-3 p-6 text-center text-on-band-soft [--art-fill:transparent]">
       {CORNERS.map((corner) => (
@@ -82,12 +76,82 @@ function ImagePreview({ t, photo, canRetake, dispatch }: ImagePreviewProps) {
   );
 }
 
+interface StripProps {
+  t: DetectionWords;
+  photos: readonly File[];
+  /** The index in the viewer; undefined while it shows the camera. */
+  shown: number | undefined;
+  onShow: (index: number) => void;
+  onMore: () => void;
+}
+
+function Strip({ t, photos, shown, onShow, onMore }: StripProps) {
+  if (!photos.length) return null;
+  return (
+    <div className="mt-3">
+      <ul aria-label={t.photos} className="grid grid-cols-5 gap-2">
+        {photos.map((photo, index) => (
+          // The same file may be chosen twice.
+          <li key={`${index}-${photo.name}-${photo.lastModified}`}>
+            <button
+              type="button"
+              aria-label={fill(t.photoNumber, { n: index + 1, count: photos.length })}
+              aria-pressed={index === shown}
+              className="aspect-square w-full overflow-hidden rounded-[10px] border-2 border-on-band/30 bg-black/20 aria-pressed:border-turmeric"
+              onClick={() => onShow(index)}
+            >
+              <PhotoImage photo={photo} alt="" className="size-full object-cover" />
+            </button>
+          </li>
+        ))}
+        {photos.length < PHOTOGRAPHS && (
+          <li>
+            <button
+              type="button"
+              aria-label={t.more}
+              title={t.more}
+              className="grid aspect-square w-full place-items-center rounded-[10px] border-2 border-dashed border-on-band/45 text-on-band hover:border-on-band"
+              onClick={onMore}
+            >
+              <Plus aria-hidden />
+            </button>
+          </li>
+        )}
+      </ul>
+      <p className="mt-2 text-sm text-on-band-soft">{fill(t.moreHint, { most: PHOTOGRAPHS })}</p>
+    </div>
+  );
+}
+
+/** Accepts files dropped on an element; `isOver` while some are dragged over it. */
+function useDroppedFiles(onFiles: (files: readonly File[]) => void) {
+  const [isOver, setIsOver] = useState(false);
+  const handlers = {
+    onDragOver(event: DragEvent) {
+      if (!event.dataTransfer.types.includes('Files')) return;
+      event.preventDefault();
+      setIsOver(true);
+    },
+    onDragLeave(event: DragEvent) {
+      const { relatedTarget } = event;
+      if (!(relatedTarget instanceof Node && event.currentTarget.contains(relatedTarget)))
+        setIsOver(false);
+    },
+    onDrop(event: DragEvent) {
+      event.preventDefault();
+      setIsOver(false);
+      const files = [...event.dataTransfer.files];
+      if (files.length) onFiles(files);
+    }
+  };
+  return { isOver, handlers };
+}
+
 interface Props {
   t: DetectionWords;
   state: State;
   dispatch: Dispatch<Action>;
   onFiles: (files: readonly File[]) => void;
-  /** Opens the file picker. */
   onPick: () => void;
 }
 

@@ -20,7 +20,9 @@ async function ask(
   isOnline = true
 ) {
   const both = { server: vi.fn(server), device: vi.fn(device) };
-  const answer = firstAnswer(both, never, isOnline).catch((cause: unknown) => cause);
+  const answer = firstAnswer(both.server, both.device, never, isOnline).catch(
+    (cause: unknown) => cause
+  );
   await vi.runAllTimersAsync();
   return [await answer, both.server.mock.calls.length, both.device.mock.calls.length];
 }

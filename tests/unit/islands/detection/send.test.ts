@@ -2,7 +2,7 @@ import { afterAll, expect, it, vi } from 'vitest';
 import { api } from '#lib/session/session.ts';
 import { sendFeedback, withdraw } from '../../../../src/islands/detection/feedback/send.ts';
 
-const call = vi.spyOn(api, 'call').mockResolvedValue({ kept: 0 });
+const call = vi.spyOn(api, 'call').mockResolvedValue({ kept: 0, deleted: 0 });
 afterAll(() => call.mockRestore());
 
 const feedback: Omit<Parameters<typeof sendFeedback>[0], 'keep'> = {
@@ -13,8 +13,7 @@ const feedback: Omit<Parameters<typeof sendFeedback>[0], 'keep'> = {
   correct: 'Jahe',
   code: '7K3MZQ0X5WJ8RTN2VAHC'
 };
-const outlivesPage = () =>
-  (call.mock.lastCall?.[2] as { keepalive?: boolean } | undefined)?.keepalive;
+const outlivesPage = () => (call.mock.lastCall?.[2] as RequestInit).keepalive;
 
 it('§2 Feedback: feedback and withdrawals arrive even if the page is left at once', async () => {
   await sendFeedback({ ...feedback, keep: false });

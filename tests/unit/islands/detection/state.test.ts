@@ -2,7 +2,6 @@ import { describe, expect, it } from 'vitest';
 import type { Result } from '../../../../src/islands/detection/result.ts';
 import {
   initialState,
-  missingInput,
   reduce,
   type Action,
   type State
@@ -82,7 +81,7 @@ describe('§4 Detection page: the camera', () => {
 
   it('turns off with its problem when it fails', () => {
     const problem = { name: 'cameraRefused' } as const;
-    expect(after({ type: 'cameraTurnedOn' }, { type: 'cameraFailed', problem })).toMatchObject({
+    expect(after({ type: 'cameraTurnedOn' }, { type: 'cameraTurnedOff', problem })).toMatchObject({
       camera: 'off',
       problem
     });
@@ -122,13 +121,15 @@ describe('§4 Detection page: the photographs', () => {
 
 describe('§4 Detection page: processing', () => {
   it('needs a category first, then an image', () => {
-    expect(missingInput({ category: undefined, photos: [] })?.name).toBe('noCategory');
-    expect(missingInput({ category: undefined, photos: [first] })?.name).toBe('noCategory');
-    expect(missingInput({ category: 'leaf', photos: [] })?.name).toBe('noImage');
-    expect(missingInput({ category: 'leaf', photos: [first] })).toBeUndefined();
     expect(after({ type: 'processingStarted' })).toMatchObject({
       processing: false,
       problem: { name: 'noCategory' }
+    });
+    expect(after(adding(first), { type: 'processingStarted' }).problem?.name).toBe('noCategory');
+    const category = { type: 'categoryChosen', category: 'leaf' } as const;
+    expect(after(category, { type: 'processingStarted' })).toMatchObject({
+      processing: false,
+      problem: { name: 'noImage' }
     });
   });
 
