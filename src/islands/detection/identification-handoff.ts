@@ -14,16 +14,13 @@ export const storeHandoff = (answer: Identification, id: number | undefined): vo
  * Returns the identification that led to this product. It survives a reload and visits to its
  * alternatives; opening any other product removes it.
  */
-export function readHandoff(
-  name: string,
-  storage: Pick<typeof safeSessionStorage, 'get' | 'remove'> = safeSessionStorage
-): Handoff | undefined {
+export function readHandoff(name: string): Handoff | undefined {
   try {
-    const stored = JSON.parse(storage.get(KEY) ?? 'null') as Handoff | null;
+    const stored = JSON.parse(safeSessionStorage.get(KEY) ?? 'null') as Handoff | null;
     if (stored?.label === name && Number.isFinite(stored.confidence)) return stored;
-    if (!stored?.alternatives?.some(({ label }) => label === name)) storage.remove(KEY);
+    if (!stored?.alternatives?.some(({ label }) => label === name)) safeSessionStorage.remove(KEY);
   } catch {
-    storage.remove(KEY);
+    safeSessionStorage.remove(KEY);
   }
   return undefined;
 }

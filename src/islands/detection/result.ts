@@ -43,11 +43,9 @@ export function candidatesOf(answer: Answer): {
 export function toggleVerdict(result: Result, label: string, isRight: boolean): Result {
   const { chosen, ruledOut } = result;
   const withoutLabel = ruledOut.filter((name) => name !== label);
-  const isChosen = chosen === label;
-  if (isRight) return { ...result, chosen: isChosen ? undefined : label, ruledOut: withoutLabel };
   return {
     ...result,
-    chosen: isChosen ? undefined : chosen,
-    ruledOut: ruledOut.includes(label) ? withoutLabel : [...ruledOut, label]
+    chosen: chosen === label ? undefined : isRight ? label : chosen,
+    ruledOut: isRight || ruledOut.includes(label) ? withoutLabel : [...ruledOut, label]
   };
 }

@@ -53,11 +53,9 @@ function taps(length: number, from: number, to: number, size: number): Taps {
   const scale = Math.fround(Math.fround(to) - start) / size;
   const reach = Math.max(scale, 1);
   const stride = Math.ceil(reach) * 2 + 1;
-  const [first, count, weights] = [
-    new Int32Array(size),
-    new Int32Array(size),
-    new Int32Array(size * stride)
-  ];
+  const first = new Int32Array(size);
+  const count = new Int32Array(size);
+  const weights = new Int32Array(size * stride);
   const raw = new Float64Array(stride);
   for (let index = 0; index < size; index++) {
     const centre = start + (index + 0.5) * scale;

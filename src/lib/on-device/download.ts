@@ -5,9 +5,8 @@ import { MODEL_CACHE, digest, storedAmong } from './model-cache.ts';
  * Reasons why a download stopped: no connection, no room, unexpected bytes, the site has another
  * version by now, or another tab removed the files.
  */
-export type DownloadProblem = 'connection' | 'full' | 'damaged' | 'moved' | 'removed';
+type DownloadProblem = 'connection' | 'full' | 'damaged' | 'moved' | 'removed';
 
-/** Thrown if a download stops. */
 export class DownloadError extends Error {
   override readonly name = 'DownloadError';
   readonly problem: DownloadProblem;

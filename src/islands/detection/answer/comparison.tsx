@@ -40,9 +40,6 @@ export function featuresOf(morphology: string, part: PlantPart): string[] {
   ].slice(0, MAX_FEATURES);
 }
 
-/** Rounded down: 99.7 % is not certainty. */
-const percent = (confidence: number): string => `${Math.floor(confidence * 100)}%`;
-
 function VisitorPhotos({ result: { photos }, t }: Pick<ComparisonProps, 'result' | 't'>) {
   const [index, setIndex] = useState(0);
   if (!photos.length)
@@ -177,7 +174,8 @@ export function Comparison({ guess, result, t, locale, onJudge, ...rest }: Compa
           <summary className="inline-flex min-h-11 items-center underline underline-offset-4">
             {t.howSure}
           </summary>
-          <p>{fill(t.confidence, { percent: percent(confidence) })}</p>
+          {/* Rounded down: 99.7 % is not certainty. */}
+          <p>{fill(t.confidence, { percent: `${Math.floor(confidence * 100)}%` })}</p>
         </details>
       </div>
     </div>

@@ -8,15 +8,11 @@ import { withdraw } from './send.ts';
 
 type Words = FeedbackWords['withdrawal'];
 
-function problemText(cause: unknown, t: Words): string {
-  const { status } = toApiError(cause);
-  const texts = new Map([
-    [404, t.unknown],
-    [422, t.wrong],
-    [429, t.often]
-  ]);
-  return texts.get(status) ?? t.failed;
-}
+const PROBLEM_BY_STATUS: Record<number, 'unknown' | 'wrong' | 'often'> = {
+  404: 'unknown',
+  422: 'wrong',
+  429: 'often'
+};
 
 /** Takes no input before hydration, so that no code ends up in a URL. */
 export function Withdrawal({ t }: { t: Words }) {
@@ -34,7 +30,7 @@ export function Withdrawal({ t }: { t: Words }) {
       setResult({ done: fill(t.done, { count: await withdraw(code) }) });
       setCode('');
     } catch (cause) {
-      setResult({ problem: problemText(cause, t) });
+      setResult({ problem: t[PROBLEM_BY_STATUS[toApiError(cause).status] ?? 'failed'] });
     }
     setSending(false);
   };

@@ -32,8 +32,7 @@ async function readIdentified(): Promise<Result | undefined> {
   const { kept: id, ...answer } = handoff;
   const stored = id === undefined ? undefined : await readResult(id);
   if (stored) return stored;
-  const { model: part } = answer;
-  return { photos: [], part, garden: undefined, answer, id: undefined, ruledOut: [] };
+  return { photos: [], part: answer.model, garden: undefined, answer, id: undefined, ruledOut: [] };
 }
 
 /** The comparison on the page of the plant that was named (§2). */

@@ -1,7 +1,13 @@
-import { expect, test, vi } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { readHandoff } from '../../../../src/islands/detection/identification-handoff.ts';
 
-const storage = (text: string | null) => ({ get: () => text, remove: vi.fn() });
+function stubStorage(text: string | null) {
+  const storage = { getItem: () => text, removeItem: vi.fn() };
+  vi.stubGlobal('sessionStorage', storage);
+  return storage;
+}
+afterEach(() => void vi.unstubAllGlobals());
+
 const answer = {
   label: 'Sirih',
   confidence: 0.997,
@@ -11,26 +17,27 @@ const answer = {
 };
 
 test('§2 Product detail: the identified product reads the answer, and keeps it for a reload', () => {
-  const stored = storage(JSON.stringify(answer));
-  expect(readHandoff('Sirih', stored)).toEqual(answer);
-  expect(stored.remove).not.toHaveBeenCalled();
+  const storage = stubStorage(JSON.stringify(answer));
+  expect(readHandoff('Sirih')).toEqual(answer);
+  expect(storage.removeItem).not.toHaveBeenCalled();
 });
 
 test('§2 Product detail: another product removes the answer', () => {
-  const stored = storage(JSON.stringify(answer));
-  expect(readHandoff('Kunyit', stored)).toBeUndefined();
-  expect(stored.remove).toHaveBeenCalledWith('identification');
+  const storage = stubStorage(JSON.stringify(answer));
+  expect(readHandoff('Kunyit')).toBeUndefined();
+  expect(storage.removeItem).toHaveBeenCalledWith('identification');
 });
 
 test('§2 Product detail: an alternative reads nothing, and keeps the answer for Back', () => {
-  const stored = storage(JSON.stringify(answer));
-  expect(readHandoff('Lada', stored)).toBeUndefined();
-  expect(stored.remove).not.toHaveBeenCalled();
+  const storage = stubStorage(JSON.stringify(answer));
+  expect(readHandoff('Lada')).toBeUndefined();
+  expect(storage.removeItem).not.toHaveBeenCalled();
 });
 
 test.each([null, 'not JSON', '{}', '{"label":"Sirih"}'])(
   '§2 Product detail: ignores malformed content (%s)',
   (text) => {
-    expect(readHandoff('Sirih', storage(text))).toBeUndefined();
+    stubStorage(text);
+    expect(readHandoff('Sirih')).toBeUndefined();
   }
 );

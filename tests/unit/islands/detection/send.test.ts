@@ -13,7 +13,7 @@ const feedback: Omit<Parameters<typeof sendFeedback>[0], 'keep'> = {
   correct: 'Jahe',
   code: '7K3MZQ0X5WJ8RTN2VAHC'
 };
-const outlivesPage = () => (call.mock.lastCall?.[2] as RequestInit).keepalive;
+const outlivesPage = () => (call.mock.lastCall?.[2] as RequestInit | undefined)?.keepalive;
 
 it('§2 Feedback: feedback and withdrawals arrive even if the page is left at once', async () => {
   await sendFeedback({ ...feedback, keep: false });
