@@ -4,7 +4,7 @@ import { $session, signOut } from '#lib/session/session.ts';
 import type { Session } from '#lib/session/storage.ts';
 import { decodeToken } from '#lib/session/token.ts';
 import { entities } from '#lib/contract/entities.ts';
-import { type Ended, signInAddress } from '#lib/session/sign-in-address.ts';
+import { type SessionEnd, signInAddress } from '#lib/session/sign-in-address.ts';
 import { useStore } from '@nanostores/react';
 import { $router, isEntity, type Screen, screenOf } from './router.ts';
 
@@ -59,7 +59,7 @@ export function guard(
   session: Pick<Session, 'role' | 'needs'> | undefined,
   needed: Role,
   here: string,
-  ended: Ended | undefined
+  ended: SessionEnd | undefined
 ): string | undefined {
   if (session?.needs) return '/profile';
   if (session && hasRole(session.role, needed)) return undefined;

@@ -1,9 +1,9 @@
 import type { Point } from './distance.ts';
 
 /** Long enough for a phone to find itself outdoors, in milliseconds. */
-const PATIENCE = { enableHighAccuracy: true, timeout: 20_000, maximumAge: 60_000 };
+const POSITION_OPTIONS = { enableHighAccuracy: true, timeout: 20_000, maximumAge: 60_000 };
 /** A browser never times out while its permission question is open. */
-const LONGEST = 60_000;
+const ASK_TIMEOUT_MS = 60_000;
 
 export type Position = { found: 'here'; at: Point } | { found: 'refused' | 'failed' };
 
@@ -14,7 +14,7 @@ export type Position = { found: 'here'; at: Point } | { found: 'refused' | 'fail
 export const askPosition = (): Promise<Position> =>
   new Promise((resolve) => {
     const fail = () => resolve({ found: 'failed' });
-    setTimeout(fail, LONGEST);
+    setTimeout(fail, ASK_TIMEOUT_MS);
     // Insecure pages have none, whatever the types say.
     if (!('geolocation' in navigator)) return fail();
     navigator.geolocation.getCurrentPosition(
@@ -22,6 +22,6 @@ export const askPosition = (): Promise<Position> =>
         resolve({ found: 'here', at: { latitude, longitude } }),
       // GeolocationPositionError.PERMISSION_DENIED; not every browser has its class.
       ({ code }) => resolve({ found: code === 1 ? 'refused' : 'failed' }),
-      PATIENCE
+      POSITION_OPTIONS
     );
   });

@@ -1,12 +1,12 @@
 /** Milliseconds: the delay without requestIdleCallback, and its timeout otherwise. */
-const PATIENCE = 2000;
+const IDLE_TIMEOUT_MS = 2000;
 
 /** Runs something when the page is idle; returns a function that cancels it. */
 export function whenIdle(run: () => void): () => void {
   if (typeof requestIdleCallback !== 'function') {
-    const timer = setTimeout(run, PATIENCE);
+    const timer = setTimeout(run, IDLE_TIMEOUT_MS);
     return () => clearTimeout(timer);
   }
-  const handle = requestIdleCallback(run, { timeout: PATIENCE });
+  const handle = requestIdleCallback(run, { timeout: IDLE_TIMEOUT_MS });
   return () => cancelIdleCallback(handle);
 }

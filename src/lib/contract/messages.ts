@@ -76,11 +76,13 @@ export const REVIEW = {
 /** A product that names a category which is not there. */
 export const NO_CATEGORY = 'There is no such category.';
 
-const SHOWN = { names: 5, characters: 60 };
+const MAX_LISTED = { names: 5, characters: 60 };
 
 /** A list that names rows which are not there: the first of them, and how many more there are. */
 export function unknownEntries(field: string, unknown: readonly string[]): string {
-  const names = unknown.slice(0, SHOWN.names).map((name) => name.slice(0, SHOWN.characters));
+  const names = unknown
+    .slice(0, MAX_LISTED.names)
+    .map((name) => name.slice(0, MAX_LISTED.characters));
   const more = unknown.length - names.length;
   return `${field} contains unknown entries: ${names.join(', ')}${more ? ` and ${more} more` : ''}`;
 }

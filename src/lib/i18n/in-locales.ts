@@ -12,9 +12,9 @@ export type SomeWords<Words> = Words extends
   : { readonly [Key in keyof Words]?: SomeWords<Words[Key]> };
 
 /** The words of a topic in the folder of a further language, by path: `./jv/site.ts`. */
-type Found = Readonly<Record<string, unknown>>;
+type TopicFiles = Readonly<Record<string, unknown>>;
 
-const isGroup = (t: unknown): t is Found =>
+const isGroup = (t: unknown): t is TopicFiles =>
   typeof t === 'object' && t !== null && !Array.isArray(t);
 
 /** Returns `t` with the texts of `some` in place of its own. */
@@ -29,7 +29,7 @@ const over = (t: unknown, some: unknown): unknown =>
  */
 export const inLocales = <Words extends object | string>(
   own: Readonly<Record<'default' | 'id' | 'en', Words> & Partial<Record<Locale, Words>>>,
-  found: Found | undefined
+  found: TopicFiles | undefined
 ): Record<Locale, Words> => {
   const wordsOf = (locale: Locale): unknown => {
     const path = Object.keys(found ?? {}).find((one) => one.startsWith(`./${locale}/`));

@@ -6,7 +6,7 @@ import { decodeToken } from './token.ts';
  * Milliseconds between renewals: an unreachable server or a fast clock must not cause a flood of
  * requests.
  */
-export const PAUSE = 30_000;
+export const RETRY_PAUSE_MS = 30_000;
 
 /**
  * Milliseconds until a token is renewed: five minutes before its end, but not within 30 s of the
@@ -17,7 +17,11 @@ export const untilRenewal = (
   sinceLastTry: number,
   now = Date.now()
 ): number =>
-  Math.max(0, decodeToken(token).exp * 1000 - SESSION.refreshLead - now, PAUSE - sinceLastTry);
+  Math.max(
+    0,
+    decodeToken(token).exp * 1000 - SESSION.refreshLead - now,
+    RETRY_PAUSE_MS - sinceLastTry
+  );
 
 /** Whether a token has expired. */
 export const isExpired = ({ token }: Pick<Session, 'token'>, now = Date.now()): boolean =>

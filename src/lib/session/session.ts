@@ -24,7 +24,7 @@ export const api = createApi({
 });
 
 // How long signing out waits for the server, in ms; the request itself outlives the page.
-const FAREWELL = 2000;
+const LOGOUT_TIMEOUT_MS = 2000;
 
 let timer: ReturnType<typeof setTimeout> | undefined;
 let lastTry = -Infinity;
@@ -80,7 +80,7 @@ export async function signOut(): Promise<void> {
   clearSession();
   setSession(undefined);
   if (!token) return;
-  const waited = new Promise((resolve) => setTimeout(resolve, FAREWELL));
+  const waited = new Promise((resolve) => setTimeout(resolve, LOGOUT_TIMEOUT_MS));
   await Promise.race([api.logout(token).catch(() => undefined), waited]);
 }
 

@@ -1,6 +1,6 @@
 import { atom } from 'nanostores';
 import type { AuthAnswer } from '#lib/contract/auth.ts';
-import type { Ended } from './sign-in-address.ts';
+import type { SessionEnd } from './sign-in-address.ts';
 import { clearSession, readSession, writeSession, type Session } from './storage.ts';
 import { decodeToken } from './token.ts';
 
@@ -8,10 +8,10 @@ import { decodeToken } from './token.ts';
 export const $session = atom<Session | undefined>();
 
 /** Why this page's session ended, unless the user signed out. */
-export const $ended = atom<Ended | undefined>();
+export const $ended = atom<SessionEnd | undefined>();
 
 /** Sets the session, or why there is none. */
-export function setSession(session: Session | undefined, ended?: Ended): void {
+export function setSession(session: Session | undefined, ended?: SessionEnd): void {
   $ended.set(ended);
   $session.set(session);
   // For listeners outside React (islands/account-menu/client-session.ts).
@@ -19,7 +19,7 @@ export function setSession(session: Session | undefined, ended?: Ended): void {
 }
 
 /** Ends an expired or refused session; another tab's own session stays. */
-export function endSession(ended: Ended): void {
+export function endSession(ended: SessionEnd): void {
   const session = $session.get();
   if (!session) return;
   clearSession(session.storageType);

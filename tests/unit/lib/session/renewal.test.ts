@@ -1,5 +1,10 @@
 import { expect, it } from 'vitest';
-import { isExpired, isPassing, PAUSE, untilRenewal } from '../../../../src/lib/session/renewal.ts';
+import {
+  isExpired,
+  isPassing,
+  RETRY_PAUSE_MS,
+  untilRenewal
+} from '../../../../src/lib/session/renewal.ts';
 
 const NOW = Date.UTC(2026, 0, 1);
 const MINUTE = 60_000;
@@ -20,9 +25,9 @@ it.each([
 });
 
 it('§4 Token refresh: a try that failed, or a clock that is ahead, makes no storm of requests', () => {
-  expect(untilRenewal(ending(2), 0, NOW)).toBe(PAUSE);
-  expect(untilRenewal(ending(-90), 10_000, NOW)).toBe(PAUSE - 10_000);
-  expect(untilRenewal(ending(-90), PAUSE, NOW)).toBe(0);
+  expect(untilRenewal(ending(2), 0, NOW)).toBe(RETRY_PAUSE_MS);
+  expect(untilRenewal(ending(-90), 10_000, NOW)).toBe(RETRY_PAUSE_MS - 10_000);
+  expect(untilRenewal(ending(-90), RETRY_PAUSE_MS, NOW)).toBe(0);
 });
 
 it('§4 Token refresh: knows a token whose hour is over', () => {
