@@ -43,7 +43,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect(await plantsAt(api, id)).toEqual(['Kunyit']);
   });
 
-  it('§4 Trash: a product in it is hidden and comes back, whatever is saved meanwhile; gone for good it leaves no pair', async () => {
+  it('§4 Trash: a trashed product is hidden and returns unchanged by later saves; deleted permanently, it leaves no pair', async () => {
     const id = await addCentre(api, [jahe, kunyit, sirih]);
     const version = await contentVersion(app.db);
     const trashed = await api.remove(product, jahe);

@@ -26,7 +26,7 @@ describe.each(ENGINES)('on %s', (engine) => {
   appOfEach(engine, (made) => ({ app, api } = made));
   beforeEach(async () => void ([jahe, kunyit, sirih] = await addPlants(api)));
 
-  it('§2 CSV: what is exported is imported again as it was, names with commas and semicolons too', async () => {
+  it('§2 CSV: exported rows are imported again unchanged, also names with commas and semicolons', async () => {
     const odd = await Promise.all(
       ['Jahe, merah', 'Temu; "ireng"', '[1]', '=Lada'].map(
         async (name) => (await api.create(product, { name, price: 1 })).id
@@ -84,7 +84,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     ]);
   });
 
-  it('§0 Backup: what grows at a centre is in it, also what the trash hides', async () => {
+  it('§0 Backup: contains the plants of centres, also those of trashed rows', async () => {
     await addCentre(api, [jahe, kunyit, sirih]);
     await api.remove(product, jahe);
     const folder = await mkdtemp(join(tmpdir(), 'wisata-jamu-'));

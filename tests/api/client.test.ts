@@ -71,7 +71,7 @@ it('§4 On a 401: a new token that is refused too ends the session, one that can
   expect(none.refresh.mock.calls.length).toBe(1);
 });
 
-it('§4 On a 401: nothing else that fails is tried again', async () => {
+it('§4 On a 401: a refused call is retried once, and no other error is', async () => {
   const { token } = await app.admin();
   const { api, refresh } = client(token, token);
   expect((await refused(api.one(entities.product, 9))).status).toBe(404);

@@ -69,7 +69,7 @@ describe('Every way to a new password', () => {
     }
   );
 
-  it('§0 Configuration: a common ADMIN_PASSWORD refuses to start, where there is no administrator yet', async () => {
+  it('§0 Configuration: a common ADMIN_PASSWORD stops the start if there is no administrator yet', async () => {
     const admin = { email: 'admin@example.test', password: 'Password1!' };
     expect(await makeFirstAdmin(app.db, admin)).toBeUndefined();
     await app.db.deleteFrom('users').where('role', '=', 'admin').execute();

@@ -98,7 +98,7 @@ it.each(['given from memory', 'made anew'])(
   }
 );
 
-it('§9 Caching: what is not there has no ETag, and is 404 whatever the browser has', async () => {
+it('§9 Caching: a missing row has no ETag, and is 404 whatever the browser has', async () => {
   for (const path of ['jamu-center/99', 'nothing']) {
     const answer = await app.handle(
       new Request(`http://app.test/api/${path}`, { headers: { 'if-none-match': '*' } })

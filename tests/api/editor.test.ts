@@ -210,7 +210,7 @@ describe.each(ENGINES)('on %s', (engine) => {
   });
 });
 
-it('§6 Editor: of a visitor’s address only the network is shown, and a search finds no more', async () => {
+it('§6 Editor: a visitor’s address is shown as its network only, and a search finds no more', async () => {
   const app = await testApp('sqlite', { config: { visitorIp: 'full' } });
   const headers = { 'user-agent': 'Mozilla/5.0 Firefox/140.0', 'x-forwarded-for': '203.0.113.77' };
   await app.request('/api/visit', { method: 'POST', headers });

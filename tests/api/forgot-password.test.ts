@@ -45,7 +45,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     );
   });
 
-  it('§7 Forgotten password: an address without an account is answered alike, before either is looked up', async () => {
+  it('§7 Forgotten password: an address without an account gets the same answer, before either is looked up', async () => {
     const { server, app, ask } = await withMail(engine);
     await app.guest.register(SITI);
     const answers = [await ask(SITI.email), await ask('nobody@example.test')];
@@ -58,7 +58,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect(await app.db.selectFrom('password_resets').selectAll().execute()).toHaveLength(1);
   });
 
-  it('§7 Forgotten password: a mailbox gets three an hour, whoever asks from wherever, and one nobody has is refused alike', async () => {
+  it('§7 Forgotten password: a mailbox gets three an hour from any network, and an unknown one is refused in the same way', async () => {
     const { server, app, ask } = await withMail(engine);
     await app.guest.register(SITI);
     for (const email of [SITI.email, 'nobody@example.test']) {
@@ -120,7 +120,7 @@ it('§7 Forgotten password: nothing but an e-mail address of a common length is 
   expect(server.arrived).toEqual([]);
 });
 
-it('§7 Forgotten password: without a mail server it says so, and nothing is counted or kept', async () => {
+it('§7 Forgotten password: a server without mail announces it, and nothing is counted or stored', async () => {
   const app = kept(await testApp());
   await app.guest.register(SITI);
   expect(await app.guest.resetsByMail()).toBe(false);
@@ -132,7 +132,7 @@ it('§7 Forgotten password: without a mail server it says so, and nothing is cou
   expect(await app.db.selectFrom('password_resets').selectAll().execute()).toEqual([]);
 });
 
-it('§7 Forgotten password: a server that sends mail says so, and the link of an administrator is mailed too', async () => {
+it('§7 Forgotten password: a server with mail announces it, and the link of an administrator is mailed too', async () => {
   const { server, app } = await withMail('sqlite');
   expect(await app.guest.resetsByMail()).toBe(true);
   const { token } = await app.guest.register(SITI);

@@ -45,7 +45,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect(products.map(({ id }) => id)).toEqual([second, first]);
   });
 
-  it('§4 Trash: a former name that meanwhile led to another product stays with that one', async () => {
+  it('§4 Trash: a former name that now leads to another product stays with that product', async () => {
     const first = await create('Jahe');
     await rename(first, 'Halia');
     const trashed = await api.remove(product, first);

@@ -92,7 +92,7 @@ async function takeThreads(): Promise<() => Promise<void>> {
   };
 }
 
-it('§7 Health: a process whose threads are all stuck says so, is not ready, and is both again once they are free', async () => {
+it('§7 Health: a process with stuck threads is not alive and not ready, and recovers when they are free', async () => {
   app = await testApp();
   const health = async () => (await app.request('/api/health')).status;
   const free = await takeThreads();

@@ -99,7 +99,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect((await api.trash({})).total).toBe(0);
   });
 
-  it('§4 History: what is refused or changes nothing leaves no entry', async () => {
+  it('§4 History: a refused or empty change leaves no entry', async () => {
     const { id } = await api.create(productCategory, { name: 'Daun' });
     await api.create(productCategory, { name: 'Bunga' });
     const before = await noted();

@@ -133,7 +133,7 @@ it('§5 Products: an unknown category is said in the sentence of its field', asy
   });
 });
 
-it('§7 HTTP: an address of the API that nobody may write says so in JSON', async () => {
+it('§7 HTTP: an address without a write method answers 405 in JSON', async () => {
   expect(await (await ask('DELETE', '/api/product')).json()).toEqual({
     error: ERROR_MESSAGE.wrongMethod,
     message: ERROR_MESSAGE.wrongMethod

@@ -49,7 +49,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect(await namesIn(app.files)).toEqual([]);
   });
 
-  it('§7 Feedback: a kept photograph is encoded anew at 512 px without metadata, under no public address', async () => {
+  it('§7 Feedback: a kept photograph is re-encoded at 512 px without metadata, under no public address', async () => {
     const taken = await photograph(1280, 900)
       .withExif({ IFD0: { Model: 'Telepon', Software: 'rahasia' } })
       .jpeg()
@@ -202,7 +202,7 @@ describe.each(ENGINES)('on %s', (engine) => {
   });
 });
 
-it('§7 Feedback: what is no photograph is refused, and one of five is enough', async () => {
+it('§7 Feedback: files that are no photographs are refused, and one photograph of five is enough', async () => {
   const app = await testApp();
   await addPlants((await app.admin()).api);
   const good = await small();

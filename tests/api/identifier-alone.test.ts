@@ -23,7 +23,7 @@ async function firstLine(stream: NodeJS.ReadableStream): Promise<string> {
   return '';
 }
 
-it('§7 Identification: alone, it says that it lives, answers photographs to the origins it is told, and ends when asked', async () => {
+it('§7 Identification: runs alone: has a health check, answers photographs to the configured origins, and stops on request', async () => {
   const alone = start({ PORT: '0', CORS_ORIGINS: 'https://jamu.example' });
   const address = /http:\S+/.exec(await firstLine(alone.stdout!))?.[0] ?? '';
   expect(await (await fetch(`${address}/health`)).json()).toEqual({ status: 'ok' });

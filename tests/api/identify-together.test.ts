@@ -41,7 +41,7 @@ function scripted(answer: Decision) {
 }
 const guess = { label: 'Jahe', confidence: 0.9 };
 
-it("§7 Identification: a garden's plants are taken into account, and the answer says so", async () => {
+it('§7 Identification: a garden’s plants are taken into account, and the answer names the garden', async () => {
   const { asked, routes } = scripted({
     known: true,
     certainty: 'likely',

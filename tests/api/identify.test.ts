@@ -205,7 +205,7 @@ it('§5 Identification: 12,000 × 12,000 pixels are refused before they are deco
   expect(message).toEqual(IDENTIFICATION.tooLarge);
 });
 
-it('§7 Identification: whoever comes when too many wait is asked to come again, and the others are answered', async () => {
+it('§7 Identification: if too many wait, further visitors are asked to come back and the rest are answered', async () => {
   const few = await openIdentifier({ maxWaiting: 1 });
   const photo = new Uint8Array(await (await picture('jpeg')).arrayBuffer());
   const outcomes = await Promise.allSettled(

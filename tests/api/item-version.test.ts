@@ -86,7 +86,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     }
   });
 
-  it('§4 Two editors: what is no moment is refused by its field, and an empty one says nothing', async () => {
+  it('§4 Two editors: an invalid time is refused by its field, and an empty one means none', async () => {
     const id = await category();
     for (const given of NONE) {
       const fields = await expectRefusal(await save(id, given), 422, String(given).slice(0, 40));
@@ -170,7 +170,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     ).toBe(200);
   });
 
-  it('§4 Two editors: of many saves that name the same version at the same moment one is written', async () => {
+  it('§4 Two editors: one of many concurrent saves of the same version is written', async () => {
     const { id } = await api.create(productCategory, { name: 'Daun' });
     const tag = await tagOf(productCategory, id);
     const answers = await Promise.all(

@@ -115,7 +115,7 @@ it('§0 Mail: a server that is down for a while gets it later', async () => {
   expect(server.arrived).toHaveLength(1);
 });
 
-it('§0 Mail: what fails is tried again, then given up, logged and counted', async () => {
+it('§0 Mail: a failed message is retried, then given up, logged and counted', async () => {
   let tries = 0;
   const server = kept(
     await mailServer({
@@ -135,7 +135,7 @@ it('§0 Mail: what fails is tried again, then given up, logged and counted', asy
   });
 });
 
-it('§0 Mail: a recipient that is refused for good is not tried again, and the log does not say who it is', async () => {
+it('§0 Mail: a permanently refused recipient is not retried, and the log does not name them', async () => {
   let tries = 0;
   const server = kept(
     await mailServer({

@@ -32,7 +32,7 @@ describe.each(ENGINES)('on %s', (engine) => {
   const plants = (id: number) => plantsAt(api, id, maker);
   const pairs = () => app.db.selectFrom('jamu_manufacturer_products').selectAll().execute();
 
-  it('§3 Manufacturers: what one uses is answered by name, beside what grows at a centre', async () => {
+  it('§3 Manufacturers: plants of a maker are listed by name, beside those of a centre', async () => {
     const centre = await addCentre(api, [kunyit]);
     const id = await add([sirih, jahe, sirih]);
     const item = await app.guest.one(maker, id);

@@ -47,7 +47,7 @@ it.each([
   expect(await status(headers)).toBe(401);
 });
 
-it('§7 Metrics: who collects them sends the token of the configuration, and without one there is none', async () => {
+it('§7 Metrics: collectors send the configured token, and without one there are no metrics', async () => {
   const headers = { authorization: `Bearer ${TOKEN}` };
   expect(await status(headers)).toBe(200);
   const other = await testApp();

@@ -70,7 +70,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     );
   });
 
-  it('§6 Access: what is not secret, and other people’s accounts, need no password', async () => {
+  it('§6 Access: public fields and other people’s accounts need no password', async () => {
     const { id } = await app
       .client(token)
       .create(user, { username: 'siti', email: 'siti@example.test', password: NEW, role: 'user' });
@@ -120,7 +120,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect(kept.filter(({ status }) => status === 'fulfilled').length).toBe(1);
   });
 
-  it('§4 History: of an account that is gone for good it keeps no value', async () => {
+  it('§4 History: a permanently deleted account leaves no value in it', async () => {
     const { api } = await app.admin();
     const values = {
       username: 'siti',

@@ -46,7 +46,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect(again.message).toEqual(GONE);
   });
 
-  it('§7 Reset: what is kept of a link is no way in', async () => {
+  it('§7 Reset: the stored form of a link does not sign in', async () => {
     const token = await link();
     const rows = await app.db.selectFrom('password_resets').selectAll().execute();
     expect(rows).toHaveLength(1);
@@ -85,7 +85,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect(await signIn(passwords[outcomes.indexOf(200)] ?? '')).toBe(200);
   });
 
-  it('§7 Reset: of two links made at once one is good, and a mailed one leaves an administrator’s as it is', async () => {
+  it('§7 Reset: one of two links made at once works, and a mailed one leaves an administrator’s unchanged', async () => {
     const resets = createPasswordResets(app.db);
     const given = await Promise.all(
       Array.from({ length: 6 }, () => resets.give(siti.id, 'administrator'))
@@ -144,13 +144,13 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect(await signIn(NEW)).toBe(200);
   });
 
-  it('§7 Reset: who guesses tokens must wait', async () => {
+  it('§7 Reset: guessing tokens must wait', async () => {
     const guess = () => outcome(reset('guess'));
     expect(await Promise.all(Array.from({ length: 30 }, guess))).toEqual(Array(30).fill(410));
     expect(await guess()).toBe(429);
   });
 
-  it('§7 Reset: what has expired is removed', async () => {
+  it('§7 Reset: expired links are removed', async () => {
     await link();
     const resets = createPasswordResets(app.db);
     await resets.purge();

@@ -70,7 +70,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect([(await library(editor)).total, await kept()]).toEqual([0, 0]);
   });
 
-  it('§7 Pictures: one that was uploaded to the library stays when its row leaves the trash for good, and no clean-up takes it', async () => {
+  it('§7 Pictures: an uploaded library picture stays when its row is deleted permanently, and no clean-up takes it', async () => {
     const api = await start();
     const { picture: made } = await upload(api, await small());
     const later = await api.create(product, { name: 'Kunyit', price: 1 }, await small('#b04010'));
@@ -95,7 +95,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect(await library(api, { show: 'unused' })).toMatchObject({ total: 2 });
   });
 
-  it('§7 Pictures: what is no picture, or too large, is refused, and nothing is kept', async () => {
+  it('§7 Pictures: a file that is no picture, or too large, is refused and not stored', async () => {
     const api = await start();
     const blob = (bytes: string | Uint8Array) => new File([bytes as Uint8Array<ArrayBuffer>], 'a');
     for (const [file, status, sentence] of [
@@ -169,7 +169,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     }
   });
 
-  it('§7 Pictures: where the storage fails, nothing is listed and no file is left', async () => {
+  it('§7 Pictures: if the storage fails, nothing is listed and no file is left', async () => {
     let left = 3;
     const api = await start({
       files: (disk: FileStore) => ({

@@ -50,7 +50,7 @@ it('§2 Preview: ten tabs that ask at once are all answered, one at a time', asy
   expect(most).toBe(1);
 });
 
-it('§9 Preview: of two hundred at once, those for whom there is no room are asked to come back', async () => {
+it('§9 Preview: two hundred requests at once are asked to come back if there is no room', async () => {
   const { answers, most } = await askAtOnce(200);
   const refused = answers.filter(({ status }) => status === 503);
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(ROOM);

@@ -16,7 +16,7 @@ async function follow(app: App) {
   return { api, token, next };
 }
 
-it('§7 Publishing: who follows the events sees each state, until the session ends', async () => {
+it('§7 Publishing: followers of the events see each state until the session ends', async () => {
   const { address } = kept(await buildHost());
   const app = kept(await publishedApp('sqlite', { target: ({ db }) => hookTarget(db, address) }));
   await app.publisher.start();
@@ -41,7 +41,7 @@ it('§7 Publishing: the events end when the process does', async () => {
   expect(await next()).toBeUndefined();
 });
 
-it('§7 Publishing: why it failed is told, and since when', async () => {
+it('§7 Publishing: a failure is reported with its reason and its time', async () => {
   const app = kept(
     await publishedApp('sqlite', { target: ({ db }) => hookTarget(db, 'http://127.0.0.1:9/hook') })
   );

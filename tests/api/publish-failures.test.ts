@@ -13,7 +13,7 @@ const { product } = entities;
 const { kept, closeAll } = closing();
 
 it(
-  '§1 Publishing: a product whose page throws is named, the fallback page shows it, and the others are published',
+  '§1 Publishing: a product whose page throws is named and gets the fallback page; all other pages are published',
   async () => {
     const { app, api, turmeric } = kept(
       await publishedProducts('sqlite', {
@@ -46,7 +46,7 @@ it(
 );
 
 it(
-  '§1 Publishing: an API that does not answer leaves the old site, is told, and is asked again by itself',
+  '§1 Publishing: if the API does not answer, the old site stays, the problem is shown and the build is retried',
   async () => {
     let isDown = false;
     const { app, api, ginger } = kept(
@@ -109,7 +109,7 @@ it(
 );
 
 it(
-  '§1 Publishing: what a crash left unfinished is finished at the next start',
+  '§1 Publishing: a build that a crash interrupted is finished at the next start',
   async () => {
     const { source, drop } = await sharedSource('sqlite');
     const first = kept(await publishedApp('sqlite', { source, isAutomatic: false }));

@@ -92,7 +92,7 @@ async function twoInstances() {
   return { site, one, other };
 }
 
-it('§7 Publishing: of two instances one publishes, and both tell what it does', async () => {
+it('§7 Publishing: one of two instances publishes, and both report the same state', async () => {
   const { site, one, other } = await twoInstances();
   let release = (): void => undefined;
   site.hold(new Promise((resolve) => (release = resolve)));

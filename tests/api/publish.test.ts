@@ -18,7 +18,7 @@ const { product } = entities;
 const { kept } = closing();
 
 it(
-  '§1 Publishing: an edit is on its page, and no other page is made anew',
+  '§1 Publishing: an edit changes its page and no other page',
   async () => {
     const { app, api, ginger } = kept(await publishedProducts());
     const before = app.publisher.folder()!;
@@ -74,7 +74,7 @@ it(
 );
 
 it(
-  '§1 Publishing: an English text is on its English page, and no Indonesian page is made anew',
+  '§1 Publishing: an English text changes its English page and no Indonesian page',
   async () => {
     const { app, api, ginger } = kept(await publishedProducts());
     const text = async (path: string) => (await app.request(path)).text();

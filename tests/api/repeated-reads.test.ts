@@ -44,7 +44,7 @@ it('§7 Reads: asked again and again, an answer differs in nothing but its id', 
   }
 });
 
-it('§7 Reads: what is asked otherwise gets its own answer, also once the plain one is remembered', async () => {
+it('§7 Reads: requests with other options get their own answers, also after the plain one is cached', async () => {
   for (let time = 0; time < ASKED; time++) await ask();
   const etag = (await ask()).headers.get('etag') ?? '';
   expect((await ask({ 'if-none-match': etag })).status).toBe(304);
@@ -61,7 +61,7 @@ it('§7 Reads: a change is read at once by who asked often before it', async () 
   expect((await (await ask()).json()).products[0].price).toBe(2);
 });
 
-it('§7 Requests: two Host headers are refused, also where the answer is remembered', async () => {
+it('§7 Requests: two Host headers are refused, also for cached answers', async () => {
   for (let time = 0; time < ASKED; time++) await ask();
   const incoming = { rawHeaders: ['Host', 'app.test', 'host', 'other.test'], socket: {} };
   const answer = await app.handle(new Request(`http://app.test${PATH}`), { incoming });

@@ -82,7 +82,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect((await refused(calls.editor.withdraw(change))).status).toBe(409);
   });
 
-  it('§7 Review: what is said of a change as it is published is there for its author', async () => {
+  it('§7 Review: a remark made while publishing is there for the author', async () => {
     const { editor, calls } = reviewed();
     const { id } = await plant();
     const [change = 0] = await waitingOf(editor.update(product, id, { price: 9 }));

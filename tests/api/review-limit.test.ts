@@ -11,7 +11,7 @@ const { product, productCategory, user } = entities;
 describe.each(ENGINES)('on %s', (engine) => {
   const { reviewed, plant } = useReview(engine, 'Pala');
 
-  it('§7 Review: an author has so many open changes and no more; they join, are decided, and make room', async () => {
+  it('§7 Review: an author has a limited number of open changes; they join, are decided, and make room', async () => {
     const { admin, editor, app, calls, publish } = reviewed();
     const { id } = await plant();
     const [update = 0] = await waitingOf(editor.update(product, id, { price: 5 }));

@@ -146,7 +146,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect((await app.guest.list(heroContent)).map(({ id }) => id)).toEqual([other.id, hero.id]);
   });
 
-  it('§7 Review: what nobody else sees is written at once, and so is all that administrators do', async () => {
+  it('§7 Review: invisible changes are written at once, and so are all of administrators', async () => {
     const { admin, editor, app } = reviewed();
     const draft = await editor.create(product, { name: 'Konsep', price: 1, status: 'draft' });
     await editor.update(product, draft.id, { price: 2 });

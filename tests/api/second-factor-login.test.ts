@@ -48,7 +48,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect((await refused(login(code))).status).toBe(401);
   });
 
-  it('§7 Login: who has not the password does not learn who has a second factor, with or without a code', async () => {
+  it('§7 Login: a wrong password does not reveal who has a second factor, with or without a code', async () => {
     const { secret } = await addFactor(app, token, current_password);
     const answers = await Promise.all(
       [{}, { code: codeOf(secret) }, { code: '000000' }].flatMap((more) =>

@@ -82,7 +82,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect(await siti.confirmSecondFactor({ setup, code })).toHaveLength(10);
   });
 
-  it('§2 Second factor: of two tabs that set it up, the first that confirms wins, and its secret stays', async () => {
+  it('§2 Second factor: if two tabs set it up, the first confirmation wins and its secret stays', async () => {
     const [one, two] = [
       await siti.beginSecondFactor(current_password),
       await siti.beginSecondFactor(current_password)

@@ -81,7 +81,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect((await app.client(other.token).profile()).username).toBe('siti');
   });
 
-  it('§4 Session: what ended by itself is removed when somebody signs in', async () => {
+  it('§4 Session: expired sessions are removed at the next sign-in', async () => {
     const { sid } = decodeToken((await app.guest.login(ADMIN)).token);
     await app.db
       .updateTable('sessions')

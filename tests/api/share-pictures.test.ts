@@ -163,7 +163,7 @@ it(
 );
 
 it(
-  '§7 Share pictures: of two instances with one bucket the second reads what the first drew, and while the bucket is away they answer 503',
+  '§7 Share pictures: if two instances share a bucket, the second reads the first one’s picture, and both get 503 while the bucket is away',
   { timeout: 60_000 },
   async () => {
     const s3 = await startS3();

@@ -152,7 +152,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect((await get(`/product/${id}`)).status).toBe(200);
   });
 
-  it('§7 Statuses: what only editors see publishes nothing', async () => {
+  it('§7 Statuses: changes that only editors see publish nothing', async () => {
     const version = () => contentVersion(app.db);
     const before = await version();
     const id = await add(product, { name: 'Temu mangga', status: 'draft' });
@@ -223,7 +223,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect(await plantsOfCentre(app.db)(centre)).toBeUndefined();
   });
 
-  it('§7 Statuses: what was put first and is hidden leaves its place to the next', async () => {
+  it('§7 Statuses: a hidden row leaves its chosen place to the next', async () => {
     const ids: number[] = [];
     for (const name of ['Urut a', 'Urut b', 'Urut c']) ids.push(await add(product, { name }));
     await send('POST', '/admin/product/order', { ids: [ids[2], ids[1]] });

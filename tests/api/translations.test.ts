@@ -9,7 +9,7 @@ describe.each(ENGINES)('on %s', (engine) => {
   const products = translatedProducts(engine);
   const { read, one, add } = products;
 
-  it('§7 Languages: `?lang=en` answers English where there is one, and names the fields that fell back', async () => {
+  it('§7 Languages: `?lang=en` returns English if there is any, and names the fields that fell back', async () => {
     const id = await add({ en: { description: ' Warm. ' } }, { name_en: 'Ginger' });
     const plain = await one(id);
     expect(plain).toMatchObject({ description: 'Hangat.', name_en: 'Ginger' });

@@ -34,7 +34,7 @@ it.each(['', '/api'])(
   }
 );
 
-it('§7 Uploads: who has a file gets 304, HEAD gets the headers alone', async () => {
+it('§7 Uploads: a known file is 304, and HEAD returns the headers alone', async () => {
   const { headers } = await app.request(image);
   const etag = headers.get('etag') ?? '';
   for (const known of [etag, `W/${etag}`, `"other", ${etag}`])

@@ -93,7 +93,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect(await kept()).toEqual([]);
   });
 
-  it('§7 Uploads: of two creates with the same picture one fails while the other has put its files; they stay', async () => {
+  it('§7 Uploads: if one of two creates with the same picture fails while the other has put its files, they stay', async () => {
     const { open, pass } = gate();
     const allPut = Promise.withResolvers<void>();
     let puts = 0;
@@ -118,7 +118,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect((await app.request(image)).status).toBe(200);
   });
 
-  it('§7 Uploads: of two pictures that replace a third at the same moment the later one stays, and every file belongs to a picture of the library', async () => {
+  it('§7 Uploads: if two pictures replace a third at the same moment, the later one stays, and every file belongs to a picture of the library', async () => {
     const { open, pass } = gate();
     let puts = -FILES * 4;
     const api = await start((disk) => ({
@@ -147,7 +147,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect(await kept()).toEqual(filesOf(...listed.map(({ path }) => path)));
   });
 
-  it('§7 Uploads: a file that cannot be removed does not undo a delete for good', async () => {
+  it('§7 Uploads: a file that cannot be removed does not undo a permanent deletion', async () => {
     const api = await start(() => ({
       remove: () => Promise.reject(new Error('read-only file system'))
     }));

@@ -157,7 +157,7 @@ it('§5 Uploads: colours of another profile come out as the same colours in sRGB
       expect(Math.abs(value - [220, 40, 30][at]!)).toBeLessThan(6);
 });
 
-it('§5 Uploads: of an animation the first frame is kept', async () => {
+it('§5 Uploads: the first frame of an animation is kept', async () => {
   const frames = await Promise.all(
     ['#00a000', '#a00000'].map((background) =>
       bytesOf(picture('png', { width: 60, height: 60, background }))
@@ -186,7 +186,7 @@ it('§7 Uploads: twenty uploads of the same picture at once are one piece of wor
   expect(new Set(ends.map(({ path }) => path)).size).toBe(1);
 });
 
-it('§7 Uploads: one picture is worked on at once, nine wait, and more are told to come back', async () => {
+it('§7 Uploads: one picture is processed at a time, nine wait, and more get 503', async () => {
   const pictures = await Promise.all(
     Array.from({ length: 12 }, (_, at) =>
       bytesOf(picture('png', { background: `hsl(${at * 30}, 80%, 45%)` }))

@@ -103,7 +103,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect(await namesIn(app.photos)).toEqual([]);
   });
 
-  it('§6 Figures: what was confirmed, named and right, by month and part, also of what was withdrawn', async () => {
+  it('§6 Figures: counts confirmed, named and right answers by month and part, withdrawn ones included', async () => {
     const say = (texts: Parameters<typeof leave>[2]) =>
       leave(app, undefined, { keep: '', ...texts });
     vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-01-31T23:59:00Z') });

@@ -44,7 +44,7 @@ it('§0 Deployment: the image has the Node that everything is tested on, and nob
   expect(dockerfile).toContain('/api/health');
 });
 
-it('§0 Deployment: what goes into the image is there, and .dockerignore lets it in', () => {
+it('§0 Deployment: .dockerignore lets in every file that the image copies', () => {
   expect(copied.length).toBeGreaterThan(5);
   for (const sources of copied)
     for (const source of sources.slice(0, -1)) {
@@ -69,7 +69,7 @@ it('§0 Deployment: the image holds every program that the deployment runs', () 
 });
 
 it(
-  '§0 Deployment: what is in the image is enough to start, to build the site and to answer its health check',
+  '§0 Deployment: the image has everything to start, build the site and answer its health check',
   async () => {
     const app = join(folder, 'app');
     for (const one of lets) cpSync(one, join(app, one), { recursive: true });

@@ -20,7 +20,7 @@ describe.each(ALL_ENGINES)('on %s', (engine) => {
   appOfEach(engine, (made) => ({ app, api, token } = made));
   beforeEach(async () => void ([jahe, kunyit, sirih] = await addPlants(api)));
 
-  it('§3 Centres: what grows there is answered by name, with hours and coordinates', async () => {
+  it('§3 Centres: plants of a centre are listed by name, with hours and coordinates', async () => {
     const values = { opening_hours: 'Senin\r\nSelasa', latitude: -7.66061234, longitude: 110.42 };
     const { id } = await api.create(jamuCentre, {
       name: 'Joglo',
@@ -91,7 +91,7 @@ describe.each(ALL_ENGINES)('on %s', (engine) => {
     expect((await api.list(jamuCentre))[0]?.products).toEqual([{ id: jahe, name: 'Jahe' }]);
   });
 
-  it('§5 Lists of references: what is no list of known ids is 422 and stores nothing', async () => {
+  it('§5 Lists of references: a list that is not one of known ids is 422 and stores nothing', async () => {
     const id = await addCentre(api, [jahe, kunyit]);
     const items = [[jahe], null, true, {}, 1.5, 0, -1, 'x', 2 ** 31, '1e1', '__proto__'];
     const texts = ['jahe', '{"id":1}', '[', `${jahe},${kunyit}`, '[1.5]', '['.repeat(9000)];

@@ -96,7 +96,7 @@ describe.each(ALL_ENGINES)('on %s', (engine) => {
     await drop();
   }, 60_000);
 
-  it('§0 Migrations: what cannot be opened is refused in a sentence that names the variable', async () => {
+  it('§0 Migrations: a database that cannot be opened is refused in a sentence that names the variable', async () => {
     const source =
       engine === 'sqlite'
         ? { file: '/nowhere/at/all' }

@@ -20,7 +20,7 @@ afterEach(async () => {
   await one.close();
 });
 
-it('§7 Instances: what one writes, the other reads', async () => {
+it('§7 Instances: a write of one is read by the other', async () => {
   const { api } = await one.admin();
   const before = await text(other, PATH);
   const { id } = await api.create(productCategory, { name: 'Daun' });
@@ -66,7 +66,7 @@ it('§7 Instances: changes that both make at once are all counted', async () => 
   expect(await contentVersion(one.db)).toBe(version + 20);
 });
 
-it('§7 Instances: one that no longer hears the others gives nothing from memory until it hears them again', async () => {
+it('§7 Instances: an instance that lost its notifications serves nothing from memory until it gets them again', async () => {
   const { api } = await one.admin();
   const address = (one.source as { postgres: string }).postgres;
   const server = process.env['TEST_POSTGRES'] ?? '';

@@ -28,7 +28,7 @@ describe.each(ALL_ENGINES)('on %s', (engine) => {
     return (await api.create(product, { ...sent, product_category_id: null, ...values })).id;
   };
 
-  it('§7 Filters: a list is narrowed to a category and to what rows lack, with all the others', async () => {
+  it('§7 Filters: a list can be filtered by category and by missing fields, beside all other filters', async () => {
     const leaves = (await api.create(productCategory, { name: `Daun ${engine}` })).id;
     const roots = (await api.create(productCategory, { name: `Akar ${engine}` })).id;
     const sirih = await add({ name: 'Sirih saring', product_category_id: leaves });

@@ -54,7 +54,7 @@ describe.each(ALL_ENGINES)('on %s', (engine) => {
     expect(await listed({ q: 'Jahe' })).toEqual(ids);
   });
 
-  it('§2 Order: what is deleted leaves its place to the next, and comes back to it', async () => {
+  it('§2 Order: a deleted row leaves its place to the next and returns to it', async () => {
     const [a, b, c] = (await products(3)) as [number, number, number];
     await write([c, b]);
     const trashed = await api.remove(product, c);
@@ -64,7 +64,7 @@ describe.each(ALL_ENGINES)('on %s', (engine) => {
     expect(await listed({ page: 1, per_page: 9 })).toEqual([c, b, a]);
   });
 
-  it('§2 Order: of two who choose at once, the later one is told; wrong ids change nothing', async () => {
+  it('§2 Order: the second of two concurrent orders gets 409; wrong ids change nothing', async () => {
     const [a, b, c] = (await products(3)) as [number, number, number];
     const results = await Promise.allSettled([write([b], []), write([c], [])]);
     expect(results.filter(({ status }) => status === 'rejected')).toHaveLength(1);

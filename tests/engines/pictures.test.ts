@@ -113,7 +113,7 @@ describe.each(ALL_ENGINES)('on %s', (engine) => {
     expect(uploaded.image).toMatch(/^\/uploads\//);
   });
 
-  it('§5 Pictures: what is said of one is at most 255 characters, and stays as it was written', async () => {
+  it('§5 Pictures: alternative text and credit have at most 255 characters and stay as written', async () => {
     const image_credit = '<script>alert(1)</script> & "Sari"';
     const { id } = await plant(await fresh(), { image_credit, image_alt: 'Rimpang' });
     await api.update(product, id, { translations: { en: { image_alt: 'Rhizomes' } } });
@@ -125,7 +125,7 @@ describe.each(ALL_ENGINES)('on %s', (engine) => {
     expect(long.fields).toEqual({ image_alt: 'image_alt must be at most 255 characters' });
   });
 
-  it('§4 Pictures: an unused one is deleted for good; one that a row shows or the trash keeps is not', async () => {
+  it('§4 Pictures: an unused picture is deleted permanently; one of a row or of the trash is not', async () => {
     const { id, image } = await plant(await fresh());
     const listed = (await find(image))!;
     const used = await refusal(remove(listed.id));

@@ -37,7 +37,7 @@ describe.each(ALL_ENGINES)('on %s', (engine) => {
     (await api.create(product, { name, price: 1, status })).id;
   const stored = () => app.db.selectFrom('product_views').selectAll().execute();
 
-  it('§7 Visits: the page of a product counts once a visit, by day, and nothing else is kept', async () => {
+  it('§7 Visits: a product’s page counts once a visit, by day, and stores no other data', async () => {
     const id = await add('Temu Ireng');
     await add('Jahe');
     for (const name of ['Temu%20Ireng', 'temu%20ireng', 'Temu%20Ireng/', 'Jahe/'])

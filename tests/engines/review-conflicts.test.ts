@@ -14,7 +14,7 @@ describe.each(ALL_ENGINES)('on %s', (engine) => {
     return [id, (await reviewed().calls.admin.one(id)).proposal.updated_at];
   };
 
-  it('§4 Review: a record that changed meanwhile is not overwritten without a decision', async () => {
+  it('§4 Review: a record that changed in between is not overwritten without a decision', async () => {
     const { admin, editor, calls } = reviewed();
     const { id } = await plant({ description: 'asal', familia: 'lama' });
     const [change, at] = await proposed(
@@ -73,7 +73,7 @@ describe.each(ALL_ENGINES)('on %s', (engine) => {
     expect((await seen(id)).description).toBe('lain dan usul');
   });
 
-  it('§4 Review: of two administrators who approve and send back at once, one wins', async () => {
+  it('§4 Review: if two administrators approve and return at once, one wins', async () => {
     const { admin, editor, calls } = reviewed();
     for (let round = 0; round < 5; round++) {
       const { id } = await plant();
@@ -93,7 +93,7 @@ describe.each(ALL_ENGINES)('on %s', (engine) => {
     }
   });
 
-  it('§4 Review: a record that was deleted meanwhile is told, and its change waits on', async () => {
+  it('§4 Review: a record that was deleted in between is reported, and its change stays open', async () => {
     const { admin, editor, calls, publish } = reviewed();
     const { id } = await plant();
     const [change, at] = await proposed(editor.update(product, id, { price: 5 }));
@@ -113,7 +113,7 @@ describe.each(ALL_ENGINES)('on %s', (engine) => {
     expect((await refused(calls.admin.approve(undo, when))).message).toBe(REVIEW.back);
   });
 
-  it('§5 Review: a name that was taken meanwhile is a 409 with its sentence', async () => {
+  it('§5 Review: a name that was taken in between is a 409 with its sentence', async () => {
     const { admin, editor, calls } = reviewed();
     const [first, at] = await proposed(editor.create(product, { name: 'Jinten', price: 1 }));
     const [second, then] = await proposed(editor.create(product, { name: 'jinten', price: 2 }));
@@ -127,7 +127,7 @@ describe.each(ALL_ENGINES)('on %s', (engine) => {
     expect((await refused(calls.admin.approve(rename, when))).status).toBe(409);
   });
 
-  it('§2 Review: an order that was chosen meanwhile needs a decision; what is gone has no place', async () => {
+  it('§2 Review: an order that changed in between needs a decision; missing rows have no place', async () => {
     const { admin, editor, app, calls } = reviewed();
     const ids: number[] = [];
     for (const title of ['Satu', 'Dua', 'Tiga'])

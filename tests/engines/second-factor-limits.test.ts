@@ -42,7 +42,7 @@ describe.each(ALL_ENGINES)('on %s', (engine) => {
     expect(await from('198.51.100.1', codeOf(secret))).toBe(200);
   });
 
-  it('§7 Login: who lacks the password uses up no tries of codes', async () => {
+  it('§7 Login: a wrong password uses up no tries of codes', async () => {
     for (let tries = 0; tries < 9; tries++) await login(app, '000000', 'Salah#2026');
     for (let tries = 0; tries < 9; tries++) expect(await login(app, wrongCode(secret))).toBe(401);
     expect(await login(app, codeOf(secret))).toBe(200);

@@ -52,7 +52,7 @@ it('§0 SEED=demo: every database gets the same rows and the same pictures, once
   await rm(folder, { recursive: true });
 }, 120_000);
 
-it('§0 SEED=none: a first start makes the administrator and nothing else', async () => {
+it('§0 SEED=none: the first start creates the administrator only', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'wisata-jamu-'));
   const env = {
     PATH: process.env['PATH'],

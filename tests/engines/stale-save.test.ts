@@ -43,7 +43,7 @@ describe.each(ALL_ENGINES)('on %s', (engine) => {
     expect((await api.update(productCategory, id, { name: 'Buah' })).name).toBe('Buah');
   });
 
-  it('§4 Two editors: two saves within a millisecond, or by clocks that differ, are told apart', async () => {
+  it('§4 Two editors: two saves within a millisecond, or with different clocks, have different versions', async () => {
     const { id } = await api.create(productCategory, { name: 'Daun' });
     await app.db
       .updateTable('product_categories')
@@ -54,7 +54,7 @@ describe.each(ALL_ENGINES)('on %s', (engine) => {
     );
   });
 
-  it('§4 Two editors: of many saves of the same state at the same moment one is written, every time', async () => {
+  it('§4 Two editors: one of many concurrent saves of the same state is written, every time', async () => {
     const { id, ...created } = await api.create(productCategory, { name: 'Daun' });
     let { updated_at } = created;
     for (let round = 0; round < 10; round++) {

@@ -88,7 +88,7 @@ describe.each(ALL_ENGINES)('on %s', (engine) => {
     expect(await login(ADMIN.email, ADMIN.password, '198.51.100.1')).toBe(200);
   });
 
-  it('§7 Login: who signs in without end must wait, and others do not', async () => {
+  it('§7 Login: endless sign-ins of one network must wait, and others do not', async () => {
     const from = (network: string) =>
       ['account admin@example.test', `network ${network}`, 'sign-ins'] as const;
     const count = createThrottle(app.db, 200, 60_000);
@@ -172,7 +172,7 @@ describe.each(ALL_ENGINES)('on %s', (engine) => {
     expect([await register(31), await register(32, '198.51.100.1')]).toEqual([429, 201]);
   });
 
-  it('§7 Login: when the window is over, tries count anew', async () => {
+  it('§7 Login: after the window, tries are counted from zero', async () => {
     const throttle = createThrottle(app.db, 1, 60_000);
     await throttle.take('a');
     const error = (await refused(throttle.take('a'))) as unknown as {

@@ -32,7 +32,7 @@ describe.each(ALL_ENGINES)('on %s', (engine) => {
   const keeper = () =>
     trashPurger({ db: app.db, files: app.files, log: pino({ level: 'silent' }) });
 
-  it('§4 Trash: a row whose id was put in by other means meanwhile is refused, not an error', async () => {
+  it('§4 Trash: a row whose id was inserted in other ways in between is refused without an error', async () => {
     const id = await oneOf(app, token, productCategory);
     const before = await row('product_categories', id);
     const trashed = await api.remove(productCategory, id);
@@ -100,7 +100,7 @@ describe.each(ALL_ENGINES)('on %s', (engine) => {
     expect(await contentVersion(app.db)).toBe(version + 1);
   });
 
-  it('§8 Trash: a name taken meanwhile is 409, a category gone meanwhile 422, and both stay in the trash', async () => {
+  it('§8 Trash: a name taken in between is 409, a missing category 422, and both stay in the trash', async () => {
     const category = await api.create(productCategory, { name: 'Daun' });
     const { id } = await api.create(product, {
       name: 'Sirih',
@@ -126,7 +126,7 @@ describe.each(ALL_ENGINES)('on %s', (engine) => {
     });
   });
 
-  it('§4 Trash: restored and deleted for good at the same moment, each as often as one can', async () => {
+  it('§4 Trash: restoring and deleting permanently at the same moment succeed once each', async () => {
     for (let round = 0; round < 5; round++) {
       const { id } = await api.create(productCategory, { name: `Daun ${round}` });
       const trashed = await api.remove(productCategory, id);
@@ -142,7 +142,7 @@ describe.each(ALL_ENGINES)('on %s', (engine) => {
     }
   });
 
-  it('§6 Trash: a deleted account is signed out at once, its password is never answered, and restored it signs in anew', async () => {
+  it('§6 Trash: a deleted account is signed out at once and its password never accepted; restored, it can sign in again', async () => {
     const { token: own } = await app.guest.register(SITI);
     const { id } = (await app.client(own).profile()) as { id: number };
     const trashed = await api.remove(user, id);
@@ -157,7 +157,7 @@ describe.each(ALL_ENGINES)('on %s', (engine) => {
     expect((await app.guest.login({ ...SITI, rememberMe: false })).username).toBe('siti');
   });
 
-  it('§4 Trash: what was deleted 30 days ago is purged with its image, what was deleted later is not', async () => {
+  it('§4 Trash: rows deleted 30 days ago are purged with their image, later ones are not', async () => {
     const old = await api.create(product, { name: 'Jahe', price: 1 }, await picture());
     const young = await api.create(product, { name: 'Kunyit', price: 1 });
     const [first, second] = await api.removeAll(product, [old.id, young.id]);

@@ -122,7 +122,7 @@ it.each(ALL_ENGINES)(
   }
 );
 
-it('§6 Visits: who sees no whole address finds none by it either', async () => {
+it('§6 Visits: people who may not see whole addresses cannot search by them either', async () => {
   const full = kept(await testApp('sqlite', { config: { visitorIp: 'full' } }));
   await get('/product', FIREFOX, ADDRESS, full);
   const { api } = await full.admin();

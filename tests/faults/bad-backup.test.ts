@@ -131,7 +131,7 @@ it.each<[string, string, Partial<Header>]>([
   ).toEqual([]);
 });
 
-it('§0 Restore: what fails on the way leaves nothing', async () => {
+it('§0 Restore: a failed restore leaves nothing behind', async () => {
   const rows = Buffer.from(`${JSON.stringify({ name_key: 'x', product_id: 77 })}\n`);
   await writeFile(file, await archive([...parts, ['tables/product_names/00000001.jsonl', rows]]));
   await expect(into()).rejects.toThrow(/FOREIGN KEY/);

@@ -54,7 +54,7 @@ it('§0 Mail: a mail server that takes everything and says nothing holds neither
   silent.close();
 }, 60_000);
 
-it('§0 Mail: what waits for a server that was down is sent before the stop, and its link works', async () => {
+it('§0 Mail: messages that wait for a server are sent before the stop, and their links work', async () => {
   let isUp = false;
   const mails = kept(
     await mailServer({

@@ -13,7 +13,7 @@ import { testApp } from '../support/test-app.ts';
 const CLIENTS = 6;
 const RESTARTS = 2;
 
-it('§0 Faults: while Postgres restarts under load requests are 503; then all works by itself and nothing acknowledged is lost', async () => {
+it('§0 Faults: requests get 503 while Postgres restarts under load; then everything works again and no acknowledged write is lost', async () => {
   const server = await startPostgres();
   const { source } = await freshSource('postgres', server.address);
   const app = await testApp('postgres', { source });

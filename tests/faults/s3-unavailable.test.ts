@@ -66,7 +66,7 @@ it('§7 Uploads on S3: an upload that the storage refuses is 503, and neither ro
   ).not.toBe('');
 }, 60_000);
 
-it('§7 Uploads on S3: what could not even be removed goes with the sweep, once it is a day old', async () => {
+it('§7 Uploads on S3: files that could not be removed are swept after a day', async () => {
   const { image } = await api.create(product, { name: 'Jahe', price: 1 }, await small('#d98a06'));
   const before = await kept();
   let puts = 0;

@@ -40,7 +40,7 @@ it('§7 Instances: failed sign-ins are counted together', async () => {
     expect(await failed(base)).toMatchObject({ status: 429, message: ERROR_MESSAGE.tooManyTries });
 });
 
-it('§7 Instances: what is written through one, who is signed in reads at the other at once, and everybody a moment later', async () => {
+it('§7 Instances: a write is read by signed-in people on other instances at once, and by everybody a moment later', async () => {
   const token = await all.signIn();
   const [writing, reading] = [all.client(one, token), all.client(other, token)];
   const read = async () => (await fetch(`${other}/api${productCategory.paths.list}`)).text();
@@ -70,7 +70,7 @@ it('§7 Instances: a picture that one took is served by both, and gone from both
   expect(await seen()).toEqual([404, 404]);
 });
 
-it('§7 Instances: of a change one tells the host, and both know that it is published', async () => {
+it('§7 Instances: one of several instances calls the host, and all know that it is published', async () => {
   const token = await all.signIn();
   const states = () =>
     Promise.all(

@@ -162,7 +162,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     await expectUnchanged(app, before);
   });
 
-  it('§6 Access: what is for editors and administrators refuses another role, however the address is written', async () => {
+  it('§6 Access: calls for editors and administrators refuse other roles, however the address is written', async () => {
     const calls = guarded
       .filter(({ isOwn }) => !isOwn)
       .flatMap(({ method, path }) =>
@@ -179,7 +179,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     await expectUnchanged(app, before);
   });
 
-  it('§6 Access: what only administrators may call is what the contract says, and every other guarded call is for editors', () => {
+  it('§6 Access: calls for administrators are those of the contract, and every other guarded call is for editors', () => {
     const named = app.routes
       .filter(({ method, path }) => method !== 'ALL' && path.startsWith('/api/'))
       .map(nameOf);

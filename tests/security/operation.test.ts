@@ -74,7 +74,7 @@ it('§7 Requests: two hosts are refused', async () => {
   await server.kill();
 }, 30_000);
 
-it('§7 Site: what the build writes for other hosts is not served, and no browser keeps the pages of a sign-in', async () => {
+it('§7 Site: files for other hosts are not served, and no browser keeps the pages of a sign-in', async () => {
   const hosts = [
     '_redirects',
     '_headers',

@@ -42,7 +42,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect(JSON.stringify(rows)).not.toContain(GOOD);
   });
 
-  it('§5 Password: what is typed counts to its last character, in its own case, and nothing is trimmed', async () => {
+  it('§5 Password: every typed character counts, in its own case, and nothing is trimmed', async () => {
     await register('panjang', LONGEST);
     expect(await signIn('panjang', LONGEST)).toBe(200);
     for (const wrong of [

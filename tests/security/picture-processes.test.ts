@@ -66,7 +66,7 @@ it('§9 Limits: a process that holds too much once it is done, or has nothing to
   expect(await other.run(await small())).toMatchObject(SHAPE);
 });
 
-it('§0 Faults: whoever kills the process that decodes costs nobody an answer', async () => {
+it('§0 Faults: nobody loses an answer if the decoding process is killed', async () => {
   const jobs = decoder();
   const work = [hostile, await small()].map((image) => jobs.run(image));
   await expect.poll(() => childrenOf(process.pid).length).toBe(1);
@@ -84,7 +84,7 @@ it('§7 Health: an identifier whose process is replaced is well, and one that is
   expect(await identifier.isHealthy()).toBe(false);
 });
 
-it('§7 Identification: large photographs fill their own line; the others are answered meanwhile, and a full line is 503', async () => {
+it('§7 Identification: large photographs have their own queue, all others are answered, and a full queue is 503', async () => {
   const identifier = kept(await openIdentifier());
   const app = kept(await testApp('sqlite', { identify: identifyRoutes(identifier) }));
   const send = (file: File) => app.guest.identify(file, 'leaf');

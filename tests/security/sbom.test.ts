@@ -25,7 +25,7 @@ const named = ([path, { version }]: [string, LockedPackage]): string =>
 const listed = components.map(({ name, version }) => `${name} ${version}`);
 const found = (name: string) => components.find((component) => component.name === name);
 
-it('§7 Bill of materials: it names what ships, on every system, each version once, and nothing else', () => {
+it('§7 Bill of materials: names every shipped package, on every system, each version once, and no others', () => {
   const shipped = all.filter(([, { dev }]) => !dev).map(named);
   expect(listed.toSorted()).toEqual([...new Set(shipped)].toSorted());
   expect(Object.keys(about.dependencies).filter((name) => !found(name))).toEqual([]);
@@ -49,7 +49,7 @@ it('§7 Bill of materials: each has its address, a licence and the checksum that
   expect(found('@img/sharp-libvips-linux-x64')?.licenses[0]?.expression).toBe('LGPL-3.0-or-later');
 });
 
-it('§7 Bill of materials: what needs what leads from the product to every package', () => {
+it('§7 Bill of materials: dependencies lead from the product to every package', () => {
   const needs = new Map(dependencies.map(({ ref, dependsOn }) => [ref, dependsOn]));
   const reached = new Set([bom.metadata.component.purl]);
   for (const ref of reached) for (const next of needs.get(ref) ?? []) reached.add(next);

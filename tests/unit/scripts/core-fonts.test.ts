@@ -27,7 +27,7 @@ it('§2 Routes: the core fonts are what the packages’ fonts have of them, less
   }
 });
 
-it('§2 Routes: browsers are told of the core what the core fonts have', () => {
+it('§2 Routes: pages tell browsers which characters the core fonts have', () => {
   const css = readFileSync('src/lib/styles/fonts.css', 'utf8');
   const hex = (code: number) => code.toString(16).toUpperCase();
   const told = RANGES.map(([from, to]) =>

@@ -70,7 +70,7 @@ test('§2 Catalogue: a page beyond the last one shows the last; an empty list ha
   expect(paginate([], 1, 12)).toEqual({ items: [], page: 1, last: 1 });
 });
 
-test('§2 Catalogue: what changed since the index was built stands in its place, what is new at the end', () => {
+test('§2 Catalogue: changes since the index was built replace their cards, and new cards come last', () => {
   const cards = [numbered(1, 'Adas'), numbered(2, 'Bangle'), numbered(3, 'Cengkeh')];
   const changed = [numbered(9, 'Zodia'), numbered(2, 'Bangle Hitam'), numbered(7, 'Yodium')];
   expect(mergeCards(cards, changed).map(({ name }) => name)).toEqual([

@@ -29,7 +29,7 @@ test('§2 Catalogue: names are sorted as the language of the page says and write
   expect(sorted('name', 'en')).toEqual([1, 7, 3]);
 });
 
-test('§2 Catalogue: of equal prices the name decides, and the newest comes first', () => {
+test('§2 Catalogue: equal prices are sorted by name, and the newest comes first', () => {
   expect(sorted('price')).toEqual([1, 7, 3]);
   expect(sorted('price-desc')).toEqual([7, 3, 1]);
   expect(sorted('newest')).toEqual([7, 3, 1]);

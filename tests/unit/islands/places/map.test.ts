@@ -24,7 +24,7 @@ const at = (id: number, latitude?: number, longitude?: number): Place => ({
   ...(latitude !== undefined && longitude !== undefined && { latitude, longitude })
 });
 
-test('§2 Map: what lies abroad, at a pole or nowhere has no point', () => {
+test('§2 Map: a place abroad, at a pole or without coordinates has no point', () => {
   const places = [at(1), at(2, 52, 4.5), at(3, 90, 118), at(4, -7.6, -110), at(5, -7.6, 110)];
   expect(toMapPoints(places).map(({ place }) => place.id)).toEqual([5]);
 });
@@ -64,7 +64,7 @@ test('§2 Map: shows all places, or all islands if there are no places', () => {
   expect(isSeparable([toPoint(-7.6, 110.4)!, toPoint(-7.7, 110.4)!], 44, 358)).toBe(true);
 });
 
-test('§2 Map: what one or two fingers hold stays under them, and apart they bring it closer', () => {
+test('§2 Map: content stays under one or two fingers, and moving them apart zooms in', () => {
   const finger = fc.record({
     x: fc.integer({ min: -180, max: 180 }),
     y: fc.integer({ min: -100, max: 100 })

@@ -3,7 +3,7 @@ import { readFavourites } from '../../../../src/islands/product/favourites/store
 
 const jahe = { id: 3, name: 'Jahe', latin: 'Zingiber officinale', image: '' };
 
-test('§4 Favourites: what the device keeps is read as it was written', () => {
+test('§4 Favourites: stored favourites are read as they were written', () => {
   expect(readFavourites(JSON.stringify([jahe]))).toEqual([jahe]);
 });
 

@@ -52,7 +52,7 @@ test('§2 Product detail: every section and field has its specified name, in ord
   expect(countIn(sections(all), /<li>/g)).toBe(5);
 });
 
-test('§2 Product detail: of a product without values neither section is shown', () => {
+test('§2 Product detail: an empty section is not shown', () => {
   expect(shown(sections({}))).toBe(words.caution);
 });
 

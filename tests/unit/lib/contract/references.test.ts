@@ -50,7 +50,7 @@ it.each([
   expect(parseNames(text)).toEqual(names);
 });
 
-it('§3 Names: what was joined is read again', () => {
+it('§3 Names: joined names are split again', () => {
   const name = fc
     .string({ unit: fc.constantFrom('a', 'b', ' ', ';', '"', ',', '\n', '[') })
     .map((text) => text.trim())

@@ -85,7 +85,7 @@ test('§2 Search: signs are characters like others or stand between words, and a
   expect(readQuery('  ')).toBeUndefined();
 });
 
-test('§9 Search: of ten thousand characters a few words are looked for', () => {
+test('§9 Search: ten thousand characters are searched by a few words', () => {
   for (const typed of ['a', 'a ', 'e\u0301', '(', 'abcdefgh ', 'İ', '生', '\ufdfa', 'kunyit jahe '])
     expect(readQuery(typed.repeat(10_000))?.words.join('').length).toBeLessThan(5000);
   const many = readQuery(Array.from({ length: 100 }, (_, at) => `w${at}`).join(' '));

@@ -11,7 +11,7 @@ test('§2 Hero: it says in the specified word that it loads', () => {
   expect(siteWords.default.hero.loading).toBe('Loading...');
 });
 
-test('§2 Login and Register: what leads from one to the other is said in the specified words', () => {
+test('§2 Login and Register: links between the two pages use the specified words', () => {
   const { menu, signIn, register } = accountsWords.default;
   expect(menu.settings).toBe('Profile Settings');
   expect(signIn).toMatchObject({
@@ -34,7 +34,7 @@ test('§2 Plant identification: title, question, work and a picture that is too 
   });
 });
 
-test('§2 Admin screens: what loads and what fails is said in the specified words', () => {
+test('§2 Admin screens: loading and errors use the specified words', () => {
   const { resources, nav, overview } = adminWords.default;
   for (const { loading } of Object.values(resources))
     expect(loading).toBeOneOf(['Loading ...', 'Loading hero contents...']);

@@ -21,7 +21,7 @@ test('§2 Addresses: a product is called by both names in English, and by its ow
   });
 });
 
-test('§2 Addresses: a text that fell back is marked, and a line says so only where one is shown', () => {
+test('§2 Addresses: a text in another language is marked, and a notice appears only if one is shown', () => {
   const item = { untranslated: ['efficacy'] };
   expect(textLang(item, 'efficacy', 'en')).toBe('id');
   expect(textLang(item, 'description', 'en')).toBeUndefined();

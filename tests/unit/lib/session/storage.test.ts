@@ -77,7 +77,7 @@ test('§4 Session: a full storage keeps nothing half, and leaves the tab’s own
   clearSession();
 });
 
-test('§4 Session: what is removed is all of it, from both storages or from one', () => {
+test('§4 Session: removes every key, from both storages or from one', () => {
   writeSession(SITI);
   writeSession({ ...SITI, storageType: 'session' });
   localStorage.setItem('theme', 'dark');

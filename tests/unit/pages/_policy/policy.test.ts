@@ -10,7 +10,7 @@ const directives = async (allowed: Parameters<typeof contentSecurityPolicy>[0]) 
       .map((directive) => [directive.split(' ')[0], directive.split(' ').slice(1)])
   );
 
-it('§7 Headers: what is not named is not loaded, framed or sent anywhere', async () => {
+it('§7 Headers: anything not listed is neither loaded, framed nor sent', async () => {
   expect(await directives(NONE)).toMatchObject({
     'default-src': ["'none'"],
     'script-src': ["'self'"],

@@ -37,7 +37,7 @@ it.each(['', '00592', '0059240', '00592a', '００５９２４', '-05924', '5924
   }
 );
 
-it('§7 Second factor: a secret has 160 bits, and no two are alike', () => {
+it('§7 Second factor: a secret has 160 bits, and no two are equal', () => {
   const secrets = Array.from({ length: 50 }, newSecret);
   for (const secret of secrets) expect(secret).toMatch(/^[A-Z2-7]{32}$/);
   expect(new Set(secrets).size).toBe(50);
@@ -57,7 +57,7 @@ it('§7 Second factor: the address for apps names site, account and secret, what
   });
 });
 
-it('§7 Second factor: ten recovery codes of 60 bits, in groups, without characters that look alike', () => {
+it('§7 Second factor: ten recovery codes have 60 bits, in groups, without characters that can be confused', () => {
   const codes = Array.from({ length: 20 }, newRecoveryCodes).flat();
   expect(codes).toHaveLength(200);
   for (const code of codes)

@@ -71,7 +71,7 @@ it('§7 Limits: reads of strangers run two at a time and networks take turns; wh
   expect((await Promise.all(answers)).map(({ status }) => status)).toEqual(answers.map(() => 200));
 });
 
-it('§7 Limits: where too many wait the newest of the network with the most is 503, and no other', async () => {
+it('§7 Limits: if too many wait, the newest request of the busiest network gets 503, and no other', async () => {
   const { begun, read, endOne } = slowReads();
   const flood = Array.from({ length: 1003 }, (_, number) => read('192.0.2.1', `a${number}`));
   const refused = await flood.at(-1);
@@ -103,7 +103,7 @@ it('§7 Limits: a read that two networks wait for comes at the turn of the first
   expect(begun).toEqual(['a1', 'a2', 'a3', 'shared', 'a4']);
 });
 
-it('§7 Login: so many hashes run at once, so many wait in order, and the next is refused', async () => {
+it('§7 Login: a limited number of hashes run and wait in order, and the next is refused', async () => {
   const limit = createConcurrencyLimiter(2, 3);
   const started: number[] = [];
   const ends: (() => void)[] = [];

@@ -6,7 +6,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-it('§7 Limits: a network’s share comes back when its time is over, however often it asked meanwhile', () => {
+it('§7 Limits: a network’s share is restored when its time is over, however often it called in between', () => {
   // The clock of what counts is not among those that are set.
   let now = 1;
   vi.spyOn(performance, 'now').mockImplementation(() => now);
@@ -28,7 +28,7 @@ it('§7 Limits: a network’s share comes back when its time is over, however of
   expect(take(4)).toEqual([undefined, undefined, undefined, 60]);
 });
 
-it('§7 Limits: who has no address is not counted', () => {
+it('§7 Limits: requests without an address are not counted', () => {
   const rate = createRateLimiter(1, 60_000);
   expect([rate.take(''), rate.take('')]).toEqual([undefined, undefined]);
 });

@@ -54,7 +54,7 @@ it.each([
   ]);
 });
 
-it('§9 Memory: off, nothing is kept; started and dropped, nothing of before is given', async () => {
+it('§9 Memory: switched off, nothing is kept; started again, it begins empty', async () => {
   const cache = createResponseCache();
   const app = appWith(cache);
   const made = async () =>
@@ -68,7 +68,7 @@ it('§9 Memory: off, nothing is kept; started and dropped, nothing of before is 
   expect([await made(), await made()]).toEqual([5, 6]);
 });
 
-it('§9 Memory: what a change overtook is not kept, compressed or not', async () => {
+it('§9 Memory: an answer that a change overtook is not kept, compressed or not', async () => {
   const cache = createResponseCache();
   cache.start();
   const gates: (() => void)[] = [];

@@ -37,7 +37,7 @@ test('§1 Publishing: changes that never pause are acted on each time the maxWai
   cancel();
 });
 
-test('§1 Publishing: what is called off is not acted on', async () => {
+test('§1 Publishing: a cancelled call has no effect', async () => {
   const { seen, call, cancel } = counted({ pause: 5, maxWait: 5 });
   call();
   call();

@@ -26,7 +26,7 @@ it('§9 Load: a network whose items cost much waits behind one that has cost not
   expect(takeAll(queue)).toEqual(['c1', 'c2', 'c3', 'b2', 'a2']);
 });
 
-it('§7 Identification: who fills the line makes room for others, the newest first, and finds none itself', () => {
+it('§7 Identification: a network that fills the queue makes room for others, its newest jobs first, and finds none itself', () => {
   const queue = createFairQueue<string>(3);
   for (const item of ['a1', 'a2', 'a3']) queue.put('a', item);
   expect(queue.put('a', 'a4')).toBe('a4');
@@ -36,7 +36,7 @@ it('§7 Identification: who fills the line makes room for others, the newest fir
   expect(takeAll(queue)).toEqual(['a1', 'b1', 'a2']);
 });
 
-it('§7 Identification: what is put back comes first, and what nobody waits for any more never comes', () => {
+it('§7 Identification: returned jobs come first, and cancelled ones never', () => {
   const queue = createFairQueue<string>(5);
   for (const item of ['a1', 'b1', 'b2']) queue.put(item[0]!, item);
   const first = queue.take();

@@ -15,7 +15,7 @@ function work() {
   return { begin, stop, end, signals };
 }
 
-test('§1 Publishing: never two builds at a time; who asks meanwhile gets one more, however often', async () => {
+test('§1 Publishing: never runs two builds at a time; requests during a build share the next one', async () => {
   const { begin, end, signals } = work();
   for (let at = 0; at < 500; at++) begin();
   expect(signals).toHaveLength(1);
@@ -30,7 +30,7 @@ test('§1 Publishing: never two builds at a time; who asks meanwhile gets one mo
   await end();
 });
 
-test('§1 Publishing: what is stopped is told, and what is asked for afterwards still happens', async () => {
+test('§1 Publishing: stopping reports the pending builds, and later requests still run', async () => {
   const { begin, stop, end, signals } = work();
   begin();
   const stopped = stop();

@@ -39,7 +39,7 @@ test('§2 Preview: ten at once are all answered, one at a time', async () => {
   expect(await answers).toEqual(keys);
 });
 
-test('§9 Preview: of two hundred those that have room are answered, the others refused at once', async () => {
+test('§9 Preview: two hundred requests are answered as far as there is room, and the rest are refused at once', async () => {
   const { queue, ask, finishAll } = opened();
   const answers = Promise.all(Array.from({ length: 200 }, (_, at) => ask('siti', `page ${at}`)));
   expect(queue.size()).toBe(30);
@@ -49,7 +49,7 @@ test('§9 Preview: of two hundred those that have room are answered, the others 
   expect(given.slice(0, 31)).not.toContain('QueueFullError');
 });
 
-test('§2 Preview: who asks for many waits behind who asks for one, and gives room', async () => {
+test('§2 Preview: many requests of one editor wait behind a single one of another', async () => {
   const { begun, ask, finishAll } = opened({ ...LIMITS, maxWaiting: 3 });
   const many = ['a', 'b', 'c', 'd'].map((key) => ask('siti', key));
   const one = ask('budi', 'his');
@@ -59,7 +59,7 @@ test('§2 Preview: who asks for many waits behind who asks for one, and gives ro
   expect(begun.findIndex(({ key }) => key === 'his')).toBeLessThan(3);
 });
 
-test('§2 Preview: the same page is rendered once for all who ask for it, and anew for who asks later', async () => {
+test('§2 Preview: concurrent requests for a page share one rendering, and later ones get a new one', async () => {
   const { begun, ask, finishAll } = opened();
   const answers = Promise.all([ask('siti', 'a'), ask('siti', 'b'), ask('budi', 'b')]);
   await finishAll();
@@ -71,7 +71,7 @@ test('§2 Preview: the same page is rendered once for all who ask for it, and an
   expect(begun).toHaveLength(3);
 });
 
-test('§2 Preview: what nobody waits for any more is not rendered', async () => {
+test('§2 Preview: a preview that nobody waits for is not rendered', async () => {
   const { begun, ask, finishAll } = opened();
   const [closed, other] = [new AbortController(), new AbortController()];
   const answers = Promise.all([
@@ -88,7 +88,7 @@ test('§2 Preview: what nobody waits for any more is not rendered', async () => 
   expect(begun.map(({ key }) => key)).toEqual(['a', 'shared']);
 });
 
-test('§9 Preview: who waits for too long is refused, and what is being rendered is not', async () => {
+test('§9 Preview: a request that waits too long is refused, and a running one is not', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   try {
     const { queue, begun, ask } = opened();

@@ -120,7 +120,7 @@ test.each([
   expect((await bytes(answer)).equals(part)).toBe(true);
 });
 
-test('§1 The site: a part of a picture that has changed meanwhile is not sent', async () => {
+test('§1 The site: a part of a changed picture is not sent', async () => {
   const etag = (await ask('/share.png')).headers.get('etag') ?? '';
   expect((await ask('/share.png', { range: 'bytes=0-9', 'if-range': etag })).status).toBe(206);
   expect((await ask('/share.png', { range: 'bytes=0-9', 'if-range': '"other"' })).status).toBe(200);

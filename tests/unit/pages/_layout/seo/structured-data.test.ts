@@ -34,7 +34,7 @@ test.each(['</script><script>alert(1)</script>', '<!--<script>', '"}]}', 'a & b 
   }
 );
 
-test('§2 Product detail: what has no value is left out; a price is in rupiah', () => {
+test('§2 Product detail: fields without a value are left out; a price is in rupiah', () => {
   const nothing = JSON.parse(jsonLd([productData(SITE, 'en', empty)]))['@graph'][0];
   expect(Object.keys(nothing).toSorted()).toEqual(['@id', '@type', 'name', 'sku', 'url']);
   expect(nothing.url).toBe('https://jamu.test/en/product/Kunyit');
