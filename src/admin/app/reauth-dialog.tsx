@@ -83,11 +83,11 @@ export function ReauthDialog({ authorSession }: { authorSession: Session }) {
           </div>
         )}
         <div className="flex flex-wrap justify-end gap-2">
-          <Button look="ghost" onClick={leave}>
+          <Button variant="ghost" onClick={leave}>
             {t.leave}
           </Button>
           <Button
-            look="primary"
+            variant="primary"
             type="submit"
             disabled={busy || password === '' || code?.trim() === ''}
           >

@@ -92,7 +92,7 @@ function ImportProgress({
             </p>
             <p className="text-sm">{errorMessage(phase.error, '')}</p>
           </div>
-          <Button look="ghost" onClick={() => void check(phase.lines)}>
+          <Button variant="ghost" onClick={() => void check(phase.lines)}>
             {t.checkAgain}
           </Button>
         </div>
@@ -121,7 +121,7 @@ function ImportProgress({
             )}
             {changes === 0 && <p role="status">{t.nothing}</p>}
             {invalid === 0 && changes > 0 && (
-              <Button look="primary" onClick={() => void write(phase.lines)}>
+              <Button variant="primary" onClick={() => void write(phase.lines)}>
                 {t.start(changes)}
               </Button>
             )}

@@ -22,11 +22,11 @@ export function DraftOffer({ draft, since, onResume, onDiscard }: DraftOfferProp
         {draft.hasImage && <p>{t.picture}</p>}
       </div>
       <div className="flex flex-wrap justify-end gap-2">
-        <Button look="ghost" onClick={onDiscard}>
+        <Button variant="ghost" onClick={onDiscard}>
           {t.discard}
         </Button>
         {/* oxlint-disable-next-line jsx-a11y/no-autofocus -- replaces the element that had the focus */}
-        <Button look="primary" autoFocus onClick={onResume}>
+        <Button variant="primary" autoFocus onClick={onResume}>
           {t.resume}
         </Button>
       </div>
@@ -48,15 +48,15 @@ export function UnsavedDialog({ onStay, onKeep, onDiscard }: UnsavedDialogProps)
       <div className="grid gap-5 p-5">
         <p>{t.text}</p>
         <div className="flex flex-wrap justify-end gap-2 max-sm:*:grow">
-          <Button look="danger" onClick={onDiscard}>
+          <Button variant="danger" onClick={onDiscard}>
             {t.discard}
           </Button>
           {onKeep && (
-            <Button look="ghost" onClick={onKeep}>
+            <Button variant="ghost" onClick={onKeep}>
               {t.keep}
             </Button>
           )}
-          <Button look="primary" data-autofocus onClick={onStay}>
+          <Button variant="primary" data-autofocus onClick={onStay}>
             {t.stay}
           </Button>
         </div>

@@ -107,13 +107,13 @@ export function CropDialog({ file, source, shape, onCrop, onWhole, onCancel }: C
         </ReactCrop>
       </div>
       <footer className="flex flex-wrap justify-end gap-2 border-t border-rule px-5 py-3">
-        <Button look="ghost" onClick={onCancel}>
+        <Button variant="ghost" onClick={onCancel}>
           {t.cancel}
         </Button>
-        <Button look="ghost" onClick={onWhole}>
+        <Button variant="ghost" onClick={onWhole}>
           {t.whole}
         </Button>
-        <Button look="primary" data-autofocus onClick={use}>
+        <Button variant="primary" data-autofocus onClick={use}>
           {t.use}
         </Button>
       </footer>

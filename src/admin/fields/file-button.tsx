@@ -1,9 +1,9 @@
 import type { LucideIcon } from 'lucide-react';
 import type { ComponentProps } from 'react';
-import { buttonClass, type ButtonLook } from '#lib/ui/button.tsx';
+import { buttonClass, type ButtonVariant } from '#lib/ui/button.tsx';
 
 interface FileButtonProps extends Omit<ComponentProps<'input'>, 'onChange' | 'type'> {
-  look?: ButtonLook;
+  variant?: ButtonVariant;
   icon: LucideIcon;
   text: string;
   onFiles: (files: File[]) => void;
@@ -11,7 +11,7 @@ interface FileButtonProps extends Omit<ComponentProps<'input'>, 'onChange' | 'ty
 
 /** A file input that looks like a button: it covers the button, invisibly. */
 export const FileButton = ({
-  look = 'ghost',
+  variant = 'ghost',
   icon: Icon,
   text,
   onFiles,
@@ -19,7 +19,7 @@ export const FileButton = ({
   ...input
 }: FileButtonProps) => (
   <span
-    className={`${buttonClass(look)} relative has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-leaf ${className}`}
+    className={`${buttonClass(variant)} relative has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-leaf ${className}`}
   >
     <Icon size={16} aria-hidden />
     <span aria-hidden>{text}</span>

@@ -70,21 +70,21 @@ export function ItemsEditor({
             className="field field-sizing-content min-w-0 resize-none"
           />
           <Button
-            look="icon"
+            variant="icon"
             icon={ArrowUp}
             aria-label={t.up(index + 1)}
             disabled={index === 0}
             onClick={() => set(moveItem(items, index, index - 1), index - 1)}
           />
           <Button
-            look="icon"
+            variant="icon"
             icon={ArrowDown}
             aria-label={t.down(index + 1)}
             disabled={index === items.length - 1}
             onClick={() => set(moveItem(items, index, index + 1), index + 1)}
           />
           <Button
-            look="icon"
+            variant="icon"
             icon={X}
             aria-label={t.remove(index + 1)}
             disabled={items.length === 1 && item === ''}
@@ -93,7 +93,7 @@ export function ItemsEditor({
         </div>
       ))}
       <Button
-        look="small"
+        variant="small"
         icon={Plus}
         onClick={() => set([...items, ''], items.length)}
         className="justify-self-start"

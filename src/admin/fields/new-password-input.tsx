@@ -30,7 +30,7 @@ export function NewPasswordInput(props: InputProps) {
           />
         </span>
         <Button
-          look="ghost"
+          variant="ghost"
           icon={KeyRound}
           // Leaving the field would show its error and move this button from under the pointer.
           onMouseDown={(event) => event.preventDefault()}

@@ -70,10 +70,10 @@ export function ConflictResolver({ form, conflict }: ConflictResolverProps) {
       {base && <LastChange entity={entity} id={base.id} />}
       <p className="text-sm">{t.text}</p>
       <div className="flex flex-wrap gap-2">
-        <Button look="ghost" onClick={() => chooseAll('mine')}>
+        <Button variant="ghost" onClick={() => chooseAll('mine')}>
           {t.allMine}
         </Button>
-        <Button look="ghost" onClick={() => chooseAll('theirs')}>
+        <Button variant="ghost" onClick={() => chooseAll('theirs')}>
           {t.allTheirs}
         </Button>
       </div>

@@ -21,7 +21,7 @@ function RowTools({ entity, row }: { entity: AnyEntity; row: Row }) {
   return (
     <>
       {hasPreview(entity, row) && (
-        <Button look="small" className="shrink-0" onClick={() => setPreview(true)}>
+        <Button variant="small" className="shrink-0" onClick={() => setPreview(true)}>
           <Eye size={15} aria-hidden />
           {lists.preview.open}
         </Button>
@@ -79,7 +79,7 @@ export function FormProgress({ isOffline, uploaded, stop }: ResourceFormState['s
       {!isOffline && (
         <progress aria-label={t.uploading} value={uploaded} max={1} className="progress-bar w-32" />
       )}
-      <Button look="ghost" onClick={stop}>
+      <Button variant="ghost" onClick={stop}>
         {t.waiting.stop}
       </Button>
     </div>

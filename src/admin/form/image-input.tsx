@@ -100,16 +100,16 @@ export function ImageInput({ form }: { form: ResourceFormState }) {
             aria-describedby={`${id}-hint`}
             onFiles={(files) => void choose(files)}
           />
-          <Button look="ghost" icon={GalleryThumbnails} onClick={() => setLibraryOpen(true)}>
+          <Button variant="ghost" icon={GalleryThumbnails} onClick={() => setLibraryOpen(true)}>
             {t.forms.picture.library}
           </Button>
           {picked === null && stored && (
-            <Button look="smallQuiet" icon={ImageMinus} onClick={() => pick('')}>
+            <Button variant="smallQuiet" icon={ImageMinus} onClick={() => pick('')}>
               {t.forms.picture.remove}
             </Button>
           )}
           {picked !== null && (
-            <Button look="small" icon={RotateCcw} onClick={() => pick(null)}>
+            <Button variant="small" icon={RotateCcw} onClick={() => pick(null)}>
               {stored ? t.form.discard : t.form.unpick}
             </Button>
           )}

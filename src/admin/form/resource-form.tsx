@@ -102,11 +102,11 @@ export function ResourceForm(props: ResourceFormProps) {
       <FormProgress {...form.saving} />
       <footer className="flex flex-wrap justify-end gap-2 border-t border-rule px-5 py-3">
         {hasStatus(entity) && <StatusChoice formik={formik} />}
-        <Button look="ghost" onClick={onClose}>
+        <Button variant="ghost" onClick={onClose}>
           {all.form.cancel}
         </Button>
         <Button
-          look="primary"
+          variant="primary"
           type="submit"
           aria-keyshortcuts="Control+S Meta+S"
           disabled={formik.isSubmitting || (isGone && !abilitiesOf(entity.name).add)}

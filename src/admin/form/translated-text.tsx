@@ -42,7 +42,7 @@ function TextStatus({
       </span>
       {state === 'outdated' && (
         <Button
-          look="small"
+          variant="small"
           icon={isCurrent ? Undo2 : Check}
           aria-describedby={id}
           onClick={() =>

@@ -107,7 +107,7 @@ export function ChangeEntry({ change, showsRow, onRestore }: ChangeEntryProps) {
           </time>
         </div>
         {isRestorable(change) && (
-          <Button look="small" onClick={() => onRestore(change)}>
+          <Button variant="small" onClick={() => onRestore(change)}>
             <RotateCcw size={15} aria-hidden />
             {t.restore}
             <span className="sr-only">{t.fromBefore(formatDate(change.at))}</span>

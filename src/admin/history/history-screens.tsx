@@ -67,7 +67,7 @@ function ChangeList({ state, id, onPage }: ChangeListProps) {
     title: t.restore,
     question: t.confirm,
     yes: t.restore,
-    look: 'primary'
+    variant: 'primary'
   } as const;
   if (isPending) return <p role="status">{lists.loading}</p>;
   if (!data || error)

@@ -18,7 +18,7 @@ function TopBar() {
       <Breadcrumbs place="bar" />
       <PublishStatus />
       <Button
-        look="bar"
+        variant="bar"
         title={lists.palette.title}
         aria-keyshortcuts="Control+K Meta+K"
         onClick={() => $overlay.set('palette')}
@@ -30,7 +30,7 @@ function TopBar() {
         </kbd>
       </Button>
       <Button
-        look="bar"
+        variant="bar"
         aria-label={lists.shortcuts.title}
         title={lists.shortcuts.title}
         className="max-lg:hidden pointer-coarse:hidden"

@@ -137,7 +137,7 @@ export function PublishStatus() {
       <p role="status" className={`max-lg:sr-only ${tone}`}>
         {t[state]}
       </p>
-      <Button look="bar" popoverTarget={details} aria-label={t.details} className={tone}>
+      <Button variant="bar" popoverTarget={details} aria-label={t.details} className={tone}>
         <Icon
           size={18}
           aria-hidden
@@ -148,7 +148,7 @@ export function PublishStatus() {
       <PublishDetails id={details} publishing={publishing} />
       {isAdmin && (
         <Button
-          look="bar"
+          variant="bar"
           disabled={start.isPending || state === 'building'}
           title={t.publish}
           onClick={() => start.mutate()}

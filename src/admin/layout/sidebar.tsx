@@ -107,7 +107,7 @@ export function Drawer() {
   return (
     <>
       <Button
-        look="bar"
+        variant="bar"
         aria-label={t.frame.openMenu}
         aria-haspopup="dialog"
         className="lg:hidden"

@@ -120,7 +120,7 @@ export function OrderDialog({ entity, order: initial, onClose }: OrderDialogProp
         <div className="flex flex-wrap justify-end gap-2">
           {order.ids.length > 0 && (
             <Button
-              look="small"
+              variant="small"
               className="mr-auto"
               disabled={isBusy}
               onClick={() => void submit([])}
@@ -128,11 +128,11 @@ export function OrderDialog({ entity, order: initial, onClose }: OrderDialogProp
               {t.byId}
             </Button>
           )}
-          <Button look="ghost" onClick={onClose}>
+          <Button variant="ghost" onClick={onClose}>
             {confirm.cancel}
           </Button>
           <Button
-            look="primary"
+            variant="primary"
             disabled={isBusy}
             onClick={() => void submit(items.map(({ id }) => id))}
           >

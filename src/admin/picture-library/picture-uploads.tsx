@@ -37,7 +37,12 @@ function UploadRow({ upload: { file, state }, onRetry }: { upload: Upload; onRet
         </span>
       </span>
       {state.at === 'refused' && state.canRetry && (
-        <Button look="small" icon={RotateCcw} aria-label={t.retryOf(file.name)} onClick={onRetry}>
+        <Button
+          variant="small"
+          icon={RotateCcw}
+          aria-label={t.retryOf(file.name)}
+          onClick={onRetry}
+        >
           {t.retry}
         </Button>
       )}
@@ -69,12 +74,12 @@ function UploadList({ uploads, queue, onFocus }: UploadListProps) {
       <div className="flex flex-wrap items-center gap-2 border-b border-rule px-3 py-2">
         <h2 className="grow font-semibold">{t.title}</h2>
         {retriable > 1 && !isBusy && (
-          <Button look="small" icon={RotateCcw} onClick={() => retry()}>
+          <Button variant="small" icon={RotateCcw} onClick={() => retry()}>
             {t.retryAll(retriable)}
           </Button>
         )}
         <Button
-          look="small"
+          variant="small"
           icon={X}
           onClick={() => {
             onFocus();

@@ -93,7 +93,7 @@ function PictureCard({ picture, name, onDelete }: PictureCardProps) {
         <Uses picture={picture} />
         {picture.uses + picture.trashed + picture.waiting === 0 && (
           <Button
-            look="smallDanger"
+            variant="smallDanger"
             icon={Trash2}
             className="justify-self-start"
             aria-label={t.removeOf(name)}
@@ -138,7 +138,7 @@ export function Pictures({ search }: { search: Readonly<Record<string, string>> 
     <>
       <PageHeader title={t.title} {...(data && { intro: t.intro(data.unused) })}>
         <FileButton
-          look="primary"
+          variant="primary"
           icon={ImageUp}
           text={t.uploads.choose}
           ref={input}
@@ -150,7 +150,7 @@ export function Pictures({ search }: { search: Readonly<Record<string, string>> 
         />
         <PictureFilters filter={filter} onFilter={show} />
         {filter.show === 'unused' && data && data.pictures.length > 1 && (
-          <Button look="ghost" icon={Trash2} onClick={() => setDeleting(data.pictures)}>
+          <Button variant="ghost" icon={Trash2} onClick={() => setDeleting(data.pictures)}>
             {t.removeAll(data.pictures.length)}
           </Button>
         )}

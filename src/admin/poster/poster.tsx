@@ -89,7 +89,7 @@ export function Poster({ name: entityName, id }: { name: EntityName; id: number 
   return (
     <>
       <PageHeader title={t.of(name)} intro={t.intro}>
-        <Button look="primary" icon={Printer} onClick={() => print()}>
+        <Button variant="primary" icon={Printer} onClick={() => print()}>
           {t.print}
         </Button>
       </PageHeader>

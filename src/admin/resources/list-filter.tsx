@@ -167,7 +167,7 @@ function FilterDialog({ onClose, ...props }: ListFilterProps & { onClose: () => 
             className="field"
           />
         </FilterField>
-        <Button look="primary" onClick={onClose}>
+        <Button variant="primary" onClick={onClose}>
           {bulk.close}
         </Button>
       </div>
@@ -186,7 +186,7 @@ export function ListFilter(props: ListFilterProps) {
   return (
     <>
       <Button
-        look="ghost"
+        variant="ghost"
         aria-haspopup="dialog"
         onClick={() => setOpen(true)}
         className="relative size-11 shrink-0 p-0!"

@@ -39,7 +39,7 @@ function LinkField({ link }: { link: GivenResetLink }) {
           className="field min-w-0 font-mono"
         />
         <Button
-          look="ghost"
+          variant="ghost"
           icon={copied ? Check : Copy}
           className="shrink-0"
           onClick={() => void copy()}
@@ -84,11 +84,16 @@ export function ResetLinkDialog({ user, onClose }: { user: Row; onClose: () => v
         {link ? <LinkField link={link} /> : <p>{t.intro}</p>}
         {problem && <Notice tone="bad">{problem}</Notice>}
         <div className="flex flex-wrap justify-end gap-2">
-          <Button look="ghost" onClick={onClose}>
+          <Button variant="ghost" onClick={onClose}>
             {link ? t.close : confirm.cancel}
           </Button>
           {!link && (
-            <Button look="primary" data-autofocus disabled={isBusy} onClick={() => void create()}>
+            <Button
+              variant="primary"
+              data-autofocus
+              disabled={isBusy}
+              onClick={() => void create()}
+            >
               {isBusy ? t.making : t.make}
             </Button>
           )}

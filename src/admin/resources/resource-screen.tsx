@@ -50,12 +50,12 @@ function ListTools({ name, state }: { name: EntityName; state: ListState }) {
       {!isNarrow &&
         tools.map(({ label, icon: Icon, href, onChoose, isBusy }) =>
           href ? (
-            <ButtonLink key={label} look="ghost" href={href}>
+            <ButtonLink key={label} variant="ghost" href={href}>
               <Icon size={16} aria-hidden />
               {label}
             </ButtonLink>
           ) : (
-            <Button key={label} look="ghost" icon={Icon} disabled={isBusy} onClick={onChoose}>
+            <Button key={label} variant="ghost" icon={Icon} disabled={isBusy} onClick={onChoose}>
               {label}
             </Button>
           )

@@ -105,7 +105,7 @@ export function RowActions(props: RowActionsProps) {
       <Menu label={lists.moreOf(name)} items={items} className="max-sm:size-11" />
       {!isRemoveInMenu && actions.includes('remove') && (
         <Button
-          look="smallQuiet"
+          variant="smallQuiet"
           onClick={() => onAction('remove')}
           aria-label={list.removeOf(name)}
           title={list.remove}

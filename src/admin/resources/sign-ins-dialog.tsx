@@ -69,10 +69,10 @@ export function SignInsDialog({ user, onClose }: { user: Row; onClose: () => voi
       </div>
       {!isOwn && (
         <div className="flex flex-wrap justify-end gap-2 border-t border-rule p-5">
-          <Button look="ghost" onClick={onClose}>
+          <Button variant="ghost" onClick={onClose}>
             {t.ofUser.close}
           </Button>
-          <Button look="danger" onClick={() => setConfirming(true)}>
+          <Button variant="danger" onClick={() => setConfirming(true)}>
             {t.ofUser.end}
           </Button>
         </div>

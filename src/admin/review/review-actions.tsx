@@ -50,7 +50,7 @@ function PreviewButton({ data, onPreview }: Omit<ActionsProps, 'onDone'>) {
   const { entity, action } = data.proposal;
   if (!hasPage(entities[entity]) || ['delete', 'order'].includes(action)) return null;
   return (
-    <Button look="ghost" icon={Eye} className="mr-auto" onClick={onPreview}>
+    <Button variant="ghost" icon={Eye} className="mr-auto" onClick={onPreview}>
       {t.preview}
     </Button>
   );
@@ -82,7 +82,7 @@ export function AuthorActions({ data, onPreview, onDone }: ActionsProps) {
       <div className="flex flex-wrap justify-end gap-2 border-t border-rule pt-5 max-sm:*:grow">
         <PreviewButton data={data} onPreview={onPreview} />
         <Button
-          look="smallDanger"
+          variant="smallDanger"
           icon={Trash2}
           disabled={isPending}
           onClick={() => setConfirming(true)}
@@ -90,7 +90,7 @@ export function AuthorActions({ data, onPreview, onDone }: ActionsProps) {
           {t.withdraw}
         </Button>
         {isEditable && (
-          <ButtonLink look="primary" href={reviewEditPath(proposal.id)}>
+          <ButtonLink variant="primary" href={reviewEditPath(proposal.id)}>
             <PencilLine size={18} aria-hidden />
             {t.edit}
           </ButtonLink>
@@ -193,7 +193,7 @@ export function DecisionActions({
       )}
       {isDecided ? (
         <Button
-          look="ghost"
+          variant="ghost"
           icon={Trash2}
           className="justify-self-end"
           onClick={() => setRemark('')}
@@ -203,11 +203,11 @@ export function DecisionActions({
       ) : (
         <div className="flex flex-wrap justify-end gap-2 max-sm:*:grow">
           <PreviewButton data={data} onPreview={onPreview} />
-          <Button look="ghost" icon={Undo2} disabled={isPending} onClick={sendBack}>
+          <Button variant="ghost" icon={Undo2} disabled={isPending} onClick={sendBack}>
             {t.sendBack}
           </Button>
           <Button
-            look="primary"
+            variant="primary"
             icon={Check}
             type="submit"
             disabled={isPending || version === null}

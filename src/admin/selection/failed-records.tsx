@@ -32,7 +32,7 @@ export function FailedRecords({ entity, sentence, failed, done, onClose }: Faile
           ))}
         </ul>
         <p className="text-sm text-ink-soft">{t.staySelected}</p>
-        <Button look="primary" data-autofocus className="justify-self-end" onClick={onClose}>
+        <Button variant="primary" data-autofocus className="justify-self-end" onClick={onClose}>
           {t.close}
         </Button>
       </div>

@@ -67,7 +67,7 @@ function BulkChange(props: BulkFieldProps) {
     <span className="flex min-w-0 items-center gap-1">
       {children}
       <Button
-        look="ghost"
+        variant="ghost"
         icon={icon}
         className="shrink-0 whitespace-nowrap"
         disabled={!chosen || busy}
@@ -181,7 +181,7 @@ export function SelectionBar(props: SelectionBarProps) {
             {select.some(ids.size)}
           </span>
           <Button
-            look="icon"
+            variant="icon"
             aria-label={select.clear}
             title={select.clear}
             className="sm:order-last"
@@ -190,14 +190,14 @@ export function SelectionBar(props: SelectionBarProps) {
             <X size={18} aria-hidden />
           </Button>
           {ids.size < total && (
-            <Button look="small" disabled={finding} onClick={() => void selectAll()}>
+            <Button variant="small" disabled={finding} onClick={() => void selectAll()}>
               {finding ? select.finding : select.found(total)}
             </Button>
           )}
           {field && <CategoryChange {...changes} field={field} />}
           {hasStatus(entity) && <StatusChange {...changes} />}
           {onRemove && (
-            <Button look="smallDanger" icon={Trash2} onClick={onRemove}>
+            <Button variant="smallDanger" icon={Trash2} onClick={onRemove}>
               {bulk.remove}
             </Button>
           )}

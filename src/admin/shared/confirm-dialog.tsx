@@ -13,7 +13,7 @@ interface ConfirmDialogProps {
   about?: string | undefined;
   /** The button that says yes. */
   yes: string;
-  look?: 'danger' | 'primary';
+  variant?: 'danger' | 'primary';
   isBusy?: boolean;
   children?: React.ReactNode;
   onCancel: () => void;
@@ -26,7 +26,7 @@ export function ConfirmDialog({
   question,
   about,
   yes,
-  look: buttonLook = 'danger',
+  variant = 'danger',
   onCancel,
   onConfirm,
   isBusy = false,
@@ -49,10 +49,10 @@ export function ConfirmDialog({
         </div>
         {children}
         <div className="flex flex-wrap justify-end gap-2">
-          <Button look="ghost" data-autofocus={!children || undefined} onClick={onCancel}>
+          <Button variant="ghost" data-autofocus={!children || undefined} onClick={onCancel}>
             {confirm.cancel}
           </Button>
-          <Button look={buttonLook} type="submit" disabled={isBusy}>
+          <Button variant={variant} type="submit" disabled={isBusy}>
             {yes}
           </Button>
         </div>

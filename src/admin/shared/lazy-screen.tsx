@@ -7,7 +7,7 @@ function LoadFailed() {
   return (
     <div role="alert" className="flex flex-wrap items-center gap-3 p-4">
       <p className="text-chili">{lists.loadFailed}</p>
-      <Button look="ghost" onClick={() => location.reload()}>
+      <Button variant="ghost" onClick={() => location.reload()}>
         {lists.reload}
       </Button>
     </div>

@@ -20,7 +20,7 @@ export function Menu({ label, items, className = '' }: MenuProps) {
     <>
       <Button
         ref={setTrigger}
-        look="icon"
+        variant="icon"
         aria-label={label}
         title={label}
         aria-haspopup="menu"

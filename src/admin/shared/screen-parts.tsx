@@ -59,7 +59,7 @@ export function ListError({ sentence, error, onRetry }: ListErrorProps) {
         <p className="font-semibold text-chili">{sentence}</p>
         {detail && <p className="text-sm text-ink-soft">{detail}</p>}
       </div>
-      <Button look="ghost" onClick={onRetry}>
+      <Button variant="ghost" onClick={onRetry}>
         {list.retry}
       </Button>
     </div>

@@ -78,13 +78,17 @@ function TrashTable({ rows, busy, onRestore, onRemove }: TrashTableProps) {
         header: list.actions,
         cell: (row) => (
           <span className="-ml-2.5 inline-flex max-sm:ml-0">
-            <Button look="small" aria-label={t.restoreOf(row.title)} onClick={() => onRestore(row)}>
+            <Button
+              variant="small"
+              aria-label={t.restoreOf(row.title)}
+              onClick={() => onRestore(row)}
+            >
               <RotateCcw size={15} aria-hidden />
               <span className="max-sm:sr-only">{t.restore}</span>
             </Button>
             {onRemove && (
               <Button
-                look="smallDanger"
+                variant="smallDanger"
                 aria-label={t.removeOf(row.title)}
                 title={t.remove}
                 onClick={() => onRemove(row)}
@@ -160,7 +164,7 @@ export function Trash({ search }: { search: Readonly<Record<string, string>> }) 
         <EntityFilter value={state.entity} onChoose={(entity) => show({ entity, page: 1 })} />
         {isAdmin && !state.entity && (
           <Button
-            look="danger"
+            variant="danger"
             icon={Trash2}
             disabled={!data?.total || empty.isPending}
             onClick={() => setToRemove('all')}

@@ -86,7 +86,9 @@ export function PhotoDetail({ photo, actions, isDisabled, hasKeys, onAction }: P
         {actions.map((action) => (
           <Button
             key={action}
-            look={action === 'accept' ? 'primary' : action === 'remove' ? 'smallDanger' : 'ghost'}
+            variant={
+              action === 'accept' ? 'primary' : action === 'remove' ? 'smallDanger' : 'ghost'
+            }
             disabled={isDisabled(action)}
             aria-keyshortcuts={hasKeys ? KEYS[action] : undefined}
             onClick={() => onAction(action)}

@@ -74,7 +74,7 @@ function GuestButtons({ t, locale, layout }: Props) {
   const { login, register } = guestEntries(t, locale);
   return (
     <div data-guest className={layout === 'side' ? 'grid gap-3' : 'flex gap-2'}>
-      <ButtonLink look="ghost" href={login.href}>
+      <ButtonLink variant="ghost" href={login.href}>
         {login.label}
       </ButtonLink>
       <ButtonLink href={register.href}>{register.label}</ButtonLink>

@@ -51,7 +51,7 @@ export function Results(props: Props) {
   const shown = view.state === 'ready' && view.data.total > 0 ? view.data : undefined;
   const isEmpty = view.state === 'ready' && !shown;
   const again = (
-    <Button look="ghost" onClick={onReset}>
+    <Button variant="ghost" onClick={onReset}>
       {t.reset}
     </Button>
   );

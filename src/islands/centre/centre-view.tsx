@@ -109,7 +109,7 @@ export function CentreView({ garden, html, t, locale }: Props) {
           <QuietNote text={untranslatedNote([garden], locale)} />
           <PlaceLinks place={garden} t={t} className="empty:hidden" />
           <div className="grid gap-3 rounded-round border border-turmeric bg-turmeric-tint p-5 sm:p-6">
-            <ButtonLink look="accent" href={identifyPath(locale, garden.id)} className="w-full">
+            <ButtonLink variant="accent" href={identifyPath(locale, garden.id)} className="w-full">
               <ScanLine aria-hidden="true" className="size-5" />
               {t.identify}
             </ButtonLink>

@@ -44,7 +44,7 @@ function Hero({ hero, t, locale }: HeroProps) {
             {t.explore}
             <ArrowRight aria-hidden="true" className="size-4.5" />
           </ButtonLink>
-          <ButtonLink href={localPath(locale, '/detection_tanaman')} look="ghost">
+          <ButtonLink href={localPath(locale, '/detection_tanaman')} variant="ghost">
             <ScanLine aria-hidden="true" className="size-4.5" />
             {t.identify}
           </ButtonLink>

@@ -105,12 +105,12 @@ export function GardenPanel({ t: all, locale, garden }: Props) {
           </Button>
         )}
         {state === 'loading' && (
-          <Button look="ghost" onClick={pause}>
+          <Button variant="ghost" onClick={pause}>
             <Pause aria-hidden size={18} /> {all.pause}
           </Button>
         )}
         {state === 'ready' && (
-          <Button look="ghost" onClick={() => void remove()}>
+          <Button variant="ghost" onClick={() => void remove()}>
             <Trash2 aria-hidden size={18} /> {t.remove}
           </Button>
         )}

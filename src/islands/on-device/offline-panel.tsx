@@ -169,7 +169,7 @@ export function OfflinePanel({ t, locale, size }: Props) {
       </p>
       <div className="flex flex-wrap gap-3">
         {state === 'working' ? (
-          <Button look="ghost" onClick={pause}>
+          <Button variant="ghost" onClick={pause}>
             <Pause aria-hidden size={18} /> {t.pause}
           </Button>
         ) : (
@@ -185,7 +185,7 @@ export function OfflinePanel({ t, locale, size }: Props) {
           )
         )}
         {(isReady || state === 'partial') && (
-          <Button look="ghost" onClick={() => void remove()}>
+          <Button variant="ghost" onClick={() => void remove()}>
             <Trash2 aria-hidden size={18} /> {t.remove}
           </Button>
         )}

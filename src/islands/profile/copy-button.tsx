@@ -18,7 +18,7 @@ export function CopyButton({ t, text }: Props) {
       () => setCopied(false)
     );
   return (
-    <Button look="ghost" onClick={() => void copy()}>
+    <Button variant="ghost" onClick={() => void copy()}>
       <Icon aria-hidden size={18} />
       <span aria-live="polite">{isCopied ? t.copied : t.copy}</span>
     </Button>

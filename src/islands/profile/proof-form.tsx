@@ -75,7 +75,7 @@ export function ProofForm({ t, username, asks, text, hint, submit, send, onCance
           <Button type="submit" disabled={formik.isSubmitting}>
             {formik.isSubmitting ? secondFactor.busy : submit}
           </Button>
-          <Button look="ghost" onClick={onCancel}>
+          <Button variant="ghost" onClick={onCancel}>
             {secondFactor.cancel}
           </Button>
         </div>

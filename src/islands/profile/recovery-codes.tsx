@@ -34,7 +34,7 @@ export function RecoveryCodes({ t, email, codes, onKept }: Props) {
       </ul>
       <div className="flex flex-wrap gap-3">
         <CopyButton t={t} text={list} />
-        <Button look="ghost" onClick={() => saveFile(FILE, [text], 'text/plain')}>
+        <Button variant="ghost" onClick={() => saveFile(FILE, [text], 'text/plain')}>
           <Download aria-hidden size={18} />
           {t.download}
         </Button>

@@ -60,7 +60,7 @@ export function RemovalForm({ t, user, onRemoved }: Props) {
           />
           <Button
             type="submit"
-            look="ghost"
+            variant="ghost"
             className="border-chili! text-chili!"
             disabled={formik.isSubmitting}
           >

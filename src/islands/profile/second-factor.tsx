@@ -94,7 +94,7 @@ export function SecondFactor({ t: all, user }: Props) {
       {step.at === 'rest' && state && !state.enabled && (
         <>
           <p className="text-ink-soft">{t.text}</p>
-          <Button look="ghost" onClick={() => go({ at: 'begin' })}>
+          <Button variant="ghost" onClick={() => go({ at: 'begin' })}>
             {t.begin}
           </Button>
         </>
@@ -137,12 +137,12 @@ export function SecondFactor({ t: all, user }: Props) {
           </p>
           <div className="flex flex-wrap gap-3">
             {wasNeeded && <ButtonLink href="/dashboard">{t.dashboard}</ButtonLink>}
-            <Button look="ghost" onClick={() => go({ at: 'renew' })}>
+            <Button variant="ghost" onClick={() => go({ at: 'renew' })}>
               {t.renew}
             </Button>
             {!state.required && (
               <Button
-                look="ghost"
+                variant="ghost"
                 className="border-chili! text-chili!"
                 onClick={() => go({ at: 'remove' })}
               >

@@ -65,7 +65,7 @@ function SessionRow({ t, device, since, current, busy, onEnd }: SessionRowProps)
         </span>
       ) : (
         <Button
-          look="ghost"
+          variant="ghost"
           className="shrink-0"
           disabled={busy}
           aria-label={t.endLabel.replace('{device}', device)}
@@ -127,7 +127,7 @@ export function SessionList({ t: { sessions: t, retryAfter } }: Props) {
         ))}
       </ul>
       {rows && rows.length > 1 && (
-        <Button look="ghost" disabled={busy} onClick={() => end()}>
+        <Button variant="ghost" disabled={busy} onClick={() => end()}>
           {t.endOthers}
         </Button>
       )}

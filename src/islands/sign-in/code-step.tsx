@@ -37,10 +37,10 @@ export function CodeStep({ t, email, field, onSwitch, onBack }: Props) {
         {...field}
       />
       <div className="flex flex-wrap justify-between gap-x-6">
-        <Button look="quiet" className="text-link -mx-5" onClick={change}>
+        <Button variant="quiet" className="text-link -mx-5" onClick={change}>
           {recovery ? t.useApp : t.useRecovery}
         </Button>
-        <Button look="quiet" className="text-link -mx-5" onClick={onBack}>
+        <Button variant="quiet" className="text-link -mx-5" onClick={onBack}>
           {t.back}
         </Button>
       </div>

@@ -82,7 +82,7 @@ export function SignInList({ t, language, load }: SignInListProps) {
       )}
       {failed && <Notice tone="bad">{t.loadFailed}</Notice>}
       {(failed || (signIns && signIns.length < total)) && (
-        <Button look="ghost" onClick={() => loadPage(failed && !signIns ? 1 : pages + 1)}>
+        <Button variant="ghost" onClick={() => loadPage(failed && !signIns ? 1 : pages + 1)}>
           {failed ? t.retry : t.more}
         </Button>
       )}

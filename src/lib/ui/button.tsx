@@ -3,7 +3,7 @@ import type { AnchorHTMLAttributes, ComponentProps } from 'react';
 
 const TEXT_ONLY = 'border-transparent bg-transparent';
 
-const LOOKS = {
+const VARIANTS = {
   primary: 'border-leaf bg-leaf text-on-leaf hover:border-leaf-strong hover:bg-leaf-strong',
   ghost: 'border-edge text-ink hover:border-leaf hover:text-leaf',
   accent: 'border-turmeric bg-turmeric text-on-turmeric hover:brightness-105',
@@ -18,30 +18,30 @@ const LOOKS = {
   bar: `${TEXT_ONLY} button-small button-bar max-lg:hover:bg-white/10 lg:text-leaf lg:hover:bg-leaf-tint`
 };
 
-export type ButtonLook = keyof typeof LOOKS;
+export type ButtonVariant = keyof typeof VARIANTS;
 
 /**
  * The classes of a button, also for links. `parts.css` makes them roomy, at least 44 px high;
  * `dashboard.css` dense, with 44 px for touch.
  */
-export const buttonClass = (look: ButtonLook = 'primary', extra = ''): string =>
-  `button ${LOOKS[look]} ${extra}`.trimEnd();
+export const buttonClass = (variant: ButtonVariant = 'primary', extra = ''): string =>
+  `button ${VARIANTS[variant]} ${extra}`.trimEnd();
 
 interface ButtonProps extends ComponentProps<'button'> {
-  look?: ButtonLook;
+  variant?: ButtonVariant;
   icon?: LucideIcon;
 }
 
 /** A button; it submits a form only with `type="submit"`. */
 export const Button = ({
-  look,
+  variant,
   icon: Icon,
   className,
   type = 'button',
   children,
   ...rest
 }: ButtonProps) => (
-  <button type={type} className={buttonClass(look, className)} {...rest}>
+  <button type={type} className={buttonClass(variant, className)} {...rest}>
     {Icon && <Icon size={16} aria-hidden />}
     {children}
   </button>
@@ -49,12 +49,12 @@ export const Button = ({
 
 /** A link that looks like a button. */
 export const ButtonLink = ({
-  look,
+  variant,
   className,
   children,
   ...rest
-}: AnchorHTMLAttributes<HTMLAnchorElement> & { look?: ButtonLook }) => (
-  <a className={buttonClass(look, className)} {...rest}>
+}: AnchorHTMLAttributes<HTMLAnchorElement> & { variant?: ButtonVariant }) => (
+  <a className={buttonClass(variant, className)} {...rest}>
     {children}
   </a>
 );

@@ -42,7 +42,7 @@ const ON_BAND = {
 export function Dialog({ title, closeLabel, onClose, shape = 'sheet', children }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const id = useId();
-  const look = shape === 'drawer' ? ON_BAND : ON_GROUND;
+  const colours = shape === 'drawer' ? ON_BAND : ON_GROUND;
   // Closed before React removes it, because only then does the browser restore the focus.
   useLayoutEffect(() => {
     const element = dialog.current;
@@ -74,7 +74,7 @@ export function Dialog({ title, closeLabel, onClose, shape = 'sheet', children }
       className={`flex-col overflow-hidden bg-ground-raised text-ink shadow-2xl backdrop:bg-black/50 open:flex ${SHAPES[shape]}`}
     >
       <header
-        className={`flex items-center justify-between gap-4 border-b py-2 pr-2 pl-5 ${look.header}`}
+        className={`flex items-center justify-between gap-4 border-b py-2 pr-2 pl-5 ${colours.header}`}
       >
         <h2 id={id} className="font-title text-lg">
           {title}
@@ -83,7 +83,7 @@ export function Dialog({ title, closeLabel, onClose, shape = 'sheet', children }
           type="button"
           onClick={onClose}
           aria-label={closeLabel}
-          className={`grid size-11 place-items-center rounded-lg ${look.close}`}
+          className={`grid size-11 place-items-center rounded-lg ${colours.close}`}
         >
           <X size={20} aria-hidden />
         </button>

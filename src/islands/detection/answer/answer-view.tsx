@@ -96,7 +96,7 @@ export function AnswerView({ t, locale, result, onJudge, onRestart }: Props) {
       <Feedback key={result.id ?? JSON.stringify(answer)} result={result} locale={locale} />
       {!isNamed(answer) && <AdviceList result={result} t={t.advice} />}
       {result.id === undefined && <p className="mt-5 text-sm">{t.answer.notKept}</p>}
-      <Button look="ghost" className="mt-5" onClick={onRestart}>
+      <Button variant="ghost" className="mt-5" onClick={onRestart}>
         {t.answer.restart}
       </Button>
     </>

@@ -66,7 +66,7 @@ function Thanks({ t, stored, code }: { t: FeedbackWords; stored: number; code: s
             {formatCode(code)}
           </p>
           <p className="text-sm">{t.codeOnce}</p>
-          <Button look="ghost" className="justify-self-start" onClick={() => void copy()}>
+          <Button variant="ghost" className="justify-self-start" onClick={() => void copy()}>
             <Copy aria-hidden size={18} />
             {t.copy}
           </Button>
@@ -147,7 +147,7 @@ export function Feedback({ result, locale }: Props) {
               </Button>
             )}
             <Button
-              look="ghost"
+              variant="ghost"
               disabled={isSending}
               aria-expanded={isPicking}
               onClick={() => setIsPickerOpen(!isPickerOpen)}
@@ -174,11 +174,11 @@ export function Feedback({ result, locale }: Props) {
                   {state.problem === 'full' && !keepPhotos ? t.refused : t[state.problem]}
                 </p>
                 {state.problem === 'full' && keepPhotos ? (
-                  <Button look="ghost" onClick={() => void submit(state.correct, false)}>
+                  <Button variant="ghost" onClick={() => void submit(state.correct, false)}>
                     {t.without}
                   </Button>
                 ) : (
-                  <Button look="ghost" onClick={() => void submit(state.correct)}>
+                  <Button variant="ghost" onClick={() => void submit(state.correct)}>
                     {t.retry}
                   </Button>
                 )}

@@ -54,7 +54,7 @@ export function Withdrawal({ t }: { t: Words }) {
             className="field w-full font-mono"
           />
         </label>
-        <Button type="submit" look="ghost" disabled={isSending} className="justify-self-start">
+        <Button type="submit" variant="ghost" disabled={isSending} className="justify-self-start">
           {isSending ? t.sending : t.submit}
         </Button>
         <div id="withdrawal-result">

@@ -118,12 +118,12 @@ export function HistoryList({ t: all, locale }: Props) {
         <div role="group" aria-label={t.sure} className="mt-4 flex flex-wrap items-center gap-3">
           <p className="font-semibold">{t.sure}</p>
           <Button onClick={() => void remove(results.map(({ id }) => id))}>{t.yes}</Button>
-          <Button look="ghost" onClick={() => setIsConfirming(false)}>
+          <Button variant="ghost" onClick={() => setIsConfirming(false)}>
             {t.no}
           </Button>
         </div>
       ) : (
-        <Button look="ghost" className="mt-4" onClick={() => setIsConfirming(true)}>
+        <Button variant="ghost" className="mt-4" onClick={() => setIsConfirming(true)}>
           {t.forgetAll}
         </Button>
       )}
