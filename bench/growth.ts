@@ -2,7 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { openSqlite } from '../server/db/sqlite.ts';
-import { inTurn, load, timeEach, type Load } from './load.ts';
+import { runOneByOne, load, timeEach, type Load } from './load.ts';
 import { createProducts, startBare, startProduct, type Server } from './processes.ts';
 import { nameOf, productOf } from './products.ts';
 import { atMost, compare, perSecond, type Results, type Row } from './report.ts';
@@ -33,7 +33,7 @@ async function measureReads({ base }: Server, count: number): Promise<Row[]> {
   const connections = 20;
   const names = (pick: (number: number) => string) => () =>
     load(base, { request: (number) => ({ path: byName(pick(number)) }) });
-  const loads = await inTurn({
+  const loads = await runOneByOne({
     bareList: () => load(`${bare.base}/0`, { connections }),
     list: () => load(`${base}/api/product`, { connections }),
     bareJson: () => load(bare.base, { request: (number) => ({ path: `/1/json?name=${number}` }) }),
@@ -126,7 +126,11 @@ async function commitBare(): Promise<Load> {
 /** Products created through the API, without images. */
 async function measureCreates(server: Server): Promise<Row[]> {
   const create = await createProducts(server);
-  const loads = await inTurn({ bare: commitBare, one: () => create(1), ten: () => create(10) });
+  const loads = await runOneByOne({
+    bare: commitBare,
+    one: () => create(1),
+    ten: () => create(10)
+  });
   const beside: [number, string] = [
     loads.bare.perSecond,
     `SQLite alone ${Math.round(loads.bare.perSecond)}/s`

@@ -60,7 +60,7 @@ export async function medianTime(times: number, action: () => Promise<unknown>):
  * Runs several loads in turn, three times, so that other work on the machine meets all of them.
  * Returns the median of each figure.
  */
-export async function inTurn<Name extends string>(
+export async function runOneByOne<Name extends string>(
   loads: Record<Name, () => Promise<Load>>
 ): Promise<Record<Name, Load>> {
   const names = Object.keys(loads) as Name[];

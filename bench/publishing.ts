@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { brotliCompressSync } from 'node:zlib';
 import { largestProcess } from '../tests/support/child-processes.ts';
-import { inTurn, median } from './load.ts';
+import { runOneByOne, median } from './load.ts';
 import { createProducts, signIn, startSite, type Server } from './processes.ts';
 import { createDataDir, nameOf } from './products.ts';
 import { atMost, compare, perSecond, type Results, type Row } from './report.ts';
@@ -130,7 +130,7 @@ async function measureCreates(): Promise<Row> {
   };
   try {
     const [create, createAlone] = [await createProducts(publishing), await createProducts(silent)];
-    const loads = await inTurn({
+    const loads = await runOneByOne({
       alone: () => createAlone(10, CREATE_SECONDS),
       publishing: async () => {
         const result = await create(10, CREATE_SECONDS);

@@ -2,7 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
-import { inTurn, load } from './load.ts';
+import { runOneByOne, load } from './load.ts';
 import { photograph, sendPhotograph } from './photograph.ts';
 import { start, startBare, startSite, type Server } from './processes.ts';
 import { atMost, compare, perSecond, type Results, type Row } from './report.ts';
@@ -18,7 +18,7 @@ async function measurePage({ base }: Server): Promise<Row> {
   const file = join(folder, 'page.html.gz');
   await writeFile(file, gzipSync(await (await fetch(url)).text()));
   const bare = await startBare([file]);
-  const loads = await inTurn({
+  const loads = await runOneByOne({
     ours: () => load(url, { headers }),
     bare: () => load(`${bare.base}/0`, { headers })
   });

@@ -29,11 +29,11 @@ const PAUSE_MS = 50;
 
 // If two processes switch a new file to WAL at once, SQLite refuses one without waiting.
 function writeAhead(database: DatabaseSync): void {
-  for (let tries = 1; ; tries++) {
+  for (let attempt = 1; ; attempt++) {
     try {
       return database.exec('PRAGMA journal_mode = WAL');
     } catch (error) {
-      if ((error as { errcode?: number }).errcode !== BUSY || tries === MAX_TRIES) throw error;
+      if ((error as { errcode?: number }).errcode !== BUSY || attempt === MAX_TRIES) throw error;
       Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, PAUSE_MS);
     }
   }

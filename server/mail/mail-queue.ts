@@ -120,18 +120,18 @@ export function createMailQueue({ smtp, log, registry, limits }: Options) {
       await send(mail, AbortSignal.any([stop.signal, AbortSignal.timeout(attempt)]));
       outcomes.inc({ kind, outcome: 'sent' });
     };
-    for (let tries = 1; ; tries += 1) {
-      const wait = closing.signal.aborted ? undefined : retries[tries - 1];
+    for (let attempt = 1; ; attempt += 1) {
+      const wait = closing.signal.aborted ? undefined : retries[attempt - 1];
       try {
         await limit(once);
         return;
       } catch (error) {
         if (wait === undefined || isFinal(error)) {
           outcomes.inc({ kind, outcome: 'failed' });
-          log.error({ kind, ...reasonOf(error), tries }, 'a mail could not be sent');
+          log.error({ kind, ...reasonOf(error), tries: attempt }, 'a mail could not be sent');
           return;
         }
-        log.warn({ kind, ...reasonOf(error), tries }, 'a mail is tried again');
+        log.warn({ kind, ...reasonOf(error), tries: attempt }, 'a mail is tried again');
       }
       await sleep(wait, undefined, { signal: closing.signal, ref: false }).catch(() => undefined);
     }

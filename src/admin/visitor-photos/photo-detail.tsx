@@ -53,7 +53,7 @@ export function PhotoDetail({ photo, actions, isDisabled, hasKeys, onAction }: P
   const formatDate = useDateFormat();
   const { answered, centre, correct, product, certainty } = photo;
   const answer = answered?.name || t.gone;
-  const facts = [
+  const details = [
     [t.said, correct?.name || t.gone],
     [t.answered, answered ? answer + (certainty && `, ${t.certainties[certainty]}`) : t.nothing],
     [t.garden, centre && (centre.name || String(centre.id))],
@@ -72,7 +72,7 @@ export function PhotoDetail({ photo, actions, isDisabled, hasKeys, onAction }: P
         className="mx-auto aspect-square w-full max-w-lg rounded-lg bg-ground-sunk object-contain"
       />
       <dl className="grid grid-cols-[auto_1fr] gap-x-4 gap-y-1 text-sm">
-        {facts.map(
+        {details.map(
           ([name, value]) =>
             value && (
               <div key={name} className="contents">

@@ -1,6 +1,6 @@
 import { fill } from '#lib/i18n/fill.ts';
 import { PROVINCES, type Province } from '#lib/i18n/provinces.ts';
-import { distance, wayText, type Point } from '#lib/browser/distance.ts';
+import { distanceBetween, wayText, type Point } from '#lib/browser/distance.ts';
 import { isOpen } from './hours/open-now.ts';
 import { filterPlaces } from './place.ts';
 import type { MapPlace } from './place.ts';
@@ -42,7 +42,7 @@ export const metresTo = (places: readonly MapPlace[], from: Point): Map<number, 
     places.flatMap(({ id, latitude, longitude }) =>
       latitude === undefined || longitude === undefined
         ? []
-        : [[id, distance(from, { latitude, longitude })] as const]
+        : [[id, distanceBetween(from, { latitude, longitude })] as const]
     )
   );
 

@@ -24,13 +24,13 @@ export interface PlaceCardProps {
 }
 
 function ManufacturerFacts({ place, t, locale }: PlaceCardProps) {
-  const facts = [
+  const details = [
     ['address', t.location, place.address],
     ['founded', t.founded, place.founded]
   ] as const;
   return (
     <dl className="grid gap-1 text-sm">
-      {facts.map(
+      {details.map(
         ([field, name, value]) =>
           value && (
             <div key={field}>

@@ -31,9 +31,9 @@ type ProductState =
 async function loadFromPath(locale: Locale): Promise<ProductState> {
   const name = nameInPath('/product', location.pathname);
   if (!name) return { state: 'missing', reason: 'text' };
-  const found = await findProduct(api, name, locale);
-  return found
-    ? { state: 'loaded', product: toProductDetails(found, locale) }
+  const product = await findProduct(api, name, locale);
+  return product
+    ? { state: 'loaded', product: toProductDetails(product, locale) }
     : { state: 'missing', reason: 'unknown' };
 }
 

@@ -8,7 +8,7 @@ const EARTH = 6_371_000;
 const radians = (degrees: number) => (degrees * Math.PI) / 180;
 
 /** The way between two places over the ground, in metres. */
-export function distance(from: Point, to: Point): number {
+export function distanceBetween(from: Point, to: Point): number {
   const [a, b] = [radians(from.latitude), radians(to.latitude)];
   const half =
     Math.sin((b - a) / 2) ** 2 +
@@ -29,7 +29,7 @@ export function nearest<At extends { latitude: number | null; longitude: number 
     .flatMap((place) => {
       const { latitude, longitude } = place;
       if (latitude === null || longitude === null) return [];
-      return [{ place, metres: distance(from, { latitude, longitude }) }];
+      return [{ place, metres: distanceBetween(from, { latitude, longitude }) }];
     })
     .filter(({ metres }) => metres <= within)
     .toSorted((a, b) => a.metres - b.metres)[0];

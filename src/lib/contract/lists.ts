@@ -44,8 +44,8 @@ function settle(text: string, normalise: (text: string) => string): string {
 export const normaliseList = (text: string): string =>
   settle(text, (before) => parseList(before).join('\n'));
 
-const isLinkAt = (text: string, at: number): boolean =>
-  /^https?:\/\//i.test(text.slice(at, at + 8));
+const isLinkAt = (text: string, index: number): boolean =>
+  /^https?:\/\//i.test(text.slice(index, index + 8));
 
 /**
  * Parts of a text between which stand commas or spaces before a link, a line's end, or a comma with
@@ -53,8 +53,8 @@ const isLinkAt = (text: string, at: number): boolean =>
  */
 const apart = (text: string): string[] =>
   text
-    .replaceAll(/[\s,]+/g, (gap, at: number) =>
-      isLinkAt(text, at + gap.length) ? '\n' : gap.replaceAll(/[\r\n]+|,\s+/g, '\n')
+    .replaceAll(/[\s,]+/g, (gap, index: number) =>
+      isLinkAt(text, index + gap.length) ? '\n' : gap.replaceAll(/[\r\n]+|,\s+/g, '\n')
     )
     .split('\n');
 
@@ -66,8 +66,8 @@ function withoutLastCommas(item: string): string {
 
 /** Links of `research_results`: separated by commas, lines or spaces, quoted or not (§3). */
 export function parseLinks(text: string): string[] {
-  const found = isQuotedList(text) ? quoted(text) : apart(text);
-  return found.map((item) => withoutLastCommas(unnumbered(item)).trim()).filter(Boolean);
+  const items = isQuotedList(text) ? quoted(text) : apart(text);
+  return items.map((item) => withoutLastCommas(unnumbered(item)).trim()).filter(Boolean);
 }
 
 /** Links joined by commas, as `research_results` is stored (§3). */
@@ -106,8 +106,8 @@ export function parseIds(sent: unknown): number[] | undefined {
 const QUOTED_NAME = /[^\S\n]*"((?:[^"]|"")*)"[^\S\n]*(?=[;\n]|$)/y;
 const PLAIN_NAME = /([^;\n]*)/y;
 
-function matchAt(pattern: RegExp, text: string, at: number): RegExpExecArray | null {
-  pattern.lastIndex = at;
+function matchAt(pattern: RegExp, text: string, index: number): RegExpExecArray | null {
+  pattern.lastIndex = index;
   return pattern.exec(text);
 }
 
@@ -118,11 +118,11 @@ function matchAt(pattern: RegExp, text: string, at: number): RegExpExecArray | n
 export function parseNames(text: string): string[] {
   const names: string[] = [];
   // One step more than a part is long passes what separates it from the next.
-  for (let at = 0; at <= text.length; at++) {
-    const quoted = matchAt(QUOTED_NAME, text, at);
-    const [part = '', name = ''] = quoted ?? matchAt(PLAIN_NAME, text, at) ?? [];
+  for (let index = 0; index <= text.length; index++) {
+    const quoted = matchAt(QUOTED_NAME, text, index);
+    const [part = '', name = ''] = quoted ?? matchAt(PLAIN_NAME, text, index) ?? [];
     names.push((quoted ? name.replaceAll('""', '"') : name).trim());
-    at += part.length;
+    index += part.length;
   }
   return names.filter(Boolean);
 }

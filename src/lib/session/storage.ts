@@ -41,8 +41,8 @@ function read(store: Store): Session | undefined {
 
 /** The stored session: the tab's own before the shared one, an unexpired one first (§4). */
 export function readSession(now = Date.now()): Session | undefined {
-  const found = STORES.map(read).filter((session) => session !== undefined);
-  return found.find(({ expiresAt }) => expiresAt > now) ?? found[0];
+  const sessions = STORES.map(read).filter((session) => session !== undefined);
+  return sessions.find(({ expiresAt }) => expiresAt > now) ?? sessions[0];
 }
 
 /** Removes every stored key, from both storages or from one of them (§4). */

@@ -7,12 +7,12 @@ import type { WithPlants } from '#lib/contract/entities/places.ts';
 export function placesByProduct(
   places: readonly WithPlants<{ id: number }>[]
 ): Map<number, number[]> {
-  const found = new Map<number, number[]>();
+  const placeIds = new Map<number, number[]>();
   for (const place of places)
     for (const { id } of place.products) {
-      const listing = found.get(id);
+      const listing = placeIds.get(id);
       if (listing) listing.push(place.id);
-      else found.set(id, [place.id]);
+      else placeIds.set(id, [place.id]);
     }
-  return found;
+  return placeIds;
 }

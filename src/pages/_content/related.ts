@@ -32,32 +32,32 @@ function groupByKey(
   plants: readonly Plant[],
   keys: (plant: Plant) => string[]
 ): Map<string, Plant[]> {
-  const found = new Map<string, Plant[]>();
+  const plantsByKey = new Map<string, Plant[]>();
   for (const plant of plants)
     for (const key of keys(plant)) {
-      const others = found.get(key);
+      const others = plantsByKey.get(key);
       if (others) others.push(plant);
-      else found.set(key, [plant]);
+      else plantsByKey.set(key, [plant]);
     }
-  return found;
+  return plantsByKey;
 }
 
 const familyOf = ({ familia }: Plant): string => fold(familia.trim());
 
 /** Plants with similar uses, the most similar first, with the number of shared words. */
 function findSimilar(plant: Plant, byUse: ReadonlyMap<string, Plant[]>, limit: number) {
-  const found = new Map<Plant, { t: number; weight: number }>();
+  const similar = new Map<Plant, { words: number; weight: number }>();
   for (const word of usesOf(plant)) {
     const plants = byUse.get(word) ?? [];
     if (plants.length > limit) continue;
     for (const other of plants) {
-      const { t, weight } = found.get(other) ?? { t: 0, weight: 0 };
-      found.set(other, { t: t + 1, weight: weight + 1 / plants.length });
+      const { words, weight } = similar.get(other) ?? { words: 0, weight: 0 };
+      similar.set(other, { words: words + 1, weight: weight + 1 / plants.length });
     }
   }
-  found.delete(plant);
-  return [...found]
-    .map(([other, { t, weight }]) => ({ other, t, weight }))
+  similar.delete(plant);
+  return [...similar]
+    .map(([other, { words, weight }]) => ({ other, words, weight }))
     .toSorted((a, b) => b.weight - a.weight || a.other.id - b.other.id);
 }
 
@@ -89,7 +89,7 @@ export function relatedProducts(products: readonly Plant[]): Map<number, Related
       ...near.slice(0, MAX_RELATED)
     ];
     const use = likely.filter(
-      ({ other, t }) => t >= MIN_SHARED_WORDS && !(own && familyOf(other) === own)
+      ({ other, words }) => words >= MIN_SHARED_WORDS && !(own && familyOf(other) === own)
     );
     return {
       family: [...new Set(family.map(({ id }) => id))].slice(0, MAX_RELATED),

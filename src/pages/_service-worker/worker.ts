@@ -129,8 +129,8 @@ async function picture(event: FetchEvent): Promise<Response> {
     for (const name of [cacheName('pictures'), ...(await caches.keys()).filter(isKeptCache)]) {
       const cache = await caches.open(name);
       const other = (await cache.keys()).find(({ url }) => stem(url) === stem(event.request.url));
-      const found = other && (await cache.match(other));
-      if (found) return found;
+      const cached = other && (await cache.match(other));
+      if (cached) return cached;
     }
     return new Response(PLACEHOLDER_PICTURE, { headers: { 'Content-Type': 'image/svg+xml' } });
   }

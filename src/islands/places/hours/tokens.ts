@@ -4,7 +4,7 @@ export type Day = 0 | 1 | 2 | 3 | 4 | 5 | 6;
 export type Token =
   | { is: 'days'; days: readonly Day[] }
   /** Minutes after midnight; `plain` is an hour without minutes, am or pm. */
-  | { is: 'time'; at: number; plain: boolean }
+  | { is: 'time'; minutes: number; plain: boolean }
   | { is: 'to' | 'closed' | 'always' | 'break' | 'comma' | 'end' | 'filler' | 'word' };
 
 const ALL_DAYS: readonly Day[] = [0, 1, 2, 3, 4, 5, 6];
@@ -42,9 +42,9 @@ function parseTime(text: string): Token | undefined {
   const [, hour, minute, half] = TIME_PATTERN.exec(text) ?? [];
   if (hour === undefined) return undefined;
   const read = half ? (Number(hour) % 12) + (half.startsWith('p') ? 12 : 0) : Number(hour);
-  const at = read * 60 + Number(minute ?? 0);
-  const isTime = at <= 24 * 60 && Number(minute ?? 0) < 60 && !(half && Number(hour) > 12);
-  return isTime ? { is: 'time', at, plain: !minute && !half } : { is: 'word' };
+  const minutes = read * 60 + Number(minute ?? 0);
+  const isTime = minutes <= 24 * 60 && Number(minute ?? 0) < 60 && !(half && Number(hour) > 12);
+  return isTime ? { is: 'time', minutes, plain: !minute && !half } : { is: 'word' };
 }
 
 const TOKEN_PATTERN =

@@ -21,9 +21,9 @@ const daysBetween = (from: Day, to: Day): Day[] =>
 
 /** A span; undefined where nobody can say which half of the day is meant (`9-5`). */
 function toSpan(from: Token & { is: 'time' }, to: Token & { is: 'time' }): Span | undefined {
-  if (to.at === from.at) return undefined;
-  if (to.at > from.at) return [from.at, to.at];
-  return from.plain || to.plain ? undefined : [from.at, to.at + DAY_MINUTES];
+  if (to.minutes === from.minutes) return undefined;
+  if (to.minutes > from.minutes) return [from.minutes, to.minutes];
+  return from.plain || to.plain ? undefined : [from.minutes, to.minutes + DAY_MINUTES];
 }
 
 /** Reads the rules that one line gives; undefined where something in it cannot be judged. */
@@ -81,12 +81,12 @@ const subtractBreaks = (spans: readonly Span[], breaks: readonly Span[]): Span[]
   );
 
 function tokenLines(text: string): Token[][] {
-  const found: Token[][] = [[]];
+  const lines: Token[][] = [[]];
   for (const token of tokenize(text)) {
-    if (token.is === 'end') found.push([]);
-    else found.at(-1)?.push(token);
+    if (token.is === 'end') lines.push([]);
+    else lines.at(-1)?.push(token);
   }
-  return found.filter((line) => line.some(({ is }) => is !== 'filler' && is !== 'comma'));
+  return lines.filter((line) => line.some(({ is }) => is !== 'filler' && is !== 'comma'));
 }
 
 /**

@@ -1,19 +1,22 @@
 import { expect, it } from 'vitest';
-import { distance, nearest } from '#lib/browser/distance.ts';
+import { distanceBetween, nearest } from '#lib/browser/distance.ts';
 import { gardenInAddress } from '../../../../src/islands/detection/garden/gardens.ts';
 
 const PAKEM = { latitude: -7.6606, longitude: 110.4202 };
 
 it('§2 Identification: distances are over the ground', () => {
-  expect(distance(PAKEM, PAKEM)).toBe(0);
+  expect(distanceBetween(PAKEM, PAKEM)).toBe(0);
   // A thousandth of a degree of latitude is 111 m everywhere.
-  expect(distance(PAKEM, { ...PAKEM, latitude: -7.6616 })).toBeCloseTo(111.2, 0);
+  expect(distanceBetween(PAKEM, { ...PAKEM, latitude: -7.6616 })).toBeCloseTo(111.2, 0);
   // Prambanan and Borobudur.
   expect(
-    distance({ latitude: -7.752, longitude: 110.4914 }, { latitude: -7.6079, longitude: 110.2038 })
+    distanceBetween(
+      { latitude: -7.752, longitude: 110.4914 },
+      { latitude: -7.6079, longitude: 110.2038 }
+    )
   ).toBeCloseTo(35_500, -3);
   expect(
-    distance({ latitude: 0, longitude: 179.999 }, { latitude: 0, longitude: -179.999 })
+    distanceBetween({ latitude: 0, longitude: 179.999 }, { latitude: 0, longitude: -179.999 })
   ).toBeLessThan(223);
 });
 
