@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { openSqlite } from '../server/db/sqlite.ts';
 import { runOneByOne, load, timeEach, type Load } from './load.ts';
-import { createProducts, startBare, startProduct, type Server } from './processes.ts';
+import { prepareCreates, startApi, startBare, type Server } from './processes.ts';
 import { nameOf, productOf } from './products.ts';
 import { atMost, compare, perSecond, type Results, type Row } from './report.ts';
 
@@ -125,7 +125,7 @@ async function commitBare(): Promise<Load> {
 
 /** Products created through the API, without images. */
 async function measureCreates(server: Server): Promise<Row[]> {
-  const create = await createProducts(server);
+  const create = await prepareCreates(server);
   const loads = await runOneByOne({
     bare: commitBare,
     one: () => create(1),
@@ -145,7 +145,7 @@ async function measureCreates(server: Server): Promise<Row[]> {
 export async function measureGrowth(): Promise<Results> {
   const servers: Server[] = [];
   try {
-    for (const products of SIZES) servers.push(await startProduct(products));
+    for (const products of SIZES) servers.push(await startApi(products));
     const [few] = servers as [Server];
     const sizes = await measureSizes(servers);
     return {

@@ -10,7 +10,7 @@ import { identifyInBrowser, prepareDevice } from '../tests/support/on-device.ts'
 import { apart, asSent, comparable, sampledPhotos } from '../tests/support/sampled-photos.ts';
 import { median, medianTime } from './load.ts';
 import { identificationForm, photograph, sendPhotograph } from './photograph.ts';
-import { start, startSite } from './processes.ts';
+import { startServer, startSite } from './processes.ts';
 import { atMost, compare, type Results, type Row } from './report.ts';
 
 const TIMES = 25;
@@ -52,7 +52,7 @@ async function rateOf(callers: number, send: () => Promise<void>): Promise<numbe
 
 /** The identifier over HTTP, beside decoding and network alone in this process. */
 async function measureServer(): Promise<Row[]> {
-  const server = await start(['server/identify/main.ts'], {}, '/health');
+  const server = await startServer(['server/identify/main.ts'], {}, '/health');
   try {
     const bytes = await photograph();
     const runNetwork = await openNetwork();

@@ -11,13 +11,13 @@ import { createDataDir, productOf } from './products.ts';
 
 const ROOT = join(import.meta.dirname, '..');
 export const ADMIN = { email: 'admin@example.test', password: 'Admin#2026x' };
-const PRODUCT = {
+const PRODUCT_ENV = {
   LOG_LEVEL: 'error',
   ADMIN_EMAIL: ADMIN.email,
   ADMIN_PASSWORD: ADMIN.password
 };
 
-/** A process under load. */
+/** A running process that a benchmark sends requests to. */
 export interface Server {
   base: string;
   /** Resident memory of the process and its descendants, in MB. */
@@ -26,7 +26,7 @@ export interface Server {
 }
 
 /** Starts a program and waits until it responds with 2xx at the path `ready`. */
-export async function start(
+export async function startServer(
   args: string[],
   env: Record<string, string>,
   ready: string
@@ -58,13 +58,17 @@ export async function start(
   };
 }
 
-/** The same, over a data directory that is removed when it stops. */
-async function startOver(
+/** Starts the product on a data directory, which is removed when the process stops. */
+async function startProduct(
   folder: string,
   args: string[],
   env: Record<string, string> = {}
 ): Promise<Server> {
-  const server = await start(args, { DATA_DIR: folder, ...PRODUCT, ...env }, '/api/ready');
+  const server = await startServer(
+    args,
+    { DATA_DIR: folder, ...PRODUCT_ENV, ...env },
+    '/api/ready'
+  );
   return {
     ...server,
     async stop() {
@@ -74,27 +78,30 @@ async function startOver(
   };
 }
 
-/** The API alone, on SQLite with that many products. */
-export const startProduct = async (products: number): Promise<Server> =>
-  startOver(await createDataDir(products), ['server/main.ts', '--api'], {
+/** Starts only the API, on SQLite with `products` generated products. */
+export const startApi = async (products: number): Promise<Server> =>
+  startProduct(await createDataDir(products), ['server/main.ts', '--api'], {
     SEED: 'none',
     PUBLISH: 'off'
   });
 
-/** The product with its site: with that many products, or with the demonstration content. */
+/**
+ * Starts the API and the site with `products` generated products; with the demonstration content if
+ * no number is given.
+ */
 export const startSite = async (
   products?: number,
   env: Record<string, string> = {}
 ): Promise<Server> =>
   products === undefined
-    ? startOver(await mkdtemp(join(tmpdir(), 'wisata-jamu-bench-')), ['server/main.ts'], env)
-    : startOver(await createDataDir(products), ['server/main.ts'], { SEED: 'none', ...env });
+    ? startProduct(await mkdtemp(join(tmpdir(), 'wisata-jamu-bench-')), ['server/main.ts'], env)
+    : startProduct(await createDataDir(products), ['server/main.ts'], { SEED: 'none', ...env });
 
-/** A Hono process that only sends the given files: `/0`, `/1`, …, as JSON `/0/json`, …. */
+/** Starts a Hono process that only sends the given files: file n at `/n`, as JSON at `/n/json`. */
 export const startBare = (files: string[]): Promise<Server> =>
-  start(['bench/bare-server.ts', ...files], {}, '/0');
+  startServer(['bench/bare-server.ts', ...files], {}, '/0');
 
-/** A token of the administrator. */
+/** Signs the administrator in and returns the token. */
 export async function signIn(base: string): Promise<string> {
   const response = await fetch(`${base}/api/login`, {
     method: 'POST',
@@ -104,20 +111,20 @@ export async function signIn(base: string): Promise<string> {
   return ((await response.json()) as { token: string }).token;
 }
 
-/** Returns a function that creates products over that many connections for some seconds. */
-export async function createProducts({
+/** Returns a function that creates products over `connections` connections for `seconds` seconds. */
+export async function prepareCreates({
   base
 }: Server): Promise<(connections: number, seconds?: number) => Promise<Load>> {
   const headers = {
     authorization: `Bearer ${await signIn(base)}`,
     'content-type': 'application/json'
   };
-  let number = 0;
+  let nextNumber = 0;
   const request = () => ({
     method: 'POST' as const,
     path: '/api/admin/product',
     headers,
-    body: JSON.stringify({ ...productOf(number), name: `Baru ${number++}` })
+    body: JSON.stringify({ ...productOf(nextNumber), name: `Baru ${nextNumber++}` })
   });
-  return (connections, duration = 2) => load(base, { connections, duration, request });
+  return (connections, seconds = 2) => load(base, { connections, duration: seconds, request });
 }

@@ -6,7 +6,7 @@ import { setTimeout } from 'node:timers/promises';
 import { brotliCompressSync } from 'node:zlib';
 import { largestProcess } from '../tests/support/child-processes.ts';
 import { runOneByOne, median } from './load.ts';
-import { createProducts, signIn, startSite, type Server } from './processes.ts';
+import { prepareCreates, signIn, startSite, type Server } from './processes.ts';
 import { createDataDir, nameOf } from './products.ts';
 import { atMost, compare, perSecond, type Results, type Row } from './report.ts';
 
@@ -129,7 +129,7 @@ async function measureCreates(): Promise<Row> {
     }
   };
   try {
-    const [create, createAlone] = [await createProducts(publishing), await createProducts(silent)];
+    const [create, createAlone] = [await prepareCreates(publishing), await prepareCreates(silent)];
     const loads = await runOneByOne({
       alone: () => createAlone(10, CREATE_SECONDS),
       publishing: async () => {

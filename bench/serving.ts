@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { runOneByOne, load } from './load.ts';
 import { photograph, sendPhotograph } from './photograph.ts';
-import { start, startBare, startSite, type Server } from './processes.ts';
+import { startBare, startServer, startSite, type Server } from './processes.ts';
 import { atMost, compare, perSecond, type Results, type Row } from './report.ts';
 
 const FLOOD = { connections: 50, seconds: 8 };
@@ -61,7 +61,7 @@ async function measureStarts(): Promise<Row[]> {
   const env = { DATA_DIR: folder, LOG_LEVEL: 'error', SITE_URL: 'http://localhost:3000' };
   const timed = async () => {
     const from = performance.now();
-    const server = await start(['server/main.ts'], env, '/api/ready');
+    const server = await startServer(['server/main.ts'], env, '/api/ready');
     return { server, seconds: (performance.now() - from) / 1000 };
   };
   try {

@@ -5,8 +5,8 @@ import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import subsetFont from 'subset-font';
 
-/** The characters that nearly every text is made of; `fonts.css` has the same ranges. */
-export const RANGES = [
+/** The code points that nearly every text consists of; `fonts.css` has the same ranges. */
+export const CORE_RANGES = [
   [0x20, 0x7e],
   [0xa0, 0xa0],
   [0xa7, 0xa7],
@@ -25,41 +25,42 @@ export const RANGES = [
  * Features that shape letters: kerning, ligatures, marks. Fractions and other numerals are left
  * out.
  */
-const SHAPING = ['calt', 'ccmp', 'clig', 'kern', 'liga', 'locl', 'mark', 'mkmk', 'rlig'];
+const SHAPING_FEATURES = ['calt', 'ccmp', 'clig', 'kern', 'liga', 'locl', 'mark', 'mkmk', 'rlig'];
 
-// Weights that no text has are left out. The WOFF of the titles has no hints for small sizes.
+// Weights that no page uses are left out. The title font is read from its WOFF file, which has no
+// hints for small sizes.
 const FONTS = {
   text: {
     file: '@fontsource-variable/plus-jakarta-sans/files/plus-jakarta-sans-latin-wght-normal.woff2',
     axes: { wght: { min: 400, max: 800 } },
-    // Columns of figures (`tabular-nums`).
-    features: [...SHAPING, 'tnum']
+    // Digits of equal width for columns of figures (`tabular-nums`).
+    features: [...SHAPING_FEATURES, 'tnum']
   },
   title: {
     file: '@fontsource/young-serif/files/young-serif-latin-400-normal.woff',
     axes: undefined,
-    features: SHAPING
+    features: SHAPING_FEATURES
   }
 };
 
 /**
- * Writes `text.woff2` and `title.woff2` into `folder`: the fonts with the core characters only,
- * half as large.
+ * Writes `text.woff2` and `title.woff2` into `folder`: the fonts with only the core characters, about
+ * half the size of the originals.
  */
 export async function writeCoreFonts(folder: string): Promise<void> {
   const { resolve } = createRequire(import.meta.url);
-  const core = RANGES.flatMap(([from, to]) =>
+  const characters = CORE_RANGES.flatMap(([from, to]) =>
     Array.from({ length: to - from + 1 }, (_, offset) => String.fromCodePoint(from + offset))
   ).join('');
   await mkdir(folder, { recursive: true });
   for (const [name, { file, axes, features }] of Object.entries(FONTS)) {
-    // Not in the literal: the package's types do not know `keepFeatures` yet.
+    // A variable, because TypeScript rejects a literal with `keepFeatures`, which the types lack.
     const options = {
       targetFormat: 'woff2' as const,
       keepFeatures: features,
       ...(axes ? { variationAxes: axes } : {})
     };
-    const font = await subsetFont(await readFile(resolve(file)), core, options);
+    const font = await subsetFont(await readFile(resolve(file)), characters, options);
     await writeFile(join(folder, `${name}.woff2`), font);
   }
 }

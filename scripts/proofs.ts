@@ -27,7 +27,7 @@ function beginning(title: string): RegExp {
 }
 
 /** Compares the table of SECURITY.md with the tests of a run. */
-export function proveBy(page: string, ran: readonly RanTest[]): Proved {
+export function checkProofs(page: string, ran: readonly RanTest[]): Proved {
   const proved: Proved = { missing: [], skipped: [], notYet: [] };
   for (const row of page.split('\n').filter((line) => /^\| V\d/.test(line))) {
     const proofs = [...row.matchAll(PROOF)];

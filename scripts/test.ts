@@ -3,7 +3,7 @@
 import { spawn } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { withLowPriority } from '../server/jobs/low-priority.ts';
-import { proveBy } from './proofs.ts';
+import { checkProofs } from './proofs.ts';
 import { readReport, reporting, ROOT, type RunResult } from './reports.ts';
 
 const MAX_FAILURE_LENGTH = 1_500;
@@ -114,7 +114,7 @@ await Promise.all([
 
 // A proof that SECURITY.md names is a test of this run, or it proves nothing.
 const security = isQuick ? '' : readFileSync(new URL('SECURITY.md', ROOT), 'utf8');
-const proved = proveBy(security, total.ran);
+const proved = checkProofs(security, total.ran);
 for (const proof of proved.missing)
   total.failures.push(`SECURITY.md names a proof that is no test of this run: ${proof}`);
 for (const proof of proved.skipped)

@@ -8,15 +8,15 @@ import { openApiDocument } from './document.ts';
 
 const require = createRequire(import.meta.url);
 const SWAGGER_UI = dirname(require.resolve('swagger-ui-dist/package.json'));
-const OWN_FOLDER = join(import.meta.dirname, '.');
-/** The files of the page and the folder of each. */
-const FILES: Record<string, string> = {
+const THIS_FOLDER = join(import.meta.dirname, '.');
+/** Maps each file of the docs page to its folder. */
+const DOCS_FILES: Record<string, string> = {
   'swagger-ui.css': SWAGGER_UI,
   'swagger-ui-bundle.js': SWAGGER_UI,
-  'docs-start.js': OWN_FOLDER
+  'docs-start.js': THIS_FOLDER
 };
 
-const POLICY = [
+const CONTENT_SECURITY_POLICY = [
   "default-src 'none'",
   "script-src 'self'",
   "style-src 'self'",
@@ -27,8 +27,11 @@ const POLICY = [
   "frame-ancestors 'none'"
 ].join('; ');
 
-/** The page; `base` leads from its address to its files, so that it works below any base. */
-const page = (base: string): string => `<!doctype html>
+/**
+ * Renders the docs page; `base` is the relative path from its URL to its files, so that the page also
+ * works if the site has a base path.
+ */
+const docsPage = (base: string): string => `<!doctype html>
 <html lang="en">
   <head>
     <meta charset="utf-8">
@@ -46,21 +49,24 @@ const page = (base: string): string => `<!doctype html>
 </html>
 `;
 
-/** `GET /openapi.json`, the API's description, and `GET /docs`, a page to read and try it (§7). */
+/**
+ * Serves `GET /openapi.json`, the OpenAPI document, and `GET /docs`, a page to read and try it (§7).
+ * `isReviewed` documents the 202 of writes that wait for review.
+ */
 export function docsRoutes(isReviewed: boolean): Hono<ApiEnv> {
   const app = new Hono<ApiEnv>();
-  // Made when it is first asked for: it takes 30 ms that no start has to wait for.
+  // Created on the first request, because it takes 30 ms, which would delay every start.
   let document: string | undefined;
   serve(app, openApi, ({ c }) => {
     document ??= JSON.stringify(openApiDocument(isReviewed));
     return c.body(document, 200, { 'Content-Type': 'application/json' });
   });
   serve(app, docs, ({ c }) => {
-    c.header('Content-Security-Policy', POLICY);
-    return c.html(page(new URL(c.req.url).pathname.endsWith('/') ? '' : 'docs/'));
+    c.header('Content-Security-Policy', CONTENT_SECURITY_POLICY);
+    return c.html(docsPage(new URL(c.req.url).pathname.endsWith('/') ? '' : 'docs/'));
   });
   serve(app, docsFile, async ({ c, params: { name } }) => {
-    const folder = Object.hasOwn(FILES, name) ? FILES[name] : undefined;
+    const folder = Object.hasOwn(DOCS_FILES, name) ? DOCS_FILES[name] : undefined;
     return (folder && (await sendFile(c, folder, name))) || c.notFound();
   });
   return app;

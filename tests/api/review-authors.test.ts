@@ -11,37 +11,37 @@ const { product, jamuCentre, user } = entities;
 describe.each(ENGINES)('on %s', (engine) => {
   const { reviewed, plant, seen } = useReview(engine, 'Kapulaga');
 
-  it('§6 Review: only editors and administrators see what waits; only administrators decide', async () => {
+  it('§6 Review: shows waiting changes to editors and administrators; lets only administrators decide', async () => {
     const { editor, app, calls } = reviewed();
     const [id = 0] = await waitingOf(editor.create(product, { name: 'Rahasia', price: 1 }));
     const { proposal } = await calls.editor.one(id);
-    const stranger = reviewCalls(app.client(await app.tokenOf('user')));
+    const visitor = reviewCalls(app.client(await app.tokenOf('user')));
     const guest = reviewCalls(app.guest);
-    for (const [who, status] of [
+    for (const [account, status] of [
       [guest, 401],
-      [stranger, 403]
+      [visitor, 403]
     ] as const)
       for (const call of [
-        () => who.list(),
-        () => who.one(id),
-        () => who.approve(id, proposal.updated_at),
-        () => who.sendBack(id, proposal.updated_at, 'x'),
-        () => who.withdraw(id)
+        () => account.list(),
+        () => account.one(id),
+        () => account.approve(id, proposal.updated_at),
+        () => account.sendBack(id, proposal.updated_at, 'x'),
+        () => account.withdraw(id)
       ])
         expect((await refused(call())).status).toBe(status);
     expect((await refused(calls.editor.approve(id, proposal.updated_at))).status).toBe(403);
     expect((await refused(calls.editor.sendBack(id, proposal.updated_at, 'x'))).status).toBe(403);
-    const answer = await app.request(`/api/admin/review/${id}`, {
+    const response = await app.request(`/api/admin/review/${id}`, {
       headers: { authorization: `Bearer ${reviewed().token}` }
     });
-    expect(answer.headers.get('cache-control')).toBe('no-store');
+    expect(response.headers.get('cache-control')).toBe('no-store');
     await calls.editor.withdraw(id);
     expect((await refused(calls.admin.approve(id, proposal.updated_at))).message).toBe(
       REVIEW.decided
     );
   });
 
-  it('§7 Review: sent back with a remark, it is changed and handed in again, or withdrawn', async () => {
+  it('§7 Review: lets the author edit and resubmit a change that was sent back with a remark', async () => {
     const { editor, app, calls, publish, token } = reviewed();
     const { id } = await plant({ description: 'a' });
     const [change = 0] = await waitingOf(
@@ -52,37 +52,40 @@ describe.each(ENGINES)('on %s', (engine) => {
       422
     );
     await calls.admin.sendBack(change, proposal.updated_at, 'Sumbernya?');
-    const back = await calls.editor.list({ mine: 'true', state: 'returned' });
-    expect(back).toMatchObject({
+    const returnedList = await calls.editor.list({ mine: 'true', state: 'returned' });
+    expect(returnedList).toMatchObject({
       returned: 1,
       required: true,
       proposals: [{ id: change, remark: 'Sumbernya?', decided_by: 'admin' }]
     });
     expect((await refused(publish(change))).message).toBe(REVIEW.decided);
-    const put = (updated_at: string, body: object, as = token) =>
+    const resubmit = (updated_at: string, body: object, bearer = token) =>
       app.request(`/api/admin/review/${change}`, {
         method: 'PUT',
-        headers: { authorization: `Bearer ${as}`, 'content-type': 'application/json' },
+        headers: { authorization: `Bearer ${bearer}`, 'content-type': 'application/json' },
         body: JSON.stringify({ updated_at, ...body })
       });
-    const now = back.proposals[0]!.updated_at;
-    expect((await put(proposal.updated_at, {})).status, 'an older state of it').toBe(409);
-    expect((await put(now, {}, (await app.admin()).token)).status, 'not the author').toBe(403);
-    expect((await put(now, { price: 'banyak' })).status).toBe(422);
-    expect((await put(now, { description: 'c' })).status).toBe(202);
+    const returnedAt = returnedList.proposals[0]!.updated_at;
+    expect((await resubmit(proposal.updated_at, {})).status, 'outdated updated_at').toBe(409);
+    expect(
+      (await resubmit(returnedAt, {}, (await app.admin()).token)).status,
+      'not the author'
+    ).toBe(403);
+    expect((await resubmit(returnedAt, { price: 'banyak' })).status).toBe(422);
+    expect((await resubmit(returnedAt, { description: 'c' })).status).toBe(202);
     expect((await calls.admin.one(change)).fields).toEqual({
       description: { before: 'a', after: 'c' },
       price: { before: 1000, after: 9 }
     });
-    expect((await refused(calls.admin.approve(change, now))).message).toBe(REVIEW.handedIn);
+    expect((await refused(calls.admin.approve(change, returnedAt))).message).toBe(REVIEW.handedIn);
     await publish(change);
     expect(await seen(id)).toMatchObject({ description: 'c', price: 9 });
-    const last = (await calls.admin.one(change)).proposal.updated_at;
-    expect((await put(last, { price: 1 })).status, 'it is published').toBe(409);
+    const approvedAt = (await calls.admin.one(change)).proposal.updated_at;
+    expect((await resubmit(approvedAt, { price: 1 })).status, 'already published').toBe(409);
     expect((await refused(calls.editor.withdraw(change))).status).toBe(409);
   });
 
-  it('§7 Review: a remark made while publishing is there for the author', async () => {
+  it('§7 Review: shows the author the remark of an approval', async () => {
     const { editor, calls } = reviewed();
     const { id } = await plant();
     const [change = 0] = await waitingOf(editor.update(product, id, { price: 9 }));
@@ -97,13 +100,13 @@ describe.each(ENGINES)('on %s', (engine) => {
     });
   });
 
-  it('§7 Review: lists, hours, English texts and the status are handed in again, and taken back', async () => {
+  it('§7 Review: a resubmission replaces lists, hours, English texts and the status; fields reset to their published value drop out', async () => {
     const { admin, app, editor, calls, publish, token } = reviewed();
-    const [one, two] = [await plant(), await plant()];
+    const [first, second] = [await plant(), await plant()];
     const { id } = await admin.create(jamuCentre, { name: 'Kebun Tinjau', products: [] });
     const [change = 0] = await waitingOf(
       editor.update(jamuCentre, id, {
-        products: [one.id, two.id],
+        products: [first.id, second.id],
         opening_hours: 'Senin',
         status: 'hidden',
         translations: { en: { opening_hours: 'Monday' } }
@@ -116,18 +119,18 @@ describe.each(ENGINES)('on %s', (engine) => {
     for (const [name, value] of Object.entries({
       updated_at: returned.updated_at,
       version: String(version),
-      products: `[${two.id}]`,
+      products: `[${second.id}]`,
       opening_hours: 'Selasa',
       status: 'published',
       translations: JSON.stringify({ en: { opening_hours: 'Tuesday' } })
     }))
       body.append(name, value);
-    const answer = await app.request(`/api/admin/review/${change}`, {
+    const response = await app.request(`/api/admin/review/${change}`, {
       method: 'PUT',
       headers: { authorization: `Bearer ${token}` },
       body
     });
-    expect([answer.status, await answer.json()]).toEqual([
+    expect([response.status, await response.json()]).toEqual([
       202,
       expect.objectContaining({ waiting: [change] })
     ]);
@@ -138,14 +141,14 @@ describe.each(ENGINES)('on %s', (engine) => {
     ]);
     await publish(change);
     expect(await app.guest.one(jamuCentre, id, { lang: 'en' })).toMatchObject({
-      products: [{ id: two.id }],
+      products: [{ id: second.id }],
       opening_hours: 'Tuesday'
     });
     expect((await app.guest.one(jamuCentre, id)).opening_hours).toBe('Selasa');
     await admin.remove(jamuCentre, id);
   });
 
-  it('§7 Review: an author’s second save of a record joins the one that waits', async () => {
+  it('§7 Review: adds the author’s second save of a record to the waiting change', async () => {
     const { editor, calls } = reviewed();
     const { id } = await plant();
     const first = await waitingOf(editor.update(product, id, { price: 1 }));
@@ -156,14 +159,14 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect(await waitingOf(editor.update(product, id, { price: 2 }))).not.toEqual(first);
   });
 
-  it('§7 Review: a change names its saved steps, each with its time and its fields', async () => {
+  it('§7 Review: lists every save of a change with its time and fields', async () => {
     const { editor, app, calls, token } = reviewed();
     const { id } = await plant();
     const [change = 0] = await waitingOf(editor.update(product, id, { price: 1 }));
-    const read = async () => (await calls.admin.one(change)).steps;
-    expect(await read()).toMatchObject([{ fields: ['price'] }]);
+    const readSteps = async () => (await calls.admin.one(change)).steps;
+    expect(await readSteps()).toMatchObject([{ fields: ['price'] }]);
     await waitingOf(editor.update(product, id, { name: 'Jahe bertahap', price: 1 }));
-    // The same once more changes nothing of it.
+    // Saving the same price again adds no step.
     await waitingOf(editor.update(product, id, { price: 1 }));
     await waitingOf(
       editor.update(product, id, { price: 2, translations: { en: { description: 'X' } } })
@@ -171,13 +174,13 @@ describe.each(ENGINES)('on %s', (engine) => {
     const { proposal } = await calls.admin.one(change);
     await calls.admin.sendBack(change, proposal.updated_at, 'Harganya?');
     const { updated_at } = (await calls.admin.one(change)).proposal;
-    const answer = await app.request(`/api/admin/review/${change}`, {
+    const response = await app.request(`/api/admin/review/${change}`, {
       method: 'PUT',
       headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
       body: JSON.stringify({ updated_at, price: 3 })
     });
-    expect(answer.status).toBe(202);
-    const steps = await read();
+    expect(response.status).toBe(202);
+    const steps = await readSteps();
     expect(steps.map(({ fields }) => fields)).toEqual([
       ['price'],
       ['name'],
@@ -190,11 +193,10 @@ describe.each(ENGINES)('on %s', (engine) => {
     await calls.editor.withdraw(change);
   });
 
-  it('§6 Review: accounts and profiles are no content; a demoted editor’s change stays to be decided', async () => {
+  it('§6 Review: publishes accounts and profiles without review; the change of a demoted editor can still be approved', async () => {
     const { admin, app, calls, publish } = reviewed();
-    const name = 'sari';
     const account = await admin.create(user, {
-      username: name,
+      username: 'sari',
       email: 'sari@example.test',
       password: 'Kunyit$2026',
       role: 'editor'
@@ -209,12 +211,12 @@ describe.each(ENGINES)('on %s', (engine) => {
     const { id } = await plant();
     const [change = 0] = await waitingOf(sari.update(product, id, { price: 77 }));
     await admin.update(user, account.id, { role: 'user' } as never);
-    const again = await app.guest.login({
+    const newSession = await app.guest.login({
       email: 'sari@example.test',
       password: 'Kunyit$2026',
       rememberMe: false
     } as never);
-    const demoted = reviewCalls(app.client(again.token as string));
+    const demoted = reviewCalls(app.client(newSession.token as string));
     expect((await refused(demoted.withdraw(change))).status).toBe(403);
     expect((await calls.admin.list({ state: 'waiting' })).waiting).toBeGreaterThan(0);
     await publish(change);

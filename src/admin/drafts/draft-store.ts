@@ -9,20 +9,20 @@ import { userIdOf } from '../shared/account.ts';
 
 /** Unsaved values of a form, without passwords and pictures. */
 export interface Draft {
-  /** When it was last changed, in milliseconds since 1970. */
+  /** The time of the last change, in milliseconds since 1970. */
   at: number;
   values: FormValues;
-  /** The row as it was when the form was opened; absent for a new one. */
+  /** The row at the time the form was opened; undefined for a new record. */
   row?: Row | undefined;
-  /** Whether a picture was chosen, which drafts do not store. */
+  /** True if a picture was chosen; the picture itself is not stored. */
   hasImage: boolean;
 }
 
-const PREFIX = 'draft:';
+const KEY_PREFIX = 'draft:';
 const MAX_AGE_MS = 30 * 24 * 60 * 60_000;
 
 export const draftKey = (userId: string, entity: EntityName, record: OpenRecord): string =>
-  `${PREFIX}${userId}:${entity}:${record}`;
+  `${KEY_PREFIX}${userId}:${entity}:${record}`;
 
 const isDraft = (value: unknown): value is Draft => {
   const draft = (value ?? {}) as Partial<Draft>;
@@ -30,11 +30,11 @@ const isDraft = (value: unknown): value is Draft => {
     typeof draft.at === 'number' &&
     typeof draft.values === 'object' &&
     draft.values !== null &&
-    Object.values(draft.values).every((text) => typeof text === 'string')
+    Object.values(draft.values).every((entry) => typeof entry === 'string')
   );
 };
 
-/** Returns undefined if the draft is missing or invalid. */
+/** Reads a draft; undefined if it is missing or invalid. */
 export function readDraft(key: string): Draft | undefined {
   try {
     const draft: unknown = JSON.parse(safeLocalStorage.get(key) ?? 'null');
@@ -51,20 +51,21 @@ export const removeDraft = (key: string): void => safeLocalStorage.remove(key);
 
 export function removeOldDrafts(now = Date.now()): void {
   for (const key of safeLocalStorage.keys())
-    if (key.startsWith(PREFIX) && !((readDraft(key)?.at ?? 0) > now - MAX_AGE_MS)) removeDraft(key);
+    if (key.startsWith(KEY_PREFIX) && !((readDraft(key)?.at ?? 0) > now - MAX_AGE_MS))
+      removeDraft(key);
 }
 
-/** The draft that a form opens with, and its key; `part` distinguishes forms of one record. */
+/** Returns the draft that a form opens with, and its key; `part` distinguishes forms of one record. */
 export function useDraft(entity: AnyEntity, record: OpenRecord, part = '') {
-  const [opened] = useState(() => {
+  const [initialDraft] = useState(() => {
     removeOldDrafts();
     const key = draftKey(userIdOf($session.get()) ?? '', entity.name, record) + part;
     return { key, draft: readDraft(key) };
   });
-  return opened;
+  return initialDraft;
 }
 
-/** Stores the values at every change until they are saved, so that a crash loses nothing. */
+/** Stores unsaved values on every change, so that a crash loses nothing; `false` removes the draft. */
 export function useSaveDraft(
   entity: AnyEntity,
   key: string,

@@ -13,9 +13,9 @@ const hasFieldSizing = typeof CSS !== 'undefined' && CSS.supports('field-sizing'
 
 /** A text area that grows with its text, up to half of the screen. */
 export function AutosizeTextarea(props: InputProps) {
-  const element = useRef<HTMLTextAreaElement>(null);
+  const textarea = useRef<HTMLTextAreaElement>(null);
   useLayoutEffect(() => {
-    const { current } = element;
+    const { current } = textarea;
     if (hasFieldSizing || !current) return;
     current.style.height = 'auto';
     const border = current.offsetHeight - current.clientHeight;
@@ -23,7 +23,7 @@ export function AutosizeTextarea(props: InputProps) {
   }, [props.value]);
   return (
     <textarea
-      ref={element}
+      ref={textarea}
       {...inputAttributes(props)}
       rows={4}
       className="field field-sizing-content max-h-[50dvh] min-h-26"
@@ -33,21 +33,21 @@ export function AutosizeTextarea(props: InputProps) {
 
 const SHORTCUTS: Readonly<Record<string, 'bold' | 'italic'>> = { b: 'bold', i: 'italic' };
 
-/** A text area for Markdown with a toolbar, and a preview in its place. */
+/** A Markdown text area with a toolbar that can switch it to a preview. */
 export function FormattedInput(props: InputProps) {
   const t = useMessages().forms.formatting;
   const [isPreview, setPreview] = useState(false);
-  const press = (event: KeyboardEvent): void => {
+  const handleShortcut = (event: KeyboardEvent): void => {
     const format =
       (event.ctrlKey || event.metaKey) && !event.altKey && SHORTCUTS[event.key.toLowerCase()];
     const { target } = event;
     if (!format || !(target instanceof HTMLTextAreaElement)) return;
     event.preventDefault();
-    void import('./format-toolbar.tsx').then((formats) => formats[format](target));
+    void import('./format-toolbar.tsx').then((toolbar) => toolbar[format](target));
   };
   return (
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- handles keys of its text area
-    <div onKeyDown={press} className="grid">
+    <div onKeyDown={handleShortcut} className="grid">
       <Suspense fallback={<div className="-mt-1 min-h-9 pointer-coarse:min-h-11" />}>
         <FormatToolbar
           id={props.id}

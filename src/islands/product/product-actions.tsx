@@ -16,7 +16,7 @@ const wasCancelled = (error: unknown): boolean =>
 
 /**
  * Opens the device's share sheet, or copies the link if there is none (§2 Product).
- * @returns the outcome; 'failed' if even copying failed
+ * @returns the result; 'failed' if copying failed too
  */
 export async function share(
   target: ShareData & { url: string },
@@ -47,16 +47,16 @@ interface Props {
   locale: Locale;
 }
 
-const SQUARE = buttonClass('ghost', 'w-12 px-0');
+const SQUARE_BUTTON_CLASS = buttonClass('ghost', 'w-12 px-0');
 
-/** Favourite, kept on the device, and share (§2 Product). */
+/** The buttons for favourites, which the device stores, and for sharing (§2 Product). */
 export function ProductActions({ product, name, t, toasts, locale }: Props) {
   const isFavourite = useFavourites().some(({ id }) => id === product.id);
-  const toggle = () => {
-    const { id, name: own, name_en, latin_name: latin, image } = product;
-    const favourite = { id, name: own, ...(name_en && { name_en }), latin, image };
+  const toggleFavourite = () => {
+    const { id, name: originalName, name_en, latin_name: latin, image } = product;
+    const favourite = { id, name: originalName, ...(name_en && { name_en }), latin, image };
     const isStored = setFavourite(favourite, !isFavourite);
-    // One toast a press: two at once may come in either order, and the later hides the other.
+    // Shows one toast per press: the order of two is undefined, and the second hides the first.
     if (isStored) toasts.favourite(!isFavourite);
     else toasts.favouriteNotStored();
     if (isStored && !isFavourite)
@@ -65,13 +65,13 @@ export function ProductActions({ product, name, t, toasts, locale }: Props) {
         .catch(() => undefined);
   };
   const sharePage = async () => {
-    const outcome = await share({
+    const result = await share({
       title: name,
       text: fill(t.share.text, { name }),
       url: location.href
     });
-    if (outcome === 'copied') toasts.copied();
-    if (outcome === 'failed') toasts.copyFailed();
+    if (result === 'copied') toasts.copied();
+    if (result === 'failed') toasts.copyFailed();
   };
   return (
     <div data-screen-only className="grid shrink-0 justify-items-end">
@@ -79,12 +79,12 @@ export function ProductActions({ product, name, t, toasts, locale }: Props) {
         <HeartButton
           on={isFavourite}
           label={isFavourite ? t.favourite.remove : t.favourite.add}
-          onPress={toggle}
-          className={SQUARE}
+          onPress={toggleFavourite}
+          className={SQUARE_BUTTON_CLASS}
         />
         <button
           type="button"
-          className={SQUARE}
+          className={SQUARE_BUTTON_CLASS}
           aria-label={t.share.action}
           onClick={() => void sharePage()}
         >

@@ -1,7 +1,10 @@
-/** The roles, lowest first; each may do what the lower ones may. No yup: every page loads this. */
+/**
+ * The roles, lowest first; each has the permissions of the lower ones. Note: does not import yup,
+ * because every page loads this file.
+ */
 export const ROLES = ['user', 'editor', 'admin'] as const;
 export type Role = (typeof ROLES)[number];
 
-/** Whether a role is the needed one or a higher one; an unknown role is below all. */
+/** True if a role is `needed` or higher; an unknown role is below all others. */
 export const hasRole = (role: Role, needed: Role): boolean =>
   ROLES.indexOf(role) >= ROLES.indexOf(needed);

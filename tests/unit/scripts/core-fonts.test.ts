@@ -3,7 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
-import { RANGES, writeCoreFonts } from '../../../scripts/core-fonts.ts';
+import { CORE_RANGES, writeCoreFonts } from '../../../scripts/core-fonts.ts';
 
 const FONTS = {
   text: '-variable/plus-jakarta-sans/files/plus-jakarta-sans-latin-wght-normal.woff2',
@@ -12,7 +12,8 @@ const FONTS = {
 /** No Latin font has it: arrows come from the fallback. */
 const NOWHERE = new Set(['→']);
 
-const isCore = (code: number): boolean => RANGES.some(([from, to]) => from <= code && code <= to);
+const isCore = (code: number): boolean =>
+  CORE_RANGES.some(([from, to]) => from <= code && code <= to);
 
 it('§2 Routes: the core fonts are what the packages’ fonts have of them, less than six tenths of the whole ones', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'wisata-jamu-fonts-'));
@@ -30,7 +31,7 @@ it('§2 Routes: the core fonts are what the packages’ fonts have of them, less
 it('§2 Routes: pages tell browsers which characters the core fonts have', () => {
   const css = readFileSync('src/lib/styles/fonts.css', 'utf8');
   const hex = (code: number) => code.toString(16).toUpperCase();
-  const told = RANGES.map(([from, to]) =>
+  const told = CORE_RANGES.map(([from, to]) =>
     from === to ? `U+${hex(from)}` : `U+${hex(from)}-${hex(to)}`
   ).join(', ');
   const faces = [...css.matchAll(/url\('\.\/fonts\/[^}]*unicode-range:\s+([^;]+);/g)].map(

@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
-import { proveBy, type RanTest } from '../../../scripts/proofs.ts';
+import { checkProofs, type RanTest } from '../../../scripts/proofs.ts';
 
-const row = (...proofs: string[]) =>
+const securityRow = (...proofs: string[]) =>
   `| V6 Authentication | tries are limited | ${proofs.join('; ')} |`;
 const PROOF = '`tests/api/a.test.ts` "§7 Login: %s of $name (x.y)"';
-const ran = (
+const testRun = (
   status: RanTest['status'],
   title = '§7 Login: one of 3 (x.y), and more',
   file = 'tests/api/a.test.ts'
@@ -13,32 +13,39 @@ const ran = (
   title,
   status
 });
-const ALL = { missing: [], skipped: [], notYet: [] };
+const ALL_PROVED = { missing: [], skipped: [], notYet: [] };
 
-it('§6 SECURITY.md: a test that ran under the title is a proof, whatever its cases fill in', () => {
-  expect(proveBy(row(PROOF), [ran('passed')])).toEqual(ALL);
-  expect(proveBy(row(PROOF), [ran('skipped'), ran('passed')])).toEqual(ALL);
+it('§6 SECURITY.md: accepts a test whose title matches the quoted one, with any value for its placeholders', () => {
+  expect(checkProofs(securityRow(PROOF), [testRun('passed')])).toEqual(ALL_PROVED);
+  expect(checkProofs(securityRow(PROOF), [testRun('skipped'), testRun('passed')])).toEqual(
+    ALL_PROVED
+  );
   expect(
-    proveBy(row('`tests/e2e/a.spec.ts` "§7 ${what} does"'), [
-      ran('passed', '§7 a script does nothing', 'tests/e2e/a.spec.ts')
+    checkProofs(securityRow('`tests/e2e/a.spec.ts` "§7 ${what} does"'), [
+      testRun('passed', '§7 a script does nothing', 'tests/e2e/a.spec.ts')
     ])
-  ).toEqual(ALL);
+  ).toEqual(ALL_PROVED);
 });
 
-it('§6 SECURITY.md: no test, one of another file or title, and one that only quotes it, is none', () => {
-  const others = [
-    ran('passed', '§7 Login: one of 3 (xay)'),
-    ran('passed', undefined, 'tests/api/b.test.ts'),
-    ran('passed', `x §7 Login: one of 3 (x.y)`)
+it('§6 SECURITY.md: reports a proof as missing if only the file, only the title or only its end matches', () => {
+  const otherTests = [
+    testRun('passed', '§7 Login: one of 3 (xay)'),
+    testRun('passed', undefined, 'tests/api/b.test.ts'),
+    testRun('passed', `x §7 Login: one of 3 (x.y)`)
   ];
-  expect(proveBy(row(PROOF), others).missing).toEqual([PROOF]);
+  expect(checkProofs(securityRow(PROOF), otherTests).missing).toEqual([PROOF]);
 });
 
-it('§6 SECURITY.md: a proof whose tests were all skipped, and a row without a proof, are named', () => {
-  expect(proveBy(row(PROOF), [ran('skipped')])).toEqual({ ...ALL, skipped: [PROOF] });
-  expect(proveBy(row('soon'), []).missing).toEqual(['V6 Authentication : tries are limited']);
-  expect(proveBy(row('not yet'), [])).toEqual({
-    ...ALL,
+it('§6 SECURITY.md: reports proofs whose tests were all skipped, and rows without a proof', () => {
+  expect(checkProofs(securityRow(PROOF), [testRun('skipped')])).toEqual({
+    ...ALL_PROVED,
+    skipped: [PROOF]
+  });
+  expect(checkProofs(securityRow('soon'), []).missing).toEqual([
+    'V6 Authentication : tries are limited'
+  ]);
+  expect(checkProofs(securityRow('not yet'), [])).toEqual({
+    ...ALL_PROVED,
     notYet: ['V6 Authentication : tries are limited']
   });
 });
