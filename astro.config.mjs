@@ -5,7 +5,7 @@ import { downloadParts, withoutWholeRuntime } from './src/pages/_build/download-
 import { scriptFiles, singleFrameScript } from './src/pages/_build/script-files.ts';
 import { fastReact, rendererCache } from './server/publish/astro-internals/integrations.ts';
 
-// Its own ways to start an island: see the files.
+// Custom client directives; each file describes when it starts an island.
 const clientDirectives = {
   name: 'client-directives',
   hooks: {
@@ -38,16 +38,16 @@ const clientDirectives = {
   }
 };
 
-// The publisher names where the build writes, keeps what renders the pages and has its caches;
-// `astro dev` and `astro check` use the defaults. PUBLIC_API_BASE and PUBLIC_AI_BASE reach the
-// browser as import.meta.env. API_PROXY is where `npm run dev` keeps the API; the dev server passes
-// its addresses on.
+// The publisher sets the folders of the output, the renderer and the caches; `astro dev` and
+// `astro check` use the defaults. PUBLIC_API_BASE and PUBLIC_AI_BASE reach the browser as
+// import.meta.env. API_PROXY is the URL of the API under `npm run dev`; the dev server proxies its
+// paths.
 const { SITE_URL, SITE_OUT, SITE_RENDERER, SITE_CACHE, API_PROXY, PORT = '4321' } = process.env;
 
-/** `ArrowRight` is in `arrow-right`, `Trash2` in `trash-2`. */
-const fileOf = (icon) => icon.replace(/(?<!^)([A-Z]|\d+)/g, '-$1').toLowerCase();
+/** Returns the file name of an icon: `arrow-right` for `ArrowRight`, `trash-2` for `Trash2`. */
+const iconFile = (icon) => icon.replace(/(?<!^)([A-Z]|\d+)/g, '-$1').toLowerCase();
 
-// Imports each icon from its own file: the two barrels are four of five modules of a build.
+// Imports each icon from its own file: the two barrel files would cause 80% of a build's modules.
 const singleIcons = {
   name: 'single-icons',
   apply: 'build',
@@ -62,26 +62,26 @@ const singleIcons = {
             .filter((name) => name.trim())
             .map((name) => {
               const [icon, local = icon] = name.trim().split(/\s+as\s+/);
-              return `import ${local} from '${from}/icons/${fileOf(icon)}'`;
+              return `import ${local} from '${from}/icons/${iconFile(icon)}'`;
             })
             .join(';')
       )
   }
 };
 
-/** `identifier-worker` has its own policy, which is known by this name (decision 056). */
+/** Keeps the name `identifier-worker`: servers match it to set the worker's policy (decision 056). */
 const workerFile = ({ name }) => (name === 'worker' ? 'sw.js' : `_astro/${name}.[hash].js`);
 
-// A build starts a dev server to look for content types; nobody loads what that would bundle.
-const nothingBundled = {
-  name: 'nothing-bundled',
+// A build starts a dev server to sync content types; nothing would load its optimized packages.
+const skipOptimizer = {
+  name: 'skip-optimizer',
   enforce: 'post',
   configEnvironment(_, options) {
     if (SITE_OUT) options.optimizeDeps = { noDiscovery: true, include: [] };
   }
 };
 
-/** What `src/lib/on-device/kit-files.ts` imports in parts. */
+/** The files that `src/lib/on-device/kit-files.ts` imports in parts. */
 const kitFiles = ['onnxruntime-web/ort-wasm-simd-threaded.wasm', './model/identifier.onnx'].map(
   (file) => fileURLToPath(import.meta.resolve(file))
 );
@@ -102,31 +102,31 @@ export default defineConfig({
     plugins: [
       tailwindcss(),
       singleIcons,
-      nothingBundled,
+      skipOptimizer,
       downloadParts(SITE_OUT ? kitFiles : []),
       singleFrameScript()
     ],
-    // Who runs it may be one who cannot write where the packages are.
+    // The user that runs the build may not have write access to `node_modules`.
     ...(SITE_CACHE ? { cacheDir: `${SITE_CACHE}/vite` } : {}),
     environments: {
       client: {
         build: { rolldownOptions: { output: { codeSplitting: { groups: scriptFiles } } } }
       },
-      // What renders the pages starts faster in one piece, wherever it lies, and without React's
-      // development code.
+      // As one bundle, without React's development code, the renderer starts faster; it also runs
+      // in a folder without `node_modules`.
       prerender: {
         resolve: { noExternal: true },
         ...(SITE_OUT && { define: { 'process.env.NODE_ENV': '"production"' } })
       }
     },
-    // At the root the service worker's scope is the whole site. As classic scripts in one file
-    // every browser starts both workers.
+    // The service worker is at the root, so that its scope is the whole site. Every browser supports
+    // workers that are one classic script.
     worker: {
       format: 'iife',
       plugins: () => [withoutWholeRuntime()],
       rolldownOptions: { output: { entryFileNames: workerFile } }
     },
-    // Nobody reads the sizes, and they take a second.
+    // Calculating the sizes takes a second, and nobody reads them.
     build: { reportCompressedSize: false },
     server: API_PROXY ? { proxy: { '/api': API_PROXY, '/uploads': API_PROXY } } : {}
   }

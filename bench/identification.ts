@@ -9,7 +9,7 @@ import { launchOptions } from '../tests/support/browser-executable.ts';
 import { identifyInBrowser, prepareDevice } from '../tests/support/on-device.ts';
 import { apart, asSent, comparable, sampledPhotos } from '../tests/support/sampled-photos.ts';
 import { median, medianTime } from './load.ts';
-import { identificationForm, photograph, sendPhotograph } from './photograph.ts';
+import { identificationForm, createPhotograph, sendPhotograph } from './photograph.ts';
 import { startServer, startSite } from './processes.ts';
 import { atMost, compare, type Results, type Row } from './report.ts';
 
@@ -54,7 +54,7 @@ async function rateOf(callers: number, send: () => Promise<void>): Promise<numbe
 async function measureServer(): Promise<Row[]> {
   const server = await startServer(['server/identify/main.ts'], {}, '/health');
   try {
-    const bytes = await photograph();
+    const bytes = await createPhotograph();
     const runNetwork = await openNetwork();
     const send = () => sendPhotograph(server.base, bytes);
     await send();
@@ -149,7 +149,7 @@ async function measureBrowser(): Promise<Row[]> {
         .filter(({ name }) => /\.(wasm|bin)$/.test(name))
         .reduce((sum, entry) => sum + (entry as PerformanceResourceTiming).encodedBodySize, 0)
     );
-    const bytes = await photograph();
+    const bytes = await createPhotograph();
     const photo = { image: Buffer.from(bytes), part: 'leaf' as const };
     const outcomes = await identifyInBrowser(
       page,

@@ -13,7 +13,7 @@ import {
 } from '../tests/support/hostile-pictures.ts';
 import { hugePng } from '../tests/support/huge-picture.ts';
 import { FIREFOX } from './load.ts';
-import { identificationForm, photograph } from './photograph.ts';
+import { identificationForm, createPhotograph } from './photograph.ts';
 import { signIn, startSite } from './processes.ts';
 
 const SECONDS = Number(process.argv[2] ?? 60);
@@ -53,7 +53,7 @@ const PATHS = [
 const server = await startSite(undefined, { TRUST_PROXY: '1' });
 const { base } = server;
 const authorization = `Bearer ${await signIn(base)}`;
-const photo = await photograph();
+const photo = await createPhotograph();
 
 const postJson = (path: string, body: object, headers = {}) =>
   fetch(base + path, {

@@ -1,10 +1,10 @@
 import sharp from 'sharp';
 
 /**
- * A JPEG as the browser sends one, 1280 px wide: the green of a leaf with a camera's grain and
- * softness.
+ * Creates a JPEG like those that the browser sends: 1280 px wide, leaf green, with the noise and the
+ * blur of a camera.
  */
-export const photograph = async (): Promise<Uint8Array<ArrayBuffer>> =>
+export const createPhotograph = async (): Promise<Uint8Array<ArrayBuffer>> =>
   new Uint8Array(
     await sharp({
       create: {
@@ -20,7 +20,7 @@ export const photograph = async (): Promise<Uint8Array<ArrayBuffer>> =>
       .toBuffer()
   );
 
-/** The form that identifies a picture, sent `count` times as photographs of one plant. */
+/** Creates the form of an identification, which contains the picture `count` times. */
 export function identificationForm(bytes: Uint8Array<ArrayBuffer>, part = 'leaf', count = 1) {
   const form = new FormData();
   form.set('model', part);
@@ -29,7 +29,7 @@ export function identificationForm(bytes: Uint8Array<ArrayBuffer>, part = 'leaf'
   return form;
 }
 
-/** Identifies a photograph of a leaf. Throws unless it is named or not recognised. */
+/** Identifies a photograph of a leaf. Throws unless the response is 200 or 422 (not recognised). */
 export async function sendPhotograph(
   base: string,
   bytes: Uint8Array<ArrayBuffer>,

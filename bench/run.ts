@@ -1,6 +1,5 @@
-// `npm run bench`: loads the real processes from this one. Named parts (`-- pages growth`) are
-// measured and printed alone; only a whole run is written to RESULTS.md. `--quick` visits each page
-// once.
+// `npm run bench` sends load to the real server processes. Named parts (`-- pages growth`) are only
+// printed; a run of all parts is also written to RESULTS.md. `--quick` visits each page once.
 import { measureGrowth } from './growth.ts';
 import { measureIdentification } from './identification.ts';
 import { measurePages } from './pages.ts';
@@ -20,12 +19,14 @@ const PARTS: Record<string, () => Promise<Results>> = {
 };
 
 const names = process.argv.slice(2).filter((name) => !name.startsWith('--'));
-const unknown = names.filter((name) => !PARTS[name]);
-if (unknown.length)
-  throw new Error(`unknown: ${unknown.join(', ')}; the parts are ${Object.keys(PARTS).join(', ')}`);
+const unknownNames = names.filter((name) => !PARTS[name]);
+if (unknownNames.length)
+  throw new Error(
+    `unknown: ${unknownNames.join(', ')}; the parts are ${Object.keys(PARTS).join(', ')}`
+  );
 
 const results: Results[] = [];
-// In turn, because each part loads the whole machine.
+// Sequential, because each part uses the whole machine.
 for (const [name, measure] of Object.entries(PARTS)) {
   if (names.length && !names.includes(name)) continue;
   process.stderr.write(`${name} …\n`);

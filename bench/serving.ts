@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { runOneByOne, load } from './load.ts';
-import { photograph, sendPhotograph } from './photograph.ts';
+import { createPhotograph, sendPhotograph } from './photograph.ts';
 import { startBare, startServer, startSite, type Server } from './processes.ts';
 import { atMost, compare, perSecond, type Results, type Row } from './report.ts';
 
@@ -69,7 +69,7 @@ async function measureStarts(): Promise<Row[]> {
     await first.server.stop();
     const { server, seconds } = await timed();
     const idle = server.memory();
-    await sendPhotograph(server.base, await photograph());
+    await sendPhotograph(server.base, await createPhotograph());
     const used = server.memory();
     await server.stop();
     return [

@@ -8,17 +8,17 @@ import { identifyRoutes } from '../../server/identify/routes.ts';
 import { picture } from '../support/pictures.ts';
 import { ADMIN, testApp, type TestApp } from '../support/test-app.ts';
 
-// Below the repository, so that what is generated finds the packages.
+// Inside the repository, so that the generated code resolves its packages.
 const FOLDER = resolve(`.cache/generated-client-${process.pid}`);
 
-/** A program by a developer who has only the description and the client generated from it. */
+/** A client program that uses only the client generated from the description. */
 const PROGRAM = `
 import createClient from 'openapi-fetch';
 import type { components, paths } from './api.d.ts';
 
 type Product = components['schemas']['Product'];
 
-export async function use(
+export async function runProgram(
   baseUrl: string,
   fetch: (request: Request) => Promise<Response>,
   email: string,
@@ -26,8 +26,8 @@ export async function use(
   photo: Blob
 ) {
   const api = createClient<paths>({ baseUrl, fetch });
-  const refused = await api.POST('/login', { body: { email, password: 'wrong' } });
-  const sentence: string = refused.error?.message ?? '';
+  const failedLogin = await api.POST('/login', { body: { email, password: 'wrong' } });
+  const loginError: string = failedLogin.error?.message ?? '';
 
   const signedIn = await api.POST('/login', { body: { email, password } });
   if (!signedIn.data) throw new Error(signedIn.error.message);
@@ -40,7 +40,7 @@ export async function use(
   if (!created.data) throw new Error(created.error.fields?.['name'] ?? created.error.message);
   const product: Product = created.data.Product;
 
-  const image = await api.PUT('/admin/product/{id}', {
+  const updated = await api.PUT('/admin/product/{id}', {
     headers,
     params: { path: { id: product.id } },
     body: { image: photo, latin_name: null },
@@ -62,12 +62,12 @@ export async function use(
   });
   const current: Product | undefined =
     stale.error && 'current' in stale.error ? stale.error.current : undefined;
-  const wrong = await api.POST('/admin/product', { headers, body: { name: '', price: 1 } });
+  const invalid = await api.POST('/admin/product', { headers, body: { name: '', price: 1 } });
   const bulk = await api.POST('/admin/product/bulk', {
     headers,
     body: { ids: [product.id], action: 'update', values: { unit_type: 'kg' } }
   });
-  const made = await api.POST('/admin/user', {
+  const createdUser = await api.POST('/admin/user', {
     headers,
     body: { username: 'siti', email: 'siti@example.test', password: 'Kunyit$2026' }
   });
@@ -78,24 +78,24 @@ export async function use(
 
   // @ts-expect-error A product has a price.
   void (() => api.POST('/admin/product', { headers, body: { name: 'Jahe' } }));
-  // @ts-expect-error A change of many rows says which.
+  // @ts-expect-error A bulk update requires values.
   void (() => api.POST('/admin/product/bulk', { headers, body: { ids: [1], action: 'update' } }));
-  // @ts-expect-error There is no such order.
+  // @ts-expect-error An order is asc or desc.
   void (() => api.GET('/product', { params: { query: { order: 'up' } } }));
-  const one = { path: { id: 1 } };
-  // @ts-expect-error No name is taken away.
-  void (() => api.PUT('/admin/product/{id}', { headers, params: one, body: { name: null } }));
+  const params = { path: { id: 1 } };
+  // @ts-expect-error A name cannot be null.
+  void (() => api.PUT('/admin/product/{id}', { headers, params, body: { name: null } }));
 
   return {
-    sentence,
-    image: image.data?.Product.image,
+    loginError,
+    image: updated.data?.Product.image,
     total: list?.total,
-    found: list?.Products.map(({ name }) => name),
+    names: list?.Products.map(({ name }) => name),
     etag: item.response.headers.get('etag'),
     stale: [stale.response.status, current?.price],
-    fields: wrong.error?.fields,
+    fields: invalid.error?.fields,
     bulk: bulk.response.status,
-    role: made.data?.user.role,
+    role: createdUser.data?.user.role,
     visits: visits.data?.total
   };
 }
@@ -110,7 +110,7 @@ beforeAll(async () => {
   const description = (await (await app.request('/api/openapi.json')).json()) as object;
   const { factory } = ts;
   const nodes = await openapiTS(description as never, {
-    // As the documentation of openapi-typescript has it for files.
+    // As the documentation of openapi-typescript recommends for files.
     transform: ({ format }) =>
       format === 'binary'
         ? factory.createTypeReferenceNode(factory.createIdentifier('Blob'))
@@ -125,7 +125,7 @@ afterAll(async () => {
   await identifier.close();
 });
 
-it('§7 Description: a program against the client that is generated from it compiles strictly', () => {
+it('§7 Description: a program that uses the generated client compiles in strict mode', () => {
   const options: ts.CompilerOptions = {
     strict: true,
     exactOptionalPropertyTypes: true,
@@ -140,26 +140,32 @@ it('§7 Description: a program against the client that is generated from it comp
     types: []
   };
   const program = ts.createProgram([join(FOLDER, 'program.ts')], options);
-  const found = ts.getPreEmitDiagnostics(program).map(({ messageText, file, start = 0 }) => {
+  const diagnostics = ts.getPreEmitDiagnostics(program).map(({ messageText, file, start = 0 }) => {
     const line = file ? file.getLineAndCharacterOfPosition(start).line + 1 : 0;
     return `${file?.fileName.split('/').at(-1)}:${line} ${ts.flattenDiagnosticMessageText(messageText, ' ')}`;
   });
-  expect(found).toEqual([]);
+  expect(diagnostics).toEqual([]);
 });
 
-it('§7 Description: and that program works', async () => {
-  const { use } = (await import(join(FOLDER, 'program.ts'))) as {
-    use: (...given: unknown[]) => Promise<unknown>;
+it('§7 Description: the program gets the described responses', async () => {
+  const { runProgram } = (await import(join(FOLDER, 'program.ts'))) as {
+    runProgram: (...args: unknown[]) => Promise<unknown>;
   };
   const fetch = (request: Request) =>
     app.request(new URL(request.url).pathname + new URL(request.url).search, request);
   expect(
-    await use('http://app.test/api', fetch, ADMIN.email, ADMIN.password, await picture('png'))
+    await runProgram(
+      'http://app.test/api',
+      fetch,
+      ADMIN.email,
+      ADMIN.password,
+      await picture('png')
+    )
   ).toEqual({
-    sentence: 'Login failed. Please check your credentials.',
+    loginError: 'Login failed. Please check your credentials.',
     image: expect.stringMatching(/^\/uploads\//),
     total: 1,
-    found: ['Jahe'],
+    names: ['Jahe'],
     etag: expect.stringMatching(/^"/),
     stale: [412, 1000],
     fields: { name: 'name is required' },

@@ -14,7 +14,7 @@ const bytesOf = async (app: TestApp, name: string): Promise<Buffer> =>
   Buffer.from(await new Response((await app.photos.read(name))?.stream).arrayBuffer());
 const rows = ({ db }: TestApp) => db.selectFrom('visitor_photos').selectAll().execute();
 const counts = ({ db }: TestApp) => db.selectFrom('identification_counts').selectAll().execute();
-const small = () => picture('jpeg', { width: 40, height: 30 });
+const smallPhoto = () => picture('jpeg', { width: 40, height: 30 });
 
 describe.each(ENGINES)('on %s', (engine) => {
   let app: TestApp;
@@ -23,12 +23,27 @@ describe.each(ENGINES)('on %s', (engine) => {
   appOfEach(engine, (made) => ({ app, api } = made));
   beforeEach(async () => void ([jahe, kunyit] = await addPlants(api)));
 
-  it('§7 Feedback: without the tick it is a number in a month, and photographs with it leave no trace', async () => {
+  it('§7 Feedback: without consent only increments a monthly count and stores no photograph', async () => {
     const garden = await addCentre(api, [jahe]);
-    const said = { label: 'Kunyit', certainty: 'likely', correct_label: 'Jahe' };
-    const words = [undefined, '', 'false', 'TRUE', 'True', '1', 'yes', 'on', ' true', 'true '];
-    for (const keep of words) {
-      const answer = await leave(app, await small(), { ...said, keep, centre: String(garden) });
+    const fields = { label: 'Kunyit', certainty: 'likely', correct_label: 'Jahe' };
+    const otherValues = [
+      undefined,
+      '',
+      'false',
+      'TRUE',
+      'True',
+      '1',
+      'yes',
+      'on',
+      ' true',
+      'true '
+    ];
+    for (const keep of otherValues) {
+      const answer = await leave(app, await smallPhoto(), {
+        ...fields,
+        keep,
+        centre: String(garden)
+      });
       expect([answer.status, await answer.json()]).toEqual([200, { message: 'counted', kept: 0 }]);
     }
     expect(await counts(app)).toEqual([
@@ -40,7 +55,7 @@ describe.each(ENGINES)('on %s', (engine) => {
         centre_id: garden,
         answered_id: kunyit,
         correct_id: jahe,
-        count: words.length
+        count: otherValues.length
       }
     ]);
     expect(await rows(app)).toEqual([]);
@@ -49,22 +64,27 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect(await namesIn(app.files)).toEqual([]);
   });
 
-  it('§7 Feedback: a kept photograph is re-encoded at 512 px without metadata, under no public address', async () => {
-    const taken = await photograph(1280, 900)
+  it('§7 Feedback: a kept photograph is re-encoded at 512 px without metadata, and has no public URL', async () => {
+    const original = await photograph(1280, 900)
       .withExif({ IFD0: { Model: 'Telepon', Software: 'rahasia' } })
       .jpeg()
       .toBuffer();
     const code = newCode();
     const answer = await leave(
       app,
-      [new Blob([new Uint8Array(taken)]), await picture('png')],
+      [new Blob([new Uint8Array(original)]), await picture('png')],
       { code, correct_label: 'jahe', label: 'Jahe', certainty: 'certain', centre: '4711' },
       '2001:db8:0:1:2:3:4:5'
     );
     expect(await answer.json()).toEqual({ message: 'kept', kept: 2 });
     const [first, second] = await rows(app);
-    const said = { part: 'leaf', certainty: 'certain', centre_id: 0, state: 'new' };
-    expect(first).toMatchObject({ ...said, answered_id: jahe, correct_id: jahe, product_id: jahe });
+    const expected = { part: 'leaf', certainty: 'certain', centre_id: 0, state: 'new' };
+    expect(first).toMatchObject({
+      ...expected,
+      answered_id: jahe,
+      correct_id: jahe,
+      product_id: jahe
+    });
     const bytes = await bytesOf(app, first!.file);
     const { width, height, format, exif, icc, xmp } = await sharp(bytes).metadata();
     expect({ width, height, format, exif, icc, xmp }).toEqual({
@@ -73,9 +93,9 @@ describe.each(ENGINES)('on %s', (engine) => {
       format: 'webp'
     });
     expect(bytes.includes('rahasia')).toBe(false);
-    const [sending] = await app.db.selectFrom('photo_submissions').selectAll().execute();
-    expect(sending).toMatchObject({ network: '2001:db8:0::', contributor: sending!.id });
-    expect(JSON.stringify(sending)).not.toContain(code);
+    const [submission] = await app.db.selectFrom('photo_submissions').selectAll().execute();
+    expect(submission).toMatchObject({ network: '2001:db8:0::', contributor: submission!.id });
+    expect(JSON.stringify(submission)).not.toContain(code);
     for (const name of [first!.file, second!.file])
       for (const path of [
         '/uploads/',
@@ -86,54 +106,62 @@ describe.each(ENGINES)('on %s', (engine) => {
         expect((await app.request(path + name)).status).toBe(404);
   });
 
-  it('§7 Feedback: a network leaves ten in an hour and not eleven, however they come', async () => {
-    const of = (many: number, from: string) =>
-      Promise.all(Array.from({ length: many }, small)).then((files) =>
+  it('§7 Feedback: keeps at most ten photographs per network and hour, in any number of requests', async () => {
+    const leavePhotos = (count: number, from: string) =>
+      Promise.all(Array.from({ length: count }, smallPhoto)).then((files) =>
         leave(app, files, { correct_label: 'Jahe' }, from)
       );
-    // One /24, whichever address of it, all at once.
+    // Concurrent requests from six addresses of one /24.
     const answers = await Promise.all(
-      Array.from({ length: 6 }, (_, at) => of(2, `203.0.113.${at + 1}`))
+      Array.from({ length: 6 }, (_, index) => leavePhotos(2, `203.0.113.${index + 1}`))
     );
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 200, 200, 200, 200, 429]);
-    const late = await of(1, '203.0.113.200');
+    const late = await leavePhotos(1, '203.0.113.200');
     expect(late.headers.get('retry-after')).toMatch(/^3[56]\d\d$/);
-    expect(await of(5, '198.51.100.1').then(({ status }) => status)).toBe(200);
-    expect(await of(4, '198.51.100.2').then(({ status }) => status)).toBe(200);
-    // Two more would be eleven: none of them is kept, and one is.
-    const two = await of(2, '198.51.100.3');
-    expect([two.status, await two.json()]).toMatchObject([429, { error: FEEDBACK.fullNetwork }]);
-    expect((await of(1, '198.51.100.3')).status).toBe(200);
+    expect(await leavePhotos(5, '198.51.100.1').then(({ status }) => status)).toBe(200);
+    expect(await leavePhotos(4, '198.51.100.2').then(({ status }) => status)).toBe(200);
+    // Nine are kept: a request with two more is refused, a request with one is accepted.
+    const refused = await leavePhotos(2, '198.51.100.3');
+    expect([refused.status, await refused.json()]).toMatchObject([
+      429,
+      { error: FEEDBACK.fullNetwork }
+    ]);
+    expect((await leavePhotos(1, '198.51.100.3')).status).toBe(200);
     expect(await rows(app)).toHaveLength(20);
     expect(await namesIn(app.photos)).toHaveLength(20);
-    // Refused feedback is not counted; without photographs it is.
+    // Refused feedback is not counted. Feedback without photographs is not limited.
     const [{ count } = { count: 0 }] = await counts(app);
     expect(count).toBe(8);
     const without = await leave(app, undefined, { correct_label: 'Jahe', keep: 'false' });
     expect(without.status).toBe(200);
   }, 60_000);
 
-  it('§7 Feedback: at 20,000 nothing more is kept, with two instances at once neither', async () => {
+  it('§7 Feedback: keeps at most 20,000 photographs, also with two concurrent instances', async () => {
     const shared = { source: app.source, photos: app.photos };
-    const other = engine === 'postgres' ? await testApp('postgres', shared) : app;
+    const secondApp = engine === 'postgres' ? await testApp('postgres', shared) : app;
     await fillWithPhotos(app, 19_997);
     const answers = await Promise.all(
-      Array.from({ length: 8 }, async (_, at) =>
-        leave(at % 2 ? app : other, await small(), { correct_label: 'Jahe' }, `10.0.${at}.1`)
+      Array.from({ length: 8 }, async (_, index) =>
+        leave(
+          index % 2 ? app : secondApp,
+          await smallPhoto(),
+          { correct_label: 'Jahe' },
+          `10.0.${index}.1`
+        )
       )
     );
     expect(answers.map(({ status }) => status).toSorted()).toEqual([
       200, 200, 200, 409, 409, 409, 409, 409
     ]);
-    expect((await leave(app, await small(), { correct_label: 'Jahe' })).status).toBe(409);
+    expect((await leave(app, await smallPhoto(), { correct_label: 'Jahe' })).status).toBe(409);
     expect(await rows(app)).toHaveLength(20_000);
     expect(await namesIn(app.photos)).toHaveLength(3);
-    if (other !== app) await other.close();
+    if (secondApp !== app) await secondApp.close();
   }, 60_000);
 
-  it('§7 Feedback: the same code again keeps nothing more, also at once, and after it was withdrawn', async () => {
+  it('§7 Feedback: keeps photographs once per code, also on concurrent requests and after withdrawal', async () => {
     const code = newCode();
-    const files = [await small(), await small()];
+    const files = [await smallPhoto(), await smallPhoto()];
     const send = () => leave(app, files, { code, correct_label: 'Jahe' });
     const answers = await Promise.all([send(), send(), send()]);
     for (const answer of answers) expect(await answer.json()).toEqual({ message: 'kept', kept: 2 });
@@ -141,38 +169,38 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect(await namesIn(app.photos)).toHaveLength(2);
     expect(await counts(app)).toMatchObject([{ count: 1 }]);
     const typed = code.toLowerCase().replaceAll(/(.{5})(?=.)/g, '$1-');
-    const [one, two] = await Promise.all([takeBack(app, typed), takeBack(app, ` ${code} `)]);
-    expect([one.status, two.status].toSorted()).toEqual([200, 404]);
+    const [first, second] = await Promise.all([takeBack(app, typed), takeBack(app, ` ${code} `)]);
+    expect([first.status, second.status].toSorted()).toEqual([200, 404]);
     expect(await rows(app)).toEqual([]);
     expect(await namesIn(app.photos)).toEqual([]);
     expect((await takeBack(app, code)).status).toBe(404);
     expect(await (await send()).json()).toEqual({ message: 'kept', kept: 0 });
     expect(await rows(app)).toEqual([]);
-    const [sending] = await app.db.selectFrom('photo_submissions').selectAll().execute();
-    expect(sending?.network).toBe('');
+    const [submission] = await app.db.selectFrom('photo_submissions').selectAll().execute();
+    expect(submission?.network).toBe('');
   });
 
-  it('§7 Feedback: wrong codes are refused, and after twenty a network waits', async () => {
+  it('§7 Feedback: refuses wrong codes, and responds 429 after twenty of a network', async () => {
     for (const code of ['', 'A', 'U'.repeat(20), 'A'.repeat(21), 'A'.repeat(9999)])
       expect((await takeBack(app, code)).status).toBe(422);
-    const tries = Array.from({ length: 24 }, () => takeBack(app, newCode()));
-    const statuses = (await Promise.all(tries)).map(({ status }) => status);
+    const attempts = Array.from({ length: 24 }, () => takeBack(app, newCode()));
+    const statuses = (await Promise.all(attempts)).map(({ status }) => status);
     expect(statuses.filter((status) => status === 404)).toHaveLength(20);
     expect(statuses.filter((status) => status === 429)).toHaveLength(4);
     expect((await takeBack(app, newCode(), '198.51.100.1')).status).toBe(404);
   });
 
-  it('§7 Feedback: after any number of wrong codes a right one from the same network still withdraws', async () => {
+  it('§7 Feedback: a valid code withdraws even if its network sent too many wrong codes', async () => {
     const code = newCode();
-    await leave(app, await small(), { correct_label: 'Jahe', keep: 'true', code });
-    const tries = Array.from({ length: 24 }, () => takeBack(app, newCode()));
-    expect((await Promise.all(tries)).map(({ status }) => status)).toContain(429);
+    await leave(app, await smallPhoto(), { correct_label: 'Jahe', keep: 'true', code });
+    const attempts = Array.from({ length: 24 }, () => takeBack(app, newCode()));
+    expect((await Promise.all(attempts)).map(({ status }) => status)).toContain(429);
     const answer = await takeBack(app, code);
     expect([answer.status, await answer.json()]).toEqual([200, { message: 'deleted', deleted: 1 }]);
   });
 
-  it('§7 Feedback: a wrong field is named with 422, and nothing is counted', async () => {
-    const wrong: [string, Record<string, string | undefined>][] = [
+  it('§7 Feedback: an invalid field gets 422 with its name, and nothing is counted', async () => {
+    const invalidFields: [string, Record<string, string | undefined>][] = [
       ['model', { model: 'bark' }],
       ['model', { model: undefined }],
       ['correct_label', { correct_label: 'Mandragora' }],
@@ -189,8 +217,8 @@ describe.each(ENGINES)('on %s', (engine) => {
       ['code', { code: 'short' }],
       ['code', { code: `${'A'.repeat(19)}U` }]
     ];
-    for (const [field, texts] of wrong) {
-      const answer = await leave(app, await small(), { correct_label: 'Jahe', ...texts });
+    for (const [field, texts] of invalidFields) {
+      const answer = await leave(app, await smallPhoto(), { correct_label: 'Jahe', ...texts });
       const { fields } = (await answer.json()) as { fields: object };
       expect([texts, answer.status, Object.keys(fields)]).toEqual([
         texts,
@@ -202,13 +230,13 @@ describe.each(ENGINES)('on %s', (engine) => {
   });
 });
 
-it('§7 Feedback: files that are no photographs are refused, and one photograph of five is enough', async () => {
+it('§7 Feedback: refuses files that are no photographs, also one among four photographs', async () => {
   const app = await testApp();
   await addPlants((await app.admin()).api);
-  const good = await small();
+  const good = await smallPhoto();
   const bytes = new Uint8Array(await (await picture('jpeg')).arrayBuffer());
   const blob = (content: Uint8Array<ArrayBuffer> | string) => new Blob([content]);
-  const hostile: [number, (Blob | Promise<Blob>)[]][] = [
+  const cases: [number, (Blob | Promise<Blob>)[]][] = [
     [415, [blob('<svg xmlns="http://www.w3.org/2000/svg"/>')]],
     [415, [blob('GIF89a')]],
     [415, [blob(bytes.subarray(0, bytes.length / 2))]],
@@ -220,20 +248,20 @@ it('§7 Feedback: files that are no photographs are refused, and one photograph 
     [400, [good, good, good, good, good, good]],
     [422, []]
   ];
-  for (const [at, [status, files]] of hostile.entries()) {
-    const sent = await Promise.all(files);
-    const answer = await leave(app, sent, { correct_label: 'Jahe' }, `10.1.${at}.1`);
-    expect([at, answer.status]).toEqual([at, status]);
+  for (const [index, [status, files]] of cases.entries()) {
+    const blobs = await Promise.all(files);
+    const answer = await leave(app, blobs, { correct_label: 'Jahe' }, `10.1.${index}.1`);
+    expect([index, answer.status]).toEqual([index, status]);
   }
   expect([await counts(app), await rows(app), await namesIn(app.photos)]).toEqual([[], [], []]);
-  const other = (type: string, body: string) =>
+  const post = (type: string, body: string) =>
     app.request('/api/identification-feedback', {
       method: 'POST',
       headers: { 'content-type': type },
       body
     });
-  expect((await other('text/plain', '{}')).status).toBe(415);
-  const said = JSON.stringify({ model: 'leaf', correct_label: 'Jahe', keep: true });
-  expect(await (await other('application/json', said)).json()).toMatchObject({ kept: 0 });
+  expect((await post('text/plain', '{}')).status).toBe(415);
+  const body = JSON.stringify({ model: 'leaf', correct_label: 'Jahe', keep: true });
+  expect(await (await post('application/json', body)).json()).toMatchObject({ kept: 0 });
   await app.close();
 }, 60_000);

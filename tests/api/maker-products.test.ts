@@ -27,14 +27,14 @@ describe.each(ENGINES)('on %s', (engine) => {
   appOfEach(engine, (made) => ({ app, api, token } = made));
   beforeEach(async () => void ([jahe, kunyit, sirih] = await addPlants(api)));
 
-  const add = async (products: number[], name = 'Lumpang') =>
+  const addMaker = async (products: number[], name = 'Lumpang') =>
     (await api.create(maker, { name, products })).id;
-  const plants = (id: number) => plantsAt(api, id, maker);
-  const pairs = () => app.db.selectFrom('jamu_manufacturer_products').selectAll().execute();
+  const plantNames = (id: number) => plantsAt(api, id, maker);
+  const storedPairs = () => app.db.selectFrom('jamu_manufacturer_products').selectAll().execute();
 
-  it('§3 Manufacturers: plants of a maker are listed by name, beside those of a centre', async () => {
+  it('§3 Manufacturers: lists the plants of a manufacturer by name, independent of those of a centre', async () => {
     const centre = await addCentre(api, [kunyit]);
-    const id = await add([sirih, jahe, sirih]);
+    const id = await addMaker([sirih, jahe, sirih]);
     const item = await app.guest.one(maker, id);
     expect(item.products).toEqual([
       { id: jahe, name: 'Jahe' },
@@ -44,9 +44,9 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect(await plantsAt(api, centre)).toEqual(['Kunyit']);
     await api.update(product, sirih, { status: 'draft' });
     expect((await app.guest.one(maker, id)).products).toEqual([{ id: jahe, name: 'Jahe' }]);
-    expect(await plants(id)).toEqual(['Jahe', 'sirih']);
-    const guest = await app.request('/api/openapi.json');
-    const { paths } = (await guest.json()) as {
+    expect(await plantNames(id)).toEqual(['Jahe', 'sirih']);
+    const response = await app.request('/api/openapi.json');
+    const { paths } = (await response.json()) as {
       paths: Record<string, { post: { requestBody: { content: Record<string, object> } } }>;
     };
     expect(
@@ -54,22 +54,22 @@ describe.each(ENGINES)('on %s', (engine) => {
     ).toMatchObject({ encoding: { products: { contentType: 'application/json' } } });
   });
 
-  it('§5 Lists of references: a form sends them as JSON, and unknown plants are named', async () => {
-    const id = await add([jahe]);
+  it('§5 Lists of references: a form sends ids as JSON; the error names unknown ids', async () => {
+    const id = await addMaker([jahe]);
     const form = new FormData();
     form.append('products', `[${sirih}, "${kunyit}"]`);
-    const sent = await write(app, token, 'PUT', `/admin/jamu-manufacture/${id}`, form);
-    expect(sent.status).toBe(200);
-    expect(await plants(id)).toEqual(['Kunyit', 'sirih']);
+    const response = await write(app, token, 'PUT', `/admin/jamu-manufacture/${id}`, form);
+    expect(response.status).toBe(200);
+    expect(await plantNames(id)).toEqual(['Kunyit', 'sirih']);
     expect(await refused(api.update(maker, id, { products: [jahe, 991] }))).toMatchObject({
       status: 422,
       fields: { products: 'products contains unknown entries: 991' }
     });
-    expect(await plants(id)).toEqual(['Kunyit', 'sirih']);
+    expect(await plantNames(id)).toEqual(['Kunyit', 'sirih']);
   });
 
-  it('§4 History, trash: a change is undone, and manufacturer and plant find each other again', async () => {
-    const id = await add([jahe, kunyit]);
+  it('§4 History, trash: undoing a change and restoring from the trash bring back the plants', async () => {
+    const id = await addMaker([jahe, kunyit]);
     await api.update(maker, id, { products: [kunyit, sirih] });
     const [change] = (await api.history({})).changes;
     expect(change?.fields['products']).toMatchObject({
@@ -77,38 +77,38 @@ describe.each(ENGINES)('on %s', (engine) => {
       after: [{ name: 'Kunyit' }, { name: 'sirih' }]
     });
     await api.restoreChange(change?.id ?? 0);
-    expect(await plants(id)).toEqual(['Jahe', 'Kunyit']);
-    const plant = await api.remove(product, jahe);
-    const trashed = await api.remove(maker, id);
-    expect(await pairs()).toEqual([]);
-    await api.restoreTrashed(trashed);
-    expect(await plants(id)).toEqual(['Kunyit']);
-    await api.restoreTrashed(plant);
-    expect(await plants(id)).toEqual(['Jahe', 'Kunyit']);
-    const gone = await api.remove(product, kunyit);
-    await write(app, token, 'DELETE', `/admin/trash/${gone}`);
-    expect((await pairs()).map((pair) => pair.product_id)).toEqual([jahe]);
+    expect(await plantNames(id)).toEqual(['Jahe', 'Kunyit']);
+    const trashedJahe = await api.remove(product, jahe);
+    const trashedMaker = await api.remove(maker, id);
+    expect(await storedPairs()).toEqual([]);
+    await api.restoreTrashed(trashedMaker);
+    expect(await plantNames(id)).toEqual(['Kunyit']);
+    await api.restoreTrashed(trashedJahe);
+    expect(await plantNames(id)).toEqual(['Jahe', 'Kunyit']);
+    const trashedKunyit = await api.remove(product, kunyit);
+    await write(app, token, 'DELETE', `/admin/trash/${trashedKunyit}`);
+    expect((await storedPairs()).map((pair) => pair.product_id)).toEqual([jahe]);
   });
 
-  it('§4 Two editors: a save of the plants is refused once somebody else changed them', async () => {
-    const id = await add([jahe, kunyit]);
+  it('§4 Two editors: the second of two concurrent changes of the plants gets 409', async () => {
+    const id = await addMaker([jahe, kunyit]);
     const { updated_at } = await api.one(maker, id);
     const save = (products: number[]) => api.update(maker, id, { products, updated_at });
     const outcomes = await Promise.all([outcome(save([sirih])), outcome(save([kunyit]))]);
     expect(outcomes.toSorted()).toEqual([200, 409]);
-    expect(await pairs()).toHaveLength(1);
+    expect(await storedPairs()).toHaveLength(1);
   });
 
-  it('§2 CSV, §0 Backup: plants are in both, and come back from both', async () => {
+  it('§2 CSV, §0 Backup: both export and restore the plants of a manufacturer', async () => {
     const lada = await api.create(product, { name: 'Lada; "hitam"', price: 1 });
-    const id = await add([jahe, lada.id]);
+    const id = await addMaker([jahe, lada.id]);
     const csv = csvHead(maker) + csvLines(maker, await api.list(maker));
-    const reading = await readCsv(csv.replace('\uFEFF', '').replaceAll('\r\n', '\n'), maker);
-    const rows = 'lines' in reading ? reading.lines.map(({ values }) => values) : [];
+    const parsed = await readCsv(csv.replace('\uFEFF', '').replaceAll('\r\n', '\n'), maker);
+    const rows = 'lines' in parsed ? parsed.lines.map(({ values }) => values) : [];
     expect(rows[0]?.['products']).toBe('Jahe; "Lada; ""hitam"""');
     expect((await api.importRows(maker, rows, true)).map(({ action }) => action)).toEqual(['same']);
     await api.importRows(maker, [{ name: 'lumpang', products: 'KUNYIT' }], false);
-    expect(await plants(id)).toEqual(['Kunyit']);
+    expect(await plantNames(id)).toEqual(['Kunyit']);
 
     await api.remove(product, kunyit);
     const folder = await mkdtemp(join(tmpdir(), 'wisata-jamu-'));
@@ -117,16 +117,16 @@ describe.each(ENGINES)('on %s', (engine) => {
     const dataDir = join(folder, 'data');
     await restore(file, getConfig({ DATA_DIR: dataDir }), pino({ level: 'silent' }));
     const content = await contentOf({ file: join(dataDir, 'wisata-jamu.sqlite') });
-    expect(content['jamu_manufacturer_products']).toEqual(await pairs());
+    expect(content['jamu_manufacturer_products']).toEqual(await storedPairs());
     expect(content['jamu_manufacturer_products']).toHaveLength(1);
     await rm(folder, { recursive: true });
   });
 
-  it('§3 Manufacturers: a batch gives several the same plants and leaves centres as they are', async () => {
-    const [one, two] = [await add([jahe]), await add([], 'Botol')];
+  it('§3 Manufacturers: a bulk update sets the plants of several and does not change centres', async () => {
+    const [first, second] = [await addMaker([jahe]), await addMaker([], 'Botol')];
     const centre = await addCentre(api, [jahe], 'Lumpang');
-    await api.updateAll(maker, [one, two], { products: [sirih] });
-    expect([await plants(one), await plants(two)]).toEqual([['sirih'], ['sirih']]);
+    await api.updateAll(maker, [first, second], { products: [sirih] });
+    expect([await plantNames(first), await plantNames(second)]).toEqual([['sirih'], ['sirih']]);
     expect((await api.one(jamuCentre, centre)).products).toHaveLength(1);
   });
 });

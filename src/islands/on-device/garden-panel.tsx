@@ -6,7 +6,7 @@ import type { OnDeviceWords } from '#lib/i18n/on-device.ts';
 import type { GardenFiles } from '#lib/on-device/garden-cache.ts';
 import { gardenCacheName } from '#lib/on-device/model-cache.ts';
 import { Button } from '#lib/ui/button.tsx';
-import { megabytes, Progress } from './progress.tsx';
+import { formatMegabytes, Progress } from './progress.tsx';
 
 /** `bytes` is the transferred size of the download. */
 type GardenDownload =
@@ -101,7 +101,7 @@ export function GardenPanel({ t: all, locale, garden }: Props) {
         {state === 'measured' && (
           <Button onClick={() => void start()}>
             <CloudDownload aria-hidden size={20} />
-            {fill(all.prepare, { size: megabytes(download.bytes, locale) })}
+            {fill(all.prepare, { size: formatMegabytes(download.bytes, locale) })}
           </Button>
         )}
         {state === 'loading' && (

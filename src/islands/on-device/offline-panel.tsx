@@ -12,7 +12,7 @@ import type { Preparation } from '#lib/on-device/prepare.ts';
 import { fill } from '#lib/i18n/fill.ts';
 import type { Locale } from '#lib/i18n/locale.ts';
 import { Button } from '#lib/ui/button.tsx';
-import { megabytes, Progress } from './progress.tsx';
+import { formatMegabytes, Progress } from './progress.tsx';
 
 /** The state of the panel; `note` is a sentence's key. */
 interface View {
@@ -126,7 +126,7 @@ export function OfflinePanel({ t, locale, size }: Props) {
   const sentence =
     note &&
     (note === 'paused' || note === 'removed' || note === 'waiting' ? t[note] : t.problems[note]);
-  const missing = { size: megabytes(size - sent, locale) };
+  const missing = { size: formatMegabytes(size - sent, locale) };
   return (
     <section
       aria-labelledby="offline"

@@ -3,7 +3,7 @@ import { LANGUAGE, type Locale } from '#lib/i18n/locale.ts';
 import type { OnDeviceWords } from '#lib/i18n/on-device.ts';
 
 /** Formats bytes as `12,6 MB`, with a non-breaking space. */
-export const megabytes = (bytes: number, locale: Locale): string =>
+export const formatMegabytes = (bytes: number, locale: Locale): string =>
   `${(bytes / 1e6).toLocaleString(LANGUAGE[locale], { minimumFractionDigits: 1, maximumFractionDigits: 1 })}\u00A0MB`;
 
 interface Props {
@@ -24,7 +24,10 @@ export const Progress = ({ t, locale, done, all }: Props) => (
       className="h-3 w-full appearance-none overflow-hidden rounded-full bg-ground-sunk [&::-moz-progress-bar]:bg-turmeric [&::-webkit-progress-bar]:bg-ground-sunk [&::-webkit-progress-value]:bg-turmeric"
     />
     <p className="text-sm tabular-nums">
-      {fill(t.progress, { done: megabytes(done, locale), size: megabytes(all, locale) })}
+      {fill(t.progress, {
+        done: formatMegabytes(done, locale),
+        size: formatMegabytes(all, locale)
+      })}
     </p>
   </div>
 );

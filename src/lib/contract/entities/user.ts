@@ -13,7 +13,7 @@ const schema = object({
   role: onlyText().oneOf(ROLES, 'role must be user, editor or admin').default('user')
 });
 
-/** An account as it is answered: the password is write-only (§3). */
+/** An account as in responses: without the password, which is write-only (§3). */
 export type User = Omit<InferType<typeof schema>, 'password'> &
   BaseFields & {
     /** Null if none is known. */

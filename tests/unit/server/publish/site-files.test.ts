@@ -14,7 +14,7 @@ import { siteRoutes } from '../../../../server/publish/site-routes.ts';
 
 const SCRIPT = 'const kunyit = 1;\n'.repeat(200);
 const PAGE = `<!doctype html><title>Jahe</title>${'<p>Rimpang</p>'.repeat(200)}`;
-const PICTURE = Buffer.from(Array.from({ length: 5000 }, (_, at) => at % 251));
+const PICTURE = Buffer.from(Array.from({ length: 5000 }, (_, index) => index % 251));
 let folder: string;
 let db: Database;
 
@@ -34,74 +34,78 @@ afterAll(async () => {
   await rm(folder, { recursive: true });
 });
 
-const ask = (path: string, headers: Record<string, string> = {}, site = 'site') =>
+const request = (path: string, headers: Record<string, string> = {}, site = 'site') =>
   siteRoutes({ db, publisher: { ...noPublisher, folder: () => join(folder, site) } }).request(
     path,
     {
       headers
     }
   );
-const bytes = async (answer: Response) => Buffer.from(await answer.arrayBuffer());
+const bodyOf = async (response: Response) => Buffer.from(await response.arrayBuffer());
 
-test('§1 The site: a short page is sent as small as scripts are, to all who ask at once', async () => {
-  const asked = Array.from({ length: 5 }, () => ask('/product/Jahe', { 'accept-encoding': 'br' }));
-  const sizes = (await Promise.all((await Promise.all(asked)).map(bytes))).map(
+test('§1 The site: compresses a short page at the highest level, also for concurrent requests', async () => {
+  const responses = Array.from({ length: 5 }, () =>
+    request('/product/Jahe', { 'accept-encoding': 'br' })
+  );
+  const sizes = (await Promise.all((await Promise.all(responses)).map(bodyOf))).map(
     ({ byteLength }) => byteLength
   );
   const params = { [constants.BROTLI_PARAM_QUALITY]: 9 };
-  const lesser = brotliCompressSync(PAGE, { params }).byteLength;
+  const sizeAtLevel9 = brotliCompressSync(PAGE, { params }).byteLength;
   expect(new Set(sizes).size).toBe(1);
-  expect(sizes[0]).toBeLessThan(lesser);
+  expect(sizes[0]).toBeLessThan(sizeAtLevel9);
 });
 
-test('§1 The site: a page that the next site takes over is not compressed once more', async () => {
+test('§1 The site: does not compress an unchanged page again after the next build', async () => {
   const accept = { 'accept-encoding': 'br' };
-  const before = await bytes(await ask('/product/Jahe', accept));
+  const before = await bodyOf(await request('/product/Jahe', accept));
   await mkdir(join(folder, 'next/product'), { recursive: true });
   await link(join(folder, 'site/product/Jahe.html'), join(folder, 'next/product/Jahe.html'));
-  // Would be sent if anybody looked for a form of this page again.
+  // A second lookup of a compressed copy would send this file.
   await writeFile(join(folder, 'next/product/Jahe.html.br'), brotliCompressSync('another'));
-  expect((await bytes(await ask('/product/Jahe', accept, 'next'))).equals(before)).toBe(true);
+  expect((await bodyOf(await request('/product/Jahe', accept, 'next'))).equals(before)).toBe(true);
   const changed = join(folder, 'changed/product');
   await mkdir(changed, { recursive: true });
   await writeFile(join(changed, 'Jahe.html'), `${PAGE}<p>Baru</p>`);
-  const after = await bytes(await ask('/product/Jahe', accept, 'changed'));
+  const after = await bodyOf(await request('/product/Jahe', accept, 'changed'));
   expect(brotliDecompressSync(after).toString()).toContain('Baru');
 });
 
 test.each(['/_astro/page.abc.js', '/product/Jahe'])(
-  '§1 The site: %s is sent in the smallest form that is taken',
+  '§1 The site: %s is sent in the smallest accepted encoding',
   async (path) => {
-    const whole = path.endsWith('.js') ? SCRIPT : PAGE;
-    const brotli = await ask(path, { 'accept-encoding': 'gzip, deflate, br' });
+    const content = path.endsWith('.js') ? SCRIPT : PAGE;
+    const brotli = await request(path, { 'accept-encoding': 'gzip, deflate, br' });
     expect([brotli.headers.get('content-encoding'), brotli.headers.get('vary')]).toEqual([
       'br',
       'Accept-Encoding'
     ]);
-    expect(brotliDecompressSync(await bytes(brotli)).toString()).toBe(whole);
-    const gzip = await ask(path, { 'accept-encoding': 'gzip' });
+    expect(brotliDecompressSync(await bodyOf(brotli)).toString()).toBe(content);
+    const gzip = await request(path, { 'accept-encoding': 'gzip' });
     expect(gzip.headers.get('content-encoding')).toBe('gzip');
-    expect(gunzipSync(await bytes(gzip)).toString()).toBe(whole);
+    expect(gunzipSync(await bodyOf(gzip)).toString()).toBe(content);
     for (const accepted of ['', 'br;q=0', 'deflate']) {
-      const plain = await ask(path, { 'accept-encoding': accepted });
+      const plain = await request(path, { 'accept-encoding': accepted });
       expect(plain.headers.get('content-encoding')).toBeNull();
-      expect(await plain.text()).toBe(whole);
+      expect(await plain.text()).toBe(content);
     }
   }
 );
 
-test('§1 The site: hashed files stay with the browser, pages are asked for again, and what it has is not sent', async () => {
-  expect((await ask('/_astro/page.abc.js')).headers.get('cache-control')).toContain('immutable');
-  const page = await ask('/product/Jahe', { 'accept-encoding': 'br' });
+test('§1 The site: hashed files are immutable; pages are revalidated and get 304 if unchanged', async () => {
+  expect((await request('/_astro/page.abc.js')).headers.get('cache-control')).toContain(
+    'immutable'
+  );
+  const page = await request('/product/Jahe', { 'accept-encoding': 'br' });
   expect(page.headers.get('cache-control')).toBe('no-cache');
   const etag = page.headers.get('etag') ?? '';
   expect(etag).toMatch(/^W\/"/);
-  for (const known of [etag, etag.replace('W/', ''), `"other", ${etag}`]) {
-    const answer = await ask('/product/Jahe', { 'if-none-match': known });
-    expect(answer.status).toBe(304);
-    expect(await answer.text()).toBe('');
+  for (const ifNoneMatch of [etag, etag.replace('W/', ''), `"other", ${etag}`]) {
+    const response = await request('/product/Jahe', { 'if-none-match': ifNoneMatch });
+    expect(response.status).toBe(304);
+    expect(await response.text()).toBe('');
   }
-  expect((await ask('/product/Jahe', { 'if-none-match': '"other"' })).status).toBe(200);
+  expect((await request('/product/Jahe', { 'if-none-match': '"other"' })).status).toBe(200);
 });
 
 test.each([
@@ -113,74 +117,79 @@ test.each([
   ['bytes=9-1', 200, null, PICTURE],
   ['bytes=0-1,4-5', 200, null, PICTURE],
   ['lines=1-2', 200, null, PICTURE]
-])('§1 The site: of a picture %s is answered with %i', async (range, status, told, part) => {
-  const answer = await ask('/share.png', { range });
-  expect(answer.status).toEqual(status);
-  expect(answer.headers.get('content-range')).toEqual(told);
-  expect((await bytes(answer)).equals(part)).toBe(true);
-});
+])(
+  '§1 The site: a request for %s of a picture gets %i',
+  async (range, status, contentRange, part) => {
+    const response = await request('/share.png', { range });
+    expect(response.status).toEqual(status);
+    expect(response.headers.get('content-range')).toEqual(contentRange);
+    expect((await bodyOf(response)).equals(part)).toBe(true);
+  }
+);
 
-test('§1 The site: a part of a changed picture is not sent', async () => {
-  const etag = (await ask('/share.png')).headers.get('etag') ?? '';
-  expect((await ask('/share.png', { range: 'bytes=0-9', 'if-range': etag })).status).toBe(206);
-  expect((await ask('/share.png', { range: 'bytes=0-9', 'if-range': '"other"' })).status).toBe(200);
+test('§1 The site: ignores a range if the picture has changed', async () => {
+  const etag = (await request('/share.png')).headers.get('etag') ?? '';
+  expect((await request('/share.png', { range: 'bytes=0-9', 'if-range': etag })).status).toBe(206);
+  expect((await request('/share.png', { range: 'bytes=0-9', 'if-range': '"other"' })).status).toBe(
+    200
+  );
 });
 
 test.each(['/', '/en/product/Jahe', '/dashboard/products'])(
-  '§1 The site: before its first pages are there, %s says so in both languages and looks again by itself',
+  '§1 The site: before the first build, %s shows a message in both languages and refreshes automatically',
   async (path) => {
-    const answer = await siteRoutes({
+    const response = await siteRoutes({
       db,
       publisher: { ...noPublisher, folder: () => undefined }
     }).request(path);
-    expect(answer.status).toBe(503);
-    expect(answer.headers.get('retry-after')).toBe('5');
-    expect(answer.headers.get('cache-control')).toBe('no-store');
-    expect(answer.headers.get('content-type')).toMatch(/^text\/html/);
-    const page = await answer.text();
+    expect(response.status).toBe(503);
+    expect(response.headers.get('retry-after')).toBe('5');
+    expect(response.headers.get('cache-control')).toBe('no-store');
+    expect(response.headers.get('content-type')).toMatch(/^text\/html/);
+    const page = await response.text();
     expect(page).toContain('http-equiv="refresh" content="5"');
     expect(page).toContain('Situs sedang disiapkan');
     expect(page).toContain('The site is being prepared');
   }
 );
 
-/** A live site of two scripts whose compressed copies are not made yet, and its compiled code. */
-async function uncompressed() {
+/** Creates a live site and its compiled code: two files each, without compressed copies. */
+async function createUncompressedSite() {
   const root = await mkdtemp(join(tmpdir(), 'wisata-jamu-uncompressed-'));
   onTestFinished(() => rm(root, { recursive: true }));
   const [client, site] = [join(root, 'code/client'), join(root, 'site')] as const;
-  for (const part of [client, site]) {
-    await mkdir(join(part, '_astro'), { recursive: true });
+  for (const folderPath of [client, site]) {
+    await mkdir(join(folderPath, '_astro'), { recursive: true });
     for (const name of ['one.abc.js', 'two.abc.css'])
-      await writeFile(join(part, '_astro', name), SCRIPT);
+      await writeFile(join(folderPath, '_astro', name), SCRIPT);
   }
   const routes = siteRoutes({ db, publisher: { ...noPublisher, folder: () => site } });
-  const fetched = async (encoding: string) => {
-    const answer = await routes.request('/_astro/one.abc.js', {
+  const fetchScript = async (encoding: string) => {
+    const response = await routes.request('/_astro/one.abc.js', {
       headers: { 'accept-encoding': encoding }
     });
-    expect(answer.headers.get('content-encoding')).toBe(encoding);
-    return bytes(answer);
+    expect(response.headers.get('content-encoding')).toBe(encoding);
+    return bodyOf(response);
   };
-  return { client, site, fetched };
+  return { client, site, fetchScript };
 }
 
-test('§1 The site: a script is compressed for who asks before its copy is there, and then sent as the copy is', async () => {
-  const { client, site, fetched } = await uncompressed();
-  for (let time = 0; time < 2; time++) {
-    expect(brotliDecompressSync(await fetched('br')).toString()).toBe(SCRIPT);
-    expect(gunzipSync(await fetched('gzip')).toString()).toBe(SCRIPT);
+test('§1 The site: compresses a script on request until a compressed copy exists, then sends the copy', async () => {
+  const { client, site, fetchScript } = await createUncompressedSite();
+  for (let attempt = 0; attempt < 2; attempt++) {
+    expect(brotliDecompressSync(await fetchScript('br')).toString()).toBe(SCRIPT);
+    expect(gunzipSync(await fetchScript('gzip')).toString()).toBe(SCRIPT);
   }
   const copy = join(site, '_astro/one.abc.js.br');
   await writeFile(copy, brotliCompressSync(`${SCRIPT}// the copy`));
-  expect((await fetched('br')).equals(await readFile(copy))).toBe(true);
+  expect((await fetchScript('br')).equals(await readFile(copy))).toBe(true);
   await rm(copy);
   await compressSite({ client, site });
   expect(gunzipSync(await readFile(join(site, '_astro/one.abc.js.gz'))).toString()).toBe(SCRIPT);
 });
 
-test('§1 The site: copies whose making was interrupted are made, and a site has none that is unfinished', async () => {
-  const { client, site } = await uncompressed();
+test('§1 The site: completes interrupted compression; a site contains no unfinished copy', async () => {
+  const { client, site } = await createUncompressedSite();
   await compressAssets(client);
   await rm(join(client, '_astro/one.abc.js.gz'));
   await writeFile(join(client, '../one.abc.js.gz'), 'unfinished');
