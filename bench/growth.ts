@@ -10,18 +10,18 @@ import { atMost, compare, perSecond, type Results, type Row } from './report.ts'
 const SIZES = [1000, 10_000, 100_000] as const;
 const REQUESTS = 250;
 const COMMITS = 1000;
-/** For the size that the product is designed for (§9). */
+/** The goal at 10,000 products, the specified size (§9). */
 const READ_GOAL_MS = 10;
 
 const byName = (name: string): string => `/api/product/get-name?name=${encodeURIComponent(name)}`;
 
-/** The name in another case each turn, so that no two requests share a key of the cache. */
-const vary = (name: string, turn: number): string =>
+/** Changes the case of a name differently in each turn, so that all requests have different cache keys. */
+const varyCase = (name: string, turn: number): string =>
   [...name]
     .map((letter, bit) => ((turn >> bit) & 1 ? letter.toUpperCase() : letter.toLowerCase()))
     .join('');
 
-/** Cached and uncached reads, beside a bare process that sends the same bytes. */
+/** Measures cached and uncached reads, compared with a minimal server that sends the same bytes. */
 async function measureReads({ base }: Server, count: number): Promise<Row[]> {
   const folder = await mkdtemp(join(tmpdir(), 'wisata-jamu-bench-'));
   const [list, product] = [join(folder, 'list.json'), join(folder, 'product.json')];
@@ -31,14 +31,16 @@ async function measureReads({ base }: Server, count: number): Promise<Row[]> {
   await save(product, byName(nameOf(1)));
   const bare = await startBare([list, product]);
   const connections = 20;
-  const names = (pick: (number: number) => string) => () =>
+  const loadNames = (pick: (number: number) => string) => () =>
     load(base, { request: (number) => ({ path: byName(pick(number)) }) });
   const loads = await runOneByOne({
     bareList: () => load(`${bare.base}/0`, { connections }),
     list: () => load(`${base}/api/product`, { connections }),
     bareJson: () => load(bare.base, { request: (number) => ({ path: `/1/json?name=${number}` }) }),
-    names: names((number) => nameOf(number % count)),
-    newNames: names((number) => vary(nameOf(number % count), Math.floor(number / count) + 1))
+    names: loadNames((number) => nameOf(number % count)),
+    uncachedNames: loadNames((number) =>
+      varyCase(nameOf(number % count), Math.floor(number / count) + 1)
+    )
   });
   await bare.stop();
   await rm(folder, { recursive: true });
@@ -68,7 +70,7 @@ async function measureReads({ base }: Server, count: number): Promise<Row[]> {
     ),
     compare(
       '… no two requests alike, none from memory',
-      perSecond(loads.newNames.perSecond),
+      perSecond(loads.uncachedNames.perSecond),
       beside(loads.bareJson)
     )
   ];
@@ -83,7 +85,7 @@ const READS: Record<string, (number: number, index: number) => string> = {
     `/api/product?page=1&q=${encodeURIComponent(nameOf(number).slice(3))}`
 };
 
-/** Single reads as the catalogue grows, and the memory after them. */
+/** Measures single reads at each size of the catalogue, and the memory afterwards. */
 async function measureSizes(servers: Server[]): Promise<Row[]> {
   const rows: Row[] = [];
   for (const [what, path] of Object.entries(READS)) {
@@ -94,21 +96,25 @@ async function measureSizes(servers: Server[]): Promise<Row[]> {
       );
       times.push(await timeEach(servers[index]!.base, paths));
     }
-    const [few = 0, some = 0, many = 0] = times;
-    const beside = `${SIZES[0]} products ${few.toFixed(2)} ms, ${SIZES[2]} ${many.toFixed(2)} ms`;
-    rows.push(atMost(`${what}, ${SIZES[1]} products`, some, READ_GOAL_MS, { digits: 2, beside }));
+    const [small = 0, medium = 0, large = 0] = times;
+    const beside = `${SIZES[0]} products ${small.toFixed(2)} ms, ${SIZES[2]} ${large.toFixed(2)} ms`;
+    rows.push(atMost(`${what}, ${SIZES[1]} products`, medium, READ_GOAL_MS, { digits: 2, beside }));
   }
-  const [few, some, many] = servers.map((server) => server.memory()) as [number, number, number];
+  const [small, medium, large] = servers.map((server) => server.memory()) as [
+    number,
+    number,
+    number
+  ];
   return [
     ...rows,
-    atMost(`memory after these, search index included, ${SIZES[1]} products`, some, 380, {
+    atMost(`memory after these, search index included, ${SIZES[1]} products`, medium, 380, {
       unit: 'MB',
-      beside: `${SIZES[0]} products ${few} MB, ${SIZES[2]} products ${many} MB`
+      beside: `${SIZES[0]} products ${small} MB, ${SIZES[2]} products ${large} MB`
     })
   ];
 }
 
-/** Commits of rows of the same size that SQLite alone makes, each on the disk before the next. */
+/** Commits rows of the same size to SQLite directly, each on disk before the next one. */
 async function commitBare(): Promise<Load> {
   const folder = await mkdtemp(join(tmpdir(), 'wisata-jamu-bench-'));
   const database = openSqlite(join(folder, 'bare.sqlite'));
@@ -123,7 +129,7 @@ async function commitBare(): Promise<Load> {
   return { perSecond: COMMITS / seconds, p50: 0, p99: 0 };
 }
 
-/** Products created through the API, without images. */
+/** Measures creating products through the API, without images. */
 async function measureCreates(server: Server): Promise<Row[]> {
   const create = await prepareCreates(server);
   const loads = await runOneByOne({
@@ -141,15 +147,19 @@ async function measureCreates(server: Server): Promise<Row[]> {
   ];
 }
 
-/** The API on SQLite: reads beside a bare process, reads as the catalogue grows, and creates. */
+/** Measures the API on SQLite: reads compared with a minimal server, reads at each size, creates. */
 export async function measureGrowth(): Promise<Results> {
   const servers: Server[] = [];
   try {
     for (const products of SIZES) servers.push(await startApi(products));
-    const [few] = servers as [Server];
+    const [smallest] = servers as [Server];
     const sizes = await measureSizes(servers);
     return {
-      rows: [...(await measureReads(few, SIZES[0])), ...sizes, ...(await measureCreates(few))]
+      rows: [
+        ...(await measureReads(smallest, SIZES[0])),
+        ...sizes,
+        ...(await measureCreates(smallest))
+      ]
     };
   } finally {
     for (const server of servers) await server.stop();

@@ -14,14 +14,15 @@ const SIZES = [1000, 3000, 10_000];
 const BUILD_GOAL = { seconds: 75, memoryMB: 2048, pagesPerSecond: 400 };
 const SAMPLED_PAGES = 100;
 const EDITS = 3;
-/** Milliseconds between two looks at a page. */
+/** The interval at which a page is fetched until it shows an edit. */
 const POLL_MS = 20;
+/** The pause after an edit, and between two requests for the publishing state. */
 const PAUSE_MS = 1000;
-/** Longer than publishing waits while writes follow one another closely. */
+/** Longer than the time for which consecutive writes can postpone publishing. */
 const CREATE_SECONDS = 8;
 
-/** `npm run build` of a new data directory with that many products. */
-async function build(products: number) {
+/** Runs `npm run build` on a new data directory. Returns the time, memory and page sizes. */
+async function measureBuild(products: number) {
   const folder = await createDataDir(products);
   try {
     const from = performance.now();
@@ -58,33 +59,33 @@ async function build(products: number) {
   }
 }
 
-/** Full builds as the catalogue grows; the goals are for the largest. */
+/** Measures a full build at each size of the catalogue; the goals apply to the largest. */
 async function measureBuilds(): Promise<Row[]> {
   const builds = [];
-  for (const size of SIZES) builds.push(await build(size));
-  const [few, many] = [builds[0]!, builds.at(-1)!];
+  for (const size of SIZES) builds.push(await measureBuild(size));
+  const [smallest, largest] = [builds[0]!, builds.at(-1)!];
   return [
     ...builds.slice(0, -1).map(({ pages, seconds, memory }) => ({
       what: `a full build of ${pages} pages`,
       ours: `${seconds.toFixed(0)} s`,
       beside: `${(pages / seconds).toFixed(0)} pages/s, ${memory} MB`
     })),
-    atMost(`a full build of ${many.pages} pages`, many.seconds, BUILD_GOAL.seconds, {
+    atMost(`a full build of ${largest.pages} pages`, largest.seconds, BUILD_GOAL.seconds, {
       unit: 's',
-      beside: `${few.pages} pages ${few.seconds.toFixed(0)} s`,
-      ratio: (many.seconds / few.seconds).toFixed(2)
+      beside: `${smallest.pages} pages ${smallest.seconds.toFixed(0)} s`,
+      ratio: (largest.seconds / smallest.seconds).toFixed(2)
     }),
     {
       what: '… pages a second',
-      ours: `${(many.pages / many.seconds).toFixed(0)}/s`,
+      ours: `${(largest.pages / largest.seconds).toFixed(0)}/s`,
       goal: `≥ ${BUILD_GOAL.pagesPerSecond}/s`,
-      isReached: many.pages / many.seconds >= BUILD_GOAL.pagesPerSecond
+      isReached: largest.pages / largest.seconds >= BUILD_GOAL.pagesPerSecond
     },
-    atMost('… its largest process', many.memory, BUILD_GOAL.memoryMB, { unit: 'MB' }),
+    atMost('… its largest process', largest.memory, BUILD_GOAL.memoryMB, { unit: 'MB' }),
     {
       what: "… a product's page",
-      ours: `${many.plain.toFixed(1)} KB`,
-      beside: `compressed ${many.compressed.toFixed(1)} KB`
+      ours: `${largest.plain.toFixed(1)} KB`,
+      beside: `compressed ${largest.compressed.toFixed(1)} KB`
     }
   ];
 }
@@ -92,7 +93,7 @@ async function measureBuilds(): Promise<Row[]> {
 const getJson = async <T>(url: string, headers = {}): Promise<T> =>
   (await (await fetch(url, { headers })).json()) as T;
 
-/** The median of the seconds from a save until its public page shows it. */
+/** Returns the median number of seconds from a save until the public page shows it. */
 async function timeSaves({ base }: Server, name: string): Promise<number> {
   const headers = { authorization: `Bearer ${await signIn(base)}` };
   const { products } = await getJson<{ products: { id: number }[] }>(
@@ -115,13 +116,13 @@ async function timeSaves({ base }: Server, name: string): Promise<number> {
   return median(times);
 }
 
-/** Creates while their pages are published, beside the same without publishing. */
+/** Measures creates during publishing, compared with creates without publishing. */
 async function measureCreates(): Promise<Row> {
   const publishing = await startSite(1000);
-  const silent = await startSite(1000, { PUBLISH: 'off' });
+  const unpublished = await startSite(1000, { PUBLISH: 'off' });
   const headers = { authorization: `Bearer ${await signIn(publishing.base)}` };
   // The publishing of a round must not overlap the next one.
-  const settle = async () => {
+  const waitUntilPublished = async () => {
     let state = '';
     while (state !== 'current') {
       await setTimeout(PAUSE_MS);
@@ -129,12 +130,15 @@ async function measureCreates(): Promise<Row> {
     }
   };
   try {
-    const [create, createAlone] = [await prepareCreates(publishing), await prepareCreates(silent)];
+    const [create, createAlone] = [
+      await prepareCreates(publishing),
+      await prepareCreates(unpublished)
+    ];
     const loads = await runOneByOne({
       alone: () => createAlone(10, CREATE_SECONDS),
       publishing: async () => {
         const result = await create(10, CREATE_SECONDS);
-        await settle();
+        await waitUntilPublished();
         return result;
       }
     });
@@ -147,22 +151,22 @@ async function measureCreates(): Promise<Row> {
     );
   } finally {
     await publishing.stop();
-    await silent.stop();
+    await unpublished.stop();
   }
 }
 
-/** Builds, the time from "save" to "seen", and the cost of publishing for editors. */
+/** Measures builds, the time until a save is public, and how much publishing slows down creates. */
 export async function measurePublishing(): Promise<Results> {
   const rows = await measureBuilds();
   const demo = await startSite();
-  const few = await timeSaves(demo, 'Jahe').finally(demo.stop);
+  const demoSeconds = await timeSaves(demo, 'Jahe').finally(demo.stop);
   const large = await startSite(10_000);
-  const many = await timeSaves(large, nameOf(1)).finally(large.stop);
+  const largeSeconds = await timeSaves(large, nameOf(1)).finally(large.stop);
   return {
     rows: [
       ...rows,
-      atMost('saved → seen, demonstration content', few, 2, { unit: 's', digits: 2 }),
-      atMost('saved → seen, 10000 products', many, 8, { unit: 's', digits: 2 }),
+      atMost('saved → seen, demonstration content', demoSeconds, 2, { unit: 's', digits: 2 }),
+      atMost('saved → seen, 10000 products', largeSeconds, 8, { unit: 's', digits: 2 }),
       await measureCreates()
     ]
   };

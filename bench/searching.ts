@@ -15,14 +15,14 @@ import { medianTime } from './load.ts';
 import { productOf } from './products.ts';
 import { atMost, type Results, type Row } from './report.ts';
 
-/** The milliseconds that a search may take, by the number of products. */
-const GOALS = { 1000: 4, 10_000: 10, 100_000: 50 };
-const [WARM_UP, ROUNDS] = [5, 15];
-const BATCH = 1000;
-/** Products with a name of their own. */
-const RARE = 10;
+/** Maps the number of products to the longest acceptable search. */
+const GOALS_MS = { 1000: 4, 10_000: 10, 100_000: 50 };
+const [WARM_UP_ROUNDS, ROUNDS] = [5, 15];
+const BATCH_SIZE = 1000;
+/** The number of products named “Temu Mangga”. */
+const RARE_COUNT = 10;
 
-/** Searches that match ten rows, one, an eighth, all and none; the last is the longest possible. */
+/** Searches that match ten rows, one row, an eighth, all or none; the last has the maximum length. */
 const SEARCHES = [
   'mangga',
   'manga',
@@ -37,16 +37,16 @@ const SEARCHES = [
   Array.from('abcdefgh', (letter) => `qwertyuiopasdfghjklzxcvbnmqwer${letter}`).join(' ')
 ];
 
-/** Stores that many products, a batch a statement. */
+/** Inserts `count` products, one batch per statement. */
 async function fill(db: Database, count: number): Promise<void> {
   const { product } = entities;
-  for (let from = 0; from < count; from += BATCH) {
-    const rows = Array.from({ length: BATCH }, (_, index) => {
+  for (let from = 0; from < count; from += BATCH_SIZE) {
+    const rows = Array.from({ length: BATCH_SIZE }, (_, index) => {
       const number = from + index;
       const values = {
         ...productOf(number),
-        ...(number < RARE ? { name: `Temu Mangga ${number}` } : {}),
-        ...(number === RARE ? { name: '55433' } : {}),
+        ...(number < RARE_COUNT ? { name: `Temu Mangga ${number}` } : {}),
+        ...(number === RARE_COUNT ? { name: '55433' } : {}),
         created_at: '',
         updated_at: ''
       };
@@ -62,13 +62,13 @@ async function fill(db: Database, count: number): Promise<void> {
 
 async function measureEngine(
   engine: Engine,
-  sourceOf: (products: string) => Promise<DatabaseSource>
+  createSource: (products: string) => Promise<DatabaseSource>
 ): Promise<Row[]> {
   const rows: Row[] = [];
-  for (const [products, goal] of Object.entries(GOALS)) {
-    const db = await openDatabase(await sourceOf(products));
+  for (const [products, goal] of Object.entries(GOALS_MS)) {
+    const db = await openDatabase(await createSource(products));
     await fill(db, Number(products));
-    // PostgreSQL does so automatically after a while.
+    // In production, PostgreSQL runs this automatically after a while.
     if (engine === 'postgres') await sql`vacuum analyze`.execute(db);
     const search = (q: string) =>
       createRepository(db, entities.product, 'published').list({
@@ -77,10 +77,10 @@ async function measureEngine(
         order: 'asc',
         page: { number: 1, size: 12 }
       });
-    const first = await medianTime(1, () => search('mangga'));
+    const firstMs = await medianTime(1, () => search('mangga'));
     let slowest = { q: '', time: 0 };
     for (const q of SEARCHES) {
-      for (let round = 0; round < WARM_UP; round++) await search(q);
+      for (let round = 0; round < WARM_UP_ROUNDS; round++) await search(q);
       const time = await medianTime(ROUNDS, () => search(q));
       if (time > slowest.time) slowest = { q, time };
     }
@@ -91,7 +91,7 @@ async function measureEngine(
         goal,
         {
           digits: 2,
-          beside: `“${slowest.q.slice(0, 20)}”; the first, which reads the index: ${first.toFixed(0)} ms`
+          beside: `“${slowest.q.slice(0, 20)}”; the first, which reads the index: ${firstMs.toFixed(0)} ms`
         }
       )
     );
@@ -100,7 +100,7 @@ async function measureEngine(
   return rows;
 }
 
-/** Searches as the catalogue grows, on both databases. */
+/** Measures searches at each size of the catalogue, on both databases. */
 export async function measureSearches(): Promise<Results> {
   const folder = await mkdtemp(join(tmpdir(), 'wisata-jamu-bench-'));
   const postgres = await startPostgres();

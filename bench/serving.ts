@@ -8,9 +8,9 @@ import { startBare, startServer, startSite, type Server } from './processes.ts';
 import { atMost, compare, perSecond, type Results, type Row } from './report.ts';
 
 const FLOOD = { connections: 50, seconds: 8 };
-const RESIDENT_MB = 350;
+const MAX_RESIDENT_MB = 350;
 
-/** A compressed page, beside a bare process that sends the same bytes. */
+/** Measures a compressed page, compared with a minimal server that sends the same bytes. */
 async function measurePage({ base }: Server): Promise<Row> {
   const url = `${base}/product/Jahe`;
   const headers = { 'accept-encoding': 'gzip' };
@@ -33,12 +33,12 @@ async function measurePage({ base }: Server): Promise<Row> {
   );
 }
 
-/** The home page while strangers search for texts that no cache has. */
+/** Measures the home page during a flood of uncached searches. */
 async function measureFlood({ base }: Server): Promise<Row> {
   const home = () => load(`${base}/`, { connections: 2, duration: FLOOD.seconds });
   await home();
   const alone = await home();
-  const [beside, searches] = await Promise.all([
+  const [flooded, searches] = await Promise.all([
     home(),
     load(base, {
       connections: FLOOD.connections,
@@ -48,29 +48,29 @@ async function measureFlood({ base }: Server): Promise<Row> {
   ]);
   return atMost(
     `the home page beside ${FLOOD.connections} connections of uncached searches (${Math.round(searches.perSecond)}/s), p99`,
-    beside.p99,
+    flooded.p99,
     100,
     { beside: `alone ${alone.p99} ms` }
   );
 }
 
-/** The time from the command to the whole site, the first time and later, and the memory then. */
+/** Measures the first and a later start until the site is complete, and the memory after it. */
 async function measureStarts(): Promise<Row[]> {
   const folder = await mkdtemp(join(tmpdir(), 'wisata-jamu-bench-'));
-  // At a fixed address, as an installation has it: at another one the site is built again.
+  // A fixed URL, as in production: if the URL changes, the next start rebuilds the site.
   const env = { DATA_DIR: folder, LOG_LEVEL: 'error', SITE_URL: 'http://localhost:3000' };
-  const timed = async () => {
+  const startTimed = async () => {
     const from = performance.now();
     const server = await startServer(['server/main.ts'], env, '/api/ready');
     return { server, seconds: (performance.now() - from) / 1000 };
   };
   try {
-    const first = await timed();
+    const first = await startTimed();
     await first.server.stop();
-    const { server, seconds } = await timed();
-    const idle = server.memory();
+    const { server, seconds } = await startTimed();
+    const idleMB = server.memory();
     await sendPhotograph(server.base, await createPhotograph());
-    const used = server.memory();
+    const usedMB = server.memory();
     await server.stop();
     return [
       {
@@ -78,9 +78,9 @@ async function measureStarts(): Promise<Row[]> {
         ours: `${first.seconds.toFixed(1)} s`
       },
       atMost('every later start', seconds, 3, { unit: 's', digits: 1 }),
-      atMost('resident with the identifier and one photograph answered', used, RESIDENT_MB, {
+      atMost('resident with the identifier and one photograph answered', usedMB, MAX_RESIDENT_MB, {
         unit: 'MB',
-        beside: `before it ${idle} MB`
+        beside: `before it ${idleMB} MB`
       })
     ];
   } finally {
@@ -88,7 +88,7 @@ async function measureStarts(): Promise<Row[]> {
   }
 }
 
-/** The whole product: its start, a page, and a page under a flood of searches. */
+/** Measures the whole product: its start, a page, and the home page during a flood of searches. */
 export async function measureServing(): Promise<Results> {
   const starts = await measureStarts();
   const server = await startSite();

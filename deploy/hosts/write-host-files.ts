@@ -15,51 +15,53 @@ import {
   UNSTORED_PATHS
 } from '../../server/http/site-rules.ts';
 
-const FUNCTIONS = join(import.meta.dirname, 'page-functions.js');
+const FUNCTIONS_FILE = join(import.meta.dirname, 'page-functions.js');
 const HTML = '.html';
 
-/** Addresses below which each row has a page. */
-const NAMED = LOCALE_PATHS.flatMap((base) => NAMED_PAGES.map((part) => `${base}/${part}`));
-/** The same as patterns of hosts. */
-const PATTERNS = NAMED.map((folder) => `${folder}/*`);
+/** URL folders with one page per row, in every locale. */
+const NAMED_FOLDERS = LOCALE_PATHS.flatMap((base) => NAMED_PAGES.map((part) => `${base}/${part}`));
+/** These folders as URL patterns, as hosts read them. */
+const NAMED_PATTERNS = NAMED_FOLDERS.map((folder) => `${folder}/*`);
 
 /**
- * Redirects as Netlify and Cloudflare Pages read them. The fallback page shows a product or centre
- * without a page: Netlify rewrites only addresses that have no file. Cloudflare would rewrite every
- * one, but ignores rules with a host; its function does it there.
+ * Returns `_redirects` for Netlify and Cloudflare Pages. Products and centres without a page get the
+ * fallback page. Netlify applies these rules only to URLs without a file. Cloudflare would apply them
+ * to every URL, but ignores rules with a host name; its function serves the fallback page instead.
  */
 export function redirects(siteUrl: string | undefined): string {
   const lines = [
     ...[...REDIRECTS].map(([from, to]) => `${from} ${to} 301`),
     '/dashboard/* /dashboard.html 200',
-    ...(siteUrl ? NAMED.map((folder) => `${siteUrl}${folder}/* ${folder}-live.html 200`) : [])
+    ...(siteUrl
+      ? NAMED_FOLDERS.map((folder) => `${siteUrl}${folder}/* ${folder}-live.html 200`)
+      : [])
   ];
   return `${lines.join('\n')}\n`;
 }
 
 /**
- * Headers as Netlify and Cloudflare Pages read them. `policy` is the Content-Security-Policy of the
- * pages; `identifiers` are scripts with another one, which replaces it on both hosts.
+ * Returns `_headers` for Netlify and Cloudflare Pages. `policy` is the Content-Security-Policy of the
+ * pages; `identifierScripts` get another policy, which replaces it on both hosts.
  */
 export function headers(
   policy: string | undefined,
   siteUrl?: string,
-  identifiers: readonly string[] = []
+  identifierScripts: readonly string[] = []
 ): string {
-  const all = {
+  const defaults = {
     ...protectionHeaders(siteUrl),
     ...(policy && { 'Content-Security-Policy': policy })
   };
-  // One rule per address: a host may combine the `Cache-Control` of several rules, and hosts read
-  // `*` differently. A page without a rule is asked for again each time.
+  // One rule per URL: a host may combine the `Cache-Control` of several rules, and hosts read `*`
+  // differently. Browsers revalidate pages without a rule each time.
   const unstored = UNSTORED_PATHS.flatMap((path) =>
     path.endsWith(HTML) ? [path] : [path, `${path}/`]
   );
   const rules = [
-    ['/*', ...Object.entries(all).map(([name, value]) => `${name}: ${value}`)],
+    ['/*', ...Object.entries(defaults).map(([name, value]) => `${name}: ${value}`)],
     [`${HASHED}*`, `Cache-Control: ${cacheControl(HASHED)}`],
     ...unstored.map((path) => [path, 'Cache-Control: no-store']),
-    ...identifiers.map((path) => [
+    ...identifierScripts.map((path) => [
       path,
       '! Content-Security-Policy',
       `Content-Security-Policy: ${IDENTIFIER_POLICY}`
@@ -68,29 +70,29 @@ export function headers(
   return rules.map(([path, ...lines]) => `${[path, ...lines].join('\n  ')}\n`).join('');
 }
 
-/** The address of a name; browsers resolve `..` away, and lookups trim the name. */
-const encoded = (name: string): string =>
+/** Encodes a name for a URL. Browsers resolve `.` and `..`, so a space follows, which lookups trim. */
+const encodeName = (name: string): string =>
   encodeURIComponent(name) + (/^\.{1,2}$/.test(name) ? '%20' : '');
 
-/** Pages of a built site in files that their addresses do not name: address and file. */
+/** Returns the pages whose file name differs from their URL, as pairs of URL and file. */
 async function renamedPages(site: string): Promise<[string, string][]> {
-  const pages = NAMED.map(async (folder) => {
+  const pages = NAMED_FOLDERS.map(async (folder) => {
     const files = await readdir(join(site, folder), { recursive: true }).catch(() => []);
     return files
       .filter((file) => file.endsWith(HTML))
       .map((file) => file.slice(0, -HTML.length).replaceAll('\\', '/'))
       .filter((file) => nameOfPage(file) !== file && pageName(nameOfPage(file)) === file)
       .map((file): [string, string] => [
-        `${folder}/${encoded(nameOfPage(file))}`,
+        `${folder}/${encodeName(nameOfPage(file))}`,
         `${folder}/${file}`
       ]);
   });
   return (await Promise.all(pages)).flat();
 }
 
-/** The page functions as one module that exports one of them and needs no other file. */
-async function functionOf(host: 'cloudflare' | 'netlify'): Promise<string> {
-  const source = await readFile(FUNCTIONS, 'utf8');
+/** Returns a module without imports that exports the page function of a host. */
+async function bundleFunction(host: 'cloudflare' | 'netlify'): Promise<string> {
+  const source = await readFile(FUNCTIONS_FILE, 'utf8');
   const values = [
     `const LANGUAGES = ${JSON.stringify(LANGUAGES)};`,
     `const NAMED_PAGES = ${JSON.stringify(NAMED_PAGES)};`,
@@ -101,8 +103,8 @@ async function functionOf(host: 'cloudflare' | 'netlify'): Promise<string> {
 }
 
 /**
- * Writes into a built site what hosts of static files need to respond as the built-in server does
- * (decision 011), with a `security.txt` for half a year if somebody is named in it.
+ * Writes the files that let static hosts respond like the built-in server into a built site
+ * (decision 011). Adds a `security.txt`, valid for half a year, if a contact is configured.
  */
 export async function writeHostFiles(
   site: string,
@@ -114,18 +116,18 @@ export async function writeHostFiles(
   };
   const policy = (await readFile(join(site, POLICY_FILE), 'utf8').catch(() => '')).trim();
   const assets = await readdir(join(site, HASHED)).catch((): string[] => []);
-  const identifiers = assets.map((name) => HASHED + name).filter(isIdentifierScript);
+  const identifierScripts = assets.map((name) => HASHED + name).filter(isIdentifierScript);
   await write('_redirects', redirects(config.siteUrl));
-  await write('_headers', headers(policy, config.siteUrl, identifiers));
-  await write('_worker.js', await functionOf('cloudflare'));
-  await write('_routes.json', JSON.stringify({ version: 1, include: PATTERNS, exclude: [] }));
+  await write('_headers', headers(policy, config.siteUrl, identifierScripts));
+  await write('_worker.js', await bundleFunction('cloudflare'));
+  await write('_routes.json', JSON.stringify({ version: 1, include: NAMED_PATTERNS, exclude: [] }));
   // `nginx.conf` and `Caddyfile` in `deploy/` read these. No address, file or policy has a double
   // quote, a dollar sign or a brace.
   const pages = (await renamedPages(site)).map(([address, file]) => `"${address}" "${file}"`);
   await write('_pages.nginx', pages.map((line) => `${line};\n`).join(''));
   await write('_pages.caddy', pages.map((line) => `${line}\n`).join(''));
   if (policy) await write('_policy.nginx', `default "${policy}";\n`);
-  for (const folder of NAMED) {
+  for (const folder of NAMED_FOLDERS) {
     await mkdir(join(site, folder), { recursive: true });
     await copyFile(join(site, `${folder}-live.html`), join(site, folder, '404.html'));
   }
@@ -133,10 +135,10 @@ export async function writeHostFiles(
   if (security) await write(SECURITY_TXT, security);
 }
 
-/** Writes the edge function into the folder that Netlify reads while it builds a project. */
+/** Writes the edge function into the folder that Netlify reads when it builds a project. */
 export async function writeNetlifyFunction(project: string): Promise<void> {
   const folder = join(project, '.netlify/v1/edge-functions');
-  const config = `export const config = { path: ${JSON.stringify(PATTERNS)} };\n`;
+  const config = `export const config = { path: ${JSON.stringify(NAMED_PATTERNS)} };\n`;
   await mkdir(folder, { recursive: true });
-  await writeFile(join(folder, 'pages.js'), (await functionOf('netlify')) + config);
+  await writeFile(join(folder, 'pages.js'), (await bundleFunction('netlify')) + config);
 }

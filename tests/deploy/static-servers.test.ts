@@ -21,8 +21,8 @@ import { HARD_NAMES } from '../support/hard-names.ts';
 const POLICY = "default-src 'self'";
 const LOCALES = ['default', 'id', 'en'] as const;
 
-/** A built site whose pages hold their own names. */
-async function builtSite(): Promise<string> {
+/** Writes a built site, each page containing only its own name. Returns its parent folder. */
+async function writeSite(): Promise<string> {
   const root = await mkdtemp(join(tmpdir(), 'wisata-jamu-static-'));
   onTestFinished(() => rm(root, { recursive: true, force: true }));
   const dist = join(root, 'dist');
@@ -45,23 +45,25 @@ async function builtSite(): Promise<string> {
   return root;
 }
 
-/** Answers as they come: `fetch` would change an address before it is sent. */
+/** Requests a path exactly as given: `fetch` would normalize it. */
 const get = (port: number, path: string) =>
   new Promise<{
     status: number | undefined;
     text: string;
     headers: IncomingHttpHeaders;
   }>((resolve, reject) => {
-    const sent = request({ port, path, host: '127.0.0.1' }, (answer) => {
+    const outgoing = request({ port, path, host: '127.0.0.1' }, (response) => {
       let text = '';
-      answer.setEncoding('utf8').on('data', (chunk: string) => (text += chunk));
-      answer.on('end', () => resolve({ status: answer.statusCode, text, headers: answer.headers }));
+      response.setEncoding('utf8').on('data', (chunk: string) => (text += chunk));
+      response.on('end', () =>
+        resolve({ status: response.statusCode, text, headers: response.headers })
+      );
     });
-    sent.on('error', reject).end();
+    outgoing.on('error', reject).end();
   });
 
-/** Starts a server in the foreground, which ends with the test. */
-async function start(program: string, args: string[], port: number, env = {}): Promise<void> {
+/** Starts a server as a child process and waits until it responds. The test's end kills it. */
+async function startServer(program: string, args: string[], port: number, env = {}): Promise<void> {
   const child = spawn(program, args, { env: { ...process.env, ...env }, stdio: 'pipe' });
   let output = '';
   for (const stream of [child.stdout, child.stderr])
@@ -80,10 +82,10 @@ async function start(program: string, args: string[], port: number, env = {}): P
 }
 
 async function expectEveryPage(port: number, names: readonly string[]): Promise<void> {
-  const wrong: string[] = [];
+  const mismatches: string[] = [];
   const compare = async (address: string, text: string) => {
-    const shown = (await get(port, address)).text;
-    if (shown !== text) wrong.push(`${address}: ${shown}`);
+    const body = (await get(port, address)).text;
+    if (body !== text) mismatches.push(`${address}: ${body}`);
   };
   for (const locale of LOCALES)
     for (const name of names) {
@@ -93,7 +95,7 @@ async function expectEveryPage(port: number, names: readonly string[]): Promise<
       await compare(`${path}/?kata=1`, `${base}product ${name}`);
       await compare(centrePath(locale, name), `${base}central-jamu ${name}`);
     }
-  expect(wrong).toEqual([]);
+  expect(mismatches).toEqual([]);
   for (const path of ['/product/Baru', '/en/product/Baru%2FLama', '/id/central-jamu/50%25%20baru'])
     expect(await get(port, path)).toMatchObject({ status: 200, text: 'fallback' });
   for (const path of ['/_pages.nginx', '/_pages.caddy', '/_policy.nginx', '/_redirects'])
@@ -101,7 +103,7 @@ async function expectEveryPage(port: number, names: readonly string[]): Promise<
 }
 
 /** Compares headers and redirects with the rules of the built-in server. */
-async function expectOwnHeaders(port: number): Promise<void> {
+async function expectSiteRules(port: number): Promise<void> {
   for (const [path, policy] of [
     ['/', POLICY],
     ['/en/product/Kunyit', POLICY],
@@ -126,47 +128,47 @@ const nginx = findProgram('nginx', 'NGINX');
 const caddy = findProgram('caddy', 'CADDY');
 
 test.skipIf(!nginx)(
-  '§2 Addresses: nginx gives every product and centre its page, whatever its name (needs nginx)',
+  '§2 Addresses: nginx serves the page of every product and centre, even with unusual names (needs nginx)',
   async () => {
-    const root = await builtSite();
+    const root = await writeSite();
     const port = await freePort();
     const settings = await readFile('deploy/nginx.conf', 'utf8');
-    const own = settings
+    const adapted = settings
       .replaceAll('/srv/wisata-jamu', root)
       .replace('listen 80;', `listen ${port};`)
-      // Small builds of nginx have no such module.
+      // Minimal builds of nginx do not have this module.
       .replace('gzip_static on;', '');
     const paths = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']
       .map((kind) => `${kind}_temp_path ${root}/${kind};`)
       .join('\n');
     await writeFile(
       join(root, 'nginx.conf'),
-      `daemon off; master_process off; pid ${root}/pid; error_log stderr; events {}\nhttp { access_log off;\n${paths}\n${own} }`
+      `daemon off; master_process off; pid ${root}/pid; error_log stderr; events {}\nhttp { access_log off;\n${paths}\n${adapted} }`
     );
-    await start(nginx!, ['-p', root, '-c', join(root, 'nginx.conf')], port);
-    // nginx itself refuses addresses that seem to lead out of the site.
+    await startServer(nginx!, ['-p', root, '-c', join(root, 'nginx.conf')], port);
+    // nginx rejects paths that seem to leave the site.
     await expectEveryPage(
       port,
       HARD_NAMES.filter((name) => !name.startsWith('../..'))
     );
-    await expectOwnHeaders(port);
+    await expectSiteRules(port);
   }
 );
 
 test.skipIf(!caddy)(
-  '§2 Addresses: Caddy gives every product and centre its page, whatever its name (needs Caddy)',
+  '§2 Addresses: Caddy serves the page of every product and centre, even with unusual names (needs Caddy)',
   async () => {
-    const root = await builtSite();
+    const root = await writeSite();
     const port = await freePort();
     const settings = await readFile('deploy/Caddyfile', 'utf8');
     await writeFile(join(root, 'Caddyfile'), `{\n\tadmin off\n}\n${settings}`);
-    await start(
+    await startServer(
       caddy!,
       ['run', '--config', join(root, 'Caddyfile'), '--adapter', 'caddyfile'],
       port,
       { SITE_DIR: join(root, 'dist'), SITE_HOST: `http://127.0.0.1:${port}`, HOME: root }
     );
     await expectEveryPage(port, HARD_NAMES);
-    await expectOwnHeaders(port);
+    await expectSiteRules(port);
   }
 );

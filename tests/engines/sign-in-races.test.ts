@@ -7,45 +7,42 @@ import { ALL_ENGINES, testApp, type TestApp } from '../support/test-app.ts';
 
 hashAtRealCost();
 
-const OLD = 'Kunyit$2026';
-const NEW = 'Temulawak$1';
-const SITI = { username: 'siti', email: 'siti@example.test', password: OLD };
+const OLD_PASSWORD = 'Kunyit$2026';
+const NEW_PASSWORD = 'Temulawak$1';
+const ACCOUNT = { username: 'siti', email: 'siti@example.test', password: OLD_PASSWORD };
 const ROUNDS = 4;
 
-// On Postgres the change and the sign-ins are those of two instances.
+// On Postgres, one instance runs the change and another one the sign-ins.
 describe.each(ALL_ENGINES)('on %s', (engine) => {
   let app: TestApp;
-  let other: TestApp;
+  let otherInstance: TestApp;
   beforeEach(async () => {
     app = await testApp(engine);
-    other = engine === 'postgres' ? await testApp(engine, { source: app.source }) : app;
+    otherInstance = engine === 'postgres' ? await testApp(engine, { source: app.source }) : app;
   });
   afterEach(async () => {
-    if (other !== app) await other.close();
+    if (otherInstance !== app) await otherInstance.close();
     await app.close();
   });
 
   const emailOf = (round: number) => `siti${round}@example.test`;
   const signIn = (round: number) =>
-    other.request('/api/login', {
+    otherInstance.request('/api/login', {
       method: 'POST',
       headers: { 'content-type': 'application/json', 'x-forwarded-for': `203.0.113.${round}` },
-      body: JSON.stringify({ email: emailOf(round), password: OLD })
+      body: JSON.stringify({ email: emailOf(round), password: OLD_PASSWORD })
     });
 
-  /**
-   * Returns the answers to sign-ins with the old password during an action, each begun a step
-   * later.
-   */
-  async function during(round: number, happens: () => Promise<unknown>): Promise<Response[]> {
-    const under = Array.from({ length: 4 }, () => signIn(round));
-    const change = happens();
-    under.push(...Array.from({ length: 3 }, () => signIn(round)));
+  /** Signs in with the old password before and during an action. Returns all responses. */
+  async function signInDuring(round: number, action: () => Promise<unknown>): Promise<Response[]> {
+    const signIns = Array.from({ length: 4 }, () => signIn(round));
+    const change = action();
+    signIns.push(...Array.from({ length: 3 }, () => signIn(round)));
     await change;
-    return Promise.all(under);
+    return Promise.all(signIns);
   }
 
-  const liveTokens = async (answers: Response[]): Promise<number> => {
+  const countLiveTokens = async (answers: Response[]): Promise<number> => {
     const bodies = (await Promise.all(
       answers.filter(({ status }) => status === 200).map((answer) => answer.json())
     )) as {
@@ -57,58 +54,63 @@ describe.each(ALL_ENGINES)('on %s', (engine) => {
     return (await Promise.all(profiles)).filter(({ status }) => status === 200).length;
   };
 
-  it('§4 Session: none that began with the old password outlives a new one', async () => {
+  it('§4 Session: a password change ends every session opened with the old password', async () => {
     const { api } = await app.admin();
     for (let round = 0; round < ROUNDS; round++) {
       const email = emailOf(round);
       const { id } = await api.create(entities.user, {
         username: `siti${round}`,
         email,
-        password: OLD,
+        password: OLD_PASSWORD,
         role: 'user'
       });
-      const answers = await during(round, () => api.update(entities.user, id, { password: NEW }));
+      const answers = await signInDuring(round, () =>
+        api.update(entities.user, id, { password: NEW_PASSWORD })
+      );
       expect([200, 401]).toEqual(expect.arrayContaining(answers.map(({ status }) => status)));
-      expect(await liveTokens(answers)).toBe(0);
+      expect(await countLiveTokens(answers)).toBe(0);
     }
   });
 
-  it('§4 Session: signing in to an account that is just being deleted is refused as a wrong password is', async () => {
+  it('§4 Session: a sign-in during the deletion of its account fails like a wrong password', async () => {
     const { api } = await app.admin();
     for (let round = 0; round < ROUNDS; round++) {
       const email = emailOf(round);
       const { id } = await api.create(entities.user, {
         username: `siti${round}`,
         email,
-        password: OLD,
+        password: OLD_PASSWORD,
         role: 'user'
       });
-      const answers = await during(round, () => api.remove(entities.user, id));
+      const answers = await signInDuring(round, () => api.remove(entities.user, id));
       expect([200, 401]).toEqual(expect.arrayContaining(answers.map(({ status }) => status)));
-      expect(await liveTokens(answers)).toBe(0);
+      expect(await countLiveTokens(answers)).toBe(0);
     }
   });
 
-  it('§4 Session: no sign-in that is under way without a code outlives the setup', async () => {
-    const { token } = await app.guest.register(SITI);
+  it('§4 Session: setting up a second factor ends concurrent sign-ins without a code', async () => {
+    const { token } = await app.guest.register(ACCOUNT);
     const api = app.client(token);
-    const login = () => app.guest.login({ email: SITI.email, password: OLD, rememberMe: false });
+    const login = () =>
+      app.guest.login({ email: ACCOUNT.email, password: OLD_PASSWORD, rememberMe: false });
     for (let round = 0; round < 3; round++) {
-      const { secret, setup } = await api.beginSecondFactor(OLD);
-      const under = Array.from({ length: 6 }, () => login().catch(() => undefined));
+      const { secret, setup } = await api.beginSecondFactor(OLD_PASSWORD);
+      const signIns = Array.from({ length: 6 }, () => login().catch(() => undefined));
       await api.confirmSecondFactor({ setup, code: codeOf(secret) });
-      const others = (await Promise.all(under)).flatMap((answer) => answer?.token ?? []);
-      for (const one of others) expect(await outcome(app.client(one).profile())).toBe(401);
+      const tokens = (await Promise.all(signIns)).flatMap((answer) => answer?.token ?? []);
+      for (const opened of tokens) expect(await outcome(app.client(opened).profile())).toBe(401);
       await forgetStep(app);
-      await api.removeSecondFactor({ current_password: OLD, code: codeOf(secret) });
+      await api.removeSecondFactor({ current_password: OLD_PASSWORD, code: codeOf(secret) });
     }
   });
 
-  it('§7 Login: one code opens one session, however many ask with it at once', async () => {
-    const { token } = await app.guest.register(SITI);
-    const { secret, recovery } = await addFactor(app, token, OLD);
+  it('§7 Login: concurrent requests with the same code open only one session', async () => {
+    const { token } = await app.guest.register(ACCOUNT);
+    const { secret, recovery } = await addFactor(app, token, OLD_PASSWORD);
     const login = (code: string) =>
-      outcome(app.guest.login({ email: SITI.email, password: OLD, rememberMe: false, code }));
+      outcome(
+        app.guest.login({ email: ACCOUNT.email, password: OLD_PASSWORD, rememberMe: false, code })
+      );
     for (const code of [codeOf(secret), recovery[0]!]) {
       const outcomes = await Promise.all(Array.from({ length: 8 }, () => login(code)));
       expect(outcomes.toSorted()).toEqual([200, ...Array(7).fill(401)]);

@@ -7,7 +7,7 @@ import { PlaceMap } from './map/place-map.tsx';
 import { narrow, provincesOf } from './narrow.ts';
 import type { PlaceKind } from './place.ts';
 import { PlaceFilters } from './place-filters.tsx';
-import { share, useShared } from './shared.ts';
+import { setSharedState, useSharedState } from './shared-state.ts';
 import type { MapPlace } from './place.ts';
 import { usePlaceFilter } from './use-place-filter.ts';
 
@@ -20,7 +20,7 @@ interface Props {
 
 /** The map of a list's places, and what narrows both down; the list stands in an island around. */
 export function PlaceFinder({ kind, places: built, t, locale }: Props) {
-  const { near, places } = useShared();
+  const { near, places } = useSharedState();
   const all = places ?? built;
   const filter = usePlaceFilter(kind);
   const provinces = useMemo(() => provincesOf(all), [all]);
@@ -29,9 +29,10 @@ export function PlaceFinder({ kind, places: built, t, locale }: Props) {
   // Pressed again it forgets; an answer that comes after that counts for nothing.
   const onNear = () => {
     const mine = ++turn.current;
-    if (near.found === 'here' || near.found === 'asking') return share({ near: { found: 'off' } });
-    share({ near: { found: 'asking' } });
-    void askPosition().then((answer) => mine === turn.current && share({ near: answer }));
+    if (near.found === 'here' || near.found === 'asking')
+      return setSharedState({ near: { found: 'off' } });
+    setSharedState({ near: { found: 'asking' } });
+    void askPosition().then((answer) => mine === turn.current && setSharedState({ near: answer }));
   };
   const here = near.found === 'here' ? near.at : undefined;
   const hasPoints = all.some(({ latitude }) => latitude !== undefined);

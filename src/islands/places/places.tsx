@@ -10,7 +10,7 @@ import type { PlaceCardProps } from './place-card.tsx';
 import { filterPlaces, type PlaceWords } from './place.ts';
 import { PLACE_KINDS } from './place-kinds.ts';
 import { PlaceList } from './place-list.tsx';
-import { share, useShared } from './shared.ts';
+import { setSharedState, useSharedState } from './shared-state.ts';
 import { usePlaceFilter } from './use-place-filter.ts';
 
 type Narrowing = typeof import('./narrow.ts');
@@ -38,12 +38,12 @@ export function Places({ kind, places, t, locale, away, Plants, children }: Prop
   const load = useCallback(() => loadAll(locale, places), [loadAll, locale, places]);
   const live = useLiveData(places, load);
   const filter = usePlaceFilter(kind);
-  const { near } = useShared();
+  const { near } = useSharedState();
   const here = near.found === 'here' ? near.at : undefined;
   const narrowing = useNarrowing(filter.province !== '' || filter.isOpenOnly || !!here);
   const all = live.state === 'ready' ? live.data : undefined;
   useEffect(() => {
-    share({ places: all });
+    setSharedState({ places: all });
     // The map may not have started yet.
     if (all !== places) dispatchEvent(new Event('datachange'));
   }, [all, places]);

@@ -12,11 +12,11 @@ export interface Localized {
   outdated?: Partial<Record<Language, string[]>>;
   /** The fields without a text in the requested language; they have the base text. */
   untranslated?: string[];
-  /** The base texts of translated fields by which an item is known, as a place's name is. */
+  /** The base texts of translated fields that identify an item, such as the name of a place. */
   original?: Record<string, string>;
 }
 
-/** The name of one translated text in the history, in a CSV and in an import: `description@en`. */
+/** One translated text, named as in the history, in CSV files and imports: `description@en`. */
 export interface TextName {
   name: string;
   field: string;
@@ -26,17 +26,17 @@ export interface TextName {
 const fieldsOf = ({ schema }: Pick<AnyEntity, 'schema'>): Record<string, AnySchema> =>
   schema.fields as unknown as Record<string, AnySchema>;
 
-const translated = new WeakMap<object, readonly string[]>();
+const fieldCache = new WeakMap<object, readonly string[]>();
 
-/** The fields of an entity that are translated, by their definition. */
+/** Returns the fields of an entity that its schema marks as translated. Cached. */
 export function translatedFields(entity: Pick<AnyEntity, 'schema'>): readonly string[] {
-  const known = translated.get(entity.schema);
-  if (known) return known;
+  const cached = fieldCache.get(entity.schema);
+  if (cached) return cached;
   const fields = Object.entries(fieldsOf(entity)).flatMap(([field, { spec }]) =>
     (spec.meta as { isTranslated?: true } | undefined)?.isTranslated ? [field] : []
   );
-  // A save asks a dozen times.
-  translated.set(entity.schema, fields);
+  // Each save calls this about a dozen times.
+  fieldCache.set(entity.schema, fields);
   return fields;
 }
 
@@ -48,7 +48,7 @@ export const textNames = (entity: Pick<AnyEntity, 'schema'>): TextName[] => {
   );
 };
 
-/** The rule of a field for its translations: an empty one removes the text. */
+/** The schema of a field's translations: optional, because an empty text removes the translation. */
 export const textSchema = (entity: Pick<AnyEntity, 'schema'>, field: string): AnySchema =>
   (fieldsOf(entity)[field] as StringSchema).notRequired().nonNullable().default(undefined);
 
@@ -68,9 +68,9 @@ export function translationsSchema(
 }
 
 /**
- * Returns an item in a language: translated texts if they exist, else base texts, whose fields
- * `untranslated` names unless they are empty. If a unique field is translated, `original` has its
- * base text, which addresses use.
+ * Returns an item with its translated texts in a language. A field without a translation keeps its
+ * base text; `untranslated` lists these fields, except empty ones. If a unique field is translated,
+ * `original` has its base text, which URLs use.
  */
 export function inLanguage<Item extends object>(
   entity: Pick<AnyEntity, 'schema' | 'unique'>,
@@ -84,12 +84,16 @@ export function inLanguage<Item extends object>(
     (field) => !texts[field] && Boolean((item as Record<string, unknown>)[field])
   );
   const translated = fields.flatMap((field) => (texts[field] ? [[field, texts[field]]] : []));
-  const known = fields.filter((field) => (entity.unique as readonly string[]).includes(field));
-  const original = known.map((field) => [field, (item as Record<string, string>)[field]]);
+  const uniqueFields = fields.filter((field) =>
+    (entity.unique as readonly string[]).includes(field)
+  );
+  const original = uniqueFields.map((field) => [field, (item as Record<string, string>)[field]]);
   return {
     ...item,
     ...(Object.fromEntries(translated) as Partial<Item>),
     untranslated,
-    ...(known.length > 0 && { original: Object.fromEntries(original) as Record<string, string> })
+    ...(uniqueFields.length > 0 && {
+      original: Object.fromEntries(original) as Record<string, string>
+    })
   };
 }

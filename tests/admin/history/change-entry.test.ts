@@ -14,7 +14,7 @@ test.each([
   ['delete', {}, false],
   ['restore', {}, false]
 ] as [Action, object, boolean][])(
-  '§2 History: whether %s of %j can be restored: %s',
+  '§2 History: an entry with the action %s and the changes %j is restorable: %s',
   (action, fields, expected) => {
     expect(isRestorable({ action, fields: fields as never })).toBe(expected);
   }

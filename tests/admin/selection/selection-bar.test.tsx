@@ -10,7 +10,7 @@ import { SelectionBar } from '../../../src/admin/selection/selection-bar.tsx';
 import { useSelection } from '../../../src/admin/selection/use-selection.ts';
 import { renderDashboard } from '../../support/dashboard.tsx';
 
-const removed: string[] = [];
+const deletedIds: string[] = [];
 
 function List() {
   const selection = useSelection('');
@@ -25,7 +25,7 @@ function List() {
         selection={selection}
         filter={{}}
         total={3}
-        onRemove={() => removed.push([...selection.ids].join())}
+        onRemove={() => deletedIds.push([...selection.ids].join())}
         onRefused={setFailure}
       />
       <output>
@@ -48,12 +48,12 @@ test('§2 Selection: selects all rows, deletes them, and clears the selection', 
   fireEvent.click(screen.getByRole('button', { name: 'Select all 3 found' }));
   await waitFor(() => expect(bar()?.textContent).toContain('3 records selected'));
   fireEvent.click(screen.getByRole('button', { name: 'Delete selected' }));
-  expect(removed).toEqual(['1,2,3']);
+  expect(deletedIds).toEqual(['1,2,3']);
   fireEvent.click(screen.getByRole('button', { name: 'Clear selection' }));
   expect(bar()).toBeNull();
 });
 
-test('§2 Selection: sets a status for all rows but refused ones', async () => {
+test('§2 Selection: sets the status of all rows except the rejected ones', async () => {
   renderDashboard(<List />, {
     updateAll: async (_entity: unknown, ids: number[]) => {
       if (ids.includes(2)) throw new ApiError(409, { error: 'In use' });
