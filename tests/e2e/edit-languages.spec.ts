@@ -19,9 +19,12 @@ test('§4 Admin forms: an English text is written beside its Indonesian one, and
     .locator('[data-language=en]', { hasText: 'Description' })
     .getByRole('textbox', { name: 'English' });
   await expect(form.getByText('English is missing: Description')).toBeVisible();
-  const [left, right] = [await base.boundingBox(), await english.boundingBox()];
-  expect(right?.y).toBe(left?.y);
-  expect(right?.x).toBeGreaterThan((left?.x ?? 0) + (left?.width ?? 0));
+  // Both move until their toolbars are loaded.
+  await expect(async () => {
+    const [left, right] = [await base.boundingBox(), await english.boundingBox()];
+    expect(right?.y).toBe(left?.y);
+    expect(right?.x).toBeGreaterThan((left?.x ?? 0) + (left?.width ?? 0));
+  }).toPass();
   await english.fill('Warm.');
   await expect(form.getByText('English: nothing is missing.')).toBeVisible();
   await form.getByRole('button', { name: 'Save Changes' }).click();
