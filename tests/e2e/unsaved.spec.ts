@@ -121,6 +121,10 @@ test('§4 Unsaved changes: the browser asks before the tab closes, only while th
   await second.press('End');
   await page.reload();
   await second.fill('Diubah');
+  // The form asks from the frame on in which it has rendered the change.
+  await page.evaluate(
+    () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))
+  );
   await page.reload();
   expect(asked).toEqual(['beforeunload']);
   await page.getByRole('button', { name: 'Continue the draft' }).click();
