@@ -29,6 +29,8 @@ export default defineConfig({
   outputDir: '.cache/e2e',
   // One more than there are cores in the pipeline: a journey waits as often as it computes.
   workers: 3,
+  // The report names what needed a second try; each is a bug of the test or of the product.
+  retries: process.env['CI'] ? 1 : 0,
   // They end what hangs; a busy machine takes its time.
   timeout: 90_000,
   expect: { timeout: 15_000 },

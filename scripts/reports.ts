@@ -52,7 +52,7 @@ interface PlaywrightSuite {
 }
 
 interface PlaywrightReport {
-  stats: { expected: number; unexpected: number; skipped: number };
+  stats: { expected: number; unexpected: number; flaky: number; skipped: number };
   suites: PlaywrightSuite[];
 }
 
@@ -116,7 +116,7 @@ export const reporting: Record<string, Reporting> = {
     args: ['--reporter=list,json'],
     env: { PLAYWRIGHT_JSON_OUTPUT_FILE: PLAYWRIGHT },
     read: ({ stats, suites }: PlaywrightReport) => ({
-      passed: stats.expected,
+      passed: stats.expected + stats.flaky,
       failed: stats.unexpected,
       skipped: stats.skipped,
       ran: suites.flatMap(ranIn),
