@@ -47,7 +47,7 @@ describe.each(ENGINES)('on %s', (engine) => {
   });
 
   it('§7 Login: too many failures wait, and the answer says how long', async () => {
-    for (let tries = 0; tries < 10; tries++)
+    for (let attempt = 0; attempt < 10; attempt++)
       await refused(app.guest.login({ ...ADMIN, password: 'wrong' }));
     const error = await refused(app.guest.login(ADMIN));
     expect(error.status).toBe(429);

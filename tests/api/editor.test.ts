@@ -113,7 +113,7 @@ describe.each(ENGINES)('on %s', (engine) => {
       productCategory,
       await oneOf(app, adminToken, productCategory)
     );
-    const tries = [
+    const attempts = [
       editor.list(user),
       editor.page(user, { page: 1, per_page: 1, q: 'siti' }),
       editor.one(user, siti.id),
@@ -126,7 +126,7 @@ describe.each(ENGINES)('on %s', (engine) => {
       editor.emptyTrash('Admin#2026x'),
       editor.publish()
     ];
-    expect(await Promise.all(tries.map(outcome))).toEqual(tries.map(() => 403));
+    expect(await Promise.all(attempts.map(outcome))).toEqual(attempts.map(() => 403));
     expect((await write(app, token, 'POST', '/admin/user/import', { rows: [] })).status).toBe(403);
     expect((await editor.publishState()).state).toBeDefined();
     expect((await admin.trash({})).total).toBe(1);

@@ -49,10 +49,10 @@ describe.each(ENGINES)('on %s', (engine) => {
     const { server, app, ask } = await withMail(engine);
     await app.guest.register(SITI);
     const answers = [await ask(SITI.email), await ask('nobody@example.test')];
-    const said = await Promise.all(
+    const reports = await Promise.all(
       answers.map(async (one) => [one.status, await one.text(), one.headers.get('content-length')])
     );
-    expect(said[0]).toEqual(said[1]);
+    expect(reports[0]).toEqual(reports[1]);
     await app.mail.idle();
     expect(server.arrived.flatMap(({ recipients }) => recipients)).toEqual([SITI.email]);
     expect(await app.db.selectFrom('password_resets').selectAll().execute()).toHaveLength(1);

@@ -72,12 +72,12 @@ it('§7 Identification: the plants of a centre are found in the database, and ov
   const { id } = await api.create(entities.jamuCentre, { name: 'Joglo', products: [product.id] });
   const { port, stop } = await startHttpServer(app.handle, { port: 0, host: '127.0.0.1' });
   const fromApi = (API_URL: string) => plantsFromApi(getIdentifierConfig({ API_URL }).apiUrl);
-  const found = [
+  const results = [
     plantsOfCentre(app.db),
     fromApi(`http://127.0.0.1:${port}`),
     fromApi(`http://127.0.0.1:${port}/api/`)
   ];
-  for (const plantsOf of found) {
+  for (const plantsOf of results) {
     expect(await plantsOf(id)).toEqual(['Jahe']);
     expect(await plantsOf(id + 1)).toBeUndefined();
   }
@@ -127,7 +127,7 @@ it('§9 Limits: a network that has 64 MB of photographs under way is asked to co
   const send = async (network: string) => {
     const body = new FormData();
     body.set('model', 'leaf');
-    for (let at = 0; at < 5; at++) body.append('file', large);
+    for (let index = 0; index < 5; index++) body.append('file', large);
     const headers = { 'x-forwarded-for': network };
     return (await busy.request('/api/predict', { method: 'POST', body, headers })).status;
   };

@@ -128,11 +128,11 @@ describe.each(ENGINES)('on %s', (engine) => {
 
   it('§5 Import: two of the same at the same moment make each row once', async () => {
     const rows = Array.from({ length: 20 }, (_, at) => ({ name: `Daun ${at}` }));
-    const tries = [rows, rows.toReversed()].map((each) =>
+    const attempts = [rows, rows.toReversed()].map((each) =>
       api.importRows(productCategory, each, false)
     );
     const results = await Promise.all(
-      tries.map((one) => one.then(() => 200).catch(({ status }) => status as number))
+      attempts.map((one) => one.then(() => 200).catch(({ status }) => status as number))
     );
     expect(results).toContain(200);
     for (const status of results) expect(status).toBeOneOf([200, 409, 503]);

@@ -27,7 +27,7 @@ const FORM = 'multipart/form-data; boundary=b';
 const IMAGE = '--b\r\nContent-Disposition: form-data; name="image"; filename="a.png"\r\n\r\n';
 const MEGABYTE = 1024 * 1024;
 
-function begin(
+function startRequest(
   path: string,
   type: string,
   headers: Record<string, string | number> = {}
@@ -52,7 +52,7 @@ async function answerTo(sent: ClientRequest) {
 async function pour(sent: ClientRequest, head: string, megabytes: number): Promise<void> {
   sent.write(head);
   const piece = Buffer.alloc(MEGABYTE / 16, 'x');
-  for (let at = 0; at < megabytes * 16 && !sent.destroyed; at++) {
+  for (let index = 0; index < megabytes * 16 && !sent.destroyed; index++) {
     sent.write(piece);
     await new Promise(setImmediate);
   }
@@ -66,7 +66,7 @@ it.each([
   '§9 Large bodies: the answer to %s of 50 MB without a length arrives before its end',
   async (_, path, type, head, sentence) => {
     const before = await stored(app);
-    const sent = begin(path, type);
+    const sent = startRequest(path, type);
     const answer = answerTo(sent);
     await Promise.all([pour(sent, head, 50), answer]);
     expect(await answer).toMatchObject({ status: 413, message: sentence, error: sentence });
@@ -80,7 +80,7 @@ it('§9 Large bodies: an announced length is refused before a byte of it is read
     [FORM, ERROR_MESSAGE.imageTooLarge],
     ['application/json', ERROR_MESSAGE.tooLarge]
   ] as const) {
-    const sent = begin('/admin/product', type, { 'content-length': 50 * MEGABYTE });
+    const sent = startRequest('/admin/product', type, { 'content-length': 50 * MEGABYTE });
     sent.flushHeaders();
     expect(await answerTo(sent)).toMatchObject({ status: 413, message: sentence });
     sent.destroy();
@@ -88,7 +88,7 @@ it('§9 Large bodies: an announced length is refused before a byte of it is read
 });
 
 it('§9 Large bodies: an image just past 5 MB is refused though its sender waits for the answer before it goes on', async () => {
-  const sent = begin('/admin/product', FORM);
+  const sent = startRequest('/admin/product', FORM);
   const answer = answerTo(sent);
   await pour(sent, IMAGE, 5.25);
   expect(await answer).toMatchObject({ status: 413, message: ERROR_MESSAGE.imageTooLarge });
@@ -103,7 +103,7 @@ it.each([true, false])(
       [1, 413]
     ] as const) {
       const body = `{"name":"${'x'.repeat(MEGABYTE + more - 11)}"}`;
-      const sent = begin(
+      const sent = startRequest(
         '/admin/product',
         'application/json',
         isAnnounced ? { 'content-length': body.length } : {}
@@ -124,13 +124,13 @@ it('§7 Bad input: a client that breaks off stores nothing, and the server goes 
     ['application/json', '{"name":"', {}],
     ['application/json', '{"name":"', { 'content-length': MEGABYTE }]
   ] as const) {
-    const sent = begin('/admin/product', type, headers);
+    const sent = startRequest('/admin/product', type, headers);
     await pour(sent, head, 0.5);
     const closed = new Promise((resolve) => sent.on('close', resolve));
     sent.destroy();
     await closed;
   }
-  const next = begin('/login', 'application/json');
+  const next = startRequest('/login', 'application/json');
   next.end('{}');
   expect((await answerTo(next)).status).toBe(422);
   expect(await stored(app)).toEqual(before);

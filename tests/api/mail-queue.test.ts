@@ -26,10 +26,10 @@ function queueTo(smtp: Smtp, limits: Partial<typeof LIMITS> = {}) {
     limits: { retries: [10, 10], ...limits }
   });
   const count = async (outcome: string) => {
-    const found = (await registry.getSingleMetric('mails_total')?.get())?.values.find(
+    const sample = (await registry.getSingleMetric('mails_total')?.get())?.values.find(
       ({ labels }) => labels['outcome'] === outcome
     );
-    return found?.value ?? 0;
+    return sample?.value ?? 0;
   };
   return { ...queue, lines, count, log: () => lines.join('') };
 }
@@ -116,17 +116,17 @@ it('§0 Mail: a server that is down for a while gets it later', async () => {
 });
 
 it('§0 Mail: a failed message is retried, then given up, logged and counted', async () => {
-  let tries = 0;
+  let attempts = 0;
   const server = kept(
     await mailServer({
       onMailFrom: (_from, _session, callback) =>
-        callback(Object.assign(new Error('later'), { responseCode: 451, tries: (tries += 1) }))
+        callback(Object.assign(new Error('later'), { responseCode: 451, tries: (attempts += 1) }))
     })
   );
   const queue = kept(queueTo(server.smtp));
   queue.add('reset', letter);
   await queue.idle();
-  expect([tries, await queue.count('failed'), await queue.count('sent')]).toEqual([3, 1, 0]);
+  expect([attempts, await queue.count('failed'), await queue.count('sent')]).toEqual([3, 1, 0]);
   expect(JSON.parse(queue.lines.at(-1) ?? '')).toMatchObject({
     level: 50,
     kind: 'reset',
@@ -136,11 +136,11 @@ it('§0 Mail: a failed message is retried, then given up, logged and counted', a
 });
 
 it('§0 Mail: a permanently refused recipient is not retried, and the log does not name them', async () => {
-  let tries = 0;
+  let attempts = 0;
   const server = kept(
     await mailServer({
       onRcptTo({ address }, _session, callback) {
-        tries += 1;
+        attempts += 1;
         callback(Object.assign(new Error(`<${address}> nobody here`), { responseCode: 550 }));
       }
     })
@@ -148,7 +148,7 @@ it('§0 Mail: a permanently refused recipient is not retried, and the log does n
   const queue = kept(queueTo(server.smtp));
   queue.add('reset', letter);
   await queue.idle();
-  expect(tries).toBe(1);
+  expect(attempts).toBe(1);
   expect(await queue.count('failed')).toBe(1);
   expect(queue.log()).toContain('"responseCode":550');
   expect(queue.log()).not.toMatch(/siti|example\.test/);

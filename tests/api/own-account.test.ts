@@ -120,7 +120,7 @@ describe.each(ENGINES)('on %s', (engine) => {
         current_password
       });
     for (let round = 0; round < 2; round++) {
-      for (let tries = 0; tries < 9; tries++)
+      for (let attempt = 0; attempt < 9; attempt++)
         expect((await refused(change('wrong'))).status).toBe(422);
       await change(SITI.password);
     }
@@ -129,7 +129,7 @@ describe.each(ENGINES)('on %s', (engine) => {
   it('§2 Profile: guesses at the current password are counted', async () => {
     const { token } = await app.guest.register(SITI);
     const api = app.client(token);
-    for (let tries = 0; tries < 10; tries++)
+    for (let attempt = 0; attempt < 10; attempt++)
       await refused(api.removeProfile({ ...REMOVAL, current_password: 'wrong' }));
     const error = await refused(api.removeProfile(REMOVAL));
     expect(error.status).toBe(429);

@@ -7,7 +7,13 @@ import { entities } from '#lib/contract/entities.ts';
 import { buildSite } from '../../server/publish/builder/build-site.ts';
 import { sharedSource } from '../support/databases.ts';
 import { closing } from '../support/closing.ts';
-import { COMPILES, LONG, publishedApp, publishedProducts, shows } from '../support/published.ts';
+import {
+  COMPILES,
+  TEST_TIMEOUT,
+  publishedApp,
+  publishedProducts,
+  shows
+} from '../support/published.ts';
 
 const { product } = entities;
 const { kept, closeAll } = closing();
@@ -40,7 +46,7 @@ it(
     expect(app.publisher.state().failed?.[0]?.reason).not.toBe('');
     expect((await app.request('/product/Jahe')).status).toBe(200);
     await api.update(product, turmeric.id, { description: 'Kuning.' });
-    await expect.poll(() => shows(app, 'Kunyit', 'Kuning.'), LONG).toBe(true);
+    await expect.poll(() => shows(app, 'Kunyit', 'Kuning.'), TEST_TIMEOUT).toBe(true);
   },
   COMPILES
 );
@@ -57,11 +63,11 @@ it(
     );
     isDown = true;
     await api.update(product, ginger.id, { description: 'Rimpang yang hangat.' });
-    await expect.poll(() => app.publisher.state().state, LONG).toBe('failed');
+    await expect.poll(() => app.publisher.state().state, TEST_TIMEOUT).toBe('failed');
     expect(app.publisher.state().message).toContain('status 503');
     expect(await shows(app, 'Jahe', '<title>Jahe')).toBe(true);
     isDown = false;
-    await expect.poll(() => shows(app, 'Jahe', 'Rimpang yang hangat.'), LONG).toBe(true);
+    await expect.poll(() => shows(app, 'Jahe', 'Rimpang yang hangat.'), TEST_TIMEOUT).toBe(true);
     // Older sites are removed once the new one is shown.
     await app.current();
     expect(
@@ -99,11 +105,11 @@ it(
       execFileSync('pkill', ['-KILL', '-P', String(process.pid), '-f', 'builder/worker.ts']);
     });
     await api.update(product, ginger.id, { description: 'Rimpang yang hangat.' });
-    await expect.poll(() => app.publisher.state().state, LONG).toBe('failed');
+    await expect.poll(() => app.publisher.state().state, TEST_TIMEOUT).toBe('failed');
     expect(app.publisher.state().message).toContain('SIGKILL');
     expect(await builds()).toEqual(before);
     await app.publisher.publish();
-    await expect.poll(() => shows(app, 'Jahe', 'Rimpang yang hangat.'), LONG).toBe(true);
+    await expect.poll(() => shows(app, 'Jahe', 'Rimpang yang hangat.'), TEST_TIMEOUT).toBe(true);
   },
   COMPILES
 );

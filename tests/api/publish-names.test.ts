@@ -5,7 +5,7 @@ import { entities } from '#lib/contract/entities.ts';
 import { productPath } from '#lib/i18n/product-path.ts';
 import { closing } from '../support/closing.ts';
 import { HARD_NAMES } from '../support/hard-names.ts';
-import { COMPILES, LONG, publishedApp } from '../support/published.ts';
+import { COMPILES, TEST_TIMEOUT, publishedApp } from '../support/published.ts';
 
 const { product, jamuCentre } = entities;
 const { kept } = closing();
@@ -84,17 +84,21 @@ it(
     // A centre is not changed when what grows there is renamed or deleted, but its page is.
     await api.update(product, ginger.id, { name: 'Jahe Merah' });
     await api.remove(product, turmeric.id);
-    await expect.poll(() => text(address), LONG).toContain('href="/product/Jahe%20Merah"');
-    await expect.poll(() => text(address), LONG).not.toContain('Kunyit');
+    await expect.poll(() => text(address), TEST_TIMEOUT).toContain('href="/product/Jahe%20Merah"');
+    await expect.poll(() => text(address), TEST_TIMEOUT).not.toContain('Kunyit');
     await api.update(jamuCentre, garden.id, { name: 'Kebun Raya', products: [rice.id] });
-    await expect.poll(() => text('/product/Beras'), LONG).toContain('/central-jamu/Kebun%20Raya');
+    await expect
+      .poll(() => text('/product/Beras'), TEST_TIMEOUT)
+      .toContain('/central-jamu/Kebun%20Raya');
     await app.current();
     expect(await text('/product/Jahe%20Merah')).not.toContain('/central-jamu/Kebun');
     expect((await app.request(`/en${address}`)).headers.get('location')).toBe(
       '/en/central-jamu/Kebun%20Raya'
     );
     await api.remove(jamuCentre, garden.id);
-    await expect.poll(() => text('/product/Beras'), LONG).not.toContain('/central-jamu/Kebun');
+    await expect
+      .poll(() => text('/product/Beras'), TEST_TIMEOUT)
+      .not.toContain('/central-jamu/Kebun');
     await app.current();
     expect((await app.request('/central-jamu/Kebun%20Raya')).status).toBe(404);
   },

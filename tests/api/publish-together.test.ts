@@ -3,7 +3,7 @@ import { entities } from '#lib/contract/entities.ts';
 import { hookTarget, type PublishTarget } from '../../server/publish/targets.ts';
 import type { PublishedSite } from '../../server/publish/site-store.ts';
 import { closing } from '../support/closing.ts';
-import { buildHost, LONG, publishedApp } from '../support/published.ts';
+import { buildHost, TEST_TIMEOUT, publishedApp } from '../support/published.ts';
 
 const { product } = entities;
 
@@ -16,14 +16,15 @@ it('§7 Publishing: a build hook is called once for edits that belong together, 
   await app.publisher.start();
   await app.current();
   expect(calls()).toBe(1);
-  for (let at = 0; at < 20; at++) await api.create(product, { name: `Jahe ${at}`, price: 1000 });
-  await expect.poll(() => app.publisher.state().state, LONG).toBe('current');
+  for (let index = 0; index < 20; index++)
+    await api.create(product, { name: `Jahe ${index}`, price: 1000 });
+  await expect.poll(() => app.publisher.state().state, TEST_TIMEOUT).toBe('current');
   expect(calls()).toBeLessThan(6);
   const before = calls();
   answers.push(503);
   await api.create(product, { name: 'Kencur', price: 1000 });
   await expect
-    .poll(() => app.publisher.state().message, LONG)
+    .poll(() => app.publisher.state().message, TEST_TIMEOUT)
     .toBe('The build hook answered with status 503');
   await app.current();
   expect(calls()).toBe(before + 2);
@@ -48,7 +49,7 @@ it('§7 Publishing: a build hook that nobody answers is a reason, and the host i
   await first.publisher.stop();
   await (await next.admin()).api.create(product, { name: 'Jahe', price: 1000 });
   await expect
-    .poll(() => next.publisher.state().message, LONG)
+    .poll(() => next.publisher.state().message, TEST_TIMEOUT)
     .toMatch(/^The build hook did not answer: /);
 });
 
@@ -98,13 +99,13 @@ it('§7 Publishing: one of two instances publishes, and both report the same sta
   site.hold(new Promise((resolve) => (release = resolve)));
   await (await other.admin()).api.create(product, { name: 'Jahe', price: 1000 });
   await expect
-    .poll(() => other.publisher.state(), LONG)
+    .poll(() => other.publisher.state(), TEST_TIMEOUT)
     .toMatchObject({ state: 'building', progress: { done: 1, all: 2 } });
   expect(other.publisher.state()).toEqual(one.publisher.state());
   release();
   await other.current();
   await other.publisher.publish();
-  await expect.poll(() => site.builders, LONG).toEqual(['one', 'one', 'one']);
+  await expect.poll(() => site.builders, TEST_TIMEOUT).toEqual(['one', 'one', 'one']);
 });
 
 it('§7 Publishing: when the instance that publishes ends, another one takes over and publishes what is left', async () => {
@@ -112,7 +113,7 @@ it('§7 Publishing: when the instance that publishes ends, another one takes ove
   site.hold(new Promise(() => undefined));
   const { api } = await other.admin();
   await api.create(product, { name: 'Jahe', price: 1000 });
-  await expect.poll(() => other.publisher.state().state, LONG).toBe('building');
+  await expect.poll(() => other.publisher.state().state, TEST_TIMEOUT).toBe('building');
   await one.publisher.stop();
   site.hold(Promise.resolve());
   await expect.poll(() => other.publisher.state().state, { timeout: 10_000 }).toBe('current');

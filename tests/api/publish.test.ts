@@ -7,7 +7,7 @@ import { closing } from '../support/closing.ts';
 import { foreignWords } from '../support/foreign-words.ts';
 import {
   COMPILES,
-  LONG,
+  TEST_TIMEOUT,
   publishedApp,
   publishedProducts,
   shows,
@@ -27,7 +27,7 @@ it(
       description: 'Rimpang yang **hangat**, seperti [lengkuas](https://a.example).'
     });
     const rendered = 'Rimpang yang <strong>hangat</strong>, seperti <a href="https://a.example"';
-    await expect.poll(() => shows(app, 'Jahe', rendered), LONG).toBe(true);
+    await expect.poll(() => shows(app, 'Jahe', rendered), TEST_TIMEOUT).toBe(true);
     await app.current();
     // Search engines and cards get plain text only.
     const plain = 'Rimpang yang hangat, seperti lengkuas.';
@@ -80,7 +80,9 @@ it(
     const text = async (path: string) => (await app.request(path)).text();
     const described = { description: 'Rimpang yang hangat.', efficacy: 'Secara tradisional.' };
     await api.update(product, ginger.id, { ...described, name_en: 'Ginger' });
-    await expect.poll(() => text('/en/product/Jahe'), LONG).toContain(described.description);
+    await expect
+      .poll(() => text('/en/product/Jahe'), TEST_TIMEOUT)
+      .toContain(described.description);
     await app.current();
     const before = app.publisher.folder()!;
     expect(await text('/en/product/Jahe')).toContain(
@@ -89,7 +91,7 @@ it(
     await api.update(product, ginger.id, {
       translations: { en: { description: 'A warm rhizome.' } }
     });
-    await expect.poll(() => text('/en/product/Jahe'), LONG).toContain('A warm rhizome.');
+    await expect.poll(() => text('/en/product/Jahe'), TEST_TIMEOUT).toContain('A warm rhizome.');
     await app.current();
     const after = app.publisher.folder()!;
     const same = async (file: string) =>
@@ -100,7 +102,9 @@ it(
       expect.soft(await same(`${page}.html`), page).toBe(true);
     for (const page of made) expect.soft(await same(`${page}.html`), page).toBe(false);
     await api.update(product, ginger.id, { name_en: 'Common ginger' });
-    await expect.poll(() => text('/en/product/Jahe'), LONG).toContain('Common ginger (Jahe)');
+    await expect
+      .poll(() => text('/en/product/Jahe'), TEST_TIMEOUT)
+      .toContain('Common ginger (Jahe)');
     await app.current();
     const named = app.publisher.folder()!;
     for (const page of [...left.slice(0, 4), 'product/Jahe', 'id/product/Jahe'])
@@ -138,7 +142,7 @@ it(
     const states = statesOf(app.publisher);
     for (let edit = 1; edit <= 300; edit++)
       await api.update(product, ginger.id, { description: `Suntingan ${edit}.` });
-    await expect.poll(() => shows(app, 'Jahe', 'Suntingan 300.'), LONG).toBe(true);
+    await expect.poll(() => shows(app, 'Jahe', 'Suntingan 300.'), TEST_TIMEOUT).toBe(true);
     await app.current();
     const builds = states.filter(
       ({ state }, at) => state === 'building' && states[at - 1]?.state !== 'building'
@@ -177,12 +181,12 @@ it(
       (await readdir(join(site, '_astro'))).filter((name) => /\.js\.(br|gz)$/.test(name));
     const scripts = (await readdir(join(site, '_astro'))).filter((name) => name.endsWith('.js'));
     const isWhole = async () => (await copies()).length === 2 * scripts.length;
-    await expect.poll(isWhole, LONG).toBe(true);
+    await expect.poll(isWhole, TEST_TIMEOUT).toBe(true);
     await first.app.publisher.stop();
     for (const name of (await copies()).slice(3)) await rm(join(site, '_astro', name));
     const second = kept(await publishedApp('sqlite', { dataDir: first.app.dataDir }));
     await second.publisher.start();
-    await expect.poll(isWhole, LONG).toBe(true);
+    await expect.poll(isWhole, TEST_TIMEOUT).toBe(true);
   },
   COMPILES
 );

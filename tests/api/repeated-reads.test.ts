@@ -56,8 +56,8 @@ it('§7 Reads: requests with other options get their own answers, also after the
 
 it('§7 Reads: a change is read at once by who asked often before it', async () => {
   for (let time = 0; time < ASKED; time++) await ask();
-  const found = await app.guest.productByName('Jahe');
-  await admin.api.update(product, found?.id ?? 0, { price: 2 });
+  const plant = await app.guest.productByName('Jahe');
+  await admin.api.update(product, plant?.id ?? 0, { price: 2 });
   expect((await (await ask()).json()).products[0].price).toBe(2);
 });
 

@@ -27,12 +27,12 @@ describe.each(ENGINES)('on %s', (engine) => {
     // A batch is taken whole or not at all, and of ten at the same moment two are.
     const many = await refused(editor.importRows(product, rows(3), false));
     expect([many.status, many.message]).toEqual([409, REVIEW.full]);
-    const tries = await Promise.all(
+    const attempts = await Promise.all(
       Array.from({ length: 10 }, (_, at) =>
         refused(editor.create(productCategory, { name: `Golongan ${at}` }))
       )
     );
-    expect(tries.map(({ status }) => status).toSorted()).toEqual([
+    expect(attempts.map(({ status }) => status).toSorted()).toEqual([
       ...Array<number>(2).fill(202),
       ...Array<number>(8).fill(409)
     ]);

@@ -27,16 +27,16 @@ const HARD = {
 let app: TestApp;
 let api: Awaited<ReturnType<TestApp['admin']>>['api'];
 async function names(): Promise<string[]> {
-  const found: string[] = [];
-  for await (const name of app.shares.names()) found.push(name);
-  return found;
+  const stored: string[] = [];
+  for await (const name of app.shares.names()) stored.push(name);
+  return stored;
 }
 const fields = { latin_name: 'Zingiber officinale', price: 9000, status: 'published' as const };
 
 /** Returns the address of the share picture on a product's page. */
 async function addressOf(id: number, language: Language, at = app): Promise<string> {
-  const found = await at.guest.one(entities.product, id, { lang: language });
-  return sharePicturePath({ part: 'product', id, language }, productCard(found, language));
+  const row = await at.guest.one(entities.product, id, { lang: language });
+  return sharePicturePath({ part: 'product', id, language }, productCard(row, language));
 }
 
 beforeAll(async () => {

@@ -100,13 +100,13 @@ describe.each(ENGINES)('on %s', (engine) => {
     await login('wrong', '203.0.113.7', undefined, 'nobody@example.test');
     await expect.poll(async () => (await own()).sign_ins[0]?.count).toBe(10);
     const { id } = await siti.profile();
-    const at = (nth: number) => new Date(Date.now() - (nth + 2) * 60_000).toISOString();
+    const timeOf = (nth: number) => new Date(Date.now() - (nth + 2) * 60_000).toISOString();
     await app.db
       .insertInto('sign_ins')
       .values(
         Array.from({ length: 600 }, (_, nth) => ({
           user_id: id,
-          at: at(nth),
+          at: timeOf(nth),
           network: `net ${nth}`,
           success: nth % 2,
           second_factor: 'none' as const,
@@ -158,12 +158,12 @@ describe.each(ENGINES)('on %s', (engine) => {
       second_factor: 'none' as const,
       count: 1
     };
-    const at = (days: number) => new Date(Date.now() - days * DAY).toISOString();
+    const daysAgo = (days: number) => new Date(Date.now() - days * DAY).toISOString();
     await app.db
       .insertInto('sign_ins')
       .values([
-        { ...entry, at: at(91) },
-        { ...entry, at: at(89) }
+        { ...entry, at: daysAgo(91) },
+        { ...entry, at: daysAgo(89) }
       ])
       .execute();
     await purgeSignIns(app.db);

@@ -33,8 +33,8 @@ describe.each(ENGINES)('on %s', (engine) => {
 
   it('§6 Visitors’ photographs: an editor finds them by plant, garden and state, page by page', async () => {
     const garden = await addCentre(api, [jahe]);
-    const said = { label: 'Kunyit', certainty: 'likely', centre: String(garden) };
-    await leave(app, [await small(), await small()], { ...said, correct_label: 'Jahe' });
+    const answer = { label: 'Kunyit', certainty: 'likely', centre: String(garden) };
+    await leave(app, [await small(), await small()], { ...answer, correct_label: 'Jahe' });
     await leave(app, await small(), { model: 'rhizome', correct_label: 'sirih' }, '10.0.0.1');
     const { photos, total, waiting } = await list();
     expect([photos.map(({ id }) => id), total, waiting]).toEqual([[1, 2, 3], 3, 3]);
@@ -104,14 +104,14 @@ describe.each(ENGINES)('on %s', (engine) => {
   });
 
   it('§6 Figures: counts confirmed, named and right answers by month and part, withdrawn ones included', async () => {
-    const say = (texts: Parameters<typeof leave>[2]) =>
+    const leaveTexts = (texts: Parameters<typeof leave>[2]) =>
       leave(app, undefined, { keep: '', ...texts });
     vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-01-31T23:59:00Z') });
-    await say({ label: 'Jahe', certainty: 'certain', correct_label: 'Jahe' });
-    await say({ label: 'Kunyit', certainty: 'likely', correct_label: 'Jahe' });
-    await say({ correct_label: 'Jahe' });
+    await leaveTexts({ label: 'Jahe', certainty: 'certain', correct_label: 'Jahe' });
+    await leaveTexts({ label: 'Kunyit', certainty: 'likely', correct_label: 'Jahe' });
+    await leaveTexts({ correct_label: 'Jahe' });
     vi.setSystemTime(new Date('2026-02-01T00:01:00Z'));
-    await say({ label: 'Jahe', certainty: 'likely', correct_label: 'Jahe', model: 'fruit' });
+    await leaveTexts({ label: 'Jahe', certainty: 'likely', correct_label: 'Jahe', model: 'fruit' });
     const code = newCode();
     await leave(app, await small(), { code, correct_label: 'sirih' });
     await takeBack(app, code);
@@ -136,15 +136,15 @@ describe.each(ENGINES)('on %s', (engine) => {
 
   it('§0 Visitors’ photographs: after two years they are gone, and files of no row after a day', async () => {
     const now = Date.now();
-    const at = (days: number) => new Date(now + days * DAY);
+    const daysLater = (days: number) => new Date(now + days * DAY);
     await leave(app, await small(), { correct_label: 'Jahe' });
-    vi.useFakeTimers({ toFake: ['Date'], now: at(1) });
+    vi.useFakeTimers({ toFake: ['Date'], now: daysLater(1) });
     await leave(app, await small(), { correct_label: 'Jahe' });
     await app.photos.put('f'.repeat(32) + '.webp', new Uint8Array([1]));
     await app.photos.put('other.txt', new Uint8Array([1]));
-    vi.setSystemTime(at(729.9));
+    vi.setSystemTime(daysLater(729.9));
     expect(await purgePhotos(app)).toBe(0);
-    vi.setSystemTime(at(730.1));
+    vi.setSystemTime(daysLater(730.1));
     expect(await purgePhotos(app)).toBe(1);
     expect(await app.db.selectFrom('photo_submissions').select('id').execute()).toEqual([
       { id: 2 }

@@ -189,8 +189,8 @@ export function browsers(): Candidate[] {
   const firefox = findProgram('firefox-esr', 'FIREFOX') ?? findProgram('firefox', 'FIREFOX');
   const programs: Programs = {};
   for (const name of ['WebKitWebDriver', 'Xvfb'] as const) {
-    const found = findProgram(name, name.toUpperCase());
-    if (found) programs[name] = found;
+    const driver = findProgram(name, name.toUpperCase());
+    if (driver) programs[name] = driver;
   }
   const miniBrowser = globSync('/usr/lib/*/webkit2gtk-4.*/MiniBrowser').find((file) =>
     existsSync(file)

@@ -56,7 +56,7 @@ const PREPARE = `function () {
 }`;
 const IS_PREPARED = `() => Boolean(globalThis.pageErrors)`;
 
-interface Found {
+interface LocatedElement {
   x: number;
   y: number;
   text: string;
@@ -66,10 +66,10 @@ interface Found {
 
 /** Finds elements by role and name, as people do, and presses keys and buttons like a person. */
 export function pageOf(driver: Driver, base: string) {
-  async function locate(target: Target): Promise<Found | undefined> {
+  async function locate(target: Target): Promise<LocatedElement | undefined> {
     if (!(await driver.call(IS_PREPARED)))
       await driver.call(`(...args) => (${PREPARE}).apply(globalThis, args)`);
-    return (await driver.call<Found | null>(LOCATE, target)) ?? undefined;
+    return (await driver.call<LocatedElement | null>(LOCATE, target)) ?? undefined;
   }
 
   /**
@@ -78,16 +78,16 @@ export function pageOf(driver: Driver, base: string) {
    */
   async function find(
     target: Target,
-    isRight: (found: Found) => boolean = () => true
-  ): Promise<Found> {
+    isRight: (element: LocatedElement) => boolean = () => true
+  ): Promise<LocatedElement> {
     const begun = Date.now();
     for (;;) {
       // A page that is being replaced cannot be asked.
-      const found = await locate(target).catch(() => undefined);
-      if (found && isRight(found)) return found;
+      const element = await locate(target).catch(() => undefined);
+      if (element && isRight(element)) return element;
       if (Date.now() - begun > TIMEOUT_MS)
         throw new Error(
-          `no ${target.role} ${target.name ?? ''} (last seen: ${JSON.stringify(found)})`
+          `no ${target.role} ${target.name ?? ''} (last seen: ${JSON.stringify(element)})`
         );
       await setTimeout(POLL_MS);
     }

@@ -131,10 +131,10 @@ test('§2 Addresses: on Cloudflare Pages and Netlify every name leads to its fil
     decodeURIComponent((edge.default(new Request(SITE + path)) ?? new URL(SITE + path)).pathname);
   expect(edge.config.path).toContain('/en/central-jamu/*');
   for (const name of HARD_NAMES)
-    for (const lead of [onCloudflare, onNetlify]) {
+    for (const respond of [onCloudflare, onNetlify]) {
       const path = productPath('en', name);
-      expect.soft(await lead(path), name).toBe(`/en/product/${pageName(name)}`);
-      const slashed = (await lead(`${path}/`))?.replace(/\/$/, '');
+      expect.soft(await respond(path), name).toBe(`/en/product/${pageName(name)}`);
+      const slashed = (await respond(`${path}/`))?.replace(/\/$/, '');
       expect.soft(slashed, name).toBe(`/en/product/${pageName(name)}`);
     }
   expect(edge.default(new Request(`${SITE}/product/%E0%A4%A`))).toBeUndefined();

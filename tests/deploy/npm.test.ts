@@ -57,11 +57,11 @@ async function npmRun(script: string, ready: string) {
   let output = '';
   for (const stream of [child.stdout, child.stderr])
     stream.on('data', (text) => (output += String(text)));
-  const said = (): string => {
+  const readOutput = (): string => {
     if (child.exitCode !== null) throw new Error(output);
     return output;
   };
-  await expect.poll(said, { timeout: 90_000, interval: 100 }).toContain(ready);
+  await expect.poll(readOutput, { timeout: 90_000, interval: 100 }).toContain(ready);
   return { pid: child.pid as number, ended, child, output: () => output };
 }
 

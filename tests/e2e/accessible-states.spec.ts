@@ -52,7 +52,7 @@ test('§2 Plant identification: nothing for axe with a photo, an error, the over
 test('§2 Product detail: nothing for axe with a toast, a chosen centre and an identification', async ({
   page
 }) => {
-  const found = {
+  const identification = {
     label: 'Jahe',
     confidence: 0.91,
     certainty: 'likely',
@@ -61,7 +61,7 @@ test('§2 Product detail: nothing for axe with a toast, a chosen centre and an i
   };
   await page.addInitScript(
     (value) => sessionStorage.setItem('identification', value),
-    JSON.stringify(found)
+    JSON.stringify(identification)
   );
   await visit(page, '/product/Jahe');
   await expect(

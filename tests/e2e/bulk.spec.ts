@@ -22,28 +22,28 @@ test('§2 Management screens: rows are selected one by one, in a range, by page 
   await importRows(request, 'product', products('Pilihan', 30));
   await signIn(page, '/dashboard/products?q=Pilihan');
   const box = (name: string) => page.getByRole('checkbox', { name: `Select ${name}` });
-  const said = page.getByRole('status').filter({ hasText: 'selected' });
+  const selectionStatus = page.getByRole('status').filter({ hasText: 'selected' });
   await box('Pilihan 02').check();
-  await expect(said).toHaveText('1 record selected');
+  await expect(selectionStatus).toHaveText('1 record selected');
   await box('Pilihan 05').click({ modifiers: ['Shift'] });
-  await expect(said).toHaveText('4 records selected');
+  await expect(selectionStatus).toHaveText('4 records selected');
   await expect(box('Pilihan 03')).toBeChecked();
   await expectAccessible(page, 'selection');
 
   await page.getByRole('button', { name: 'Next page' }).click();
   await expect(box('Pilihan 30')).not.toBeChecked();
   await page.getByRole('checkbox', { name: 'Select all on this page' }).check();
-  await expect(said).toHaveText('9 records selected');
+  await expect(selectionStatus).toHaveText('9 records selected');
   await page.getByRole('button', { name: 'Previous page' }).click();
   await expect(box('Pilihan 02')).toBeChecked();
   await expect(box('Pilihan 01')).not.toBeChecked();
   await page.getByRole('button', { name: 'Select all 30 found' }).click();
-  await expect(said).toHaveText('30 records selected');
+  await expect(selectionStatus).toHaveText('30 records selected');
 
   // Each word that is typed may stand anywhere in a word: also in 01 and 21.
   await page.getByRole('searchbox', { name: 'Search products by name...' }).fill('Pilihan 1');
   await expect(page.getByRole('rowheader')).toHaveCount(12);
-  await expect(said).toHaveCount(0);
+  await expect(selectionStatus).toHaveCount(0);
   await expect(box('Pilihan 10')).not.toBeChecked();
 });
 

@@ -24,8 +24,8 @@ let id: number;
 test.beforeEach(async ({ page }) => {
   editor = await createAccount(page.request, `penyunting${Date.now()}`);
   const headers = await asAdmin(page.request);
-  const found = await page.request.get(`/api/admin/user?q=${editor.username}`, { headers });
-  id = ((await found.json()) as { user: { id: number }[] }).user[0]?.id ?? 0;
+  const response = await page.request.get(`/api/admin/user?q=${editor.username}`, { headers });
+  id = ((await response.json()) as { user: { id: number }[] }).user[0]?.id ?? 0;
   await giveRole(page, 'editor');
 });
 

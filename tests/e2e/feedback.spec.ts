@@ -45,8 +45,8 @@ async function identified(page: Page, json: object): Promise<void> {
 
 async function storedPhotos(page: Page): Promise<number> {
   const headers = await asAdmin(page.request);
-  const found = await page.request.get('/api/admin/visitor-photos?per_page=100', { headers });
-  const { photos } = (await found.json()) as { photos: { centre: object | null }[] };
+  const response = await page.request.get('/api/admin/visitor-photos?per_page=100', { headers });
+  const { photos } = (await response.json()) as { photos: { centre: object | null }[] };
   // Those of a garden belong to another journey.
   return photos.filter(({ centre }) => !centre).length;
 }

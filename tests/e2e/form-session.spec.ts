@@ -22,8 +22,8 @@ test.beforeEach(async ({ page }) => {
   contact = await createContact(page.request);
   editor = await createAccount(page.request, `editor${Date.now()}`);
   const headers = await asAdmin(page.request);
-  const found = await page.request.get('/api/admin/user', { headers });
-  const { user } = (await found.json()) as { user: { id: number; username: string }[] };
+  const response = await page.request.get('/api/admin/user', { headers });
+  const { user } = (await response.json()) as { user: { id: number; username: string }[] };
   editorId = user.find(({ username }) => username === editor.username)?.id ?? 0;
   await page.request.put(`/api/admin/user/${editorId}`, { headers, data: { role: 'admin' } });
 });

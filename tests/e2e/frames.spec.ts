@@ -6,8 +6,8 @@ test('§2 Navigation bar: it changes once the page has scrolled more than 50 px,
 }) => {
   await visit(page, '/product');
   const bar = page.locator('#site-header');
-  const look = () => bar.evaluate((element) => getComputedStyle(element).boxShadow);
-  const atTheTop = await look();
+  const shadow = () => bar.evaluate((element) => getComputedStyle(element).boxShadow);
+  const atTheTop = await shadow();
   for (const [pixels, isMarked] of [
     [50, false],
     [51, true],
@@ -20,7 +20,7 @@ test('§2 Navigation bar: it changes once the page has scrolled more than 50 px,
       return element.hasAttribute('data-scrolled');
     }, pixels);
     expect(marked, `${pixels} px`).toBe(isMarked);
-    if (isMarked) await expect.poll(look).not.toBe(atTheTop);
+    if (isMarked) await expect.poll(shadow).not.toBe(atTheTop);
   }
 });
 

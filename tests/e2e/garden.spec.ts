@@ -76,9 +76,9 @@ test.describe(() => {
   test('§2 Identification: the nearest garden is offered on a tap, and the position is never sent', async ({
     page
   }) => {
-    const told: string[] = [];
+    const sent: string[] = [];
     page.on('request', (request) =>
-      told.push(`${request.url()} ${JSON.stringify(request.headers())} ${request.postData() ?? ''}`)
+      sent.push(`${request.url()} ${JSON.stringify(request.headers())} ${request.postData() ?? ''}`)
     );
     const requests = await answering(page, ONE_OF);
     await page.addInitScript(() => {
@@ -102,8 +102,8 @@ test.describe(() => {
     await process(page).click();
     await expect(answer(page)).toBeVisible();
     expect((await sentIn(requests[0]!)).centre).toMatch(/^\d+$/);
-    expect(told.length).toBeGreaterThan(5);
-    for (const one of told) expect(one).not.toMatch(/7\.661|110\.420[56]/);
+    expect(sent.length).toBeGreaterThan(5);
+    for (const one of sent) expect(one).not.toMatch(/7\.661|110\.420[56]/);
   });
 
   test('§2 Identification: far from every garden a message is shown', async ({ page, context }) => {

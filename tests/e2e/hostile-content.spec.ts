@@ -96,7 +96,7 @@ async function fill(request: APIRequestContext): Promise<void> {
 
 /** Nothing ran, every link leads to a page, and every description for search engines is one. */
 async function expectQuiet(page: Page, path: string): Promise<void> {
-  const found = await page.evaluate(() => ({
+  const traces = await page.evaluate(() => ({
     ran: Reflect.has(globalThis, 'ran'),
     strange: [...document.links]
       .map(({ protocol }) => protocol)
@@ -105,10 +105,10 @@ async function expectQuiet(page: Page, path: string): Promise<void> {
       ({ textContent }) => typeof JSON.parse(textContent)
     )
   }));
-  expect(found, path).toEqual({
+  expect(traces, path).toEqual({
     ran: false,
     strange: [],
-    things: found.things.map(() => 'object')
+    things: traces.things.map(() => 'object')
   });
 }
 

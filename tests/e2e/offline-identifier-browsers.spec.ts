@@ -72,10 +72,10 @@ test.describe(() => {
       for (const name of await caches.keys()) {
         const cache = await caches.open(name);
         for (const request of await cache.keys()) {
-          const found = await cache.match(request);
-          if (!found || !/identifier-worker/.test(request.url)) continue;
-          const script = `self.WebAssembly = undefined;${await found.text()}`;
-          await cache.put(request, new Response(script, { headers: found.headers }));
+          const match = await cache.match(request);
+          if (!match || !/identifier-worker/.test(request.url)) continue;
+          const script = `self.WebAssembly = undefined;${await match.text()}`;
+          await cache.put(request, new Response(script, { headers: match.headers }));
         }
       }
     });

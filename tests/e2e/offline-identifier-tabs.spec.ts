@@ -68,8 +68,8 @@ test('§2 Offline: a tab that begins while it still looks what there is shows th
   const letGo = await heldBack(context);
   await startHeldBack(page);
   const other = await context.newPage();
-  let look!: () => void;
-  const looks = new Promise<void>((resolve) => (look = resolve));
+  let release!: () => void;
+  const looks = new Promise<void>((resolve) => (release = resolve));
   // The code that looks is the code that prepares: both wait for it.
   await other.route(/\/prepare\.[^/]*\.js$/, async (route) => {
     await looks;
@@ -77,7 +77,7 @@ test('§2 Offline: a tab that begins while it still looks what there is shows th
   });
   await visit(other, PAGE);
   await start(other).click();
-  look();
+  release();
   await expect(waiting(other)).toBeVisible();
   await expect(start(other)).toHaveCount(0);
   letGo();
@@ -177,8 +177,8 @@ const makeOlder = (page: Page): Promise<void> =>
     const kit = (await (await cache.match(list))?.json()) as { weights: { url: string }[] };
     for (const part of kit.weights) {
       const older = part.url.replace('identifier-', 'older-');
-      const found = await cache.match(part.url);
-      if (found) await cache.put(older, found);
+      const match = await cache.match(part.url);
+      if (match) await cache.put(older, match);
       await cache.delete(part.url);
       part.url = older;
     }

@@ -5,14 +5,14 @@ import { expect, test, visit } from '../support/browser.ts';
 import { asAdmin, signIn } from '../support/e2e-admin.ts';
 import { picture } from '../support/pictures.ts';
 
-interface Sent {
+interface Upload {
   name: string;
   mimeType: string;
   buffer: Buffer;
 }
 
 /** A picture that no other test has. */
-const fresh = async (name: string): Promise<Sent> => {
+const fresh = async (name: string): Promise<Upload> => {
   const colour = Array.from({ length: 3 }, () => randomInt(256));
   const file = await picture('png', {
     width: 40 + randomInt(40),
@@ -23,7 +23,7 @@ const fresh = async (name: string): Promise<Sent> => {
 };
 
 /** Gives files to the page as somebody does who drops or pastes them. */
-const give = (page: Page, kind: 'drop' | 'paste', files: Sent[]): Promise<void> =>
+const give = (page: Page, kind: 'drop' | 'paste', files: Upload[]): Promise<void> =>
   page.evaluate(
     ({ kind: type, given }) => {
       const data = new DataTransfer();
@@ -150,8 +150,10 @@ test('§2 Pictures: one that was just uploaded is chosen in a form', async ({ pa
   await form.getByRole('button', { name: /^Add/ }).last().click();
   await expect(form).toHaveCount(0);
   const headers = await asAdmin(request);
-  const found = await request.get(`/api/herbal-store?q=${key.slice(0, 8)}`);
-  const { HerbalStore } = (await found.json()) as { HerbalStore: { id: number; image: string }[] };
+  const response = await request.get(`/api/herbal-store?q=${key.slice(0, 8)}`);
+  const { HerbalStore } = (await response.json()) as {
+    HerbalStore: { id: number; image: string }[];
+  };
   expect(HerbalStore[0]?.image).toContain(key);
   await request.delete(`/api/admin/herbal-store/${HerbalStore[0]?.id}`, { headers });
 });

@@ -16,9 +16,9 @@ async function withCentres(page: Page, rows: readonly object[]): Promise<void> {
   await page.route(/\/api\/jamu-center(?:\?|$)/, (route) =>
     route.fulfill({
       json: {
-        JamuCenter: rows.map((row, at) => ({
-          id: at + 1,
-          name: `Sentra ${at + 1}`,
+        JamuCenter: rows.map((row, index) => ({
+          id: index + 1,
+          name: `Sentra ${index + 1}`,
           description: '',
           address: '',
           link_maps: '',
@@ -132,14 +132,14 @@ test('§2 Jamu centres: thousands of places, at one point, abroad or nowhere, ar
 }) => {
   // Two thousand cards take a busy machine most of the usual time.
   test.slow();
-  const rows = Array.from({ length: 2000 }, (_, at) =>
-    at < 20
+  const rows = Array.from({ length: 2000 }, (_, index) =>
+    index < 20
       ? { latitude: -0.5, longitude: 117.1, opening_hours: 'Kapan saja' }
-      : at < 22
+      : index < 22
         ? { latitude: 52.1, longitude: 4.5 }
-        : at < 25
+        : index < 25
           ? {}
-          : { latitude: -10 + ((at * 7) % 150) / 10, longitude: 95 + ((at * 13) % 450) / 10 }
+          : { latitude: -10 + ((index * 7) % 150) / 10, longitude: 95 + ((index * 13) % 450) / 10 }
   );
   await withCentres(page, rows);
   await page.goto('/central-jamu');
@@ -191,7 +191,7 @@ test.describe(() => {
     await map(page).scrollIntoViewIfNeeded();
     const box = await map(page).boundingBox();
     if (!box) throw new Error('the map is not drawn');
-    const at = { x: box.x + box.width * 0.35, y: box.y + box.height * 0.6 };
+    const point = { x: box.x + box.width * 0.35, y: box.y + box.height * 0.6 };
     const client = await context.newCDPSession(page);
     const touch = (type: string, ...points: { x: number; y: number }[]) =>
       client.send('Input.dispatchTouchEvent', {
@@ -201,12 +201,12 @@ test.describe(() => {
     const shown = () => shownOf(page);
     /** The point under the fingers, in the drawing's own units. */
     const held = ([left = 0, top = 0, width = 0, height = 0]: number[]) => ({
-      x: left + (width * (at.x - box.x)) / box.width,
-      y: top + height / 2 + (width * (at.y - box.y - box.height / 2)) / box.width
+      x: left + (width * (point.x - box.x)) / box.width,
+      y: top + height / 2 + (width * (point.y - box.y - box.height / 2)) / box.width
     });
     const fingers = (apart: number) => [
-      { x: at.x - apart, y: at.y },
-      { x: at.x + apart, y: at.y }
+      { x: point.x - apart, y: point.y },
+      { x: point.x + apart, y: point.y }
     ];
     const before = await shown();
     await touch('touchStart', ...fingers(30));
@@ -220,8 +220,8 @@ test.describe(() => {
     expect(await page.evaluate(() => visualViewport?.scale)).toBe(1);
 
     const scrolled = await page.evaluate(() => scrollY);
-    await touch('touchStart', at);
-    for (const way of [20, 60, 120]) await touch('touchMove', { x: at.x, y: at.y - way });
+    await touch('touchStart', point);
+    for (const way of [20, 60, 120]) await touch('touchMove', { x: point.x, y: point.y - way });
     await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(scrolled);
     await touch('touchEnd');
     expect(await shown()).toEqual(closer);

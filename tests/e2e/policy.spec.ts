@@ -56,12 +56,12 @@ test.describe(() => {
       page
     }) => {
       await visit(page, '/product/Jahe');
-      const said = page.waitForEvent(
+      const warning = page.waitForEvent(
         'console',
         (message) => message.type() === 'error' && REFUSED.test(message.text())
       );
       await page.evaluate(intrusion);
-      await said;
+      await warning;
       expect(await page.evaluate('typeof ran')).toBe('undefined');
       expect(await page.evaluate('location.pathname')).toBe('/product/Jahe');
     });

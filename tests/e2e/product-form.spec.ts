@@ -64,10 +64,10 @@ test('§3 Product form: category, price and lists are filled in with the keyboar
   await form.getByRole('button', { name: 'Add Product' }).press('Enter');
   await expect(page.getByText('Product created successfully')).toBeVisible();
 
-  const found = await (
+  const body = await (
     await page.request.get(`/api/product/get-name?name=${encodeURIComponent(name)}`)
   ).json();
-  expect(found).toMatchObject({
+  expect(body).toMatchObject({
     products: [
       {
         price: 12000,

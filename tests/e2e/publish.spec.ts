@@ -108,10 +108,10 @@ test.describe(() => {
     await published(values.description);
     await see(page, path);
 
-    const found = await (
+    const body = await (
       await request.get(`/api/product/get-name?name=${encodeURIComponent(values.name)}`)
     ).json();
-    const address = `/api/admin/product/${found.products[0].id}`;
+    const address = `/api/admin/product/${body.products[0].id}`;
     const headers = await asAdmin(request);
     await request.put(address, { headers, multipart: { description: 'Teks yang kedua.' } });
     await published('Teks yang kedua.');

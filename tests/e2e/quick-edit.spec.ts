@@ -34,8 +34,8 @@ test('§2 Management screens: price and category are changed in the row, by keys
   await cell('No Category').click();
   await page.getByRole('option', { name: '2 · Daun' }).click();
   await expect(cell('2 Daun')).toBeFocused();
-  const found = await request.get('/api/product?q=Ubah%20Cepat');
-  expect(((await found.json()) as { Products: object[] }).Products).toMatchObject([
+  const response = await request.get('/api/product?q=Ubah%20Cepat');
+  expect(((await response.json()) as { Products: object[] }).Products).toMatchObject([
     { price: 12_500, product_category_id: 2 }
   ]);
 });
@@ -50,8 +50,8 @@ test.describe(() => {
     await createProduct(request, { name: 'Ubah Bersama', price: 1000 });
     await signIn(page, '/dashboard/products?q=Ubah%20Bersama');
     await page.getByRole('cell', { name: 'Rp1.000' }).getByRole('button').click();
-    const found = await request.get('/api/product?q=Ubah%20Bersama');
-    const { Products } = (await found.json()) as { Products: { id: number }[] };
+    const response = await request.get('/api/product?q=Ubah%20Bersama');
+    const { Products } = (await response.json()) as { Products: { id: number }[] };
     await request.put(`/api/admin/product/${Products[0]?.id}`, {
       headers: await asAdmin(request),
       multipart: { price: 7000 }

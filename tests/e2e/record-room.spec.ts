@@ -64,16 +64,16 @@ test('§2 Management screens: a product’s form leads to its sections, grows, s
     `${NAME} (salinan)`
   );
   await expect(copy.locator('[name="description@en"]')).toHaveValue('Warm.');
-  const found = async () => {
+  const countRows = async () => {
     const answer = await page.request.get(
       `/api/product/get-name?translations=all&name=${encodeURIComponent(NAME)}`
     );
     return ((await answer.json()) as { products: object[] }).products;
   };
-  expect(await found()).toHaveLength(1);
+  expect(await countRows()).toHaveLength(1);
   await copy.getByRole('textbox', { name: 'Name', exact: true }).press('Meta+s');
   await expect(page.getByText('Product created successfully')).toBeVisible();
-  expect(await found()).toMatchObject([
+  expect(await countRows()).toMatchObject([
     { name: NAME },
     { name: `${NAME} (salinan)`, translations: { en: { description: 'Warm.' } } }
   ]);

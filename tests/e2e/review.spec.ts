@@ -67,8 +67,8 @@ test('§6 Review: an editor’s save waits, is sent back, corrected, published, 
   await admin.keyboard.press('Enter');
   await expect(admin).toHaveURL('/dashboard/review');
   await expect(admin.getByText('1 change waits for an administrator.')).toBeVisible();
-  const look = admin.getByRole('link', { name: `Look at it: ${name}` });
-  await look.focus();
+  const link = admin.getByRole('link', { name: `Look at it: ${name}` });
+  await link.focus();
   await admin.keyboard.press('Enter');
   const change = admin.getByRole('dialog', { name: `Change: ${name}` });
   for (const text of ['Lama sekali.', 'Baru dan belum benar.', 'Quite old.', 'New and not right'])
@@ -118,7 +118,7 @@ test('§6 Review: an editor’s save waits, is sent back, corrected, published, 
   await expect(mend).toHaveCount(0);
 
   await visit(admin, '/dashboard/review');
-  await look.click();
+  await link.click();
   await expect(change.getByText('Baru, dan kini benar.')).toBeVisible();
   await expect(change.getByText('New and not right yet.')).toBeVisible();
   await expect(change.getByRole('group').filter({ hasText: 'Changed 2 times' })).toContainText(

@@ -127,12 +127,12 @@ test('§7 Login: a wait that the server asks for counts down', async ({ page }) 
   await visit(page, '/login');
   await fillIn(page, account);
   await page.getByLabel('Password', { exact: true }).press('Enter');
-  const said = page.getByRole('alert').locator('[aria-hidden]').last();
-  await expect(said).toHaveText('Please try again in 3 minutes.');
+  const message = page.getByRole('alert').locator('[aria-hidden]').last();
+  await expect(message).toHaveText('Please try again in 3 minutes.');
   await page.clock.fastForward(120_000);
-  await expect(said).toHaveText(/^Please try again in (30|29|28|27) seconds\.$/);
+  await expect(message).toHaveText(/^Please try again in (30|29|28|27) seconds\.$/);
   await page.clock.fastForward(30_000);
-  await expect(said).toHaveText('You can try again now.');
+  await expect(message).toHaveText('You can try again now.');
   await expect(page.getByLabel('Password', { exact: true })).toHaveValue(account.password);
 });
 

@@ -20,12 +20,12 @@ test('§4 Statuses: a draft is saved, found by its status, and published, by key
   await expectAccessible(page, 'the form with a draft');
   await page.keyboard.press('Enter');
   await expect(form).toBeHidden();
-  const found = async (params: Record<string, string>, headers = {}): Promise<number> => {
+  const countPublished = async (params: Record<string, string>, headers = {}): Promise<number> => {
     const answer = await request.get('/api/product', { params: { q: name, ...params }, headers });
     return ((await answer.json()) as { Products: unknown[] }).Products.length;
   };
-  expect(await found({})).toBe(0);
-  expect(await found({ status: 'draft' }, await asAdmin(request))).toBe(1);
+  expect(await countPublished({})).toBe(0);
+  expect(await countPublished({ status: 'draft' }, await asAdmin(request))).toBe(1);
 
   await page.getByRole('combobox', { name: 'Status' }).selectOption('Draft');
   await expect(page).toHaveURL(/status=draft/);
@@ -38,7 +38,7 @@ test('§4 Statuses: a draft is saved, found by its status, and published, by key
   await page.keyboard.press('Enter');
   await expect(edit).toBeHidden();
   await expect(page.getByText(name, { exact: true })).toHaveCount(0);
-  expect(await found({})).toBe(1);
+  expect(await countPublished({})).toBe(1);
   await removeFound(request, 'product', name);
 });
 

@@ -35,8 +35,8 @@ test('§2 Management screens: the toast restores a deleted record', async ({ pag
   const question = page.getByRole('dialog', { name: 'Delete' });
   await expect(question.getByText('Are you sure you want to delete this product?')).toBeVisible();
   await question.getByRole('button', { name: 'Delete', exact: true }).click();
-  const said = page.getByRole('status').filter({ hasText: 'Product deleted successfully' });
-  await expect(said).toContainText('Urung Satu');
+  const toast = page.getByRole('status').filter({ hasText: 'Product deleted successfully' });
+  await expect(toast).toContainText('Urung Satu');
   const card = page.getByRole('list', { name: 'Product Management' }).getByText('Urung Satu');
   await expect(card).toHaveCount(0);
   await expect.poll(() => page.evaluate(blockedByToasts)).toEqual([]);

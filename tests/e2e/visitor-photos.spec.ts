@@ -7,7 +7,7 @@ import { newCode } from '../support/visitor-photos.ts';
 
 const PATH = '/api/admin/visitor-photos';
 
-interface Stored {
+interface StoredPhoto {
   id: number;
   state: string;
   product: { name: string };
@@ -18,11 +18,11 @@ async function garden(request: APIRequestContext): Promise<number> {
 }
 
 /** The photographs left in the garden, which no other journey knows. */
-async function stored(request: APIRequestContext): Promise<Stored[]> {
+async function stored(request: APIRequestContext): Promise<StoredPhoto[]> {
   const answer = await request.get(`${PATH}?per_page=100&centre=${await garden(request)}`, {
     headers: await asAdmin(request)
   });
-  return ((await answer.json()) as { photos: Stored[] }).photos;
+  return ((await answer.json()) as { photos: StoredPhoto[] }).photos;
 }
 
 /** Leaves a photograph of each; a network may leave ten in an hour, this whole run as well. */

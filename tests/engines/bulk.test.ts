@@ -17,7 +17,7 @@ const BULK: [string, unknown][] = [
   ['an id beyond all', { ids: [2_147_483_648], action: 'delete' }],
   [
     'too many ids',
-    { ids: Array.from({ length: BATCH.rows + 1 }, (_, at) => at + 1), action: 'delete' }
+    { ids: Array.from({ length: BATCH.rows + 1 }, (_, index) => index + 1), action: 'delete' }
   ],
   ['no values', { ids: [1], action: 'update' }],
   ['values that are none', { ids: [1], action: 'update', values: [] }],
@@ -59,8 +59,8 @@ describe.each(ALL_ENGINES)('on %s', (engine) => {
     expect((await api.trash({})).total).toBe(0);
     const trashed = await api.removeAll(product, ids.toReversed());
     expect(await app.guest.list(product)).toEqual([]);
-    for (const at of trashed.keys())
-      expect((await api.restoreTrashed(trashed[at] as number)).id).toBe(ids.at(-1 - at));
+    for (const index of trashed.keys())
+      expect((await api.restoreTrashed(trashed[index] as number)).id).toBe(ids.at(-1 - index));
     expect((await app.guest.list(product)).map(({ name }) => name)).toEqual(['A', 'B', 'C']);
   });
 

@@ -5,14 +5,14 @@ import { ALL_ENGINES, testApp, type TestApp } from '../support/test-app.ts';
 const SITI = { username: 'siti', email: 'siti@example.test', password: 'Kunyit$2026' };
 const NEW = 'Temulawak$1';
 
-interface Given {
+interface Credentials {
   app: TestApp;
   /** The token of the session that is to end. */
   token: string;
   id: number;
 }
 
-const ENDINGS: Record<string, (given: Given) => Promise<unknown>> = {
+const ENDINGS: Record<string, (given: Credentials) => Promise<unknown>> = {
   logout: ({ app, token }) => app.guest.logout(token),
   'one’s own password change': ({ app, token }) =>
     app.client(token).updateProfile({

@@ -24,19 +24,19 @@ describe.each(ALL_ENGINES)('on %s', (engine) => {
     category = (await api.create(productCategory, { name: `Daun ${engine}` })).id;
     const now = new Date().toISOString();
     const moments = { created_at: now, updated_at: now };
-    const rows = Array.from({ length: ROWS }, (_, at) => ({
-      name: `Temu ${(at * 7919) % 10_007}`,
-      price: at % 2 ? (at % 40) * 500 : 0,
-      image: at % 3 ? '' : `/uploads/${String(at).padStart(32, '0')}.webp`,
-      description: at % 17 < 9 ? '' : 'Rimpang.',
-      efficacy: at % 5 < 3 ? '' : 'Hangat.',
-      product_category_id: at % 14 < 9 ? category : null,
+    const rows = Array.from({ length: ROWS }, (_, index) => ({
+      name: `Temu ${(index * 7919) % 10_007}`,
+      price: index % 2 ? (index % 40) * 500 : 0,
+      image: index % 3 ? '' : `/uploads/${String(index).padStart(32, '0')}.webp`,
+      description: index % 17 < 9 ? '' : 'Rimpang.',
+      efficacy: index % 5 < 3 ? '' : 'Hangat.',
+      product_category_id: index % 14 < 9 ? category : null,
       ...moments
     })).map((row) => ({ ...row, ...keysFor(product, row), search_text: '' }));
-    for (let at = 0; at < ROWS; at += AT_ONCE)
+    for (let index = 0; index < ROWS; index += AT_ONCE)
       await app.db
         .insertInto('products')
-        .values(rows.slice(at, at + AT_ONCE) as never)
+        .values(rows.slice(index, index + AT_ONCE) as never)
         .execute();
   });
 

@@ -85,15 +85,15 @@ describe.each(ALL_ENGINES)('on %s', (engine) => {
     return catalogues[engine].db.transaction().execute(async (trx) => {
       if (engine === 'postgres') await sql.raw(`set local enable_seqscan = off`).execute(trx);
       const explain = engine === 'sqlite' ? 'explain query plan' : 'explain';
-      const found: string[] = [];
+      const names: string[] = [];
       for (const one of asked) {
         const { rows } = await trx.executeQuery<Record<string, unknown>>({
           ...one,
           sql: `${explain} ${one.sql}`
         });
-        found.push(rows.map((row) => String(row['detail'] ?? row['QUERY PLAN'])).join('\n'));
+        names.push(rows.map((row) => String(row['detail'] ?? row['QUERY PLAN'])).join('\n'));
       }
-      return found;
+      return names;
     });
   }
 

@@ -21,12 +21,14 @@ it.each(ALL_ENGINES)(
       });
 
     // One's own name, however it is written, tells nothing.
-    for (let at = 0; at < 12; at++) expect((await change({ username: 'Siti' })).status).toBe(200);
+    for (let index = 0; index < 12; index++)
+      expect((await change({ username: 'Siti' })).status).toBe(200);
     const taken = [
       { username: 'BUDI' },
       { email: 'budi@example.test', current_password: PASSWORD }
     ];
-    for (let at = 0; at < 9; at++) expect((await change(taken[at % 2]!)).status).toBe(409);
+    for (let index = 0; index < 9; index++)
+      expect((await change(taken[index % 2]!)).status).toBe(409);
     expect((await change({ username: 'siti aminah' })).status).toBe(200);
 
     const refused = await change({ username: 'budi' });

@@ -92,7 +92,8 @@ describe.each(ALL_ENGINES)('on %s', (engine) => {
     await add('Serai');
     const views = createProductViews(app.deps);
     expect(views.record('a', '203.0.113.0', 'Kencur')).toBeUndefined();
-    for (let at = 0; at < 100_000; at++) views.record('a', `network ${at}`, `Karangan ${at}`);
+    for (let index = 0; index < 100_000; index++)
+      views.record('a', `network ${index}`, `Karangan ${index}`);
     // As many names wait as may: one more is left out, and counts a moment later.
     views.record('z', 'honest', 'Serai');
     await views.flush();
@@ -102,7 +103,9 @@ describe.each(ALL_ENGINES)('on %s', (engine) => {
     await views.flush();
     expect(await stored()).toHaveLength(2);
     // One network has to wait; the rest do not.
-    const waits = Array.from({ length: 3500 }, (_, at) => views.record(`b ${at}`, 'one', 'Kencur'));
+    const waits = Array.from({ length: 3500 }, (_, index) =>
+      views.record(`b ${index}`, 'one', 'Kencur')
+    );
     expect(waits.filter(Boolean)).toHaveLength(500);
     expect(views.record('c', 'another', 'Kencur')).toBeUndefined();
     await views.flush();
@@ -114,9 +117,9 @@ describe.each(ALL_ENGINES)('on %s', (engine) => {
     await app.db
       .insertInto('products')
       .values(
-        Array.from({ length: 40 }, (_, at) => ({
-          name: `Banjir ${at}`,
-          name_key: `banjir ${at}`,
+        Array.from({ length: 40 }, (_, index) => ({
+          name: `Banjir ${index}`,
+          name_key: `banjir ${index}`,
           price: 1,
           efficacy: '',
           created_at: now,
@@ -126,9 +129,9 @@ describe.each(ALL_ENGINES)('on %s', (engine) => {
       )
       .execute();
     const day = now.slice(0, 10);
-    const full = Array.from({ length: VIEWS.perDay - 10 }, (_, at) => ({
+    const full = Array.from({ length: VIEWS.perDay - 10 }, (_, index) => ({
       day,
-      product_id: 1_000_000 + at,
+      product_id: 1_000_000 + index,
       views: 1
     }));
     for (let from = 0; from < full.length; from += 500)
@@ -142,7 +145,8 @@ describe.each(ALL_ENGINES)('on %s', (engine) => {
       transformResult: async ({ result }) => result
     });
     const views = createProductViews({ ...app.deps, db });
-    for (let at = 0; at < 40_000; at++) views.record(`b ${at}`, `n ${at}`, `Banjir ${at % 40}`);
+    for (let index = 0; index < 40_000; index++)
+      views.record(`b ${index}`, `n ${index}`, `Banjir ${index % 40}`);
     const [{ id }] = await Promise.all([
       api.create(product, { name: 'Tetap tersimpan', price: 1 }),
       views.flush()
@@ -151,7 +155,8 @@ describe.each(ALL_ENGINES)('on %s', (engine) => {
     expect(statements).toBe(4);
     expect(await stored()).toHaveLength(VIEWS.perDay);
     // A product that has a row already counts on.
-    for (let at = 0; at < 40; at++) views.record(`c ${at}`, `m ${at}`, `Banjir ${at}`);
+    for (let index = 0; index < 40; index++)
+      views.record(`c ${index}`, `m ${index}`, `Banjir ${index}`);
     await views.flush();
     expect(await stored()).toHaveLength(VIEWS.perDay);
     expect((await most())[0]?.[1]).toBe(1001);
@@ -162,9 +167,9 @@ describe.each(ALL_ENGINES)('on %s', (engine) => {
     for (const name of names) await add(name);
     const instances = Array.from({ length: 4 }, () => createProductViews(app.deps));
     for (let round = 0; round < 10; round++) {
-      for (const [at, views] of instances.entries())
-        for (const name of at % 2 ? names : names.toReversed())
-          views.record(`${round} ${at}`, `network ${at}`, name);
+      for (const [index, views] of instances.entries())
+        for (const name of index % 2 ? names : names.toReversed())
+          views.record(`${round} ${index}`, `network ${index}`, name);
       await Promise.all(instances.map((views) => views.flush()));
     }
     expect(await most()).toEqual(names.map((name) => [name, 40]));

@@ -13,14 +13,14 @@ const { product, productCategory } = entities;
 const MANY = 2400;
 
 /** Products of few words, each of which a thousand have, in all the ways that tell them apart. */
-const many = Array.from({ length: MANY }, (_, at) => {
-  const name = ['Sari Tapak', 'Tapak Sari', 'Sari Madu', 'Sari Rempah Tapak', 'Rempah'][at % 5];
-  const latin = ['Tapak sari', 'Tapak sari L.', 'Sarix tapak', 'Tapak'][at % 4];
+const many = Array.from({ length: MANY }, (_, index) => {
+  const name = ['Sari Tapak', 'Tapak Sari', 'Sari Madu', 'Sari Rempah Tapak', 'Rempah'][index % 5];
+  const latin = ['Tapak sari', 'Tapak sari L.', 'Sarix tapak', 'Tapak'][index % 4];
   return {
-    name: `${name} ${at}`,
-    name_en: at % 7 === 0 ? 'Sari Tapak' : '',
+    name: `${name} ${index}`,
+    name_en: index % 7 === 0 ? 'Sari Tapak' : '',
     latin_name: latin,
-    synonym: at % 3 === 0 ? 'Rempah sari' : '',
+    synonym: index % 3 === 0 ? 'Rempah sari' : '',
     price: 1,
     product_category_id: null,
     created_at: '',
@@ -40,10 +40,10 @@ it.each(ALL_ENGINES)(
       ...keysFor(product, one),
       search_text: searchText([one.name, one.name_en, one.latin_name, one.synonym])
     }));
-    for (let at = 0; at < MANY; at += 600)
+    for (let index = 0; index < MANY; index += 600)
       await db
         .insertInto('products')
-        .values(texts.slice(at, at + 600) as never)
+        .values(texts.slice(index, index + 600) as never)
         .execute();
     const store = createRepository(db, product);
     const typed = [
@@ -61,10 +61,10 @@ it.each(ALL_ENGINES)(
     ];
     for (const q of typed) {
       const expected = byRule([...before, ...many], q);
-      const found = { ...ALL, sort: BY_RANK, q };
+      const filter = { ...ALL, sort: BY_RANK, q };
       const [first, deep, all] = await Promise.all([
-        store.list({ ...found, page: { number: 1, size: 12 } }),
-        store.list({ ...found, page: { number: 80, size: 12 } }),
+        store.list({ ...filter, page: { number: 1, size: 12 } }),
+        store.list({ ...filter, page: { number: 80, size: 12 } }),
         store.list({ ...ALL, q, sort: 'price' })
       ]);
       expect([first.total, deep.total, all.total], q).toEqual(Array(3).fill(expected.length));
@@ -87,9 +87,11 @@ it.each(ALL_ENGINES)(
     const { request, admin, close } = await testApp(engine);
     const { api, token } = await admin();
     const { id: group } = await api.create(productCategory, { name: 'Rimpang' });
-    const add = (at: number) =>
-      api.create(product, { name: `Lempuyang ${at}`, price: 1, product_category_id: group });
-    const ids = await Promise.all(Array.from({ length: 15 }, async (_, at) => (await add(at)).id));
+    const add = (index: number) =>
+      api.create(product, { name: `Lempuyang ${index}`, price: 1, product_category_id: group });
+    const ids = await Promise.all(
+      Array.from({ length: 15 }, async (_, index) => (await add(index)).id)
+    );
     // Signed in, so that no answer comes from the cache of public ones.
     const headers = { authorization: `Bearer ${token}` };
     const total = async (q: string) =>

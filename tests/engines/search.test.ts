@@ -141,12 +141,12 @@ it('§7 Search: a product is found by the English name of its category, which ma
       price: 1,
       product_category_id: group.id
     });
-    const found = async (q: string) =>
+    const namesFor = async (q: string) =>
       (await store.list({ ...ALL, q, page: { number: 1, size: 5 } })).rows.map((row) => row.id);
-    expect(await found('rhizomes lempuyang')).toEqual([id]);
+    expect(await namesFor('rhizomes lempuyang')).toEqual([id]);
     await groups.update(group, { 'name@en': 'Rootstocks' });
-    expect([await found('rhizomes'), await found('rootstock')]).toEqual([[], [id]]);
+    expect([await namesFor('rhizomes'), await namesFor('rootstock')]).toEqual([[], [id]]);
     await store.remove(id);
-    expect(await found('rootstocks')).toEqual([]);
+    expect(await namesFor('rootstocks')).toEqual([]);
   }
 });

@@ -43,13 +43,14 @@ describe.each(ALL_ENGINES)('on %s', (engine) => {
   });
 
   it('§7 Login: a wrong password uses up no tries of codes', async () => {
-    for (let tries = 0; tries < 9; tries++) await login(app, '000000', 'Salah#2026');
-    for (let tries = 0; tries < 9; tries++) expect(await login(app, wrongCode(secret))).toBe(401);
+    for (let attempt = 0; attempt < 9; attempt++) await login(app, '000000', 'Salah#2026');
+    for (let attempt = 0; attempt < 9; attempt++)
+      expect(await login(app, wrongCode(secret))).toBe(401);
     expect(await login(app, codeOf(secret))).toBe(200);
   });
 
   it('§7 Login: being asked for the code, and a right one, count as no failure', async () => {
-    for (let tries = 0; tries < 12; tries++) expect(await login(app)).toBe(401);
+    for (let attempt = 0; attempt < 12; attempt++) expect(await login(app)).toBe(401);
     for (const code of recovery) expect(await login(app, code)).toBe(200);
     expect(await login(app, codeOf(secret))).toBe(200);
   });
@@ -69,7 +70,7 @@ describe.each(ALL_ENGINES)('on %s', (engine) => {
   it('§2 Second factor: codes that are tried in the profile are counted too', async () => {
     const api = app.client(token);
     const proof = (code: string) => ({ current_password: SITI.password, code });
-    for (let tries = 0; tries < 10; tries++)
+    for (let attempt = 0; attempt < 10; attempt++)
       await refused(api.removeSecondFactor(proof(wrongCode(secret))));
     for (const change of [api.removeSecondFactor, api.renewRecoveryCodes])
       expect((await refused(change(proof(codeOf(secret))))).status).toBe(429);

@@ -130,13 +130,13 @@ describe.each(ALL_ENGINES)('on %s', (engine) => {
     for (let round = 0; round < 5; round++) {
       const { id } = await api.create(productCategory, { name: `Daun ${round}` });
       const trashed = await api.remove(productCategory, id);
-      const tries = [
+      const attempts = [
         api.restoreTrashed(trashed),
         api.restoreTrashed(trashed),
         api.removeTrashed(trashed)
       ];
       const results = await Promise.all(
-        tries.map((one) => one.then(() => 200).catch(({ status }) => status as number))
+        attempts.map((one) => one.then(() => 200).catch(({ status }) => status as number))
       );
       expect(results.toSorted()).toEqual([200, 404, 404]);
     }
@@ -180,10 +180,10 @@ describe.each(ALL_ENGINES)('on %s', (engine) => {
     const { trash, total } = await api.trash({ entity: 'productCategory', page: 2, per_page: 2 });
     expect(trash.map(({ title }) => title)).toEqual(['A']);
     expect(total).toBe(3);
-    for (let at = 0; at < 13; at++)
+    for (let index = 0; index < 13; index++)
       await api.remove(
         productCategory,
-        (await api.create(productCategory, { name: `Daun ${at}` })).id
+        (await api.create(productCategory, { name: `Daun ${index}` })).id
       );
     expect((await api.trash({})).trash.length).toBe(12);
     expect((await api.history({})).changes.length).toBe(12);

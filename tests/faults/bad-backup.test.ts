@@ -90,11 +90,12 @@ it('§0 Restore: an archive that is damaged or cut off anywhere is refused, and 
     Buffer.from('no archive'),
     gzipSync(good).subarray(0, -20)
   ];
-  for (let at = 0; at < good.length - 1024; at += 512) bad.push(good.subarray(0, at));
+  for (let position = 0; position < good.length - 1024; position += 512)
+    bad.push(good.subarray(0, position));
   for (const [, bytes] of parts) {
     const damaged = Buffer.from(good);
-    const at = good.indexOf(bytes) + Math.floor(random() * bytes.length);
-    damaged[at] = (damaged[at] ?? 0) ^ (1 << Math.floor(random() * 8));
+    const position = good.indexOf(bytes) + Math.floor(random() * bytes.length);
+    damaged[position] = (damaged[position] ?? 0) ^ (1 << Math.floor(random() * 8));
     bad.push(damaged);
   }
   for (const bytes of bad) {

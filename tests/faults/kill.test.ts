@@ -16,7 +16,7 @@ import { colourOf, writer } from '../support/writer.ts';
  */
 const KILLS = Number(process.env['FAULTS'] ?? 15);
 const SEED = Number(process.env['FAULTS_SEED'] ?? Date.now() % 1_000_000);
-const LONGEST = 700;
+const MAX_DELAY_MS = 700;
 const LONG_AGO = new Date(Date.now() - 2 * 24 * 60 * 60_000);
 
 type Product = {
@@ -90,7 +90,7 @@ it(
       const server = await start();
       const session = (token ??= await server.signIn());
       const writing = Promise.all(writers.map((one) => one.write(server.base, session)));
-      await setTimeout(50 + random() * LONGEST);
+      await setTimeout(50 + random() * MAX_DELAY_MS);
       expect(await server.kill()).toBe('SIGKILL');
       await writing;
       const { there, named } = await files();

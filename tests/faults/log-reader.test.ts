@@ -121,9 +121,9 @@ it('§0 Log: while its reader sleeps requests go on; what it does not take is co
   const lost = Number(/^log_lines_lost_total (\d+)$/m.exec(await metrics.text())?.[1]);
   expect(lost).toBeGreaterThan(count / 4);
 
-  const told = () =>
+  const logLines = () =>
     [...server.take().matchAll(/"lost":(\d+)/g)].reduce((sum, [, one]) => sum + Number(one), 0);
-  await expect.poll(told, { timeout: 10_000 }).toBeGreaterThanOrEqual(lost);
+  await expect.poll(logLines, { timeout: 10_000 }).toBeGreaterThanOrEqual(lost);
   await fetch(`${server.base}/api/product`);
   await expect.poll(() => server.take()).toContain('"route":"/api/product"');
   // Every request is logged or counted, and no line is torn.
@@ -135,7 +135,7 @@ it('§0 Log: while its reader sleeps requests go on; what it does not take is co
   const healthy = lines.filter(
     (line) => (JSON.parse(line) as { route?: string }).route === '/api/health'
   );
-  expect(healthy.length + told()).toBeGreaterThanOrEqual(count);
+  expect(healthy.length + logLines()).toBeGreaterThanOrEqual(count);
   expect(await server.kill('SIGTERM')).toBe(0);
 }, 60_000);
 

@@ -126,12 +126,12 @@ it('§0 Stop: no process that decodes stays when the server is killed', async ()
   const children = childrenOf(server.pid);
   await server.kill('SIGKILL');
   await answer;
-  const isThere = (pid: number): boolean => {
+  const exists = (pid: number): boolean => {
     try {
       return process.kill(pid, 0);
     } catch {
       return false;
     }
   };
-  await expect.poll(() => children.filter(isThere)).toEqual([]);
+  await expect.poll(() => children.filter(exists)).toEqual([]);
 });

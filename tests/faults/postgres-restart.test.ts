@@ -25,8 +25,8 @@ it('§0 Faults: requests get 503 while Postgres restarts under load; then everyt
   let isOver = false;
 
   async function client(number: number): Promise<void> {
-    for (let at = 0; !isOver; at++) {
-      const name = `Daun ${number} ${at}`;
+    for (let index = 0; !isOver; index++) {
+      const name = `Daun ${number} ${index}`;
       const { status } = await app.request('/api/admin/product-category', {
         method: 'POST',
         headers,
@@ -35,7 +35,7 @@ it('§0 Faults: requests get 503 while Postgres restarts under load; then everyt
       statuses.add(status);
       if (status === 201) acknowledged.push(name);
       else unknown.add(name);
-      statuses.add((await app.request(`/api/product-category?per_page=5&q=${at}`)).status);
+      statuses.add((await app.request(`/api/product-category?per_page=5&q=${index}`)).status);
       await setTimeout(status === 201 ? 0 : 50);
     }
   }

@@ -64,9 +64,9 @@ function stored(): { products: unknown; visits: unknown } {
   const database = new DatabaseSync(join(folder, 'wisata-jamu.sqlite'), { readOnly: true });
   const count = (table: string) =>
     database.prepare(`select count(*) as count from ${table}`).get()?.['count'];
-  const found = { products: count('products'), visits: count('visitors') };
+  const counts = { products: count('products'), visits: count('visitors') };
   database.close();
-  return found;
+  return counts;
 }
 
 it('§0 Stop: SIGTERM takes nothing new, lets an upload under way end, stores the visits and exits with 0', async () => {

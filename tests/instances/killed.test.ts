@@ -9,14 +9,14 @@ import type { ServerProcess } from '../support/server-process.ts';
 import { writer } from '../support/writer.ts';
 
 const { product, productCategory } = entities;
-const LONG = 180_000;
+const TIMEOUT_MS = 180_000;
 const SEED = Date.now() % 1_000_000;
 const WRITERS = 4;
 
 let all: Awaited<ReturnType<typeof startInstances>>;
 beforeAll(async () => {
   all = await startInstances();
-}, LONG);
+}, TIMEOUT_MS);
 afterAll(() => all.close());
 
 it(
@@ -33,7 +33,7 @@ it(
       .toBe('current');
     await all.replace(leader);
   },
-  LONG
+  TIMEOUT_MS
 );
 
 it(
@@ -60,7 +60,7 @@ it(
         .toBe('current');
     expect(all.published()).toBe(before + 1);
   },
-  LONG
+  TIMEOUT_MS
 );
 
 it(
@@ -80,7 +80,7 @@ it(
       expect((await api.list(productCategory)).at(-1)?.name).toBe(name);
     }
   },
-  LONG
+  TIMEOUT_MS
 );
 
 it(
@@ -130,5 +130,5 @@ it(
       await all.replace(victim);
     }
   },
-  LONG
+  TIMEOUT_MS
 );

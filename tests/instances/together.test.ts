@@ -34,7 +34,7 @@ it('§7 Instances: failed sign-ins are counted together', async () => {
         .client(base)
         .login({ email: 'nobody@example.test', password: 'Wrong#2026', rememberMe: false })
     );
-  for (let tries = 0; tries < 5; tries++)
+  for (let attempt = 0; attempt < 5; attempt++)
     for (const base of [one, other]) expect((await failed(base)).status).toBe(401);
   for (const base of [one, other])
     expect(await failed(base)).toMatchObject({ status: 429, message: ERROR_MESSAGE.tooManyTries });

@@ -7,7 +7,7 @@ import { ENGINES, testApp, type TestApp } from '../support/test-app.ts';
 hashAtRealCost();
 
 const GOOD = 'vK8$mQz2!hTe';
-const LONGEST = GOOD + 'a'.repeat(PASSWORD.maximum - GOOD.length);
+const LONGEST_PASSWORD = GOOD + 'a'.repeat(PASSWORD.maximum - GOOD.length);
 // The least that OWASP's Password Storage Cheat Sheet asks of argon2id: 19 MiB, two rounds, one
 // lane.
 const LEAST = { m: 19 * 1024, t: 2, p: 1 };
@@ -43,15 +43,15 @@ describe.each(ENGINES)('on %s', (engine) => {
   });
 
   it('§5 Password: every typed character counts, in its own case, and nothing is trimmed', async () => {
-    await register('panjang', LONGEST);
-    expect(await signIn('panjang', LONGEST)).toBe(200);
+    await register('panjang', LONGEST_PASSWORD);
+    expect(await signIn('panjang', LONGEST_PASSWORD)).toBe(200);
     for (const wrong of [
-      LONGEST.slice(0, -1),
-      `${LONGEST.slice(0, -1)}b`,
-      LONGEST.toUpperCase(),
-      ` ${LONGEST}`,
-      `${LONGEST} `,
-      LONGEST.slice(0, 72)
+      LONGEST_PASSWORD.slice(0, -1),
+      `${LONGEST_PASSWORD.slice(0, -1)}b`,
+      LONGEST_PASSWORD.toUpperCase(),
+      ` ${LONGEST_PASSWORD}`,
+      `${LONGEST_PASSWORD} `,
+      LONGEST_PASSWORD.slice(0, 72)
     ])
       expect(await signIn('panjang', wrong)).toBe(401);
   });

@@ -3,7 +3,7 @@ import type { Endpoint } from '#lib/contract/endpoint.ts';
 import { endpoints } from '../../server/http/endpoints.ts';
 import { placed, placesOf } from '../support/fields-of.ts';
 import { expectLinear, fastest } from '../support/growth.ts';
-import { LONG, longText, mixedText } from '../support/long-texts.ts';
+import { EXPECTED_COUNTS, longText, mixedText } from '../support/long-texts.ts';
 import { BODY, HEADER, wholeProduct } from '../support/whole-product.ts';
 
 /** Longer than any field, shorter than what is not read at all. */
@@ -34,7 +34,7 @@ async function expectLinearTexts(
 ): Promise<void> {
   const plain = 'x'.repeat(length);
   const usual = await fastest(send(plain));
-  for (let family = 0; family < LONG.families; family++)
+  for (let family = 0; family < EXPECTED_COUNTS.families; family++)
     await expectLinear(
       (some) => send(longText(family, some)),
       length,

@@ -23,16 +23,16 @@ const all = Object.entries(packages).filter(([path]) => path !== '');
 const named = ([path, { version }]: [string, LockedPackage]): string =>
   `${path.split('node_modules/').at(-1)} ${version}`;
 const listed = components.map(({ name, version }) => `${name} ${version}`);
-const found = (name: string) => components.find((component) => component.name === name);
+const componentOf = (name: string) => components.find((component) => component.name === name);
 
 it('§7 Bill of materials: names every shipped package, on every system, each version once, and no others', () => {
   const shipped = all.filter(([, { dev }]) => !dev).map(named);
   expect(listed.toSorted()).toEqual([...new Set(shipped)].toSorted());
-  expect(Object.keys(about.dependencies).filter((name) => !found(name))).toEqual([]);
+  expect(Object.keys(about.dependencies).filter((name) => !componentOf(name))).toEqual([]);
   // Packages of tests and builds only, and of another system than this one.
-  expect(['vitest', 'typescript'].filter(found)).toEqual([]);
+  expect(['vitest', 'typescript'].filter(componentOf)).toEqual([]);
   expect(
-    ['@img/sharp-darwin-arm64', '@img/sharp-win32-x64'].map((name) => found(name)?.scope)
+    ['@img/sharp-darwin-arm64', '@img/sharp-win32-x64'].map((name) => componentOf(name)?.scope)
   ).toEqual(['optional', 'optional']);
 });
 
@@ -46,7 +46,9 @@ it('§7 Bill of materials: each has its address, a licence and the checksum that
     const checksum = hash && `sha512-${Buffer.from(hash.content, 'hex').toString('base64')}`;
     expect(checksum, entry[0]).toBe(entry[1].integrity);
   }
-  expect(found('@img/sharp-libvips-linux-x64')?.licenses[0]?.expression).toBe('LGPL-3.0-or-later');
+  expect(componentOf('@img/sharp-libvips-linux-x64')?.licenses[0]?.expression).toBe(
+    'LGPL-3.0-or-later'
+  );
 });
 
 it('§7 Bill of materials: dependencies lead from the product to every package', () => {

@@ -39,7 +39,7 @@ function whole(sent: string): Promise<string> {
  * Sends the beginning of a request and no more. `end` is what came until the server closed: whoever
  * still sends may see a reset in its place.
  */
-function begin(head: string): { connected: Promise<unknown>; end: Promise<string> } {
+function startRequest(head: string): { connected: Promise<unknown>; end: Promise<string> } {
   const socket = connect(port, '127.0.0.1', () => socket.write(head));
   let answer = '';
   socket.on('data', (chunk) => (answer += chunk.toString()));
@@ -59,7 +59,7 @@ it.each([
 ])(
   '§7 Limits: two hundred clients that send %s and wait are shut out, and others are served meanwhile',
   async (_, head) => {
-    const slow = Array.from({ length: 200 }, () => begin(head));
+    const slow = Array.from({ length: 200 }, () => startRequest(head));
     await Promise.all(slow.map(({ connected }) => connected));
     expect(await served()).toBe(200);
     const ends = await Promise.all(slow.map(({ end }) => end));

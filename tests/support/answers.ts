@@ -36,9 +36,9 @@ export function operationOf(
   path: string
 ): { path: string; operation: Operation } | undefined {
   const verb = method === 'HEAD' ? 'get' : method.toLowerCase();
-  const found = patterns.find(({ pattern }) => pattern.test(path));
-  const operation = found && described.paths[found.path]?.[verb];
-  return operation && { path: found.path, operation };
+  const match = patterns.find(({ pattern }) => pattern.test(path));
+  const operation = match && described.paths[match.path]?.[verb];
+  return operation && { path: match.path, operation };
 }
 
 /** The problem of a body of that type, by the schema at `steps`. */

@@ -14,15 +14,15 @@ export async function expectAccessible(page: Page, what: string): Promise<void> 
   });
   for (const colorScheme of SCHEMES) {
     const other = colorScheme === 'light' ? 'dark' : 'light';
-    let found = await findings(page, colorScheme);
+    let violations = await findings(page, colorScheme);
     // Chromium sometimes leaves an element in the colours of the other scheme; changing the scheme
     // once more mends that, and a real finding stays.
-    for (let again = 0; found.length > 0 && again < 2; again++) {
+    for (let again = 0; violations.length > 0 && again < 2; again++) {
       await page.emulateMedia({ colorScheme: other });
       await settleColours(page);
-      found = await findings(page, colorScheme);
+      violations = await findings(page, colorScheme);
     }
-    expect.soft(found, `${what}, ${colorScheme}`).toEqual([]);
+    expect.soft(violations, `${what}, ${colorScheme}`).toEqual([]);
   }
   await page.emulateMedia({ colorScheme: 'light' });
 }

@@ -22,7 +22,7 @@ export async function startBalancer({
   let turn = 0;
   const count = (target: string, by: number) =>
     underWay.set(target, (underWay.get(target) ?? 0) + by);
-  const inTurn = (targets: string[]): string[] =>
+  const rotate = (targets: string[]): string[] =>
     targets.map((_, at) => targets[(turn + at) % targets.length] as string);
 
   function pass(
@@ -62,8 +62,8 @@ export async function startBalancer({
     turn += 1;
     const isPhotograph = asked.url?.startsWith('/api/predict');
     pass(asked, body, answer, [
-      ...(isPhotograph ? inTurn(identifiers()) : []),
-      ...inTurn(instances())
+      ...(isPhotograph ? rotate(identifiers()) : []),
+      ...rotate(instances())
     ]);
   }
 

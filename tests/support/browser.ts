@@ -18,14 +18,15 @@ interface Expectations {
 /** Collects the unexpected errors of a context's pages from now on. */
 export function errorsIn(context: BrowserContext, expected: RegExp): string[] {
   const errors: string[] = [];
-  const note = (text: string) => {
+  const record = (text: string) => {
     if (!CALLED_OFF.test(text) && !expected.test(text)) errors.push(text);
   };
   context.on(
     'console',
-    (message) => message.type() === 'error' && note(`${message.text()} (${message.location().url})`)
+    (message) =>
+      message.type() === 'error' && record(`${message.text()} (${message.location().url})`)
   );
-  context.on('weberror', (error) => note(String(error.error())));
+  context.on('weberror', (error) => record(String(error.error())));
   return errors;
 }
 

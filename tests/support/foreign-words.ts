@@ -12,7 +12,7 @@ const wordsOf = (language: Written) =>
 
 /** The texts of an HTML page in its own language, also for search engines and shared links. */
 function ownTexts(html: string): string {
-  const said = [
+  const texts = [
     ...html.matchAll(/\s(?:alt|aria-label|placeholder)="([^"]*)"/g),
     ...html.matchAll(/<(?:title)>([^<]*)</g),
     ...html.matchAll(/<meta (?:name="description"|property="og:[\w:]+") content="([^"]*)"/g),
@@ -25,7 +25,7 @@ function ownTexts(html: string): string {
     // An element that names another language, and the other ones of the menu.
     .replace(/<(\w+)(?=[^>]*\slang="\w+")[^>]*>[\s\S]*?<\/\1>/g, ' ')
     .replace(/<[^>]+>/g, ' ');
-  return `${said.join('\n')}\n${body}`.replace(/[“‘«][^”’»]*[”’»]/g, ' ');
+  return `${texts.join('\n')}\n${body}`.replace(/[“‘«][^”’»]*[”’»]/g, ' ');
 }
 
 /** Function words of another language on an HTML page, with what stands around them. */

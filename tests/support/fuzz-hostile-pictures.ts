@@ -19,14 +19,14 @@ type Way = (typeof WAYS)[number];
  * Milliseconds in which a picture is answered: as long for each that comes with it, and once more
  * for a busy machine.
  */
-const LONGEST = 10_000;
+const TIMEOUT_MS = 10_000;
 /**
  * Milliseconds of processor time that the main process may spend on a picture, and on concurrent
  * requests: it decodes nothing.
  */
 const HELD = { picture: 1000, others: 300 };
 const MOST_AT_ONCE = 4;
-const PAUSE = 1000;
+const PAUSE_MS = 1000;
 
 // The last one is just below the limit of pixels.
 const sides = fc.constantFrom(64, 2000, 6300, Math.floor(Math.sqrt(UPLOAD.pixels)));
@@ -124,7 +124,7 @@ export async function offerHostilePictures(
     const bytes = await make();
     const began = process.cpuUsage();
     const copies = Array.from({ length: times }, () =>
-      WAYS.map((way) => send(way, bytes, label, (times + 1) * LONGEST))
+      WAYS.map((way) => send(way, bytes, label, (times + 1) * TIMEOUT_MS))
     );
     let isUnderWay = true;
     const over = Promise.all(copies.flat()).finally(() => (isUnderWay = false));
@@ -134,7 +134,7 @@ export async function offerHostilePictures(
     do {
       allowed += HELD.others;
       await expectOthersAnswered(label);
-      await Promise.race([over, wait(isUnderWay ? PAUSE : 0)]);
+      await Promise.race([over, wait(isUnderWay ? PAUSE_MS : 0)]);
     } while (isUnderWay);
     const { user, system } = process.cpuUsage(began);
     const held = (user + system) / 1000;

@@ -33,34 +33,34 @@ async function wholePictures(): Promise<Bytes[]> {
 }
 
 const change = (length: number): Arbitrary<(bytes: number[]) => number[]> => {
-  const at = fc.nat(length);
+  const position = fc.nat(length);
   return fc.oneof(
-    fc.tuple(at, fc.nat(255)).map(
+    fc.tuple(position, fc.nat(255)).map(
       ([place, byte]) =>
         (bytes: number[]) =>
           bytes.with(Math.min(place, bytes.length - 1), byte)
     ),
-    fc.tuple(at, fc.constantFrom(0, 0x7f, 0x80, 0xff), fc.integer({ min: 1, max: 8 })).map(
+    fc.tuple(position, fc.constantFrom(0, 0x7f, 0x80, 0xff), fc.integer({ min: 1, max: 8 })).map(
       ([place, byte, times]) =>
         (bytes: number[]) =>
           bytes.map((old, index) => (index >= place && index < place + times ? byte : old))
     ),
-    fc.tuple(at, fc.integer({ min: 1, max: 64 })).map(
+    fc.tuple(position, fc.integer({ min: 1, max: 64 })).map(
       ([place, many]) =>
         (bytes: number[]) =>
           bytes.toSpliced(place, many)
     ),
-    fc.tuple(at, at, fc.integer({ min: 1, max: 64 })).map(
+    fc.tuple(position, position, fc.integer({ min: 1, max: 64 })).map(
       ([from, to, many]) =>
         (bytes: number[]) =>
           bytes.toSpliced(to, 0, ...bytes.slice(from, from + many))
     ),
-    fc.tuple(at, fc.uint8Array({ maxLength: 32 })).map(
+    fc.tuple(position, fc.uint8Array({ maxLength: 32 })).map(
       ([place, more]) =>
         (bytes: number[]) =>
           bytes.toSpliced(place, 0, ...more)
     ),
-    at.map((place) => (bytes: number[]) => bytes.slice(0, Math.max(16, place)))
+    position.map((place) => (bytes: number[]) => bytes.slice(0, Math.max(16, place)))
   );
 };
 

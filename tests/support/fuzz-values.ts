@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import type { Arbitrary } from 'fast-check';
 import type { JsonSchema } from '../../server/openapi/json-schema.ts';
 import { whole } from './examples.ts';
-import { LONG, longText } from './long-texts.ts';
+import { EXPECTED_COUNTS, longText } from './long-texts.ts';
 
 /** Texts that readers, databases and pages have stumbled over. */
 const TEXTS = [
@@ -39,7 +39,7 @@ export const anyText = (): Arbitrary<string> =>
   );
 
 /** A text that may be slow to read, of one of some families. */
-const slowText = (families: number = LONG.families): Arbitrary<string> =>
+const slowText = (families: number = EXPECTED_COUNTS.families): Arbitrary<string> =>
   fc
     .tuple(fc.nat(families - 1), fc.constantFrom(500, 5000, 20_000, 60_000))
     .map(([family, length]) => longText(family, length));
@@ -77,7 +77,7 @@ export function valueOf(schema: JsonSchema): Arbitrary<unknown> {
   const known = whole(schema) as Known;
   const fixed = [...(known.examples ?? []), ...(known.enum ?? [])];
   const type = [known.type].flat()[0];
-  const slow = known.pattern?.includes('@') ? slowText(LONG.emails) : slowText();
+  const slow = known.pattern?.includes('@') ? slowText(EXPECTED_COUNTS.emails) : slowText();
   if (fixed.length) return or(fc.constantFrom(...fixed), slow);
   if (type === 'integer') return or(fc.oneof(fc.integer({ min: 1, max: 12 }), fc.integer()));
   if (type === 'number') return or(fc.oneof(fc.integer({ min: 0, max: 1_000_000 }), fc.double()));

@@ -12,14 +12,14 @@ const FACTOR = 3;
 const GROWTH = 5;
 const RUNS = 4;
 /** A measurement of this many milliseconds is hardly disturbed, and is not repeated. */
-const LONG = 500;
+const LONG_RUN_MS = 500;
 /** A busy machine may spoil a measurement, and does not spoil all of them. */
-const TRIES = 3;
+const MAX_ATTEMPTS = 3;
 
 /** Milliseconds of the fastest of some runs. */
 export async function fastest(run: () => unknown, runs = RUNS): Promise<number> {
   let least = Infinity;
-  for (let at = 0; at < runs && !(least > LONG && at > 0); at++) {
+  for (let attempt = 0; attempt < runs && !(least > LONG_RUN_MS && attempt > 0); attempt++) {
     const began = performance.now();
     await run();
     least = Math.min(least, performance.now() - began);
@@ -40,7 +40,7 @@ export async function expectLinear(
 ): Promise<void> {
   if ((await fastest(work(length), 1)) <= FACTOR * plain) return;
   const seen: string[] = [];
-  for (let at = 0; at < TRIES; at++) {
+  for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt++) {
     const [short, long] = [await fastest(work(length / 8)), await fastest(work(length))];
     if (long / short / 8 < GROWTH) return;
     seen.push(

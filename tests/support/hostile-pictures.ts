@@ -52,12 +52,13 @@ function acScans(count: number): Buffer[] {
   const parted = Math.max(1, Math.ceil(count / (COMPONENTS.length * BITS)));
   const bands = Array.from(
     { length: parted },
-    (_, at) => [1 + Math.floor((63 * at) / parted), Math.floor((63 * (at + 1)) / parted)] as const
+    (_, index) =>
+      [1 + Math.floor((63 * index) / parted), Math.floor((63 * (index + 1)) / parted)] as const
   );
   const all = COMPONENTS.flatMap((component) =>
     bands.flatMap(([first, last]) =>
-      Array.from({ length: BITS }, (_, at) =>
-        scan(component, first, last, at === 0 ? 0 : BITS - at, BITS - 1 - at)
+      Array.from({ length: BITS }, (_, index) =>
+        scan(component, first, last, index === 0 ? 0 : BITS - index, BITS - 1 - index)
       )
     )
   );
@@ -170,10 +171,12 @@ export async function manyFrames(frames: number): Promise<Bytes> {
   const two = await sharp(await Promise.all(pixels), { join: { animated: true } })
     .webp()
     .toBuffer();
-  const at = two.lastIndexOf('ANMF');
+  const position = two.lastIndexOf('ANMF');
   const all = Buffer.concat([
     two,
-    ...Array<Buffer>(frames - 2).fill(two.subarray(at, at + 8 + two.readUInt32LE(at + 4)))
+    ...Array<Buffer>(frames - 2).fill(
+      two.subarray(position, position + 8 + two.readUInt32LE(position + 4))
+    )
   ]);
   all.writeUInt32LE(all.length - 8, 4);
   return new Uint8Array(all);

@@ -12,18 +12,18 @@ const BUNDLED = /^server\/publish\/astro-internals\//;
 const SERVER = `${pathToFileURL('server').href}/`;
 
 const reads: string[] = [];
-const note = (name: string | symbol) => {
+const record = (name: string | symbol) => {
   // The caller of the trap, past this function and the trap itself.
   const caller = new Error().stack?.split('\n')[3] ?? '';
   if (caller.includes(SERVER)) reads.push(`${String(name)} ${caller.trim()}`);
 };
 process.env = new Proxy(process.env, {
   get(env, name) {
-    note(name);
+    record(name);
     return Reflect.get(env, name) as unknown;
   },
   ownKeys(env) {
-    note('all');
+    record('all');
     return Reflect.ownKeys(env);
   }
 });

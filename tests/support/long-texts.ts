@@ -31,7 +31,7 @@ const FAMILIES: [string, string, string][] = [
 ];
 
 /** How many families there are; the first two look like e-mail addresses. */
-export const LONG = { families: FAMILIES.length, emails: 2 };
+export const EXPECTED_COUNTS = { families: FAMILIES.length, emails: 2 };
 
 /** The text of one family, of `length` characters. */
 export function longText(family: number, length: number): string {

@@ -50,8 +50,8 @@ export async function identifyInBrowser(
   const sent = photos.map(({ image, part }) => ({ part, base64: image.toString('base64') }));
   return page.evaluate(
     async ({ sent: all, garden: where }) => {
-      const found = await caches.match('/kept/identifier.json');
-      const kit = (await found?.json()) as Kit;
+      const response = await caches.match('/kept/identifier.json');
+      const kit = (await response?.json()) as Kit;
       const thread = new Worker(kit.worker);
       const outcomes: (Outcome & { took: number })[] = [];
       for (const { part, base64 } of all) {

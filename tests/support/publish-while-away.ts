@@ -4,7 +4,7 @@ import type { startPostgres } from './postgres.ts';
 import type { ServerProcess } from './server-process.ts';
 
 /** Milliseconds between two calls of one server. */
-const PAUSE = 20;
+const PAUSE_MS = 20;
 
 /**
  * Asks every server to publish while Postgres is killed and until each accepts again. Expects 503
@@ -36,7 +36,7 @@ export async function publishWhileAway(
         ]);
         refusals[at] = (refusals[at] ?? 0) + 1;
       }
-      await setTimeout(PAUSE);
+      await setTimeout(PAUSE_MS);
     }
   }
 

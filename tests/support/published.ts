@@ -126,7 +126,7 @@ export const shows = async (
 /** The first test of a run compiles the site. */
 export const COMPILES = 120_000;
 /** For what waits for a build. */
-export const LONG = { timeout: 30_000 };
+export const TEST_TIMEOUT = { timeout: 30_000 };
 
 /** A host with a build hook, which answers with these statuses in turn, then 200. */
 export async function buildHost() {

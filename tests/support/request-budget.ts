@@ -16,7 +16,7 @@ const RUNS = 3;
  */
 async function cpuOf(run: () => unknown, runs: number): Promise<number> {
   let least = Infinity;
-  for (let at = 0; at < runs; at++) {
+  for (let index = 0; index < runs; index++) {
     const began = process.threadCpuUsage();
     await run();
     const { user, system } = process.threadCpuUsage(began);

@@ -28,8 +28,8 @@ const LETTERS = [...'abcdefghijklmnopqrstuvwxyz'];
 export function slipsOf(word: string): string[] {
   if (word.length > 33 || !/^[a-z]+$/.test(word)) return [];
   const slips = new Set<string>();
-  for (let at = 0; at <= word.length; at++) {
-    const [before, from] = [word.slice(0, at), word.slice(at)];
+  for (let index = 0; index <= word.length; index++) {
+    const [before, from] = [word.slice(0, index), word.slice(index)];
     const after = from.slice(1);
     for (const letter of LETTERS) {
       slips.add(before + letter + from);

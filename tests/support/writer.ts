@@ -12,7 +12,7 @@ type Row = {
 };
 
 const LENGTH = 3000;
-const FEW = 3;
+const MIN_ROWS = 3;
 const MANY = 12;
 
 /** A text that a version has in several fields, so that half a write would show. */
@@ -67,7 +67,7 @@ export function writer(
     const name = names[Math.floor(random() * names.length)];
     number += 1;
     const chance = random();
-    if (name === undefined || names.length < FEW || (chance < 0.4 && names.length < MANY)) {
+    if (name === undefined || names.length < MIN_ROWS || (chance < 0.4 && names.length < MANY)) {
       const created = `${prefix} ${number}`;
       return {
         method: 'POST',

@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { dirname, join, normalize } from 'node:path';
 import { expect, it } from 'vitest';
 
-const LONG = 100;
+const MAX_LINE_LENGTH = 100;
 /** Fewer lines than that, and only one importer: the reader could hold it itself. */
 const CRUMB = 20;
 
@@ -24,7 +24,7 @@ it('§0 Code: at most one line in a hundred is longer than 100 characters', () =
   const all = globSync('{src,server,tests,bench,scripts}/**/*.{ts,tsx,astro}', {
     exclude: ['src/lib/i18n/**']
   }).flatMap(lines);
-  const long = all.filter((line) => line.length > LONG && !isTitle(line));
+  const long = all.filter((line) => line.length > MAX_LINE_LENGTH && !isTitle(line));
   expect(all.length).toBeGreaterThan(10_000);
   expect(long.length / all.length).toBeLessThanOrEqual(0.01);
 });

@@ -2,8 +2,8 @@ import { readFileSync, statSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { nameable, type Head } from '#lib/identification/answer.ts';
 
-const at = (path: string) => new URL(`../../../${path}`, import.meta.url);
-const read = (path: string) => readFileSync(at(path), 'utf8');
+const urlOf = (path: string) => new URL(`../../../${path}`, import.meta.url);
+const read = (path: string) => readFileSync(urlOf(path), 'utf8');
 const cells = (line: string) => line.split('|').map((cell) => cell.trim());
 
 /** First guess, named and right when named, as the card has them. */
@@ -37,6 +37,6 @@ it('§7 Identification: README counts the plants that it knows, and says how lar
     `It knows ${known('leaf')} leaves, ${known('fruit')} fruits and ${known('rhizome')} rhizomes.`
   );
   expect(readme).toContain(
-    `${(statSync(at('model/identifier.onnx')).size / 1e6).toFixed(1)} MB) in onnxruntime`
+    `${(statSync(urlOf('model/identifier.onnx')).size / 1e6).toFixed(1)} MB) in onnxruntime`
   );
 });

@@ -31,13 +31,13 @@ it('§2 Routes: the core fonts are what the packages’ fonts have of them, less
 it('§2 Routes: pages tell browsers which characters the core fonts have', () => {
   const css = readFileSync('src/lib/styles/fonts.css', 'utf8');
   const hex = (code: number) => code.toString(16).toUpperCase();
-  const told = CORE_RANGES.map(([from, to]) =>
+  const ranges = CORE_RANGES.map(([from, to]) =>
     from === to ? `U+${hex(from)}` : `U+${hex(from)}-${hex(to)}`
   ).join(', ');
   const faces = [...css.matchAll(/url\('\.\/fonts\/[^}]*unicode-range:\s+([^;]+);/g)].map(
     ([, ranges = '']) => ranges.replaceAll(/\s+/g, ' ')
   );
-  expect(faces).toEqual([told, told]);
+  expect(faces).toEqual([ranges, ranges]);
 });
 
 it('§2 Routes: every word of the site is written with the core', () => {

@@ -52,16 +52,16 @@ test('§2 Catalogue: the index of 10,000 products is at most 300 KB compressed',
   const { products, categories } = await demoContent();
   const words = products.flatMap(({ fields }) => String(fields['description']).split(/\s+/));
   let seed = 1;
-  const any = (limit: number) => (seed = (seed * 48_271) % 2_147_483_647) % limit;
-  const say = (count: number) =>
-    Array.from({ length: count }, () => words[any(words.length)]).join(' ');
+  const random = (limit: number) => (seed = (seed * 48_271) % 2_147_483_647) % limit;
+  const randomWords = (count: number) =>
+    Array.from({ length: count }, () => words[random(words.length)]).join(' ');
   const cards = Array.from({ length: 10_000 }, (_, at) =>
     card({
       id: at + 1,
-      name: say(3),
-      preview: preview(say(20)),
-      price: 500 * any(200),
-      category: String(categories[any(categories.length)]?.fields['name'] ?? '')
+      name: randomWords(3),
+      preview: preview(randomWords(20)),
+      price: 500 * random(200),
+      category: String(categories[random(categories.length)]?.fields['name'] ?? '')
     })
   );
   const size = brotliCompressSync(sent(cards)).byteLength;

@@ -32,11 +32,11 @@ test('§2 Catalogue: the search finds other names and categories, with a slip, t
     card('Salak', 'Buah', 'Snake Fruit\nSalacca zalacca\n'),
     card('Salam', 'Daun', 'Indonesian Bay Leaf\nSyzygium polyanthum\n')
   ];
-  const found = (q: string) => filterCards(plants, { q, category: '' }).map(({ name }) => name);
-  expect(found('salam')).toEqual(['Salam', 'Salak']);
-  expect(found('bay leaf')).toEqual(['Salam']);
-  expect(found('zalaca')).toEqual(['Salak']);
-  expect(found('daun')).toEqual(['Salam']);
+  const namesFor = (q: string) => filterCards(plants, { q, category: '' }).map(({ name }) => name);
+  expect(namesFor('salam')).toEqual(['Salam', 'Salak']);
+  expect(namesFor('bay leaf')).toEqual(['Salam']);
+  expect(namesFor('zalaca')).toEqual(['Salak']);
+  expect(namesFor('daun')).toEqual(['Salam']);
 });
 
 test('§2 Catalogue: the search finds a category by its name in each language, what changed last too', () => {
@@ -45,11 +45,11 @@ test('§2 Catalogue: the search finds a category by its name in each language, w
     { ...card('Sirih', 'Daun'), groups: 'Leaves' }
   ];
   const all = mergeCards(built, [{ ...card('Kencur', 'Rimpang'), id: 2 }]);
-  const found = (q: string) => filterCards(all, { q, category: '' }).map(({ name }) => name);
-  expect(found('rhizomes')).toEqual(['Jahe', 'Kencur']);
-  expect(found('rizomes jahe')).toEqual(['Jahe']);
-  expect(found('rimpang')).toEqual(['Jahe', 'Kencur']);
-  expect(found('leaves jahe')).toEqual([]);
+  const namesFor = (q: string) => filterCards(all, { q, category: '' }).map(({ name }) => name);
+  expect(namesFor('rhizomes')).toEqual(['Jahe', 'Kencur']);
+  expect(namesFor('rizomes jahe')).toEqual(['Jahe']);
+  expect(namesFor('rimpang')).toEqual(['Jahe', 'Kencur']);
+  expect(namesFor('leaves jahe')).toEqual([]);
 });
 
 test('§2 Catalogue: a category shows its own products only, together with the search', () => {

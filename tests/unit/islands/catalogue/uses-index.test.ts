@@ -11,28 +11,28 @@ const USES = [
   { id: 12, texts: ['Melegakan batuk saat masuk angin.', ''] }
 ];
 const index = encodeUses(USES);
-const found = (typed: string, allowTypo = false) =>
+const matches = (typed: string, allowTypo = false) =>
   [...findUses(index, typed, allowTypo)].toSorted((a, b) => a - b);
 
 test('§2 Catalogue: a use is found in every language, as a part of a word or with a slip', () => {
-  expect(found('batuk')).toEqual([7, 12]);
-  expect(found('COUGH')).toEqual([7]);
-  expect(found('cerna')).toEqual([3]);
-  expect(found('batukk', true)).toEqual([7, 12]);
-  expect(found('batukk')).toEqual([]);
+  expect(matches('batuk')).toEqual([7, 12]);
+  expect(matches('COUGH')).toEqual([7]);
+  expect(matches('cerna')).toEqual([3]);
+  expect(matches('batukk', true)).toEqual([7, 12]);
+  expect(matches('batukk')).toEqual([]);
 });
 
 test('§2 Catalogue: every word of a use has to be found, but for those beside it', () => {
-  expect(found('masuk angin')).toEqual([3, 12]);
-  expect(found('batuk angin')).toEqual([12]);
-  expect(found('obat untuk batuk')).toEqual([7, 12]);
-  expect(found('medicine for cough')).toEqual([7]);
-  expect(found('batuk dingin')).toEqual([]);
+  expect(matches('masuk angin')).toEqual([3, 12]);
+  expect(matches('batuk angin')).toEqual([12]);
+  expect(matches('obat untuk batuk')).toEqual([7, 12]);
+  expect(matches('medicine for cough')).toEqual([7]);
+  expect(matches('batuk dingin')).toEqual([]);
 });
 
 test.each(['', '  ', 'ba', '...', 'obat', '%', 'x'.repeat(10_000)])(
   '§2 Catalogue: no use is found by %j',
-  (typed) => expect(found(typed)).toEqual([])
+  (typed) => expect(matches(typed)).toEqual([])
 );
 
 test('§2 Catalogue: words that most plants share are left out of the index of uses', () => {

@@ -14,7 +14,7 @@ import {
 } from '../../../../src/islands/places/map/view.ts';
 import type { Place } from '../../../../src/islands/places/place.ts';
 
-const at = (id: number, latitude?: number, longitude?: number): Place => ({
+const placeAt = (id: number, latitude?: number, longitude?: number): Place => ({
   id,
   name: `Sentra ${id}`,
   description: '',
@@ -25,7 +25,13 @@ const at = (id: number, latitude?: number, longitude?: number): Place => ({
 });
 
 test('§2 Map: a place abroad, at a pole or without coordinates has no point', () => {
-  const places = [at(1), at(2, 52, 4.5), at(3, 90, 118), at(4, -7.6, -110), at(5, -7.6, 110)];
+  const places = [
+    placeAt(1),
+    placeAt(2, 52, 4.5),
+    placeAt(3, 90, 118),
+    placeAt(4, -7.6, -110),
+    placeAt(5, -7.6, 110)
+  ];
   expect(toMapPoints(places).map(({ place }) => place.id)).toEqual([5]);
 });
 
@@ -39,11 +45,11 @@ test('§2 Map: pins stand apart, and every place is behind one of them', () => {
       fc.array(point, { maxLength: 300 }),
       fc.double({ min: 0.05, max: 8, noNaN: true }),
       (points, reach) => {
-        const all = toMapPoints(points.map(([y, x], id) => at(id, -y, x)));
+        const all = toMapPoints(points.map(([y, x], id) => placeAt(id, -y, x)));
         const pins = clusters(all, reach);
         expect(pins.flatMap(({ members }) => members)).toHaveLength(all.length);
-        const ways = pins.flatMap((one, at) =>
-          pins.slice(at + 1).map((other) => Math.hypot(one.x - other.x, one.y - other.y))
+        const ways = pins.flatMap((one, index) =>
+          pins.slice(index + 1).map((other) => Math.hypot(one.x - other.x, one.y - other.y))
         );
         expect(Math.min(reach, ...ways)).toBe(reach);
       }
@@ -69,9 +75,9 @@ test('§2 Map: content stays under one or two fingers, and moving them apart zoo
     x: fc.integer({ min: -180, max: 180 }),
     y: fc.integer({ min: -100, max: 100 })
   });
-  const under = ({ x, y, width }: View, at: Point) => [
-    x + (at.x * width) / 360,
-    y + (at.y * width) / 360
+  const under = ({ x, y, width }: View, point: Point) => [
+    x + (point.x * width) / 360,
+    y + (point.y * width) / 360
   ];
   const view = { x: 110, y: 7, width: 9 };
   fc.assert(
@@ -79,8 +85,8 @@ test('§2 Map: content stays under one or two fingers, and moving them apart zoo
       const moved = fingers.map(({ x, y }) => ({ x: x + way.x, y: y + way.y }));
       const next = dragView(view, toGrip(fingers), toGrip(moved), 360);
       expect(next.width).toBeCloseTo(view.width);
-      for (const [index, at] of fingers.entries()) {
-        const [x = 0, y = 0] = under(view, at);
+      for (const [index, point] of fingers.entries()) {
+        const [x = 0, y = 0] = under(view, point);
         expect(under(next, moved[index]!)).toEqual([expect.closeTo(x), expect.closeTo(y)]);
       }
     })

@@ -3,7 +3,7 @@ import { isOpen } from '../../../../src/islands/places/hours/open-now.ts';
 import type { Place } from '../../../../src/islands/places/place.ts';
 
 /** A day of a week that begins on Sunday, 5 July 2026, and a time in Jakarta. */
-const at = (day: number, time: string) =>
+const timeOn = (day: number, time: string) =>
   new Date(`2026-07-${String(5 + day).padStart(2, '0')}T${time}:00+07:00`);
 const [SUN, MON, TUE, , THU, FRI, SAT] = [0, 1, 2, 3, 4, 5, 6] as const;
 const place = (opening_hours: string, more: Partial<Place> = {}): Place => ({
@@ -49,7 +49,7 @@ test.each([
   ['24/7', SUN, '03:00', true],
   ['Tutup sementara', MON, '10:00', false]
 ])('§2 Jamu centres: "%s" on day %i at %s: open is %s', (hours, day, time, expected) => {
-  expect(isOpen(place(hours), at(day, time))).toBe(expected);
+  expect(isOpen(place(hours), timeOn(day, time))).toBe(expected);
 });
 
 test.each([
@@ -64,16 +64,17 @@ test.each([
   '–'.repeat(500),
   '8.00-'.repeat(100)
 ])('§2 Jamu centres: "%s" says nothing about now', (hours) => {
-  expect(isOpen(place(hours), at(MON, '10:00'))).toBeUndefined();
+  expect(isOpen(place(hours), timeOn(MON, '10:00'))).toBeUndefined();
 });
 
 test('§2 Jamu centres: hours count in the time of the place', () => {
   const hours = 'Setiap hari 08.00–16.00';
-  const open = (more: Partial<Place>, time: string) => isOpen(place(hours, more), at(MON, time));
+  const open = (more: Partial<Place>, time: string) =>
+    isOpen(place(hours, more), timeOn(MON, time));
   expect(open({ address: 'Denpasar, Bali' }, '07:00')).toBe(true);
   expect(open({ address: 'Ambon, Maluku' }, '06:00')).toBe(true);
   expect(open({ address: 'Kota', latitude: -2.5, longitude: 140.7 }, '06:00')).toBe(true);
   expect(open({ address: 'Kota' }, '07:00')).toBe(false);
   expect(open({ address: 'Leiden', latitude: 52, longitude: 4.5 }, '10:00')).toBeUndefined();
-  expect(isOpen(place(`${hours} WITA`, { address: '' }), at(MON, '07:00'))).toBe(true);
+  expect(isOpen(place(`${hours} WITA`, { address: '' }), timeOn(MON, '07:00'))).toBe(true);
 });

@@ -24,16 +24,16 @@ const centres = [
 const manufacturer = toManufacturer(
   row(1, 'Lumpang Sari', 'Sukoharjo', 'Beras kencur setiap subuh')
 );
-const found = (q: string) => filterPlaces('centres', centres, q).map(({ id }) => id);
+const idsFor = (q: string) => filterPlaces('centres', centres, q).map(({ id }) => id);
 
 test('§2 Jamu centres: the search finds by name or address, whatever the case', () => {
-  expect(found('joglo')).toEqual([1]);
-  expect(found('KARANGANYAR')).toEqual([2]);
-  expect(found('')).toEqual([1, 2]);
+  expect(idsFor('joglo')).toEqual([1]);
+  expect(idsFor('KARANGANYAR')).toEqual([2]);
+  expect(idsFor('')).toEqual([1, 2]);
 });
 
 test('§2 Jamu centres: the description is not searched', () => {
-  expect(found('jamu')).toEqual([]);
+  expect(idsFor('jamu')).toEqual([]);
 });
 
 test('§2 Manufacturers: the founding year is the year of created_at', () => {

@@ -14,8 +14,8 @@ test.each([
   ['KUTA, BALI.', 'bali'],
   ['Batam, Kepulauan Riau', 'kepulauan-riau']
 ])('§2 Jamu centres: "%s" lies in %s', (address, key) => {
-  const found = provinceOf(address);
-  expect(found && provinceKey(found)).toBe(key);
+  const province = provinceOf(address);
+  expect(province && provinceKey(province)).toBe(key);
 });
 
 test.each(['', 'Jalan Bali 5', 'Bali Street', 'Leiden', ', , ,', 'Balikpapan', 'a'.repeat(10_000)])(

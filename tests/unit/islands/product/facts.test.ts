@@ -31,12 +31,12 @@ test('§2 Product detail: fields stand in the order of the specification', () =>
 });
 
 test('§2 Product detail: utilisation and composition are lists, research is links', () => {
-  const found = productFacts({
+  const result = productFacts({
     ...empty,
     utilization: '1. Diseduh\nDiparut',
     research_results: 'https://a.example/1, https://b.example/2,javascript:alert(1)'
   });
-  expect(found.lists).toEqual([{ field: 'utilization', items: ['Diseduh', 'Diparut'] }]);
-  expect(found.studies[0]).toBe('https://a.example/1');
-  expect(found.studies.every((link) => link.startsWith('https://'))).toBe(true);
+  expect(result.lists).toEqual([{ field: 'utilization', items: ['Diseduh', 'Diparut'] }]);
+  expect(result.studies[0]).toBe('https://a.example/1');
+  expect(result.studies.every((link) => link.startsWith('https://'))).toBe(true);
 });

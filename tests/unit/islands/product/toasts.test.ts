@@ -4,7 +4,7 @@ import { TOASTS } from '#lib/contract/limits.ts';
 import { productWords } from '#lib/i18n/product.ts';
 import { productToasts, type ProductToasts } from '../../../../src/islands/product/toasts.ts';
 
-interface Said {
+interface ShownToast {
   text: string;
   description?: string;
   /** In milliseconds; without it the default stands. */
@@ -12,15 +12,15 @@ interface Said {
 }
 
 /** Returns the toasts that an action shows. */
-function said(ask: (toasts: ProductToasts) => void): Said[] {
-  const all: Said[] = [];
-  const note = (text: string, options: object = {}) => void all.push({ text, ...options });
-  const toast = Object.assign(note, { success: note, error: note }) as unknown as typeof Toast;
+function said(ask: (toasts: ProductToasts) => void): ShownToast[] {
+  const all: ShownToast[] = [];
+  const show = (text: string, options: object = {}) => void all.push({ text, ...options });
+  const toast = Object.assign(show, { success: show, error: show }) as unknown as typeof Toast;
   ask(productToasts(productWords.default.detail.toasts, (say) => say(toast)));
   return all;
 }
 
-test.each<[string, (toasts: ProductToasts) => void, Said]>([
+test.each<[string, (toasts: ProductToasts) => void, ShownToast]>([
   [
     'a changed quantity',
     ({ quantity }) => quantity(3),

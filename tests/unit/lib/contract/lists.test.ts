@@ -35,7 +35,7 @@ const PIECES = [
 function* texts(count: number): Generator<string> {
   let seed = 1;
   const next = (below: number) => (seed = (seed * 48_271) % 2_147_483_647) % below;
-  for (let at = 0; at < count; at++)
+  for (let index = 0; index < count; index++)
     yield Array.from({ length: next(12) }, () => PIECES[next(PIECES.length)]).join('');
 }
 

@@ -4,7 +4,7 @@ import { findNearest, typedName } from '../../../../src/pages/_layout/scripts/ne
 const targets = ['Temulawak', 'Jahe', 'Jeruk Purut', 'Jeruk Nipis', 'Salam', 'Salak'].map(
   (text) => ({ text, href: `/product/${text}`, names: [text, ''] })
 );
-const found = (path: string) => findNearest(typedName(path), targets).map(({ text }) => text);
+const suggestions = (path: string) => findNearest(typedName(path), targets).map(({ text }) => text);
 
 test.each([
   ['/product/Temulwak', ['Temulawak']],
@@ -19,5 +19,5 @@ test.each([
   [`/${'a'.repeat(2000)}`, []]
 ])(
   '§2 Routes: an address that leads nowhere is near to what it may have meant (%s)',
-  (path, names) => expect(found(path)).toEqual(names)
+  (path, names) => expect(suggestions(path)).toEqual(names)
 );

@@ -30,17 +30,17 @@ it('§7 Headers: scripts that stand in pages are known by their hashes, to the l
 });
 
 it('§7 Headers: API, its pictures and the identifier may be other hosts', async () => {
-  const found = await directives({
+  const sources = await directives({
     ...NONE,
     api: 'https://api.example/jamu/api',
     ai: 'https://ai.example:8443'
   });
-  expect(found['connect-src']).toEqual([
+  expect(sources['connect-src']).toEqual([
     "'self'",
     'blob:',
     'https://api.example',
     'https://ai.example:8443'
   ]);
-  expect(found['img-src']).toEqual(["'self'", 'blob:', 'data:', 'https://api.example']);
-  expect(found['script-src']).toEqual(["'self'"]);
+  expect(sources['img-src']).toEqual(["'self'", 'blob:', 'data:', 'https://api.example']);
+  expect(sources['script-src']).toEqual(["'self'"]);
 });

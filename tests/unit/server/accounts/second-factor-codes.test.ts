@@ -25,9 +25,9 @@ it.each(LISTED)('§7 Second factor: at second %i the code of RFC 6238 is right',
 
 it('§7 Second factor: a clock may be one step off in either direction, and no further', () => {
   const [second, code] = LISTED[3]!;
-  const at = (steps: number) => timeStepOf(SECRET, code, (second + steps * 30) * 1000);
+  const stepAfter = (steps: number) => timeStepOf(SECRET, code, (second + steps * 30) * 1000);
   const step = Math.floor(second / 30);
-  expect([-2, -1, 0, 1, 2].map(at)).toEqual([undefined, step, step, step, undefined]);
+  expect([-2, -1, 0, 1, 2].map(stepAfter)).toEqual([undefined, step, step, step, undefined]);
 });
 
 it.each(['', '00592', '0059240', '00592a', '００５９２４', '-05924', '5924.0'])(

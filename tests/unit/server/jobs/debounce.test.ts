@@ -2,7 +2,7 @@ import { expect, onTestFinished, test, vi } from 'vitest';
 import { debounce } from '../../../../server/jobs/debounce.ts';
 
 const NEVER = 60_000;
-const LONG = { timeout: 10_000 };
+const TIMEOUT = { timeout: 10_000 };
 
 function counted(times: { pause: number; maxWait: number }) {
   const seen = { acts: 0 };
@@ -17,9 +17,9 @@ test('§1 Publishing: a change that comes alone is acted on at once', () => {
 
 test('§1 Publishing: changes that follow closely are acted on once, after they pause', async () => {
   const { seen, call } = counted({ pause: 50, maxWait: NEVER });
-  for (let at = 0; at < 100; at++) call();
+  for (let index = 0; index < 100; index++) call();
   expect(seen.acts).toBe(1);
-  await expect.poll(() => seen.acts, LONG).toBe(2);
+  await expect.poll(() => seen.acts, TIMEOUT).toBe(2);
 });
 
 test('§1 Publishing: changes that never pause are acted on each time the maxWait wait is over', () => {
@@ -27,7 +27,7 @@ test('§1 Publishing: changes that never pause are acted on each time the maxWai
   onTestFinished(() => void vi.useRealTimers());
   const { seen, call, cancel } = counted({ pause: NEVER, maxWait: 100 });
   const seenAt = [];
-  for (let at = 0; at < 250; at++) {
+  for (let index = 0; index < 250; index++) {
     call();
     seenAt.push(seen.acts);
     vi.advanceTimersByTime(1);

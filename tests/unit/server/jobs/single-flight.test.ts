@@ -17,7 +17,7 @@ function work() {
 
 test('§1 Publishing: never runs two builds at a time; requests during a build share the next one', async () => {
   const { begin, end, signals } = work();
-  for (let at = 0; at < 500; at++) begin();
+  for (let index = 0; index < 500; index++) begin();
   expect(signals).toHaveLength(1);
   begin();
   await end();

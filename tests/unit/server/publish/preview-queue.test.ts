@@ -21,8 +21,8 @@ function opened(limits = LIMITS) {
       )
       .catch((error: Error) => error.name);
   const finishAll = async () => {
-    for (let at = 0; at < begun.length; at++) {
-      begun[at]?.finish();
+    for (let index = 0; index < begun.length; index++) {
+      begun[index]?.finish();
       // The next one begins once this one is answered.
       await new Promise(setImmediate);
     }
@@ -32,7 +32,7 @@ function opened(limits = LIMITS) {
 
 test('§2 Preview: ten at once are all answered, one at a time', async () => {
   const { begun, ask, finishAll } = opened();
-  const keys = Array.from({ length: 10 }, (_, at) => `page ${at}`);
+  const keys = Array.from({ length: 10 }, (_, index) => `page ${index}`);
   const answers = Promise.all(keys.map((key) => ask('siti', key)));
   expect(begun).toHaveLength(1);
   await finishAll();
@@ -41,7 +41,9 @@ test('§2 Preview: ten at once are all answered, one at a time', async () => {
 
 test('§9 Preview: two hundred requests are answered as far as there is room, and the rest are refused at once', async () => {
   const { queue, ask, finishAll } = opened();
-  const answers = Promise.all(Array.from({ length: 200 }, (_, at) => ask('siti', `page ${at}`)));
+  const answers = Promise.all(
+    Array.from({ length: 200 }, (_, index) => ask('siti', `page ${index}`))
+  );
   expect(queue.size()).toBe(30);
   await finishAll();
   const given = await answers;

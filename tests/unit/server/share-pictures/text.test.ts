@@ -18,8 +18,8 @@ it.each([
   ['', '']
 ])(
   '§7 Share pictures: of %j the picture says %j: no box for a sign that the font lacks',
-  (text, said) => {
-    expect(toDrawable(text)).toBe(said);
+  (text, expected) => {
+    expect(toDrawable(text)).toBe(expected);
   }
 );
 
@@ -29,9 +29,11 @@ it.each(['Jahe', 'W'.repeat(120), 'Daun '.repeat(24).trim(), 'i'.repeat(400), '�
     const { size, lines } = fitText(text, SPACE);
     expect(lines.length * size).toBeLessThanOrEqual(SPACE.height);
     for (const line of lines) expect(widthOf(line, size)).toBeLessThanOrEqual(SPACE.width);
-    const said = lines.join('').replaceAll(' ', '');
+    const joined = lines.join('').replaceAll(' ', '');
     const whole = text.replaceAll(' ', '');
-    expect(said.endsWith('…') ? whole.startsWith(said.slice(0, -1)) : said === whole).toBe(true);
+    expect(joined.endsWith('…') ? whole.startsWith(joined.slice(0, -1)) : joined === whole).toBe(
+      true
+    );
   }
 );
 

@@ -49,14 +49,17 @@ test('§2 Product detail: fields without a value are left out; a price is in rup
 
 test('§2 Product detail: search engines get an English page’s data in English', () => {
   const jahe = { ...empty, name: 'Jahe', name_en: 'Ginger', latin_name: 'Zingiber' };
-  const said = { ...jahe, description: 'Hangat.', product_category_name: 'Rhizomes' };
-  expect(productData(SITE, 'en', { ...said, untranslated: ['description'] })).toMatchObject({
+  const localized = { ...jahe, description: 'Hangat.', product_category_name: 'Rhizomes' };
+  expect(productData(SITE, 'en', { ...localized, untranslated: ['description'] })).toMatchObject({
     name: 'Ginger',
     alternateName: ['Jahe', 'Zingiber'],
     description: undefined,
     category: 'Rhizomes'
   });
-  expect(productData(SITE, 'id', said)).toMatchObject({ name: 'Jahe', alternateName: 'Zingiber' });
+  expect(productData(SITE, 'id', localized)).toMatchObject({
+    name: 'Jahe',
+    alternateName: 'Zingiber'
+  });
 });
 
 test('§2 Product detail: search engines learn who made a picture and what it shows', () => {
