@@ -1,32 +1,32 @@
-// Which room may import which, for .ts and .tsx; .oxlintrc.json covers .astro, which this does not
-// read. Each rule says what a room may reach; everything else in the repository is refused.
-// One table of every room, so it is longer than other files.
-const room = (name, from, to, comment) => ({
+// Allowed imports of .ts and .tsx files; .oxlintrc.json covers .astro files, which dependency-cruiser
+// does not read. Each rule lists what a folder may import; all other imports are refused.
+// One table for all folders, so it is longer than other files.
+const allowImports = (name, from, to, comment) => ({
   name,
   severity: 'error',
   comment,
   from: { path: from },
   to: { path: INSIDE, pathNot: to }
 });
-const only = (name, from, packages, comment) => ({
+const allowPackages = (name, from, packages, comment) => ({
   name,
   severity: 'error',
   comment,
   from: { path: from },
-  to: { path: 'node_modules', pathNot: packages.map((one) => `node_modules/${one}/`) }
+  to: { path: 'node_modules', pathNot: packages.map((name) => `node_modules/${name}/`) }
 });
 
-// Packages and Node's own modules lie outside; rules of their own say more where the table does.
+// Packages and Node's own modules are outside; allowPackages and separate rules limit them.
 const INSIDE = '^(src|server|model|seed|bench|tests|scripts)/';
 const LIB = '^src/lib/';
-// What of the contract every page may carry: it brings no yup.
+// The files of the contract that every page may load: they do not import yup.
 const LIGHT =
   '^src/lib/contract/(api-paths|identification|images|languages|limits|lists|messages|page-name|roles|search|states)[.]ts$';
-// What a form's rules are written in; only import() leads there.
+// Validation rules of forms, loaded only by import().
 const RULES = '^src/islands/[^/]+/[a-z-]*(rules|problems)[.]ts$';
 const CONTRACT = '^src/lib/contract/';
-// The floors of the server, the highest first. A program is what starts a process.
-const FLOORS = [
+// The layers of the server, from the top. The first contains all entry points.
+const LAYERS = [
   [
     'process',
     [
@@ -44,10 +44,10 @@ const FLOORS = [
   ],
   ['http', ['^server/http/']],
   ['db', ['^server/db/']],
-  ['ground', ['^server/(config|jobs|log)/']]
+  ['base', ['^server/(config|jobs|log)/']]
 ];
-// The floors of the dashboard, the highest first; lazy imports count too.
-const ADMIN_FLOORS = [
+// The layers of the dashboard, from the top; lazy imports count too.
+const ADMIN_LAYERS = [
   ['app', 'app|layout|command-palette'],
   ['screens', 'resources|review|trash|history|csv|poster|screens|visitor-photos|picture-library'],
   ['forms', 'form|drafts|selection|order|quick-edit|preview'],
@@ -63,7 +63,7 @@ export default {
     {
       name: 'resolvable',
       severity: 'error',
-      comment: 'Every import leads somewhere.',
+      comment: 'Every import resolves.',
       from: {},
       to: {
         couldNotResolve: true,
@@ -73,18 +73,18 @@ export default {
     {
       name: 'no-circle',
       severity: 'error',
-      comment: 'Rooms and files stand above one another.',
+      comment: 'Imports between files have no cycles.',
       from: {},
       to: { circular: true }
     },
 
-    room(
+    allowImports(
       'contract',
       '^src/lib/contract/',
       ['^src/lib/contract/'],
-      'The contract knows only itself.'
+      'The contract imports only itself.'
     ),
-    only(
+    allowPackages(
       'contract-packages',
       '^src/lib/contract/',
       ['yup'],
@@ -93,14 +93,14 @@ export default {
     {
       name: 'endpoints-are-heavy',
       severity: 'error',
-      comment: 'A browser loads no endpoint: calls import its type.',
+      comment: 'Browsers import only the types of endpoints.',
       from: { path: '^src/', pathNot: '^src/lib/contract/' },
       to: { path: '^src/lib/contract/endpoints?', dependencyTypesNot: TYPES }
     },
     {
       name: 'light-contract',
       severity: 'error',
-      comment: 'What every page carries of the contract brings no schema and no yup.',
+      comment: 'The files of the contract that every page loads import no schema and no yup.',
       from: { path: LIGHT },
       to: { pathNot: LIGHT, dependencyTypesNot: TYPES }
     },
@@ -118,16 +118,16 @@ export default {
         dependencyTypesNot: [...TYPES, 'dynamic-import']
       }
     },
-    room(
-      'words',
+    allowImports(
+      'strings',
       '^src/lib/i18n/',
       ['^src/lib/i18n/', '^src/lib/contract/'],
-      'Words know the contract, and that only by its types.'
+      'Strings import the contract only.'
     ),
     {
-      name: 'words-types',
+      name: 'strings-types',
       severity: 'error',
-      comment: 'Words import types of the contract and its languages, no other values.',
+      comment: 'Strings import types of the contract and its languages, no other values.',
       from: { path: '^src/lib/i18n/' },
       to: {
         path: '^src/lib/contract/',
@@ -135,79 +135,89 @@ export default {
         dependencyTypesNot: ['type-only', 'type-import']
       }
     },
-    only('words-packages', '^src/lib/i18n/', [], 'Words need no package.'),
-    room('browser', '^src/lib/browser/', ['^src/lib/browser/'], 'Browser helpers know nothing.'),
-    room(
+    allowPackages('strings-packages', '^src/lib/i18n/', [], 'Strings import no package.'),
+    allowImports(
+      'browser',
+      '^src/lib/browser/',
+      ['^src/lib/browser/'],
+      'Browser helpers import only each other.'
+    ),
+    allowImports(
       'ui',
       '^src/lib/ui/',
       ['^src/lib/(ui|browser|styles)/'],
-      'Components get words and data as props.'
+      'Components get strings and data as props.'
     ),
-    room('content', '^src/lib/content/', ['^src/lib/(content|ui)/'], 'Content imports components.'),
-    only(
+    allowImports(
+      'content',
+      '^src/lib/content/',
+      ['^src/lib/(content|ui)/'],
+      'Content imports itself and components.'
+    ),
+    allowPackages(
       'component-packages',
       '^src/lib/(browser|content|ui)/',
       ['(@types/)?react(-dom)?', 'lucide-react', 'sonner', 'qr', 'markdown-it'],
       'Components import icons, toasts, codes and Markdown; no client, no store.'
     ),
-    room(
+    allowImports(
       'api',
       '^src/lib/api/',
       ['^src/lib/(api|contract)/'],
       'session → api → contract, downward only.'
     ),
-    room(
+    allowImports(
       'session',
       '^src/lib/session/',
       ['^src/lib/(session|api|contract)/'],
       'session → api → contract, downward only.'
     ),
-    room(
+    allowImports(
       'forms',
       '^src/lib/forms/',
       ['^src/lib/(forms|api|browser|contract|i18n|ui)/'],
-      'Account forms join the client, words and primitives; they know no session.'
+      'Account forms import the client, strings and components, but no session.'
     ),
-    room(
+    allowImports(
       'identification',
       '^src/lib/identification/',
       ['^src/lib/identification/', CONTRACT],
-      'Pixels and answers are computed alike by server and browser.'
+      'Server and browser compute answers with the same code.'
     ),
-    room(
+    allowImports(
       'on-device',
       '^src/lib/on-device/',
       ['^src/lib/(on-device|identification|contract|i18n/locale|session/safe-storage)', '^model/'],
-      'The identifier in the browser: the server’s computations, weights and nothing of a page.'
+      'The identifier in the browser imports the shared computations and the weights, no page.'
     ),
-    room('styles', '^src/lib/styles/', ['^src/lib/styles/'], 'Styles know nothing.'),
+    allowImports('styles', '^src/lib/styles/', ['^src/lib/styles/'], 'Styles import nothing else.'),
 
-    room(
+    allowImports(
       'island',
       '^src/islands/([^/]+)/',
       [LIB, '^src/islands/$1/'],
       'An island imports lib and its own folder, never another island.'
     ),
-    room(
+    allowImports(
       'admin',
       '^src/admin/',
       [LIB, '^src/admin/'],
       'The admin imports lib and itself, never islands.'
     ),
-    room(
+    allowImports(
       'pages',
       '^src/pages/',
       [LIB, '^src/islands/', '^src/pages/', '^server/publish/astro-internals/inline-scripts[.]ts$'],
       'Pages import islands and lib; the admin starts in an .astro page.'
     ),
 
-    room(
+    allowImports(
       'server',
       '^server/(?!identify/)',
       ['^server/', '^src/lib/contract/', '^src/lib/i18n/share-card[.]ts$', '^seed/'],
-      'The server imports the contract, itself and the demonstration content; what a share picture says pages name too.'
+      'The server imports the contract, itself, the demonstration content and the texts of share pictures.'
     ),
-    room(
+    allowImports(
       'identify',
       '^server/identify/',
       [
@@ -219,22 +229,22 @@ export default {
         '^src/lib/identification/',
         '^model/'
       ],
-      'Identification starts alone: no database, no accounts, no site.'
+      'The identifier also runs alone: it imports no database, no accounts, no site.'
     ),
-    ...FLOORS.slice(1).map(([name, from], at) => ({
-      name: `floor-${name}`,
+    ...LAYERS.slice(1).map(([name, from], index) => ({
+      name: `layer-${name}`,
       severity: 'error',
-      comment: 'The server stands on floors: a file imports from its own floor or one below.',
-      from: { path: from, pathNot: FLOORS.slice(0, at + 1).flatMap(([, paths]) => paths) },
-      to: { path: FLOORS.slice(0, at + 1).flatMap(([, paths]) => paths) }
+      comment: 'A file of the server imports its own layer or a lower one.',
+      from: { path: from, pathNot: LAYERS.slice(0, index + 1).flatMap(([, paths]) => paths) },
+      to: { path: LAYERS.slice(0, index + 1).flatMap(([, paths]) => paths) }
     })),
-    ...ADMIN_FLOORS.slice(1).map(([name, folders], at) => ({
-      name: `admin-floor-${name}`,
+    ...ADMIN_LAYERS.slice(1).map(([name, folders], index) => ({
+      name: `admin-layer-${name}`,
       severity: 'error',
-      comment: 'The dashboard stands on floors: a file imports from its own floor or one below.',
+      comment: 'A file of the dashboard imports its own layer or a lower one.',
       from: { path: `^src/admin/(${folders})/` },
       to: {
-        path: `^src/admin/(${ADMIN_FLOORS.slice(0, at + 1)
+        path: `^src/admin/(${ADMIN_LAYERS.slice(0, index + 1)
           .map(([, above]) => above)
           .join('|')})/`
       }
@@ -242,29 +252,29 @@ export default {
     {
       name: 'frozen-migrations',
       severity: 'error',
-      comment: 'A migration that shipped never changes, so it imports nothing that does.',
+      comment: 'Released migrations never change, so they import nothing that can change.',
       from: { path: '^server/db/migrations/' },
       to: { pathNot: ['^server/db/engine[.]ts$', '^node_modules/kysely/'] }
     },
     {
       name: 'no-folder-circle',
       severity: 'error',
-      comment: 'Folders stand above one another too.',
+      comment: 'Imports between folders have no cycles.',
       scope: 'folder',
       from: { path: '^(server|src/admin)(/|$)' },
       to: { circular: true }
     },
-    room(
+    allowImports(
       'accounts',
       '^server/accounts/',
       ['^server/(accounts|config|db|entities|http|images|jobs)/', CONTRACT],
-      'Who signs in how knows nothing of publishing and backup.'
+      'Accounts import neither publishing nor backup.'
     ),
-    room(
+    allowImports(
       'seed',
       '^seed/',
       ['^seed/', '^src/lib/contract/'],
-      'The demonstration content is listed by itself.'
+      'The demonstration content imports itself and the contract.'
     ),
     {
       name: 'tests-above-all',
@@ -276,7 +286,7 @@ export default {
     {
       name: 'astro-internals',
       severity: 'error',
-      comment: 'What Astro does not document is used in one folder, whose README says how.',
+      comment: 'Undocumented parts of Astro are used in one folder only; see its README.',
       from: { path: '^(?!node_modules/)', pathNot: '^server/publish/astro-internals/' },
       to: {
         path: ['^virtual:astro:', '^node_modules/astro/(?!dist/index[.]|dist/config/|client[.]d)']
@@ -285,7 +295,7 @@ export default {
     {
       name: 'listed-packages',
       severity: 'error',
-      comment: 'What the product imports is a dependency of package.json, at its exact version.',
+      comment: 'Packages that the product imports are dependencies in package.json.',
       from: { path: '^(src|server|seed)/' },
       to: {
         dependencyTypes: ['npm-dev', 'npm-no-pkg', 'npm-unknown'],

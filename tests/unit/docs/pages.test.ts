@@ -113,21 +113,21 @@ it('§0 Pages: README is read in a few minutes', () => {
 });
 
 it('§0 Pages: README has a line for every folder of the repository', () => {
-  const rooms = [...readFileSync('README.md', 'utf8').matchAll(/^\| (\[?`[^|]+) \|/gm)].flatMap(
+  const folders = [...readFileSync('README.md', 'utf8').matchAll(/^\| (\[?`[^|]+) \|/gm)].flatMap(
     ([, cell = '']) => cell.match(/[\w./-]+/g) ?? []
   );
   const covered = (folder: string) =>
-    rooms.some((room) => room === folder || room.startsWith(`${folder}/`));
+    folders.some((name) => name === folder || name.startsWith(`${folder}/`));
   expect(foldersOf(['*', 'src/*', 'src/lib/*']).filter((folder) => !covered(folder))).toEqual([]);
 });
 
-it('§0 Pages: every room has a README that says where to start', () => {
-  const rooms = foldersOf(['*', 'server/*', 'src/*', 'src/lib/*']).filter(
-    // Documents are their own README, what is public is served, and Astro makes a page of a README.
+it('§0 Pages: every folder has a README', () => {
+  const folders = foldersOf(['*', 'server/*', 'src/*', 'src/lib/*']).filter(
+    // Documents are their own README, public files are served, and Astro makes a page of a README.
     (folder) => !['docs', 'public', 'src', 'src/lib', 'src/pages'].includes(folder)
   );
-  expect(rooms).toContain('src/lib/contract');
-  expect(rooms.filter((room) => !existsSync(join(room, 'README.md')))).toEqual([]);
+  expect(folders).toContain('src/lib/contract');
+  expect(folders.filter((folder) => !existsSync(join(folder, 'README.md')))).toEqual([]);
 });
 
 it('§0 Pages: CHANGELOG says of the version that package.json names when it came', () => {
