@@ -118,3 +118,17 @@ test('§2 Hero: its picture is beside its text on a wide screen, below it on a p
   const narrow = await boxes();
   expect(narrow.picture?.y).toBeGreaterThan((narrow.words?.y ?? 0) + (narrow.words?.height ?? 0));
 });
+
+test('§2 Identification: on a phone held sideways, nothing covers the categories', async ({
+  page
+}) => {
+  await page.setViewportSize({ width: 844, height: 390 });
+  await page.goto('/detection_tanaman');
+  const category = page.getByText('Rimpang', { exact: true }).first();
+  await category.evaluate((element) => element.scrollIntoView({ block: 'end' }));
+  const isTopmost = await category.evaluate((element) => {
+    const { x, y, width, height } = element.getBoundingClientRect();
+    return element.contains(document.elementFromPoint(x + width / 2, y + height / 2));
+  });
+  expect(isTopmost).toBe(true);
+});

@@ -158,7 +158,7 @@ function Workbench({ t, more, locale, state, dispatch }: WorkbenchProps) {
           <Step
             number={3}
             title={t.identify}
-            className="max-lg:sticky max-lg:bottom-0 max-lg:z-10 max-lg:order-1 max-lg:-mx-4 max-lg:bg-band max-lg:px-4 max-lg:py-3"
+            className="max-lg:bottom-0 max-lg:z-10 max-lg:[@media(min-height:40rem)]:sticky max-lg:order-1 max-lg:-mx-4 max-lg:bg-band max-lg:px-4 max-lg:py-3"
             quiet
           >
             <div>
