@@ -1,4 +1,4 @@
-// Functions of hosts that serve a built site: they find the files of hard names (decision 049).
+// Functions of hosts that serve a built site: they find the files of special names (decision 049).
 // `npm run build` writes `_worker.js` and Netlify's edge function from it, with the values of the
 // imports in place of them.
 import { LANGUAGES } from '../../src/lib/contract/languages.ts';

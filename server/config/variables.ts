@@ -1,4 +1,4 @@
-/** One variable; `without` describes a default that is no constant, `values` are all allowed. */
+/** A variable; `without` describes a default that is not a constant, `values` lists allowed ones. */
 export interface Variable {
   default?: string;
   without?: string;
@@ -11,94 +11,94 @@ export const VARIABLES = {
   PORT: { default: '4321', means: 'the port to listen on' },
   HOST: {
     default: '127.0.0.1',
-    means: 'the address to listen on; `0.0.0.0` for every one that the machine has'
+    means: 'the address to listen on; `0.0.0.0` for all addresses of the machine'
   },
-  DATA_DIR: { default: './data', means: 'where database, uploads, built site and secret are kept' },
+  DATA_DIR: { default: './data', means: 'directory of database, uploads, built site and secret' },
   DATABASE_URL: {
     without: 'a SQLite file in `DATA_DIR`',
     means:
-      'PostgreSQL 14 or newer: `postgres://USER:PASSWORD@HOST/DATABASE`. Another machine than this one must speak TLS, with a certificate of a known authority or of `sslrootcert=FILE`; `?sslmode=disable` does without on a private network'
+      'PostgreSQL 14 or newer: `postgres://USER:PASSWORD@HOST/DATABASE`. A server on another machine must use TLS, with a certificate of a known authority or of `sslrootcert=FILE`; `?sslmode=disable` turns TLS off for a private network'
   },
   FILES_URL: {
     without: '`DATA_DIR/uploads`',
     means:
-      'uploads on S3: `s3://KEY:SECRET@BUCKET?endpoint=https://…&region=…&prefix=…`; all but the bucket may be left out, and the usual AWS variables stand in'
+      'uploads on S3: `s3://KEY:SECRET@BUCKET?endpoint=https://…&region=…&prefix=…`; only the bucket is required, and the usual AWS variables replace missing parts'
   },
   SITE_URL: {
     without: '`http://localhost:PORT`',
-    means: 'the public address of the site; with https browsers are held to it'
+    means: 'the public address of the site; with https, browsers are told to use https only (HSTS)'
   },
-  API_URL: { without: 'the site’s own', means: 'the address of the API, when it is another host' },
+  API_URL: { without: 'the site’s own', means: 'address of the API, if it is on another host' },
   AI_URL: {
     without: 'the site’s own',
-    means: 'the address of the identifier, when it is another host; this process then loads none'
+    means: 'address of the identifier, if it is on another host; this process then loads none'
   },
   CORS_ORIGINS: {
     without: 'none',
     means: 'origins of other sites that may call the API, separated by commas'
   },
-  TRUST_PROXY: { default: '0', means: 'how many proxies stand in front' },
+  TRUST_PROXY: { default: '0', means: 'the number of proxies in front of the server' },
   SECRET: {
-    without: 'made once, kept in `DATA_DIR`',
+    without: 'generated once, stored in `DATA_DIR`',
     means:
-      'signs the tokens and encrypts the second factors; at least 32 characters. Two, separated by a comma: the new one signs and encrypts, what the old one signed or encrypted stays good'
+      'signs tokens and encrypts second factors; at least 32 characters. To replace it, set the new and the old one, separated by a comma: the new one signs and encrypts, signatures and ciphertexts of the old one stay valid'
   },
   REQUIRE_SECOND_FACTOR: {
     default: 'none',
     values: ['none', 'staff', 'admin'],
     means:
-      'whose accounts may do nothing before they have set up a second factor: `staff` are editors and administrators'
+      'the accounts that must set up a second factor before anything else: `staff` are editors and administrators'
   },
   ADMIN_EMAIL: {
     default: 'admin@wisatajamu.localhost',
-    means: 'the first administrator; read only while there is none'
+    means: 'the e-mail of the first administrator; ignored once there is one'
   },
   ADMIN_PASSWORD: {
     without: 'random, printed once',
-    means: 'and the password, 8 to 1,024 characters'
+    means: 'the password of the first administrator, 8 to 1,024 characters'
   },
-  SEED: { default: 'demo', values: ['demo', 'none'], means: 'what an empty database begins with' },
+  SEED: { default: 'demo', values: ['demo', 'none'], means: 'the content of a new database' },
   PUBLISH: {
     default: 'auto',
     values: ['auto', 'off'],
-    means: '`off` leaves a built site alone until somebody publishes'
+    means: '`off` rebuilds the site only when somebody publishes'
   },
   PUBLISH_HOOK_URL: {
     without: 'none',
     means:
-      'the build hook of a host, told by a POST instead of building here; no site is served then'
+      'the build hook of another host: changes send a POST to it, and this server builds and serves no site'
   },
   REVIEW: {
     default: 'none',
     values: ['none', 'required'],
-    means: '`required` keeps what editors save until an administrator publishes it'
+    means: '`required`: saves of editors wait until an administrator publishes them'
   },
   VISITOR_IP: {
     default: 'masked',
     values: ['masked', 'full'],
-    means: '`masked` keeps /24 and /48 of a visitor’s address'
+    means: '`masked` stores only the network of a visitor’s address (/24 or /48)'
   },
   SMTP_URL: {
     without: 'no mail is sent',
     means:
-      'the mail server: `smtp://USER:PASSWORD@HOST:PORT`, with STARTTLS, or `smtps://…`; it wants `SITE_URL`'
+      'the mail server: `smtp://USER:PASSWORD@HOST:PORT`, with STARTTLS, or `smtps://…`; requires `SITE_URL`'
   },
   MAIL_FROM: {
     without: '`no-reply` at the host of `SITE_URL`',
-    means: 'who mails come from: `Name <name@example.org>`'
+    means: 'the sender of mails: `Name <name@example.org>`'
   },
   METRICS_TOKEN: {
     without: 'administrators only',
-    means: 'who sends it as `Authorization: Bearer …` gets `/api/metrics`; at least 32 characters'
+    means: 'token for `/api/metrics`, sent as `Authorization: Bearer …`; at least 32 characters'
   },
   SECURITY_CONTACT: {
     without: 'none',
-    means: 'whom to tell of a weakness, for `/.well-known/security.txt`: `mailto:…` or `https://…`'
+    means: 'contact for vulnerabilities, for `/.well-known/security.txt`: `mailto:…` or `https://…`'
   },
   LOG_LEVEL: {
     default: 'info',
     values: ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'],
-    means: 'the least that is logged'
+    means: 'the lowest level that is logged'
   }
 } as const satisfies Record<string, Variable>;
 
