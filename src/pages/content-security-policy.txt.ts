@@ -3,7 +3,7 @@ import { aiBase, apiBase } from '#lib/api/bases.ts';
 import { inlineScripts } from '../../server/publish/astro-internals/inline-scripts.ts';
 import { contentSecurityPolicy } from './_policy/policy.ts';
 
-/** The header for every page, for hosts other than this server. */
+/** The Content-Security-Policy of all pages, for hosts other than this server. */
 export const GET = async (): Promise<Response> => {
   const scripts = [STORED_SESSION_SCRIPT, ...inlineScripts];
   return new Response(await contentSecurityPolicy({ scripts, api: apiBase, ai: aiBase }));

@@ -1,6 +1,6 @@
 import type { APIContext } from 'astro';
 
-/** Keeps crawlers out of the dashboard and the API, but not the pictures; names the sitemap. */
+/** Excludes the dashboard and the API except its pictures from crawling, and links the sitemap. */
 export const GET = ({ site }: APIContext): Response =>
   new Response(`User-agent: *
 Disallow: /dashboard

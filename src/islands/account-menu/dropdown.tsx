@@ -9,19 +9,19 @@ import {
 } from 'react';
 
 interface Props {
-  /** The button's purpose, read out before the name. */
+  /** The button's purpose, which screen readers announce before the name. */
   label: string;
   name: string;
   children: ReactNode;
 }
 
-/** A button that toggles its content; Escape, a click outside or focus leaving hides it. */
+/** A button that toggles its content; Escape, blur or a click outside hides it. */
 export function Dropdown({ label, name, children }: Props) {
   const [open, setOpen] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
   const panel = useId();
 
-  // Safari does not focus a clicked button, and then no blur would close the menu.
+  // Safari does not focus a clicked button; without focus there is no blur to close the menu.
   const toggle = () => {
     button.current?.focus();
     setOpen(!open);

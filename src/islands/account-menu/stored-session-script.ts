@@ -1,6 +1,6 @@
 /**
- * Marks the page of a visitor with a stored session before it is painted. The page's policy allows
- * it by its hash. Without storage nobody is signed in.
+ * Marks the page before the first paint if a session is stored. The Content-Security-Policy allows
+ * this inline script by its hash.
  */
 export const STORED_SESSION_SCRIPT = `try {
   for (const store of [localStorage, sessionStorage])

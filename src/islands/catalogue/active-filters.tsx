@@ -14,7 +14,7 @@ interface Props {
   onRemove: (part: Partial<ListState>) => void;
 }
 
-/** The filters of the list; a press on one removes it. */
+/** The active filters of the list, as buttons that remove them. */
 export function ActiveFilters({ state, categories, t, locale, onRemove }: Props) {
   const q = state.q.trim();
   const { category } = state;

@@ -5,28 +5,28 @@ export const CATALOGUE_INDEX = '/catalogue.json';
 
 /**
  * All cards, one array per field, which compresses far better than one object per card. Pictures
- * are separate: their names are hashes, which hardly compress, and only shown cards need them
- * (`picture-index.ts`).
+ * are separate (`picture-index.ts`): their names are hashes, which hardly compress, and only
+ * visible cards need them.
  */
 export interface CardIndex {
-  /** The first id, then the difference to the id before. */
+  /** The first id, then the difference of each id to the previous one. */
   ids: number[];
   names: string[];
-  /** English names, '' for none. */
+  /** English names; '' if there is none. */
   english: string[];
   others: string[];
   previews: string[];
   prices: number[];
   categories: string[];
-  /** The names of each category in the other languages, one on a line. */
+  /** The names of each category in the other languages, one per line. */
   groups: string[];
   /** Indexes into `categories`. */
   category: number[];
-  /** The previews that are not in the language of the index. */
+  /** Indexes of cards whose preview is not in the language of the index. */
   untranslated?: number[];
-  /** Alternative texts of pictures, by the number of their card; most have none. */
+  /** Alternative texts of pictures by card index; most cards have none. */
   alts?: Record<number, string>;
-  /** The alternative texts that are not in the language of the index. */
+  /** Indexes of cards whose alternative text is not in the language of the index. */
   untranslatedAlts?: number[];
 }
 
@@ -35,7 +35,7 @@ const untranslatedIndexes = (cards: readonly Card[], field: string): number[] =>
 
 /**
  * Encodes cards for `/catalogue.json`: at most 300 KB compressed for 10,000 products. `groupsOf`
- * gives the names of a category in the other languages.
+ * returns the names of a category in the other languages.
  */
 export function encodeCards(
   cards: readonly Card[],
@@ -66,7 +66,7 @@ export function encodeCards(
 export function decodeCards({
   ids,
   names,
-  // A site that was built before has none of these.
+  // Defaults for an index that an earlier version built.
   english = [],
   others = [],
   previews,

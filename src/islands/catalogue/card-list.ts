@@ -2,7 +2,7 @@ import { readQuery, search, searchText } from '#lib/contract/search.ts';
 import { fold } from '#lib/i18n/fold.ts';
 import type { IndexedCard, Card } from './card.ts';
 
-/** Merges changed cards into the list; new ones come last, as their ids do. */
+/** Merges changed cards into the list; new cards are appended, because their ids are higher. */
 export function mergeCards(cards: readonly IndexedCard[], changed: readonly Card[]): IndexedCard[] {
   const known = new Set(cards.map(({ id }) => id));
   const newer = new Map(changed.map((card) => [card.id, card]));
@@ -10,7 +10,7 @@ export function mergeCards(cards: readonly IndexedCard[], changed: readonly Card
   return [...cards.map((card) => newer.get(card.id) ?? card), ...added];
 }
 
-/** One page of a list; a page beyond the last one counts as the last. */
+/** Returns one page of a list; a page number beyond the last page returns the last page. */
 export function paginate<T>(
   items: readonly T[],
   page: number,
@@ -21,7 +21,7 @@ export function paginate<T>(
   return { items: items.slice((shown - 1) * size, shown * size), page: shown, last };
 }
 
-// The text of a card is read once, however often it is searched.
+// Caches the search text of each card.
 const texts = new WeakMap<IndexedCard, string>();
 
 function cardText(card: IndexedCard): string {
@@ -30,10 +30,7 @@ function cardText(card: IndexedCard): string {
   return text;
 }
 
-/**
- * The search texts of each category: a card that changed since the index was built has only its
- * name.
- */
+/** The search texts of each category. Cards that changed after the build have only the name. */
 function categoryTexts(cards: readonly IndexedCard[]): Map<string, string> {
   const others = new Map<string, string>();
   for (const { category, groups } of cards)
@@ -43,7 +40,7 @@ function categoryTexts(cards: readonly IndexedCard[]): Map<string, string> {
   );
 }
 
-/** Whether a card, or its category, is called what was typed, or in part, without a slip. */
+/** Whether a name of a card or its category contains the search text without a typo. */
 export function matchesName(cards: readonly IndexedCard[], q: string): boolean {
   const query = readQuery(q);
   if (!query || query.words.length === 0) return true;
@@ -54,7 +51,7 @@ export function matchesName(cards: readonly IndexedCard[], q: string): boolean {
   });
 }
 
-/** Cards of a category ('' is all) that `q` finds, the best found first (§2 Catalogue). */
+/** Returns the cards of a category ('' for all) that match `q`, best first (§2 Catalogue). */
 export function filterCards(
   cards: readonly IndexedCard[],
   { q, category }: { q: string; category: string }

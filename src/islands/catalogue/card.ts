@@ -17,14 +17,14 @@ export function preview(text: string): string {
     : characters.join('');
 }
 
-/** The fields of a product that its card shows, whose description is plain text. */
+/** The fields of a product that its card shows; the description is plain text. */
 export const toIndexedCard = (product: Product & Untranslated) => ({
   id: product.id,
   name: product.name,
   name_en: product.name_en,
   preview: preview(product.description),
   price: product.price,
-  /** Further texts that find it, as `searchText` reads them. */
+  /** Further searchable names, one per line. */
   others: [product.latin_name, product.synonym].join('\n'),
   category: product.product_category_name,
   image: product.image,
@@ -33,7 +33,7 @@ export const toIndexedCard = (product: Product & Untranslated) => ({
 });
 
 /**
- * Without names that the page does not show, so that their changes do not render the page again.
+ * Returns a card without names that the page does not show: their changes must not render it again.
  */
 export const toCard = (product: Product & Untranslated, locale: Locale): Card => {
   const { name_en: _name, ...card } = toIndexedCard(product);
@@ -42,7 +42,7 @@ export const toCard = (product: Product & Untranslated, locale: Locale): Card =>
 
 export type Card = Omit<ReturnType<typeof toIndexedCard>, 'name_en'> & NamedProduct;
 
-/** The visible fields of a card; the rest find it. */
+/** The visible fields of a card; the rest is for the search. */
 export type CardPreview = Omit<Card, 'others' | 'category'>;
 
 /** The visible fields of a product on pages without a search. */
@@ -52,12 +52,12 @@ export const toCardPreview = (product: Product & Untranslated, locale: Locale): 
 };
 
 /**
- * A card of the catalogue's index: its picture may have to be loaded. `groups` are the names of its
- * category in the other languages, as `searchText` reads them.
+ * A card of the catalogue's index. The picture may have to be loaded; `groups` are the names of its
+ * category in the other languages, one per line.
  */
 export type IndexedCard = Omit<Card, 'image'> & { image?: string; groups?: string };
 
-/** A category of the filter, with its name in the language of the page. */
+/** A category of the filter, with its name in the page's language. */
 export const toCategory = (category: ProductCategory & Untranslated) => ({
   name: category.name,
   ...untranslatedOf(category, ['name'])

@@ -91,7 +91,7 @@ export function Catalogue({ first, categories, t, pages, locale }: Props) {
           locale={locale}
           onRemove={(part) => {
             change(part);
-            // The pressed button is gone.
+            // The focused button no longer exists.
             status.current?.focus();
           }}
         />

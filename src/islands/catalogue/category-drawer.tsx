@@ -8,14 +8,14 @@ import type { Category } from './card.ts';
 
 interface CategoryListProps {
   categories: readonly Category[];
-  /** The chosen name, '' for all. */
+  /** The name of the chosen category, '' for all. */
   chosen: string;
   all: string;
   locale: Locale;
   onChoose: (category: string) => void;
 }
 
-/** 'All' and the categories, one at a time (§2 Catalogue). */
+/** A list with 'All' and the categories; one is chosen (§2 Catalogue). */
 export const CategoryList = ({ categories, chosen, all, locale, onChoose }: CategoryListProps) => (
   <ul className="grid gap-1">
     {[{ name: '' }, ...categories].map((category) => (
@@ -43,8 +43,8 @@ interface Props {
 }
 
 /**
- * The category list of small screens: a button that names the choice and a drawer. A press is
- * painted before the drawer opens or closes, since the browser then styles the whole page again.
+ * The category list of small screens: a button with the chosen category, and a drawer. The press is
+ * painted first, because the drawer makes the browser recalculate all styles.
  */
 export function CategoryDrawer({ categories, chosen, t, locale, onChoose }: Props) {
   const drawer = useRef<HTMLDialogElement>(null);
@@ -58,7 +58,7 @@ export function CategoryDrawer({ categories, chosen, t, locale, onChoose }: Prop
     setPressed(category);
     await afterPaint();
     close();
-    // The list is behind the drawer, so it changes once the drawer goes.
+    // The list is behind the drawer, so it can change after the drawer has closed.
     await afterPaint();
     setPressed(undefined);
     onChoose(category);

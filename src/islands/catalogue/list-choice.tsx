@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 
 interface Props {
   label: string;
-  /** Stands in for the label on a phone. */
+  /** Replaces the label on a phone. */
   icon?: ReactNode;
   value: string | number;
   options: readonly { value: string | number; text: string }[];
@@ -10,7 +10,7 @@ interface Props {
   onFocus?: () => void;
 }
 
-/** A label with its select, in one line: the order of the list, the size of a page. */
+/** A label and its select in one line, for the order and the page size of a list. */
 export const ListChoice = ({ label, icon, value, options, onChoose, onFocus }: Props) => (
   <label className="flex shrink-0 items-center gap-3 text-sm">
     {icon}

@@ -5,14 +5,14 @@ import type { IndexedCard } from './card.ts';
 
 export const PAGE_SIZES = [10, 12, 25, 50, 100] as const;
 
-/** The orders that a visitor can choose, as the address names them. */
+/** The orders that a visitor can choose, with their names in the URL. */
 export const SORTS = ['name', 'price', 'price-desc', 'newest'] as const;
 
 export type Sort = (typeof SORTS)[number];
 
 /**
- * The state of the catalogue; `category` is a name or '' for all. Without `sort` it has the site's
- * own order, or the best matches first.
+ * The state of the catalogue; `category` is a name or '' for all. Without `sort`, the order is the
+ * site's own, or best matches first.
  */
 export interface ListState {
   q: string;
@@ -28,8 +28,8 @@ const text = (query: URLSearchParams, name: string): string =>
 const isPageSize = (size: number): boolean => PAGE_SIZES.some((known) => known === size);
 
 /**
- * Reads the URL's query. A number that the page does not offer counts as absent; an unknown
- * category has no products.
+ * Reads the URL's query. Numbers that the page does not offer are ignored; an unknown category has
+ * no products.
  */
 export function readListState(query: URLSearchParams): ListState {
   const page = Number(query.get('page') ?? 1);
@@ -43,12 +43,12 @@ export function readListState(query: URLSearchParams): ListState {
   };
 }
 
-/** Whether this is the prerendered state. */
+/** Whether this is the state of the prerendered page. */
 export const isFirstPage = ({ q, category, sort, page, perPage }: ListState): boolean =>
   !q.trim() && !category && !sort && page === 1 && perPage === DEFAULT_PAGE_SIZE;
 
 /**
- * The query for a change of state; a search, a category, another order or page size starts at page
+ * Returns the query for a changed state. A new search, category, order or page size starts at page
  * 1 (§2 Catalogue).
  */
 export function queryFor(
@@ -66,8 +66,8 @@ export function queryFor(
 }
 
 /**
- * The cards in the order that was chosen, '' as they are. Names are those of the page's language;
- * of equal prices the name decides. A higher id is newer.
+ * Sorts cards by the chosen order; '' keeps their order. Names are compared in the page's language
+ * and also order equal prices. Newer products have higher ids.
  */
 export function sortCards(
   cards: readonly IndexedCard[],

@@ -8,7 +8,7 @@ import { MAY_BE_FORMATTED } from '#lib/content/may-be-formatted.ts';
 import { toIndexedCard, type IndexedCard, type Card } from './card.ts';
 import { CATALOGUE_INDEX, decodeCards, type CardIndex } from './card-index.ts';
 
-// Browsers load the code that removes Markdown only if a text may have some.
+// The code that removes Markdown is loaded only if a text may contain some.
 async function toIndexedCards(products: (Product & Untranslated)[]): Promise<Card[]> {
   if (!products.some(({ description }) => MAY_BE_FORMATTED.test(description)))
     return products.map(toIndexedCard);
@@ -33,7 +33,7 @@ export const loadHomeCards = async (locale: Locale): Promise<Card[]> =>
 export const loadFirstPage = (locale: Locale): Promise<{ cards: readonly Card[]; total: number }> =>
   fetchPage(locale, { per_page: DEFAULT_PAGE_SIZE });
 
-/** Returns the last changed cards, which the built index may lack. */
+/** Returns the most recently changed cards, because the built index may be older. */
 export const loadChangedCards = async (locale: Locale): Promise<Card[]> =>
   (await fetchPage(locale, { per_page: DEFAULT_PAGE_SIZE, sort: 'updated_at', order: 'desc' }))
     .cards;
@@ -43,7 +43,7 @@ async function fetchIndex(locale: Locale): Promise<IndexedCard[]> {
   return answer.ok ? decodeCards((await answer.json()) as CardIndex) : [];
 }
 
-/** Every card, from the built index or else from the API. */
+/** Returns all cards, from the built index or, if it cannot be loaded, from the API. */
 export async function loadCards(locale: Locale): Promise<IndexedCard[]> {
   const cards = await fetchIndex(locale).catch(() => []);
   if (cards.length > 0) return cards;

@@ -1,12 +1,12 @@
 import type { Card } from './card.ts';
 
-/** Pictures by the ids of their products. */
+/** Picture paths by product id. */
 export type Pictures = Record<number, string>;
 
-/** Ids per part: a page of neighbouring cards needs one part or two. */
+/** Product ids per part: the cards of one page usually need one or two parts. */
 const IDS_PER_PART = 250;
 
-/** The part of the index that holds a product's picture. */
+/** Returns the part of the index that contains a product's picture. */
 export const partOf = (id: number): number => Math.floor(id / IDS_PER_PART);
 
 // Base64 takes fewer bytes than hexadecimal; any other path is stored unchanged and starts with a
@@ -30,7 +30,7 @@ const unpackImage = (packed: string): string => {
   return `/uploads/${hash}.webp`;
 };
 
-/** The picture index of all products, by part; products without a picture are omitted. */
+/** Returns the picture index of all products, by part; products without a picture are omitted. */
 export function encodePictures(
   cards: readonly Pick<Card, 'id' | 'image'>[]
 ): Map<number, Pictures> {
@@ -43,6 +43,6 @@ export function encodePictures(
   return parts;
 }
 
-/** The pictures' paths of one part. */
+/** Returns the picture paths of one part. */
 export const decodePictures = (part: Pictures): Pictures =>
   Object.fromEntries(Object.entries(part).map(([id, packed]) => [id, unpackImage(packed)]));

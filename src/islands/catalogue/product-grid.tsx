@@ -19,7 +19,7 @@ async function fetchPictures(part: number): Promise<Pictures> {
   return answer.ok ? decodePictures((await answer.json()) as Pictures) : {};
 }
 
-/** One part of the picture index, loaded once; empty after a failure, which may be retried. */
+/** Loads one part of the picture index once; empty after an error, which may be retried. */
 function loadPictures(part: number): Promise<Pictures> {
   const known = loaded.get(part);
   if (known) return known;
@@ -60,7 +60,7 @@ interface ProductCardProps {
   eager?: boolean;
 }
 
-/** Picture, name, preview, price and the way to the product; the whole card is its link. */
+/** Picture, name, preview, price and a detail link; the whole card is clickable. */
 export function ProductCard({ card, locale, detail, eager = false }: ProductCardProps) {
   const name = <PlantName {...nameParts(card, locale)} />;
   return (
@@ -77,7 +77,7 @@ export function ProductCard({ card, locale, detail, eager = false }: ProductCard
       </div>
       <div className="flex flex-1 flex-col gap-1.5 p-4">
         <h3 className="text-lg sm:text-xl">{name}</h3>
-        {/* Three lines, filled alike and from the same height, so that a row of cards is even. */}
+        {/* Always three lines from the same position, so that the cards of a row are aligned. */}
         <p
           lang={textLang(card, 'description', locale)}
           className="mt-auto min-h-[3lh] text-sm text-wrap text-ink-soft"
@@ -104,7 +104,7 @@ interface Props {
   cards: readonly (Omit<CardPreview, 'image'> & { image?: string })[];
   locale: Locale;
   detail: string;
-  /** How many pictures load eagerly. */
+  /** The number of pictures that load eagerly. */
   eager?: number;
   className?: string;
 }
@@ -128,7 +128,5 @@ function Grid({ cards, locale, detail, eager = 0, className = '' }: Props) {
   );
 }
 
-/**
- * A list of products. While the same ones are shown, what is pressed around it does not render it.
- */
+/** A list of products. Memoized, so that presses on surrounding controls do not render it again. */
 export const ProductGrid = memo(Grid);

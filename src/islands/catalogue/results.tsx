@@ -13,15 +13,13 @@ import type { IndexedCard } from './card.ts';
 import { ListChoice } from './list-choice.tsx';
 import { ProductGrid } from './product-grid.tsx';
 
-/** One page of the cards that a search finds. */
+/** One page of search results. */
 export interface ResultPage {
   items: readonly IndexedCard[];
   page: number;
   last: number;
   total: number;
-  /**
-   * Some, or all, are there because of what they are used for: no plant is called what was typed.
-   */
+  /** Some ('also') or all ('only') results match by use: no plant has the searched name. */
   byUse?: { which: 'also' | 'only'; q: string };
 }
 
@@ -31,9 +29,9 @@ interface Props {
   t: ProductWords['catalogue'];
   pages: ProductWords['pages'];
   locale: Locale;
-  /** The choice of the order, beside the number of matches. */
+  /** The select for the order, beside the number of results. */
   sorting?: ReactNode;
-  /** The line that says how many were found. */
+  /** The element with the number of results. */
   status?: Ref<HTMLDivElement>;
   onPage: (page: number) => void;
   onSize: (size: number) => void;
@@ -43,9 +41,7 @@ interface Props {
 const countText = (t: ProductWords['catalogue'], { total, page, last }: ResultPage): string =>
   fill(last > 1 ? t.foundPages : t.found, { n: total, page, last });
 
-/**
- * The cards of one page, or the message in their place, with the pagination below (§2 Catalogue).
- */
+/** The cards of one page, or a message instead, with the pagination below (§2 Catalogue). */
 export function Results(props: Props) {
   const { view, perPage, t, pages, locale, sorting, status, onPage, onSize, onReset } = props;
   const shown = view.state === 'ready' && view.data.total > 0 ? view.data : undefined;
@@ -58,7 +54,7 @@ export function Results(props: Props) {
   return (
     <>
       <div className={`flex items-center justify-between gap-3 ${shown?.byUse ? 'flex-wrap' : ''}`}>
-        {/* One live region for all states: one that appears together with its text is not read out everywhere. */}
+        {/* One live region for all states: some screen readers skip a region added with its text. */}
         <div
           ref={status}
           role="status"

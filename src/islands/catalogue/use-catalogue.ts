@@ -17,8 +17,8 @@ async function loadUses(): Promise<UsesIndex> {
 }
 
 /**
- * The uses of plants, loaded once `needed`; undefined until then. If they cannot be loaded, the
- * catalogue searches names only, and tries again the next time.
+ * The uses of plants, loaded once `needed`; undefined until then. After an error the catalogue
+ * searches names only, and the next search tries again.
  */
 function useUses(needed: boolean): UsesIndex | undefined {
   const [uses, setUses] = useState<UsesIndex>();
@@ -61,7 +61,7 @@ function useCards(needed: boolean, locale: Locale): LiveData<IndexedCard[]> {
   );
 }
 
-/** The prerendered cards and the number of all. */
+/** The prerendered cards and the number of all cards. */
 export interface FirstPage {
   cards: readonly Card[];
   total: number;
@@ -83,13 +83,13 @@ function findByUse(
 }
 
 /**
- * The catalogue's state from the URL and what to show: the prerendered first page, or a page of all
- * cards.
+ * Returns the catalogue's state from the URL and the cards to show: the prerendered first page, or
+ * a page of all cards.
  */
 export function useCatalogue(built: FirstPage, locale: Locale) {
   const query = useQuery().toString();
   const state = useMemo(() => readListState(new URLSearchParams(query)), [query]);
-  // The pressed or typed control is painted first; the list follows.
+  // Paints the changed control first; the list follows.
   const listed = useDeferredValue(state);
   const [warm, setWarm] = useState(false);
   const isFirst = isFirstPage(listed);
@@ -115,7 +115,7 @@ export function useCatalogue(built: FirstPage, locale: Locale) {
     const nameMatches = filterCards(all.data, listed);
     if (isUnknown && !uses && nameMatches.length === 0) return { state: 'loading' };
     const useMatches = isUnknown && uses ? findByUse(uses, all.data, listed, nameMatches) : [];
-    // A use that has the very word is better found than a name with a slip.
+    // Plants whose use contains the exact word come before plants with a similar name.
     const similar = nameMatches.filter((card) => !useMatches.includes(card));
     const cards = sortCards([...useMatches, ...similar], listed.sort, locale);
     const data = {

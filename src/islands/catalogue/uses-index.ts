@@ -4,28 +4,28 @@ import { foldWords, matchesWord, readQuery } from '#lib/contract/search.ts';
 export const USES_INDEX = '/catalogue/uses.json';
 
 /**
- * Maps each word to the products whose uses mention it, across all languages: a visitor may search
- * for a heard word on a page of any language. Each word is stored once, so that 10,000 products
- * take about as much as the names of a thousand.
+ * Maps each word to the products whose uses mention it, across all languages, because visitors may
+ * know a word in another language than the page's. Each word is stored once: 10,000 products need
+ * about as many bytes as the names of a thousand.
  */
 export interface UsesIndex {
   words: string[];
-  /** For each word the lowest id, then the difference to the id before. */
+  /** For each word the first id, then the difference of each id to the previous one. */
   ids: number[][];
 }
 
-/** Letters that a word has at least: shorter ones are no use. */
+/** The minimum length of an indexed word. */
 const MIN_WORD_LENGTH = 3;
-/** Words that more than this share of many products have tell nothing apart: "digunakan". */
+/** Words of more than this share of `of` or more products are not indexed: "digunakan". */
 const COMMON_WORD = { share: 0.5, of: 20 };
 
-/** Words beside a use that name none: "obat batuk" is "batuk". */
+/** Words next to a use that are not one: "obat batuk" is "batuk". */
 const STOP_WORDS = new Set(
   `obat jamu ramuan herbal tanaman penyakit untuk buat yang dan atau dengan
   medicine remedy herb herbs plant plants cure treatment for against and the with`.split(/\s+/)
 );
 
-/** Encodes what products are used for, given as the texts of each in every language. */
+/** Encodes the uses of products; `texts` has them in every language. */
 export function encodeUses(uses: readonly { id: number; texts: readonly string[] }[]): UsesIndex {
   const idsByWord = new Map<string, number[]>();
   for (const { id, texts } of uses.toSorted((one, other) => one.id - other.id)) {
@@ -54,8 +54,8 @@ function idsOf({ words, ids }: UsesIndex, word: number): number[] {
 }
 
 /**
- * Returns the ids of products whose uses have each typed word, as a part of a word, or with one
- * typo if `allowTypo`; none if no word can be a use.
+ * Returns the ids of products whose uses contain each searched word, as a part of a word, or with
+ * one typo if `allowTypo`; empty if no word is long enough to be a use.
  */
 export function findUses(index: UsesIndex, typed: string, allowTypo: boolean): Set<number> {
   const searched = (readQuery(typed)?.words ?? []).filter(

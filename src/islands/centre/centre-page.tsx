@@ -8,7 +8,7 @@ import type { Garden } from './garden.ts';
 import { useGarden } from './use-garden.ts';
 
 interface Props {
-  /** The prerendered garden; without it the address names the centre (§2). */
+  /** The prerendered garden; without it the URL names the centre (§2). */
   garden?: Garden;
   /** The description as HTML, if it differs from the text. */
   html?: string | undefined;
@@ -16,7 +16,7 @@ interface Props {
   locale: Locale;
 }
 
-/** Loading, the centre, or the message that there is none. */
+/** Shows loading, the centre, or that it does not exist. */
 export function CentrePage({ garden, html, t, locale }: Props) {
   const view = useGarden(garden, locale);
   if (view.state === 'loaded')

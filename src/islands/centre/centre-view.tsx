@@ -20,7 +20,7 @@ interface PlantListProps {
   locale: Locale;
 }
 
-/** Plants with picture, name and Latin name; each card leads to the plant's page. */
+/** Plants with picture, name and Latin name; each card links to the plant's page. */
 const PlantList = ({ plants, locale }: PlantListProps) => (
   <ul className="plate-grid">
     {plants.map((plant) => (
@@ -83,7 +83,7 @@ function VisitFacts({ garden, t, locale }: Props) {
   );
 }
 
-/** A jamu centre: picture, facts, the way to identify there, and the plants of its garden. */
+/** A jamu centre: picture, facts, the link to identification in its garden, and its plants. */
 export function CentreView({ garden, html, t, locale }: Props) {
   const { plants } = garden;
   return (

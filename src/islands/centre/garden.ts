@@ -11,7 +11,7 @@ import {
   type Untranslated
 } from '#lib/i18n/translated.ts';
 
-/** A plant of a jamu centre's garden, as its card shows it. */
+/** The fields of a plant that its card on a centre's page shows. */
 export interface GardenPlant extends NamedProduct, PictureText {
   id: number;
   latin: string;
@@ -29,7 +29,7 @@ export const toGardenPlant = (
   ...altText(product)
 });
 
-/** The texts about a visit, in the order of the page; `words.facts` names each. */
+/** The texts about a visit, in the page's order; `t.facts` has their labels. */
 export const VISIT_FACTS = ['address', 'opening_hours'] as const;
 
 export type VisitFact = (typeof VISIT_FACTS)[number];
@@ -38,7 +38,7 @@ const visitFacts = (centre: JamuCentre): Pick<JamuCentre, VisitFact> =>
   Object.fromEntries(VISIT_FACTS.map((field) => [field, centre[field]])) as never;
 
 /**
- * Returns the fields of a jamu centre that its page shows; `plants` maps ids to known plants. An
+ * Returns the fields of a jamu centre that its page shows. `plants` has the known plants by id; an
  * unknown plant has only its name.
  */
 export const toGarden = (
@@ -47,7 +47,7 @@ export const toGarden = (
 ) => ({
   id: centre.id,
   name: centre.name,
-  /** The name by which its page is addressed. */
+  /** The centre's name in URLs. */
   page: addressName(centre),
   image: centre.image,
   ...visitFacts(centre),

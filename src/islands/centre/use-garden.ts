@@ -13,10 +13,10 @@ import { toGarden, toGardenPlant, type Garden, type GardenPlant } from './garden
 
 type ReadApi = Pick<Api, 'one' | 'page'>;
 
-/** How many plants that the page does not know yet are asked for; more show their names only. */
+/** The maximum number of unknown plants to fetch; further ones show only their names. */
 const MAX_LOADED_PLANTS = 60;
 
-/** A centre with its plants as they are now; of plants that are `known` only the name is new. */
+/** Returns a centre with its current plants; `known` plants get only their current name. */
 async function addPlants(
   api: ReadApi,
   centre: JamuCentre & Localized,
@@ -33,13 +33,11 @@ async function addPlants(
   return toGarden(centre, plants);
 }
 
-/** A prerendered garden as it is now. Throws ApiError. */
+/** Fetches the current version of a prerendered garden. Throws ApiError. */
 const renewGarden = async (api: ReadApi, { id, plants }: Garden, locale: Locale): Promise<Garden> =>
   addPlants(api, await api.one(apiPaths.jamuCentre, id, inPageLanguage(locale)), plants, locale);
 
-/**
- * The garden of a name, ignoring case; names that only contain it do not count. Throws ApiError.
- */
+/** Fetches the garden with this exact name, ignoring case. Throws ApiError. */
 async function findGarden(api: ReadApi, name: string, locale: Locale): Promise<Garden | undefined> {
   const { items } = await api.page(apiPaths.jamuCentre, { q: name.trim(), per_page: 100 });
   const centre = items.find((item) => fold(item.name) === fold(name.trim()));
@@ -56,8 +54,8 @@ type GardenState =
   | { state: 'failed' };
 
 /**
- * The prerendered garden, which is loaded again because it has changed; without one, the garden
- * that the path names.
+ * Returns the prerendered garden, fetched again because it has changed; without one, fetches the
+ * garden that the path names.
  */
 export function useGarden(prerendered: Garden | undefined, locale: Locale): GardenState {
   const [state, setState] = useState<GardenState>(
@@ -70,7 +68,7 @@ export function useGarden(prerendered: Garden | undefined, locale: Locale): Gard
         : findGarden(api, nameInPath(CENTRES, location.pathname), locale);
     load().then(
       (garden) => setState(garden ? { state: 'loaded', garden } : { state: 'missing' }),
-      // Without an answer the prerendered garden stays.
+      // If the request fails, the prerendered garden stays.
       () => !prerendered && setState({ state: 'failed' })
     );
   }, [prerendered, locale]);

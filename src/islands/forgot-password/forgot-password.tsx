@@ -17,7 +17,7 @@ interface Props {
 // Loaded on demand: the rules bring yup.
 const loadRules = () => import('./rules.ts').catch(unreachable);
 
-/** Requests a one-time link by mail; without a mail server, says who can issue one. */
+/** Requests a one-time link by mail; without a mail server, explains who can create one. */
 export function ForgotPassword({ t, locale }: Props) {
   const [state, setState] = useState<'asking' | 'sent' | 'noMail'>('asking');
   useEffect(() => {
@@ -47,7 +47,7 @@ export function ForgotPassword({ t, locale }: Props) {
         </>
       )}
       {state !== 'sent' && (
-        // In one place, as high as the higher: nothing moves once it is known which one holds.
+        // Both texts share one grid cell as high as the taller one, so that nothing moves later.
         <div className="grid items-center *:[grid-area:1/1]">
           <div className={state === 'noMail' ? '' : 'invisible'}>
             <Notice tone="plain">{t.forgot.noMail}</Notice>

@@ -8,6 +8,6 @@ import {
 export const toRequest = (values: ForgotPassword): ForgotPassword =>
   forgotPasswordBody.cast(values);
 
-/** The contract's sentence for a wrong e-mail. */
+/** Returns the contract's message for an invalid e-mail. */
 export const emailProblems = (values: ForgotPassword): Partial<ForgotPassword> =>
   validationErrors(forgotPasswordBody, values);

@@ -22,9 +22,7 @@ interface HeroProps {
   locale: Locale;
 }
 
-/**
- * Title, description and picture of the first hero item, and the way to the catalogue (§2 Hero).
- */
+/** Title, description and picture of the first hero item, and a link to the catalogue (§2 Hero). */
 function Hero({ hero, t, locale }: HeroProps) {
   return (
     <div className="wrap hero-grid">
@@ -71,11 +69,11 @@ async function loadHeroes(locale: Locale): Promise<HeroFields[]> {
 }
 
 interface Props extends Omit<HeroProps, 'hero'> {
-  /** The item at build time: at most one. */
+  /** The hero item at build time, if there was one. */
   heroes: HeroFields[];
 }
 
-/** The first hero item, revalidated; fetched when the page was built without one (§2 Hero). */
+/** The first hero item, revalidated; fetched if there was none at build time (§2 Hero). */
 export function LiveHero({ heroes, t, locale }: Props) {
   const load = useCallback(() => loadHeroes(locale), [locale]);
   const live = useLiveData(heroes, load);

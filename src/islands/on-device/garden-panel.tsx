@@ -8,7 +8,7 @@ import { gardenCacheName } from '#lib/on-device/model-cache.ts';
 import { Button } from '#lib/ui/button.tsx';
 import { formatMegabytes, Progress } from './progress.tsx';
 
-/** `bytes` is the transferred size of the download. */
+/** The state of the download; `bytes` is its size on the network. */
 type GardenDownload =
   | { state: 'initial' | 'measuring' | 'ready' | 'failed' }
   | { state: 'measured'; bytes: number }
@@ -16,7 +16,7 @@ type GardenDownload =
 
 const loadGardenCache = () => import('#lib/on-device/garden-cache.ts');
 
-/** Nothing is fetched before the first press, which shows the size; the second one downloads. */
+/** The first press computes and shows the size, the second one downloads. */
 function useGardenDownload(garden: GardenFiles, locale: Locale) {
   const [download, setDownload] = useState<GardenDownload>({ state: 'initial' });
   const running = useRef<AbortController>(undefined);

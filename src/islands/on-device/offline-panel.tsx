@@ -14,7 +14,7 @@ import type { Locale } from '#lib/i18n/locale.ts';
 import { Button } from '#lib/ui/button.tsx';
 import { formatMegabytes, Progress } from './progress.tsx';
 
-/** The state of the panel; `note` is a sentence's key. */
+/** The state of the panel; `note` is a key of the strings. */
 interface View {
   state: Preparation['state'] | 'working';
   sent: number;
@@ -24,13 +24,13 @@ interface View {
 
 const ABSENT: View = { state: 'absent', sent: 0, newer: false };
 
-// Only loaded on devices that prepare or were prepared.
+// Loaded only on devices that prepare or are prepared.
 const loadPrepare = () => import('#lib/on-device/prepare.ts');
 
 const mayHaveFiles = async (): Promise<boolean> =>
   prepared.get() || ('caches' in globalThis && (await caches.has(MODEL_CACHE)));
 
-/** A note stays until the state changes. */
+/** Keeps a note until the state changes. */
 function noteAfter(previous: View, state: Preparation['state']): View['note'] {
   if (state === 'lost') return 'lost';
   const isSame = previous.state === state || (previous.note === 'removed' && state === 'absent');
@@ -44,7 +44,7 @@ function usePreparation(locale: Locale) {
 
   const update = useCallback(async (note?: View['note']) => {
     const preparation = await (await loadPrepare()).readPreparation();
-    // If a download began during this, its progress is already shown.
+    // If a download began in the meantime, its progress is already shown.
     if (running.current) return;
     const { state, sent } = preparation;
     const newer = preparation.state === 'ready' && preparation.newer;
@@ -112,11 +112,11 @@ function usePreparation(locale: Locale) {
 interface Props {
   t: OnDeviceWords;
   locale: Locale;
-  /** Bytes of the whole download. */
+  /** The size of the whole download in bytes. */
   size: number;
 }
 
-/** Prepares this device to identify without a network, and removes that again. */
+/** Downloads the identifier for use without a network, or removes it. */
 export function OfflinePanel({ t, locale, size }: Props) {
   const { view, start, pause, remove } = usePreparation(locale);
   const { state, sent, newer, note } = view;
@@ -140,8 +140,8 @@ export function OfflinePanel({ t, locale, size }: Props) {
         <p className="mt-1.5 max-w-[68ch] text-ink-soft">{isReady ? t.readyText : t.text}</p>
       </div>
       {state === 'working' && <Progress t={t} locale={locale} done={sent} all={size} />}
-      {/* Also if the files are gone: otherwise nothing could be sent any more. It does not vanish
-          under the finger that changes it. */}
+      {/* Shown even if the files are gone: otherwise the visitor could not return to the server.
+          Stays visible while it is pressed. */}
       {(isReady || isDeviceOnly || isChosenHere) && (
         <label className="flex min-h-11 cursor-pointer items-center gap-3">
           <input

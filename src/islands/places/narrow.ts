@@ -7,7 +7,7 @@ import type { MapPlace } from './place.ts';
 import { provinceKey, provinceOf } from './province.ts';
 import type { PlaceFilter } from './use-place-filter.ts';
 
-/** The provinces that places name, with how many do. */
+/** Returns the provinces in the addresses of places, with the number of places in each. */
 export function provincesOf(places: readonly MapPlace[]): { province: Province; count: number }[] {
   const named = Map.groupBy(places, ({ address }) => provinceOf(address));
   return PROVINCES.flatMap((province) => {
@@ -17,8 +17,8 @@ export function provincesOf(places: readonly MapPlace[]): { province: Province; 
 }
 
 /**
- * Returns the places that match, and the number of those whose hours cannot be judged if only open
- * ones match. An unknown province counts as none.
+ * Returns the places that match, and, if only open ones match, the number of places with unclear
+ * hours. An unknown province is ignored.
  */
 export function narrow<Kept extends MapPlace>(
   places: readonly Kept[],
@@ -36,7 +36,7 @@ export function narrow<Kept extends MapPlace>(
   };
 }
 
-/** Metres from a point to each place that has coordinates, by its id. */
+/** Returns the distance in metres from a point to each place with coordinates, by place id. */
 export const metresTo = (places: readonly MapPlace[], from: Point): Map<number, number> =>
   new Map(
     places.flatMap(({ id, latitude, longitude }) =>
@@ -46,7 +46,7 @@ export const metresTo = (places: readonly MapPlace[], from: Point): Map<number, 
     )
   );
 
-/** The nearest first; what lies nowhere comes last, as it was. */
+/** Sorts by distance; places without coordinates keep their order at the end. */
 export const sortByDistance = <Kept extends MapPlace>(
   places: readonly Kept[],
   metres: ReadonlyMap<number, number>
@@ -56,7 +56,7 @@ export const sortByDistance = <Kept extends MapPlace>(
     return here === there ? 0 : here - there;
   });
 
-/** The ways to places, by their ids, in the words of a language. */
+/** Returns formatted distances by place id. */
 export const distanceTexts = (
   metres: ReadonlyMap<number, number>,
   t: string,

@@ -19,7 +19,7 @@ export interface PlaceCardProps {
   eager: boolean;
   /** The distance from the visitor, if they shared their position. */
   away?: string | undefined;
-  /** Shows the plants of a place. */
+  /** The component that shows the plants of a place. */
   Plants?: ComponentType<PlantsProps> | undefined;
 }
 
@@ -46,7 +46,7 @@ function ManufacturerFacts({ place, t, locale }: PlaceCardProps) {
 }
 
 /**
- * Picture, name, description, facts, and links that open in a new tab (§2); a centre's name leads
+ * Picture, name, description, facts, and links that open in a new tab (§2); a centre's name links
  * to its page.
  */
 export function PlaceCard(props: PlaceCardProps) {

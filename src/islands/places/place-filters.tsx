@@ -27,12 +27,12 @@ function Toggle(props: { on: boolean; onPress: () => void; children: ReactNode }
   );
 }
 
-/** Province, open now and near me; they stand in the address, but for the position. */
+/** The filters by province, opening hours and distance. All but the position are in the URL. */
 export function PlaceFilters(props: Props) {
   const { provinces, filter, near, onNear, hasHours, hasPoints, t, locale } = props;
   const { province: chosen, isOpenOnly } = filter;
   const select = useRef<HTMLSelectElement>(null);
-  // React keeps what was chosen before hydration in the control but does not report it.
+  // React keeps a value that was selected before hydration, but does not report it.
   useEffect(() => {
     const early = select.current?.value;
     if (early && early !== chosen) setQuery({ provinsi: early });

@@ -18,7 +18,7 @@ interface Props {
   locale: Locale;
 }
 
-/** The map of a list's places, and what narrows both down; the list stands in an island around. */
+/** The map of a list and the filters of both; the list is an island around this. */
 export function PlaceFinder({ kind, places: built, t, locale }: Props) {
   const { near, places } = useSharedState();
   const all = places ?? built;
@@ -26,7 +26,7 @@ export function PlaceFinder({ kind, places: built, t, locale }: Props) {
   const provinces = useMemo(() => provincesOf(all), [all]);
   const { matches, unread } = narrow(all, filter);
   const turn = useRef(0);
-  // Pressed again it forgets; an answer that comes after that counts for nothing.
+  // A second press forgets the position; a result that arrives later is ignored.
   const onNear = () => {
     const mine = ++turn.current;
     if (near.found === 'here' || near.found === 'asking')

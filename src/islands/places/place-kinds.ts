@@ -26,10 +26,10 @@ const kind = (
     toAll,
     toHome
   }: { toAll: ToPlaces; toHome: (rows: JamuManufacturer[]) => ReturnType<ToPlaces> },
-  /** How many skeletons stand in while a list loads (§2); the home page has as many places. */
+  /** The number of skeletons while a list loads (§2); the home page shows as many places. */
   skeletons: { all: number; home: number }
 ) => ({
-  /** The places as they are now; of plants that `shown` places name, only the name is new. */
+  /** Fetches all current places; plants of `shown` places get only their current names. */
   async loadAll(locale: Locale, shown: readonly Place[]) {
     const known = new Map(shown.flatMap(({ plants = [] }) => plants).map((one) => [one.id, one]));
     return toAll(await api.list(address, inPageLanguage(locale)), known);
@@ -41,7 +41,7 @@ const kind = (
   skeletons
 });
 
-// Browsers load the code that removes Markdown only if a text may have some.
+// The code that removes Markdown is loaded only if a text may contain some.
 async function toCentres(rows: JamuManufacturer[]): Promise<Place[]> {
   if (!rows.some(({ description }) => MAY_BE_FORMATTED.test(description)))
     return rows.map(toCentre);

@@ -9,9 +9,9 @@ import { PlaceCard, type PlaceCardProps } from './place-card.tsx';
 interface Props extends Pick<PlaceCardProps, 'kind' | 't' | 'locale' | 'Plants'> {
   view: LiveData<Place[]>;
   skeletons: number;
-  /** How many pictures load at once. */
+  /** The number of pictures that load eagerly. */
   eager?: number;
-  /** How far each place is from the visitor, by its id, in words. */
+  /** The formatted distance from the visitor by place id. */
   away?: ReadonlyMap<number, string> | undefined;
 }
 

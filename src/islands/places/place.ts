@@ -8,13 +8,13 @@ import { addressName, untranslatedOf, type NamedProduct } from '#lib/i18n/transl
 
 export type PlaceKind = 'centres' | 'manufacturers';
 
-/** The words of either kind; a link without a word is not shown. */
+/** The strings of either kind; a link without a string is not shown. */
 export type PlaceWords = Omit<ProductWords['centres'], 'maps'> &
   Partial<ProductWords['centres'] & ProductWords['manufacturers']>;
 
 type PageWords = 'title' | 'description' | 'lead' | 'search' | 'clear' | 'found';
 
-/** Words of cards; the rest belong to the page of the list. */
+/** The strings of cards; the rest belongs to the list page. */
 export type CardWords = Omit<PlaceWords, PageWords>;
 
 type PlaceItem = Omit<JamuManufacturer, 'created_at' | 'updated_at' | 'products'> & Localized;
@@ -26,7 +26,7 @@ const toCommonFields = (place: PlaceItem) => ({
   address: place.address,
   link_website: place.link_website,
   image: place.image,
-  // The point on the map, if there is one.
+  // The position on the map, if the place has one.
   ...(typeof place.latitude === 'number' &&
     typeof place.longitude === 'number' && {
       latitude: place.latitude,
@@ -45,13 +45,13 @@ export type Place = ReturnType<typeof toCommonFields> &
     html?: string;
     /** A manufacturer's founding year. */
     founded?: string;
-    /** The name by which a centre's page is addressed. */
+    /** The centre's name in URLs. */
     page?: string;
-    /** When a centre is open, in its own words. */
+    /** The opening hours as the centre wrote them. */
     opening_hours?: string;
     latitude?: number;
     longitude?: number;
-    /** The plants that a manufacturer uses, if any are known. */
+    /** The plants that a manufacturer uses, if it lists any. */
     plants?: UsedPlant[];
   };
 
@@ -69,7 +69,7 @@ export type MapPlace = Pick<Place, 'id' | 'name' | 'address' | 'description'> & 
   [Field in Optional]?: Place[Field] | undefined;
 } & Pick<Place, 'untranslated'>;
 
-/** A centre's description is not searched, so it goes without. */
+/** Returns the map's fields; without the description of a centre, which is not searched. */
 export const toMapPlace = (place: Place): MapPlace => ({
   id: place.id,
   name: place.name,
@@ -82,7 +82,7 @@ export const toMapPlace = (place: Place): MapPlace => ({
   ...(place.untranslated && { untranslated: place.untranslated })
 });
 
-/** A place for pages without map and filters. */
+/** Returns a place without the fields of map and filters. */
 export const withoutMapFields = ({
   opening_hours: _hours,
   latitude: _latitude,
@@ -100,7 +100,7 @@ export const toManufacturer = (manufacturer: Manufacturer): Place => ({
   founded: manufacturer.created_at.slice(0, 4)
 });
 
-/** A manufacturer with its plants; `known` says what they are called in the page's language. */
+/** Returns a manufacturer with its plants; `known` has their names in the page's language. */
 export const toManufacturerWithPlants = (
   manufacturer: WithPlants<Manufacturer>,
   known: ReadonlyMap<number, NamedProduct>
@@ -111,7 +111,7 @@ export const toManufacturerWithPlants = (
   })
 });
 
-/** The id of a place's card, to which its pin can lead. */
+/** The id of a place's card, which a manufacturer's pin links to. */
 export const cardId = ({ id, page }: { id: number; page?: string | undefined }): string =>
   `${page === undefined ? 'produsen' : 'sentra'}-${id}`;
 
@@ -120,7 +120,7 @@ const SEARCHED = {
   manufacturers: ['name', 'address', 'description']
 } as const;
 
-/** Places that contain `q` in a searched field, ignoring case (§2 Centres, Manufacturers). */
+/** Returns the places with `q` in a searched field, ignoring case (§2 Centres, Manufacturers). */
 export function filterPlaces<Found extends Pick<Place, 'name' | 'address' | 'description'>>(
   kind: PlaceKind,
   places: readonly Found[],

@@ -15,7 +15,7 @@ import { usePlaceFilter } from './use-place-filter.ts';
 
 type Narrowing = typeof import('./narrow.ts');
 
-/** Loads the filters of a list only if they are needed. */
+/** Loads the code of the filters when they are needed. */
 function useNarrowing(wanted: boolean): Narrowing | undefined {
   const [narrowing, setNarrowing] = useState<Narrowing>();
   useEffect(() => {
@@ -26,9 +26,9 @@ function useNarrowing(wanted: boolean): Narrowing | undefined {
 
 interface Props extends PlacesProps, Pick<PlaceCardProps, 'Plants'> {
   t: PlaceWords;
-  /** Formats the distance of a place. */
+  /** The label of the distance. */
   away: string;
-  /** Map and filters, which start by themselves. */
+  /** The map and filters, a separate island. */
   children?: ReactNode;
 }
 
@@ -44,7 +44,7 @@ export function Places({ kind, places, t, locale, away, Plants, children }: Prop
   const all = live.state === 'ready' ? live.data : undefined;
   useEffect(() => {
     setSharedState({ places: all });
-    // The map may not have started yet.
+    // The map may not be hydrated yet.
     if (all !== places) dispatchEvent(new Event('datachange'));
   }, [all, places]);
   const matches =

@@ -1,13 +1,13 @@
 import { fold } from '#lib/i18n/fold.ts';
 import { PROVINCES, type Province } from '#lib/i18n/provinces.ts';
 
-/** Roads are called after provinces too. */
+/** Matches street names, because streets are named after provinces too. */
 const STREET_PATTERN =
   /^(?:jalan|jln?|gang|gg|lorong|komplek?s?|perumahan|pasar|toko|gedung)(?= )|(?: street| road| avenue)$/;
 const PROVINCE_AFFIXES =
   /^(?:provinsi|prov|province of|propinsi) | (?:province|indonesia)$|^indonesia$/g;
 
-/** The names of all provinces, the longest first: "Papua Barat Daya" is not "Papua". */
+/** The names of all provinces, longest first, so that "Papua Barat Daya" does not match "Papua". */
 const PROVINCE_NAMES = PROVINCES.flatMap((province) =>
   [...Object.values(province.names), ...province.also].map((name) => ({
     name: fold(name),
@@ -15,9 +15,7 @@ const PROVINCE_NAMES = PROVINCES.flatMap((province) =>
   }))
 ).toSorted((a, b) => b.name.length - a.name.length);
 
-/**
- * A part of an address in words: without postcode, dots and what only says that it is a province.
- */
+/** Returns a part of an address without postcode, punctuation and the word for province. */
 const normalizePart = (part: string): string =>
   part
     .replaceAll(/[^\p{L} ]+/gu, ' ')
@@ -27,8 +25,8 @@ const normalizePart = (part: string): string =>
     .trim();
 
 /**
- * Returns the province that an address names, in Indonesian or English; undefined if it names none.
- * The last part of the address counts first, and a road's name never (decision 070).
+ * Returns the province in an address, in Indonesian or English, or undefined. The last part of the
+ * address counts first; street names are ignored (decision 070).
  */
 export function provinceOf(address: string): Province | undefined {
   for (const part of fold(address)
@@ -42,5 +40,5 @@ export function provinceOf(address: string): Province | undefined {
   return undefined;
 }
 
-/** A province in an address of the site: `jawa-tengah`. */
+/** The key of a province in URLs: `jawa-tengah`. */
 export const provinceKey = ({ names }: Province): string => fold(names.id).replaceAll(' ', '-');

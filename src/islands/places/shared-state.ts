@@ -2,11 +2,11 @@ import { useSyncExternalStore } from 'react';
 import type { Position } from '#lib/browser/position.ts';
 import type { Place } from './place.ts';
 
-/** The state that the list and the map of a page share, until the page is left. */
+/** The state that the list and the map of a page share. */
 interface SharedState {
   /** The visitor's position, or whether it is being requested. */
   near: Position | { found: 'off' | 'asking' };
-  /** The current places, after the list has loaded them. */
+  /** The current places, once the list has loaded them. */
   places: readonly Place[] | undefined;
 }
 

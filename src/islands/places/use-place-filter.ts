@@ -4,7 +4,7 @@ import type { PlaceKind } from './place.ts';
 
 const MINUTE = 60_000;
 
-/** The time, each minute while it is wanted; a prerendered page knows none. */
+/** The current time, updated each minute while `wanted`; epoch 0 when prerendered. */
 function useNow(wanted: boolean): Date {
   const [now, setNow] = useState(() => new Date(0));
   useEffect(() => {
@@ -17,7 +17,7 @@ function useNow(wanted: boolean): Date {
   return now;
 }
 
-/** The filters of a list as the page's address has them, and the time that they are judged by. */
+/** The filters in the URL, and the time for opening hours. */
 export function usePlaceFilter(kind: PlaceKind) {
   const query = useQuery();
   const isOpenOnly = query.get('buka') === '1';

@@ -7,11 +7,11 @@ import type { Locale } from '#lib/i18n/locale.ts';
 import { api } from '#lib/session/session.ts';
 import { useLiveData, type LiveData } from '#lib/browser/use-live-data.ts';
 
-/** The fields of a centre that ordering shows. */
+/** The fields of a centre that the order box shows. */
 export const toCentreOption = (centre: JamuCentre & Localized) => ({
   id: centre.id,
   name: centre.name,
-  /** The name by which its page is addressed. */
+  /** The centre's name in URLs. */
   page: addressName(centre),
   address: centre.address,
   link_maps: centre.link_maps,
@@ -20,17 +20,17 @@ export const toCentreOption = (centre: JamuCentre & Localized) => ({
   ...untranslatedOf(centre, ['name', 'address'])
 });
 
-/** `grows`: the product of the page grows at this centre. */
+/** A centre to choose; `grows` means that the product grows there. */
 export type CentreOption = ReturnType<typeof toCentreOption> & { grows?: true };
 
-/** The same options, which say where a product grows. */
+/** Marks the centres at which a product grows. */
 export const markGrowing = (
   options: readonly CentreOption[],
   gardens: ReadonlySet<number>
 ): CentreOption[] =>
   options.map((option) => (gardens.has(option.id) ? { ...option, grows: true } : option));
 
-/** The centres, of which those where a product grows say so, as they are now. */
+/** The current centres, with those at which a product grows marked. */
 export function useCentres(
   prerendered: CentreOption[],
   product: number,

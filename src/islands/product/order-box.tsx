@@ -21,8 +21,8 @@ interface CentreChoiceProps {
 }
 
 /**
- * The centre selector and the chosen centre's name, address and links. A change of quantity renders
- * none of it.
+ * The centre selector, and name, address and links of the chosen centre. Memoized, so that a change
+ * of quantity does not render it again.
  */
 const CentreChoice = memo(function CentreChoice({
   centres,
@@ -109,10 +109,10 @@ interface Props {
 }
 
 const NONE: CentreOption[] = [];
-// Plain while it cannot be pressed, and as legible as the rest.
+// Looks disabled but keeps a legible contrast.
 const UNPRESSED = 'button w-full border-edge bg-ground-sunk text-ink';
 
-/** Returns the sentence that names what the order lacks; undefined if it is complete. */
+/** Returns a message about the missing part of an order; undefined if it is complete. */
 function missingFor(
   centres: LiveData<CentreOption[]>,
   chosen: CentreOption | undefined,
@@ -166,7 +166,7 @@ export function OrderBox({ centres, t, toasts, locale }: Props) {
         />
       </div>
       <div>
-        {/* aria-disabled, not disabled: a press says what is missing. */}
+        {/* aria-disabled instead of disabled, so that a press can show what is missing. */}
         <button
           type="button"
           aria-disabled={missing !== undefined}

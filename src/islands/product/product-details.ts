@@ -11,7 +11,7 @@ export type ProductDetails = Omit<
   NamedProduct &
   PictureText;
 
-/** Without what changes with another language: its dates, and names that the page does not say. */
+/** Omits fields that other languages change: dates, and names that the page does not show. */
 export function toProductDetails(product: Product & Untranslated, locale: Locale): ProductDetails {
   const {
     created_at: _created,

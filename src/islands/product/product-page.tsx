@@ -18,7 +18,7 @@ interface ProductMissingProps {
 }
 
 /**
- * The error box, and help below it; its button goes to /products as specified, which redirects to
+ * The error box with help below; its button links to /products as specified, which redirects to
  * /product (§2).
  */
 export const ProductMissing = ({ reason, t, locale, children }: ProductMissingProps) => (
@@ -57,7 +57,7 @@ const ProductSkeleton = ({ label }: { label: string }) => (
 );
 
 interface Props {
-  /** The prerendered product; without it the address names the product (§2). */
+  /** The prerendered product; without it the URL names the product (§2). */
   product?: ProductDetails;
   /** The description as HTML, if it differs from the text. */
   html?: string | undefined;
@@ -68,7 +68,7 @@ interface Props {
   children?: ReactNode;
 }
 
-/** Loading, the product, or the message that there is none (§2 Product). */
+/** Shows loading, the product, or that it does not exist (§2 Product). */
 export function ProductPage({ product, html, centres, t, locale, children }: Props) {
   const state = useProduct(product, locale);
   const { show, toaster } = useToasts(t.toasts.label);

@@ -13,7 +13,7 @@ interface Props {
   locale: Locale;
 }
 
-/** The product's picture: parchment while it loads or if it fails, then a fade-in; who made it. */
+/** The product's picture, which fades in once it is loaded, with its credit. */
 export function ProductPicture({ product, name, locale }: Props) {
   const { image } = product;
   const [state, setState] = useState<'there' | 'loading' | 'failed'>('there');

@@ -26,7 +26,7 @@ const fieldTexts = <Field extends keyof ProductDetails>(
     .map((field) => ({ field, text: String(product[field]) }))
     .filter(({ text }) => text.trim());
 
-/** The sections of a product's page; fields with no value are left out (§2 Product). */
+/** Returns the sections of a product's page without empty fields (§2 Product). */
 export function productFacts(product: ProductDetails) {
   return {
     detail: fieldTexts(product, DETAIL),
@@ -41,7 +41,7 @@ export function productFacts(product: ProductDetails) {
 interface Props {
   product: ProductDetails;
   t: ProductWords['detail'];
-  /** The language of a field's text, if it is not the page's. */
+  /** Returns the language of a field's text if it is not the page's. */
   lang: (field: keyof ProductDetails) => string | undefined;
 }
 

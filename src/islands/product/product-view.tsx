@@ -22,7 +22,7 @@ interface LatinNameProps {
   toasts: ProductToasts;
 }
 
-/** The Latin name, and a button that copies it for a search elsewhere. */
+/** The Latin name with a button to copy it. */
 function LatinName({ name, t, toasts }: LatinNameProps) {
   const copy = async () => {
     try {
@@ -56,7 +56,7 @@ interface GardensProps {
   locale: Locale;
 }
 
-/** The jamu centres that list the product; nothing if none does. */
+/** Links to the jamu centres that list the product, if any. */
 function Gardens({ centres, title, locale }: GardensProps) {
   const gardens = centres.filter(({ grows }) => grows);
   if (gardens.length === 0) return null;

@@ -5,9 +5,9 @@ import { fill } from '#lib/i18n/fill.ts';
 /** Passes sonner's `toast` to a callback once it is loaded. */
 export type ShowToast = (run: (toast: typeof Toast) => void) => void;
 
-/** The toasts of the product's page with their texts and times (§8, §9). */
+/** The toasts of the product page with their texts and durations (§8, §9). */
 export const productToasts = (t: ProductWords['detail']['toasts'], show: ShowToast) => {
-  // One of a kind at a time: the next takes the place of the one before.
+  // A toast replaces an earlier one with the same id.
   const showBrief = (id: string, text: string) =>
     show((toast) => void toast(text, { id, duration: 1500 }));
   const showError = (id: string, text: string, more?: ExternalToast) =>

@@ -10,7 +10,7 @@ import { nameInPath } from '#lib/i18n/named-path.ts';
 import { api } from '#lib/session/session.ts';
 import { toProductDetails, type ProductDetails } from './product-details.ts';
 
-/** The product of a name, ignoring case; names that only contain it do not count (§7). */
+/** Fetches the product with this exact name, ignoring case (§7). */
 export async function findProduct(
   api: Pick<Api, 'productByName' | 'one'>,
   name: string,
@@ -37,7 +37,7 @@ async function loadFromPath(locale: Locale): Promise<ProductState> {
     : { state: 'missing', reason: 'unknown' };
 }
 
-/** The prerendered product, revalidated; without one, the product that the path names. */
+/** Returns the prerendered product, revalidated; without one, the product that the path names. */
 export function useProduct(prerendered: ProductDetails | undefined, locale: Locale): ProductState {
   const [state, setState] = useState<ProductState>(
     prerendered ? { state: 'loaded', product: prerendered } : { state: 'loading' }
@@ -50,7 +50,7 @@ export function useProduct(prerendered: ProductDetails | undefined, locale: Loca
           if (JSON.stringify(current) !== JSON.stringify(prerendered))
             setState({ state: 'loaded', product: current });
         },
-        // Without an answer the prerendered product stays.
+        // If the request fails, the prerendered product stays.
         () => undefined
       );
     else

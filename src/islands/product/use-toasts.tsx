@@ -10,10 +10,10 @@ const load = () => import('#lib/ui/toaster.tsx');
 
 const USE_EVENTS = ['scroll', 'pointermove', 'pointerdown', 'keydown'] as const;
 
-/** Milliseconds in which the first press does what it is meant to do. */
+/** Milliseconds before the toast code loads, so that it does not delay the first press. */
 const FIRST_PRESS_MS = 500;
 
-/** Runs something when the page is idle, once somebody has begun to use it. */
+/** Runs a function when the page is idle, after the first interaction. */
 function afterFirstUse(run: () => void): () => void {
   const waiting = new AbortController();
   const start = () => {
@@ -26,15 +26,15 @@ function afterFirstUse(run: () => void): () => void {
 }
 
 /**
- * The toaster and a function that shows a toast. Its code loads with the first sign that somebody
- * uses the page, which may be long before there is a toast, so that it works offline too.
- * @param label names the place for screen readers
+ * Returns the toaster and a function that shows a toast. The toast code loads after the first
+ * interaction, before it is needed, so that toasts also work offline. @param label names the region
+ * for screen readers
  */
 export function useToasts(label: string) {
   const [LoadedToaster, setPlace] = useState<typeof Toaster>();
   useEffect(() => afterFirstUse(() => void load().catch(() => undefined)), []);
   const show: ShowToast = useCallback((run) => {
-    // First the page shows what was pressed: new code may start before a frame does.
+    // Paints the pressed control before new code runs.
     const loaded = afterPaint().then(load);
     loaded.then(
       (module) => {

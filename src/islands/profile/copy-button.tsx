@@ -7,7 +7,7 @@ interface Props {
   text: string;
 }
 
-/** Copies a text and confirms it; absent where the browser has no clipboard API. */
+/** Copies a text and confirms it; hidden if the browser has no clipboard API. */
 export function CopyButton({ t, text }: Props) {
   const [isCopied, setCopied] = useState(false);
   if (!('clipboard' in navigator)) return null;

@@ -12,7 +12,7 @@ const loadPage = (page: number) =>
 
 interface OwnSignInsProps {
   t: SignInsWords;
-  /** Formats dates. */
+  /** The language for formatting dates. */
   language: string;
 }
 

@@ -46,6 +46,6 @@ export function profileProblems(
 /** The request body: the name trimmed, the password unchanged. */
 export const toRemoval = (values: Removal): Removal => removalBody.cast(values);
 
-/** The contract's sentence for each wrong field. */
+/** Returns the contract's message for each invalid field. */
 export const removalProblems = (values: Removal): Partial<Removal> =>
   validationErrors(removalBody, values);

@@ -13,8 +13,8 @@ import type { ProfileValues, ProfileWords } from './problems.ts';
 import { isSignedOut } from './use-loaded.ts';
 
 /**
- * Saves the account and updates the session. Resolves to undefined when the session ended and a new
- * one needs a code. Throws ApiError.
+ * Saves the account and updates the session. Resolves to undefined if the session ended and signing
+ * in again needs a code. Throws ApiError.
  */
 async function save(sent: ProfileChanges): Promise<User | undefined> {
   const user = await api.updateProfile(sent);
@@ -39,7 +39,7 @@ async function save(sent: ProfileChanges): Promise<User | undefined> {
 interface Props {
   t: ProfileWords;
   user: User;
-  /** The password is changed, but signing in again needs a code. */
+  /** Called if the password is changed, but signing in again needs a code. */
   onSessionEnded: () => void;
 }
 

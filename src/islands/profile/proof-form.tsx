@@ -11,20 +11,18 @@ type Proof = Record<'current_password' | 'code', string>;
 
 interface Props {
   t: ProfileWords;
-  /** Tells password managers whose password it is. */
+  /** For password managers. */
   username: string;
   asks: (keyof Proof)[];
   text?: string;
-  /** Says which code is meant. */
+  /** Explains which code is needed. */
   hint?: string;
   submit: string;
   send: (proof: Proof) => Promise<void>;
   onCancel: () => void;
 }
 
-/**
- * Asks for the current password, a code or both, before something about the second factor changes.
- */
+/** Asks for the current password, a code or both before a change of the second factor. */
 export function ProofForm({ t, username, asks, text, hint, submit, send, onCancel }: Props) {
   const { secondFactor, profile, required, code: codeWords } = t;
   const missing: Proof = { current_password: required['password'] ?? '', code: codeWords.required };

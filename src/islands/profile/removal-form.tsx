@@ -20,7 +20,7 @@ interface Props {
 const loadRules = () => import('./problems.ts').catch(unreachable);
 
 /**
- * Deletes the account after its name and password are typed; tells an administrator why theirs
+ * Deletes the account after its name and password are typed; explains to administrators why theirs
  * cannot be deleted (decision 033).
  */
 export function RemovalForm({ t, user, onRemoved }: Props) {

@@ -55,16 +55,16 @@ type Step =
 const IDLE_STEP: Step = { at: 'rest' };
 const LOW_CODE_COUNT = 3;
 
-/** Turns the second factor of the account on and off, and makes new recovery codes. */
+/** Turns the account's second factor on and off, and creates new recovery codes. */
 export function SecondFactor({ t: all, user }: Props) {
   const t = all.secondFactor;
   const { data: state, setData, failed, again } = useLoaded(api.secondFactor);
   const [step, setStep] = useState<Step>(IDLE_STEP);
   const [message, setMessage] = useState('');
-  // Stays true while the codes are shown, although the state has changed.
+  // Stays true while the codes are shown, although the session has changed.
   const [wasNeeded] = useState(() => Boolean($session.get()?.needs));
   useEffect(() => {
-    // Set up in another tab, or no longer required.
+    // It was set up in another tab, or is no longer required.
     if (state?.enabled && $session.get()?.needs) void refreshSession();
   }, [state]);
 

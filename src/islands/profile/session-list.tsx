@@ -9,7 +9,7 @@ import { LoadFailed } from './load-failed.tsx';
 import type { ProfileWords } from './problems.ts';
 import { isSignedOut, useLoaded } from './use-loaded.ts';
 
-/** Names in user agents, in the order to test them: most user agents name other browsers too. */
+/** Browser names in test order, because user agents contain names of other browsers. */
 const BROWSERS: [string, RegExp][] = [
   ['Edge', /\bEdg(e|A|iOS)?\//],
   ['Opera', /\bOP(R|T|X)\/|\bOPiOS\//],
@@ -44,7 +44,7 @@ interface SessionRowProps {
   device: string;
   /** The formatted start time. */
   since: string;
-  /** The current session, which only Logout ends. */
+  /** Whether it is the current session, which only Logout ends. */
   current: boolean;
   busy: boolean;
   onEnd: () => void;
@@ -82,7 +82,7 @@ interface Props {
   t: ProfileWords;
 }
 
-/** The account's sessions, this device first; ends one of the rest, or all. */
+/** Lists the account's sessions, this device first; ends one or all other sessions. */
 export function SessionList({ t: { sessions: t, retryAfter } }: Props) {
   const { data, setData, failed, again } = useLoaded(api.ownSessions);
   const [busy, setBusy] = useState(false);

@@ -1,9 +1,7 @@
 import { useEffect, useState } from 'react';
 import { toApiError } from '#lib/api/api-error.ts';
 
-/**
- * Whether a call failed because the session ended; the page then goes to the sign-in page (§4).
- */
+/** Whether a call failed because the session ended; the page then redirects (§4). */
 export const isSignedOut = (cause: unknown): boolean => toApiError(cause).status === 401;
 
 /** Data that only a signed-in user can load; `load` must be the same function on every render. */

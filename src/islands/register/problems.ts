@@ -15,7 +15,7 @@ export type RegisterWords = FormWords & Pick<AccountsWords, 'register'>;
 export const toRegistration = (values: RegisterValues): Registration =>
   registrationBody.cast(values, { stripUnknown: true });
 
-/** Error messages by field: the contract's rules and those of this screen (§5). */
+/** Returns error messages by field: the contract's rules and those of this form (§5). */
 export const registerProblems = (
   values: RegisterValues,
   t: RegisterWords

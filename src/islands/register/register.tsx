@@ -15,7 +15,7 @@ import type { RegisterValues, RegisterWords } from './problems.ts';
  * resolves, because the page unloads.
  */
 function goToSignIn(email: string, locale: Locale): Promise<never> {
-  // Without storage the e-mail is typed again; it does not belong in the address bar.
+  // Without storage the user types the e-mail again; it must not be in the URL.
   safeSessionStorage.set('registered', email);
   location.assign(`${localPath(locale, '/login')}?registered=1`);
   return new Promise(() => {});

@@ -15,8 +15,8 @@ const follow = (changed: () => void): (() => void) => {
 };
 
 /**
- * The token of a one-time link: the address's fragment, which no browser sends to anybody.
- * Undefined before the page knows its address.
+ * The token of a one-time link, from the URL's fragment, which browsers do not send to servers.
+ * Undefined while prerendered.
  */
 function useToken(): string | undefined {
   const token = useSyncExternalStore(
@@ -24,7 +24,7 @@ function useToken(): string | undefined {
     () => location.hash.slice(1).trim(),
     () => undefined
   );
-  // Keeps the token when the visitor changes the language.
+  // Adds the token to the links of the language menu.
   useEffect(() => {
     for (const link of document.querySelectorAll<HTMLAnchorElement>('[data-menu] a[lang]'))
       link.hash = token ?? '';
@@ -74,13 +74,13 @@ interface Props {
 }
 
 /**
- * Sets a new password with a one-time link; explains a used, expired or incomplete link and where
- * to get another.
+ * Sets a new password with a one-time link; explains used, expired and incomplete links and how to
+ * get another.
  */
 export function ResetPassword({ t, locale }: Props) {
   const token = useToken();
   const [spent, setSpent] = useState<{ token: string; isSaved: boolean }>();
-  // The address has lost the token by then; a token that appears again starts over.
+  // The URL has no token after a save; a new token starts over.
   const isSaved = spent?.isSaved === true && token === '';
   const isGone = token === '' || (spent !== undefined && spent.token === token);
 

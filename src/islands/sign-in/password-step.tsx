@@ -7,7 +7,7 @@ import { PasswordField } from '#lib/ui/password-field.tsx';
 interface Props {
   t: Pick<AccountsWords, 'fields' | 'signIn'>;
   locale: Locale;
-  /** Whether a link to a new password can be mailed. */
+  /** Whether the server can mail one-time links. */
   isMailed: boolean;
   error: (field: 'email' | 'password') => string | undefined;
   propsOf: (field: string | { name: string; type: string }) => FieldInputProps<string>;

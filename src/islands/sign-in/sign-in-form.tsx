@@ -20,27 +20,27 @@ interface Props {
   locale: Locale;
   /** The initial e-mail. */
   email: string;
-  /** Shown until a sign-in fails: why the visitor is here. */
+  /** The reason why the visitor is here, shown until a sign-in fails. */
   children: ReactNode;
 }
 
 // Loaded on demand: the rules bring yup.
 const loadRules = () => import('./rules.ts').catch(unreachable);
 
-/** The message of a failed sign-in; the server's answer may also hold an invalid token. */
+/** Returns the message of a failed sign-in; the response may also contain an invalid token. */
 function failureOf(cause: unknown, t: SignInWords): Failure {
   const retryAfter = cause instanceof ApiError ? cause.retryAfter : undefined;
   return { text: failureSentence(t, cause as Error, t.signIn.failed), retryAfter };
 }
 
-/** Whether the password was right and only a code is missing. */
+/** Whether the password was correct and only a code is missing. */
 const needsCode = (cause: unknown): boolean =>
   cause instanceof ApiError && cause.body.needs === 'code';
 
 export function SignInForm({ t, locale, email, children }: Props) {
   const [isMailed, setMailed] = useState(false);
   useEffect(() => {
-    // Asked at run time: the page is static, but the mail server is a setting.
+    // Requested at run time: the page is static, but the mail server is configured.
     api.resetsByMail().then(setMailed, () => undefined);
   }, []);
   const step = useCodeStep();
@@ -63,7 +63,7 @@ export function SignInForm({ t, locale, email, children }: Props) {
         const failure = failureOf(cause, t);
         if (!needsCode(cause)) {
           setStatus(failure);
-          // The password has changed in the meantime.
+          // The password has changed since the first step.
           if (step.isAsked && cause instanceof ApiError && cause.status === 401) step.leave();
         } else if (step.isAsked) setErrors({ code: failure.text });
         else {
@@ -78,8 +78,8 @@ export function SignInForm({ t, locale, email, children }: Props) {
     return sentence && fieldSentence(t, field, sentence);
   };
 
-  // Nothing is said of a code that is left empty for one of the buttons below it: they would move
-  // away from under the press.
+  // No validation on blur: an error for the empty code would move the buttons below while one is
+  // pressed.
   const { onBlur: _onBlur, ...code } = formik.getFieldProps('code');
 
   return (

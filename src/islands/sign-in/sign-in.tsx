@@ -6,11 +6,11 @@ import { Notice } from '#lib/ui/notice.tsx';
 import { SignInForm, type SignInWords } from './sign-in-form.tsx';
 import { continueTo } from './use-code-step.ts';
 
-/** Why the visitor is on the sign-in page, from its query. */
+/** Reads from the query why the visitor is on the sign-in page. */
 export function readArrival(search: string) {
   const query = new URLSearchParams(search);
   return {
-    /** Just registered (§2). */
+    /** The account was just registered (§2). */
     registered: query.has('registered'),
     /** The session could not be renewed (§4). */
     expired: query.get('session_expired') === 'true',
@@ -25,7 +25,7 @@ export function readArrival(search: string) {
   };
 }
 
-/** The e-mail that was just registered, read once. It is in the tab's storage, never in the URL. */
+/** Returns the e-mail that was just registered, once. It is in sessionStorage, never in the URL. */
 function takeRegisteredEmail(): string {
   const email = safeSessionStorage.get('registered') ?? '';
   safeSessionStorage.remove('registered');
@@ -34,10 +34,10 @@ function takeRegisteredEmail(): string {
 
 const PLACEHOLDER_ORIGIN = 'http://site.invalid';
 
-/** A `next` address on this site; undefined for any other. */
+/** Returns a `next` URL if it is a path on this site, else undefined. */
 export function sameSitePath(next: string | null): string | undefined {
-  // A browser drops tabs and line breaks and takes a backslash for a slash, so `/\t/evil` and
-  // `/\evil` would leave the site.
+  // Browsers drop tabs and line breaks and treat a backslash as a slash, so `/\t/evil` and `/\evil`
+  // would leave the site.
   if (!next?.startsWith('/') || /\/\/|[\\\s\p{Cc}]/u.test(next)) return undefined;
   return URL.canParse(next, PLACEHOLDER_ORIGIN) &&
     new URL(next, PLACEHOLDER_ORIGIN).origin === PLACEHOLDER_ORIGIN
@@ -46,8 +46,8 @@ export function sameSitePath(next: string | null): string | undefined {
 }
 
 /**
- * The page after a sign-in: the requested one, else home for users and administrators and the
- * dashboard for other roles (§2, §6).
+ * Returns the page after a sign-in: the requested one, else home for users and administrators and
+ * the dashboard for other roles (§2, §6).
  */
 export function landingPath(role: string, locale: Locale, next: string | null): string {
   const home = role === 'admin' || role === 'user' ? localPath(locale, '/') : '/dashboard';
@@ -61,7 +61,7 @@ interface Props {
 
 type Arrival = ReturnType<typeof readArrival> & { email: string };
 
-/** Signs in and continues; a signed-in user continues at once (§2 Login). */
+/** Signs in and continues; a signed-in user continues immediately (§2 Login). */
 export function SignIn({ t: { signIn, ...t }, locale }: Props) {
   const [arrived, setArrived] = useState<Arrival>();
   const [state, setState] = useState<'guest' | 'leaving' | 'notKept'>('guest');
@@ -70,7 +70,7 @@ export function SignIn({ t: { signIn, ...t }, locale }: Props) {
     const email = takeRegisteredEmail();
     return $session.subscribe((session) => {
       setArrived({ ...came, email, invalid: came.invalid || $ended.get() === 'invalid' });
-      // A session kept in memory only would be lost on the next page, so stay here.
+      // A session that is only in memory would be lost on the next page, so stay here.
       setState(!session ? 'guest' : session.storageType === 'memory' ? 'notKept' : 'leaving');
       if (session && session.storageType !== 'memory')
         continueTo(

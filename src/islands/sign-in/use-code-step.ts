@@ -6,7 +6,7 @@ const isStep = (): boolean => (history.state as { step?: string } | null)?.step 
 
 /**
  * The second step of a sign-in, which asks for a code. It has its own history entry, so that Back
- * leads to the first step.
+ * returns to the first step.
  */
 export function useCodeStep() {
   const [isAsked, setAsked] = useState(false);
@@ -28,7 +28,7 @@ export function useCodeStep() {
   };
 }
 
-/** Replaces the sign-in page with `address`, at either step, so that Back does not return to it. */
+/** Replaces the sign-in page with `address` in either step, so that Back does not return to it. */
 export function continueTo(address: string): void {
   if (!isStep()) return location.replace(address);
   addEventListener('popstate', () => location.replace(address), { once: true });

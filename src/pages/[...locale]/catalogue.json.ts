@@ -10,8 +10,8 @@ import { dataPaths } from '../_content/locale-paths.ts';
 export const getStaticPaths = dataPaths;
 
 /**
- * The index for the catalogue's search in a language, with the fields that cards show, and with the
- * names that categories have in the other languages.
+ * The search index of the catalogue in one language, with the fields of the cards and the
+ * categories' names in the other languages.
  */
 export async function GET({ props }: APIContext<{ locale: Locale }>): Promise<Response> {
   const { products, categories } = await content(props.locale);

@@ -14,7 +14,7 @@ const icon = (file: string, sizes: string, purpose: 'any' | 'maskable') => ({
   purpose
 });
 
-/** The installed app of a locale: it starts there, but its identity is the same in all. */
+/** The installed app of a locale has its own start page; all locales share one identity. */
 export function GET({ props: { locale } }: APIContext<{ locale: Locale }>): Response {
   const { name, home, nav } = siteWords[locale];
   const manifest = {

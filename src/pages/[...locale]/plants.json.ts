@@ -7,7 +7,7 @@ import { dataPaths } from '../_content/locale-paths.ts';
 
 export const getStaticPaths = dataPaths;
 
-/** The fields of identifiable plants that a comparison needs; none without the identifier. */
+/** The fields of identifiable plants for a comparison; empty if the identifier is not available. */
 export const GET = async ({ props }: APIContext<{ locale: Locale }>) => {
   const { products } = await content(props.locale);
   const lists = Object.values((await knownPlants(products, props.locale)) ?? {}).flat();

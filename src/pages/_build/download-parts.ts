@@ -9,16 +9,16 @@ import type { Part } from '#lib/on-device/kit-files.ts';
 const ASSETS = '_astro';
 const QUERY = '?parts';
 const MEGABYTE = 1024 * 1024;
-// Hosts compress WebAssembly as they send it, but not weights: those are gzipped here, and a part
-// of either is about as long on the line.
+// Hosts compress WebAssembly when they send it, but not weights: weights are gzipped here. Parts of
+// both then have about the same size on the network.
 const PART_BYTES = { wasm: 2 * MEGABYTE, weights: MEGABYTE };
-/** The best brotli takes a minute and a half of a processor for the runtime, and saves a fifth. */
+/** The highest quality takes 90 s of CPU time for the runtime and saves only a fifth more. */
 const BROTLI_QUALITY = 5;
 const [brotli, zip] = [promisify(brotliCompress), promisify(gzip)];
 
 interface SplitFile {
   parts: Part[];
-  /** The files of the parts by their names, with the copies whose sizes the list tells. */
+  /** The contents of the parts by file name, including compressed copies. */
   files: Map<string, Uint8Array>;
 }
 
@@ -47,9 +47,9 @@ async function splitFile(path: string): Promise<SplitFile> {
 }
 
 /**
- * `import parts from './FILE?parts'`: a large file as several static ones, each with its hash in
- * its name, so that any host serves it and a broken download goes on with the next part. Files
- * named in `ahead` are cut while the build starts: all pages would wait for them later.
+ * `import parts from './FILE?parts'`: splits a large file into static files with a hash in their
+ * names, so that any host can serve it and an interrupted download continues with the next part.
+ * The files in `ahead` are split at the start of the build, so that no page waits for them later.
  */
 export function downloadParts(ahead: readonly string[] = []): Plugin {
   const splits = new Map<string, Promise<SplitFile>>();
@@ -58,7 +58,7 @@ export function downloadParts(ahead: readonly string[] = []): Plugin {
     splits.set(path, started);
     return started;
   };
-  // The import of such a file reports the failure.
+  // The import of this file reports the error.
   for (const path of ahead) splitOnce(path).catch(() => undefined);
   return {
     name: 'download-parts',
@@ -73,7 +73,7 @@ export function downloadParts(ahead: readonly string[] = []): Plugin {
   };
 }
 
-/** The runtime names itself as one file, which would be built beside its parts. */
+/** The runtime refers to itself as one file, which Vite would otherwise emit beside the parts. */
 export const withoutWholeRuntime = (): Plugin => ({
   name: 'without-whole-runtime',
   transform: {

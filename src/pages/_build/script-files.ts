@@ -1,18 +1,18 @@
 import type { Plugin } from 'vite';
 
-/** The script of every page's frame, which comes before all others. */
+/** The folder of the layout's script, which is the first script of every page. */
 const FRAME = '/src/pages/_layout/';
-/** Marks a module that this script has for itself. */
+/** Marks a copy of a module for the layout's script. */
 const FRAME_COPY = '?frame';
 
-/** Parts of the paths of files of a folder. */
+/** Returns path fragments that match files of a folder. */
 const named = (folder: string, names: string): string[] =>
   names.split(' ').map((name) => `/${folder}/${name}.`);
 
-// Each file of scripts costs its headers and a place in the line, so what most pages need comes in
-// a few: their names, and parts of the paths of what they hold. A module goes to the first file
-// that takes it, with all that it imports; `base`, which pages without React need too, imports none
-// of the rest. Where a file takes too much along, tests/e2e/budgets.spec.ts tells.
+// Each script file costs headers and a request, so modules that most pages need are grouped: file
+// name → path fragments of its modules. A module and its imports go to the first group that
+// matches. `base` is for pages without React too and imports no other group.
+// tests/e2e/budgets.spec.ts fails if a group pulls in too much.
 const FILES: Record<string, string[]> = {
   base: [
     'vite/preload-helper',
@@ -56,7 +56,7 @@ const FILES: Record<string, string[]> = {
   ]
 };
 
-/** How a build divides the scripts of pages into files, as Rolldown takes it. */
+/** The groups of a build's scripts, in the format of Rolldown. */
 export const scriptFiles = Object.entries(FILES).map(([name, parts], index, { length }) => ({
   name,
   test: (id: string) => !id.endsWith(FRAME_COPY) && parts.some((part) => id.includes(part)),
@@ -64,9 +64,8 @@ export const scriptFiles = Object.entries(FILES).map(([name, parts], index, { le
 }));
 
 /**
- * Gives the script of the frame copies of what it shares with islands, so that it comes in one file
- * that asks for no other: on a phone that would be a round trip more beside styles, fonts and the
- * first picture.
+ * Gives the layout's script its own copies of modules that it shares with islands, so that it is
+ * one file without imports: on a phone another request would delay styles, fonts and first picture.
  */
 export const singleFrameScript = (): Plugin => ({
   name: 'single-frame-script',

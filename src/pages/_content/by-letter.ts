@@ -1,14 +1,12 @@
 import { fold } from '#lib/i18n/fold.ts';
 
-/** The entries of one letter; `#` for a digit or a sign. */
+/** The entries of one letter; `#` for digits and other characters. */
 export interface Letter<T> {
   letter: string;
   items: T[];
 }
 
-/**
- * Items in groups by the first letter of their name, both in alphabetical order without accents.
- */
+/** Groups items by the first letter of their name; groups and items are sorted without accents. */
 export function byLetter<T extends { name: string }>(items: readonly T[]): Letter<T>[] {
   const order = new Intl.Collator('id', { numeric: true });
   const sorted = items

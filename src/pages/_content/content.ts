@@ -9,7 +9,7 @@ import { inPageLanguage, untranslatedOf } from '#lib/i18n/translated.ts';
 export const apiOfBuild = process.env['BUILD_API_URL'] ?? 'http://127.0.0.1:4321/api';
 
 async function load(locale: Locale) {
-  // A page shows what the database holds, whatever a cache on the way keeps.
+  // Bypasses caches, so that a page shows the current database.
   const api = createApi({
     base: apiOfBuild,
     fetch: (input, init) => fetch(input, { ...init, cache: 'no-store' })
@@ -56,8 +56,8 @@ export type Content = Awaited<ReturnType<typeof load>>;
 const loaded = new Map<Language, Promise<Content>>();
 
 /**
- * Everything that the pages of a locale show, in its language; loaded once per build and language
- * (each time in `astro dev`). Without an API the build fails.
+ * The content of all pages of a locale, in its language. Loaded once per build and language (for
+ * each request in `astro dev`). Throws without an API, so that the build fails.
  */
 export function content(locale: Locale): Promise<Content> {
   const language = LANGUAGE[locale];

@@ -4,7 +4,7 @@ import { altText } from '#lib/i18n/picture-text.ts';
 import { toNamed } from '#lib/i18n/translated.ts';
 import type { PlantPart } from '#lib/contract/identification.ts';
 
-/** The category whose plants show each part that can be identified (§2 Identification). */
+/** The category that has plants of each identifiable part (§2 Identification). */
 const CATEGORIES: readonly (readonly [PlantPart, string])[] = [
   ['leaf', 'Daun'],
   ['fruit', 'Buah'],
@@ -12,8 +12,8 @@ const CATEGORIES: readonly (readonly [PlantPart, string])[] = [
 ];
 
 /**
- * One illustrated plant for each part, for the home page's detection section; `base` has the
- * categories' names as they were written, `shown` the same products as the page shows them.
+ * Returns one illustrated plant per identifiable part, for the home page. `base` has the original
+ * category names, `shown` the same products in the page's language.
  */
 export const homePlants = (base: readonly Product[], shown: readonly Product[], locale: Locale) =>
   CATEGORIES.flatMap(([part, category]) => {

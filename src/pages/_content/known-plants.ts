@@ -8,8 +8,8 @@ import type { KnownPlantLists } from '../../islands/detection/known-plants.tsx';
 import { apiOfBuild } from './content.ts';
 
 /**
- * The plants that the identifier knows, per part, with their catalogue pictures; undefined when it
- * does not answer at build time.
+ * The plants that the identifier knows, by part, with their catalogue pictures; undefined if the
+ * identifier does not respond to the build.
  */
 export async function knownPlants(
   products: readonly Product[],

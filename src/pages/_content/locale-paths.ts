@@ -4,14 +4,14 @@ import { BASE_LANGUAGE, LANGUAGES } from '#lib/contract/languages.ts';
 import { LANGUAGE, LOCALES, type Locale } from '#lib/i18n/locale.ts';
 import { content, type Content } from './content.ts';
 
-// A save in one language dates the row, although no text of another has changed. Quotes of a text
-// are escaped, so only a date matches; a `replacer` of `JSON.stringify` takes several times as
-// long.
+// A save in one language changes `updated_at` although texts in other languages stay, so it is
+// removed. Quotes in texts are escaped, so only dates match. A replacer of JSON.stringify is
+// slower.
 const DATES = /"updated_at":"[^"]*",?/g;
 
 /**
- * A hash of what a page shows in its language, so that unchanged pages are not rendered again;
- * every page shows the site's address, the footer and the year.
+ * A hash of the content of a page: pages with the same hash are not rendered again. It includes the
+ * site's URL, the footer and the year, which every page shows.
  */
 export async function cacheKey(locale: Locale, shown: unknown): Promise<string> {
   const { footer } = await content(locale);
@@ -23,15 +23,15 @@ export async function cacheKey(locale: Locale, shown: unknown): Promise<string> 
 export const localeParam = (locale: Locale): string | undefined =>
   locale === 'default' ? undefined : locale;
 
-/** The content of pages in one language, and the locales that show it. */
+/** The content of pages in one language, and the locales that have this language. */
 export interface PageLanguage {
   locales: Locale[];
-  /** One of them, by which words and content are asked for. */
+  /** One of these locales, for strings and requests. */
   locale: Locale;
   shown: Content;
 }
 
-/** Paths of each language of the site, one after the other. */
+/** Returns the paths of all languages. */
 export async function languagePaths<Path>(
   toPaths: (language: PageLanguage) => Promise<Path[]>
 ): Promise<Path[]> {
@@ -43,8 +43,8 @@ export async function languagePaths<Path>(
 }
 
 /**
- * Returns a page's paths in every locale, for getStaticPaths; `toProps` makes its props, apart from
- * words, from the content of its language.
+ * Returns a page's paths in every locale, for getStaticPaths; `toProps` derives the props from the
+ * content of the language.
  */
 export const localePaths = <Props extends object>(
   toProps: (language: PageLanguage) => Props | Promise<Props>
@@ -59,10 +59,10 @@ export const localePaths = <Props extends object>(
     }));
   });
 
-/** The paths of a page that shows words only. */
+/** The paths of a page without content. */
 export const wordPaths = () => localePaths(() => ({}));
 
-/** The paths of data that is published once per language; see `dataPath`. */
+/** The paths of data files that exist once per language; see `dataPath`. */
 export const dataPaths = () =>
   LANGUAGES.map((language) => ({
     params: { locale: language === BASE_LANGUAGE ? undefined : language },

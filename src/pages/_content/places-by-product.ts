@@ -1,9 +1,6 @@
 import type { WithPlants } from '#lib/contract/entities/places.ts';
 
-/**
- * Returns the ids of the places that list each product, by the product's id: gardens or
- * manufacturers.
- */
+/** Returns the ids of the centres or manufacturers that list each product, by product id. */
 export function placesByProduct(
   places: readonly WithPlants<{ id: number }>[]
 ): Map<number, number[]> {

@@ -1,21 +1,21 @@
 import type { Product } from '#lib/contract/entities/product.ts';
 import { fold } from '#lib/i18n/fold.ts';
 
-/** How many plants of either kind a page shows. */
+/** The maximum of related plants of each kind on a page. */
 const MAX_RELATED = 4;
-/** Uses that many plants share say little, and make many pairs. */
+/** Words that more plants than this share are ignored: they say little and make many pairs. */
 const COMMON = { share: 1 / 8, plants: 100 };
-/** How many words the uses of two plants must have in common. */
+/** The number of words that similar uses must have in common. */
 const MIN_SHARED_WORDS = 2;
 
-// Words of the sentences about uses that name no use.
+// Words in texts about uses that do not name a use.
 const STOP_WORDS = new Set(
   `anak atau bagi bagian baru bersama buah buahnya dalam dari daun daunnya daging dengan digunakan
   keringnya lebih lalu membantu mengurangi menjadi orang pada ringan saat sebagai sedangkan secara
   serta setelah sulit tradisional untuk yang`.split(/\s+/)
 );
 
-/** The ids of what a product's page leads to. */
+/** The ids of a product's related plants. */
 export interface Related {
   family: number[];
   use: number[];
@@ -27,7 +27,7 @@ const usesOf = ({ efficacy }: Plant): string[] => [
   ...new Set((fold(efficacy).match(/\p{L}{4,}/gu) ?? []).filter((word) => !STOP_WORDS.has(word)))
 ];
 
-/** Plants by each of their words or families. */
+/** Groups plants by their words or families. */
 function groupByKey(
   plants: readonly Plant[],
   keys: (plant: Plant) => string[]
@@ -44,7 +44,7 @@ function groupByKey(
 
 const familyOf = ({ familia }: Plant): string => fold(familia.trim());
 
-/** Plants with similar uses, the most similar first, with the number of shared words. */
+/** Returns plants with similar uses, most similar first, with the number of shared words. */
 function findSimilar(plant: Plant, byUse: ReadonlyMap<string, Plant[]>, limit: number) {
   const similar = new Map<Plant, { words: number; weight: number }>();
   for (const word of usesOf(plant)) {
@@ -62,14 +62,13 @@ function findSimilar(plant: Plant, byUse: ReadonlyMap<string, Plant[]>, limit: n
 }
 
 /**
- * Returns the plants that each product's page links, by the product's id: those of its family with
- * the most similar uses first, then others with similar uses. Uses are similar if they share at
- * least two words that few plants have; rare words count more. @param products with their texts in
- * the base language, so that pages of every language agree
+ * Returns related plants by product id: plants of the same family, most similar uses first, and
+ * plants of other families with similar uses. Uses are similar if they share at least two words;
+ * rare words count more. @param products in the base language, so that pages of all languages agree
  */
 export function relatedProducts(products: readonly Plant[]): Map<number, Related> {
   const families = groupByKey(products, (plant) => [familyOf(plant)].filter(Boolean));
-  // Looked up, because in a family of thousands each plant would be searched for.
+  // A map, because searching large families for each plant would be slow.
   const positions = new Map(
     [...families.values()].flatMap((kin) => kin.map((plant, index) => [plant, index] as const))
   );

@@ -1,17 +1,17 @@
-/** Milliseconds; a tab that nobody sees paints nothing, and a busy page is never idle. */
+/** Milliseconds to wait: hidden tabs never paint, busy pages are never idle. */
 export const PAINT_TIMEOUT_MS = 1000;
 
 const whenLoaded = (run: () => void): unknown =>
   document.readyState === 'complete' ? run() : addEventListener('load', run);
 
-/** Runs something once when the page has been painted. */
+/** Runs a function once, after the first paint. */
 export function afterPaint(run: () => void): void {
   let isDone = false;
   const once = () => {
     if (!isDone) run();
     isDone = true;
   };
-  // The entry comes when there is something to see; what loaded since is in one of the next frames.
+  // The entry can precede the paint of loaded resources; two frames later they are painted.
   new PerformanceObserver(() => requestAnimationFrame(() => requestAnimationFrame(once))).observe({
     type: 'paint',
     buffered: true
@@ -20,8 +20,8 @@ export function afterPaint(run: () => void): void {
 }
 
 /**
- * Runs something when the page has loaded, has been painted with what it loaded, and is idle: what
- * the first screen does not need must not share the line with it.
+ * Runs a function after load and paint, when the page is idle, so that it does not compete with the
+ * first screen for bandwidth.
  */
 export const afterLoad = (run: () => void): unknown =>
   whenLoaded(() =>

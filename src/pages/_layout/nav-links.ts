@@ -28,7 +28,7 @@ export interface NavLink {
 }
 
 /**
- * The five links of the navigation in a locale (§2 Navigation); `path` is the page they stand on.
+ * Returns the five links of the navigation in a locale (§2 Navigation) for the page with `path`.
  */
 export function navLinks(locale: Locale, path: string, paths: NavPaths = NAVIGATION): NavLink[] {
   const t = siteWords[locale].nav;
@@ -44,7 +44,7 @@ export const languageLinks = (locale: Locale, path: string) =>
   LOCALES.map((other) => ({
     href: localPath(other, path),
     text: localeName(siteWords[locale].nav, other),
-    // The mixed wording is named in the page's own language.
+    // The default locale has no language of its own, so its link has the page's language.
     lang: other === 'default' ? undefined : LANGUAGE[other],
     current: other === locale ? ('true' as const) : undefined
   }));

@@ -1,8 +1,8 @@
 /** The sources that a page may load in addition to its own files. */
 interface Allowed {
-  /** The inline scripts, exactly. */
+  /** The exact contents of allowed inline scripts. */
   scripts: readonly string[];
-  /** Other hosts of the API, with its pictures, and of the identifier; '' for none. */
+  /** Origins of an API and an identifier on other hosts; '' if they are on this host. */
   api: string;
   ai: string;
 }
@@ -16,16 +16,16 @@ const origin = (address: string): string => (URL.canParse(address) ? new URL(add
 
 /**
  * The Content-Security-Policy of every page. Hashes come from the code, never from built pages:
- * content that became a script there would be allowed too.
+ * otherwise content that became a script there would be allowed.
  */
 export async function contentSecurityPolicy({ scripts, api, ai }: Allowed): Promise<string> {
   const hashes = await Promise.all(scripts.map(hashed));
   const directives = [
     ["default-src 'none'"],
     ["script-src 'self'", ...hashes],
-    // React's style attributes and the style elements of toasts and charts; styles run no code.
+    // For style attributes of React and style elements of toasts and charts; they cannot run code.
     ["style-src 'self' 'unsafe-inline'"],
-    // Chosen photographs and the camera's shots are shown before they are sent.
+    // Previews of chosen photographs and camera shots.
     ["img-src 'self' blob: data:", origin(api)],
     ["connect-src 'self' blob:", origin(api), origin(ai)],
     ["font-src 'self'"],

@@ -1,7 +1,7 @@
-/** Changes when the cached content or its form changes; the worker deletes all other caches. */
+/** Change this if the cached content or its format changes; the worker deletes all other caches. */
 const VERSION = 'v3';
 
-/** How many responses each cache keeps, the newest. */
+/** The maximum number of responses in each cache; the oldest are deleted first. */
 export const CACHE_LIMITS = { shell: 50, pages: 80, assets: 250, pictures: 250, data: 60 };
 
 export type CacheKind = keyof typeof CACHE_LIMITS;
@@ -9,13 +9,13 @@ export type CacheKind = keyof typeof CACHE_LIMITS;
 /** The name in `CacheStorage`: `pages-v3`. */
 export const cacheName = (kind: CacheKind): string => `${kind}-${VERSION}`;
 
-/** Whether a cache holds what a visitor asked to keep (`src/lib/on-device/model-cache.ts`). */
+/** Whether a cache has files that the visitor chose to store (`src/lib/on-device/model-cache.ts`). */
 export const isKeptCache = (name: string): boolean => name.startsWith('kept-');
 
-/** A message from the first page to the worker, which did not exist when the page loaded. */
+/** A message from the first page to the worker, which was not active when the page loaded. */
 export interface FirstPage {
   /** The page's path. */
   page: string;
-  /** The URLs of what the page loaded. */
+  /** The URLs of the resources that the page loaded. */
   addresses: string[];
 }

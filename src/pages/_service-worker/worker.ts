@@ -1,9 +1,8 @@
-// Caches what a visitor has seen, for when there is no connection. Hand-written: these few rules
-// are shorter than a library's configuration for them. `offline.ts` registers it as `/sw.js`.
+// Caches visited pages for offline use. `offline.ts` registers it as `/sw.js`. Hand-written,
+// because these few rules are shorter than a library's configuration.
 //
-// A new version takes over at once (skipWaiting, claim), so that no visitor stays on an old one.
-// That is safe because pages come from the network first and assets carry their content's hash: no
-// version depends on what another one cached.
+// A new version takes over immediately (skipWaiting, claim). This is safe because pages are fetched
+// from the network first and asset names contain a hash, so versions do not share cached content.
 import { LANGUAGES } from '#lib/contract/languages.ts';
 import { ACCOUNT_PAGES, MOVED_PAGES } from '#lib/contract/page-name.ts';
 import { dataPath } from '#lib/i18n/locale.ts';
@@ -13,13 +12,13 @@ import { CACHE_LIMITS, type CacheKind, cacheName, type FirstPage, isKeptCache } 
 
 declare const self: ServiceWorkerGlobalScope;
 
-/** Milliseconds that a page may take before its cached copy is shown. */
+/** Milliseconds to wait for a page's response before its cached copy is shown. */
 const PAGE_TIMEOUT_MS = 3000;
 
 const OFFLINE = ['/offline', ...LANGUAGES.map((language) => `/${language}/offline`)];
 const ICON = '/favicon.svg';
 
-// The four petals of the logo, faint, in the middle of the parchment.
+// The four petals of the logo, faint, on the background colour.
 const PLACEHOLDER_PICTURE = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="-64 -64 160 160"><path fill="#8f7f62" opacity=".4" d="M17 15C17.3 9.5 21 5.5
 26.5 5.5C26.5 11 22.5 14.7 17 15ZM15 17C14.7 22.5 11 26.5 5.5 26.5C5.5 21 9.5 17.3 15 17ZM15 15C9.5 14.7 5.5 11 5.5 5.5C11 5.5 14.7 9.5
 15 15ZM17 17C22.5 17.3 26.5 21 26.5 26.5C21 26.5 17.3 22.5 17 17Z"/></svg>`;
@@ -33,7 +32,7 @@ const UNCACHED_PATHS = /^\/(dashboard|api)(\/|$)/;
 const ACCOUNT = new RegExp(`^${LOCALES}?/(?:${ACCOUNT_PAGES.join('|')}|unauthorized)$`);
 const CATALOGUE = new RegExp(`^${LOCALES}?/product$`);
 
-/** The search indexes in the language of a page. */
+/** The URLs of the search indexes in a page's language. */
 const indexesOf = (path: string): string[] => {
   const language = LANGUAGES.find((one) => path.startsWith(`/${one}/`));
   return [dataPath(language ?? 'default', CATALOGUE_INDEX), USES_INDEX];
@@ -43,9 +42,9 @@ const openCache = (kind: CacheKind) => caches.open(cacheName(kind));
 const withoutSlash = (pathname: string) => pathname.replace(/\/+$/, '') || '/';
 const isPrivate = (path: string) => UNCACHED_PATHS.test(path) || ACCOUNT.test(path);
 
-/** The cache of a URL that is not a page; of the API, only what a page without a file shows. */
+/** Returns the cache for a URL that is not a page. Of the API, only data of fallback pages. */
 function cacheKindOf({ pathname }: URL): CacheKind | undefined {
-  // The identifier's parts are kept by who asked for them, once.
+  // The code that downloads the identifier's parts stores them itself.
   if (/\.(?:wasm|bin)$/.test(pathname)) return undefined;
   if (pathname.startsWith('/_astro/')) return 'assets';
   if (/^(\/api)?\/uploads\//.test(pathname)) return 'pictures';
@@ -54,8 +53,8 @@ function cacheKindOf({ pathname }: URL): CacheKind | undefined {
 }
 
 /**
- * Caches a complete response of this site. Deletes what has moved or gone; any other response
- * changes nothing.
+ * Caches a complete response of this site. Deletes the cached one if the URL redirects or is gone;
+ * other responses change nothing.
  */
 async function store(kind: CacheKind, key: string, response: Response): Promise<void> {
   const cache = await openCache(kind);
@@ -82,7 +81,7 @@ const fetchAndStore = async (kind: CacheKind, url: string): Promise<void> =>
 const storeIndexes = (path: string): Promise<void>[] =>
   indexesOf(path).map((index) => fetchAndStore('data', index));
 
-/** A cached response, else one that the visitor asked to keep. */
+/** Returns the response from the page caches, or from those that the visitor chose to store. */
 async function find(kind: CacheKind, key: string): Promise<Response | undefined> {
   const cached = await (await openCache(kind)).match(key);
   if (cached) return cached;
@@ -94,8 +93,8 @@ async function find(kind: CacheKind, key: string): Promise<Response | undefined>
 }
 
 /**
- * The network's response if it comes in time and is no server error, else the cached one. Caches
- * the network's response even when it is late.
+ * Returns the network's response if it comes in time and is no server error, else the cached one. A
+ * late response is cached too.
  */
 async function networkFirst(event: FetchEvent, kind: CacheKind, key: string): Promise<Response> {
   const answer = fetch(event.request);
@@ -120,7 +119,7 @@ async function cacheFirst(event: FetchEvent, kind: CacheKind): Promise<Response>
   return response;
 }
 
-/** For a picture that was never seen: the same one in another size or format, or the petals. */
+/** Returns a picture; offline also its copy in another size or format, or the placeholder. */
 async function picture(event: FetchEvent): Promise<Response> {
   try {
     return await cacheFirst(event, 'pictures');
@@ -181,7 +180,7 @@ async function activate(): Promise<void> {
   await self.clients.claim();
 }
 
-/** Caches the first page and what it loaded, which came before the worker was there. */
+/** Caches the first page and its resources, which loaded before the worker was active. */
 async function storeFirstPage({ page: pathname, addresses }: FirstPage): Promise<void> {
   const path = withoutSlash(pathname);
   if (isPrivate(path)) return;

@@ -4,7 +4,7 @@ import { weeklyHours } from './weekly-hours.ts';
 
 const DAY_MINUTES = 24 * 60;
 const UTC_OFFSETS = { wib: 7, wita: 8, wit: 9 } as const;
-/** The default, because most places are in this zone. */
+/** The default, because most places are in this time zone. */
 const JAKARTA_UTC_OFFSET = 7;
 
 /** Returns the UTC offset of coordinates in hours; undefined outside Indonesia. */
@@ -14,7 +14,7 @@ function offsetAt(latitude: number, longitude: number): number | undefined {
   return longitude < 125.5 ? UTC_OFFSETS.wita : UTC_OFFSETS.wit;
 }
 
-/** Returns the UTC offset that the hours name, else of the province or coordinates, else Jakarta's. */
+/** Returns the UTC offset in the hours, else of the province or coordinates, else Jakarta's. */
 function offsetOf({
   opening_hours = '',
   address,
@@ -30,8 +30,8 @@ function offsetOf({
 }
 
 /**
- * Returns whether a place is open at a moment, in its local time; undefined if its hours or its
- * UTC offset are unknown.
+ * Whether a place is open at a moment, in its local time; undefined if its hours or its UTC offset
+ * are unknown.
  */
 export function isOpen(place: MapPlace, now: Date): boolean | undefined {
   const hours = weeklyHours(place.opening_hours ?? '');

@@ -1,14 +1,14 @@
-/** A day of the week as Date counts it: 0 is Sunday. */
+/** A day of the week, as in `Date`: 0 is Sunday. */
 export type Day = 0 | 1 | 2 | 3 | 4 | 5 | 6;
 
 export type Token =
   | { is: 'days'; days: readonly Day[] }
-  /** Minutes after midnight; `plain` is an hour without minutes, am or pm. */
+  /** Minutes after midnight; `plain` means an hour without minutes, am or pm. */
   | { is: 'time'; minutes: number; plain: boolean }
   | { is: 'to' | 'closed' | 'always' | 'break' | 'comma' | 'end' | 'filler' | 'word' };
 
 const ALL_DAYS: readonly Day[] = [0, 1, 2, 3, 4, 5, 6];
-/** Words in Indonesian and English; a day's number, or which token. */
+/** Indonesian and English words, each with a day's number or a token. */
 const TOKEN_WORDS: readonly [RegExp, Token][] = [
   ...(
     [
@@ -50,7 +50,7 @@ function parseTime(text: string): Token | undefined {
 const TOKEN_PATTERN =
   /24 ?(?:jam|hours)|24\/7|\d{1,2}(?:[.:]\d{2})?(?: ?(?:am|pm|a\.m\.|p\.m\.)(?![a-z]))?|s\/d|s\.d\.?|[\p{L}'’]+|[\n;(),&/.:-]|\S/gu;
 
-/** Opening hours in words, taken apart: days, times and what stands between them. */
+/** Splits opening hours into days, times and words. */
 export const tokenize = (text: string): Token[] =>
   (
     text

@@ -1,6 +1,6 @@
 import { tokenize, type Day, type Token } from './tokens.ts';
 
-/** From when until when, in minutes after midnight; the second may lie on the next day. */
+/** Start and end in minutes after midnight; the end may be on the next day. */
 export type Span = readonly [number, number];
 /** The opening hours of each day of the week, Sunday first; [] for a closed day. */
 export type WeeklyHours = readonly (readonly Span[])[];
@@ -15,18 +15,18 @@ interface Rule {
 const DAY_MINUTES = 24 * 60;
 const emptyRule = (): Rule => ({ days: [], spans: [], breaks: [], isClosed: false });
 
-/** The days from one to another, over the end of the week too. */
+/** The days from one to another, which may wrap around the weekend. */
 const daysBetween = (from: Day, to: Day): Day[] =>
   Array.from({ length: ((to - from + 7) % 7) + 1 }, (_, index) => ((from + index) % 7) as Day);
 
-/** A span; undefined where nobody can say which half of the day is meant (`9-5`). */
+/** Returns a span; undefined if it is unclear which half of the day is meant (`9-5`). */
 function toSpan(from: Token & { is: 'time' }, to: Token & { is: 'time' }): Span | undefined {
   if (to.minutes === from.minutes) return undefined;
   if (to.minutes > from.minutes) return [from.minutes, to.minutes];
   return from.plain || to.plain ? undefined : [from.minutes, to.minutes + DAY_MINUTES];
 }
 
-/** Reads the rules that one line gives; undefined where something in it cannot be judged. */
+/** Parses the rules of a line; undefined if it has an unclear part. */
 function parseRules(line: readonly Token[]): Rule[] | undefined {
   const rules: Rule[] = [];
   let rule = emptyRule();
@@ -42,7 +42,7 @@ function parseRules(line: readonly Token[]): Rule[] | undefined {
     if (token?.is === 'days') {
       const before = tokensOfLine[index - 1]?.is;
       const isWhole = rule.spans.length > 0 || (rule.isClosed && rule.days.length > 0);
-      // "08.00–16.00 Senin–Jumat" names the days of the hours that stand before them.
+      // In "08.00–16.00 Senin–Jumat" the days follow their hours.
       if (isWhole && !(rule.days.length === 0 && before === 'time')) finish();
       const isRange = to?.is === 'to' && next?.is === 'days' && next.days.length === 1;
       rule.days.push(...(isRange ? daysBetween(token.days[0]!, next.days[0]!) : token.days));
@@ -58,7 +58,7 @@ function parseRules(line: readonly Token[]): Rule[] | undefined {
       if (rule.spans.length > 0) finish();
       rule.isClosed = true;
     } else if (token?.is === 'break') isBreak = true;
-    // The end is given in words: "sampai dagangan habis".
+    // The end is a text: "sampai dagangan habis".
     else if (token?.is === 'word' || (token?.is === 'to' && to?.is !== 'time')) {
       if (rule.spans.length === 0) return undefined;
       break;
@@ -68,7 +68,7 @@ function parseRules(line: readonly Token[]): Rule[] | undefined {
   return rules;
 }
 
-/** Cuts breaks out of spans. */
+/** Removes breaks from spans. */
 const subtractBreaks = (spans: readonly Span[], breaks: readonly Span[]): Span[] =>
   breaks.reduce<Span[]>(
     (left, [from, to]) =>
@@ -90,9 +90,9 @@ function tokenLines(text: string): Token[][] {
 }
 
 /**
- * Opening hours as editors write them, in Indonesian or English, as hours of each day; undefined
- * where they say nothing that can be judged. A line in other words, about classes or holidays,
- * counts as nothing; a later rule for some days replaces an earlier one.
+ * Parses Indonesian or English opening hours into hours per day; undefined if they are unclear.
+ * Lines without days or times (classes, holidays) are ignored; a later rule for some days replaces
+ * an earlier one.
  */
 export function weeklyHours(text: string): WeeklyHours | undefined {
   const rules = tokenLines(text).flatMap((line) => parseRules(line) ?? []);

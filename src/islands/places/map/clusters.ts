@@ -1,17 +1,17 @@
 import type { MapPlace } from '../place.ts';
 import { toPoint, type Point } from './view.ts';
 
-/** A place that has a point on the map. */
+/** A place with a position on the map. */
 export interface MapPoint extends Point {
   place: MapPlace;
 }
 
-/** Places that stand too close to each other for a pin each, or one alone. */
+/** Places that are too close to each other for separate pins, or a single place. */
 export interface Cluster extends Point {
   members: MapPoint[];
 }
 
-/** The places that have a point on the map. */
+/** Returns the places that have a position on the map. */
 export const toMapPoints = (places: readonly MapPlace[]): MapPoint[] =>
   places.flatMap((place) => {
     const point = toPoint(place.latitude, place.longitude);
@@ -28,7 +28,7 @@ function merge(a: Cluster, b: Cluster): void {
   a.members = [...a.members, ...b.members];
 }
 
-/** The points in each square of the grid, so that thousands are not compared with each other. */
+/** Groups points by squares of a grid, because comparing thousands of pairs is slow. */
 function gridClusters(points: readonly MapPoint[], reach: number): Cluster[] {
   const cells = new Map<string, Cluster>();
   for (const point of points) {
@@ -45,7 +45,7 @@ function gridClusters(points: readonly MapPoint[], reach: number): Cluster[] {
   return [...cells.values()];
 }
 
-/** Places in clusters that stand at least `reach` degrees apart, from west to east. */
+/** Groups places into clusters at least `reach` degrees apart, from west to east. */
 export function clusters(points: readonly MapPoint[], reach: number): Cluster[] {
   const pending = gridClusters(points, reach);
   const done: Cluster[] = [];
@@ -54,7 +54,7 @@ export function clusters(points: readonly MapPoint[], reach: number): Cluster[] 
     const index = done.findIndex((other) => isNear(cluster, other, reach));
     if (index === -1) done.push(cluster);
     else {
-      // A cluster that grew moved, and may touch another one now.
+      // A merged cluster has moved and may be too close to another one.
       const [grown] = done.splice(index, 1);
       merge(grown!, cluster);
       pending.push(grown!);

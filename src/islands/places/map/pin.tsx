@@ -9,11 +9,11 @@ import type { MapPlace } from '../place.ts';
 import type { Cluster } from './clusters.ts';
 import type { View } from './view.ts';
 
-/** The link to a place: a centre's page, a manufacturer's card. */
+/** Returns the link to a place: a centre's page, a manufacturer's card. */
 export const placeLink = (place: MapPlace, locale: Locale): string =>
   place.page === undefined ? `#${cardId(place)}` : centrePath(locale, place.page);
 
-/** The position of a point on the map, which scales with its width. */
+/** Returns the position of a point on the map, relative to the map's size. */
 export const pinStyle = (x: number, y: number, view: View) => ({
   left: `${(50 + ((x - view.x) / view.width) * 100).toFixed(3)}cqw`,
   top: `calc(50cqh + ${(((y - view.y) / view.width) * 100).toFixed(3)}cqw)`
@@ -27,7 +27,7 @@ interface Props {
   onOpen: (cluster: Cluster) => void;
 }
 
-/** A place, or how many there are; a press on these comes closer. */
+/** A place, or a number of places; pressing a number zooms in. */
 export function Pin({ cluster, view, t, locale, onOpen }: Props) {
   const { members, x, y } = cluster;
   const [first] = members;

@@ -19,7 +19,7 @@ interface SamePointProps {
   onClose: () => void;
 }
 
-/** The places that no map can tell apart; the focus comes here. */
+/** The list of places at the same point; it gets the focus. */
 function SamePoint({ cluster, t, locale, onClose }: SamePointProps) {
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => title.current?.focus(), [cluster]);
@@ -55,11 +55,11 @@ function SamePoint({ cluster, t, locale, onClose }: SamePointProps) {
   );
 }
 
-/** How wide a pin is to be pressed, in pixels. */
+/** The width of a pin's clickable area in pixels. */
 const PIN_SIZE_PX = 44;
-/** The map's width until it is measured: a phone's, whose pins are the fewest. */
+/** The map's width before it is measured: that of a phone, which has the fewest pins. */
 const DEFAULT_WIDTH_PX = 358;
-/** Units of the drawing in a degree. */
+/** Units of the SVG per degree. */
 const UNITS_PER_DEGREE = 100;
 
 interface Props {
@@ -70,7 +70,7 @@ interface Props {
   locale: Locale;
 }
 
-/** The islands with a pin for each place, or for several that are close to each other. */
+/** The islands with pins for places and clusters. */
 export function PlaceMap({ places, here, t, locale }: Props) {
   const box = useRef<HTMLDivElement>(null);
   const [size, setSize] = useState({ pixels: DEFAULT_WIDTH_PX, ratio: 1.7 });
@@ -98,7 +98,7 @@ export function PlaceMap({ places, here, t, locale }: Props) {
     if (!isSeparable(cluster.members, PIN_SIZE_PX, size.pixels)) return setSame(cluster);
     setSame(undefined);
     show(fit(cluster.members, 0));
-    // The pin is gone; what is under it now comes next.
+    // The pressed pin is removed, so the map gets the focus.
     box.current?.focus({ preventScroll: true });
   };
   const visitor = here && toPoint(here.latitude, here.longitude);

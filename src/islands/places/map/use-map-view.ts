@@ -17,17 +17,17 @@ import {
   type View
 } from './view.ts';
 
-/** Doublings in a pixel of the wheel, and in a line, in which some browsers count. */
+/** Zoom of the wheel per pixel, and per line, the unit of some browsers; 1 doubles the size. */
 const DOUBLINGS_PER_PIXEL = 0.02;
 const DOUBLINGS_PER_LINE = 0.3;
-/** The most that one turn zooms, in doublings. */
+/** The maximum zoom of one wheel event, in doublings. */
 const MAX_WHEEL_DOUBLINGS = 1;
 
 /**
- * Zooms by a trackpad's two fingers, which browsers report as a wheel with Ctrl. A wheel alone
+ * Zooms by a trackpad pinch, which browsers report as a wheel event with Ctrl. A wheel without Ctrl
  * scrolls the page.
  *
- * @param zoom gets where the pointer is, from the element's middle in pixels, and how much closer
+ * @param zoom gets the pointer's offset from the element's centre in pixels, and the factor
  */
 export function useWheelZoom(
   box: RefObject<HTMLElement | null>,
@@ -50,16 +50,16 @@ export function useWheelZoom(
         2 ** Math.max(-MAX_WHEEL_DOUBLINGS, Math.min(MAX_WHEEL_DOUBLINGS, way))
       );
     };
-    // React's own listener may not keep the page from zooming.
+    // React adds passive listeners, which cannot prevent the page from zooming.
     element?.addEventListener('wheel', turn, { passive: false });
     return () => element?.removeEventListener('wheel', turn);
   }, [box]);
 }
 
 const ZOOM_FACTOR = 0.5;
-/** How much of the view an arrow key moves. */
+/** The share of the view's size that an arrow key moves. */
 const PAN_FRACTION = 0.2;
-/** Pixels that a press may move and still be one. */
+/** Movement in pixels up to which a press counts as a click. */
 const TAP_TOLERANCE_PX = 6;
 
 const KEY_MOVES: Record<string, (view: View) => View> = {
@@ -74,8 +74,8 @@ const KEY_MOVES: Record<string, (view: View) => View> = {
 };
 
 /**
- * The view of the map: all points at first, then the visitor's choice, until `version` changes with
- * the points. Arrow keys, + and -, Escape, dragging and two fingers move it.
+ * The view of the map: all points at first, then the user's choice, until `version` changes with
+ * the points. Arrow keys, + and -, Escape, dragging and two fingers change it.
  */
 export function useMapView(points: readonly Point[], version: string, pixels: number) {
   const [chosen, setChosen] = useState<{ version: string; view: View }>();
@@ -88,13 +88,13 @@ export function useMapView(points: readonly Point[], version: string, pixels: nu
     if (move) show(move(view));
     return move !== undefined;
   };
-  /** The position of a pointer, from the middle of the map. */
+  /** Returns the position of a pointer relative to the map's centre. */
   const pointerPosition = ({ currentTarget, clientX, clientY }: PointerEvent): Point => {
     const { left, top, width, height } = currentTarget.getBoundingClientRect();
     return { x: clientX - left - width / 2, y: clientY - top - height / 2 };
   };
   const grip = () => toGrip([...fingers.current.values()]);
-  /** From here on the present fingers hold the present view. */
+  /** Starts a drag of the current view with the current fingers. */
   const startDrag = (moved: boolean) => void (drag.current = { grip: grip(), view, moved });
   const release = (event: PointerEvent) => {
     if (fingers.current.delete(event.pointerId) && fingers.current.size > 0) startDrag(true);
@@ -127,13 +127,13 @@ export function useMapView(points: readonly Point[], version: string, pixels: nu
       release(event);
       if (!drag.current?.moved) drag.current = undefined;
     },
-    // The page scrolls instead: what the finger moved until then goes back.
+    // The browser scrolls the page instead, so undo the drag.
     onPointerCancel: () => {
       if (drag.current?.moved) show(drag.current.view);
       fingers.current.clear();
       drag.current = undefined;
     },
-    // A drag that ends on a pin does not press it.
+    // A drag that ends on a pin does not click it.
     onClickCapture: (event: { preventDefault: () => void; stopPropagation: () => void }) => {
       if (drag.current?.moved) {
         event.preventDefault();
@@ -142,7 +142,7 @@ export function useMapView(points: readonly Point[], version: string, pixels: nu
       drag.current = undefined;
     }
   };
-  /** Zooms by a factor around a point, in pixels from the middle of the map. */
+  /** Zooms by a factor around a point, in pixels from the map's centre. */
   const zoom = (point: Point, times: number) =>
     show(dragView(view, { ...point, spread: 1 }, { ...point, spread: times }, pixels));
   return { view, show, press, zoom, gestures };

@@ -1,29 +1,29 @@
-/** A point of the drawing, in degrees: x is the longitude, y the negative latitude. */
+/** A point of the SVG in degrees: x is the longitude, y the negative latitude. */
 export interface Point {
   x: number;
   y: number;
 }
 
-/** The middle of what the map shows, and how wide that is, in degrees. */
+/** The centre of the visible part of the map, and its width in degrees. */
 export interface View extends Point {
   width: number;
 }
 
-/** All islands. */
+/** The view of all islands. */
 export const WHOLE_MAP: View = { x: 118, y: 2.6, width: 48 };
-/** Closer than this the coasts are too coarse, and further than this nothing looks like a map. */
+/** The minimum width of a view in degrees: closer, the coastlines are too coarse. */
 const MIN_WIDTH_DEGREES = 0.4;
-/** The degrees around a single place, or a few near each other. */
+/** The width in degrees of a view of one place, or of a few close together. */
 const SINGLE_PLACE_DEGREES = 9;
-/** The widest that the map is drawn, by its height: what fits then fits any screen. */
+/** The largest ratio of width to height; what fits into it fits into all screens. */
 const MAX_ASPECT_RATIO = 2.8;
-/** Room for the pins at the edges. */
+/** Extra space for pins at the edges, as a factor. */
 const PIN_MARGIN = 1.3;
 
 const clamp = (value: number, min: number, max: number): number =>
   Math.min(max, Math.max(min, value));
 
-/** A view within the islands. */
+/** Limits a view to the islands. */
 export function clampView({ x, y, width }: View): View {
   const wide = clamp(width, MIN_WIDTH_DEGREES, WHOLE_MAP.width);
   const [left, top] = [
@@ -37,7 +37,7 @@ export function clampView({ x, y, width }: View): View {
   };
 }
 
-/** The place of coordinates on the map; undefined for what lies outside of it. */
+/** Returns the point of coordinates; undefined outside of the map. */
 export function toPoint(latitude?: number, longitude?: number): Point | undefined {
   if (latitude === undefined || longitude === undefined) return undefined;
   const point = { x: longitude, y: -latitude };
@@ -45,14 +45,14 @@ export function toPoint(latitude?: number, longitude?: number): Point | undefine
   return isOnMap ? point : undefined;
 }
 
-/** From the least to the most of some numbers; there may be too many for arguments. */
+/** Returns minimum and maximum of numbers; `Math.min` cannot take that many arguments. */
 const bounds = (values: readonly number[]) =>
   values.reduce(([min, max], value) => [Math.min(min, value), Math.max(max, value)] as const, [
     Infinity,
     -Infinity
   ] as const);
 
-/** How far points lie apart, in degrees of either direction. */
+/** Returns the larger of the points' extents in x and y, in degrees. */
 export function extent(points: readonly Point[]): number {
   const [west, east] = bounds(points.map(({ x }) => x));
   const [north, south] = bounds(points.map(({ y }) => y));
@@ -60,7 +60,7 @@ export function extent(points: readonly Point[]): number {
 }
 
 /**
- * Returns the view that shows all points and at least `least` degrees; all islands without points.
+ * Returns the view that shows all points and at least `min` degrees; without points all islands.
  */
 export function fit(points: readonly Point[], min = SINGLE_PLACE_DEGREES): View {
   if (points.length === 0) return WHOLE_MAP;
@@ -74,23 +74,23 @@ export function fit(points: readonly Point[], min = SINGLE_PLACE_DEGREES): View 
   return clampView({ x: (west + east) / 2, y: (north + south) / 2, width });
 }
 
-/** Whether points can be told apart with pins of a width in pixels on a map of a width. */
+/** Whether the pins of points are far enough apart, for a pin and a map width in pixels. */
 export const isSeparable = (points: readonly Point[], pin: number, pixels: number): boolean =>
   extent(points) > (MIN_WIDTH_DEGREES * pin) / pixels;
 
-/** The grip of fingers, or a mouse, on the map: their middle, and their distance in pixels. */
+/** The centre of the fingers or the mouse on the map, and the distance of two fingers in pixels. */
 export interface Grip extends Point {
   spread: number;
 }
 
-/** The grip of one finger or of the first two; with one finger the distance is constant. */
+/** Returns the grip of the first one or two fingers; with one finger the distance is constant. */
 export function toGrip(fingers: readonly Point[]): Grip {
   const [first = { x: 0, y: 0 }, second = first] = fingers;
   const spread = Math.max(1, Math.hypot(first.x - second.x, first.y - second.y));
   return { x: (first.x + second.x) / 2, y: (first.y + second.y) / 2, spread };
 }
 
-/** Returns a view after its grip changed, so that the held point stays under the fingers. */
+/** Returns the view after a grip moved, so that the points under the fingers stay under them. */
 export function dragView(view: View, from: Grip, to: Grip, pixels: number): View {
   const { width } = clampView({ ...view, width: (view.width * from.spread) / to.spread });
   const [before, after] = [view.width / pixels, width / pixels];

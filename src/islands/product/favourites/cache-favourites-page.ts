@@ -3,7 +3,7 @@ import { FAVOURITES } from '#lib/i18n/product-path.ts';
 import { cachePage } from '#lib/on-device/cache-page.ts';
 import { favouritesCacheName } from '#lib/on-device/model-cache.ts';
 
-/** Milliseconds; a slow network gives up rather than load in the background for long. */
+/** Milliseconds; limits the download in the background on a slow network. */
 const CACHE_TIMEOUT_MS = 60_000;
 
 /**
@@ -15,7 +15,7 @@ export async function cacheFavouritesPage(locale: Locale): Promise<void> {
   const cache = await caches.open(favouritesCacheName(locale));
   const page = localPath(locale, FAVOURITES);
   const needed = await cachePage(cache, page, AbortSignal.timeout(CACHE_TIMEOUT_MS));
-  // Copies of an earlier version of the site.
+  // Deletes copies of earlier versions of the site.
   for (const { url } of await cache.keys())
     if (!needed.has(new URL(url).pathname)) await cache.delete(url);
 }

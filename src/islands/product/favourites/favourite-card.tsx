@@ -12,14 +12,14 @@ import type { Favourite } from './store.ts';
 interface Props {
   favourite: Favourite;
   on: boolean;
-  /** The catalogue does not have it any more. */
+  /** Whether the product is no longer in the catalogue. */
   gone: boolean;
   t: FavouritesWords;
   locale: Locale;
   onPress: () => void;
 }
 
-/** A favourite with the way to its page, and a heart that takes it away or brings it back. */
+/** A favourite linked to its page, with a button to remove it or add it again. */
 export function FavouriteCard({ favourite, on, gone, t, locale, onPress }: Props) {
   const name = <PlantName {...nameParts(favourite, locale)} />;
   return (

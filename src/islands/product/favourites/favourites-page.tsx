@@ -11,7 +11,7 @@ import { FavouriteCard } from './favourite-card.tsx';
 import { canStoreFavourites, setFavourite, useFavourites, type Favourite } from './store.ts';
 import { useRenewal } from './use-renewal.ts';
 
-/** The favourites in the order that they have, and what was taken away here, at its place. */
+/** The favourites in a stable order; those removed on this page keep their position. */
 function useStableOrder(favourites: readonly Favourite[]): readonly Favourite[] {
   const [shown, setShown] = useState(favourites);
   const now = new Map(favourites.map((favourite) => [favourite.id, favourite]));
@@ -29,7 +29,7 @@ interface Props {
   locale: Locale;
 }
 
-/** The plants that this device keeps as favourites. */
+/** The favourites of this device. */
 export function FavouritesPage({ t, locale }: Props) {
   const favourites = useFavourites();
   const shown = useStableOrder(favourites);

@@ -7,7 +7,7 @@ interface Props {
   className: string;
 }
 
-/** Makes a product a favourite or not; its label says what a press does. */
+/** Adds or removes a favourite; the label names the action. */
 export const HeartButton = ({ on, label, onPress, className }: Props) => (
   <button type="button" className={className} aria-label={label} onClick={onPress}>
     <Heart aria-hidden="true" className={`size-5 ${on ? 'fill-chili text-chili' : ''}`} />

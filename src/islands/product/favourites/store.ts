@@ -1,21 +1,21 @@
-// The favourites of this device, in its local storage and nowhere else.
+// The favourites of this device, in local storage only.
 import { useSyncExternalStore } from 'react';
 import { safeLocalStorage } from '#lib/session/safe-storage.ts';
 
 const KEY = 'favourites';
 const CHANGED = 'favouriteschange';
 
-/** A product as the list of favourites shows it, also if it is deleted or unreachable. */
+/** The data of a favourite that its list shows, even if the product is deleted or offline. */
 export interface Favourite {
   id: number;
   name: string;
-  /** Its English common name, as far as it is known. */
+  /** Its English common name, if known. */
   name_en?: string;
   latin: string;
   image: string;
 }
 
-/** The favourites of this page if nothing can be stored. */
+/** The favourites of this page if the browser cannot store anything. */
 let unstored: string | undefined;
 
 const isFavourite = (value: unknown): value is Favourite =>
@@ -25,7 +25,7 @@ const isFavourite = (value: unknown): value is Favourite =>
   Number.isInteger(value.id) &&
   ['name', 'latin', 'image'].every((key) => typeof Object(value)[key] === 'string');
 
-/** The favourites of a stored text; whatever else it holds is left out. */
+/** Parses stored favourites; invalid entries are omitted. */
 export function readFavourites(text: string): readonly Favourite[] {
   try {
     const parsed: unknown = JSON.parse(text);
@@ -40,12 +40,12 @@ let last = { text: '', favourites: NONE };
 
 function current(): readonly Favourite[] {
   const text = unstored ?? safeLocalStorage.get(KEY) ?? '';
-  // The same text is the same list, as React asks for.
+  // The same text must return the same array, as useSyncExternalStore requires.
   if (text !== last.text) last = { text, favourites: readFavourites(text) };
   return last.favourites;
 }
 
-/** Returns whether it is stored; if not, this page still has it. */
+/** Returns whether the favourites are stored; if not, only this page has them. */
 function write(favourites: readonly Favourite[]): boolean {
   const text = JSON.stringify(favourites);
   const isStored = safeLocalStorage.set(KEY, text);
@@ -55,16 +55,16 @@ function write(favourites: readonly Favourite[]): boolean {
 }
 
 /**
- * Makes a product a favourite, the newest first, or no favourite any more.
+ * Adds a product as the first favourite, or removes it.
  *
- * @returns whether this browser stored that
+ * @returns whether the browser stored the change
  */
 export function setFavourite(favourite: Favourite, on: boolean): boolean {
   const others = current().filter(({ id }) => id !== favourite.id);
   return write(on ? [favourite, ...others] : others);
 }
 
-/** Writes what has changed of favourites, at their places; what is no favourite stays none. */
+/** Updates data of favourites in place; products that are no favourites are ignored. */
 export function updateFavourites(newer: readonly Favourite[]): void {
   const known = new Map(newer.map((favourite) => [favourite.id, favourite]));
   const before = current();
@@ -72,7 +72,7 @@ export function updateFavourites(newer: readonly Favourite[]): void {
   if (JSON.stringify(after) !== JSON.stringify(before)) write(after);
 }
 
-/** Whether this browser stores anything at all; private windows may not. */
+/** Whether the browser can store favourites; private windows may not. */
 export function canStoreFavourites(): boolean {
   const probe = `${KEY}-probe`;
   const can = safeLocalStorage.set(probe, '1');
@@ -88,6 +88,6 @@ function subscribe(notify: () => void): () => void {
   };
 }
 
-/** This device's favourites, also as another tab changes them; none when prerendered. */
+/** This device's favourites, including changes by other tabs; empty when prerendered. */
 export const useFavourites = (): readonly Favourite[] =>
   useSyncExternalStore(subscribe, current, () => NONE);

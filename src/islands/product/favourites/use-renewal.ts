@@ -5,7 +5,7 @@ import { api } from '#lib/session/session.ts';
 import { whenIdle } from '#lib/browser/when-idle.ts';
 import { updateFavourites, type Favourite } from './store.ts';
 
-/** The number of favourites that are fetched; the rest are shown as they were stored. */
+/** The number of favourites that are fetched; the rest is shown as stored. */
 const MAX_RENEWED = 60;
 
 const toFavourite = async (id: number): Promise<Favourite> => {
@@ -14,10 +14,10 @@ const toFavourite = async (id: number): Promise<Favourite> => {
 };
 
 /**
- * Asks once what the favourites are called now, and which are gone from the catalogue; without an
- * answer they stay as they were kept.
+ * Fetches the current names of favourites once, and finds those that no longer exist. If the
+ * request fails, nothing changes.
  *
- * @returns the ids of those that are gone
+ * @returns the ids of products that no longer exist
  */
 export function useRenewal(favourites: readonly Favourite[]): ReadonlySet<number> {
   const [gone, setGone] = useState<ReadonlySet<number>>(new Set());

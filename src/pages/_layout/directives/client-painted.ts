@@ -2,9 +2,9 @@ import type { ClientDirective } from 'astro';
 import { afterPaint, PAINT_TIMEOUT_MS } from '../after-load.ts';
 
 /**
- * `client:painted` hydrates an island as soon as the page has been painted in its fonts, so that the
- * first screen does not share the line with the island's code; fonts that do not come are waited
- * for a second. Astro inlines this file into the page.
+ * `client:painted` hydrates an island after the first paint with the page's fonts, so that its code
+ * does not compete with the first screen. Waits for fonts one second at most. Astro inlines this
+ * file into the page.
  */
 const painted: ClientDirective = (load) => {
   const start = async () => {

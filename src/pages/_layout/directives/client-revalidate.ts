@@ -1,23 +1,23 @@
 import type { ClientDirective } from 'astro';
 import { afterLoad } from '../after-load.ts';
 
-/** The address of an island's rows, and the version of those in the page. */
+/** The API URL of an island's rows, and the version of the rows in the page. */
 export interface ListVersion {
   url: string;
   key: string;
   /** Fields that the page does not show. */
   unseen: string[];
-  /** Empty where the page has no rows. */
+  /** Empty if the page has no rows. */
   version: string;
 }
 
-/** A row as the API answers it. */
+/** A row of the API's response. */
 type AnsweredRow = Record<string, unknown>;
 
 /**
  * `client:revalidate={listVersion(…)}` hydrates an island only if its rows have changed since the
- * build; it asks once the page is painted and idle. A page that is up to date loads no React for
- * it. An island without rows asks for them itself, at once. Astro inlines this file into the page.
+ * build. It checks once the page is painted and idle, so that unchanged pages load no React. An
+ * island without rows hydrates immediately and fetches them. Astro inlines this file into the page.
  */
 const revalidate: ClientDirective = (load, { value }) => {
   const { url, key, unseen, version } = value as unknown as ListVersion;
@@ -27,7 +27,7 @@ const revalidate: ClientDirective = (load, { value }) => {
     if (!answer.ok) return;
     const body = (await answer.json()) as Record<string, AnsweredRow | AnsweredRow[]>;
     const rows = [body[key] ?? []].flat();
-    // As `versionOf` in list-version.ts has it.
+    // The same as `versionOf` in list-version.ts.
     const texts = rows.map((row) =>
       Object.keys(row)
         .filter((field) => !unseen.includes(field))
@@ -39,7 +39,7 @@ const revalidate: ClientDirective = (load, { value }) => {
       hash = Math.imul(hash ^ character.codePointAt(0)!, 0x01000193);
     if (String(hash >>> 0) !== version) await hydrate();
   };
-  // Without an answer from the API the page stays as it was built.
+  // If the API does not respond, the page stays as it was built.
   const start = () => void (version ? check() : hydrate()).catch(() => undefined);
   if (version) afterLoad(start);
   else start();

@@ -5,9 +5,9 @@ import { inPageLanguage, unseenFields } from '#lib/i18n/translated.ts';
 import type { ListVersion } from './client-revalidate.ts';
 
 /**
- * Returns the version of rows in their language, in 32 bits (FNV-1a), without fields that the pages
- * do not show and without dates, which a save in another language changes too. The same code as in
- * client-revalidate.ts, which may import only types. Nothing without rows.
+ * Returns a 32-bit hash (FNV-1a) of rows in their language, without hidden fields and without
+ * dates, which a save in another language changes too; '' without rows. Keep it equal to the code
+ * in client-revalidate.ts, which can import only types.
  */
 function versionOf(rows: readonly object[], unseen: readonly string[]): string {
   if (rows.length === 0) return '';
@@ -30,8 +30,7 @@ const address = (path: string, query: Record<string, string | number>): string =
 };
 
 /**
- * For `client:revalidate`: the version of a list's first rows, and the address that returns as
- * many.
+ * For `client:revalidate`: the version of a list's first rows, and the URL that returns these rows.
  */
 export const listVersion = (
   { paths, keys }: EntityPaths,
@@ -45,7 +44,7 @@ export const listVersion = (
   version: versionOf(rows, unseenFields(locale))
 });
 
-/** The same for one row. */
+/** The version and URL of a single row. */
 export const rowVersion = (
   { paths, keys }: EntityPaths,
   row: { id: number },

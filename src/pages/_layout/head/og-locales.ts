@@ -1,8 +1,8 @@
 import { LANGUAGES, type Language } from '#lib/contract/languages.ts';
 
 /**
- * Each language and where most of its speakers live: `en_US`. In a file of its own, because what a
- * component declares is worked out for every page.
+ * Each language with its main country: `en_US`. In a separate file, because Astro evaluates
+ * constants of components for every page.
  */
 export const ogLocales = Object.fromEntries(
   LANGUAGES.map((language) => [

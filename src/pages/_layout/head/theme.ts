@@ -1,4 +1,2 @@
-/**
- * The background of each colour scheme, as in `src/lib/styles/tokens.css`, for places without CSS.
- */
+/** The background of each colour scheme, for places without CSS; keep equal to `tokens.css`. */
 export const GROUND = { light: '#fbf6ea', dark: '#14180f' };

@@ -2,8 +2,8 @@ import { NAMED_PAGES } from '#lib/contract/page-name.ts';
 import { cacheName, isKeptCache } from '../../_service-worker/caches.ts';
 
 /**
- * The product or jamu centre in a path of a locale: `/en/product/Jeruk%20Nipis` in `en` is `Jeruk
- * Nipis`; undefined for any other path.
+ * Returns the product or jamu centre that a path of this locale names, or undefined: in `en`,
+ * `Jeruk Nipis` for `/en/product/Jeruk%20Nipis`.
  */
 function nameOf(path: string, locale: string | undefined): string | undefined {
   const base = locale === 'default' ? '' : `/${locale}`;
@@ -24,7 +24,7 @@ async function cachedPaths(): Promise<string[]> {
   return [...new Set(requests.flat().map(({ url }) => new URL(url).pathname))].toReversed();
 }
 
-/** Lists this locale's cached pages: the navigation's, then named ones, the last seen first. */
+/** Lists the locale's cached pages: the navigation's first, then others by the last visit. */
 export async function listCachedPages(): Promise<void> {
   const area = document.getElementById('kept-pages');
   const list = area?.querySelector('ul');
@@ -47,8 +47,9 @@ export async function listCachedPages(): Promise<void> {
 }
 
 /**
- * Shows the identified plant if this page replaces the page of that plant; the identification page
- * left its answer in the tab's storage. This page's script is stored alone, so it shares no code.
+ * Shows the identification if the offline page replaces the page of the identified plant. The
+ * identification page stored its answer in sessionStorage. The offline page is cached alone, so
+ * this script imports no shared code.
  */
 export function showIdentified(): void {
   const element = document.getElementById('identified');
@@ -70,7 +71,7 @@ export function showIdentified(): void {
   );
 }
 
-/** Milliseconds: a new connection needs a moment, and a page being left must not reload. */
+/** Milliseconds until the reload, because a new connection may not be ready yet. */
 const RECONNECT_DELAY_MS = 500;
 
 /** Reloads on the button's click and when the connection returns. */

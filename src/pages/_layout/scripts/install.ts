@@ -1,16 +1,16 @@
 import { safeLocalStorage } from '#lib/session/safe-storage.ts';
 
-/** Set once somebody does not want to be asked again. */
+/** The key in storage that is set once the user declines. */
 const DECLINED = 'install-declined';
 
-/** Only Chromium has this event, so TypeScript does not know it. */
+/** This event exists in Chromium only, so TypeScript has no type for it. */
 interface InstallPrompt extends Event {
   prompt: () => Promise<{ outcome: 'accepted' | 'dismissed' }>;
 }
 
 /**
- * Shows the offer at the page's end where the browser can install the site, instead of the
- * browser's own bar. "No" is remembered on the device.
+ * Offers installation at the end of the page if the browser supports it, instead of the browser's
+ * own prompt. Stores a refusal on the device.
  */
 export function offerInstall(): void {
   const offer = document.getElementById('install');

@@ -1,20 +1,20 @@
 import { fold } from '#lib/i18n/fold.ts';
 
-/** A page that somebody may have meant, and what it is called in addresses and texts. */
+/** A page to suggest, with its names in URLs and texts. */
 export interface Target {
   text: string;
   href: string;
   names: readonly string[];
 }
 
-/** How many are named, and how far a name may be from what was typed, of its length. */
+/** The number of suggestions, and the largest edit distance as a share of the name's length. */
 const MAX_SUGGESTIONS = 5;
 const MAX_DISTANCE = 0.34;
-/** A name that holds what was typed is nearer than one with a slip in it. */
+/** The distance of a name that contains the typed text; smaller than that of a typo. */
 const CONTAINED_DISTANCE = 0.1;
 const MIN_LENGTH = 3;
 
-/** How many letters have to be changed, added or left out to make one text the other. */
+/** The Levenshtein distance of two texts. */
 function editDistance(a: string, b: string): number {
   let before = Array.from({ length: b.length + 1 }, (_, column) => column);
   for (const [row, letter] of [...a].entries()) {
@@ -30,7 +30,7 @@ function editDistance(a: string, b: string): number {
   return before.at(-1) ?? 0;
 }
 
-/** Returns the last part of an unknown address as words; '' if it has none. */
+/** Returns the last part of an unknown path as words; '' if it has none. */
 export function typedName(path: string): string {
   const last = path.split('/').findLast(Boolean) ?? '';
   try {
@@ -53,7 +53,7 @@ function relativeDistance(typed: string, name: string): number {
   return editDistance(typed, known) / Math.max(typed.length, known.length, 1);
 }
 
-/** The pages whose names are nearest to what was typed, the nearest first; none that is far. */
+/** Returns the pages with the names most similar to the typed text, most similar first. */
 export function findNearest(typed: string, targets: readonly Target[]): Target[] {
   if (!typed) return [];
   return targets

@@ -14,13 +14,13 @@ async function fetchJson<T>(path: string): Promise<T | undefined> {
   return answer?.ok ? ((await answer.json()) as T) : undefined;
 }
 
-/** The pages that the page itself leads to. */
+/** The pages that the navigation links to. */
 const pageTargets = (): Target[] =>
   [...document.querySelectorAll<HTMLAnchorElement>('#side-menu a, footer nav a, #ways a')].map(
     ({ textContent, href, pathname, lang }) => ({
       text: textContent.trim(),
       href,
-      // The same page in another language is not what was meant.
+      // Links to other locales of this page are no suggestions.
       names: lang ? [] : [textContent, pathname.split('/').at(-1) ?? '']
     })
   );
@@ -34,7 +34,7 @@ async function productTargets(locale: Locale): Promise<Target[]> {
   }));
 }
 
-/** Centres by the names that their pages are addressed by, which are those of the base language. */
+/** Jamu centres by the name in their URL, which is that of the base language. */
 async function centreTargets(locale: Locale): Promise<Target[]> {
   const centreNames = await fetchJson<{ name: string }[]>('/gardens.json');
   return (centreNames ?? []).map(({ name }) => ({
@@ -44,10 +44,7 @@ async function centreTargets(locale: Locale): Promise<Target[]> {
   }));
 }
 
-/**
- * Names in an element the pages that are nearest to an address that leads nowhere, and searches for
- * its words.
- */
+/** Fills in suggestions for an unknown URL: similar pages and a search for its words. */
 export async function suggest(help: HTMLElement): Promise<void> {
   const [input, area, list] = [
     help.querySelector('input'),

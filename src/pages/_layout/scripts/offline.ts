@@ -2,7 +2,7 @@ import type { FirstPage } from '../../_service-worker/caches.ts';
 // oxlint-disable-next-line import/default -- Vite resolves the query.
 import workerUrl from '../../_service-worker/worker.ts?worker&url';
 
-/** Shows a notice while there is no connection; the live region is empty otherwise. */
+/** Shows a notice while offline; otherwise the live region is empty. */
 export function followConnection(): void {
   const notice = document.getElementById('offline-notice');
   const update = () => {
@@ -24,10 +24,10 @@ async function start(): Promise<void> {
   active?.postMessage(firstPage);
 }
 
-/** Starts the service worker after load, and gives it the first page to cache. */
+/** Registers the service worker after load, and sends it the first page to cache. */
 export function registerWorker(): void {
   if (!('serviceWorker' in navigator) || import.meta.env.DEV) return;
-  // Without a worker (private windows) everything works except offline.
+  // If the worker cannot start (private windows), only offline use is missing.
   const run = () => void start().catch(() => undefined);
   if (document.readyState === 'complete') run();
   else addEventListener('load', run);

@@ -1,4 +1,4 @@
-// A transition name must be unique on a page: only the picture that links to the other page has it.
+// Transition names must be unique on a page: only the picture that links to the other page has one.
 const NAME = 'product-picture';
 
 function pictureTowards(address: string | null | undefined): HTMLElement | null {
@@ -10,7 +10,7 @@ function pictureTowards(address: string | null | undefined): HTMLElement | null 
   return link?.closest('.card')?.querySelector('img') ?? null;
 }
 
-// A cancelled transition (a redirect, another click) rejects; the pages work without it.
+// A cancelled transition (a redirect, another click) rejects; navigation works without it.
 const ignoreRejections = (transition: ViewTransition | null) => {
   for (const promise of [transition?.ready, transition?.finished, transition?.updateCallbackDone])
     promise?.catch(() => undefined);
@@ -24,7 +24,7 @@ function assignName(picture: HTMLElement | null, transition: ViewTransition | nu
   transition.finished.then(tidy, tidy);
 }
 
-// Not every browser with pagereveal knows the previous page.
+// Some browsers with `pagereveal` do not provide the previous page.
 const cameFrom = () => ('navigation' in globalThis ? navigation.activation?.from?.url : undefined);
 
 /** Morphs a card's picture into the product's across pages, if supported. */

@@ -1,17 +1,17 @@
-/** Milliseconds on a link before its page is asked for: a pointer that only passes asks for nothing. */
+/** Milliseconds that the pointer must rest on a link before its page is prefetched. */
 const HOVER_MS = 80;
 const asked = new Set<string>();
 
-/** Visitors who save bytes, or have a slow network, get only the page that a press opens. */
+/** With data saver or a slow network, pages are fetched only when they are opened. */
 function isSlowConnection(): boolean {
   const { connection } = navigator as { connection?: { saveData: boolean; effectiveType: string } };
   return connection !== undefined && (connection.saveData || /2g/.test(connection.effectiveType));
 }
 
 /**
- * Whether a prefetched page is kept for the navigation. Firefox knows `rel="prefetch"` but holds it
- * to `default-src`, which is 'none' here, and Safari does not know it: there a plain request leaves
- * the page in the cache, and the navigation only asks whether it has changed.
+ * Whether a navigation uses a page prefetched by `rel="prefetch"`. Firefox applies `default-src`
+ * ('none' here) to it, and Safari does not support it: there a plain fetch fills the HTTP cache
+ * instead, and the navigation only revalidates the page.
  */
 const isPrefetchKept = (): boolean =>
   'supports' in HTMLScriptElement && HTMLScriptElement.supports('speculationrules');
@@ -19,7 +19,7 @@ const isPrefetchKept = (): boolean =>
 const linkOf = ({ target }: Event): HTMLAnchorElement | null =>
   target instanceof Element ? target.closest('a') : null;
 
-/** Asks for the page of a link of this site, once, unless it is this page. */
+/** Prefetches a link's page of this site once, unless it is the current page. */
 function prefetch({ href, origin, pathname, search }: HTMLAnchorElement): void {
   const address = href.replace(/#.*/, '');
   if (!navigator.onLine || origin !== location.origin || asked.has(address)) return;
@@ -36,8 +36,8 @@ function prefetch({ href, origin, pathname, search }: HTMLAnchorElement): void {
 }
 
 /**
- * Asks for a page as pointer or focus rest on a link to it, so that it is there when it is opened;
- * on a slow or dear connection as the link is pressed.
+ * Prefetches a page when pointer or focus rest on its link, or on a slow connection when the link
+ * is pressed.
  */
 export function prefetchPages(): void {
   let timer: ReturnType<typeof setTimeout> | undefined;

@@ -1,13 +1,11 @@
-// Restores the scroll position when returning to a list: page, search, order and category are in
-// the list's address, and the visible card is found by its link (§2 Catalogue).
+// Restores the scroll position when returning to a list. The list's URL contains page, search,
+// order and category; the card at the top is identified by its link (§2 Catalogue).
 import { safeSessionStorage } from '#lib/session/safe-storage.ts';
 
-/** The position in a list that a visitor left, stored by this tab. */
+/** The scroll position in a list, stored in sessionStorage. */
 interface ListPosition {
   search: string;
-  /**
-   * The path that the first card in sight leads to, and its distance from the window's top in px.
-   */
+  /** The path of the first visible card, and its distance from the top of the window in px. */
   card?: string;
   top?: number;
 }
@@ -23,7 +21,7 @@ function storedPosition(path: string): ListPosition | undefined {
   return stored ? (JSON.parse(stored) as ListPosition) : undefined;
 }
 
-/** On an item's page: lets the link to the list lead to where this tab left it. */
+/** On a product or centre page: changes the link back to the list to the stored list URL. */
 export function linkToPosition(): void {
   const link = document.querySelector<HTMLAnchorElement>('a[data-list]');
   const position = link && storedPosition(link.pathname);
@@ -32,7 +30,7 @@ export function linkToPosition(): void {
   link.addEventListener('click', () => safeSessionStorage.set(RETURNING, link.href));
 }
 
-/** Whether that link, and no other way, led to the list that is shown. */
+/** Whether the user came to this list through that link. */
 function returnedByLink(): boolean {
   const returned = safeSessionStorage.get(RETURNING) === location.href;
   safeSessionStorage.remove(RETURNING);
@@ -57,8 +55,8 @@ function currentPosition(): ListPosition {
 }
 
 /**
- * Holds a card in place until the visitor acts: the list may first show its first page, and cards
- * above may turn out higher.
+ * Keeps a card at its position until the user scrolls or clicks: the list may render its first page
+ * first, and cards above may change their height.
  */
 function holdCard({ card, top = 0 }: ListPosition): void {
   const scrollToCard = () => {
@@ -83,7 +81,7 @@ function hasReturned(): boolean {
   );
 }
 
-/** On a list's page: keeps the place, and finds it again for who has returned. */
+/** On a list: stores the position, and restores it after a return through that link. */
 export function restoreScroll(): void {
   const position = storedPosition(location.pathname);
   if (hasReturned() && position?.card && position.search === location.search) holdCard(position);

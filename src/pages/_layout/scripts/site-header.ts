@@ -21,10 +21,7 @@ export function followScroll(): void {
   mark();
 }
 
-/**
- * Closes an open `<details data-menu>` when Escape is pressed or the focus or a click goes
- * elsewhere.
- */
+/** Closes an open `<details data-menu>` on Escape, or when focus or a click is outside of it. */
 export function closeMenusOutside(): void {
   const close = (keep?: EventTarget | null) => {
     for (const menu of document.querySelectorAll<HTMLDetailsElement>('details[data-menu][open]'))

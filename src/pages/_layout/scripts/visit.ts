@@ -5,8 +5,8 @@ import { afterLoad } from '../after-load.ts';
 const VISIT_PATH: (typeof recordVisit)['path'] = '/visit';
 
 /**
- * Tells the server of the visit once the page is there, or as it is left before. The server counts
- * a visit once in half an hour, and once in it each product (§7).
+ * Sends the visit to the server once the page is shown, or earlier if the page is left. The server
+ * counts a browser once in 30 minutes, and each product once within that visit (§7).
  */
 export function countVisit(): void {
   let isReported = false;

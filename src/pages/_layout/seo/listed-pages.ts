@@ -1,4 +1,4 @@
-/** The pages for search engines apart from those of products and centres, without locale. */
+/** The pages for search engines, without locale; products and centres are added separately. */
 export const LISTED = [
   '/',
   '/product',
@@ -10,6 +10,6 @@ export const LISTED = [
 
 const NAMED = ['/product/', '/central-jamu/'];
 
-/** Whether search engines should list a page; not accounts, errors and the like. */
+/** Whether search engines should list a page: account and error pages are not listed. */
 export const isListed = (path: string): boolean =>
   LISTED.includes(path) || NAMED.some((start) => path.startsWith(start));

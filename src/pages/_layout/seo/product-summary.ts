@@ -4,10 +4,10 @@ import { fill } from '#lib/i18n/fill.ts';
 import type { Locale } from '#lib/i18n/locale.ts';
 import { productName, type NamedProduct, type Untranslated } from '#lib/i18n/translated.ts';
 
-/** Characters of a description that search results show. */
+/** The number of characters of a description that search results show. */
 const DESCRIPTION_LENGTH = 155;
 
-/** The start of a text on one line, cut between words with `…` when it is longer. */
+/** The start of a text on one line; longer texts are cut between words and end with `…`. */
 export function excerpt(text: string, longest: number = DESCRIPTION_LENGTH): string {
   const line = text.replace(/\s+/g, ' ').trim();
   if ([...line].length <= longest) return line;
@@ -16,9 +16,9 @@ export function excerpt(text: string, longest: number = DESCRIPTION_LENGTH): str
   return `${(end > 0 ? cut.slice(0, end) : cut).replace(/[\s,;:.–-]+$/, '')}…`;
 }
 
-/** Longer ones are cut in search results; the site's name is appended. */
+/** Search results cut longer titles; the site's name is appended. */
 export const MAX_TITLE_LENGTH = 45;
-/** Shorter ones say too little, in characters. */
+/** Characters; shorter descriptions say too little. */
 export const MIN_DESCRIPTION_LENGTH = 50;
 
 type Described = NamedProduct &
@@ -33,9 +33,9 @@ const withLatin = (product: Described, locale: Locale): string => {
 };
 
 /**
- * Returns title and description of a product's page: the default locale has its description, the
- * rest its traditional use. The `sentence` replaces a text that is empty, short or in another
- * language than the page.
+ * Returns title and description of a product's page: the default locale uses its description, other
+ * locales its traditional use. The `sentence` replaces a text that is empty, short or in another
+ * language.
  */
 export function productSummary(
   product: Described,

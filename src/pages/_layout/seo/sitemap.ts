@@ -7,13 +7,13 @@ import { LISTED } from './listed-pages.ts';
 export interface SitemapPage {
   /** Without the locale. */
   path: string;
-  /** When its content last changed (ISO 8601); undefined when only code changes it. */
+  /** The time of the last change of its content (ISO 8601); undefined if it has no content. */
   changed: string | undefined;
 }
 
 /**
- * Pages of one part, each in three locales: far below 50,000 addresses, and below 50 MB even with
- * the longest names.
+ * Pages per sitemap file. With three locales each, a file stays below the limits of 50,000 URLs and
+ * 50 MB, even with the longest names.
  */
 export const PAGES_PER_PART = 2000;
 
@@ -69,7 +69,7 @@ export function sitemapPages({ products, centres, manufacturers }: SitemapRows):
 /** Returns the number of parts of a sitemap for a number of pages. */
 export const sitemapParts = (pages: number): number => Math.ceil(pages / PAGES_PER_PART);
 
-/** The index that names every part. */
+/** Returns the sitemap index, which lists all parts. */
 export function sitemapIndex(site: URL | undefined, parts: number): string {
   const entries = Array.from(
     { length: parts },
@@ -78,7 +78,7 @@ export function sitemapIndex(site: URL | undefined, parts: number): string {
   return `${XML}\n<sitemapindex xmlns="${SPACE}">\n${entries.join('\n')}\n</sitemapindex>\n`;
 }
 
-/** Returns one part: each page in three locales, each of which names all three. */
+/** Returns one part: each page in three locales, with links to the other two. */
 export function sitemapPart(site: URL | undefined, pages: readonly SitemapPage[]): string {
   const entries = pages.flatMap(({ path, changed }) => {
     const addresses = LOCALES.map((locale) => escape(new URL(localPath(locale, path), site).href));

@@ -16,12 +16,12 @@ import { ownAlt, type PictureText } from '#lib/i18n/picture-text.ts';
 import { siteWords } from '#lib/i18n/site.ts';
 import type { Place } from '../../../islands/places/place.ts';
 
-/** A thing of schema.org, without its context. */
+/** A schema.org item without its context. */
 export type StructuredData = { '@type': string } & Record<string, unknown>;
 
 /**
- * Things as the text of a `<script type="application/ld+json">`; content cannot end the element or
- * open a comment in it.
+ * Serializes items for `<script type="application/ld+json">`, escaped so that content cannot close
+ * the element or open a comment.
  */
 export const jsonLd = (items: readonly StructuredData[]): string =>
   JSON.stringify({ '@context': 'https://schema.org', '@graph': items }).replaceAll(
@@ -35,7 +35,7 @@ interface Step {
   path: string;
 }
 
-/** The path from the home page to a page. */
+/** Breadcrumbs from the home page to a page. */
 export const breadcrumbs = (
   site: URL | undefined,
   locale: Locale,
@@ -84,14 +84,14 @@ export function siteData(site: URL | undefined, locale: Locale): StructuredData[
   ];
 }
 
-/** A text; undefined if it is empty or in another language than the page. */
+/** Returns a text, or undefined if it is empty or not in the page's language. */
 const ownText = <Field extends string>(
   thing: Record<Field, string> & Untranslated,
   field: Field
 ): string | undefined =>
   thing.untranslated?.includes(field) ? undefined : thing[field] || undefined;
 
-/** A picture: its address alone, or with what is said of it. */
+/** A picture: its URL, with description and credit if it has them. */
 function pictureData(
   site: URL | undefined,
   row: PictureText & { image: string }
@@ -110,8 +110,8 @@ type Sold = NamedProduct &
   Pick<Product, 'id' | 'latin_name' | 'description' | 'price' | 'product_category_name' | 'image'>;
 
 /**
- * A product with its price; only the jamu centres know the stock. What is empty or not in the
- * page's language is omitted.
+ * A product with its price; availability is omitted because only the jamu centres know it. Fields
+ * that are empty or not in the page's language are omitted.
  */
 export function productData(site: URL | undefined, locale: Locale, product: Sold): StructuredData {
   const url = new URL(productPath(locale, product.name), site).href;
@@ -134,11 +134,10 @@ export function productData(site: URL | undefined, locale: Locale, product: Sold
   };
 }
 
-// The demonstration's places are invented and say so in their names; search engines do not see
-// them.
+// Places of the demonstration content are invented and marked in their names; they are omitted.
 const EXAMPLE = /\b(contoh|example)\b/i;
 
-/** The texts of a place, without its point and opening hours. */
+/** The texts of a place, without coordinates and opening hours. */
 type Business = Omit<Place, 'id' | 'latitude' | 'longitude' | 'opening_hours'>;
 
 /** Structured data of a place, without fields that are empty or not in the page's language. */
@@ -157,7 +156,7 @@ type Visited = Business &
   Pick<Localized, 'original'> &
   Pick<JamuCentre, 'opening_hours' | 'latitude' | 'longitude'>;
 
-/** A jamu centre with its place and hours, unless it is an invented example (§0). */
+/** A jamu centre with its coordinates and opening hours, unless it is an invented example (§0). */
 export function centreData(
   site: URL | undefined,
   locale: Locale,

@@ -10,6 +10,6 @@ export async function getStaticPaths() {
   }));
 }
 
-/** A part of the picture index, which the catalogue loads for the cards it shows. */
+/** One part of the picture index. The catalogue loads the parts of the cards that it shows. */
 export const GET = ({ props }: APIContext<{ pictures: Pictures }>): Response =>
   Response.json(props.pictures);
