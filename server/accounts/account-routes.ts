@@ -33,7 +33,7 @@ const MINUTE_MS = 60_000;
 
 type Account = CheckedAccount & { username: string; email: string };
 
-/** Registration, sign-in, sign-out and refresh. */
+/** Creates the routes for registration, sign-in, sign-out and refresh. */
 function signInRoutes(
   { db, secrets, config, log, notifyAccount }: AccountDeps,
   sessions: Sessions
@@ -41,21 +41,21 @@ function signInRoutes(
   const app = new Hono<ApiEnv>();
   const attempts = createPasswordAttempts(db, createHeldOffNotice({ db, log, notifyAccount }));
   const registrations = createThrottle(db, 30, 60 * MINUTE_MS);
-  // More than people need; a program should keep its token instead of signing in again.
+  // More than people need; programs should reuse their token.
   const signIns = createThrottle(db, 200, 15 * MINUTE_MS);
   const store = createRepository(db, entities.user);
   const codes = createCodeCheck(db, secrets);
   const networkFor = (c: Context) => networkOf(clientIp(c, config.trustProxy));
 
-  /** The caller's network as the record of sign-ins shows it. */
+  /** Returns the caller's network as shown in the record of sign-ins. */
   const shownNetwork = (c: Context): string => {
     const address = clientIp(c, config.trustProxy);
     return config.visitorIp === 'full' ? address : maskIp(address);
   };
 
   /**
-   * Starts a session of an account whose password was checked, records it, and notifies the owner
-   * of a new network.
+   * Starts a session after the password was checked, records it, and notifies the owner if the
+   * network is new.
    */
   async function start(
     c: Context<ApiEnv>,
@@ -106,7 +106,7 @@ function signInRoutes(
       });
     };
     return enter().catch(async (error: unknown) => {
-      // The password was right, and codes have their own count.
+      // The password was correct; failed codes are counted separately.
       await attempt.succeeded(db);
       await signIns.take(counted);
       if (code && error instanceof HttpError && error.status === 401) recordStep(codeKind(code));
@@ -139,7 +139,7 @@ function signInRoutes(
   return app;
 }
 
-/** Sign-in, the own account, its second factor and sessions, and one-time links (§4, §7). */
+/** Creates the routes for sign-in, profile, second factor, sessions and reset links (§4, §7). */
 export function accountRoutes(deps: AccountDeps & EntityDeps, sessions: Sessions): Hono<ApiEnv> {
   const app = new Hono<ApiEnv>();
   for (const routes of [

@@ -2,7 +2,7 @@ import type { Logger } from 'pino';
 import type { Config, Secrets } from '../config/config.ts';
 import type { Database } from '../db/open.ts';
 
-/** The current values of the account that an event is about. */
+/** The current values of an event's account. */
 interface ChangedAccount {
   id: number;
   username: string;
@@ -10,26 +10,25 @@ interface ChangedAccount {
 }
 
 /**
- * An event that the owner of an account learns of, because somebody else may have caused it.
- * `network` and `userAgent` are those of a sign-in; `held-off`: failures of strangers make sign-ins
- * from new networks wait.
+ * An event to notify the owner of an account about, because somebody else may have caused it.
+ * `held-off` means that failed sign-ins by others currently block sign-ins from new networks.
  */
 export type AccountEvent =
   | { kind: 'new-network'; user: ChangedAccount; network: string; userAgent: string }
   | { kind: 'password-changed' | 'second-factor-changed' | 'held-off'; user: ChangedAccount }
   | { kind: 'email-changed'; user: ChangedAccount; formerEmail: string };
 
-/** Notifies the owner once the change is committed. Returns at once and never throws. */
+/** Notifies the owner after the change is committed. Returns immediately and never throws. */
 export type NotifyAccount = (event: AccountEvent) => void;
 
-/** The giver of a link: anybody can ask for a mailed one. */
+/** The issuer of a link. Anybody can request one by mail. */
 export type GivenBy = 'administrator' | 'mail';
 
-/** A one-time link, at the only time when it is readable. */
+/** A one-time link in plain text; only its hash is stored. */
 export interface ResetLink {
   /**
-   * Relative to the site's address. The token is the fragment, which browsers never send, so that
-   * it reaches no log and no Referer.
+   * Relative to the site's address. The token is in the fragment, which browsers never send, so
+   * that it appears in no log and no Referer.
    */
   path: string;
   /** ISO 8601. */
@@ -43,7 +42,7 @@ export interface MailedReset {
   givenBy: GivenBy;
 }
 
-/** Mails the link that `make` resolves to later, if any. Returns at once and never throws. */
+/** Calls `make` later and mails its link, if any. Returns immediately and never throws. */
 export type MailReset = (make: () => Promise<MailedReset | undefined>) => void;
 
 /** Dependencies of the account routes. */
@@ -52,7 +51,7 @@ export interface AccountDeps {
   secrets: Secrets;
   log: Logger;
   notifyAccount: NotifyAccount;
-  /** Mails one-time links, if there is a mail server. */
+  /** Mails one-time links; undefined without a mail server. */
   mailReset?: MailReset | undefined;
   config: Pick<Config, 'requireSecondFactor' | 'siteUrl' | 'trustProxy' | 'visitorIp'>;
 }

@@ -8,9 +8,9 @@ import { isUniqueViolation } from '../db/db-errors.ts';
 import type { Database } from '../db/open.ts';
 
 /**
- * Makes the first administrator when there is none.
- * @returns the e-mail and, when it was made up here, the password: to be printed once and never
- * stored in clear
+ * Creates an administrator if there is none.
+ * @returns the e-mail and, if it was generated, the password, which must be printed once and not
+ * stored
  * @throws ConfigError for one of the most common passwords
  */
 export async function makeFirstAdmin(
@@ -38,7 +38,7 @@ export async function makeFirstAdmin(
   try {
     await createRepository(db, entities.user).create(values);
   } catch (error) {
-    // Another instance that starts at the same moment was first.
+    // Another instance has created the account at the same time.
     if (isUniqueViolation(error)) return undefined;
     throw error;
   }

@@ -7,16 +7,17 @@ import { createThrottle, forgetCounts, hashed } from './throttle.ts';
 
 const MINUTE_MS = 60_000;
 
-// Networks of an account are forgotten after 90 days without a sign-in, and beyond 20.
+// An account's networks are deleted 90 days after their last sign-in, and if there are more than
+// 20.
 const NETWORK_LIFETIME_MS = 90 * DAY_MS;
 const MAX_NETWORKS = 20;
 
-// Beyond it the rows of all accounts are read.
+// For more ids, the rows of all accounts are read.
 const MAX_IDS = 1000;
 
 const networkExpiry = (): string => new Date(Date.now() - NETWORK_LIFETIME_MS).toISOString();
 
-/** True if an account signed in from this network recently. False for an unknown account. */
+/** Returns whether an account recently signed in from a network; false for unknown accounts. */
 async function isKnownNetwork(db: Database, email: string, network: string): Promise<boolean> {
   const row = await db
     .selectFrom('known_networks')
@@ -30,9 +31,8 @@ async function isKnownNetwork(db: Database, email: string, network: string): Pro
 }
 
 /**
- * Remembers that an account signs in from a network, inside the transaction that starts the
- * session.
- * @returns true if the owner needs a notice: the network is new, and the account had another
+ * Stores the network of a sign-in, in the transaction that starts the session.
+ * @returns whether to notify the owner: the network is new, and not the account's first
  */
 export async function rememberNetwork(
   trx: Database,
@@ -63,7 +63,9 @@ export async function rememberNetwork(
   return known.length > 0 && otherNetworks.length === known.length;
 }
 
-/** The last sign-ins of accounts, ISO 8601 by id; accounts without one are missing. */
+/**
+ * Returns the times of accounts' last sign-ins (ISO 8601) by id; accounts without one are omitted.
+ */
 export async function lastSignIns(
   db: Database,
   ids: readonly number[]
@@ -78,34 +80,34 @@ export async function lastSignIns(
   return new Map(rows.map(({ user_id, last }) => [user_id, last]));
 }
 
-/** The first part of an account's keys; an e-mail without an account gets one like it. */
+/** The first part of an account's throttle keys; also for e-mails without an account. */
 export const accountKey = (email: string): string => `account ${normalizeKey(email)}`;
 
-/** The part of a key that limits it to one network. */
+/** The part of a throttle key that names a network. */
 export const networkKey = (network: string): string => `network ${network}`;
 
-/** Forgets every count of an account, so that its owner can try again from anywhere. */
+/** Deletes an account's counts, so that its owner can try again from any network. */
 export const unlockAccount = (db: Database, email: string): Promise<void> =>
   forgetCounts(db, accountKey(email));
 
-/** A password before its check: it counts as a failure until it `succeeded`. */
+/** An attempt to enter a password. It counts as failed until `succeeded` is called. */
 export interface PasswordAttempt {
-  /** Takes the count back, within the transaction that follows the right password. */
+  /** Undoes the count, in the transaction that follows the correct password. */
   succeeded(trx: Database): Promise<void>;
 }
 
 /**
- * Slows guessing down without letting strangers shut an owner out: failures count by account and
- * network; and if that account never signed in from the network, by the network and by the account,
- * too. Addresses of no account count the same. `onHeldOff` is called for each try that was refused
- * because of the account's count; it returns at once and never throws.
+ * Throttles password guessing without locking owners out: failures are counted per account and
+ * network and, for networks unknown to the account, also per network and per account. Unknown
+ * e-mails are treated the same. `onHeldOff` is called for each attempt rejected by the account's
+ * count; it must return immediately and never throw.
  */
 export function createPasswordAttempts(
   db: Database,
   onHeldOff: (email: string) => void = () => undefined
 ) {
   const byAccountAndNetwork = createThrottle(db, 10, 15 * MINUTE_MS);
-  // A school or an office shares one address.
+  // High enough for schools and offices, which share an address.
   const byNetwork = createThrottle(db, 30, 15 * MINUTE_MS);
   const byAccount = createThrottle(db, 30, 15 * MINUTE_MS);
 
@@ -116,7 +118,8 @@ export function createPasswordAttempts(
       const pair = [account, networkKey(network)];
       const isKnown = await isKnownNetwork(db, email, network);
       await byAccountAndNetwork.take(pair);
-      // A refused attempt checks no password, so it must not count against the account.
+      // Attempts rejected by the network's limit check no password, so they must not count against
+      // the account.
       if (!isKnown) {
         await byNetwork.take(from);
         await byAccount.take(account).catch((error: unknown) => {
@@ -128,8 +131,8 @@ export function createPasswordAttempts(
         async succeeded(trx) {
           await byAccountAndNetwork.forget(pair, trx);
           if (isKnown) return;
-          // Signing in to one's own account must not erase guesses at other accounts, or those that
-          // others made at this one.
+          // A success undoes only its own count: guesses at other accounts, or by others at this
+          // account, remain.
           await byNetwork.giveBack(from, trx);
           await byAccount.giveBack(account, trx);
         }
@@ -139,9 +142,8 @@ export function createPasswordAttempts(
 }
 
 /**
- * Notifies the owner of an account, once a day, that strangers' failures keep sign-ins from new
- * networks waiting. Looks the account up after the answer, so that its time does not reveal whether
- * it exists.
+ * Notifies an owner, at most once a day, that failed sign-ins by others block sign-ins from new
+ * networks. Looks up the account after the response, whose time must not reveal whether it exists.
  */
 export function createHeldOffNotice({
   db,
@@ -164,7 +166,7 @@ export function createHeldOffNotice({
   return (email) => {
     setImmediate(() => {
       notify(email).catch((err: unknown) => {
-        // The owner was notified today.
+        // The owner was already notified today.
         if (err instanceof HttpError) return;
         log.error({ err }, 'the owner of an account was not notified');
       });

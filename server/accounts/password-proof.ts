@@ -10,24 +10,24 @@ import { checkPassword } from './passwords.ts';
 
 const wrongPassword = () => invalidField('current_password', OWN_ACCOUNT.wrongPassword);
 
-// The e-mail and the password are needed to sign in.
+// Changes of the credentials require the current password.
 const isSensitive = (
   row: Pick<SignedIn, 'email'> | Row,
   { email, password }: Record<string, unknown>
 ): boolean => Boolean(password) || (email !== undefined && email !== row['email']);
 
 /**
- * Checks the proof inside the transaction that changes or removes the caller's own row.
- * @throws HttpError 422 at `current_password` without a proof, or if the proven password changed in
- * the meantime
+ * Checks the proof in the transaction that changes or deletes the caller's own row.
+ * @throws HttpError 422 for `current_password` without a proof, or if the password has changed
+ * since
  */
 export function refuseUnproven(row: Row, { proof }: SignedIn): void {
   if (proof !== 'link' && (!proof || proof.hash !== row['password_hash'])) throw wrongPassword();
 }
 
 /**
- * Checks every change of an account, so that a stolen token is not enough to take one over. Throws
- * as `refuseUnproven`.
+ * Requires the proof for changes of the caller's credentials, so that a stolen token is not enough
+ * to take over the account. Throws like `refuseUnproven`.
  */
 export function refuseUnprovenChanges(
   row: Row,
@@ -37,14 +37,14 @@ export function refuseUnprovenChanges(
   if (row.id === by.id && isSensitive(row, changes)) refuseUnproven(row, by);
 }
 
-/** Asks callers for their password again. */
+/** Creates functions that check the password of signed-in callers. */
 export function createPasswordProof({ db, config }: Pick<AccountDeps, 'db' | 'config'>) {
   const attempts = createPasswordAttempts(db);
 
   /**
-   * The caller, with the proof that they know their password.
-   * @throws HttpError 422 at `current_password` if it is missing or wrong, 429 after too many wrong
-   * ones
+   * Checks the password. Returns the caller with the proof.
+   * @throws HttpError 422 for `current_password` if it is missing or wrong, 429 after too many
+   * failures
    */
   async function prove(c: Context, by: SignedIn, password: unknown): Promise<SignedIn> {
     if (typeof password !== 'string' || !password) throw wrongPassword();
@@ -61,7 +61,9 @@ export function createPasswordProof({ db, config }: Pick<AccountDeps, 'db' | 'co
 
   return {
     prove,
-    /** As `prove` if these changes of the caller's own account need it; else the caller as is. */
+    /**
+     * Calls `prove` if the changes of the caller's own account require it; else returns the caller.
+     */
     proveFor: (
       c: Context,
       by: SignedIn,

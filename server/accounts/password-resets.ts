@@ -23,15 +23,15 @@ import { hashNewPassword } from './passwords.ts';
 import { createThrottle } from './throttle.ts';
 
 const MINUTE_MS = 60_000;
-/** How long a link is valid. */
+/** How long a reset link is valid. */
 export const RESET_LIFETIME_MS = DAY_MS;
 
 const iso = (time = Date.now()): string => new Date(time).toISOString();
 const hashed = (token: string): string => createHash('sha256').update(token).digest('base64');
 
-/** One-time links to a new password. Only hashes of their tokens are stored. */
+/** Manages one-time password reset links. Only hashes of their tokens are stored. */
 export function createPasswordResets(db: Database) {
-  /** The account of a valid token. */
+  /** Returns the account id of a valid token. */
   async function accountOf(token: string, within: Database = db): Promise<number | undefined> {
     const row = await within
       .selectFrom('password_resets')
@@ -45,8 +45,8 @@ export function createPasswordResets(db: Database) {
   return {
     accountOf,
     /**
-     * Makes a link and voids the account's older ones; but a link of an administrator outlives
-     * mailed ones, or anybody could void it by asking for mails. Throws the database's reference
+     * Creates a link and invalidates the account's previous ones. Mailed links do not invalidate an
+     * administrator's link, because anybody can request them. Throws the database's foreign key
      * error for an unknown account.
      */
     async give(userId: number, givenBy: GivenBy): Promise<ResetLink> {
@@ -55,7 +55,7 @@ export function createPasswordResets(db: Database) {
       const expires_at = iso(now + RESET_LIFETIME_MS);
       const values = { token_hash: hashed(token), created_at: iso(now), expires_at };
       await db.transaction().execute(async (trx) => {
-        // One row, so that of two concurrent links only the later one is valid.
+        // The upsert leaves only the last of concurrent links valid.
         await trx
           .insertInto('password_resets')
           .values({ user_id: userId, given_by: givenBy, ...values })
@@ -71,8 +71,8 @@ export function createPasswordResets(db: Database) {
       return { path: `/reset-password#${token}`, expires_at };
     },
     /**
-     * Spends a token within the transaction that sets the password, and voids the account's other
-     * links. Returns whether it was valid.
+     * Redeems a token, in the transaction that sets the password, and invalidates the account's
+     * other links. Returns whether it was valid.
      */
     async use(token: string, within: Database): Promise<boolean> {
       const used = await within
@@ -94,13 +94,13 @@ export function createPasswordResets(db: Database) {
 
 const gone = () => new HttpError(410, RESET.gone);
 
-/** One-time links to a new password: given by an administrator, or mailed on request. */
+/** Creates the routes for password reset links, created by administrators or requested by mail. */
 export function resetRoutes(deps: AccountDeps & EntityDeps): Hono<ApiEnv> {
   const { db, config, log, mailReset } = deps;
   const app = new Hono<ApiEnv>();
   const resets = createPasswordResets(db);
   const guesses = createThrottle(db, 30, 15 * MINUTE_MS);
-  // Protects a mailbox from many requests; one office may ask for several people.
+  // Protects mailboxes from floods; several people in an office may request links.
   const asked = {
     network: createThrottle(db, 20, 60 * MINUTE_MS),
     mailbox: createThrottle(db, 3, 60 * MINUTE_MS)
@@ -119,8 +119,7 @@ export function resetRoutes(deps: AccountDeps & EntityDeps): Hono<ApiEnv> {
     if (!mailReset) throw new HttpError(404, RESET.noMail);
     await asked.network.take(`forgot from ${network(c)}`);
     await asked.mailbox.take(`forgot ${normalizeKey(email)}`);
-    // The account is looked up after the answer, so that its time does not reveal whether there
-    // is one.
+    // Looks up the account after the response, whose time must not reveal whether it exists.
     mailReset(async () => {
       const user = await account('email_key', normalizeKey(email));
       return user && { user, link: await resets.give(user.id, 'mail'), givenBy: 'mail' };
@@ -131,19 +130,19 @@ export function resetRoutes(deps: AccountDeps & EntityDeps): Hono<ApiEnv> {
   serve(app, resetPassword, async ({ c, body: { token, password } }) => {
     const key = `reset from ${network(c)}`;
     await guesses.take(key);
-    // Hashing is slow, so only a valid token leads to it.
+    // Hashes only for valid tokens, because hashing is slow.
     const id = await resets.accountOf(token);
     const user = id === undefined ? undefined : await account('id', id);
     if (!user) throw gone();
     const password_hash = await hashNewPassword(password);
     const by = { ...user, role: user.role as Role, sessionId: '', proof: 'link' as const };
     await runUnitOfWork(deps, entities.user, by, async (work, trx) => {
-      // Locks the account first, as deletions do: another order could deadlock.
+      // Locks the account first, like deletions: a different order could deadlock.
       const [row] = await work.lock([user.id]);
       if (!row || !(await resets.use(token, trx))) throw gone();
       await work.update(row, { password }, { password_hash });
       await unlockAccount(trx, user.email);
-      // The owner can sign in from here, however many strangers fail at the account.
+      // Lets the owner sign in from this network even if others fail at the account.
       await rememberNetwork(trx, user.id, network(c));
     });
     await guesses.giveBack(key);
@@ -151,14 +150,14 @@ export function resetRoutes(deps: AccountDeps & EntityDeps): Hono<ApiEnv> {
   });
 
   serve(app, makeResetLink, async ({ params: { id }, signedIn: by }) => {
-    // Otherwise a stolen session would be enough to take the account over.
+    // Otherwise a stolen session would be enough to take over the account.
     if (id === by.id) throw new HttpError(409, RESET.own);
     const user = await account('id', id);
     if (!user) throw new HttpError(404, ERROR_MESSAGE.notFound);
     const link = await resets.give(id, 'administrator').catch((error: unknown) => {
       throw isReferenceViolation(error) ? new HttpError(404, ERROR_MESSAGE.notFound) : error;
     });
-    log.info({ userId: id, by: by.id }, 'an administrator made a one-time link');
+    log.info({ userId: id, by: by.id }, 'an administrator created a one-time link');
     mailReset?.(async () => ({ user, link, givenBy: 'administrator' }));
     return { message: 'link created', ...link };
   });

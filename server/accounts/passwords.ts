@@ -5,16 +5,15 @@ import { createConcurrencyLimiter } from '../http/networks.ts';
 import { COMMON_PASSWORD } from '#lib/contract/messages.ts';
 import { invalidField } from '../http/errors.ts';
 
-// OWASP's minimum for argon2id is 19 MiB and 2 passes; 32 MiB and 2 passes take about 55 ms
-// (decision 027).
+// Above OWASP's minimum for argon2id (19 MiB, 2 passes); takes about 55 ms (decision 027).
 const MEMORY_KIB = 32_768;
 const PASSES = 2;
 
 const derive = promisify(argon2);
-// At most two of the four threads that files and pictures need too, 64 MiB; on two processors one,
-// so that hashing leaves the other to pages.
+// At most two of Node's four threads, which files and pictures also need; with two CPU cores only
+// one, so that pages stay fast.
 const RUNNING = availableParallelism() > 2 ? 2 : 1;
-// Fifty waiting for each are answered within three seconds.
+// With a queue of fifty per thread, the wait is at most three seconds.
 const limit = createConcurrencyLimiter(RUNNING, 50 * RUNNING);
 
 async function hash(
@@ -36,10 +35,10 @@ export async function hashPassword(password: string): Promise<string> {
   return `$argon2id$v=19$m=${MEMORY_KIB},t=${PASSES},p=1$${nonce.toString('base64')}$${tag.toString('base64')}`;
 }
 
-// The length of a word, and the number of characters around it: `Password2026!` contains one.
+// Minimum length of a word, and maximum number of characters around it, as in `Password2026!`.
 const WORD = { shortest: 4, surrounded: 6 };
 
-// Characters and the letters that they replace, or the digits under them on an American keyboard.
+// Characters that stand for letters, and shifted digits of a US keyboard.
 const LEET = ['@4831!0$57', 'aabeiiosst'] as const;
 const SHIFTED = ['!@#$%^&*', '12345678'] as const;
 
@@ -47,13 +46,13 @@ const replaced = (text: string, [from, to]: readonly [string, string]): string =
   [...text].map((character) => to[from.indexOf(character)] ?? character).join('');
 
 let commonPasswords: Promise<ReadonlySet<unknown>> | undefined;
-// 49,000 words, loaded with the first new password.
+// 49,000 words, loaded when first needed.
 const loadCommonPasswords = (): Promise<ReadonlySet<unknown>> =>
   (commonPasswords ??= import('@zxcvbn-ts/language-common').then(
     ({ dictionary }) => new Set<unknown>(dictionary['passwords-common'])
   ));
 
-/** The whole password, and the word in it without the characters around it. */
+/** Returns the password and the words in it, without surrounding characters and substitutions. */
 function wordsOf(password: string): string[] {
   const whole = password.toLowerCase();
   const trimmed = [
@@ -71,22 +70,22 @@ function wordsOf(password: string): string[] {
   ]);
 }
 
-/** True for passwords that attackers try first, also with digits around or instead of letters. */
+/** Returns whether attackers try a password first, also if digits surround or replace letters. */
 export async function isCommonPassword(password: string): Promise<boolean> {
   const known = await loadCommonPasswords();
   return wordsOf(password).some((word) => known.has(word));
 }
 
 /**
- * Hashes a password that somebody chose.
- * @throws HttpError 422 for one of the most common ones
+ * Hashes a password chosen by a user.
+ * @throws HttpError 422 for a common password
  */
 export async function hashNewPassword(password: string): Promise<string> {
   if (await isCommonPassword(password)) throw invalidField('password', COMMON_PASSWORD);
   return hashPassword(password);
 }
 
-/** True if a password has this hash. Without a hash it takes the same time and returns false. */
+/** Returns whether a password has a hash. Without a hash, takes the same time and returns false. */
 export async function checkPassword(
   password: string,
   storedHash: string | undefined

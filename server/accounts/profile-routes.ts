@@ -24,12 +24,12 @@ import { guardAdministrators } from './user-hooks.ts';
 const { user } = entities;
 const RENAME_WINDOW_MS = 15 * 60_000;
 
-/** The signed-in user's own account and its sessions (§7). */
+/** Creates the routes for the caller's own account and sessions (§7). */
 export function profileRoutes(deps: AccountDeps & EntityDeps): Hono<ApiEnv> {
   const { db, hooks } = deps;
   const app = new Hono<ApiEnv>();
   const proof = createPasswordProof(deps);
-  // Each rename reveals whether a name is taken.
+  // Limited, because each rename reveals whether a name is taken.
   const renames = createThrottle(deps.db, 10, RENAME_WINDOW_MS);
 
   const account = async (trx: Database, id: number) => {
@@ -80,7 +80,7 @@ export function profileRoutes(deps: AccountDeps & EntityDeps): Hono<ApiEnv> {
     if (normalizeKey(username) !== normalizeKey(signedIn.username))
       throw invalidField('username', OWN_ACCOUNT.wrongUsername);
     const by = await proof.prove(c, signedIn, current_password);
-    // Neither the trash nor the history keeps anything: the owner wants the account gone.
+    // Not moved to the trash, and erased from the history, because the owner wants it gone.
     await runUnitOfWork(deps, user, by, async (work, trx) => {
       const [row] = (await work.lockAll([by.id])) as [Row];
       refuseUnproven(row, by);

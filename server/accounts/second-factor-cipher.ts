@@ -3,20 +3,20 @@ import type { Logger } from 'pino';
 import type { Secrets } from '../config/config.ts';
 import type { Database, Tables } from '../db/tables.ts';
 
-/** The stored secret of an account. */
+/** The columns of a stored secret. */
 type StoredSecret = Pick<Tables['second_factors'], 'user_id' | 'secret'>;
 
-// No base32 secret begins like this, unlike those that earlier versions stored in clear.
+// Distinguishes encrypted secrets from the plain base32 that earlier versions stored.
 const PREFIX = 'v1.';
 const [IV_BYTES, TAG_BYTES] = [12, 16];
 
-// A separate key, so that no signature of a token reveals anything about it.
+// Derives a key that is independent of the one that signs tokens.
 const keyOf = (secret: string): Uint8Array =>
   new Uint8Array(hkdfSync('sha256', secret, '', 'second factor secrets', 32));
-// Bound to the account: a copy in another row is unreadable.
+// Binds a secret to its account: a copy in another row cannot be decrypted.
 const contextOf = (userId: number): Buffer => Buffer.from(`user ${userId}`);
 
-/** Encrypts the base32 secret of an account's second factor with AES-256-GCM, for storing. */
+/** Encrypts the base32 secret of an account's second factor with AES-256-GCM. */
 export function encryptSecret(secrets: Secrets, userId: number, secret: string): string {
   const iv = randomBytes(IV_BYTES);
   const cipher = createCipheriv('aes-256-gcm', keyOf(secrets[0]), iv).setAAD(contextOf(userId));
@@ -40,15 +40,15 @@ function decryptWith(secret: string, { user_id, secret: stored }: StoredSecret) 
 }
 
 /**
- * The base32 secret of a stored one, also of one that an earlier version stored in clear. Undefined
- * if none of `secrets` encrypted it.
+ * Returns the base32 secret of a row, also if it is stored in plain text; undefined if none of
+ * `secrets` decrypts it.
  */
 export function decryptSecret(secrets: Secrets, row: StoredSecret): string | undefined {
   if (!row.secret.startsWith(PREFIX)) return row.secret;
   return secrets.map((secret) => decryptWith(secret, row)).find((plain) => plain !== undefined);
 }
 
-/** The secret encrypted with the current key; undefined if it is already, or cannot be read. */
+/** Encrypts a secret with the current key; undefined if it already is, or cannot be decrypted. */
 function renewed(secrets: Secrets, row: StoredSecret): string | undefined {
   if (row.secret.startsWith(PREFIX) && decryptWith(secrets[0], row) !== undefined) return undefined;
   const plain = decryptSecret(secrets, row);
@@ -56,8 +56,8 @@ function renewed(secrets: Secrets, row: StoredSecret): string | undefined {
 }
 
 /**
- * Encrypts secrets in clear (of an earlier version) and those of the former key with the current
- * key, in the trash too. Logs how many accounts have a secret that no key reads.
+ * Encrypts plain secrets and those of the previous key with the current key, also in the trash.
+ * Logs how many accounts have a secret that no key decrypts.
  */
 export async function renewEncryption(
   db: Database,

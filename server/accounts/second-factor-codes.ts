@@ -1,15 +1,14 @@
 import { createHash, randomInt } from 'node:crypto';
 import { Secret, TOTP } from 'otpauth';
 
-// Every authenticator app supports these; several silently ignore any other choice.
+// Supported by every authenticator app; several silently ignore other values.
 const SHAPE = { issuer: 'Wisata Jamu', algorithm: 'SHA1', digits: 6, period: 30 };
 const SECRET_BYTES = 20;
-// A phone's clock may be half a minute off, and typing takes its time.
+// Accepts neighbouring steps, because clocks differ and typing takes time.
 const STEPS_AROUND = 1;
 
 const RECOVERY_CODES = 10;
-// Twelve of 32 characters are 60 bits, too many to guess. Crockford's base32 has no letter that
-// looks like another character.
+// Twelve of 32 characters are 60 bits, too many to guess. Crockford's base32 avoids lookalikes.
 const ALPHABET = '0123456789abcdefghjkmnpqrstvwxyz';
 const CHARACTERS = 12;
 const LOOKALIKES: Record<string, string> = { o: '0', i: '1', l: '1' };
@@ -17,21 +16,18 @@ const LOOKALIKES: Record<string, string> = { o: '0', i: '1', l: '1' };
 const totp = (secret: string, label = '') =>
   new TOTP({ ...SHAPE, label, secret: Secret.fromBase32(secret) });
 
-/** A new secret of 160 bits, in base32. */
+/** Generates a secret of 160 bits, in base32. */
 export const newSecret = (): string => new Secret({ size: SECRET_BYTES }).base32;
 
 /**
- * The `otpauth://` address that an authenticator app reads from a QR code; `email` names the
- * account in its list.
+ * Returns the `otpauth://` URI for the QR code; authenticator apps show `email` as the account's
+ * name.
  */
 export const otpauthUri = (secret: string, email: string): string => totp(secret, email).toString();
 
-/**
- * The time step (of 30 s, since 1970) that a code of six digits belongs to; undefined for a wrong
- * one. `now` is in milliseconds.
- */
+/** Returns the time step (of 30 s, since 1970) of a six-digit code; undefined for a wrong code. */
 export function timeStepOf(secret: string, code: string, now = Date.now()): number | undefined {
-  // The library compares only texts of equal length in bytes, and throws otherwise.
+  // The library throws for codes of another length in bytes.
   if (!/^\d{6}$/.test(code)) return undefined;
   const away = totp(secret).validate({ token: code, timestamp: now, window: STEPS_AROUND });
   return away === null ? undefined : TOTP.counter({ period: SHAPE.period, timestamp: now }) + away;
@@ -42,14 +38,11 @@ const newRecoveryCode = (): string =>
     .join('')
     .replaceAll(/.{4}(?!$)/g, '$&-');
 
-/** Ten new recovery codes, each twelve characters in three groups: `4f0k-x7mz-2q9t`. */
+/** Generates ten recovery codes, such as `4f0k-x7mz-2q9t`. */
 export const newRecoveryCodes = (): string[] =>
   Array.from({ length: RECOVERY_CODES }, newRecoveryCode);
 
-/**
- * The hash to store of a recovery code, which may be typed in upper case, without hyphens, or with
- * an O for a 0.
- */
+/** Hashes a recovery code, ignoring case, hyphens and lookalikes such as O for 0. */
 export function recoveryCodeHash(code: string): string {
   const typed = code
     .toLowerCase()

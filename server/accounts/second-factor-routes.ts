@@ -26,7 +26,7 @@ import {
 import { endSessions, lockAccount, mustHaveSecondFactor } from './sessions.ts';
 import { readSetup, signSetup } from './tokens.ts';
 
-/** The second factor of one's own account. */
+/** Creates the routes for the caller's own second factor. */
 export function secondFactorRoutes({
   db,
   secrets,
@@ -43,7 +43,7 @@ export function secondFactorRoutes({
     notifyAccount({ kind: 'second-factor-changed', user: { id, username, email } });
 
   /**
-   * Runs an action that takes the password and a code. The code is spent only if the action
+   * Runs an action that requires the password and a code. Redeems the code only if the action
    * succeeds.
    */
   const proven = async <T>(

@@ -13,23 +13,23 @@ const MINUTE_MS = 60_000;
 
 const codesIn = (stored: string): string[] => JSON.parse(stored) as string[];
 const hashes = (codes: string[]): string => JSON.stringify(codes.map(recoveryCodeHash));
-// Apps show a code in two groups, and people copy it with the gap; some keyboards write wide
+// Apps display codes in two groups, which people copy with the gap; some keyboards type full-width
 // digits.
 const withoutGaps = (code: string): string => code.normalize('NFKC').replaceAll(/[\s-]/g, '');
-// An authenticator's code has six digits, unlike a recovery code.
+// Authenticator codes have six digits, unlike recovery codes.
 const isAppCode = (code: string): boolean => /^\d{6}$/.test(withoutGaps(code));
 
-/** The kind of a code, by its form. */
+/** Returns the kind of a code. */
 export const codeKind = (code: string): SecondStep => (isAppCode(code) ? 'app' : 'recovery');
 
 const rowOf = (db: Database, userId: number) =>
   db.selectFrom('second_factors').selectAll().where('user_id', '=', userId).executeTakeFirst();
 
-/** True if an account has a second factor. */
+/** Returns whether an account has a second factor. */
 export const hasSecondFactor = async (db: Database, userId: number): Promise<boolean> =>
   (await rowOf(db, userId)) !== undefined;
 
-/** The state of an account's second factor, for its owner; undefined if it has none. */
+/** Returns the state of an account's second factor; undefined if it has none. */
 export async function secondFactorOf(
   db: Database,
   userId: number
@@ -41,10 +41,10 @@ export async function secondFactorOf(
 }
 
 /**
- * Stores a secret, encrypted, as an account's second factor, once a code proves that an app has it,
- * and spends that code.
- * @returns the recovery codes, which are stored only as hashes; undefined if the code is wrong or
- * the account has a second factor already
+ * Encrypts and stores a secret as an account's second factor, if a code of it proves that the app
+ * has it. The code cannot be used again.
+ * @returns the recovery codes, which are stored as hashes; undefined if the code is wrong or the
+ * account already has a second factor
  */
 export async function addSecondFactor(
   db: Database,
@@ -95,9 +95,8 @@ export async function deleteSecondFactor(db: Database, userId: number): Promise<
 }
 
 /**
- * Uses a code, from the app or a recovery code: each works once, even when two requests use it at
- * the same moment.
- * @returns the sentence that refuses it, or undefined if it was good
+ * Redeems an app code or recovery code. Each works once, even in concurrent requests.
+ * @returns the error message, or undefined if the code was accepted
  */
 async function redeemCode(
   db: Database,
@@ -112,7 +111,7 @@ async function redeemCode(
       if (secret === undefined) return SECOND_FACTOR.unreadable;
       const step = timeStepOf(secret, withoutGaps(code));
       if (step === undefined) return SECOND_FACTOR.wrongCode;
-      // Matches only while no later code was used: the second of two concurrent ones is refused.
+      // Matches only if no later code was used, so that concurrent requests cannot reuse a code.
       const used = await factor
         .set({ last_step: step })
         .where('secret', '=', row.secret)
@@ -127,21 +126,21 @@ async function redeemCode(
       .where('recovery_codes', '=', row.recovery_codes)
       .executeTakeFirst();
     if (changed.numUpdatedRows > 0) return undefined;
-    // A concurrent request used another code: checks again whether this one is still there.
+    // A concurrent request used a recovery code: checks again whether this one is unused.
   }
   return SECOND_FACTOR.wrongCode;
 }
 
-/** The refusal of a sign-in whose password was right. */
+/** The error of a sign-in with a correct password but without a valid code. */
 const needsCode = (sentence: string) => new HttpError(401, sentence, { body: { needs: 'code' } });
 
-/** The account whose codes are checked. */
+/** The account to check a code for. */
 type Account = { id: number; email: string };
 
 /**
- * Checks codes, and limits how many may be tried: ten per account and network in fifteen minutes,
- * and fifty of the app's six digits per account in a day, from any network. Only somebody with the
- * password can use them up, and a recovery code, which nobody can guess, works even then.
+ * Checks codes and limits attempts: ten per account and network in 15 minutes, and fifty app codes
+ * per account and day from all networks. Only somebody who has the password can reach the daily
+ * limit; recovery codes, which cannot be guessed, are exempt from it.
  */
 export function createCodeCheck(db: Database, secrets: Secrets) {
   const byNetwork = createThrottle(db, 10, 15 * MINUTE_MS);
@@ -153,14 +152,14 @@ export function createCodeCheck(db: Database, secrets: Secrets) {
   ];
 
   return {
-    /** Counts a try. Throws 429. */
+    /** Counts an attempt. Throws 429 after too many. */
     async count(account: Account, code: string, network: string): Promise<void> {
       await byNetwork.take(networkKeyOf(account, network));
       if (isAppCode(code)) await byDay.take(dayKey(account));
     },
     /**
      * Uses a code, and takes its count back.
-     * @returns the sentence that refuses it, or undefined if it was good
+     * @returns the error message, or undefined if the code was accepted
      */
     async redeem(
       trx: Database,
@@ -171,13 +170,13 @@ export function createCodeCheck(db: Database, secrets: Secrets) {
       const problem = await redeemCode(trx, secrets, account.id, code);
       if (problem) return problem;
       await byNetwork.forget(networkKeyOf(account, network), trx);
-      // Not forgotten: the owner's sign-ins must not make room for somebody else's guesses.
+      // Undoes only this count: the owner's sign-ins must not reset others' guesses.
       if (isAppCode(code)) await byDay.giveBack(dayKey(account), trx);
       return undefined;
     },
     /**
-     * Before the session of a sign-in whose password was right is written: counts the try of an
-     * account that has a second factor. Throws 401 if the code is missing, 429 after too many.
+     * Checks, before the transaction of a sign-in, that a required code is present, and counts the
+     * attempt. Throws 401 if it is missing, 429 after too many.
      */
     async requireCode(account: Account, code: string | undefined, network: string): Promise<void> {
       if (!(await hasSecondFactor(db, account.id))) return;
@@ -185,8 +184,8 @@ export function createCodeCheck(db: Database, secrets: Secrets) {
       await this.count(account, code, network);
     },
     /**
-     * In the transaction that writes the session. Returns the kind of the code. Throws 401 if the
-     * code is missing or wrong, also if the second factor was added a moment ago.
+     * Redeems a required code, in the transaction that starts the session. Returns its kind. Throws
+     * 401 if it is missing or wrong, also if the second factor was added since `requireCode`.
      */
     async redeemRequired(
       trx: Database,

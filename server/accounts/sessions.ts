@@ -13,19 +13,19 @@ import { HttpError } from '../http/errors.ts';
 import { hasSecondFactor } from './second-factor.ts';
 import { issueToken, readToken } from './tokens.ts';
 
-/** Tokens whose signature is not checked again. */
+/** The number of verified tokens to cache. */
 const MAX_CHECKED = 1000;
 
 type Account = Omit<SignedIn, 'sessionId' | 'needs' | 'proof'>;
 type Required = Config['requireSecondFactor'];
 
-/** True if the setting demands a second factor of accounts of this role. */
+/** Returns whether a role requires a second factor. */
 export const mustHaveSecondFactor = (required: Required, role: Role): boolean =>
   required !== 'none' && hasRole(role, required === 'staff' ? 'editor' : 'admin');
 
 /**
- * Makes sign-ins to this account and changes of its credentials wait until the transaction ends.
- * Returns the current account. SQLite allows one write at a time anyway.
+ * Locks an account, so that sign-ins and changes of its credentials wait until the transaction
+ * ends. Returns its row. SQLite needs no lock, since it allows one write at a time.
  */
 export const lockAccount = (trx: Database, id: number) =>
   trx
@@ -35,13 +35,13 @@ export const lockAccount = (trx: Database, id: number) =>
     .$if(engineOf(trx) === 'postgres', (query) => query.forUpdate())
     .executeTakeFirst();
 
-/** An account whose password was checked, and the hash that it was checked against. */
+/** An account whose password was checked against `password_hash`. */
 export interface CheckedAccount {
   id: number;
   password_hash: string;
 }
 
-/** Ends an account's oldest sessions, so that a new one makes at most `SESSION.most`. */
+/** Ends an account's oldest sessions, to make room for a new one within the limit. */
 const endOldest = (trx: Database, userId: number) =>
   trx
     .deleteFrom('sessions')
@@ -57,7 +57,7 @@ const endOldest = (trx: Database, userId: number) =>
     )
     .execute();
 
-/** Lists the user's live sessions, the newest first. */
+/** Lists the user's active sessions, newest first. */
 export async function listSessions(
   db: Database,
   { id, sessionId }: SignedIn
@@ -72,7 +72,7 @@ export async function listSessions(
   return rows.map((row) => ({ ...row, current: row.id === sessionId }));
 }
 
-/** Ends an account's sessions: all, only one, or all except one. Returns their number. */
+/** Ends an account's sessions: all, `only` one, or all `except` one. Returns their number. */
 export async function endSessions(
   db: Database,
   userId: number,
@@ -87,10 +87,9 @@ export async function endSessions(
   return Number(ended.numDeletedRows);
 }
 
-/** Sessions: a row each, at most 24 h, revoked by removing the row. */
+/** Manages sessions. Each has a row and lasts at most 24 h; deleting the row revokes it. */
 export function createSessions(db: Database, secrets: Secrets, required: Required = 'none') {
-  // A valid signature stays valid, and checking it takes two turns of another thread. The session
-  // is looked up each time.
+  // Caches verified payloads, because signatures stay valid; the session is looked up each time.
   const payloads = new LRUCache<string, TokenPayload>({ max: MAX_CHECKED });
   const needsOf = (role: Role, hasFactor: boolean): SignedIn['needs'] =>
     mustHaveSecondFactor(required, role) && !hasFactor ? 'second_factor' : undefined;
@@ -105,8 +104,8 @@ export function createSessions(db: Database, secrets: Secrets, required: Require
     ...(account.needs ? { needs: account.needs } : {})
   });
 
-  // A token is valid as long as its session, because existing clients keep the first one; `exp` is
-  // the time to refresh.
+  // A token is valid as long as its session, because existing clients keep the first token; `exp`
+  // only says when to refresh.
   const find = async (token: string): Promise<SignedIn | undefined> => {
     const payload = payloads.get(token) ?? (await readToken(secrets, token));
     if (!payload) return undefined;
@@ -134,10 +133,8 @@ export function createSessions(db: Database, secrets: Secrets, required: Require
   return {
     find,
     /**
-     * Starts a session and returns its first token; `alongside` runs in the same transaction. The
-     * oldest session ends if there are too many.
-     * @throws HttpError 401 as for a wrong password, if the account is gone or has another password
-     * than the checked one
+     * Starts a session and returns its first token; `alongside` runs in the same transaction.
+     * @throws HttpError 401 if the account was deleted or its password changed since it was checked
      */
     async start(
       checked: CheckedAccount,
@@ -165,7 +162,7 @@ export function createSessions(db: Database, secrets: Secrets, required: Require
       });
       return answer(account, id);
     },
-    /** A new token for a live session; earlier ones stay valid. */
+    /** Issues another token for an active session; previous tokens stay valid. */
     async refresh(token: string): Promise<AuthAnswer | undefined> {
       const user = await find(token);
       return user && answer(user, user.sessionId);

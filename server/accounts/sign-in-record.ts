@@ -21,7 +21,7 @@ import { endSessions, lockAccount } from './sessions.ts';
 
 const HOUR_MS = 60 * 60_000;
 
-/** A sign-in that succeeded or failed; `network` is masked. */
+/** A successful or failed sign-in; `network` is masked. */
 interface Attempt {
   userId: number;
   network: string;
@@ -30,7 +30,10 @@ interface Attempt {
 
 const iso = (time: number): string => new Date(time).toISOString();
 
-/** Stores an entry, and deletes the account's oldest ones beyond `SIGN_INS.most` of its outcome. */
+/**
+ * Inserts an entry, and deletes the account's oldest entries with the same `success` beyond the
+ * limit.
+ */
 async function insert(
   trx: Database,
   { userId: user_id, network, secondStep: second_factor }: Attempt,
@@ -61,10 +64,10 @@ async function insert(
 export const recordSignIn = (trx: Database, attempt: Attempt): Promise<void> =>
   insert(trx, attempt, 1);
 
-/** Records a failed sign-in. Those of one hour and network share an entry. */
+/** Records a failed sign-in. Failures from a network within an hour share an entry. */
 const storeFailure = (db: Database, attempt: Attempt): Promise<void> =>
   db.transaction().execute(async (trx) => {
-    // One at a time, or two at the same moment would make two entries.
+    // Serializes concurrent failures, which would otherwise insert two entries.
     if (!(await lockAccount(trx, attempt.userId))) return;
     const counted = await trx
       .updateTable('sign_ins')
@@ -79,8 +82,8 @@ const storeFailure = (db: Database, attempt: Attempt): Promise<void> =>
   });
 
 /**
- * Records a failed sign-in once its answer is on its way, so that the time of the answer does not
- * reveal whether the account exists. Returns at once and never throws.
+ * Records a failed sign-in after the response, whose time must not reveal whether the account
+ * exists. Returns immediately and never throws.
  */
 export function recordFailure(db: Database, log: Pick<Logger, 'error'>, attempt: Attempt): void {
   setImmediate(() => {
@@ -90,7 +93,7 @@ export function recordFailure(db: Database, log: Pick<Logger, 'error'>, attempt:
   });
 }
 
-/** A page of an account's sign-ins, the newest first. */
+/** Lists a page of an account's sign-ins, newest first. */
 async function listSignIns(
   db: Database,
   userId: number,
@@ -115,7 +118,7 @@ export const purgeSignIns = (db: Database) =>
     .where('at', '<=', iso(Date.now() - SIGN_INS.days * DAY_MS))
     .execute();
 
-/** The record of sign-ins, and ending another account's sessions. */
+/** Creates the routes for the record of sign-ins, and for ending another account's sessions. */
 export function signInRecordRoutes({ db, log }: Pick<AccountDeps, 'db' | 'log'>): Hono<ApiEnv> {
   const app = new Hono<ApiEnv>();
   const refuseUnknown = async (id: number): Promise<void> => {

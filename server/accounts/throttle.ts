@@ -5,22 +5,21 @@ import { engineOf } from '../db/engine.ts';
 import type { Database } from '../db/tables.ts';
 import { HttpError } from '../http/errors.ts';
 
-/** A name to count by, alone or with names that narrow it (an account and a network). */
+/** A key to count by: a name, or a list from general to specific (an account, then a network). */
 type Key = string | readonly string[];
 
 /**
- * Hashes a name: the database need not show addresses or e-mails, and every hash has the same
- * length.
+ * Hashes a name, so that keys have a fixed length and the table contains no addresses or e-mails.
  */
 export const hashed = (text: string): string => createHash('sha256').update(text).digest('base64');
 
 const stored = (key: Key): string => [key].flat().map(hashed).join(' ');
 const iso = (time = Date.now()): string => new Date(time).toISOString();
 
-/** Forgets every count whose key begins with this name, however it is narrowed. */
+/** Deletes every count whose key begins with a name. */
 export async function forgetCounts(db: Database, name: string): Promise<void> {
   const first = hashed(name);
-  // '~' sorts behind every character of a stored key.
+  // '~' sorts after every character of a stored key.
   await db
     .deleteFrom('rate_limits')
     .where('key', '>=', first)
@@ -28,7 +27,7 @@ export async function forgetCounts(db: Database, name: string): Promise<void> {
     .execute();
 }
 
-// Skips rows that another transaction holds: waiting for them could deadlock.
+// Skips locked rows, because waiting for them could deadlock.
 const forgetExpired = (db: Database) =>
   db
     .deleteFrom('rate_limits')
@@ -47,14 +46,13 @@ const tooManyTries = (wait: number) =>
   });
 
 /**
- * Counts tries per key within a window of milliseconds, for all instances together. A try counts
- * from its start, so that simultaneous ones cannot pass the limit. `within` is the transaction that
- * a change belongs to.
+ * Limits attempts per key and `windowMs`, across all instances. Attempts are counted before they
+ * run, so that concurrent ones cannot exceed the limit. `within` is the transaction to use.
  */
 export function createThrottle(db: Database, maxTries: number, windowMs: number) {
   /**
-   * Checks without counting.
-   * @throws HttpError 429 with Retry-After if the key has had its tries
+   * Checks the limit without counting.
+   * @throws HttpError 429 with Retry-After if the limit is reached
    */
   async function refuseSpent(key: Key, within: Database = db): Promise<void> {
     const row = await within
@@ -70,14 +68,14 @@ export function createThrottle(db: Database, maxTries: number, windowMs: number)
   return {
     refuseSpent,
     /**
-     * Counts a try.
-     * @throws HttpError 429 as `refuseSpent`
+     * Counts an attempt.
+     * @throws HttpError 429 like `refuseSpent`
      */
     async take(key: Key, within: Database = db): Promise<void> {
-      // A flood costs one query a request and writes nothing.
+      // Limits a flood to one read per request and no writes.
       await refuseSpent(key, within);
       await forgetExpired(within);
-      // At the limit the count stays, so that giving one back makes room for exactly one.
+      // The count never exceeds the limit, so that `giveBack` always allows one more attempt.
       const row = await within
         .insertInto('rate_limits')
         .values({ key: stored(key), count: 1, until: iso(Date.now() + windowMs) })
@@ -93,7 +91,7 @@ export function createThrottle(db: Database, maxTries: number, windowMs: number)
       await refuseSpent(key, within);
       throw tooManyTries(0);
     },
-    /** Takes back a try that was no failure. */
+    /** Undoes the count of a successful attempt. */
     async giveBack(key: Key, within: Database = db): Promise<void> {
       await within
         .updateTable('rate_limits')
@@ -102,7 +100,7 @@ export function createThrottle(db: Database, maxTries: number, windowMs: number)
         .where('count', '>', 0)
         .execute();
     },
-    /** Forgets a key's failures. */
+    /** Deletes the count of a key. */
     async forget(key: Key, within: Database = db): Promise<void> {
       await within.deleteFrom('rate_limits').where('key', '=', stored(key)).execute();
     }

@@ -9,14 +9,14 @@ import { parseSecrets, type Config, type Secrets } from '../config/config.ts';
 import type { SignedIn } from '../http/serve.ts';
 
 const ALGORITHM = 'HS256';
-// The issuer and the audience of every token of a session; any other token is refused.
+// The issuer and audience of session tokens; other tokens are rejected.
 const PARTIES = { iss: 'wisata-jamu', aud: 'wisata-jamu/api' };
 const SETUP_LIFETIME_S = 15 * 60;
 
 /**
- * The keys of tokens: from the environment, or one that is made once and kept in `DATA_DIR/secret`,
- * which only its owner reads. That file takes a second one as `SECRET` does.
- * @throws ConfigError if the file holds no such key
+ * Returns the keys that sign tokens: from `SECRET`, or from `DATA_DIR/secret`, which is generated
+ * once with owner-only permissions. The file has the same format as `SECRET`.
+ * @throws ConfigError if the file contains no valid key
  */
 export async function getSecrets({
   secrets,
@@ -25,14 +25,14 @@ export async function getSecrets({
   if (secrets) return secrets;
   const file = join(dataDir, 'secret');
   const made = randomBytes(32).toString('hex');
-  // `wx` leaves a file that another instance made a moment ago alone.
+  // `wx` does not overwrite a file that another instance has just created.
   await writeFile(file, made, { mode: 0o600, flag: 'wx' }).catch((error: NodeJS.ErrnoException) => {
     if (error.code !== 'EEXIST') throw error;
   });
   return parseSecrets(file, await readFile(file, 'utf8'));
 }
 
-/** A token for a session; after an hour (`exp`) clients refresh it. */
+/** Issues a token for a session; clients refresh it after an hour (`exp`). */
 export function issueToken(
   secret: string,
   session: { id: string; userId: number; role: Role },
@@ -50,8 +50,8 @@ export function issueToken(
 }
 
 /**
- * The payload of a token that one of `secrets` signed for this API, even past its `exp`: its session
- * decides whether it is valid. Undefined for any other.
+ * Returns the payload of a token signed with one of `secrets`; undefined for other tokens. Ignores
+ * `exp`, because the session decides whether a token is valid.
  */
 export async function readToken(
   secrets: Secrets,
@@ -66,14 +66,13 @@ export async function readToken(
   return undefined;
 }
 
-// A separate key, so that a setup is never valid as a session's token, and no token as a setup.
+// Derives a separate key, so that setups and session tokens cannot be exchanged.
 const setupKey = (secret: string): string =>
   createHmac('sha256', secret).update('second factor setup').digest('hex');
 
 /**
- * Signs the setup of a second factor, which the session that began it can confirm for fifteen
- * minutes. Only the client keeps it: an account without a second factor has no row, and two tabs do
- * not overwrite each other's secret.
+ * Signs the setup of a second factor, which the same session can confirm within 15 minutes. The
+ * client keeps it instead of the database, so that two tabs cannot overwrite each other's secret.
  */
 export const signSetup = (
   secret: string,
@@ -86,7 +85,7 @@ export const signSetup = (
   return sign(payload, setupKey(secret), ALGORITHM);
 };
 
-/** The secret of a setup that this session began; undefined for any other and an expired one. */
+/** Returns the secret of a setup of this session; undefined if it is invalid or expired. */
 export async function readSetup(
   secrets: Secrets,
   setup: string,

@@ -34,7 +34,7 @@ async function create(db: Database, email: string): Promise<string> {
   return passwordLine(email, password);
 }
 
-/** Changes an account and ends its sessions, both or neither. */
+/** Changes an account and ends its sessions in one transaction. */
 const change = (db: Database, id: number, columns: Record<string, unknown>) =>
   db.transaction().execute(async (trx) => {
     await createRepository(trx, entities.user).update({ id }, columns);
@@ -46,16 +46,16 @@ interface NamedAccount {
   email: string;
   role: string;
   newRole: string | undefined;
-  /** The site's address. */
+  /** The address of the site. */
   site: string;
 }
 
-/** The actions on an existing account; each returns the line to print. */
+/** Actions on existing accounts; each returns the line to print. */
 const VERBS: Record<string, (db: Database, account: NamedAccount) => Promise<string>> = {
   async promote(db, { id, email, role, newRole = 'admin' }) {
     const promoted = newRole as Role;
     if (!ROLE_TITLES[promoted]) throw new ConfigError('', USAGE);
-    // Promoting must not take rights away, above all from the last administrator.
+    // Promoting must not remove rights, especially not the last administrator's.
     if (hasRole(role as Role, promoted))
       throw new ConfigError(email, `is ${ROLE_TITLES[role as Role]} already`);
     await change(db, id, { role: promoted });
@@ -69,7 +69,7 @@ const VERBS: Record<string, (db: Database, account: NamedAccount) => Promise<str
   },
   async link(db, { id, site }) {
     const { path, expires_at } = await createPasswordResets(db).give(id, 'administrator');
-    return `${site}${path}\ngood once, until ${expires_at}   (shown only now)`;
+    return `${site}${path}\nvalid once, until ${expires_at}   (shown only now)`;
   },
   async unlock(db, { email }) {
     await unlockAccount(db, email);
@@ -86,8 +86,8 @@ const VERBS: Record<string, (db: Database, account: NamedAccount) => Promise<str
 };
 
 /**
- * Creates and repairs accounts from a shell, also while the server runs. Generated passwords and
- * one-time links are printed once.
+ * Creates and repairs accounts from a shell, also while the server runs. Prints generated passwords
+ * and one-time links.
  */
 async function main(): Promise<void> {
   const [verb = '', email = '', newRole] = parseArgs({ allowPositionals: true }).positionals;

@@ -13,7 +13,7 @@ import { refuseUnprovenChanges, type PasswordProof } from './password-proof.ts';
 import { hashNewPassword } from './passwords.ts';
 import { endSessions } from './sessions.ts';
 
-// Makes simultaneous demotions wait for each other. SQLite allows one write at a time anyway.
+// Serializes concurrent demotions. SQLite needs no lock, since it allows one write at a time.
 const lockAdministrators = (db: Database) =>
   db
     .selectFrom('users')
@@ -24,7 +24,7 @@ const lockAdministrators = (db: Database) =>
     .execute();
 
 /**
- * Nobody can delete (`changes` undefined) or demote the last administrator, or themselves (§6).
+ * Prevents deleting (`changes` undefined) or demoting the last administrator or oneself (§6).
  * @throws HttpError 409
  */
 export async function guardAdministrators(
@@ -41,9 +41,7 @@ export async function guardAdministrators(
     throw new HttpError(409, 'The last administrator cannot be deleted or demoted.');
 }
 
-/**
- * The hooks of accounts: they add the last sign-in, hash passwords, end sessions and notify owners.
- */
+/** Hooks of accounts: add the last sign-in, hash passwords, end sessions and notify owners. */
 export const userHooks = (notify: NotifyAccount, proof: PasswordProof): EntityHooks => ({
   async serialize(db, rows) {
     const times = await lastSignIns(

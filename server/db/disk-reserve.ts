@@ -11,26 +11,30 @@ const MEGABYTE = 1024 * 1024;
 /** Bytes that are reserved for signing in and deleting on a full disk. */
 const RESERVE_BYTES = 4 * MEGABYTE;
 
-/** Free bytes below which the reserve is released, and from which it is made again. */
+/** Free bytes below which the reserve is released, and above which it is created again. */
 const LOW_BYTES = 0.5 * MEGABYTE;
 const ENOUGH_BYTES = RESERVE_BYTES + 2 * MEGABYTE;
 
-/** Pages of SQLite's log that are copied at once while the reserve is in use, so that it lasts. */
+/**
+ * WAL pages before a checkpoint while the reserve is released: few, so that the log stays small.
+ */
 const RELEASED_LOG_PAGES = 100;
 
-/** A reserve on the disk of a SQLite database. */
+/** A file that reserves disk space for a SQLite database. */
 export interface DiskReserve {
-  /** Whether there is room for writes that free none; releases the reserve or makes it again. */
+  /**
+   * Returns whether there is space for ordinary writes. Releases or recreates the reserve as
+   * needed.
+   */
   hasRoom(): Promise<boolean>;
-  /** Releases the reserve after a write found the disk full, as with a used up quota. */
+  /** Releases the reserve after a write failed on a full disk or quota. */
   release(): Promise<void>;
 }
 
 const fileIn = (folder: string): string => join(folder, 'reserve');
 
 /**
- * Removes the reserve, so that a database can be opened on a full disk too. Returns whether there
- * was one.
+ * Removes the reserve, so that a database can be opened on a full disk. Returns whether it existed.
  */
 export function dropReserve(folder: string): Promise<boolean> {
   return rm(fileIn(folder)).then(
@@ -40,9 +44,10 @@ export function dropReserve(folder: string): Promise<boolean> {
 }
 
 /**
- * Keeps a file of 4 MB beside the database, which makes way once the disk is full: an administrator
- * can then still sign in and delete. A disk that has less than 6 MB free gets none; if it had one
- * before, as `isReleased` says, that room is kept as if it were released now.
+ * Reserves 4 MB next to the database and releases them when the disk is full, so that
+ * administrators can still sign in and delete. Creates no reserve if less than 6 MB are free.
+ * `isReleased` means that there was a reserve before, whose space is now used as if it had just
+ * been released.
  */
 export async function openDiskReserve(
   folder: string,
@@ -53,13 +58,13 @@ export async function openDiskReserve(
   let checking: Promise<boolean> | undefined;
 
   async function create(): Promise<void> {
-    // Random, because some file systems store zeros without room.
+    // Random bytes, because some file systems store zeros without using space.
     isReserved = await writeFile(file, randomBytes(RESERVE_BYTES), { mode: 0o600 }).then(
       () => true,
       () => false
     );
     if (!isReserved) return rm(file, { force: true });
-    if (isReleased) log.info({}, 'there is room on the disk again');
+    if (isReleased) log.info({}, 'the disk has space again');
     isReleased = false;
     await sql`pragma wal_autocheckpoint = ${sql.raw(String(LOG_PAGES))}`.execute(db);
   }
@@ -71,7 +76,7 @@ export async function openDiskReserve(
     await rm(file, { force: true });
     log.warn({}, 'the disk is full: only signing in and deleting are possible');
     await sql`pragma wal_autocheckpoint = ${sql.raw(String(RELEASED_LOG_PAGES))}`.execute(db);
-    // The next transaction overwrites the log instead of making it longer.
+    // The next transaction overwrites the log instead of extending it.
     await sql`pragma wal_checkpoint(restart)`.execute(db);
   }
 

@@ -8,13 +8,13 @@ import {
 
 export type Engine = 'sqlite' | 'postgres';
 
-/** Returns the kind of a database, also inside a transaction. */
+/** Returns the engine of a database or transaction. */
 export const engineOf = (db: Pick<Kysely<never>, 'getExecutor'>): Engine =>
   db.getExecutor().adapter instanceof PostgresAdapter ? 'postgres' : 'sqlite';
 
 /**
- * The condition that a column is one of these: one parameter, so that their number meets no limit and
- * changes no statement.
+ * Returns the condition that a column is in a list. Uses a single parameter, so that long lists hit
+ * no limit and every length shares a prepared statement.
  */
 export const isOneOf = (
   db: Pick<Kysely<never>, 'getExecutor'>,
@@ -25,7 +25,7 @@ export const isOneOf = (
     ? sql`${sql.ref(column)} = any(${ids}::integer[])`
     : sql`${sql.ref(column)} in (select value from json_each(${JSON.stringify(ids)}))`;
 
-/** Counts the rows of a query that selects no column yet. */
+/** Counts the rows of a query without selected columns. */
 export async function countRows<DB, Table extends keyof DB, Output>(
   rows: SelectQueryBuilder<DB, Table, Output>
 ): Promise<number> {

@@ -1,14 +1,15 @@
 import type { AnyEntity } from '#lib/contract/entities.ts';
 
 /**
- * Returns the same key for texts that differ only in case, in surrounding spaces or in how an
- * accent is composed. Computed here and not by a database, so that SQLite and PostgreSQL compare
- * equally.
+ * Normalizes case, surrounding spaces and Unicode composition. Computed in Node, so that SQLite and
+ * PostgreSQL compare equally.
  */
 export const normalizeKey = (value: unknown): string =>
   String(value).trim().toLowerCase().normalize('NFC');
 
-/** Returns the key columns of the given values: `<field>_key` finds, sorts and keeps rows unique. */
+/**
+ * Returns the key columns (`<field>_key`) of values, for lookups, sorting and unique constraints.
+ */
 export const keysFor = (
   entity: AnyEntity,
   values: Record<string, unknown>

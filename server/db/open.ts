@@ -11,23 +11,23 @@ import type { Database, Tables } from './tables.ts';
 
 export type { Database };
 
-/** Milliseconds; the client waits a little longer than the server, whose answer says more. */
+/** Milliseconds. The client waits longer than the server, whose error messages are more precise. */
 const TIMEOUT = { connect: 5000, statement: 10_000, query: 15_000, idle: 30_000 };
 const MAX_CONNECTIONS = 10;
 
-/** Messages of connections that must be encrypted, or of bad certificates, and the hint after them. */
+/** Error messages about TLS, and the hint to append to them. */
 const TLS_PROBLEM = /SSL|certificate|altnames/i;
 const TLS_HINT =
-  '. Other machines than this one are reached by TLS: `sslrootcert=FILE` in the address names an authority, `sslmode=disable` does without on a private network';
+  '. Connections to other machines use TLS: add `sslrootcert=FILE` to the address for your own certificate authority, or `sslmode=disable` on a private network';
 
 const ignore = (): void => undefined;
 
 /**
- * A pool of Postgres connections. A connection that breaks fails its query and is replaced at the
- * next one, so that the server may restart.
+ * Opens a pool of Postgres connections. A broken connection fails its query and is replaced for the
+ * next one, so that the server can restart.
  */
 function openPool(connectionString: string): pg.Pool {
-  // Counts come as bigint, which pg hands over as text; none here exceeds what a number holds.
+  // pg returns bigint counts as text; they fit into a number.
   pg.types.setTypeParser(pg.types.builtins.INT8, Number);
   const pool = new pg.Pool({
     connectionString,
@@ -39,7 +39,7 @@ function openPool(connectionString: string): pg.Pool {
     keepAlive: true,
     application_name: 'wisata-jamu'
   });
-  // A broken connection also emits an error, which would end the process without a listener.
+  // Without a listener, the error event of a broken connection would end the process.
   pool.on('error', ignore);
   pool.on('connect', (client) => client.on('error', ignore));
   return pool;
@@ -47,13 +47,13 @@ function openPool(connectionString: string): pg.Pool {
 
 const pools = new WeakMap<Database, pg.Pool>();
 
-/** Returns the connections of a database on Postgres. */
+/** Returns the connection pool of a Postgres database. */
 export const poolOf = (db: Database): pg.Pool | undefined => pools.get(db);
 
-/** The place of the data: a Postgres address, or a SQLite file (`:memory:` for tests). */
+/** A database to open: a Postgres address, or a SQLite file (`:memory:` in tests). */
 export type DatabaseSource = { postgres: string } | { file: string };
 
-/** Returns the database that the configuration names (§0). */
+/** Returns the configured database (§0). */
 export const databaseSource = ({
   databaseUrl,
   dataDir
@@ -63,7 +63,7 @@ export const databaseSource = ({
 }): DatabaseSource =>
   databaseUrl ? { postgres: databaseUrl } : { file: path.join(dataDir, 'wisata-jamu.sqlite') };
 
-/** Opens the database without a query. */
+/** Opens a database without migrating it. */
 export function connect(source: DatabaseSource): Database {
   if ('file' in source)
     return new Kysely<Tables>({ dialect: sqliteDialect(openSqlite(source.file)) });
@@ -80,12 +80,12 @@ const migrations = new FileMigrationProvider({
   import: (file) => import(pathToFileURL(file).href)
 });
 
-/** Any number that stays the same: the process that holds this lock migrates. */
+/** An arbitrary constant; the process that holds this lock migrates. */
 const MIGRATION_LOCK = 770_931;
 
 /**
- * Runs the migrations that this database has not seen, in order, in one transaction, while other
- * processes wait. `last` is the last one to run, for rows of an earlier version.
+ * Runs pending migrations in one transaction, while other processes wait; up to `last`, to open a
+ * database of an earlier version.
  */
 export async function migrate(db: Database, last?: string): Promise<void> {
   // On SQLite every transaction has the write lock from its start.
@@ -107,8 +107,8 @@ export async function migrate(db: Database, last?: string): Promise<void> {
 }
 
 /**
- * Opens the database and brings it to the newest migration.
- * @throws ConfigError that names the variable, if the database cannot be used or belongs to a newer version
+ * Opens a database and migrates it to the latest version.
+ * @throws ConfigError if the database cannot be used or belongs to a newer version
  */
 export async function openDatabase(source: DatabaseSource): Promise<Database> {
   const [variable, subject] =

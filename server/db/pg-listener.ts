@@ -6,25 +6,25 @@ export interface PgListenerOptions {
   /** `postgres://…` */
   address: string;
   channel: string;
-  /** The name of the connection on the server. */
+  /** The connection's `application_name`. */
   name: string;
   log: Logger;
-  /** The message that is logged without a connection. */
+  /** The message to log when the connection is lost. */
   problem: string;
-  /** Milliseconds between two heartbeats, and the longest that a connection or query may take. */
+  /** Milliseconds between heartbeats, also the timeout of connections and queries. */
   heartbeat: number;
-  /** Milliseconds before the next attempt: the first time, and at most, as it doubles. */
+  /** Milliseconds before reconnecting: the first wait, and the maximum after doubling. */
   retry: { first: number; longest: number };
-  /** Runs once a connection listens; earlier notifications may have been missed. */
+  /** Called when a connection listens; earlier notifications may have been missed. */
   onListening(client: pg.Client): Promise<void> | void;
   onNotification(payload: string): void;
-  /** Runs at every heartbeat; by default a query that fails without the server. */
+  /** Called at each heartbeat; by default a query, which fails if the connection is lost. */
   onHeartbeat?(client: pg.Client): Promise<unknown>;
-  /** Runs when a connection ends or cannot be made: notifications may be missed from now on. */
+  /** Called when a connection ends or fails: notifications may be missed from now on. */
   onLost(): void;
 }
 
-/** The code of PostgreSQL for a connection that does not exist. */
+/** PostgreSQL's code for a missing connection. */
 const NO_CONNECTION = '08003';
 
 /** Listens on a channel of PostgreSQL over its own connection, and reconnects automatically. */
@@ -36,12 +36,12 @@ export function pgListener(options: PgListenerOptions) {
   let isListening = false;
   let current: pg.Client;
 
-  // A connection that is lost already has nothing to close.
+  // Closing a lost connection may fail.
   const end = (client: pg.Client): void => {
     client.end().catch(() => undefined);
   };
 
-  /** Listens on one connection until that ends. */
+  /** Listens on a connection until it ends. */
   async function listenOnce(client: pg.Client): Promise<void> {
     const ended = new Promise<void>((resolve) =>
       client.on('error', () => resolve()).on('end', () => resolve())
@@ -55,7 +55,7 @@ export function pgListener(options: PgListenerOptions) {
       isListening = true;
     };
     await Promise.race([start(), ended]);
-    // A connection whose other end vanished reports nothing.
+    // The heartbeat detects connections that are lost without an event.
     const beats = setInterval(() => {
       onHeartbeat(client).catch(() => end(client));
     }, heartbeat);
@@ -84,8 +84,8 @@ export function pgListener(options: PgListenerOptions) {
   const running = run();
   return {
     /**
-     * Notifies all listeners of the channel, this one too. Rejects as an unavailable database does
-     * while nothing listens here: this listener would miss it.
+     * Notifies all listeners of the channel, including this one. Rejects if this listener is not
+     * connected, because it would miss the notification.
      */
     async notify(payload: string): Promise<void> {
       if (!isListening)

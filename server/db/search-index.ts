@@ -9,21 +9,21 @@ import type { Database } from './tables.ts';
 import { visibleStatus, type Visibility } from './visibility.ts';
 
 /**
- * Searches rows in memory (decision 095). The first search of an entity loads its rows; a commit
- * names the rows that it changed, and the next search reads these again before it starts.
+ * Full-text search in memory (decision 095). The first search of an entity loads all rows; later
+ * searches first reload the rows that were marked as changed.
  */
 
-/** The searched columns of a row; the rest are the rows that it refers to. */
+/** The indexed columns of a row; the remaining ones are its foreign keys. */
 type Entry = { id: number; search_text: string; status?: Status } & Record<string, unknown>;
 
-/** The rows of an entity by the words of their search texts. */
+/** An inverted index of an entity's rows: words to positions in `entries`. */
 class WordIndex {
-  /** Removed rows leave an empty position. */
+  /** A removed row leaves undefined at its position. */
   readonly entries: (Entry | undefined)[] = [];
   private readonly positions = new Map<number, number>();
   private readonly byWord = new Map<string, number[]>();
 
-  /** Replaces the previous version of a row, or removes the row without `entry`. */
+  /** Adds or replaces a row; removes it if `entry` is undefined. */
   set(id: number, entry: Entry | undefined): void {
     const position = this.positions.get(id) ?? this.entries.length;
     const wordsOf = (text = '') => new Set(text.split(/\s/).filter(Boolean));
@@ -45,7 +45,7 @@ class WordIndex {
     this.entries[position] = entry;
   }
 
-  /** Returns the positions of each stored word that a typed word finds. */
+  /** Returns the positions for each indexed word that matches a typed word. */
   find(typed: string): number[][] {
     const matches: number[][] = [];
     for (const [word, positions] of this.byWord)
@@ -54,13 +54,13 @@ class WordIndex {
   }
 }
 
-/** Rows read at a time: between two chunks of a load other requests run. */
+/** Rows to read at a time; other requests run between chunks. */
 const CHUNK_ROWS = 1000;
 
 /**
- * Keeps the index of one entity. `fresh` returns it with every row that was committed before the
- * call. Unless `isFollowing`, changes of other instances may be missed: each search reads every
- * row, concurrent ones together.
+ * Manages an entity's index. `fresh` returns it up to date with all previous commits. Unless
+ * `isFollowing`, this process is not notified of other instances' changes, so every search reloads
+ * all rows; concurrent searches share a reload.
  */
 function createEntityIndex(db: Database, entity: AnyEntity, isFollowing: boolean) {
   const columns = ['id', 'search_text', ...Object.keys(entity.foreignKeys)];
@@ -76,7 +76,9 @@ function createEntityIndex(db: Database, entity: AnyEntity, isFollowing: boolean
         from ${sql.table(entity.table)} where ${where} order by id limit ${CHUNK_ROWS}`.execute(db)
     ).rows;
 
-  /** SQLite's number for changes by other processes, as `npm run user`. */
+  /**
+   * Returns SQLite's `data_version`, which changes when another process (`npm run user`) writes.
+   */
   const readVersion = async (): Promise<unknown> =>
     engineOf(db) === 'sqlite' && (await sql`pragma data_version`.execute(db)).rows[0];
 
@@ -94,7 +96,7 @@ function createEntityIndex(db: Database, entity: AnyEntity, isFollowing: boolean
   async function refresh(): Promise<WordIndex> {
     const previous = current;
     const ids = [...changed];
-    // After a failure below the next search loads every row.
+    // If a query below fails, the next search reloads all rows.
     current = undefined;
     changed.clear();
     const version = JSON.stringify(await readVersion());
@@ -129,7 +131,7 @@ interface Indexes {
 }
 const indexesByDatabase = new WeakMap<Database, Indexes>();
 
-/** Forgets all rows, and sets whether changes of other instances are heard from now on. */
+/** Clears all indexes, and sets whether this process is notified of other instances' changes. */
 export function resetIndexes(db: Database, isFollowing: boolean): void {
   indexesByDatabase.set(db, { isFollowing, byEntity: new Map() });
 }
@@ -142,28 +144,28 @@ function freshIndex(db: Database, entity: AnyEntity): Promise<WordIndex> {
   return index.fresh();
 }
 
-/** Marks rows of which a change was committed: the next search reads them again. */
+/** Marks rows as changed, so that the next search reloads them. */
 export function markChanged(db: Database, entity: string, ids: readonly number[]): void {
   const index = indexesByDatabase.get(db)?.byEntity.get(entity);
   for (const id of ids) index?.changed.add(id);
 }
 
-/** Marks a row that was written, and has the commit notify the other instances. */
+/** Marks a written row as changed; with Postgres, the commit also notifies other instances. */
 export async function announceChange(db: Database, entity: string, id: number): Promise<void> {
   markChanged(db, entity, [id]);
   if (engineOf(db) === 'postgres')
     await sql`select pg_notify(${CONTENT_CHANNEL}, ${`${entity} ${id}`})`.execute(db);
 }
 
-/** Marks the row that a notification of `announceChange` names. */
+/** Marks the row in a notification from `announceChange` as changed. */
 export function receiveChange(db: Database, payload: string): void {
   const [entity = '', id] = payload.split(' ');
   markChanged(db, entity, [Number(id)]);
 }
 
 /**
- * Returns the ids of the rows with a status that a query finds, best first, then by id. The names
- * of rows that the reader does not see find nothing.
+ * Returns the ids of matching rows, by rank, then id. Words also match the names of referenced
+ * rows, if the reader may see these.
  */
 export async function searchRows(
   db: Database,
@@ -185,7 +187,7 @@ export async function searchRows(
   );
   const index = await freshIndex(db, entity);
   const { entries } = index;
-  // The number of words, counted in their order, that find each row.
+  // The number of leading words of the query that match each row.
   const matched = new Uint8Array(entries.length);
   for (const [number, word] of words.entries()) {
     const mark = (position: number) => {

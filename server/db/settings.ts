@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { engineOf } from './engine.ts';
 import type { Database } from './open.ts';
 
-/** Reads a value; '' when it was never set. */
+/** Reads a value; '' if it was never set. */
 export async function readSetting(db: Database, name: string): Promise<string> {
   return (
     (await db.selectFrom('settings').select('value').where('name', '=', name).executeTakeFirst())
@@ -10,7 +10,7 @@ export async function readSetting(db: Database, name: string): Promise<string> {
   );
 }
 
-/** Sets a value. */
+/** Inserts or updates a value. */
 export async function writeSetting(db: Database, name: string, value: string): Promise<void> {
   await db
     .insertInto('settings')
@@ -21,16 +21,15 @@ export async function writeSetting(db: Database, name: string, value: string): P
 
 const CONTENT_VERSION = 'content_version';
 
-/** How many content changes were committed; the published site stores which one it shows. */
+/** Returns the number of committed content changes. Published sites store theirs. */
 export const contentVersion = async (db: Database): Promise<number> =>
   Number(await readSetting(db, CONTENT_VERSION));
 
-/** The channel on which Postgres notifies every instance of a committed change. */
+/** The Postgres channel for notifications of content changes. */
 export const CONTENT_CHANNEL = 'wisata_jamu_content';
 
 /**
- * Counts a content change, inside its transaction; one statement, so that none is lost. On Postgres
- * the commit notifies every instance.
+ * Counts a content change, in its transaction; with Postgres, the commit notifies every instance.
  */
 export async function countContentChange(db: Database): Promise<void> {
   await db

@@ -14,12 +14,12 @@ import { LRUCache } from 'lru-cache';
 import { ConfigError } from '../config/env.ts';
 import { isDiskFull } from './db-errors.ts';
 
-// Preparing costs as much as a lookup by key, and an app repeats few statements.
+// Preparing a statement costs as much as a lookup by key, and few different statements occur.
 const MAX_STATEMENTS = 500;
 
 /**
- * Pages of the write-ahead log, 16 MB, after which they are copied into the database: a save touches
- * some forty pages, mostly the same ones as the last, and each is copied once.
+ * WAL pages (16 MB) before a checkpoint. Saves write some forty pages each, mostly the same ones,
+ * and a checkpoint copies each page only once.
  */
 export const LOG_PAGES = 4000;
 
@@ -27,7 +27,7 @@ const BUSY = 5;
 const MAX_TRIES = 100;
 const PAUSE_MS = 50;
 
-// If two processes switch a new file to WAL at once, SQLite refuses one without waiting.
+// If two processes switch a new file to WAL concurrently, SQLite fails one without waiting.
 function writeAhead(database: DatabaseSync): void {
   for (let attempt = 1; ; attempt++) {
     try {
@@ -39,16 +39,13 @@ function writeAhead(database: DatabaseSync): void {
   }
 }
 
-/**
- * Opens a SQLite file so that every commit is on the disk before it is acknowledged, in the shape
- * that Kysely's dialect takes.
- */
+/** Opens a SQLite file for Kysely's dialect. Every commit is flushed to disk. */
 export function openSqlite(file: string): SqliteDatabase {
   const database = new DatabaseSync(file, { timeout: 5000 });
   writeAhead(database);
   database.exec('PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON');
   database.exec(`PRAGMA wal_autocheckpoint = ${LOG_PAGES}`);
-  // The journal of single statements would be a file, written again for each saved row.
+  // Otherwise SQLite writes a statement journal file for each saved row.
   database.exec('PRAGMA temp_store = MEMORY');
   const prepared = new LRUCache<string, SqliteStatement>({ max: MAX_STATEMENTS });
 
@@ -56,10 +53,10 @@ export function openSqlite(file: string): SqliteDatabase {
     const statement = database.prepare(sql);
     const values = (parameters: readonly unknown[]) => parameters as SQLInputValue[];
     let names = statement.columns().map(({ name }) => name);
-    // Objects of one shape become JSON in half the time of those that the database makes.
+    // Serializing rows that share a shape takes half as long as with SQLite's own row objects.
     statement.setReturnArrays(true);
     const toRow = (cells: unknown[]): Record<string, unknown> => {
-      // `select *` has other columns after a migration.
+      // After a migration, `select *` returns different columns.
       if (cells.length !== names.length) names = statement.columns().map(({ name }) => name);
       const row: Record<string, unknown> = {};
       for (const [index, name] of names.entries()) row[name] = cells[index];
@@ -70,7 +67,7 @@ export function openSqlite(file: string): SqliteDatabase {
       all: (parameters) =>
         (statement.all(...values(parameters)) as unknown as unknown[][]).map(toRow),
       run: (parameters) => statement.run(...values(parameters)),
-      // For Kysely's `stream`, which nothing calls.
+      // Required by Kysely for `stream`, which is not used.
       *iterate(parameters) {
         yield* this.all(parameters);
       }
@@ -89,13 +86,19 @@ export function openSqlite(file: string): SqliteDatabase {
   };
 }
 
-/** Takes the write lock at the start, so that no other process changes what a transaction read. */
+/**
+ * Acquires the write lock when a transaction begins, so that other processes cannot change rows
+ * that it has read.
+ */
 class ImmediateDriver extends SqliteDriver {
   override async beginTransaction(connection: DatabaseConnection): Promise<void> {
     await connection.executeQuery(CompiledQuery.raw('begin immediate'));
   }
 
-  /** On a full disk SQLite has rolled back already; that must not hide the first error. */
+  /**
+   * On a full disk SQLite rolls back automatically; ignores the second rollback's error, which
+   * would hide the first one.
+   */
   override async rollbackTransaction(connection: DatabaseConnection): Promise<void> {
     await super.rollbackTransaction(connection).catch((error: unknown) => {
       if (!String(error).includes('no transaction is active')) throw error;
@@ -103,14 +106,14 @@ class ImmediateDriver extends SqliteDriver {
   }
 }
 
-/** SQLite rolls back created tables too, which Kysely's adapter does not say. */
+/** Declares that SQLite can roll back DDL, which Kysely's adapter does not. */
 class TransactionalAdapter extends SqliteAdapter {
   override get supportsTransactionalDdl(): boolean {
     return true;
   }
 }
 
-/** Kysely on SQLite where several processes may share the file. */
+/** Creates a Kysely dialect for a SQLite file that several processes can open. */
 export function sqliteDialect(database: SqliteDatabase): SqliteDialect {
   return Object.assign(new SqliteDialect({ database }), {
     createDriver: () => new ImmediateDriver({ database }),
@@ -119,11 +122,10 @@ export function sqliteDialect(database: SqliteDatabase): SqliteDialect {
 }
 
 /**
- * Makes this process the only server on a data directory: SQLite locks a file in it, and the
- * operating system releases that when the process ends. Commands that run beside a server (`npm run
- * user`, `build`, `backup`) do not take it.
- * @returns a function that releases it
- * @throws ConfigError if another process has it
+ * Locks a data directory for this server process. The operating system releases the lock when the
+ * process ends. Commands (`npm run user`, `build`, `backup`) ignore the lock.
+ * @returns a function that releases the lock
+ * @throws ConfigError if another server holds the lock
  */
 export function lockDataDir(dataDir: string): () => void {
   const database = new DatabaseSync(join(dataDir, 'server.lock'), { timeout: 0 });
@@ -141,9 +143,9 @@ export function lockDataDir(dataDir: string): () => void {
 }
 
 /**
- * Checks that a SQLite file is not damaged, without comparing every index: 0.7 s for 100,000 rows
- * in 200 MB. A missing file passes.
- * @throws ConfigError that says what to do with a damaged one, or that the disk is full
+ * Checks a SQLite file for damage with `quick_check`, which takes 0.7 s for 200 MB. A missing file
+ * passes.
+ * @throws ConfigError if the file is damaged or the disk is full
  */
 export function refuseDamagedFile(file: string): void {
   if (!existsSync(file)) return;
@@ -155,7 +157,10 @@ export function refuseDamagedFile(file: string): void {
   } catch (error) {
     problem = (error as Error).message;
     if (isDiskFull(error))
-      throw new ConfigError('DATA_DIR', `cannot be used, its disk is full: ${problem}. Make room`);
+      throw new ConfigError(
+        'DATA_DIR',
+        `cannot be used, its disk is full: ${problem}. Free space on it`
+      );
   } finally {
     database?.close();
   }

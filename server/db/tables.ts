@@ -2,10 +2,11 @@ import type { Generated, Kysely } from 'kysely';
 import type { SecondStep } from '#lib/contract/endpoints/sessions.ts';
 import type { entities, EntityName, EntityTypes } from '#lib/contract/entities.ts';
 
-// Fields of items that come from other tables.
+// Fields of API items that are stored in other tables.
 type Joined = 'product_category_name' | 'products' | 'last_sign_in';
 
-// A unique field has a key, `<field>_key`: see keys.ts. `search_text` is what a row is found by.
+// Unique fields have a `<field>_key` column (keys.ts). `search_text` is the text that searches
+// match.
 type Row<Item, Key extends string> = Omit<Item, 'id' | Joined> & {
   id: Generated<number>;
   search_text: Generated<string>;
@@ -19,7 +20,9 @@ type EntityTables = {
   >;
 };
 
-/** A row of any entity and who did something to it, by the names of that time: both may be gone. */
+/**
+ * References a row and the user of an action. `title` and `by_username` stay if either is deleted.
+ */
 interface Authored {
   id: Generated<number>;
   entity: string;
@@ -29,13 +32,13 @@ interface Authored {
   by_username: string;
 }
 
-/** A plant of a place; a product in the trash keeps its pairs. */
+/** Links a place and a product; kept while the product is in the trash. */
 type Pair<Owner extends string> = { id: Generated<number>; product_id: number } & Record<
   Owner,
   number
 >;
 
-/** A visitor's opinion of an answer: ids of the named and the right product and of a centre, or 0. */
+/** A visitor's feedback on an identification. A missing product or centre has the id 0. */
 interface Confirmation {
   part: string;
   certainty: string;
@@ -45,14 +48,14 @@ interface Confirmation {
 }
 
 /**
- * Every table; those of entities follow their definitions, and a test compares the migrations with
- * them. Times are ISO 8601, `month` is `YYYY-MM`, `day` is `YYYY-MM-DD`, a missing text ''.
+ * All tables; a test compares them with the migrations. Times are ISO 8601, `month` is `YYYY-MM`,
+ * `day` is `YYYY-MM-DD`, a missing text is ''.
  */
 export interface Tables extends Omit<EntityTables, 'users'> {
   users: EntityTables['users'] & { password_hash: string };
   jamu_centre_products: Pair<'jamu_centre_id'>;
   jamu_manufacturer_products: Pair<'jamu_manufacturer_id'>;
-  /** A missing session has ended. */
+  /** Active sessions; ended ones are deleted. */
   sessions: {
     id: string;
     user_id: number;
@@ -63,9 +66,8 @@ export interface Tables extends Omit<EntityTables, 'users'> {
   /** Hashes of the networks from which an account signed in. */
   known_networks: { user_id: number; network: string; seen_at: string };
   /**
-   * An account's confirmed second factor: `secret` in base32, `recovery_codes` a JSON list of the
-   * hashes of unused ones, `last_step` the time step of the last accepted code, so that none is
-   * good twice.
+   * Confirmed second factors: the encrypted `secret`, hashes of unused `recovery_codes` as JSON,
+   * and `last_step`, the time step of the last accepted code, which prevents its reuse.
    */
   second_factors: {
     user_id: number;
@@ -75,7 +77,7 @@ export interface Tables extends Omit<EntityTables, 'users'> {
     created_at: string;
   };
   /**
-   * Sign-ins (`success` 1) and failures (0), of which `count` from one masked network within an hour
+   * Sign-ins (`success` 1) and failures (0). `count` failures from a masked network within an hour
    * share a row.
    */
   sign_ins: {
@@ -88,8 +90,8 @@ export interface Tables extends Omit<EntityTables, 'users'> {
     count: number;
   };
   /**
-   * One-time links to a new password, at most one by an administrator and one by mail (`given_by`)
-   * for an account: the token's SHA-256, deleted with its use.
+   * One-time password reset links: per account at most one from an administrator and one requested
+   * by mail (`given_by`). Stores the token's SHA-256; deleted when used.
    */
   password_resets: {
     user_id: number;
@@ -98,14 +100,14 @@ export interface Tables extends Omit<EntityTables, 'users'> {
     created_at: string;
     expires_at: string;
   };
-  /** Number of tries of a key (an address, an account), which counts from 1 again after `until`. */
+  /** The number of attempts per key (such as an account); restarts after `until`. */
   rate_limits: { key: string; count: number; until: string };
-  /** Number of equal opinions of visitors in a month. */
+  /** The number of identical feedbacks per month. */
   identification_counts: Confirmation & { id: Generated<number>; month: string; count: number };
   /**
-   * One sending of photographs: `code_hash` is the SHA-256 of the code that withdraws it, `network`
-   * is masked, and `contributor` the same number for all of one network. A withdrawn one stays
-   * without network and photographs, so that a late repetition stores none.
+   * Submissions of photographs: `code_hash` is the SHA-256 of the withdrawal code, `network` is
+   * masked, `contributor` numbers the networks. Withdrawn submissions keep their row, without
+   * network and photographs, so that a late retry stores none.
    */
   photo_submissions: {
     id: Generated<number>;
@@ -114,7 +116,7 @@ export interface Tables extends Omit<EntityTables, 'users'> {
     contributor: number;
     created_at: string;
   };
-  /** `product_id` is the plant on it by the editors, at first by the visitor. */
+  /** `product_id` is the plant on the photograph, set by the visitor, then by editors. */
   visitor_photos: Confirmation & {
     id: Generated<number>;
     submission_id: number;
@@ -124,7 +126,10 @@ export interface Tables extends Omit<EntityTables, 'users'> {
   };
   product_views: { id: Generated<number>; day: string; product_id: number; views: number };
   visitors: { id: Generated<number>; ip_address: string; user_agent: string; created_at: string };
-  /** A row's texts in one language and hashes of their base texts, both by field as JSON. */
+  /**
+   * A row's translations into a language (`texts`), and hashes of the original texts (`sources`),
+   * both as JSON by field.
+   */
   translations: {
     id: Generated<number>;
     entity: string;
@@ -134,17 +139,20 @@ export interface Tables extends Omit<EntityTables, 'users'> {
     sources: string;
   };
   /**
-   * Every stored picture, by the path that rows name, if any does. One with `kept` 1 was uploaded to
-   * the library itself, and stays when its last row is deleted permanently.
+   * All stored pictures. `kept` is 1 for pictures uploaded to the library, which stay when the last
+   * row that uses them is deleted permanently.
    */
   pictures: { id: Generated<number>; path: string; created_at: string; kept: Generated<number> };
   /** Former names of products. */
   product_names: { name_key: string; product_id: number };
   /** Former names of jamu centres. */
   jamu_centre_names: { name_key: string; jamu_centre_id: number };
-  /** Deleted rows: `row` has all columns as JSON, `more` what was deleted with it. */
+  /** Deleted rows: `row` has all columns, `more` the related rows, both as JSON. */
   trash: Authored & { image: string; row: string; more: string; deleted_at: string };
-  /** Changes of rows: `fields` is ChangedFields as JSON, `reviewed_by` who published a waiting one. */
+  /**
+   * The history of rows: `fields` is ChangedFields as JSON, `reviewed_by` the user who approved a
+   * proposal.
+   */
   changes: Authored & {
     action: string;
     at: string;
@@ -152,9 +160,9 @@ export interface Tables extends Omit<EntityTables, 'users'> {
     reviewed_by: Generated<string>;
   };
   /**
-   * Changes that editors want (decision 081): `row_id` 0 is a new row, `fields` ChangedFields as
-   * JSON, `steps` its saves as JSON, `base` the version of the changed row; `image` a picture that it
-   * needs until it is decided; `decided_by` who sent it back or published it.
+   * Editors' proposals (decision 081): `row_id` 0 means a new row; `fields` (ChangedFields) and
+   * `steps` (its saves) are JSON; `base` is the version of the changed row; `image` a picture to
+   * keep until the decision; `decided_by` the user who returned or published it.
    */
   proposals: Authored & {
     action: string;
@@ -168,7 +176,7 @@ export interface Tables extends Omit<EntityTables, 'users'> {
     updated_at: string;
     decided_by: string;
   };
-  /** Values by name: `content_version`, orders of lists, what was published and seeded. */
+  /** Values by name, such as `content_version` and the orders of lists. */
   settings: { name: string; value: string };
 }
 

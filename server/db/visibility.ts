@@ -1,10 +1,10 @@
 import { hasStatus, type Status } from '#lib/contract/states.ts';
 import type { AnyEntity } from '#lib/contract/entities.ts';
 
-/** The rows that a reader sees: all of them, or published ones (decision 076). */
+/** The rows that a reader may see: all or only published ones (decision 076). */
 export type Visibility = 'all' | 'published';
 
-/** The status that rows must have, given the requested one; undefined for any. */
+/** Returns the status that visible rows must have, given the requested one; undefined for any. */
 export const visibleStatus = (
   entity: AnyEntity,
   visibility: Visibility,

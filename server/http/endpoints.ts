@@ -19,7 +19,7 @@ const modules = await Promise.all(
   readdirSync(FOLDER).map((file): Promise<object> => import(join(FOLDER, file)))
 );
 
-/** Every endpoint of the API (§7): the entities', and what the contract's folder defines. */
+/** Every endpoint of the API (§7): those of the entities and those in the contract's folder. */
 export const endpoints: Endpoint[] = [
   ...Object.values(entities).flatMap((entity) => [
     ...Object.values(entityEndpoints(entity)),
@@ -31,7 +31,7 @@ export const endpoints: Endpoint[] = [
 
 const BASE = '/api';
 
-// An id is a number, so that the unknown path `/admin/user/import` is no user either.
+// Ids match digits only, so that `/admin/user/import` is not taken for a user.
 const patternOf = (path: string): RegExp =>
   new RegExp(
     `^${path
@@ -46,7 +46,7 @@ const RANK: Endpoint['access'][] = ['public', 'optional', ...ROLES];
 const byAccess = (a: Endpoint, b: Endpoint): number =>
   RANK.indexOf(a.access) - RANK.indexOf(b.access);
 
-/** Answers a request that no route took: `OPTIONS` with the path's methods, else 405 or 404. */
+/** Responds to a request without a route: `OPTIONS` with the path's methods, else 405 or 404. */
 function answerUnrouted(c: Context, methods: string[]): Response {
   const headers = { Allow: methods.join(', ') };
   if (methods.length === 0 || (methods.includes(c.req.method) && c.req.method !== 'OPTIONS'))
@@ -56,8 +56,9 @@ function answerUnrouted(c: Context, methods: string[]): Response {
 }
 
 /**
- * Answers below the API's base what no route answered: 404, or 405 with the methods that the path
- * takes, but only to callers who may use at least one of them.
+ * Handles API requests without a route: 404 for unknown paths, 405 or `OPTIONS` with the allowed
+ * methods for known ones. Checks access first, so that callers cannot discover endpoints of higher
+ * roles.
  */
 export const apiNotFound: MiddlewareHandler<ApiEnv> = async (c) => {
   const path = c.req.path.slice(BASE.length);
@@ -72,5 +73,5 @@ export const apiNotFound: MiddlewareHandler<ApiEnv> = async (c) => {
   return answerUnrouted(c, [...methods, ...implied]);
 };
 
-/** The same for pages and images. */
+/** Handles requests for pages and images without a route. */
 export const pageNotFound = (c: Context): Response => answerUnrouted(c, ['GET', 'HEAD', 'OPTIONS']);

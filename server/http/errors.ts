@@ -9,10 +9,10 @@ import { ERROR_MESSAGE } from '#lib/contract/messages.ts';
 import { isDiskFull, isUnavailable } from '../db/db-errors.ts';
 import { QueueFullError } from '../jobs/fair-queue.ts';
 
-/** Seconds until another try is worthwhile: with a full queue, and without a database. */
+/** Seconds after which clients should retry if a queue is full or the database is unavailable. */
 const RETRY_AFTER_S = { queue: 5, database: 2 };
 
-/** An error answer: its status, the sentence that the client reads, and what else it carries. */
+/** An error response: status, message, and optional fields, headers and body properties. */
 export class HttpError extends Error {
   override readonly name = 'HttpError';
   readonly status: ContentfulStatusCode;
@@ -30,19 +30,19 @@ export class HttpError extends Error {
   }
 }
 
-/** A value that is refused: 422 with the sentence, which also stands at its field. */
+/** Creates a 422 error for an invalid field, with the same message for response and field. */
 export const invalidField = (field: string, sentence: string): HttpError =>
   new HttpError(422, sentence, { fields: { [field]: sentence } });
 
-/** The first sentence of each wrong field. */
+/** Returns the first message of each invalid field. */
 export function fieldsOf(error: ValidationError): Record<string, string> {
   const errors = error.inner.length ? error.inner : [error];
   return Object.fromEntries(errors.toReversed().map(({ path, message }) => [path ?? '', message]));
 }
 
 /**
- * Answers errors as `{error, message, fields?}`. Unexpected ones are logged with the request id and
- * answered without details.
+ * Responds to errors with `{error, message, fields?}`. Unexpected errors are logged, and their
+ * responses contain only a generic message and the request id.
  */
 export const errorHandler =
   (log: Logger): ErrorHandler =>
@@ -55,7 +55,7 @@ export const errorHandler =
     if (error instanceof HttpError) {
       if (error.more.retryAfter) c.header('Retry-After', String(error.more.retryAfter));
       const { fields, headers = {}, body } = error.more;
-      // Browsers prompt for a password with other schemes only.
+      // Browsers show no login prompt for this scheme.
       if (error.status === 401) c.header('WWW-Authenticate', 'Bearer');
       for (const [name, value] of Object.entries(headers)) c.header(name, value);
       return answer(error.status, error.message, { ...body, ...(fields ? { fields } : {}) });

@@ -6,8 +6,8 @@ import { ERROR_MESSAGE } from '#lib/contract/messages.ts';
 import { ConfigError } from '../config/env.ts';
 
 /**
- * Limits of a connection: bytes of all headers together; milliseconds for the headers, for the
- * whole request (5 MB over a slow line), and between two checks of that.
+ * Limits of a connection: total bytes of headers; milliseconds for the headers, for the whole
+ * request (5 MB over a slow connection), and between checks of these timeouts.
  */
 export const CONNECTION = {
   maxHeaderSize: 16_384,
@@ -16,7 +16,7 @@ export const CONNECTION = {
   connectionsCheckingInterval: 2000
 };
 
-// Errors of Node's parser and timeouts; with any other code the bytes are no HTTP.
+// Responses to errors of Node's HTTP parser; any other code means that the bytes are not HTTP.
 const PARSE_ERRORS: Record<string, [status: string, sentence: string]> = {
   HPE_HEADER_OVERFLOW: ['431 Request Header Fields Too Large', ERROR_MESSAGE.headersTooLarge],
   HPE_CHUNK_EXTENSIONS_OVERFLOW: ['413 Content Too Large', ERROR_MESSAGE.tooLarge],
@@ -25,9 +25,8 @@ const PARSE_ERRORS: Record<string, [status: string, sentence: string]> = {
 const MALFORMED: [string, string] = ['400 Bad Request', ERROR_MESSAGE.malformed];
 
 /**
- * Answers a request that no handler sees, because it cannot be read or came too slowly, with the
- * common error body, and closes the connection. If `isAnswered`, a response has begun on this socket,
- * and nothing is written into it.
+ * Responds to an unreadable or too slow request with the usual error body and closes the
+ * connection. If `isAnswered`, a response has begun on this socket, so nothing is written.
  */
 function refuseUnreadable(error: NodeJS.ErrnoException, socket: Socket, isAnswered: boolean): void {
   if (!socket.writable || isAnswered || error.code === 'ECONNRESET') {
@@ -47,7 +46,7 @@ function refuseUnreadable(error: NodeJS.ErrnoException, socket: Socket, isAnswer
   socket.end(`${head.join('\r\n')}\r\n\r\n${body}`, () => socket.destroy());
 }
 
-/** Milliseconds between two checks of the connections of a server that stops. */
+/** The interval at which a stopping server checks its connections. */
 const STALL_CHECK_MS = 600;
 
 /** A server on a port. */
@@ -55,16 +54,15 @@ export interface HttpServer {
   server: Server;
   port: number;
   /**
-   * Accepts no more connections, closes each open one after the answer that it waits for, and
-   * resolves when all are closed. Requests that have arrived are answered; one that has not arrived
-   * after 1.2 s is given up.
+   * Stops accepting connections, responds to complete requests, and resolves when every connection
+   * is closed. Requests that are still incomplete after 1.2 s are aborted.
    */
   stop(): Promise<void>;
 }
 
 /**
  * Serves an app on a port.
- * @throws ConfigError when another program listens there, else the system's error
+ * @throws ConfigError if the port is in use, else the system's error
  */
 export async function startHttpServer(
   fetch: Parameters<typeof serve>[0]['fetch'],
@@ -76,25 +74,25 @@ export async function startHttpServer(
   connection = CONNECTION
 ): Promise<HttpServer> {
   const sockets = new Set<Socket>();
-  /** The responses that have not ended. */
+  /** Responses in progress. */
   const answers = new Set<ServerResponse>();
   let isStopping = false;
 
   const server = serve({ fetch, port, hostname: host, serverOptions: connection }) as Server;
   const closeAfter = (answer: ServerResponse): void => {
     answer.shouldKeepAlive = false;
-    // An answer whose head is sent already leaves its connection idle.
+    // If the headers are already sent, the connection stays open and must be closed explicitly.
     answer.once('close', () => setImmediate(() => server.closeIdleConnections()));
   };
   server.on('connection', (socket: Socket) => {
     sockets.add(socket);
     socket.once('close', () => sockets.delete(socket));
   });
-  // First, because the app may answer at once.
+  // Prepended, because the app may respond synchronously.
   server.prependListener('request', (_: unknown, answer: ServerResponse) => {
     answers.add(answer);
     answer.once('close', () => answers.delete(answer));
-    // A client that keeps asking over one connection would keep it open.
+    // A client that keeps sending requests would keep its connection open.
     if (isStopping) closeAfter(answer);
   });
   server.on('clientError', (error: Error, socket: Socket) => {
@@ -106,8 +104,8 @@ export async function startHttpServer(
 
   let written = new Map<Socket, number>();
   /**
-   * From its second call on, closes the connections that nobody waits for: those whose request has
-   * not arrived completely, and those whose client has read nothing since the previous call.
+   * From its second call on, closes connections whose request is incomplete or whose client has
+   * read nothing since the previous call.
    */
   function closeStalled(): void {
     const answering = new Map([...answers].map((answer) => [answer.socket, answer]));
@@ -130,7 +128,7 @@ export async function startHttpServer(
     if (error.code !== 'EADDRINUSE') throw error;
     throw new ConfigError('PORT', `${port} is in use: stop what listens there, or choose another`);
   });
-  // One connection that cannot be accepted (no file descriptor is left) must not end the process.
+  // A failed accept, for example without free file descriptors, must not crash the process.
   server.on('error', (err) => log?.error({ err }, 'a connection was not accepted'));
   return { server, port: (server.address() as AddressInfo).port, stop };
 }

@@ -1,4 +1,4 @@
-// Middleware that every request passes before its route.
+// Middleware that runs before the routes.
 import type { HttpBindings } from '@hono/node-server';
 import type { MiddlewareHandler } from 'hono';
 import { cors as honoCors } from 'hono/cors';
@@ -9,7 +9,7 @@ import { ERROR_MESSAGE } from '#lib/contract/messages.ts';
 import { HttpError } from './errors.ts';
 import { clientIp, maskIp } from './networks.ts';
 
-/** One answered request; `route` is the pattern that answered it, `ms` until its headers. */
+/** A completed request: `route` is the matched pattern, `ms` the time until its headers. */
 export interface AnsweredRequest {
   method: string;
   route: string;
@@ -20,10 +20,10 @@ export interface AnsweredRequest {
 const ID = 'X-Request-Id';
 
 /**
- * Gives every request an id, which its answer and the log carry, hands it to `measure` once it is
- * answered, and logs it: reads that succeed as `debug`, the rest as `info`. A proxy of ours may
- * have given the id. Logged are the route's pattern, the masked address and the account's id; never
- * a query or a header.
+ * Assigns each request an id, or takes the id of a trusted proxy, and adds it to response and log.
+ * Calls `measure` and logs after the response: successful reads as `debug`, the rest as `info`. The
+ * log contains the route's pattern, the masked IP address and the account's id, never the query or
+ * headers.
  */
 export function requestLogger(
   log: Logger,
@@ -52,7 +52,10 @@ export function requestLogger(
   return [requestId({ headerName: trustProxy > 0 ? ID : '' }), logRequest];
 }
 
-/** Refuses requests with two Host headers: a proxy may have read the other one (RFC 9112 §3.2). */
+/**
+ * Rejects requests with two Host headers, since a proxy may have used the other one (RFC 9112
+ * §3.2).
+ */
 export const refuseTwoHosts: MiddlewareHandler = (c, next) => {
   const headers = (c.env as Partial<HttpBindings> | undefined)?.incoming?.rawHeaders ?? [];
   const isHost = (name: string, index: number) => index % 2 === 0 && /^host$/i.test(name);
@@ -60,13 +63,13 @@ export const refuseTwoHosts: MiddlewareHandler = (c, next) => {
   return next();
 };
 
-/** Calls that a full disk leaves: signing in and out, and those that store nothing that grows. */
+/** Write requests allowed when the disk is full: they need no lasting space. */
 const ALLOWED_WHEN_FULL =
   /^\/api\/(?:login|logout|refresh-token|predict|publish|visit|identification-feedback\/withdraw)\/?$/;
 
 /**
- * Refuses writes while there is no room on the disk, except signing in and deleting: what is left
- * is for the administrator, who frees room.
+ * Rejects writes when the disk is full. Signing in and deleting stay possible, so that
+ * administrators can free space.
  * @throws HttpError 507
  */
 export function refuseWithoutRoom(room: {
@@ -76,7 +79,7 @@ export function refuseWithoutRoom(room: {
   return async (c, next) => {
     const { method, path } = c.req;
     const isWrite = method === 'POST' || method === 'PUT' || method === 'PATCH';
-    // Asked of deletions too, which need the room that this may free.
+    // Also called for deletions, since `hasRoom` frees the reserve that they need.
     if ((isWrite || method === 'DELETE') && !(await room.hasRoom()))
       if (isWrite && !ALLOWED_WHEN_FULL.test(path)) throw new HttpError(507, ERROR_MESSAGE.full);
     await next();
@@ -87,8 +90,8 @@ export function refuseWithoutRoom(room: {
 const nothing = async (): Promise<void> => undefined;
 
 /**
- * Lets pages of the origins in `CORS_ORIGINS` call the API, without credentials (§7). The headers
- * are set on the finished response, because one from the cache replaces all headers before.
+ * Lets pages of the origins in `CORS_ORIGINS` call the API, without credentials (§7). Sets its
+ * headers after the handler, because a cached response replaces all previous headers.
  */
 export function cors(origins: string[]): MiddlewareHandler {
   const allow = honoCors({
@@ -102,7 +105,7 @@ export function cors(origins: string[]): MiddlewareHandler {
     if (isPreflight) return allow(c, nothing);
     await next();
     await allow(c, nothing);
-    // In addition to the safelisted ones, a page of another origin can read only these.
+    // Response headers that scripts may read in addition to the CORS-safelisted ones.
     if (c.res.headers.has('Access-Control-Allow-Origin'))
       c.header('Access-Control-Expose-Headers', 'ETag, Retry-After, X-Request-Id');
   };

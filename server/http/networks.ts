@@ -1,4 +1,4 @@
-// The address of a browser, and the limits that are counted by its network.
+// Clients' IP addresses, and limits per network.
 import { isIP } from 'node:net';
 import { getConnInfo } from '@hono/node-server/conninfo';
 import type { Context } from 'hono';
@@ -8,8 +8,8 @@ import { createFairQueue, QueueFullError } from '../jobs/fair-queue.ts';
 const MAX_NETWORKS = 50_000;
 
 /**
- * An address without port, brackets and zone, and IPv4 in IPv6 form as IPv4. Undefined for anything
- * else.
+ * Returns an IP address without port, brackets and zone, and IPv4-mapped IPv6 as IPv4; undefined
+ * for other texts.
  */
 function normalizeIp(text: string): string | undefined {
   const address = text
@@ -21,19 +21,19 @@ function normalizeIp(text: string): string | undefined {
 }
 
 /**
- * The address of the browser: the connection's, or the one that the nearest of `trustProxy` proxies
- * of ours reports; '' if neither is an address.
+ * Returns the client's IP address: the connection's, or the one that the outermost of `trustProxy`
+ * trusted proxies reports; '' if unknown.
  */
 export function clientIp(c: Context, trustProxy: number): string {
   const hops = (c.req.header('x-forwarded-for') ?? '').split(',');
   const forwarded = trustProxy > 0 ? normalizeIp(hops.at(-trustProxy)?.trim() ?? '') : undefined;
-  // Without a socket (tests in memory) there is no address.
+  // Requests without a socket (in tests) have no address.
   return forwarded ?? normalizeIp((c.env?.incoming && getConnInfo(c).remote.address) ?? '') ?? '';
 }
 
 /**
- * The network that limits count: an IPv4 address, or the /64 of an IPv6 one, because providers give
- * each customer a whole /64.
+ * Returns the network that rate limits apply to: the IPv4 address, or the /64 prefix of an IPv6
+ * address, because providers assign each customer a /64.
  */
 export function networkOf(address: string): string {
   if (!address.includes(':')) return address;
@@ -48,7 +48,7 @@ export function networkOf(address: string): string {
   return `${groups.join(':')}::/64`;
 }
 
-/** Cuts an address to its network: /24 for IPv4, /48 for IPv6 (`VISITOR_IP`). */
+/** Truncates an IP address for privacy: to /24 for IPv4, /48 for IPv6 (`VISITOR_IP`). */
 export function maskIp(address: string): string {
   const v4 = /(\d+\.\d+\.\d+)\.\d+$/.exec(address);
   if (v4) return `${v4[1]}.0`;
@@ -56,7 +56,7 @@ export function maskIp(address: string): string {
   return address.includes(':') ? `${groups.slice(0, 3).join(':')}::` : address;
 }
 
-/** Limits a network's requests within a window of milliseconds; counts in this process alone. */
+/** Limits the requests of each network per `windowMs`. Counts are not shared between processes. */
 export function createRateLimiter(allowed: number, windowMs: number) {
   const counts = new LRUCache<string, { count: number }>({
     max: MAX_NETWORKS,
@@ -65,8 +65,8 @@ export function createRateLimiter(allowed: number, windowMs: number) {
   });
   return {
     /**
-     * Counts a request. Returns the seconds to wait once the limit is reached; undefined below it
-     * and for a request without an address (tests in memory).
+     * Counts a request. Returns undefined if it is allowed, otherwise the seconds to wait. Requests
+     * without an address (in tests) are always allowed.
      */
     take(network: string): number | undefined {
       if (!network) return undefined;
@@ -80,13 +80,14 @@ export function createRateLimiter(allowed: number, windowMs: number) {
   };
 }
 
-/** Runs a task when it is the turn of the network. */
+/** Runs a task when it is the network's turn. */
 export type Limiter = <T>(task: () => Promise<T>, network?: string) => Promise<T>;
 
 /**
- * Runs at most `maxRunning` tasks at once, networks in turn, so that a flood takes neither all memory
- * nor all threads. At most `maxWaiting` more wait, each for at most `maxWaitMs`.
- * @returns a function that runs a task; it throws QueueFullError if too many wait, or one too long
+ * Limits concurrent tasks to `maxRunning`; networks take turns. At most `maxWaiting` tasks wait,
+ * each for at most `maxWaitMs`, so that a flood exhausts neither memory nor threads.
+ * @returns a function that runs a task; it throws QueueFullError if the queue is full or the wait
+ * too long
  */
 export function createConcurrencyLimiter(
   maxRunning: number,
@@ -119,7 +120,7 @@ export function createConcurrencyLimiter(
     try {
       return await task();
     } finally {
-      // SQLite answers within one turn of the event loop; other requests come before the next task.
+      // SQLite tasks never yield to the event loop; this lets other requests run between them.
       setImmediate(end);
     }
   };

@@ -5,7 +5,7 @@ import { ERROR_MESSAGE } from '#lib/contract/messages.ts';
 import { HttpError } from './errors.ts';
 import { BodyParseError, readBytes, readForm } from './read-body.ts';
 
-/** A request's fields, and the bytes of its image when it carries one. */
+/** The fields of a request, and the bytes of its image, if any. */
 export interface Body {
   fields: Record<string, unknown>;
   image: Uint8Array | undefined;
@@ -14,32 +14,31 @@ export interface Body {
 const FORM = /^(?:multipart\/form-data|application\/x-www-form-urlencoded)\s*(?:;|$)/i;
 const JSON_TYPE = /^application\/json\s*(?:;|$)/i;
 
-/** Whether a Content-Type is that of a form. */
+/** Returns whether a Content-Type is multipart or urlencoded. */
 export const isForm = (type: string): boolean => FORM.test(type);
 
-// Levels: a body, its rows, a row, its values by language, the texts of one.
+// Levels of nesting: body, rows, row, values by language, texts of a value.
 const MAX_DEPTH = 4;
 const MAX_LIST_LENGTH = Math.max(BATCH.rows, MOST_LISTED);
-/** Names of one object: a form may have a hundred fields. */
+/** The maximum number of keys of an object. */
 const MAX_NAMES = 1000;
-// Replaces every text that is longer than any field allows, so that no pattern reads all of it. A
-// text cut to the limit could become valid.
+// Replaces texts longer than any field allows, so that no regular expression runs on them. It is
+// itself too long, because a truncated text could be valid.
 const TOO_LONG = 'x'.repeat(LONGEST_SENT + 1);
 const PLAIN: Structure = { lists: [], objects: [] };
 
-/** Whether every object has this name: yup takes `__proto__` and `constructor` for its own. */
+/** Returns whether every object inherits this key; yup mishandles `__proto__` and `constructor`. */
 const isReserved = (name: string): boolean => name in Object.prototype;
-// One item too many is enough for the schema to refuse the list.
+// Keeps one item over the limit, so that the schema rejects the list.
 const cutList = (value: object): object =>
   Array.isArray(value) && value.length > MAX_LIST_LENGTH
     ? value.slice(0, MAX_LIST_LENGTH + 1)
     : value;
 
 /**
- * Removes what could harm or delay the reader of a value: names of `Object.prototype`, whose
- * methods yup would call; values deeper than a row's, and texts longer than any schema allows,
- * which are replaced by something that no schema takes.
- * @throws BodyParseError `tooLarge` when one object has more names than a form may have
+ * Removes keys of `Object.prototype`, whose methods yup would call, and replaces too deep or too
+ * long values with ones that every schema rejects.
+ * @throws BodyParseError `tooLarge` if an object has too many keys
  */
 function sanitize(body: Record<string, unknown>): Record<string, unknown> {
   const open: [Record<string, unknown>, number][] = [[body, 0]];
@@ -59,7 +58,7 @@ function sanitize(body: Record<string, unknown>): Record<string, unknown> {
   return body;
 }
 
-/** Reads a JSON object. An empty body has no fields. */
+/** Reads a JSON object; an empty body counts as `{}`. */
 async function readObject(request: Request, bytes: number): Promise<Record<string, unknown>> {
   const sent = await readBytes(request, bytes);
   let body: unknown;
@@ -73,7 +72,9 @@ async function readObject(request: Request, bytes: number): Promise<Record<strin
   return sanitize(body as Record<string, unknown>);
 }
 
-/** The texts of a form; those of `objects` are parsed as JSON, in which an empty one is null. */
+/**
+ * Returns the fields of a form. Fields in `objects` are parsed as JSON; an empty one becomes null.
+ */
 function readTexts(texts: Record<string, string>, { objects }: Structure): Record<string, unknown> {
   const fields: Record<string, unknown> = { ...texts };
   for (const name of objects.filter((object) => Object.hasOwn(texts, object)))
@@ -84,9 +85,9 @@ function readTexts(texts: Record<string, string>, { objects }: Structure): Recor
 }
 
 /**
- * A single value, or for a list of the structure a list. Lists and objects elsewhere become an
- * empty list, because no such schema takes it: yup would read `[5]` as 5 and call an object's own
- * `toString`. An object in place of a list becomes a text: an empty list would empty the field.
+ * Replaces a list or object that the field does not allow with a value that its schema rejects:
+ * `[]` for a single value, `'{}'` for a list. Otherwise yup would read `[5]` as 5, or call an
+ * object's own `toString`.
  */
 function readValue(value: unknown, isList: boolean): unknown {
   if (typeof value !== 'object' || value === null) return value;
@@ -95,8 +96,8 @@ function readValue(value: unknown, isList: boolean): unknown {
 }
 
 /**
- * The fields that are present, each a single value but for those of the structure. Existing clients
- * send the words `undefined` and `null` for missing values (§7).
+ * Returns the fields of a body. Only fields of `structure` can be lists or objects. Drops the texts
+ * `undefined` and `null`, which existing clients send for missing values (§7).
  */
 export const readFields = (
   body: object,
@@ -111,7 +112,7 @@ export const readFields = (
       ])
   );
 
-/** Reads a body of limited bytes as JSON, or as a form without an image. */
+/** Reads a JSON or form body of limited size. */
 async function read(
   c: Context,
   structure: Structure,
@@ -130,20 +131,19 @@ async function read(
 }
 
 /**
- * Reads JSON, multipart or urlencoded fields; a body that names no type is JSON. A row has long
- * texts and an image, and fields of a structure.
- * @throws HttpError 400 for a body that cannot be read, 413 for one that is too large, 415 for
- * another content type
+ * Reads the fields and image of a row as JSON, multipart or urlencoded form. A body without
+ * Content-Type is parsed as JSON.
+ * @throws HttpError 400 if the body is malformed, 413 if too large, 415 for another Content-Type
  */
 export const readRow = (c: Context, structure: Structure): Promise<Body> =>
   read(c, structure, BODY.row);
 
-/** The same for a few short fields: strangers may send no more. */
+/** Reads the fields of a small body, such as those of endpoints without sign-in. */
 export const readShort = async (c: Context): Promise<Body['fields']> =>
   (await read(c, PLAIN, BODY.small, BODY.small)).fields;
 
 /**
- * Reads a JSON object of lists and objects of at most `bytes` bytes.
+ * Reads a JSON object of at most `bytes` bytes, without limiting its fields to single values.
  * @throws HttpError as `readRow`
  */
 export async function readBatch(c: Context, bytes: number): Promise<object> {

@@ -1,4 +1,4 @@
-// Reads the bytes of a body, or a form with its files, within the limits of §9.
+// Reads bodies and forms with files, within the limits of §9.
 import { Busboy, type BusboyInstance } from '@fastify/busboy';
 import { UPLOAD } from '#lib/contract/limits.ts';
 import { ERROR_MESSAGE } from '#lib/contract/messages.ts';
@@ -13,7 +13,7 @@ const ERRORS = {
 
 type Reason = keyof typeof ERRORS;
 
-/** A body that is refused; a route may answer its reason with a sentence of its own. */
+/** Thrown for a rejected body; routes can replace its message according to `reason`. */
 export class BodyParseError extends HttpError {
   readonly reason: Reason;
 
@@ -30,7 +30,7 @@ export class BodyParseError extends HttpError {
 
 type Reader = ReadableStreamDefaultReader<Uint8Array>;
 
-// A client that is still sending reads no answer, so the rest of its body is read and discarded.
+// Clients read the response only after they have sent the whole body, so the rest is discarded.
 async function discard(reader: Reader): Promise<void> {
   for (let next = await reader.read(); !next.done;) next = await reader.read();
 }
@@ -39,16 +39,16 @@ const malformed = (): never => {
   throw new BodyParseError('malformed');
 };
 
-// A small compressed body could expand to any size.
+// Compressed bodies are rejected, because a small one could expand to any size.
 function refuseEncoded({ headers }: Request): void {
   if (!/^(?:identity)?$/i.test(headers.get('content-encoding')?.trim() ?? ''))
     throw new BodyParseError('encoded');
 }
 
 /**
- * Reads a body chunk by chunk, at most `limit` bytes, with a Content-Length and without.
- * @throws BodyParseError `beyond` the limit, `malformed` when the client broke off, `encoded` when
- * it was compressed; and what `take` throws
+ * Passes a body of at most `limit` bytes to `take` in chunks.
+ * @throws BodyParseError `beyond` if it is larger, `malformed` if the client aborts, `encoded` if
+ * it is compressed; and errors of `take`
  */
 async function readChunks(
   request: Request,
@@ -76,12 +76,12 @@ async function readChunks(
 }
 
 /**
- * The bytes of a body of at most `limit` bytes.
+ * Reads a body of at most `limit` bytes.
  * @throws BodyParseError `malformed`, `encoded`, `tooLarge`
  */
 export async function readBytes(request: Request, limit: number): Promise<Uint8Array> {
   refuseEncoded(request);
-  // Node enforces a Content-Length; only a body without one has to be counted.
+  // Node enforces the Content-Length; bodies without one are counted.
   if (Number(request.headers.get('content-length') ?? NaN) <= limit)
     return new Uint8Array(await request.arrayBuffer().catch(malformed));
   const chunks: Uint8Array[] = [];
@@ -90,40 +90,48 @@ export async function readBytes(request: Request, limit: number): Promise<Uint8A
 }
 
 /**
- * A form's texts by field, and its files. Browsers send an empty file for an empty input; it counts
- * as none.
+ * The texts of a form by field, and its files. Empty files, which browsers send for empty inputs,
+ * are omitted.
  */
 export interface Form {
   texts: Record<string, string>;
   files: Uint8Array[];
 }
 
-/** Limits of a form: files of one field, by default one, and bytes if there is no file. */
+/**
+ * Limits of a form. `files` is the maximum number of files in `fileField` (default 1), `maxBytes`
+ * the size of a form without files.
+ */
 export interface FormLimits {
   fileField: string;
   files?: number;
   maxBytes?: number | undefined;
-  /** Called with the size of each piece as it arrives; an error that it throws ends the reading. */
+  /** Called with the size of each chunk as it arrives; throws to reject the form. */
   received?(bytes: number): void;
 }
 
 const MAX_NAME_LENGTH = 100;
-/** Bytes of texts and headers of a form together, in addition to its file. */
+/** Total bytes of a form's texts and part headers. */
 const MAX_TEXT_BYTES = 1024 * 1024;
 const MAX_FIELDS = 100;
 const LIMITS = {
   fileSize: UPLOAD.bytes,
   fieldSize: MAX_TEXT_BYTES,
   fields: MAX_FIELDS,
-  // A part without a name is no field, and costs as much.
+  // Parts without a name are not counted as fields, but cost as much.
   parts: 2 * MAX_FIELDS,
   fieldNameSize: MAX_NAME_LENGTH,
   headerPairs: 16,
   headerSize: 8192
 };
-/** Bytes parsed between two checks whether the form is refused; they may hold hundreds of parts. */
+/**
+ * Bytes to parse between checks whether the form is rejected. They can contain hundreds of parts.
+ */
 const PIECE_BYTES = 4096;
-/** Characters of a Content-Type. RFC 2046 allows boundaries of 70; a longer one costs time. */
+/**
+ * Maximum characters of a Content-Type. RFC 2046 limits boundaries to 70; longer ones are slow to
+ * parse.
+ */
 const MAX_TYPE_LENGTH = 255;
 
 function openParser(request: Request, files: number): BusboyInstance {
@@ -136,7 +144,7 @@ function openParser(request: Request, files: number): BusboyInstance {
   }
 }
 
-/** Collects the fields and files of the parser; `form` resolves when it is whole. */
+/** Collects the parser's fields and files; `form` resolves when the form is complete. */
 function collectForm(parser: BusboyInstance, fileField: string) {
   const { promise: form, resolve, reject } = Promise.withResolvers<Form>();
   let isRefused = false;
@@ -174,10 +182,9 @@ function collectForm(parser: BusboyInstance, fileField: string) {
 }
 
 /**
- * Reads a multipart or urlencoded form as it arrives; its files, each at most 5 MB, are the field
- * `fileField` (§5, §9). A form without a file has at most `maxBytes`.
- * @throws BodyParseError `malformed` for an incomplete form, a repeated text, more files than
- * `files` or a file in another field; `fileTooLarge`, `tooLarge`
+ * Reads a multipart or urlencoded form as it arrives, with files of at most 5 MB each (§5, §9).
+ * @throws BodyParseError `malformed` for an incomplete form, a repeated field, too many files or a
+ * file in another field; `fileTooLarge`, `tooLarge`
  */
 export async function readForm(
   request: Request,
@@ -185,7 +192,7 @@ export async function readForm(
 ): Promise<Form> {
   const parser = openParser(request, files);
   const { form, isRefused } = collectForm(parser, fileField);
-  // After a refusal the rest is not parsed.
+  // Stops parsing once the form is rejected.
   const take = (chunk: Uint8Array): void => {
     received?.(chunk.byteLength);
     for (let start = 0; start < chunk.byteLength && !isRefused(); start += PIECE_BYTES)
@@ -194,6 +201,6 @@ export async function readForm(
   const limit = maxBytes ?? files * UPLOAD.bytes + MAX_TEXT_BYTES;
   const read = readChunks(request, limit, maxBytes ? 'tooLarge' : 'fileTooLarge', take);
   const isRead = read.then(() => parser.end());
-  // The first refusal is answered, before the rest of the body has come.
+  // Rejects immediately, without waiting for the rest of the body.
   return Promise.race([form, isRead.then(() => form)]);
 }

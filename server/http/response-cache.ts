@@ -1,4 +1,4 @@
-// Answers as bytes: their ETag and compression, and the cache that keeps public ones in memory.
+// ETags and compression of responses, and the in-memory cache of public responses.
 import { hash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
@@ -8,17 +8,19 @@ import { LRUCache } from 'lru-cache';
 
 export type Compression = 'br' | 'gzip';
 
-// Bytes below which compression gains nothing (the limit of `hono/compress`).
+// Smaller bodies are not compressed (the threshold of `hono/compress`).
 const MIN_BYTES = 1024;
 const [brotli, zip] = [promisify(brotliCompress), promisify(gzip)];
-/** zlib's level, brotli's quality of an answer, which is compressed often for one reader. */
+/**
+ * zlib level and brotli quality of API responses: low, because most are compressed for one client.
+ */
 const RESPONSE_EFFORT = 4;
-// Most bodies fit into one chunk; each further one costs the main thread time.
+// Large enough for most bodies, because each chunk costs time on the main thread.
 const CHUNK = { chunkSize: 64 * 1024 };
 
 /**
- * The compression that the client prefers; br before gzip at equal quality, because browsers name
- * gzip first. None for short bodies.
+ * Returns the compression that the client prefers; undefined for short bodies. Prefers brotli at
+ * equal quality, although browsers name gzip first.
  */
 export function preferredCompression(c: Context, body: Uint8Array): Compression | undefined {
   if (body.byteLength < MIN_BYTES) return undefined;
@@ -52,13 +54,16 @@ export async function compress(
   return new Uint8Array(await smaller);
 }
 
-/** A response's body and the headers that belong to it, its ETag among them. */
+/** The body of a response and the headers that describe it, such as its ETag. */
 export interface BufferedResponse {
   body: Uint8Array<ArrayBuffer>;
   headers: Record<string, string>;
 }
 
-/** Reads a response to its end. The ETag of one item is its version, then a hash of the body. */
+/**
+ * Reads a response into memory. Its ETag is a hash of the body, preceded by the item's version, if
+ * any.
+ */
 async function bufferResponse(
   response: Response,
   version: string | undefined
@@ -74,8 +79,8 @@ async function bufferResponse(
 }
 
 /**
- * The same response, compressed; its ETag names the compression, and stays a strong one, which
- * alone `If-Match` takes (RFC 9110 §8.8.3.3).
+ * Compresses a response. Its ETag names the compression instead of becoming weak, because
+ * `If-Match` requires a strong ETag (RFC 9110 §8.8.3.3).
  */
 async function compressResponse(
   { body, headers }: BufferedResponse,
@@ -93,20 +98,19 @@ async function compressResponse(
   };
 }
 
-// One content has an ETag for each compression, and a proxy may have weakened it.
+// Removes the compression's name and a weak prefix, which a proxy may have added.
 const weakly = (etag: string): string => etag.replace(/^W\//, '').replace(/\.(?:br|gzip)"$/, '"');
 
 /**
- * Whether an `If-None-Match` names an ETag, weakly compared (RFC 9110 §13.1.2); `*`, which means
- * whatever is there, names none.
+ * Returns whether an `If-None-Match` header contains an ETag, by weak comparison
+ * (RFC 9110 §13.1.2). The caller handles `*`.
  */
 export const matchesETag = (condition: string | undefined, etag: string): boolean =>
   condition?.split(',').some((tag) => weakly(tag.trim()) === weakly(etag)) ?? false;
 
 /**
- * Sends responses whole: with their length, reads with an ETag, compressed for clients that accept
- * it, and 304 to those that have them already. A response with an ETag passes as it is, and so do
- * errors, which are short.
+ * Adds Content-Length, compression and, for reads, an ETag to successful responses, and responds
+ * 304 if the client has the current version. Does not compress responses that have an ETag already.
  */
 export const conditionalResponse: MiddlewareHandler = async (c, next) => {
   await next();
@@ -120,7 +124,7 @@ export const conditionalResponse: MiddlewareHandler = async (c, next) => {
     const { body, headers } = encoding ? await compressResponse(plain, encoding) : plain;
     const all = new Headers(res.headers);
     for (const [name, value] of Object.entries(headers)) all.set(name, value);
-    // The answer to a write is not what stands at its address.
+    // The response to a write is not a representation of its URL.
     if (!isRead) all.delete('ETag');
     c.res = undefined;
     c.res = new Response(body, { status: res.status, headers: all });
@@ -133,10 +137,10 @@ export const conditionalResponse: MiddlewareHandler = async (c, next) => {
 };
 
 const MAX_BYTES = 64 * 1024 * 1024;
-/** Roughly the bytes of a key, the headers and the bookkeeping of a stored response. */
+/** Estimated bytes of a cached response in addition to body and key. */
 const OVERHEAD_BYTES = 1024;
 
-/** Room for `largest` bytes of responses, each at most a `share`th; the least used go first. */
+/** Creates an LRU cache of `largest` bytes; one response can take at most 1/`share` of them. */
 export const createByteCache = <T extends BufferedResponse>(largest: number, share: number) =>
   new LRUCache<string, T>({
     maxSize: largest,
@@ -144,26 +148,25 @@ export const createByteCache = <T extends BufferedResponse>(largest: number, sha
     sizeCalculation: ({ body }, key) => body.byteLength + 2 * key.length + OVERHEAD_BYTES
   });
 
-/** Whether a response may be given to others than its own request. */
+/** Returns whether a response may be reused for other requests. */
 const isPublic = ({ status, headers }: Response): boolean =>
   status === 200 && !/no-store|private/i.test(headers.get('Cache-Control') ?? '');
 
 interface PublicResponse extends BufferedResponse {
-  /** The generation of content in which it was read. */
+  /** The value of `generation` when the response was read. */
   generation: number;
-  /** Its running compressions, which concurrent requests share. */
+  /** Compressions in progress, shared by concurrent requests. */
   compressing?: Partial<Record<Compression, Promise<BufferedResponse>>>;
 }
 
 /**
- * Keeps public responses in memory until content changes (decision 013). It is off before `start`,
- * because another instance's write would not be known. `maxBytes` is for all; a response of more
- * than a quarter of it is not stored.
+ * Creates the in-memory cache of public responses, cleared when content changes (decision 013). It
+ * is disabled before `start`, because writes of other instances would go unnoticed.
  */
 export function createResponseCache(maxBytes = MAX_BYTES) {
   const responses = createByteCache<PublicResponse>(maxBytes, 4);
   let isOn = false;
-  // Counts the changes: a response that was read before one is not stored after it.
+  // Incremented by each change, so that responses read before it are not stored after it.
   let generation = 0;
 
   const drop = (): void => {
@@ -174,7 +177,7 @@ export function createResponseCache(maxBytes = MAX_BYTES) {
     if (isOn && response.generation === generation) responses.set(key, response);
   };
 
-  /** The response in the encoding that the client prefers, which is stored too. */
+  /** Returns the response in the client's preferred encoding, and caches it. */
   async function encodeResponse(
     c: Context,
     key: string,
@@ -202,18 +205,18 @@ export function createResponseCache(maxBytes = MAX_BYTES) {
       drop();
       isOn = true;
     },
-    /** Neither stores nor gives anything until the next `start`. */
+    /** Disables the cache until the next `start`. */
     stop(): void {
       isOn = false;
       drop();
     },
-    /** Forgets everything; called before a write is answered. */
+    /** Clears the cache; must be called before the response to a write is sent. */
     drop,
-    /** The bytes that are stored. */
+    /** Returns the total size of cached responses. */
     bytes: () => responses.calculatedSize,
     /**
-     * Answers from memory, or in turn with `make`, and stores a 200 that anybody may store. The
-     * answer may depend on `key` alone.
+     * Responds from the cache, or runs `make` through `limit` and caches its response if it is
+     * public. The response must depend only on `key`.
      */
     async answer(
       c: Context,
@@ -222,7 +225,7 @@ export function createResponseCache(maxBytes = MAX_BYTES) {
       limit: <T>(task: () => Promise<T>) => Promise<T>
     ): Promise<Response> {
       async function read(): Promise<PublicResponse | Response> {
-        // A request before this one may have read the same.
+        // A previous request may have cached it while this one waited.
         const known = responses.get(key);
         if (known) return known;
         const from = generation;

@@ -9,15 +9,17 @@ import {
   protectionHeaders
 } from './site-rules.ts';
 
-// For a page whose build wrote no policy.
+// For pages whose build wrote no policy file.
 const ANY_PAGE = "object-src 'none'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'";
-// In other responses nothing runs or loads, except the service worker's own requests.
+// Other responses may not run or load anything; `connect-src` is for the service worker's requests.
 const NO_PAGE = "default-src 'none'; connect-src 'self'; frame-ancestors 'none'";
 const UPLOAD = "default-src 'none'; sandbox; frame-ancestors 'none'";
 
 const isUpload = (path: string): boolean => /^(?:\/api)?\/uploads\//.test(path);
 
-/** The policy of the pages in a folder; each folder is read once. */
+/**
+ * Creates a function that returns the policy of the pages in a folder. Caches the last folder's.
+ */
 function policyOfPages(): (folder: string) => Promise<string> {
   const known = new Map<string, Promise<string>>();
   return (folder) => {
@@ -30,8 +32,8 @@ function policyOfPages(): (folder: string) => Promise<string> {
 }
 
 /**
- * Sets the headers that protect browsers on every response, errors too; a policy that a route set
- * itself stays. Pages are sent with the policy that their build wrote into `siteFolder`.
+ * Sets security headers on every response, including errors. Keeps a policy that the route has set;
+ * pages get the policy that their build wrote into `siteFolder`.
  */
 export function securityHeaders(
   siteUrl: string | undefined,
@@ -54,7 +56,7 @@ export function securityHeaders(
     const { path } = c.req;
     const { headers } = c.res;
     for (const [name, value] of headersOfAll) headers.set(name, value);
-    // The site may be on another host than the API (`API_URL`).
+    // The site can be on another host than the API (`API_URL`).
     if (isUpload(path)) headers.set('Cross-Origin-Resource-Policy', 'cross-origin');
     if (!headers.has('Content-Security-Policy'))
       headers.set('Content-Security-Policy', await policy(path, headers.get('Content-Type')));

@@ -1,14 +1,14 @@
 import type { Handler } from 'hono';
 import type { Config } from '../config/config.ts';
 
-/** Its address, on every host. */
+/** The path of the file. */
 export const SECURITY_TXT = '/.well-known/security.txt';
 /** RFC 9116 recommends less than a year. */
 const VALIDITY_MS = 180 * 24 * 60 * 60_000;
 
 /**
- * Returns the contact for security reports as RFC 9116 demands, valid for half a year from `now`;
- * undefined without a contact.
+ * Returns the content of security.txt (RFC 9116), valid for half a year; undefined without a
+ * contact.
  */
 export function securityTxt(
   { securityContact, siteUrl }: Pick<Config, 'securityContact' | 'siteUrl'>,
@@ -24,7 +24,7 @@ export function securityTxt(
   return `${lines.join('\n')}\n`;
 }
 
-/** Serves the file, or passes on to the site if the settings name nobody. */
+/** Serves security.txt, or calls the next handler if no contact is configured. */
 export const serveSecurityTxt =
   (config: Parameters<typeof securityTxt>[0]): Handler =>
   (c, next) => {

@@ -1,4 +1,5 @@
-// The road of every call in one file, longer than others: who asks, path, query, memory, body, answer.
+// The whole path of an API request (authentication, path, query, cache, body, response), so this
+// file is long.
 import type { HttpBindings } from '@hono/node-server';
 import type { Context, Hono, MiddlewareHandler } from 'hono';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
@@ -19,15 +20,15 @@ export interface SignedIn {
   role: Role;
   sessionId: string;
   /**
-   * Proof that the owner of the account asks: the hash that the typed password was checked against,
-   * or a one-time link.
+   * Proof of identity beyond the session: the hash that the entered password matched, or a one-time
+   * link.
    */
   proof?: { hash: string } | 'link';
-  /** A setup that this account has to finish before it may do anything else. */
+  /** A setup that the account must complete before it may do anything else. */
   needs?: 'second_factor' | undefined;
 }
 
-/** Finds the account of a token; undefined when its session has ended. */
+/** Finds the account of a token; undefined if its session has ended. */
 export interface SessionFinder {
   find(token: string): Promise<SignedIn | undefined>;
 }
@@ -35,19 +36,19 @@ export interface SessionFinder {
 /** The variables that the app sets for every route. */
 export interface ApiEnv {
   Variables: {
-    /** Looks up who makes the request, once. */
+    /** Returns the account that makes the request; looks it up once. */
     authenticate: () => Promise<SignedIn | undefined>;
-    /** The account that a request belongs to, once that is known; the log names it. */
+    /** The account's id for the log, after `authenticate`. */
     accountId?: number;
-    /** Counts who makes the request as a visitor, if it is a browser. */
+    /** Counts a visit if the client is a browser. */
     countVisit: () => unknown;
     cache: Pick<ResponseCache, 'answer'>;
-    /** Runs a read of a stranger in turn. */
+    /** Runs a read through the queue for requests without a session. */
     limitReads: Limiter;
   };
 }
 
-/** The result of a write that changed nothing yet: the ids of the changes that wait for review. */
+/** The result of a write that needs review: the ids of the proposed changes. */
 export class PendingReview {
   readonly message = REVIEW.waits;
   readonly waiting: readonly number[];
@@ -57,7 +58,9 @@ export class PendingReview {
   }
 }
 
-/** Responds to a write: with a message and its result under a key, or with 202 if it waits. */
+/**
+ * Responds to a write with a message and its result under `key`, or with 202 if it needs review.
+ */
 export const respondWrite = (
   c: Context,
   result: unknown,
@@ -69,14 +72,14 @@ export const respondWrite = (
     ? c.json(result, 202)
     : c.json({ message, ...(key && { [key]: result }) }, status);
 
-/** The bearer token of a request, if it carries one. */
+/** Returns the bearer token of a request, if any. */
 export const bearerToken = (c: Context): string | undefined =>
   /^Bearer (\S+)$/i.exec(c.req.header('authorization') ?? '')?.[1];
 
 /**
- * Gives routes sessions, visits and cache; a session is looked up only if a route asks. Reads of
- * strangers run two at a time, networks in turn, and at most 1,000 wait, for at most 5 s: a flood
- * of searches that no cache has then delays no page.
+ * Provides the context variables of `ApiEnv`. Uncached reads without a session run two at a time,
+ * with networks taking turns; at most 1,000 wait, for at most 5 s. A flood of searches therefore
+ * does not delay pages.
  */
 export function provideContext({
   sessions,
@@ -107,9 +110,9 @@ export function provideContext({
 }
 
 /**
- * Returns the caller if the endpoint requires a role; undefined for one that anybody may call.
- * @throws HttpError 401 without a session, 403 for a role below the endpoint's (§6) or a second
- * factor that has to be set up first
+ * Returns the caller if the endpoint requires a role; undefined for public endpoints.
+ * @throws HttpError 401 without a session, 403 if the role is insufficient (§6) or a second factor
+ * must be set up first
  */
 export async function authorize(
   c: Pick<Context<ApiEnv>, 'var'>,
@@ -124,7 +127,7 @@ export async function authorize(
   return user;
 }
 
-/** Refuses callers below a role on every path that it is used for, also unknown ones. */
+/** Requires a role on all paths that it is registered for, including unknown ones. */
 export const requireRole =
   (access: Role): MiddlewareHandler<ApiEnv> =>
   async (c, next) => {
@@ -132,15 +135,14 @@ export const requireRole =
     return next();
   };
 
-/** A parameter that cannot be read: 422 with this sentence. */
+/** Creates a 422 error for an invalid parameter. */
 export const invalidParameter = (name: string, problem: string) =>
   invalidField(name, `${name} ${problem}`);
 
 /**
- * Reads and validates the parameters of a request that its endpoint declares, in the order of the
- * declaration; one that is sent empty, as forms do, is present and undefined. Unknown ones are
- * ignored. Only this function reads a query, so that the response cache and the handler cannot
- * understand a request differently.
+ * Parses and validates the query parameters that the endpoint declares, in declared order, and
+ * ignores others. Empty parameters, as forms send them, are present with the value undefined. No
+ * other code reads the query, so that cache and handler always agree on its meaning.
  * @throws HttpError or ValidationError, both 422, that names the parameter
  */
 function parseQuery<E extends Endpoint>(url: string, { query: schema }: E): QueryOf<E> {
@@ -156,8 +158,9 @@ function parseQuery<E extends Endpoint>(url: string, { query: schema }: E): Quer
 }
 
 /**
- * Whether a request may be answered from memory: a plain target (no `#`, no other host), nobody
- * signed in, and no wish to read past caches, as `fetch` has with `cache: 'no-store'`.
+ * Returns whether the cache may serve a request: its target is a plain path (no `#`, no other
+ * host), it has no `Authorization` header, and it does not bypass caches (`fetch` with `cache:
+ * 'no-store'`).
  */
 function isCacheable(c: Context): boolean {
   const { incoming } = (c.env ?? {}) as Partial<HttpBindings>;
@@ -170,7 +173,7 @@ function isCacheable(c: Context): boolean {
   );
 }
 
-/** The parameters of the path; an id that is no whole number from 1 is 404. */
+/** Returns the path parameters. Throws a 404 if `id` is not a positive integer. */
 function paramsOf(c: Context, { notFound = ERROR_MESSAGE.notFound }: Endpoint) {
   const params = c.req.param();
   if (!('id' in params)) return params;
@@ -179,7 +182,8 @@ function paramsOf(c: Context, { notFound = ERROR_MESSAGE.notFound }: Endpoint) {
   return { ...params, id };
 }
 
-// Only the handler knows which rules hold for the given fields of `changes` and of a row.
+// Bodies of rows and `changes` are validated by the handler, because the rules depend on the given
+// fields.
 async function readBody(c: Context, { body }: Endpoint): Promise<unknown> {
   if (!body) return undefined;
   if (body.row) return readRow(c, body.row);
@@ -189,7 +193,7 @@ async function readBody(c: Context, { body }: Endpoint): Promise<unknown> {
     : body.schema.validate(fields, { abortEarly: false, stripUnknown: true });
 }
 
-/** A body as its handler gets it. */
+/** The body as passed to the handler. */
 type ParsedBody<E extends Endpoint> = E extends { body: { row: object } }
   ? Body
   : E extends { body: { use: 'changes' } }
@@ -201,8 +205,8 @@ type Caller<E extends Endpoint> =
   | (Exclude<E['access'], Role> extends never ? never : undefined);
 
 /**
- * The part of Hono's context that a handler may use. For a request that memory may answer it gets
- * the parsed query and path alone, since only these are part of the key.
+ * The part of Hono's context that a handler may use. Handlers of cached endpoints have no access to
+ * the request, because the cache key contains only the parsed path and query.
  */
 type ContextOf<E extends Endpoint> = E extends { cache: 'memory' }
   ? Pick<Context<ApiEnv>, 'header' | 'set' | 'var'>
@@ -215,7 +219,9 @@ interface Call<E extends Endpoint> {
   query: QueryOf<E>;
 }
 
-/** Routes an endpoint to a handler that reads the body and creates the response. */
+/**
+ * Registers the route of an endpoint. The handler reads the body and creates the response itself.
+ */
 export function serveRaw<E extends Endpoint>(
   app: Hono<ApiEnv>,
   endpoint: E,
@@ -231,16 +237,16 @@ export function serveRaw<E extends Endpoint>(
     const answer = async () => handler({ c, signedIn, params, query });
     if (cache !== 'memory') return answer();
     if (!isCacheable(c)) return (await c.var.authenticate()) ? answer() : c.var.limitReads(answer);
-    // As entries, since JSON has no undefined: a parameter sent empty is not a missing one.
+    // Entries, because JSON objects omit undefined: empty and missing parameters must differ.
     const key = JSON.stringify([path, params, Object.entries(query ?? {})]);
     return c.var.cache.answer(c, key, answer, c.var.limitReads);
   });
 }
 
 /**
- * Routes an endpoint to a handler: checks who calls, reads and validates query and short body, and
- * answers what the handler returns as JSON with the endpoint's status of success, or the response
- * that it returns. A row and a `changes` body come as they were sent.
+ * Registers the route of an endpoint: checks access, validates query and body, calls the handler,
+ * and sends its result as JSON with the endpoint's success status. A handler can also return a
+ * `Response`. Bodies of rows and `changes` are passed unvalidated.
  */
 export function serve<E extends Endpoint>(
   app: Hono<ApiEnv>,

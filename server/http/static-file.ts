@@ -18,30 +18,30 @@ export const REVALIDATE = 'no-cache';
 const COMPRESSIBLE = /^text\/|^image\/svg|^application\/(?:json|javascript|xml|manifest|wasm)/;
 const ENDINGS: Record<Compression, string> = { br: '.br', gzip: '.gz' };
 
-/** Brotli's quality, zlib's level of a page, which is compressed once for all readers. */
+/** zlib level and brotli quality of pages, which are compressed once for all clients. */
 const PAGE_EFFORT = 6;
 /**
- * The same of a page that can arrive in a round trip or two: a tenth less than at `PAGE`, for six
- * times the work. A longer one takes its time anyway.
+ * Brotli quality of short pages, which can arrive in one or two round trips: 10% smaller than with
+ * `PAGE_EFFORT`, for six times the CPU time.
  */
 const SHORT_PAGE = { bytes: 256 * 1024, quality: 10 };
 
-/** How much work a page is worth. */
+/** Returns the zlib level or brotli quality of a page. */
 export const pageEffort = ({ byteLength }: Uint8Array, encoding: Compression): number =>
   encoding === 'br' && byteLength <= SHORT_PAGE.bytes ? SHORT_PAGE.quality : PAGE_EFFORT;
 
 interface StoredFile extends BufferedResponse {
-  /** Identifies a file that the next site links. */
+  /** Identifies the file's content across sites, which share unchanged files by hard links. */
   inode: string;
 }
 
-// Files of one folder never change: each is read once, and compressed once for all sites.
+// Built files never change, so each is read once, and compressed once for all sites.
 const files = createByteCache<StoredFile>(64 * 1024 * 1024, 16);
 const making = new Map<string, Promise<StoredFile>>();
-// Scanners ask for the same missing pages again and again.
+// Scanners repeatedly request the same missing files.
 const absent = new LRUCache<string, true>({ max: 10_000 });
 
-/** The path of a file inside a folder, or undefined for what would leave it. */
+/** Returns the path of a file inside a folder; undefined if it would be outside. */
 function resolveInside(folder: string, path: string): string | undefined {
   if (path.includes('\0')) return undefined;
   const file = normalize(join(folder, path));
@@ -73,9 +73,9 @@ async function plainFile(file: string): Promise<StoredFile | undefined> {
 }
 
 /**
- * The file as the build compressed it, or compressed now; its ETag is weak, for it stands for the
- * same content (RFC 9110 §8.8.1). Where `isCopied`, the build's copy may come a moment after the
- * file (decision 093), and is looked for until then.
+ * Reads the compressed copy that the build wrote, or compresses the file. Its ETag is weak, because
+ * only the encoding differs (RFC 9110 §8.8.1). If `isCopied`, the copy may be written after the
+ * file (decision 093), so a compressed file does not replace it permanently.
  */
 async function makeCompressed(
   file: string,
@@ -97,7 +97,9 @@ async function makeCompressed(
   return response;
 }
 
-/** Cached. Concurrent requests share one compression. */
+/**
+ * Returns a compressed file, from the cache if possible. Concurrent requests share one compression.
+ */
 function compressedFile(
   file: string,
   plain: StoredFile,
@@ -112,8 +114,8 @@ function compressedFile(
 }
 
 /**
- * The one part that a `Range` header asks for (RFC 9110 §14); undefined for the whole body, also
- * where several parts or no bytes are asked for; 'none' where the body has no such part (416).
+ * Parses a `Range` header (RFC 9110 §14). Returns undefined for the whole body, also if several
+ * ranges are requested, and 'none' if the range cannot be satisfied (416).
  */
 function byteRange(
   header: string | undefined,
@@ -127,7 +129,7 @@ function byteRange(
   return first < size && first <= last ? { first, last } : 'none';
 }
 
-/** A part of what cannot be compressed, for who asks for one (RFC 9110 §14). */
+/** Responds to a range request (RFC 9110 §14); returns undefined if the whole body must be sent. */
 function rangeResponse(c: Context, { body, headers }: BufferedResponse): Response | undefined {
   c.header('Accept-Ranges', 'bytes');
   const condition = c.req.header('if-range');
@@ -144,9 +146,8 @@ function rangeResponse(c: Context, { body, headers }: BufferedResponse): Respons
 }
 
 /**
- * Sends a file of a published site with its type and an ETag, compressed for clients that accept
- * it, 304 when the browser has it; undefined when there is no such file. Files of one folder never
- * change: a new site has a new folder.
+ * Sends a file of a published site with its type and ETag, compressed if the client accepts it, or
+ * 304 if the client has it. Returns undefined if the file does not exist.
  */
 export async function sendFile(
   c: Context,

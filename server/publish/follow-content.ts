@@ -7,21 +7,21 @@ import { createResponseCache } from '../http/response-cache.ts';
 import type { Publisher } from './publisher.ts';
 
 /**
- * Connects changes, of this process or another, to searches, the response cache and the publisher.
- * Writes call `contentChanged` of the publisher that it returns.
+ * Keeps search indexes, response cache and publisher up to date with changes by this or another
+ * process. Code that writes content calls `contentChanged` of the returned publisher.
  */
 export function followContent(
   source: DatabaseSource,
   { db, log, publisher }: { db: Database; log: Logger; publisher: Publisher }
 ) {
   const cache = createResponseCache();
-  // The cache is emptied before a write is answered, so that its author reads the new state.
+  // Clears the cache before the write's response is sent, so that its author reads the new state.
   const contentChanged = (): void => {
     cache.drop();
     publisher.contentChanged();
   };
   const followed = { cache, publisher: { ...publisher, contentChanged } };
-  // SQLite has one process, which knows its own changes.
+  // With SQLite there is one process, so no other process can change content.
   if ('file' in source) {
     cache.start();
     return { ...followed, close: async () => undefined };
@@ -32,10 +32,10 @@ export function followContent(
     channel: CONTENT_CHANNEL,
     name: 'wisata-jamu content changes',
     log,
-    problem: 'content changes are not heard',
+    problem: 'content changes are not received',
     heartbeat: 5000,
     retry: { first: 100, longest: 10_000 },
-    // Earlier changes may have been missed, and so may those after a lost connection.
+    // Notifications before this connection may have been missed.
     onListening() {
       resetIndexes(db, true);
       cache.start();

@@ -3,27 +3,29 @@ import type { Logger } from 'pino';
 import type { DatabaseSource } from '../db/open.ts';
 import { pgListener } from '../db/pg-listener.ts';
 
-/** Events of the processes that publish the same site. */
+/** Events of the leader election. */
 export interface ElectionEvents {
-  /** From now on this process publishes. */
+  /** This process became the leader and publishes. */
   lead(): void;
-  /** From now on another process publishes, or none. */
+  /** This process is no longer the leader. */
   follow(): void;
   /** A process requested a publication. */
   requested(): void;
-  /** The leader stored a new state, or may have while this process did not listen. */
+  /**
+   * The leader has stored a new state, or may have done so while this process was not listening.
+   */
   reported(): void;
-  /** Another process joined: it may have stored a state after it stopped to lead. */
+  /** Another process joined. It may have overwritten the stored state after losing the lead. */
   joined(): void;
 }
 
-/** The processes that publish one site, of which one leads. */
+/** The leader election among the processes that share a site. */
 export interface Election {
-  /** Whether there can be other processes. */
+  /** Whether several processes can take part. */
   isShared: boolean;
-  /** Requests a publication from the leader, whichever process that is. */
+  /** Requests a publication from the leader, which can be this process. */
   request(): Promise<void>;
-  /** Has the followers read the state. */
+  /** Notifies the other processes that the stored state changed. */
   broadcast(): Promise<void>;
   close(): Promise<void>;
 }
@@ -33,13 +35,13 @@ const HEARTBEAT_MS = 2000;
 const REQUEST = 'publish';
 const JOINED = 'joined ';
 
-// A machine that vanishes or a process that hangs sends nothing: after 6 s without a heartbeat
-// Postgres ends the session and releases its lock.
+// If a machine or process hangs, Postgres ends its session after 6 s without a heartbeat and
+// releases its lock.
 const SESSION_TIMEOUT = 'set idle_session_timeout = 6000';
 
 /**
- * Joins the processes that publish a site from one database. On Postgres one leads, and when it
- * ends another takes over within seconds; SQLite has one process, which leads.
+ * Joins the leader election of the processes that share a database. With Postgres, another process
+ * takes over within seconds if the leader ends. With SQLite, the only process leads.
  */
 export function joinElection(
   source: DatabaseSource,
@@ -89,7 +91,7 @@ export function joinElection(
       if (payload === site) events.reported();
       if (payload === JOINED + site) events.joined();
     },
-    // Without its connection a leader has lost its lock.
+    // The lock belongs to the connection, so a leader loses it here.
     onLost() {
       if (isLeading) events.follow();
       isLeading = false;

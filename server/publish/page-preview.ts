@@ -11,22 +11,25 @@ import { HttpError } from '../http/errors.ts';
 import { createFairQueue, QueueFullError } from '../jobs/fair-queue.ts';
 import type { Publisher } from './publisher.ts';
 
-/** How many products a page is rendered with; a centre's page may name any product. */
+/**
+ * Products that a preview is rendered with. A centre's page can mention any product, so it gets
+ * all.
+ */
 const MAX_PRODUCTS = 60;
-/** Each page takes half a second on an idle machine. */
+/** Rendering a page takes half a second on an idle machine. */
 const LIMITS = { maxWaiting: 30, maxWaitMs: 25_000 };
 const RETRY_AFTER_S = 5;
 
-/** The user of a request for a page; its signal aborts when they no longer wait. */
+/** The user who requests a page, and a signal that aborts when their request is closed. */
 export interface PreviewRequest {
   by: { id: number };
   signal: AbortSignal;
 }
 
-/** A row as lists answer it, published, by the requested language, '' for none. */
+/** A row as list endpoints would return it, by requested language ('' if none is requested). */
 export type RowByLanguage = Readonly<Record<string, Row>>;
 
-/** Reads a row as it would be answered if it were published. */
+/** Returns a row as the API would return it if it were published. */
 export async function readAsPublished(
   db: Database,
   entity: AnyEntity,
@@ -40,7 +43,9 @@ export async function readAsPublished(
   return rows;
 }
 
-/** The file of the page that shows a row, by the row's name, without a locale's folder. */
+/**
+ * Returns the path of the page that shows a row, without the locale's folder and file extension.
+ */
 const PAGES: Partial<Record<EntityName, (name: string) => string>> = {
   heroContent: () => 'index',
   product: (name) => `product/${pageName(name)}`,
@@ -52,7 +57,9 @@ const PAGES: Partial<Record<EntityName, (name: string) => string>> = {
   footerContent3: () => 'index'
 };
 
-/** The file of the page that shows a row; undefined if no page shows such rows. */
+/**
+ * Returns the file of the page that shows a row; undefined if no page shows rows of this entity.
+ */
 export const pageOfRow = (
   { name, search }: AnyEntity,
   row: Readonly<Record<string, unknown>>,
@@ -67,8 +74,8 @@ const PREVIEW_HEAD =
   '<style>preview-island{display:contents}</style>';
 
 /**
- * Returns a page without scripts, whose links open outside the frame and that nobody indexes. Its
- * islands get another name, because styles hide unhydrated controls of islands.
+ * Removes scripts from a page, opens its links outside the frame, and excludes it from search
+ * engines. Renames the elements of islands, because styles hide the controls of unhydrated islands.
  */
 export const asPreview = (html: string): string =>
   html
@@ -76,7 +83,7 @@ export const asPreview = (html: string): string =>
     .replaceAll(/(<\/?)astro-island\b/g, '$1preview-island')
     .replace(/<head\b[^>]*>/i, (head) => head + PREVIEW_HEAD);
 
-/** How many jobs may wait, and how long. */
+/** The maximum number of waiting jobs, and how long each may wait. */
 export interface QueueLimits {
   maxWaiting: number;
   maxWaitMs: number;
@@ -85,14 +92,14 @@ export interface QueueLimits {
 interface Job<T> {
   work: () => Promise<T>;
   isRunning: boolean;
-  /** How many requests wait for it. */
+  /** The number of requests that wait for the job. */
   waiting: number;
   result: PromiseWithResolvers<T>;
 }
 
 /**
- * Queues work that is done one piece at a time. Users take turns, however much one of them
- * requests; requests with the same key share one job; a job whose requests all left is dropped.
+ * Creates a queue that runs one job at a time. Users take turns, requests with the same key share a
+ * job, and a waiting job is removed when all of its requests are aborted.
  */
 export function createPreviewQueue<T>({ maxWaiting, maxWaitMs }: QueueLimits) {
   const queue = createFairQueue<Job<T>>(maxWaiting);
@@ -132,11 +139,12 @@ export function createPreviewQueue<T>({ maxWaiting, maxWaitMs }: QueueLimits) {
   }
 
   return {
-    /** How many jobs wait. */
+    /** Returns the number of waiting jobs. */
     size: queue.size,
     /**
-     * Does work when it is its turn, or resolves with a job of the same key.
-     * @throws QueueFullError if too many jobs wait, or this one for too long, or all its signals aborted
+     * Queues `work`, or joins the job with the same key, and resolves to its result.
+     * @throws QueueFullError if too many jobs wait, the job waited too long, or all its signals
+     * aborted
      */
     async run(user: string, key: string, work: () => Promise<T>, signal: AbortSignal): Promise<T> {
       if (signal.aborted) throw new QueueFullError();
@@ -157,16 +165,18 @@ export function createPreviewQueue<T>({ maxWaiting, maxWaitMs }: QueueLimits) {
 }
 
 /**
- * Renders pages with a row as if it were published, one at a time, because each takes a processor.
- * Editors take turns, and equal pages are rendered once.
+ * Creates the renderer of previews: pages with a row as if it were published. Pages are rendered
+ * one at a time, because each occupies a CPU core. Editors take turns, and identical requests share
+ * a job.
  */
 export function pagePreview(log: Logger, { preview }: Pick<Publisher, 'preview'>) {
   const queue = createPreviewQueue<string>(LIMITS);
 
   return {
     /**
-     * Returns the page of a row in a locale.
-     * @throws HttpError 404 if no page shows such rows, 503 if rendering fails; QueueFullError
+     * Returns the HTML of the page that shows a row in a locale.
+     * @throws HttpError 404 if no page shows rows of this entity, 503 if rendering fails;
+     * QueueFullError
      */
     async render(
       entity: AnyEntity,
@@ -186,7 +196,7 @@ export function pagePreview(log: Logger, { preview }: Pick<Publisher, 'preview'>
       };
       const render = () =>
         preview(job).then(asPreview, (error: Error) => {
-          log.error({ reason: error.message }, 'no preview rendered');
+          log.error({ reason: error.message }, 'preview could not be rendered');
           throw new HttpError(503, ERROR_MESSAGE.unavailable, { retryAfter: RETRY_AFTER_S });
         });
       return queue.run(String(by.id), JSON.stringify(job), render, signal);

@@ -21,8 +21,8 @@ import type { Publisher } from './publisher.ts';
 const HEARTBEAT_MS = 5000;
 
 /**
- * The state of publishing, now and after each change (editors); it ends with the session, the role
- * and the process.
+ * Streams the state of publishing to editors, now and after each change. The stream ends when the
+ * session ends, the user is no longer an editor, or the server stops.
  */
 export function publishEventRoutes(
   publisher: Pick<Publisher, 'state' | 'subscribe'>,
@@ -31,7 +31,7 @@ export function publishEventRoutes(
   const app = new Hono<ApiEnv>();
   serve(app, publishEvents, ({ c }) => {
     const token = bearerToken(c) ?? '';
-    // Proxies hand each event on at once.
+    // Disables buffering in proxies, so that events arrive immediately.
     c.header('X-Accel-Buffering', 'no');
     return streamSSE(c, async (stream) => {
       const { promise: ended, resolve: end } = Promise.withResolvers<void>();
@@ -59,8 +59,8 @@ export function publishEventRoutes(
 }
 
 /**
- * Whether the public site shows the newest content and the page of an unpublished row (editors),
- * and a way to publish now (administrators).
+ * Routes for editors (the state of publishing, previews of unpublished rows) and administrators
+ * (publish now).
  */
 export function publishRoutes(
   { db, hooks, publisher }: Pick<EntityDeps, 'db' | 'hooks'> & { publisher: Publisher },

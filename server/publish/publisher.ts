@@ -8,33 +8,33 @@ import { joinElection, type Election } from './leader-election.ts';
 import type { PublishedSite } from './site-store.ts';
 import type { LocalSite, PublishTarget } from './targets.ts';
 
-/** Called at every change of the state; with undefined at the end. */
+/** Called after every change of the state, and with undefined when publishing stops. */
 type Listener = (publishing: Publishing | undefined) => void;
 
-/** Publishes the site as content changes. */
+/** Publishes the site when content changes. */
 export interface Publisher {
   state(): Publishing;
   /** Calls `listener` at every change of the state until the returned function is called. */
   subscribe(listener: Listener): () => void;
-  /** Publishes a committed change, of this process or another. */
+  /** Must be called after a change is committed, by this or another process. */
   contentChanged(): void;
   /**
-   * Publishes now, or once more after the running build. Rejects if the process that publishes
-   * cannot be reached.
+   * Starts a build, or another one after the running build. Rejects if the leader cannot be
+   * reached.
    */
   publish(): Promise<void>;
-  /** Starts to publish; resolves when there is a site, or when building it has failed. */
+  /** Starts publishing; resolves when a site is live or its build has failed. */
   start(): Promise<void>;
-  /** The live site's folder, once there is one on this machine. */
+  /** Returns the folder of the live site; undefined without a site on this machine. */
   folder(): string | undefined;
-  /** Whether this process is to serve a site that does not exist yet. */
+  /** Whether this process serves the site but none has been built yet. */
   isPreparing(): boolean;
-  /** Renders one page with a draft; missing if this process builds no site. */
+  /** Renders a page with a draft; undefined if this process builds no site. */
   preview?: LocalSite['preview'];
   stop(): Promise<void>;
 }
 
-/** A publisher for a process or a test that publishes no site. */
+/** A publisher for processes and tests without a site. */
 export const noPublisher: Publisher = {
   state: () => ({ state: 'current', since: new Date(0).toISOString() }),
   subscribe(listener) {
@@ -54,14 +54,14 @@ interface Settings {
   source: DatabaseSource;
   log: Logger;
   target: PublishTarget;
-  /** Whether changes are published without a request. */
+  /** Whether changes are published automatically. */
   isAutomatic: boolean;
 }
 
 /**
- * Creates a publisher that runs one build at a time: immediately for a single change, one build for
- * changes that follow closely. Of several processes that share database and target the leader
- * publishes; the rest report the leader's state.
+ * Creates a publisher. It runs one build at a time, and combines changes that follow each other
+ * closely. If several processes share database and target, only the leader builds, and the rest
+ * report its state.
  */
 export async function createPublisher(settings: Settings): Promise<Publisher> {
   const { db, source, log, target, isAutomatic } = settings;
@@ -76,7 +76,7 @@ export async function createPublisher(settings: Settings): Promise<Publisher> {
   let progress: Progress | undefined;
   let message: string | undefined;
   let last: Pick<Publishing, 'state' | 'since'> | undefined;
-  /** The state that another process reports as the leader. */
+  /** The state that the leader reported, if another process leads. */
   let reported: Publishing | undefined;
   let isLeading = false;
   let election: Election | undefined;
@@ -105,16 +105,16 @@ export async function createPublisher(settings: Settings): Promise<Publisher> {
     };
   }
 
-  // One at a time, so that the last broadcast state is the newest.
+  // Serialized, so that the last broadcast is the newest state.
   const broadcasts = singleFlight(async () => {
-    // Another process may lead by now and report its own state.
+    // If another process leads now, it reports its own state.
     if (!isLeading) return true;
     try {
       await writeSetting(db, name, JSON.stringify(state()));
       await election?.broadcast();
       return true;
     } catch (err) {
-      log.warn({ err }, 'the state of publishing is not told');
+      log.warn({ err }, 'the state of publishing could not be broadcast');
       return false;
     }
   });
@@ -130,7 +130,7 @@ export async function createPublisher(settings: Settings): Promise<Publisher> {
     announce();
   }
 
-  // The site is live before its scripts are as small as they can be (decision 093).
+  // Compresses scripts after the site is live (decision 093).
   const compressions = singleFlight(async (signal) => {
     try {
       await local?.compress(signal);
@@ -172,11 +172,11 @@ export async function createPublisher(settings: Settings): Promise<Publisher> {
     await readLive();
     if (isStale && (isAutomatic || (local && !live))) builds.start();
     else announce();
-    // An earlier process may have been interrupted.
+    // A previous process may have stopped before it had compressed everything.
     if (live) compressions.start();
   }
 
-  // One at a time, so that the report that is read last is the newest.
+  // Serialized, so that the last state read is the newest.
   const reports = singleFlight(async () => {
     try {
       const text = await readSetting(db, name);
@@ -186,7 +186,7 @@ export async function createPublisher(settings: Settings): Promise<Publisher> {
       reported = text ? (JSON.parse(text) as Publishing) : undefined;
       announce();
     } catch (err) {
-      log.warn({ err }, 'the state of publishing is not known');
+      log.warn({ err }, 'the state of publishing could not be read');
     }
     return true;
   });
@@ -198,10 +198,10 @@ export async function createPublisher(settings: Settings): Promise<Publisher> {
     follow() {
       isLeading = false;
       for (const work of [builds, compressions])
-        work.stop().catch((err: unknown) => log.error({ err }, 'a build did not end in order'));
+        work.stop().catch((err: unknown) => log.error({ err }, 'a build could not be stopped'));
     },
     requested: () => (isLeading ? builds.start() : undefined),
-    // Replaces the state that a leader which hung stored before it knew that it had lost the lock.
+    // Overwrites a state that the previous leader may have stored after it had lost the lock.
     joined: () => (isLeading ? broadcasts.start() : undefined),
     reported: () => (isLeading ? undefined : reports.start())
   };

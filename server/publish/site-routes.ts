@@ -12,8 +12,8 @@ const NAMED = new RegExp(`^(${LOCALE_PATHS.join('|')})/(${NAMED_PAGES.join('|')}
 
 const RETRY_AFTER_S = 5;
 /**
- * Every page before the first site is published, in both languages, because no page knows the
- * visitor's. It reloads automatically.
+ * The response to every page request until the first site is published. It is bilingual, because
+ * the visitor's language is unknown, and reloads automatically.
  */
 const PREPARING_PAGE = `<!doctype html>
 <html lang="id">
@@ -39,12 +39,12 @@ p { margin: 0 0 0.5rem }
 `;
 
 /**
- * Returns the decoded path without slashes at its end, unless they belong to a name; undefined if
- * it is malformed or longer than any page's.
+ * Decodes a path and removes trailing slashes, except encoded ones, which belong to a name. Returns
+ * undefined if the path is malformed or too long.
  */
 function decode(path: string): string | undefined {
   if (path.length > LENGTH.link) return undefined;
-  // Not a regular expression: one would take quadratic time on many slashes.
+  // A regular expression would take quadratic time for many slashes.
   let end = path.length;
   while (path[end - 1] === '/') end--;
   try {
@@ -54,15 +54,15 @@ function decode(path: string): string | undefined {
   }
 }
 
-/** Splits the path of a row's page; undefined for other paths. */
+/** Splits the path of a product's or centre's page; returns undefined for other paths. */
 function namedPage(path: string) {
   const [, locale = '', part = '', name = ''] = NAMED.exec(path) ?? [];
   return name ? { base: `${locale}/${part}`, part, name: name.trim() } : undefined;
 }
 
 /**
- * Lists the files for a path, of which the first that exists is sent: `/product/Kunyit` is
- * `product/Kunyit.html`, or the fallback page if that is not prerendered (§2).
+ * Lists the files for a path, in order of preference. For `/product/Kunyit` these are
+ * `product/Kunyit.html` and, if it is not prerendered, the fallback page (§2).
  */
 function candidates(path: string): string[] {
   if (path === '') return ['/index.html'];
@@ -81,8 +81,8 @@ export function siteRoutes({
   publisher: Pick<Publisher, 'folder' | 'state'>;
 }): Hono {
   /**
-   * Finds where the page of a renamed row is, unless another row has the former name (§2). For an
-   * unknown row, the page for unknown rows, if there is one.
+   * Returns the new address of a renamed row, unless another row now has the old name (§2), or the
+   * "not found" page of an unknown row. Returns undefined for other paths and existing rows.
    */
   async function resolveName(
     path: string
@@ -115,7 +115,7 @@ export function siteRoutes({
       }
       return undefined;
     };
-    // In a current site a page belongs to its name. In a stale one its row may have another name.
+    // If the site is stale, the row of a prerendered page may have been renamed since.
     const isCurrent = publisher.state().state === 'current';
     const own = isCurrent && (await sendFirst(files.slice(0, 1)));
     if (own) return own;

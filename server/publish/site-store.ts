@@ -4,7 +4,7 @@ import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/p
 import { dirname, join } from 'node:path';
 import type { FailedPage } from '#lib/contract/endpoints/publishing.ts';
 
-/** A published site: its content, the code that rendered it, and pages that failed. */
+/** Metadata of a published site: versions of content and code, and pages that failed to render. */
 export interface PublishedSite {
   contentVersion: number;
   version: string;
@@ -17,25 +17,31 @@ export interface StoredSite extends PublishedSite {
   name: string;
 }
 
-/** The manifest beside a built site's folder. */
+/** The manifest of a built site, stored next to its folder. */
 interface BuildManifest {
-  /** The code that rendered it. */
+  /** Identifies the code that rendered the site. */
   version: string;
-  /** The cache key of each page by its file; a page without a key is always rendered. */
+  /** Cache keys of pages by file. */
   keys: Record<string, string>;
-  /** Assets of earlier code that are still served, and since when they are unused (ISO 8601). */
+  /**
+   * Assets of previous versions that are still served, with the time since they are unused (ISO
+   * 8601).
+   */
   retired: Record<string, string>;
 }
 
 const BUILD = /^build-(\d+)(?:\.json)?$/;
-/** The live site, and the previous one for running requests. */
+/** The live site, and the previous site for requests in progress. */
 const KEPT_SITES = 2;
 const DAY_MS = 24 * 60 * 60 * 1000;
 const NO_LINKS = ['EXDEV', 'EPERM', 'ENOTSUP', 'EMLINK', 'ENOSYS'];
 
 const manifestOf = (folder: string): string => `${folder}.json`;
 
-/** The manifest of a built site; an empty one if it cannot be read, so that all is rendered. */
+/**
+ * Reads the manifest of a built site. If it cannot be read, returns an empty one, so that every
+ * page is rendered.
+ */
 export async function readManifest(folder: string): Promise<BuildManifest> {
   try {
     return JSON.parse(await readFile(manifestOf(folder), 'utf8')) as BuildManifest;
@@ -48,7 +54,7 @@ export async function readManifest(folder: string): Promise<BuildManifest> {
 export const writeManifest = (folder: string, manifest: BuildManifest): Promise<void> =>
   writeFile(manifestOf(folder), JSON.stringify(manifest));
 
-/** Folders that exist; a worker builds one site. */
+/** Folders that this process has created. */
 const made = new Set<string>();
 
 /** Creates the folder of a file. */
@@ -60,8 +66,9 @@ export function makeFolder(file: string): void {
 }
 
 /**
- * Hard-links a file atomically, because nothing writes to built files; copies it if the disk has no
- * links. Returns whether the source exists. Synchronous, because a worker has one task.
+ * Hard-links a file, or copies it atomically if the file system has no hard links. Built files are
+ * never modified, so sharing them is safe. Returns whether the source exists. Synchronous, because
+ * the worker has no other task.
  */
 export function linkFile(from: string, to: string): boolean {
   makeFolder(to);
@@ -85,9 +92,9 @@ export async function removeSite(folder: string): Promise<void> {
 }
 
 /**
- * Returns the assets of the previous site that the new one lacks and that stay for a day, because
- * an open page loads some scripts later. `now` is in milliseconds; a time in the future, after a
- * clock was set back, counts as now.
+ * Returns the assets of the previous site to keep for a day although the new site does not use
+ * them, because open pages load some scripts later. `now` is in milliseconds. Times in the future,
+ * which occur if the clock is set back, count as now.
  */
 export function retainedAssets(
   before: { assets: readonly string[]; retired: Readonly<Record<string, string>> },
@@ -105,8 +112,8 @@ export function retainedAssets(
 }
 
 /**
- * The folders of built sites, `<data>/site/build-<number>/`. `current.json` names the live one.
- * Numbers order them, because a clock may jump.
+ * Manages the folders of built sites, `<data>/site/build-<number>/`. `current.json` names the live
+ * site. Folders are numbered instead of dated, because the clock may be set back.
  */
 export function siteStore(dataDir: string) {
   const root = join(dataDir, 'site');
@@ -115,7 +122,7 @@ export function siteStore(dataDir: string) {
   const nameOf = (number: number): string => `build-${number}`;
   const numberOf = (name: string): number => Number(BUILD.exec(name)?.[1] ?? 0);
 
-  /** The numbers of all sites, the newest first. */
+  /** Returns the numbers of all sites, newest first. */
   async function numbers(): Promise<number[]> {
     const names = await readdir(root).catch(() => []);
     return [...new Set(names.map(numberOf).filter(Boolean))].toSorted((a, b) => b - a);
@@ -126,14 +133,14 @@ export function siteStore(dataDir: string) {
 
   return {
     folderOf,
-    /** Identifies this place; processes that share the folder read the same. */
+    /** Returns the id of this data directory, which all processes that share it read. */
     async id(): Promise<string> {
       const file = join(root, 'id');
       await mkdir(root, { recursive: true });
       await writeFile(file, randomUUID(), { flag: 'wx' }).catch(() => undefined);
       return readFile(file, 'utf8');
     },
-    /** The live site; undefined if there is none or its name cannot be read. */
+    /** Returns the live site; undefined if there is none or `current.json` cannot be read. */
     async current(): Promise<StoredSite | undefined> {
       try {
         const published = JSON.parse(await readFile(pointer, 'utf8')) as StoredSite;
@@ -142,14 +149,14 @@ export function siteStore(dataDir: string) {
         return undefined;
       }
     },
-    /** Returns the name of a new folder; removes what a killed build left behind. */
+    /** Returns the name for a new folder, after removing leftovers of killed builds. */
     async prepare(live: StoredSite | undefined): Promise<string> {
       await mkdir(root, { recursive: true });
       const all = await numbers();
       await remove(all.filter((number) => number > numberOf(live?.name ?? '')));
       return nameOf((all[0] ?? 0) + 1);
     },
-    /** Makes a built folder the live one, atomically. */
+    /** Atomically makes a built site the live site. */
     async makeLive(published: StoredSite): Promise<void> {
       const temporary = `${pointer}.next`;
       await writeFile(temporary, JSON.stringify(published), { flush: true });

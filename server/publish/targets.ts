@@ -14,25 +14,25 @@ import { siteStore, type PublishedSite, type StoredSite } from './site-store.ts'
 
 /** A site on this machine. */
 export interface LocalSite {
-  /** Starts to compile for the first build, which needs no content, unless a site is live. */
+  /** Starts compiling for the first build, unless a site is live. Compiling needs no content. */
   prepare(): Promise<void>;
-  /** Adds the compressed copies of its scripts to the live site. */
+  /** Adds compressed copies of scripts to the live site. */
   compress(signal: AbortSignal): Promise<void>;
   /** The live site's folder. */
   folder(): string | undefined;
-  /** Renders one page with a draft. Rejects with the reason. */
+  /** Renders a page with a draft. */
   preview(job: Omit<PreviewJob, 'renderer'>): Promise<string>;
 }
 
-/** Publishes the site on this machine, or through a host that builds it. */
+/** A place to publish the site: this machine, or a host that builds the site itself. */
 export interface PublishTarget {
-  /** Processes that share the target have the same id, and one of them publishes. */
+  /** Returns the id of the target, shared by all processes that publish to it. */
   id(): Promise<string>;
-  /** The code that a site published now would be rendered with. */
+  /** Returns the version of the code that the next build would use. */
   version(): Promise<string>;
-  /** The live site; undefined before the first time. */
+  /** Returns the live site; undefined before the first publication. */
   current(): Promise<PublishedSite | undefined>;
-  /** Publishes the present content. Rejects with the reason, and then keeps the live site. */
+  /** Publishes the current content. If it rejects, the live site is unchanged. */
   publish(
     contentVersion: number,
     options: { progress: (progress: Progress) => void; signal: AbortSignal }
@@ -40,10 +40,12 @@ export interface PublishTarget {
   local?: LocalSite;
 }
 
-/** Longer than any page takes, unless the machine is overloaded. */
+/** Rendering takes longer only if the machine is overloaded. */
 const PREVIEW_TIMEOUT_MS = 20_000;
 
-/** A site below the data directory, built beside the live one and swapped in. */
+/**
+ * Creates a target that builds sites into new folders of the data directory and switches to them.
+ */
 export function localTarget(dataDir: string, settings: BuildSettings) {
   const { readFrom, aiUrl, cacheDir } = settings;
   const sites = siteStore(dataDir);
@@ -52,7 +54,7 @@ export function localTarget(dataDir: string, settings: BuildSettings) {
   let preparing: Promise<unknown> | undefined;
   const local: LocalSite = {
     async prepare() {
-      // `publish` tries again after a failure, and reports it.
+      // Ignores failures: `publish` compiles again and reports them.
       if (!(await sites.current()))
         preparing = compileSite(settings, stopping.signal).catch(() => undefined);
     },
@@ -101,11 +103,11 @@ export function localTarget(dataDir: string, settings: BuildSettings) {
 const HOOK_KEY = 'published by hook';
 const HOOK_TIMEOUT_MS = 10_000;
 
-/** A site that another host builds when its build hook is called (README "Configuration"). */
+/** Creates a target that calls the build hook of another host (README "Configuration"). */
 export function hookTarget(db: Database, hook: string): PublishTarget {
   return {
     id: async () => 'hook',
-    // The host rebuilds automatically when the code changes.
+    // Constant, because the host rebuilds automatically when the code changes.
     version: async () => '',
     async current() {
       const text = await readSetting(db, HOOK_KEY);
@@ -117,10 +119,10 @@ export function hookTarget(db: Database, hook: string): PublishTarget {
         signal: AbortSignal.any([signal, AbortSignal.timeout(HOOK_TIMEOUT_MS)])
       }).catch((cause: Error) => {
         const { message } = (cause.cause as Error | undefined) ?? cause;
-        throw new Error(`The build hook did not answer: ${message}`);
+        throw new Error(`The build hook did not respond: ${message}`);
       });
       await answer.body?.cancel();
-      if (!answer.ok) throw new Error(`The build hook answered with status ${answer.status}`);
+      if (!answer.ok) throw new Error(`The build hook responded with status ${answer.status}`);
       const published = { contentVersion, version: '', publishedAt: new Date().toISOString() };
       await writeSetting(db, HOOK_KEY, JSON.stringify(published));
       return published;

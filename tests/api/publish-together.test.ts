@@ -25,7 +25,7 @@ it('§7 Publishing: a build hook is called once for edits that belong together, 
   await api.create(product, { name: 'Kencur', price: 1000 });
   await expect
     .poll(() => app.publisher.state().message, TEST_TIMEOUT)
-    .toBe('The build hook answered with status 503');
+    .toBe('The build hook responded with status 503');
   await app.current();
   expect(calls()).toBe(before + 2);
 });
@@ -50,7 +50,7 @@ it('§7 Publishing: a build hook that nobody answers is a reason, and the host i
   await (await next.admin()).api.create(product, { name: 'Jahe', price: 1000 });
   await expect
     .poll(() => next.publisher.state().message, TEST_TIMEOUT)
-    .toMatch(/^The build hook did not answer: /);
+    .toMatch(/^The build hook did not respond: /);
 });
 
 /** A site that is published as long as `held` says, in a place that processes share. */

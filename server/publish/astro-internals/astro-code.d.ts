@@ -1,4 +1,4 @@
-// Code that Astro puts into pages, for which it has no types.
+// Types of the code that Astro inlines into pages, which Astro does not provide.
 declare module 'virtual:astro:manifest' {
   export const manifest: {
     clientDirectives: Map<string, string>;

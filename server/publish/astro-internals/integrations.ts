@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import react from '@astrojs/react';
 import type { AstroIntegration } from 'astro';
 
-/** Astro's integration of React, which renders islands by `react-server.ts`. */
+/** Returns Astro's React integration, with `react-server.ts` as the renderer of islands. */
 export function fastReact(): AstroIntegration {
   const integration = react();
   const setUp = integration.hooks['astro:config:setup'];
@@ -22,8 +22,8 @@ export function fastReact(): AstroIntegration {
 }
 
 /**
- * Keeps the code that renders pages in `folder`, which Astro would remove, and renders none:
- * `open-renderer.ts` does, when content changes. `outDir` is where the build writes.
+ * Copies the code that renders pages from the build's `outDir` to `folder`, because Astro removes
+ * it. Renders no pages: `open-renderer.ts` does that when content changes.
  */
 export const rendererCache = (outDir: string, folder: string): AstroIntegration => ({
   name: 'renderer-cache',

@@ -4,11 +4,11 @@ import { pathToFileURL } from 'node:url';
 import type { PathWithRoute } from 'astro';
 import { StaticPaths, type StaticPathsApp } from 'astro/runtime/prerender/static-paths.js';
 
-/** A page or file that the site has. */
+/** A page or generated file of the site. */
 export interface Page {
-  /** The path in the site: `product/Kunyit.html`. */
+  /** The file's path in the site, for example `product/Kunyit.html`. */
   file: string;
-  /** Identifies what it shows; without one it is rendered each time. */
+  /** Identifies the page's content. A page without a key is always rendered. */
   cacheKey: string | undefined;
   render(): Promise<Uint8Array>;
 }
@@ -25,11 +25,11 @@ const silent = { options: { level: 'silent', destination: { write: () => undefin
 
 async function load(folder: string) {
   const entry = (await readdir(folder)).find((name) => ENTRY.test(name));
-  if (!entry) throw new Error('Astro left no prerender entry.');
+  if (!entry) throw new Error('Astro wrote no prerender entry.');
   const { app } = (await import(pathToFileURL(join(folder, entry)).href)) as { app: BuildApp };
   const { routes, entryModules } = app.manifest;
-  // During a build Astro passes on what it knows of styles and scripts. The manifest, which is
-  // compiled in, holds the same.
+  // Astro's own build passes styles and scripts to the app; here they come from the compiled
+  // manifest.
   app.setInternals({
     pagesByKeys: new Map(
       routes.map(({ routeData: { route, component }, styles }) => [
@@ -49,15 +49,15 @@ async function load(folder: string) {
   return app;
 }
 
-/** The file of a path, as Astro's `build.format: 'file'` has it. */
+/** Returns the file of a path, as with Astro's `build.format: 'file'`. */
 const fileOf = ({ pathname, route }: PathWithRoute): string =>
   route.type === 'endpoint'
     ? pathname.slice(1)
     : `${pathname.replace(/\/$/, '').slice(1) || 'index'}.html`;
 
 /**
- * Lists every page of the site, from the code that `integrations.ts` kept in `folder`; reads the
- * content at `BUILD_API_URL`. A rendered page is to the byte that of `astro build`.
+ * Lists every page of the site, using the code that `integrations.ts` copied to `folder` and the
+ * content at `BUILD_API_URL`. Rendered pages are byte-identical to those of `astro build`.
  */
 export async function openRenderer(folder: string): Promise<Page[]> {
   const app = await load(folder);

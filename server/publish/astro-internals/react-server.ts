@@ -2,22 +2,22 @@ import react from '@astrojs/react/server.js';
 import { createElement, type ComponentType } from 'react';
 import { renderToString } from 'react-dom/server';
 
-/** How many islands a page has so far, for the ids of each. */
+/** The number of islands rendered so far per page, for unique id prefixes. */
 const counts = new WeakMap<object, number>();
 
-/** Another letter than that of `@astrojs/react`, which renders the islands with slots. */
+/** Returns a prefix with another letter than `@astrojs/react` uses for islands with slots. */
 function nextPrefix(page: object): string {
   const count = counts.get(page) ?? 0;
   counts.set(page, count + 1);
   return `s${count}`;
 }
 
-/** React preloads pictures, which Astro's renderer leaves out too. */
+/** React's preload links for pictures, which Astro's renderer also removes. */
 const PRELOADS = /<link\s[^>]*rel="preload"[^>]*>/g;
 
 /**
- * Renders islands at once. `@astrojs/react` renders each of them twice, to see whether React can,
- * and both times as a stream, which takes three times as long; there is no other framework here.
+ * Renders each island once, synchronously. `@astrojs/react` takes three times as long: it renders
+ * each island twice, as a stream, to detect whether it is a React component. All islands here are.
  */
 const renderer: typeof react = {
   ...react,
@@ -26,7 +26,7 @@ const renderer: typeof react = {
     if (Object.keys(slots).length > 0 || 'children' in props)
       return react.renderToStaticMarkup.call(this, Component, props, slots, metadata);
     const prefix = nextPrefix(this.result);
-    // Astro's own attribute, which React does not know.
+    // Astro adds this attribute; React does not support it.
     delete props['class'];
     const island = createElement(Component as ComponentType, props);
     const html = renderToString(island, { identifierPrefix: prefix }).replace(PRELOADS, '');

@@ -12,13 +12,13 @@ const WORKER = join(import.meta.dirname, 'worker.ts');
 interface WorkerOptions extends Partial<Pick<BuildSettings, 'readFrom' | 'aiUrl'>> {
   progress?: (progress: Progress) => void;
   signal?: AbortSignal;
-  /** Milliseconds until it is killed. */
+  /** Milliseconds until the worker is killed. */
   timeout?: number;
 }
 
 /**
- * Does one task of `worker.ts` in a process of its own, below the server's priority.
- * @throws Error with the reason or with how the process ended
+ * Runs a task of `worker.ts` in a new process with a lower priority than the server.
+ * @throws Error with the task's error message, or with the exit code and output of the process
  */
 export async function startWorker<Task extends keyof Tasks>(
   task: Task,
@@ -33,7 +33,7 @@ export async function startWorker<Task extends keyof Tasks>(
       PUBLIC_AI_BASE: aiUrl
     },
     stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
-    // JSON would lose the result of a task that returns none.
+    // JSON cannot represent `undefined`, the result of some tasks.
     serialization: 'advanced',
     killSignal: 'SIGKILL',
     timeout,
@@ -44,7 +44,7 @@ export async function startWorker<Task extends keyof Tasks>(
     if ('progress' in message) progress?.(message.progress);
     else last = message;
   });
-  // A process that ends before it has the job sends no result.
+  // Ignores a send error: a process that exits early is reported below.
   child.send({ task, job }, () => undefined);
   const { exit: how, output } = await waitForExit(withLowPriority(child));
   if (!last)
@@ -57,8 +57,8 @@ type Build = Pick<RenderJob, 'before' | 'folder' | 'isCompressed'> &
   Pick<WorkerOptions, 'progress' | 'signal'>;
 
 /**
- * Builds the site into a new folder: compiles the code unless that is done, and renders the pages
- * that changed. Rejects with the reason, and then leaves nothing behind.
+ * Builds the site into a new folder: compiles the code if needed, and renders the changed pages. If
+ * it fails, removes the folder.
  */
 export async function buildSite(
   settings: BuildSettings,

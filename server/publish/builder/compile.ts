@@ -12,7 +12,7 @@ const PROJECT = join(import.meta.dirname, '../../..');
 const COMPILED = 'code-';
 const UNFINISHED = 'compiling-';
 const DAY_MS = 24 * 60 * 60 * 1000;
-/** Everything that pages are rendered with, except content. */
+/** The files that determine the compiled code. */
 const SOURCES = [
   'src/**',
   'public/**',
@@ -26,19 +26,19 @@ const SOURCES = [
 /** The addresses that are compiled into the site. */
 export interface SiteAddresses {
   siteUrl: string | undefined;
-  /** API and identifier for browsers, unless they are on the site's own host. */
+  /** The API for browsers; undefined if it is on the site's host. The same applies to `aiUrl`. */
   apiUrl: string | undefined;
   aiUrl: string | undefined;
 }
 
-/** The sources of a site, and the folder that keeps its compiled code for the next build. */
+/** Settings of a build. */
 export interface BuildSettings extends SiteAddresses {
-  /** The API that the pages read their content from, with `/api`. */
+  /** The base URL of the API that pages read at build time, with `/api`. */
   readFrom: string;
   cacheDir: string;
 }
 
-/** Identifies the code of the pages and the addresses that are compiled into it. */
+/** Returns a hash of the source files and of the addresses that are compiled into them. */
 export async function compiledVersion(addresses: SiteAddresses): Promise<string> {
   const { siteUrl = '', apiUrl = '', aiUrl = '' } = addresses;
   const hash = createHash('sha256').update(JSON.stringify([siteUrl, apiUrl, aiUrl]));
@@ -60,7 +60,7 @@ export async function clientFolder(cacheDir: string, version: string): Promise<s
   return (await stat(client).catch(() => undefined)) && client;
 }
 
-/** Removes code that nobody has used for a day, and what a killed process left behind. */
+/** Removes compiled code that was unused for a day, and leftovers of killed processes. */
 async function removeUnused(cacheDir: string, used: string): Promise<void> {
   for (const name of await readdir(cacheDir)) {
     if (name === used || !(name.startsWith(COMPILED) || name.startsWith(UNFINISHED))) continue;
@@ -70,7 +70,10 @@ async function removeUnused(cacheDir: string, used: string): Promise<void> {
   }
 }
 
-/** Waits for a child's end; resolves to how it ended and the last lines that it wrote. */
+/**
+ * Waits until a child process exits; resolves to its exit code or signal and its last lines of
+ * output.
+ */
 export async function waitForExit(
   child: ChildProcess
 ): Promise<{ exit: number | string; output: string }> {
@@ -81,7 +84,7 @@ export async function waitForExit(
   return { exit: signal ?? code ?? 0, output: output.trim().split('\n').slice(-15).join('\n') };
 }
 
-/** Compiles beside `folder` and moves the result there. Rejects with Astro's last lines. */
+/** Compiles into a temporary folder and renames it to `folder`. Rejects with Astro's last lines. */
 async function compileInto(
   folder: string,
   { siteUrl, apiUrl, aiUrl, cacheDir }: BuildSettings,
@@ -92,7 +95,7 @@ async function compileInto(
   const astro = join(PROJECT, 'node_modules/astro/bin/astro.mjs');
   try {
     const child = spawn(process.execPath, [astro, 'build', '--root', PROJECT], {
-      // Astro writes temporary files below the folder that it runs in.
+      // Astro writes temporary files into its working directory.
       cwd: unfinished,
       env: {
         ...process.env,
@@ -111,7 +114,7 @@ async function compileInto(
     const { exit, output } = await waitForExit(withLowPriority(child));
     if (exit !== 0) throw new Error(`The site could not be compiled.\n${output}`);
     await rename(unfinished, folder).catch((cause: NodeJS.ErrnoException) => {
-      // Another process was faster.
+      // Another process has compiled the same code first.
       if (cause.code !== 'ENOTEMPTY' && cause.code !== 'EEXIST') throw cause;
     });
   } finally {
@@ -120,8 +123,8 @@ async function compileInto(
 }
 
 /**
- * Compiles the site below `cacheDir`, unless the same code is there already. The result appears
- * atomically; two processes may compile at once.
+ * Compiles the site into `cacheDir`, unless the same code was compiled before. The folder appears
+ * atomically, so several processes can compile concurrently.
  */
 export async function compileSite(
   settings: BuildSettings,

@@ -7,7 +7,7 @@ import { linkFile } from '../site-store.ts';
 export const ASSETS = '_astro';
 
 const zip = promisify(gzip);
-// `src/pages/_build` adds the brotli copies of WebAssembly.
+// The brotli copies of WebAssembly are created in `src/pages/_build`.
 const COPIES = [
   { ending: '.br', of: /\.(?:js|css|svg)$/, compress: promisify(brotliCompress) },
   {
@@ -16,10 +16,10 @@ const COPIES = [
     compress: (body: Buffer) => zip(body, { level: constants.Z_BEST_COMPRESSION })
   }
 ];
-/** Leaves one of Node's four threads to the files of pages that are rendered at the same time. */
+/** Leaves one of Node's four threads for writing the pages that are rendered at the same time. */
 const CONCURRENCY = 3;
 
-/** Lists the compressed copies that a site lacks of the compiled files in `client`. */
+/** Lists the compressed copies of the compiled files in `client` that are missing in `site`. */
 async function missingCopies(client: string, site: string) {
   const [names = [], present] = await Promise.all(
     [client, site].map((folder) => readdir(join(folder, ASSETS)))
@@ -33,15 +33,15 @@ async function missingCopies(client: string, site: string) {
 }
 
 /**
- * Adds missing brotli and gzip copies of scripts and style sheets to `<client>/_astro`. The
- * smallest form takes time, so it is made once. Each copy appears atomically.
+ * Adds missing brotli and gzip copies of scripts and style sheets to `<client>/_astro`. Strong
+ * compression is slow, so the copies are reused by later builds. Each copy appears atomically.
  */
 export async function compressAssets(client: string): Promise<void> {
   const folder = join(client, ASSETS);
   const queue = (await missingCopies(client, client)).values();
   const work = async (): Promise<void> => {
     for (const { name, copy, compress } of queue) {
-      // Beside `client`, so that no site gets an unfinished one.
+      // Outside `client`, so that unfinished copies are not linked into a site.
       const unfinished = join(client, '..', copy);
       await writeFile(unfinished, await compress(await readFile(join(folder, name))));
       await rename(unfinished, join(folder, copy));
@@ -50,11 +50,11 @@ export async function compressAssets(client: string): Promise<void> {
   await Promise.all(Array.from({ length: CONCURRENCY }, work));
 }
 
-/** Whether a site has every compressed copy. `client` is the compiled code that it shows. */
+/** Returns whether a site has every compressed copy of its compiled code in `client`. */
 export const isCompressed = async (client: string, site: string): Promise<boolean> =>
   (await missingCopies(client, site)).length === 0;
 
-/** Compresses, and adds the missing copies to a live site. */
+/** Compresses the assets in `client` and adds missing copies to the live site. */
 export async function compressSite(job: { client: string; site: string }): Promise<void> {
   const { client, site } = job;
   await compressAssets(client);

@@ -1,23 +1,26 @@
 import { openRenderer } from '../astro-internals/open-renderer.ts';
 
-/** A page to render with one row in addition to the published ones. */
+/** A page to render with a draft row in addition to the published rows. */
 export interface PreviewJob {
-  /** The folder of the code that renders pages. */
+  /** The folder of the compiled rendering code. */
   renderer: string;
   /** The page's file in the site. */
   file: string;
-  /** The list that has the row, below the API's base, and the key of its answer. */
+  /** The path of the entity's list endpoint, and the key of the items in its response. */
   list: string;
   key: string;
-  /** The row as the API would answer it, by the requested language, '' for none. */
+  /** The row as the API would return it, by requested language ('' if none is requested). */
   rows: Readonly<Record<string, { id: number }>>;
-  /** Whether the site shows a single row of the entity. */
+  /** Whether the site shows only the entity's first row. */
   isOnlyOneShown: boolean;
-  /** The number of products that the page is rendered with; 0 for all of them. */
+  /** The maximum number of products to render; 0 means all. */
   maxProducts: number;
 }
 
-/** Puts a row into its place of a list; first if it is shown alone, otherwise by its id. */
+/**
+ * Inserts a row into a list: first if only one row is shown, else in place of the row with its id,
+ * else last.
+ */
 export function insertRow<Item extends { id: number }>(
   items: readonly Item[],
   row: Item,
@@ -29,7 +32,9 @@ export function insertRow<Item extends { id: number }>(
   return index < 0 ? [...rest, row] : items.with(index, row);
 }
 
-/** Adds the row to answers of its list, in the language that the page asks for. */
+/**
+ * Patches `fetch` so that responses of the list endpoint include the row in the requested language.
+ */
 function addRow({ list, key, rows, isOnlyOneShown, maxProducts }: PreviewJob): void {
   const { fetch } = globalThis;
   const base = process.env['BUILD_API_URL'] ?? '';
@@ -49,9 +54,9 @@ function addRow({ list, key, rows, isOnlyOneShown, maxProducts }: PreviewJob): v
 }
 
 /**
- * Renders one page with a draft, from the content at `BUILD_API_URL`. Changes `fetch` of the whole
- * process, so it runs in one of its own.
- * @throws Error if the site has no such page or the API does not answer
+ * Renders a page with a draft, from the content at `BUILD_API_URL`. Replaces the global `fetch`, so
+ * it must run in its own process.
+ * @throws Error if the site has no such page or the API does not respond
  */
 export async function renderPreview(job: PreviewJob): Promise<string> {
   addRow(job);

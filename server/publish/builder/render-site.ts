@@ -16,11 +16,11 @@ import { ASSETS, compressAssets } from './compress-assets.ts';
 
 /** The site's code as Astro compiled it. */
 export interface CompiledSite {
-  /** Identifies code and addresses; with another version every page is rendered again. */
+  /** Identifies code and addresses; if it changes, every page is rendered again. */
   version: string;
   /** The folder of scripts, styles and the files of `public`. */
   client: string;
-  /** The folder of the code that renders pages. */
+  /** The folder of the compiled rendering code. */
   renderer: string;
 }
 
@@ -29,14 +29,14 @@ export interface RenderJob extends CompiledSite {
   /** The previous site, whose unchanged pages are reused. */
   before?: string | undefined;
   folder: string;
-  /** Whether to wait for the compressed copies of its scripts. */
+  /** Whether to create the compressed copies of scripts during the build. */
   isCompressed: boolean;
 }
 
-/** Pages rendered at once: a single one waits half of the time and leaves the processor idle. */
+/** Pages rendered concurrently, because each spends half of its time waiting for the API. */
 const CONCURRENCY = 16;
 const PROGRESS_STEPS = 100;
-// The fallback page stands in for a product or centre that has no page of its own (§2).
+// A product or centre whose page is missing is shown by the fallback page (§2).
 const HAS_FALLBACK = new RegExp(`^(?:(?:${LANGUAGES.join('|')})/)?(?:${NAMED_PAGES.join('|')})/`);
 
 function filesBelow(folder: string): string[] {
@@ -50,15 +50,17 @@ function filesBelow(folder: string): string[] {
 }
 
 /**
- * Makes a site in a new folder: reuses unchanged pages and renders the rest. A product or centre
- * whose page throws gets the fallback page; another page stays as it was. Both are returned.
- * @throws Error if the API does not answer, a new page fails, or the disk is full
+ * Creates a site in a new folder: reuses unchanged pages and renders the rest. If a page throws, a
+ * product or centre gets the fallback page, and any other page keeps its previous version. Returns
+ * the pages that threw.
+ * @throws Error if the API does not respond, a page without previous version fails, or the disk is
+ * full
  */
 export async function renderSite(
   { client, renderer, folder, before, version, isCompressed }: RenderJob,
   progress: (progress: Progress) => void
 ): Promise<FailedPage[]> {
-  // Other threads compress while this one renders, and it may fail first.
+  // Runs on other threads during rendering. The rejection is handled below.
   const compressing = isCompressed ? compressAssets(client) : undefined;
   compressing?.catch(() => undefined);
   const pages = [
@@ -86,7 +88,7 @@ export async function renderSite(
     }
     if (cacheKey !== undefined) keys[file] = cacheKey;
     const old = before && (await readFile(join(before, file)).catch(() => undefined));
-    // An equal page keeps its date, by which browsers know it.
+    // An identical page keeps its modification time, and with it its ETag.
     if (old && Buffer.compare(old, body) === 0 && reuse(file)) return;
     makeFolder(join(folder, file));
     await writeFile(join(folder, file), body);
@@ -111,7 +113,7 @@ export async function renderSite(
     }
   };
   await Promise.all([compressing, ...Array.from({ length: CONCURRENCY }, work)]);
-  // Listed once: another process may add compressed copies.
+  // Listed once, because another process may add compressed copies at any time.
   const files = filesBelow(client);
   for (const file of files) linkFile(join(client, file), join(folder, file));
   const retired = retainedAssets(

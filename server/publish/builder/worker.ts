@@ -1,12 +1,12 @@
-// Entry of the builder's process: runs the one task that `build-site.ts` sends, and exits, so that
-// the server keeps responding and its memory is free afterwards.
+// Entry point of the worker process: runs the task that `build-site.ts` sends, then exits. A
+// separate process keeps the server responsive and frees all memory at its end.
 import { once } from 'node:events';
 import type { Progress } from '#lib/contract/endpoints/publishing.ts';
 import { compressSite } from './compress-assets.ts';
 import { renderPreview } from './render-preview.ts';
 import { renderSite, type RenderJob } from './render-site.ts';
 
-/** Messages of a worker; the last one is its result or the reason why there is none. */
+/** A message from the worker: any number of progress reports, then a result or an error message. */
 export type WorkerMessage = { progress: Progress } | { result: unknown } | { reason: string };
 
 const send = (message: WorkerMessage, sent?: () => void) => process.send?.(message, () => sent?.());
@@ -18,10 +18,10 @@ const TASKS = {
   compress: compressSite
 };
 
-/** Tasks of the worker by their names. */
+/** The worker's tasks by name. */
 export type Tasks = typeof TASKS;
 
-// Without its parent nobody takes the result.
+// Exits if the parent process ends.
 const orphaned = () => process.exit(1);
 process.once('disconnect', orphaned);
 try {
