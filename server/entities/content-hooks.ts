@@ -9,7 +9,7 @@ import { HttpError } from '../http/errors.ts';
 import type { EntityHooks } from './hooks.ts';
 import { createRepository, type Row } from './repository.ts';
 
-// A category that is not published has no name for visitors.
+// Adds the name of each product's category; visitors see only names of published categories.
 async function withCategoryNames(
   db: Database,
   rows: Row[],
@@ -32,10 +32,10 @@ async function withCategoryNames(
   }));
 }
 
-/** Refuses to delete a category that products use. */
+/** Rejects the deletion of a category that products use. */
 async function guardCategory(db: Database, row: Row, changes: object | undefined): Promise<void> {
   if (changes) return;
-  // Waits for a product that is being put into it, and a later one finds it gone.
+  // Waits for concurrent saves that use the category; later ones fail because it is missing.
   await createRepository(db, entities.productCategory).lock([row.id]);
   const count = await countRows(
     db.selectFrom('products').where('product_category_id', '=', row.id)
@@ -45,21 +45,19 @@ async function guardCategory(db: Database, row: Row, changes: object | undefined
     throw new HttpError(409, `The category "${String(row['name'])}" cannot be deleted: ${users}.`);
 }
 
-/** An entity whose pages are found by name, and the table of its rows' former names. */
+/** An entity whose pages have names in their URLs, and the table of its rows' former names. */
 interface NamedEntity {
   entity: AnyEntity;
   table: 'product_names' | 'jamu_centre_names';
-  /** The table's column with the id of the row. */
+  /** The column of `table` with the id of the row. */
   owner: string;
 }
 
-/** Former names of products. */
 export const NAMED_PRODUCTS: NamedEntity = {
   entity: entities.product,
   table: 'product_names',
   owner: 'product_id'
 };
-/** Former names of jamu centres. */
 export const NAMED_CENTRES: NamedEntity = {
   entity: entities.jamuCentre,
   table: 'jamu_centre_names',
@@ -67,14 +65,14 @@ export const NAMED_CENTRES: NamedEntity = {
 };
 
 /**
- * Hooks by which the former name of a renamed row leads to it, until another row takes that name
+ * Returns hooks that store the former names of renamed rows, until another row takes the name
  * (§2 Addresses).
  */
 function rememberNames({ table, owner }: NamedEntity) {
   const [names, id] = [sql.table(table), sql.ref(owner)];
   return {
     async afterUpdate(db: Database, before: Row, after: Row): Promise<void> {
-      // A draft was never published under its name.
+      // The name of a draft was never published.
       if (before['status'] === 'draft') return;
       const [old, current] = [normalizeKey(before['name']), normalizeKey(after['name'])];
       if (old === current) return;
@@ -94,14 +92,14 @@ function rememberNames({ table, owner }: NamedEntity) {
   };
 }
 
-/** Hooks of content: products show the name of their category, former names lead to renamed rows. */
+/** Hooks of products, categories and centres. */
 export const contentHooks: Record<'product' | 'productCategory' | 'jamuCentre', EntityHooks> = {
   product: { serialize: withCategoryNames, ...rememberNames(NAMED_PRODUCTS) },
   productCategory: { beforeWrite: guardCategory },
   jamuCentre: rememberNames(NAMED_CENTRES)
 };
 
-/** The search key of a name; '' if no row can have it. */
+/** Normalizes a name for a lookup; returns '' if no row can have the name. */
 export function keyOfName(name: string): string {
   if (name.length > LENGTH.line) return '';
   const key = normalizeKey(name);
@@ -109,7 +107,8 @@ export function keyOfName(name: string): string {
 }
 
 /**
- * Finds the published row that has a name, or else had it last (`isFormer`), with its current name.
+ * Finds the published row with a name, or the last one that had it (`isFormer`). Returns its
+ * current name.
  */
 export async function findByName(
   db: Database,
@@ -130,7 +129,7 @@ export async function findByName(
   return match && { id: match.id, name: match.name, isFormer: match.former === 1 };
 }
 
-/** Finds the names of the published plants of a centre; undefined for an unpublished centre. */
+/** Returns the names of a centre's published plants; undefined for an unpublished centre. */
 export const plantsOfCentre =
   (db: Database) =>
   async (centre: number): Promise<string[] | undefined> => {

@@ -18,10 +18,10 @@ import { listChanges, toLogQuery } from './history/audit-log.ts';
 import { restoreService } from './restore.ts';
 import { listTrash, purgeTrash } from './history/trash-repository.ts';
 
-/** Throws HttpError 422 for any but the caller's own password. */
+/** Throws HttpError 422 unless `password` is the caller's. */
 export type ProvePassword = (c: Context, by: SignedIn, password: unknown) => Promise<unknown>;
 
-/** Deletes rows of the trash permanently, with their unused images. */
+/** Returns functions that permanently delete rows in the trash, with their unused images. */
 export function trashPurger({ db, files, log }: Pick<EntityDeps, 'db' | 'files' | 'log'>) {
   const images = imageStorage({ db, files, log });
   const purge = async (filter: { id?: number; before?: string }): Promise<number> => {
@@ -33,15 +33,15 @@ export function trashPurger({ db, files, log }: Pick<EntityDeps, 'db' | 'files' 
     purge({ before: new Date(Date.now() - TRASH.days * DAY_MS).toISOString() });
 
   return {
-    /** Deletes one row. Throws 404. */
+    /** Deletes a row. Throws 404. */
     async remove(id: number): Promise<void> {
       if ((await purge({ id })) === 0) throw new HttpError(404, ERROR_MESSAGE.notFound);
     },
     /** Deletes all rows. Returns their number. */
     empty: () => purge({}),
-    /** Deletes the rows that are older than `TRASH.days`. Returns their number. */
+    /** Deletes expired rows. Returns their number. */
     purge: purgeOld,
-    /** Purges now and once a day. Returns a function that ends it. */
+    /** Purges now and daily. Returns a function that stops it. */
     start: (): (() => Promise<void>) => daily(log, 'the trash was not purged', purgeOld)
   };
 }
@@ -50,8 +50,8 @@ const respond = <T extends object>(restored: T | PendingReview) =>
   restored instanceof PendingReview ? restored : { message: 'restored', ...restored };
 
 /**
- * Routes of history and trash: list and restore (editors; administrators for accounts), delete
- * permanently (administrators).
+ * Creates the routes of history and trash: list and restore (editors; administrators for accounts),
+ * delete permanently (administrators).
  */
 export function historyRoutes(deps: EntityDeps, prove: ProvePassword): Hono<ApiEnv> {
   const { db, hooks } = deps;
@@ -74,7 +74,7 @@ export function historyRoutes(deps: EntityDeps, prove: ProvePassword): Hono<ApiE
   );
 
   serve(app, trash, ({ query, signedIn }) => listTrash(db, toLogQuery(query, signedIn.role)));
-  // Not validated, so that a missing password gets the same answer as a wrong one.
+  // Not validated, so that missing and wrong passwords get the same response.
   const unvalidated = { ...emptyTrash, body: { ...emptyTrash.body, use: 'changes' as const } };
   serve(app, unvalidated, async ({ c, signedIn, body }) => {
     await prove(c, signedIn, body['current_password']);

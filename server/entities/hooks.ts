@@ -8,16 +8,13 @@ import type { Visibility } from '../db/visibility.ts';
 
 type Fields = Record<string, unknown>;
 
-/**
- * Special behaviour of an entity, beyond its definition. Hooks that take a database run inside the
- * transaction of the write.
- */
+/** Special behaviour of an entity. Hooks of writes that take a database run in the transaction. */
 export interface EntityHooks {
-  /** Turns stored rows into items, with no more of other rows than the reader sees. */
+  /** Converts stored rows to items, using only data of other rows that the reader may see. */
   serialize?(db: Database, rows: Row[], visibility: Visibility): Promise<Row[]>;
-  /** Turns checked values into columns. */
+  /** Converts validated values to columns. */
   toColumns?(values: Fields): Promise<Fields>;
-  /** Requires proof of identity from the caller, if these changes of these rows need it. */
+  /** Requires proof of the caller's identity, if the changes need it. */
   authorize?(
     c: Context,
     by: SignedIn,
@@ -25,20 +22,20 @@ export interface EntityHooks {
     fields: Fields,
     password: unknown
   ): Promise<SignedIn>;
-  /** Locks more rows than those that are written, before these. */
+  /** Locks other rows before the written rows are locked. */
   beforeLock?(db: Database): Promise<void>;
-  /** May refuse a change or a removal (`changes` undefined). */
+  /** Throws to reject a change or a deletion (`changes` undefined). */
   beforeWrite?(db: Database, row: Row, changes: Fields | undefined, by: SignedIn): Promise<void>;
   afterUpdate?(db: Database, before: Row, after: Row): Promise<void>;
   afterCommit?(before: Row, after: Row): void;
-  /** Reads, as JSON, what goes to the trash with a row; `restoreRelated` writes it back. */
+  /** Returns related data to store in the trash as JSON; `restoreRelated` inserts it again. */
   collectRelated?(db: Database, row: Row): Promise<unknown>;
   restoreRelated?(db: Database, row: Row, related: unknown): Promise<void>;
 }
 
 export type HooksByEntity = Partial<Record<EntityName, EntityHooks>>;
 
-/** Serializes rows: without the columns of write-only fields and translated texts. */
+/** Serializes rows; omits the columns of write-only fields and translated texts. */
 export async function serializeRows(
   db: Database,
   { name, storedAs }: AnyEntity,
@@ -54,7 +51,7 @@ export async function serializeRows(
   return (await hooks[name]?.serialize?.(db, items, visibility)) ?? items;
 }
 
-/** Serializes one row for an editor. */
+/** Serializes a row for editors. */
 export const serializeRow = async (
   db: Database,
   entity: AnyEntity,

@@ -18,20 +18,20 @@ import type { EntityDeps, Write } from './crud/unit-of-work.ts';
 import { createRepository } from './repository.ts';
 import type { Row, RowQuery } from './lists/list.ts';
 
-/** The rows of an entity that come first, in its lists and on the site (§2). */
+/** The order of rows that editors choose: these come first in lists and on the site (§2). */
 
 const settingOf = ({ name }: AnyEntity): string => `order ${name}`;
 
 /**
- * Reads the ids of the rows that come first, in this order, also of rows in the trash: restored,
- * they are back in their place.
+ * Returns the ids of the rows that come first, including rows in the trash, which keep their
+ * position.
  */
 async function readOrder(db: Database, entity: AnyEntity): Promise<number[]> {
   const value = entity.shown > 0 ? await readSetting(db, settingOf(entity)) : '';
   return value ? (JSON.parse(value) as number[]) : [];
 }
 
-/** Keeps others from choosing an order of this entity until this transaction ends. */
+/** Locks an entity's order until the transaction ends. Returns it. */
 export async function lockOrder(trx: Database, entity: AnyEntity): Promise<number[]> {
   const name = settingOf(entity);
   await trx
@@ -39,13 +39,13 @@ export async function lockOrder(trx: Database, entity: AnyEntity): Promise<numbe
     .values({ name, value: '[]' })
     .onConflict((conflict) => conflict.column('name').doNothing())
     .execute();
-  // SQLite has one transaction at a time.
+  // SQLite runs one write transaction at a time.
   if (engineOf(trx) === 'postgres')
     await trx.selectFrom('settings').select('name').where('name', '=', name).forUpdate().execute();
   return readOrder(trx, entity);
 }
 
-/** The ids of the existing rows among these, by default of those that come first, in this order. */
+/** Omits ids of missing rows. By default, `ids` is the stored order. */
 export const existingOrder = async (
   db: Database,
   entity: AnyEntity,
@@ -55,7 +55,7 @@ export const existingOrder = async (
   return (await createRepository(db, entity).findByIds(order)).map(({ id }) => id);
 };
 
-/** Reads a list or a page of it in the order that the site shows: chosen rows, then by id. */
+/** Reads a list, or a page, in the site's order: chosen rows, then by id. */
 export async function listInOrder(
   db: Database,
   entity: AnyEntity,
@@ -73,8 +73,8 @@ export async function listInOrder(
 }
 
 /**
- * Puts rows of an entity first. Returns their ids in this order; `from` is the order that the
- * caller saw. Throws HttpError 404 if a row does not exist, 409 if another order was chosen since.
+ * Stores the rows that come first. Throws HttpError 404 if a row does not exist, 409 if the order
+ * is no longer `from`.
  */
 export const chooseOrder = (
   write: Write,
@@ -95,7 +95,7 @@ export const chooseOrder = (
     return ids;
   });
 
-/** Routes that read and choose the order of an entity. */
+/** Registers the routes that read and store the order of an entity. */
 export function addOrder(
   app: Hono<ApiEnv>,
   { db, write }: Pick<EntityDeps, 'db' | 'write'>,

@@ -16,7 +16,7 @@ export type { Row } from './lists/list.ts';
 
 type Columns = Record<string, unknown>;
 
-/** The columns that a row is read with: all but the keys. */
+/** Returns the columns to read, which are all except keys and `search_text`. */
 const columnsOf = (entity: AnyEntity): string[] => [
   'id',
   ...Object.keys(entity.schema.fields)
@@ -27,7 +27,7 @@ const columnsOf = (entity: AnyEntity): string[] => [
   'updated_at'
 ];
 
-/** The names of the texts that a search looks into: the searched fields and their translations. */
+/** Returns the names of the searched fields and their translations. */
 function searchedNames(entity: AnyEntity): string[] {
   const fields: readonly string[] = entity.search;
   const translated = fields.filter((field) => translatedFields(entity).includes(field));
@@ -45,8 +45,8 @@ const searchTextOf = (entity: AnyEntity, values: Columns): string =>
   );
 
 /**
- * The moment of a change, in ISO 8601: later than the previous one, since stale saves are detected
- * by it, however fast they follow one another.
+ * Returns the time of a change (ISO 8601), always later than the previous one, so that it
+ * identifies the row's version.
  */
 export function nextTimestamp(before: unknown): string {
   const [now, last] = [Date.now(), Date.parse(String(before))];
@@ -54,8 +54,8 @@ export function nextTimestamp(before: unknown): string {
 }
 
 /**
- * Reads and writes the rows of any entity, whose definition names table and columns. A reader who
- * sees published rows only gets no others, neither in lists of other rows.
+ * Creates a repository that reads and writes rows of an entity. With the visibility `published` it
+ * returns only published rows, also in reference lists.
  */
 export function createRepository(db: Database, entity: AnyEntity, visibility: Visibility = 'all') {
   const rows = db as unknown as Kysely<Record<string, Row>>;
@@ -90,13 +90,13 @@ export function createRepository(db: Database, entity: AnyEntity, visibility: Vi
   };
 
   return {
-    /** Reads a page of rows, and how many rows all pages hold. */
+    /** Reads a page of rows, and their total number. */
     list: (query: RowQuery) => readList({ db, entity, visibility, columns, findByIds }, query),
-    /** The ids of all rows, in order. */
+    /** Returns the sorted ids of all rows. */
     async allIds(): Promise<number[]> {
       return (await visibleRows().select('id').orderBy('id').execute()).map(({ id }) => id);
     },
-    /** The ids of the first rows whose title contains a text. */
+    /** Returns the ids of rows whose title contains a text. */
     async search(q: string, limit: number): Promise<number[]> {
       const key = normalizeKey(q);
       if (!key) return [];
@@ -109,26 +109,23 @@ export function createRepository(db: Database, entity: AnyEntity, visibility: Vi
         .execute();
       return ids.map(({ id }) => id);
     },
-    /** The existing rows of these, in this order. */
+    /** Returns the existing rows, in the order of `ids`. */
     findByIds,
     findById: async (id: number): Promise<Row | undefined> => (await findByIds([id]))[0],
-    /** The ids of the rows with one of these keys of a unique field. */
+    /** Returns the ids of rows by keys of a unique field. */
     async findIdsByKey(field: string, keys: string[]): Promise<number[]> {
       if (keys.length === 0) return [];
       const matches = rows.selectFrom(entity.table).select('id').where(`${field}_key`, 'in', keys);
       return (await matches.execute()).map(({ id }) => id);
     },
-    /**
-     * Keeps others from changing these rows until this transaction ends; always in one order, so
-     * that no two wait for each other.
-     */
+    /** Locks rows until the transaction ends, ordered by id to prevent deadlocks. */
     async lock(ids: number[]): Promise<void> {
       // SQLite has one transaction at a time.
       if (engineOf(db) === 'sqlite' || ids.length === 0) return;
       const locked = rows.selectFrom(entity.table).select('id').where('id', 'in', ids);
       await locked.orderBy('id').forUpdate().execute();
     },
-    /** Inserts a row from the trash, with its id, as far as its columns still exist. */
+    /** Inserts a row from the trash with its id. Ignores columns that no longer exist. */
     async restore(stored: Row): Promise<Row> {
       const known = Object.entries(stored).filter(([name]) => columns.includes(name));
       const texts = namedTexts(stored['translations'] as StoredTexts[] | undefined);
@@ -139,7 +136,7 @@ export function createRepository(db: Database, entity: AnyEntity, visibility: Vi
       const now = new Date().toISOString();
       return insert({ created_at: now, updated_at: now, ...values });
     },
-    /** Changes a row. `before` has its searched texts if `values` have one of them. */
+    /** Updates a row. If `values` contain a searched field, `before` must contain all of them. */
     async update(before: Row, values: Columns): Promise<Row | undefined> {
       const isSearched = searchedNames(entity).some((name) => name in values);
       const changes = {

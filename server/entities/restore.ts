@@ -21,17 +21,17 @@ import { findTrashed, takeFromTrash } from './history/trash-repository.ts';
 
 type Fields = Record<string, unknown>;
 
-/** Requires proof of identity from the caller, if these changes of this row need it. */
+/** Requires proof of the caller's identity, if the changes need it. */
 type Authorize = (entity: AnyEntity, id: number, changes: Fields) => Promise<SignedIn>;
 
-// For users who may not write an entity, its rows do not exist.
+// Returns 404 for entities that the user may not write.
 const entityOf = (name: string | undefined, by: SignedIn): AnyEntity => {
   const entity = Object.values(entities).find((candidate) => candidate.name === name);
   if (!entity || !hasRole(by.role, entity.write)) throw new HttpError(404, ERROR_MESSAGE.notFound);
   return entity;
 };
 
-/** The values of a change as a save sends them, by field; texts of removed languages are left out. */
+/** Converts values of a change to the fields of a save. Omits texts of removed languages. */
 export function requestValues(
   entity: AnyEntity,
   fields: readonly (readonly [field: string, value: unknown])[]
@@ -44,7 +44,7 @@ export function requestValues(
   );
 }
 
-/** Restores rows to an earlier state (decision 015). Both return the row and its serialized item. */
+/** Returns functions that restore rows (decision 015). Both return the serialized item. */
 export function restoreService(deps: EntityDeps) {
   const { db, hooks, write } = deps;
   const images = imageStorage(deps);
@@ -56,14 +56,15 @@ export function restoreService(deps: EntityDeps) {
 
   return {
     /**
-     * Puts a row of the trash back as it was. Throws 404, 409 if its name is taken, 422 if a row
-     * that it refers to is gone.
+     * Restores a row from the trash. Throws 404, 409 if its name is taken, 422 if a referenced row
+     * is missing.
      */
     async trashed(id: number, by: SignedIn) {
       const trashed = await findTrashed(db, id);
       const entity = entityOf(trashed?.entity, by);
       const row = await write(entity, by, async (rows, trx) => {
-        // A search for users of the image finds this one either in the trash or in the table.
+        // A concurrent search for rows that use the image must find this row, in the trash or in
+        // its table.
         await lockImage(trx, trashed?.image ?? '');
         const stored = await takeFromTrash(trx, id);
         if (!stored) throw new HttpError(404, ERROR_MESSAGE.notFound);
@@ -72,9 +73,10 @@ export function restoreService(deps: EntityDeps) {
       return row instanceof PendingReview ? row : answer(entity, row);
     },
     /**
-     * Writes the values from before a change back, as an update; `left` names the image if its
-     * files are gone, and lists of which some rows are gone. Throws 404 if the row does not exist,
-     * 409 if nothing can be written back or a name is taken, 422 if a value is no longer valid.
+     * Updates a row to the values before a change; `left` contains the fields that could not be
+     * restored completely, because an image or listed rows are missing. Throws 404 if the row is
+     * missing, 409 if nothing can be restored or a name is taken, 422 if a value is no longer
+     * valid.
      */
     async change(id: number, author: SignedIn, authorize: Authorize) {
       const change = await findChange(db, id);

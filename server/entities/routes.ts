@@ -17,18 +17,18 @@ import { productByNameRoutes } from './lists/product-by-name.ts';
 import { createRepository, type Row } from './repository.ts';
 import { localize } from './translations/localize.ts';
 
-/** The parameters of a list that neither filter nor sort it. */
+/** Parameters of lists that neither filter nor sort. */
 const NEUTRAL = ['page', 'per_page', 'lang', 'translations'];
 const isPublicStatus = (status: unknown): boolean => status === 'all' || status === 'published';
 
-/** Whether a list is neither filtered nor sorted. */
+/** Returns whether a list is neither filtered nor sorted. */
 const isUnfiltered = (query: object): boolean =>
   Object.entries(query).every(
     ([name, value]) =>
       value === undefined || NEUTRAL.includes(name) || (name === 'status' && isPublicStatus(value))
   );
 
-/** Whether a list has the number of rows on all pages. */
+/** Returns whether the response contains the total number of rows. */
 const hasTotal = (query: object): boolean =>
   Object.keys(query).some((name) => name !== 'lang' && name !== 'translations');
 
@@ -49,7 +49,7 @@ function addReads(app: Hono<ApiEnv>, { db, hooks }: EntityDeps, entity: AnyEntit
     };
   });
   serve(app, endpoints.one, async ({ c, params: { id }, query, signedIn }) => {
-    // Only accounts are not public: administrators and the user of an account read it.
+    // Accounts are not public: only their owners and administrators may read them.
     if (signedIn && signedIn.role !== 'admin' && signedIn.id !== id)
       throw new HttpError(403, ERROR_MESSAGE.notAllowed);
     const visibility = await readVisibility(c, entity);
@@ -90,12 +90,12 @@ function addWrites(app: Hono<ApiEnv>, deps: EntityDeps, entity: AnyEntity): void
 }
 
 /**
- * Routes of all ten entities (§7), made from their definitions, of their trash and history. Paths
+ * Creates the routes of all entities from their definitions, and of trash and history (§7). Paths
  * below /admin are for editors, or for administrators if the definition requires that.
  */
 export function entityRoutes(deps: EntityDeps, prove: ProvePassword): Hono<ApiEnv> {
   const app = new Hono<ApiEnv>();
-  // `/product/get-name` comes before `/product/{id}`.
+  // Registered first, because `/product/{id}` would match `/product/get-name`.
   app.route('/', productByNameRoutes(deps.db));
   app.route('/', historyRoutes(deps, prove));
   app.use('/admin/*', requireRole('editor'));

@@ -25,12 +25,12 @@ import { validateTogether } from './validate.ts';
 
 type Columns = Record<string, unknown>;
 
-/** The author of a write, and who published it if it waited for review. */
+/** The author of a write, and its reviewer, if any. */
 export type WrittenBy = SignedIn & Pick<Author, 'reviewedBy'>;
 
 /**
- * Writes rows of an entity inside one transaction, and collects what it did in `written`, which
- * includes rows of which no field changed.
+ * Writes rows of an entity in a transaction. Collects the writes in `written`, including those that
+ * changed no field.
  */
 export function createRowWriter(
   trx: Database,
@@ -55,20 +55,20 @@ export function createRowWriter(
 
   return {
     written: written as readonly WrittenRow[],
-    /** Whether visitors see anything that was written, before or after. */
+    /** Whether any written row is or was visible to visitors. */
     isVisible: (): boolean =>
       entity.affectsSite &&
       written.some(
         ({ action, row, before }) =>
           action === 'order' || isPublished(row) || (before && isPublished(before))
       ),
-    /** Forgets all writes, after a rollback to a savepoint. */
+    /** Clears `written`, after a rollback to a savepoint. */
     forget(): void {
       written.length = 0;
     },
-    /** The existing rows of these; nobody else changes them until the transaction ends. */
+    /** Locks rows until the transaction ends. Returns those that exist. */
     lock,
-    /** All of these rows, locked. Throws 404 if one does not exist. */
+    /** Locks rows like `lock`. Throws 404 if one does not exist. */
     async lockAll(ids: number[]): Promise<Row[]> {
       const locked = await lock(ids);
       if (locked.length < ids.length) throw new HttpError(404, entity.notFoundMessage);
@@ -81,9 +81,9 @@ export function createRowWriter(
       return row;
     },
     /**
-     * Changes a locked row; `values` are the fields of the request, `requested` the columns. If
-     * none of them changes, nothing is written. A restoration passes the hashes of the base texts
-     * that its texts were made from.
+     * Updates a locked row, if any column changes. `values` are the fields of the request,
+     * `requested` the columns. Restoring passes `sourceHashes`, the hashes of the texts that its
+     * translations were made from.
      */
     async update(
       row: Row,
@@ -118,7 +118,7 @@ export function createRowWriter(
       written.push({ action, row: after, before: row, fields });
       return after;
     },
-    /** Moves a locked row to the trash. Returns its id there. */
+    /** Moves a locked row to the trash. Returns its id in the trash. */
     async remove(row: Row): Promise<number> {
       const related = await hooks.collectRelated?.(trx, row);
       const lists = await allLists(trx, entity, row.id);
@@ -132,7 +132,7 @@ export function createRowWriter(
       await erase(row);
       await forgetListed(trx, new Set([entity.name]));
     },
-    /** Records that these rows come first, in this order. */
+    /** Records a change of the order of rows. */
     recordOrder(before: readonly number[], after: readonly number[]): void {
       written.push({
         action: 'order',
@@ -140,7 +140,7 @@ export function createRowWriter(
         fields: { [ORDER_FIELD]: { before, after } }
       });
     },
-    /** Writes a row of the trash back as it was. */
+    /** Inserts a row from the trash again. */
     async restore(stored: Row, related: unknown): Promise<Row> {
       const row = await rows.restore(stored);
       const translations = stored['translations'] as StoredTexts[] | undefined;

@@ -18,34 +18,34 @@ import { validateFields } from './validate.ts';
 
 declare module 'hono' {
   interface ContextVariableMap {
-    /** The version of the one item that is answered; its ETag begins with it. */
+    /** The version of the item in the response; its ETag begins with it. */
     itemVersion: string;
   }
 }
 
-/** The version that a save began with: `updated_at` as it was loaded, and `If-Match`. */
+/** The version that a save is based on: `updated_at` when it was loaded, and `If-Match`. */
 interface LoadedVersion {
   moment?: Temporal.Instant | undefined;
   ifMatch?: string | undefined;
 }
 
-/** Longer texts are no moment and are not parsed. */
+/** Longer texts cannot be timestamps and are not parsed. */
 const MAX_MOMENT_LENGTH = 64;
 const NO_MOMENT = 'updated_at must be a moment such as 2026-11-22T03:04:05.678Z';
 
 const momentOf = (row: Row): Temporal.Instant => Temporal.Instant.from(String(row['updated_at']));
 
-/** The version of a row, which every change replaces. */
+/** Returns the version of a row, which every change replaces. */
 const versionOf = (row: Row): string => momentOf(row).epochMilliseconds.toString(36);
 
-/** Makes the answer's ETag name the version of its item. */
+/** Includes the version of a row in the response's ETag. */
 export const setItemVersion = (c: Pick<Context<ApiEnv>, 'set'>, row: Row): void =>
   c.set('itemVersion', versionOf(row));
 
 /**
- * Whether an `If-Match` names this version (RFC 9110 §13.1.1). A tag begins with the version; the
- * rest differs by compression, and if only the name of its category changed. A weak tag does not
- * match.
+ * Returns whether an `If-Match` header contains the version of a row (RFC 9110 §13.1.1). Compares
+ * only the version, with which ETags begin: the rest depends on the compression and on other rows,
+ * such as the category. Weak ETags never match.
  */
 function isMatch(condition: string, row: Row): boolean {
   if (condition.trim() === '*') return true;
@@ -55,7 +55,7 @@ function isMatch(condition: string, row: Row): boolean {
   );
 }
 
-/** Reads the `updated_at` of a save, ISO 8601 with an offset from UTC, if any. Throws 422. */
+/** Parses the `updated_at` of a save (ISO 8601 with an offset), if any. Throws 422. */
 function readMoment(value: unknown): Temporal.Instant | undefined {
   if (value === undefined || value === null || value === '') return undefined;
   try {
@@ -66,8 +66,9 @@ function readMoment(value: unknown): Temporal.Instant | undefined {
 }
 
 /**
- * Refuses a locked row that was changed since it was loaded, with the current item.
- * @throws HttpError 412 by `If-Match`, 409 by its moment
+ * Rejects a save if the locked row was changed since it was loaded. The error contains the current
+ * item.
+ * @throws HttpError 412 if `If-Match` does not match, 409 if `updated_at` does not
  */
 export async function refuseStale(
   row: Row,
@@ -79,27 +80,31 @@ export async function refuseStale(
   throw new HttpError(isUnmatched ? 412 : 409, STALE, { body: { current: await serialize() } });
 }
 
-/** The picture of a save: one that is uploaded, or the path of a stored one, '' for none. */
+/** The picture of a save: an upload, or the path of a picture in the library ('' for none). */
 interface Picture {
   uploaded?: EncodedImage | undefined;
   chosen?: string | undefined;
 }
 
-/** Options of an update: the version that it requires, and the languages of the answer. */
+/** Options of an update: the required version, and the languages of the response. */
 interface UpdateOptions {
   ifMatch?: string | undefined;
   languages: LanguageQuery;
   sourceHashes?: SourceHashes;
 }
 
-/** Creates, updates and deletes a row of any entity together with its image (§7). */
+/**
+ * Returns functions that create, update and delete rows of an entity together with their images
+ * (§7).
+ */
 export function entityService(deps: EntityDeps, entity: AnyEntity) {
   const { db, hooks } = deps;
   const images = imageStorage(deps);
 
   /**
-   * Stores an upload inside the transaction; a write that fails leaves none of its files. A stored
-   * picture that is chosen stays until the transaction ends.
+   * Runs a write, and stores its upload in the same transaction. If the write fails, removes the
+   * upload's files. A picture chosen from the library cannot be deleted before the transaction
+   * ends.
    */
   async function write<T>(
     by: SignedIn,
@@ -133,22 +138,22 @@ export function entityService(deps: EntityDeps, entity: AnyEntity) {
     return { values, picture, columns: path === undefined ? columns : { ...columns, image: path } };
   }
 
-  /** Serializes a row as the call is answered. */
+  /** Serializes a row for the response. */
   const answer = async (within: Database, row: Row, languages: LanguageQuery): Promise<Row> => {
     const item = await serializeRow(within, entity, hooks, row);
     return (await localize(within, entity, [item], languages))[0] as Row;
   };
 
   return {
-    /** Adds a row. Throws ValidationError, HttpError 409 and 422. */
+    /** Creates a row. Throws ValidationError, HttpError 409 and 422. */
     async create(body: Body, by: SignedIn, languages: LanguageQuery): Promise<Row | PendingReview> {
       const { picture, columns } = await prepare(body, false);
       const row = await write(by, picture, (rows) => rows.create(columns));
       return row instanceof PendingReview ? row : answer(db, row, languages);
     },
     /**
-     * Changes the given fields. Throws 412 or 409, with the current item, if it is not the version
-     * that the save began with. `sourceHashes` as in `writeTexts`.
+     * Updates the given fields. Throws 412 or 409 if the row changed since it was loaded.
+     * `sourceHashes` as in `writeTexts`.
      */
     async update(
       id: number,
@@ -167,7 +172,7 @@ export function entityService(deps: EntityDeps, entity: AnyEntity) {
       });
       return after instanceof PendingReview ? after : answer(db, after, languages);
     },
-    /** Moves a row with its image to the trash. Returns its id there. */
+    /** Moves a row with its image to the trash. Returns its id in the trash. */
     remove: (id: number, by: SignedIn, ifMatch?: string): Promise<number | PendingReview> =>
       write(by, {}, async (rows, trx) => {
         const [row] = (await rows.lockAll([id])) as [Row];

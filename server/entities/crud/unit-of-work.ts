@@ -15,8 +15,8 @@ import { createRowWriter, type RowWriter, type WrittenBy } from './row-writer.ts
 type Columns = Record<string, unknown>;
 
 /**
- * Runs an action in one transaction that writes rows of an entity, or returns that it waits for
- * review; throws as `runUnitOfWork`.
+ * Runs an action that writes rows of an entity in a transaction, or stores it as a proposal for
+ * review. Throws like `runUnitOfWork`.
  */
 export type Write = <T>(
   entity: AnyEntity,
@@ -36,9 +36,9 @@ export interface EntityDeps {
 }
 
 /**
- * Runs an action in one transaction that writes rows of an entity, their history and the trash
- * together, or none of them; then notifies the publisher and the entity's hook.
- * @throws HttpError 409 if another row has a unique value, 422 if a foreign key has no row
+ * Runs an action that writes rows of an entity, with their history, in one transaction; then calls
+ * the publisher and the entity's `afterCommit` hook.
+ * @throws HttpError 409 if a unique value exists already, 422 if a referenced row is missing
  */
 export async function runUnitOfWork<T>(
   { db, publisher, hooks }: Pick<EntityDeps, 'db' | 'publisher' | 'hooks'>,
@@ -69,7 +69,7 @@ export async function runUnitOfWork<T>(
   }
 }
 
-/** Turns checked values into columns. */
+/** Converts validated values to columns. */
 export const toColumns = async (
   hooks: HooksByEntity,
   entity: AnyEntity,

@@ -7,11 +7,11 @@ import { isTextName } from '../translations/translations.ts';
 
 type Fields = Record<string, unknown>;
 
-/** The fields that are also read: not a password. */
+/** Omits write-only fields, such as a password. */
 export const withoutWriteOnly = ({ storedAs }: AnyEntity, fields: Fields): Fields =>
   Object.fromEntries(Object.entries(fields).filter(([name]) => !(name in storedAs)));
 
-/** The fields of a request that are no single values: lists of rows, and translated texts. */
+/** Returns the fields of a request that are lists or objects. */
 export const structureOf = (entity: AnyEntity): Structure => ({
   lists: Object.keys(entity.referenceLists),
   objects: translatedFields(entity).length > 0 ? ['translations'] : []
@@ -24,9 +24,9 @@ const problem = (path: string, sentence: string): ValidationError =>
   new ValidationError(`${path} ${sentence}`, undefined, path);
 
 /**
- * Checks the translated texts of a request by the rules of their fields; an empty one removes a
- * text. They come by language and field in `translations`, or under their names as in a CSV.
- * @returns them by their names, `description@en`, and the problems
+ * Validates the translated texts of a request with the schemas of their fields. They are sent in
+ * `translations`, by language and field, or under names such as `description@en`, as in CSV files.
+ * @returns the texts by these names ('' removes a text), and the problems
  */
 function validateTexts(
   entity: AnyEntity,
@@ -39,7 +39,7 @@ function validateTexts(
   const check = (path: string, field: string, language: string, value: unknown) => {
     const schema: AnySchema = textSchema(entity, field);
     try {
-      // yup would try to make a text of a list or an object.
+      // yup would convert a list or object to a text.
       const text = typeof value === 'object' && value ? [] : value;
       const checked: Fields = object({ text: schema.label(path) }).validateSync({ text });
       texts[`${field}@${language}`] = checked['text'] ?? '';
@@ -78,9 +78,9 @@ function validateTexts(
 }
 
 /**
- * Checks all fields of a new row, or the present ones of an update, in which an empty write-only
- * field counts as missing (§5), as does an empty status. Returns them with the translated texts by
- * their names. Throws ValidationError.
+ * Validates all fields of a new row, or the given fields of an update, and translated texts. An
+ * empty status, and in updates an empty write-only field, counts as missing (§5). Throws
+ * ValidationError.
  */
 export async function validateFields(
   entity: AnyEntity,
@@ -108,8 +108,9 @@ export async function validateFields(
 }
 
 /**
- * Checks fields that belong together in a whole row, since a change may give only one of them.
- * @throws ValidationError that names the missing one
+ * Validates fields that depend on each other in the complete row, since an update may contain only
+ * some of them.
+ * @throws ValidationError for the missing field
  */
 export async function validateTogether(entity: AnyEntity, row: Fields): Promise<void> {
   const schema = entity.schema as ObjectSchema<AnyObject>;

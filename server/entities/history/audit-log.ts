@@ -12,15 +12,15 @@ import { toPage, type ListQuery } from '../lists/list.ts';
 import { isSameValue } from '../lists/reference-lists.ts';
 import type { Row } from '../repository.ts';
 
-/** The author of a change, under the name of that time. */
+/** The author of a change, with the name at that time. */
 export interface Author {
   id: number;
   username: string;
-  /** The administrator who published it, if it waited for review. */
+  /** The administrator who approved the change in a review. */
   reviewedBy?: string;
 }
 
-/** A page of the trash or the history, without the rows of `hidden` entities. */
+/** A query for the trash or history, which omits rows of `hidden` entities. */
 export interface LogQuery {
   entity?: EntityName | undefined;
   hidden: readonly EntityName[];
@@ -28,8 +28,8 @@ export interface LogQuery {
 }
 
 /**
- * The part of the trash, the history or the review that a query chooses; entities that the user
- * may not write are hidden.
+ * Converts query parameters of the trash, history or review; hides entities that the user may not
+ * write.
  * @throws HttpError 403 for a hidden entity
  */
 export function toLogQuery(
@@ -43,9 +43,7 @@ export function toLogQuery(
   return { page: toPage(query), hidden, entity };
 }
 
-/**
- * A written row with its changed fields, or an order of rows; `before` is a changed row as it was.
- */
+/** A write of a row (`before` is its previous state), or a change of the order of rows. */
 export interface WrittenRow {
   action: Action | 'order';
   row: Row;
@@ -53,14 +51,16 @@ export interface WrittenRow {
   fields: ChangedFields;
 }
 
-/** Whether a write is a change: an update may leave every field as it was. */
+/** Returns whether a write changed anything. */
 export const isChange = ({ before, fields }: WrittenRow): boolean =>
   !before || Object.keys(fields).length > 0;
 
 const isEmpty = (value: unknown): boolean =>
   value === '' || value === null || value === undefined || (value as unknown[]).length === 0;
 
-/** The fields that differ between two states of a row, or those of a new one. */
+/**
+ * Returns the fields that differ between two states of a row, or the filled fields of a new row.
+ */
 export function changedFields(
   entity: AnyEntity,
   before: Row | undefined,
@@ -76,7 +76,7 @@ export function changedFields(
     if (before) return !isSameValue(before[column], after[column]);
     return !isEmpty(after[column]) && !(field === 'status' && isPublished(after));
   });
-  // A write-only field has no value under its own name: the history says only that it changed.
+  // Values of write-only fields are null here, so the history shows only that they changed.
   return Object.fromEntries(
     changed.map((field) => [
       field,
@@ -85,7 +85,7 @@ export function changedFields(
   );
 }
 
-/** Records who did what, inside the transaction that does it; orders are not recorded. */
+/** Records writes in the history, in their transaction, except changes of the order. */
 export async function recordChanges(
   trx: Database,
   entity: AnyEntity,
@@ -109,7 +109,7 @@ export async function recordChanges(
   if (changes.length > 0) await trx.insertInto('changes').values(changes).execute();
 }
 
-/** Removes a row's values from the history; that it was changed stays. */
+/** Removes a row's values from its history entries. */
 export async function eraseValues(
   trx: Database,
   { name }: Pick<AnyEntity, 'name'>,
@@ -126,7 +126,7 @@ export async function eraseValues(
 const toChange = (row: object & { fields: string }): Change =>
   ({ ...row, fields: JSON.parse(row.fields) }) as Change;
 
-/** Reads a page of the history, the newest first; `id` is that of a row. */
+/** Lists a page of the history, newest first; of one row if `id` is given. */
 export async function listChanges(
   db: Database,
   { entity, hidden, id, page }: LogQuery & { id?: number | undefined }
@@ -145,7 +145,7 @@ export async function listChanges(
   return { changes: rows.map(toChange), total: await countRows(changes) };
 }
 
-/** Reads one entry of the history. */
+/** Finds a history entry. */
 export async function findChange(db: Database, id: number): Promise<Change | undefined> {
   const row = await db.selectFrom('changes').selectAll().where('id', '=', id).executeTakeFirst();
   return row && toChange(row);

@@ -9,7 +9,7 @@ import type { Row } from '../repository.ts';
 
 const COLUMNS = ['id', 'entity', 'row_id', 'title', 'deleted_at', 'by_id', 'by_username'] as const;
 
-/** Stores a deleted row with its related rows. Returns the id by which it can be restored. */
+/** Stores a deleted row with its related rows. Returns its id in the trash. */
 export async function moveToTrash(
   trx: Database,
   entity: AnyEntity,
@@ -35,7 +35,7 @@ export async function moveToTrash(
   return id;
 }
 
-/** Reads a page of the trash, the last deletion first. */
+/** Lists a page of the trash, newest first. */
 export async function listTrash(
   db: Database,
   { entity, hidden, page }: LogQuery
@@ -53,11 +53,11 @@ export async function listTrash(
   return { trash: rows as Trashed[], total: await countRows(trash) };
 }
 
-/** Finds a row's entity and image. */
+/** Finds the entity and image of a row in the trash. */
 export const findTrashed = (db: Database, id: number) =>
   db.selectFrom('trash').select(['entity', 'image']).where('id', '=', id).executeTakeFirst();
 
-/** Finds the id in the trash of a row of an entity. */
+/** Finds a row of an entity in the trash. Returns its id there. */
 export const findTrashedRow = (db: Database, { name }: AnyEntity, row: number) =>
   db
     .selectFrom('trash')
@@ -66,7 +66,7 @@ export const findTrashedRow = (db: Database, { name }: AnyEntity, row: number) =
     .where('row_id', '=', row)
     .executeTakeFirst();
 
-/** Takes a row out; undefined if somebody else was first. */
+/** Removes and returns a row; undefined if it is no longer in the trash. */
 export async function takeFromTrash(
   trx: Database,
   id: number
@@ -82,8 +82,8 @@ export async function takeFromTrash(
 }
 
 /**
- * Deletes rows permanently: one, those deleted before a moment (ISO 8601), or all. Returns the image
- * of each, '' for none.
+ * Permanently deletes the row with an id, rows deleted `before` a time (ISO 8601), or all. Returns
+ * the image of each, '' for none.
  */
 export async function purgeTrash(
   db: Database,

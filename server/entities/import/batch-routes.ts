@@ -29,29 +29,26 @@ type Fields = Record<string, unknown>;
 const answers = (plan: PlannedRow[]): ImportedRow[] => plan.map(({ answer }) => answer);
 
 /**
- * Columns without the texts that a row has already: an exported file has each of them, and does not
- * confirm that they are right.
+ * Omits translations that are unchanged: an exported file contains all of them, so importing it
+ * does not confirm that they are up to date.
  */
 const withoutSameTexts = (columns: Fields, row: Row): Fields =>
   Object.fromEntries(
     Object.entries(columns).filter(([name, value]) => !isTextName(name) || value !== row[name])
   );
 
-/** Writes many rows of an entity, all or none (decision 015). */
+/** Returns functions that write many rows of an entity in one transaction (decision 015). */
 function batchService({ db, hooks, write }: EntityDeps, entity: AnyEntity) {
   return {
-    /**
-     * Moves rows to the trash. Returns their ids there, in the same order. Throws 404 if one does
-     * not exist.
-     */
+    /** Moves rows to the trash. Returns their ids there, in the same order. Throws 404. */
     remove: (ids: number[], by: SignedIn): Promise<number[] | PendingReview> =>
       write(entity, by, async (rows) => {
         const trashed: number[] = [];
-        // One after the other: a hook sees the state after the previous one.
+        // Sequential, so that hooks see the state after the previous deletion.
         for (const row of await rows.lockAll(ids)) trashed.push(await rows.remove(row));
         return trashed;
       }),
-    /** Gives rows the same values. Returns that none is in the trash. */
+    /** Sets the same values on all rows. Returns an empty list, the ids in the trash. */
     async update(ids: number[], fields: Fields, by: SignedIn): Promise<never[] | PendingReview> {
       const values = await validateFields(entity, fields, true);
       if (Object.keys(values).length === 0) throw invalidField('values', 'values is required');
@@ -61,7 +58,7 @@ function batchService({ db, hooks, write }: EntityDeps, entity: AnyEntity) {
         return [];
       });
     },
-    /** Returns the action that an import would take for each row. */
+    /** Returns what an import would do with each row. */
     async dryRun(sent: Fields[]): Promise<ImportedRow[]> {
       const { findByIds } = createRepository(db, entity);
       const read = async (ids: number[]) => withTexts(db, entity, await findByIds(ids));
@@ -86,7 +83,7 @@ function batchService({ db, hooks, write }: EntityDeps, entity: AnyEntity) {
   };
 }
 
-// The service checks the fields of each row.
+// The service validates the fields of each row.
 const unchecked = { bytes: BATCH.bytes } as const;
 const bulk = { ...unchecked, schema: bulkSchema(record()) };
 const imported = {
@@ -94,7 +91,7 @@ const imported = {
   schema: importSchema(record().required('${path} is required'))
 };
 
-/** Routes `POST …/bulk` and `POST …/import` of an entity, guarded like all its writes. */
+/** Registers `POST …/bulk` and `POST …/import` of an entity. */
 export function addBatches(app: Hono<ApiEnv>, deps: EntityDeps, entity: AnyEntity): void {
   const service = batchService(deps, entity);
   const hooks = deps.hooks[entity.name];

@@ -14,29 +14,31 @@ import { createRepository, type Row } from '../repository.ts';
 
 type Fields = Record<string, unknown>;
 
-/** The plan for one row of an import: answer, existing row and checked values. */
+/**
+ * The plan for a row of an import: its result, the existing row to update, and validated values.
+ */
 export interface PlannedRow {
   answer: ImportedRow;
   existing?: Row;
   values?: Fields;
 }
 
-/** Replaces names by ids in a row's fields, or adds the sentence of each wrong field. */
+/** Replaces names by ids in a row's fields, or adds a message for each invalid field. */
 type Resolve = (fields: Fields, problems: Record<string, string>) => void;
 
-/** The rows that a field may refer to. */
+/** The rows that a field can refer to. */
 interface Targets {
   has(id: number): boolean;
-  /** Undefined for a name that no row has, regardless of case. */
+  /** Finds a row by name, ignoring case. */
   idOf(name: unknown): number | undefined;
 }
 
 const isGiven = (value: unknown): boolean => value !== undefined && String(value).trim() !== '';
 
-// A key that no row can have is not searched for; the schema refuses it.
+// Other keys are not looked up; the schema rejects them.
 const isKey = (key: string): boolean => key !== '' && key.isWellFormed() && !key.includes('\0');
 
-// A name that is much too long has no key: composing its accents takes quadratic time.
+// Much too long names are not normalized, because that takes quadratic time.
 const keyOf = (value: unknown): string =>
   value === undefined || String(value).length > LENGTH.link ? '' : normalizeKey(value);
 
@@ -48,7 +50,7 @@ async function readTargets(db: Database, entity: string): Promise<Targets> {
   return { has: (id) => ids.has(id), idOf: (name) => idByKey.get(keyOf(name)) };
 }
 
-/** Resolves an id (`…_id`), a name regardless of case (`…_name`), or both if they agree. */
+/** Resolves an id (`…_id`) or a name (`…_name`). If both are given, they must agree. */
 function foreignKeyResolver(idField: string, missing: string, targets: Targets): Resolve {
   const nameField = idField.replace(/_id$/, '_name');
   return (fields, problems) => {
@@ -58,7 +60,7 @@ function foreignKeyResolver(idField: string, missing: string, targets: Targets):
     if (isGiven(name) && named === undefined) problems[nameField] = missing;
     else if (!isGiven(id)) {
       if (name !== undefined) fields[idField] = named ?? '';
-      // The schema refuses other values than numbers.
+      // The schema rejects values that are not numbers.
     } else if (Number.isInteger(Number(id)) && !targets.has(Number(id)))
       problems[idField] = missing;
     else if (named !== undefined && named !== Number(id))
@@ -66,7 +68,7 @@ function foreignKeyResolver(idField: string, missing: string, targets: Targets):
   };
 }
 
-/** Resolves a list by ids, or by names in one text, as a CSV has them. */
+/** Resolves a list of ids, or a text of names, as in CSV files. */
 function listResolver(field: string, targets: Targets): Resolve {
   return (fields, problems) => {
     const sent = fields[field];
@@ -80,7 +82,7 @@ function listResolver(field: string, targets: Targets): Resolve {
   };
 }
 
-/** Returns the resolvers of all references of imported rows. None creates a row. */
+/** Returns the resolvers of all references of imported rows. */
 async function referenceResolvers(
   db: Database,
   { foreignKeys, referenceLists }: AnyEntity,
@@ -96,9 +98,9 @@ async function referenceResolvers(
 }
 
 /**
- * Plans each row of an import: it updates the row whose first unique field is the same regardless
- * of case, else it creates one.
- * @param lock returns the existing rows of these ids; inside a transaction it also locks them
+ * Plans each row of an import: updates the row with the same value of the first unique field,
+ * ignoring case, or creates a row.
+ * @param lock reads rows by ids; in a transaction it also locks them
  */
 export async function planImport(
   db: Database,

@@ -14,10 +14,10 @@ import { authorize, type ApiEnv } from '../../http/serve.ts';
 import { findByTexts } from '../translations/translations.ts';
 import { withLists } from './reference-lists.ts';
 
-/** A row as the database holds it; the entity's definition has its fields. */
+/** A row as stored; its fields are those of the entity's definition. */
 export type Row = Record<string, unknown> & { id: number };
 
-/** The parameters of every list, as the contract reads them. */
+/** The query parameters of every list. */
 export interface ListQuery {
   page?: number | undefined;
   per_page?: number | undefined;
@@ -26,38 +26,38 @@ export interface ListQuery {
   order?: 'asc' | 'desc' | undefined;
 }
 
-/** The filter of a list in addition to its search. */
+/** The filters of a list, in addition to its search. */
 interface RowFilter {
   status?: Status | undefined;
-  /** Only rows that lack a text in this language. */
+  /** Only rows with missing texts in this language. */
   without?: Language | undefined;
-  /** Only rows with a text in this language that is older than its base. */
+  /** Only rows with outdated texts in this language. */
   outdated?: Language | undefined;
-  /** A needed field that is empty, or `any` of these. */
+  /** Only rows in which this required field is empty, or `any` of them. */
   lacks?: string | undefined;
-  /** Pairs of a field and the id of the row that it refers to. */
+  /** Pairs of a foreign key field and an id. */
   references?: readonly (readonly [field: string, id: number])[];
 }
 
-/** The filter, search, order and page of a list; without `page` all rows. */
+/** The filters, search, order and page of a list; all rows without `page`. */
 export interface RowQuery extends RowFilter {
   q: string;
   sort: string;
   order: 'asc' | 'desc';
-  /** Pages count from 1. */
+  /** `number` starts at 1. */
   page?: { number: number; size: number };
 }
 
-/** The order of a search: how well rows match. */
+/** The `sort` value for the rank of search results. */
 export const BY_RANK = 'rank';
 
-/** The page that a query chooses. */
+/** Returns the page that a query requests. */
 export const toPage = ({ page = 1, per_page = DEFAULT_PAGE_SIZE }: ListQuery) => ({
   number: page,
   size: per_page
 });
 
-/** The rows and their order that a query chooses; a search without an order has `searchOrder`. */
+/** Converts query parameters; `searchOrder` is the default order of a search. */
 export const toRowQuery = (query: ListQuery, searchOrder = 'id'): RowQuery => {
   const { q = '', sort, order, page, per_page } = query;
   return {
@@ -68,7 +68,7 @@ export const toRowQuery = (query: ListQuery, searchOrder = 'id'): RowQuery => {
   };
 };
 
-/** The filter that the query of an entity's list chooses. */
+/** Returns the filters in the query parameters of an entity's list. */
 export const toRowFilter = (
   query: Pick<RowFilter, 'without' | 'outdated' | 'lacks'> & Record<string, unknown>,
   { foreignKeys }: AnyEntity
@@ -83,12 +83,12 @@ export const toRowFilter = (
 
 type ReplyContext = Pick<Context<ApiEnv>, 'header' | 'var'>;
 
-// Answers for editors only are not stored anywhere.
+// Responses with unpublished rows must not be cached.
 const forbidStoring = (c: ReplyContext): void => c.header('Cache-Control', 'no-store');
 
 /**
- * The rows that a list shows by its `status`: without it those that are published.
- * @throws HttpError 401 or 403 if the caller may not see them
+ * Converts the `status` parameter of a list; the default is published rows.
+ * @throws HttpError 401 or 403 if the caller may not see the requested rows
  */
 export async function readStatus(
   c: ReplyContext,
@@ -101,7 +101,7 @@ export async function readStatus(
   return { visibility: 'all', ...(status === 'all' ? {} : { status }) };
 }
 
-/** Returns which rows the caller may read: editors all of them. A bad token counts as none. */
+/** Returns which rows the caller may read. An invalid token counts as no token. */
 export async function readVisibility(c: ReplyContext, entity: AnyEntity): Promise<Visibility> {
   if (!hasStatus(entity)) return 'all';
   const user = await c.var.authenticate();
@@ -121,7 +121,7 @@ function isEmpty(entity: AnyEntity, field: string): RawBuilder<boolean> {
   return isNumber ? sql`${sql.ref(field)} = 0` : sql`${sql.ref(field)} = ''`;
 }
 
-/** Returns the conditions of a filter, without its status; a row meets each of them. */
+/** Returns the SQL conditions of the filters, except the status. */
 async function filterConditions(
   db: Database,
   entity: AnyEntity,
@@ -138,17 +138,17 @@ async function filterConditions(
   return conditions;
 }
 
-/** Sorts rows by a field, equal values by id, and null before other values on every database. */
+/** Sorts rows by a field, then by id. Null sorts before other values on both databases. */
 function sortRows<Output>(
   rows: SelectQueryBuilder<Record<string, Row>, string, Output>,
   entity: AnyEntity,
   { sort, order }: Pick<RowQuery, 'sort' | 'order'>
 ) {
-  // Blanks are a search without words, which has no ranks.
+  // A search for blanks has no ranks.
   if (sort === 'id' || sort === BY_RANK) return rows.orderBy('id', order);
   const isUnique = (entity.unique as readonly string[]).includes(sort);
   const field = schemaOf(entity, sort);
-  // As the indexes: a text by its key, else by its first 100 characters.
+  // The same expressions as in the indexes: a key column, or the first 100 characters of a text.
   const text = field?.type === 'string' ? sql`substr(${sql.ref(sort)}, 1, 100)` : sql.ref(sort);
   const value = isUnique ? sql.ref(`${sort}_key`) : text;
   const sorted = rows.orderBy(value, (by) => {
@@ -163,12 +163,12 @@ interface Reading {
   db: Database;
   entity: AnyEntity;
   visibility: Visibility;
-  /** The columns of a row. */
+  /** The columns to read. */
   columns: readonly string[];
   findByIds: (ids: number[]) => Promise<Row[]>;
 }
 
-/** Reads a page of an entity's rows, or all of them, and how many rows all pages hold. */
+/** Reads a page of an entity's rows, or all rows, and their total number. */
 export async function readList(
   { db, entity, visibility, columns, findByIds }: Reading,
   { q, sort, order, page, status: requested, ...filter }: RowQuery
@@ -197,7 +197,7 @@ export async function readList(
     const rows = (await sorted.select(columns).execute()) as Row[];
     return { rows: await withLists(db, entity, rows, visibility), total: rows.length };
   }
-  // The ids come from an index alone, however deep the page is.
+  // Reads only ids first, which come from an index, so that late pages are fast too.
   const ids = await sorted.select('id').limit(page.size).offset(from).execute();
   const isLast = ids.length < page.size && (ids.length > 0 || from === 0);
   return {

@@ -13,8 +13,8 @@ const MAX_RESULTS = 12;
 const { product } = entities;
 
 /**
- * `GET /product/get-name?name=`: exact matches first, then a product that had this name, then names
- * that contain it (§7).
+ * Creates the route `GET /product/get-name?name=`. The product that has or had the name comes
+ * first, then products whose names contain it (§7).
  */
 export function productByNameRoutes(db: Database): Hono<ApiEnv> {
   const repository = createRepository(db, product, 'published');

@@ -10,38 +10,37 @@ import { HttpError } from '../../http/errors.ts';
 import { withoutTexts } from '../translations/translations.ts';
 
 /**
- * Fields that list rows of another entity (decision 048). A row in the trash keeps its pairs: it is
- * hidden until it is restored.
+ * Fields that list rows of another entity (decision 048), stored as pairs of ids. Rows in the trash
+ * keep their pairs, and are hidden in lists until they are restored.
  */
 
 type Columns = Record<string, unknown>;
 
-/** The lists of an entity, by field. */
 const lists = (entity: AnyEntity): [string, ReferenceList][] =>
   Object.entries(entity.referenceLists);
-/** The entity whose rows a list names. */
+/** Returns the entity whose rows are listed. */
 const targetOf = (list: ReferenceList): AnyEntity => entities[list.entity as EntityName];
 const tables = (db: Database) => db as unknown as Kysely<Record<string, Record<string, number>>>;
 
-/** The ids that a list names, as it was read or checked, in order; none for null. */
+/** Returns the sorted ids of a list, whether it contains ids or rows; an empty list for null. */
 export const idsIn = (list: unknown): number[] =>
   ((list ?? []) as (number | ListedRow)[])
     .map((item) => (typeof item === 'number' ? item : item.id))
     .toSorted((a, b) => a - b);
 
-/** Whether two values of a field are the same; lists are if they name the same rows. */
+/** Returns whether two values of a field are equal; lists are if they contain the same rows. */
 export const isSameValue = (a: unknown, b: unknown): boolean =>
   Array.isArray(a) && Array.isArray(b) ? idsIn(a).join() === idsIn(b).join() : a === b;
 
-/** A row's columns without its lists and translated texts, which have tables of their own. */
+/** Omits lists and translated texts, which are stored in other tables. */
 export const ownColumns = (entity: AnyEntity, values: Columns): Columns =>
   Object.fromEntries(
     Object.entries(withoutTexts(values)).filter(([name]) => !(name in entity.referenceLists))
   );
 
 /**
- * Adds to rows their lists, as far as the reader sees the entries, ordered by name: one query a
- * list, for any number of rows.
+ * Adds lists to rows, sorted by name, with the entries that the reader may see. Runs one query per
+ * list field.
  */
 export async function withLists<Row extends { id: number }>(
   db: Database,
@@ -69,7 +68,7 @@ export async function withLists<Row extends { id: number }>(
   return complete;
 }
 
-/** The ids that a list of a row names, also those in the trash. */
+/** Returns the ids in a row's list, including rows in the trash. */
 async function pairedIds(
   db: Database,
   { table, owner, target }: ReferenceList,
@@ -80,9 +79,9 @@ async function pairedIds(
 }
 
 /**
- * Checks lists that are to be written, and keeps others from deleting their entries until this
- * transaction ends. Entries in the trash are left out if the row `id` has them already.
- * @returns the columns with the existing entries, and the ids of unknown ones by field
+ * Checks that the rows in lists exist, and locks them against deletion until the transaction ends.
+ * Omits entries in the trash that the row `id` already has.
+ * @returns the columns with existing entries, and unknown ids by field
  */
 export async function checkLists(
   trx: Database,
@@ -111,7 +110,7 @@ export async function checkLists(
   return { columns: checked, unknown };
 }
 
-/** Checks lists as `checkLists` does. Throws 422 if one names an unknown row. */
+/** Checks lists like `checkLists`. Throws 422 for unknown ids. */
 export async function requireListed(
   trx: Database,
   entity: AnyEntity,
@@ -127,7 +126,7 @@ export async function requireListed(
   return checked;
 }
 
-/** Writes checked lists of a row. Entries in the trash stay, as do lists that are not given. */
+/** Writes the given lists of a row. Keeps entries in the trash. */
 export async function writeLists(
   trx: Database,
   entity: AnyEntity,
@@ -154,14 +153,14 @@ export async function writeLists(
   }
 }
 
-/** The lists that go to the trash with a row, with their entries in the trash. */
+/** Returns all lists of a row, including entries in the trash. */
 export async function allLists(db: Database, entity: AnyEntity, id: number): Promise<Columns> {
   const all: Columns = {};
   for (const [field, list] of lists(entity)) all[field] = await pairedIds(db, list, id);
   return all;
 }
 
-/** Returns the lists of a row from the trash, without rows that were deleted permanently since. */
+/** Returns the lists of a row from the trash, without rows that have been deleted permanently. */
 export async function remainingLists(
   trx: Database,
   entity: AnyEntity,
@@ -180,7 +179,7 @@ export async function remainingLists(
   return remaining;
 }
 
-/** Removes the pairs that name rows of these entities that were deleted permanently. */
+/** Deletes list entries that refer to permanently deleted rows of these entities. */
 export async function forgetListed(trx: Database, names: ReadonlySet<string>): Promise<void> {
   for (const [, list] of Object.values(entities).flatMap((entity) => lists(entity))) {
     if (!names.has(list.entity)) continue;

@@ -5,13 +5,13 @@ import type { Database } from '../../db/open.ts';
 import type { Row } from '../repository.ts';
 import { outdatedFields, readTexts, type StoredTexts } from './translations.ts';
 
-/** The languages of an answer: items in one language, or with the texts of all. */
+/** The languages of a response: items in one language, or with the texts of all languages. */
 export interface LanguageQuery {
   lang?: Language | undefined;
   translations?: 'all' | undefined;
 }
 
-/** The texts of all languages, and the fields whose base text changed since. */
+/** Returns an item's texts in all languages, and the fields whose translations are outdated. */
 function allTexts(
   stored: readonly StoredTexts[],
   item: Row
@@ -25,7 +25,7 @@ function allTexts(
   return { translations, outdated };
 }
 
-/** The fields that show the name of another row, as that of a category. */
+/** Returns fields that contain a translated name of another row, such as the category's. */
 const foreignNames = ({ foreignKeys }: AnyEntity) =>
   Object.entries(foreignKeys).flatMap(([field, { entity: name }]) => {
     const target = entities[name as EntityName] as AnyEntity;
@@ -36,8 +36,8 @@ const foreignNames = ({ foreignKeys }: AnyEntity) =>
   });
 
 /**
- * Items in one language, with the fields that fell back to the base one, or with the texts of all
- * languages. One query, for any number of items.
+ * Returns items in the requested language, with a list of untranslated fields, or with the texts of
+ * all languages. Runs one query.
  */
 export async function localize(
   db: Database,
@@ -71,7 +71,7 @@ export async function localize(
     );
     for (const { field, shown, target, title } of references) {
       const text = inLang(read(target, Number(item[field])))?.[title];
-      // If its name is not shown, neither is the translated one.
+      // Hidden if the original name is hidden.
       if (text && item[shown]) localized[shown] = text;
       else if (item[shown]) localized.untranslated.push(shown);
     }

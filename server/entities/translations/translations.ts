@@ -9,38 +9,38 @@ import { isOneOf } from '../../db/engine.ts';
 import type { Database } from '../../db/open.ts';
 
 /**
- * Translated texts of rows (decision 058). A row that is written carries them under their names,
- * `description@en`, so that the history and an import treat them as fields.
+ * Translated texts of rows (decision 058). In writes they are fields with names such as
+ * `description@en`, so that history and import treat them like other fields.
  */
 
 type Columns = Record<string, unknown>;
 type ByField = Record<string, string>;
 
-/** The texts of one row in one language, and which base text each was made from. */
+/** A row's texts in one language, and the hashes of the original texts that they translate. */
 export interface StoredTexts {
   language: Language;
   texts: ByField;
   sources: ByField;
 }
 
-/** Maps the name of a text to the hash of the base text that it was made from. */
+/** Maps the name of a text to the hash of the original text that it translates. */
 export type SourceHashes = Readonly<Record<string, string>>;
 
-/** The hash of a base text. */
+/** Returns the hash of an original text. */
 const sourceOf = (text: unknown): string => hash('sha256', String(text ?? ''), 'base64url');
 
-/** Whether a name is that of a translated text, not of a field. */
+/** Returns whether a field name is that of a translated text. */
 export const isTextName = (name: string): boolean => name.includes('@');
 
-/** The texts that a row carries under their names. */
+/** Returns only the translated texts of a row. */
 export const textsIn = (row: Columns): Columns =>
   Object.fromEntries(Object.entries(row).filter(([name]) => isTextName(name)));
 
-/** A row without its texts. */
+/** Returns a row without its translated texts. */
 export const withoutTexts = <Row extends Columns>(row: Row): Row =>
   Object.fromEntries(Object.entries(row).filter(([name]) => !isTextName(name))) as Row;
 
-/** Stored texts by their names, `description@en`. */
+/** Returns stored texts, or their hashes, under names such as `description@en`. */
 export const namedTexts = (
   stored: readonly StoredTexts[] = [],
   kind: 'texts' | 'sources' = 'texts'
@@ -51,7 +51,7 @@ export const namedTexts = (
     )
   );
 
-/** Adds to changed texts which base text each was made from, if `before` or `after` have it. */
+/** Adds the source hashes before and after a change to changed texts. */
 export const withSources = (
   fields: ChangedFields,
   before: SourceHashes,
@@ -68,7 +68,7 @@ export const withSources = (
     ])
   );
 
-/** The base texts that the texts before or after a change were made from, if they are recorded. */
+/** Returns the source hashes that were recorded before or after a change. */
 export const recordedSources = (fields: ChangedFields, when: 'before' | 'after'): SourceHashes =>
   Object.fromEntries(
     Object.entries(fields).flatMap(([name, change]) => {
@@ -77,7 +77,7 @@ export const recordedSources = (fields: ChangedFields, when: 'before' | 'after')
     })
   );
 
-/** Reads the texts of rows of some entities, by entity and id, with one query. */
+/** Reads the texts of rows of several entities with one query. */
 export async function readTexts(
   db: Database,
   wanted: readonly { entity: string; ids: readonly number[] }[],
@@ -106,7 +106,7 @@ export async function readTexts(
     }));
 }
 
-/** The texts of one row in every language. */
+/** Reads the texts of a row in every language. */
 export const textsOfRow = async (
   db: Database,
   entity: AnyEntity,
@@ -116,7 +116,7 @@ export const textsOfRow = async (
     ? (await readTexts(db, [{ entity: entity.name, ids: [id] }]))(entity.name, id)
     : [];
 
-/** Adds to rows every text that they may have, under its name: '' if it is missing. */
+/** Adds every translatable text to rows, '' if it is missing. */
 export async function withTexts<Row extends { id: number }>(
   db: Database,
   entity: AnyEntity,
@@ -132,18 +132,18 @@ export async function withTexts<Row extends { id: number }>(
   });
 }
 
-/** The fields of a row whose texts in a language were made from another base text. */
+/** Returns the fields of a row whose translations are older than the original text. */
 export const outdatedFields = (
   { texts, sources }: Pick<StoredTexts, 'texts' | 'sources'>,
   row: Columns
 ): string[] => Object.keys(texts).filter((field) => sources[field] !== sourceOf(row[field]));
 
-/** Rows read at a time: between two chunks other requests run. */
+/** Rows to read at a time; other requests run between chunks. */
 const CHUNK_ROWS = 1000;
 
 /**
- * Returns the ids of the rows that lack a text in a language, or have one that is older than its
- * base (decision 105). Reads every row: some 100 ms of 10,000.
+ * Returns the ids of rows with missing or outdated texts in a language (decision 105). Reads every
+ * row, which takes about 100 ms for 10,000 rows.
  */
 export async function findByTexts(
   db: Database,
@@ -173,8 +173,8 @@ export async function findByTexts(
 }
 
 /**
- * Whether a save confirms a text by sending it again after its base text changed. `next` is the row
- * after the save; `sourceHashes` as in `writeTexts`.
+ * Returns whether a save confirms a translation by sending it unchanged after the original text has
+ * changed. `next` is the row after the save; `sourceHashes` as in `writeTexts`.
  */
 export const confirmsText = (
   stored: readonly StoredTexts[],
@@ -190,9 +190,9 @@ export const confirmsText = (
   );
 
 /**
- * Writes the texts in `sent` of a saved row, each with the hash of its base text: the current one,
- * unless `sourceHashes` has another. An empty text removes one; missing ones stay as `stored`.
- * Returns the sent texts by their names.
+ * Writes the translated texts in `sent`, with hashes of the original texts: the current hash unless
+ * `sourceHashes` contains another. Removes empty texts and keeps `stored` texts that are not sent.
+ * Returns the sent texts.
  */
 export async function writeTexts(
   trx: Database,
@@ -235,7 +235,7 @@ export async function writeTexts(
   return texts;
 }
 
-/** Removes the texts of a row that is deleted. */
+/** Deletes the texts of a deleted row. */
 export async function removeTexts(trx: Database, entity: AnyEntity, id: number): Promise<void> {
   if (translatedFields(entity).length === 0) return;
   const key = { entity: entity.name, row_id: id };
