@@ -55,15 +55,15 @@ export interface Parts {
   identify?: Hono<ApiEnv>;
   /** The prerendered site, if this process serves it. */
   site?: Hono;
-  /** The metrics of the process, to which the app adds those of requests. */
+  /** The process metrics, to which the app adds metrics of requests. */
   metrics?: Registry;
-  /** Whether the identifier of this process works. */
+  /** Returns whether this process's identifier works. */
   model?: () => Promise<boolean>;
-  /** The reserve on the disk of a SQLite database. */
+  /** The disk reserve of a SQLite database. */
   reserve?: DiskReserve | undefined;
 }
 
-/** The API below `/api` (§7). */
+/** Creates the API, mounted at `/api` (§7). */
 function createApiApp(
   deps: AppDeps,
   { identify, model, registry, reserve }: Parts & { registry: Registry },
@@ -102,7 +102,7 @@ function createApiApp(
   });
   if (reserve) api.use(refuseWithoutRoom(reserve));
   api.use(provideContext({ sessions, visits, cache: deps.cache, trustProxy: config.trustProxy }));
-  // This stream never ends, so it comes before `conditionalResponse`, which reads whole answers.
+  // Registered before `conditionalResponse`, which would buffer this endless stream.
   api.route('/', publishEventRoutes(publisher, sessions));
   api.use(conditionalResponse);
   for (const room of rooms) api.route('/', room);
@@ -110,7 +110,7 @@ function createApiApp(
   return api;
 }
 
-/** The whole HTTP application, without a port (§7). `close` stores the visits still in memory. */
+/** Creates the HTTP app, without listening on a port (§7). `close` stores pending visits. */
 export function createApp(deps: AppDeps, parts: Parts = {}) {
   const visits = openVisits(deps);
   const registry = parts.metrics ?? new Registry();

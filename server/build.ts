@@ -20,9 +20,9 @@ import { noPublisher } from './publish/publisher.ts';
 const LOOPBACK = '127.0.0.1';
 const CACHE = resolve('.cache/site');
 
-/** An API on a free port over the local data directory, for the length of one build. */
+/** Starts an API on a free port for the build, using the local data directory. */
 async function openLocalApi(config: Config) {
-  // Only the owner may read the stored data; any server of the site may read `dist`.
+  // Stored data is readable by its owner only, but `dist` by any web server.
   const siteMask = process.umask(0o077);
   makeDataDir(config.dataDir);
   const log = createLog(config.logLevel);
@@ -39,7 +39,7 @@ async function openLocalApi(config: Config) {
     secrets,
     log,
     publisher: noPublisher,
-    cache: createResponseCache(), // stays off: a server beside may write
+    cache: createResponseCache(), // never started: a running server could change content
     notifyAccount: () => undefined,
     config
   });
@@ -54,8 +54,8 @@ async function openLocalApi(config: Config) {
 }
 
 /**
- * `npm run build`: prerenders into `dist/`, from API_URL if set, else from the local data
- * directory.
+ * Runs `npm run build`: prerenders the site into `dist/`, with content from API_URL or the local
+ * data directory.
  */
 async function main(): Promise<void> {
   const config = getConfig(process.env);
@@ -69,7 +69,7 @@ async function main(): Promise<void> {
     const parts = { folder: next, before: folder, isCompressed: true };
     const { failed } = await buildSite(settings, parts);
     await writeHostFiles(next, config);
-    // Netlify sets it during its builds.
+    // Set in builds on Netlify.
     if (process.env['NETLIFY']) await writeNetlifyFunction(process.cwd());
     await rename(folder, old).catch(() => undefined);
     await rename(next, folder);

@@ -21,7 +21,7 @@ import { hookTarget, localTarget, type PublishTarget } from './publish/targets.t
 import { openDrawings } from './share-pictures/share-pictures.ts';
 import { fillDatabase, openStorage, startCleaning } from './storage.ts';
 
-/** Milliseconds that pictures have at the end, so that their requests are still answered. */
+/** Milliseconds after a stop signal in which pictures are still processed for pending requests. */
 const PICTURES_GRACE_MS = 6000;
 
 const isApiOnly = process.argv.includes('--api');
@@ -29,12 +29,12 @@ const isApiOnly = process.argv.includes('--api');
 const addressOf = ({ host, port }: Config): string =>
   `http://${host === '127.0.0.1' ? 'localhost' : host}:${port}`;
 
-/** The target of the site: a host's hook or this machine; none with `--api`. */
+/** Returns where to publish the site: a build hook or this machine; undefined with `--api`. */
 function openTarget(config: Config, db: Database): PublishTarget | undefined {
   const { host, port, siteUrl, apiUrl, aiUrl, dataDir, publishHookUrl } = config;
   if (publishHookUrl) return hookTarget(db, publishHookUrl);
   if (isApiOnly) return undefined;
-  // A server that listens on every address is reached by the loopback one.
+  // A server that listens on all addresses is reachable at the loopback address.
   const self = ['0.0.0.0', '::'].includes(host) ? '127.0.0.1' : host;
   return localTarget(dataDir, {
     readFrom: `http://${self}:${port}/api`,
@@ -45,10 +45,10 @@ function openTarget(config: Config, db: Database): PublishTarget | undefined {
   });
 }
 
-/** Starts the whole product, or API and identification alone with `--api` (§0). */
+/** Starts the server; with `--api` only API and identification (§0). */
 async function main(): Promise<void> {
   const config = getConfig(process.env);
-  // Only the owner may read the files that this process makes.
+  // Files that this process creates are readable by their owner only.
   process.umask(0o077);
   const stdout = openStdout();
   const log = createLog(config.logLevel, stdout);
@@ -56,7 +56,7 @@ async function main(): Promise<void> {
   const storage = await openStorage(config, log);
   const { source, db, files, photos, shares, reserve } = storage;
   const target = openTarget(config, db);
-  // Only the leader prepares a site that several processes share on PostgreSQL.
+  // With PostgreSQL several processes may share the site, and only the leader builds.
   if ('file' in source) await target?.local?.prepare();
   const [secrets, identifier, admin] = await Promise.all([
     getSecrets(config),
@@ -98,10 +98,12 @@ async function main(): Promise<void> {
   }
   async function stop(): Promise<void> {
     setTimeout(() => {
-      stopPictures().catch((err: unknown) => log.error({ err }, 'pictures did not end in order'));
+      stopPictures().catch((err: unknown) =>
+        log.error({ err }, 'picture processes could not be stopped')
+      );
     }, PICTURES_GRACE_MS).unref();
     const isClosed = server.stop();
-    // Ends the event streams, which the server waits for.
+    // Ends the event streams, for which the server waits.
     await publisher.stop();
     await isClosed;
     await Promise.all([flushVisits(), mail.close()]);
@@ -121,7 +123,7 @@ async function main(): Promise<void> {
   }
   if (target?.local && !publisher.folder()) stdout.write('Preparing the site …\n');
   const isStarted = publisher.start();
-  // A host's answer is not waited for.
+  // Does not wait for a build hook.
   if (!config.publishHookUrl) await isStarted;
   const [name, path] = isApiOnly ? ['Wisata Jamu’s API', '/api'] : ['Wisata Jamu', ''];
   stdout.write(`${name} is ready on ${addressOf(config)}${path}\n`);

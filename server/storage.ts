@@ -25,12 +25,15 @@ export async function openFileStores(config: Config, log: Logger) {
   };
 }
 
-/** Opens directory, database and files. A SQLite file is this process's alone until `close`. */
+/**
+ * Opens data directory, database and file stores. Locks the directory until `close` if it contains
+ * the database.
+ */
 export async function openStorage(config: Config, log: Logger) {
   makeDataDir(config.dataDir);
   const source = databaseSource(config);
   const isOnDisk = 'file' in source;
-  // On PostgreSQL several processes may share a directory.
+  // With PostgreSQL several processes may share a directory.
   const unlock = isOnDisk ? lockDataDir(config.dataDir) : undefined;
   const isReleased = isOnDisk && (await dropReserve(config.dataDir));
   if (isOnDisk) refuseDamagedFile(source.file);
@@ -48,28 +51,28 @@ export async function openStorage(config: Config, log: Logger) {
 
 type Storage = Awaited<ReturnType<typeof openStorage>>;
 
-/** Stores the initial content of a new database; returns the administrator that it made. */
+/** Adds the initial content to a new database; returns the created administrator. */
 export async function fillDatabase({ admin, seed }: Config, { db, files }: Storage) {
   const made = await makeFirstAdmin(db, admin);
   if (seed === 'demo') await seedDemo(db, files);
   return made;
 }
 
-/** Removes daily what nobody needs any more; returns a function that ends this. */
+/** Starts daily deletion of expired data; returns a function that stops it. */
 export function startCleaning(
   { db, files, photos, shares }: Storage,
   log: Logger
 ): () => Promise<unknown> {
   const stops = [
     trashPurger({ db, files, log }).start(),
-    daily(log, 'files of no row were not removed', () => sweepFiles({ db, files, log })),
+    daily(log, 'unused files were not removed', () => sweepFiles({ db, files, log })),
     daily(log, 'photographs of visitors were not removed', async () => {
       await purgePhotos({ db, photos });
       await sweepPhotos({ db, photos });
     }),
     daily(log, 'old views of products were not removed', () => purgeProductViews(db)),
     daily(log, 'old share pictures were not removed', () => sweepSharePictures(shares)),
-    daily(log, 'one-time links that expired were not removed', createPasswordResets(db).purge),
+    daily(log, 'expired one-time links were not removed', createPasswordResets(db).purge),
     daily(log, 'old sign-ins were not removed', () => purgeSignIns(db))
   ];
   return () => Promise.all(stops.map((stop) => stop()));

@@ -1,17 +1,17 @@
 import { isIP } from 'node:net';
 import addressparser from 'nodemailer/lib/addressparser';
 
-/** An S3 bucket and its access; missing values come from the usual AWS environment. */
+/** An S3 bucket and its credentials; missing values are read from the usual AWS variables. */
 export interface Bucket {
   name: string;
   endpoint?: string;
   region?: string;
-  /** Precedes every name: '' or ending in `/`. */
+  /** The prefix of every key: '' or a path ending in `/`. */
   prefix: string;
   credentials?: { accessKeyId: string; secretAccessKey: string };
 }
 
-/** A mail server and the sender of its mails. */
+/** A mail server, and the sender of all mails. */
 export interface Smtp {
   host: string;
   port: number;
@@ -25,10 +25,10 @@ const BUCKET_NAME = /^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/;
 const PREFIX = /^(?:[\w-][\w.-]*(?:\/[\w-][\w.-]*)*)?$/;
 const PARAMETERS = ['endpoint', 'region', 'prefix'];
 const SMTP_PORTS = { 'smtp:': 587, 'smtps:': 465 } as const;
-// A name of the machine itself, an address of its loopback, or the path of a socket.
+// Hosts on this machine: localhost, loopback addresses, paths of sockets.
 const LOCAL_DATABASE = /^(?:|localhost|127(?:\.\d+){1,3}|\[?::1\]?|(?:\/|%2f).*)$/i;
 
-/** User and password of an address without a path; undefined if only one is given. */
+/** Returns user and password of a URL; undefined if only one is given or the URL has a path. */
 function credentialsOf(url: URL | null): { user: string; pass: string } | undefined {
   if (!url || !url.host || !['', '/'].includes(url.pathname) || url.hash) return undefined;
   if (!url.username !== !url.password) return undefined;
@@ -39,7 +39,7 @@ function credentialsOf(url: URL | null): { user: string; pass: string } | undefi
   }
 }
 
-/** Reads `s3://KEY:SECRET@BUCKET?endpoint=https://…&region=…&prefix=…`, or returns undefined. */
+/** Parses `s3://KEY:SECRET@BUCKET?endpoint=https://…&region=…&prefix=…`; undefined if invalid. */
 export function readBucket(address: string): Bucket | undefined {
   const url = URL.parse(address);
   const keys = credentialsOf(url);
@@ -60,7 +60,7 @@ export function readBucket(address: string): Bucket | undefined {
   };
 }
 
-/** Reads `smtp://USER:PASSWORD@HOST:PORT` or `smtps://…`, or returns undefined. */
+/** Parses `smtp://USER:PASSWORD@HOST:PORT` or `smtps://…`; undefined if invalid. */
 export function readSmtpUrl(address: string): Omit<Smtp, 'from'> | undefined {
   const url = URL.parse(address);
   const auth = credentialsOf(url);
@@ -74,7 +74,7 @@ export function readSmtpUrl(address: string): Omit<Smtp, 'from'> | undefined {
   };
 }
 
-/** Reads one sender, `name@example.org` or `Name <name@example.org>`, or returns undefined. */
+/** Validates a sender, `name@example.org` or `Name <name@example.org>`; undefined if invalid. */
 export function readSender(value: string): string | undefined {
   const [sender, ...more] = addressparser(value);
   const address = sender && 'address' in sender ? (sender.address ?? '') : '';
@@ -82,7 +82,7 @@ export function readSender(value: string): string | undefined {
   return isSingle && /^[^\s@<>]+@[^\s@<>]+$/.test(address) ? value : undefined;
 }
 
-/** The sender if none is configured: no-reply at the site's own host. */
+/** Returns the default sender: no-reply at the site's host. */
 export function defaultSender(siteUrl: string): string {
   const { hostname } = new URL(siteUrl);
   const domain = isIP(hostname) ? `[${hostname}]` : hostname.replace('[', '[IPv6:');
@@ -90,12 +90,12 @@ export function defaultSender(siteUrl: string): string {
 }
 
 /**
- * Has connections to a database on another machine encrypted and its certificate checked, unless
- * `sslmode` is given.
+ * Requires TLS with a verified certificate for databases on other machines, unless `sslmode` is
+ * given.
  */
 export function withTls(address: string): string {
   const { hostname, searchParams } = new URL(address);
-  // The driver prefers a host among the parameters, too.
+  // Like the driver, prefers a `host` parameter.
   const isLocal = LOCAL_DATABASE.test(searchParams.get('host') ?? hostname);
   if (isLocal || searchParams.get('sslmode')) return address;
   return `${address}${address.includes('?') ? '&' : '?'}sslmode=verify-full`;

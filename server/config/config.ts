@@ -21,7 +21,7 @@ import {
 
 const CONTACT = /^(?:mailto:[^\s@]{1,64}@[^\s@]{1,255}|https:\/\/\S{1,2000})$/;
 
-/** The keys of tokens: the first signs, each is accepted. */
+/** Keys of tokens: the first signs new tokens, and all are accepted. */
 export type Secrets = readonly [string, ...string[]];
 
 function account(env: Env) {
@@ -35,8 +35,8 @@ function account(env: Env) {
 }
 
 /**
- * The key that signs tokens and, after a comma, its predecessor, which is still accepted.
- * @throws ConfigError that names `source`, without its content
+ * Parses the key that signs tokens and, after a comma, the previous key, which is still accepted.
+ * @throws ConfigError that names `source` but does not contain the value
  */
 export function parseSecrets(source: string, value: string): Secrets {
   const [current = '', ...former] = value.split(',').map((secret) => secret.trim());
@@ -74,7 +74,7 @@ function smtp(env: Env, siteUrl: string | undefined): Smtp | undefined {
 const matching = (pattern: RegExp) => (value: string) => (pattern.test(value) ? value : undefined);
 
 /**
- * Reads the environment (§0).
+ * Reads all settings from the environment (§0).
  * @throws ConfigError that names the variable
  */
 export function getConfig(env: Env) {

@@ -4,14 +4,14 @@ import { ConfigError } from './env.ts';
 const STICKY = 0o1000;
 
 /**
- * Makes the data directory, which only its owner enters.
- * @throws ConfigError that says why it cannot be made or written to
+ * Creates the data directory, accessible only by its owner.
+ * @throws ConfigError if it cannot be created or written
  */
 export function makeDataDir(dataDir: string): void {
   try {
     mkdirSync(dataDir, { recursive: true, mode: 0o700 });
     const { mode, uid } = statSync(dataDir);
-    // One that many share (`/tmp`) or another user owns stays as it is.
+    // Does not change shared directories (`/tmp`) or those of other users.
     if (uid === process.getuid?.() && mode & 0o077 && !(mode & STICKY)) chmodSync(dataDir, 0o700);
     accessSync(dataDir, constants.R_OK | constants.W_OK | constants.X_OK);
   } catch (cause) {

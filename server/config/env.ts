@@ -1,6 +1,6 @@
 import { VARIABLES, type Variable, type VariableName } from './variables.ts';
 
-/** A setting that cannot be used; the process prints it and does not start. */
+/** An invalid setting; the process prints the message and exits. */
 export class ConfigError extends Error {
   override readonly name = 'ConfigError';
 
@@ -15,13 +15,13 @@ type Choice = {
   [V in VariableName]: (typeof VARIABLES)[V] extends { values: readonly string[] } ? V : never;
 }[VariableName];
 
-/** A variable's value or its default; an empty value counts as missing. */
+/** Returns a variable's value or default; an empty value counts as missing. */
 export function read(env: Env, variable: VariableName): string {
   const { default: otherwise = '' }: Variable = VARIABLES[variable];
   return env[variable] || otherwise;
 }
 
-/** A variable as `parse` reads it; `problem` describes values for which it returns undefined. */
+/** Reads and parses a variable. Throws `problem` if `parse` returns undefined. */
 export function readParsed<T>(
   env: Env,
   variable: VariableName,
@@ -35,7 +35,7 @@ export function readParsed<T>(
   return parsed;
 }
 
-/** One of the values that the variable takes. */
+/** Reads a variable that has a list of allowed values. */
 export function readChoice<V extends Choice>(
   env: Env,
   variable: V
@@ -47,7 +47,7 @@ export function readChoice<V extends Choice>(
   return value as (typeof VARIABLES)[V]['values'][number];
 }
 
-/** A whole number from 0 to `max`. */
+/** Parses an integer from 0 to `max`. */
 function parseInteger(variable: VariableName, value: string, max: number): number {
   const number = Number(value);
   if (!/^\d+$/.test(value) || number > max)
@@ -55,7 +55,7 @@ function parseInteger(variable: VariableName, value: string, max: number): numbe
   return number;
 }
 
-/** A URL of one of these protocols, without a slash at its end. */
+/** Reads a URL with one of the protocols, without trailing slashes. */
 export const readUrl = (env: Env, variable: VariableName, protocols = ['https:', 'http:']) =>
   readParsed(
     env,
@@ -68,7 +68,7 @@ export const readUrl = (env: Env, variable: VariableName, protocols = ['https:',
   );
 
 /**
- * Reads the environment of an identifier that runs alone (§7), which is part of `getConfig` too.
+ * Reads the settings of a standalone identifier (§7), which `getConfig` includes.
  * @throws ConfigError that names the variable
  */
 export function getIdentifierConfig(env: Env, port = env['PORT'] || '4322') {
@@ -81,7 +81,7 @@ export function getIdentifierConfig(env: Env, port = env['PORT'] || '4322') {
       .split(',')
       .map((origin) => origin.trim())
       .filter(Boolean),
-    // An address without a path is a host of this product, with its API below `/api`.
+    // For an address without a path, the API is at `/api`.
     apiUrl: address && new URL(address).pathname === '/' ? `${address}/api` : address
   };
 }

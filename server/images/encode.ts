@@ -14,26 +14,26 @@ export interface EncodeTask {
   use: 'upload' | 'photograph';
 }
 
-/** An image ready to be stored: the path that an entity's `image` holds, and all its files. */
+/** An encoded image: its path, for an entity's `image` field, and all its files. */
 export interface EncodedImage {
   path: string;
   files: { name: string; bytes: Uint8Array }[];
 }
 
-// Measured on a photograph of 12 megapixels: the fewest bytes well below two seconds.
+// The smallest files that take clearly less than two seconds for a photograph of 12 megapixels.
 const ENCODING: Record<Format, { quality: number; effort: number }> = {
   webp: { quality: 80, effort: 4 },
   avif: { quality: 50, effort: 3 }
 };
 
-// Uploads differ: sharp's cache would only take memory.
+// sharp's cache would only use memory, because uploads rarely repeat.
 sharp.cache(false);
 
 const unreadable = (cause: unknown): never => {
   throw new UnreadableImageError(/pixel limit/.test(String(cause)) ? 'size' : 'format', { cause });
 };
 
-/** Opens a picture to be decoded upright, in sRGB, at most `side` pixels wide and high. */
+/** Opens a picture for decoding: upright, in sRGB, at most `side` pixels wide and high. */
 const open = (picture: Uint8Array, side: number) =>
   sharp(inspect(picture).image, {
     limitInputPixels: UPLOAD.pixels,
@@ -44,8 +44,8 @@ const open = (picture: Uint8Array, side: number) =>
     .toColourspace('srgb');
 
 /**
- * Encodes an image, or the first frame of an animation, in each format at each stored width, never
- * enlarged, named by its content.
+ * Encodes an image, or the first frame of an animation, in each format and width, without
+ * enlarging. File names are hashes of the content.
  * @throws UnreadableImageError
  */
 export async function reencode(image: Uint8Array): Promise<EncodedImage> {
@@ -77,8 +77,8 @@ export async function reencode(image: Uint8Array): Promise<EncodedImage> {
 }
 
 /**
- * Encodes a visitor's photograph as WebP: upright, in sRGB, on white, at most 512 px a side, without
- * metadata.
+ * Encodes a visitor's photograph as WebP: upright, in sRGB, on white, at most 512 px wide and high,
+ * without metadata.
  * @throws UnreadableImageError
  */
 export async function shrinkPhotograph(photograph: Uint8Array): Promise<Uint8Array> {
@@ -90,7 +90,7 @@ export async function shrinkPhotograph(photograph: Uint8Array): Promise<Uint8Arr
   return new Uint8Array(bytes);
 }
 
-// `encoders.ts` runs this file in processes of its own.
+// Run by `encoders.ts` as a child process.
 if (import.meta.main)
   answerJobs<EncodeTask>(({ image, use }) =>
     use === 'upload' ? reencode(image) : shrinkPhotograph(image)

@@ -7,7 +7,7 @@ import { MEGABYTE, openJobProcess } from '../jobs/job-process.ts';
 import type { EncodedImage, EncodeTask } from './encode.ts';
 
 const LIMITS = { maxMemory: 512 * MEGABYTE, idleTimeoutMs: 10_000 };
-/** A photograph of 12 megapixels takes one to two seconds of a processor; a client waits ten. */
+/** A photograph of 12 megapixels takes one to two seconds of CPU time; clients wait ten. */
 const UPLOADS = {
   ...LIMITS,
   maxWaiting: 9,
@@ -15,7 +15,7 @@ const UPLOADS = {
   totalTimeoutMs: 30_000,
   maxIdleMemory: LIMITS.maxMemory
 };
-/** A visitor waits at most five seconds, and goes on without an answer. */
+/** Visitors' browsers wait at most five seconds. */
 const PHOTOGRAPHS = {
   ...LIMITS,
   maxWaiting: 16,
@@ -31,15 +31,15 @@ const ERRORS: Record<UnreadableImageError['reason'], [status: 413 | 415, sentenc
   format: [415, ERROR_MESSAGE.wrongImage]
 };
 
-/** @throws HttpError 413 or 415 for a picture that cannot be decoded; other errors unchanged */
+/** @throws HttpError 413 or 415 if the picture cannot be decoded; rethrows other errors */
 function toHttpError(error: unknown): never {
   if (error instanceof UnreadableImageError) throw new HttpError(...ERRORS[error.reason]);
   throw error;
 }
 
 /**
- * Opens the processes that encode pictures, one for uploads and one for visitors' photographs, so
- * that neither delays the other. Each starts with its first picture.
+ * Creates two processes that encode pictures, for uploads and for visitors' photographs, so that
+ * neither delays the other. Each starts when first needed.
  */
 export function openEncoders() {
   const program = new URL('encode.ts', import.meta.url);
@@ -47,7 +47,7 @@ export function openEncoders() {
   const photographs = openJobProcess<EncodeTask, Uint8Array>(program, PHOTOGRAPHS);
   const underWay = new Map<string, Promise<EncodedImage>>();
 
-  /** Concurrent uploads of the same bytes share one encoding. */
+  /** Encodes an upload. Concurrent uploads of the same bytes share one encoding. */
   function encodeOnce(image: Uint8Array): Promise<EncodedImage> {
     const key = hash('sha256', image);
     const known = underWay.get(key);
@@ -60,21 +60,20 @@ export function openEncoders() {
   return {
     /**
      * Encodes an uploaded image at every stored width.
-     * @throws HttpError 413 for too many bytes or pixels, 415 for other files than JPEG, PNG and
-     * WebP or more parts than a camera writes; QueueFullError if too many wait or it takes too
-     * long
+     * @throws HttpError 413 for too many bytes or pixels, 415 unless it is an ordinary JPEG, PNG or
+     * WebP; QueueFullError if the queue is full or encoding takes too long
      */
     async encodeUpload(image: Uint8Array): Promise<EncodedImage> {
       if (image.byteLength > UPLOAD.bytes) throw new HttpError(413, ERROR_MESSAGE.imageTooLarge);
       return encodeOnce(image).catch(toHttpError);
     },
     /**
-     * Encodes a visitor's photograph for a network.
-     * @throws HttpError 413 for too many pixels, 415 for no picture; QueueFullError
+     * Encodes a visitor's photograph; networks take turns.
+     * @throws HttpError 413 for too many pixels, 415 if it is not a picture; QueueFullError
      */
     encodePhoto: (image: Uint8Array, network: string): Promise<Uint8Array> =>
       photographs.run({ image, use: 'photograph' }, network).catch(toHttpError),
-    /** Ends the processes; pending pictures are refused with 503. */
+    /** Ends the processes; pending requests get 503. */
     close(): void {
       uploads.close();
       photographs.close();

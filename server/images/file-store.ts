@@ -4,34 +4,34 @@ import { access, constants, mkdir, opendir, rename, rm, stat, writeFile } from '
 import { join } from 'node:path';
 import { ReadableStream as Chunks } from 'node:stream/web';
 
-/** A stored file. Callers read its stream or cancel it. */
+/** A stored file. Callers must read or cancel its stream. */
 export interface StoredFile {
   /** In bytes. */
   size: number;
   stream: ReadableStream<Uint8Array>;
 }
 
-/** Stores uploaded files by name, each completely or not at all. */
+/** Stores files by name, atomically. */
 export interface FileStore {
   put(name: string, bytes: Uint8Array): Promise<void>;
   /** Does nothing for a missing file. */
   remove(name: string): Promise<void>;
   read(name: string): Promise<StoredFile | undefined>;
-  /** Names of all files, also of those that a crash left unfinished, in no order. */
+  /** Iterates over the names of all files, including unfinished files of crashes, in any order. */
   names(): AsyncIterable<string>;
-  /** When a file was put. */
+  /** Returns when a file was stored. */
   modified(name: string): Promise<Date | undefined>;
-  /** Whether files can be put now. */
+  /** Returns whether files can be stored now. */
   isHealthy(): Promise<boolean>;
 }
 
 const TYPES: Record<string, string> = { webp: 'image/webp', avif: 'image/avif', jpg: 'image/jpeg' };
 
-/** Returns the content type of a stored file, by its ending. */
+/** Returns the content type of a stored file by its extension. */
 export const typeOf = (name: string): string | undefined =>
   TYPES[name.slice(name.lastIndexOf('.') + 1)];
 
-/** Returns the bytes of a stored file; undefined for a missing one, also if it was just removed. */
+/** Returns the bytes of a stored file; undefined if it is missing. */
 export async function readBytes(
   files: Pick<FileStore, 'read'>,
   name: string
@@ -45,7 +45,7 @@ export async function readBytes(
   }
 }
 
-/** Opens the file with the first read, so that an unread answer leaves nothing open. */
+/** Opens the file on the first read, so that unread streams leave no file open. */
 async function* readChunks(path: string): AsyncGenerator<Uint8Array> {
   yield* createReadStream(path);
 }

@@ -16,15 +16,16 @@ export interface ImageStorageDeps {
 }
 
 /**
- * Locks an image until the transaction ends, so that no other request stores or removes it; '' is
- * none. Must come before any row is locked. SQLite needs no lock: it has one transaction at a time.
+ * Locks an image until the transaction ends, so that no other request stores or removes it. Must be
+ * called before rows are locked. SQLite needs no lock, since it has one write transaction at a
+ * time.
  */
 export async function lockImage(trx: Database, path: string): Promise<void> {
   if (path && engineOf(trx) === 'postgres')
     await sql`select pg_advisory_xact_lock(hashtextextended(${path}, 0))`.execute(trx);
 }
 
-/** Waits for all, so that none still runs when the lock ends; then throws the first error. */
+/** Waits until all promises settle, so that none outlives the lock; then throws the first error. */
 async function settleAll(actions: Promise<void>[]): Promise<void> {
   const failed = (await Promise.allSettled(actions)).find(({ status }) => status === 'rejected');
   if (failed?.status === 'rejected') throw failed.reason;
@@ -42,9 +43,9 @@ export async function registerPictures(trx: Database, paths: Iterable<string>): 
 }
 
 /**
- * Stores images, which stay in the library until they are removed from it. Equal pictures share
- * their files: a lock on the path, held until the row is committed, keeps one request from removing
- * files that another one stores or chooses.
+ * Stores images, which stay in the library until they are removed. Identical pictures share their
+ * files; a lock on the path, held until commit, prevents requests from removing files that another
+ * request stores or chooses.
  */
 export function imageStorage({ db, files, log }: ImageStorageDeps) {
   const removeFiles = (path: string): Promise<void> =>
@@ -56,18 +57,18 @@ export function imageStorage({ db, files, log }: ImageStorageDeps) {
       return action(trx);
     });
 
-  /** Removes files after the change that made them unused: errors are only logged. */
+  /** Removes files after a committed change; only logs errors. */
   async function cleanUp(path: string, action: (trx: Database) => Promise<unknown>): Promise<void> {
     if (path)
       await withLock(path, action).catch((err: unknown) =>
-        log.warn({ err, path }, 'files of an unused image are left')
+        log.warn({ err, path }, 'files of an unused image were not removed')
       );
   }
 
   const findEntry = (trx: Database, path: string) =>
     trx.selectFrom('pictures').select('kept').where('path', '=', path).executeTakeFirst();
 
-  /** Removes a locked image from the library, with its files, unless a row names it. */
+  /** Removes a locked image and its files from the library, unless a row uses it. */
   async function removeLocked(trx: Database, path: string): Promise<boolean> {
     if (await isUsed(trx, path)) return false;
     await trx.deleteFrom('pictures').where('path', '=', path).execute();
@@ -75,14 +76,14 @@ export function imageStorage({ db, files, log }: ImageStorageDeps) {
     return true;
   }
 
-  /** Puts the files inside the transaction of the row that names them; throws if one fails. */
+  /** Stores the files of an image, in the transaction of the row that uses it. */
   async function store(trx: Database, image: EncodedImage): Promise<void> {
     await lockImage(trx, image.path);
     await settleAll(image.files.map(({ name, bytes }) => files.put(name, bytes)));
     await registerPictures(trx, [image.path]);
   }
 
-  /** Removes the files of an image that neither a row nor the library names; '' is none. */
+  /** Removes the files of an image that neither a row nor the library contains. */
   const discard = (path: string): Promise<void> =>
     cleanUp(path, async (trx) => {
       if (!(await findEntry(trx, path)) && !(await isUsed(trx, path))) await removeFiles(path);
@@ -92,8 +93,8 @@ export function imageStorage({ db, files, log }: ImageStorageDeps) {
     store,
     discard,
     /**
-     * Stores an image that no row names yet; it stays until an editor deletes it. `answer` reads
-     * it before others can delete it. If it fails, no file is left.
+     * Stores an image in the library, where it stays until an editor deletes it. Concurrent
+     * requests cannot delete it before `answer` resolves. Removes the files if anything fails.
      */
     addToLibrary: <T>(image: EncodedImage, answer: (trx: Database, isNew: boolean) => Promise<T>) =>
       withLock(image.path, async (trx) => {
@@ -105,7 +106,10 @@ export function imageStorage({ db, files, log }: ImageStorageDeps) {
         await discard(image.path);
         throw error;
       }),
-    /** Returns whether all files of an image exist; they stay until the transaction ends. */
+    /**
+     * Returns whether all files of an image exist. They cannot be removed before the transaction
+     * ends.
+     */
     async exists(trx: Database, path: string): Promise<boolean> {
       await lockImage(trx, path);
       const dates = await Promise.all(
@@ -116,29 +120,29 @@ export function imageStorage({ db, files, log }: ImageStorageDeps) {
       return true;
     },
     /**
-     * Removes an image of a permanently deleted row, unless another row names it or it was uploaded
-     * to the library itself; '' is none.
+     * Removes an image of a permanently deleted row, unless another row uses it or it was uploaded
+     * to the library directly.
      */
     removeUnused: (path: string): Promise<void> =>
       cleanUp(path, async (trx) => {
         if (!(await findEntry(trx, path))?.kept) await removeLocked(trx, path);
       }),
     /**
-     * Removes an image from the library; false if a row names it. If its files cannot be removed it
-     * throws, and the library keeps it.
+     * Removes an image from the library. Returns false if a row uses it. If its files cannot be
+     * removed, throws and keeps it in the library.
      */
     remove: (path: string): Promise<boolean> => withLock(path, (trx) => removeLocked(trx, path))
   };
 }
 
 const IMAGE = /^([0-9a-f]{32})(?:-\d+)?\.(?:webp|avif)$/;
-// A file that a crash interrupted while it was written.
+// A file that was not completely written before a crash.
 const UNFINISHED = /^\.[0-9a-f]{8}-[0-9a-f-]{27}$/;
 
 /**
- * Removes files older than a day that neither a row nor the library names; a crash left them. Files
- * with other names stay. An upload under way is safe: it puts its files again, and its lock waits.
- * Seeding puts its files before its rows, hence the day.
+ * Removes files left by crashes: older than a day, and used by neither a row nor the library.
+ * Ignores files with other names. Concurrent uploads are safe, because they hold a lock; seeding
+ * stores files long before its rows, hence the day.
  */
 export async function sweepFiles({ db, files, log }: ImageStorageDeps): Promise<void> {
   const images = imageStorage({ db, files, log });
@@ -151,5 +155,5 @@ export async function sweepFiles({ db, files, log }: ImageStorageDeps): Promise<
     else if (IMAGE.test(name) && !referenced.has(path) && (await isOld(name))) unused.add(path);
   }
   for (const path of unused) await images.discard(path);
-  if (unused.size) log.info({ images: unused.size }, 'files of no row were removed');
+  if (unused.size) log.info({ images: unused.size }, 'unused files were removed');
 }

@@ -2,19 +2,19 @@ import { crc32 } from 'node:zlib';
 import { UPLOAD } from '#lib/contract/limits.ts';
 import { UnreadableImageError } from '../jobs/job-channel.ts';
 
-/** libjpeg writes 10 scans, 18 for four colours; encoders of the smallest file stay below 20. */
+/** libjpeg writes 10 scans, 18 for CMYK; optimizing encoders write fewer than 20. */
 const MAX_SCANS = 32;
 /**
- * A camera writes some dozens: its settings, a colour profile of up to 255 pieces, a preview.
- * Decoders look through them again and again.
+ * Cameras write some dozens (settings, colour profile, preview). Decoders scan them repeatedly, so
+ * a large number is slow.
  */
 const MAX_PARTS = 1000;
 
-/** A picture that a decoder may read. */
+/** A picture that is safe to decode. */
 export interface InspectedImage {
-  /** Bytes or pixels that a decoder reads, repeated reads included. */
+  /** The number of bytes or pixels to decode, including repeated scans. */
   work: number;
-  /** The file with its pixels, colour profile and orientation, and no other metadata. */
+  /** The file without metadata except colour profile and orientation. */
   image: Uint8Array;
 }
 
@@ -30,7 +30,7 @@ const view = (bytes: Uint8Array): DataView =>
 const text = (bytes: Uint8Array, start: number, length: number): string =>
   String.fromCharCode(...bytes.subarray(start, start + length));
 
-/** Collects the pieces of a file that are kept, of which many may follow one another. */
+/** Collects the ranges of a file to keep, and joins adjacent ones. */
 function createExcerpt(bytes: Uint8Array) {
   const ranges: [start: number, end: number][] = [];
   return {
@@ -43,12 +43,12 @@ function createExcerpt(bytes: Uint8Array) {
   };
 }
 
-/** The tag of the orientation, and the type of a 32-bit number, as some cameras write it. */
+/** The tag of the orientation, and the type of a 32-bit value, which some cameras use for it. */
 const EXIF = { orientation: 0x0112, long: 4 };
 
 /**
- * Reads the orientation (1 to 8) from EXIF; undefined if there is none. Reads its first directory
- * once: libexif goes round for minutes in directories that name one another.
+ * Reads the orientation (1 to 8) from EXIF; undefined if missing. Reads only the first directory,
+ * because circular directories keep libexif busy for minutes.
  */
 function readOrientation(exif: Uint8Array): number | undefined {
   const bytes = Buffer.from(exif.buffer, exif.byteOffset, exif.byteLength);
@@ -72,7 +72,7 @@ function readOrientation(exif: Uint8Array): number | undefined {
 
 /**
  * Reduces EXIF to the orientation.
- * @returns EXIF without the prefix that JPEG wants; undefined if the orientation is not given
+ * @returns EXIF without the prefix that JPEG requires; undefined without an orientation
  */
 function orientationOnly(exif: Uint8Array | undefined): Buffer | undefined {
   const orientation = exif && readOrientation(exif);
@@ -82,14 +82,17 @@ function orientationOnly(exif: Uint8Array | undefined): Buffer | undefined {
   return smallest;
 }
 
-/** Markers of a frame, which has the size: SOF0 to SOF15 but DHT, DAC and the reserved one. */
+/**
+ * Start-of-frame markers, which contain the size: SOF0 to SOF15, except DHT, DAC and a reserved
+ * one.
+ */
 const isFrame = (marker: number): boolean =>
   marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker);
 
-/** Markers by themselves: TEM, restarts, SOI. */
+/** Markers without content: TEM, restarts, SOI. */
 const isBare = (marker: number): boolean => marker === 0x01 || (marker >= 0xd0 && marker <= 0xd8);
 
-/** Comments and application data, except JFIF's and Adobe's colours and the colour profile. */
+/** Comments and application data, except JFIF, Adobe's colour transform and the colour profile. */
 const isJpegMetadata = (marker: number, content: Uint8Array): boolean =>
   marker === 0xfe ||
   (marker >= 0xe1 &&
@@ -98,8 +101,8 @@ const isJpegMetadata = (marker: number, content: Uint8Array): boolean =>
     !(marker === 0xe2 && text(content, 0, 11) === 'ICC_PROFILE'));
 
 /**
- * Reads markers as decoders do, skips pieces by their length, and reads the data of a scan byte by
- * byte. Leaves out metadata and bytes between the pieces before the first scan.
+ * Reads markers like decoders: skips segments by their length, and reads scans byte by byte. Before
+ * the first scan, omits metadata and bytes between segments.
  */
 function inspectJpeg(bytes: Uint8Array): InspectedImage {
   const excerpt = createExcerpt(bytes);
@@ -118,10 +121,10 @@ function inspectJpeg(bytes: Uint8Array): InspectedImage {
     count += 1;
     if (marker === 0xda) scans += 1;
     if (scans > MAX_SCANS || count > MAX_PARTS + MAX_SCANS) unreadable('parts');
-    // Its height and width.
+    // Height and width.
     if (isFrame(marker))
       pixels ||= view(bytes).getUint16(offset + 3) * view(bytes).getUint16(offset + 5);
-    // Those below are reserved and have no length.
+    // Lower markers are reserved and have no length.
     if (marker >= 0xc0) offset += view(bytes).getUint16(offset);
     const content = bytes.subarray(start + 4, offset);
     if (marker === 0xda && scans === 1) excerpt.add(start);
@@ -142,11 +145,11 @@ function inspectJpeg(bytes: Uint8Array): InspectedImage {
 /** Bytes of the signature and the first chunk. */
 const PNG_HEADER = 33;
 const PNG_CHANNELS: Record<number, number> = { 0: 1, 2: 3, 3: 1, 4: 2, 6: 4 };
-/** IDAT and, of an animation, fdAT; they may come in small pieces. */
+/** IDAT and fdAT (animations). There can be many small ones. */
 const PNG_PIXELS = [0x49_44_41_54, 0x66_64_41_54];
-/** The bit of a chunk's first letter that makes it a small one: decoders may skip the chunk. */
+/** This bit of a type's first letter (lower case) means that decoders may skip the chunk. */
 const PNG_OPTIONAL = 0x20;
-/** Optional chunks that say how to read the colours. */
+/** Optional chunks that describe colours. */
 const PNG_COLOURS = ['cHRM', 'cICP', 'gAMA', 'iCCP', 'sBIT', 'sRGB', 'tRNS'];
 
 function pngChunk(type: string, content: Uint8Array): Buffer {
@@ -187,10 +190,10 @@ function inspectPng(bytes: Uint8Array): InspectedImage {
 }
 
 const WEBP_PIXELS = ['VP8 ', 'VP8L', 'VP8X', 'ALPH', 'ANIM', 'ANMF', 'ICCP'];
-/** Bits of the first byte of `VP8X`. */
+/** Flags in the first byte of `VP8X`. */
 const WEBP_HAS = { exif: 8, xmp: 4 };
 
-/** Leaves the size to the decoder, which reads it from the header. */
+/** Does not check the size: the decoder reads it from the header. */
 function inspectWebp(bytes: Uint8Array): InspectedImage {
   const excerpt = createExcerpt(bytes);
   excerpt.add(0, 12);
@@ -219,11 +222,10 @@ function inspectWebp(bytes: Uint8Array): InspectedImage {
 }
 
 /**
- * Estimates what decoding a JPEG, PNG or WebP costs, and takes out the metadata that no decoder
- * needs: a comment may unpack to gigabytes, and EXIF may lead in circles. Reads the file once and
- * decodes nothing.
- * @throws UnreadableImageError for what is none of them or has no size, too many pixels, or more scans,
- * frames and other parts than a camera writes
+ * Estimates the cost of decoding a JPEG, PNG or WebP, and removes metadata that is not needed:
+ * comments could decompress to gigabytes, and EXIF could be circular. Reads the file once without
+ * decoding it.
+ * @throws UnreadableImageError for other formats, a missing size, too many pixels, scans or parts
  */
 export function inspect(bytes: Uint8Array): InspectedImage {
   const head = text(bytes, 0, 12);

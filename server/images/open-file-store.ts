@@ -4,8 +4,8 @@ import type { Bucket } from '../config/addresses.ts';
 import { openDiskStore, type FileStore } from './file-store.ts';
 
 /**
- * Opens a store of the configuration: a folder of the bucket of FILES_URL, otherwise of DATA_DIR.
- * Uploads have no folder of their own in a bucket.
+ * Opens the configured file store: a folder in the bucket of FILES_URL, otherwise in DATA_DIR. In a
+ * bucket, uploads are at the top level.
  * @throws ConfigError if the bucket cannot be used
  */
 export async function openFileStore(

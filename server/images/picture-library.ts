@@ -4,18 +4,18 @@ import type { PICTURE_FILTERS, PICTURE_ORDERS } from '#lib/contract/states.ts';
 import type { Database } from '../db/open.ts';
 import { entities } from '#lib/contract/entities.ts';
 
-/** A row that shows a picture. */
+/** A row that uses a picture. */
 interface PictureUse {
   entity: string;
   id: number;
-  /** Its name or title. */
+  /** The row's name or title. */
   title: string;
   image: string;
 }
 
 const withImages = () => Object.values(entities).filter(({ image }) => image);
 
-/** Selects every row that shows a picture, of all entities. */
+/** Selects every row that uses a picture, of all entities. */
 const allUses = (): RawBuilder<PictureUse> =>
   sql.join(
     withImages().map(
@@ -26,7 +26,7 @@ const allUses = (): RawBuilder<PictureUse> =>
     sql` union all `
   ) as RawBuilder<PictureUse>;
 
-/** Selects the image of every row, also in waiting changes and in the trash. */
+/** Selects the image of every row, including proposals and the trash. */
 const namedImages = (): RawBuilder<{ image: string }> =>
   sql.join(
     ['proposals', ...withImages().map(({ table }) => table), 'trash'].map(
@@ -35,21 +35,21 @@ const namedImages = (): RawBuilder<{ image: string }> =>
     sql` union all `
   ) as RawBuilder<{ image: string }>;
 
-/** Returns the path of every image that a row or the library names. */
+/** Returns the paths of all images in rows and the library. */
 export async function referencedImages(db: Database): Promise<Set<string>> {
   const { rows } = await sql<{ image: string }>`
     select path as image from pictures union ${namedImages()}`.execute(db);
   return new Set(rows.map(({ image }) => image));
 }
 
-/** Returns whether a row names an image, in the trash too. */
+/** Returns whether a row uses an image, including proposals and the trash. */
 export async function isUsed(db: Database, path: string): Promise<boolean> {
   const { rows } = await sql`
     select image from (${namedImages()}) as named where image = ${path} limit 1`.execute(db);
   return rows.length > 0;
 }
 
-/** The filter, order and page of a list; pages count from 1. */
+/** The filter, order and page of a list; page numbers start at 1. */
 export interface PictureQuery {
   sort: (typeof PICTURE_ORDERS)[number];
   show?: (typeof PICTURE_FILTERS)[number] | undefined;
@@ -65,7 +65,7 @@ interface CountedPicture {
   waiting: number;
 }
 
-/** Rows that are named of those that show a picture. */
+/** The maximum number of rows to list per picture. */
 const MAX_NAMED = 5;
 
 const UNUSED = sql`uses = 0 and trashed = 0 and waiting = 0`;
@@ -89,7 +89,7 @@ const countedPictures = (): RawBuilder<CountedPicture> => sql`
   left join ${countsOf(sql`select image from trash`)} as deleted on deleted.image = path
   left join ${countsOf(sql`select image from proposals`)} as proposed on proposed.image = path`;
 
-/** Returns the first rows that show each of these pictures. */
+/** Returns the first rows that use each picture. */
 async function usesOf(db: Database, paths: string[]): Promise<Map<string, PictureUse[]>> {
   if (paths.length === 0) return new Map();
   const ranked = sql`select uses.*, row_number() over (partition by image order by entity, id) as place
@@ -111,7 +111,7 @@ async function complete(db: Database, rows: CountedPicture[]): Promise<LibraryPi
   }));
 }
 
-/** Returns one picture by its id or path. */
+/** Finds a picture by id or path. */
 export async function findPicture(
   db: Database,
   by: { id: number } | { path: string }
@@ -124,7 +124,7 @@ export async function findPicture(
   return (await complete(db, rows))[0];
 }
 
-/** Returns a page of the library, how many match, and how many of all pictures are unused. */
+/** Lists a page of the library, with the total of the filter and the number of unused pictures. */
 export async function listPictures(
   db: Database,
   { sort, show, page }: PictureQuery

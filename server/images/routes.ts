@@ -19,8 +19,8 @@ import { findPicture, listPictures } from './picture-library.ts';
 const PATH = upload.path.replace('{name}', ':name{[0-9a-f]{32}(?:-[0-9]+)?\\.(?:webp|avif)}');
 
 /**
- * Sends a file that never changes: its name is made from its content, and is its ETag. `open` runs
- * if the client lacks the file.
+ * Sends a file that never changes: its name is derived from its content, and used as ETag. Calls
+ * `open` if the client does not have the file.
  */
 export async function sendImmutable(
   c: Context,
@@ -52,7 +52,7 @@ export function uploadRoutes(files: Pick<FileStore, 'read'>): Hono {
   return app;
 }
 
-/** The library of uploaded pictures, for editors (decision 075). */
+/** Creates the routes of the picture library, for editors (decision 075). */
 export function pictureRoutes(
   deps: ImageStorageDeps & { encoders: Pick<Encoders, 'encodeUpload'> }
 ): Hono<ApiEnv> {
@@ -81,7 +81,7 @@ export function pictureRoutes(
     const picture = await findPicture(db, { id });
     if (!picture) throw new HttpError(404, ERROR_MESSAGE.notFound);
     if (await images.remove(picture.path)) return { message: 'picture deleted' };
-    // Names a row that chose it since the first look.
+    // Reads it again, because a row may have started to use it.
     const current = (await findPicture(db, { id })) ?? picture;
     throw new HttpError(409, PICTURE_IN_USE, { body: { picture: current } });
   });

@@ -28,13 +28,13 @@ const RETRY_AFTER = 5;
 const statusOf = (error: unknown): number | undefined =>
   error instanceof S3ServiceException ? error.$metadata.httpStatusCode : undefined;
 
-/** Describes why the bucket cannot be used, as the end of a sentence. */
+/** Returns why the bucket cannot be used, as the end of a sentence. */
 function problem({ name, endpoint = 'AWS' }: Bucket, error: unknown): string {
   const status = statusOf(error);
   if (status === 404) return `names the bucket "${name}", which does not exist at ${endpoint}`;
   if (status === 401 || status === 403)
     return `names the bucket "${name}", which ${endpoint} does not open with these credentials`;
-  return `cannot be used, ${endpoint} did not answer: ${error instanceof Error ? error.message : String(error)}`;
+  return `cannot be used, ${endpoint} did not respond: ${error instanceof Error ? error.message : String(error)}`;
 }
 
 /**

@@ -1,11 +1,10 @@
 import type { Logger } from 'pino';
 
-/** In milliseconds. */
 export const DAY_MS = 24 * 60 * 60_000;
 
 /**
- * Runs an action now and once a day; a failure is logged as `problem`, and the next day tries
- * again. Returns a function that ends this and resolves once no action runs.
+ * Runs an action now and once a day; logs failures as `problem`. Returns a function that stops it
+ * and waits for a running action.
  */
 export function daily(
   log: Pick<Logger, 'error'>,

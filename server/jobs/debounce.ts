@@ -1,10 +1,9 @@
-/** Milliseconds between calls that are taken together, and that a call waits at most. */
+/** Calls within `pause` are combined; a call waits for at most `maxWait`. Milliseconds. */
 const DELAYS_MS = { pause: 300, maxWait: 5000 };
 
 /**
- * Calls `act` at once for a call that comes alone. Calls that follow one another closely wait until
- * they pause, or until the first of them has waited for `maxWait`: so a single save is published
- * without delay, and while saves pour in they have the processor.
+ * Debounces `act`, with a leading call: a single save is published immediately. Further calls wait
+ * for a pause, or at most `maxWait`, so that a series of saves has the CPU.
  */
 export function debounce(act: () => void, { pause, maxWait } = DELAYS_MS) {
   let timer: ReturnType<typeof setTimeout> | undefined;

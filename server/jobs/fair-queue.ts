@@ -1,16 +1,17 @@
-/** Too many items wait already, or this one waited too long; another try may succeed. */
+/** The queue is full, or the item waited too long; a retry may succeed. */
 export class QueueFullError extends Error {
   override readonly name: string = 'QueueFullError';
 }
 
 /**
- * Queues items of several networks, at most `maxItems`. The network whose items have cost least comes
- * next (start-time fair queueing), so that a newcomer waits for no more than the running item.
+ * Creates a queue of at most `maxItems` items from several networks. The network with the lowest
+ * cost so far comes next (start-time fair queueing), so that a new network waits only for the
+ * running item.
  */
 export function createFairQueue<Item>(maxItems: number) {
-  /** The waiting items of each network that has any. */
+  /** The waiting items by network. */
   const queues = new Map<string, Item[]>();
-  /** Cost at which a network's turn comes; forgotten when nothing waits. */
+  /** The accumulated cost by network; cleared when the queue is empty. */
   const turns = new Map<string, number>();
   let clock = 0;
   const size = (): number => [...queues.values()].reduce((sum, queue) => sum + queue.length, 0);
@@ -22,8 +23,8 @@ export function createFairQueue<Item>(maxItems: number) {
   return {
     size,
     /**
-     * Queues an item. Returns the one that is dropped if there is no room: the newest of the
-     * network with the most items, or this one.
+     * Adds an item. If the queue is full, drops and returns the newest item of the network with the
+     * most items, or this item.
      */
     put(network: string, item: Item): Item | undefined {
       const queue = queues.get(network) ?? [];
@@ -40,12 +41,12 @@ export function createFairQueue<Item>(maxItems: number) {
       charge(network, 0);
       return dropped;
     },
-    /** Puts a taken item back to the front. */
+    /** Returns a taken item to the front of the queue. */
     putBack(network: string, item: Item): void {
       queues.set(network, [item, ...(queues.get(network) ?? [])]);
       turns.set(network, -Infinity);
     },
-    /** Takes the next item, which costs its network a turn. */
+    /** Removes and returns the next item, and charges its network a turn. */
     take(): Item | undefined {
       const networks = [...queues.keys()];
       if (!networks.length) return undefined;
@@ -57,7 +58,7 @@ export function createFairQueue<Item>(maxItems: number) {
       if (!queue.length) queues.delete(next);
       return item;
     },
-    /** Counts what an item cost beyond its turn, such as milliseconds. */
+    /** Adds to a network's cost, for example the milliseconds of an item. */
     charge,
     remove(item: Item): void {
       for (const [network, queue] of queues) {
@@ -66,7 +67,7 @@ export function createFairQueue<Item>(maxItems: number) {
         else queues.delete(network);
       }
     },
-    /** Empties the queue. Returns its items. */
+    /** Removes and returns all items. */
     clear(): Item[] {
       const items = [...queues.values()].flat();
       queues.clear();

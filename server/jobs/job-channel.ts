@@ -1,4 +1,4 @@
-// Both ends of the channel between a process of jobs and its parent.
+// Both ends of the IPC channel between a job process and its parent.
 import { fork } from 'node:child_process';
 import { withLowPriority } from './low-priority.ts';
 
@@ -9,7 +9,7 @@ const UNREADABLE = {
   memory: 'The picture needs too much memory'
 };
 
-/** Why a picture is not decoded. */
+/** The reason why a picture was not decoded. */
 export type UnreadableReason = keyof typeof UNREADABLE;
 
 /** A picture that cannot be decoded, or would cost a decoder too much. */
@@ -23,13 +23,13 @@ export class UnreadableImageError extends Error {
   }
 }
 
-/** Resident bytes of a job process, and the milliseconds of CPU that its job took so far. */
+/** A job process's resident memory in bytes, and its job's CPU time in milliseconds. */
 interface Usage {
   resident: number;
   processor: number;
 }
 
-/** How a job ended; an error's class would not survive the channel. */
+/** The result of a job. IPC does not preserve the classes of errors. */
 type JobResult = { done: unknown } | { unreadable: UnreadableReason } | { failed: string };
 
 type ChildMessage = 'ready' | 'pong' | { usage: Usage } | { outcome: JobResult; resident: number };
@@ -42,18 +42,18 @@ const toJobResult = (error: unknown): JobResult =>
     ? { unreadable: error.reason }
     : { failed: error instanceof Error ? (error.stack ?? error.message) : String(error) };
 
-/** Makes this process answer the jobs of `openJobProcess`, and report what each uses. */
+/** Runs the jobs of `openJobProcess` in this process, and reports their usage. */
 export function answerJobs<Task>(work: (task: Task) => Promise<unknown>): void {
   const send = (message: ChildMessage): void => {
     process.send?.(message, () => undefined);
   };
   const resident = (): number => process.memoryUsage.rss();
-  // An orderly exit would wait for a decoder's thread.
+  // `process.exit` would wait for decoder threads.
   const exit = () => process.kill(process.pid, 'SIGKILL');
   process.once('disconnect', exit);
-  // The parent may have ended while this process loaded its model.
+  // The parent may have ended while this process was starting.
   if (!process.connected) exit();
-  // A signal to the whole group reaches the server too, which lets short jobs end first.
+  // Ignores signals to the process group: the server also receives them and lets short jobs finish.
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => undefined);
   process.on('message', (message: ParentMessage) => {
     if (message === 'ping') return send('pong');
@@ -65,7 +65,7 @@ export function answerJobs<Task>(work: (task: Task) => Promise<unknown>): void {
     const end = (outcome: JobResult): void => {
       send({ outcome, resident: resident() });
       clearInterval(reports);
-      // The pixels of a job lie outside the heap, which alone would not be collected for a while.
+      // Frees the job's pixels, which are outside the heap and would not trigger a collection.
       globalThis.gc?.({ type: 'minor' });
     };
     work(message.task as Task).then(
@@ -86,19 +86,20 @@ interface ChildEvents {
   ended(): void;
 }
 
-/** Starts a program of `answerJobs`, which ends with this process, and passes its messages on. */
+/** Starts a program that calls `answerJobs`, and emits its messages as events. */
 export function startChild(program: URL, events: ChildEvents) {
   const child = withLowPriority(
     fork(program, [], {
       serialization: 'advanced',
-      // Pictures lie outside the heap; a small young generation, collected after each job, has them
-      // gone sooner.
+      // Pictures are outside the heap; a small young generation, collected after each job, frees
+      // them sooner.
       execArgv: ['--max-semi-space-size=1', '--expose-gc'],
       env: {
         ...process.env,
-        // onnxruntime would report the machine to its maker.
+        // Otherwise onnxruntime sends telemetry.
         ORT_DISABLE_TELEMETRY: '1',
-        // glibc keeps no freed block this large: the network's process is 30 MB smaller by it.
+        // glibc returns freed blocks of this size to the system, which saves 30 MB in the
+        // identifier.
         MALLOC_MMAP_THRESHOLD_: '131072'
       },
       stdio: ['ignore', 'ignore', 'inherit', 'ipc']
@@ -132,7 +133,7 @@ export function startChild(program: URL, events: ChildEvents) {
 
   return {
     work: (task: unknown) => send({ task }),
-    /** Whether it answers within five seconds. */
+    /** Returns whether the process responds to a ping within five seconds. */
     async isHealthy(): Promise<boolean> {
       const { promise, resolve } = Promise.withResolvers<boolean>();
       const late = setTimeout(() => resolve(false), PONG_TIMEOUT_MS);
@@ -143,7 +144,7 @@ export function startChild(program: URL, events: ChildEvents) {
         clearTimeout(late);
       });
     },
-    /** Whether this process stays alive for it, as long as a job is expected from it. */
+    /** Sets whether the child keeps this process alive. */
     keepAlive(isNeeded: boolean): void {
       const method = isNeeded ? 'ref' : 'unref';
       child[method]();

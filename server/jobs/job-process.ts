@@ -4,25 +4,25 @@ import { createFairQueue, QueueFullError } from './fair-queue.ts';
 
 /** Limits of a job process. Times are milliseconds, memory is resident bytes. */
 export interface JobLimits {
-  /** Jobs that may wait behind the running one. */
+  /** Jobs that may wait in addition to the running one. */
   maxWaiting: number;
   /**
-   * How long one job may run before its process is killed; twice as long if a busy machine gave
-   * it less than half of that in CPU time.
+   * How long a job may run before its process is killed; doubled if it got less than half of that
+   * as CPU time on a busy machine.
    */
   runTimeoutMs: number;
-  /** How long one job may take from its request to its outcome. */
+  /** How long a job may take including its wait. */
   totalTimeoutMs: number;
   maxMemory: number;
-  /** Memory that it may keep once nothing waits; with more it is replaced. */
+  /** If the process uses more when the queue is empty, it is ended to free memory. */
   maxIdleMemory: number;
-  /** How long it stays without a job; without a limit it always runs. */
+  /** How long the process runs without a job; forever if undefined. */
   idleTimeoutMs?: number;
 }
 
 export const MEGABYTE = 1024 * 1024;
 
-/** The job ran for longer than `runTimeoutMs`, and its process was killed. */
+/** A job ran for longer than `runTimeoutMs`, and its process was killed. */
 export class JobTimeoutError extends QueueFullError {
   override readonly name = 'JobTimeoutError';
 }
@@ -35,13 +35,16 @@ interface Job {
   reject(error: Error): void;
 }
 
-/** Milliseconds before a process that did not start, or does not answer, is tried again. */
+/**
+ * Milliseconds before a process that did not start is restarted, or an unresponsive one is pinged
+ * again.
+ */
 const RESTART_PAUSE_MS = 1000;
 
 /**
- * Runs a program of `answerJobs`, one job at a time, in a process of its own. A job that exceeds a
- * limit ends with its process; waiting jobs go on in the next one, and so does, once, a job whose
- * process crashed.
+ * Runs jobs one at a time in a child process that calls `answerJobs`. If a job exceeds a limit, its
+ * process is killed, and waiting jobs continue in a new process. A job whose process crashed is
+ * retried once.
  */
 export function openJobProcess<Task, Done>(program: URL, limits: JobLimits) {
   const isPermanent = limits.idleTimeoutMs === undefined;
@@ -50,12 +53,12 @@ export function openJobProcess<Task, Done>(program: URL, limits: JobLimits) {
   opened.promise.catch(() => undefined);
   let child: ReturnType<typeof startChild> | undefined;
   let current: Job | undefined;
-  /** Ends the job that runs too long, or the process that idles too long. */
+  /** The timer that ends a slow job or an idle process. */
   let deadline: NodeJS.Timeout | undefined;
   let [startTime, processor] = [0, 0];
   let [isReady, isClosed] = [false, false];
 
-  /** Takes the running job out of the process. */
+  /** Clears and returns the running job. */
   function release(): Job | undefined {
     clearTimeout(deadline);
     const job = current;
@@ -109,7 +112,7 @@ export function openJobProcess<Task, Done>(program: URL, limits: JobLimits) {
           queue.putBack(job.network, job);
         }
         if (wasReady) next();
-        // A program that cannot start is not retried as fast as it fails.
+        // Waits, so that a program that cannot start is not restarted in a tight loop.
         else setTimeout(next, RESTART_PAUSE_MS);
       }
     });
@@ -131,11 +134,11 @@ export function openJobProcess<Task, Done>(program: URL, limits: JobLimits) {
 
   if (isPermanent) start();
   return {
-    /** Resolves once the program runs for the first time; rejects when it cannot. */
+    /** Resolves when the program has started for the first time; rejects if it cannot start. */
     opened: opened.promise,
     /**
      * Runs a job for a network.
-     * @throws QueueFullError when too many wait or it took too long, UnreadableImageError
+     * @throws QueueFullError if the queue is full or the job took too long; UnreadableImageError
      */
     run(task: Task, network = ''): Promise<Done> {
       if (isClosed) return Promise.reject(new QueueFullError());
@@ -150,14 +153,14 @@ export function openJobProcess<Task, Done>(program: URL, limits: JobLimits) {
       return promise.finally(() => clearTimeout(impatient)) as Promise<Done>;
     },
     pending: () => queue.size() + (current ? 1 : 0),
-    /** Whether the process answers, or the one that takes its place; true when none is needed. */
+    /** Returns whether the process, or its replacement, responds; true if none is needed. */
     async isHealthy(): Promise<boolean> {
       if (!isPermanent || (await answers())) return true;
       if (isClosed) return false;
       await after(RESTART_PAUSE_MS);
       return answers();
     },
-    /** Ends it immediately; jobs under way reject with QueueFullError. */
+    /** Kills the process; pending jobs reject with QueueFullError. */
     close(): void {
       isClosed = true;
       for (const job of queue.clear()) job.reject(new QueueFullError());

@@ -2,8 +2,8 @@ import type { ChildProcess } from 'node:child_process';
 import { constants, setPriority } from 'node:os';
 
 /**
- * Lowers the priority of a process that was just started, so that requests come before builds and
- * pictures. It ends with this process; one that has ended already is left as it is.
+ * Lowers the priority of a child process, so that requests come before builds and pictures. Kills
+ * it when this process exits. Ignores a child that has already exited.
  */
 export function withLowPriority<Child extends ChildProcess>(child: Child): Child {
   try {

@@ -1,13 +1,13 @@
 const FIRST_WAIT_MS = 5000;
 const MAX_WAIT_MS = 600_000;
 
-/** Returns the milliseconds to wait after a number of failures in a row. */
+/** Returns the milliseconds to wait after a number of consecutive failures. */
 export const backoff = (failures: number): number =>
   Math.min(FIRST_WAIT_MS * 2 ** (failures - 1), MAX_WAIT_MS);
 
 /**
- * Runs `work` once at a time: a call while it runs has it run once more afterwards. Work that failed
- * (it resolves to false) is tried again, with growing pauses.
+ * Runs `work` one at a time; a call while it runs schedules one more run. If `work` resolves to
+ * false, retries with exponential backoff.
  */
 export function singleFlight(work: (signal: AbortSignal) => Promise<boolean>) {
   let running: Promise<void> | undefined;
@@ -36,7 +36,7 @@ export function singleFlight(work: (signal: AbortSignal) => Promise<boolean>) {
 
   return {
     start,
-    /** Ends what runs. */
+    /** Aborts the running work and waits for its end. */
     async stop(): Promise<void> {
       clearTimeout(retry);
       isAgain = false;

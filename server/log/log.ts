@@ -3,8 +3,8 @@ import type { DestinationStream, LevelWithSilent, Logger } from 'pino';
 import { openOutput, type Output } from './output.ts';
 
 /**
- * The fields of an error that may be logged. Others of a database (`detail`, `parameters`) or an
- * HTTP client repeat what people typed.
+ * Returns the fields of an error that may be logged. Other fields, such as `detail` and
+ * `parameters` of databases, can contain user input.
  */
 function plain(error: unknown): unknown {
   if (!(error instanceof Error)) return typeof error;
@@ -20,10 +20,10 @@ const WARN = pino.levels.values['warn'];
 const formatLostNotice = (lost: number): string =>
   `${JSON.stringify({ level: WARN, time: Date.now(), pid: process.pid, lost, msg: 'log lines were lost: their reader did not take them' })}\n`;
 
-/** Stdout, whose reader cannot block the process. */
+/** Opens stdout, whose reader cannot block the process. */
 export const openStdout = (): Output => openOutput(1, formatLostNotice);
 
-/** A log of one JSON object a line; of an error it has type, message, stack and code. */
+/** Creates a log with one JSON object per line. */
 export const createLog = (
   level: LevelWithSilent,
   stream: DestinationStream = openStdout()

@@ -4,11 +4,11 @@ import { isatty } from 'node:tty';
 const MAX_WAITING_BYTES = 262_144;
 const RETRY_MS = 50;
 
-/** Lines for a reader, written without waiting for it. */
+/** A non-blocking output of lines. */
 export interface Output {
-  /** Hands over one or more whole lines; what the reader does not take soon is lost. */
+  /** Writes one or more complete lines; drops them if too many wait for the reader. */
   write(lines: string): void;
-  /** How many calls of `write` were lost so far. */
+  /** Returns the number of dropped `write` calls. */
   lost(): number;
 }
 
@@ -16,13 +16,13 @@ const isBusy = (error: unknown): boolean =>
   ['EAGAIN', 'EWOULDBLOCK', 'EINTR'].includes((error as NodeJS.ErrnoException).code ?? '');
 
 /**
- * A descriptor of the same file that fails with EAGAIN if a write would block: a full pipe, a paused
- * terminal.
+ * Returns a descriptor of the same file that fails with EAGAIN instead of blocking, for example for
+ * a full pipe or a paused terminal.
  */
 function nonBlocking(fd: 1 | 2): number {
   const place = fstatSync(fd);
-  // Opening Node's stream makes pipes and sockets non-blocking; without a listener an error of the
-  // stream would end the process.
+  // Accessing Node's stream makes pipes and sockets non-blocking. Without a listener, a stream
+  // error would end the process.
   if (place.isFIFO() || place.isSocket())
     (fd === 1 ? process.stdout : process.stderr).on('error', () => undefined);
   if (!isatty(fd)) return fd;
@@ -37,14 +37,13 @@ function nonBlocking(fd: 1 | 2): number {
 }
 
 /**
- * Writes to stdout (1) or stderr (2) without blocking: a reader that is slow or gone can delay
- * neither the process nor its exit. Lines that it does not take wait in memory up to a limit, and
- * beyond it are lost. `formatNotice` makes the line that reports their number once the reader takes
- * lines again.
+ * Writes to stdout (1) or stderr (2) without blocking, so that a slow or closed reader delays
+ * neither the process nor its exit. Lines wait in memory up to a limit; further lines are dropped.
+ * When the reader continues, `formatNotice` formats a line with their number.
  */
 export function openOutput(fd: 1 | 2, formatNotice: (count: number) => string): Output {
   const target = nonBlocking(fd);
-  /** `reports` is the number of lost lines that a notice reports; 0 for other lines. */
+  /** `reports` is the number of lost lines in a notice; 0 for other lines. */
   let waiting: { bytes: Buffer; reports: number }[] = [];
   let size = 0;
   let lost = 0;
@@ -58,7 +57,7 @@ export function openOutput(fd: 1 | 2, formatNotice: (count: number) => string): 
     size += bytes.byteLength;
   }
 
-  /** Counts a lost line, or a lost notice about such lines. */
+  /** Counts a lost line, or a lost notice. */
   function countLost(reports: number): void {
     lost += reports ? 0 : 1;
     unreported += reports || 1;
@@ -78,14 +77,14 @@ export function openOutput(fd: 1 | 2, formatNotice: (count: number) => string): 
         timer ??= setTimeout(retry, RETRY_MS).unref();
         return;
       }
-      // The reader is gone or the disk is full; the next line tries again.
+      // The reader is closed or the disk is full; the next line tries again.
       for (const { reports } of waiting) countLost(reports);
       waiting = [];
       size = 0;
     }
   }
 
-  /** Adds the notice about lost lines before any other, once nothing waits. */
+  /** Adds the notice about lost lines if no other line waits. */
   function addNotice(): void {
     if (!unreported || waiting.length) return;
     add(`${isWithinLine ? '\n' : ''}${formatNotice(unreported)}`, unreported);
@@ -105,7 +104,7 @@ export function openOutput(fd: 1 | 2, formatNotice: (count: number) => string): 
       addNotice();
       if (size + lines.length > MAX_WAITING_BYTES) return countLost(0);
       add(lines);
-      // While the reader sleeps, only the timer tries.
+      // While the reader is blocked, only the timer retries.
       if (!timer) flush();
     },
     lost: () => lost

@@ -8,13 +8,13 @@ import { createMailQueue, type Letter, type LIMITS } from './mail-queue.ts';
 import { mailSentences, type MailSentences } from './sentences.ts';
 
 type Sentence = Exclude<keyof MailSentences, 'greeting' | 'moment' | 'valid'>;
-/** A paragraph, or a link on a line of its own. */
+/** A paragraph, or a link on its own line. */
 type Line = string | { text: string; href: string };
 
 const PAGES = { profile: '/profile', forgotPassword: '/forgot-password', site: '' };
 type Label = keyof typeof PAGES;
 
-/** The subject of each notice, the sentence that advises, and the page to link to. */
+/** The subject, advice and linked page of each notice. */
 const NOTICES: Record<AccountEvent['kind'], [string, Sentence, Label]> = {
   'new-network': ['Masuk dari jaringan baru · New sign-in', 'changePassword', 'profile'],
   'password-changed': ['Kata sandi diganti · Password changed', 'askForPassword', 'forgotPassword'],
@@ -28,8 +28,8 @@ const NOTICES: Record<AccountEvent['kind'], [string, Sentence, Label]> = {
 };
 
 /**
- * A name in one line, without anything that mail programs turn into links: anybody can register
- * somebody else's address under a name that is a message.
+ * Removes line breaks and everything that mail programs turn into links: anybody can register
+ * somebody else's address with a message as the name.
  */
 const harmlessName = (name: string): string =>
   name
@@ -51,7 +51,7 @@ const asHtml = (line: Line) =>
     : html`<p><a href="${line.href}" style="${BUTTON}">${line.text}</a></p>
         <p style="font-size:13px;word-break:break-all">${line.href}</p>`;
 
-/** A mail in both languages, as text and as plain HTML that loads nothing. */
+/** Composes a mail in both languages, as text and as HTML without external resources. */
 function composeLetter(to: string, subject: string, id: Line[], en: Line[]): Letter {
   const page = html`<!doctype html>
     <html lang="id">
@@ -70,7 +70,7 @@ function composeLetter(to: string, subject: string, id: Line[], en: Line[]): Let
   return { to, subject, text: `${asText(id)}\n\n----\n\n${asText(en)}\n`, html: String(page) };
 }
 
-/** Letters to account owners, with links to each language's pages below `siteUrl` only. */
+/** Creates functions that compose mails to account owners. All links are below `siteUrl`. */
 function accountLetters(siteUrl: string) {
   const letter = (
     { username, email }: { username: string; email: string },
@@ -86,7 +86,7 @@ function accountLetters(siteUrl: string) {
   };
 
   return {
-    /** The mail with a one-time link. */
+    /** Composes the mail with a one-time link. */
     reset: ({ user, link, givenBy }: MailedReset): Letter =>
       letter(user, 'Tautan kata sandi baru · New password link', (t, linkTo) => [
         givenBy === 'mail' ? t.asked : t.handed,
@@ -94,7 +94,10 @@ function accountLetters(siteUrl: string) {
         t.valid(RESET_LIFETIME_MS / 3_600_000),
         t.ignore
       ]),
-    /** The notices of an event; the former address of an account does not learn the new one. */
+    /**
+     * Composes the notices of an event. The notice to a former address does not contain the new
+     * one.
+     */
     of(event: AccountEvent, time = new Date()): Letter[] {
       const [subject, advice, page] = NOTICES[event.kind];
       const minute = time.toISOString().slice(0, 16).replace('T', ' ');
@@ -115,14 +118,16 @@ function accountLetters(siteUrl: string) {
 
 interface Options {
   smtp: Smtp | undefined;
-  /** The origin of all links, whatever host a request names. */
+  /** The origin of all links, independent of a request's host. */
   siteUrl: string | undefined;
   log: Logger;
   registry: Registry;
   limits?: Partial<typeof LIMITS>;
 }
 
-/** Opens the mails to account owners. Without a mail server `mailReset` is undefined. */
+/**
+ * Creates the functions that mail account owners. `mailReset` is undefined without a mail server.
+ */
 export function openAccountMail({ smtp, siteUrl, log, registry, limits }: Options) {
   const queue = smtp && createMailQueue({ smtp, log, registry, limits });
   const letters = accountLetters(siteUrl ?? '');
@@ -137,9 +142,9 @@ export function openAccountMail({ smtp, siteUrl, log, registry, limits }: Option
   return {
     notifyAccount,
     mailReset: queue && mailReset,
-    /** Resolves once nothing waits. */
+    /** Resolves when the queue is empty. */
     idle: async () => queue?.idle(),
-    /** Sends waiting mails, for a short time. */
+    /** Sends waiting mails for a short time, then gives up. */
     close: async () => queue?.close()
   };
 }

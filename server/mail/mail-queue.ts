@@ -6,7 +6,7 @@ import { Counter, Gauge, type Registry } from 'prom-client';
 import type { Smtp } from '../config/addresses.ts';
 import { createConcurrencyLimiter } from '../http/networks.ts';
 
-/** A mail as it is sent; `id` stays the same on every try. */
+/** A mail to send; `id` is the same for every attempt. */
 interface Mail {
   id: string;
   to: string;
@@ -15,7 +15,7 @@ interface Mail {
   html: string;
 }
 
-/** A mail before it is sent. */
+/** A composed mail without id. */
 export type Letter = Omit<Mail, 'id'>;
 
 /** Limits of the queue; times are milliseconds. */
@@ -23,13 +23,14 @@ export const LIMITS = {
   connections: 2,
   waiting: 200,
   attempt: 30_000,
-  /** The pauses after failed tries. */
+  /** The pauses after failed attempts. */
   retries: [5_000, 60_000, 600_000] as readonly number[],
-  /** The longest delay of the end of the process. */
+  /** How long sending may delay the exit of the process. */
   flush: 5_000
 };
 
-// The queue limits a whole try as well: a server that responds byte by byte never times out here.
+// The queue also limits each attempt, because a server that responds byte by byte exceeds none of
+// these.
 const TIMEOUTS_MS = {
   connectionTimeout: 10_000,
   greetingTimeout: 10_000,
@@ -38,18 +39,18 @@ const TIMEOUTS_MS = {
 };
 
 /**
- * Sends each mail over its own connection to one server, until `signal` aborts; with checked
- * certificates and no password in clear text. Throws the server's error.
+ * Creates a function that sends a mail over a new connection, with verified certificates and
+ * encrypted passwords, until `signal` aborts. Throws the server's error.
  */
 function smtpTransport({ from, auth, ...server }: Smtp) {
-  // Nobody listens in on the loopback interface, and local servers have no signed certificate.
+  // Local servers have no signed certificate, and loopback connections cannot be intercepted.
   const isLocal = ['localhost', '127.0.0.1', '[::1]'].includes(server.host);
   const transport = createTransport({
     ...server,
     ...(auth ? { auth, requireTLS: !isLocal } : {}),
     ...(isLocal ? { tls: { rejectUnauthorized: false } } : {}),
     ...TIMEOUTS_MS,
-    // Closes the connection at once after a mail, whatever the server does.
+    // Closes the connection immediately after a mail.
     socketCloseTimeout: 0,
     disableFileAccess: true,
     disableUrlAccess: true
@@ -58,7 +59,7 @@ function smtpTransport({ from, auth, ...server }: Smtp) {
   return async ({ id, ...mail }: Mail, signal: AbortSignal): Promise<void> => {
     await transport.sendMail({
       ...mail,
-      // An address as an object is not parsed, so it cannot become a list or another header.
+      // Passed as an object, an address is not parsed, so it cannot inject recipients or headers.
       to: { name: '', address: mail.to },
       from,
       headers: { 'Auto-Submitted': 'auto-generated' },
@@ -75,35 +76,35 @@ interface Options {
   limits?: Partial<typeof LIMITS> | undefined;
 }
 
-// The server's own message often repeats the address, so it is not logged.
+// Omits the server's message, which often contains the address.
 function reasonOf(error: unknown) {
   const { code, responseCode } = error as { code?: unknown; responseCode?: unknown };
   return { code: code ?? (error as Error).name, responseCode };
 }
 
-// Another try cannot help after a permanent refusal (RFC 5321 §4.2.1) or with an invalid address.
+// Retrying is useless after a permanent error (RFC 5321 §4.2.1) or for an invalid address.
 const isFinal = (error: unknown): boolean => {
   const { code, responseCode } = reasonOf(error);
   return Number(responseCode) >= 500 || (code === 'EENVELOPE' && responseCode === undefined);
 };
 
-/** A queue in memory: few connections, several tries, and every failure is logged. */
+/** Creates an in-memory queue that limits connections, retries and logs every failure. */
 export function createMailQueue({ smtp, log, registry, limits }: Options) {
   const send = smtpTransport(smtp);
   const { connections, waiting, attempt, retries, flush } = { ...LIMITS, ...limits };
   const limit = createConcurrencyLimiter(connections);
   const pending = new Set<Promise<void>>();
-  // At the end of the process `hurry` skips the pauses; a little later `stop` aborts every try.
+  // On exit, `closing` skips the pauses; shortly after, `stop` aborts every attempt.
   const [closing, stop] = [new AbortController(), new AbortController()];
   const outcomes = new Counter({
     name: 'mails_total',
-    help: 'Mails by what became of them',
+    help: 'Mails by outcome',
     labelNames: ['kind', 'outcome'] as const,
     registers: [registry]
   });
   new Gauge({
     name: 'mail_queue',
-    help: 'Mails that are sent or wait',
+    help: 'Mails that are being sent or wait',
     registers: [registry],
     collect() {
       this.set(pending.size);
@@ -138,7 +139,10 @@ export function createMailQueue({ smtp, log, registry, limits }: Options) {
   }
 
   return {
-    /** Composes a mail later and sends it, unless `compose` resolves to undefined. Never throws. */
+    /**
+     * Queues a mail; `compose` is called later and can resolve to undefined to cancel. Never
+     * throws.
+     */
     add(kind: string, compose: () => Promise<Letter | undefined>): void {
       if (pending.size >= waiting || stop.signal.aborted) {
         outcomes.inc({ kind, outcome: 'dropped' });
@@ -152,7 +156,7 @@ export function createMailQueue({ smtp, log, registry, limits }: Options) {
     async idle(): Promise<void> {
       while (pending.size) await Promise.all(pending);
     },
-    /** Tries waiting mails once more for a short time; those that were not sent are logged. */
+    /** Tries waiting mails once more for a short time; logs mails that were not sent. */
     async close(): Promise<void> {
       closing.abort();
       const late = new AbortController();

@@ -59,5 +59,5 @@ const en: MailSentences = {
   automatic: 'This mail was sent automatically; replies to it are not read.'
 };
 
-/** Sentences of mails. Nobody's language is known, so each mail has both. */
+/** Texts of mails. Users' languages are unknown, so each mail has both. */
 export const mailSentences = { id, en };

@@ -18,8 +18,8 @@ interface ProcessParts {
 }
 
 /**
- * Metrics of the process itself: memory, event loop, database connections, publishing, the
- * identifier's queue, lost lines of the log.
+ * Creates the metrics of the process: memory, event loop, database connections, publishing, the
+ * identifier's queue, lost log lines.
  */
 export function processMetrics({ publisher, identifier, pool, log }: ProcessParts): Registry {
   const registry = new Registry();
@@ -27,7 +27,7 @@ export function processMetrics({ publisher, identifier, pool, log }: ProcessPart
   collectDefaultMetrics({ register: registry });
   new Gauge({
     name: 'publish_state',
-    help: 'Which state the published site is in',
+    help: 'The state of the published site',
     labelNames: ['state'],
     registers,
     collect() {
@@ -38,7 +38,7 @@ export function processMetrics({ publisher, identifier, pool, log }: ProcessPart
   if (identifier)
     new Gauge({
       name: 'identifier_queue',
-      help: 'Photographs that are looked at or wait',
+      help: 'Photographs that are being identified or wait',
       registers,
       collect() {
         this.set(identifier.pending());
@@ -58,7 +58,7 @@ export function processMetrics({ publisher, identifier, pool, log }: ProcessPart
     });
   new Counter({
     name: 'log_lines_lost_total',
-    help: 'Lines of the log that nobody took',
+    help: 'Log lines that were dropped because the reader was slow',
     registers,
     collect() {
       this.reset();
@@ -70,11 +70,11 @@ export function processMetrics({ publisher, identifier, pool, log }: ProcessPart
 
 const BUCKETS_SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 
-/** Counts requests and how long they take, by method, route and status. */
+/** Creates the metrics of requests: count and duration by method, route and status. */
 export function requestMetrics(registry: Registry): (request: AnsweredRequest) => void {
   const durations = new Histogram({
     name: 'http_request_duration_seconds',
-    help: 'Requests and the time until their answer, by route',
+    help: 'Request durations by route',
     labelNames: ['method', 'route', 'status'] as const,
     buckets: BUCKETS_SECONDS,
     registers: [registry]
@@ -85,9 +85,8 @@ export function requestMetrics(registry: Registry): (request: AnsweredRequest) =
 const digest = (text: string): Buffer => createHash('sha256').update(text).digest();
 
 /**
- * `GET /metrics` in Prometheus' format, for administrators and holders of `token`. The address of a
- * request grants nothing: behind a proxy on this machine that adds no header every stranger would
- * be local.
+ * Creates `GET /metrics` in Prometheus' format, for administrators and clients with `token`. Local
+ * addresses get no access, because behind a local proxy every request can appear to be local.
  */
 export function metricsRoutes(registry: Registry, token: string | undefined): Hono<ApiEnv> {
   const expected = token && digest(token);

@@ -9,12 +9,12 @@ import { metricsRoutes } from './metrics.ts';
 import { threadsAnswer, threadsAreStuck, withinTime } from './probes.ts';
 
 /**
- * Milliseconds for which an answer of the file storage is reused: anybody may ask, and requests to
- * a bucket cost money.
+ * Milliseconds for which a result of the file storage is cached: the endpoint is public, and
+ * requests to a bucket cost money.
  */
 const FILES_REUSE_MS = 5000;
 
-/** Milliseconds that a part has to answer. */
+/** The timeout of a probe. */
 const PROBE_TIMEOUT_MS = 3000;
 
 function reuse(ask: () => Promise<boolean>): () => Promise<boolean> {
@@ -29,27 +29,25 @@ function reuse(ask: () => Promise<boolean>): () => Promise<boolean> {
 
 type Readiness = AnswerOf<typeof ready>;
 
-/** The parts that are probed, and the metrics. */
+/** The dependencies to probe, and the metrics. */
 interface MonitoringDeps {
   db: Database;
   files: { isHealthy(): Promise<boolean> };
   publisher: { isPreparing(): boolean; state(): { state: Readiness['site'] } };
-  /** Whether the identifier works, if this process has one. */
+  /** Returns whether the identifier works; undefined if this process has none. */
   model: (() => Promise<boolean>) | undefined;
-  /** Whether the disk has room, if the database is on it. */
+  /** Returns whether the disk has space; undefined without a local database. */
   hasRoom: (() => Promise<boolean>) | undefined;
   registry: Registry;
-  /** Reads the metrics without a session. */
+  /** The token that grants access to the metrics without a session. */
   metricsToken: string | undefined;
 }
 
 /**
- * `GET /health`: whether the process itself works; its dependencies are not probed, because a
- * restart would not mend them.
- * `GET /ready`: whether database, file storage, identifier and threads answer within three seconds,
- * writes have room, and a site that is to be served exists; `missing` names the parts that do not.
- * An identifier elsewhere (`AI_URL`) is not probed.
- * `GET /metrics`: see `metricsRoutes`.
+ * Creates `GET /health`, which checks only the process, because a restart would not fix its
+ * dependencies; `GET /ready`, which checks database, file storage, identifier, threads, disk space
+ * and the built site, and lists failing parts in `missing` (an identifier at `AI_URL` is not
+ * checked); and `GET /metrics`.
  */
 export function monitoringRoutes({
   db,

@@ -1,6 +1,6 @@
 import { stat } from 'node:fs/promises';
 
-/** Milliseconds after which threads that finish nothing count as stuck. */
+/** Milliseconds without a finished task after which threads count as stuck. */
 const STUCK_MS = 5000;
 const PROBE_TIMEOUT_MS = 1000;
 
@@ -8,8 +8,8 @@ const after = <T>(ms: number, value: T): Promise<T> =>
   new Promise((resolve) => setTimeout(resolve, ms, value).unref());
 
 /**
- * Whether `ask` resolves to true within `limit` milliseconds. Concurrent probes share one question,
- * so that frequent probes add no load.
+ * Returns a function that resolves to whether `ask` resolves to true within `limit` milliseconds.
+ * Concurrent calls share one `ask`, so that frequent probes add no load.
  */
 export function withinTime(ask: () => Promise<boolean>, limit: number): () => Promise<boolean> {
   let open: Promise<boolean> | undefined;
@@ -21,12 +21,14 @@ export function withinTime(ask: () => Promise<boolean>, limit: number): () => Pr
   };
 }
 
-/** Whether libuv's threads, which files, hashes and compression share, finish a task. */
+/**
+ * Resolves when libuv's threads, which files, hashes and compression share, have finished a task.
+ */
 export const threadsAnswer = (): Promise<boolean> => stat(import.meta.dirname).then(() => true);
 
 /**
- * Whether those threads have finished nothing for five seconds; a flood only makes them slow.
- * Answers within a second.
+ * Returns a function that resolves within a second to whether the threads have finished no task for
+ * five seconds. Under heavy load they still finish some.
  */
 export function threadsAreStuck(ask = threadsAnswer): () => Promise<boolean> {
   let since: number | undefined;

@@ -9,7 +9,7 @@ import { openApiDocument } from './document.ts';
 const require = createRequire(import.meta.url);
 const SWAGGER_UI = dirname(require.resolve('swagger-ui-dist/package.json'));
 const THIS_FOLDER = join(import.meta.dirname, '.');
-/** Maps each file of the docs page to its folder. */
+/** The folder of each file of the docs page. */
 const DOCS_FILES: Record<string, string> = {
   'swagger-ui.css': SWAGGER_UI,
   'swagger-ui-bundle.js': SWAGGER_UI,
@@ -28,8 +28,8 @@ const CONTENT_SECURITY_POLICY = [
 ].join('; ');
 
 /**
- * Renders the docs page; `base` is the relative path from its URL to its files, so that the page also
- * works if the site has a base path.
+ * Renders the docs page; `base` is the relative path to its files, so that it works with any base
+ * path.
  */
 const docsPage = (base: string): string => `<!doctype html>
 <html lang="en">
@@ -50,12 +50,12 @@ const docsPage = (base: string): string => `<!doctype html>
 `;
 
 /**
- * Serves `GET /openapi.json`, the OpenAPI document, and `GET /docs`, a page to read and try it (§7).
- * `isReviewed` documents the 202 of writes that wait for review.
+ * Creates `GET /openapi.json`, the OpenAPI document, and `GET /docs`, a page to read and try it
+ * (§7). With `isReviewed`, the document contains the 202 responses of writes that need review.
  */
 export function docsRoutes(isReviewed: boolean): Hono<ApiEnv> {
   const app = new Hono<ApiEnv>();
-  // Created on the first request, because it takes 30 ms, which would delay every start.
+  // Created on the first request, because it takes 30 ms and would delay the start.
   let document: string | undefined;
   serve(app, openApi, ({ c }) => {
     document ??= JSON.stringify(openApiDocument(isReviewed));

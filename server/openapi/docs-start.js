@@ -1,5 +1,4 @@
-// Starts the reader of the API's description, which lies one folder above this script, wherever the
-// API's base is.
+// Starts Swagger UI with the OpenAPI document, which is one folder above this script.
 const { src } = /** @type {HTMLScriptElement} */ (document.currentScript);
 
 addEventListener('DOMContentLoaded', () => {
@@ -10,7 +9,7 @@ addEventListener('DOMContentLoaded', () => {
     url: new URL('../openapi.json', src).href,
     dom_id: '#docs',
     deepLinking: true,
-    // Opened groups of 130 operations and more are not rendered whole.
+    // Swagger UI does not render expanded groups of 130 and more operations completely.
     docExpansion: 'none',
     validatorUrl: null
   });

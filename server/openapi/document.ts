@@ -5,13 +5,13 @@ import about from '../../package.json' with { type: 'json' };
 import { toJsonSchema, type Components, type JsonSchema } from './json-schema.ts';
 import { hasETag, errorComponents, responsesOf } from './responses.ts';
 
-/** The parts of the description that our own readers use. */
+/** The parts of the OpenAPI document that our own code uses. */
 export interface OpenApi {
   paths: Record<string, Record<string, Operation>>;
   components: { schemas: Components; responses: Record<string, JsonSchema> };
 }
 
-/** One call of the description. */
+/** An operation of the document. */
 export interface Operation {
   operationId: string;
   description: string;
@@ -31,15 +31,15 @@ const header = (name: string, description: string): JsonSchema => ({
 const HEADERS = {
   IfNoneMatch: header(
     'If-None-Match',
-    'The `ETag` of what the client has; 304 where that is still right'
+    'The `ETag` of the client’s cached response; 304 if it is still current'
   ),
   IfMatch: header(
     'If-Match',
-    'The item’s `ETag`, or several, or `*`; 412 where it is another version by now. Weak tags never match'
+    'The item’s `ETag`, several of them, or `*`; 412 if the item has changed since. Weak tags never match'
   )
 };
 
-// Parameters of the path and the query, and the headers that make a call conditional.
+// Returns the parameters of path and query, and the headers of conditional requests.
 function parametersOf(endpoint: Endpoint): JsonSchema[] {
   const { path, query, takesIfMatch } = endpoint;
   const inPath = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => ({
@@ -66,7 +66,7 @@ function parametersOf(endpoint: Endpoint): JsonSchema[] {
   ];
 }
 
-// A part with a file name; generators that read only `format` see that it is binary.
+// `format` is for generators that ignore `contentMediaType`.
 const FILE = {
   type: 'string',
   format: 'binary',
@@ -74,7 +74,7 @@ const FILE = {
   description: 'A file: its bytes'
 };
 
-// JSON, or a form if there is a file; an optional file allows both (§7).
+// Converts a request body: JSON, or a form if there is a file; both if the file is optional (§7).
 function requestBody({ schema, use, file }: RequestBody, components: Components): JsonSchema {
   const values = toJsonSchema(schema, use ?? 'request', components);
   const upload = file && {
@@ -86,7 +86,7 @@ function requestBody({ schema, use, file }: RequestBody, components: Components)
     },
     ...(file.required ? { required: [file.name] } : {})
   };
-  // A list or an object is one part, as JSON; repeated parts are refused.
+  // In a form, lists and objects are sent as one JSON part; repeated parts are rejected.
   const lists = Object.entries(schema.describe().fields)
     .filter(([, field]) => ['array', 'object'].includes(field.type))
     .map(([name]) => [name, { contentType: 'application/json' }]);
@@ -109,7 +109,7 @@ const SECURITY: Record<Access, JsonSchema[]> = {
   admin: [TOKEN]
 };
 
-// `GET /product/{id}` is `getProductId`.
+// Returns the operation's id, for example `getProductId` for `GET /product/{id}`.
 const operationId = ({ method, path }: Endpoint): string =>
   method +
   path
@@ -132,8 +132,8 @@ function operation(endpoint: Endpoint, components: Components, isReviewed: boole
 }
 
 /**
- * The API as OpenAPI 3.1, made from the contract (decision 022). Writes of editors answer 202 only
- * if changes are reviewed, so that other clients need not tell the answers apart.
+ * Generates the OpenAPI 3.1 document from the contract (decision 022). It contains the 202
+ * responses of writes only if changes are reviewed, so that other clients need not handle them.
  */
 export function openApiDocument(isReviewed = false): OpenApi {
   const schemas: Components = {};

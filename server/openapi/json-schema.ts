@@ -10,21 +10,20 @@ import type {
 export type JsonSchema = { [keyword: string]: unknown };
 
 /**
- * How a schema is used: in an answer every field is there and no other; in a request fields with a
- * default may be left out and unknown ones are ignored; `changes` is a request that may leave out
- * every field (§7).
+ * The use of a schema. In an `answer` (response) all fields are present and no others; a `request`
+ * may omit fields with a default; `changes` is a request in which all fields are optional (§7).
  */
 export type Use = 'answer' | 'request' | 'changes';
 
-/** Named schemas, which others refer to. */
+/** Named schemas, which other schemas reference. */
 export type Components = Record<string, JsonSchema>;
 
 interface Meta {
-  /** Makes it a component. */
+  /** Makes the schema a component with this name. */
   name?: string;
-  /** Keywords that yup cannot say. */
+  /** Additional JSON Schema keywords. */
   json?: JsonSchema;
-  /** A text that JSON `null` empties. */
+  /** Set for texts for which `null` means empty. */
   isEmptiedByNull?: true;
 }
 
@@ -35,8 +34,8 @@ const LIMITED: Record<string, [string, string]> = {
   array: ['minItems', 'maxItems']
 };
 
-// The keywords of a yup test, by the type of the value; the contract's own tests (`plain`, `links`)
-// show in the 422 alone.
+// Converts yup tests to keywords, by the type of the value. The contract's custom tests (`plain`,
+// `links`) cannot be expressed as keywords.
 const KEYWORDS: Record<string, (type: string, params: NonNullable<Test['params']>) => JsonSchema> =
   {
     required: (type) => (type === 'string' ? { minLength: 1 } : {}),
@@ -61,10 +60,10 @@ function isRequired(field: SchemaDescription, use: Use): boolean {
 const isEmptyTaken = (field: SchemaDescription): boolean =>
   !hasTest(field, 'required') && field.oneOf.length === 0;
 
-// In words: with the keyword, generators take the field for one that is always there.
+// Described in words, because generators take a field with a `default` keyword as always present.
 function describeDefault({ type, default: value }: SchemaDescription): JsonSchema {
   if (type === 'object' || value === undefined || value === null || value === '') return {};
-  return { description: `\`${JSON.stringify(value)}\` where it is left out` };
+  return { description: `\`${JSON.stringify(value)}\` if omitted` };
 }
 
 function keywords({ type, tests, oneOf }: SchemaDescription): JsonSchema {
@@ -123,9 +122,8 @@ function convert(described: SchemaFieldDescription, use: Use, components: Compon
 }
 
 /**
- * A yup schema as JSON Schema (2020-12), as far as the contract needs it: types, required, nullable,
- * default, limits, patterns, values, objects, arrays. `meta({ name })` makes it a component that is
- * referred to, and `meta({ json })` adds keywords that yup cannot say.
+ * Converts a yup schema to JSON Schema (2020-12), as far as the contract needs it. `meta({ name })`
+ * makes it a referenced component, and `meta({ json })` adds keywords.
  */
 export const toJsonSchema = (schema: AnySchema, use: Use, components: Components): JsonSchema =>
   convert(schema.describe(), use, components);

@@ -11,15 +11,18 @@ const RETRY_AFTER = {
     schema: { type: 'integer', minimum: 1 }
   }
 };
-const forAnswer = 'Identifies the answer, for `If-None-Match`';
+const forAnswer = 'Identifies the response, for `If-None-Match`';
 const ETAG = { ETag: text(forAnswer) };
 const ITEM_ETAG = { ETag: text(`${forAnswer}, and the version of the item, for \`If-Match\``) };
-const NOT_MODIFIED = { description: 'What the client has is still right', headers: ETAG };
+const NOT_MODIFIED = {
+  description: 'The client’s cached response is still current',
+  headers: ETAG
+};
 
-/** Whether an operation's answers have an ETag. */
+/** Returns whether an endpoint's responses have an ETag. */
 export const hasETag = ({ method, hasNoETag }: Endpoint): boolean => method === 'get' && !hasNoETag;
 
-// Refusals that any call may answer with, by status (§7).
+// Error responses by status (§7).
 const ERRORS: Record<number, { name: string; description: string; headers?: JsonSchema }> = {
   400: { name: 'Malformed', description: 'The request cannot be read' },
   401: {
@@ -28,21 +31,21 @@ const ERRORS: Record<number, { name: string; description: string; headers?: Json
     headers: { 'WWW-Authenticate': text('How to sign in: `Bearer`') }
   },
   403: { name: 'NotAllowed', description: 'Signed in, but not allowed' },
-  404: { name: 'NotFound', description: 'There is no such item' },
-  409: { name: 'Conflict', description: 'It conflicts with what is stored' },
-  410: { name: 'Gone', description: 'It was there once, or never' },
+  404: { name: 'NotFound', description: 'The item does not exist' },
+  409: { name: 'Conflict', description: 'The request conflicts with stored data' },
+  410: { name: 'Gone', description: 'The item no longer exists, or never did' },
   413: { name: 'TooLarge', description: 'The request or its file is too large' },
-  415: { name: 'WrongType', description: 'The content type or the kind of file is not taken' },
+  415: { name: 'WrongType', description: 'The content type or kind of file is not supported' },
   422: {
     name: 'Invalid',
-    description: 'Some fields need attention; `fields` has a sentence for each'
+    description: 'Some fields are invalid; `fields` has a message for each'
   },
   429: { name: 'TooManyTries', description: 'Too many attempts', headers: RETRY_AFTER },
-  503: { name: 'Unavailable', description: 'Not at the moment', headers: RETRY_AFTER },
-  507: { name: 'Full', description: 'There is no room left to store it' }
+  503: { name: 'Unavailable', description: 'Temporarily unavailable', headers: RETRY_AFTER },
+  507: { name: 'Full', description: 'The disk is full' }
 };
 
-/** The refusals that operations refer to, each with the one error body. */
+/** Returns the error responses that operations reference. */
 export const errorComponents = (components: Components): Record<string, JsonSchema> =>
   Object.fromEntries(
     Object.values(ERRORS).map(({ name, description, headers }) => [
@@ -90,8 +93,8 @@ function response(
 }
 
 /**
- * Every answer of an operation by its status: its own, those of its body and its access, 304 for a
- * GET, 503, and 202 if changes of editors are reviewed.
+ * Returns the responses of an operation by status: those of the endpoint, errors of its access and
+ * body, 304 for a GET, 503, and 202 if changes are reviewed.
  */
 export function responsesOf(
   endpoint: Endpoint,

@@ -1,20 +1,20 @@
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 
-/** Milliseconds that requests in flight have to end. */
+/** Milliseconds in which pending requests can complete. */
 export const GRACE_MS = 10_000;
 /**
- * A signal repeated within this time is the same one: npm forwards what the terminal sent to both
- * npm and this process.
+ * A repeated signal within this time is ignored: npm forwards a signal that the terminal has
+ * already sent to this process.
  */
 const REPEATED_SIGNAL_MS = 500;
 /**
- * Milliseconds for Node itself to exit; it waits for its threads, and one may be stuck. On a busy
- * machine it needs a second.
+ * Milliseconds for Node to exit, which waits for its threads. On a busy machine this takes a
+ * second.
  */
 const EXIT_MS = 3000;
 
-/** Milliseconds that a supervisor has to wait before it kills the process. */
+/** Milliseconds that a supervisor must wait before it kills the process. */
 export const LONGEST_STOP_MS = GRACE_MS + EXIT_MS;
 
 interface ErrorLog {
@@ -22,33 +22,31 @@ interface ErrorLog {
 }
 
 interface Stopping {
-  /** Ends the process's work in order. */
+  /** Shuts down gracefully. */
   stop: () => Promise<void>;
   log: ErrorLog & { info(about: object, message: string): void };
 }
 
-/**
- * Starts a process that kills this one; the returned function sets the milliseconds that are left.
- */
+/** Starts a process that kills this one. The returned function sets the milliseconds until then. */
 function startWatchdog(): (left: number) => void {
   const child = spawn(
     process.execPath,
     [join(import.meta.dirname, 'watchdog.js'), String(process.pid)],
     {
-      // In a group of its own: signals to ours are not for it.
+      // In its own process group, so that it does not receive this group's signals.
       detached: true,
       stdio: ['pipe', 'ignore', 'ignore']
     }
   );
-  // Without a watchdog the system's supervisor is the last resort.
+  // Without the watchdog, the system's supervisor kills the process.
   child.on('error', () => undefined).unref();
   child.stdin.on('error', () => undefined);
   return (left) => child.stdin.write(`${left}\n`);
 }
 
 /**
- * Ends the process at SIGTERM or SIGINT: after `stop` with 0; after `GRACE_MS`, when `stop` fails, or
- * at a second signal with 1. A watchdog kills it if a stuck thread or call prevents even that.
+ * Exits on SIGTERM or SIGINT: with 0 after `stop`; with 1 after `GRACE_MS`, if `stop` fails, or on
+ * a second signal. A watchdog kills the process if a stuck thread or call prevents that.
  */
 export function stopOnSignal({ stop, log }: Stopping): void {
   let startTime: number | undefined;
@@ -61,7 +59,7 @@ export function stopOnSignal({ stop, log }: Stopping): void {
 
   function startStopping(signal: string): void {
     if (startTime !== undefined) {
-      // A second signal means: do not wait.
+      // A second signal means that the user does not want to wait.
       if (performance.now() - startTime > REPEATED_SIGNAL_MS) end(1);
       return;
     }
@@ -76,7 +74,7 @@ export function stopOnSignal({ stop, log }: Stopping): void {
     stop().then(
       () => end(0),
       (err: unknown) => {
-        log.error({ err }, 'did not stop in order');
+        log.error({ err }, 'graceful shutdown failed');
         end(1);
       }
     );
@@ -85,9 +83,8 @@ export function stopOnSignal({ stop, log }: Stopping): void {
 }
 
 /**
- * Logs errors that no code handles, and lets the process go on: one request must not end those of
- * everybody. To be called once the process serves, because one that cannot start has to end. Such
- * an error is a bug; the request that it belongs to may stay without an answer.
+ * Logs unhandled errors without exiting, so that a bug in one request does not end all others. Must
+ * be called after the start, because a process that cannot start must exit.
  */
 export function surviveUnhandledErrors(log: ErrorLog): void {
   process.on('unhandledRejection', (err) => log.error({ err }, 'a rejection was not handled'));

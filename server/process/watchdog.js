@@ -1,6 +1,6 @@
-// `node watchdog.js PID` kills the process PID that should end and does not: each line of stdin
-// says how many milliseconds it has left. It ends with that process, which closes stdin however it
-// ends. Plain JavaScript: it starts faster.
+// `node watchdog.js PID` kills the process PID if it does not exit in time: each line of stdin sets
+// the milliseconds that are left. Exits when that process closes stdin. Plain JavaScript starts
+// faster.
 const pid = Number(process.argv[2]);
 let timer;
 

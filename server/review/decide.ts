@@ -13,19 +13,24 @@ import { replaceProposal, withReview } from './with-review.ts';
 
 const WAITING_STATES = ['waiting'];
 
-/** How a proposal is published: fields that stay, the newer version if there is one, a remark. */
+/**
+ * Options of an approval: fields to leave unchanged, the accepted newer version of the row, a
+ * remark.
+ */
 interface Approval {
   keep?: readonly string[] | undefined;
   version?: string | undefined;
   remark?: string | undefined;
 }
 
-/** Decisions about proposals. Concurrent decisions: the second gets 409. */
+/**
+ * Returns functions that decide about proposals. Of two concurrent decisions, the second gets 409.
+ */
 export function reviewService(deps: EntityDeps) {
   const { db } = deps;
   const images = imageStorage(deps);
 
-  /** Locks a proposal as the caller saw it. Throws HttpError 409 if it is another. */
+  /** Locks a proposal. Throws HttpError 409 if it is not in the state that the caller saw. */
   async function lock(trx: Database, id: number, seen: ProposalState): Promise<StoredProposal> {
     const stored = await requireProposal(trx, id, true);
     await requireState(trx, stored, seen);
@@ -43,10 +48,10 @@ export function reviewService(deps: EntityDeps) {
 
   return {
     /**
-     * Publishes a proposal that was seen at a moment, as a change of its author. Returns the id of
-     * the row, 0 for an order.
-     * @throws HttpError 409 if somebody else decided, or its row is gone or another version, and as
-     * the call that it replays
+     * Publishes the version `seen` of a proposal, as a change of its author. Returns the id of the
+     * row, 0 for an order.
+     * @throws HttpError 409 if it was already decided, or its row was changed or deleted, and
+     * errors of the replayed write
      */
     async approve(
       id: number,
@@ -58,7 +63,7 @@ export function reviewService(deps: EntityDeps) {
       const versions = [known.base, version];
       await requireState(db, known, { seen, states: WAITING_STATES });
       await requireVersion(db, known, versions).catch(async (error: unknown) => {
-        // A decision between the two reads is why the row is another version.
+        // If the proposal was decided between the two reads, reports that instead.
         await requireState(db, await requireProposal(db, id), { seen, states: WAITING_STATES });
         throw error;
       });
@@ -80,13 +85,15 @@ export function reviewService(deps: EntityDeps) {
       const result = await replay({ ...deps, write }, known, author, { keep });
       return action === 'create' ? (result as Row).id : row_id;
     },
-    /** Sends a proposal back to its author. Throws HttpError 409 if it was decided or changed. */
+    /** Returns a proposal to its author. Throws HttpError 409 if it was decided or changed. */
     sendBack: (id: number, seen: string, by: SignedIn, remark: string): Promise<void> =>
       db.transaction().execute(async (trx) => {
         const stored = await lock(trx, id, { seen, states: WAITING_STATES });
         await changeProposal(trx, stored, { state: 'returned', remark, decided_by: by.username });
       }),
-    /** Withdraws an open proposal. Throws 403 for others than its author and administrators. */
+    /**
+     * Withdraws an open proposal. Throws 403 unless the caller is its author or an administrator.
+     */
     withdraw: (id: number, by: SignedIn): Promise<void> =>
       db.transaction().execute(async (trx) => {
         const stored = await requireProposal(trx, id, true);
@@ -96,9 +103,9 @@ export function reviewService(deps: EntityDeps) {
         await changeProposal(trx, stored, { state: 'withdrawn', image: '' });
       }),
     /**
-     * Saves a proposal of the caller again with other values. Returns that it waits, or undefined
-     * if it was written because nobody else sees the row.
-     * @throws HttpError 403, 409, and as a save does
+     * Saves a proposal of the caller again with other values. Returns a PendingReview, or undefined
+     * if it was written directly because the row is not public.
+     * @throws HttpError 403, 409, and errors of a save
      */
     async resubmit(
       id: number,

@@ -10,10 +10,10 @@ import { nextTimestamp } from '../entities/repository.ts';
 import { isSameValue } from '../entities/lists/reference-lists.ts';
 import { HttpError } from '../http/errors.ts';
 
-// Earlier steps are dropped: a script may save for days.
+// Older steps are dropped, because a script could save endlessly.
 const MAX_STEPS = 100;
 
-/** A proposal with its changes, as stored. */
+/** A stored proposal with its changes. */
 export interface StoredProposal extends Proposal {
   fields: ChangedFields;
   base: string;
@@ -21,7 +21,7 @@ export interface StoredProposal extends Proposal {
   steps: readonly ProposalStep[];
 }
 
-/** The filter of proposals; `by` is their author's id, `row` that of a row. */
+/** A filter of proposals by `row` (a row's id), `by` (the author's id) and states. */
 export interface ProposalQuery {
   entity?: EntityName | undefined;
   row?: number | undefined;
@@ -35,7 +35,7 @@ export const OPEN_STATES: readonly ReviewState[] = ['waiting', 'returned'];
 
 const SUMMARY = Object.keys(proposal.fields) as (keyof Proposal)[];
 
-// An earlier version stored no steps.
+// Previous versions stored no steps.
 function parse<Stored extends { fields: string; steps: string; created_at: string }>(
   row: Stored
 ): StoredProposal {
@@ -45,7 +45,7 @@ function parse<Stored extends { fields: string; steps: string; created_at: strin
   return { ...row, fields, steps: steps.length > 0 ? steps : [first] } as unknown as StoredProposal;
 }
 
-/** Reads a page of proposals, the oldest first, without their changes, which may be megabytes. */
+/** Lists a page of proposals, oldest first, without their changes, which can be megabytes. */
 export async function listProposals(
   db: Database,
   { entity, row, states, by, page }: ProposalQuery
@@ -65,7 +65,7 @@ export async function listProposals(
   return { proposals: proposals as Proposal[], total: await countRows(matches) };
 }
 
-/** Counts the waiting proposals, and those that were sent back to this author. */
+/** Counts all waiting proposals, and the proposals returned to an author. */
 export async function countProposals(
   db: Database,
   author: number
@@ -77,7 +77,7 @@ export async function countProposals(
   };
 }
 
-// Locked proposals are not decided until the transaction ends; SQLite has one at a time.
+// SQLite needs no lock, since it has one write transaction at a time.
 const select = (db: Database, isLocked: boolean) =>
   db
     .selectFrom('proposals')
@@ -85,7 +85,7 @@ const select = (db: Database, isLocked: boolean) =>
     .orderBy('id')
     .$if(isLocked && engineOf(db) === 'postgres', (query) => query.forUpdate());
 
-/** Reads one proposal, and locks it if `isLocked`. Throws HttpError 404. */
+/** Finds a proposal, and locks it if `isLocked`. Throws HttpError 404. */
 export async function requireProposal(
   db: Database,
   id: number,
@@ -96,11 +96,11 @@ export async function requireProposal(
   return parse(row);
 }
 
-/** A proposal as a list has it. */
+/** Returns the fields of a proposal that lists contain. */
 export const summaryOf = (stored: StoredProposal): Proposal =>
   Object.fromEntries(SUMMARY.map((name) => [name, stored[name]])) as unknown as Proposal;
 
-/** Locks the open proposals of an author for rows, the oldest first. */
+/** Locks and returns an author's open proposals for rows, oldest first. */
 export async function lockOwnProposals(
   trx: Database,
   entity: string,
@@ -116,8 +116,8 @@ export async function lockOwnProposals(
 }
 
 /**
- * Counts the open proposals of an author. Concurrent saves of an author wait until the transaction
- * ends, so that none is counted twice. SQLite has one transaction at a time.
+ * Counts the open proposals of an author. Locks, so that concurrent saves of the author cannot
+ * exceed the limit. SQLite needs no lock, since it has one write transaction at a time.
  */
 export async function countOwnProposals(trx: Database, author: number): Promise<number> {
   const key = `proposals of ${author}`;
@@ -130,7 +130,7 @@ export async function countOwnProposals(trx: Database, author: number): Promise<
 
 type Columns = Partial<Omit<StoredProposal, 'id' | 'entity' | 'by_id' | 'steps'>>;
 
-/** Stores a new proposal, which waits. Returns its id. */
+/** Inserts a waiting proposal. Returns its id. */
 export async function addProposal(
   trx: Database,
   proposal: Pick<
@@ -156,13 +156,13 @@ export async function addProposal(
   return id;
 }
 
-/** The fields in which two versions of a proposal differ. */
+/** Returns the fields in which two versions of a proposal differ. */
 const differing = (before: ChangedFields, after: ChangedFields): string[] =>
   Object.keys({ ...before, ...after }).filter(
     (name) => !isSameValue(before[name]?.after, after[name]?.after)
   );
 
-/** Changes a locked proposal, which is another version then; other fields are another step. */
+/** Updates a locked proposal and its version; adds a step if fields change. */
 export async function changeProposal(
   trx: Database,
   { id, updated_at, fields, steps }: StoredProposal,

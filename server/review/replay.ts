@@ -17,10 +17,10 @@ import { readAsPublished, type RowByLanguage } from '../publish/page-preview.ts'
 import { OPEN_STATES, summaryOf, type StoredProposal } from './proposal-repository.ts';
 import { startTrial } from './with-review.ts';
 
-/** The entity of a proposal. */
+/** Returns the entity of a proposal. */
 export const entityOf = ({ entity }: StoredProposal): AnyEntity => entities[entity as EntityName];
 
-/** The current state of a proposal's target: its version, null if it is missing. */
+/** Reads the current state of a proposal's row; `version` is null if the row is missing. */
 async function currentOf(
   db: Database,
   stored: StoredProposal
@@ -41,7 +41,7 @@ async function currentOf(
   return { version: String(row['updated_at']), current: Object.fromEntries(current) };
 }
 
-/** Returns a proposal beside the current state of its row. */
+/** Returns a proposal with the current state of its row. */
 export const fullProposal = async (
   db: Database,
   stored: StoredProposal
@@ -53,7 +53,7 @@ export const fullProposal = async (
   ...(await currentOf(db, stored))
 });
 
-/** Returns a 409 with the current proposal. */
+/** Creates a 409 error with the current proposal. */
 export const conflict = async (
   db: Database,
   stored: StoredProposal,
@@ -61,13 +61,13 @@ export const conflict = async (
 ): Promise<HttpError> =>
   new HttpError(409, sentence, { body: { now: await fullProposal(db, stored) } });
 
-/** The version of a proposal that the caller saw, if any, and the states that it may have. */
+/** The expected version (`seen`) and allowed states of a proposal. */
 export interface ProposalState {
   seen?: string;
   states?: readonly string[];
 }
 
-/** Throws HttpError 409, with the current proposal, if it is decided or another version. */
+/** Throws HttpError 409, with the current proposal, if it was decided or changed. */
 export async function requireState(
   db: Database,
   stored: StoredProposal,
@@ -79,8 +79,8 @@ export async function requireState(
 }
 
 /**
- * Throws HttpError 409, with the current proposal, if its row is gone or has none of these
- * versions; without `versions` every version passes.
+ * Throws HttpError 409, with the current proposal, if its row is missing or has none of `versions`;
+ * any version is allowed if undefined.
  */
 export async function requireVersion(
   db: Database,
@@ -93,16 +93,13 @@ export async function requireVersion(
   if (versions && !versions.includes(version)) throw await conflict(db, stored, STALE);
 }
 
-/** Changes to a replayed proposal: fields to leave as they are, and other values. */
+/** Options of a replay: fields to leave unchanged, and values that replace the proposed ones. */
 interface ReplayOptions {
   keep?: readonly string[] | undefined;
   overrides?: Body;
 }
 
-/**
- * Carries out a proposal by the same call and rules as any write. Returns the result of the call;
- * throws as it does.
- */
+/** Applies a proposal with the same functions and rules as any write. Returns their result. */
 export async function replay(
   deps: EntityDeps,
   stored: StoredProposal,
@@ -135,7 +132,7 @@ export async function replay(
     }
     case 'order': {
       const chosen = fields[ORDER_FIELD]?.after as number[];
-      // Rows that were deleted since have no place.
+      // Omits rows that have been deleted since.
       const ids = await existingOrder(deps.db, entity, chosen);
       return chooseOrder(deps.write, entity, by, { ids });
     }
@@ -143,8 +140,10 @@ export async function replay(
 }
 
 /**
- * Reads the row of a proposal as it would be: the proposal is replayed, read and undone.
- * @throws HttpError 404 if no row is left to show, 409 if its row is gone, and as `replay`
+ * Reads a row as it would be after a proposal's approval: applies the proposal, reads, and rolls
+ * back.
+ * @throws HttpError 404 for a deletion or an order, 409 if the row is missing, and errors of
+ * `replay`
  */
 export async function rowIfPublished(
   deps: EntityDeps,

@@ -23,7 +23,7 @@ import {
   requireProposal
 } from './proposal-repository.ts';
 
-/** Routes of proposals: list (editors), decide (administrators), hand in again (authors). */
+/** Creates the routes of proposals: list (editors), decide (administrators), resubmit (authors). */
 export function reviewRoutes(
   deps: EntityDeps & { isReviewed: boolean },
   pages: PagePreview

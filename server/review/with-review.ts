@@ -20,10 +20,10 @@ import {
   type StoredProposal
 } from './proposal-repository.ts';
 
-/** A change as a proposal stores it; a new row and an order have the row 0. */
+/** A change to store as a proposal; `row_id` is 0 for a new row and an order. */
 type Change = Pick<StoredProposal, 'action' | 'row_id' | 'title' | 'fields' | 'base' | 'image'>;
 
-/** Stores changes instead of making them. Returns the ids of the proposals. */
+/** Stores changes as proposals. Returns the proposals' ids. */
 type Propose = (
   trx: Database,
   entity: AnyEntity,
@@ -31,21 +31,21 @@ type Propose = (
   changes: readonly Change[]
 ) => Promise<number[]>;
 
-/** Fields of a proposal, with the title and the picture that they give the row. */
+/** Returns the fields of a proposal with the resulting title and picture of the row. */
 const withTitle = (entity: AnyEntity, fields: ChangedFields, title: string) => ({
   fields,
   title: String(fields[entity.search[0] ?? '']?.after ?? title),
   image: String(fields['image']?.after ?? '')
 });
 
-/** The version that a change begins with, '' for none. */
+/** Returns the version of the row before a change, '' for none. */
 function baseOf({ action, row, before, fields }: WrittenRow): string {
   if (before) return String(before['updated_at']);
   if (action === 'order') return String(fields[ORDER_FIELD]?.before);
   return action === 'delete' ? String(row['updated_at']) : '';
 }
 
-/** The change of a written row. The id of a new row ends with its trial. */
+/** Converts a written row to a change. The id of a new row is invalid after the rollback. */
 const changeOf = (entity: AnyEntity, written: WrittenRow): Change => ({
   ...withTitle(entity, written.fields, titleOf(entity, written.row)),
   action: written.before ? 'update' : written.action,
@@ -53,7 +53,7 @@ const changeOf = (entity: AnyEntity, written: WrittenRow): Change => ({
   base: baseOf(written)
 });
 
-/** Starts a trial. The returned function undoes it; the transaction continues. */
+/** Starts a trial run. The returned function rolls it back; the transaction continues. */
 export async function startTrial(rows: RowWriter, trx: Database): Promise<() => Promise<void>> {
   await sql`savepoint trial`.execute(trx);
   return async () => {
@@ -63,8 +63,8 @@ export async function startTrial(rows: RowWriter, trx: Database): Promise<() => 
 }
 
 /**
- * Decorates a way to write: an editor's write that visitors would see is tried, undone and proposed
- * (decision 081). Throws HttpError 422 if a picture that it needs is not stored.
+ * Wraps a write function: an editor's write that visitors would see is run, rolled back and stored
+ * as proposals (decision 081). Throws HttpError 422 if a picture is missing.
  */
 export const withReview =
   (write: Write, deps: ImageStorageDeps, propose: Propose): Write =>
@@ -78,7 +78,7 @@ export const withReview =
       const changes = written.map((row) => changeOf(entity, row));
       await undo();
       const images = imageStorage(deps);
-      // The transaction that stored them was undone.
+      // Registers the pictures again, because the rollback removed them.
       for (const path of new Set(changes.map(({ image }) => image).toSorted()))
         if (path && !(await images.exists(trx, path)))
           throw invalidField('stored_image', NO_SUCH_PICTURE);
@@ -86,8 +86,8 @@ export const withReview =
     });
 
 /**
- * Joins an author's open change with a later one of the same row. Fields of both are as in the
- * later one; the base stays the earlier one's, unless nothing of it is left.
+ * Merges an author's open proposal with a later change of the same row, whose fields win. The base
+ * stays that of the proposal, unless the later change replaces all of its fields.
  */
 function mergeChanges(entity: AnyEntity, { fields, base }: StoredProposal, later: Change): Change {
   if (Object.keys(fields).every((name) => name in later.fields)) return later;
@@ -95,7 +95,7 @@ function mergeChanges(entity: AnyEntity, { fields, base }: StoredProposal, later
   return { ...later, ...withTitle(entity, all, later.title), base };
 }
 
-/** Stores a change in an open proposal instead of its previous one; it waits again. */
+/** Replaces the change of an open proposal, which is then waiting again. */
 const replace = (
   trx: Database,
   open: StoredProposal,
@@ -104,7 +104,7 @@ const replace = (
   changeProposal(trx, open, { title, fields, base, image, state: 'waiting', decided_by: '' });
 
 /**
- * Stores changes until they are published. An author's later change of a row joins the open one.
+ * Stores changes as proposals, and merges later changes of a row into the author's open proposal.
  * Throws HttpError 409 if the author has too many.
  */
 export const addProposals: Propose = async (trx, entity, by, changes) => {
@@ -114,7 +114,7 @@ export const addProposals: Propose = async (trx, entity, by, changes) => {
   const own = await lockOwnProposals(trx, entity.name, [...rows], by.id);
   const openOf = ({ action, row_id }: Change) =>
     own.find((open) => action !== 'create' && open.action === action && open.row_id === row_id);
-  // An author has one order of each entity.
+  // Orders are not limited: an author has at most one per entity.
   const added = changes.filter((change) => change.action !== 'order' && !openOf(change)).length;
   if (added > 0 && count + added > OPEN_CHANGES) throw new HttpError(409, REVIEW.full);
   const ids: number[] = [];
@@ -127,7 +127,7 @@ export const addProposals: Propose = async (trx, entity, by, changes) => {
   return ids;
 };
 
-/** Stores a change in the open proposal that `lock` locks, instead of its previous one. */
+/** Replaces the change of the open proposal that `lock` returns. */
 export const replaceProposal =
   (lock: (trx: Database) => Promise<StoredProposal>): Propose =>
   async (trx, _entity, _by, changes) => {

@@ -14,12 +14,14 @@ import { registerPictures } from '../images/image-storage.ts';
 import { referencedImages } from '../images/picture-library.ts';
 
 const SEEDED = 'seeded';
-// The same in every database, as ids and pictures.
+// Constant, so that all databases have the same content.
 const CREATED_AT = '2026-11-01T00:00:00.000Z';
 
 const PICTURES = join(import.meta.dirname, '../../seed/pictures');
 
-/** Reads a file of a picture; the full size replaces a width that the picture does not reach. */
+/**
+ * Reads a file of a picture; falls back to the full size if the picture is narrower than a width.
+ */
 const readPicture = (name: string, path: string, full: string): Promise<Buffer> =>
   readFile(join(PICTURES, path)).catch((error: NodeJS.ErrnoException) => {
     if (error.code !== 'ENOENT' || path === full)
@@ -28,8 +30,8 @@ const readPicture = (name: string, path: string, full: string): Promise<Buffer> 
   });
 
 /**
- * Stores the files of a demonstration picture as uploads, under the hash of their content: the next
- * seeding uses the files of one that failed. Returns the path for the row's `image`.
+ * Stores the files of a demo picture as uploads, named by a hash of their content, so that seeding
+ * can be repeated after a failure. Returns the path for the row's `image`.
  */
 export async function storePicture(files: FileStore, name: string): Promise<string> {
   const drawn = `${name}.webp`;
@@ -48,7 +50,7 @@ export async function storePicture(files: FileStore, name: string): Promise<stri
 
 type Values = Record<string, unknown>;
 
-/** Checks rows and stores their pictures. Returns their columns. */
+/** Validates rows and stores their pictures. Returns their columns. */
 const prepare = (files: FileStore, entity: AnyEntity, rows: DemoRow[]): Promise<Values[]> =>
   Promise.all(
     rows.map(async ({ fields, picture, createdAt }) => {
@@ -58,24 +60,22 @@ const prepare = (files: FileStore, entity: AnyEntity, rows: DemoRow[]): Promise<
     })
   );
 
-/** Adds a row with its translated texts. Returns its id. */
+/** Inserts a row with its translated texts. Returns its id. */
 async function add(trx: Database, entity: AnyEntity, values: Values): Promise<number> {
   const row = await createRepository(trx, entity).create(values);
   await writeTexts(trx, entity, row, values);
   return row.id;
 }
 
-/** Whether the demonstration content was added once. */
+/** Returns whether the demo content was added before. */
 export const isSeeded = async (db: Database): Promise<boolean> =>
   (await readSetting(db, SEEDED)) !== '';
 
-/**
- * Adds the demonstration content to an empty database, once and completely; deterministic (`SEED`).
- */
+/** Adds the demo content to an empty database, in one transaction. Returns whether it was added. */
 export async function seedDemo(db: Database, files: FileStore): Promise<boolean> {
   if (await isSeeded(db)) return false;
   const { categories, products, others } = await demoContent();
-  // Rows come after those that they refer to.
+  // Referenced rows come first.
   const demo: [string, (DemoRow & { category?: string })[]][] = [
     ['productCategory', categories],
     ['product', products],
@@ -88,7 +88,7 @@ export async function seedDemo(db: Database, files: FileStore): Promise<boolean>
     })
   );
   return db.transaction().execute(async (trx) => {
-    // Waits for another instance that seeds at the same moment.
+    // Locks, so that another instance that is seeding finishes first.
     await countContentChange(trx);
     if (await isSeeded(trx)) return false;
     const [idByCategory, idByPlant] = [new Map<string, number>(), new Map<string, number>()];

@@ -4,19 +4,19 @@ import { UPLOAD } from '#lib/contract/limits.ts';
 import { answerJobs } from '../jobs/job-channel.ts';
 import { layout, LOGO, pictureBox, type Box } from './layout.ts';
 
-/** The texts of a picture, and the bytes of the row's picture if it has one. */
+/** The texts of a share picture, and the bytes of the row's picture, if any. */
 export interface Drawing {
   titles: readonly string[];
   subtitle: string;
   picture: Uint8Array | undefined;
 }
 
-/** Messengers show no larger one. In bytes. */
+/** Messengers do not show larger files. */
 const MAX_BYTES = 150 * 1000;
 const QUALITIES = [84, 74, 62, 48, 30];
 const LOGO_FILE = join(import.meta.dirname, '../../public/favicon.svg');
 
-// No two pictures are the same.
+// Caching is useless, because all pictures differ.
 sharp.cache(false);
 
 function rounded({ width, height, rounding }: Box): Buffer {
@@ -25,7 +25,7 @@ function rounded({ width, height, rounding }: Box): Buffer {
   return Buffer.from(svg);
 }
 
-/** The row's picture, or the logo, with round corners, and its place. */
+/** Returns the row's picture, or the logo, with rounded corners, and its position. */
 async function placePicture(picture: Uint8Array | undefined) {
   const open = () => sharp(picture ?? LOGO_FILE, { limitInputPixels: UPLOAD.pixels, density: 600 });
   const box = pictureBox(await open().metadata(), !picture);
@@ -60,5 +60,5 @@ export async function draw({ titles, subtitle, picture }: Drawing): Promise<Uint
   return new Uint8Array(bytes);
 }
 
-// `share-pictures.ts` runs this file in a process of its own.
+// Run by `share-pictures.ts` as a child process.
 if (import.meta.main) answerJobs<Drawing>(draw);

@@ -1,13 +1,13 @@
 import { SHARE_SIZE } from '#lib/contract/share-picture.ts';
 import { toDrawable, fitText, LINE, outlines, type FittedText } from './text.ts';
 
-/** A place on the picture, in pixels. */
+/** A rectangle on the picture, in pixels. */
 export interface Box {
   left: number;
   top: number;
   width: number;
   height: number;
-  /** The radius of its corners. */
+  /** The corner radius. */
   rounding: number;
 }
 
@@ -16,9 +16,9 @@ const MARGIN = 72;
 const BAND = 96;
 const GROUND = HEIGHT - BAND;
 const SITE = 'Wisata Jamu';
-/** The place of the logo in the band. */
+/** The position of the logo in the band. */
 export const LOGO = { left: MARGIN, top: GROUND + 20, size: 56 };
-// The colours of the site by day (`src/lib/styles/tokens.css`), in which every picture is shared.
+// The site's light colours (`src/lib/styles/tokens.css`).
 const COLOUR = {
   ground: '#fbf6ea',
   ink: '#2a2118',
@@ -30,7 +30,9 @@ const COLOUR = {
 };
 const MAX_TEXT_LENGTH = 400;
 
-/** Returns the place of a picture: over the band, or above it if it is wide or the logo. */
+/**
+ * Returns the position of a picture. Tall pictures overlap the band; wide ones and the logo do not.
+ */
 export function pictureBox(
   { width, height }: { width: number; height: number },
   isLogo: boolean
@@ -58,7 +60,7 @@ const drawn = ({ size, lines }: FittedText, left: number, top: number): string =
     .map((line, index) => outlines(line, left, top + size * (0.8 + LINE * index), size))
     .join('');
 
-/** The first title that can be drawn, else in its place the subtitle or the site's name. */
+/** Returns the first drawable title, or as the title the subtitle or the site's name. */
 function textsOf({ titles, subtitle }: { titles: readonly string[]; subtitle: string }) {
   const short = (text: string) => toDrawable([...text].slice(0, MAX_TEXT_LENGTH).join(''));
   const below = short(subtitle);
@@ -66,7 +68,10 @@ function textsOf({ titles, subtitle }: { titles: readonly string[]; subtitle: st
   return title ? { title, below } : { title: below || SITE, below: '' };
 }
 
-/** The frame of a share picture with its texts as SVG; `box` is the place of the picture in it. */
+/**
+ * Returns the background and texts of a share picture as SVG; `box` is the position of the row's
+ * picture.
+ */
 export function layout(card: { titles: readonly string[]; subtitle: string }, box: Box): string {
   const width = box.left - MARGIN - 56;
   const { title, below } = textsOf(card);

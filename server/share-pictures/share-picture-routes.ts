@@ -35,7 +35,7 @@ const KINDS: Record<ShareSubject['part'], Kind> = {
   }
 };
 
-/** Returns the content of a subject's picture; undefined if no such row is published. */
+/** Returns the content of a share picture; undefined if the row is not published. */
 async function findCard(
   db: Database,
   { part, id, language }: ShareSubject
@@ -59,7 +59,7 @@ export function sharePictureRoutes(deps: ShareDeps): Hono {
     const card = subject && (await findCard(deps.db, subject));
     if (!subject || !card) return c.notFound();
     const name = basename(sharePicturePath(subject, card));
-    // Relative, because the API may lie below another address than its own.
+    // Relative, because a proxy may serve the API at another base path.
     if (name !== requested)
       return c.body(null, 302, { Location: name, 'Cache-Control': REVALIDATE });
     return sendImmutable(c, name, async () => {

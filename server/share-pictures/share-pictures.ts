@@ -10,17 +10,17 @@ import type { Drawing } from './draw.ts';
 
 export interface ShareDeps {
   db: Database;
-  /** The uploads. */
+  /** The store of uploads. */
   files: Pick<FileStore, 'read'>;
-  /** The drawn share pictures. */
+  /** The store of drawn share pictures. */
   shares: FileStore;
   drawings: ReturnType<typeof openDrawings>;
   log: Pick<Logger, 'warn'>;
 }
 
-/** Days that a picture is stored; then it is drawn again for the next request. */
+/** Days after which a stored picture is deleted; the next request draws it again. */
 const STORED_DAYS = 30;
-/** After a fresh start crawlers ask for every picture at once. */
+/** Long queue, because without stored pictures crawlers request all of them at once. */
 const LIMITS = {
   maxWaiting: 300,
   runTimeoutMs: 3000,
@@ -30,11 +30,11 @@ const LIMITS = {
   idleTimeoutMs: 10_000
 };
 
-/** Opens the process that draws; it starts with the first share picture. */
+/** Creates the process that draws; it starts when first needed. */
 export const openDrawings = () =>
   openJobProcess<Drawing, Uint8Array>(new URL('draw.ts', import.meta.url), LIMITS);
 
-/** Returns share pictures by their names: stored ones as they are, the rest drawn one by one. */
+/** Returns a function that reads or draws share pictures. */
 export function sharePictures({ files, shares, drawings, log }: Omit<ShareDeps, 'db'>) {
   const pending = new Map<string, Promise<Uint8Array<ArrayBuffer>>>();
 
@@ -46,7 +46,7 @@ export function sharePictures({ files, shares, drawings, log }: Omit<ShareDeps, 
       : undefined;
     const drawn = await drawings.run({ titles, subtitle, picture });
     const bytes = new Uint8Array(drawn);
-    // It is drawn again for the next request.
+    // The next request draws it again.
     await shares
       .put(name, bytes)
       .catch((err: unknown) => log.warn({ err }, 'share picture not kept'));
@@ -55,8 +55,8 @@ export function sharePictures({ files, shares, drawings, log }: Omit<ShareDeps, 
 
   return {
     /**
-     * Concurrent requests for the same picture share one reading or drawing.
-     * @throws QueueFullError if 300 wait already, or it is not drawn within 30 s
+     * Reads or draws a picture. Concurrent requests for the same picture share the result.
+     * @throws QueueFullError if the queue is full or drawing takes too long
      */
     get(name: string, card: ShareCard): Promise<Uint8Array<ArrayBuffer>> {
       const bytes = pending.get(name) ?? readOrDraw(name, card).finally(() => pending.delete(name));
@@ -66,7 +66,7 @@ export function sharePictures({ files, shares, drawings, log }: Omit<ShareDeps, 
   };
 }
 
-/** Removes pictures that were drawn a month ago: many show former content. */
+/** Deletes old pictures, many of which show outdated content. */
 export async function sweepSharePictures(shares: FileStore): Promise<void> {
   for await (const name of shares.names()) {
     const drawn = await shares.modified(name);

@@ -5,7 +5,7 @@ import opentype from 'opentype.js';
 
 const { resolve } = createRequire(import.meta.url);
 
-/** The serif of the site's titles, in the two files that it comes in. */
+/** The font of the site's titles, which consists of two files. */
 const FONTS = ['latin', 'latin-ext'].map((part) => {
   const file = readFileSync(
     resolve(`@fontsource/young-serif/files/young-serif-${part}-400-normal.woff`)
@@ -15,12 +15,14 @@ const FONTS = ['latin', 'latin-ext'].map((part) => {
 
 const fontOf = (sign: string) => FONTS.find((font) => font.charToGlyphIndex(sign) > 0);
 
-/** Letters and figures, without which a text says something else; not modifiers as `ʼ`. */
+/**
+ * Letters and digits, without which a text would have another meaning; not modifiers such as `ʼ`.
+ */
 const MEANINGFUL = /[\p{Lu}\p{Ll}\p{Lt}\p{Lo}\p{N}]/u;
 
 /**
- * Returns a text on one line, without signs that the font lacks, such as emoji; '' if it lacks a
- * letter or a figure, or none is left: an empty box or half a name would be worse than no name.
+ * Returns a text on one line, without characters missing in the font, such as emoji. Returns '' if
+ * a letter or digit is missing, because an incomplete name would be worse than none.
  */
 export function toDrawable(text: string): string {
   const signs = [...text.normalize('NFC').replace(/\s+/g, ' ')];
@@ -34,10 +36,10 @@ export function toDrawable(text: string): string {
     .trim();
 }
 
-/** A command of an SVG path. */
+/** A command in an SVG path. */
 type Command = { type: string } & Partial<Record<'x' | 'y' | 'x1' | 'y1' | 'x2' | 'y2', number>>;
 
-/** Splits a text into the parts of each font, in order. */
+/** Splits a text into runs of characters of the same font. */
 function runs(text: string): { font: (typeof FONTS)[number]; text: string }[] {
   const parts: ReturnType<typeof runs> = [];
   for (const sign of text) {
@@ -49,18 +51,18 @@ function runs(text: string): { font: (typeof FONTS)[number]; text: string }[] {
   return parts;
 }
 
-/** Returns the width of a drawable text in pixels, at a font size. */
+/** Returns the width of a drawable text in pixels. */
 export const widthOf = (text: string, size: number): number =>
   runs(text).reduce((sum, run) => sum + run.font.getAdvanceWidth(run.text, size), 0);
 
-// The library's own writing of a path makes NaN of a number as small as 1e-14.
+// The library formats numbers as small as 1e-14 as NaN.
 const formatCommand = (command: Command): string =>
   command.type +
   (['x1', 'y1', 'x2', 'y2', 'x', 'y'] as const)
     .flatMap((key) => command[key]?.toFixed(1) ?? [])
     .join(' ');
 
-/** Returns a drawable text as the data of an SVG path, its baseline beginning at x and y. */
+/** Converts a drawable text to SVG path data, with the start of its baseline at x and y. */
 export function outlines(text: string, x: number, y: number, size: number): string {
   let left = x;
   return runs(text)
@@ -72,14 +74,14 @@ export function outlines(text: string, x: number, y: number, size: number): stri
     .join('');
 }
 
-/** The space of a text, in pixels; font sizes from large to small. */
+/** The available space of a text in pixels, and font sizes from large to small. */
 export interface TextBox {
   width: number;
   height: number;
   sizes: readonly number[];
 }
 
-/** The distance of two baselines, in font sizes. */
+/** The line height, as a factor of the font size. */
 export const LINE = 1.16;
 
 export interface FittedText {
@@ -87,7 +89,7 @@ export interface FittedText {
   lines: string[];
 }
 
-/** Returns the first signs of a text that are not wider; at least one. */
+/** Returns the longest beginning of a text that fits the width; at least one character. */
 function firstSigns(text: string, width: number, size: number): string {
   let part = '';
   for (const sign of text) {
@@ -120,8 +122,8 @@ function wrap(text: string, width: number, size: number): string[] {
 }
 
 /**
- * Returns the lines of a drawable text at the largest size at which it fits and breaks no word, else
- * at the smallest, cut with `…`. '' takes no line.
+ * Wraps a drawable text at the largest size at which it fits without breaking words, else at the
+ * smallest size, truncated with `…`.
  */
 export function fitText(text: string, { width, height, sizes }: TextBox): FittedText {
   const smallest = sizes.at(-1) ?? 0;

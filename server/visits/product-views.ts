@@ -10,20 +10,20 @@ import { createRateLimiter } from '../http/networks.ts';
 import { DAY_MS } from '../jobs/daily.ts';
 import { createBatch, createVisitCache, VISIT_MS } from './visit-counter.ts';
 
-// Pages that one network may open in half an hour: a school has hundreds of browsers.
+// Views that are counted per network in half an hour; a school has hundreds of browsers.
 const MAX_PER_NETWORK = 3000;
-// Names that wait to be looked up together; a stranger may invent any number.
+// The maximum number of names per batch, because clients can send any names.
 const MAX_WAITING = 1000;
 
 const dayOf = (time: number): string => new Date(time).toISOString().slice(0, 10);
-/** Returns the first of the days that count. */
+/** Returns the first day of the counted period. */
 const since = (): string => dayOf(Date.now() - (VIEWS.days - 1) * DAY_MS);
 
-/** Returns the key of a name in the URL of a page; '' for a name that no product can have. */
+/** Returns the key of a name in a URL; '' if no product can have the name. */
 function nameOf(sent: string): string {
   try {
     const name = normalizeKey(decodeURIComponent(sent.replace(/\/$/, '')));
-    // PostgreSQL refuses NUL, and with it all names of a batch.
+    // PostgreSQL rejects NUL, which would fail the whole batch.
     return name.length > LENGTH.name || name.includes('\0') ? '' : name;
   } catch {
     return '';
@@ -31,15 +31,15 @@ function nameOf(sent: string): string {
 }
 
 /**
- * Counts how often the pages of products are opened, by day: once a visit and product, for products
- * that are published, without who it was (decision 082).
+ * Counts views of published products by day, once per visit and product, without storing the
+ * visitor (decision 082).
  */
 export function createProductViews({ db, log }: { db: Database; log: Logger }) {
   const rate = createRateLimiter(MAX_PER_NETWORK, VISIT_MS);
   const seen = createVisitCache();
   const batch = createBatch<number>(store, log, 'views of products were not stored');
 
-  /** Adds the views of published products by name; a day that is full gets no more products. */
+  /** Adds the views of published products by name. Limits the number of products per day. */
   async function store(views: ReadonlyMap<string, number>): Promise<void> {
     const day = dayOf(Date.now());
     const products = await db
@@ -47,7 +47,7 @@ export function createProductViews({ db, log }: { db: Database; log: Logger }) {
       .select(['id', 'name_key'])
       .where('name_key', 'in', [...views.keys()])
       .where('status', '=', 'published')
-      // Two instances that add the same products wait for each other in one order.
+      // Sorted, so that concurrent instances cannot deadlock.
       .orderBy('id')
       .execute();
     if (products.length === 0) return;
@@ -78,8 +78,8 @@ export function createProductViews({ db, log }: { db: Database; log: Logger }) {
   return {
     flush: batch.flush,
     /**
-     * Counts that a browser opens a page, by the name in its URL. Returns the seconds to wait if
-     * its network has opened too many.
+     * Counts a view of the page with a name in its URL. Returns the seconds to wait if the
+     * network's limit is reached.
      */
     record(browser: string, network: string, sent: string): number | undefined {
       const name = nameOf(sent);
@@ -94,7 +94,7 @@ export function createProductViews({ db, log }: { db: Database; log: Logger }) {
       batch.set(name, views + 1);
       return undefined;
     },
-    /** Returns the published products that were opened most in the last `VIEWS.days` days. */
+    /** Returns the most viewed published products of the last `VIEWS.days` days. */
     async mostViewed(): Promise<ViewedProduct[]> {
       await batch.flush();
       return db
@@ -113,7 +113,7 @@ export function createProductViews({ db, log }: { db: Database; log: Logger }) {
   };
 }
 
-/** Deletes the days that no longer count. */
+/** Deletes views before the counted period. */
 export async function purgeProductViews(db: Database): Promise<void> {
   await db.deleteFrom('product_views').where('day', '<', since()).execute();
 }

@@ -6,14 +6,14 @@ import type { Config } from '../config/config.ts';
 import type { Database } from '../db/tables.ts';
 import { clientIp, createRateLimiter, maskIp, networkOf } from '../http/networks.ts';
 
-/** Milliseconds in which a browser is one visit, and its views of a page are one. */
+/** Milliseconds in which a browser counts as one visit, and its views of a page as one view. */
 export const VISIT_MS = 30 * 60_000;
 const BATCH_MS = 1000;
 const MAX_REMEMBERED = 50_000;
-// Browsers that one network may be: a school has some hundred, a script any number.
+// Visits that are counted per network: a school has a few hundred browsers.
 const MAX_PER_NETWORK = 300;
 
-/** Creates a cache that remembers keys for the length of a visit. */
+/** Creates a cache whose keys expire after the length of a visit. */
 export const createVisitCache = () =>
   new LRUCache<string, true>({
     max: MAX_REMEMBERED,
@@ -22,7 +22,7 @@ export const createVisitCache = () =>
     perf: { now: () => Date.now() }
   });
 
-/** Collects values by key and stores them together, a second after the first one. */
+/** Collects values by key and stores them in batches, one second after the first value. */
 export function createBatch<Value>(
   store: (batch: ReadonlyMap<string, Value>) => Promise<unknown>,
   log: Pick<Logger, 'error'>,
@@ -42,7 +42,7 @@ export function createBatch<Value>(
   }
 
   return {
-    /** Stores what waits; resolves once every batch so far is stored, also those under way. */
+    /** Stores the current batch; resolves when all batches are stored. */
     async flush(): Promise<void> {
       start();
       await stored;
@@ -56,7 +56,7 @@ export function createBatch<Value>(
   };
 }
 
-/** Records a browser once in 30 minutes, in batches; bots and builds do not count (§7). */
+/** Counts each browser once per 30 minutes, except bots and builds (§7). */
 export function createVisits({
   db,
   config,
@@ -86,19 +86,19 @@ export function createVisits({
 
   return {
     flush: batch.flush,
-    /** Returns the browser of a request and its network, if its visit is counted. */
+    /** Returns the browser of a request and its network, if its visit was counted. */
     visitor(c: Context): { browser: string; network: string } | undefined {
       const { address, key } = readBrowser(c);
       return seen.has(key) ? { browser: key, network: networkOf(address) } : undefined;
     },
     /**
-     * Records the browser of a request, unless it is known or none. Returns the seconds to wait if
-     * its network has recorded too many.
+     * Counts the browser of a request, unless it was counted before or is a bot. Returns the
+     * seconds to wait if the network's limit is reached.
      */
     record(c: Context): number | undefined {
       const { user_agent, address, key } = readBrowser(c);
       if (!user_agent || user_agent === 'node') return undefined;
-      // Looked up first: to judge an agent takes longer than all the rest.
+      // Checks the cache first, because `isbot` is slow.
       if (seen.has(key) || isbot(user_agent)) return undefined;
       const wait = rate.take(networkOf(address));
       if (wait) return wait;

@@ -20,10 +20,7 @@ import { HttpError } from '../http/errors.ts';
 import { createProductViews } from './product-views.ts';
 import { createVisits } from './visit-counter.ts';
 
-/**
- * Visits of which one of the fields `searched` contains `q`, in order, and how many all pages hold;
- * without `page` all of them.
- */
+/** Lists visits, a page or all, and their total. Searches for `q` in the `searched` fields. */
 async function listVisitors(
   db: Database,
   { q, sort, order, page }: RowQuery,
@@ -39,13 +36,13 @@ async function listVisitors(
   return { rows: await rows.execute(), total: await countRows(matches) };
 }
 
-/** Whether a browser sends Do Not Track or Global Privacy Control. */
+/** Returns whether a browser sends Do Not Track or Global Privacy Control. */
 const hasOptedOut = (c: Context): boolean =>
   c.req.header('dnt') === '1' || c.req.header('sec-gpc') === '1';
 
 /**
- * The beacon that each page sends, and the figures that editors and administrators read (§7).
- * `record` counts a visit, `flush` stores those still in memory.
+ * Creates the routes of the beacon that pages send, and of visit statistics for editors and
+ * administrators (§7). `record` counts a visit, `flush` stores pending visits.
  */
 export function openVisits(deps: Parameters<typeof createVisits>[0]) {
   const { db } = deps;
@@ -54,7 +51,7 @@ export function openVisits(deps: Parameters<typeof createVisits>[0]) {
   const app = new Hono<ApiEnv>();
   serve(app, recordVisit, ({ c, body }) => {
     let wait = visits.record(c);
-    // A view of a product counts for a counted visitor who does not ask not to be followed.
+    // Views count only for counted visits without Do Not Track.
     const isCounted = !wait && body.product && !hasOptedOut(c);
     const visitor = isCounted ? visits.visitor(c) : undefined;
     if (visitor) wait = views.record(visitor.browser, visitor.network, body.product);
@@ -63,8 +60,8 @@ export function openVisits(deps: Parameters<typeof createVisits>[0]) {
   serve(app, visitors, async ({ query, signedIn }) => {
     await visits.flush();
     const isAdmin = hasRole(signedIn.role, 'admin');
-    // With VISITOR_IP=full a row has a whole address, which only administrators may learn, also by
-    // searching or ordering.
+    // With VISITOR_IP=full, rows contain full IP addresses. Editors must not learn them, not even
+    // by searching or sorting.
     const fields = VISITOR_FIELDS.filter((field) => isAdmin || field !== 'ip_address');
     const texts = fields.filter((field) => field !== 'created_at');
     if (!isAdmin && query.sort === 'ip_address')
