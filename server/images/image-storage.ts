@@ -93,8 +93,8 @@ export function imageStorage({ db, files, log }: ImageStorageDeps) {
     store,
     discard,
     /**
-     * Stores an image in the library, where it stays until an editor deletes it. Concurrent
-     * requests cannot delete it before `answer` resolves. Removes the files if anything fails.
+     * Stores an image in the library until an editor deletes it. Concurrent requests cannot delete
+     * it before `answer` resolves. Removes the files if anything fails.
      */
     addToLibrary: <T>(image: EncodedImage, answer: (trx: Database, isNew: boolean) => Promise<T>) =>
       withLock(image.path, async (trx) => {
