@@ -76,7 +76,7 @@ function Routes() {
   return <ResourceScreen key={route} name={route} record={record} search={search} />;
 }
 
-// Retries once, and only problems that may be temporary (no answer, 5xx).
+// Retries once, and only errors that may be temporary (no response, 5xx).
 const retry = (failures: number, error: Error): boolean =>
   failures < 1 && (!(error instanceof ApiError) || error.status === 0 || error.status >= 500);
 
@@ -95,7 +95,7 @@ function Toasts() {
   );
 }
 
-/** The dashboard, if the role of the account may see the screen (§2, §6). */
+/** The dashboard. Shows a screen only if the account's role may see it (§2, §6). */
 export function AdminApp() {
   const session = useStore($session);
   const leaving = useStore($isLoggingOut);

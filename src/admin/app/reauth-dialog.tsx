@@ -15,8 +15,8 @@ import { useMessages } from '../shared/i18n-provider.tsx';
 const leave = (): void => $authorSession.set(undefined);
 
 /**
- * Covers a form with unsaved input whose session has ended, and signs its author in again: another
- * account could not save it.
+ * Covers a form with unsaved input after its session has ended, and lets its author sign in again.
+ * Another account cannot save the form.
  */
 export function ReauthDialog({ authorSession }: { authorSession: Session }) {
   const t = useMessages().forms.signIn;

@@ -6,7 +6,7 @@ const BarChart = lazy(async () => ({ default: (await import('./bar-chart.tsx')).
 
 interface ChartProps {
   title: string;
-  /** All have the same months. */
+  /** All series have the same months. */
   series: readonly Series[];
   kind: 'bar' | 'line';
   badge?: ReactNode;

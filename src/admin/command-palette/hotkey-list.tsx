@@ -3,7 +3,7 @@ import { Dialog } from '#lib/ui/dialog.tsx';
 import { useMessages } from '../shared/i18n-provider.tsx';
 import { setSingleKeys, $singleKeys } from '../shared/overlay.ts';
 
-/** Lists the hotkeys, and turns those of a single key off. */
+/** Lists the hotkeys, with a switch for those of a single key. */
 export function HotkeyList({ onClose }: { onClose: () => void }) {
   const { shortcuts: t } = useMessages().lists;
   const single = useStore($singleKeys);

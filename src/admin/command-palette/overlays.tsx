@@ -13,7 +13,7 @@ const SINGLE_KEYS: Readonly<Record<string, Hotkey>> = { '/': 'search', n: 'add',
 interface KeyContext {
   isTyping: boolean;
   isDialogOpen: boolean;
-  /** Whether hotkeys of a single key are on. */
+  /** Whether single-key hotkeys are on. */
   hasSingleKeys: boolean;
 }
 
@@ -55,7 +55,7 @@ export function Overlays() {
   const overlay = useStore($overlay);
   const page = useStore($router);
   useEffect(() => $overlay.set(undefined), [page]);
-  // Keys pressed while they load would be lost.
+  // Preloaded, because keys pressed while they load would be lost.
   useEffect(
     () => whenIdle(() => [CommandPalette, HotkeyList].forEach(({ preload }) => preload())),
     []

@@ -4,7 +4,7 @@ import { adminWords } from '#lib/i18n/admin.ts';
 import { fieldKind, formFields } from '../fields/field-kind.ts';
 import { categoryName } from '../shared/rows.ts';
 
-/** The columns of an entity's CSV: its fields without passwords, a category by its name. */
+/** The columns of an entity's CSV: its fields without passwords; a category is a name. */
 export const csvFields = (entity: AnyEntity): string[] =>
   formFields(entity).flatMap((field) => {
     const kind = fieldKind(entity, field);
@@ -51,9 +51,8 @@ export const columnOf = (names: ReadonlyMap<string, string>, header: string): st
   names.get(normalizeHeader(header));
 
 /**
- * Texts that a spreadsheet would run as a formula; papaparse's own pattern overlooks texts of
- * several lines. Includes leading apostrophes, so that an import restores exactly what was
- * exported.
+ * Texts that a spreadsheet would run as a formula; papaparse's own pattern misses multiline texts.
+ * Leading apostrophes match too, so that an import restores exactly what was exported.
  */
 export const FORMULA_PATTERN = /^'*[=+\-@\t\r]/;
 

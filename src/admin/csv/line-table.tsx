@@ -39,7 +39,7 @@ const formatAmount = (text = ''): string => {
   return amount === undefined ? '' : rupiah(amount);
 };
 
-/** The planned effect of each line, in pages; shows invalid lines first, if there are any. */
+/** The planned effect of each line, in pages; if lines are invalid, these come first. */
 export function LineTable({ entity, lines }: { entity: AnyEntity; lines: readonly PlannedLine[] }) {
   const { lists, list, fields: labels } = useMessages();
   const { importing: t } = lists;

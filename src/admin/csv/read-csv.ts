@@ -26,7 +26,7 @@ function decode(bytes: Uint8Array<ArrayBuffer>, encoding: string | undefined): s
   }
 }
 
-/** An error at a line, e.g. one with `cells` cells instead of `columns`. */
+/** An error in a line, such as one with `cells` cells instead of `columns`. */
 export type CsvError = { line: number } & (
   | { kind: 'unknown' | 'twice' | 'missing'; column: string }
   | { kind: 'cells'; cells: number; columns: number }
@@ -77,7 +77,7 @@ const isBlank = (cells: readonly string[]): boolean => cells.every((cell) => !ce
 const trimmed = (cells: readonly string[]): string[] =>
   cells.slice(0, cells.findLastIndex((cell) => cell.trim() !== '') + 1);
 
-/** '' leaves ambiguous amounts such as `12,500` as they are. */
+/** With '' ambiguous amounts such as `12,500` stay unchanged. */
 export type DecimalSign = '' | ',' | '.';
 
 /** Formats a number for the schema; other texts and ambiguous numbers are unchanged. */
@@ -119,7 +119,7 @@ export function readCsv(
     if (isBroken) errors.push({ line, kind: 'quotes' });
     else if (!isBlank(cells)) {
       if (!columns) takeHead(cells);
-      // Under an invalid header cells have no meaning.
+      // With an invalid header the meaning of cells is unknown.
       else if (errors.every((error) => error.kind === 'cells')) takeRecord(cells, columns);
     }
     line += 1 + cells.reduce((sum, cell) => sum + cell.split(NEWLINE).length - 1, 0);

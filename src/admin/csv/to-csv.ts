@@ -8,14 +8,14 @@ import { valueOf, type Row } from '../shared/rows.ts';
 import { csvFields, csvTexts, EXPORT_ONLY, FORMULA_PATTERN } from './csv-columns.ts';
 
 /**
- * Spreadsheets in Indonesia separate columns by semicolons and write a decimal comma; `12.5` would
- * be read as a date.
+ * Indonesian spreadsheets separate columns with semicolons and use a decimal comma; they would read
+ * `12.5` as a date.
  */
 const DELIMITER = ';';
 
 const NEWLINE = '\r\n';
 
-/** Spreadsheets need it to read the file as UTF-8. */
+/** Byte order mark, without which spreadsheets do not read the file as UTF-8. */
 const BOM = '\uFEFF';
 
 function cell(value: unknown): string {

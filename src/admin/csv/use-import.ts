@@ -10,7 +10,7 @@ import { nameKey } from '../fields/references.ts';
 import { invalidateLists } from '../shared/entity-queries.ts';
 import { type CsvLine, decodeText, readCsv, type CsvError, type DecimalSign } from './read-csv.ts';
 
-/** Far below the limit of a request: a letter takes up to three bytes, and JSON escapes quotes. */
+/** Far below a request's limit: characters take up to three bytes, and JSON escapes quotes. */
 const MAX_BATCH_CHARACTERS = BATCH.bytes / 5;
 
 const sizeOf = ({ values }: CsvLine): number =>
@@ -54,15 +54,15 @@ export function findRepeated(entity: AnyEntity, lines: readonly CsvLine[]): Read
   );
 }
 
-// An import that waits for review is complete for its author.
+// An import that waits for review counts as complete.
 function ignoreWaiting(error: unknown): ImportedRow[] {
   if (isWaiting(error)) return [];
   throw error;
 }
 
 /**
- * Sends lines in batches and returns an answer for each, undefined if it waits for review. Throws
- * ApiError; batches before the failed one are stored.
+ * Sends lines in batches and returns the server's answer for each, undefined if it waits for
+ * review. Throws ApiError; batches before the failed one are stored.
  */
 async function importLines(
   entity: AnyEntity,
@@ -110,7 +110,7 @@ type ImportPhase =
   | { name: 'stopped'; error: unknown; done: number; lines: PlannedLine[] }
   | { name: 'done'; count: number; isWaiting: boolean };
 
-/** Reads a file, plans its import, and imports it; leaving the screen stops it after a batch. */
+/** Reads a file, plans its import, and imports it; leaving the screen stops it between batches. */
 export function useImport(entity: AnyEntity) {
   const client = useQueryClient();
   const [phase, setPhase] = useState<ImportPhase>({ name: 'start' });
@@ -166,7 +166,7 @@ export function useImport(entity: AnyEntity) {
           isWaiting: answers.some((answer) => answer === undefined)
         });
       } catch (error) {
-        // Checking again shows which rows were invalid.
+        // The new check shows which rows were invalid.
         setPhase({
           name: 'stopped',
           error: error instanceof ApiError ? error : undefined,

@@ -5,7 +5,7 @@ import type { Draft } from './draft-store.ts';
 
 interface DraftOfferProps {
   draft: Draft;
-  /** The state of the record since the draft was made. */
+  /** The record's state compared with the time of the draft. */
   since: 'same' | 'changed' | 'gone';
   onResume: () => void;
   onDiscard: () => void;

@@ -21,8 +21,8 @@ function urlOf(page: Page): string {
 const preventUnload = (event: BeforeUnloadEvent): void => event.preventDefault();
 
 /**
- * Asks before a form with unsaved input closes: a dialog before other screens, the browser before
- * the tab closes. `leave` goes on to where the user wanted to go.
+ * Asks before a form with unsaved input closes: in a dialog before other screens, in the browser's
+ * own before the tab closes. `leave` continues to the requested page.
  */
 export function useLeaveGuard(isUnsaved: boolean) {
   const [proceed, setProceed] = useState<() => void>();
@@ -48,7 +48,7 @@ export function useLeaveGuard(isUnsaved: boolean) {
     };
   }, [isUnsaved]);
 
-  /** Lets the user leave without a question. */
+  /** Turns the guard off. */
   const release = (): void => {
     removeEventListener('beforeunload', preventUnload);
     $authorSession.set(undefined);

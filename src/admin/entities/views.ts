@@ -25,7 +25,7 @@ export interface FormSection {
   fields: readonly FieldName[];
 }
 
-/** The actions that a management screen allows (§2 Management screens). */
+/** The allowed actions of a management screen (§2 Management screens). */
 export interface Abilities {
   add: boolean;
   /** Whether a new row can start as a copy of another. */
@@ -37,39 +37,39 @@ export interface Abilities {
   confirm: boolean;
 }
 
-/** How a column of the list differs from what its field's kind determines. */
+/** Deviations of a column from the default of its field's kind. */
 export interface ColumnView {
   /** Whether small screens hide it. */
   isWideOnly?: boolean;
-  /** Whether a card shows it in full if that leaves room for others. */
+  /** Whether a card shows it untruncated, if there is enough space. */
   isShort?: boolean;
-  /** Whether a text shows its first 50 characters (§9), as formatted ones always do. */
+  /** Whether a text is cut after 50 characters (§9), as Markdown texts always are. */
   isCut?: boolean;
-  /** Whether its value is changed in the list itself. */
+  /** Whether its value can be edited in the list. */
   isQuick?: boolean;
 }
 
-/** How the dashboard shows an entity, beyond its definition in the contract. */
+/** The settings of an entity in the dashboard, in addition to its definition in the contract. */
 export interface EntityView {
   icon: LucideIcon;
   /** The URL of its list; `/new`, `/ID` and `/import` are below it. */
   path: `/dashboard/${string}`;
-  /** Its group in the sidebar, and the next screen there that belongs to no entity. */
+  /** Its group in the sidebar, and the next screen there without an entity. */
   nav?: { group?: 'products' | 'footer'; next?: { screen: 'footerMaps'; icon: LucideIcon } };
-  /** Differences from a screen that allows everything and asks before deleting. */
+  /** Deviations from the default, which allows everything and asks before deleting. */
   abilities?: Partial<Abilities>;
-  /** Sections of a long form; a field in none of them goes into the last one. */
+  /** Sections of a long form; fields without a section are in the last one. */
   sections?: readonly FormSection[];
   columns?: Partial<Record<FieldName, ColumnView>>;
-  /** A column with a time that is read and never written. */
+  /** A read-only column with a time. */
   timeColumn?: FieldName;
-  /** Amounts, each with the field of its unit. */
+  /** The fields with amounts, each with the field of its unit. */
   units?: Partial<Record<FieldName, FieldName>>;
   /** Width divided by height of its pictures on the public site; 4:3 if absent. */
   imageShape?: number;
   /** The public URL of a row with this name; absent if only editors see rows. */
   publicPath?: (name: string) => string;
-  /** Whether pickers show a row's id before its name, in the order of the ids. */
+  /** Whether pickers show the id before the name, and sort by id. */
   isNumbered?: boolean;
   /** The position of its rows in the results of the command palette; absent: not searched. */
   paletteRank?: number;
@@ -79,7 +79,7 @@ export interface EntityView {
   hasPoster?: boolean;
 }
 
-/** Every entity's view, in the order of the sidebar (§2). */
+/** The views of all entities, in the order of the sidebar (§2). */
 export const views: Record<EntityName, EntityView> = {
   user: {
     icon: Users,

@@ -1,6 +1,6 @@
 const MAX_CHARACTERS = 40;
 
-// 12.500 and 1.250.000,50, and the same with English marks; an amount has at most two decimals.
+// `12.500` and `1.250.000,50`, and the English notation; at most two decimals.
 const INDONESIAN = /^-?[1-9]\d{0,2}(?:\.\d{3})+(?:,\d{1,2})?$/;
 const ENGLISH = /^-?[1-9]\d{0,2}(?:,\d{3})+(?:\.\d{1,2})?$/;
 const DECIMAL = /^-?\d+(?:[.,]\d+)?$/;
@@ -13,13 +13,13 @@ const stripCurrency = (text: string): string =>
     .replace(/[.,]-{1,2}$/, '')
     .replaceAll(/(?<=\d)\s(?=\d{3}(?!\d))/g, '');
 
-// Two decimals, as the server stores; adding 0 turns -0 into 0.
+// Rounds to two decimals, as the server stores; adding 0 turns -0 into 0.
 const parseDecimal = (text: string): number => Math.round(Number(text) * 100) / 100 + 0;
 
 /**
- * Returns the amounts that a text can mean, as Indonesians type it (`12.000`, `12,5`, `Rp
- * 12.000,-`) and as spreadsheets write it: none if it is not an amount, two if it is ambiguous.
- * `12,500` is 12500 in English and 12.5 in Indonesian.
+ * Returns the possible amounts of a text in Indonesian notation (`12.000`, `12,5`, `Rp 12.000,-`)
+ * or that of spreadsheets: none if it is not an amount, two if it is ambiguous. `12,500` is 12500
+ * in English and 12.5 in Indonesian.
  */
 export function readAmount(text: string): number[] {
   if (text.length > MAX_CHARACTERS) return [];

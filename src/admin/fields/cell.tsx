@@ -15,7 +15,7 @@ import { fieldKind } from './field-kind.ts';
 
 interface ThumbnailProps {
   path: string;
-  /** Empty beside the row's name. */
+  /** Empty if the row's name is next to it. */
   alt?: string;
 }
 
@@ -54,7 +54,7 @@ function LinkCell({ href }: { href: string }) {
   const isNarrow = useMedia(NARROW);
   if (!href) return <span className="text-ink-soft">–</span>;
   const address = href.replace(/^https?:\/\/(www\.)?/, '');
-  // On a card the line is too low for a finger.
+  // On a card a link would be too small to tap.
   if (isNarrow) return address;
   return (
     <a

@@ -29,8 +29,8 @@ export function cropPixels(area: PercentCrop, naturalWidth: number, naturalHeigh
 }
 
 /**
- * Crops a picture. Formats that may be transparent become PNG unless that is too large; everything
- * else becomes JPEG. Throws if the browser cannot encode it.
+ * Crops a picture. Formats with transparency become PNG, or JPEG if that is too large; all others
+ * become JPEG. Throws if the browser cannot encode it.
  */
 async function cropImage(image: HTMLImageElement, file: File, area: PercentCrop): Promise<File> {
   const { naturalWidth, naturalHeight } = image;
@@ -58,7 +58,7 @@ export interface CropDialogProps {
   /** Width divided by height. */
   shape: number;
   onCrop: (file: File) => void;
-  /** Takes the whole picture. */
+  /** Uses the whole picture. */
   onWhole: () => void;
   onCancel: () => void;
 }

@@ -71,10 +71,10 @@ export function EntityCombobox({
         aria-controls={isOpen ? id : undefined}
         onPointerEnter={EntitySearch.preload}
         onFocus={EntitySearch.preload}
-        // Leaving a field would show its error and move this button from under the pointer.
+        // Prevents blur: the field's error message would move this button away from the pointer.
         onMouseDown={(event) => event.preventDefault()}
         onClick={({ currentTarget }) => {
-          // Else keys typed before the popup opens would change the field that had the focus.
+          // Otherwise keys typed before the popup opens would go to the previously focused field.
           currentTarget.focus();
           if (isOpen) close();
           else setOpen(true);

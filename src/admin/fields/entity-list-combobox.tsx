@@ -64,16 +64,16 @@ export function EntityListCombobox({
   const chosen = readReferences(value);
   const { options: rows, status } = useOptions(entityName, typed, isOpen);
   const options = rows.filter((row) => !chosen.some((each) => isSameRow(row, each)));
-  // Rows may be added or removed while names are looked up.
+  // A ref, because rows may be added or removed while names are looked up.
   const current = useRef(value);
   useEffect(() => void (current.current = value), [value]);
 
-  // A save would lose a typed name.
+  // Marks the field as incomplete, because a save would lose a typed name.
   useEffect(() => {
     field.current?.setCustomValidity(typed.trim() ? t.unfinished : '');
   }, [typed, t]);
 
-  // The list may open below the form's edge.
+  // The list may extend below the form's edge.
   const list = useRef<HTMLDivElement>(null);
   useEffect(
     () => void list.current?.scrollIntoView({ block: 'nearest' }),
@@ -114,7 +114,7 @@ export function EntityListCombobox({
   const press: ComponentProps<typeof Combobox.Input>['onKeyDown'] = (event) => {
     const { key } = event;
     const last = chosen.at(-1);
-    // Without an option Enter would save the form, and Escape empty the list.
+    // Without a highlighted option, Enter would submit the form, and Escape would clear the list.
     if (key === 'Enter' && typed.trim() && (isNameList(typed) || !highlighted))
       void addNames(typed);
     else if (key === 'Escape' && isOpen) setOpen(false);
@@ -150,7 +150,7 @@ export function EntityListCombobox({
         itemToStringLabel={({ name }) => name}
         inputValue={typed}
         onInputValueChange={(text, { reason, isItemPress }) => {
-          // Closing the list would empty the field.
+          // Closing the list would clear the field.
           if (reason === 'input-change' || isItemPress) type(text);
         }}
         onItemHighlighted={setHighlighted}

@@ -18,7 +18,7 @@ const MAX_OPTIONS = 20;
 
 export const isSameRow = (a: ListedRow, b: ListedRow): boolean => a.id === b.id;
 
-/** Returns the rows whose name matches a text, and why there are none. */
+/** Returns the rows whose name matches a text, or a message if there are none. */
 export function useOptions(entityName: EntityName, typed: string, isEnabled = true) {
   const entity = entities[entityName];
   const t = useMessages().forms.references;
@@ -75,7 +75,7 @@ interface EntitySearchProps {
   value?: ListedRow | null;
   /** An option before the rows, whose id is 0. */
   none?: string | undefined;
-  /** Opens the search in a popup beside it; absent if a dialog contains the search. */
+  /** The element that opens the popup; absent if a dialog contains the search. */
   trigger?: HTMLElement;
   id?: string;
   onChoose: (row: ListedRow) => void;
@@ -88,7 +88,7 @@ export function EntitySearch(props: EntitySearchProps) {
   const { resources } = useMessages();
   const [typed, setTyped] = useState('');
   const { options: rows, status } = useOptions(entityName, typed);
-  // Keys that are typed before the popup has the focus.
+  // Receives keys that are typed before the popup has the focus.
   useEffect(() => {
     const type = ({ key, ctrlKey, metaKey }: KeyboardEvent): void => {
       if (key.length === 1 && key !== ' ' && !ctrlKey && !metaKey) setTyped((text) => text + key);

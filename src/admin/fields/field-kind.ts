@@ -9,7 +9,7 @@ const describeField = (entity: AnyEntity, field: string) =>
     | { type: string; optional?: boolean; nullable?: boolean }
     | undefined;
 
-/** The kind that the entity sets, otherwise by the type in the schema. */
+/** Returns the kind set in the entity's `inputs`, else that of the type in the schema. */
 export function fieldKind(entity: AnyEntity, field: string): FieldKind {
   if (field === 'image') return 'image';
   const kind = (entity.inputs as Readonly<Record<string, InputKind>>)[field];
@@ -21,7 +21,7 @@ export function isRequired(entity: AnyEntity, field: string): boolean {
   return schema !== undefined && !schema.optional && !schema.nullable;
 }
 
-/** Every field of a form but the image, in the schema's order. */
+/** The fields of a form except the image, in the schema's order. */
 export const formFields = (entity: AnyEntity): FieldName[] =>
   Object.keys(entity.schema.fields) as FieldName[];
 

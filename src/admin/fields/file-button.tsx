@@ -9,7 +9,7 @@ interface FileButtonProps extends Omit<ComponentProps<'input'>, 'onChange' | 'ty
   onFiles: (files: File[]) => void;
 }
 
-/** A file input that looks like a button: it covers the button, invisibly. */
+/** A file input styled as a button: the transparent input covers the button. */
 export const FileButton = ({
   variant = 'ghost',
   icon: Icon,

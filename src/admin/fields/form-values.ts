@@ -15,7 +15,7 @@ import { changedTexts, textValues } from './translated-texts.ts';
 export type FormValues = Record<string, string>;
 
 /**
- * Returns the initial values of a form: those of a row with its translated texts, or the schema's
+ * Returns the initial values of a form: those of a row and its translations, or the schema's
  * defaults. Passwords are empty.
  */
 export function toFormValues(entity: AnyEntity, row: Row | undefined): FormValues {
@@ -44,7 +44,7 @@ export const normalizeNumbers = (entity: AnyEntity, values: FormValues): FormVal
   )
 });
 
-// While editing, an empty password keeps the stored one.
+// For an existing account, an empty password keeps the stored one.
 function formSchema(entity: AnyEntity, values: FormValues, editing: boolean) {
   const unchanged = formFields(entity).filter(
     (field) => editing && fieldKind(entity, field) === 'password' && !values[field]
@@ -53,8 +53,8 @@ function formSchema(entity: AnyEntity, values: FormValues, editing: boolean) {
 }
 
 /**
- * Returns the fields to save: all of a new row; of an edited one the filled fields (§7) and emptied
- * ones, changed lists and status, and changed translations.
+ * Returns the fields to save: all fields of a new row; for an existing one filled and emptied
+ * fields (§7), and changed lists, status and translations.
  */
 export function toPayload(
   entity: AnyEntity,
@@ -85,7 +85,7 @@ export const withoutPasswords = (entity: AnyEntity, values: FormValues): FormVal
 
 const REQUIRED_TYPES = ['required', 'optionality', 'nullable'];
 
-/** The sentence of a validation error (§5). */
+/** The message of a validation error (§5). */
 function errorText(
   { type, params }: ValidationError,
   kind: FieldKind,

@@ -6,10 +6,10 @@ import { useMessages } from '../shared/i18n-provider.tsx';
 
 const LIST_ITEM = /^(?:[-+*]|\d{1,9}[.)])[ \t]+/;
 
-/** Replaces the selection of a text area, as if the text was typed. */
+/** Replaces the selection of a text area as if the user typed the text. */
 function insertText(area: HTMLTextAreaElement, text: string): void {
   area.focus();
-  // Deprecated, but the only way that keeps the browser's undo.
+  // Deprecated, but the only way that preserves the browser's undo.
   const isDone = text
     ? document.execCommand('insertText', false, text)
     : document.execCommand('delete');
@@ -29,7 +29,7 @@ function countStars({ value, selectionStart, selectionEnd }: HTMLTextAreaElement
   return count;
 }
 
-// Three stars are bold and italic.
+// Three asterisks are bold and italic.
 function isMarked(area: HTMLTextAreaElement, sign: Mark): boolean {
   const count = countStars(area);
   return sign === '**' ? count > 1 : count % 2 === 1;
@@ -63,7 +63,7 @@ function selectedLines({ value, selectionStart, selectionEnd }: HTMLTextAreaElem
   return { from, to, lines, isList: lines.every((line) => LIST_ITEM.test(line)) };
 }
 
-/** Turns the selected lines into list items, or back. */
+/** Turns the selected lines into list items, or list items into lines. */
 function toggleList(area: HTMLTextAreaElement): void {
   const { from, to, lines, isList } = selectedLines(area);
   const next = lines.map((line) => (isList ? line.replace(LIST_ITEM, '') : `- ${line}`)).join('\n');
@@ -123,8 +123,8 @@ function useFormats(id: string): Partial<ReturnType<typeof readFormats>> {
 }
 
 /**
- * Formats the selection of a text area and toggles its preview. One tab stop: arrow keys move within
- * it, Escape returns to the text.
+ * Formats the selection of a text area and toggles its preview. One tab stop with arrow keys;
+ * Escape returns to the text.
  */
 export function FormatToolbar({ id, label, isPreview, onPreview }: FormatToolbarProps) {
   const t = useMessages().forms.formatting;
@@ -139,7 +139,7 @@ export function FormatToolbar({ id, label, isPreview, onPreview }: FormatToolbar
       // Keeps the form open.
       event.preventDefault();
       onPreview(false);
-      // The preview hides the text area until then.
+      // In the next frame, because the preview hides the text area until then.
       requestAnimationFrame(() => findArea(id)?.focus());
       return;
     }

@@ -10,7 +10,7 @@ export type PictureChange = File | string | null;
 
 export const IMAGE_TYPES = ['image/jpeg', 'image/png', 'image/webp'];
 
-/** Returns why a file's type or size cannot be uploaded. */
+/** Returns an error message if a file's type or size is not accepted. */
 export function checkImage(
   file: Pick<File, 'type' | 'size'>,
   t: AdminWords['form']
@@ -19,7 +19,7 @@ export function checkImage(
   return file.size > UPLOAD.bytes ? t.imageSize : undefined;
 }
 
-/** Returns why a file cannot be decoded: it is not an image, or too large. */
+/** Returns an error message if a file is not an image or has too many pixels. */
 export async function checkContent(
   file: File,
   t: AdminWords['forms']['picture']

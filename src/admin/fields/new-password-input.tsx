@@ -23,7 +23,7 @@ export function NewPasswordInput(props: InputProps) {
             key={generated}
             {...inputAttributes(props)}
             t={fields}
-            // Shown, so that it can be handed on.
+            // Visible, so that the administrator can pass it on.
             startsShown={generated > 0}
             autoComplete="new-password"
             aria-describedby={[props['aria-describedby'], id].filter(Boolean).join(' ')}
@@ -32,7 +32,7 @@ export function NewPasswordInput(props: InputProps) {
         <Button
           variant="ghost"
           icon={KeyRound}
-          // Leaving the field would show its error and move this button from under the pointer.
+          // Prevents blur: the field's error message would move this button away from the pointer.
           onMouseDown={(event) => event.preventDefault()}
           onClick={() => {
             props.onValue(generatePassword());
@@ -44,7 +44,7 @@ export function NewPasswordInput(props: InputProps) {
       </div>
       {(props.required || props.value) && (
         <>
-          {/* Named differently from the input beside it. */}
+          {/* Its label differs from that of the input above. */}
           <StrengthMeter t={{ ...register, strength: t.strength }} password={props.value} />
           <p id={id} className={`text-sm ${refused ? 'text-chili' : 'text-ink-soft'}`}>
             {refused ? t.refused(refused) : t.allowed}

@@ -4,7 +4,7 @@ import { buttonClass } from '#lib/ui/button.tsx';
 import { useMessages } from '../shared/i18n-provider.tsx';
 import { readAmount } from './amount.ts';
 
-/** The prices that a text can mean, without those that cannot be stored. */
+/** The possible prices of a text, without values that cannot be stored. */
 export const possiblePrices = (typed: string): number[] =>
   readAmount(typed).filter((price) => price >= 0 && price <= LARGEST_PRICE);
 
@@ -21,7 +21,7 @@ interface PriceHintProps {
   onChoose: (price: string) => void;
 }
 
-/** Shows how a typed price is understood; asks if it can mean two. */
+/** Shows the value of a typed price; asks if the text is ambiguous. */
 export function PriceHint({ typed, unit, onChoose }: PriceHintProps) {
   const { amount: t } = useMessages().forms;
   const prices = possiblePrices(typed);
@@ -40,7 +40,7 @@ export function PriceHint({ typed, unit, onChoose }: PriceHintProps) {
             key={price}
             type="button"
             aria-label={t.choose(rupiah(price))}
-            // Leaving the field would show its error and move this button from under the pointer.
+            // Prevents blur: the field's error would move this button away from the pointer.
             onMouseDown={(event) => event.preventDefault()}
             onClick={() => onChoose(String(price))}
             className={`${buttonClass('ghost')} text-xl tabular-nums`}

@@ -5,9 +5,9 @@ import { parseNames } from '#lib/contract/lists.ts';
 import { api } from '../shared/api.ts';
 import { chunks, rowName } from '../shared/rows.ts';
 
-/** Lists of rows as form values: JSON, ordered as the server orders it. */
+/** Form values of fields that list rows: JSON, in the server's order. */
 
-// The server compares names in the same way.
+// Same normalization as the server's.
 export const nameKey = (name: string): string => name.trim().toLowerCase().normalize('NFC');
 
 export function readReferences(value: string): ListedRow[] {
@@ -41,7 +41,7 @@ const splitNames = (text: string): string[] => {
   return [...new Map(names.map((name) => [nameKey(name), name])).values()];
 };
 
-// Commas may separate names, or be part of one.
+// A comma can separate names or be part of a name.
 const splitCommas = (name: string): string[] =>
   name
     .split(',')
@@ -53,7 +53,7 @@ interface NameMatches {
   unknown: string[];
 }
 
-/** Resolves the names in a text to rows, ignoring case; returns the unknown ones too. */
+/** Finds the rows named in a text, ignoring case; also returns the unknown names. */
 export function matchNames(text: string, rows: readonly ListedRow[]): NameMatches {
   const index = new Map(rows.map((row) => [nameKey(row.name), row]));
   const matches: NameMatches = { rows: [], unknown: [] };
@@ -67,7 +67,7 @@ export function matchNames(text: string, rows: readonly ListedRow[]): NameMatche
 }
 
 /**
- * Finds the rows that a text names. Hundreds of names take one request: a dry run of an import
+ * Finds the rows named in a text. Hundreds of names need one request: a dry run of an import
  * returns which of them exist. Throws ApiError.
  */
 export async function findNames(entity: AnyEntity, text: string): Promise<NameMatches> {
@@ -83,7 +83,7 @@ export async function findNames(entity: AnyEntity, text: string): Promise<NameMa
     const known = answers.flatMap(({ row, action, id }) =>
       id === undefined || action === 'error' ? [] : [{ id, action, name: batch[row - 1] ?? '' }]
     );
-    // In another case it would be an update: fetch the stored name.
+    // With other capitalization the import would rename the row: fetch the stored name.
     const named = known.map(async ({ id, action, name }) => ({
       id,
       name: action === 'same' ? name : rowName(entity, await api.one(entity, id))

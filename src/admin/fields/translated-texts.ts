@@ -4,15 +4,15 @@ import { textNames, type TextName, type Translations } from '#lib/contract/trans
 import { textOf, type Row } from '../shared/rows.ts';
 
 /**
- * Translated texts in a form. Each is a value under its name, `description@en`; `description@en!` is
- * 'yes' if its editor confirmed an outdated text.
+ * Translations as form values. Each has a name such as `description@en`; `description@en!` is 'yes'
+ * if an outdated translation was confirmed.
  */
 
 type Values = Readonly<Record<string, string>>;
 
 export const CONFIRMED = 'yes';
 
-/** The name of the value that confirms an outdated text. */
+/** The name of the value that confirms an outdated translation. */
 export const confirmationName = (name: string): string => `${name}!`;
 
 export const isConfirmed = (values: Values, name: string): boolean =>
@@ -21,13 +21,13 @@ export const isConfirmed = (values: Values, name: string): boolean =>
 const storedText = (row: Row | undefined, { field, language }: TextName): string =>
   row?.translations?.[language]?.[field] ?? '';
 
-/** The translated texts of a row by their names. */
+/** The translations of a row by form value name. */
 export const textValues = (entity: AnyEntity, row: Row | undefined): Record<string, string> =>
   Object.fromEntries(textNames(entity).map((text) => [text.name, storedText(row, text)]));
 
 type TextState = 'missing' | 'outdated' | undefined;
 
-/** Returns whether a text is missing beside a base text, or older than it, confirmed or not. */
+/** Returns whether a translation is missing or outdated, confirmed or not. */
 export function textState(
   values: Values,
   row: Row | undefined,
@@ -40,7 +40,7 @@ export function textState(
   return isOld ? 'outdated' : undefined;
 }
 
-/** The fields whose texts in a language have a state, without confirmed ones. */
+/** The fields with a missing or outdated translation in a language, without confirmed ones. */
 export const fieldsInState = (
   entity: AnyEntity,
   { values, row }: { values: Values; row: Row | undefined },
@@ -52,12 +52,12 @@ export const fieldsInState = (
     .filter((text) => textState(values, row, text) === state)
     .map(({ field }) => field);
 
-/** Whether a text is changed or confirmed. */
+/** Whether a translation is changed or confirmed. */
 export const isTextChanged = (values: Values, row: Row | undefined, text: TextName): boolean =>
   (values[text.name] ?? '') !== storedText(row, text) ||
   (isConfirmed(values, text.name) && textState(values, row, text) === 'outdated');
 
-/** The texts to save; the server takes them as translations of the base text in the same save. */
+/** Returns the translations to save, which the server takes together with the base texts. */
 export function changedTexts(
   entity: AnyEntity,
   values: Values,

@@ -32,7 +32,7 @@ interface ConflictResolverProps {
   conflict: NonNullable<ResourceFormState['conflict']>;
 }
 
-/** Shows typed values beside those that somebody else saved, to choose field by field. */
+/** Shows typed values beside those saved by somebody else, to choose one per field. */
 export function ConflictResolver({ form, conflict }: ConflictResolverProps) {
   const { entity, base, image, pickImage } = form;
   const { values, setValues } = form.formik;

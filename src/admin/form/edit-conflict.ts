@@ -8,7 +8,7 @@ import { confirmationName, isTextChanged } from '../fields/translated-texts.ts';
 import { textOf, type Row } from '../shared/rows.ts';
 
 export interface EditConflict {
-  /** Fields and translated texts that somebody else changed to another value than mine. */
+  /** Fields and translations that both sides changed to different values. */
   fields: string[];
   mine: FormValues;
   theirs: FormValues;
@@ -16,13 +16,13 @@ export interface EditConflict {
   image: boolean;
 }
 
-/** Returns the stored row if a save failed because somebody else changed it. */
+/** Returns the current row if a save failed because somebody else changed it. */
 export const conflictingRow = (error: unknown): Row | undefined =>
   error instanceof ApiError ? (error.body['current'] as Row | undefined) : undefined;
 
 /**
- * Returns the server's sentence for each refused field and translated text. "Already taken" names
- * no field: it means the unique field if there is exactly one.
+ * Returns the server's message for each refused field and translation. "Already taken" names no
+ * field: it means the unique field if there is exactly one.
  */
 export function refusedFields(entity: AnyEntity, error: unknown): Record<string, string> {
   if (!(error instanceof ApiError)) return {};
@@ -38,7 +38,7 @@ export function refusedFields(entity: AnyEntity, error: unknown): Record<string,
 
 /**
  * Applies typed values to a row that somebody else changed since it was loaded: untouched fields
- * take the new values, changed ones stay. If both sides changed a field, the editor chooses.
+ * get the new values, edited ones stay. If both sides changed a field, the editor chooses.
  */
 export function rebase(
   entity: AnyEntity,
@@ -53,7 +53,7 @@ export function rebase(
   const changed = [...formFields(entity), ...texts.map(({ name }) => name)].filter(
     (field) => before[field] !== theirs[field]
   );
-  // A confirmation applies to the former text and base text only.
+  // A confirmation is only valid for the previous texts.
   const unconfirmed = texts
     .filter(({ name, field }) => changed.includes(name) || changed.includes(field))
     .map(({ name }) => [confirmationName(name), '']);
@@ -72,14 +72,14 @@ export function rebase(
 }
 
 interface InitialForm {
-  /** The row that the values are compared with. */
+  /** The row to compare the values with. */
   base: Row | undefined;
   values: FormValues;
-  /** Set if both the row and the draft changed. */
+  /** Set if both the row and the draft have changed. */
   conflict?: EditConflict;
 }
 
-/** Returns the form of a row, or of a new one, with a draft to continue. */
+/** Returns the form state of an existing or new row, with a draft to continue. */
 export function openForm(
   entity: AnyEntity,
   row: Row | undefined,

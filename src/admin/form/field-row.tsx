@@ -32,7 +32,7 @@ const LINE_TYPES: Partial<
 
 interface FieldInputProps extends InputProps {
   kind: FieldKind;
-  /** The entity of the rows in a list. */
+  /** The entity of a field that lists rows. */
   entityName: EntityName | undefined;
 }
 

@@ -16,10 +16,10 @@ import type { OpenRecord } from '../shared/router.ts';
 import { ResourceForm } from './resource-form.tsx';
 import type { ResourceFormProps } from './use-resource-form.ts';
 
-/** Indonesian, as the names of rows are. */
+/** Indonesian, because names are Indonesian. */
 const COPY_SUFFIX = ' (salinan)';
 
-/** The values of a new form as a copy of a row: with a marked name, without the picture. */
+/** Returns the values for a copy of a row: with a marked name, without the picture. */
 export function copyOfRow(entity: AnyEntity, row: Row): Draft {
   const [title = ''] = entity.search as readonly string[];
   const values = toFormValues(entity, row);
@@ -40,7 +40,7 @@ interface FormDialogProps {
 
 interface DraftedFormProps extends Pick<ResourceFormProps, 'row' | 'proposal'> {
   isGone?: boolean;
-  /** Distinguishes its draft from another one of the same record. */
+  /** Distinguishes drafts of several forms of one record. */
   part?: string;
 }
 
@@ -87,7 +87,7 @@ export function DraftedForm({
   );
 }
 
-/** Stands in place of a form while its row loads, or if it cannot be loaded. */
+/** Replaces a form while its row loads, or if it cannot be loaded. */
 export function RowStatus({ entity, error }: { entity: AnyEntity; error: unknown }) {
   const t = useMessages();
   return (

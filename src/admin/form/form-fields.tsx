@@ -17,7 +17,7 @@ export const PICTURE_SECTION: readonly FormSection[] = [{ fields: PICTURE_FIELDS
 const isPictureField = (field: FieldName): boolean =>
   (PICTURE_FIELDS as readonly FieldName[]).includes(field);
 
-/** The sections of a form without the fields beside its picture and the status in its footer. */
+/** The sections of a form, without the picture's fields and the status, which are elsewhere. */
 export function sectionsOf(entity: AnyEntity): readonly FormSection[] {
   const fields = formFields(entity).filter((field) => !isPictureField(field) && field !== 'status');
   const sections = views[entity.name].sections ?? [{ fields }];
@@ -31,7 +31,7 @@ export function sectionsOf(entity: AnyEntity): readonly FormSection[] {
 
 const WIDE_KINDS = ['text', 'formatted', 'lines', 'links', 'references'];
 
-/** The fields that span both columns: long and translated texts, and a field without a neighbour. */
+/** The fields that span both columns: long or translated texts, and one alone in its row. */
 export function wideFields(
   entity: AnyEntity,
   fields: readonly FieldName[]
@@ -62,7 +62,7 @@ interface FormFieldsProps {
 const SIDE_BY_SIDE =
   'grid gap-4 sm:col-span-2 md:grid-cols-[repeat(auto-fit,minmax(min(18rem,100%),1fr))]';
 
-/** The fields in their sections, each translated one beside its texts in the other languages. */
+/** The fields in their sections, each with its translations next to it. */
 export function FormFields({ form, sections, language }: FormFieldsProps) {
   const { entity } = form;
   const all = useMessages();

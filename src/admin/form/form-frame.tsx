@@ -124,8 +124,8 @@ const isSaveKey = ({ ctrlKey, metaKey, altKey, shiftKey, key }: KeyboardEvent): 
   (ctrlKey || metaKey) && !altKey && !shiftKey && key.toLowerCase() === 's';
 
 /**
- * Submits a form by Ctrl+S or ⌘S, unless another dialog covers it; the browser never offers to save
- * the page instead.
+ * Submits a form on Ctrl+S or ⌘S, unless another dialog covers it; the browser never offers to save
+ * the page.
  */
 export function useSaveKey(form: RefObject<HTMLFormElement | null>): void {
   useEffect(() => {

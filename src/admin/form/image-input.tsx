@@ -26,7 +26,7 @@ import {
 import { textOf } from '../shared/rows.ts';
 import type { ResourceFormState } from './use-resource-form.ts';
 
-// Without a connection the dialog cannot load: takes the whole picture.
+// Used if the dialog's code cannot load offline: keeps the whole picture.
 function CropFallback({ onWhole }: Pick<CropDialogProps, 'onWhole'>) {
   const take = useEffectEvent(onWhole);
   useEffect(() => take(), []);
@@ -41,8 +41,8 @@ const CropDialog = lazy(async (): Promise<{ default: ComponentType<CropDialogPro
 const PicturePicker = lazyScreen(() => import('../pictures/picture-picker.tsx'), 'PicturePicker');
 
 /**
- * Changes the picture of a row: a picked, dropped or pasted file, which is cropped, or one of the
- * library. An unchanged picture stays stored (§7).
+ * Changes the picture of a row: a picked, dropped or pasted file, which can be cropped, or one of
+ * the library. Without a change the stored picture stays (§7).
  */
 export function ImageInput({ form }: { form: ResourceFormState }) {
   const { target, image: picked, pickImage } = form;

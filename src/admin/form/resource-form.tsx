@@ -25,7 +25,7 @@ function useFormFocus(submitCount: number, onLanguage: (language: Language) => v
   const [invalid, setInvalid] = useState<{ input: HTMLElement }>();
   useEffect(() => {
     const first = (selector: string) => element.current?.querySelector<HTMLElement>(selector);
-    // An edited row arrives after the dialog has opened and looked for an input to focus.
+    // The row of an edit form loads after the dialog has set the focus.
     if (!submitCount) return first('[data-autofocus]')?.focus();
     const input = first('[aria-invalid="true"]');
     if (!input) return first('[role="alert"]')?.focus();
@@ -51,7 +51,7 @@ export function ResourceForm(props: ResourceFormProps) {
   useSaveKey(element);
   const submit = (event: React.FormEvent<HTMLFormElement>): void => {
     event.preventDefault();
-    // Only the input can tell that its text is incomplete, e.g. a name that was not chosen yet.
+    // Only the input knows that its text is incomplete, such as a typed name without a choice.
     const unfinished = [...event.currentTarget.elements].find(
       (input) => input instanceof HTMLInputElement && input.validity.customError
     );

@@ -14,7 +14,7 @@ interface TranslatedTextProps {
   className: string;
 }
 
-/** Shows that a text is missing or outdated, with a button to confirm an outdated one. */
+/** Shows that a translation is missing or outdated, with a button to confirm an outdated one. */
 function TextStatus({
   id,
   text,
@@ -57,8 +57,8 @@ function TextStatus({
 }
 
 /**
- * The input of a text in another language. Its label is the language, so that a field's label names
- * only one input. A narrow screen shows the field's label and base text above it.
+ * The input of a translation. Its label is the language, so that a field's label names only one
+ * input. A narrow screen shows the field's label and base text above it.
  */
 export function TranslatedText({ form, text, className }: TranslatedTextProps) {
   const { fields } = useMessages();

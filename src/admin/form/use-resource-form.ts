@@ -30,19 +30,19 @@ export interface ResourceFormProps {
   row: Row | undefined;
   draft: Draft | undefined;
   draftKey: string;
-  /** Set if a proposal is saved instead of its row. */
+  /** Set if the form saves a proposal instead of a row. */
   proposal?: { submitLabel: string; send: SendProposal } | undefined;
   onClose: () => void;
 }
 
-/** The message of a failed save, and the values that the server refused. */
+/** The message of a failed save, and the refused values. */
 interface SaveProblem {
   message: string;
   fields: Record<string, string>;
   values: FormValues;
 }
 
-/** Whether users change their own credentials, which takes the current password. */
+/** Whether users change their own e-mail or password, which requires the current password. */
 function needsPassword(entity: AnyEntity, row: Row | undefined, values: FormValues): boolean {
   if (!views[entity.name].isAccount || !row || userIdOf($session.get()) !== String(row.id))
     return false;
@@ -91,7 +91,7 @@ export function useResourceForm({
     const current = conflictingRow(error);
     if (current && base) {
       const next = rebase(entity, values, base, current);
-      // The save succeeded, and only its answer was lost on the way.
+      // An earlier save succeeded, but its response was lost.
       if (image === null && !isChanged(entity, next.values, current)) return finish();
       setBase(current);
       setConflict({ ...next.conflict, picked: image });
@@ -141,7 +141,7 @@ export function useResourceForm({
   useSaveDraft(entity, draftKey, isDraft && { values, row: base, hasImage: image !== null });
   const guard = useLeaveGuard(hasMore || isChanged(entity, values, base));
 
-  // The server's sentence about a field stays until that field is changed.
+  // The server's message about a field stays until the field is changed.
   const refused = (field: string): string | undefined =>
     problem && problem.values[field] === values[field] ? problem.fields[field] : undefined;
 
@@ -175,7 +175,7 @@ export function useResourceForm({
     },
     errorOf: (field: string): string | undefined =>
       (formik.touched[field] ? formik.errors[field] : undefined) ?? (refused(field) || undefined),
-    /** Resolves when the save has ended, or the form is invalid. */
+    /** Resolves when the save has ended, or if the form is invalid. */
     submit: (): Promise<void> => {
       setProblem(undefined);
       return formik.submitForm();

@@ -16,7 +16,7 @@ interface Author {
   signal: AbortSignal;
 }
 
-/** Resolves when `isReady`, checked now and at each report of `listen`; rejects when aborted. */
+/** Resolves once `isReady` returns true, now or when `listen` reports; rejects if aborted. */
 const waitUntil = (
   isReady: () => boolean,
   listen: (report: () => void) => () => void,
@@ -81,13 +81,13 @@ export type SendProposal = (
 
 /**
  * Creates or updates a row (§4), or sends a proposal. Leaving the form stops it. Lists show an
- * updated row at once, and the former one if the server refuses it.
+ * updated row immediately, and the previous one if the server refuses it.
  */
 export function useSaveMutation(entity: AnyEntity, sendProposal?: SendProposal) {
   const client = useQueryClient();
   const running = useRef<AbortController>(undefined);
   const [isOffline, setOffline] = useState(false);
-  /** How much of an image has been sent, from 0 to 1. */
+  /** The part of the image that has been sent, from 0 to 1. */
   const [uploaded, setUploaded] = useState<number>();
   useEffect(() => () => running.current?.abort(), []);
 

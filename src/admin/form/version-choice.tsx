@@ -4,7 +4,7 @@ interface VersionChoiceProps<Side extends string> {
   name: string;
   legend: string;
   versions: readonly { side: Side; label: string; text: string }[];
-  /** Undefined if the value is neither of them. */
+  /** Undefined if the value equals neither version. */
   chosen: Side | undefined;
   onChoose: (side: Side) => void;
 }

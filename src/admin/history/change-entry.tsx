@@ -7,7 +7,7 @@ import { Thumbnail } from '../fields/cell.tsx';
 import { useFieldLabel, useDateFormat, useMessages } from '../shared/i18n-provider.tsx';
 import { rowPartPath } from '../shared/router.ts';
 
-/** Whether former values can be restored: passwords are not stored. */
+/** Whether previous values can be restored: passwords are not stored. */
 export const isRestorable = ({ action, fields }: Pick<Change, 'action' | 'fields'>): boolean =>
   action !== 'create' && Object.keys(fields).some((field) => field !== 'password');
 
@@ -73,7 +73,7 @@ export function Difference({ change }: { change: Pick<Change, 'fields'> & { acti
 
 interface ChangeEntryProps {
   change: Change;
-  /** Whether the list has changes of other rows too. */
+  /** Whether the list also has changes of other rows. */
   showsRow: boolean;
   onRestore: (change: Change) => void;
 }

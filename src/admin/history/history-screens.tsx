@@ -29,7 +29,7 @@ interface ChangeListProps {
   onPage: (page: number) => void;
 }
 
-/** Changes in pages, newest first, whose former values can be restored. */
+/** Changes in pages, newest first, with buttons to restore previous values. */
 function ChangeList({ state, id, onPage }: ChangeListProps) {
   const { lists, fields } = useMessages();
   const { history: t } = lists;
@@ -44,7 +44,7 @@ function ChangeList({ state, id, onPage }: ChangeListProps) {
   const [confirming, setConfirming] = useState<Change>();
   const { data, error, isPending } = page;
   useLastPage(state.page, page.isPlaceholderData ? undefined : data?.total, onPage);
-  // Restoring the user's own former e-mail needs the password.
+  // Restoring one's own previous e-mail requires the password.
   const [own, setOwn] = useState<Change>();
   const restoreChange = async (change: Change, password?: string): Promise<void> => {
     const { left } = await api

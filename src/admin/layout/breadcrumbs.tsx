@@ -15,11 +15,11 @@ import {
 
 export interface Crumb {
   label: string;
-  /** Absent for a group and for the current page. */
+  /** Absent for groups and the current page. */
   href?: string;
 }
 
-/** The crumb of an open record, history or import. */
+/** Returns the breadcrumb of an open record, history or import. */
 function lastCrumb(page: NonNullable<Page>, t: AdminWords): string | undefined {
   if (page.route === 'rowPart')
     return page.params.part === 'poster' ? t.poster.title : t.lists.history.history;
@@ -44,7 +44,7 @@ export function crumbsOf(page: Page, t: AdminWords): Crumb[] {
   ];
 }
 
-/** Breadcrumbs: in the bar of a wide screen, on a small one only on pages below a list. */
+/** Breadcrumbs: in the top bar of a wide screen; on a small one only on pages below a list. */
 export function Breadcrumbs({ place }: { place: 'bar' | 'screen' }) {
   const t = useMessages();
   const page = useStore($router);

@@ -8,7 +8,7 @@ import { Drawer, Sidebar } from './sidebar.tsx';
 import { PublishStatus } from './publish-status.tsx';
 import { Overlays } from '../command-palette/overlays.tsx';
 
-/** The row above every screen; on a small one the menu's button replaces the breadcrumbs. */
+/** The bar above every screen; on a small screen the menu button replaces the breadcrumbs. */
 function TopBar() {
   const { name, lists } = useMessages();
   return (

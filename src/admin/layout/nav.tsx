@@ -7,7 +7,7 @@ import { filterNav, groupOf, navOf, type NavGroup, type NavLink } from '../share
 import { useHasReview, useReviewCounts } from '../shared/review-status.ts';
 import { $router, screenOf, screenPath } from '../shared/router.ts';
 
-/** The attributes of an entry; a narrow one has its label for screen readers only. */
+/** The attributes of an entry; in a narrow sidebar only screen readers get its label. */
 const entryProps = (label: string, narrow: boolean, isCurrent: boolean) => ({
   'aria-label': narrow ? label : undefined,
   title: narrow ? label : undefined,

@@ -8,7 +8,7 @@ import { useRole } from '../shared/account.ts';
 import { api } from '../shared/api.ts';
 import { useDateFormat, useMessages } from '../shared/i18n-provider.tsx';
 
-/** Reads the states in a stream of server-sent events; EventSource cannot send the token. */
+/** Reads states from a stream of server-sent events, because EventSource cannot send the token. */
 export async function* readEvents(stream: ReadableStream<Uint8Array>): AsyncGenerator<Publishing> {
   const decoder = new TextDecoder();
   const reader = stream.getReader();
@@ -78,7 +78,7 @@ const TONES = {
   unknown: 'lg:text-ink-soft'
 };
 
-/** Details that the bar has no room for: times, the reason of a failed build, failed pages. */
+/** Details that do not fit into the bar: times, the reason of a failed build, failed pages. */
 function PublishDetails({ id, publishing }: { id: string; publishing: Publishing | undefined }) {
   const t = useMessages().publish;
   const formatDate = useDateFormat();

@@ -55,7 +55,7 @@ function UserMenu({ narrow = false }: { narrow?: boolean }) {
   );
 }
 
-/** The sidebar of large screens, wide or only icons. */
+/** The sidebar of large screens, wide or with icons only. */
 export function Sidebar() {
   const t = useMessages();
   const [narrow, setNarrow] = useState(false);

@@ -25,7 +25,7 @@ const STEPS: Readonly<Record<string, (index: number, last: number) => number>> =
   End: (_, last) => last
 };
 
-/** A list whose items are moved by dragging their handles, or by keys on them. */
+/** A list with handles to drag its items or move them by keys. */
 function OrderList({ items, shown, onOrder }: OrderListProps) {
   const { order: t } = useMessages().lists;
   const list = useRef<HTMLOListElement>(null);
@@ -45,7 +45,7 @@ function OrderList({ items, shown, onOrder }: OrderListProps) {
     move(index, to);
     list.current?.children[to]?.querySelector('button')?.focus();
   };
-  // The handle keeps the captured pointer, whatever row is there now.
+  // The handle captures the pointer, whichever row is below it now.
   const drag = ({ clientY }: PointerEvent): void => {
     const from = items.findIndex(({ id }) => id === dragged);
     const rows = [...(list.current?.children ?? [])].map((row) => row.getBoundingClientRect());
@@ -60,7 +60,7 @@ function OrderList({ items, shown, onOrder }: OrderListProps) {
       <ol ref={list} className="grid gap-1">
         {items.map(({ id, name }, index) => (
           <li
-            // Elements stay in place while items move, so that focus and pointer stay too.
+            // Keys are indexes, so that focus and pointer stay on an element while items move.
             // oxlint-disable-next-line react/no-array-index-key
             key={index}
             className={`flex min-h-12 items-center gap-1 rounded-lg border pr-3 ${dragged === id ? 'border-leaf bg-leaf-tint' : 'border-rule bg-ground'} ${index >= shown ? 'opacity-70' : ''}`}
@@ -96,7 +96,7 @@ interface OrderDialogProps {
   onClose: () => void;
 }
 
-/** Orders the rows that the site shows of an entity, or restores the order by id. */
+/** Sets the order of the rows that the site shows, or restores the order by id. */
 export function OrderDialog({ entity, order: initial, onClose }: OrderDialogProps) {
   const { lists, confirm, resources } = useMessages();
   const { order: t } = lists;

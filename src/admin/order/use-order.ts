@@ -12,7 +12,7 @@ type Order = ReturnType<typeof orderEndpoints>;
 export interface ListOrder {
   /** The rows that editors put first. */
   ids: number[];
-  /** The rows that the site shows, then further ones that editors put first. */
+  /** The rows that the site shows, then other rows that editors put first. */
   rows: Row[];
 }
 
@@ -30,7 +30,7 @@ export const useListOrder = (entity: AnyEntity): ListOrder | undefined =>
     }
   }).data;
 
-/** Saves the ids that come first, unless somebody else changed `from`, with a toast. */
+/** Saves the ids that come first, unless somebody else changed the order `from`; shows a toast. */
 export function useSaveOrder(entity: AnyEntity) {
   const save = useSave();
   const { order: t } = useMessages().lists;
@@ -42,7 +42,7 @@ export function useShowFirst(entity: AnyEntity, order: ListOrder | undefined) {
   const save = useSaveOrder(entity);
   return (row: Row): void => {
     const ids = order?.ids ?? [];
-    // Keeps the list as long as the site shows; the last row is ordered by id again.
+    // Limits the list to the number that the site shows; the last row is ordered by id again.
     const next = [row.id, ...ids.filter((id) => id !== row.id)];
     void save(next.slice(0, Math.max(entity.shown, 1)), ids, rowName(entity, row));
   };

@@ -54,7 +54,7 @@ function UploadRow({ upload: { file, state }, onRetry }: { upload: Upload; onRet
 interface UploadListProps {
   uploads: readonly Upload[];
   queue: UploadQueue;
-  /** Takes the focus of a button that disappears. */
+  /** Moves the focus away from a button that disappears. */
   onFocus: () => void;
 }
 
@@ -113,7 +113,7 @@ interface PictureUploadsProps {
   input: RefObject<HTMLInputElement | null>;
 }
 
-/** Takes dropped and pasted files, shows their progress and asks before unfinished ones are left. */
+/** Receives files, shows their progress, and asks before the user leaves unfinished ones. */
 export function PictureUploads({ uploads, queue, input }: PictureUploadsProps) {
   const t = usePictureMessages().uploads;
   const { all, finished, stored, known, refused, retriable, sending } = countUploads(uploads);

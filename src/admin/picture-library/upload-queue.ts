@@ -29,7 +29,7 @@ export interface Upload {
 }
 
 export interface Uploader {
-  /** Returns why a file cannot be sent. */
+  /** Returns an error message if a file cannot be sent. */
   check: (file: File) => string | undefined;
   send: (
     file: File,
@@ -43,7 +43,7 @@ const isFinished = ({ state }: Upload): boolean => !['waiting', 'sending'].inclu
 
 const canRetry = ({ state }: Upload): boolean => state.at === 'refused' && state.canRetry;
 
-/** Uploads files one by one, to share the network and the server. Failed files can be retried. */
+/** Uploads files one at a time, to limit the load. Failed files can be retried. */
 export function createUploadQueue({ check, send, explain, stopped }: Uploader) {
   const $uploads = atom<readonly Upload[]>([]);
   let keys = 0;
@@ -75,7 +75,7 @@ export function createUploadQueue({ check, send, explain, stopped }: Uploader) {
       await upload(next, signal);
     }
     running = undefined;
-    // Files that were added while it stopped.
+    // Continues with files that were added while it stopped.
     if ($uploads.get().some(({ state }) => state.at === 'waiting')) await run();
   }
 

@@ -30,7 +30,7 @@ export const pictureSearch = (filter: PictureFilter): Record<string, string | nu
   ...(filter.page > 1 && { page: filter.page })
 });
 
-/** The name of a picture: the first row that shows it, else its number. */
+/** The name of a picture: that of the first row that shows it, else its number. */
 export const pictureName = (
   { id, used_in: [first] }: LibraryPicture,
   t: PictureLibraryWords
@@ -47,7 +47,7 @@ export function usePictures({ show, sort, page }: PictureFilter) {
     queryKey: [...PICTURES_KEY, query],
     queryFn: () => api.call<typeof endpoints.pictureLibrary>('get', '/admin/pictures', { query }),
     placeholderData: keepPreviousData,
-    // A form may have changed which rows show a picture.
+    // Refetched, because a form may have changed which rows show a picture.
     staleTime: 0
   });
 }

@@ -14,7 +14,7 @@ import { rowName } from '../shared/rows.ts';
 interface PosterSheetProps {
   name: string;
   address: string;
-  /** Names the code for screen readers. */
+  /** The QR code's label for screen readers. */
   code: string;
 }
 
@@ -22,7 +22,7 @@ interface PosterSheetProps {
 const nameSize = (name: string): string =>
   name.length > 60 ? 'text-[4cqw]' : name.length > 28 ? 'text-[5.4cqw]' : 'text-[7cqw]';
 
-/** The garden's name, the code, and three steps in two languages. */
+/** The garden's name, a QR code, and three steps in two languages. */
 const PosterSheet = ({ name, address, code }: PosterSheetProps) => (
   <div className="flex h-full flex-col bg-white text-[#20160a]">
     <header className="bg-[#173f2a] px-[7cqw] py-[4.4cqw] text-[#fbf6ea]">
@@ -65,8 +65,8 @@ const PosterSheet = ({ name, address, code }: PosterSheetProps) => (
 const LOCAL = /^(localhost|127\.|\[::1\])/;
 
 /**
- * Returns the URL at which visitors of a garden identify plants: on the public site (`SITE_URL`), or
- * on the dashboard's own host if none is configured.
+ * Returns the URL to identify plants of a garden: on the public site (`SITE_URL`), or on the
+ * dashboard's own host if none is configured.
  */
 export const gateAddress = (id: number, site: string | undefined, origin: string): string => {
   const isPublic = site && URL.canParse(site) && !LOCAL.test(new URL(site).hostname);
@@ -75,7 +75,7 @@ export const gateAddress = (id: number, site: string | undefined, origin: string
 
 const PAPERS = ['A4', 'A6'] as const;
 
-/** Shows and prints the poster of a garden, whose code opens identification there. */
+/** Shows and prints the poster of a garden, whose QR code opens identification for that garden. */
 export function Poster({ name: entityName, id }: { name: EntityName; id: number }) {
   const entity = entities[entityName];
   const { poster: t, lists } = useMessages();

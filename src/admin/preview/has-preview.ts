@@ -3,7 +3,7 @@ import { hasStatus, isPublished } from '#lib/contract/states.ts';
 import { views } from '../entities/views.ts';
 import type { Row } from '../shared/rows.ts';
 
-/** Includes the wait for other previews. */
+/** Milliseconds, including the wait for other previews. */
 export const PREVIEW_TIMEOUT_MS = 50_000;
 
 /** Whether the site has pages of an entity's rows. */

@@ -15,7 +15,7 @@ import { PREVIEW_TIMEOUT_MS } from './has-preview.ts';
 const WIDTHS = { desktop: Monitor, phone: Smartphone };
 
 interface PageDialogProps {
-  /** The subject of the page, e.g. a row's name. */
+  /** The subject of the page, such as a row's name. */
   name: string;
   /** Query key of the page. */
   about: readonly (string | number)[];
@@ -24,7 +24,7 @@ interface PageDialogProps {
   onClose: () => void;
 }
 
-/** Shows a page of the site in each locale, in full or phone width. */
+/** Shows a page of the site in each locale, in full width or a phone's width. */
 export function PageDialog({ name, about, load, onClose }: PageDialogProps) {
   const { lists, locales, form, frame } = useMessages();
   const { preview: t } = lists;
@@ -72,7 +72,7 @@ export function PageDialog({ name, about, load, onClose }: PageDialogProps) {
         </p>
       )}
       {data !== undefined && (
-        // Runs no scripts; has this origin to load the site's fonts.
+        // Without scripts; with this origin, so that the site's fonts load.
         <iframe
           title={t.of(name)}
           srcDoc={data}

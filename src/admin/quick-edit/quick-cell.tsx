@@ -40,7 +40,7 @@ interface AmountInputProps {
   onFinish: (amount?: number) => Promise<boolean>;
 }
 
-/** Edits an amount, checked as in the form. Enter and blur save, Escape cancels. */
+/** An input for an amount, validated as in the form. Enter and blur save, Escape cancels. */
 function AmountInput({ entity, row, field, onFinish }: AmountInputProps) {
   const t = useMessages();
   const stored = toFormValues(entity, row);
@@ -78,7 +78,7 @@ function AmountInput({ entity, row, field, onFinish }: AmountInputProps) {
         onKeyDown={(event) => {
           if (event.key === 'Escape') void onFinish();
           if (event.key !== 'Enter') return;
-          // Would press the button, which gets the focus back.
+          // Otherwise Enter would also press the button, which gets the focus back.
           event.preventDefault();
           void save(typed);
         }}
@@ -99,7 +99,7 @@ function AmountInput({ entity, row, field, onFinish }: AmountInputProps) {
   );
 }
 
-/** An amount or category that can be edited in the list, but not on a small screen. */
+/** An amount or category that can be edited in the list; read-only on a small screen. */
 export function QuickCell({ entity, row, field }: { entity: AnyEntity; row: Row; field: string }) {
   const [state, setState] = useState<'shown' | 'editing' | 'edited'>('shown');
   const { list, lists } = useMessages();

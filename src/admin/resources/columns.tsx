@@ -36,13 +36,13 @@ const STATUS_BADGES = {
 
 /** States of a row that a list marks. */
 interface RowMarks {
-  /** Whether the site shows few rows, and this is one of them. */
+  /** Whether the site shows only a few rows and this is one of them. */
   isShown: (row: Row) => boolean;
-  /** Whether a change of it waits for review. */
+  /** Whether a change of the row waits for review. */
   isWaiting: (row: Row) => boolean;
 }
 
-/** The name of a row, with a badge for each of its marks and for a row that is not published. */
+/** The name of a row, with badges for its marks and for an unpublished row. */
 function NameCell({
   entity,
   row,
@@ -83,7 +83,7 @@ export function useSortableColumns(entity: AnyEntity): { field: FieldName; heade
 const headerOf = ({ name }: AnyEntity, field: FieldName, t: AdminWords): string =>
   t.resources[name].columns?.[field] ?? t.fields[field];
 
-/** The needed fields that a row lacks. */
+/** The fields that a complete row has and this row lacks. */
 function MissingFields({ entity, row }: { entity: AnyEntity; row: Row }) {
   const { lists } = useMessages();
   const fieldLabel = useFieldLabel();
@@ -122,7 +122,7 @@ export function columnsOf(
         : cell,
       rowHeader: isName,
       ...(isName && lacks && { note: (row) => <MissingFields entity={entity} row={row} /> }),
-      // An image without a column of its own.
+      // Images without a separate column.
       ...(isName &&
         entity.image &&
         !columns.includes('image') && {

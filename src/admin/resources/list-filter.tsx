@@ -20,7 +20,7 @@ interface ListFilterProps {
   onChange: (state: ListState) => void;
 }
 
-/** A filter; its label is only visible in the dialog of a small screen. */
+/** A filter with a label that is visible only in the dialog of a small screen. */
 const FilterField = ({ label, children }: { label: string; children: ReactNode }) => (
   <div className="grid gap-1 sm:contents">
     <span aria-hidden className="text-sm font-semibold sm:hidden">
@@ -34,11 +34,11 @@ const FIELD_WIDTH = 'sm:w-auto! sm:max-w-48 sm:shrink-0';
 
 interface FilterSelectProps extends Omit<ListFilterProps, 'entity'> {
   label: string;
-  /** The option of all rows. */
+  /** The label of the option without a filter. */
   all: string;
-  /** The filters that it sets: one of them, or none. */
+  /** The filters that the select sets; at most one is active. */
   names: readonly (keyof ListFilters)[];
-  /** Options by their query, such as `lacks=price`; without a heading for the only group. */
+  /** Options with their query, such as `lacks=price`; a single group has no heading. */
   groups: readonly { heading?: string; options: readonly (readonly [string, string])[] }[];
 }
 
@@ -57,7 +57,7 @@ function FilterSelect({ label, all, names, groups, state, onChange }: FilterSele
         onChange={({ target }) => choose(target.value)}
         className={`field ${FIELD_WIDTH}`}
       >
-        {/* A URL can combine filters. */}
+        {/* A URL can combine filters that this select cannot show. */}
         {active.length > 1 && <option value={query}>…</option>}
         <option value="">{all}</option>
         {groups.map(({ heading, options }) => {
@@ -78,7 +78,7 @@ function FilterSelect({ label, all, names, groups, state, onChange }: FilterSele
   );
 }
 
-/** Filters by status, category, and missing content, as far as an entity has them. */
+/** Filters by status, category and missing content, if the entity has them. */
 function Filters({ entity, state, onChange }: ListFilterProps) {
   const { lists, fields, statuses } = useMessages();
   const { filter: t } = lists;
@@ -139,7 +139,7 @@ function Filters({ entity, state, onChange }: ListFilterProps) {
   );
 }
 
-/** Filters and sorts a list on a small screen; every choice applies at once. */
+/** Filters and sorts a list on a small screen; every choice applies immediately. */
 function FilterDialog({ onClose, ...props }: ListFilterProps & { onClose: () => void }) {
   const { entity, state, onChange } = props;
   const { filter: t, bulk } = useMessages().lists;
@@ -175,7 +175,7 @@ function FilterDialog({ onClose, ...props }: ListFilterProps & { onClose: () => 
   );
 }
 
-/** Filters a list; on a small screen, whose columns have no heads, also sorts it. */
+/** Filters a list; on a small screen, which has no column headers, also sorts it. */
 export function ListFilter(props: ListFilterProps) {
   const { entity, state } = props;
   const { filter: t } = useMessages().lists;

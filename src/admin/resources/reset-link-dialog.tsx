@@ -9,13 +9,13 @@ import { useDateFormat, useMessages } from '../shared/i18n-provider.tsx';
 import { textOf, type Row } from '../shared/rows.ts';
 import { errorMessage } from '../shared/toast.tsx';
 
-/** A one-time link to copy; it is selected if the browser refuses to copy. */
+/** A one-time link to copy; selected if the browser refuses to copy. */
 function LinkField({ link }: { link: GivenResetLink }) {
   const { resetLink: t } = useMessages().lists;
   const formatDate = useDateFormat();
   const field = useRef<HTMLInputElement>(null);
   const [copied, setCopied] = useState<boolean>();
-  // The button that had the focus was removed.
+  // The button that had the focus no longer exists.
   useEffect(() => field.current?.select(), []);
   const url = location.origin + link.path;
   const copy = async (): Promise<void> => {
@@ -58,7 +58,7 @@ function LinkField({ link }: { link: GivenResetLink }) {
   );
 }
 
-/** Creates a one-time link for somebody else's account and shows it once. */
+/** Creates a one-time link for another account and shows it once. */
 export function ResetLinkDialog({ user, onClose }: { user: Row; onClose: () => void }) {
   const { lists, confirm } = useMessages();
   const t = lists.resetLink;

@@ -34,7 +34,7 @@ interface ResourceListProps {
   onChange: (state: ListState) => void;
 }
 
-/** The sentence of a list without matches; undefined if it is not filtered. */
+/** Returns the message of a filtered list without matches; undefined if it is not filtered. */
 function emptyText(state: ListState, { list, lists }: AdminWords): string | undefined {
   const { filter } = lists;
   if (state.q) return list.noMatch;

@@ -20,7 +20,7 @@ import { ResourceList } from './resource-list.tsx';
 
 const OrderDialog = lazyScreen(() => import('../order/order-dialog.tsx'), 'OrderDialog');
 
-/** The actions on a whole list except adding; behind "…" on a small screen. */
+/** The actions on a whole list except adding; on a small screen in a menu. */
 function ListTools({ name, state }: { name: EntityName; state: ListState }) {
   const { resources, lists } = useMessages();
   const entity = entities[name];
@@ -79,8 +79,8 @@ function ListSearch({ label, value, onSearch }: ListSearchProps) {
   const { list } = useMessages();
   const [typed, setTyped] = useState(value);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  // Back, forward and links change the URL without typing; a search sent from here comes back
-  // while more is typed.
+  // The last search that this input sent: only other URL changes (Back, links) may replace typed
+  // text.
   const known = useRef(value);
   useEffect(() => {
     if (value !== known.current) setTyped(value);

@@ -19,13 +19,13 @@ import { useRowLinks } from '../shared/row-links.ts';
 import { screenPath } from '../shared/router.ts';
 import { publicUrl, rowName, type Row } from '../shared/rows.ts';
 
-/** An action on a row that does not leave the list. */
+/** An action on a row that stays on the list. */
 export type RowAction = 'preview' | 'show' | 'resetLink' | 'signIns' | 'remove';
 
 interface RowActionsProps {
   entity: AnyEntity;
   row: Row;
-  /** The list's query, which the URL of the form keeps. */
+  /** The list's query, which the form's URL keeps. */
   search: Record<string, string | number>;
   /** The actions that this row allows. */
   actions: readonly RowAction[];
@@ -68,8 +68,8 @@ function PublicPageLink({ entity, row, actions, onAction }: RowActionsProps) {
 }
 
 /**
- * The actions of a row: on a wide screen Edit, the public page and Delete; on a small one Edit, and
- * the rest behind "…". Between these widths they are icons.
+ * The actions of a row: on a wide screen Edit, the public page and Delete; on a small one Edit and
+ * a menu. Between these widths they are icons.
  */
 export function RowActions(props: RowActionsProps) {
   const { entity, row, search, actions, onAction } = props;
@@ -77,7 +77,7 @@ export function RowActions(props: RowActionsProps) {
   const isNarrow = useMedia(NARROW);
   const links = useRowLinks(entity, row, search);
   const name = rowName(entity, row);
-  // If Delete is none of the specified actions (§2), it is in the menu.
+  // If the specification does not list Delete as an action (§2), it is in the menu.
   const isRemoveInMenu = isNarrow || !abilitiesOf(entity.name).remove;
   const hasPublicLink = actions.includes('preview') || publicUrl(entity, row) !== undefined;
   const item = (action: RowAction, label: string, icon: LucideIcon, danger = false): MenuItem[] =>

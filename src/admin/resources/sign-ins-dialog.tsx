@@ -14,7 +14,7 @@ import { textOf, type Row } from '../shared/rows.ts';
 
 const PAGE_SIZE = 10;
 
-/** The sign-ins of an account, and a button to end its sessions if it is somebody else's. */
+/** The sign-ins of an account, with a button to end all sessions of another account. */
 export function SignInsDialog({ user, onClose }: { user: Row; onClose: () => void }) {
   const { overview } = useMessages();
   const t = signInsWords[useLocale().locale];

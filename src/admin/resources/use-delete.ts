@@ -10,7 +10,7 @@ import { useReviewToast } from '../shared/review-status.ts';
 
 const CONCURRENT_RESTORES = 8;
 
-/** Moves rows to the trash; resolves to their ids there, and to the rows that were refused. */
+/** Moves rows to the trash; resolves to their trash ids and the refused rows. */
 const removeRows = (entity: AnyEntity, ids: number[]) =>
   callInBatches(ids, async (chunk) =>
     chunk.length === 1 ? [await api.remove(entity, chunk[0]!)] : api.removeAll(entity, chunk)
@@ -21,7 +21,7 @@ interface Restored {
   error?: unknown;
 }
 
-/** Restores rows by their ids in the trash until one fails; resolves to the ids of the rows. */
+/** Restores rows by their trash ids until one fails; resolves to the ids of the restored rows. */
 async function restoreRows(
   trashIds: number[],
   onProgress: (done: number) => void
@@ -38,10 +38,10 @@ async function restoreRows(
   }
 }
 
-/** How long the toast offers to undo a deletion (§2). */
+/** Milliseconds during which the toast offers to undo a deletion (§2). */
 const UNDO_MS = 6_000;
 
-// The pressed button was removed with its row: moves the focus to the list.
+// The pressed button disappears with its row, so the list gets the focus.
 const keepFocus = (): void => {
   requestAnimationFrame(() => {
     if (document.activeElement === document.body)
@@ -50,8 +50,8 @@ const keepFocus = (): void => {
 };
 
 /**
- * Deletes rows: they leave the list at once and return if the server refuses; for 6 s a toast
- * offers to undo it. Resolves to the refused rows and the number of deleted ones.
+ * Deletes rows: they disappear immediately and return if the server refuses; for 6 s a toast offers
+ * to undo. Resolves to the refused rows and the number of deleted ones.
  */
 export function useDelete(entity: AnyEntity) {
   const client = useQueryClient();
@@ -66,7 +66,7 @@ export function useDelete(entity: AnyEntity) {
     );
 
   const undo = async (trashIds: number[], id: string | number, about: string): Promise<void> => {
-    // `action: undefined` removes the button, so that nobody undoes twice.
+    // `action: undefined` removes the button, so that undo runs only once.
     const replace = (kind: 'loading' | 'success' | 'error', title: string, text = '') =>
       showToast(kind, title, { id, action: undefined, about: text });
     replace('loading', lists.undo.undo);

@@ -12,7 +12,7 @@ import { useMessages } from '../shared/i18n-provider.tsx';
 import { LoadError } from '../shared/screen-parts.tsx';
 import { useProposal } from './use-review.ts';
 
-/** A row with a change applied, for its author's form. @param row absent if the change adds it */
+/** Returns the row with a change applied; `row` is absent if the change adds it. */
 export function proposedRow(
   entity: AnyEntity,
   { fields, version }: Pick<review.ProposalInFull, 'fields' | 'version'>,
@@ -40,7 +40,7 @@ interface FormProps {
   onClose: () => void;
 }
 
-/** Submits a change again; the server refuses if somebody changed it since. */
+/** Submits a change again; the server refuses it if somebody changed it since. */
 const resubmit =
   ({ proposal, version }: review.ProposalInFull, entity: AnyEntity): SendProposal =>
   ({ values, image }, options) => {
@@ -75,7 +75,7 @@ function ChangeForm({ data, onClose }: FormProps) {
   return <ProposedForm data={data} row={row} onClose={onClose} />;
 }
 
-/** The form of its record, in which the author edits a change. */
+/** The record's form, in which the author edits a change. */
 export function ProposalForm({ id, onClose }: { id: number; onClose: () => void }) {
   const { review: t, form, resources } = useMessages();
   const { data, error } = useProposal(id);

@@ -23,7 +23,7 @@ interface ActionsProps {
   onDone: () => void;
 }
 
-/** Sends decisions about a change, and has the message of one that failed. */
+/** Sends decisions about a change, and returns the message of a failed one. */
 function useDecision({ proposal }: review.ProposalInFull, onDone: () => void) {
   const client = useQueryClient();
   const [problem, setProblem] = useState<string>();
@@ -44,7 +44,7 @@ function useDecision({ proposal }: review.ProposalInFull, onDone: () => void) {
   return { decide, isPending, problem };
 }
 
-/** Opens the page of the site with the change; nothing if no page shows it. */
+/** A button that previews the page with the change; nothing if no page shows it. */
 function PreviewButton({ data, onPreview }: Omit<ActionsProps, 'onDone'>) {
   const { review: t } = useMessages();
   const { entity, action } = data.proposal;
@@ -56,7 +56,7 @@ function PreviewButton({ data, onPreview }: Omit<ActionsProps, 'onDone'>) {
   );
 }
 
-/** The actions of a change's author: edit it in the form of its record, or withdraw it. */
+/** The actions of a change's author: edit it in the record's form, or withdraw it. */
 export function AuthorActions({ data, onPreview, onDone }: ActionsProps) {
   const { review: t } = useMessages();
   const { proposal, version } = data;
@@ -111,8 +111,8 @@ export function AuthorActions({ data, onPreview, onDone }: ActionsProps) {
 }
 
 /**
- * Publishes a change or sends it back, with a remark. If somebody else decides while the remark is
- * typed, it stays to be copied.
+ * Publishes a change or sends it back, with a remark. If somebody else decides first, the typed
+ * remark stays, so that it can be copied.
  */
 export function DecisionActions({
   data,

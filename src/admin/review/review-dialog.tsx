@@ -21,12 +21,12 @@ const textOf = (value: unknown): string =>
 
 interface ProposalBodyProps {
   data: ProposalInFull;
-  /** Fields that keep their current values. */
+  /** The fields that keep their current values. */
   keep: readonly string[];
   onKeep: (keep: string[]) => void;
 }
 
-/** Chooses between proposed and newer values of a record that changed since. */
+/** Lets the administrator choose between proposed and newer values of a changed record. */
 function KeptFields({ data: { fields, current }, keep, onKeep }: ProposalBodyProps) {
   const { review: t } = useMessages();
   const labelOf = useFieldLabel();
@@ -59,7 +59,7 @@ function KeptFields({ data: { fields, current }, keep, onKeep }: ProposalBodyPro
   );
 }
 
-/** Shows a change, its saved steps and remark, and newer values of its record. */
+/** Shows a change, its saves and remark, and newer values of its record. */
 function ProposalBody({ data, keep, onKeep }: ProposalBodyProps) {
   const { review: t } = useMessages();
   const labelOf = useFieldLabel();
@@ -119,7 +119,7 @@ function ProposalBody({ data, keep, onKeep }: ProposalBodyProps) {
 
 const PageDialog = lazyScreen(() => import('../preview/preview-dialog.tsx'), 'PageDialog');
 
-/** One change, the page with it, and the actions that this account has. */
+/** One change with a preview and the actions that this account has. */
 export function ReviewDialog({ id, onClose }: { id: number; onClose: () => void }) {
   const { review: t, form, lists, resources } = useMessages();
   const isAdmin = hasRole(useRole(), 'admin');

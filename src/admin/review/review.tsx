@@ -47,7 +47,7 @@ function ProposalEntry({ proposal, href }: { proposal: Proposal; href: string })
   );
 }
 
-/** Reads the screen's state from the URL; ignores anything invalid. */
+/** Reads the screen's state from the URL; invalid values are ignored. */
 const readState = ({ state, mine, page = '' }: Readonly<Record<string, string>>): ReviewPage => ({
   state: REVIEW_STATES.find((known) => known === state),
   isMine: mine === 'true',
@@ -65,7 +65,7 @@ const show = (page: ReviewPage): void => go(pathOf(page), true);
 
 interface ReviewProps {
   search: Readonly<Record<string, string>>;
-  /** The change that is open. */
+  /** The id of the open change. */
   id: number | undefined;
   isEdited: boolean;
 }

@@ -48,10 +48,7 @@ export const loadPage = (id: number, locale: 'default' | 'id' | 'en', signal: Ab
     signal
   });
 
-/**
- * Whether the signed-in account made a change. Compares ids, because a change keeps the name that
- * its author had then.
- */
+/** Whether the signed-in account made a change. Compares ids, because names can change. */
 export const isOwnChange = (
   { by_id }: Pick<review.Proposal, 'by_id'>,
   session: Pick<Session, 'token'> | undefined

@@ -9,7 +9,7 @@ import { useMessages } from '../shared/i18n-provider.tsx';
 import { LoadError, PageHeader } from '../shared/screen-parts.tsx';
 import { screenPath } from '../shared/router.ts';
 
-// Host and path. Google's country domains end in one or two short labels.
+// Patterns of host and path. Google's country domains end in one or two short labels.
 const MAPS = [
   /^(?:www\.)?google\.(?:com|[a-z]{2}|com?\.[a-z]{2})\/maps(?:\/|$)/,
   /^maps\.google\.(?:com|[a-z]{2}|com?\.[a-z]{2})\//,
@@ -19,7 +19,7 @@ const MAPS = [
   /^maps\.apple(?:\.com)?\//
 ];
 
-/** Whether a link leads to Google Maps, OpenStreetMap or Apple Maps. */
+/** Whether a link opens Google Maps, OpenStreetMap or Apple Maps. */
 export function isMapLink(link: string): boolean {
   if (!URL.canParse(link)) return false;
   const { protocol, hostname, pathname } = new URL(link);

@@ -15,13 +15,13 @@ interface BatchResult {
   waiting: number[];
 }
 
-/** Whether the server refuses a record, so that a call for another one may succeed. */
+/** Whether an error concerns one record, so that a call for another one may succeed. */
 const isRecordError = (error: unknown): boolean =>
   error instanceof ApiError && [404, 409, 412, 422].includes(error.status);
 
 /**
- * Calls the server for batches of records. It takes a batch whole or not at all, so records of a
- * refused batch are sent one by one.
+ * Calls the server for batches of records. The server accepts a batch completely or not at all, so
+ * records of a refused batch are sent one by one.
  */
 export async function callInBatches(
   ids: readonly number[],

@@ -5,7 +5,7 @@ export function removeIds(selected: ReadonlySet<number>, ids: readonly number[])
   return new Set([...selected].filter((id) => !removed.has(id)));
 }
 
-/** Toggles a row, or with Shift all rows of the page from the anchor to it. */
+/** Toggles a row, or with Shift all rows of the page between it and the anchor. */
 export function toggleRow(
   selected: ReadonlySet<number>,
   page: readonly number[],
@@ -19,7 +19,7 @@ export function toggleRow(
   return selected.has(id) ? removeIds(selected, range) : new Set([...selected, ...range]);
 }
 
-/** Selects a page, or clears it if all of it is selected. */
+/** Selects a page, or deselects it if all its rows are selected. */
 export const togglePage = (selected: ReadonlySet<number>, page: readonly number[]): Set<number> =>
   page.every((id) => selected.has(id))
     ? removeIds(selected, page)
@@ -33,7 +33,7 @@ interface State {
 
 const NONE: ReadonlySet<number> = new Set();
 
-/** The ids of selected rows: the same on every page, none after a new search. */
+/** The ids of selected rows. Kept across pages, cleared by a new search. */
 export function useSelection(search: string) {
   const [state, setState] = useState<State>({ search, ids: NONE });
   const { ids, anchor } = state.search === search ? state : { ids: NONE, anchor: undefined };
@@ -44,7 +44,7 @@ export function useSelection(search: string) {
     toggle: (page: readonly number[], id: number, isRange: boolean) =>
       set(toggleRow(ids, page, id, anchor, isRange), id),
     togglePage: (page: readonly number[]) => set(togglePage(ids, page)),
-    // The call that finds the ids may take long.
+    // Takes the current state, because the call that returns the ids may take long.
     add: (more: readonly number[]) =>
       setState((now) => ({
         search,

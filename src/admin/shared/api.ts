@@ -12,13 +12,13 @@ import type { Values } from '#lib/contract/entity.ts';
 import type { Localized } from '#lib/contract/translations.ts';
 import { api as publicApi } from '#lib/session/session.ts';
 
-/** Options of a save: progress, cancellation, and texts of all languages in the response. */
+/** Options of a save: progress, cancellation, and whether the response has all translations. */
 export interface SaveOptions extends Pick<ListQuery, 'translations'> {
   signal?: AbortSignal;
   onUpload?: OnUpload;
 }
 
-/** Extra fields of a save: texts in other languages, and the path of a stored picture or ''. */
+/** Extra fields of a save: translations, and the path of a stored picture or ''. */
 export type ExtraFields = Pick<Localized, 'translations'> & { stored_image?: string };
 
 type ItemOf<E extends AnyEntity> = EntityTypes[E['name']] & Localized;
@@ -57,9 +57,9 @@ export function createAdminApi(client: Api) {
       return answer[entity.keys.one] as ItemOf<E>;
     },
     /**
-     * Changes the given fields only; the image stays unless another is uploaded or named (§7). With
-     * the `updated_at` that was loaded, a row that somebody else changed stays as it is: ApiError
-     * 409 whose `body.current` is the current item.
+     * Changes the given fields only; the image stays unless another one is uploaded or named (§7).
+     * If somebody else changed the row since `updated_at`, throws ApiError 409 whose `body.current`
+     * is the current item.
      */
     update: async <E extends AnyEntity>(
       entity: E,
@@ -76,24 +76,23 @@ export function createAdminApi(client: Api) {
       });
       return answer[entity.keys.one] as ItemOf<E>;
     },
-    /** Moves a row to the trash; returns the id by which `restoreTrashed` undoes it. */
+    /** Moves a row to the trash; returns its id for `restoreTrashed`. */
     remove: async ({ paths }: Pick<AnyEntity, 'paths'>, id: number): Promise<number> =>
       (await send<{ trash_id: number }>(`${paths.admin}/${id}`, { method: 'DELETE' })).trash_id,
-    /** Moves rows to the trash, all or none; returns their ids there, in the same order. */
+    /** Moves rows to the trash, all or none; returns their trash ids in the same order. */
     removeAll: async (entity: AnyEntity, ids: number[]) =>
       (await bulk(entity, { ids, action: 'delete' })).trash_ids,
-    /** Gives rows the same values, all or none; not their image or password. */
+    /** Sets the same values in several rows, all or none; not image or password. */
     updateAll: async <E extends AnyEntity>(
       entity: E,
       ids: number[],
       values: Partial<Values<E>>
     ): Promise<void> => void (await bulk(entity, { ids, action: 'update', values })),
     /**
-     * Imports rows of texts, as a CSV has them, all or none; `isDryRun` only returns what would be
-     * done. A row replaces the one whose first unique field (`unique[0]`) it names, else it is new;
-     * fields that it leaves out stay. A category is given by `…_id` or `…_name`, a list by ids or as
-     * one text of names (`joinNames`). Not for users. A wrong row, unless it is a dry run: ApiError
-     * 422 whose `body.rows` are the same answers.
+     * Imports CSV rows, all or none; `isDryRun` only returns the planned actions. A row whose first
+     * unique field (`unique[0]`) exists is updated, else it is new; missing fields stay. A category
+     * is given by `…_id` or `…_name`, a list by ids or as one text of names (`joinNames`). Not for
+     * users. Invalid rows throw ApiError 422 with the answers in `body.rows`, except in a dry run.
      */
     importRows: async (
       { paths }: AnyEntity,
@@ -104,32 +103,31 @@ export function createAdminApi(client: Api) {
       return (await send<{ rows: ImportedRow[] }>(`${paths.admin}/import`, request)).rows;
     },
 
-    /** Creates a one-time link to a new password for somebody else's account. */
+    /** Creates a one-time link to set a password, for another account. */
     makeResetLink: (id: number) =>
       call<typeof makeResetLink>('post', '/admin/user/{id}/reset-link', { params: { id } }),
-    /** A page of what was deleted in the last `TRASH.days`, the last first. */
+    /** A page of the rows deleted in the last `TRASH.days`, newest first. */
     trash: (query: QueryOf<typeof history.trash>) =>
       call<typeof history.trash>('get', '/admin/trash', { query }),
     /**
-     * Undoes a deletion by the id that it returned. 409: its name is taken. 422: its category is
-     * gone. 404: it is not in the trash any more.
+     * Restores a row by its trash id. 409: its name is taken. 422: its category was deleted. 404:
+     * it is no longer in the trash.
      */
     restoreTrashed: (id: number) =>
       call<typeof history.restoreTrashed>('post', '/admin/trash/{id}/restore', { params: { id } }),
     removeTrashed: (id: number) =>
       call<typeof history.removeTrashed>('delete', '/admin/trash/{id}', { params: { id } }),
-    /** Empties the trash permanently; returns the number of its rows. */
+    /** Empties the trash permanently; returns the number of deleted rows. */
     emptyTrash: async (current_password: string) => {
       const body = { current_password };
       return (await call<typeof history.emptyTrash>('delete', '/admin/trash', { body })).deleted;
     },
-    /** A page of the history, the newest first; with `entity` and `id` that of one row. */
+    /** A page of the history, newest first; with `entity` and `id` that of one row. */
     history: (query: QueryOf<typeof history.history>) =>
       call<typeof history.history>('get', '/admin/history', { query }),
     /**
-     * Writes the values from before a change back, as an update; `left` in the response names fields
-     * whose old value could not be restored (an image that is gone). One's own former e-mail only
-     * with the current password.
+     * Restores the values before a change, as an update; `left` in the response lists fields that
+     * could not be restored (a missing image). One's own e-mail requires the current password.
      */
     restoreChange: (id: number, current_password?: string) =>
       call<typeof history.restoreChange>('post', '/admin/history/{id}/restore', {
@@ -141,18 +139,18 @@ export function createAdminApi(client: Api) {
     visitorCount: async () =>
       (await call<typeof visits.visitorCount>('get', '/visitor/count')).total_visits,
     publishState: () => call<typeof publishing.publishState>('get', '/publish'),
-    /** The state of publishing as server-sent events, until the session or `signal` ends it. */
+    /** States of publishing as server-sent events, until the session or `signal` ends. */
     publishEvents: (signal: AbortSignal) =>
       send<ReadableStream<Uint8Array>>(
         '/publish/events' satisfies (typeof publishing.publishEvents)['path'],
         { signal }
       ),
-    /** Starts publishing and returns at once. */
+    /** Starts publishing without waiting for its end. */
     publish: () => call<typeof publishing.publish>('post', '/publish')
   };
 }
 
 export type AdminApi = ReturnType<typeof createAdminApi>;
 
-/** The dashboard's client, with the session of this browser. */
+/** The dashboard's client with this browser's session. */
 export const api: AdminApi = createAdminApi(publicApi);

@@ -11,7 +11,7 @@ interface ConfirmDialogProps {
   question: string;
   /** The subject, such as a row's name. */
   about?: string | undefined;
-  /** The button that says yes. */
+  /** The label of the confirm button. */
   yes: string;
   variant?: 'danger' | 'primary';
   isBusy?: boolean;
@@ -20,7 +20,7 @@ interface ConfirmDialogProps {
   onConfirm: () => void;
 }
 
-/** Asks before an action; the focus is on Cancel. */
+/** Asks before an action; Cancel has the focus. */
 export function ConfirmDialog({
   title,
   question,
@@ -62,13 +62,13 @@ export function ConfirmDialog({
 }
 
 interface PasswordConfirmDialogProps extends Omit<ConfirmDialogProps, 'onConfirm'> {
-  /** Shown if the server gives no reason. */
+  /** The message of an error without a reason. */
   failed: string;
   /** If it throws, the dialog stays open and shows the error. */
   onConfirm: (password: string) => Promise<unknown>;
 }
 
-/** Asks for the password too, before an action that cannot be undone or takes over an account. */
+/** Also asks for the password, before an action that cannot be undone or takes over an account. */
 export function PasswordConfirmDialog({
   failed,
   onConfirm,

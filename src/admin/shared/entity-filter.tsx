@@ -11,7 +11,7 @@ export interface EntityPage {
   page: number;
 }
 
-/** Reads the filter from the URL and changes it there; ignores anything invalid. */
+/** Reads and writes the filter in the URL; invalid values are ignored. */
 export function useEntityPage(
   screen: 'trash' | 'activity',
   { entity = '', page = '' }: Readonly<Record<string, string>>

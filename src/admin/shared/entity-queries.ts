@@ -11,7 +11,7 @@ export interface RowPage {
   total: number;
 }
 
-/** Queries one page of rows; the last page stays while another loads. */
+/** Queries one page of rows; shows the previous page while the next one loads. */
 export function useRows(entity: AnyEntity, state: ListState) {
   const query = toQuery(entity, state);
   return useQuery({
@@ -21,7 +21,7 @@ export function useRows(entity: AnyEntity, state: ListState) {
   });
 }
 
-/** Queries the row of a form, with its texts in all languages. */
+/** Queries the row of a form, with all translations. */
 export function useRow(entity: AnyEntity, id: number) {
   return useQuery({
     queryKey: [...entityKey(entity.name), 'one', id],
@@ -41,7 +41,7 @@ export function namesOf(client: QueryClient, entity: AnyEntity): Map<number, str
   return new Map(rows.map((row) => [row.id, rowName(entity, row)]));
 }
 
-/** Changes the rows of every cached page, and its total if rows are removed. */
+/** Changes the rows of every cached page, and the total if rows are removed. */
 export function changePages(
   client: QueryClient,
   entity: AnyEntity,

@@ -12,7 +12,7 @@ interface LocaleChoice {
 
 const LocaleContext = createContext<LocaleChoice>({ locale: 'default', choose: () => undefined });
 
-/** Provides the locale, which this browser remembers. */
+/** Provides the locale, which is stored in this browser. */
 export function I18nProvider({ children }: { children: ReactNode }) {
   const [locale, setLocale] = useState(
     () => LOCALES.find((known) => known === safeLocalStorage.get(KEY)) ?? 'default'
@@ -43,14 +43,14 @@ export function useDateFormat(): (time: string | number) => string {
   return (time) => format.format(new Date(time));
 }
 
-/** Returns a function that names a language in the locale: `en` is "English" or "Inggris". */
+/** Returns a function that translates a language code: `en` is "English" or "Inggris". */
 export function useLanguageName(): (language: string) => string {
   const { overview } = useMessages();
   const names = new Intl.DisplayNames([overview.locale.months], { type: 'language' });
   return (language) => names.of(language) ?? language;
 }
 
-/** Returns a function that labels a field; `description@en` gets its language too. */
+/** Returns a function that labels a field; the label of `description@en` includes the language. */
 export function useFieldLabel(): (name: string) => string {
   const { fields } = useMessages();
   const languageName = useLanguageName();
@@ -70,7 +70,7 @@ const UNITS = [
 
 const RELATIVE_LIMIT_MS = 7 * 24 * 60 * MINUTE;
 
-/** Formats how long ago a time was; undefined after a week. */
+/** Formats a time relative to now; undefined after a week. */
 export function formatRelative(time: string, now: number, locale: string): string | undefined {
   const ago = Math.max(0, now - Date.parse(time));
   if (!(ago < RELATIVE_LIMIT_MS)) return undefined;
@@ -79,7 +79,7 @@ export function formatRelative(time: string, now: number, locale: string): strin
   return ago < MINUTE ? t.format(0, 'second') : t.format(-Math.floor(ago / length), unit);
 }
 
-/** Shows how long ago a time was, or its date after a week; the title has the exact time. */
+/** Shows a time relative to now, after a week its date; the title has the exact time. */
 export function RelativeTime({ time }: { time: string }) {
   const formatDate = useDateFormat();
   const { times } = useMessages().overview.locale;

@@ -57,7 +57,7 @@ export const LabelledField = ({
 export interface InputProps {
   id: string;
   name: string;
-  /** The field's label, for editors of several inputs. */
+  /** The field's label, for components with several inputs. */
   label: string;
   value: string;
   required: boolean;
@@ -84,7 +84,7 @@ interface CurrentPasswordProps {
   'data-autofocus'?: boolean;
 }
 
-/** Asks for the user's password, so that a stolen session alone is not enough. */
+/** Asks for the user's password, so that a stolen session is not enough. */
 export function CurrentPassword({ error, onValue, ...props }: CurrentPasswordProps) {
   const { proof } = useMessages().forms;
   const { fields } = accountsWords[useLocale().locale];

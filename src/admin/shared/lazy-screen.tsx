@@ -19,8 +19,8 @@ function Loading() {
 }
 
 /**
- * Returns a component whose code loads when it is first rendered, or earlier with `preload`: it then
- * takes the focus at once, so that no key is lost. @param name the component's name in its module
+ * Returns a component whose code loads on its first render, or earlier with `preload`: it then
+ * takes the focus immediately, so that no key is lost. @param name its name in the module
  */
 export function lazyScreen<Module, Name extends keyof Module>(
   load: () => Promise<Module>,
@@ -35,7 +35,7 @@ export function lazyScreen<Module, Name extends keyof Module>(
     default: await preload().catch((): Component => LoadFailed)
   }));
   function LazyScreen(props: Props) {
-    // Stays the same component after its code has arrived, to keep its state.
+    // Keeps the same component after its code has loaded, to keep its state.
     const [Ready] = useState(() => loaded);
     return Ready ? (
       <Ready {...props} />

@@ -5,14 +5,14 @@ import { translationLanguages, type Language } from '#lib/contract/languages.ts'
 import { translatedFields } from '#lib/contract/translations.ts';
 import { categoryField } from './rows.ts';
 
-/** The filters of a list apart from its search; '' for all rows. */
+/** The filters of a list apart from its search; '' is no filter. */
 export interface ListFilters {
   status: Status | '';
-  /** Only rows that lack a text in this language. */
+  /** Only rows without a translation in this language. */
   without: Language | '';
-  /** Only rows with a text in this language that is older than its base. */
+  /** Only rows with an outdated translation in this language. */
   outdated: Language | '';
-  /** Only rows without a value in this field, or in `any` that a complete row has. */
+  /** Only rows without a value in this field, or, if `any`, in one that a complete row has. */
   lacks: string;
   /** The id of a category. */
   category: number | '';
@@ -36,10 +36,10 @@ export const ROWS_PER_PAGE = 25;
 
 export const isSortable = (field: string): boolean => field !== 'image';
 
-/** Reads a page number; anything invalid is the first page. */
+/** Reads a page number; 1 if it is invalid. */
 export const readPage = (text: string): number => (/^[1-9]\d{0,8}$/.test(text) ? Number(text) : 1);
 
-/** Reads a list's state; anything invalid is ignored. */
+/** Reads a list's state; invalid values are ignored. */
 export function readListState(
   search: Readonly<Record<string, string>>,
   entity: AnyEntity
@@ -62,7 +62,7 @@ export function readListState(
   };
 }
 
-/** Returns the filters that are set, by their names in the URL and in a query. */
+/** Returns the active filters by their names in the URL and in a query. */
 export function activeFilters(
   entity: AnyEntity,
   { status, without, outdated, lacks, category }: ListFilters
@@ -87,7 +87,7 @@ export const listSearch = (
 export const everyStatus = (entity: AnyEntity): Pick<ListQuery, 'status'> =>
   hasStatus(entity) ? { status: 'all' } : {};
 
-/** Returns the server's filter of all pages of a list. */
+/** Returns the list's filter as a query for all pages. */
 export const filterOf = (
   entity: AnyEntity,
   { q, ...filters }: Omit<ListState, 'page' | 'sort' | 'order'>
@@ -107,7 +107,7 @@ export const toQuery = (
   ...(sort && { sort, order })
 });
 
-/** Sorts by a column: ascending, then descending, then not at all. */
+/** Cycles the order of a column: ascending, descending, none. */
 export function toggleSort(state: ListState, field: string): ListState {
   if (state.sort !== field) return { ...state, page: 1, sort: field, order: 'asc' };
   if (state.order === 'asc') return { ...state, page: 1, order: 'desc' };

@@ -21,7 +21,7 @@ interface MenuPopupProps {
   onClose: () => void;
 }
 
-/** The open menu: focuses its first item, and returns the focus to the trigger when it closes. */
+/** The open menu: focuses its first item, and returns the focus to the trigger on close. */
 export function MenuPopup({ label, items, trigger, onClose }: MenuPopupProps) {
   const close = (): void => {
     trigger.focus();

@@ -44,7 +44,7 @@ const link = (screen: NavLink['screen'], icon: LucideIcon): NavLink => ({
 
 const GROUPS = { products: Leaf, footer: Rows3 };
 
-/** Returns the entries of entities in the order of their views; a group is where its first is. */
+/** Returns the entries of entities in the order of their views; a group is at its first entry. */
 function entityEntries(): NavEntry[] {
   const entries: (NavLink | (NavGroup & { children: NavLink[] }))[] = [];
   for (const [name, { icon, nav = {} }] of Object.entries(views)) {
@@ -70,7 +70,7 @@ const NAV: readonly NavEntry[] = [
   link('trash', Trash2)
 ];
 
-/** Returns the entries that a role may see; review is one if changes need it. */
+/** Returns the entries that a role may see; review only if `hasReview`. */
 export const navOf = (role: Role, hasReview = false): readonly NavEntry[] =>
   NAV.flatMap((entry): NavEntry[] => {
     if (!('children' in entry))
@@ -85,7 +85,7 @@ export const groupOf = (screen: string | undefined): Label | undefined =>
     (entry) => 'children' in entry && entry.children.some((child) => child.screen === screen)
   )?.label;
 
-/** Returns entries whose label matches; a group that matches keeps all its entries (§2). */
+/** Returns entries whose label matches; a matching group keeps all its entries (§2). */
 export function filterNav(
   entries: readonly NavEntry[],
   query: string,

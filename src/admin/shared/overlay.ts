@@ -5,7 +5,7 @@ export const $overlay = atom<'palette' | 'shortcuts' | undefined>();
 
 const KEY = 'dashboard-single-keys';
 
-/** Whether single keys work; users of speech input turn them off (WCAG 2.1.4). */
+/** Whether single-key hotkeys are on; users of speech input turn them off (WCAG 2.1.4). */
 export const $singleKeys = atom(safeLocalStorage.get(KEY) !== 'off');
 
 export function setSingleKeys(on: boolean): void {

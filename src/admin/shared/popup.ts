@@ -1,4 +1,4 @@
-/** Shared settings of the popups of Base UI: menus and pickers. */
+/** Shared settings of Base UI popups: menus and pickers. */
 
 /** Renders into the open dialog, else into the main landmark. */
 export const portal = (trigger: Element) => ({
@@ -17,6 +17,6 @@ export const placement = {
 export const POPUP =
   'max-h-(--available-height) max-w-[calc(100dvw-1rem)] overflow-y-auto rounded-xl border border-edge bg-ground-raised text-ink shadow-xl outline-none';
 
-/** Whether the trigger was pressed, which closes the popup itself. */
+/** Whether the trigger was pressed; it closes the popup itself. */
 export const isPressOn = (trigger: Element, { target }: Event): boolean =>
   target instanceof Node && trigger.contains(target);

@@ -17,7 +17,7 @@ export const useReviewCounts = () =>
     queryFn: () => api.call<typeof reviewList>('get', '/admin/review', { query: { per_page: 1 } })
   }).data;
 
-/** Whether changes need a review, or some still wait from a time when they did. */
+/** Whether changes need review, or earlier ones still wait. */
 export function useHasReview(): boolean {
   const counts = useReviewCounts();
   return counts !== undefined && (counts.required || counts.total > 0);
@@ -39,7 +39,7 @@ export function useWaitingRows(entity: AnyEntity): ReadonlySet<number> {
   return new Set(data?.proposals.map(({ row_id }) => row_id));
 }
 
-/** Shows a toast that changes wait for review; `id` is set if it is only one. */
+/** Shows a toast that changes wait for review; `id` is set if there is only one. */
 export function useReviewToast(): (about: string, id?: number) => void {
   const { review: t } = useMessages();
   return (about, id) =>
@@ -62,7 +62,7 @@ export function useHandleWaiting(): (error: unknown, about: string) => boolean {
 
 /**
  * Runs a save and shows its result as a toast. Resolves to whether it succeeded; a change that
- * waits for review has.
+ * waits for review counts as a success.
  */
 export function useSave() {
   const client = useQueryClient();

@@ -27,7 +27,7 @@ const entityRoutes = Object.fromEntries(
     .map(([name, { path }]) => [name, `${path}/:record?`])
 ) as EntityRoutes;
 
-/** Every URL of the dashboard (§2). An entity's screen has its name. */
+/** All URLs of the dashboard (§2). The screen of an entity has the entity's name. */
 export const $router = createRouter({ ...SCREENS, ...entityRoutes });
 
 export type Screen = EntityName | Exclude<keyof typeof SCREENS, 'reviewEdit' | 'rowPart'>;
@@ -36,12 +36,12 @@ export type OpenRecord = 'new' | number;
 
 type Search = Record<string, string | number>;
 
-/** The query parameter of a new form with the id of the row that it copies. */
+/** The query parameter of a new form: the id of the row to copy. */
 export const COPY = 'copy';
 
 export const isEntity = (screen: string): screen is EntityName => Object.hasOwn(entities, screen);
 
-/** Reads the record in a URL; undefined for none, null for an invalid one. */
+/** Reads the record from a URL; undefined without one, null for an invalid one. */
 export function readRecord(text: string | undefined): OpenRecord | undefined | null {
   if (!text) return undefined;
   if (text === 'new') return text;
@@ -56,7 +56,7 @@ export const screenPath = (screen: Screen, record?: OpenRecord, search: Search =
 export const copyPath = (entity: EntityName, id: number, search: Search = {}): string =>
   screenPath(entity, 'new', { ...search, [COPY]: id });
 
-/** Replaces the record in the URL of an import. */
+/** In the URL of an import, instead of a record. */
 export const IMPORT = 'import';
 
 export const importPath = (entity: EntityName): string => `${screenPath(entity)}/${IMPORT}`;

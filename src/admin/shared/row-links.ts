@@ -6,7 +6,7 @@ import type { MenuItem } from './menu-popup.tsx';
 import { copyPath, rowPartPath } from './router.ts';
 import { publicUrl, type Row } from './rows.ts';
 
-/** Returns the menu items of a row's pages: on the site, poster, copy, history. */
+/** Returns menu items that link to a row's pages: public page, poster, copy, history. */
 export function useRowLinks(
   entity: AnyEntity,
   row: Row,

@@ -5,7 +5,7 @@ import type { ListQuery } from '#lib/api/entity-calls.ts';
 import { api } from './api.ts';
 import { views } from '../entities/views.ts';
 
-/** A row of any entity, with its texts in all languages if the query asked for them. */
+/** A row of any entity, with translations if the query asked for them. */
 export type Row = EntityTypes[EntityName] & Localized;
 
 export const valueOf = (row: Row, field: string): unknown =>
@@ -29,7 +29,7 @@ export const optionName = (entity: AnyEntity, row: Row): string =>
 export const categoryField = (entity: Pick<AnyEntity, 'inputs'>): string | undefined =>
   Object.entries(entity.inputs).find(([, kind]) => kind === 'category')?.[0];
 
-/** Returns the field with the name of a category, which responses have next to its id. */
+/** Returns the field with the category's name, which responses have next to its id. */
 export const categoryName = (field: string): string => field.replace(/_id$/, '_name');
 
 /** Returns the public URL of a published row. */
@@ -41,14 +41,14 @@ export const chunks = <T>(list: readonly T[], size: number): T[][] =>
     list.slice(index * size, (index + 1) * size)
   );
 
-/** Moves the item at `from` to `to`, or to the nearest end. */
+/** Moves an item to another index, limited to the list's ends. */
 export function moveItem<Item>(items: readonly Item[], from: number, to: number): Item[] {
   const item = items[from];
   if (item === undefined) return [...items];
   return items.toSpliced(from, 1).toSpliced(Math.max(0, to), 0, item);
 }
 
-/** Yields all rows of a query, `size` at a time, with the number of rows `seen` so far. */
+/** Yields all rows of a query in pages of `size`, with the number of rows `seen` so far. */
 export async function* eachPage(
   entity: AnyEntity,
   query: Omit<ListQuery, 'page' | 'per_page'>,

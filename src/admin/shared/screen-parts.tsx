@@ -18,7 +18,7 @@ interface PageHeaderProps {
   children?: ReactNode;
 }
 
-/** A screen's title, which is also the browser's, and its actions. */
+/** A screen's title, also set as document title, and its actions. */
 export function PageHeader({ title, intro, children }: PageHeaderProps) {
   useTitle(title);
   return (
@@ -43,7 +43,7 @@ export function PageHeader({ title, intro, children }: PageHeaderProps) {
 }
 
 interface ListErrorProps {
-  /** The sentence of §8. */
+  /** The message of §8. */
   sentence: string;
   error: unknown;
   onRetry: () => void;
@@ -72,7 +72,7 @@ export const EmptyList = ({ children }: { children: ReactNode }) => (
   </p>
 );
 
-/** The server's reason of an error, or the fallback; nothing without an error. */
+/** The server's error message, or the fallback; nothing without an error. */
 export const LoadError = ({ error, fallback }: { error: unknown; fallback: string }) =>
   error ? (
     <p role="alert" className="text-chili">
@@ -80,7 +80,7 @@ export const LoadError = ({ error, fallback }: { error: unknown; fallback: strin
     </p>
   ) : null;
 
-/** Shows the last page if the URL names a later one; `total` is undefined until known. */
+/** Redirects to the last page if the URL names a later one; `total` is undefined while loading. */
 export function useLastPage(
   page: number,
   total: number | undefined,
@@ -98,7 +98,7 @@ interface PagerProps {
   onPage: (page: number) => void;
 }
 
-/** Shows the range of listed rows and links to the other pages. */
+/** Shows the range of listed rows, and links to other pages. */
 export function Pager({ page, total, onPage }: PagerProps) {
   const { list } = useMessages();
   if (total === 0) return null;

@@ -4,11 +4,11 @@ import { ApiError } from '#lib/api/api-error.ts';
 type Kind = 'success' | 'warning' | 'error' | 'loading';
 
 interface Options extends Pick<ExternalToast, 'id' | 'duration' | 'action'> {
-  /** The record, or the reason. */
+  /** The record's name, or the reason. */
   about?: string;
 }
 
-/** Shows a toast; screen readers announce an error at once. Returns its id, to replace it. */
+/** Shows a toast; screen readers announce errors immediately. Returns its id, to replace it. */
 export function showToast(kind: Kind, title: string, { about, ...options }: Options = {}) {
   const text = (
     <span role={kind === 'error' ? 'alert' : 'status'} className="grid">
@@ -21,7 +21,7 @@ export function showToast(kind: Kind, title: string, { about, ...options }: Opti
 
 const MAX_NAMES = 3;
 
-/** Returns the first names, and the number of further ones. */
+/** Returns the first names, and the number of the rest. */
 export const someNames = (
   names: readonly string[],
   andMore: (names: string, more: number) => string
@@ -30,10 +30,10 @@ export const someNames = (
   return names.length > MAX_NAMES ? andMore(first, names.length - MAX_NAMES) : first;
 };
 
-/** Returns the server's sentence, else the fallback (§8). */
+/** Returns the server's message, else the fallback (§8). */
 export const errorMessage = (error: unknown, fallback: string): string =>
   error instanceof ApiError && error.message ? error.message : fallback;
 
-/** Joins the subject of an error and the server's reason, if there is one. */
+/** Joins the subject of an error and the server's message, if there is one. */
 export const reason = (about: string, error: unknown): string =>
   [about, errorMessage(error, '')].filter(Boolean).join(': ');

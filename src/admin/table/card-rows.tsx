@@ -4,24 +4,24 @@ export interface Column<Row> {
   key: string;
   header: string;
   cell: (row: Row) => ReactNode;
-  /** Set when the table can be sorted by this column. */
+  /** The sort order; absent if the column cannot be sorted. */
   sorted?: 'asc' | 'desc' | 'none';
-  /** Names the row for screen readers. */
+  /** Whether the cell is the row's header for screen readers. */
   rowHeader?: boolean;
   /** Shown before the cell, and before the lines of a card. */
   before?: (row: Row) => ReactNode;
-  /** Shown below the cell that names the row. */
+  /** Shown below the row header's cell. */
   note?: (row: Row) => ReactNode;
-  /** Whether it is a picture, which a card shows first. */
+  /** Whether it is a picture, which is first on a card. */
   picture?: boolean;
-  /** Whether a card shows it in full if that leaves room for others. */
+  /** Whether a card shows it untruncated, if there is enough space. */
   short?: boolean;
   className?: string;
 }
 
 /** Checkboxes for the rows, and one for all of them. */
 export interface RowSelection<Row> {
-  /** Names the column, the box in its head and the one of a row. */
+  /** Labels of the column, of the checkbox in its header and of each row's. */
   t: { column: string; page: string; row: (row: Row) => string };
   has: (row: Row) => boolean;
   /** `isRange`: Shift was held. */
@@ -29,14 +29,14 @@ export interface RowSelection<Row> {
   onTogglePage: () => void;
 }
 
-/** The content of a table, or of cards on a small screen. */
+/** The columns and rows of a table, or of cards on a small screen. */
 export interface RowTable<Row> {
   caption: string;
   columns: readonly Column<Row>[];
   rows: readonly Row[];
   rowKey: (row: Row) => string | number;
   onSort?: (key: string) => void;
-  /** The last column's cells and title. */
+  /** The cells and header of the last column. */
   actions?: { header: string; cell: (row: Row) => ReactNode };
   selection?: RowSelection<Row> | undefined;
   busy?: boolean;
@@ -49,7 +49,7 @@ interface RowCheckboxProps {
   onToggle: (isRange: boolean) => void;
 }
 
-/** Selects a row, or a page of rows with `some` as the third state; finger-sized. */
+/** A finger-sized checkbox for a row, or for a page of rows with the third state `some`. */
 export function RowCheckbox({ label, checked, onToggle }: RowCheckboxProps) {
   return (
     <label className="-my-2 grid size-11 cursor-pointer place-items-center">
@@ -67,7 +67,7 @@ export function RowCheckbox({ label, checked, onToggle }: RowCheckboxProps) {
   );
 }
 
-/** The rows of a table on a small screen: two lines each, and their actions. */
+/** The rows of a table as cards on a small screen: two lines and actions. */
 export function CardRows<Row>({
   caption,
   columns,

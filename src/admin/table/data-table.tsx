@@ -48,10 +48,10 @@ function WideTable<Row>({
       role="region"
       aria-label={caption}
       aria-busy={busy}
-      // A box that scrolls must be reachable by keyboard.
+      // A scrolling box must be focusable.
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
       tabIndex={0}
-      // Keeps focused cells from scrolling under the actions.
+      // Prevents that focused cells scroll under the actions.
       className="relative overflow-x-auto scroll-pr-36 rounded-xl border border-rule bg-ground-raised"
     >
       {busy && (
@@ -145,11 +145,11 @@ function WideTable<Row>({
 }
 
 interface DataTableProps<Row> extends RowTable<Row> {
-  /** Whether it stays a table on a small screen. */
+  /** Whether it is a table on a small screen too. */
   alwaysTable?: boolean;
 }
 
-/** Rows as a table, and on a small screen as cards of two lines. */
+/** Shows rows as a table, on a small screen as cards of two lines. */
 export function DataTable<Row>({ alwaysTable = false, ...table }: DataTableProps<Row>) {
   const isNarrow = useMedia(NARROW);
   return isNarrow && !alwaysTable ? <CardRows {...table} /> : <WideTable {...table} />;

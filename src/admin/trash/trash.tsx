@@ -24,7 +24,7 @@ import { useHandleWaiting } from '../shared/review-status.ts';
 
 const DAY_MS = 24 * 60 * 60_000;
 
-/** Returns the days until a deleted row is removed permanently, including today. */
+/** Returns the days before a deleted row is removed permanently, including today. */
 export const daysLeft = (deletedAt: string, now: number): number =>
   Math.max(0, Math.ceil((Date.parse(deletedAt) + TRASH.days * DAY_MS - now) / DAY_MS));
 
@@ -119,7 +119,7 @@ function useTrash(state: EntityPage) {
   };
 }
 
-/** Deleted rows, to restore or, for administrators, to remove permanently (§6). */
+/** Lists deleted rows, to restore or, for administrators, to delete permanently (§6). */
 export function Trash({ search }: { search: Readonly<Record<string, string>> }) {
   const { lists } = useMessages();
   const { trash: t } = lists;

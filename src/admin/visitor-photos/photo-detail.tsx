@@ -7,7 +7,7 @@ import { useDateFormat, useMessages } from '../shared/i18n-provider.tsx';
 
 interface PhotoPictureProps {
   id: number;
-  /** '' if a text beside it names it. */
+  /** '' if a visible text names it. */
   alt: string;
   className: string;
 }
@@ -47,7 +47,7 @@ interface PhotoDetailProps {
   onAction: (action: Action) => void;
 }
 
-/** The chosen photograph, its facts and actions. */
+/** The chosen photograph with its data and actions. */
 export function PhotoDetail({ photo, actions, isDisabled, hasKeys, onAction }: PhotoDetailProps) {
   const { photos: t } = useMessages();
   const formatDate = useDateFormat();

@@ -6,7 +6,7 @@ import { useMessages } from '../shared/i18n-provider.tsx';
 import { readPage } from '../shared/list-state.ts';
 import { go, screenPath } from '../shared/router.ts';
 
-/** The filter of photographs, as in the URL: `?state=&product=&centre=&page=`. */
+/** The filter of photographs in the URL: `?state=&product=&centre=&page=`. */
 export interface PhotoFilter {
   state: PhotoState | undefined;
   product: number | undefined;
@@ -17,7 +17,7 @@ export interface PhotoFilter {
 const readId = (text = ''): number | undefined =>
   /^[1-9]\d{0,8}$/.test(text) ? Number(text) : undefined;
 
-/** Reads the filter; without a state it is `new`, `any` is every state. */
+/** Reads the filter; the default state is `new`, and `any` is every state. */
 export function readPhotoFilter(search: Readonly<Record<string, string>>): PhotoFilter {
   const { state = 'new', product, centre, page = '' } = search;
   return {
@@ -28,7 +28,7 @@ export function readPhotoFilter(search: Readonly<Record<string, string>>): Photo
   };
 }
 
-/** Goes to the shortest URL of a filter. */
+/** Navigates to the shortest URL of a filter. */
 export const showPhotos = ({ state, product, centre, page }: PhotoFilter): void =>
   go(
     screenPath('visitorPhotos', undefined, {

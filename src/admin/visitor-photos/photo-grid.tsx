@@ -8,7 +8,7 @@ interface PhotoGridProps {
   photos: readonly VisitorPhoto[];
   current: VisitorPhoto | undefined;
   onCurrent: (photo: VisitorPhoto) => void;
-  /** Called with a key; returns whether it did something. */
+  /** Handles a key; returns whether it ran an action. */
   onKey: (key: string) => boolean;
 }
 
@@ -26,11 +26,11 @@ function StateBadge({ state }: Pick<VisitorPhoto, 'state'>) {
   );
 }
 
-/** The photographs as a listbox: arrow keys choose one, other keys sort it. */
+/** The photographs as a listbox: arrow keys choose one, other keys run actions. */
 export function PhotoGrid({ photos, current, onCurrent, onKey }: PhotoGridProps) {
   const { photos: t } = useMessages();
   const grid = useRef<HTMLDivElement>(null);
-  // Moves the focus to the chosen photograph, unless it is outside of the grid.
+  // Focuses the chosen photograph, unless the focus is outside of the grid.
   useEffect(() => {
     const chosen = grid.current?.querySelector<HTMLElement>('[aria-selected="true"]');
     if (grid.current?.contains(document.activeElement)) chosen?.focus();

@@ -17,11 +17,11 @@ const EntitySearch = lazyScreen(() => import('../fields/entity-search.tsx'), 'En
 
 interface PhotoSorterProps extends Pick<ReturnType<typeof usePhotos>, 'sort' | 'remove'> {
   photos: readonly VisitorPhoto[];
-  /** Called after the last of them. */
+  /** Called after the last photograph. */
   onDone: () => void;
 }
 
-/** Sorts a page of photographs: each action goes on to the next one. */
+/** Reviews a page of photographs: each action continues with the next one. */
 export function PhotoSorter({ photos, sort, remove, onDone }: PhotoSorterProps) {
   const { photos: t, confirm } = useMessages();
   const isAdmin = hasRole(useRole(), 'admin');

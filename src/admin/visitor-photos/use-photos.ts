@@ -23,8 +23,8 @@ export interface Sorting {
 }
 
 /**
- * A page of photographs. A sorted one keeps its place even if the filter excludes it now, so that
- * the next one does not move.
+ * A page of photographs. A reviewed one stays in the list even if the filter excludes it now, so
+ * that the next one does not move.
  */
 export function usePhotos({ page, state, product, centre }: PhotoFilter) {
   const client = useQueryClient();
@@ -55,12 +55,12 @@ export function usePhotos({ page, state, product, centre }: PhotoFilter) {
       queryFn: () =>
         api.call<typeof endpoints.visitorPhotos>('get', '/admin/visitor-photos', { query }),
       placeholderData: keepPreviousData,
-      // The list must not change while it is sorted.
+      // The list must not change during the review.
       refetchOnWindowFocus: false
     }),
     refetch,
     sort: useMutation({
-      // Runs one at a time, so that an undo follows its step.
+      // Runs one at a time, so that an undo follows its action.
       scope: { id: 'sort-visitor-photos' },
       mutationFn: ({ photo, state, product }: Sorting) =>
         api.call<typeof endpoints.sortVisitorPhoto>('put', ONE, {
@@ -80,7 +80,7 @@ export function usePhotos({ page, state, product, centre }: PhotoFilter) {
   };
 }
 
-/** Numbers of answers that visitors confirmed, by month and part. */
+/** The numbers of answers that visitors confirmed, by month and part. */
 export const useFigures = () =>
   useQuery({
     queryKey: ['identification-figures'],
@@ -93,7 +93,7 @@ export const useFigures = () =>
       ).figures
   });
 
-/** The bytes of a photograph; they need a session, so that its URL cannot be shared. */
+/** Fetches a photograph with the session, so that its URL cannot be shared. */
 export const usePhotoBytes = (id: number) =>
   useQuery({
     queryKey: ['visitor-photo-image', id],

@@ -16,7 +16,7 @@ import { PhotoSorter } from './photo-sorter.tsx';
 
 const KINDS = ['confirmed', 'named', 'right'] as const;
 
-/** Returns every month from the first to the last with a figure: `2026-01`. */
+/** Returns all months between the first and the last figure: `2026-01`. */
 function monthsOf(figures: readonly IdentificationFigure[]): string[] {
   const [first, last] = [figures[0]?.month, figures.at(-1)?.month];
   const months: string[] = [];
@@ -28,7 +28,7 @@ function monthsOf(figures: readonly IdentificationFigure[]): string[] {
   return months;
 }
 
-/** A chart for each plant part: how many answers visitors confirmed, and how many were right. */
+/** A chart per plant part: the number of confirmed answers and of correct ones. */
 function Figures() {
   const { photos, overview } = useMessages();
   const { figures: t } = photos;
@@ -79,7 +79,7 @@ function Figures() {
   );
 }
 
-/** Visitors' photographs, sorted by keyboard, and how often visitors confirm answers (§6). */
+/** Visitors' photographs to review by keyboard, and figures of confirmed answers (§6). */
 export function VisitorPhotos({ search }: { search: Readonly<Record<string, string>> }) {
   const { photos: t, lists } = useMessages();
   const filter = readPhotoFilter(search);

@@ -20,7 +20,7 @@ interface FilterCountsProps {
   applies: (entity: AnyEntity) => boolean;
 }
 
-/** Links to the lists with rows that match a filter, with their numbers. */
+/** Links to filtered lists, with the number of matching rows. */
 function FilterCounts({ title, filter, applies }: FilterCountsProps) {
   const { overview, resources } = useMessages();
   const { missing: t } = overview;

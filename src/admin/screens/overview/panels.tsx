@@ -14,7 +14,7 @@ interface PanelProps {
   /** The link to the whole screen. */
   all?: { href: string; text: string };
   query: { error: unknown; isPending: boolean };
-  /** Shown if the query failed without a reason. */
+  /** The message of an error without a reason. */
   failed: string;
   /** Shown instead of the content if there is none. */
   none: string | false;
@@ -43,7 +43,7 @@ function Panel({ title, all, query: { error, isPending }, failed, none, children
   );
 }
 
-/** The last changes, each with a link to its row's history. */
+/** The latest changes, each with a link to its row's history. */
 export function LastEdits() {
   const { overview, lists, resources } = useMessages();
   const newest = { page: 1, per_page: 5 };
@@ -84,7 +84,7 @@ export function LastEdits() {
   );
 }
 
-/** The products whose pages were opened most often, each with a link to its form. */
+/** The most viewed products, each with a link to its form. */
 export function MostViewed() {
   const { overview } = useMessages();
   const { viewed: t } = overview;
@@ -126,7 +126,7 @@ export function MostViewed() {
   );
 }
 
-/** Numbers of confirmed answers, and shares of those that were named and right. */
+/** The number of confirmed answers, and the shares of named and of correct ones. */
 export function AccuracyCard() {
   const { overview, photos } = useMessages();
   const { confirmed: t } = overview;

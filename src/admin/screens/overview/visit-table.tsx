@@ -3,7 +3,7 @@ import { DataTable } from '../../table/data-table.tsx';
 import { useDateFormat, useMessages } from '../../shared/i18n-provider.tsx';
 import { EmptyList } from '../../shared/screen-parts.tsx';
 
-// The first match counts: browsers also name others in their agent.
+// In test order, because user agents contain names of other browsers.
 const BROWSERS: readonly [RegExp, string][] = [
   [/\bEdg(?:e|A|iOS)?\//, 'Edge'],
   [/\bOPR\/|\bOPiOS\//, 'Opera'],
@@ -36,7 +36,7 @@ export function agentName(agent: string): string {
   return names.join(' · ') || agent;
 }
 
-/** Browser and system of a visit, with the whole user agent behind a disclosure. */
+/** Browser and system of a visit; a disclosure shows the whole user agent. */
 function Agent({ agent }: { agent: string }) {
   const name = agentName(agent);
   if (name === agent) return <span className="wrap-anywhere">{agent}</span>;

@@ -10,7 +10,7 @@ export const DEFAULT_PERIOD: Period = 'months12';
 
 /**
  * Returns the start of a period. Days count back from now; months are calendar months including the
- * current one, so that twelve of them have twelve names.
+ * current one, so that twelve months have twelve names.
  */
 export function periodStart(period: Period, now: Date): Date {
   const length = Number(period.replace(/\D+/, ''));
