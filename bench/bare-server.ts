@@ -1,5 +1,4 @@
-// The upper limit of any server here: a route that sends bytes from memory, and one that sends an
-// object as JSON.
+// A minimal server as baseline: one route sends bytes from memory, one sends an object as JSON.
 import { readFileSync } from 'node:fs';
 import { serve } from '@hono/node-server';
 import { Hono } from 'hono';

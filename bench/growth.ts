@@ -15,7 +15,7 @@ const READ_GOAL_MS = 10;
 
 const byName = (name: string): string => `/api/product/get-name?name=${encodeURIComponent(name)}`;
 
-/** Changes the case of a name differently in each turn, so that all requests have different cache keys. */
+/** Varies the case of a name per turn, so that all requests have different cache keys. */
 const varyCase = (name: string, turn: number): string =>
   [...name]
     .map((letter, bit) => ((turn >> bit) & 1 ? letter.toUpperCase() : letter.toLowerCase()))
@@ -69,19 +69,19 @@ async function measureReads({ base }: Server, count: number): Promise<Row[]> {
       ['≥', 0.33]
     ),
     compare(
-      '… no two requests alike, none from memory',
+      '… all requests different, uncached',
       perSecond(loads.uncachedNames.perSecond),
       beside(loads.bareJson)
     )
   ];
 }
 
-// Each path is requested once, so that no response comes from memory.
+// Each path is requested once, so that no response is cached.
 const READS: Record<string, (number: number, index: number) => string> = {
   'a page of the list': (number, index) =>
     `/api/product?page=${1 + Math.floor(number / 12)}&per_page=12&sort=${index % 2 ? 'name' : 'id'}`,
   'a product by name': (number) => byName(nameOf(number)),
-  'a search that few match': (number) =>
+  'a search with few matches': (number) =>
     `/api/product?page=1&q=${encodeURIComponent(nameOf(number).slice(3))}`
 };
 
@@ -114,7 +114,7 @@ async function measureSizes(servers: Server[]): Promise<Row[]> {
   ];
 }
 
-/** Commits rows of the same size to SQLite directly, each on disk before the next one. */
+/** Commits rows of the same size to SQLite directly, each synced to disk before the next one. */
 async function commitBare(): Promise<Load> {
   const folder = await mkdtemp(join(tmpdir(), 'wisata-jamu-bench-'));
   const database = openSqlite(join(folder, 'bare.sqlite'));

@@ -18,11 +18,11 @@ const CALLERS = [1, 4, 16];
 const PHOTOS_PER_RATE = 32;
 const GOAL = { ratio: 1.4, three: 3.2, memoryMB: 260, browserRatio: 4, tabMB: 250, downloadMB: 13 };
 const COMPARED = 200;
-/** Photographs that go to the page in one message. */
+/** The number of photographs sent to the page in one message. */
 const BATCH = 50;
 const IS_ALIKE = { share: 0.99, apart: 0.02 };
 
-/** Returns a function that runs only the network, on one thread, for each crop of a photograph. */
+/** Returns a function that runs only the neural network, on one thread, for each crop. */
 async function openNetwork(): Promise<() => Promise<void>> {
   const { input } = await readModelSettings();
   const session = await InferenceSession.create(await readFile(new URL('identifier.onnx', MODEL)), {
@@ -38,7 +38,7 @@ async function openNetwork(): Promise<() => Promise<void>> {
   };
 }
 
-/** Photographs a second that are answered to that many callers. */
+/** Returns the photographs answered per second for a number of concurrent callers. */
 async function rateOf(callers: number, send: () => Promise<void>): Promise<number> {
   const each = Math.ceil(PHOTOS_PER_RATE / callers);
   const from = performance.now();
@@ -50,7 +50,7 @@ async function rateOf(callers: number, send: () => Promise<void>): Promise<numbe
   return (callers * each * 1000) / (performance.now() - from);
 }
 
-/** The identifier over HTTP, beside decoding and network alone in this process. */
+/** Measures the identifier over HTTP; baselines are decoding and network in this process. */
 async function measureServer(): Promise<Row[]> {
   const server = await startServer(['server/identify/main.ts'], {}, '/health');
   try {
@@ -88,14 +88,14 @@ async function measureServer(): Promise<Row[]> {
         )
       );
     }
-    const what = 'the identifier alone, resident after all of these';
+    const what = 'memory (RSS) of the identifier after these';
     return [...rows, atMost(what, server.memory(), GOAL.memoryMB, { unit: 'MB' })];
   } finally {
     await server.stop();
   }
 }
 
-/** Private memory of the tab's process, the identifier's thread included, in MB. */
+/** The private memory of the tab's process in MB, which includes the identifier's worker. */
 async function tabMemory(browser: Browser): Promise<number> {
   const session = await browser.newBrowserCDPSession();
   const { processInfo } = await session.send('SystemInfo.getProcessInfo');
@@ -105,7 +105,7 @@ async function tabMemory(browser: Browser): Promise<number> {
   return Math.max(...sizes.map(Number)) / 1024;
 }
 
-/** How often browser and server name the same, over real photographs if there are any. */
+/** Counts equal answers of browser and server for real photographs, if there are any. */
 async function compareAnswers(page: Page, base: string): Promise<Row[]> {
   const photos = await sampledPhotos(COMPARED);
   if (photos.length === 0) return [];
@@ -136,7 +136,7 @@ async function compareAnswers(page: Page, base: string): Promise<Row[]> {
   ];
 }
 
-/** The identifier in a browser, beside the server on the same machine. */
+/** Measures the identifier in a browser; the baseline is the server on the same machine. */
 async function measureBrowser(): Promise<Row[]> {
   const server = await startSite();
   const browser = await chromium.launch(await launchOptions());
@@ -155,7 +155,7 @@ async function measureBrowser(): Promise<Row[]> {
       page,
       Array.from({ length: 10 }, () => photo)
     );
-    // The first one opens the network.
+    // The first one includes loading the network.
     const [first = 0, ...later] = outcomes.map(({ took }) => took);
     const memory = await tabMemory(browser);
     await sendPhotograph(server.base, bytes);
@@ -169,7 +169,7 @@ async function measureBrowser(): Promise<Row[]> {
         ['≤', GOAL.browserRatio]
       ),
       atMost('the tab’s own memory after ten photographs', memory, GOAL.tabMB, { unit: 'MB' }),
-      atMost('what preparing a device downloads', downloaded / 1e6, GOAL.downloadMB, {
+      atMost('download of the identifier for a device', downloaded / 1e6, GOAL.downloadMB, {
         unit: 'MB',
         digits: 1
       }),
@@ -181,7 +181,7 @@ async function measureBrowser(): Promise<Row[]> {
   }
 }
 
-/** The identifier on the server and in the browser. */
+/** Measures the identifier on the server and in the browser. */
 export const measureIdentification = async (): Promise<Results> => ({
   rows: [...(await measureServer()), ...(await measureBrowser())]
 });

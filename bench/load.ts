@@ -4,7 +4,7 @@ import autocannon from 'autocannon';
 /** The user agent of requests, so that they count as a browser's. */
 export const FIREFOX = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0';
 
-/** Successful responses a second, and the time that they took in ms. */
+/** Successful responses per second, and their latency in ms. */
 export interface Load {
   perSecond: number;
   p50: number;
@@ -16,7 +16,7 @@ interface Options {
   /** Seconds. */
   duration?: number;
   headers?: Record<string, string>;
-  /** The request with a number, from 0, if they differ. */
+  /** Returns the request with a number, from 0; absent if all are the same. */
   request?: (number: number) => autocannon.Request;
 }
 
@@ -41,11 +41,11 @@ export async function load(
   return { perSecond: result['2xx'] / result.duration, p50, p99 };
 }
 
-/** The middle one of some values. */
+/** The median. */
 export const median = (values: number[]): number =>
   values.toSorted((first, second) => first - second)[values.length >> 1] ?? 0;
 
-/** Runs an action some times. Returns the median of its milliseconds. */
+/** Runs an action several times. Returns the median duration in ms. */
 export async function medianTime(times: number, action: () => Promise<unknown>): Promise<number> {
   const taken: number[] = [];
   for (let round = 0; round < times; round++) {
@@ -57,8 +57,8 @@ export async function medianTime(times: number, action: () => Promise<unknown>):
 }
 
 /**
- * Runs several loads in turn, three times, so that other work on the machine meets all of them.
- * Returns the median of each figure.
+ * Runs several loads alternately, three times, so that other work on the machine affects all of
+ * them. Returns the median of each figure.
  */
 export async function runOneByOne<Name extends string>(
   loads: Record<Name, () => Promise<Load>>
@@ -77,7 +77,7 @@ export async function runOneByOne<Name extends string>(
   ) as Record<Name, Load>;
 }
 
-/** The median of the milliseconds that one request takes on an idle server, each path once. */
+/** Returns the median duration of single requests in ms, one per path, on an idle server. */
 export async function timeEach(base: string, paths: string[]): Promise<number> {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });
   const queue = [...paths];

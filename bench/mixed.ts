@@ -1,7 +1,7 @@
-// `npm run load`: for a minute (`-- SECONDS RATE`), 200 connections do what visitors and an
-// administrator do. Then, for as long, four networks send hostile pictures while others read, sign
-// in, identify and upload. Exits with 1 if a limit is broken. Sign-ins and photographs beyond their
-// limits get 429 or 503, which is right.
+// `npm run load`: for a minute (`-- SECONDS RATE`), 200 connections send requests of visitors and
+// an administrator. Then, for the same time, four networks send hostile pictures while others read,
+// sign in, identify and upload. Exits with 1 if a limit is broken. 429 and 503 for sign-ins and
+// photographs beyond their limits are correct.
 import { setTimeout } from 'node:timers/promises';
 import autocannon from 'autocannon';
 import sharp from 'sharp';
@@ -17,16 +17,16 @@ import { identificationForm, createPhotograph } from './photograph.ts';
 import { signIn, startSite } from './processes.ts';
 
 const SECONDS = Number(process.argv[2] ?? 60);
-/** Requests a second in total; 0 for as many as the server answers. */
+/** Requests per second in total; 0 for as many as the server answers. */
 const RATE = Number(process.argv[3] ?? 0);
 const CONNECTIONS = 200;
 const PAUSE_MS = 1000;
-/** Until freed memory is back at the system. */
+/** Milliseconds until freed memory is returned to the system. */
 const REST_MS = 15_000;
 const EXPECTED = [200, 201, 302, 304, 422, 429, 503];
 const LIMIT = { loopMs: 100, moreMB: 150, attackedP99Ms: 250, attackedWaitMs: 5000 };
 
-/** Signs in under load: the oldest sessions of an account end, and the administrator's must not. */
+/** The account for sign-ins under load: its oldest sessions end, not the administrator's. */
 const VISITOR = {
   username: 'pengunjung',
   email: 'pengunjung@example.test',
@@ -71,7 +71,7 @@ async function loopDelay(): Promise<number> {
 }
 
 let renames = 0;
-// Renames one category again and again: lists keep their length, and every list is read again.
+// Renames one category repeatedly: this invalidates all cached lists without changing their length.
 const rename: autocannon.Request = {
   method: 'PUT',
   path: '/api/admin/product-category/1',
@@ -105,7 +105,7 @@ const limit = (what: string, value: number, highest: number): void => {
     problems.push(`${what} ${Math.round(value)}, at most ${highest} are allowed`);
 };
 
-/** Everything at once, as fast as the server answers. */
+/** Sends all kinds of requests at once, as fast as the server answers. */
 async function underLoad(): Promise<string> {
   const run = (duration: number) =>
     autocannon({
@@ -116,7 +116,7 @@ async function underLoad(): Promise<string> {
       headers: { 'user-agent': FIREFOX },
       ...(RATE && { overallRate: RATE })
     });
-  // Compiled code and compressed pages stay in memory, so they are loaded first.
+  // Warms up, because compiled code and compressed pages stay in memory.
   await run(5);
   await setTimeout(REST_MS);
   const before = server.memory();
@@ -138,7 +138,7 @@ responses: ${statuses.join(', ')}; without one: ${errors}
 event loop delay p99: ${Math.round(delay)} ms; memory: ${before} MB before, ${highest} MB at the end, ${after} MB after a rest`;
 }
 
-/** Pictures that cost a decoder the most: some beyond the limits, some just within. */
+/** Returns pictures that are expensive to decode: some beyond the limits, some just within. */
 async function hostilePictures(): Promise<Uint8Array<ArrayBuffer>[]> {
   const plain = (size: number) =>
     sharp({ create: { width: size, height: size, channels: 4, background: '#3f7d3c80' } });
@@ -166,13 +166,13 @@ const identify = async (bytes: Uint8Array<ArrayBuffer>, network: string): Promis
   return (await fetch(`${base}/api/predict`, { method: 'POST', body, headers })).status;
 };
 
-/** Hostile pictures from four networks, beside visitors and an administrator. */
+/** Sends hostile pictures from four networks while visitors and an administrator work. */
 async function underAttack(): Promise<string> {
   const hostile = await hostilePictures();
   let [uploads, signIns] = [0, 0];
   const actions: Record<string, () => Promise<number>> = {
     photograph: () => identify(photo, '198.51.100.1'),
-    // Each from a network of its own, because a network's sign-ins are limited.
+    // Each from a different network, because sign-ins are limited per network.
     'sign-in': async () => {
       const network = `203.0.113.${(signIns += 1) % 250}`;
       return (await postJson('/api/login', VISITOR, { 'x-forwarded-for': network })).status;
@@ -205,7 +205,7 @@ async function underAttack(): Promise<string> {
     return `${what}: ${count}, the longest ${Math.round(longest)} ms, refused ${refused}`;
   });
   const before = server.memory();
-  // A fixed rate: at full speed the time of each request says nothing.
+  // A fixed rate, because latencies at full speed say nothing.
   const beside = await autocannon({
     url: base,
     connections: 20,

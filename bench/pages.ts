@@ -8,11 +8,11 @@ import { median } from './load.ts';
 import { startSite } from './processes.ts';
 import { atMost, type PageRow, type Results, type Row } from './report.ts';
 
-/** Public pages that no menu leads to. */
+/** Public pages without a link in a menu. */
 const UNLINKED_PAGES = ['/indeks', '/offline'];
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
 
-/** Slowdown of the processor to that of a modest phone. */
+/** Slows the CPU down to that of a low-end phone. */
 const SLOWDOWN = 4;
 const INTERACTION_GOAL_MS = 100;
 const VISITS = 3;
@@ -39,7 +39,7 @@ function readVisit({ categories, audits }: Result) {
     tbt: number('total-blocking-time'),
     scripts: sum(items.filter(({ resourceType }) => resourceType === 'Script')),
     all: sum(items),
-    // Reasons why the page is below 100, apart from its speed.
+    // Problems that Lighthouse reports apart from speed.
     complaints: CATEGORIES.slice(1).flatMap((name) =>
       (categories[name]?.auditRefs ?? [])
         .filter(({ id, weight }) => weight > 0 && (audits[id]?.score ?? 1) < 1)
@@ -48,7 +48,7 @@ function readVisit({ categories, audits }: Result) {
   };
 }
 
-/** A page by Lighthouse's mobile defaults: the median of each figure of some visits. */
+/** Measures a page with Lighthouse's mobile defaults; returns medians of several visits. */
 async function visitPage(
   base: string,
   path: string,
@@ -86,7 +86,7 @@ interface Task {
   run(page: Page): Promise<void>;
 }
 
-/** Scrolls to a control, aims, and taps. */
+/** Scrolls to a control, pauses, and taps. */
 async function tap(target: Locator): Promise<void> {
   await target.scrollIntoViewIfNeeded();
   await target.page().waitForTimeout(AIM_MS);
@@ -136,11 +136,11 @@ const TASKS: Task[] = [
 ];
 
 declare global {
-  /** The longest event of each interaction of the page, in ms, by the interaction's id. */
+  /** The duration of the longest event of each interaction in ms, by interaction id. */
   var interactions: Map<number, number>;
 }
 
-/** Collects interactions from the start of a page. Ones shorter than a frame are not reported. */
+/** Collects a page's interactions. Browsers do not report those shorter than a frame. */
 function observe(): void {
   globalThis.interactions = new Map();
   const options = { type: 'event', durationThreshold: 16, buffered: true };
@@ -154,7 +154,7 @@ function observe(): void {
   }).observe(options);
 }
 
-/** The milliseconds of each interaction of one visit. */
+/** Returns the durations of the interactions of one visit in ms. */
 async function interact(page: Page, { path, run }: Task): Promise<number[]> {
   await page.addInitScript(observe);
   const session = await page.context().newCDPSession(page);
@@ -162,12 +162,12 @@ async function interact(page: Page, { path, run }: Task): Promise<number[]> {
   await page.goto(path);
   await ready(page);
   await run(page);
-  // Entries are reported after the frame that they ended with.
+  // Browsers report entries after the frame in which they ended.
   await page.waitForTimeout(1000);
   return page.evaluate(() => [...interactions.values()]);
 }
 
-/** Public pages by Lighthouse, and interaction to next paint on a phone's screen. */
+/** Measures public pages with Lighthouse, and interaction to next paint on a phone's screen. */
 export async function measurePages(visits: number): Promise<Results> {
   const server = await startSite();
   const port = await freePort();

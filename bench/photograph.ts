@@ -1,8 +1,8 @@
 import sharp from 'sharp';
 
 /**
- * Creates a JPEG like those that the browser sends: 1280 px wide, leaf green, with the noise and the
- * blur of a camera.
+ * Creates a JPEG like those from the browser: 1280 px wide, leaf green, with a camera's noise and
+ * blur.
  */
 export const createPhotograph = async (): Promise<Uint8Array<ArrayBuffer>> =>
   new Uint8Array(

@@ -32,7 +32,7 @@ export const productOf = (number: number) => ({
   unit_type: 'kg'
 });
 
-/** Stores that many products in one transaction. */
+/** Inserts `count` products in one transaction. */
 export async function storeProducts(db: Database, count: number): Promise<void> {
   await db.transaction().execute(async (trx) => {
     const products = createRepository(trx, entities.product);
@@ -42,7 +42,7 @@ export async function storeProducts(db: Database, count: number): Promise<void> 
   });
 }
 
-/** A new data directory whose SQLite database has that many products. */
+/** Returns a new data directory with a SQLite database of `products` products. */
 export async function createDataDir(products: number): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'wisata-jamu-bench-'));
   const db = await openDatabase({ file: join(folder, 'wisata-jamu.sqlite') });

@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs';
 import { availableParallelism, cpus, loadavg, platform } from 'node:os';
 import { join } from 'node:path';
 
-/** A figure beside its limit of the same run. */
+/** A measured figure, its baseline of the same run and its goal. */
 export interface Row {
   what: string;
   ours: string;
@@ -30,7 +30,7 @@ export interface Results {
   pages?: PageRow[];
 }
 
-/** A row whose figure may be at most `limit` of a unit. */
+/** A row with an absolute goal: at most `limit` of a unit. */
 export const atMost = (
   what: string,
   value: number,
@@ -44,7 +44,7 @@ export const atMost = (
   ...more
 });
 
-/** A row whose figure may be at most (`≤`) or must be at least (`≥`) a multiple of another one. */
+/** A row with a relative goal: at most (`≤`) or at least (`≥`) a multiple of the baseline. */
 export function compare(
   what: string,
   [value, ours]: [number, string],
@@ -64,10 +64,10 @@ export function compare(
   };
 }
 
-/** A number of events a second, as a row shows it. */
+/** Formats a rate per second for a row. */
 export const perSecond = (value: number): [number, string] => [value, `${Math.round(value)}/s`];
 
-const ROW_TITLES = ['what', 'ours', 'beside', 'ratio', 'goal', ''];
+const ROW_TITLES = ['metric', 'measured', 'baseline', 'ratio', 'goal', ''];
 const cellsOf = ({ what, ours, beside = '', ratio = '', goal = '', isReached }: Row): string[] => [
   what,
   ours,
@@ -89,7 +89,7 @@ const pageCells = ({ path, scores, lcp, cls, tbt, scripts, all }: PageRow): stri
   `${all.toFixed(0)} KB`
 ];
 
-/** A Markdown table whose columns are padded, as the formatter wants it. */
+/** A Markdown table with padded columns, as the formatter requires. */
 function toTable(titles: string[], rows: string[][]): string {
   const widths = titles.map((_, column) =>
     Math.max(3, ...[titles, ...rows].map((cells) => (cells[column] ?? '').length))
@@ -101,7 +101,7 @@ function toTable(titles: string[], rows: string[][]): string {
   );
 }
 
-/** Prints results, and writes them to RESULTS.md if they are of a whole run. */
+/** Prints results; writes them to RESULTS.md if all parts were measured. */
 export function report(results: Results[], isWhole: boolean): void {
   const rows = results.flatMap((part) => part.rows ?? []);
   const pages = results.flatMap((part) => part.pages ?? []);
@@ -123,6 +123,6 @@ export function report(results: Results[], isWhole: boolean): void {
   if (!isWhole) return;
   const title = '# What `npm run bench` measured';
   const about =
-    'Written by `npm run bench`. Each figure is beside its limit of the same run: the ratio counts, not the machine.';
+    'Written by `npm run bench`. Baselines are measured in the same run, so that ratios hold on any machine.';
   writeFileSync(join(import.meta.dirname, 'RESULTS.md'), `${title}\n\n${about}\n\n${text}\n`);
 }

@@ -77,8 +77,8 @@ async function measureStarts(): Promise<Row[]> {
         what: 'first start until content, pictures and pages are complete',
         ours: `${first.seconds.toFixed(1)} s`
       },
-      atMost('every later start', seconds, 3, { unit: 's', digits: 1 }),
-      atMost('resident with the identifier and one photograph answered', usedMB, MAX_RESIDENT_MB, {
+      atMost('each later start', seconds, 3, { unit: 's', digits: 1 }),
+      atMost('memory (RSS) after one identified photograph', usedMB, MAX_RESIDENT_MB, {
         unit: 'MB',
         beside: `before it ${idleMB} MB`
       })

@@ -1,5 +1,5 @@
-// Writes the table of variables in docs/operate.md from server/config/variables.ts, so that there is
-// no second list: node scripts/config-table.ts
+// Generates the table of variables in docs/operate.md from server/config/variables.ts: npx node
+// scripts/config-table.ts
 import { readFileSync, writeFileSync } from 'node:fs';
 import { VARIABLES, type Variable } from '../server/config/variables.ts';
 
@@ -14,7 +14,7 @@ const row = ([name, setting]: [string, Variable]): string => {
   return `| ${code(name)} | ${otherwise ? code(otherwise) : without} | ${means}${allowed} |`;
 };
 
-/** Returns the page with the code's table between its markers. Throws if it has no markers. */
+/** Returns the page with the generated table between its markers. Throws if it has no markers. */
 export function withConfigTable(page: string): string {
   if (!MARKED.test(page))
     throw new Error('docs/operate.md has no <!-- configuration --> … <!-- /configuration -->');

@@ -1,11 +1,11 @@
-// Cuts the core characters out of the fonts into src/lib/styles/fonts: `node scripts/core-fonts.ts`,
-// after an upgrade of a font's package or a change of the characters.
+// Writes font subsets into src/lib/styles/fonts: `npx node scripts/core-fonts.ts`, after an upgrade
+// of a font package or a change of the characters.
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import subsetFont from 'subset-font';
 
-/** The code points that nearly every text consists of; `fonts.css` has the same ranges. */
+/** The code points of nearly all texts; `fonts.css` has the same ranges. */
 export const CORE_RANGES = [
   [0x20, 0x7e],
   [0xa0, 0xa0],
@@ -22,13 +22,13 @@ export const CORE_RANGES = [
 ] as const;
 
 /**
- * Features that shape letters: kerning, ligatures, marks. Fractions and other numerals are left
- * out.
+ * OpenType features that shape letters: kerning, ligatures, marks; not fractions and old-style
+ * numerals.
  */
 const SHAPING_FEATURES = ['calt', 'ccmp', 'clig', 'kern', 'liga', 'locl', 'mark', 'mkmk', 'rlig'];
 
-// Weights that no page uses are left out. The title font is read from its WOFF file, which has no
-// hints for small sizes.
+// Unused weights are omitted. The title font is read from its WOFF file, which has no hints for
+// small sizes.
 const FONTS = {
   text: {
     file: '@fontsource-variable/plus-jakarta-sans/files/plus-jakarta-sans-latin-wght-normal.woff2',

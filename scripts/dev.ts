@@ -1,12 +1,12 @@
-// `npm run dev`: the API on its own port and Astro's dev server before it, both with reload; ends
-// when either of them ends.
+// `npm run dev`: the API on its own port and Astro's dev server, both with reload; both end
+// together.
 import { type ChildProcess, spawn } from 'node:child_process';
 
 const SITE_PORT = process.env['PORT'] ?? '4321';
 const API_PORT = String(Number(SITE_PORT) + 1);
 const api = `http://127.0.0.1:${API_PORT}`;
 
-// Watching folders is enough; otherwise each process reports every file that it loads.
+// Watching folders is enough; otherwise each process reports every loaded file.
 const QUIET = 'data:text/javascript,delete process.env.WATCH_REPORT_DEPENDENCIES';
 
 const start = (command: string, args: string[], env: Record<string, string>): ChildProcess =>
@@ -43,7 +43,7 @@ const stop = (): void => {
   for (const child of children) child.kill('SIGTERM');
 };
 
-// Ending the two on purpose is a success, even if one had not started yet.
+// Ending both on purpose is a success, even if one had not started yet.
 const end = (): void => {
   process.exitCode ??= 0;
   stop();
@@ -60,6 +60,6 @@ for (const child of children) {
     stop();
   });
 }
-// A terminal and npm may both send a signal: it is passed on each time, and the ends are awaited.
+// A terminal and npm may both send a signal: pass each on, and wait until both processes end.
 process.on('SIGINT', end);
 process.on('SIGTERM', end);

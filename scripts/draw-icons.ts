@@ -1,12 +1,12 @@
-// Draws the app's icons and the picture for sharing into public/: `node scripts/draw-icons.ts`,
-// after a change of the logo.
+// Draws the app's icons and the default share picture into public/: `npx node
+// scripts/draw-icons.ts`, after a change of the logo.
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
 
 const PUBLIC = join(import.meta.dirname, '../public');
 
-/** The four petals of the logo, on a square of 32. */
+/** The four petals of the logo, in a square of 32. */
 const PETALS = `
   <g fill="#f2b53a">
     <path d="M17 15C17.3 9.5 21 5.5 26.5 5.5C26.5 11 22.5 14.7 17 15Z"/>
@@ -19,8 +19,8 @@ const PETALS = `
 const BAND = '#144026';
 
 /**
- * `rounding` of 32; `share` is how much of the side the logo takes: a maskable icon may lose a
- * tenth on every side.
+ * `rounding` is the corner radius of 32; `share` is the logo's share of the side, because a
+ * maskable icon may be cropped by a tenth on every side.
  */
 const icon = (rounding: number, share: number): string => `
   <svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32" width="512" height="512">
@@ -28,7 +28,7 @@ const icon = (rounding: number, share: number): string => `
     <g transform="translate(16 16) scale(${share}) translate(-16 -16)">${PETALS}</g>
   </svg>`;
 
-/** The kawung pattern: the logo's petals, faint, fading towards the logo in the middle. */
+/** The kawung pattern: the logo's petals, fading towards the logo in the centre. */
 const share = `
   <svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1200 630" width="1200" height="630">
     <defs>

@@ -10,7 +10,7 @@ const ROOT = join(import.meta.dirname, '..');
 const DRAWINGS = join(ROOT, 'seed/drawings');
 const PICTURES = join(ROOT, 'seed/pictures');
 const EXAMPLES = join(ROOT, 'src/islands/detection/examples');
-// 144 dpi renders the 400 × 500 plates at 800 × 1000.
+// 144 dpi renders the 400 × 500 drawings at 800 × 1000.
 const DENSITY = 144;
 const EXAMPLE_WIDTH = 320;
 // Maximum effort: pictures are encoded once, here.

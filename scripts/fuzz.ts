@@ -1,5 +1,5 @@
-// Sends many more random requests, accounts and pictures than the tests do:
-// `npm run fuzz -- REQUESTS PICTURES SEED`.
+// Sends more random requests, accounts and pictures than the tests: `npm run fuzz -- REQUESTS
+// PICTURES SEED`.
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { openIdentifier } from '../server/identify/identifier.ts';
@@ -15,9 +15,9 @@ const [requests = 500_000, pictures = 5000, seed = Date.now() % 1_000_000] = pro
   .map(Number);
 const ROUND = 10_000;
 const ACCOUNTS = 200;
-/** One picture in a hundred keeps a decoder busy; those take seconds. */
+/** One picture in a hundred is expensive to decode, which takes seconds. */
 const HOSTILE = Math.ceil(pictures / 100);
-/** Megabytes by which memory may differ between two measurements. */
+/** The allowed difference of memory between two measurements in MB. */
 const FLAT = 32;
 
 setFlagsFromString('--expose-gc');

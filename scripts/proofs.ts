@@ -1,4 +1,4 @@
-/** A test of a run, and what became of it; `file` is relative to the repository. */
+/** A test of a run with its status; `file` is relative to the repository. */
 export interface RanTest {
   file: string;
   title: string;
@@ -6,9 +6,8 @@ export interface RanTest {
 }
 
 /**
- * The state of SECURITY.md after a run: `missing` are proofs that match no test, and rows without a
- * proof that do not say "not yet"; `skipped` are proofs whose tests were all skipped; `notYet` are
- * rows that say so.
+ * The result of checking SECURITY.md: `missing` are cited tests that have not run and rows without
+ * a test; `skipped` are cited tests that were all skipped; `notYet` are rows marked "not yet".
  */
 export interface Proved {
   missing: string[];
@@ -17,10 +16,10 @@ export interface Proved {
 }
 
 const PROOF = /`(tests\/[^`]+)` "([^"]+)"/g;
-// Placeholders of Vitest (`%s`, `$name`) and of templates (`${…}`).
+// Placeholders of Vitest (`%s`, `$name`) and of template literals (`${…}`).
 const FILLED_IN = /\\\$\\\{.*?\\\}|\\\$[a-z]\w*|%[sdifjo]/g;
 
-/** Matches the titles that begin as a proof does, whatever a table of cases fills in. */
+/** Matches the titles that begin with a cited title, with any values for placeholders. */
 function beginning(title: string): RegExp {
   const literal = title.replaceAll(/[\\^$.*+?()[\]{}|]/g, String.raw`\$&`);
   return new RegExp(`^${literal.replaceAll(FILLED_IN, '.+')}`, 's');

@@ -1,4 +1,4 @@
-// The reports of the two test runners, and how `npm test` reads them.
+// Reads the reports of Vitest and Playwright for `npm test`.
 import { readFileSync } from 'node:fs';
 import { relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -6,7 +6,7 @@ import type { RanTest } from './proofs.ts';
 
 export const ROOT = new URL('../', import.meta.url);
 
-/** How many tests a run had, which, and of each failure its test and its message. */
+/** The tests of a run, their numbers, and each failure with its message. */
 export interface RunResult {
   passed: number;
   failed: number;
@@ -15,7 +15,7 @@ export interface RunResult {
   failures: string[];
 }
 
-/** A runner that counts its own tests: what makes it write a report, and how to read that. */
+/** A test runner: its arguments and environment for a report, and the report's parser. */
 export interface Reporting {
   file: string;
   args: string[];
@@ -125,7 +125,7 @@ export const reporting: Record<string, Reporting> = {
   }
 };
 
-/** Returns the outcome in a runner's report; undefined if it is missing. */
+/** Returns the result in a runner's report; undefined if there is none. */
 export function readReport({ file, read }: Reporting): RunResult | undefined {
   try {
     return read(JSON.parse(readFileSync(new URL(file, ROOT), 'utf8')) as never);

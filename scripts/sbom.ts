@@ -1,13 +1,13 @@
-// `npm run sbom`: writes the bill of what `npm ci --omit=dev` installs, on every system. `npm sbom`
-// knows only what this machine installed.
+// `npm run sbom`: writes the bill of materials of `npm ci --omit=dev` on all systems. `npm sbom`
+// lists only what this machine installed.
 import { randomUUID } from 'node:crypto';
 import { readFileSync, writeFileSync } from 'node:fs';
 
 const FILE = 'sbom.cdx.json';
 type Needs = 'dependencies' | 'optionalDependencies' | 'peerDependencies';
 /**
- * An entry of package-lock.json, as far as the bill needs it; npm knows no licence and checksum of
- * what it never fetched.
+ * The used fields of an entry of package-lock.json. npm does not record licence and checksum of
+ * packages that it never fetched.
  */
 export interface LockedPackage extends Partial<Record<Needs, Record<string, string>>> {
   version: string;
@@ -24,9 +24,8 @@ const purl = (name: string, version: string): string =>
   `pkg:npm/${name.replace('@', '%40')}@${encodeURIComponent(version)}`;
 
 /**
- * The bill in CycloneDX 1.6: each package that ships once, with version, licence, checksum where
- * the lock file has one, and what needs what.
- * @throws Error where a package has no licence
+ * Returns the bill in CycloneDX 1.6: each shipped package once, with version, licence, checksum if
+ * the lock file has one, and dependencies. @throws Error if a package has no licence
  */
 export function createBom(
   about: { name: string; version: string; license: string },
@@ -37,7 +36,7 @@ export function createBom(
   const refOf = ([path, { version }]: Located): string =>
     path ? purl(nameOf(path), version) : self;
 
-  // A package for another system has the licence of the one that it belongs to.
+  // A package for another system has the licence of the package that depends on it.
   function licenceOf([path, { license }]: Located): object {
     const parent = shipped.find(
       ([, { optionalDependencies }]) => optionalDependencies?.[nameOf(path)]
@@ -62,7 +61,7 @@ export function createBom(
       purl: refOf(entry)
     };
   }
-  /** Returns the package that Node resolves a name to: the one in the nearest folder above. */
+  /** Returns the path of the package that Node resolves a name to, in the nearest folder. */
   function resolve(from: string, name: string): string[] {
     const path = `${from && `${from}/`}node_modules/${name}`;
     const entry = packages[path];

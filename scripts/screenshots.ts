@@ -1,5 +1,5 @@
-// Takes README's pictures of a product that runs with its demonstration content:
-// node scripts/screenshots.ts [http://localhost:4321]
+// Takes README's screenshots from a running product with its demonstration content: npx node
+// scripts/screenshots.ts [http://localhost:4321]
 import { chromium, devices, type Browser, type Page } from '@playwright/test';
 import sharp from 'sharp';
 import { VARIABLES } from '../server/config/variables.ts';

@@ -1,7 +1,7 @@
 declare module 'subset-font' {
   interface Options {
     targetFormat: 'woff2';
-    /** The range of an axis that is kept. */
+    /** The ranges of the axes to keep. */
     variationAxes?: Record<string, { min: number; max: number }>;
   }
   export default function subsetFont(

@@ -1,5 +1,5 @@
-// Runs every `test:*` script of package.json and adds them up, so that one check's failure never
-// hides what the next would have said. With `quick`, runs what the change of a line breaks first.
+// Runs every `test:*` script of package.json and adds up the results, so that a failure does not
+// hide later ones. With `quick`, runs the fast checks only.
 import { spawn } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { withLowPriority } from '../server/jobs/low-priority.ts';
@@ -15,7 +15,7 @@ const npmRun = (script: string, args: string[] = []): string[] => [
   ...(args.length > 0 ? ['--', ...args] : [])
 ];
 
-/** Whether a script ended well, and what it wrote unless it wrote that to the terminal itself. */
+/** Whether a script succeeded, and its output unless it wrote to the terminal. */
 interface ScriptResult {
   ok: boolean;
   output: string;
@@ -32,8 +32,8 @@ function waitForExit(child: ReturnType<typeof spawn>): Promise<ScriptResult> {
 }
 
 /**
- * Runs tests, which write to the terminal. A runner that ended badly without naming a failed test
- * (it crashed, a file did not load, there was nothing to run) is one failure.
+ * Runs tests, which write to the terminal. A runner that fails without a failed test (a crash, a
+ * file that does not load, no tests) counts as one failure.
  */
 async function runTests(script: string): Promise<RunResult> {
   const report = reporting[script]!;
@@ -53,8 +53,8 @@ async function runTests(script: string): Promise<RunResult> {
 }
 
 /**
- * Runs a check that counts nothing, and prints its output in one piece, because tests print at the
- * same time.
+ * Runs a check without a count and prints its output at the end, because tests print at the same
+ * time.
  */
 async function runCheck(script: string): Promise<RunResult> {
   const { ok, output } = await waitForExit(
@@ -100,7 +100,7 @@ const isQuick = process.argv[2] === 'quick';
 const names = isQuick
   ? QUICK_CHECKS
   : Object.keys(scripts).filter((name) => name.startsWith('test:') && name !== 'test:quick');
-// The checks of the sources take what the tests leave of the processor while they wait.
+// Static checks run beside the tests, which often wait.
 await Promise.all([
   runInOrder(
     names.filter((name) => name in reporting),
@@ -112,7 +112,7 @@ await Promise.all([
   )
 ]);
 
-// A proof that SECURITY.md names is a test of this run, or it proves nothing.
+// Every test that SECURITY.md cites must have run.
 const security = isQuick ? '' : readFileSync(new URL('SECURITY.md', ROOT), 'utf8');
 const proved = checkProofs(security, total.ran);
 for (const proof of proved.missing)
@@ -123,7 +123,7 @@ for (const row of proved.notYet) console.log(`\nSECURITY.md: not yet: ${row}`);
 if (proved.missing.length > 0) red.push('SECURITY.md');
 total.failed += proved.missing.length;
 
-// Repeated at the end: a log of thousands of lines hides the first of them.
+// Repeated at the end, because thousands of lines of log hide failures.
 for (const failure of total.failures)
   console.log(
     `\n✘ ${failure.length > MAX_FAILURE_LENGTH ? `${failure.slice(0, MAX_FAILURE_LENGTH)} …` : failure}`
