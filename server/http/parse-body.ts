@@ -77,7 +77,7 @@ async function readObject(request: Request, bytes: number): Promise<Record<strin
  */
 function readTexts(texts: Record<string, string>, { objects }: Structure): Record<string, unknown> {
   const fields: Record<string, unknown> = { ...texts };
-  for (const name of objects.filter((object) => Object.hasOwn(texts, object)))
+  for (const name of objects)
     try {
       fields[name] = JSON.parse(texts[name]?.trim() || 'null');
     } catch {}

@@ -49,10 +49,7 @@ export function answerJobs<Task>(work: (task: Task) => Promise<unknown>): void {
   };
   const resident = (): number => process.memoryUsage.rss();
   // `process.exit` would wait for decoder threads.
-  const exit = () => process.kill(process.pid, 'SIGKILL');
-  process.once('disconnect', exit);
-  // The parent may have ended while this process was starting.
-  if (!process.connected) exit();
+  process.once('disconnect', () => process.kill(process.pid, 'SIGKILL'));
   // Ignores signals to the process group: the server also receives them and lets short jobs finish.
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => undefined);
   process.on('message', (message: ParentMessage) => {

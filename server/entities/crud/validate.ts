@@ -117,5 +117,5 @@ export async function validateTogether(entity: AnyEntity, row: Fields): Promise<
   const names = Object.entries(schema.describe().fields)
     .filter(([, field]) => 'meta' in field && field.meta && 'partner' in field.meta)
     .map(([name]) => name);
-  if (names.length > 0) await schema.pick(names).validate(row, { abortEarly: false });
+  if (names.length > 0) await schema.pick(names).validate(row);
 }
