@@ -35,7 +35,7 @@ describe.each(ENGINES)('on %s', (engine) => {
       headers: { authorization: `Bearer ${reviewed().token}` }
     });
     expect(response.headers.get('cache-control')).toBe('no-store');
-    await calls.editor.withdraw(id);
+    await calls.admin.withdraw(id);
     expect((await refused(calls.admin.approve(id, proposal.updated_at))).message).toBe(
       REVIEW.decided
     );
@@ -66,6 +66,7 @@ describe.each(ENGINES)('on %s', (engine) => {
         body: JSON.stringify({ updated_at, ...body })
       });
     const returnedAt = returnedList.proposals[0]!.updated_at;
+    expect((await resubmit('', {})).status, 'no updated_at').toBe(422);
     expect((await resubmit(proposal.updated_at, {})).status, 'outdated updated_at').toBe(409);
     expect(
       (await resubmit(returnedAt, {}, (await app.admin()).token)).status,

@@ -91,6 +91,9 @@ test('§2 Identification: the plant’s page compares, and Back brings photograp
   );
   await expect(notice.getByRole('img', { name: 'Foto Anda' })).toBeVisible();
   await expect(notice.getByRole('img', { name: 'Tanaman jahe' })).toBeVisible();
+  await notice.getByRole('button', { name: '1 dari 2' }).click();
+  await notice.getByRole('button', { name: '2 dari 2' }).click();
+  await expect(notice.getByRole('button', { name: '1 dari 2' })).toBeVisible();
   await notice.getByText('Seberapa yakin?').click();
   await expect(notice.getByText('keyakinan 91%')).toBeVisible();
   await notice.getByRole('button', { name: 'Bukan ini' }).click();

@@ -34,10 +34,15 @@ test.describe(() => {
     await expect(page).toHaveURL('/product/Jahe');
   });
 
-  test('§4 Favourites: a product that is gone stays named, and can be taken away', async ({
-    page
+  test('§4 Favourites: a product that is gone stays named, and a renamed one has its new name', async ({
+    page,
+    request
   }) => {
-    const favourites = [{ id: 987_654, name: 'Purwoceng', latin: 'Pimpinella', image: '' }];
+    const named = await (await request.get('/api/product/get-name?name=Jahe')).json();
+    const favourites = [
+      { id: named.products[0].id, name: 'Nama lama', latin: '', image: '' },
+      { id: 987_654, name: 'Purwoceng', latin: 'Pimpinella', image: '' }
+    ];
     await page.addInitScript(
       ([key, text]) => localStorage.setItem(key!, text!),
       [KEY, JSON.stringify(favourites)]
@@ -47,7 +52,9 @@ test.describe(() => {
     await expect(card).toContainText('No longer in the catalogue.');
     await expect(card.getByRole('link')).toHaveCount(0);
     await card.getByRole('button').click();
-    expect(await page.evaluate((key) => localStorage.getItem(key), KEY)).toBe('[]');
+    const stored = await page.evaluate((key) => localStorage.getItem(key), KEY);
+    expect(stored).not.toContain('Purwoceng');
+    await expect(page.getByRole('link', { name: 'Ginger' })).toBeVisible();
   });
 });
 

@@ -104,9 +104,16 @@ test('§2 Feedback: with the tick the photographs are kept, and the code that is
   await page.getByText('Tarik kembali foto Anda').click();
   const field = page.getByLabel('Kode');
   const remove = page.getByRole('button', { name: 'Hapus foto saya' });
+  const problem = page.getByText('Kode terdiri dari 20 huruf dan angka.');
+  // An empty code is not sent.
+  await expect(remove).toBeEnabled();
+  await context.setOffline(true);
+  await remove.click();
+  await expect(problem).toBeVisible();
+  await context.setOffline(false);
   await field.fill('salah');
   await remove.click();
-  await expect(page.getByText('Kode terdiri dari 20 huruf dan angka.')).toBeVisible();
+  await expect(problem).toBeVisible();
   await field.fill(code.toLowerCase());
   await remove.click();
   await expect(page.getByText('2 foto dihapus untuk selamanya.')).toBeVisible();

@@ -58,6 +58,8 @@ test('§6 Access: emptying the trash asks for the password', async ({ page, requ
   await question.getByRole('button', { name: 'Empty trash' }).click();
   await expect(question.getByText('Enter your current password.')).toBeVisible();
   await question.getByLabel('Current password').fill('Salah$2026x');
+  await question.getByRole('button', { name: 'Show password' }).click();
+  await expect(question.getByLabel('Current password')).toHaveAttribute('type', 'text');
   await question.getByLabel('Current password').press('Enter');
   await expect(question.getByText('The current password is not right.')).toBeVisible();
   await expectAccessible(page, 'the question for the password');

@@ -37,6 +37,10 @@ test('§2 Management screens: on a phone every list begins in reach, whatever it
   page
 }) => {
   await signIn(page, '/dashboard');
+  const drawer = page.getByRole('dialog', { name: 'Jamu' });
+  await page.getByRole('button', { name: 'Buka menu' }).tap();
+  await drawer.getByRole('link', { name: 'Jamu Center' }).tap();
+  await expect(drawer).toHaveCount(0);
   for (const path of [
     'products/category',
     'center',

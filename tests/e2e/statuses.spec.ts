@@ -73,6 +73,8 @@ test('§2 Preview: editors see the real page with a draft, in each wording; nobo
   await dialog.getByRole('combobox').selectOption('en');
   await expect(frame.getByRole('heading', { level: 1 })).toContainText('Preview');
   await expect(frame.locator('html')).toHaveAttribute('lang', 'en');
+  await dialog.getByRole('button', { name: 'As wide as a phone' }).click();
+  await expect(dialog.locator('iframe')).toHaveCSS('width', '390px');
 
   const address = `/api/admin/preview/product/${id}`;
   expect((await request.get(address)).status()).toBe(401);

@@ -22,6 +22,7 @@ it.each([
   ['TRUST_PROXY', 'yes'],
   ['SECRET', 'short'],
   ['ADMIN_EMAIL', 'nobody'],
+  ['ADMIN_EMAIL', `siti@${'x'.repeat(300)}.example`],
   ['ADMIN_PASSWORD', 'short'],
   ['SEED', 'maybe'],
   ['PUBLISH', 'never'],

@@ -75,6 +75,10 @@ describe('§7 Identification: preprocessing', () => {
     const { width, height } = await decode(await flat('#336633', 1280, 960).jpeg().toBuffer());
     expect(width).toBe(320);
     expect(height).toBe(240);
+    // Decoding it whole would take several times as long, and make other pixels.
+    const pattern = await synthetic(1400, 1050).jpeg().toBuffer();
+    const shrunk = await sharp(pattern).resize(320).raw().toBuffer();
+    expect(Buffer.from((await decode(pattern)).data).equals(shrunk)).toBe(true);
   });
 
   it('§8 Identification: bytes that are no picture are refused by name', async () => {
