@@ -164,6 +164,7 @@ it(
     const moved = await app.request('/id/product/Jahe');
     expect(moved.status).toBe(302);
     expect(moved.headers.get('location')).toBe('/id/product/Jahe%20Merah');
+    expect(app.publisher.state()?.state).toBe('stale');
     await app.publisher.publish();
     await app.current();
     expect(await shows(app, 'Kencur', '<title>Kencur')).toBe(true);
