@@ -53,6 +53,13 @@ test('§2 Management screens: a record’s history says who changed what, and gi
   await expect(newest).toContainText('admin restored');
   const answer = await request.get(`/api/product/${id}`);
   expect(await answer.json()).toMatchObject({ Product: { description: 'Semula', price: 1000 } });
+
+  const open = page.getByRole('link', { name: 'Open the record' });
+  await expect(open).toBeVisible();
+  await request.delete(`/api/admin/product/${id}`, { headers });
+  await page.reload();
+  await expect(newest).toContainText('admin deleted');
+  await expect(open).toHaveCount(0);
 });
 
 test('§2 Management screens: the activity shows every change, page by page, and of one kind', async ({

@@ -1,4 +1,5 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
+import { $session, api, signIn } from '#lib/session/session.ts';
 import { clearSession, readSession, writeSession, type Session } from '#lib/session/storage.ts';
 import { storage, storageOfEach } from '../../../support/browser-storage.ts';
 
@@ -33,6 +34,15 @@ test('§4 Session: without Remember me it is the tab’s alone', () => {
   writeSession({ ...SITI, storageType: 'session' });
   expect(Object.keys(localStorage)).toEqual([]);
   expect(Object.keys(sessionStorage).length).toBe(4);
+});
+
+test('§4 Session: with Remember me it replaces the tab’s own', async () => {
+  writeSession({ ...SITI, storageType: 'session' });
+  const token = `a.${btoa('{"exp":1}')}.c`;
+  vi.spyOn(api, 'login').mockResolvedValueOnce({ ...SITI, token });
+  await signIn({ email: SITI.email, password: 'x', rememberMe: true });
+  expect(readSession()?.token).toBe(token);
+  $session.set(undefined);
 });
 
 test('§4 Session: a tab’s own comes first, but one whose time is over does not stand before one that lives', () => {
