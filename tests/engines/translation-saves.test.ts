@@ -26,6 +26,8 @@ describe.each(ALL_ENGINES)('on %s', (engine) => {
     const before = await one(id);
     for (const translations of [undefined, null, {}, { en: {} }])
       await send('PUT', `/admin/product/${id}`, { translations });
+    form.set('translations', '');
+    expect((await send('PUT', `/admin/product/${id}`, form)).status).toBe(200);
     expect(await one(id)).toEqual(before);
     await send('PUT', `/admin/product/${id}`, { translations: { en: { description: '' } } });
     expect(await all()).toEqual({ en: {} });

@@ -1,17 +1,18 @@
-import { expect, it } from 'vitest';
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
+import { expect, it, onTestFinished } from 'vitest';
 import { MEGABYTE, openJobProcess } from '../../../../server/jobs/job-process.ts';
 
+const PROGRAM = new URL('../../../support/pixel-jobs.ts', import.meta.url);
+
 it('a process of jobs does not gather the pixels of those that it did', async () => {
-  const jobs = openJobProcess<null, number>(
-    new URL('../../../support/pixel-jobs.ts', import.meta.url),
-    {
-      maxWaiting: 1,
-      runTimeoutMs: 10_000,
-      totalTimeoutMs: 60_000,
-      maxMemory: 512 * MEGABYTE,
-      maxIdleMemory: 512 * MEGABYTE
-    }
-  );
+  const jobs = openJobProcess<null, number>(PROGRAM, {
+    maxWaiting: 1,
+    runTimeoutMs: 10_000,
+    totalTimeoutMs: 60_000,
+    maxMemory: 512 * MEGABYTE,
+    maxIdleMemory: 512 * MEGABYTE
+  });
   try {
     const left: number[] = [];
     for (let job = 0; job < 20; job++) left.push(await jobs.run(null));
@@ -19,4 +20,14 @@ it('a process of jobs does not gather the pixels of those that it did', async ()
   } finally {
     jobs.close();
   }
+});
+
+it('a process ends in the middle of a job if its parent has ended', async () => {
+  const child = fork(PROGRAM, { serialization: 'advanced' });
+  onTestFinished(() => void child.kill('SIGKILL'));
+  await once(child, 'message');
+  child.send({ task: 'endless' });
+  await once(child, 'message');
+  child.disconnect();
+  expect(await once(child, 'exit')).toEqual([null, 'SIGKILL']);
 });
