@@ -37,11 +37,17 @@ test('§4 Session: without Remember me it is the tab’s alone', () => {
 });
 
 test('§4 Session: with Remember me it replaces the tab’s own', async () => {
-  writeSession({ ...SITI, storageType: 'session' });
-  const token = `a.${btoa('{"exp":1}')}.c`;
-  vi.spyOn(api, 'login').mockResolvedValueOnce({ ...SITI, token });
+  const token = (exp: number) => `a.${btoa(JSON.stringify({ exp }))}.c`;
+  const earlier = {
+    ...SITI,
+    token: token(1),
+    expiresAt: Infinity,
+    storageType: 'session'
+  } as const;
+  writeSession(earlier);
+  vi.spyOn(api, 'login').mockResolvedValueOnce({ ...SITI, token: token(2) });
   await signIn({ email: SITI.email, password: 'x', rememberMe: true });
-  expect(readSession()?.token).toBe(token);
+  expect(readSession()?.token).toBe(token(2));
   $session.set(undefined);
 });
 
