@@ -111,7 +111,7 @@ test.describe('without an answer', () => {
     await expect(progress(page)).toHaveText('2 not uploaded');
     await expect(row(page, 'satu.png')).toContainText('The server did not answer.');
 
-    await page.locator('a[href="/dashboard/trash"]').click();
+    await page.getByRole('navigation').getByRole('link', { name: 'Sampah' }).click();
     const question = page.getByRole('dialog', { name: 'Not all pictures are uploaded' });
     await expect(question).toContainText('2 pictures are not uploaded yet.');
     await question.getByRole('button', { name: 'Cancel', exact: true }).last().click();
