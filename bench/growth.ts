@@ -2,7 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { openSqlite } from '../server/db/sqlite.ts';
-import { runOneByOne, load, timeEach, type Load } from './load.ts';
+import { runOneByOne, load, timeEach, type LoadResult } from './load.ts';
 import { prepareCreates, startApi, startBare, type Server } from './processes.ts';
 import { nameOf, productOf } from './products.ts';
 import { atMost, compare, perSecond, type Results, type Row } from './report.ts';
@@ -44,7 +44,7 @@ async function measureReads({ base }: Server, count: number): Promise<Row[]> {
   });
   await bare.stop();
   await rm(folder, { recursive: true });
-  const beside = (limit: Load): [number, string] => [
+  const beside = (limit: LoadResult): [number, string] => [
     limit.perSecond,
     `bare ${Math.round(limit.perSecond)}/s`
   ];
@@ -115,7 +115,7 @@ async function measureSizes(servers: Server[]): Promise<Row[]> {
 }
 
 /** Commits rows of the same size to SQLite directly, each synced to disk before the next one. */
-async function commitBare(): Promise<Load> {
+async function commitBare(): Promise<LoadResult> {
   const folder = await mkdtemp(join(tmpdir(), 'wisata-jamu-bench-'));
   const database = openSqlite(join(folder, 'bare.sqlite'));
   database.prepare('create table bare (id integer primary key, value text not null)').run([]);

@@ -2,10 +2,10 @@ import { Agent, get } from 'node:http';
 import autocannon from 'autocannon';
 
 /** The user agent of requests, so that they count as a browser's. */
-export const FIREFOX = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0';
+export const USER_AGENT = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0';
 
 /** Successful responses per second, and their latency in ms. */
-export interface Load {
+export interface LoadResult {
   perSecond: number;
   p50: number;
   p99: number;
@@ -24,13 +24,13 @@ interface Options {
 export async function load(
   url: string,
   { connections = 10, duration = 2, headers = {}, request }: Options = {}
-): Promise<Load> {
+): Promise<LoadResult> {
   let number = 0;
   const result = await autocannon({
     url,
     connections,
     duration,
-    headers: { 'user-agent': FIREFOX, ...headers },
+    headers: { 'user-agent': USER_AGENT, ...headers },
     ...(request && {
       requests: [{ setupRequest: (base) => ({ ...base, ...request(number++) }) }]
     })
@@ -61,20 +61,20 @@ export async function medianTime(times: number, action: () => Promise<unknown>):
  * them. Returns the median of each figure.
  */
 export async function runOneByOne<Name extends string>(
-  loads: Record<Name, () => Promise<Load>>
-): Promise<Record<Name, Load>> {
+  loads: Record<Name, () => Promise<LoadResult>>
+): Promise<Record<Name, LoadResult>> {
   const names = Object.keys(loads) as Name[];
-  const taken = new Map<Name, Load[]>(names.map((name) => [name, []]));
+  const taken = new Map<Name, LoadResult[]>(names.map((name) => [name, []]));
   for (let round = 0; round < 3; round++)
     for (const name of names) taken.get(name)?.push(await loads[name]());
-  const middle = (name: Name, figure: keyof Load) =>
+  const middle = (name: Name, figure: keyof LoadResult) =>
     median((taken.get(name) ?? []).map((each) => each[figure]));
   return Object.fromEntries(
     names.map((name) => [
       name,
       { perSecond: middle(name, 'perSecond'), p50: middle(name, 'p50'), p99: middle(name, 'p99') }
     ])
-  ) as Record<Name, Load>;
+  ) as Record<Name, LoadResult>;
 }
 
 /** Returns the median duration of single requests in ms, one per path, on an idle server. */

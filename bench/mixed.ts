@@ -12,7 +12,7 @@ import {
   unpackingPng
 } from '../tests/support/hostile-pictures.ts';
 import { hugePng } from '../tests/support/huge-picture.ts';
-import { FIREFOX } from './load.ts';
+import { USER_AGENT } from './load.ts';
 import { identificationForm, createPhotograph } from './photograph.ts';
 import { signIn, startSite } from './processes.ts';
 
@@ -113,7 +113,7 @@ async function underLoad(): Promise<string> {
       connections: CONNECTIONS,
       duration,
       requests,
-      headers: { 'user-agent': FIREFOX },
+      headers: { 'user-agent': USER_AGENT },
       ...(RATE && { overallRate: RATE })
     });
   // Warms up, because compiled code and compressed pages stay in memory.

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { treeMemory } from '../tests/support/child-processes.ts';
 import { freePort } from '../tests/support/free-port.ts';
-import { load, type Load } from './load.ts';
+import { load, type LoadResult } from './load.ts';
 import { createDataDir, productOf } from './products.ts';
 
 const ROOT = join(import.meta.dirname, '..');
@@ -114,7 +114,7 @@ export async function signIn(base: string): Promise<string> {
 /** Returns a function that creates products over `connections` connections for `seconds` seconds. */
 export async function prepareCreates({
   base
-}: Server): Promise<(connections: number, seconds?: number) => Promise<Load>> {
+}: Server): Promise<(connections: number, seconds?: number) => Promise<LoadResult>> {
   const headers = {
     authorization: `Bearer ${await signIn(base)}`,
     'content-type': 'application/json'

@@ -1,5 +1,5 @@
 /** A test of a run with its status; `file` is relative to the repository. */
-export interface RanTest {
+export interface TestResult {
   file: string;
   title: string;
   status: 'passed' | 'failed' | 'skipped';
@@ -9,7 +9,7 @@ export interface RanTest {
  * The result of checking SECURITY.md: `missing` are cited tests that have not run and rows without
  * a test; `skipped` are cited tests that were all skipped; `notYet` are rows marked "not yet".
  */
-export interface Proved {
+export interface ProofReport {
   missing: string[];
   skipped: string[];
   notYet: string[];
@@ -26,8 +26,8 @@ function beginning(title: string): RegExp {
 }
 
 /** Compares the table of SECURITY.md with the tests of a run. */
-export function checkProofs(page: string, ran: readonly RanTest[]): Proved {
-  const proved: Proved = { missing: [], skipped: [], notYet: [] };
+export function checkProofs(page: string, ran: readonly TestResult[]): ProofReport {
+  const proved: ProofReport = { missing: [], skipped: [], notYet: [] };
   for (const row of page.split('\n').filter((line) => /^\| V\d/.test(line))) {
     const proofs = [...row.matchAll(PROOF)];
     if (proofs.length === 0) {

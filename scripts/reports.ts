@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import type { RanTest } from './proofs.ts';
+import type { TestResult } from './proofs.ts';
 
 export const ROOT = new URL('../', import.meta.url);
 
@@ -11,12 +11,12 @@ export interface RunResult {
   passed: number;
   failed: number;
   skipped: number;
-  ran: RanTest[];
+  ran: TestResult[];
   failures: string[];
 }
 
 /** A test runner: its arguments and environment for a report, and the report's parser. */
-export interface Reporting {
+export interface TestRunner {
   file: string;
   args: string[];
   env?: Record<string, string>;
@@ -73,8 +73,8 @@ const failuresOf = ({ specs, suites = [] }: PlaywrightSuite): string[] => [
   ...suites.flatMap(failuresOf)
 ];
 
-const ranIn = ({ specs, suites = [] }: PlaywrightSuite): RanTest[] => [
-  ...specs.map(({ file, title, ok, tests }): RanTest => {
+const ranIn = ({ specs, suites = [] }: PlaywrightSuite): TestResult[] => [
+  ...specs.map(({ file, title, ok, tests }): TestResult => {
     const isSkipped = tests.every(({ status }) => status === 'skipped');
     return {
       file: `tests/e2e/${file}`,
@@ -85,7 +85,7 @@ const ranIn = ({ specs, suites = [] }: PlaywrightSuite): RanTest[] => [
   ...suites.flatMap(ranIn)
 ];
 
-const vitest: Reporting = {
+const vitest: TestRunner = {
   file: VITEST,
   args: ['--reporter=default', '--reporter=json', `--outputFile.json=${VITEST}`],
   read: (report: VitestReport) => ({
@@ -93,7 +93,7 @@ const vitest: Reporting = {
     failed: report.numFailedTests,
     skipped: report.numPendingTests + (report.numTodoTests ?? 0),
     ran: report.testResults.flatMap(({ name, assertionResults }) =>
-      assertionResults.map(({ title, status }): RanTest => ({
+      assertionResults.map(({ title, status }): TestResult => ({
         file: relative(fileURLToPath(ROOT), name),
         title,
         status: status === 'passed' || status === 'failed' ? status : 'skipped'
@@ -108,7 +108,7 @@ const vitest: Reporting = {
   })
 };
 
-export const reporting: Record<string, Reporting> = {
+export const reporting: Record<string, TestRunner> = {
   'test:unit': vitest,
   'quick:unit': vitest,
   'test:e2e': {
@@ -126,7 +126,7 @@ export const reporting: Record<string, Reporting> = {
 };
 
 /** Returns the result in a runner's report; undefined if there is none. */
-export function readReport({ file, read }: Reporting): RunResult | undefined {
+export function readReport({ file, read }: TestRunner): RunResult | undefined {
   try {
     return read(JSON.parse(readFileSync(new URL(file, ROOT), 'utf8')) as never);
   } catch {

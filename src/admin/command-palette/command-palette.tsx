@@ -6,7 +6,7 @@ import { useMessages } from '../shared/i18n-provider.tsx';
 import { useRole } from '../shared/account.ts';
 import { go } from '../shared/router.ts';
 import { useHasReview } from '../shared/review-status.ts';
-import { addItems, type Item, screenItems, useRecordSearch } from './palette-items.ts';
+import { addItems, type PaletteItem, screenItems, useRecordSearch } from './palette-items.ts';
 import { $overlay } from '../shared/overlay.ts';
 
 const GROUP =
@@ -37,7 +37,7 @@ export function CommandPalette({ onClose }: { onClose: () => void }) {
   useEffect(() => {
     if (firstResult !== undefined) openUrl(firstResult);
   }, [firstResult]);
-  const group = (heading: string, items: readonly (Item & { entity?: EntityName })[]) =>
+  const group = (heading: string, items: readonly (PaletteItem & { entity?: EntityName })[]) =>
     items.length > 0 && (
       <Command.Group heading={heading} className={GROUP}>
         {items.map((item) => (

@@ -11,7 +11,7 @@ import { entityKey } from '../shared/entity-queries.ts';
 import { everyStatus } from '../shared/list-state.ts';
 import { type Row, rowName } from '../shared/rows.ts';
 
-export interface Item {
+export interface PaletteItem {
   key: string;
   label: string;
   href: string;
@@ -19,7 +19,7 @@ export interface Item {
 
 const matches =
   (query: string) =>
-  ({ label }: Item) =>
+  ({ label }: PaletteItem) =>
     label.toLowerCase().includes(query.trim().toLowerCase());
 
 /** Returns the entries of the sidebar whose label contains the query. */
@@ -28,7 +28,7 @@ export const screenItems = (
   role: Role,
   hasReview: boolean,
   { nav }: AdminWords
-): Item[] =>
+): PaletteItem[] =>
   navOf(role, hasReview)
     .flatMap((entry) =>
       'children' in entry
@@ -46,7 +46,7 @@ export const screenItems = (
     .filter(matches(query));
 
 /** Returns an 'Add …' item for each entity that the role can add to, filtered by the query. */
-export const addItems = (query: string, role: Role, { resources }: AdminWords): Item[] =>
+export const addItems = (query: string, role: Role, { resources }: AdminWords): PaletteItem[] =>
   writableBy(role)
     .filter((name) => abilitiesOf(name).add)
     .map((name) => ({
@@ -76,13 +76,14 @@ export function useRecordSearch(typed: string, role: Role) {
       placeholderData: keepPreviousData
     }))
   });
-  const items = searched.flatMap((name: EntityName, index): (Item & { entity: EntityName })[] =>
-    (q ? (results[index]?.data?.items ?? []) : []).map((row) => ({
-      key: `${name}-${row.id}`,
-      entity: name,
-      label: rowName(entities[name], row),
-      href: screenPath(name, row.id)
-    }))
+  const items = searched.flatMap(
+    (name: EntityName, index): (PaletteItem & { entity: EntityName })[] =>
+      (q ? (results[index]?.data?.items ?? []) : []).map((row) => ({
+        key: `${name}-${row.id}`,
+        entity: name,
+        label: rowName(entities[name], row),
+        href: screenPath(name, row.id)
+      }))
   );
   return {
     items,

@@ -24,13 +24,13 @@ const normalizeHeader = (name: string): string =>
     .replaceAll(/[\s_]+/g, ' ');
 
 /** The name of a column that an import ignores. */
-export const IGNORED = '';
+export const IGNORED_COLUMN = '';
 
 /** Maps headers to columns: the names of fields, and their labels in every locale. */
 export function columnNames(entity: AnyEntity): ReadonlyMap<string, string> {
   const fields = csvFields(entity);
   const names = new Map<string, string>(
-    [...EXPORT_ONLY, 'image'].map((name) => [normalizeHeader(name), IGNORED])
+    [...EXPORT_ONLY, 'image'].map((name) => [normalizeHeader(name), IGNORED_COLUMN])
   );
   for (const field of formFields(entity)) {
     const column = fields.includes(field) ? field : categoryName(field);

@@ -2,7 +2,7 @@ import Papa from 'papaparse';
 import type { AnyEntity } from '#lib/contract/entities.ts';
 import { readAmount } from '../fields/amount.ts';
 import { numberFields } from '../fields/field-kind.ts';
-import { columnNames, columnOf, IGNORED, withoutApostrophe } from './csv-columns.ts';
+import { columnNames, columnOf, IGNORED_COLUMN, withoutApostrophe } from './csv-columns.ts';
 
 const BYTE_ORDER_MARKS: [encoding: string, bytes: number[]][] = [
   ['utf-16le', [0xff, 0xfe]],
@@ -64,7 +64,7 @@ function headerErrors(
   const [unique = ''] = entity.unique;
   const errors: CsvError[] = head.flatMap((column, index): CsvError[] => {
     if (columns[index] === undefined) return [{ line, kind: 'unknown', column: column.trim() }];
-    return columns[index] !== IGNORED && columns.indexOf(columns[index]) < index
+    return columns[index] !== IGNORED_COLUMN && columns.indexOf(columns[index]) < index
       ? [{ line, kind: 'twice', column: column.trim() }]
       : [];
   });

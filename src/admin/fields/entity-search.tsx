@@ -12,7 +12,7 @@ import { entityKey, type RowPage } from '../shared/entity-queries.ts';
 import { useMessages } from '../shared/i18n-provider.tsx';
 import { everyStatus } from '../shared/list-state.ts';
 import { optionName } from '../shared/rows.ts';
-import { isPressOn, placement, POPUP, portal } from '../shared/popup.ts';
+import { isPressOn, placement, POPUP_CLASS, portal } from '../shared/popup.ts';
 
 const MAX_OPTIONS = 20;
 
@@ -151,7 +151,7 @@ export function EntitySearch(props: EntitySearchProps) {
               aria-label={label}
               finalFocus={false}
               onKeyDownCapture={press}
-              className={`${POPUP} grid w-[max(var(--anchor-width),18rem)] gap-2 p-2`}
+              className={`${POPUP_CLASS} grid w-[max(var(--anchor-width),18rem)] gap-2 p-2`}
             >
               {search}
             </Combobox.Popup>

@@ -15,7 +15,7 @@ import {
   useEntityPage
 } from '../shared/entity-filter.tsx';
 import { invalidateLists } from '../shared/entity-queries.ts';
-import { reason, showToast } from '../shared/toast.tsx';
+import { describeError, showToast } from '../shared/toast.tsx';
 import { useMessages } from '../shared/i18n-provider.tsx';
 import { EmptyList, ListError, Pager, useLastPage, PageHeader } from '../shared/screen-parts.tsx';
 import { useHandleWaiting } from '../shared/review-status.ts';
@@ -60,7 +60,7 @@ function ChangeList({ state, id, onPage }: ChangeListProps) {
     restoreChange(change).catch((cause: unknown) => {
       if (handleWaiting(cause, change.title)) return;
       if (cause instanceof ApiError && cause.fields['current_password']) setOwn(change);
-      else showToast('error', t.restoreFailed, { about: reason(change.title, cause) });
+      else showToast('error', t.restoreFailed, { about: describeError(change.title, cause) });
     });
   };
   const dialog = {

@@ -4,7 +4,7 @@ import { api } from '../shared/api.ts';
 import { callInBatches, type FailedRecord } from '../selection/call-in-batches.ts';
 import { chunks } from '../shared/rows.ts';
 import { changePages, invalidateLists, namesOf, pagesKey } from '../shared/entity-queries.ts';
-import { reason, showToast, someNames } from '../shared/toast.tsx';
+import { describeError, showToast, someNames } from '../shared/toast.tsx';
 import { useMessages } from '../shared/i18n-provider.tsx';
 import { useReviewToast } from '../shared/review-status.ts';
 
@@ -75,7 +75,7 @@ export function useDelete(entity: AnyEntity) {
     );
     invalidateLists(client);
     if (error === undefined) replace('success', lists.undo.restored(ids.length), about);
-    else replace('error', lists.undo.failed, reason(about, error));
+    else replace('error', lists.undo.failed, describeError(about, error));
   };
 
   return async (ids: number[]): Promise<{ failed: FailedRecord[]; done: number }> => {
@@ -92,7 +92,7 @@ export function useDelete(entity: AnyEntity) {
       for (const [key, page] of before) client.setQueryData(key, page);
     if (waiting.length > 0) showReviewToast(namesIn(names, waiting));
     if (failed.length > 0 && ids.length === 1)
-      showToast('error', t.deleteFailed, { about: reason(about, failed[0]?.error) });
+      showToast('error', t.deleteFailed, { about: describeError(about, failed[0]?.error) });
     if (trashed.length > 0) {
       const refused = new Set([...failed.map(({ id }) => id), ...waiting]);
       const deleted = namesIn(

@@ -1,6 +1,6 @@
 import { Menu } from '@base-ui/react/menu';
 import type { LucideIcon } from 'lucide-react';
-import { isPressOn, placement, POPUP, portal } from './popup.ts';
+import { isPressOn, placement, POPUP_CLASS, portal } from './popup.ts';
 
 export interface MenuItem {
   label: string;
@@ -50,7 +50,7 @@ export function MenuPopup({ label, items, trigger, onClose }: MenuPopupProps) {
               if (target === currentTarget)
                 target.querySelector<HTMLElement>('[role="menuitem"]')?.focus();
             }}
-            className={`${POPUP} min-w-48 p-1`}
+            className={`${POPUP_CLASS} min-w-48 p-1`}
           >
             {items.map(({ label: text, icon: Icon, href, newTab, onChoose, danger }) => {
               const props = {

@@ -14,7 +14,7 @@ export const placement = {
   className: 'z-40'
 } as const;
 
-export const POPUP =
+export const POPUP_CLASS =
   'max-h-(--available-height) max-w-[calc(100dvw-1rem)] overflow-y-auto rounded-xl border border-edge bg-ground-raised text-ink shadow-xl outline-none';
 
 /** Whether the trigger was pressed; it closes the popup itself. */

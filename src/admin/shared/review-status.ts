@@ -6,7 +6,7 @@ import { api } from './api.ts';
 import { invalidateLists } from './entity-queries.ts';
 import { useMessages } from './i18n-provider.tsx';
 import { go, screenPath } from './router.ts';
-import { reason, showToast } from './toast.tsx';
+import { describeError, showToast } from './toast.tsx';
 
 /** The key of all cached queries about review. */
 export const REVIEW_KEY = 'review';
@@ -78,7 +78,7 @@ export function useSave() {
       return true;
     } catch (error) {
       if (handleWaiting(error, about)) return true;
-      showToast('error', t.failed, { about: reason(about, error) });
+      showToast('error', t.failed, { about: describeError(about, error) });
       return false;
     } finally {
       invalidateLists(client);

@@ -35,5 +35,5 @@ export const errorMessage = (error: unknown, fallback: string): string =>
   error instanceof ApiError && error.message ? error.message : fallback;
 
 /** Joins the subject of an error and the server's message, if there is one. */
-export const reason = (about: string, error: unknown): string =>
+export const describeError = (about: string, error: unknown): string =>
   [about, errorMessage(error, '')].filter(Boolean).join(': ');

@@ -16,7 +16,7 @@ import {
   useEntityPage
 } from '../shared/entity-filter.tsx';
 import { invalidateLists } from '../shared/entity-queries.ts';
-import { errorMessage, reason, showToast } from '../shared/toast.tsx';
+import { errorMessage, describeError, showToast } from '../shared/toast.tsx';
 import { useDateFormat, useMessages } from '../shared/i18n-provider.tsx';
 import { EmptyList, ListError, PageHeader, Pager, useLastPage } from '../shared/screen-parts.tsx';
 import { useRole } from '../shared/account.ts';
@@ -150,7 +150,7 @@ export function Trash({ search }: { search: Readonly<Record<string, string>> }) 
     remove.mutate(row, {
       onSuccess: () => void showToast('success', t.removed, { about: row.title }),
       onError: (cause) =>
-        void showToast('error', t.removeFailed, { about: reason(row.title, cause) })
+        void showToast('error', t.removeFailed, { about: describeError(row.title, cause) })
     });
   };
   const emptyAll = async (password: string): Promise<void> => {

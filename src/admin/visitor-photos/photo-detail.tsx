@@ -31,7 +31,7 @@ export function PhotoPicture({ id, alt, className }: PhotoPictureProps) {
 export type Action = 'accept' | 'other' | 'unusable' | 'remove' | 'undo';
 
 /** The key of each action. */
-export const KEYS: Readonly<Record<Action, string>> = {
+export const ACTION_KEYS: Readonly<Record<Action, string>> = {
   accept: 'a',
   other: 'o',
   unusable: 'u',
@@ -90,7 +90,7 @@ export function PhotoDetail({ photo, actions, isDisabled, hasKeys, onAction }: P
               action === 'accept' ? 'primary' : action === 'remove' ? 'smallDanger' : 'ghost'
             }
             disabled={isDisabled(action)}
-            aria-keyshortcuts={hasKeys ? KEYS[action] : undefined}
+            aria-keyshortcuts={hasKeys ? ACTION_KEYS[action] : undefined}
             onClick={() => onAction(action)}
             className={action === 'accept' ? 'sm:col-span-2' : ''}
           >
@@ -100,7 +100,7 @@ export function PhotoDetail({ photo, actions, isDisabled, hasKeys, onAction }: P
                 aria-hidden
                 className="rounded border border-current px-1.5 font-sans text-xs opacity-80"
               >
-                {KEYS[action].toUpperCase()}
+                {ACTION_KEYS[action].toUpperCase()}
               </kbd>
             )}
           </Button>

@@ -9,9 +9,9 @@ import { ConfirmDialog } from '../shared/confirm-dialog.tsx';
 import { errorMessage, showToast } from '../shared/toast.tsx';
 import { useMessages } from '../shared/i18n-provider.tsx';
 import { useRole } from '../shared/account.ts';
-import { KEYS, PhotoDetail, type Action } from './photo-detail.tsx';
+import { ACTION_KEYS, PhotoDetail, type Action } from './photo-detail.tsx';
 import { PhotoGrid } from './photo-grid.tsx';
-import type { Sorting, usePhotos } from './use-photos.ts';
+import type { PhotoDecision, usePhotos } from './use-photos.ts';
 
 const EntitySearch = lazyScreen(() => import('../fields/entity-search.tsx'), 'EntitySearch');
 
@@ -28,7 +28,7 @@ export function PhotoSorter({ photos, sort, remove, onDone }: PhotoSorterProps) 
   const hasKeys = useStore($singleKeys);
   const [chosen, setChosen] = useState<number>();
   const [openDialog, setOpenDialog] = useState<'other' | 'remove'>();
-  const [undoable, setUndoable] = useState<Sorting>();
+  const [undoable, setUndoable] = useState<PhotoDecision>();
   const current = photos.find(({ id }) => id === chosen) ?? photos[0];
   if (!current) return null;
   const close = (): void => setOpenDialog(undefined);
@@ -40,7 +40,7 @@ export function PhotoSorter({ photos, sort, remove, onDone }: PhotoSorterProps) 
     if (next) setChosen(next.id);
     else onDone();
   };
-  const save = async (sorting: Sorting, isUndo = false): Promise<void> => {
+  const save = async (sorting: PhotoDecision, isUndo = false): Promise<void> => {
     const { photo: before, state } = sorting;
     const back = { photo: { ...before, state }, state: before.state, product: before.product!.id };
     setUndoable(isUndo ? undefined : back);
@@ -71,11 +71,11 @@ export function PhotoSorter({ photos, sort, remove, onDone }: PhotoSorterProps) 
     if (action === 'undo') return !undoable;
     return action === 'accept' && !current.correct?.name;
   };
-  const actions = (Object.keys(KEYS) as Action[]).filter(
+  const actions = (Object.keys(ACTION_KEYS) as Action[]).filter(
     (action) => action !== 'remove' || isAdmin
   );
   const press = (key: string): boolean => {
-    const action = actions.find((known) => KEYS[known] === key.toLowerCase());
+    const action = actions.find((known) => ACTION_KEYS[known] === key.toLowerCase());
     if (!hasKeys || !action) return false;
     act(action);
     return true;

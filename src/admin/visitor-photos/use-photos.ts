@@ -16,7 +16,7 @@ const KEY = ['visitor-photos'] as const;
 const ONE = '/admin/visitor-photos/{id}';
 
 /** A decision about a photograph. */
-export interface Sorting {
+export interface PhotoDecision {
   photo: Photo;
   state: PhotoState;
   product: number;
@@ -62,7 +62,7 @@ export function usePhotos({ page, state, product, centre }: PhotoFilter) {
     sort: useMutation({
       // Runs one at a time, so that an undo follows its action.
       scope: { id: 'sort-visitor-photos' },
-      mutationFn: ({ photo, state, product }: Sorting) =>
+      mutationFn: ({ photo, state, product }: PhotoDecision) =>
         api.call<typeof endpoints.sortVisitorPhoto>('put', ONE, {
           params: { id: photo.id },
           body: { state, product, from: photo.state }

@@ -10,10 +10,10 @@ import { CategoryDrawer, CategoryList } from './category-drawer.tsx';
 import { ListChoice } from './list-choice.tsx';
 import { SORTS } from './list-state.ts';
 import { Results } from './results.tsx';
-import { useCatalogue, type FirstPage } from './use-catalogue.ts';
+import { useCatalogue, type PrerenderedCards } from './use-catalogue.ts';
 
 interface Props {
-  first: FirstPage;
+  first: PrerenderedCards;
   categories: readonly Category[];
   t: ProductWords['catalogue'];
   pages: ProductWords['pages'];

@@ -62,7 +62,7 @@ function useCards(needed: boolean, locale: Locale): LiveData<IndexedCard[]> {
 }
 
 /** The prerendered cards and the number of all cards. */
-export interface FirstPage {
+export interface PrerenderedCards {
   cards: readonly Card[];
   total: number;
 }
@@ -86,7 +86,7 @@ function findByUse(
  * Returns the catalogue's state from the URL and the cards to show: the prerendered first page, or
  * a page of all cards.
  */
-export function useCatalogue(built: FirstPage, locale: Locale) {
+export function useCatalogue(built: PrerenderedCards, locale: Locale) {
   const query = useQuery().toString();
   const state = useMemo(() => readListState(new URLSearchParams(query)), [query]);
   // Paints the changed control first; the list follows.

@@ -7,7 +7,7 @@ import { SignInForm, type SignInWords } from './sign-in-form.tsx';
 import { continueTo } from './use-code-step.ts';
 
 /** Reads from the query why the visitor is on the sign-in page. */
-export function readArrival(search: string) {
+export function readSignInQuery(search: string) {
   const query = new URLSearchParams(search);
   return {
     /** The account was just registered (§2). */
@@ -59,14 +59,14 @@ interface Props {
   locale: Locale;
 }
 
-type Arrival = ReturnType<typeof readArrival> & { email: string };
+type Arrival = ReturnType<typeof readSignInQuery> & { email: string };
 
 /** Signs in and continues; a signed-in user continues immediately (§2 Login). */
 export function SignIn({ t: { signIn, ...t }, locale }: Props) {
   const [arrived, setArrived] = useState<Arrival>();
   const [state, setState] = useState<'guest' | 'leaving' | 'notKept'>('guest');
   useEffect(() => {
-    const came = readArrival(location.search);
+    const came = readSignInQuery(location.search);
     const email = takeRegisteredEmail();
     return $session.subscribe((session) => {
       setArrived({ ...came, email, invalid: came.invalid || $ended.get() === 'invalid' });

@@ -1,7 +1,7 @@
 import type { APIContext } from 'astro';
 import { siteWords } from '#lib/i18n/site.ts';
 import { LANGUAGE, LOCALES, localPath, type Locale } from '#lib/i18n/locale.ts';
-import { GROUND } from '../_layout/head/theme.ts';
+import { BACKGROUND } from '../_layout/head/theme.ts';
 import { localeParam } from '../_content/locale-paths.ts';
 
 export const getStaticPaths = () =>
@@ -26,8 +26,8 @@ export function GET({ props: { locale } }: APIContext<{ locale: Locale }>): Resp
     start_url: localPath(locale, '/'),
     scope: '/',
     display: 'standalone',
-    theme_color: GROUND.light,
-    background_color: GROUND.light,
+    theme_color: BACKGROUND.light,
+    background_color: BACKGROUND.light,
     categories: ['health', 'education', 'travel'],
     icons: [
       icon('192.png', '192x192', 'any'),

@@ -6,12 +6,12 @@ import { LANGUAGE, type Locale } from '#lib/i18n/locale.ts';
 import { inPageLanguage, untranslatedOf } from '#lib/i18n/translated.ts';
 
 /** The API's address during a build, with `/api`. */
-export const apiOfBuild = process.env['BUILD_API_URL'] ?? 'http://127.0.0.1:4321/api';
+export const buildApiUrl = process.env['BUILD_API_URL'] ?? 'http://127.0.0.1:4321/api';
 
 async function load(locale: Locale) {
   // Bypasses caches, so that a page shows the current database.
   const api = createApi({
-    base: apiOfBuild,
+    base: buildApiUrl,
     fetch: (input, init) => fetch(input, { ...init, cache: 'no-store' })
   });
   const asked = inPageLanguage(locale);
@@ -47,7 +47,7 @@ async function load(locale: Locale) {
 function throwBuildError(cause: unknown): never {
   const { status } = toApiError(cause);
   throw new Error(
-    `The site could not be built: the API at ${apiOfBuild} did not answer (${status ? `status ${status}` : 'no connection'})`
+    `The site could not be built: the API at ${buildApiUrl} did not answer (${status ? `status ${status}` : 'no connection'})`
   );
 }
 

@@ -5,7 +5,7 @@ import type { Locale } from '#lib/i18n/locale.ts';
 import { altText } from '#lib/i18n/picture-text.ts';
 import { toNamed } from '#lib/i18n/translated.ts';
 import type { KnownPlantLists } from '../../islands/detection/known-plants.tsx';
-import { apiOfBuild } from './content.ts';
+import { buildApiUrl } from './content.ts';
 
 /**
  * The plants that the identifier knows, by part, with their catalogue pictures; undefined if the
@@ -16,8 +16,8 @@ export async function knownPlants(
   locale: Locale
 ): Promise<KnownPlantLists | undefined> {
   const api = createApi({
-    base: apiOfBuild,
-    ai: process.env['PUBLIC_AI_BASE'] || new URL(apiOfBuild).origin
+    base: buildApiUrl,
+    ai: process.env['PUBLIC_AI_BASE'] || new URL(buildApiUrl).origin
   });
   const labels = await api.knownPlants().catch(() => undefined);
   if (!labels) return undefined;

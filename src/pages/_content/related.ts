@@ -16,7 +16,7 @@ const STOP_WORDS = new Set(
 );
 
 /** The ids of a product's related plants. */
-export interface Related {
+export interface RelatedPlants {
   family: number[];
   use: number[];
 }
@@ -66,7 +66,7 @@ function findSimilar(plant: Plant, byUse: ReadonlyMap<string, Plant[]>, limit: n
  * plants of other families with similar uses. Uses are similar if they share at least two words;
  * rare words count more. @param products in the base language, so that pages of all languages agree
  */
-export function relatedProducts(products: readonly Plant[]): Map<number, Related> {
+export function relatedProducts(products: readonly Plant[]): Map<number, RelatedPlants> {
   const families = groupByKey(products, (plant) => [familyOf(plant)].filter(Boolean));
   // A map, because searching large families for each plant would be slow.
   const positions = new Map(
@@ -74,7 +74,7 @@ export function relatedProducts(products: readonly Plant[]): Map<number, Related
   );
   const byUse = groupByKey(products, usesOf);
   const limit = Math.min(COMMON.plants, Math.max(MIN_SHARED_WORDS, products.length * COMMON.share));
-  const related = (plant: Plant): Related => {
+  const related = (plant: Plant): RelatedPlants => {
     const likely = findSimilar(plant, byUse, limit);
     const own = familyOf(plant);
     const kin = families.get(own) ?? [];

@@ -13,7 +13,7 @@ export const cacheName = (kind: CacheKind): string => `${kind}-${VERSION}`;
 export const isKeptCache = (name: string): boolean => name.startsWith('kept-');
 
 /** A message from the first page to the worker, which was not active when the page loaded. */
-export interface FirstPage {
+export interface PageLoad {
   /** The page's path. */
   page: string;
   /** The URLs of the resources that the page loaded. */

@@ -8,7 +8,7 @@ import { ACCOUNT_PAGES, MOVED_PAGES } from '#lib/contract/page-name.ts';
 import { dataPath } from '#lib/i18n/locale.ts';
 import { CATALOGUE_INDEX } from '../../islands/catalogue/card-index.ts';
 import { USES_INDEX } from '../../islands/catalogue/uses-index.ts';
-import { CACHE_LIMITS, type CacheKind, cacheName, type FirstPage, isKeptCache } from './caches.ts';
+import { CACHE_LIMITS, type CacheKind, cacheName, type PageLoad, isKeptCache } from './caches.ts';
 
 declare const self: ServiceWorkerGlobalScope;
 
@@ -181,7 +181,7 @@ async function activate(): Promise<void> {
 }
 
 /** Caches the first page and its resources, which loaded before the worker was active. */
-async function storeFirstPage({ page: pathname, addresses }: FirstPage): Promise<void> {
+async function storeFirstPage({ page: pathname, addresses }: PageLoad): Promise<void> {
   const path = withoutSlash(pathname);
   if (isPrivate(path)) return;
   const parts = addresses
@@ -201,7 +201,7 @@ self.addEventListener('install', (event) => {
 });
 self.addEventListener('activate', (event) => event.waitUntil(activate()));
 self.addEventListener('message', (event) =>
-  event.waitUntil(storeFirstPage(event.data as FirstPage))
+  event.waitUntil(storeFirstPage(event.data as PageLoad))
 );
 
 self.addEventListener('fetch', (event) => {

@@ -5,7 +5,7 @@ import {
   periodStart,
   sampleRevenue,
   visitsPerMonth,
-  within
+  visitsWithin
 } from '../../../src/admin/screens/overview/visits.ts';
 
 const now = new Date(2026, 10, 21, 12, 0, 0);
@@ -42,7 +42,7 @@ describe('§2 overview', () => {
     ['months3', [1, 2, 3]],
     ['months12', [1, 2, 3, 4]]
   ] as const)('§2 counts nothing older than %s and nothing from the future', (period, ids) => {
-    expect(within(visits, period, now).map(({ id }) => id)).toEqual(ids);
+    expect(visitsWithin(visits, period, now).map(({ id }) => id)).toEqual(ids);
   });
 
   test('§2 counts visits by short month name, including months without any', () => {

@@ -1,14 +1,14 @@
 import { expect, it } from 'vitest';
-import { checkProofs, type RanTest } from '../../../scripts/proofs.ts';
+import { checkProofs, type TestResult } from '../../../scripts/proofs.ts';
 
 const securityRow = (...proofs: string[]) =>
   `| V6 Authentication | tries are limited | ${proofs.join('; ')} |`;
 const PROOF = '`tests/api/a.test.ts` "§7 Login: %s of $name (x.y)"';
 const testRun = (
-  status: RanTest['status'],
+  status: TestResult['status'],
   title = '§7 Login: one of 3 (x.y), and more',
   file = 'tests/api/a.test.ts'
-): RanTest => ({
+): TestResult => ({
   file,
   title,
   status

@@ -23,7 +23,7 @@ export function periodStart(period: Period, now: Date): Date {
   return new Date(now.getFullYear(), now.getMonth() - length + 1, 1);
 }
 
-export function within<Event extends { created_at: string }>(
+export function visitsWithin<Event extends { created_at: string }>(
   events: readonly Event[],
   period: Period,
   now: Date
@@ -45,7 +45,7 @@ export function visitsPerMonth(
   locale: string
 ): Bar[] {
   const name = new Intl.DateTimeFormat(locale, { month: 'short' });
-  const counts = Object.groupBy(within(visits, period, now), ({ created_at }) =>
+  const counts = Object.groupBy(visitsWithin(visits, period, now), ({ created_at }) =>
     monthOf(new Date(created_at))
   );
   const bars: Bar[] = [];
@@ -61,7 +61,7 @@ export function visitsPerMonth(
 
 /** Returns the newest visits of the period, newest first (§2, §9). */
 export const newestVisits = (visits: readonly Visitor[], period: Period, now: Date): Visitor[] =>
-  within(visits, period, now)
+  visitsWithin(visits, period, now)
     .toSorted((a, b) => Date.parse(b.created_at) - Date.parse(a.created_at) || b.id - a.id)
     .slice(0, RECENT_VISITS);
 

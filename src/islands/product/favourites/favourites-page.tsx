@@ -9,7 +9,7 @@ import { CardSkeletons } from '#lib/ui/skeleton.tsx';
 import { useHydrated } from '#lib/browser/use-hydrated.ts';
 import { FavouriteCard } from './favourite-card.tsx';
 import { canStoreFavourites, setFavourite, useFavourites, type Favourite } from './store.ts';
-import { useRenewal } from './use-renewal.ts';
+import { useFavouriteRefresh } from './use-favourite-refresh.ts';
 
 /** The favourites in a stable order; those removed on this page keep their position. */
 function useStableOrder(favourites: readonly Favourite[]): readonly Favourite[] {
@@ -33,7 +33,7 @@ interface Props {
 export function FavouritesPage({ t, locale }: Props) {
   const favourites = useFavourites();
   const shown = useStableOrder(favourites);
-  const gone = useRenewal(favourites);
+  const gone = useFavouriteRefresh(favourites);
   const [stores, setStores] = useState(true);
   useEffect(() => setStores(canStoreFavourites()), []);
   const isHydrated = useHydrated();

@@ -7,7 +7,7 @@ import {
   decodeCards,
   type CardIndex
 } from '../../../islands/catalogue/card-index.ts';
-import { findNearest, typedName, type Target } from './nearest.ts';
+import { findSimilar, nameFromPath, type NamedPage } from './similar-names.ts';
 
 async function fetchJson<T>(path: string): Promise<T | undefined> {
   const answer = await fetch(path).catch(() => undefined);
@@ -15,7 +15,7 @@ async function fetchJson<T>(path: string): Promise<T | undefined> {
 }
 
 /** The pages that the navigation links to. */
-const pageTargets = (): Target[] =>
+const pageTargets = (): NamedPage[] =>
   [...document.querySelectorAll<HTMLAnchorElement>('#side-menu a, footer nav a, #ways a')].map(
     ({ textContent, href, pathname, lang }) => ({
       text: textContent.trim(),
@@ -25,7 +25,7 @@ const pageTargets = (): Target[] =>
     })
   );
 
-async function productTargets(locale: Locale): Promise<Target[]> {
+async function productTargets(locale: Locale): Promise<NamedPage[]> {
   const index = await fetchJson<CardIndex>(dataPath(locale, CATALOGUE_INDEX));
   return (index ? decodeCards(index) : []).map((card) => ({
     text: productName(card, locale),
@@ -35,7 +35,7 @@ async function productTargets(locale: Locale): Promise<Target[]> {
 }
 
 /** Jamu centres by the name in their URL, which is that of the base language. */
-async function centreTargets(locale: Locale): Promise<Target[]> {
+async function centreTargets(locale: Locale): Promise<NamedPage[]> {
   const centreNames = await fetchJson<{ name: string }[]>('/gardens.json');
   return (centreNames ?? []).map(({ name }) => ({
     text: name,
@@ -45,13 +45,13 @@ async function centreTargets(locale: Locale): Promise<Target[]> {
 }
 
 /** Fills in suggestions for an unknown URL: similar pages and a search for its words. */
-export async function suggest(help: HTMLElement): Promise<void> {
+export async function showSuggestions(help: HTMLElement): Promise<void> {
   const [input, area, list] = [
     help.querySelector('input'),
     help.querySelector('section'),
     help.querySelector('ul')
   ];
-  const typed = typedName(location.pathname);
+  const typed = nameFromPath(location.pathname);
   const locale = LOCALES.find((one) => one === help.dataset['locale']);
   if (!area || !list || !typed || !locale) return;
   if (input && !input.value) input.value = typed;
@@ -61,7 +61,7 @@ export async function suggest(help: HTMLElement): Promise<void> {
     ...(await centreTargets(locale))
   ];
   const byAddress = new Map(targets.toReversed().map((target) => [target.href, target]));
-  const links = findNearest(typed, [...byAddress.values()].toReversed()).map(({ text, href }) => {
+  const links = findSimilar(typed, [...byAddress.values()].toReversed()).map(({ text, href }) => {
     const item = document.createElement('li');
     const link = document.createElement('a');
     link.href = href;

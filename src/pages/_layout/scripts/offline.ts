@@ -1,4 +1,4 @@
-import type { FirstPage } from '../../_service-worker/caches.ts';
+import type { PageLoad } from '../../_service-worker/caches.ts';
 // oxlint-disable-next-line import/default -- Vite resolves the query.
 import workerUrl from '../../_service-worker/worker.ts?worker&url';
 
@@ -17,7 +17,7 @@ async function start(): Promise<void> {
   await navigator.serviceWorker.register(workerUrl, { updateViaCache: 'none' });
   if (navigator.serviceWorker.controller) return;
   const { active } = await navigator.serviceWorker.ready;
-  const firstPage: FirstPage = {
+  const firstPage: PageLoad = {
     page: location.pathname,
     addresses: performance.getEntriesByType('resource').map(({ name }) => name)
   };

@@ -1,5 +1,5 @@
 /** The pages for search engines, without locale; products and centres are added separately. */
-export const LISTED = [
+export const LISTED_PAGES = [
   '/',
   '/product',
   '/indeks',
@@ -12,4 +12,4 @@ const NAMED = ['/product/', '/central-jamu/'];
 
 /** Whether search engines should list a page: account and error pages are not listed. */
 export const isListed = (path: string): boolean =>
-  LISTED.includes(path) || NAMED.some((start) => path.startsWith(start));
+  LISTED_PAGES.includes(path) || NAMED.some((start) => path.startsWith(start));

@@ -2,7 +2,7 @@ import type { Product } from '#lib/contract/entities/product.ts';
 import { centrePath } from '#lib/i18n/centre-path.ts';
 import { LANGUAGE, LOCALES, localPath } from '#lib/i18n/locale.ts';
 import { productPath } from '#lib/i18n/product-path.ts';
-import { LISTED } from './listed-pages.ts';
+import { LISTED_PAGES } from './listed-pages.ts';
 
 export interface SitemapPage {
   /** Without the locale. */
@@ -54,7 +54,7 @@ export function sitemapPages({ products, centres, manufacturers }: SitemapRows):
     '/produsen': latest(manufacturers)
   };
   return [
-    ...LISTED.map((path) => ({ path, changed: changed[path] })),
+    ...LISTED_PAGES.map((path) => ({ path, changed: changed[path] })),
     ...products.map(({ name, updated_at }) => ({
       path: productPath('default', name),
       changed: updated_at

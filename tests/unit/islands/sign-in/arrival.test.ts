@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { readArrival } from '../../../../src/islands/sign-in/sign-in.tsx';
+import { readSignInQuery } from '../../../../src/islands/sign-in/sign-in.tsx';
 
 const NOTHING = {
   registered: false,
@@ -19,5 +19,5 @@ it.each([
   ['?session_expired=false', NOTHING],
   ['?invalid_token=true', { ...NOTHING, invalid: true }]
 ])('§2 Login: %j says why one comes to the sign-in page', (search, came) => {
-  expect(readArrival(search)).toEqual(came);
+  expect(readSignInQuery(search)).toEqual(came);
 });

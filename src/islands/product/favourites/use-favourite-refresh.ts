@@ -19,7 +19,7 @@ const toFavourite = async (id: number): Promise<Favourite> => {
  *
  * @returns the ids of products that no longer exist
  */
-export function useRenewal(favourites: readonly Favourite[]): ReadonlySet<number> {
+export function useFavouriteRefresh(favourites: readonly Favourite[]): ReadonlySet<number> {
   const [gone, setGone] = useState<ReadonlySet<number>>(new Set());
   const ids = favourites.map(({ id }) => id).slice(0, MAX_RENEWED);
   const isAny = ids.length > 0;

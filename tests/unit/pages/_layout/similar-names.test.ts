@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest';
-import { findNearest, typedName } from '../../../../src/pages/_layout/scripts/nearest.ts';
+import { findSimilar, nameFromPath } from '../../../../src/pages/_layout/scripts/similar-names.ts';
 
 const targets = ['Temulawak', 'Jahe', 'Jeruk Purut', 'Jeruk Nipis', 'Salam', 'Salak'].map(
   (text) => ({ text, href: `/product/${text}`, names: [text, ''] })
 );
-const suggestions = (path: string) => findNearest(typedName(path), targets).map(({ text }) => text);
+const suggestions = (path: string) =>
+  findSimilar(nameFromPath(path), targets).map(({ text }) => text);
 
 test.each([
   ['/product/Temulwak', ['Temulawak']],

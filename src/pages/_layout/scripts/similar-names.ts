@@ -1,7 +1,7 @@
 import { fold } from '#lib/i18n/fold.ts';
 
 /** A page to suggest, with its names in URLs and texts. */
-export interface Target {
+export interface NamedPage {
   text: string;
   href: string;
   names: readonly string[];
@@ -31,7 +31,7 @@ function editDistance(a: string, b: string): number {
 }
 
 /** Returns the last part of an unknown path as words; '' if it has none. */
-export function typedName(path: string): string {
+export function nameFromPath(path: string): string {
   const last = path.split('/').findLast(Boolean) ?? '';
   try {
     return normalize(decodeURIComponent(last).replace(/\.\w{1,5}$/, ''));
@@ -54,7 +54,7 @@ function relativeDistance(typed: string, name: string): number {
 }
 
 /** Returns the pages with the names most similar to the typed text, most similar first. */
-export function findNearest(typed: string, targets: readonly Target[]): Target[] {
+export function findSimilar(typed: string, targets: readonly NamedPage[]): NamedPage[] {
   if (!typed) return [];
   return targets
     .map((target) => ({
