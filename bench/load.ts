@@ -47,13 +47,13 @@ export const median = (values: number[]): number =>
 
 /** Runs an action several times. Returns the median duration in ms. */
 export async function medianTime(times: number, action: () => Promise<unknown>): Promise<number> {
-  const taken: number[] = [];
+  const durations: number[] = [];
   for (let round = 0; round < times; round++) {
     const start = performance.now();
     await action();
-    taken.push(performance.now() - start);
+    durations.push(performance.now() - start);
   }
-  return median(taken);
+  return median(durations);
 }
 
 /**
@@ -64,15 +64,19 @@ export async function runOneByOne<Name extends string>(
   loads: Record<Name, () => Promise<LoadResult>>
 ): Promise<Record<Name, LoadResult>> {
   const names = Object.keys(loads) as Name[];
-  const taken = new Map<Name, LoadResult[]>(names.map((name) => [name, []]));
+  const results = new Map<Name, LoadResult[]>(names.map((name) => [name, []]));
   for (let round = 0; round < 3; round++)
-    for (const name of names) taken.get(name)?.push(await loads[name]());
-  const middle = (name: Name, figure: keyof LoadResult) =>
-    median((taken.get(name) ?? []).map((each) => each[figure]));
+    for (const name of names) results.get(name)?.push(await loads[name]());
+  const medianOf = (name: Name, figure: keyof LoadResult) =>
+    median((results.get(name) ?? []).map((each) => each[figure]));
   return Object.fromEntries(
     names.map((name) => [
       name,
-      { perSecond: middle(name, 'perSecond'), p50: middle(name, 'p50'), p99: middle(name, 'p99') }
+      {
+        perSecond: medianOf(name, 'perSecond'),
+        p50: medianOf(name, 'p50'),
+        p99: medianOf(name, 'p99')
+      }
     ])
   ) as Record<Name, LoadResult>;
 }

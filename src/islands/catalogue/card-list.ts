@@ -32,11 +32,11 @@ function cardText(card: IndexedCard): string {
 
 /** The search texts of each category. Cards that changed after the build have only the name. */
 function categoryTexts(cards: readonly IndexedCard[]): Map<string, string> {
-  const others = new Map<string, string>();
+  const namesByCategory = new Map<string, string>();
   for (const { category, groups } of cards)
-    others.set(category, others.get(category) || groups || '');
+    namesByCategory.set(category, namesByCategory.get(category) || groups || '');
   return new Map(
-    [...others].map(([name, other]) => [name, searchText([name, ...other.split('\n')])])
+    [...namesByCategory].map(([name, names]) => [name, searchText([name, ...names.split('\n')])])
   );
 }
 
@@ -65,7 +65,7 @@ export function filterCards(
   const groups = categoryTexts(shown);
   return shown
     .map((card) => ({ card, rank: rank(cardText(card), groups.get(card.category)) }))
-    .filter((one): one is { card: IndexedCard; rank: number } => one.rank !== undefined)
-    .toSorted((one, other) => one.rank - other.rank)
+    .filter((match): match is { card: IndexedCard; rank: number } => match.rank !== undefined)
+    .toSorted((a, b) => a.rank - b.rank)
     .map(({ card }) => card);
 }

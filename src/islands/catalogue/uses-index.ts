@@ -28,7 +28,7 @@ const STOP_WORDS = new Set(
 /** Encodes the uses of products; `texts` has them in every language. */
 export function encodeUses(uses: readonly { id: number; texts: readonly string[] }[]): UsesIndex {
   const idsByWord = new Map<string, number[]>();
-  for (const { id, texts } of uses.toSorted((one, other) => one.id - other.id)) {
+  for (const { id, texts } of uses.toSorted((a, b) => a.id - b.id)) {
     const words = new Set(foldWords(texts.join(' ')).split(' '));
     for (const word of words) {
       if (word.length < MIN_WORD_LENGTH || STOP_WORDS.has(word)) continue;
@@ -68,6 +68,6 @@ export function findUses(index: UsesIndex, typed: string, allowTypo: boolean): S
       index.words.flatMap((known, word) => (matches(known) ? idsOf(index, word) : []))
     );
   });
-  const [first = new Set<number>(), ...others] = idsByWord;
-  return new Set([...first].filter((id) => others.every((ids) => ids.has(id))));
+  const [first = new Set<number>(), ...rest] = idsByWord;
+  return new Set([...first].filter((id) => rest.every((ids) => ids.has(id))));
 }

@@ -24,7 +24,7 @@ export function narrow<Kept extends MapPlace>(
   places: readonly Kept[],
   { kind, q, province, isOpenOnly, now }: PlaceFilter
 ): { matches: Kept[]; unread: number } {
-  const chosen = PROVINCES.find((one) => provinceKey(one) === province);
+  const chosen = PROVINCES.find((entry) => provinceKey(entry) === province);
   const matches = filterPlaces(kind, places, q).filter(
     ({ address }) => !chosen || provinceOf(address) === chosen
   );

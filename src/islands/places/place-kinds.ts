@@ -31,7 +31,9 @@ const kind = (
 ) => ({
   /** Fetches all current places; plants of `shown` places get only their current names. */
   async loadAll(locale: Locale, shown: readonly Place[]) {
-    const known = new Map(shown.flatMap(({ plants = [] }) => plants).map((one) => [one.id, one]));
+    const known = new Map(
+      shown.flatMap(({ plants = [] }) => plants).map((plant) => [plant.id, plant])
+    );
     return toAll(await api.list(address, inPageLanguage(locale)), known);
   },
   async loadHome(locale: Locale) {

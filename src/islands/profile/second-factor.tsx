@@ -77,8 +77,8 @@ export function SecondFactor({ t: all, user }: Props) {
     go(to, sentence);
   };
   const rest = () => go(IDLE_STEP);
-  const date = (at: string) =>
-    new Intl.DateTimeFormat(all.retryAfter.language, { dateStyle: 'long' }).format(new Date(at));
+  const formatDate = (time: string) =>
+    new Intl.DateTimeFormat(all.retryAfter.language, { dateStyle: 'long' }).format(new Date(time));
   const forms = { t: all, username: user.email, onCancel: rest };
 
   return (
@@ -131,7 +131,7 @@ export function SecondFactor({ t: all, user }: Props) {
       {step.at === 'rest' && state?.enabled && (
         <>
           <p className="text-ink-soft">
-            {fill(t.on, { date: date(state.created_at ?? '') })}{' '}
+            {fill(t.on, { date: formatDate(state.created_at ?? '') })}{' '}
             {fill(t.left, { n: state.recovery_codes_left })}{' '}
             {state.recovery_codes_left <= LOW_CODE_COUNT && t.few} {state.required && t.kept}
           </p>

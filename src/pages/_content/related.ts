@@ -35,8 +35,8 @@ function groupByKey(
   const plantsByKey = new Map<string, Plant[]>();
   for (const plant of plants)
     for (const key of keys(plant)) {
-      const others = plantsByKey.get(key);
-      if (others) others.push(plant);
+      const plantsOfKey = plantsByKey.get(key);
+      if (plantsOfKey) plantsOfKey.push(plant);
       else plantsByKey.set(key, [plant]);
     }
   return plantsByKey;

@@ -34,7 +34,7 @@ const CATALOGUE = new RegExp(`^${LOCALES}?/product$`);
 
 /** The URLs of the search indexes in a page's language. */
 const indexesOf = (path: string): string[] => {
-  const language = LANGUAGES.find((one) => path.startsWith(`/${one}/`));
+  const language = LANGUAGES.find((code) => path.startsWith(`/${code}/`));
   return [dataPath(language ?? 'default', CATALOGUE_INDEX), USES_INDEX];
 };
 
@@ -86,8 +86,8 @@ async function find(kind: CacheKind, key: string): Promise<Response | undefined>
   const cached = await (await openCache(kind)).match(key);
   if (cached) return cached;
   for (const name of (await caches.keys()).filter(isKeptCache)) {
-    const kept = await caches.match(key, { cacheName: name });
-    if (kept) return kept;
+    const stored = await caches.match(key, { cacheName: name });
+    if (stored) return stored;
   }
   return undefined;
 }
@@ -127,8 +127,8 @@ async function picture(event: FetchEvent): Promise<Response> {
     const stem = (url: string) => url.replace(/(-\d+)?\.\w+$/, '');
     for (const name of [cacheName('pictures'), ...(await caches.keys()).filter(isKeptCache)]) {
       const cache = await caches.open(name);
-      const other = (await cache.keys()).find(({ url }) => stem(url) === stem(event.request.url));
-      const cached = other && (await cache.match(other));
+      const similar = (await cache.keys()).find(({ url }) => stem(url) === stem(event.request.url));
+      const cached = similar && (await cache.match(similar));
       if (cached) return cached;
     }
     return new Response(PLACEHOLDER_PICTURE, { headers: { 'Content-Type': 'image/svg+xml' } });

@@ -10,9 +10,9 @@ import {
 
 export async function getStaticPaths() {
   const pages = sitemapPages(await content('default'));
-  return Array.from({ length: sitemapParts(pages.length) }, (_, at) => ({
-    params: { part: String(at + 1) },
-    props: { pages: pages.slice(at * PAGES_PER_PART, (at + 1) * PAGES_PER_PART) }
+  return Array.from({ length: sitemapParts(pages.length) }, (_, index) => ({
+    params: { part: String(index + 1) },
+    props: { pages: pages.slice(index * PAGES_PER_PART, (index + 1) * PAGES_PER_PART) }
   }));
 }
 

@@ -34,13 +34,12 @@ function gridClusters(points: readonly MapPoint[], reach: number): Cluster[] {
   for (const point of points) {
     const key = `${Math.floor(point.x / reach)},${Math.floor(point.y / reach)}`;
     const cell = cells.get(key);
-    const one = { x: point.x, y: point.y, members: [point] };
     if (cell) {
       cell.members.push(point);
       const count = cell.members.length;
       cell.x += (point.x - cell.x) / count;
       cell.y += (point.y - cell.y) / count;
-    } else cells.set(key, one);
+    } else cells.set(key, { x: point.x, y: point.y, members: [point] });
   }
   return [...cells.values()];
 }
@@ -49,8 +48,8 @@ function gridClusters(points: readonly MapPoint[], reach: number): Cluster[] {
 export function clusters(points: readonly MapPoint[], reach: number): Cluster[] {
   const pending = gridClusters(points, reach);
   const done: Cluster[] = [];
-  for (let one = pending.pop(); one; one = pending.pop()) {
-    const cluster = one;
+  for (let next = pending.pop(); next; next = pending.pop()) {
+    const cluster = next;
     const index = done.findIndex((other) => isNear(cluster, other, reach));
     if (index === -1) done.push(cluster);
     else {

@@ -26,11 +26,13 @@ export function useFavouriteRefresh(favourites: readonly Favourite[]): ReadonlyS
   useEffect(() => {
     if (!isAny) return;
     const renew = async () => {
-      const answers = await Promise.allSettled(ids.map(toFavourite));
-      updateFavourites(answers.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : [])));
+      const results = await Promise.allSettled(ids.map(toFavourite));
+      updateFavourites(
+        results.flatMap((result) => (result.status === 'fulfilled' ? [result.value] : []))
+      );
       const missing = ids.filter((_, index) => {
-        const answer = answers[index];
-        return answer?.status === 'rejected' && toApiError(answer.reason).status === 404;
+        const result = results[index];
+        return result?.status === 'rejected' && toApiError(result.reason).status === 404;
       });
       setGone(new Set(missing));
     };

@@ -52,7 +52,7 @@ export async function showSuggestions(help: HTMLElement): Promise<void> {
     help.querySelector('ul')
   ];
   const typed = nameFromPath(location.pathname);
-  const locale = LOCALES.find((one) => one === help.dataset['locale']);
+  const locale = LOCALES.find((name) => name === help.dataset['locale']);
   if (!area || !list || !typed || !locale) return;
   if (input && !input.value) input.value = typed;
   const targets = [

@@ -43,9 +43,9 @@ export const breadcrumbs = (
 ): StructuredData => ({
   '@type': 'BreadcrumbList',
   itemListElement: [{ name: siteWords[locale].nav.home, path: '/' }, ...steps].map(
-    ({ name, path }, at) => ({
+    ({ name, path }, index) => ({
       '@type': 'ListItem',
-      position: at + 1,
+      position: index + 1,
       name,
       item: new URL(localPath(locale, path), site).href
     })
@@ -185,9 +185,9 @@ export function placeListData(
 ): StructuredData[] {
   const real = places.filter((place) => !EXAMPLE.test(place.name));
   if (real.length === 0) return [];
-  const itemListElement = real.map((place, at) => ({
+  const itemListElement = real.map((place, index) => ({
     '@type': 'ListItem',
-    position: at + 1,
+    position: index + 1,
     item: business(site, place)
   }));
   return [{ '@type': 'ItemList', name, itemListElement }];
