@@ -110,7 +110,7 @@ export function EntitySearch(props: EntitySearchProps) {
   const search = (
     <>
       <Combobox.Input
-        // oxlint-disable-next-line jsx-a11y/no-autofocus -- opened to be typed into
+        // oxlint-disable-next-line jsx-a11y/no-autofocus -- the user opens it to type
         autoFocus={!trigger}
         aria-label={resources[entityName].search}
         placeholder={resources[entityName].search}

@@ -52,7 +52,7 @@ export function ItemsEditor({
   return (
     <div ref={group} role="group" aria-label={label} className="grid gap-2">
       {items.map((item, index) => (
-        // oxlint-disable-next-line react/no-array-index-key -- items have no other identity
+        // oxlint-disable-next-line react/no-array-index-key -- items have no id
         <div key={index} className="flex items-start gap-0.5">
           <textarea
             {...props}

@@ -36,7 +36,7 @@ export function Dropdown({ label, name, children }: Props) {
   };
 
   return (
-    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- hears what bubbles from the controls in it
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- handles events that bubble from its controls
     <div className="relative" onKeyDown={onKeyDown} onBlur={onBlur}>
       <button
         ref={button}

@@ -74,7 +74,7 @@ export function CategoryDrawer({ categories, chosen, t, locale, onChoose }: Prop
         <SlidersHorizontal aria-hidden="true" className="size-4.5 shrink-0" />
         <span className="truncate">{t.openCategories.replace('{name}', chosen || t.all)}</span>
       </button>
-      {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- Escape closes a dialog by itself */}
+      {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- dialogs close on Escape */}
       <dialog
         ref={drawer}
         aria-label={t.categories}

@@ -33,7 +33,7 @@ function useUses(needed: boolean): UsesIndex | undefined {
     return () => {
       current = false;
     };
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- one that failed is asked for once each time
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- after an error, one retry per search
   }, [needed]);
   return uses;
 }

@@ -36,7 +36,7 @@ export function PlaceFilters(props: Props) {
   useEffect(() => {
     const early = select.current?.value;
     if (early && early !== chosen) setQuery({ provinsi: early });
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- once, as the page comes alive
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- once, after hydration
   }, []);
   return (
     <div className="needs-script flex flex-wrap items-center gap-2">

@@ -12,7 +12,7 @@ export function useLoaded<T>(load: () => Promise<T>, signedIn = true) {
     setFailed(false);
     load().then(setData, (cause: unknown) => setFailed(!isSignedOut(cause)));
   };
-  // oxlint-disable-next-line react-hooks/exhaustive-deps -- asked for once, as soon as somebody is signed in
+  // oxlint-disable-next-line react-hooks/exhaustive-deps -- once, after sign-in
   useEffect(() => void (signedIn && again()), [signedIn]);
   return { data, setData, failed, again };
 }

@@ -50,7 +50,7 @@ export function PasswordStep({ t, locale, isMailed, error, propsOf }: Props) {
             {t.signIn.forgot}
           </a>
         ) : (
-          // oxlint-disable-next-line jsx-a11y/anchor-is-valid -- goes nowhere, as specified
+          // oxlint-disable-next-line jsx-a11y/anchor-is-valid -- without a target, as specified
           <a role="link" aria-disabled className="inline-flex min-h-11 items-center text-ink-soft">
             {t.signIn.forgot}
           </a>

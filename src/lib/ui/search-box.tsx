@@ -17,7 +17,7 @@ export function SearchBox({ value, onChange, label, clear, onFocus }: Props) {
   useEffect(() => {
     const typed = input.current?.value;
     if (typed && typed !== value) onChange(typed);
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- once, as the page comes alive
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- once, after hydration
   }, []);
   const empty = () => {
     onChange('');

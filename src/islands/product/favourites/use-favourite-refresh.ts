@@ -37,7 +37,7 @@ export function useFavouriteRefresh(favourites: readonly Favourite[]): ReadonlyS
       setGone(new Set(missing));
     };
     return whenIdle(() => void renew());
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- once, for what was there
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- once, for the initial favourites
   }, [isAny]);
   return gone;
 }
