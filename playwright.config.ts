@@ -11,8 +11,8 @@ const PORT = '4390';
 const ORIGIN = `http://127.0.0.1:${PORT}`;
 
 /**
- * A fresh one for each run; this file is read again by each worker, which finds the name in the
- * environment.
+ * Returns a new directory for each run. Each worker evaluates this file again and finds the name in
+ * the environment.
  */
 function dataDirectory(): string {
   const known = process.env['E2E_DATA_DIR'];
@@ -23,15 +23,15 @@ function dataDirectory(): string {
   return made;
 }
 
-/** The whole product, as `npm start` runs it, walked through in a browser. */
+/** The whole product, started as by `npm start`, in a browser. */
 export default defineConfig({
   testDir: 'tests/e2e',
   outputDir: '.cache/e2e',
-  // One more than there are cores in the pipeline: a journey waits as often as it computes.
+  // One more than the CPU cores in CI, because journeys wait half of their time.
   workers: 3,
-  // The report names what needed a second try; each is a bug of the test or of the product.
+  // The report lists tests that needed a second try; each is a bug of the test or of the product.
   retries: process.env['CI'] ? 1 : 0,
-  // They end what hangs; a busy machine takes its time.
+  // High limits that end only tests that hang, also on a busy machine.
   timeout: 90_000,
   expect: { timeout: 15_000 },
   forbidOnly: Boolean(process.env['CI']),
@@ -40,10 +40,9 @@ export default defineConfig({
     ...devices['Desktop Chrome'],
     baseURL: ORIGIN,
     colorScheme: 'light',
-    // Without a graphics card a transition between pages takes seconds; the catalogue's journey has
-    // them.
+    // Without a graphics card page transitions take seconds; the catalogue's journey tests them.
     contextOptions: { reducedMotion: 'reduce' },
-    // A third of the time goes into traces: `--trace on` where one is needed.
+    // Traces take a third of the time: use `--trace on` if needed.
     screenshot: 'only-on-failure',
     launchOptions: await launchOptions()
   },
@@ -60,7 +59,7 @@ export default defineConfig({
       ADMIN_EMAIL: ADMIN.email,
       ADMIN_PASSWORD: ADMIN.password,
       LOG_LEVEL: 'warn',
-      // Each save would be published, and its pages drawn anew; publish.spec.ts has its own product.
+      // Otherwise each save would publish pages; publish.spec.ts has a separate product.
       PUBLISH: 'off'
     }
   }

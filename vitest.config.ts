@@ -2,8 +2,8 @@ import { resolve } from 'node:path';
 import { defineConfig } from 'vitest/config';
 
 /**
- * What a change of a line breaks first: unit tests that start no process and no Postgres, draw
- * nothing and load no model (`npm run test:quick`).
+ * The tests of `npm run test:quick`: unit tests that start no process and no Postgres, draw nothing
+ * and load no model.
  */
 const QUICK = {
   include: ['tests/{unit,admin}/**/*.test.{ts,tsx}'],
@@ -16,10 +16,10 @@ const QUICK = {
   isolate: false
 };
 
-/** Whole apps in memory. */
+/** Tests of whole apps in memory. */
 const APPS = ['tests/{api,engines}/**/*.test.ts'];
 
-/** They watch their own process, or change what the product is made of. */
+/** Tests that measure their own process, or change files of the product. */
 const ALONE = [
   'tests/{security,faults,deploy,instances}/**/*.test.ts',
   'tests/{admin,api}/new-entity.test.ts',
@@ -36,8 +36,8 @@ const ALL = {
   globalSetup: 'tests/support/global-setup.ts',
   setupFiles: 'tests/support/cheap-passwords.ts',
   projects: [
-    // Loading the same modules for each file took half of the processor's time of unit tests, and a
-    // fifth of that of apps.
+    // Without a shared process, loading the same modules per file took half of the CPU time of unit
+    // tests and a fifth of that of apps.
     project('together', {
       include: ['tests/{unit,admin}/**/*.test.{ts,tsx}'],
       exclude: ALONE,
@@ -52,13 +52,13 @@ export default defineConfig(({ mode }) => ({
   test: {
     ...(mode === 'quick' ? QUICK : ALL),
     environment: 'node',
-    // Unless it is told, Vitest leaves one core idle, which is half of a machine with two; and many
-    // tests only wait for a process.
+    // By default Vitest leaves one core idle, half of a machine with two; and many tests only wait
+    // for a process.
     maxWorkers: '100%',
-    // Processes that tests start find the code that `npm start` keeps compiled.
+    // Processes that tests start use the compile cache of `npm start`.
     env: { TZ: 'UTC', NODE_COMPILE_CACHE: resolve('node_modules/.cache/compiled') },
-    // They end what hangs. What a busy machine needs for the identifier, for passwords, for a
-    // process or a notification is far below them.
+    // High limits that end only tests that hang: the identifier, passwords, processes and
+    // notifications take far less, also on a busy machine.
     testTimeout: 60_000,
     hookTimeout: 60_000,
     expect: { poll: { timeout: 15_000 } }

@@ -6,7 +6,7 @@ import { ConfigError } from '../server/config/env.ts';
 const TRIES = 60;
 const PAUSE = 1000;
 
-/** Creates the bucket of FILES_URL in an empty storage (`compose.yaml`), for which it waits. */
+/** Waits for the storage of FILES_URL and creates its bucket (`compose.yaml`). */
 async function main(): Promise<void> {
   const { bucket } = getConfig(process.env);
   if (!bucket) throw new ConfigError('FILES_URL', 'names no bucket');

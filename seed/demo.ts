@@ -2,22 +2,19 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Translations } from '#lib/contract/translations.ts';
 
-/**
- * One row of the demonstration content: its fields with their translations, and its picture where
- * it has one.
- */
+/** One row of the demonstration content: its fields, translations and picture. */
 export interface DemoRow {
   fields: Record<string, string | number | Translations>;
-  /** Fields that list products, by the names of their files in `seed/products`. */
+  /** Fields that list products, with the names of their files in `seed/products`. */
   lists?: Record<string, string[]>;
-  /** The name of its picture's files in `seed/pictures`. */
+  /** The name of the picture's files in `seed/pictures`. */
   picture?: string;
   createdAt?: string;
 }
 
 type Json = DemoRow['fields'];
 
-/** Every picture is an illustration of the project's own. */
+/** All pictures are illustrations of the project. */
 const CREDIT = { image_credit: 'Wisata Jamu' };
 
 const read = async <T>(path: string): Promise<T> =>

@@ -1,6 +1,5 @@
-// Functions of hosts that serve a built site: they find the files of special names (decision 049).
-// `npm run build` writes `_worker.js` and Netlify's edge function from it, with the values of the
-// imports in place of them.
+// Functions for static hosts that find the files of special names (decision 049). `npm run build`
+// bundles them into `_worker.js` and Netlify's edge function, with the imported values inlined.
 import { LANGUAGES } from '../../src/lib/contract/languages.ts';
 import { NAMED_PAGES, pageName } from '../../src/lib/contract/page-name.ts';
 
@@ -21,8 +20,8 @@ function fileOf(request) {
 }
 
 /**
- * Cloudflare Pages, for the addresses in `_routes.json`. The nearest `404.html` is the fallback
- * page, and a row that has no page yet is never a 404 (§2, decision 011).
+ * Cloudflare Pages, for the URLs in `_routes.json`. Responds with the fallback page (the nearest
+ * `404.html`) and 200 if a row has no page yet (§2, decision 011).
  */
 const cloudflare = {
   async fetch(request, { ASSETS }) {
@@ -33,7 +32,7 @@ const cloudflare = {
   }
 };
 
-/** Netlify: leads a request to its file if that has another name; `_redirects` does the rest. */
+/** Netlify: rewrites a request to a file with another name; `_redirects` handles the rest. */
 function netlify(request) {
   const file = fileOf(request);
   const { pathname } = new URL(request.url);

@@ -14,17 +14,17 @@ async function load(locale: Locale) {
     base: buildApiUrl,
     fetch: (input, init) => fetch(input, { ...init, cache: 'no-store' })
   });
-  const asked = inPageLanguage(locale);
+  const query = inPageLanguage(locale);
   const [products, categories, centres, manufacturers, heroes, about, maps, columns] =
     await Promise.all([
-      api.list(apiPaths.product, asked),
-      api.list(apiPaths.productCategory, asked),
-      api.list(apiPaths.jamuCentre, asked),
-      api.list(apiPaths.jamuManufacturer, asked),
-      api.list(apiPaths.heroContent, asked),
-      api.list(apiPaths.footerContent1, asked),
-      api.list(apiPaths.footerContent2, asked),
-      api.list(apiPaths.footerContent3, asked)
+      api.list(apiPaths.product, query),
+      api.list(apiPaths.productCategory, query),
+      api.list(apiPaths.jamuCentre, query),
+      api.list(apiPaths.jamuManufacturer, query),
+      api.list(apiPaths.heroContent, query),
+      api.list(apiPaths.footerContent1, query),
+      api.list(apiPaths.footerContent2, query),
+      api.list(apiPaths.footerContent3, query)
     ]);
   const [first] = about;
   return {
