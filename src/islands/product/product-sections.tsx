@@ -34,7 +34,7 @@ export function productFacts(product: ProductDetails) {
     lists: LISTS.map((field) => ({ field, items: parseList(product[field]) })).filter(
       ({ items }) => items.length > 0
     ),
-    studies: parseLinks(product.research_results).filter((link) => /^https?:\/\//.test(link))
+    studies: parseLinks(product.research_results).filter((link) => /^https?:\/\//i.test(link))
   };
 }
 

@@ -24,6 +24,11 @@ describe('§2 route guard', () => {
     ).toBeUndefined();
   });
 
+  test('§6 redirects an account that must set up a second factor to its profile', () => {
+    const session = { role: 'admin', needs: 'second_factor' } as const;
+    expect(guard(session, 'editor', '/dashboard', undefined)).toBe('/profile');
+  });
+
   test('§6 redirects an unknown role', () => {
     expect(guard({ role: 'owner' as Role }, 'editor', '/dashboard', undefined)).toBe(
       '/unauthorized'
