@@ -73,7 +73,7 @@ interface Save {
   image: File | null;
 }
 
-/** Saves to a proposal that waits for review instead of to its row. */
+/** Saves the values in a proposal that waits for review, instead of in the row. */
 export type SendProposal = (
   change: Omit<Save, 'id'>,
   sending: Omit<SaveOptions, 'translations'>

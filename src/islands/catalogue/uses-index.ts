@@ -16,10 +16,10 @@ export interface UsesIndex {
 
 /** The minimum length of an indexed word. */
 const MIN_WORD_LENGTH = 3;
-/** Words of more than this share of `of` or more products are not indexed: "digunakan". */
+/** Words that occur in more than half of the products are not indexed: "digunakan". */
 const COMMON_WORD = { share: 0.5, of: 20 };
 
-/** Words next to a use that are not one: "obat batuk" is "batuk". */
+/** Words that searches add to a use: "obat batuk" means "batuk". */
 const STOP_WORDS = new Set(
   `obat jamu ramuan herbal tanaman penyakit untuk buat yang dan atau dengan
   medicine remedy herb herbs plant plants cure treatment for against and the with`.split(/\s+/)

@@ -14,7 +14,7 @@ function offsetAt(latitude: number, longitude: number): number | undefined {
   return longitude < 125.5 ? UTC_OFFSETS.wita : UTC_OFFSETS.wit;
 }
 
-/** Returns the UTC offset in the hours, else of the province or coordinates, else Jakarta's. */
+/** Returns the UTC offset: from the hours, the province, the coordinates, or Jakarta's. */
 function offsetOf({
   opening_hours = '',
   address,

@@ -55,8 +55,8 @@ function currentPosition(): ListPosition {
 }
 
 /**
- * Keeps a card at its position until the user scrolls or clicks: the list may render its first page
- * first, and cards above may change their height.
+ * Keeps a card at its position until the user scrolls or clicks. Hydration may replace the cards,
+ * and cards above may change their height.
  */
 function holdCard({ card, top = 0 }: ListPosition): void {
   const scrollToCard = () => {
@@ -81,7 +81,7 @@ function hasReturned(): boolean {
   );
 }
 
-/** On a list: stores the position, and restores it after a return through that link. */
+/** On a list page: stores the position when the page is left, and restores it on return. */
 export function restoreScroll(): void {
   const position = storedPosition(location.pathname);
   if (hasReturned() && position?.card && position.search === location.search) holdCard(position);
