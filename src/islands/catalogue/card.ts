@@ -32,9 +32,7 @@ export const toIndexedCard = (product: Product & Untranslated) => ({
   ...untranslatedOf(product, ['description', 'image_alt'])
 });
 
-/**
- * Returns a card without names that the page does not show: their changes must not render it again.
- */
+/** Omits names that the page does not show, so that their changes do not render it again. */
 export const toCard = (product: Product & Untranslated, locale: Locale): Card => {
   const { name_en: _name, ...card } = toIndexedCard(product);
   return { ...card, ...toNamed(product, locale) };

@@ -14,7 +14,7 @@ interface Props {
   locale: Locale;
 }
 
-// Loaded on demand: the rules bring yup.
+// Loaded on demand, because the rules import yup.
 const loadRules = () => import('./rules.ts').catch(unreachable);
 
 /** Requests a one-time link by mail; without a mail server, explains who can create one. */

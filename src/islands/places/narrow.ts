@@ -17,8 +17,8 @@ export function provincesOf(places: readonly MapPlace[]): { province: Province; 
 }
 
 /**
- * Returns the places that match, and, if only open ones match, the number of places with unclear
- * hours. An unknown province is ignored.
+ * Returns the places that match and, if `isOpenOnly`, the number of places with unclear hours. An
+ * unknown province is ignored.
  */
 export function narrow<Kept extends MapPlace>(
   places: readonly Kept[],

@@ -43,7 +43,7 @@ interface Props {
   onSessionEnded: () => void;
 }
 
-// Loaded on demand: the rules bring yup.
+// Loaded on demand, because the rules import yup.
 const loadRules = () => import('./problems.ts').catch(unreachable);
 
 const valuesOf = ({ username, email }: User): ProfileValues => ({

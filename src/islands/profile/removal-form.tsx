@@ -16,7 +16,7 @@ interface Props {
   onRemoved: () => void;
 }
 
-// Loaded on demand: the rules bring yup.
+// Loaded on demand, because the rules import yup.
 const loadRules = () => import('./problems.ts').catch(unreachable);
 
 /**

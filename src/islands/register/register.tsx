@@ -26,7 +26,7 @@ interface Props {
   locale: Locale;
 }
 
-// Loaded on demand: the rules bring yup.
+// Loaded on demand, because the rules import yup.
 const loadRules = () => import('./problems.ts').catch(unreachable);
 
 /** Creates an account and goes to the sign-in page, without a session (§2). */

@@ -40,7 +40,7 @@ interface ResetFormProps {
   onGone: () => void;
 }
 
-// Loaded on demand: the rules bring yup.
+// Loaded on demand, because the rules import yup.
 const loadRules = () => import('./problems.ts').catch(unreachable);
 
 /** The new password, typed twice. */

@@ -24,7 +24,7 @@ interface Props {
   children: ReactNode;
 }
 
-// Loaded on demand: the rules bring yup.
+// Loaded on demand, because the rules import yup.
 const loadRules = () => import('./rules.ts').catch(unreachable);
 
 /** Returns the message of a failed sign-in; the response may also contain an invalid token. */
@@ -40,7 +40,7 @@ const needsCode = (cause: unknown): boolean =>
 export function SignInForm({ t, locale, email, children }: Props) {
   const [isMailed, setMailed] = useState(false);
   useEffect(() => {
-    // Requested at run time: the page is static, but the mail server is configured.
+    // Requested at run time, because the static page does not know whether mail is configured.
     api.resetsByMail().then(setMailed, () => undefined);
   }, []);
   const step = useCodeStep();

@@ -4,9 +4,8 @@ import { BASE_LANGUAGE, LANGUAGES } from '#lib/contract/languages.ts';
 import { LANGUAGE, LOCALES, type Locale } from '#lib/i18n/locale.ts';
 import { content, type Content } from './content.ts';
 
-// A save in one language changes `updated_at` although texts in other languages stay, so it is
-// removed. Quotes in texts are escaped, so only dates match. A replacer of JSON.stringify is
-// slower.
+// Matches `updated_at`, which a save in another language changes too. Quotes in texts are escaped,
+// so only dates match. A replacer of JSON.stringify would be slower.
 const DATES = /"updated_at":"[^"]*",?/g;
 
 /**

@@ -3,7 +3,7 @@ import { fold } from '#lib/i18n/fold.ts';
 
 /** The maximum of related plants of each kind on a page. */
 const MAX_RELATED = 4;
-/** Words that more plants than this share are ignored: they say little and make many pairs. */
+/** Words that occur in more plants are ignored: they say little and make many pairs. */
 const COMMON = { share: 1 / 8, plants: 100 };
 /** The number of words that similar uses must have in common. */
 const MIN_SHARED_WORDS = 2;

@@ -42,7 +42,7 @@ const openCache = (kind: CacheKind) => caches.open(cacheName(kind));
 const withoutSlash = (pathname: string) => pathname.replace(/\/+$/, '') || '/';
 const isPrivate = (path: string) => UNCACHED_PATHS.test(path) || ACCOUNT.test(path);
 
-/** Returns the cache for a URL that is not a page. Of the API, only data of fallback pages. */
+/** Returns the cache of a URL that is not a page; of API URLs only those of fallback pages. */
 function cacheKindOf({ pathname }: URL): CacheKind | undefined {
   // The code that downloads the identifier's parts stores them itself.
   if (/\.(?:wasm|bin)$/.test(pathname)) return undefined;

@@ -17,7 +17,7 @@ import {
   type View
 } from './view.ts';
 
-/** Zoom of the wheel per pixel, and per line, the unit of some browsers; 1 doubles the size. */
+/** Zoom per pixel of the wheel, and per line (the unit of some browsers), in doublings. */
 const DOUBLINGS_PER_PIXEL = 0.02;
 const DOUBLINGS_PER_LINE = 0.3;
 /** The maximum zoom of one wheel event, in doublings. */

@@ -52,7 +52,7 @@ const bounds = (values: readonly number[]) =>
     -Infinity
   ] as const);
 
-/** Returns the larger of the points' extents in x and y, in degrees. */
+/** Returns the larger side of the points' bounding box, in degrees. */
 export function extent(points: readonly Point[]): number {
   const [west, east] = bounds(points.map(({ x }) => x));
   const [north, south] = bounds(points.map(({ y }) => y));
