@@ -54,7 +54,7 @@ export interface EntityView {
   icon: LucideIcon;
   /** The URL of its list; `/new`, `/ID` and `/import` are below it. */
   path: `/dashboard/${string}`;
-  /** Its group in the sidebar, and the next screen there without an entity. */
+  /** Its group in the sidebar, and a following screen that belongs to no entity. */
   nav?: { group?: 'products' | 'footer'; next?: { screen: 'footerMaps'; icon: LucideIcon } };
   /** Deviations from the default, which allows everything and asks before deleting. */
   abilities?: Partial<Abilities>;

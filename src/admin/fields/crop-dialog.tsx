@@ -77,7 +77,7 @@ export function CropDialog({ file, source, shape, onCrop, onWhole, onCancel }: C
   const largest = ({ width, height }: HTMLImageElement): PercentCrop =>
     centerCrop(makeAspectCrop({ unit: '%', width: 100 }, shape, width, height), width, height);
   const crop = async (element: HTMLImageElement): Promise<File> => {
-    // Before the picture has loaded there is no area.
+    // `area` is set only after the picture has loaded.
     await element.decode();
     return cropImage(element, file, area?.width ? area : largest(element));
   };

@@ -113,7 +113,7 @@ function errorText(
 const isAmbiguous = (kind: FieldKind, typed = ''): boolean =>
   kind === 'number' && readAmount(typed).length > 1;
 
-// A translated text keeps the rules of its field.
+// Translations are validated like their field.
 const textSchemas = (entity: AnyEntity) =>
   Object.fromEntries(textNames(entity).map(({ name, field }) => [name, textSchema(entity, field)]));
 

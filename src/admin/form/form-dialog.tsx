@@ -120,7 +120,7 @@ function CopyForm({ entity, id, onClose }: Omit<FormDialogProps, 'record'> & { i
       entity={entity}
       row={undefined}
       draft={copyOfRow(entity, data)}
-      // Keeps the draft of another new row.
+      // A separate key, so that the draft of another new row stays.
       draftKey={draft ? `${key}-copy` : key}
       onClose={onClose}
     />

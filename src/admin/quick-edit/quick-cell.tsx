@@ -36,7 +36,7 @@ interface AmountInputProps {
   entity: AnyEntity;
   row: Row;
   field: string;
-  /** Saves the amount, if there is one; resolves to whether it is saved. */
+  /** Saves the amount, if given; resolves to false if the server refused it. */
   onFinish: (amount?: number) => Promise<boolean>;
 }
 

@@ -37,7 +37,7 @@ export function useRole(): Role {
   return (useInterruptedSession() ?? session)?.role ?? 'user';
 }
 
-/** Returns the role that a screen requires: that to write its entity, else editor. */
+/** Returns the role that a screen requires: the one that writes its entity, else editor. */
 export const roleFor = (screen: Screen | undefined): Role =>
   screen && isEntity(screen) ? entities[screen].write : 'editor';
 
