@@ -121,6 +121,16 @@ it('§0 Pages: README has a line for every folder of the repository', () => {
   expect(foldersOf(['*', 'src/*', 'src/lib/*']).filter((folder) => !covered(folder))).toEqual([]);
 });
 
+it('§0 Pages: READMEs and overviews use standard terms', () => {
+  const overviews = PAGES.filter((page) => /(?:README|CONTRIBUTING|architecture)\.md$/.test(page));
+  const privateWords = overviews.flatMap((page) =>
+    [...prose(page).matchAll(/\b(?:spines?|floors?|rooms?|roads?)\b/gi)].map(
+      (hit) => `${page}: ${hit}`
+    )
+  );
+  expect(privateWords).toEqual([]);
+});
+
 it('§0 Pages: every folder has a README', () => {
   const folders = foldersOf(['*', 'server/*', 'src/*', 'src/lib/*']).filter(
     // Documents are their own README, public files are served, and Astro makes a page of a README.
