@@ -15,10 +15,6 @@ const clientDirectives = {
         entrypoint: './src/islands/account-menu/client-session.ts'
       });
       addClientDirective({
-        name: 'idle-or-interaction',
-        entrypoint: './src/pages/_layout/directives/client-idle-or-interaction.ts'
-      });
-      addClientDirective({
         name: 'painted',
         entrypoint: './src/pages/_layout/directives/client-painted.ts'
       });

@@ -36,3 +36,25 @@ test('§2 Product detail: a button that is pressed before the page’s code has 
   await page.getByRole('button', { name: 'Tambah jumlah' }).click();
   await expect(page.getByText('Kuantitas diubah menjadi 3')).toBeVisible();
 });
+
+test('§2 Jamu centres: a filter that is pressed before the page’s code has come does what it says, once', async ({
+  page
+}) => {
+  const letCodeCome = await openWithoutCode(page, '/central-jamu');
+  const isOpen = page.getByRole('button', { name: 'Buka sekarang' });
+  await isOpen.click();
+  await letCodeCome();
+  await expect(isOpen).toHaveAttribute('aria-pressed', 'true');
+  await expect(page).toHaveURL(/\?buka=1$/);
+});
+
+test('§2 Jamu centres: a pin of several centres that is pressed before the page’s code has come comes closer', async ({
+  page
+}) => {
+  const letCodeCome = await openWithoutCode(page, '/central-jamu');
+  const map = page.getByRole('group', { name: 'Peta Indonesia' });
+  await map.getByRole('link').filter({ hasText: 'perbesar' }).first().click();
+  await letCodeCome();
+  await expect(map).toBeFocused();
+  await expect(page).toHaveURL(/\/central-jamu$/);
+});

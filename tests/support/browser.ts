@@ -55,7 +55,7 @@ export async function ready(page: Page): Promise<void> {
     () =>
       document.readyState === 'complete' &&
       !document.querySelector(
-        'astro-island[ssr]:is([client="load"], [client="painted"], [client="idle"], [client="idle-or-interaction"], [client="only"])'
+        'astro-island[ssr]:is([client="load"], [client="painted"], [client="idle"], [client="when-used"][opts$=":true}"], [client="only"])'
       )
   );
 }

@@ -1,15 +1,17 @@
 import type { ClientDirective } from 'astro';
+import { afterLoad } from '../after-load.ts';
 
 const USES = ['pointerover', 'focusin', 'change'] as const;
 const NEWS = ['querychange', 'popstate', 'datachange'] as const;
 
 /**
- * `client:when-used="MEDIA"` hydrates an island as soon as it is used, or when the page's query or
- * data differ from what it shows; and once the page has loaded if the media query matches. A button,
- * or a link with `data-again`, that was clicked before is clicked again afterwards. Astro inlines
- * this file into the page, so it may import only types.
+ * `client:when-used` hydrates an island once the page has loaded, is painted and idle, or as soon as
+ * the pointer or focus enters it, so that its code delays no picture. With a media query it waits to
+ * be used unless the query matches, but starts if the page's query or data differ from what it
+ * shows. A button, or a link with `data-again`, that was clicked before is clicked again afterwards.
+ * Astro inlines this file into the page.
  */
-const whenUsed: ClientDirective = (load, { value }, element) => {
+const whenUsed: ClientDirective = (load, { value: media }, element) => {
   const waiting = new AbortController();
   let pressed: HTMLElement | null = null;
   const press = (event: Event) => {
@@ -28,11 +30,12 @@ const whenUsed: ClientDirective = (load, { value }, element) => {
     pressed?.click();
   };
   for (const event of USES) element.addEventListener(event, start, waiting);
-  for (const event of NEWS) addEventListener(event, start, waiting);
-  if (location.search) void start();
-  if (!matchMedia(value).matches) return;
-  if (document.readyState === 'complete') void start();
-  else addEventListener('load', start, waiting);
+  if (typeof media === 'string' && media) {
+    for (const event of NEWS) addEventListener(event, start, waiting);
+    if (location.search) void start();
+    if (!matchMedia(media).matches) return;
+  }
+  afterLoad(() => void start());
 };
 
 export default whenUsed;
