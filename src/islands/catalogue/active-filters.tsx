@@ -4,7 +4,7 @@ import type { Locale } from '#lib/i18n/locale.ts';
 import type { ProductWords } from '#lib/i18n/product.ts';
 import { textLang } from '#lib/i18n/translated.ts';
 import type { Category } from './card.ts';
-import type { ListState } from './list-state.ts';
+import type { ListState } from './card-list.ts';
 
 interface Props {
   state: ListState;

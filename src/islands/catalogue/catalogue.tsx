@@ -1,14 +1,10 @@
-import { ArrowDownUp } from 'lucide-react';
 import { useLayoutEffect, useRef } from 'react';
 import type { ProductWords } from '#lib/i18n/product.ts';
 import type { Locale } from '#lib/i18n/locale.ts';
-import { DEFAULT_PAGE_SIZE } from '#lib/contract/limits.ts';
 import { SearchBox } from '#lib/ui/search-box.tsx';
 import { ActiveFilters } from './active-filters.tsx';
 import type { Category } from './card.ts';
 import { CategoryDrawer, CategoryList } from './category-drawer.tsx';
-import { ListChoice } from './list-choice.tsx';
-import { SORTS } from './list-state.ts';
 import { Results } from './results.tsx';
 import { useCatalogue, type PrerenderedCards } from './use-catalogue.ts';
 
@@ -35,25 +31,6 @@ export function Catalogue({ first, categories, t, pages, locale }: Props) {
     if (isTurned.current) top.current?.scrollIntoView();
     isTurned.current = false;
   }, [view]);
-  const sorts = t.sorts;
-  const sorting = (
-    <ListChoice
-      label={t.sort}
-      icon={
-        <ArrowDownUp
-          aria-hidden="true"
-          className="size-4.5 text-ink-soft max-[22.5rem]:hidden sm:hidden"
-        />
-      }
-      value={state.sort}
-      options={[
-        { value: '', text: state.q.trim() ? sorts.best : sorts.site },
-        ...SORTS.map((value) => ({ value, text: sorts[value] }))
-      ]}
-      onFocus={warmUp}
-      onChoose={(value) => change({ sort: SORTS.find((known) => known === value) ?? '' })}
-    />
-  );
   return (
     <div ref={top} className="grid items-start gap-x-10 gap-y-6 lg:grid-cols-[13rem_1fr]">
       <aside className="sticky top-[calc(var(--nav)+1.25rem)] -m-1 hidden max-h-[calc(100dvh-var(--nav)-2.5rem)] overflow-y-auto p-1 lg:block">
@@ -97,15 +74,14 @@ export function Catalogue({ first, categories, t, pages, locale }: Props) {
         />
         <Results
           view={view}
-          perPage={state.perPage}
+          state={state}
           t={t}
           pages={pages}
           locale={locale}
-          sorting={sorting}
           status={status}
+          warmUp={warmUp}
           onPage={turn}
-          onSize={(perPage) => change({ perPage })}
-          onReset={() => change({ q: '', category: '', perPage: DEFAULT_PAGE_SIZE })}
+          onChange={change}
         />
       </div>
     </div>

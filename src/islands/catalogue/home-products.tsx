@@ -1,10 +1,9 @@
-import { useCallback } from 'react';
 import { HOME } from '#lib/contract/limits.ts';
 import type { ProductWords } from '#lib/i18n/product.ts';
 import type { Locale } from '#lib/i18n/locale.ts';
 import { ListNotice } from '#lib/ui/list-notice.tsx';
 import { CardSkeletons } from '#lib/ui/skeleton.tsx';
-import { useLiveData } from '#lib/browser/use-live-data.ts';
+import { useLiveData } from '#lib/browser/use-resource.ts';
 import type { CardPreview } from './card.ts';
 import { loadHomeCards } from './load-cards.ts';
 import { ProductGrid } from './product-grid.tsx';
@@ -17,8 +16,7 @@ interface Props {
 
 /** The first six products, without search or filter (§2 Catalogue). */
 export function HomeProducts({ cards, t, locale }: Props) {
-  const load = useCallback(() => loadHomeCards(locale), [locale]);
-  const live = useLiveData<CardPreview[]>(cards, load);
+  const live = useLiveData<CardPreview[]>(cards, () => loadHomeCards(locale));
   if (live.state === 'loading')
     return <CardSkeletons count={HOME.products} ratio="portrait" label={t.loading} />;
   if (live.state === 'failed') return <ListNotice kind="failed">{t.failed}</ListNotice>;

@@ -5,6 +5,7 @@ import { dataPath, type Locale } from '#lib/i18n/locale.ts';
 import { inPageLanguage, type Untranslated } from '#lib/i18n/translated.ts';
 import { DEFAULT_PAGE_SIZE, HOME } from '#lib/contract/limits.ts';
 import { MAY_BE_FORMATTED } from '#lib/content/may-be-formatted.ts';
+import { publishedData } from '#lib/browser/use-resource.ts';
 import { toIndexedCard, type IndexedCard, type Card } from './card.ts';
 import { CATALOGUE_INDEX, decodeCards, type CardIndex } from './card-index.ts';
 
@@ -38,14 +39,10 @@ export const loadChangedCards = async (locale: Locale): Promise<Card[]> =>
   (await fetchPage(locale, { per_page: DEFAULT_PAGE_SIZE, sort: 'updated_at', order: 'desc' }))
     .cards;
 
-async function fetchIndex(locale: Locale): Promise<IndexedCard[]> {
-  const answer = await fetch(dataPath(locale, CATALOGUE_INDEX));
-  return answer.ok ? decodeCards((await answer.json()) as CardIndex) : [];
-}
-
 /** Returns all cards, from the built index or, if it cannot be loaded, from the API. */
 export async function loadCards(locale: Locale): Promise<IndexedCard[]> {
-  const cards = await fetchIndex(locale).catch(() => []);
+  const index = publishedData(dataPath(locale, CATALOGUE_INDEX)) as Promise<CardIndex>;
+  const cards = await index.then(decodeCards).catch(() => []);
   if (cards.length > 0) return cards;
   return toIndexedCards(await api.list(apiPaths.product, inPageLanguage(locale)));
 }

@@ -6,30 +6,12 @@ import { productPath } from '#lib/i18n/product-path.ts';
 import type { Locale } from '#lib/i18n/locale.ts';
 import { altOf } from '#lib/i18n/picture-text.ts';
 import { nameParts, textLang, untranslatedNote } from '#lib/i18n/translated.ts';
+import { publishedData } from '#lib/browser/use-resource.ts';
 import { PlantName } from '#lib/content/plant-name.tsx';
 import { Picture } from '#lib/ui/picture.tsx';
 import { QuietNote } from '#lib/ui/quiet-note.tsx';
 import type { CardPreview } from './card.ts';
-import { partOf, decodePictures, type Pictures } from './picture-index.ts';
-
-const loaded = new Map<number, Promise<Pictures>>();
-
-async function fetchPictures(part: number): Promise<Pictures> {
-  const answer = await fetch(`/catalogue/picture-index/${part}.json`);
-  return answer.ok ? decodePictures((await answer.json()) as Pictures) : {};
-}
-
-/** Loads one part of the picture index once; empty after an error, which may be retried. */
-function loadPictures(part: number): Promise<Pictures> {
-  const known = loaded.get(part);
-  if (known) return known;
-  const pending = fetchPictures(part).catch(() => {
-    loaded.delete(part);
-    return {};
-  });
-  loaded.set(part, pending);
-  return pending;
-}
+import { partOf, decodePictures, type Pictures } from './card-index.ts';
 
 /** Adds pictures to cards; those missing from the index arrive later. */
 function usePictures(
@@ -42,8 +24,11 @@ function usePictures(
     if (!parts) return;
     let current = true;
     for (const part of parts.split(',')) {
-      void loadPictures(Number(part)).then(
-        (pictures) => current && setKnown((before) => ({ ...before, ...pictures }))
+      publishedData(`/catalogue/picture-index/${part}.json`).then(
+        (pictures) =>
+          current && setKnown((before) => ({ ...before, ...decodePictures(pictures as Pictures) })),
+        // The next page tries again.
+        () => undefined
       );
     }
     return () => {

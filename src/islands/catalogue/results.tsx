@@ -1,16 +1,16 @@
+import { ArrowDownUp } from 'lucide-react';
 import type { ReactNode, Ref } from 'react';
 import { fill } from '#lib/i18n/fill.ts';
 import type { ProductWords } from '#lib/i18n/product.ts';
 import type { Locale } from '#lib/i18n/locale.ts';
 import { DEFAULT_PAGE_SIZE } from '#lib/contract/limits.ts';
-import { PAGE_SIZES } from './list-state.ts';
 import { Button } from '#lib/ui/button.tsx';
 import { ListNotice } from '#lib/ui/list-notice.tsx';
 import { Pagination } from '#lib/ui/pagination.tsx';
 import { CardSkeletons } from '#lib/ui/skeleton.tsx';
-import type { LiveData } from '#lib/browser/use-live-data.ts';
+import type { LiveData } from '#lib/browser/use-resource.ts';
 import type { IndexedCard } from './card.ts';
-import { ListChoice } from './list-choice.tsx';
+import { PAGE_SIZES, SORTS, type ListState } from './card-list.ts';
 import { ProductGrid } from './product-grid.tsx';
 
 /** One page of search results. */
@@ -23,19 +23,47 @@ export interface ResultPage {
   byUse?: { which: 'also' | 'only'; q: string };
 }
 
+interface ListChoiceProps {
+  label: string;
+  /** Replaces the label on a phone. */
+  icon?: ReactNode;
+  value: string | number;
+  options: readonly { value: string | number; text: string }[];
+  onChoose: (value: string) => void;
+  onFocus?: () => void;
+}
+
+/** A label and its select in one line, for the order and the page size of a list. */
+export const ListChoice = ({ label, icon, value, options, onChoose, onFocus }: ListChoiceProps) => (
+  <label className="flex shrink-0 items-center gap-3 text-sm">
+    {icon}
+    <span className={`shrink-0 text-ink-soft ${icon ? 'max-sm:sr-only' : ''}`}>{label}</span>
+    <select
+      className="field w-auto"
+      value={value}
+      onChange={(event) => onChoose(event.target.value)}
+      onFocus={onFocus}
+    >
+      {options.map((option) => (
+        <option key={option.value} value={option.value}>
+          {option.text}
+        </option>
+      ))}
+    </select>
+  </label>
+);
+
 interface Props {
   view: LiveData<ResultPage>;
-  perPage: number;
+  state: ListState;
   t: ProductWords['catalogue'];
   pages: ProductWords['pages'];
   locale: Locale;
-  /** The select for the order, beside the number of results. */
-  sorting?: ReactNode;
   /** The element with the number of results. */
   status?: Ref<HTMLDivElement>;
+  warmUp: () => void;
   onPage: (page: number) => void;
-  onSize: (size: number) => void;
-  onReset: () => void;
+  onChange: (part: Partial<ListState>) => void;
 }
 
 const countText = (t: ProductWords['catalogue'], { total, page, last }: ResultPage): string =>
@@ -43,11 +71,14 @@ const countText = (t: ProductWords['catalogue'], { total, page, last }: ResultPa
 
 /** The cards of one page, or a message instead, with the pagination below (§2 Catalogue). */
 export function Results(props: Props) {
-  const { view, perPage, t, pages, locale, sorting, status, onPage, onSize, onReset } = props;
+  const { view, state, t, pages, locale, status, warmUp, onPage, onChange } = props;
   const shown = view.state === 'ready' && view.data.total > 0 ? view.data : undefined;
   const isEmpty = view.state === 'ready' && !shown;
   const again = (
-    <Button variant="ghost" onClick={onReset}>
+    <Button
+      variant="ghost"
+      onClick={() => onChange({ q: '', category: '', perPage: DEFAULT_PAGE_SIZE })}
+    >
       {t.reset}
     </Button>
   );
@@ -76,21 +107,38 @@ export function Results(props: Props) {
             </ListNotice>
           )}
         </div>
-        {!isEmpty && sorting}
+        {!isEmpty && (
+          <ListChoice
+            label={t.sort}
+            icon={
+              <ArrowDownUp
+                aria-hidden="true"
+                className="size-4.5 text-ink-soft max-[22.5rem]:hidden sm:hidden"
+              />
+            }
+            value={state.sort}
+            options={[
+              { value: '', text: state.q.trim() ? t.sorts.best : t.sorts.site },
+              ...SORTS.map((value) => ({ value, text: t.sorts[value] }))
+            ]}
+            onFocus={warmUp}
+            onChoose={(value) => onChange({ sort: SORTS.find((sort) => sort === value) ?? '' })}
+          />
+        )}
       </div>
       {view.state === 'failed' && <ListNotice kind="failed">{t.failed}</ListNotice>}
       {view.state === 'loading' && <CardSkeletons count={DEFAULT_PAGE_SIZE} ratio="portrait" />}
       {shown && <ProductGrid cards={shown.items} locale={locale} detail={t.detail} eager={2} />}
-      {shown && (shown.last > 1 || perPage !== DEFAULT_PAGE_SIZE) && (
+      {shown && (shown.last > 1 || state.perPage !== DEFAULT_PAGE_SIZE) && (
         <div className="mt-4 flex flex-wrap items-center justify-between gap-x-8 gap-y-4 border-t border-rule pt-6">
           {shown.last > 1 && (
             <Pagination page={shown.page} last={shown.last} onPage={onPage} t={pages} />
           )}
           <ListChoice
             label={pages.perPage}
-            value={perPage}
+            value={state.perPage}
             options={PAGE_SIZES.map((size) => ({ value: size, text: String(size) }))}
-            onChoose={(size) => onSize(Number(size))}
+            onChoose={(size) => onChange({ perPage: Number(size) })}
           />
         </div>
       )}

@@ -1,63 +1,40 @@
-import { useEffect, useState, useCallback, useMemo, useDeferredValue } from 'react';
+import { useState, useMemo, useDeferredValue } from 'react';
 import type { Locale } from '#lib/i18n/locale.ts';
-import { useRevalidate, type LiveData } from '#lib/browser/use-live-data.ts';
+import {
+  publishedData,
+  toLiveData,
+  useResource,
+  useRevalidate,
+  type LiveData
+} from '#lib/browser/use-resource.ts';
 import { setQuery, useQuery } from '#lib/browser/use-query.ts';
 import { USES_INDEX, type UsesIndex, findUses } from './uses-index.ts';
 import type { Card, IndexedCard } from './card.ts';
 import { loadCards, loadChangedCards, loadFirstPage } from './load-cards.ts';
-import { mergeCards, filterCards, matchesName, paginate } from './card-list.ts';
-import { isFirstPage, queryFor, readListState, type ListState, sortCards } from './list-state.ts';
+import {
+  mergeCards,
+  filterCards,
+  matchesName,
+  paginate,
+  isFirstPage,
+  queryFor,
+  readListState,
+  type ListState,
+  sortCards
+} from './card-list.ts';
 import type { ResultPage } from './results.tsx';
-
-const NO_USES: UsesIndex = { words: [], ids: [] };
-
-async function loadUses(): Promise<UsesIndex> {
-  const answer = await fetch(USES_INDEX);
-  return answer.ok ? ((await answer.json()) as UsesIndex) : NO_USES;
-}
-
-/**
- * The uses of plants, loaded once `needed`; undefined until then. After an error the catalogue
- * searches names only, and the next search tries again.
- */
-function useUses(needed: boolean): UsesIndex | undefined {
-  const [uses, setUses] = useState<UsesIndex>();
-  const isMissing = uses === undefined || uses === NO_USES;
-  useEffect(() => {
-    if (!needed || !isMissing) return;
-    let current = true;
-    const take = (loaded: UsesIndex): void => {
-      if (current) setUses(loaded);
-    };
-    loadUses().then(take, () => take(NO_USES));
-    return () => {
-      current = false;
-    };
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- after an error, one retry per search
-  }, [needed]);
-  return uses;
-}
 
 const NO_CHANGES: Card[] = [];
 
 /** All cards, loaded once `needed`: the first page is prerendered. */
 function useCards(needed: boolean, locale: Locale): LiveData<IndexedCard[]> {
-  const [live, setLive] = useState<LiveData<IndexedCard[]>>({ state: 'loading' });
   const [asked, setAsked] = useState(false);
   if (needed && !asked) setAsked(true);
-  const loadChanged = useCallback(() => loadChangedCards(locale), [locale]);
-  const changed = useRevalidate(NO_CHANGES, loadChanged, asked);
-  useEffect(() => {
-    if (!asked) return;
-    loadCards(locale).then(
-      (data) => setLive({ state: 'ready', data }),
-      () => setLive({ state: 'failed' })
-    );
-  }, [asked, locale]);
+  const changed = useRevalidate(NO_CHANGES, () => loadChangedCards(locale), asked);
+  const { data, failed } = useResource(asked ? locale : '', () => loadCards(locale));
   return useMemo(
-    () =>
-      live.state === 'ready' ? { state: 'ready', data: mergeCards(live.data, changed) } : live,
-    [live, changed]
+    () => toLiveData({ data: data && mergeCards(data, changed), failed }),
+    [data, changed, failed]
   );
 }
 
@@ -93,15 +70,17 @@ export function useCatalogue(built: PrerenderedCards, locale: Locale) {
   const listed = useDeferredValue(state);
   const [warm, setWarm] = useState(false);
   const isFirst = isFirstPage(listed);
-  const load = useCallback(() => loadFirstPage(locale), [locale]);
-  const first = useRevalidate(built, load, isFirst);
+  const first = useRevalidate(built, () => loadFirstPage(locale), isFirst);
   const prerendered = isFirst && first.total > 0;
   const all = useCards(warm || !prerendered, locale);
   const isUnknown = useMemo(
     () => !prerendered && all.state === 'ready' && !matchesName(all.data, listed.q),
     [prerendered, all, listed.q]
   );
-  const uses = useUses(isUnknown);
+  // Without them names only are searched.
+  const { data: uses, failed: isWithoutUses } = useResource(isUnknown ? USES_INDEX : '', () =>
+    publishedData(USES_INDEX)
+  );
   const isTyped = (part: Partial<ListState>) => Object.keys(part).join() === 'q';
   const change = (part: Partial<ListState>) =>
     setQuery(queryFor(state, part), isTyped(part) ? 'replace' : 'push');
@@ -113,8 +92,10 @@ export function useCatalogue(built: PrerenderedCards, locale: Locale) {
     }
     if (all.state !== 'ready') return all;
     const nameMatches = filterCards(all.data, listed);
-    if (isUnknown && !uses && nameMatches.length === 0) return { state: 'loading' };
-    const useMatches = isUnknown && uses ? findByUse(uses, all.data, listed, nameMatches) : [];
+    if (isUnknown && !uses && !isWithoutUses && nameMatches.length === 0)
+      return { state: 'loading' };
+    const useMatches =
+      isUnknown && uses ? findByUse(uses as UsesIndex, all.data, listed, nameMatches) : [];
     // Plants whose use contains the exact word come before plants with a similar name.
     const similar = nameMatches.filter((card) => !useMatches.includes(card));
     const cards = sortCards([...useMatches, ...similar], listed.sort, locale);
@@ -126,6 +107,6 @@ export function useCatalogue(built: PrerenderedCards, locale: Locale) {
       })
     };
     return { state: 'ready', data };
-  }, [prerendered, first, all, listed, locale, isUnknown, uses]);
+  }, [prerendered, first, all, listed, locale, isUnknown, uses, isWithoutUses]);
   return { state, change, warmUp: () => setWarm(true), view };
 }

@@ -1,5 +1,4 @@
 import { ArrowRight, ScanLine } from 'lucide-react';
-import { useCallback } from 'react';
 import { apiPaths } from '#lib/contract/api-paths.ts';
 import { pictureSource } from '#lib/api/picture-source.ts';
 import type { SiteWords } from '#lib/i18n/site.ts';
@@ -13,7 +12,7 @@ import { Picture } from '#lib/ui/picture.tsx';
 import { QuietNote } from '#lib/ui/quiet-note.tsx';
 import { renderedRows } from '#lib/content/rendered-rows.ts';
 import { RenderedText } from '#lib/content/rendered-text.tsx';
-import { useLiveData } from '#lib/browser/use-live-data.ts';
+import { useLiveData } from '#lib/browser/use-resource.ts';
 import { toHero, type HeroFields } from './hero.ts';
 
 interface HeroProps {
@@ -75,8 +74,7 @@ interface Props extends Omit<HeroProps, 'hero'> {
 
 /** The first hero item, revalidated; fetched if there was none at build time (§2 Hero). */
 export function LiveHero({ heroes, t, locale }: Props) {
-  const load = useCallback(() => loadHeroes(locale), [locale]);
-  const live = useLiveData(heroes, load);
+  const live = useLiveData(heroes, () => loadHeroes(locale));
   const hero = live.state === 'ready' ? live.data[0] : undefined;
   if (hero) return <Hero hero={hero} t={t} locale={locale} />;
   return (

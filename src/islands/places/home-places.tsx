@@ -1,6 +1,5 @@
-import { useCallback } from 'react';
 import type { Locale } from '#lib/i18n/locale.ts';
-import { useLiveData } from '#lib/browser/use-live-data.ts';
+import { useLiveData } from '#lib/browser/use-resource.ts';
 import type { CardWords, Place, PlaceKind } from './place.ts';
 import { PLACE_KINDS } from './place-kinds.ts';
 import { PlaceList } from './place-list.tsx';
@@ -15,7 +14,6 @@ export interface PlacesProps {
 /** The first places, without a search (§2 Centres, Manufacturers). */
 export function HomePlaces({ kind, places, t, locale }: PlacesProps) {
   const { loadHome, skeletons } = PLACE_KINDS[kind];
-  const load = useCallback(() => loadHome(locale), [loadHome, locale]);
-  const view = useLiveData(places, load);
+  const view = useLiveData(places, () => loadHome(locale));
   return <PlaceList {...{ kind, view, t }} skeletons={skeletons.home} locale={locale} />;
 }

@@ -2,7 +2,7 @@ import { untranslatedNote } from '#lib/i18n/translated.ts';
 import { QuietNote } from '#lib/ui/quiet-note.tsx';
 import { ListNotice } from '#lib/ui/list-notice.tsx';
 import { CardSkeletons } from '#lib/ui/skeleton.tsx';
-import type { LiveData } from '#lib/browser/use-live-data.ts';
+import type { LiveData } from '#lib/browser/use-resource.ts';
 import type { Place } from './place.ts';
 import { PlaceCard, type PlaceCardProps } from './place-card.tsx';
 

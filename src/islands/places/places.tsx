@@ -1,9 +1,9 @@
-import { useCallback, useEffect, useState, type ReactNode } from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
 import { fill } from '#lib/i18n/fill.ts';
 import { LANGUAGE } from '#lib/i18n/locale.ts';
 import { ListNotice } from '#lib/ui/list-notice.tsx';
 import { SearchBox } from '#lib/ui/search-box.tsx';
-import { useLiveData } from '#lib/browser/use-live-data.ts';
+import { useLiveData } from '#lib/browser/use-resource.ts';
 import { setQuery } from '#lib/browser/use-query.ts';
 import type { PlacesProps } from './home-places.tsx';
 import type { PlaceCardProps } from './place-card.tsx';
@@ -35,8 +35,7 @@ interface Props extends PlacesProps, Pick<PlaceCardProps, 'Plants'> {
 /** All centres or manufacturers, with a search (§2 Centres, Manufacturers). */
 export function Places({ kind, places, t, locale, away, Plants, children }: Props) {
   const { loadAll, skeletons } = PLACE_KINDS[kind];
-  const load = useCallback(() => loadAll(locale, places), [loadAll, locale, places]);
-  const live = useLiveData(places, load);
+  const live = useLiveData(places, () => loadAll(locale, places));
   const filter = usePlaceFilter(kind);
   const { near } = useSharedState();
   const here = near.found === 'here' ? near.at : undefined;

@@ -1,11 +1,10 @@
-import { useCallback } from 'react';
 import type { JamuCentre } from '#lib/contract/entities/places.ts';
 import type { Localized } from '#lib/contract/translations.ts';
 import { addressName, untranslatedOf, inPageLanguage } from '#lib/i18n/translated.ts';
 import { apiPaths } from '#lib/contract/api-paths.ts';
 import type { Locale } from '#lib/i18n/locale.ts';
 import { api } from '#lib/session/session.ts';
-import { useLiveData, type LiveData } from '#lib/browser/use-live-data.ts';
+import { useLiveData, type LiveData } from '#lib/browser/use-resource.ts';
 
 /** The fields of a centre that the order box shows. */
 export const toCentreOption = (centre: JamuCentre & Localized) => ({
@@ -36,10 +35,9 @@ export function useCentres(
   product: number,
   locale: Locale
 ): LiveData<CentreOption[]> {
-  const load = useCallback(async () => {
+  return useLiveData(prerendered, async () => {
     const centres = await api.list(apiPaths.jamuCentre, inPageLanguage(locale));
     const gardens = centres.filter(({ products }) => products.some(({ id }) => id === product));
     return markGrowing(centres.map(toCentreOption), new Set(gardens.map(({ id }) => id)));
-  }, [product, locale]);
-  return useLiveData(prerendered, load);
+  });
 }

@@ -5,7 +5,7 @@ import type { Locale } from '#lib/i18n/locale.ts';
 import { textLang } from '#lib/i18n/translated.ts';
 import { PlaceLinks } from '#lib/content/place-links.tsx';
 import { buttonClass } from '#lib/ui/button.tsx';
-import type { LiveData } from '#lib/browser/use-live-data.ts';
+import type { LiveData } from '#lib/browser/use-resource.ts';
 import type { CentreOption } from './centre-option.ts';
 import type { ProductToasts } from './toasts.ts';
 

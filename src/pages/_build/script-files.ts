@@ -32,7 +32,7 @@ const FILES: Record<string, string[]> = {
     ...named('lib/contract', 'images'),
     ...named('lib/i18n', 'centre-path fill fold in-locales named-path'),
     ...named('lib/i18n', 'picture-text product-path translated'),
-    ...named('lib/browser', 'use-hydrated use-live-data'),
+    ...named('lib/browser', 'use-hydrated use-resource'),
     ...named('lib/content', 'may-be-formatted place-links plant-name rupiah'),
     ...named('lib/ui', 'button picture quiet-note responsive-image'),
     ...named('icons', 'check chevron-down circle-check external-link map-pin plus trash'),
@@ -47,7 +47,6 @@ const FILES: Record<string, string[]> = {
     ...named('islands/on-device', 'progress')
   ],
   identify: [
-    ...named('lib/browser', 'use-resource'),
     ...named('lib/contract', 'identification'),
     ...named('detection', 'identification-handoff identify part-art result'),
     ...named('detection/garden', 'gardens'),

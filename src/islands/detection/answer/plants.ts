@@ -1,4 +1,4 @@
-import { useResource } from '#lib/browser/use-resource.ts';
+import { publishedData, useResource } from '#lib/browser/use-resource.ts';
 import type { Product } from '#lib/contract/entities/product.ts';
 import { dataPath, LANGUAGE, type Locale } from '#lib/i18n/locale.ts';
 import { altText, type PictureText } from '#lib/i18n/picture-text.ts';
@@ -9,7 +9,6 @@ import {
   type NamedProduct
 } from '#lib/i18n/translated.ts';
 import { api } from '#lib/session/session.ts';
-import { publishedData } from '../published-data.ts';
 
 /** The fields of a plant that a comparison shows. */
 export type Plant = Pick<Product, 'name' | 'name_en' | 'latin_name' | 'morphology' | 'image'> &

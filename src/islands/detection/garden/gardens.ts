@@ -4,7 +4,7 @@ import type { JamuCentre } from '#lib/contract/entities/places.ts';
 import { dataPath, type Locale } from '#lib/i18n/locale.ts';
 import { inPageLanguage, untranslatedOf, type Untranslated } from '#lib/i18n/translated.ts';
 import { api } from '#lib/session/session.ts';
-import { publishedData } from '../published-data.ts';
+import { publishedData } from '#lib/browser/use-resource.ts';
 
 /** A jamu centre with a garden, in which a visitor may be. */
 export type Garden = Pick<JamuCentre, 'id' | 'name'> & Untranslated;

@@ -1,5 +1,5 @@
 import type { APIContext } from 'astro';
-import { encodePictures, type Pictures } from '../../../islands/catalogue/picture-index.ts';
+import { encodePictures, type Pictures } from '../../../islands/catalogue/card-index.ts';
 import { content } from '../../_content/content.ts';
 
 export async function getStaticPaths() {

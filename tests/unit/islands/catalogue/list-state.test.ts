@@ -3,7 +3,7 @@ import {
   isFirstPage,
   queryFor,
   readListState
-} from '../../../../src/islands/catalogue/list-state.ts';
+} from '../../../../src/islands/catalogue/card-list.ts';
 
 const read = (query: string) => readListState(new URLSearchParams(query));
 

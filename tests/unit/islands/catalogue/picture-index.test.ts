@@ -3,7 +3,7 @@ import {
   decodePictures,
   encodePictures,
   partOf
-} from '../../../../src/islands/catalogue/picture-index.ts';
+} from '../../../../src/islands/catalogue/card-index.ts';
 
 test('§2 Catalogue: the picture index gives back every picture by its product, in parts', () => {
   const cards = [

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Locale } from '#lib/i18n/locale.ts';
 import type { IndexedCard } from '../../../../src/islands/catalogue/card.ts';
-import { type Sort, sortCards } from '../../../../src/islands/catalogue/list-state.ts';
+import { type Sort, sortCards } from '../../../../src/islands/catalogue/card-list.ts';
 
 const card = (id: number, name: string, name_en: string, price: number): IndexedCard => ({
   id,
