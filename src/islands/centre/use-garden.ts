@@ -1,4 +1,3 @@
-import { useEffect, useState } from 'react';
 import type { Api } from '#lib/api/client.ts';
 import { apiPaths } from '#lib/contract/api-paths.ts';
 import type { JamuCentre } from '#lib/contract/entities/places.ts';
@@ -8,6 +7,7 @@ import type { Locale } from '#lib/i18n/locale.ts';
 import { inPageLanguage } from '#lib/i18n/translated.ts';
 import { CENTRES } from '#lib/i18n/centre-path.ts';
 import { nameInPath } from '#lib/i18n/named-path.ts';
+import { useLiveData, type LiveData } from '#lib/browser/use-resource.ts';
 import { api } from '#lib/session/session.ts';
 import { toGarden, toGardenPlant, type Garden, type GardenPlant } from './garden.ts';
 
@@ -38,39 +38,25 @@ const renewGarden = async (api: ReadApi, { id, plants }: Garden, locale: Locale)
   addPlants(api, await api.one(apiPaths.jamuCentre, id, inPageLanguage(locale)), plants, locale);
 
 /** Fetches the garden with this exact name, ignoring case. Throws ApiError. */
-async function findGarden(api: ReadApi, name: string, locale: Locale): Promise<Garden | undefined> {
+async function findGarden(api: ReadApi, name: string, locale: Locale): Promise<Garden | null> {
   const { items } = await api.page(apiPaths.jamuCentre, { q: name.trim(), per_page: 100 });
   const centre = items.find((item) => fold(item.name) === fold(name.trim()));
-  if (!centre) return undefined;
+  if (!centre) return null;
   const asked = inPageLanguage(locale);
   const translated = asked.lang ? await api.one(apiPaths.jamuCentre, centre.id, asked) : centre;
   return addPlants(api, translated, [], locale);
 }
 
-type GardenState =
-  | { state: 'loading' }
-  | { state: 'loaded'; garden: Garden }
-  | { state: 'missing' }
-  | { state: 'failed' };
-
 /**
  * Returns the prerendered garden, fetched again because it has changed; without one, fetches the
- * garden that the path names.
+ * garden that the path names, or null.
  */
-export function useGarden(prerendered: Garden | undefined, locale: Locale): GardenState {
-  const [state, setState] = useState<GardenState>(
-    prerendered ? { state: 'loaded', garden: prerendered } : { state: 'loading' }
+export const useGarden = (
+  prerendered: Garden | undefined,
+  locale: Locale
+): LiveData<Garden | null> =>
+  useLiveData<Garden | null>(prerendered, () =>
+    prerendered
+      ? renewGarden(api, prerendered, locale)
+      : findGarden(api, nameInPath(CENTRES, location.pathname), locale)
   );
-  useEffect(() => {
-    const load = () =>
-      prerendered
-        ? renewGarden(api, prerendered, locale)
-        : findGarden(api, nameInPath(CENTRES, location.pathname), locale);
-    load().then(
-      (garden) => setState(garden ? { state: 'loaded', garden } : { state: 'missing' }),
-      // If the request fails, the prerendered garden stays.
-      () => !prerendered && setState({ state: 'failed' })
-    );
-  }, [prerendered, locale]);
-  return state;
-}

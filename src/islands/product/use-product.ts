@@ -1,4 +1,3 @@
-import { useEffect, useState } from 'react';
 import type { Api } from '#lib/api/client.ts';
 import { apiPaths } from '#lib/contract/api-paths.ts';
 import type { Product } from '#lib/contract/entities/product.ts';
@@ -7,6 +6,7 @@ import { fold } from '#lib/i18n/fold.ts';
 import type { Locale } from '#lib/i18n/locale.ts';
 import { inPageLanguage } from '#lib/i18n/translated.ts';
 import { nameInPath } from '#lib/i18n/named-path.ts';
+import { useLiveData, type LiveData } from '#lib/browser/use-resource.ts';
 import { api } from '#lib/session/session.ts';
 import { toProductDetails, type ProductDetails } from './product-details.ts';
 
@@ -22,39 +22,25 @@ export async function findProduct(
     : undefined;
 }
 
-export type MissingReason = 'text' | 'unknown' | 'failed';
-type ProductState =
-  | { state: 'loading' }
-  | { state: 'loaded'; product: ProductDetails }
-  | { state: 'missing'; reason: MissingReason };
+export type MissingReason = 'text' | 'unknown';
 
-async function loadFromPath(locale: Locale): Promise<ProductState> {
+async function loadFromPath(locale: Locale): Promise<ProductDetails | MissingReason> {
   const name = nameInPath('/product', location.pathname);
-  if (!name) return { state: 'missing', reason: 'text' };
+  if (!name) return 'text';
   const product = await findProduct(api, name, locale);
-  return product
-    ? { state: 'loaded', product: toProductDetails(product, locale) }
-    : { state: 'missing', reason: 'unknown' };
+  return product ? toProductDetails(product, locale) : 'unknown';
 }
 
 /** Returns the prerendered product, revalidated; without one, the product that the path names. */
-export function useProduct(prerendered: ProductDetails | undefined, locale: Locale): ProductState {
-  const [state, setState] = useState<ProductState>(
-    prerendered ? { state: 'loaded', product: prerendered } : { state: 'loading' }
+export const useProduct = (
+  prerendered: ProductDetails | undefined,
+  locale: Locale
+): LiveData<ProductDetails | MissingReason> =>
+  useLiveData<ProductDetails | MissingReason>(prerendered, async () =>
+    prerendered
+      ? toProductDetails(
+          await api.one(apiPaths.product, prerendered.id, inPageLanguage(locale)),
+          locale
+        )
+      : loadFromPath(locale)
   );
-  useEffect(() => {
-    if (prerendered)
-      api.one(apiPaths.product, prerendered.id, inPageLanguage(locale)).then(
-        (answered) => {
-          const current = toProductDetails(answered, locale);
-          if (JSON.stringify(current) !== JSON.stringify(prerendered))
-            setState({ state: 'loaded', product: current });
-        },
-        // If the request fails, the prerendered product stays.
-        () => undefined
-      );
-    else
-      loadFromPath(locale).then(setState, () => setState({ state: 'missing', reason: 'failed' }));
-  }, [prerendered, locale]);
-  return state;
-}

@@ -1,7 +1,8 @@
+import { Sprout } from 'lucide-react';
 import { expect, test } from 'vitest';
 import type { Product } from '#lib/contract/entities/product.ts';
 import { productWords } from '#lib/i18n/product.ts';
-import { ProductMissing } from '../../../../src/islands/product/product-page.tsx';
+import { ItemMissing } from '#lib/ui/item-page.tsx';
 import { ProductSections } from '../../../../src/islands/product/product-sections.tsx';
 import { QuantityStepper } from '../../../../src/islands/product/order-box.tsx';
 import { countIn, shown } from '../../../support/shown.ts';
@@ -27,7 +28,15 @@ test.each([
 ] as const)(
   '§8 Product page: a product that is not there (%s) is said in the specified words',
   (reason, sentence) => {
-    const box = <ProductMissing reason={reason} t={words.missing} locale="default" />;
+    const { title, back } = words.missing;
+    const box = (
+      <ItemMissing
+        icon={Sprout}
+        {...{ title, back }}
+        text={words.missing[reason]}
+        href="/products"
+      />
+    );
     expect(shown(box)).toBe(`Produk Tidak Ditemukan ${sentence} Kembali ke Produk`);
     expect(countIn(box, /<a [^>]*href="\/products"/g)).toBe(1);
   }

@@ -1,0 +1,55 @@
+import type { LucideIcon } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { ButtonLink } from './button.tsx';
+
+/** Placeholder of an item's page while it loads; `shape` is the class of its picture's shape. */
+export const ItemSkeleton = ({ label, shape }: { label: string; shape: string }) => (
+  <div>
+    <p role="status" className="sr-only">
+      {label}
+    </p>
+    <div aria-hidden="true" className="product-top" data-skeleton="">
+      <div className={`skeleton ${shape}`} />
+      <div className="grid content-start gap-5">
+        <div className="skeleton h-12 w-2/3" />
+        <div className="skeleton h-24" />
+        <div className="skeleton mt-4 h-48" />
+      </div>
+    </div>
+  </div>
+);
+
+interface ItemMissingProps {
+  icon: LucideIcon;
+  title: string;
+  text: string;
+  back: string;
+  href: string;
+  /** Further help, below the box. */
+  children?: ReactNode;
+}
+
+/** The message of a page without its item, and the way back to the list. */
+export const ItemMissing = ({
+  icon: Icon,
+  title,
+  text,
+  back,
+  href,
+  children
+}: ItemMissingProps) => (
+  <div className="mx-auto grid max-w-xl gap-8">
+    <div
+      role="alert"
+      className="grid justify-items-center gap-4 rounded-round border border-rule bg-ground-raised px-6 py-14 text-center"
+    >
+      <Icon aria-hidden="true" className="size-12 text-leaf" strokeWidth={1.4} />
+      <h1 className="text-step-2">{title}</h1>
+      <p className="text-ink-soft">{text}</p>
+      <ButtonLink href={href} className="mt-3">
+        {back}
+      </ButtonLink>
+    </div>
+    {children}
+  </div>
+);
