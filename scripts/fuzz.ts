@@ -18,7 +18,7 @@ const ACCOUNTS = 200;
 /** One picture in a hundred is expensive to decode, which takes seconds. */
 const HOSTILE = Math.ceil(pictures / 100);
 /** The allowed difference of memory between two measurements in MB. */
-const FLAT = 32;
+const MAX_MEMORY_CHANGE_MB = 32;
 
 setFlagsFromString('--expose-gc');
 const collect = runInNewContext('gc') as () => void;
@@ -37,7 +37,8 @@ for (let sent = 0; sent < requests; sent += ROUND) {
   const now = memory();
   first ??= now;
   print(`${sent + ROUND} requests, ${now} MB, ${JSON.stringify(statuses)}`);
-  if (now > first + FLAT) throw new Error(`Memory grew from ${first} MB to ${now} MB`);
+  if (now > first + MAX_MEMORY_CHANGE_MB)
+    throw new Error(`Memory grew from ${first} MB to ${now} MB`);
 }
 print(
   `${pictures} broken pictures: ${JSON.stringify(await offerBrokenPictures(app, pictures, seed))}`

@@ -13,7 +13,7 @@ interface PhotoPage {
 }
 
 const KEY = ['visitor-photos'] as const;
-const ONE = '/admin/visitor-photos/{id}';
+const PHOTO_PATH = '/admin/visitor-photos/{id}';
 
 /** A decision about a photograph. */
 export interface PhotoDecision {
@@ -63,7 +63,7 @@ export function usePhotos({ page, state, product, centre }: PhotoFilter) {
       // Runs one at a time, so that an undo follows its action.
       scope: { id: 'sort-visitor-photos' },
       mutationFn: ({ photo, state, product }: PhotoDecision) =>
-        api.call<typeof endpoints.sortVisitorPhoto>('put', ONE, {
+        api.call<typeof endpoints.sortVisitorPhoto>('put', PHOTO_PATH, {
           params: { id: photo.id },
           body: { state, product, from: photo.state }
         }),
@@ -73,7 +73,7 @@ export function usePhotos({ page, state, product, centre }: PhotoFilter) {
     }),
     remove: useMutation({
       mutationFn: ({ id }: Photo) =>
-        api.call<typeof endpoints.deleteVisitorPhoto>('delete', ONE, { params: { id } }),
+        api.call<typeof endpoints.deleteVisitorPhoto>('delete', PHOTO_PATH, { params: { id } }),
       onSuccess: (_, { id }) => changePages((photos) => photos.filter((photo) => photo.id !== id)),
       onError: refetch
     })

@@ -2,8 +2,7 @@ import { fill } from '#lib/i18n/fill.ts';
 import { PROVINCES, type Province } from '#lib/i18n/provinces.ts';
 import { distanceBetween, wayText, type Point } from '#lib/browser/distance.ts';
 import { isOpen } from './hours/open-now.ts';
-import { filterPlaces } from './place.ts';
-import type { MapPlace } from './place.ts';
+import { filterPlaces, type MapPlace } from './place.ts';
 import { provinceKey, provinceOf } from './province.ts';
 import type { PlaceFilter } from './use-place-filter.ts';
 
@@ -28,7 +27,7 @@ export function narrow<Kept extends MapPlace>(
   const matches = filterPlaces(kind, places, q).filter(
     ({ address }) => !chosen || provinceOf(address) === chosen
   );
-  if (!isOpenOnly) return { matches: matches, unread: 0 };
+  if (!isOpenOnly) return { matches, unread: 0 };
   const judged = matches.map((place) => ({ place, open: isOpen(place, now) }));
   return {
     matches: judged.flatMap(({ place, open }) => (open ? [place] : [])),
@@ -62,4 +61,6 @@ export const distanceTexts = (
   t: string,
   language: string
 ): Map<number, string> =>
-  new Map([...metres].map(([id, way]) => [id, fill(t, { distance: wayText(way, language) })]));
+  new Map(
+    [...metres].map(([id, length]) => [id, fill(t, { distance: wayText(length, language) })])
+  );

@@ -59,10 +59,12 @@ export function findSimilar(typed: string, targets: readonly NamedPage[]): Named
   return targets
     .map((target) => ({
       target,
-      far: Math.min(...target.names.filter(Boolean).map((name) => relativeDistance(typed, name)))
+      distance: Math.min(
+        ...target.names.filter(Boolean).map((name) => relativeDistance(typed, name))
+      )
     }))
-    .filter(({ far }) => far <= MAX_DISTANCE)
-    .toSorted((a, b) => a.far - b.far)
+    .filter(({ distance }) => distance <= MAX_DISTANCE)
+    .toSorted((a, b) => a.distance - b.distance)
     .slice(0, MAX_SUGGESTIONS)
     .map(({ target }) => target);
 }
