@@ -31,6 +31,8 @@ import { reviewRoutes } from './review/review-routes.ts';
 import { addProposals, withReview } from './review/with-review.ts';
 import { sharePictureRoutes } from './share-pictures/share-picture-routes.ts';
 import type { ShareDeps } from './share-pictures/share-pictures.ts';
+import { teachingRoutes } from './teaching/teaching-routes.ts';
+import type { Teachings } from './teaching/teachings.ts';
 import { visitorPhotoRoutes } from './visitor-photos/photo-routes.ts';
 import { openVisits } from './visits/visit-routes.ts';
 
@@ -39,6 +41,9 @@ export interface AppDeps extends AccountDeps {
   files: FileStore;
   /** Visitors' photographs. */
   photos: FileStore;
+  /** Photographs that teach the identifier, and what they taught. */
+  taught: FileStore;
+  teachings: Teachings;
   /** Drawn share pictures. */
   shares: FileStore;
   encoders: Encoders;
@@ -88,6 +93,7 @@ function createApiApp(
     publishRoutes(entityDeps, pages),
     reviewRoutes(entityDeps, pages),
     visitorPhotoRoutes(deps),
+    teachingRoutes(deps),
     pictureRoutes(deps),
     entityRoutes(entityDeps, proof.prove)
   ];

@@ -20,6 +20,7 @@ import { siteRoutes } from './publish/site-routes.ts';
 import { hookTarget, localTarget, type PublishTarget } from './publish/targets.ts';
 import { openDrawings } from './share-pictures/share-pictures.ts';
 import { fillDatabase, openStorage, startCleaning } from './storage.ts';
+import { openTeachings } from './teaching/teachings.ts';
 
 /** Milliseconds after a stop signal in which pictures are still processed for pending requests. */
 const PICTURES_GRACE_MS = 6000;
@@ -54,7 +55,7 @@ async function main(): Promise<void> {
   const log = createLog(config.logLevel, stdout);
 
   const storage = await openStorage(config, log);
-  const { source, db, files, photos, shares, reserve } = storage;
+  const { source, db, files, photos, taught, shares, reserve } = storage;
   const target = openTarget(config, db);
   // With PostgreSQL several processes may share the site, and only the leader builds.
   if ('file' in source) await target?.local?.prepare();
@@ -76,13 +77,32 @@ async function main(): Promise<void> {
   const metrics = processMetrics({ publisher, identifier, pool: poolOf(db), log: stdout });
   const mail = openAccountMail({ ...config, log, registry: metrics });
   const pictures = { encoders: openEncoders(), drawings: openDrawings() };
+  const teachings = openTeachings({ db, taught, photos, log, identifier });
   const { app, close: flushVisits } = createApp(
-    { ...mail, ...pictures, db, files, photos, shares, secrets, log, publisher, cache, config },
+    {
+      ...mail,
+      ...pictures,
+      db,
+      files,
+      photos,
+      taught,
+      shares,
+      teachings,
+      secrets,
+      log,
+      publisher,
+      cache,
+      config
+    },
     {
       metrics,
       reserve,
       ...(identifier && {
-        identify: identifyRoutes(identifier, { ...config, plantsOf: plantsOfCentre(db) }),
+        identify: identifyRoutes(identifier, {
+          ...config,
+          plantsOf: plantsOfCentre(db),
+          taughtFor: teachings.taughtFor
+        }),
         model: identifier.isHealthy
       }),
       ...(target?.local && { site: siteRoutes({ db, publisher }) })
@@ -94,7 +114,7 @@ async function main(): Promise<void> {
   async function stopPictures(): Promise<void> {
     pictures.encoders.close();
     pictures.drawings.close();
-    await identifier?.close();
+    await Promise.all([teachings.close(), identifier?.close()]);
   }
   async function stop(): Promise<void> {
     setTimeout(() => {

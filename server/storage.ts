@@ -13,14 +13,16 @@ import { openFileStore } from './images/open-file-store.ts';
 import { daily } from './jobs/daily.ts';
 import { seedDemo } from './seed/seed.ts';
 import { sweepSharePictures } from './share-pictures/share-pictures.ts';
+import { purgeTaught, sweepTaught } from './teaching/taught-photos.ts';
 import { purgePhotos, sweepPhotos } from './visitor-photos/photo-store.ts';
 import { purgeProductViews } from './visits/product-views.ts';
 
-/** Opens the stores of uploads, visitors' photographs and drawn share pictures. */
+/** Opens the stores of uploads, photographs and drawn share pictures. */
 export async function openFileStores(config: Config, log: Logger) {
   return {
     files: await openFileStore(config, log),
     photos: await openFileStore(config, log, 'visitor-photos'),
+    taught: await openFileStore(config, log, 'taught-photos'),
     shares: await openFileStore(config, log, 'share-pictures')
   };
 }
@@ -60,7 +62,7 @@ export async function fillDatabase({ admin, seed }: Config, { db, files }: Stora
 
 /** Starts daily deletion of expired data; returns a function that stops it. */
 export function startCleaning(
-  { db, files, photos, shares }: Storage,
+  { db, files, photos, taught, shares }: Storage,
   log: Logger
 ): () => Promise<unknown> {
   const stops = [
@@ -69,6 +71,10 @@ export function startCleaning(
     daily(log, 'photographs of visitors were not removed', async () => {
       await purgePhotos({ db, photos });
       await sweepPhotos({ db, photos });
+    }),
+    daily(log, 'photographs that taught were not removed', async () => {
+      await purgeTaught({ db, taught });
+      await sweepTaught({ db, taught });
     }),
     daily(log, 'old views of products were not removed', () => purgeProductViews(db)),
     daily(log, 'old share pictures were not removed', () => sweepSharePictures(shares)),

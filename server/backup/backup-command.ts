@@ -22,7 +22,8 @@ const VERBS: Record<string, (file: string, config: Config, log: Logger) => Promi
     try {
       const files = await openFileStore(config, log);
       const photos = await openFileStore(config, log, 'visitor-photos');
-      const lost = await writeBackup({ db, files, photos }, file);
+      const taught = await openFileStore(config, log, 'taught-photos');
+      const lost = await writeBackup({ db, files, photos, taught }, file);
       for (const name of lost)
         process.stderr.write(
           `The uploaded file ${name} is lost: rows name it, but it is not there.\n`

@@ -68,7 +68,8 @@ export async function restore(file: string, config: Config, log: Logger): Promis
     const staged = { bucket: config.bucket, dataDir: stage };
     const files = {
       upload: await openFileStore(staged, log),
-      photo: await openFileStore(staged, log, 'visitor-photos')
+      photo: await openFileStore(staged, log, 'visitor-photos'),
+      taught: await openFileStore(staged, log, 'taught-photos')
     };
     const db = connect(source);
     try {
@@ -76,8 +77,8 @@ export async function restore(file: string, config: Config, log: Logger): Promis
       await migrate(db, manifest.migrations.at(-1));
       await db.transaction().execute(async (trx) => {
         await readArchive(file, async ({ kind, target: of }, bytes) => {
-          await (kind === 'upload' || kind === 'photo'
-            ? files[kind].put(of, bytes)
+          await (kind in files
+            ? files[kind as keyof typeof files].put(of, bytes)
             : insertRows(trx, of, bytes));
         });
         await writeSequences(trx, manifest.sequences);

@@ -38,6 +38,7 @@ export const TABLE_NAMES: readonly BackedUp[] = [
   'identification_counts',
   'photo_submissions',
   'visitor_photos',
+  'taught_photos',
   'changes',
   'trash',
   'proposals',

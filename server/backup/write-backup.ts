@@ -12,7 +12,7 @@ const MAX_SNAPSHOTS = 20;
 /** Adds the files that the archive lacks. Returns the names of missing ones. */
 async function addFiles(
   archive: Archive,
-  folder: 'uploads' | 'visitor-photos',
+  folder: 'uploads' | 'visitor-photos' | 'taught-photos',
   files: FileStore,
   names: Iterable<string>
 ): Promise<string[]> {
@@ -41,11 +41,12 @@ async function addTables(archive: Archive, db: Database): Promise<void> {
   }
 }
 
-/** The stores of a backup; `photos` are those of visitors. */
+/** The stores of a backup; `photos` are those of visitors, `taught` those that teach. */
 export interface BackedUpStores {
   db: Database;
   files: FileStore;
   photos: FileStore;
+  taught: FileStore;
 }
 
 /**
@@ -55,7 +56,7 @@ export interface BackedUpStores {
  * names of files that rows name but that are lost.
  */
 export async function writeBackup(
-  { db, files, photos }: BackedUpStores,
+  { db, files, photos, taught }: BackedUpStores,
   file: string
 ): Promise<string[]> {
   const part = `${file}.part`;
@@ -68,15 +69,14 @@ export async function writeBackup(
         throw new Error('Pictures change too fast to be read: try again in a quieter hour.');
       lost = await withSnapshot(db, async (snapshot) => {
         const uploads = namesOf(await referencedImages(snapshot));
-        const left = await snapshot.selectFrom('visitor_photos').select('file').execute();
+        const filesOf = async (table: 'visitor_photos' | 'taught_photos') =>
+          (await snapshot.selectFrom(table).select('file').where('file', '!=', '').execute()).map(
+            (row) => row.file
+          );
         const missing = [
           ...(await addFiles(archive, 'uploads', files, uploads)),
-          ...(await addFiles(
-            archive,
-            'visitor-photos',
-            photos,
-            left.map(({ file }) => file)
-          ))
+          ...(await addFiles(archive, 'visitor-photos', photos, await filesOf('visitor_photos'))),
+          ...(await addFiles(archive, 'taught-photos', taught, await filesOf('taught_photos')))
         ];
         // Files that are missing twice were not removed just now: they are lost.
         if (missing.length && missing.join() !== missed) {

@@ -124,6 +124,27 @@ export interface Tables extends Omit<EntityTables, 'users'> {
     product_id: number;
     state: string;
   };
+  /**
+   * Photographs that teach the identifier: `centre_id` 0 is none, `deleted_at` '' is not deleted,
+   * `network` the fingerprint of the weights of `features`, base64 of signed bytes of which each is
+   * `step`. `photographer` is `account-ID`, or `visitor-CONTRIBUTOR`: a visitor's photograph has no
+   * file of its own, so that its withdrawal deletes all.
+   */
+  taught_photos: {
+    id: Generated<number>;
+    part: string;
+    centre_id: number;
+    product_id: number;
+    deleted_at: string;
+    network: string;
+    photographer: string;
+    visitor_photo_id: number | null;
+    hash: string;
+    file: string;
+    created_at: string;
+    step: number;
+    features: string;
+  };
   product_views: { id: Generated<number>; day: string; product_id: number; views: number };
   visitors: { id: Generated<number>; ip_address: string; user_agent: string; created_at: string };
   /**

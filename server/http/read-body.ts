@@ -90,12 +90,13 @@ export async function readBytes(request: Request, limit: number): Promise<Uint8A
 }
 
 /**
- * The texts of a form by field, and its files. Empty files, which browsers send for empty inputs,
- * are omitted.
+ * The texts of a form by field, and its files with their names. Empty files, which browsers send for
+ * empty inputs, are omitted.
  */
 export interface Form {
   texts: Record<string, string>;
   files: Uint8Array[];
+  fileNames: string[];
 }
 
 /**
@@ -153,17 +154,17 @@ function collectForm(parser: BusboyInstance, fileField: string) {
     reject(new BodyParseError(reason));
   };
   const texts = new Map<string, string>();
-  const files: Buffer[][] = [];
+  const files: { name: string; chunks: Buffer[] }[] = [];
   parser.on('field', (name, value, isNameCut, isCut) => {
     const isRepeated = texts.has(name) || (name === fileField && files.length > 0);
     if (!name || isNameCut || name.length > MAX_NAME_LENGTH || isRepeated) refuse('malformed');
     if (isCut) refuse('tooLarge');
     texts.set(name, value);
   });
-  parser.on('file', (name, file) => {
+  parser.on('file', (name, file, fileName) => {
     if (name !== fileField || texts.has(name)) refuse('malformed');
     const chunks: Buffer[] = [];
-    files.push(chunks);
+    files.push({ name: fileName, chunks });
     file.on('data', (chunk: Buffer) => chunks.push(chunk));
     file.on('limit', () => refuse('fileTooLarge'));
     file.on('error', () => refuse('malformed'));
@@ -172,12 +173,14 @@ function collectForm(parser: BusboyInstance, fileField: string) {
   parser.on('fieldsLimit', () => refuse('tooLarge'));
   parser.on('partsLimit', () => refuse('tooLarge'));
   parser.on('error', () => refuse('malformed'));
-  parser.on('finish', () =>
+  parser.on('finish', () => {
+    const sent = files.filter(({ chunks }) => chunks.length);
     resolve({
       texts: Object.fromEntries(texts),
-      files: files.filter((chunks) => chunks.length).map((chunks) => Buffer.concat(chunks))
-    })
-  );
+      files: sent.map(({ chunks }) => Buffer.concat(chunks)),
+      fileNames: sent.map(({ name }) => name)
+    });
+  });
   return { form, isRefused: () => isRefused };
 }
 

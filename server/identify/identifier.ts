@@ -1,7 +1,16 @@
+import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import type { PlantPart } from '#lib/contract/identification.ts';
 import { decide, nameable, type Decision, type ModelSettings } from '#lib/identification/answer.ts';
 import type { Picture } from '#lib/identification/crops.ts';
+import { photoHash } from '#lib/identification/near-duplicate.ts';
+import {
+  decideTaught,
+  showsPlant,
+  type PhotoEvidence as Evidence,
+  type Taught
+} from '#lib/identification/taught-answer.ts';
+import { packVector, type PackedVector } from '#lib/identification/teaching.ts';
 import { JobTimeoutError, MEGABYTE, openJobProcess, type JobLimits } from '../jobs/job-process.ts';
 import type { DecodeTask } from './decode.ts';
 
@@ -12,16 +21,41 @@ export const MODEL = new URL('../../model/', import.meta.url);
 export const readModelSettings = async (): Promise<ModelSettings> =>
   JSON.parse(await readFile(new URL('labels.json', MODEL), 'utf8')) as ModelSettings;
 
+/**
+ * Returns a fingerprint of the weights, with which stored features can be compared; it changes with
+ * every training.
+ */
+export async function networkFingerprint(): Promise<string> {
+  const hash = createHash('sha256');
+  for (const file of ['identifier.onnx', 'features.bin'])
+    hash.update(await readFile(new URL(file, MODEL)));
+  return hash.digest('hex').slice(0, 16);
+}
+
 /** The pixels of a photograph, as `decode` returns them, and the part of a plant that it shows. */
 export interface NetworkTask {
   picture: Picture;
   part: PlantPart;
+  withFeatures: boolean;
+}
+
+/** The network's outputs for a photograph; without `withFeatures` the features are empty. */
+export type PhotoEvidence = Evidence & { logits: Float32Array; features: Float64Array };
+
+/** The facts that are stored of a photograph that teaches. */
+export interface ExaminedPhoto {
+  hash: string;
+  features: PackedVector;
+  /** False if no part of a plant is visible. */
+  showsPlant: boolean;
 }
 
 /** Facts that narrow or schedule an identification. */
 interface IdentifyContext {
   /** Names of the plants that grow where the photographs were taken. */
   candidates?: readonly string[] | undefined;
+  /** Plants taught for this part and place. */
+  taught?: Taught | undefined;
   /** The visitor's network; those of one do not hold up another's. */
   network?: string;
 }
@@ -37,6 +71,11 @@ export interface Identifier {
     part: PlantPart,
     context?: IdentifyContext
   ): Promise<Decision>;
+  /**
+   * Computes what is stored of a photograph that teaches (JPEG, PNG or WebP).
+   * @throws QueueFullError, UnreadableImageError
+   */
+  examine(photograph: Uint8Array, part: PlantPart, network?: string): Promise<ExaminedPhoto>;
   labels(): Record<PlantPart, string[]>;
   /** How many photographs are looked at or wait. */
   pending(): number;
@@ -85,7 +124,7 @@ export async function openIdentifier({
     runTimeoutMs: Math.min(runTimeoutMs, RUN_TIMEOUTS_MS.slow),
     ...SLOW_DECODER
   });
-  const network = openJobProcess<NetworkTask, Float32Array>(program('network.ts'), {
+  const network = openJobProcess<NetworkTask, PhotoEvidence>(program('network.ts'), {
     ...limits,
     runTimeoutMs: Math.min(runTimeoutMs, RUN_TIMEOUTS_MS.network)
   });
@@ -93,7 +132,7 @@ export async function openIdentifier({
   const close = (): void => {
     for (const { close: end } of processes) end();
   };
-  const { heads, listed } = await readModelSettings();
+  const { heads, listed, taught: settings } = await readModelSettings();
   await Promise.all([quick.opened, network.opened]).catch((error: unknown) => {
     close();
     throw error;
@@ -111,13 +150,26 @@ export async function openIdentifier({
   }
 
   return {
-    async identify(photographs, part, { candidates, network: visitor } = {}) {
+    async identify(photographs, part, { candidates, taught, network: visitor } = {}) {
+      const withFeatures = taught !== undefined;
       const evidence = await Promise.all(
         photographs.map(async (photograph) =>
-          network.run({ picture: await decode(photograph, visitor), part }, visitor)
+          network.run({ picture: await decode(photograph, visitor), part, withFeatures }, visitor)
         )
       );
-      return decide(evidence, heads[part], candidates, listed);
+      if (taught) return decideTaught(evidence, heads[part], taught, settings, candidates, listed);
+      const logits = evidence.map((photo) => photo.logits);
+      return decide(logits, heads[part], candidates, listed);
+    },
+    async examine(photograph, part, visitor) {
+      const picture = await decode(photograph, visitor);
+      const task = { picture, part, withFeatures: true };
+      const { logits, features } = await network.run(task, visitor);
+      return {
+        hash: photoHash(picture),
+        features: packVector(features),
+        showsPlant: showsPlant(logits, settings)
+      };
     },
     labels: () => ({
       leaf: nameable(heads.leaf),

@@ -1,16 +1,25 @@
+import { readFile } from 'node:fs/promises';
 import { setImmediate } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { InferenceSession, Tensor } from 'onnxruntime-node';
-import type { PlantPart } from '#lib/contract/identification.ts';
 import type { ModelSettings } from '#lib/identification/answer.ts';
-import { photographLogits } from '#lib/identification/crops.ts';
+import { meanLogits, photographLogits } from '#lib/identification/crops.ts';
+import { normalizeFeatures } from '#lib/identification/teaching.ts';
 import { answerJobs } from '../jobs/job-channel.ts';
-import { MODEL, readModelSettings, type NetworkTask } from './identifier.ts';
+import { MODEL, readModelSettings, type NetworkTask, type PhotoEvidence } from './identifier.ts';
+
+/** Reads the mean and the deviation of each feature over the training's photographs. */
+async function readFeatureScale() {
+  const { buffer } = new Uint8Array(await readFile(new URL('features.bin', MODEL)));
+  const scale = Float32Array.from(new Float16Array(buffer));
+  const half = scale.length / 2;
+  return { mean: scale.subarray(0, half), deviation: scale.subarray(half) };
+}
 
 /**
  * Loads the weights once.
- * @returns a function that computes the mean logits of a photograph's crops; the last one stands
- * for "none of these"
+ * @returns a function that computes the mean logits of a photograph's crops, of which the last one
+ * stands for "none of these", and its features if the task asks for them
  */
 async function openNetwork({ input }: ModelSettings) {
   // The path, not the bytes, which would stay in memory beside the session.
@@ -21,20 +30,25 @@ async function openNetwork({ input }: ModelSettings) {
     // A memory plan for each head would stay, and makes nothing faster here.
     enableMemPattern: false
   });
-  const run = async (crop: Float32Array, part: PlantPart): Promise<Float32Array> => {
-    const pixels = new Tensor('float32', crop, [1, 3, input.size, input.size]);
-    const outputs = await session.run({ pixels }, [part]);
-    return outputs[part]!.data as Float32Array;
-  };
+  const scale = await readFeatureScale();
+  const run = (crop: Float32Array, outputs: string[]) =>
+    session.run(
+      { pixels: new Tensor('float32', crop, [1, 3, input.size, input.size]) },
+      outputs
+    ) as Promise<Record<string, { data: Float32Array }>>;
   // The first run is slow, so it happens before the first visitor.
-  await run(new Float32Array(3 * input.size ** 2), 'leaf');
+  await run(new Float32Array(3 * input.size ** 2), ['leaf']);
 
-  return ({ picture, part }: NetworkTask): Promise<Float32Array> =>
-    photographLogits(picture, input, async (crop) => {
-      const logits = await run(crop, part);
+  return async ({ picture, part, withFeatures }: NetworkTask): Promise<PhotoEvidence> => {
+    const features: Float32Array[] = [];
+    const logits = await photographLogits(picture, input, async (crop) => {
+      const outputs = await run(crop, withFeatures ? [part, 'features'] : [part]);
       await setImmediate(); // the runtime computes on the event loop, which has pings to answer
-      return logits;
+      if (withFeatures) features.push(outputs['features']!.data);
+      return outputs[part]!.data;
     });
+    return { logits, features: normalizeFeatures(meanLogits(features), scale) };
+  };
 }
 
 // `identifier.ts` runs this file as a process.

@@ -1,13 +1,14 @@
 import { Hono, type Context } from 'hono';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import { apiPaths } from '#lib/contract/api-paths.ts';
-import { isPlantPart } from '#lib/contract/identification.ts';
+import { isPlantPart, type PlantPart } from '#lib/contract/identification.ts';
 import type { JamuCentre } from '#lib/contract/entities/places.ts';
 import { predict, predictLabels } from '#lib/contract/endpoints/identification.ts';
 import { PHOTOGRAPHS } from '#lib/contract/limits.ts';
 import { ERROR_MESSAGE, IDENTIFICATION } from '#lib/contract/messages.ts';
 import { clientIp, createRateLimiter, networkOf } from '../http/networks.ts';
 import { answerBody } from '#lib/identification/answer.ts';
+import type { Taught } from '#lib/identification/taught-answer.ts';
 import { limitPendingBytes } from './pending-bytes.ts';
 import type { Identifier } from './identifier.ts';
 import { QueueFullError } from '../jobs/fair-queue.ts';
@@ -51,8 +52,8 @@ const answerError = (
 const answerFieldError = (c: Context, field: string, sentence: string) =>
   answerError(c, 422, sentence, { fields: { [field]: sentence } });
 
-// The content decides, not the name: JPEG and PNG begin with these bytes (§5).
-const isJpegOrPng = (bytes: Uint8Array): boolean => {
+/** Whether a file begins as JPEG or PNG: its content decides, not its name (§5). */
+export const isJpegOrPng = (bytes: Uint8Array): boolean => {
   const head = [...bytes.subarray(0, 8)].map((byte) => byte.toString(16).padStart(2, '0')).join('');
   return head.startsWith('ffd8ff') || head === '89504e470d0a1a0a';
 };
@@ -62,12 +63,14 @@ export interface IdentifyOptions {
   trustProxy?: number;
   /** The names of the plants of a jamu centre; undefined for an unknown centre. */
   plantsOf?(centre: number): Promise<readonly string[] | undefined>;
+  /** Returns the plants taught for a part and a centre; undefined if there are none. */
+  taughtFor?(part: PlantPart, centre?: number): Promise<Taught | undefined>;
 }
 
 /** `POST /predict` and `GET /predict/labels` (§7). No photograph is kept. */
 export function identifyRoutes(
   identifier: Identifier,
-  { trustProxy = 0, plantsOf }: IdentifyOptions = {}
+  { trustProxy = 0, plantsOf, taughtFor }: IdentifyOptions = {}
 ): Hono<ApiEnv> {
   const app = new Hono<ApiEnv>();
   const rate = createRateLimiter(MAX_PER_MINUTE, 60_000);
@@ -100,8 +103,10 @@ export function identifyRoutes(
       const candidates = centre
         ? await plantsOf?.(Number(centre)).catch(() => undefined)
         : undefined;
-      const answer = await identifier.identify(files, model, { candidates, network });
-      const body = answerBody(answer, model, candidates ? Number(centre) : undefined);
+      const place = candidates ? Number(centre) : undefined;
+      const taught = await taughtFor?.(model, place).catch(() => undefined);
+      const answer = await identifier.identify(files, model, { candidates, taught, network });
+      const body = answerBody(answer, model, place, taught !== undefined && taught.own.length > 0);
       return c.json(body, answer.known ? 200 : 422);
     } catch (error) {
       if (error instanceof BodyParseError || error instanceof UnreadableImageError)

@@ -2,17 +2,17 @@ import { createHash } from 'node:crypto';
 import { basename } from 'node:path';
 import sharp from 'sharp';
 import { IMAGE_FORMATS, imageFiles } from '#lib/contract/images.ts';
-import { IMAGE_FULL, UPLOAD, VISITOR_PHOTOS } from '#lib/contract/limits.ts';
+import { IMAGE_FULL, UPLOAD } from '#lib/contract/limits.ts';
 import { answerJobs, UnreadableImageError } from '../jobs/job-channel.ts';
 import { inspect } from './inspect.ts';
 
 type Format = (typeof IMAGE_FORMATS)[number];
 
-/** A picture to encode: an upload, or a visitor's photograph. */
-export interface EncodeTask {
-  image: Uint8Array;
-  use: 'upload' | 'photograph';
-}
+/** A picture to encode: an upload, or a photograph that becomes at most `side` pixels large. */
+export type EncodeTask = { image: Uint8Array } & (
+  | { use: 'upload' }
+  | { use: 'photograph'; side: number }
+);
 
 /** An encoded image: its path, for an entity's `image` field, and all its files. */
 export interface EncodedImage {
@@ -77,12 +77,12 @@ export async function reencode(image: Uint8Array): Promise<EncodedImage> {
 }
 
 /**
- * Encodes a visitor's photograph as WebP: upright, in sRGB, on white, at most 512 px wide and high,
+ * Encodes a photograph as WebP: upright, in sRGB, on white, at most `side` pixels wide and high,
  * without metadata.
  * @throws UnreadableImageError
  */
-export async function shrinkPhotograph(photograph: Uint8Array): Promise<Uint8Array> {
-  const bytes = await open(photograph, VISITOR_PHOTOS.side)
+export async function shrinkPhotograph(photograph: Uint8Array, side: number): Promise<Uint8Array> {
+  const bytes = await open(photograph, side)
     .flatten({ background: '#ffffff' })
     .webp({ quality: 85 })
     .toBuffer()
@@ -92,6 +92,6 @@ export async function shrinkPhotograph(photograph: Uint8Array): Promise<Uint8Arr
 
 // Run by `encoders.ts` as a child process.
 if (import.meta.main)
-  answerJobs<EncodeTask>(({ image, use }) =>
-    use === 'upload' ? reencode(image) : shrinkPhotograph(image)
+  answerJobs<EncodeTask>((task) =>
+    task.use === 'upload' ? reencode(task.image) : shrinkPhotograph(task.image, task.side)
   );

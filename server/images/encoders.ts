@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto';
-import { UPLOAD } from '#lib/contract/limits.ts';
+import { UPLOAD, VISITOR_PHOTOS } from '#lib/contract/limits.ts';
 import { ERROR_MESSAGE } from '#lib/contract/messages.ts';
 import { HttpError } from '../http/errors.ts';
 import { UnreadableImageError } from '../jobs/job-channel.ts';
@@ -32,7 +32,7 @@ const ERRORS: Record<UnreadableImageError['reason'], [status: 413 | 415, sentenc
 };
 
 /** @throws HttpError 413 or 415 if the picture cannot be decoded; rethrows other errors */
-function toHttpError(error: unknown): never {
+export function toHttpError(error: unknown): never {
   if (error instanceof UnreadableImageError) throw new HttpError(...ERRORS[error.reason]);
   throw error;
 }
@@ -68,11 +68,15 @@ export function openEncoders() {
       return encodeOnce(image).catch(toHttpError);
     },
     /**
-     * Encodes a visitor's photograph; networks take turns.
+     * Encodes a photograph, by default at the size of visitors' ones; networks take turns.
      * @throws HttpError 413 for too many pixels, 415 if it is not a picture; QueueFullError
      */
-    encodePhoto: (image: Uint8Array, network: string): Promise<Uint8Array> =>
-      photographs.run({ image, use: 'photograph' }, network).catch(toHttpError),
+    encodePhoto: (
+      image: Uint8Array,
+      network: string,
+      side = VISITOR_PHOTOS.side
+    ): Promise<Uint8Array> =>
+      photographs.run({ image, use: 'photograph', side }, network).catch(toHttpError),
     /** Ends the processes; pending requests get 503. */
     close(): void {
       uploads.close();

@@ -11,10 +11,10 @@ import { openDiskStore, type FileStore } from './file-store.ts';
 export async function openFileStore(
   { bucket, dataDir }: { bucket: Bucket | undefined; dataDir: string },
   log: Logger,
-  folder: 'uploads' | 'visitor-photos' | 'share-pictures' = 'uploads'
+  folder: 'uploads' | 'visitor-photos' | 'taught-photos' | 'share-pictures' = 'uploads'
 ): Promise<FileStore> {
   if (!bucket) return openDiskStore(join(dataDir, folder));
   const { openS3Store: openS3Files } = await import('./s3-store.ts');
   const prefix = folder === 'uploads' ? bucket.prefix : `${bucket.prefix}${folder}/`;
-  return openS3Files({ ...bucket, prefix }, log, folder === 'visitor-photos');
+  return openS3Files({ ...bucket, prefix }, log, folder.endsWith('-photos'));
 }

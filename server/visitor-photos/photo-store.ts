@@ -159,15 +159,21 @@ export async function purgePhotos({ db, photos }: PhotoDeps): Promise<number> {
  * Removes files that no row names and that are older than a day: a crash left them between file and
  * row, or between row and file. Returns their number.
  */
-export async function sweepPhotos({ db, photos }: PhotoDeps): Promise<number> {
-  const rows = await db.selectFrom('visitor_photos').select('file').execute();
+export async function sweepUnnamed(
+  store: FileStore,
+  rows: readonly { file: string }[]
+): Promise<number> {
   const named = new Set(rows.map(({ file }) => file));
   let removed = 0;
-  for await (const name of photos.names()) {
+  for await (const name of store.names()) {
     if (named.has(name) || !(PHOTO.test(name) || UNFINISHED.test(name))) continue;
-    if (Number(await photos.modified(name)) >= Date.now() - DAY_MS) continue;
-    await photos.remove(name);
+    if (Number(await store.modified(name)) >= Date.now() - DAY_MS) continue;
+    await store.remove(name);
     removed += 1;
   }
   return removed;
 }
+
+/** Removes day-old files of visitors' photographs without a row. Returns their number. */
+export const sweepPhotos = async ({ db, photos }: PhotoDeps): Promise<number> =>
+  sweepUnnamed(photos, await db.selectFrom('visitor_photos').select('file').execute());

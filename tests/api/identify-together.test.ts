@@ -13,6 +13,7 @@ import { refused } from '../support/refused.ts';
 import { testApp } from '../support/test-app.ts';
 
 const SILENT: Omit<Identifier, 'identify'> = {
+  examine: () => Promise.reject(new Error('not asked')),
   labels: () => ({ leaf: [], fruit: [], rhizome: [] }),
   pending: () => 0,
   isHealthy: async () => true,

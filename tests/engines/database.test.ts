@@ -59,7 +59,8 @@ describe.each(ALL_ENGINES)('on %s', (engine) => {
         '0025-proposal-steps',
         '0026-search-in-memory',
         '0027-no-text-states',
-        '0028-settings-and-rate-limits'
+        '0028-settings-and-rate-limits',
+        '0029-taught-photos'
       ];
       expect(rows).toEqual(names.map((name) => ({ name })));
       await createRepository(db, product).create({ name: 'Kunyit', price: 1 });

@@ -32,6 +32,7 @@ it('§0 Backup: uploads in a bucket are in it too, a lost one is named, and they
   const config = { FILES_URL: s3.address() };
   const files = await openFileStore(getConfig(config), log);
   const photos = await openFileStore(getConfig(config), log, 'visitor-photos');
+  const taught = await openFileStore(getConfig(config), log, 'taught-photos');
   const app = await testApp('sqlite', { files: () => files, photos });
   const { api } = await app.admin();
   const { image } = await api.create(
@@ -40,15 +41,17 @@ it('§0 Backup: uploads in a bucket are in it too, a lost one is named, and they
     await picture('png', { width: 60, height: 40 })
   );
   expect((await leave(app, await picture('jpeg'), { correct_label: 'Jahe' })).status).toBe(200);
-  expect(await writeBackup({ db: app.db, files, photos }, join(folder, 'whole.tar'))).toEqual([]);
+  expect(
+    await writeBackup({ db: app.db, files, photos, taught }, join(folder, 'whole.tar'))
+  ).toEqual([]);
   const onDisk = join(folder, 'disk');
   await into(onDisk, 'whole.tar');
   const name = image.replace('/uploads/', '');
   expect(Object.keys(await checksumsOf(join(onDisk, 'uploads')))).toHaveLength(6);
   await files.remove(name);
-  expect(await writeBackup({ db: app.db, files, photos }, join(folder, 'lost.tar'))).toEqual([
-    name
-  ]);
+  expect(
+    await writeBackup({ db: app.db, files, photos, taught }, join(folder, 'lost.tar'))
+  ).toEqual([name]);
   const left = await checksumsOf(join(onDisk, 'visitor-photos'));
   const [kept = ''] = Object.keys(left);
   await photos.remove(kept);

@@ -61,7 +61,8 @@ async function backUp(
   const db = connect(source);
   const files = await openDiskStore(join(data, 'uploads'));
   const photos = await openDiskStore(join(data, 'visitor-photos'));
-  expect(await writeBackup({ db, files, photos }, file)).toEqual([]);
+  const taught = await openDiskStore(join(data, 'taught-photos'));
+  expect(await writeBackup({ db, files, photos, taught }, file)).toEqual([]);
   await db.destroy();
 }
 

@@ -25,7 +25,8 @@ const SERVICES = [
   '/docs/:name',
   '/uploads/:name',
   '/uploads/share/:name',
-  '/predict/labels'
+  '/predict/labels',
+  '/teaching'
 ];
 const CALLS = [
   '/login',

@@ -18,6 +18,10 @@ import type { Engine } from '../../server/db/engine.ts';
 import { openDiskStore } from '../../server/images/file-store.ts';
 import { openEncoders } from '../../server/images/encoders.ts';
 import type { FileStore } from '../../server/images/file-store.ts';
+import { plantsOfCentre } from '../../server/entities/content-hooks.ts';
+import type { Identifier } from '../../server/identify/identifier.ts';
+import { identifyRoutes } from '../../server/identify/routes.ts';
+import { openTeachings } from '../../server/teaching/teachings.ts';
 import { makeFirstAdmin } from '../../server/accounts/first-admin.ts';
 import { createSessions } from '../../server/accounts/sessions.ts';
 import { openAccountMail } from '../../server/mail/account-mail.ts';
@@ -51,6 +55,9 @@ export async function testApp(
     identify?: Hono<ApiEnv>;
     files?: (disk: FileStore) => FileStore;
     photos?: FileStore;
+    taught?: FileStore;
+    /** An identifier that is open already, which answers with what is taught. */
+    identifier?: Identifier;
     shares?: FileStore;
     source?: DatabaseSource;
     log?: Logger;
@@ -70,6 +77,7 @@ export async function testApp(
   const db = await openDatabase(source);
   const files = await openDiskStore(join(folder, 'uploads'));
   const photos = parts.photos ?? (await openDiskStore(join(folder, 'visitor-photos')));
+  const taught = parts.taught ?? (await openDiskStore(join(folder, 'taught-photos')));
   const shares = parts.shares ?? (await openDiskStore(join(folder, 'share-pictures')));
   await makeFirstAdmin(db, ADMIN);
   const config: AppDeps['config'] = {
@@ -97,8 +105,11 @@ export async function testApp(
     registry,
     limits
   });
+  const teachings = openTeachings({ db, taught, photos, log, identifier: parts.identifier });
   const deps = {
     db,
+    taught,
+    teachings,
     files: parts.files?.(files) ?? files,
     photos,
     shares,
@@ -118,6 +129,12 @@ export async function testApp(
   const { app, close } = createApp(deps, {
     metrics: registry,
     ...(parts.identify ? { identify: parts.identify } : {}),
+    ...(parts.identifier && {
+      identify: identifyRoutes(parts.identifier, {
+        plantsOf: plantsOfCentre(db),
+        taughtFor: teachings.taughtFor
+      })
+    }),
     ...(parts.folder || parts.publish ? { site: siteRoutes(deps) } : {})
   });
   const answers = answerCheck();
@@ -141,6 +158,7 @@ export async function testApp(
     db,
     files,
     photos,
+    taught,
     shares,
     deps,
     /** The notices that owners got about their accounts. */
@@ -183,6 +201,7 @@ export async function testApp(
       await close();
       deps.encoders.close();
       deps.drawings.close();
+      await teachings.close();
       await mail.close();
       await content.close();
       await db.destroy();

@@ -29,6 +29,13 @@ export const PHOTOGRAPHS = 5;
  */
 export const VISITOR_PHOTOS = { side: 512, hourly: 10, most: 20_000, days: 730, code: 20 };
 
+/**
+ * Photographs that teach the identifier: `files` of one request, `side` the longest in pixels, `most`
+ * by one photographer of a part of a plant in one place, `learned` the limit of one teaching, and how
+ * many `photographers` teach a plant for every place.
+ */
+export const TAUGHT_PHOTOS = { files: 10, side: 800, most: 10, learned: 1000, photographers: 5 };
+
 /** The page's own check is wider than the service's, which applies in practice (§5). */
 export const DETECTION = {
   pageBytes: 10 * MEGABYTE,

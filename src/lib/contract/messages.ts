@@ -118,6 +118,18 @@ export const FEEDBACK = {
   changed: 'Somebody else sorted this photograph in the meantime.'
 };
 
+/** Refusals of photographs that teach the identifier. */
+export const TEACHING = {
+  noFile: 'Send one to ten photographs.',
+  noProduct: 'There is no such product.',
+  noCentre: 'There is no such jamu centre.',
+  wrongType: 'Only JPEG and PNG photographs teach.',
+  noPlant: 'No such part of a plant is visible.',
+  duplicate: 'This photograph, or nearly the same one, teaches this plant already.',
+  enough: `Ten photographs of this plant by the same person are enough here.`,
+  gone: 'The visitor’s photograph is not stored any more.'
+};
+
 /** The refusal of an upload to the library of pictures that has no file. */
 export const NO_PICTURE = 'image must be a file';
 

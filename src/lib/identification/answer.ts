@@ -38,11 +38,34 @@ export interface Head {
   withList: Calibration[];
 }
 
+/** Parameters of answers with taught plants; lists by the number of photographs asked, from 1. */
+export interface TaughtSettings {
+  temperature: number;
+  /** How far below a uniform guess a plant begins that the head lacks. */
+  unseen: number;
+  /** The weight of what the place taught, and of what many photographers taught. */
+  own: number;
+  common: number;
+  /** The score that changes nothing. */
+  offset: number;
+  several: number[];
+  /** The lowest probability with which a taught plant is named. */
+  likely: number[];
+  certain: number[];
+  /** The lowest likeness of a named plant, by its number of taught photographs, from 3. */
+  likeness: number[];
+  /** The probability that the candidates of an answer without a name reach. */
+  reach: number;
+  /** A photograph shows no plant if "none of these" is ahead of every plant by this logit. */
+  no_plant: number;
+}
+
 /** The content of `model/labels.json`, which describes the weights beside it. */
 export interface ModelSettings {
   input: InputSettings;
   /** The prior probability that the plants of a garden's list share. */
   listed: number;
+  taught: TaughtSettings;
   heads: Record<PlantPart, Head>;
 }
 
@@ -53,9 +76,11 @@ export const nameable = ({ labels, withoutList, withList }: Head): string[] =>
   );
 
 const MIN_CONFIDENCE = 0.05;
-const MAX_GUESSES = 5;
+/** Guesses in an answer. */
+export const MAX_GUESSES = 5;
 
-function softmax(logits: number[]): number[] {
+/** Returns probabilities that add up to 1. */
+export function softmax(logits: number[]): number[] {
   const highest = Math.max(...logits);
   const powers = logits.map((logit) => Math.exp(logit - highest));
   const total = powers.reduce((sum, power) => sum + power, 0);
@@ -67,7 +92,11 @@ function softmax(logits: number[]): number[] {
  * rest its remainder. A list with none or all of the plants changes nothing, and "none of these"
  * keeps its odds.
  */
-function priorOdds(labels: readonly string[], list: readonly string[], share: number): number[] {
+export function priorOdds(
+  labels: readonly string[],
+  list: readonly string[],
+  share: number
+): number[] {
   const listed = new Set(list);
   const count = labels.filter((label) => listed.has(label)).length;
   if (count === 0 || count === labels.length) return labels.map(() => 1);
@@ -75,14 +104,15 @@ function priorOdds(labels: readonly string[], list: readonly string[], share: nu
   return labels.map((label) => (listed.has(label) ? inList : outside) * labels.length);
 }
 
-const likeliest = (guesses: Guess[]): Guess[] =>
+/** Returns the guesses that are shown, of sorted ones. */
+export const likeliest = (guesses: Guess[]): Guess[] =>
   guesses.filter(({ confidence }) => confidence >= MIN_CONFIDENCE).slice(0, MAX_GUESSES);
 
 /**
  * Returns the fewest plants that together reach a probability, at least two; none if that takes too
  * many, or one that is too unlikely to be shown.
  */
-function shortlist(guesses: Guess[], probability: number): Guess[] {
+export function shortlist(guesses: Guess[], probability: number): Guess[] {
   let sum = 0;
   const count = guesses.findIndex(({ confidence }) => (sum += confidence) >= probability) + 1;
   const candidates = guesses.slice(0, Math.max(count, 2));
@@ -143,14 +173,20 @@ export function decide(
   };
 }
 
-/** Returns the body of `POST /predict` (§7); `centre` if its plants were taken into account. */
+/**
+ * Returns the body of `POST /predict` (§7).
+ *
+ * @param centre its plants were taken into account
+ * @param isTaught its own photographs were, too
+ */
 export function answerBody(
   answer: Decision,
   part: PlantPart,
-  centre?: number
+  centre?: number,
+  isTaught = false
 ): Identification | UnknownPlant {
   const { alternatives } = answer;
-  const place = centre === undefined ? {} : { centre };
+  const place = { ...(centre !== undefined && { centre }), ...(isTaught && { taught: true }) };
   if (answer.known)
     return { ...answer.best, certainty: answer.certainty, model: part, ...place, alternatives };
   return {

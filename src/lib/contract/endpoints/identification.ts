@@ -21,12 +21,16 @@ const guesses = () => list(guess);
 /** The jamu centre whose plants were taken into account. */
 const centre = () => number().integer().min(1);
 
+/** Whether photographs that the centre's people took were taken into account. */
+const taught = () => boolean().optional();
+
 /** The plant is known; `label` is a product's exact name. */
 const identification = guess
   .shape({
     certainty: string().oneOf(CERTAINTIES).defined(),
     model: model(),
     centre: centre(),
+    taught: taught(),
     alternatives: guesses()
   })
   .meta({ name: 'Identification' });
@@ -41,6 +45,7 @@ const unknownPlant = errorBody()
     one_of: array(guess).optional(),
     no_plant: boolean().optional(),
     centre: centre(),
+    taught: taught(),
     alternatives: array(guess).optional()
   })
   .meta({ name: 'UnknownPlant' });
@@ -53,7 +58,7 @@ export const predict = define('post', '/predict', 'public', {
   summary: `Which plant 1 to ${PHOTOGRAPHS} photographs show (JPEG or PNG, each at most 5 MB)`,
   description:
     `No token is needed. Send one to ${PHOTOGRAPHS} parts \`file\`, all of one plant; \`model\` is the part of it that they show. ` +
-    '`centre` is the id of a jamu centre, whose plants then count as the likely ones; the answer names it where they did. ' +
+    '`centre` is the id of a jamu centre, whose plants then count as the likely ones; the answer names it where they did; `taught` is true where photographs by its people counted, too. ' +
     '`certainty` says how often such an answer is meant to be right: `certain` 95 times in a hundred, `likely` 85 times; the model card has what ' +
     'was measured. ' +
     'A plant that is not named is 422: `one_of` are two to five plants one of which it is 85 times in a hundred, `no_plant` says that no such ' +

@@ -1,0 +1,32 @@
+import { sql, type Kysely } from 'kysely';
+import { engineOf } from '../engine.ts';
+
+/** Photographs that teach the identifier (decision 106). */
+export async function up(db: Kysely<unknown>): Promise<void> {
+  const isSqlite = engineOf(db) === 'sqlite';
+  const id = isSqlite ? 'integer primary key autoincrement' : 'serial primary key';
+  // Moments are compared as texts, on PostgreSQL too.
+  const text = isSqlite ? 'text' : 'text collate "C"';
+  for (const statement of [
+    // Plants and centres may be deleted permanently, so no foreign key leads to them.
+    `create table taught_photos (
+      id ${id},
+      part ${text} not null,
+      centre_id integer not null,
+      product_id integer not null,
+      deleted_at ${text} not null,
+      network ${text} not null,
+      photographer ${text} not null,
+      visitor_photo_id integer unique references visitor_photos (id) on delete cascade,
+      hash ${text} not null,
+      file ${text} not null,
+      created_at ${text} not null,
+      step double precision not null,
+      features ${text} not null
+    )`,
+    // Has every column by which an answer checks that what it was taught is current.
+    `create index taught_photos_by_part
+      on taught_photos (part, centre_id, product_id, deleted_at, network)`
+  ])
+    await sql.raw(statement).execute(db);
+}

@@ -1,0 +1,219 @@
+import { hash } from 'node:crypto';
+import { LRUCache } from 'lru-cache';
+import type { Logger } from 'pino';
+import type { PlantPart } from '#lib/contract/identification.ts';
+import { TAUGHT_PHOTOS } from '#lib/contract/limits.ts';
+import type { Taught } from '#lib/identification/taught-answer.ts';
+import {
+  MIN_TAUGHT_PHOTOS,
+  type PlantRecognition,
+  type TaughtPhoto,
+  type TaughtPlant
+} from '#lib/identification/teaching.ts';
+import { isOneOf } from '../db/engine.ts';
+import { contentVersion } from '../db/settings.ts';
+import type { Database } from '../db/tables.ts';
+import { networkFingerprint, openIdentifier, type Identifier } from '../identify/identifier.ts';
+import { MEGABYTE, openJobProcess } from '../jobs/job-process.ts';
+import type { LearnTask } from './learn.ts';
+import { taughtRows, toFeatures, type TaughtDeps } from './taught-photos.ts';
+
+/** Visitors wait for the first answer after a change, so it may not take long. */
+const LEARNER = {
+  maxWaiting: 32,
+  runTimeoutMs: 8000,
+  totalTimeoutMs: 10_000,
+  maxMemory: 512 * MEGABYTE,
+  maxIdleMemory: 256 * MEGABYTE,
+  idleTimeoutMs: 10_000
+};
+/** A teaching that failed is tried again after this. */
+const RETRY_MS = 30_000;
+/** Places that are kept in memory, 4 KB for each taught plant. */
+const MAX_PLACES = 200;
+
+/** A photograph that teaches, without its features. */
+interface PhotoRow {
+  id: number;
+  plant: string;
+  photographer: string;
+  centre_id: number;
+}
+
+/** Returns the newest photographs of each plant in turn, as many as one teaching takes. */
+export function newestInTurn<Row extends { plant: string }>(
+  rows: readonly Row[],
+  limit = TAUGHT_PHOTOS.learned
+): Row[] {
+  if (rows.length <= limit) return [...rows];
+  const plants = [...Map.groupBy(rows, ({ plant }) => plant).values()];
+  const longest = Math.max(...plants.map((photos) => photos.length));
+  return Array.from({ length: longest }, (_, turn) =>
+    plants.flatMap((photos) => photos.slice(turn, turn + 1))
+  )
+    .flat()
+    .slice(0, limit);
+}
+
+/** Returns the photographs of plants that many people photographed, in whatever place. */
+const commonOf = (rows: readonly PhotoRow[]): PhotoRow[] =>
+  [...Map.groupBy(rows, ({ plant }) => plant).values()]
+    .filter(
+      (photos) =>
+        new Set(photos.map(({ photographer }) => photographer)).size >= TAUGHT_PHOTOS.photographers
+    )
+    .flat();
+
+const canTeach = (rows: readonly PhotoRow[]): boolean =>
+  [...Map.groupBy(rows, ({ plant }) => plant).values()].filter(
+    (photos) => photos.length >= MIN_TAUGHT_PHOTOS
+  ).length > 1;
+
+export interface TeachingDeps extends TaughtDeps {
+  log: Pick<Logger, 'error'>;
+  /** The identifier of this process; without it one opens with the first photograph. */
+  identifier?: Identifier | undefined;
+}
+
+/** Teachings of every place, computed in a process of their own and kept until they change. */
+export function openTeachings({ db, log, identifier }: TeachingDeps) {
+  const learner = openJobProcess<LearnTask, unknown>(new URL('learn.ts', import.meta.url), LEARNER);
+  const parts = new Map<PlantPart, { version: string; rows: Promise<PhotoRow[]> }>();
+  const places = new LRUCache<string, { signature: string; plants: Promise<TaughtPlant[]> }>({
+    max: MAX_PLACES
+  });
+  let fingerprint: Promise<string> | undefined;
+  let opened: Promise<Identifier> | undefined;
+  const network = (): Promise<string> => (fingerprint ??= networkFingerprint());
+
+  const current = async (part: PlantPart) =>
+    taughtRows(db)
+      .where('taught.part', '=', part)
+      .where('taught.deleted_at', '=', '')
+      .where('taught.network', '=', await network());
+
+  /**
+   * Returns a text that changes with the photographs of a part and with all content, such as names
+   * of plants, whatever instance writes; '' if nothing is taught. Reads an index only.
+   */
+  async function versionOf(part: PlantPart): Promise<string> {
+    const { count, sum, mixed } = await (
+      await current(part)
+    )
+      .select(({ fn, ref, eb }) => [
+        fn.countAll<number>().as('count'),
+        fn.sum<number>('taught.id').as('sum'),
+        // Different ids may have the same sum.
+        fn
+          .sum<number>(eb(eb(ref('taught.id'), '%', 1009), '*', eb(ref('taught.id'), '%', 1013)))
+          .as('mixed')
+      ])
+      .executeTakeFirstOrThrow();
+    return count === 0 ? '' : `${count} ${sum} ${mixed} ${await contentVersion(db)}`;
+  }
+
+  const readRows = async (part: PlantPart): Promise<PhotoRow[]> =>
+    (await current(part))
+      .innerJoin('products as product', 'product.id', 'taught.product_id')
+      .where('product.status', '=', 'published')
+      .select(['taught.id', 'product.name as plant', 'taught.photographer', 'taught.centre_id'])
+      .orderBy('taught.id', 'desc')
+      .execute();
+
+  async function withFeatures(
+    rows: readonly Omit<PhotoRow, 'centre_id'>[]
+  ): Promise<TaughtPhoto[]> {
+    const stored = await db
+      .selectFrom('taught_photos')
+      .select(['id', 'step', 'features'])
+      .where(
+        isOneOf(
+          db,
+          rows.map(({ id }) => id)
+        )
+      )
+      .execute();
+    const features = new Map(stored.map((row) => [row.id, toFeatures(row)]));
+    return rows.flatMap(({ id, plant, photographer }) => {
+      const vector = features.get(id);
+      return vector ? [{ plant, photographer, features: vector }] : [];
+    });
+  }
+
+  /** Learns the plants of a place, unless its photographs are the same as before. */
+  function learn(key: string, all: readonly PhotoRow[]): Promise<TaughtPlant[]> | never[] {
+    if (!canTeach(all)) return [];
+    const rows = newestInTurn(all);
+    const signature = hash('sha256', JSON.stringify(rows.map(({ id, plant }) => [id, plant])));
+    const known = places.get(key);
+    if (known?.signature === signature) return known.plants;
+    const plants = withFeatures(rows)
+      .then((photos) => learner.run({ photos, goal: 'teach' }) as Promise<TaughtPlant[]>)
+      .catch((err: unknown) => {
+        log.error({ err }, 'taught plants were not learned');
+        setTimeout(() => places.delete(key), RETRY_MS).unref();
+        return [];
+      });
+    places.set(key, { signature, plants });
+    return plants;
+  }
+
+  /** Returns what is taught of a part in a place; undefined if nothing is. */
+  async function taughtFor(part: PlantPart, centre = 0): Promise<Taught | undefined> {
+    const version = await versionOf(part);
+    if (!version) return undefined;
+    let known = parts.get(part);
+    if (known?.version !== version) parts.set(part, (known = { version, rows: readRows(part) }));
+    const rows = await known.rows.catch((error: unknown) => {
+      parts.delete(part);
+      throw error;
+    });
+    const [own, common] = await Promise.all([
+      centre
+        ? learn(
+            `${part} ${centre}`,
+            rows.filter((row) => row.centre_id === centre)
+          )
+        : [],
+      learn(part, commonOf(rows))
+    ]);
+    return own.length || common.length ? { own, common } : undefined;
+  }
+
+  return {
+    taughtFor,
+    network,
+    /** Opens the identifier that examines photographs. */
+    openIdentifier: (): Promise<Identifier> =>
+      identifier ? Promise.resolve(identifier) : (opened ??= openIdentifier()),
+    /** Returns how well a centre's plants would be recognised; labels are ids of products. */
+    async recognition(part: PlantPart, centre: number): Promise<PlantRecognition[]> {
+      const rows = await (
+        await current(part)
+      )
+        .where('taught.centre_id', '=', centre)
+        .select(['taught.id', 'taught.photographer', 'taught.product_id'])
+        .orderBy('taught.id', 'desc')
+        .execute();
+      const photos = rows.map(({ product_id, ...row }) => ({ ...row, plant: String(product_id) }));
+      if (!photos.length) return [];
+      const task = { photos: await withFeatures(newestInTurn(photos)), goal: 'recognise' } as const;
+      return (await learner.run(task)) as PlantRecognition[];
+    },
+    async close(): Promise<void> {
+      learner.close();
+      await (await opened)?.close();
+    }
+  };
+}
+
+export type Teachings = ReturnType<typeof openTeachings>;
+
+/** Finds the id of a published centre. */
+export const findPublishedCentre = (db: Database, id: number) =>
+  db
+    .selectFrom('jamu_centres')
+    .select('id')
+    .where('id', '=', id)
+    .where('status', '=', 'published')
+    .executeTakeFirst();

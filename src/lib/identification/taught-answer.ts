@@ -1,0 +1,115 @@
+import {
+  decide,
+  likeliest,
+  MAX_GUESSES,
+  priorOdds,
+  shortlist,
+  softmax,
+  type Decision,
+  type Head,
+  type TaughtSettings
+} from './answer.ts';
+import { compareTaught, MIN_TAUGHT_PHOTOS, type TaughtPlant } from './teaching.ts';
+
+/** Plants taught by the photographs of a place (`own`) and by many photographers (`common`). */
+export interface Taught {
+  own: readonly TaughtPlant[];
+  common: readonly TaughtPlant[];
+}
+
+/** The network's outputs for one photograph; features have length 1. */
+export interface PhotoEvidence {
+  logits: ArrayLike<number>;
+  features: ArrayLike<number>;
+}
+
+const logSoftmax = (logits: ArrayLike<number>, temperature: number): number[] =>
+  softmax(Array.from(logits, (logit) => logit / temperature)).map(Math.log);
+
+/** Whether a photograph may show a part of a plant, also of an unknown one. */
+export function showsPlant(logits: ArrayLike<number>, { no_plant }: TaughtSettings): boolean {
+  const plants = Array.from(logits);
+  const none = plants.pop()!;
+  return none - Math.max(...plants) < no_plant;
+}
+
+/**
+ * Names a plant, or none, by the network's logits and taught plants (decision 106). A plant that
+ * nobody taught is named only if `decide` names it, too.
+ *
+ * @param photographs 1 to 5
+ * @param list names of the plants of a garden; its taught plants belong to it
+ * @param share the prior probability that they share
+ */
+export function decideTaught(
+  photographs: readonly PhotoEvidence[],
+  head: Head,
+  { own, common }: Taught,
+  settings: TaughtSettings,
+  list: readonly string[] = [],
+  share = 0.9
+): Decision {
+  const [ownPlants, commonPlants] = [own, common].map(
+    (plants) => new Map(plants.map((plant) => [plant.label, plant]))
+  ) as [Map<string, TaughtPlant>, Map<string, TaughtPlant>];
+  const labels = [...new Set([...head.labels, ...ownPlants.keys(), ...commonPlants.keys()])];
+  const odds = priorOdds(labels, [...list, ...ownPlants.keys()], share);
+  const unseen = -Math.log(head.labels.length) - settings.unseen;
+  const scores = Array.from({ length: labels.length + 1 }, () => 0);
+  const likeness = new Map<string, number>();
+  for (const { logits, features } of photographs) {
+    const chances = logSoftmax(logits, settings.temperature);
+    scores[labels.length]! += chances.at(-1)!;
+    for (const [index, label] of labels.entries()) {
+      scores[index]! +=
+        (index < head.labels.length ? chances[index]! : unseen) + Math.log(odds[index]!);
+      for (const [plant, weight] of [
+        [commonPlants.get(label), settings.common],
+        [ownPlants.get(label), settings.own]
+      ] as const) {
+        if (!plant) continue;
+        const compared = compareTaught(features, plant);
+        scores[index]! += weight * (compared.score - settings.offset);
+      }
+      const nearest = ownPlants.get(label) ?? commonPlants.get(label);
+      if (nearest)
+        likeness.set(label, (likeness.get(label) ?? 0) + compareTaught(features, nearest).likeness);
+    }
+  }
+  const count = photographs.length;
+  const chances = softmax(scores.map((score) => (score / count) * settings.several[count - 1]!));
+  const guesses = labels
+    .map((label, index) => ({ label, confidence: chances[index]! }))
+    .sort((a, b) => b.confidence - a.confidence);
+  const best = guesses[0]!;
+  const seesPlant = best.confidence > chances[labels.length]!;
+  const plant = ownPlants.get(best.label) ?? commonPlants.get(best.label);
+  const untaught = decide(
+    photographs.map(({ logits }) => logits),
+    head,
+    list,
+    share
+  );
+  const isNamed = (thresholds: number[]): boolean =>
+    plant !== undefined && best.confidence >= thresholds[count - 1]!;
+  const margin =
+    settings.likeness[
+      Math.min(plant ? plant.photographs - MIN_TAUGHT_PHOTOS : 0, settings.likeness.length - 1)
+    ]!;
+  const isAlike = likeness.get(best.label)! / count >= margin;
+  const named = {
+    known: true,
+    best,
+    alternatives: likeliest(guesses.slice(1, MAX_GUESSES))
+  } as const;
+  if (seesPlant && isNamed(settings.likely) && isAlike)
+    return { ...named, certainty: isNamed(settings.certain) ? 'certain' : 'likely' };
+  if (seesPlant && untaught.known && untaught.best.label === best.label)
+    return { ...named, certainty: untaught.certainty };
+  return {
+    known: false,
+    seesPlant,
+    candidates: seesPlant ? shortlist(guesses, settings.reach) : [],
+    alternatives: likeliest(guesses)
+  };
+}

@@ -1,0 +1,90 @@
+import sharp from 'sharp';
+import type { TaughtPhoto } from '#lib/contract/endpoints/teaching.ts';
+import type { PlantPart } from '#lib/contract/identification.ts';
+import type { Identifier } from '../../server/identify/identifier.ts';
+import type { TestApp } from './test-app.ts';
+
+const VEINS = [-120, -60, 0, 60, 120]
+  .map((y) => `<path d="M0 ${y + 20} L 60 ${y - 20} M0 ${y + 20} L -60 ${y - 20}" stroke="#cfc"/>`)
+  .join('');
+const ROSETTE = [0, 60, 120, 180, 240, 300]
+  .map((turn) => `<ellipse rx="30" ry="110" cy="-90" fill="#7a3a5d" transform="rotate(${turn})"/>`)
+  .join('');
+const SHAPES = {
+  broad: `<path d="M0 -200 C 150 -100 150 100 0 200 C -150 100 -150 -100 0 -200" fill="#3a7d3a"/>${VEINS}`,
+  narrow: `<path d="M0 -220 C 40 -100 40 100 0 220 C -40 100 -40 -100 0 -220" fill="#6a6d2a"/>`,
+  rosette: ROSETTE
+};
+export type DrawnPlant = keyof typeof SHAPES;
+
+/** A drawn leaf of one of three plants as a photograph: each seed is another one of it. */
+export async function drawnPhoto(plant: DrawnPlant, seed: number): Promise<File> {
+  let state = seed * 7919 + 13;
+  const random = (limit: number): number => {
+    state = (Math.imul(state, 1103515245) + 12345) & 0x7fffffff;
+    return (state >> 8) % limit;
+  };
+  const stones = Array.from(
+    { length: 25 },
+    () =>
+      `<circle cx="${random(640)}" cy="${random(480)}" r="${30 + random(80)}" fill="hsl(${20 + random(40)} ${random(40)}% ${35 + random(45)}%)"/>`
+  ).join('');
+  const place = `translate(${270 + random(100)} ${200 + random(80)}) rotate(${random(360)}) scale(${0.8 + random(40) / 100})`;
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="640" height="480"><rect width="640" height="480" fill="#cbb"/>${stones}<g transform="${place}">${SHAPES[plant]}</g></svg>`;
+  const bytes = await sharp(Buffer.from(svg)).jpeg().toBuffer();
+  return new File([new Uint8Array(bytes)], `${plant}-${seed}.jpg`, { type: 'image/jpeg' });
+}
+
+/** Drawn photographs of a plant, with the seeds from `first`. */
+export const drawnPhotos = (plant: DrawnPlant, count: number, first = 1): Promise<File[]> =>
+  Promise.all(Array.from({ length: count }, (_, index) => drawnPhoto(plant, first + index)));
+
+/** A real identifier that takes every picture for a plant but flat ones. */
+export const takesDrawings = (identifier: Identifier): Identifier => ({
+  ...identifier,
+  async examine(...photo) {
+    const examined = await identifier.examine(...photo);
+    return { ...examined, showsPlant: examined.hash !== '0'.repeat(16) };
+  }
+});
+
+interface Taught {
+  taught: TaughtPhoto[];
+  refused: { name: string; error: string }[];
+}
+
+/** Sends photographs that teach. */
+export function sendPhotos(
+  app: Pick<TestApp, 'request'>,
+  token: string,
+  files: readonly File[],
+  fields: { product: number | string; model?: string; centre?: number | undefined }
+): Promise<Response> {
+  const form = new FormData();
+  for (const [name, value] of Object.entries({ model: 'leaf', ...fields }))
+    if (value !== undefined) form.append(name, String(value));
+  for (const file of files) form.append('file', file);
+  return app.request('/api/admin/taught-photo', {
+    method: 'POST',
+    headers: { authorization: `Bearer ${token}` },
+    body: form
+  });
+}
+
+/** Teaches a plant; returns the stored and the refused photographs. */
+export const teachPlant = async (...sent: Parameters<typeof sendPhotos>): Promise<Taught> =>
+  (await (await sendPhotos(...sent)).json()) as Taught;
+
+/** Asks which plant photographs show. Returns the body of the answer. */
+export async function askPlant(
+  app: Pick<TestApp, 'request'>,
+  files: readonly File[],
+  { model = 'leaf' as PlantPart, centre }: { model?: PlantPart; centre?: number | undefined } = {}
+): Promise<Record<string, unknown>> {
+  const form = new FormData();
+  form.append('model', model);
+  if (centre !== undefined) form.append('centre', String(centre));
+  for (const file of files) form.append('file', file);
+  const answer = await app.request('/api/predict', { method: 'POST', body: form });
+  return (await answer.json()) as Record<string, unknown>;
+}

@@ -1,0 +1,167 @@
+import { expect, it } from 'vitest';
+import { decide, type Head } from '#lib/identification/answer.ts';
+import { isNearDuplicate, photoHash } from '#lib/identification/near-duplicate.ts';
+import { decideTaught, showsPlant } from '#lib/identification/taught-answer.ts';
+import {
+  compareTaught,
+  normalizeFeatures,
+  packVector,
+  recognition,
+  teach,
+  type TaughtPhoto
+} from '#lib/identification/teaching.ts';
+import labels from '../../../../model/labels.json' with { type: 'json' };
+
+const SIZE = 40;
+const scale = { mean: new Float64Array(SIZE), deviation: new Float64Array(SIZE).fill(1) };
+
+/** Numbers between -1 and 1, the same on every run. */
+function randomNumbers(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (Math.imul(state, 1103515245) + 12345) & 0x7fffffff;
+    return (state >> 8) / 0x3fffff - 1;
+  };
+}
+
+/** Features of a photograph of a plant: a direction of its own, and noise. */
+function featuresOf(plant: number, photo: number, noise = 0.5): Float64Array {
+  const own = randomNumbers(plant * 7919 + 1);
+  const random = randomNumbers(plant * 104_729 + photo * 1299 + 17);
+  return normalizeFeatures(
+    Float64Array.from({ length: SIZE }, () => own() + noise * random()),
+    scale
+  );
+}
+
+const photosOf = (plant: number, count: number, name = `plant ${plant}`): TaughtPhoto[] =>
+  Array.from({ length: count }, (_, photo) => ({
+    plant: name,
+    photographer: `account-${photo % 2}`,
+    features: packVector(featuresOf(plant, photo))
+  }));
+
+it('§7 Teaching: a taught plant scores highest on its own further photographs', () => {
+  const taught = teach([1, 2, 3, 4].flatMap((plant) => photosOf(plant, 5)));
+  expect(taught.map(({ label }) => label)).toEqual(['plant 1', 'plant 2', 'plant 3', 'plant 4']);
+  expect(taught[0]).toMatchObject({ photographs: 5, photographers: 2 });
+  for (const plant of [1, 2, 3, 4]) {
+    const asked = featuresOf(plant, 99);
+    const scores = taught.map((each) => compareTaught(asked, each).score);
+    expect(scores.indexOf(Math.max(...scores))).toBe(plant - 1);
+    const own = compareTaught(asked, taught[plant - 1]!).likeness;
+    expect(own).toBeGreaterThan(compareTaught(asked, taught[plant % 4]!).likeness);
+  }
+});
+
+it('§7 Teaching: two photographs of a plant, or one plant alone, teach nothing', () => {
+  expect(teach([...photosOf(1, 5), ...photosOf(2, 2)])).toEqual([]);
+  expect(teach(photosOf(1, 10))).toEqual([]);
+  expect(teach([])).toEqual([]);
+});
+
+it('§7 Teaching: the closed form equals learning without each photograph in turn', () => {
+  const photos = [1, 2, 3]
+    .flatMap((plant) => photosOf(plant, 6))
+    .map((photo, index) => ({
+      ...photo,
+      features: packVector(featuresOf(1 + Math.floor(index / 6), index, 2.5))
+    }));
+  const expected = new Map<string, number>();
+  for (const [index, photo] of photos.entries()) {
+    const rest = teach(photos.toSpliced(index, 1));
+    const { step, values } = photo.features;
+    const asked = Float64Array.from(values, (value) => value * step);
+    // The closed form has a smaller penalty for fewer photographs, so the best one counts.
+    const scores = rest.map((plant) => compareTaught(asked, plant).score);
+    const best = rest[scores.indexOf(Math.max(...scores))]!.label;
+    if (best === photo.plant) expected.set(best, (expected.get(best) ?? 0) + 1);
+  }
+  for (const { label, recognised } of recognition(photos))
+    expect(recognised, label).toBe(expected.get(label) ?? 0);
+});
+
+it('§7 Teaching: photographs taught under a wrong name are not recognised, and the plant is named', () => {
+  const photos = [...photosOf(1, 6), ...photosOf(2, 6), ...photosOf(1, 9, 'plant 2').slice(6)];
+  const [first, second] = recognition(photos);
+  expect(first).toMatchObject({ label: 'plant 1', photographs: 6 });
+  expect(second).toMatchObject({ photographs: 9, confused: { label: 'plant 1' } });
+  expect(second!.recognised).toBeLessThan(9);
+  expect(recognition(photosOf(3, 2))).toEqual([
+    { label: 'plant 3', photographs: 2, photographers: 2, recognised: 0 }
+  ]);
+});
+
+const { heads, listed, taught: settings } = labels;
+const head: Head = heads.leaf;
+const logitsOf = (best: number, none: number): number[] => [
+  ...head.labels.map((_, index) => (index === best ? 3 : 0)),
+  none
+];
+
+it('§7 Teaching: a plant that the head lacks is named in its garden', () => {
+  const own = teach(
+    ['Temulawak', 'Sambiloto', 'Kumis Kucing'].flatMap((name, plant) => photosOf(plant, 5, name))
+  );
+  const evidence = [91, 92, 93].map((photo) => ({
+    logits: logitsOf(0, 2),
+    features: featuresOf(1, photo)
+  }));
+  const answer = decideTaught(evidence, head, { own, common: [] }, settings, [], listed);
+  expect(answer).toMatchObject({ known: true, best: { label: 'Sambiloto' } });
+  const plain = decide(
+    evidence.map(({ logits }) => logits),
+    head
+  );
+  expect(plain.known).toBe(false);
+  // Another place knows it only if many people taught it.
+  const elsewhere = decideTaught(evidence, head, { own: [], common: own }, settings);
+  expect([elsewhere.known ? elsewhere.best : elsewhere.alternatives[0]]).toMatchObject([
+    { label: 'Sambiloto' }
+  ]);
+});
+
+it('§7 Teaching: features unlike the taught ones name no taught plant', () => {
+  const own = teach([1, 2].flatMap((plant) => photosOf(plant, 5)));
+  const evidence = [{ logits: logitsOf(0, 6), features: featuresOf(9, 1) }];
+  expect(decideTaught(evidence, head, { own, common: [] }, settings)).toMatchObject({
+    known: false,
+    seesPlant: false
+  });
+});
+
+it('§7 Teaching: a photograph shows no plant if "none of these" is far ahead', () => {
+  expect(showsPlant(logitsOf(0, 3 + settings.no_plant), settings)).toBe(false);
+  expect(showsPlant(logitsOf(0, 4), settings)).toBe(true);
+});
+
+/** A picture of smooth spots, at any size and brightness. */
+function pictureOf(seed: number, side: number, brightness = 1) {
+  const random = randomNumbers(seed);
+  const spots = Array.from({ length: 12 }, () => [random(), random(), random()] as const);
+  const data = new Uint8Array(side * side * 3);
+  for (let y = 0; y < side; y++)
+    for (let x = 0; x < side; x++) {
+      let value = 128;
+      for (const [left, top, height] of spots) {
+        const [dx, dy] = [(2 * x) / side - 1 - left, (2 * y) / side - 1 - top];
+        value += 80 * height * Math.exp(-8 * (dx * dx + dy * dy));
+      }
+      data.fill(
+        Math.max(0, Math.min(255, value * brightness)),
+        (y * side + x) * 3,
+        (y * side + x) * 3 + 3
+      );
+    }
+  return { data, width: side, height: side };
+}
+
+it('§7 Teaching: a smaller or brighter copy is a near-duplicate, another photograph is not', () => {
+  const hash = photoHash(pictureOf(1, 320));
+  expect(hash).toMatch(/^[0-9a-f]{16}$/);
+  expect(isNearDuplicate(hash, photoHash(pictureOf(1, 200)))).toBe(true);
+  expect(isNearDuplicate(hash, photoHash(pictureOf(1, 320, 1.1)))).toBe(true);
+  for (const other of [2, 3, 4])
+    expect(isNearDuplicate(hash, photoHash(pictureOf(other, 320)))).toBe(false);
+  expect(photoHash({ data: new Uint8Array(3), width: 1, height: 1 })).toBe('0'.repeat(16));
+});
