@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { whenIdle } from '#lib/browser/when-idle.ts';
 import { useStore } from '@nanostores/react';
 import { abilitiesOf } from '../entities/views.ts';
-import { $overlay, $singleKeys } from '../shared/overlay.ts';
+import { $overlay, $singleKeys } from '../shared/navigation.ts';
 import { lazyScreen } from '../shared/lazy-screen.tsx';
 import { $router, go, isEntity, screenPath } from '../shared/router.ts';
 

@@ -13,9 +13,8 @@ import { NARROW, useMedia } from '#lib/browser/use-media.ts';
 import { abilitiesOf } from '../entities/views.ts';
 import { Button, buttonClass } from '#lib/ui/button.tsx';
 import { useMessages } from '../shared/i18n-provider.tsx';
-import { Menu } from '../shared/menu.tsx';
+import { Menu, useRowLinks } from '../shared/menu.tsx';
 import type { MenuItem } from '../shared/menu-popup.tsx';
-import { useRowLinks } from '../shared/row-links.ts';
 import { screenPath } from '../shared/router.ts';
 import { publicUrl, rowName, type Row } from '../shared/rows.ts';
 

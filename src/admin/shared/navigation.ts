@@ -1,3 +1,4 @@
+import { atom } from 'nanostores';
 import {
   Gauge,
   GalleryThumbnails,
@@ -13,6 +14,7 @@ import {
 import type { EntityName } from '#lib/contract/entities.ts';
 import { hasRole, type Role } from '#lib/contract/roles.ts';
 import type { AdminWords } from '#lib/i18n/admin.ts';
+import { safeLocalStorage } from '#lib/session/safe-storage.ts';
 import { roleFor } from './account.ts';
 import type { Screen } from './router.ts';
 import { views } from '../entities/views.ts';
@@ -100,4 +102,16 @@ export function filterNav(
     const children = entry.children.filter(matches);
     return children.length > 0 ? [{ ...entry, children }] : [];
   });
+}
+
+export const $overlay = atom<'palette' | 'shortcuts' | undefined>();
+
+const SINGLE_KEYS = 'dashboard-single-keys';
+
+/** Whether single-key hotkeys are on; users of speech input turn them off (WCAG 2.1.4). */
+export const $singleKeys = atom(safeLocalStorage.get(SINGLE_KEYS) !== 'off');
+
+export function setSingleKeys(on: boolean): void {
+  $singleKeys.set(on);
+  safeLocalStorage.set(SINGLE_KEYS, on ? 'on' : 'off');
 }
