@@ -5,8 +5,7 @@ import type { PlaceMapWords } from '#lib/i18n/place-map.ts';
 import { setQuery } from '#lib/browser/use-query.ts';
 import type { provincesOf } from './narrow.ts';
 import { provinceKey } from './province.ts';
-import type { Near } from './shared-state.ts';
-import type { PlaceFilter } from './use-place-filter.ts';
+import type { Near, PlaceFilter } from './use-place-filter.ts';
 
 interface Props {
   provinces: ReturnType<typeof provincesOf>;

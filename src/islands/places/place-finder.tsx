@@ -1,3 +1,4 @@
+import { useStore } from '@nanostores/react';
 import { useMemo, useRef } from 'react';
 import { fill } from '#lib/i18n/fill.ts';
 import type { Locale } from '#lib/i18n/locale.ts';
@@ -7,9 +8,8 @@ import { PlaceMap } from './map/place-map.tsx';
 import { narrow, provincesOf } from './narrow.ts';
 import type { PlaceKind } from './place.ts';
 import { PlaceFilters } from './place-filters.tsx';
-import { setSharedState, useSharedState } from './shared-state.ts';
 import type { MapPlace } from './place.ts';
-import { usePlaceFilter } from './use-place-filter.ts';
+import { $shared, usePlaceFilter } from './use-place-filter.ts';
 
 interface Props {
   kind: PlaceKind;
@@ -20,7 +20,7 @@ interface Props {
 
 /** The map of a list and the filters of both; the list is an island around this. */
 export function PlaceFinder({ kind, places: built, t, locale }: Props) {
-  const { near, places } = useSharedState();
+  const { near, places } = useStore($shared, { ssr: 'initial' });
   const all = places ?? built;
   const filter = usePlaceFilter(kind);
   const provinces = useMemo(() => provincesOf(all), [all]);
@@ -30,9 +30,9 @@ export function PlaceFinder({ kind, places: built, t, locale }: Props) {
   const onNear = () => {
     const mine = ++turn.current;
     if (near.found === 'here' || near.found === 'asking')
-      return setSharedState({ near: { found: 'off' } });
-    setSharedState({ near: { found: 'asking' } });
-    void askPosition().then((answer) => mine === turn.current && setSharedState({ near: answer }));
+      return $shared.setKey('near', { found: 'off' });
+    $shared.setKey('near', { found: 'asking' });
+    void askPosition().then((answer) => mine === turn.current && $shared.setKey('near', answer));
   };
   const here = near.found === 'here' ? near.at : undefined;
   const hasPoints = all.some(({ latitude }) => latitude !== undefined);

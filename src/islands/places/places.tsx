@@ -1,3 +1,4 @@
+import { useStore } from '@nanostores/react';
 import { useEffect, useState, type ReactNode } from 'react';
 import { fill } from '#lib/i18n/fill.ts';
 import { LANGUAGE } from '#lib/i18n/locale.ts';
@@ -10,8 +11,7 @@ import type { PlaceCardProps } from './place-card.tsx';
 import { filterPlaces, type PlaceWords } from './place.ts';
 import { PLACE_KINDS } from './place-kinds.ts';
 import { PlaceList } from './place-list.tsx';
-import { setSharedState, useSharedState } from './shared-state.ts';
-import { usePlaceFilter } from './use-place-filter.ts';
+import { $shared, usePlaceFilter } from './use-place-filter.ts';
 
 type Narrowing = typeof import('./narrow.ts');
 
@@ -37,12 +37,12 @@ export function Places({ kind, places, t, locale, away, Plants, children }: Prop
   const { loadAll, skeletons } = PLACE_KINDS[kind];
   const live = useLiveData(places, () => loadAll(locale, places));
   const filter = usePlaceFilter(kind);
-  const { near } = useSharedState();
+  const { near } = useStore($shared, { ssr: 'initial' });
   const here = near.found === 'here' ? near.at : undefined;
   const narrowing = useNarrowing(filter.province !== '' || filter.isOpenOnly || !!here);
   const all = live.state === 'ready' ? live.data : undefined;
   useEffect(() => {
-    setSharedState({ places: all });
+    $shared.setKey('places', all);
     // The map may not be hydrated yet.
     if (all !== places) dispatchEvent(new Event('datachange'));
   }, [all, places]);

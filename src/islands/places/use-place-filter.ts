@@ -1,6 +1,18 @@
+import { map } from 'nanostores';
 import { useEffect, useState } from 'react';
+import type { Position } from '#lib/browser/position.ts';
 import { useQuery } from '#lib/browser/use-query.ts';
-import type { PlaceKind } from './place.ts';
+import type { Place, PlaceKind } from './place.ts';
+
+/** The visitor's position, or whether it is being requested. */
+export type Near = Position | { found: 'off' | 'asking' };
+
+/** The state that the list and the map of a page share. */
+export const $shared = map<{
+  near: Near;
+  /** The current places, once the list has loaded them. */
+  places: readonly Place[] | undefined;
+}>({ near: { found: 'off' }, places: undefined });
 
 const MINUTE = 60_000;
 

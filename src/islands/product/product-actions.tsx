@@ -1,3 +1,4 @@
+import { useStore } from '@nanostores/react';
 import { Share2 } from 'lucide-react';
 import { fill } from '#lib/i18n/fill.ts';
 import { localPath, type Locale } from '#lib/i18n/locale.ts';
@@ -5,7 +6,7 @@ import type { ProductWords } from '#lib/i18n/product.ts';
 import { FAVOURITES } from '#lib/i18n/product-path.ts';
 import { buttonClass } from '#lib/ui/button.tsx';
 import { HeartButton } from './favourites/heart-button.tsx';
-import { setFavourite, useFavourites } from './favourites/store.ts';
+import { $favourites, setFavourite } from './favourites/store.ts';
 import type { ProductDetails } from './product-details.ts';
 import type { ProductToasts } from './toasts.ts';
 
@@ -51,7 +52,7 @@ const SQUARE_BUTTON_CLASS = buttonClass('ghost', 'w-12 px-0');
 
 /** The buttons for favourites, which the device stores, and for sharing (§2 Product). */
 export function ProductActions({ product, name, t, toasts, locale }: Props) {
-  const isFavourite = useFavourites().some(({ id }) => id === product.id);
+  const isFavourite = useStore($favourites, { ssr: 'initial' }).some(({ id }) => id === product.id);
   const toggleFavourite = () => {
     const { id, name: originalName, name_en, latin_name: latin, image } = product;
     const favourite = { id, name: originalName, ...(name_en && { name_en }), latin, image };

@@ -1,3 +1,4 @@
+import { useStore } from '@nanostores/react';
 import { useEffect, useState } from 'react';
 import type { FavouritesWords } from '#lib/i18n/favourites.ts';
 import { fill } from '#lib/i18n/fill.ts';
@@ -8,7 +9,7 @@ import { Notice } from '#lib/ui/notice.tsx';
 import { CardSkeletons } from '#lib/ui/skeleton.tsx';
 import { useHydrated } from '#lib/browser/use-hydrated.ts';
 import { FavouriteCard } from './favourite-card.tsx';
-import { canStoreFavourites, setFavourite, useFavourites, type Favourite } from './store.ts';
+import { canStoreFavourites, $favourites, setFavourite, type Favourite } from './store.ts';
 import { useFavouriteRefresh } from './use-favourite-refresh.ts';
 
 /** The favourites in a stable order; those removed on this page keep their position. */
@@ -31,7 +32,7 @@ interface Props {
 
 /** The favourites of this device. */
 export function FavouritesPage({ t, locale }: Props) {
-  const favourites = useFavourites();
+  const favourites = useStore($favourites, { ssr: 'initial' });
   const shown = useStableOrder(favourites);
   const gone = useFavouriteRefresh(favourites);
   const [stores, setStores] = useState(true);

@@ -1,9 +1,8 @@
 // The favourites of this device, in local storage only.
-import { useSyncExternalStore } from 'react';
+import { atom, onMount } from 'nanostores';
 import { safeLocalStorage } from '#lib/session/safe-storage.ts';
 
 const KEY = 'favourites';
-const CHANGED = 'favouriteschange';
 
 /** The data of a favourite that its list shows, even if the product is deleted or offline. */
 export interface Favourite {
@@ -14,9 +13,6 @@ export interface Favourite {
   latin: string;
   image: string;
 }
-
-/** The favourites of this page if the browser cannot store anything. */
-let unstored: string | undefined;
 
 const isFavourite = (value: unknown): value is Favourite =>
   typeof value === 'object' &&
@@ -35,23 +31,27 @@ export function readFavourites(text: string): readonly Favourite[] {
   }
 }
 
-const NONE: readonly Favourite[] = [];
-let last = { text: '', favourites: NONE };
+/** This device's favourites, including changes by other tabs; empty when prerendered. */
+export const $favourites = atom<readonly Favourite[]>([]);
 
-function current(): readonly Favourite[] {
-  const text = unstored ?? safeLocalStorage.get(KEY) ?? '';
-  // The same text must return the same array, as useSyncExternalStore requires.
-  if (text !== last.text) last = { text, favourites: readFavourites(text) };
-  return last.favourites;
-}
+onMount($favourites, () => {
+  const events = ['storage', 'pageshow'];
+  const read = (event?: Event) => {
+    const text = safeLocalStorage.get(KEY);
+    // If the browser cannot store anything, this page keeps its own.
+    if (text !== null || event?.type === 'storage') $favourites.set(readFavourites(text ?? ''));
+  };
+  read();
+  for (const event of events) globalThis.addEventListener?.(event, read);
+  return () => {
+    for (const event of events) globalThis.removeEventListener?.(event, read);
+  };
+});
 
 /** Returns whether the favourites are stored; if not, only this page has them. */
 function write(favourites: readonly Favourite[]): boolean {
-  const text = JSON.stringify(favourites);
-  const isStored = safeLocalStorage.set(KEY, text);
-  unstored = isStored ? undefined : text;
-  dispatchEvent(new Event(CHANGED));
-  return isStored;
+  $favourites.set(favourites);
+  return safeLocalStorage.set(KEY, JSON.stringify(favourites));
 }
 
 /**
@@ -60,14 +60,14 @@ function write(favourites: readonly Favourite[]): boolean {
  * @returns whether the browser stored the change
  */
 export function setFavourite(favourite: Favourite, on: boolean): boolean {
-  const others = current().filter(({ id }) => id !== favourite.id);
+  const others = $favourites.get().filter(({ id }) => id !== favourite.id);
   return write(on ? [favourite, ...others] : others);
 }
 
 /** Updates data of favourites in place; products that are no favourites are ignored. */
 export function updateFavourites(newer: readonly Favourite[]): void {
   const known = new Map(newer.map((favourite) => [favourite.id, favourite]));
-  const before = current();
+  const before = $favourites.get();
   const after = before.map((favourite) => known.get(favourite.id) ?? favourite);
   if (JSON.stringify(after) !== JSON.stringify(before)) write(after);
 }
@@ -79,15 +79,3 @@ export function canStoreFavourites(): boolean {
   safeLocalStorage.remove(probe);
   return can;
 }
-
-function subscribe(notify: () => void): () => void {
-  const events = ['storage', CHANGED];
-  for (const event of events) addEventListener(event, notify);
-  return () => {
-    for (const event of events) removeEventListener(event, notify);
-  };
-}
-
-/** This device's favourites, including changes by other tabs; empty when prerendered. */
-export const useFavourites = (): readonly Favourite[] =>
-  useSyncExternalStore(subscribe, current, () => NONE);
