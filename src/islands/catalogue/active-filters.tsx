@@ -4,14 +4,14 @@ import type { Locale } from '#lib/i18n/locale.ts';
 import type { ProductWords } from '#lib/i18n/product.ts';
 import { textLang } from '#lib/i18n/translated.ts';
 import type { Category } from './card.ts';
-import type { ListState } from './card-list.ts';
+import type { CatalogueState } from './card-list.ts';
 
 interface Props {
-  state: ListState;
+  state: CatalogueState;
   categories: readonly Category[];
   t: ProductWords['catalogue'];
   locale: Locale;
-  onRemove: (part: Partial<ListState>) => void;
+  onRemove: (part: Partial<CatalogueState>) => void;
 }
 
 /** The active filters of the list, as buttons that remove them. */

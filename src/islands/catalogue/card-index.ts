@@ -103,7 +103,7 @@ export function decodeCards({
 }
 
 /** Picture paths by product id. */
-export type Pictures = Record<number, string>;
+export type PicturePaths = Record<number, string>;
 
 /** Product ids per part: the cards of one page usually need one or two parts. */
 const IDS_PER_PART = 250;
@@ -135,8 +135,8 @@ const unpackImage = (packed: string): string => {
 /** Returns the picture index of all products, by part; products without a picture are omitted. */
 export function encodePictures(
   cards: readonly Pick<Card, 'id' | 'image'>[]
-): Map<number, Pictures> {
-  const parts = new Map<number, Pictures>();
+): Map<number, PicturePaths> {
+  const parts = new Map<number, PicturePaths>();
   for (const { id, image } of cards) {
     const part = parts.get(partOf(id)) ?? {};
     if (image) part[id] = packImage(image);
@@ -146,5 +146,5 @@ export function encodePictures(
 }
 
 /** Returns the picture paths of one part. */
-export const decodePictures = (part: Pictures): Pictures =>
+export const decodePictures = (part: PicturePaths): PicturePaths =>
   Object.fromEntries(Object.entries(part).map(([id, packed]) => [id, unpackImage(packed)]));

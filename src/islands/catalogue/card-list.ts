@@ -16,7 +16,7 @@ export type Sort = (typeof SORTS)[number];
  * The state of the catalogue; `category` is a name or '' for all. Without `sort`, the order is the
  * site's own, or best matches first.
  */
-export interface ListState {
+export interface CatalogueState {
   q: string;
   category: string;
   sort: Sort | '';
@@ -33,7 +33,7 @@ const isPageSize = (size: number): boolean => PAGE_SIZES.some((known) => known =
  * Reads the URL's query. Numbers that the page does not offer are ignored; an unknown category has
  * no products.
  */
-export function readListState(query: URLSearchParams): ListState {
+export function readCatalogueState(query: URLSearchParams): CatalogueState {
   const page = Number(query.get('page') ?? 1);
   const perPage = Number(query.get('per_page') ?? DEFAULT_PAGE_SIZE);
   return {
@@ -46,7 +46,7 @@ export function readListState(query: URLSearchParams): ListState {
 }
 
 /** Whether this is the state of the prerendered page. */
-export const isFirstPage = ({ q, category, sort, page, perPage }: ListState): boolean =>
+export const isFirstPage = ({ q, category, sort, page, perPage }: CatalogueState): boolean =>
   !q.trim() && !category && !sort && page === 1 && perPage === DEFAULT_PAGE_SIZE;
 
 /**
@@ -54,8 +54,8 @@ export const isFirstPage = ({ q, category, sort, page, perPage }: ListState): bo
  * 1 (§2 Catalogue).
  */
 export function queryFor(
-  state: ListState,
-  change: Partial<ListState>
+  state: CatalogueState,
+  change: Partial<CatalogueState>
 ): Record<string, string | number | undefined> {
   const { q, category, sort, page, perPage } = { ...state, page: 1, ...change };
   return {

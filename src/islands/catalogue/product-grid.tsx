@@ -11,13 +11,13 @@ import { PlantName } from '#lib/content/plant-name.tsx';
 import { Picture } from '#lib/ui/picture.tsx';
 import { QuietNote } from '#lib/ui/quiet-note.tsx';
 import type { CardPreview } from './card.ts';
-import { partOf, decodePictures, type Pictures } from './card-index.ts';
+import { partOf, decodePictures, type PicturePaths } from './card-index.ts';
 
 /** Adds pictures to cards; those missing from the index arrive later. */
 function usePictures(
   cards: readonly (Omit<CardPreview, 'image'> & { image?: string })[]
 ): CardPreview[] {
-  const [known, setKnown] = useState<Pictures>({});
+  const [known, setKnown] = useState<PicturePaths>({});
   const unknown = cards.filter(({ id, image }) => image === undefined && !(id in known));
   const parts = [...new Set(unknown.map(({ id }) => partOf(id)))].join();
   useEffect(() => {
@@ -26,7 +26,8 @@ function usePictures(
     for (const part of parts.split(',')) {
       publishedData(`/catalogue/picture-index/${part}.json`).then(
         (pictures) =>
-          current && setKnown((before) => ({ ...before, ...decodePictures(pictures as Pictures) })),
+          current &&
+          setKnown((before) => ({ ...before, ...decodePictures(pictures as PicturePaths) })),
         // The next page tries again.
         () => undefined
       );

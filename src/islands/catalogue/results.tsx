@@ -10,7 +10,7 @@ import { Pagination } from '#lib/ui/pagination.tsx';
 import { CardSkeletons } from '#lib/ui/skeleton.tsx';
 import type { LiveData } from '#lib/browser/use-resource.ts';
 import type { IndexedCard } from './card.ts';
-import { PAGE_SIZES, SORTS, type ListState } from './card-list.ts';
+import { PAGE_SIZES, SORTS, type CatalogueState } from './card-list.ts';
 import { ProductGrid } from './product-grid.tsx';
 
 /** One page of search results. */
@@ -55,7 +55,7 @@ export const ListChoice = ({ label, icon, value, options, onChoose, onFocus }: L
 
 interface Props {
   view: LiveData<ResultPage>;
-  state: ListState;
+  state: CatalogueState;
   t: ProductWords['catalogue'];
   pages: ProductWords['pages'];
   locale: Locale;
@@ -63,7 +63,7 @@ interface Props {
   status?: Ref<HTMLDivElement>;
   warmUp: () => void;
   onPage: (page: number) => void;
-  onChange: (part: Partial<ListState>) => void;
+  onChange: (part: Partial<CatalogueState>) => void;
 }
 
 const countText = (t: ProductWords['catalogue'], { total, page, last }: ResultPage): string =>

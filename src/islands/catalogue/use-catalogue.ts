@@ -18,8 +18,8 @@ import {
   paginate,
   isFirstPage,
   queryFor,
-  readListState,
-  type ListState,
+  readCatalogueState,
+  type CatalogueState,
   sortCards
 } from './card-list.ts';
 import type { ResultPage } from './results.tsx';
@@ -51,7 +51,7 @@ export interface PrerenderedCards {
 function findByUse(
   uses: UsesIndex,
   cards: readonly IndexedCard[],
-  { q, category }: ListState,
+  { q, category }: CatalogueState,
   nameMatches: readonly IndexedCard[]
 ): IndexedCard[] {
   const mentioned = findUses(uses, q, false);
@@ -65,7 +65,7 @@ function findByUse(
  */
 export function useCatalogue(built: PrerenderedCards, locale: Locale) {
   const query = useQuery().toString();
-  const state = useMemo(() => readListState(new URLSearchParams(query)), [query]);
+  const state = useMemo(() => readCatalogueState(new URLSearchParams(query)), [query]);
   // Paints the changed control first; the list follows.
   const listed = useDeferredValue(state);
   const [warm, setWarm] = useState(false);
@@ -81,8 +81,8 @@ export function useCatalogue(built: PrerenderedCards, locale: Locale) {
   const { data: uses, failed: isWithoutUses } = useResource(isUnknown ? USES_INDEX : '', () =>
     publishedData(USES_INDEX)
   );
-  const isTyped = (part: Partial<ListState>) => Object.keys(part).join() === 'q';
-  const change = (part: Partial<ListState>) =>
+  const isTyped = (part: Partial<CatalogueState>) => Object.keys(part).join() === 'q';
+  const change = (part: Partial<CatalogueState>) =>
     setQuery(queryFor(state, part), isTyped(part) ? 'replace' : 'push');
   const view = useMemo((): LiveData<ResultPage> => {
     if (prerendered) {

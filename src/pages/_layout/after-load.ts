@@ -5,7 +5,7 @@ const whenLoaded = (run: () => void): unknown =>
   document.readyState === 'complete' ? run() : addEventListener('load', run);
 
 /** Runs a function once, after the first paint. */
-export function afterPaint(run: () => void): void {
+export function afterFirstPaint(run: () => void): void {
   let isDone = false;
   const once = () => {
     if (!isDone) run();
@@ -25,7 +25,7 @@ export function afterPaint(run: () => void): void {
  */
 export const afterLoad = (run: () => void): unknown =>
   whenLoaded(() =>
-    afterPaint(() => {
+    afterFirstPaint(() => {
       if (typeof requestIdleCallback === 'function')
         requestIdleCallback(run, { timeout: PAINT_TIMEOUT_MS });
       else run();

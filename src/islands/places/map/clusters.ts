@@ -1,13 +1,13 @@
 import type { MapPlace } from '../place.ts';
-import { toPoint, type Point } from './view.ts';
+import { toPoint, type SvgPoint } from './view.ts';
 
 /** A place with a position on the map. */
-export interface MapPoint extends Point {
+export interface MapPoint extends SvgPoint {
   place: MapPlace;
 }
 
 /** Places that are too close to each other for separate pins, or a single place. */
-export interface Cluster extends Point {
+export interface Cluster extends SvgPoint {
   members: MapPoint[];
 }
 
@@ -18,7 +18,7 @@ export const toMapPoints = (places: readonly MapPlace[]): MapPoint[] =>
     return point ? [{ ...point, place }] : [];
   });
 
-const isNear = (a: Point, b: Point, reach: number): boolean =>
+const isNear = (a: SvgPoint, b: SvgPoint, reach: number): boolean =>
   Math.hypot(a.x - b.x, a.y - b.y) < reach;
 
 function merge(a: Cluster, b: Cluster): void {

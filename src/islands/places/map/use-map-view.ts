@@ -7,7 +7,7 @@ import {
   type PointerEvent
 } from 'react';
 import {
-  type Point,
+  type SvgPoint,
   dragView,
   fit,
   toGrip,
@@ -31,7 +31,7 @@ const MAX_WHEEL_DOUBLINGS = 1;
  */
 export function useWheelZoom(
   box: RefObject<HTMLElement | null>,
-  zoom: (point: Point, times: number) => void
+  zoom: (point: SvgPoint, times: number) => void
 ): void {
   const latest = useRef(zoom);
   useEffect(() => void (latest.current = zoom));
@@ -77,9 +77,9 @@ const KEY_MOVES: Record<string, (view: View) => View> = {
  * The view of the map: all points at first, then the user's choice, until `version` changes with
  * the points. Arrow keys, + and -, Escape, dragging and two fingers change it.
  */
-export function useMapView(points: readonly Point[], version: string, pixels: number) {
+export function useMapView(points: readonly SvgPoint[], version: string, pixels: number) {
   const [chosen, setChosen] = useState<{ version: string; view: View }>();
-  const fingers = useRef(new Map<number, Point>());
+  const fingers = useRef(new Map<number, SvgPoint>());
   const drag = useRef<{ grip: Grip; view: View; moved: boolean }>(undefined);
   const view = chosen?.version === version ? chosen.view : fit(points);
   const show = (next: View) => setChosen({ version, view: clampView(next) });
@@ -89,7 +89,7 @@ export function useMapView(points: readonly Point[], version: string, pixels: nu
     return move !== undefined;
   };
   /** Returns the position of a pointer relative to the map's centre. */
-  const pointerPosition = ({ currentTarget, clientX, clientY }: PointerEvent): Point => {
+  const pointerPosition = ({ currentTarget, clientX, clientY }: PointerEvent): SvgPoint => {
     const { left, top, width, height } = currentTarget.getBoundingClientRect();
     return { x: clientX - left - width / 2, y: clientY - top - height / 2 };
   };
@@ -143,7 +143,7 @@ export function useMapView(points: readonly Point[], version: string, pixels: nu
     }
   };
   /** Zooms by a factor around a point, in pixels from the map's centre. */
-  const zoom = (point: Point, times: number) =>
+  const zoom = (point: SvgPoint, times: number) =>
     show(dragView(view, { ...point, spread: 1 }, { ...point, spread: times }, pixels));
   return { view, show, press, zoom, gestures };
 }

@@ -1,11 +1,11 @@
 /** A point of the SVG in degrees: x is the longitude, y the negative latitude. */
-export interface Point {
+export interface SvgPoint {
   x: number;
   y: number;
 }
 
 /** The centre of the visible part of the map, and its width in degrees. */
-export interface View extends Point {
+export interface View extends SvgPoint {
   width: number;
 }
 
@@ -38,7 +38,7 @@ export function clampView({ x, y, width }: View): View {
 }
 
 /** Returns the point of coordinates; undefined outside of the map. */
-export function toPoint(latitude?: number, longitude?: number): Point | undefined {
+export function toPoint(latitude?: number, longitude?: number): SvgPoint | undefined {
   if (latitude === undefined || longitude === undefined) return undefined;
   const point = { x: longitude, y: -latitude };
   const isOnMap = Math.abs(point.x - WHOLE_MAP.x) <= 24 && Math.abs(point.y - WHOLE_MAP.y) <= 9;
@@ -53,7 +53,7 @@ const bounds = (values: readonly number[]) =>
   ] as const);
 
 /** Returns the larger side of the points' bounding box, in degrees. */
-export function extent(points: readonly Point[]): number {
+export function extent(points: readonly SvgPoint[]): number {
   const [west, east] = bounds(points.map(({ x }) => x));
   const [north, south] = bounds(points.map(({ y }) => y));
   return Math.max(east - west, south - north);
@@ -62,7 +62,7 @@ export function extent(points: readonly Point[]): number {
 /**
  * Returns the view that shows all points and at least `min` degrees; without points all islands.
  */
-export function fit(points: readonly Point[], min = SINGLE_PLACE_DEGREES): View {
+export function fit(points: readonly SvgPoint[], min = SINGLE_PLACE_DEGREES): View {
   if (points.length === 0) return WHOLE_MAP;
   const [west, east] = bounds(points.map(({ x }) => x));
   const [north, south] = bounds(points.map(({ y }) => y));
@@ -75,16 +75,16 @@ export function fit(points: readonly Point[], min = SINGLE_PLACE_DEGREES): View 
 }
 
 /** Whether the pins of points are far enough apart, for a pin and a map width in pixels. */
-export const isSeparable = (points: readonly Point[], pin: number, pixels: number): boolean =>
+export const isSeparable = (points: readonly SvgPoint[], pin: number, pixels: number): boolean =>
   extent(points) > (MIN_WIDTH_DEGREES * pin) / pixels;
 
 /** The centre of the fingers or the mouse on the map, and the distance of two fingers in pixels. */
-export interface Grip extends Point {
+export interface Grip extends SvgPoint {
   spread: number;
 }
 
 /** Returns the grip of the first one or two fingers; with one finger the distance is constant. */
-export function toGrip(fingers: readonly Point[]): Grip {
+export function toGrip(fingers: readonly SvgPoint[]): Grip {
   const [first = { x: 0, y: 0 }, second = first] = fingers;
   const spread = Math.max(1, Math.hypot(first.x - second.x, first.y - second.y));
   return { x: (first.x + second.x) / 2, y: (first.y + second.y) / 2, spread };

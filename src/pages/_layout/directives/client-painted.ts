@@ -1,5 +1,5 @@
 import type { ClientDirective } from 'astro';
-import { afterPaint, PAINT_TIMEOUT_MS } from '../after-load.ts';
+import { afterFirstPaint, PAINT_TIMEOUT_MS } from '../after-load.ts';
 
 /**
  * `client:painted` hydrates an island after the first paint with the page's fonts, so that its code
@@ -12,7 +12,7 @@ const painted: ClientDirective = (load) => {
     await hydrate();
   };
   const late = () => new Promise((resolve) => setTimeout(resolve, PAINT_TIMEOUT_MS));
-  afterPaint(
+  afterFirstPaint(
     () => void Promise.race([document.fonts.ready, late()]).then(() => requestAnimationFrame(start))
   );
 };

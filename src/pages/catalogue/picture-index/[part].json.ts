@@ -1,5 +1,5 @@
 import type { APIContext } from 'astro';
-import { encodePictures, type Pictures } from '../../../islands/catalogue/card-index.ts';
+import { encodePictures, type PicturePaths } from '../../../islands/catalogue/card-index.ts';
 import { content } from '../../_content/content.ts';
 
 export async function getStaticPaths() {
@@ -11,5 +11,5 @@ export async function getStaticPaths() {
 }
 
 /** One part of the picture index. The catalogue loads the parts of the cards that it shows. */
-export const GET = ({ props }: APIContext<{ pictures: Pictures }>): Response =>
+export const GET = ({ props }: APIContext<{ pictures: PicturePaths }>): Response =>
   Response.json(props.pictures);

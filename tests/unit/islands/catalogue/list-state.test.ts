@@ -2,10 +2,10 @@ import { expect, test } from 'vitest';
 import {
   isFirstPage,
   queryFor,
-  readListState
+  readCatalogueState
 } from '../../../../src/islands/catalogue/card-list.ts';
 
-const read = (query: string) => readListState(new URLSearchParams(query));
+const read = (query: string) => readCatalogueState(new URLSearchParams(query));
 
 test('§2 Catalogue: without a query the first 12 of everything are shown', () => {
   expect(read('')).toEqual({ q: '', category: '', sort: '', page: 1, perPage: 12 });

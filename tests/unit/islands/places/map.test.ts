@@ -9,7 +9,7 @@ import {
   isSeparable,
   toPoint,
   WHOLE_MAP,
-  type Point,
+  type SvgPoint,
   type View
 } from '../../../../src/islands/places/map/view.ts';
 import type { Place } from '../../../../src/islands/places/place.ts';
@@ -75,7 +75,7 @@ test('§2 Map: content stays under one or two fingers, and moving them apart zoo
     x: fc.integer({ min: -180, max: 180 }),
     y: fc.integer({ min: -100, max: 100 })
   });
-  const under = ({ x, y, width }: View, point: Point) => [
+  const under = ({ x, y, width }: View, point: SvgPoint) => [
     x + (point.x * width) / 360,
     y + (point.y * width) / 360
   ];
