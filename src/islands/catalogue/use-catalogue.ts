@@ -77,7 +77,7 @@ export function useCatalogue(built: PrerenderedCards, locale: Locale) {
     () => !prerendered && all.state === 'ready' && !matchesName(all.data, listed.q),
     [prerendered, all, listed.q]
   );
-  // Without them names only are searched.
+  // If the uses cannot be loaded, only names are searched.
   const { data: uses, failed: isWithoutUses } = useResource(isUnknown ? USES_INDEX : '', () =>
     publishedData(USES_INDEX)
   );

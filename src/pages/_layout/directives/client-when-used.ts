@@ -1,15 +1,14 @@
 import type { ClientDirective } from 'astro';
 import { afterLoad } from '../after-load.ts';
 
-const USES = ['pointerover', 'focusin', 'change'] as const;
-const NEWS = ['querychange', 'popstate', 'datachange'] as const;
+const USE_EVENTS = ['pointerover', 'focusin', 'change'] as const;
+const CHANGE_EVENTS = ['querychange', 'popstate', 'datachange'] as const;
 
 /**
- * `client:when-used` hydrates an island once the page has loaded, is painted and idle, or as soon as
- * the pointer or focus enters it, so that its code delays no picture. With a media query it waits to
- * be used unless the query matches, but starts if the page's query or data differ from what it
- * shows. A button, or a link with `data-again`, that was clicked before is clicked again afterwards.
- * Astro inlines this file into the page.
+ * `client:when-used` hydrates an island as soon as the pointer or focus enters it, or after load
+ * when the page is painted and idle. `client:when-used="MEDIA"` omits the latter if the media query
+ * does not match, and also hydrates if the page's query or data change. A button, or a link with
+ * `data-again`, that was clicked before is clicked again after hydration. Astro inlines this file.
  */
 const whenUsed: ClientDirective = (load, { value: media }, element) => {
   const waiting = new AbortController();
@@ -29,9 +28,9 @@ const whenUsed: ClientDirective = (load, { value: media }, element) => {
     element.removeEventListener('click', press);
     pressed?.click();
   };
-  for (const event of USES) element.addEventListener(event, start, waiting);
+  for (const event of USE_EVENTS) element.addEventListener(event, start, waiting);
   if (typeof media === 'string' && media) {
-    for (const event of NEWS) addEventListener(event, start, waiting);
+    for (const event of CHANGE_EVENTS) addEventListener(event, start, waiting);
     if (location.search) void start();
     if (!matchMedia(media).matches) return;
   }
