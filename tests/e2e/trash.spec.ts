@@ -52,13 +52,15 @@ test('§2 Footer content 3 is deleted without a question, and comes back too', a
   request
 }) => {
   const headers = await asAdmin(request);
-  await request.post('/api/admin/footer/content-3/', {
-    headers,
-    data: { title: 'Urung Kaki', description1: 'x' }
-  });
+  for (const title of ['Urung Kaki', 'Urung Lain'])
+    await request.post('/api/admin/footer/content-3/', {
+      headers,
+      data: { title, description1: 'x' }
+    });
   await signIn(page, '/dashboard/footer/contact?q=Urung');
   await page.getByRole('button', { name: 'Delete Urung Kaki' }).click();
   await expect(page.getByText('Footer content deleted successfully')).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Footer Contact' })).toBeFocused();
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(page.getByRole('rowheader', { name: 'Urung Kaki' })).toBeVisible();
 });
@@ -90,6 +92,8 @@ test.describe(() => {
     await page.getByRole('dialog').getByRole('button', { name: 'Delete', exact: true }).click();
     // Before the server has answered.
     await expect(page.getByRole('rowheader', { name: 'Terpakai' })).toHaveCount(0);
+    // Nor does it need the list again.
+    await page.route('**/api/product-category?*', () => {});
     answer();
     const refusal = page.getByRole('alert').filter({ hasText: 'Terpakai' });
     await expect(refusal).toContainText(/1 product/);

@@ -1,4 +1,4 @@
-import { useQueryClient } from '@tanstack/react-query';
+import { notifyManager, useQueryClient } from '@tanstack/react-query';
 import type { AnyEntity } from '#lib/contract/entities.ts';
 import { api } from '../shared/api.ts';
 import { callInBatches, type FailedRecord } from '../selection/call-in-batches.ts';
@@ -43,10 +43,9 @@ const UNDO_MS = 6_000;
 
 // The pressed button disappears with its row, so the list gets the focus.
 const keepFocus = (): void => {
-  requestAnimationFrame(() => {
-    if (document.activeElement === document.body)
-      document.querySelector<HTMLElement>('main [role="region"], main')?.focus();
-  });
+  if (document.activeElement !== document.body) return;
+  const main = document.querySelector('main');
+  (main?.querySelector<HTMLElement>('[role="region"]') ?? main)?.focus();
 };
 
 /**
@@ -86,7 +85,8 @@ export function useDelete(entity: AnyEntity) {
     const names = namesOf(client, entity);
     const about = namesIn(names, ids);
     changePages(client, entity, (rows) => rows.filter((row) => !gone.has(row.id)));
-    keepFocus();
+    // Runs when the lists are rendered.
+    notifyManager.schedule(keepFocus);
     const { done: trashed, failed, waiting } = await removeRows(entity, ids);
     if (failed.length + waiting.length > 0)
       for (const [key, page] of before) client.setQueryData(key, page);
