@@ -29,8 +29,8 @@ export default defineConfig({
   outputDir: '.cache/e2e',
   // One more than the CPU cores in CI, because journeys wait half of their time.
   workers: 3,
-  // The report lists tests that needed a second try; each is a bug of the test or of the product.
-  retries: process.env['CI'] ? 1 : 0,
+  // A journey that needs a second try is a bug of the test or of the product.
+  retries: 0,
   // High limits that end only tests that hang, also on a busy machine.
   timeout: 90_000,
   expect: { timeout: 15_000 },
