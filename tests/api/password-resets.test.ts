@@ -145,6 +145,7 @@ describe.each(ENGINES)('on %s', (engine) => {
   });
 
   it('§7 Reset: guessing tokens must wait', async () => {
+    await reset(await link());
     const guess = () => outcome(reset('guess'));
     expect(await Promise.all(Array.from({ length: 30 }, guess))).toEqual(Array(30).fill(410));
     expect(await guess()).toBe(429);

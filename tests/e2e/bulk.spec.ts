@@ -37,6 +37,7 @@ test('§2 Management screens: rows are selected one by one, in a range, by page 
   await page.getByRole('button', { name: 'Previous page' }).click();
   await expect(box('Pilihan 02')).toBeChecked();
   await expect(box('Pilihan 01')).not.toBeChecked();
+  await expect(box('all on this page')).toBeChecked({ indeterminate: true });
   await page.getByRole('button', { name: 'Select all 30 found' }).click();
   await expect(selectionStatus).toHaveText('30 records selected');
 

@@ -40,6 +40,7 @@ test('§2 Catalogue: category, pages and a search that finds nothing', async ({ 
     .getByRole('button', { name: 'Berikutnya' })
     .click();
   await expect(page.getByRole('heading', { level: 3 }).first()).not.toHaveText(first ?? '');
+  await expect(page.getByRole('heading', { level: 3 }).first()).toBeInViewport();
   await page.getByRole('combobox', { name: 'Products per page:' }).selectOption('25');
   await expect(page.getByRole('heading', { level: 3 })).toHaveCount(25);
 

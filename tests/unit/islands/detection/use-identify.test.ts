@@ -4,9 +4,14 @@ import { expect, test, vi } from 'vitest';
 import { initialState } from '../../../../src/islands/detection/state.ts';
 import { useIdentify } from '../../../../src/islands/detection/use-identify.ts';
 
-test('§2 Identification: the overlay is gone when Back restores the page', () => {
-  const dispatch = vi.fn();
-  renderHook(() => useIdentify(initialState, dispatch, 'default', vi.fn()));
+const photos = [new File([''], 'foto.jpg', { type: 'image/jpeg' })];
+
+test('§2 Identification: focuses the button again after a failure, and ends when Back restores the page', async () => {
+  const [dispatch, focusButton] = [vi.fn(), vi.fn()];
+  const state = { ...initialState, category: 'leaf' as const, photos };
+  const { result } = renderHook(() => useIdentify(state, dispatch, 'default', focusButton));
+  await result.current.identify();
+  expect(focusButton).toHaveBeenCalledOnce();
   dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }));
-  expect(dispatch).toHaveBeenCalledWith({ type: 'processingStopped' });
+  expect(dispatch).toHaveBeenLastCalledWith({ type: 'processingStopped' });
 });
