@@ -2,7 +2,7 @@ import { globSync, readFileSync, statSync } from 'node:fs';
 import { basename } from 'node:path';
 import { expect, it } from 'vitest';
 
-/** Other documents' sections ("RFC 9110 §8.8.1") are no citation of ours. */
+/** Sections of other documents ("RFC 9110 §8.8.1") do not count. */
 const SECTION = /(?<!RFC \d+ )§(\d+)/g;
 const DECISION = /\bdecisions? (\d{3}(?:(?:, | and )\d{3})*)\b/g;
 const TEXT = /\.(?:[cm]?[jt]sx?|astro|css|py|sh|md|ya?ml|json|conf)$|^Dockerfile$|^Caddyfile$/i;
@@ -21,7 +21,7 @@ const lines = globSync('**/*', { exclude: (path) => ignored.includes(basename(pa
       .map((text, at) => ({ text, place: `${path}:${at + 1}` }))
   );
 
-/** Places that cite something which `exists` denies. */
+/** Returns the lines that cite something missing. */
 const wrong = (pattern: RegExp, exists: (cited: string) => boolean): string[] =>
   lines.flatMap(({ text, place }) =>
     [...text.matchAll(pattern)]
@@ -30,7 +30,7 @@ const wrong = (pattern: RegExp, exists: (cited: string) => boolean): string[] =>
       .map((cited) => `${place} cites ${cited}`)
   );
 
-it('§0 Citations: every section that is cited is in the specification', () => {
+it('§0 Citations: every cited section exists', () => {
   const sections = new Set(
     [...readFileSync('docs/specification.md', 'utf8').matchAll(/^## §(\d+) /gm)].map(
       ([, number]) => number
@@ -40,17 +40,17 @@ it('§0 Citations: every section that is cited is in the specification', () => {
   expect(wrong(SECTION, (cited) => sections.has(cited))).toEqual([]);
 });
 
-it('§0 Citations: every decision that is cited has its file', () => {
+it('§0 Citations: every cited decision exists', () => {
   expect(wrong(DECISION, (cited) => globSync(`docs/decisions/${cited}-*.md`).length === 1)).toEqual(
     []
   );
 });
 
-it('§0 Citations: each decision has a number of its own, and their list names each with its title', () => {
+it('§0 Citations: decision numbers are unique, and README lists each decision with its title', () => {
   const list = readFileSync('docs/decisions/README.md', 'utf8');
   const files = globSync('docs/decisions/[0-9]*.md').toSorted();
   const numbers = files.map((path) => path.slice('docs/decisions/'.length).split('-', 1)[0] ?? '');
-  // Work on several goes on at once, so that a later number may come first.
+  // Gaps are allowed, because several decisions can be written at the same time.
   const unlisted = files.filter((path, at) => {
     const number = numbers[at];
     const file = path.slice('docs/decisions/'.length);

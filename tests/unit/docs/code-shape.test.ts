@@ -3,7 +3,7 @@ import { dirname, join, normalize } from 'node:path';
 import { expect, it } from 'vitest';
 
 const MAX_LINE_LENGTH = 100;
-/** Fewer lines than that, and only one importer: the reader could hold it itself. */
+/** Lines; a smaller file with a single importer should be merged into it. */
 const CRUMB = 20;
 
 const lines = (file: string): string[] => readFileSync(file, 'utf8').trimEnd().split('\n');
@@ -17,7 +17,7 @@ const importsOf = (file: string): string[] =>
         : normalize(join(dirname(file), path))
   );
 
-// A test's title and a sentence of a page are read as a whole.
+// Titles of tests and sentences of pages may be long.
 const isTitle = (line: string): boolean => /^\s*(?:(?:it|test)\()?['"`]§/.test(line);
 
 it('§0 Code: at most one line in a hundred is longer than 100 characters', () => {
@@ -29,7 +29,7 @@ it('§0 Code: at most one line in a hundred is longer than 100 characters', () =
   expect(long.length / all.length).toBeLessThanOrEqual(0.01);
 });
 
-it('§0 Code: fewer than 60 files are crumbs that one other file imports', () => {
+it('§0 Code: fewer than 60 small files have a single importer', () => {
   const importers = new Map<string, number>();
   const sources = globSync('{src,server}/**/*.{ts,tsx,astro}');
   for (const file of [...sources, ...globSync('{tests,bench,scripts,seed}/**/*.{ts,tsx}')])

@@ -36,7 +36,7 @@ const { dependencies, devDependencies } = JSON.parse(readFileSync('package.json'
   devDependencies: Versions;
 };
 
-/** Packages that no file imports; a type of `apexcharts` counts, `react-apexcharts` runs it. */
+/** Returns packages that no file imports; importing only a type of `apexcharts` counts. */
 function unused(packages: readonly string[], files: string): string[] {
   const sources = globSync(files).map((path) => readFileSync(path, 'utf8'));
   return packages.filter((name) => {
@@ -48,7 +48,7 @@ function unused(packages: readonly string[], files: string): string[] {
   });
 }
 
-it('§0 Design card: its packages are dependencies at an exact version', () => {
+it('§0 Design card: its packages are dependencies with exact versions', () => {
   const versions = [
     ...PACKAGES.map((name) => [name, dependencies[name]]),
     ...TEST_PACKAGES.map((name) => [name, devDependencies[name]])
@@ -56,7 +56,7 @@ it('§0 Design card: its packages are dependencies at an exact version', () => {
   expect(versions.filter(([, version]) => !/^\d+\.\d+\.\d+$/.test(version ?? ''))).toEqual([]);
 });
 
-it('§0 Design card: the product imports its packages, and tests those of tests', () => {
+it('§0 Design card: the product imports its packages, and tests import test packages', () => {
   expect(unused(PACKAGES, '{src,server}/**/*.{ts,tsx,astro,css}')).toEqual([]);
   expect(unused(TEST_PACKAGES, 'tests/**/*.ts')).toEqual([]);
   expect(unused(['left-pad'], '{src,tests}/**/*.ts')).toEqual(['left-pad']);

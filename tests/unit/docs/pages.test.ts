@@ -9,7 +9,7 @@ const PAGES = globSync('**/*.md', {
   exclude: (path) => IGNORED.includes(basename(path))
 }).toSorted();
 const PICTURE = 120 * 1024;
-/** Names that stand for others, and a file that no repository has. */
+/** Placeholders for file names, and a file that is never committed. */
 const UNREAL = /\/(?:NAME\.|SLUG\.|\.env$)/;
 
 const { scripts, version } = JSON.parse(readFileSync('package.json', 'utf8')) as {
@@ -17,13 +17,13 @@ const { scripts, version } = JSON.parse(readFileSync('package.json', 'utf8')) as
   version: string;
 };
 
-/** The prose of a page, without blocks of code. */
+/** Returns the text of a page without code blocks. */
 const prose = (page: string): string => readFileSync(page, 'utf8').replace(/^```[^]*?^```$/gm, '');
 
 const foldersOf = (patterns: string[]): string[] =>
   globSync(patterns).filter((path) => !IGNORED.includes(path) && statSync(path).isDirectory());
 
-/** The anchors of a page's headings, as hosts of code make them. */
+/** Returns the anchors of a page's headings, as GitHub generates them. */
 function anchors(page: string): Set<string> {
   const seen = new Map<string, number>();
   const made = [...prose(page).matchAll(/^#{1,6} (.+)$/gm)].map(([, heading = '']) => {
@@ -36,7 +36,7 @@ function anchors(page: string): Set<string> {
   return new Set(made);
 }
 
-/** The problem of a link of a page; undefined for a good one, and for external ones. */
+/** Returns the problem of a link; undefined for valid and external links. */
 function problemOf(page: string, link: string): string | undefined {
   if (/^[a-z][a-z+.-]*:/i.test(link)) return undefined;
   const [path = '', anchor] = link.split('#');
@@ -47,7 +47,7 @@ function problemOf(page: string, link: string): string | undefined {
     : undefined;
 }
 
-it('§0 Pages: there are the ones that a repository is expected to have', () => {
+it('§0 Pages: the usual pages of a repository exist', () => {
   expect(PAGES).toEqual(
     expect.arrayContaining([
       'CHANGELOG.md',
@@ -61,7 +61,7 @@ it('§0 Pages: there are the ones that a repository is expected to have', () => 
   );
 });
 
-it('§0 Pages: every link leads somewhere', () => {
+it('§0 Pages: every link resolves', () => {
   const LINK = /\]\(([^)\s]+)[^)]*\)|\b(?:src|srcset|href)="([^"]+)"/g;
   const wrong = PAGES.flatMap((page) =>
     [...prose(page).matchAll(LINK)]
@@ -72,10 +72,10 @@ it('§0 Pages: every link leads somewhere', () => {
   expect(wrong).toEqual([]);
 });
 
-it('§0 Pages: every file that a page names is there', () => {
+it('§0 Pages: every file that a page names exists', () => {
   const FILE =
     /(?<![\w./-])((?:src|server|tests|scripts|seed|bench|docs|public|deploy|model)\/[\w./[\]-]*\w)/g;
-  // A diff that shows how to add a file names one that is not there yet.
+  // Diffs in recipes name files that do not exist yet.
   const NEW = /^\+\+\+ .*$/gm;
   const missing = PAGES.flatMap((page) =>
     [...readFileSync(page, 'utf8').replaceAll(NEW, '').matchAll(FILE)]
@@ -108,7 +108,7 @@ it('§0 Pages: README and CONTRIBUTING name every command', () => {
   expect(unnamed).toEqual([]);
 });
 
-it('§0 Pages: README is read in a few minutes', () => {
+it('§0 Pages: README has at most 150 lines', () => {
   expect(readFileSync('README.md', 'utf8').split('\n').length).toBeLessThanOrEqual(151);
 });
 
@@ -133,20 +133,20 @@ it('§0 Pages: READMEs and overviews use standard terms', () => {
 
 it('§0 Pages: every folder has a README', () => {
   const folders = foldersOf(['*', 'server/*', 'src/*', 'src/lib/*']).filter(
-    // Documents are their own README, public files are served, and Astro makes a page of a README.
+    // `docs` has its own index, public files are served, and Astro would make a page of a README.
     (folder) => !['docs', 'public', 'src', 'src/lib', 'src/pages'].includes(folder)
   );
   expect(folders).toContain('src/lib/contract');
   expect(folders.filter((folder) => !existsSync(join(folder, 'README.md')))).toEqual([]);
 });
 
-it('§0 Pages: CHANGELOG says of the version that package.json names when it came', () => {
+it('§0 Pages: CHANGELOG dates the version in package.json', () => {
   expect(readFileSync('CHANGELOG.md', 'utf8')).toMatch(
     new RegExp(`^## ${version.replaceAll('.', '\\.')} - \\d{4}-\\d\\d-\\d\\d$`, 'm')
   );
 });
 
-it('§0 Pages: no picture is heavy', () => {
+it('§0 Pages: no picture exceeds 120 KB', () => {
   const pictures = globSync('docs/*.{webp,png,avif,svg}');
   expect(pictures.length).toBe(4);
   expect(pictures.filter((picture) => statSync(picture).size > PICTURE)).toEqual([]);
