@@ -49,7 +49,10 @@ const LAYERS = [
 // The layers of the dashboard, from the top; lazy imports count too.
 const ADMIN_LAYERS = [
   ['app', 'app|layout|command-palette'],
-  ['screens', 'resources|review|trash|history|csv|poster|screens|visitor-photos|picture-library'],
+  [
+    'screens',
+    'resources|review|trash|history|csv|poster|screens|teach|visitor-photos|picture-library'
+  ],
   ['forms', 'form|drafts|selection|order|quick-edit|preview'],
   ['fields', 'fields|pictures|charts|table'],
   ['shared', 'shared'],
@@ -157,8 +160,8 @@ export default {
     allowPackages(
       'component-packages',
       '^src/lib/(browser|content|ui)/',
-      ['(@types/)?react(-dom)?', 'lucide-react', 'sonner', 'qr', 'markdown-it'],
-      'Components import icons, toasts, codes and Markdown; no client, no store.'
+      ['(@types/)?react(-dom)?', 'lucide-react', 'sonner', 'qr', 'markdown-it', 'react-webcam'],
+      'Components import icons, toasts, codes, Markdown and the camera; no client, no store.'
     ),
     allowImports(
       'api',

@@ -1,12 +1,13 @@
 import { useEffect, useRef, type Dispatch } from 'react';
 import { ApiError } from '#lib/api/api-error.ts';
+import { shrink } from '#lib/identification/photo-file.ts';
 import type { Locale } from '#lib/i18n/locale.ts';
 import { productPath } from '#lib/i18n/product-path.ts';
 import type { Garden } from './garden/gardens.ts';
 import { addressOf } from './history/address.ts';
 import { storeHandoff } from './identification-handoff.ts';
 import { identify } from './identify.ts';
-import { checkForService, shrink } from './photos/photo.ts';
+import { checkForService } from './photos/photo.ts';
 import { toProblem } from './problem.ts';
 import { isNamed, type Result } from './result.ts';
 import type { Action, State } from './state.ts';

@@ -4,6 +4,7 @@ import type { Identification, UnknownPlant } from '#lib/contract/endpoints/ident
 import type { PlantPart } from '#lib/contract/identification.ts';
 import { answerBody, decide, type ModelSettings } from '#lib/identification/answer.ts';
 import { photographLogits, type Picture } from '#lib/identification/crops.ts';
+import { readPixels } from '#lib/identification/pixels.ts';
 import { shrinkTo } from '#lib/identification/shrink.ts';
 import type { Kit, Part } from './kit-files.ts';
 import { DeviceError, readPart, type DeviceProblem } from './model-cache.ts';
@@ -37,19 +38,7 @@ async function readPhoto(photo: Blob): Promise<Picture> {
   const bitmap = await createImageBitmap(photo, { imageOrientation: 'from-image' }).catch(() => {
     throw new DeviceError('unreadable');
   });
-  const { width, height } = bitmap;
-  const context = new OffscreenCanvas(width, height).getContext('2d', { willReadFrequently: true });
-  if (!context) throw new DeviceError('unable');
-  context.drawImage(bitmap, 0, 0);
-  bitmap.close();
-  const { data } = context.getImageData(0, 0, width, height);
-  const pixels = new Uint8Array(width * height * 3);
-  for (let from = 0, to = 0; from < data.length; from += 4) {
-    pixels[to++] = data[from]!;
-    pixels[to++] = data[from + 1]!;
-    pixels[to++] = data[from + 2]!;
-  }
-  return shrinkTo({ data: pixels, width, height });
+  return shrinkTo(readPixels(bitmap));
 }
 
 /** Returns the logits of a crop for a part of plants. */

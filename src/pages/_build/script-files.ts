@@ -48,6 +48,7 @@ const FILES: Record<string, string[]> = {
   ],
   identify: [
     ...named('lib/contract', 'identification'),
+    ...named('lib/identification', 'photo-file'),
     ...named('detection', 'identification-handoff identify part-art result'),
     ...named('detection/garden', 'gardens'),
     ...named('detection/history', 'address'),

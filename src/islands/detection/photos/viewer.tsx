@@ -4,6 +4,7 @@ import type { PlantPart } from '#lib/contract/identification.ts';
 import type { DetectionWords } from '#lib/i18n/detection.ts';
 import { fill } from '#lib/i18n/fill.ts';
 import { PHOTOGRAPHS } from '#lib/contract/limits.ts';
+import { capturedFile } from '#lib/identification/photo-file.ts';
 import { PartArt } from '../part-art.tsx';
 import type { Action, State } from '../state.ts';
 import { PhotoImage } from './photo-image.tsx';
@@ -157,7 +158,7 @@ interface Props {
 
 // Loaded when the camera is turned on; a new lazy() per mount allows a retry after a failure.
 const loadCamera = () =>
-  lazy(() => import('./camera.tsx').then(({ Camera }) => ({ default: Camera })));
+  lazy(() => import('#lib/ui/camera.tsx').then(({ Camera }) => ({ default: Camera })));
 
 /** The live camera, a photograph or a placeholder, and the strip; accepts dropped files. */
 export function Viewer({ t, state, dispatch, onFiles, onPick }: Props) {
@@ -187,7 +188,15 @@ export function Viewer({ t, state, dispatch, onFiles, onPick }: Props) {
       >
         {live ? (
           <Suspense fallback={<p className="place-self-center">{t.cameraStarting}</p>}>
-            <Camera t={t} lens={lens} dispatch={dispatch} />
+            <Camera
+              t={t}
+              lens={lens}
+              onLens={(next) => dispatch({ type: 'cameraSwitched', lens: next })}
+              onCapture={(screenshot) =>
+                dispatch({ type: 'photosAdded', photos: [capturedFile(screenshot)] })
+              }
+              onProblem={(name) => dispatch({ type: 'cameraTurnedOff', problem: { name } })}
+            />
           </Suspense>
         ) : photo ? (
           <ImagePreview

@@ -1,10 +1,6 @@
 import { expect, it } from 'vitest';
-import {
-  capturedFile,
-  checkForService,
-  fitWithin,
-  pageProblem
-} from '../../../../src/islands/detection/photos/photo.ts';
+import { capturedFile, fitWithin } from '#lib/identification/photo-file.ts';
+import { checkForService, pageProblem } from '../../../../src/islands/detection/photos/photo.ts';
 import { FileError } from '../../../../src/islands/detection/problem.ts';
 
 it('§4 Detection page: turns a screenshot into captured-image.jpg', async () => {

@@ -1,10 +1,6 @@
 import { SwitchCamera } from 'lucide-react';
-import { useRef, useState, useSyncExternalStore, type Dispatch } from 'react';
+import { useRef, useState, useSyncExternalStore } from 'react';
 import Webcam from 'react-webcam';
-import type { DetectionWords } from '#lib/i18n/detection.ts';
-import type { Problem } from '../problem.ts';
-import type { Action } from '../state.ts';
-import { capturedFile } from './photo.ts';
 
 const OPPOSITE: Record<string, string> = { environment: 'user', user: 'environment' };
 
@@ -30,11 +26,13 @@ async function cameraIds(): Promise<string[]> {
 
 const MISSING_NAMES = ['NotFoundError', 'DevicesNotFoundError', 'OverconstrainedError'];
 
+export type CameraProblem = 'noCamera' | 'cameraRefused';
+
 /** Distinguishes a missing camera from one that is refused or busy (§8). */
-export function cameraProblem(cause: unknown): Problem {
+export function cameraProblem(cause: unknown): CameraProblem {
   const isMissing =
     typeof cause === 'string' || (cause instanceof Error && MISSING_NAMES.includes(cause.name));
-  return { name: isMissing ? 'noCamera' : 'cameraRefused' };
+  return isMissing ? 'noCamera' : 'cameraRefused';
 }
 
 function watchVisibility(listener: () => void): () => void {
@@ -47,25 +45,36 @@ const usePageVisible = (): boolean =>
 
 const IDEAL_SIZE = { width: { ideal: 1920 }, height: { ideal: 1440 } };
 
-interface Props {
-  t: DetectionWords;
-  lens: MediaTrackConstraints;
-  dispatch: Dispatch<Action>;
+export interface CameraWords {
+  cameraLive: string;
+  cameraStarting: string;
+  capture: string;
+  switchCamera: string;
 }
 
-function Preview({ t, lens, dispatch }: Props) {
+interface CameraProps {
+  t: CameraWords;
+  /** The camera to use. */
+  lens: MediaTrackConstraints;
+  onLens: (lens: MediaTrackConstraints) => void;
+  /** Called with a JPEG as a `data:` URL. */
+  onCapture: (screenshot: string) => void;
+  onProblem: (problem: CameraProblem) => void;
+}
+
+function Preview({ t, lens, onLens, onCapture, onProblem }: CameraProps) {
   const webcam = useRef<Webcam>(null);
   const [ids, setIds] = useState<string[]>([]);
   const [ready, setReady] = useState(false);
 
   const capture = () => {
     const screenshot = webcam.current?.getScreenshot();
-    if (screenshot) dispatch({ type: 'photosAdded', photos: [capturedFile(screenshot)] });
+    if (screenshot) onCapture(screenshot);
   };
   const switchCamera = () => {
     setReady(false);
     const current = webcam.current?.stream?.getVideoTracks()[0]?.getSettings() ?? {};
-    dispatch({ type: 'cameraSwitched', lens: nextLens(current, ids) });
+    onLens(nextLens(current, ids));
   };
 
   return (
@@ -83,9 +92,7 @@ function Preview({ t, lens, dispatch }: Props) {
         forceScreenshotSourceSize
         onLoadedData={() => setReady(true)}
         onUserMedia={() => void cameraIds().then(setIds)}
-        onUserMediaError={(cause) =>
-          dispatch({ type: 'cameraTurnedOff', problem: cameraProblem(cause) })
-        }
+        onUserMediaError={(cause) => onProblem(cameraProblem(cause))}
       />
       {!ready && (
         <p role="status" className="relative place-self-center">
@@ -122,4 +129,4 @@ function Preview({ t, lens, dispatch }: Props) {
 }
 
 /** The live preview with its shutter. Hiding the page or unmounting releases the camera. */
-export const Camera = (props: Props) => (usePageVisible() ? <Preview {...props} /> : null);
+export const Camera = (props: CameraProps) => (usePageVisible() ? <Preview {...props} /> : null);
