@@ -17,6 +17,7 @@ const base = {
     nothing: 'Tidak ada yang cocok',
     nothingNote: 'Tidak ada tanaman yang kami kenal mirip dengan foto ini.',
     inGarden: 'Tanaman di {name} didahulukan.',
+    taught: 'Dikenali dengan foto dari kebun ini.',
     notKept:
       'Foto dan jawaban ini tidak dapat disimpan di perangkat ini; keduanya hilang setelah halaman ditutup.',
     /** The identifier that answered. */
@@ -129,6 +130,7 @@ const en: IdentificationWords = {
     nothing: 'Nothing matches',
     nothingNote: 'No plant that we know looks like this photo.',
     inGarden: 'Plants of {name} come first.',
+    taught: 'Recognised with photographs of this garden.',
     notKept:
       'This photo and answer cannot be stored on this device; both are gone once the page is closed.',
     answeredBy: {

@@ -77,6 +77,7 @@ export function Identified({ locale }: { locale: Locale }) {
         >
           <p className="max-w-[70ch] text-sm">{t.identified.caution}</p>
           <p className="text-sm text-ink-soft">
+            {answer.taught && `${t.answer.taught} `}
             {t.answer.answeredBy[answer.on_device ?? 'server']}
           </p>
         </Comparison>
