@@ -2,18 +2,19 @@ import { ImageOff } from 'lucide-react';
 import type { VisitorPhoto } from '#lib/contract/endpoints/visitor-photos.ts';
 import { Button } from '#lib/ui/button.tsx';
 import { useObjectUrl } from '../fields/image-files.ts';
-import { usePhotoBytes } from './use-photos.ts';
+import { type PhotoKind, usePhotoBytes } from './use-photos.ts';
 import { useDateFormat, useMessages } from '../shared/i18n-provider.tsx';
 
 interface PhotoPictureProps {
+  kind?: PhotoKind;
   id: number;
   /** '' if a visible text names it. */
   alt: string;
   className: string;
 }
 
-export function PhotoPicture({ id, alt, className }: PhotoPictureProps) {
-  const { data, isError } = usePhotoBytes(id);
+export function PhotoPicture({ kind = 'visitor-photos', id, alt, className }: PhotoPictureProps) {
+  const { data, isError } = usePhotoBytes(kind, id);
   const source = useObjectUrl(data);
   if (isError)
     return (
@@ -45,10 +46,14 @@ interface PhotoDetailProps {
   isDisabled: (action: Action) => boolean;
   hasKeys: boolean;
   onAction: (action: Action) => void;
+  /** Whether an accepted photograph teaches the identifier. */
+  teaches: boolean;
+  onTeaches: (teaches: boolean) => void;
 }
 
 /** The chosen photograph with its data and actions. */
-export function PhotoDetail({ photo, actions, isDisabled, hasKeys, onAction }: PhotoDetailProps) {
+export function PhotoDetail(props: PhotoDetailProps) {
+  const { photo, actions, isDisabled, hasKeys, onAction, teaches, onTeaches } = props;
   const { photos: t } = useMessages();
   const formatDate = useDateFormat();
   const { answered, centre, correct, product, certainty } = photo;
@@ -82,6 +87,15 @@ export function PhotoDetail({ photo, actions, isDisabled, hasKeys, onAction }: P
             )
         )}
       </dl>
+      <label className="inline-flex min-h-11 cursor-pointer items-center gap-3">
+        <input
+          type="checkbox"
+          checked={teaches}
+          onChange={({ target }) => onTeaches(target.checked)}
+          className="size-4.5 accent-leaf"
+        />
+        {t.teaches}
+      </label>
       <div className="grid gap-2 sm:grid-cols-2">
         {actions.map((action) => (
           <Button

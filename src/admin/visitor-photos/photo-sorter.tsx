@@ -29,6 +29,7 @@ export function PhotoSorter({ photos, sort, remove, onDone }: PhotoSorterProps) 
   const [chosen, setChosen] = useState<number>();
   const [openDialog, setOpenDialog] = useState<'other' | 'remove'>();
   const [undoable, setUndoable] = useState<PhotoDecision>();
+  const [teaches, setTeaches] = useState(false);
   const current = photos.find(({ id }) => id === chosen) ?? photos[0];
   if (!current) return null;
   const close = (): void => setOpenDialog(undefined);
@@ -42,7 +43,12 @@ export function PhotoSorter({ photos, sort, remove, onDone }: PhotoSorterProps) 
   };
   const save = async (sorting: PhotoDecision, isUndo = false): Promise<void> => {
     const { photo: before, state } = sorting;
-    const back = { photo: { ...before, state }, state: before.state, product: before.product!.id };
+    const back = {
+      photo: { ...before, state },
+      state: before.state,
+      product: before.product!.id,
+      teaches: false
+    };
     setUndoable(isUndo ? undefined : back);
     try {
       const { photo } = await sort.mutateAsync(sorting);
@@ -64,7 +70,7 @@ export function PhotoSorter({ photos, sort, remove, onDone }: PhotoSorterProps) 
     }
     const accepts = action === 'accept';
     const product = (accepts ? current.correct : current.product)!.id;
-    void save({ photo: current, state: accepts ? 'accepted' : 'unusable', product });
+    void save({ photo: current, state: accepts ? 'accepted' : 'unusable', product, teaches });
     showNext();
   };
   const isDisabled = (action: Action): boolean => {
@@ -95,6 +101,8 @@ export function PhotoSorter({ photos, sort, remove, onDone }: PhotoSorterProps) 
         isDisabled={isDisabled}
         hasKeys={hasKeys}
         onAction={act}
+        teaches={teaches}
+        onTeaches={setTeaches}
       />
       {openDialog === 'other' && (
         <Dialog shape="question" title={t.otherTitle} closeLabel={confirm.cancel} onClose={close}>
@@ -104,7 +112,7 @@ export function PhotoSorter({ photos, sort, remove, onDone }: PhotoSorterProps) 
               label={t.plant}
               onChoose={({ id }) => {
                 close();
-                void save({ photo: current, state: 'accepted', product: id });
+                void save({ photo: current, state: 'accepted', product: id, teaches });
                 showNext();
               }}
             />

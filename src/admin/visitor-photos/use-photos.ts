@@ -20,6 +20,8 @@ export interface PhotoDecision {
   photo: Photo;
   state: PhotoState;
   product: number;
+  /** Whether an accepted photograph teaches the identifier. */
+  teaches: boolean;
 }
 
 /**
@@ -62,10 +64,15 @@ export function usePhotos({ page, state, product, centre }: PhotoFilter) {
     sort: useMutation({
       // Runs one at a time, so that an undo follows its action.
       scope: { id: 'sort-visitor-photos' },
-      mutationFn: ({ photo, state, product }: PhotoDecision) =>
+      mutationFn: ({ photo, state, product, teaches }: PhotoDecision) =>
         api.call<typeof endpoints.sortVisitorPhoto>('put', PHOTO_PATH, {
           params: { id: photo.id },
-          body: { state, product, from: photo.state }
+          body: {
+            state,
+            product,
+            from: photo.state,
+            ...(state === 'accepted' && { teaches })
+          }
         }),
       onSuccess: ({ photo }) =>
         changePages((photos) => photos.map((old) => (old.id === photo.id ? photo : old))),
@@ -93,18 +100,16 @@ export const useFigures = () =>
       ).figures
   });
 
+/** The path below `/admin` of photographs that visitors gave, or that teach the identifier. */
+export type PhotoKind = 'visitor-photos' | 'taught-photo';
+
+export const photoKey = (kind: PhotoKind, id: number) => [`${kind}-image`, id] as const;
+
 /** Fetches a photograph with the session, so that its URL cannot be shared. */
-export const usePhotoBytes = (id: number) =>
+export const usePhotoBytes = (kind: PhotoKind, id: number) =>
   useQuery({
-    queryKey: ['visitor-photo-image', id],
-    queryFn: async () => {
-      const image: unknown = await api.call<typeof endpoints.visitorPhotoImage>(
-        'get',
-        '/admin/visitor-photos/{id}/image',
-        { params: { id } }
-      );
-      return image as Blob;
-    },
+    queryKey: photoKey(kind, id),
+    queryFn: () => api.send<Blob>(`/admin/${kind}/${id}/image`),
     staleTime: Infinity,
     retry: false
   });

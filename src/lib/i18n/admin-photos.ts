@@ -22,6 +22,7 @@ const base = {
   certainties: { certain: 'hampir pasti', likely: 'mungkin' },
   countsAs: 'Diterima sebagai',
   received: 'Masuk',
+  teaches: 'Yang diterima mengajari pengenal',
   noPicture: 'Fotonya tidak dapat ditampilkan.',
   keysNote: 'Tombol huruf berlaku selama sebuah foto dipilih; panah memilih foto lain.',
   actions: {
@@ -80,6 +81,7 @@ const en: typeof base = {
   certainties: { certain: 'almost certain', likely: 'likely' },
   countsAs: 'Accepted as',
   received: 'Received',
+  teaches: 'Accepted ones teach the identifier',
   noPicture: 'The photo cannot be shown.',
   keysNote: 'The letters work while a photo is chosen; arrows choose another one.',
   actions: {
