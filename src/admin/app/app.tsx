@@ -14,6 +14,7 @@ import { useTitle } from '../shared/screen-parts.tsx';
 import { $router, entityAt, IMPORT, readRecord, screenOf, screenPath } from '../shared/router.ts';
 import { Layout } from '../layout/layout.tsx';
 import { $isLoggingOut, guard, roleFor, useInterruptedSession } from '../shared/account.ts';
+import { hasPhotosWaiting } from '../teach/waiting-flag.ts';
 import { ReauthDialog } from './reauth-dialog.tsx';
 
 function NotFound() {
@@ -41,6 +42,7 @@ const VisitorPhotos = lazyScreen(
   'VisitorPhotos'
 );
 const Poster = lazyScreen(() => import('../poster/poster.tsx'), 'Poster');
+const Teach = lazyScreen(() => import('../teach/teach-screen.tsx'), 'Teach');
 const RecordHistory = lazyScreen(() => import('../history/history-screens.tsx'), 'RecordHistory');
 const Import = lazyScreen(() => import('../csv/import-screen.tsx'), 'Import');
 
@@ -62,7 +64,9 @@ function Routes() {
     const { base, id, part } = page.params;
     const name = entityAt(base);
     if (!name || (part === 'poster' && !views[name].hasPoster)) return <NotFound />;
+    if (part === 'teach' && !views[name].hasTeaching) return <NotFound />;
     const row = { name, id: Number(id) };
+    if (part === 'teach') return <Teach key={page.path} id={row.id} search={page.search} />;
     return part === 'poster' ? (
       <Poster key={page.path} {...row} />
     ) : (
@@ -95,6 +99,13 @@ function Toasts() {
   );
 }
 
+/** Sends photographs that an earlier visit could not send. */
+const sendPhotosWaiting = (): void =>
+  void (
+    hasPhotosWaiting() &&
+    import('../teach/photo-queue.ts').then(({ startQueue }) => startQueue()).catch(() => undefined)
+  );
+
 /** The dashboard. Shows a screen only if the account's role may see it (§2, §6). */
 export function AdminApp() {
   const session = useStore($session);
@@ -108,6 +119,7 @@ export function AdminApp() {
   useEffect(() => {
     if (target) location.replace(target);
   }, [target]);
+  useEffect(sendPhotosWaiting, []);
   if (leaving || target) return null;
   return (
     <QueryClientProvider client={queryClient}>

@@ -77,6 +77,8 @@ export interface EntityView {
   isAccount?: boolean;
   /** Whether a poster of a row can be printed. */
   hasPoster?: boolean;
+  /** Whether the identifier can be taught the plants of a row. */
+  hasTeaching?: boolean;
 }
 
 /** The views of all entities, in the order of the sidebar (§2). */
@@ -133,7 +135,8 @@ export const views: Record<EntityName, EntityView> = {
     path: '/dashboard/center',
     publicPath: (name) => centrePath('default', name),
     paletteRank: 3,
-    hasPoster: true
+    hasPoster: true,
+    hasTeaching: true
   },
   jamuManufacturer: {
     icon: Factory,

@@ -21,8 +21,14 @@ export interface Crumb {
 
 /** Returns the breadcrumb of an open record, history or import. */
 function lastCrumb(page: NonNullable<Page>, t: AdminWords): string | undefined {
-  if (page.route === 'rowPart')
-    return page.params.part === 'poster' ? t.poster.title : t.lists.history.history;
+  if (page.route === 'rowPart') {
+    const titles = {
+      poster: t.poster.title,
+      teach: t.lists.teach,
+      history: t.lists.history.history
+    };
+    return titles[page.params.part as keyof typeof titles];
+  }
   if (!isEntity(page.route) || !('record' in page.params)) return undefined;
   if (page.params.record === IMPORT) return t.lists.csv.import;
   const record = readRecord(page.params.record);

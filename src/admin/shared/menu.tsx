@@ -1,4 +1,4 @@
-import { Copy, Ellipsis, ExternalLink, History, QrCode } from 'lucide-react';
+import { Copy, Ellipsis, ExternalLink, GraduationCap, History, QrCode } from 'lucide-react';
 import { useState } from 'react';
 import type { AnyEntity } from '#lib/contract/entities.ts';
 import { Button } from '#lib/ui/button.tsx';
@@ -44,7 +44,7 @@ export function Menu({ label, items, className = '' }: MenuProps) {
   );
 }
 
-/** Returns menu items that link to a row's pages: public page, poster, copy, history. */
+/** Returns menu items that link to a row's pages: public page, poster, teaching, copy, history. */
 export function useRowLinks(
   entity: AnyEntity,
   row: Row,
@@ -59,6 +59,11 @@ export function useRowLinks(
       label: poster.title,
       icon: QrCode,
       href: rowPartPath(name, row.id, 'poster')
+    },
+    views[name].hasTeaching === true && {
+      label: lists.teach,
+      icon: GraduationCap,
+      href: rowPartPath(name, row.id, 'teach')
     },
     abilitiesOf(name).copy && {
       label: lists.duplicate,

@@ -12,7 +12,7 @@ const SCREENS = {
   visitorPhotos: '/dashboard/visitor-photos',
   footerMaps: '/dashboard/footer/maps',
   rowPart: [
-    /^\/dashboard\/(.+)\/(\d{1,15})\/(history|poster)$/i,
+    /^\/dashboard\/(.+)\/(\d{1,15})\/(history|poster|teach)$/i,
     (base: string, id: string, part: string) => ({ base, id, part: part.toLowerCase() })
   ]
 } as const;
@@ -61,8 +61,11 @@ export const IMPORT = 'import';
 
 export const importPath = (entity: EntityName): string => `${screenPath(entity)}/${IMPORT}`;
 
-export const rowPartPath = (entity: EntityName, id: number, part: 'history' | 'poster'): string =>
-  `${screenPath(entity, id)}/${part}`;
+export const rowPartPath = (
+  entity: EntityName,
+  id: number,
+  part: 'history' | 'poster' | 'teach'
+): string => `${screenPath(entity, id)}/${part}`;
 
 export const reviewEditPath = (id: number): string =>
   getPagePath($router, 'reviewEdit', { record: String(id) });
@@ -75,7 +78,7 @@ export const entityAt = (base: string): EntityName | undefined =>
 
 export type Page = ReturnType<typeof $router.get>;
 
-/** Returns the screen of a page; a row's history and poster belong to its entity. */
+/** Returns the screen of a page; a row's history, poster and teaching belong to its entity. */
 export const screenOf = (page: Page): Screen | undefined => {
   if (page?.route === 'reviewEdit') return 'review';
   return page?.route === 'rowPart' ? entityAt(page.params.base) : page?.route;

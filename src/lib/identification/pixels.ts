@@ -17,29 +17,40 @@ export function readPixels(bitmap: ImageBitmap): Picture {
   return { data: pixels, width, height };
 }
 
-/** The lowest sharpness of a photograph that is not blurred, at 320 px. */
-export const MIN_SHARPNESS = 0;
+/**
+ * The lowest sharpness of a photograph that is not blurred, at `LONGEST_SIDE`. Of 355 photographs of
+ * the training 4 % are below (all but two of one source, whose cut-outs are soft), of their copies
+ * with a Gaussian blur of 2 px 95 %, of 3 px all.
+ */
+export const MIN_SHARPNESS = 60;
 
-/** Returns the variance of the Laplacian of a picture's brightness (0 to 255): low if it is blurred. */
+const TILES = 4;
+
+/**
+ * Returns the variance of the Laplacian of brightness (0 to 255) in the sharpest of 4 × 4 tiles: a
+ * sharp leaf before a plain background is sharp in few of them.
+ */
 export function sharpness({ data, width, height }: Picture): number {
-  const grey = Float32Array.from(
-    { length: width * height },
-    (_, pixel) =>
-      0.299 * data[pixel * 3]! + 0.587 * data[pixel * 3 + 1]! + 0.114 * data[pixel * 3 + 2]!
-  );
-  let [sum, squares, count] = [0, 0, 0];
+  const grey = Float32Array.from({ length: width * height }, (_, pixel) => {
+    const from = pixel * 3;
+    return 0.299 * data[from]! + 0.587 * data[from + 1]! + 0.114 * data[from + 2]!;
+  });
+  const sums = new Float64Array(TILES * TILES);
+  const squares = new Float64Array(TILES * TILES);
+  const counts = new Float64Array(TILES * TILES);
   for (let y = 1; y < height - 1; y++)
     for (let x = 1; x < width - 1; x++) {
+      const tile = Math.floor((y * TILES) / height) * TILES + Math.floor((x * TILES) / width);
       const pixel = y * width + x;
-      const edge =
-        grey[pixel - 1]! +
-        grey[pixel + 1]! +
-        grey[pixel - width]! +
-        grey[pixel + width]! -
-        4 * grey[pixel]!;
-      sum += edge;
-      squares += edge * edge;
-      count += 1;
+      const sides = grey[pixel - 1]! + grey[pixel + 1]!;
+      const edge = sides + grey[pixel - width]! + grey[pixel + width]! - 4 * grey[pixel]!;
+      sums[tile]! += edge;
+      squares[tile]! += edge * edge;
+      counts[tile]! += 1;
     }
-  return count ? squares / count - (sum / count) ** 2 : 0;
+  const variances = squares.map((square, tile) => {
+    const count = counts[tile] || 1;
+    return square / count - (sums[tile]! / count) ** 2;
+  });
+  return Math.max(...variances);
 }

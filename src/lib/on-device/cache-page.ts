@@ -1,3 +1,6 @@
+/** The cache of the dashboard's page, for the screen that teaches the identifier. */
+export const TEACH_CACHE = 'kept-teach';
+
 /** Scripts and styles that a page or one of its scripts names, also those loaded later. */
 const ASSET = /(?:\/?_astro\/|["'`(]\.\/)([\w.@-]+\.(?:js|css|woff2))/g;
 

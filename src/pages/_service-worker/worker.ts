@@ -6,6 +6,7 @@
 import { LANGUAGES } from '#lib/contract/languages.ts';
 import { ACCOUNT_PAGES, MOVED_PAGES } from '#lib/contract/page-name.ts';
 import { dataPath } from '#lib/i18n/locale.ts';
+import { TEACH_CACHE } from '#lib/on-device/cache-page.ts';
 import { CATALOGUE_INDEX } from '../../islands/catalogue/card-index.ts';
 import { USES_INDEX } from '../../islands/catalogue/uses-index.ts';
 import { CACHE_LIMITS, type CacheKind, cacheName, type PageLoad, isKeptCache } from './caches.ts';
@@ -29,6 +30,7 @@ const DATA = new RegExp(
   `^${LOCALES}?/(gardens\\.json|plants\\.json|catalogue\\.json|catalogue/picture-index/.*|catalogue/uses\\.json|api/product/get-name)$`
 );
 const UNCACHED_PATHS = /^\/(dashboard|api)(\/|$)/;
+const TEACH = /^\/dashboard\/center\/\d+\/teach\/?$/;
 const ACCOUNT = new RegExp(`^${LOCALES}?/(?:${ACCOUNT_PAGES.join('|')}|unauthorized)$`);
 const CATALOGUE = new RegExp(`^${LOCALES}?/product$`);
 
@@ -101,12 +103,20 @@ async function networkFirst(event: FetchEvent, kind: CacheKind, key: string): Pr
   event.waitUntil(
     answer.then((response) => store(kind, key, response.clone())).catch(() => undefined)
   );
-  const cached = await find(kind, key);
+  return inTime(answer, await find(kind, key));
+}
+
+/** The response if it comes in time and is no server error, else the cached one, if any. */
+async function inTime(answer: Promise<Response>, cached?: Response): Promise<Response> {
   if (!cached) return answer;
   const late = new Promise<Response>((resolve) => setTimeout(resolve, PAGE_TIMEOUT_MS, cached));
   const first = await Promise.race([answer.catch(() => cached), late]);
   return first.status >= 500 ? cached : first;
 }
+
+/** The dashboard's page for the screen that works in a garden; the screen itself has cached it. */
+const teachPage = async (event: FetchEvent): Promise<Response> =>
+  inTime(fetch(event.request), await caches.match('/dashboard', { cacheName: TEACH_CACHE }));
 
 async function cacheFirst(event: FetchEvent, kind: CacheKind): Promise<Response> {
   const cached = await find(kind, event.request.url);
@@ -213,6 +223,8 @@ self.addEventListener('fetch', (event) => {
   if (kind === 'data') event.respondWith(networkFirst(event, kind, request.url));
   else if (kind === 'pictures') event.respondWith(picture(event));
   else if (kind) event.respondWith(cacheFirst(event, kind));
+  else if (request.mode === 'navigate' && TEACH.test(url.pathname))
+    event.respondWith(teachPage(event));
   else if (request.mode === 'navigate' && !UNCACHED_PATHS.test(url.pathname))
     event.respondWith(page(event, withoutSlash(url.pathname)));
 });

@@ -1,0 +1,104 @@
+import { openDB, type DBSchema, type IDBPDatabase } from 'idb';
+import type { teachingOf } from '#lib/contract/endpoints/teaching.ts';
+import type { AnswerOf } from '#lib/contract/endpoint.ts';
+import type { PlantPart } from '#lib/contract/identification.ts';
+
+/** A plant's part that photographs are taken of, in a jamu centre. */
+export interface Subject {
+  centre: number;
+  product: { id: number; name: string };
+  part: PlantPart;
+}
+
+/** A photograph that was taken on this device and is not stored by the server yet. */
+export interface WaitingPhoto extends Subject {
+  /** Sorted as the photographs were taken. */
+  id: string;
+  /** The account that took it; no other one sends it. */
+  account: string;
+  file: Blob;
+  /** The `photoHash`; '' if the browser cannot compute it. */
+  hash: string;
+  /** Held back until the editor keeps or removes it. */
+  warning?: 'blurred' | 'similar' | undefined;
+  /** The server refused it, with a sentence or only a status. */
+  refusal?: { status: number; sentence: string } | undefined;
+  /** A request got no response, so the server may have it. */
+  isTried?: boolean;
+}
+
+export const isOf = (photo: WaitingPhoto, { centre, product, part }: Subject): boolean =>
+  photo.centre === centre && photo.product.id === product.id && photo.part === part;
+
+type PartTeaching = AnswerOf<typeof teachingOf>;
+
+/** A centre as the screen shows it: its name, and how well its plants are taught. */
+export interface CentreTeaching {
+  name: string;
+  parts: Record<PlantPart, PartTeaching>;
+}
+
+interface Schema extends DBSchema {
+  photos: { key: string; value: WaitingPhoto };
+  centres: { key: string; value: CentreTeaching };
+}
+
+let opened: Promise<IDBPDatabase<Schema>> | undefined;
+
+function database() {
+  opened ??= openDB<Schema>('teaching', 1, {
+    upgrade(db) {
+      db.createObjectStore('photos', { keyPath: 'id' });
+      db.createObjectStore('centres');
+    },
+    terminated: () => (opened = undefined)
+  }).catch((cause: unknown) => {
+    opened = undefined;
+    throw cause;
+  });
+  return opened;
+}
+
+/** Resolves to undefined if this browser stores nothing, or has no room. */
+const tryDatabase = async <T>(action: (db: IDBPDatabase<Schema>) => Promise<T>) =>
+  Promise.resolve()
+    .then(database)
+    .then(action)
+    .catch(() => undefined);
+
+/** Photographs that this device has no room for; they are lost when the page closes. */
+const unstored = new Map<string, WaitingPhoto>();
+
+export const countUnstored = (): number => unstored.size;
+
+export async function listPhotos(): Promise<WaitingPhoto[]> {
+  const stored = (await tryDatabase((db) => db.getAll('photos'))) ?? [];
+  const rest = stored.filter(({ id }) => !unstored.has(id));
+  return [...rest, ...unstored.values()].toSorted((a, b) => (a.id < b.id ? -1 : 1));
+}
+
+export async function putPhoto(photo: WaitingPhoto): Promise<void> {
+  if (await tryDatabase((db) => db.put('photos', photo))) unstored.delete(photo.id);
+  else unstored.set(photo.id, photo);
+}
+
+/** Changes a photograph unless it was removed. Returns whether it still exists. */
+export async function updatePhoto(id: string, change: Partial<WaitingPhoto>): Promise<boolean> {
+  const photo = (await listPhotos()).find((known) => known.id === id);
+  if (photo) await putPhoto({ ...photo, ...change });
+  return photo !== undefined;
+}
+
+export async function removePhoto(id: string): Promise<void> {
+  unstored.delete(id);
+  await tryDatabase((db) => db.delete('photos', id));
+}
+
+const centreKey = (account: string, centre: number): string => `${account} ${centre}`;
+
+export const storeCentre = (account: string, centre: number, teachings: CentreTeaching) =>
+  tryDatabase((db) => db.put('centres', teachings, centreKey(account, centre)));
+
+/** Returns what an account last saw of a centre; undefined if nothing is stored. */
+export const readCentre = (account: string, centre: number) =>
+  tryDatabase((db) => db.get('centres', centreKey(account, centre)));

@@ -1,0 +1,242 @@
+import { Check, Clock, Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import type { forgetPhotographer, TaughtPhoto } from '#lib/contract/endpoints/teaching.ts';
+import { inLocale } from '#lib/i18n/sentences.ts';
+import { Button } from '#lib/ui/button.tsx';
+import { useObjectUrl } from '../fields/image-files.ts';
+import { api } from '../shared/api.ts';
+import { ConfirmDialog } from '../shared/confirm-dialog.tsx';
+import { LoadError } from '../shared/screen-parts.tsx';
+import { errorMessage, showToast } from '../shared/toast.tsx';
+import { PhotoPicture } from '../visitor-photos/photo-detail.tsx';
+import { discardPhoto, forgetSent, isSendable, keepPhoto } from './photo-queue.ts';
+import type { Subject, WaitingPhoto } from './photo-store.ts';
+import {
+  PHOTOS_WANTED,
+  useInvalidateTeaching,
+  useTaughtPhotos,
+  useTeachMessages
+} from './use-teaching.ts';
+
+const TILE = 'relative overflow-hidden rounded-lg border border-rule bg-ground-sunk';
+const PICTURE = 'aspect-square w-full object-cover';
+const REMOVE =
+  'absolute right-1 bottom-1 grid size-11 place-items-center rounded-full bg-[#14180f]/80 text-[#f7f2e2] hover:bg-[#14180f]';
+
+function LocalPicture({ file, className }: { file: Blob; className: string }) {
+  const url = useObjectUrl(file);
+  return url ? (
+    <img src={url} alt="" className={className} />
+  ) : (
+    <span className={`block ${className}`} />
+  );
+}
+
+interface FilmstripProps {
+  photos: readonly WaitingPhoto[];
+  /** How many photographs the server has. */
+  stored: number;
+}
+
+/** The last photographs over the camera's picture, and how many are still wanted. */
+export function Filmstrip({ photos, stored }: FilmstripProps) {
+  return (
+    <div aria-hidden className="absolute inset-x-2 top-2 flex justify-center gap-1.5">
+      {Array.from({ length: PHOTOS_WANTED }, (_, index) => {
+        const photo = photos[index - stored];
+        return (
+          <span
+            key={photo?.id ?? index}
+            className="grid size-11 place-items-center overflow-hidden rounded-md border-2 border-white/70 bg-black/40 text-white"
+          >
+            {photo && <LocalPicture file={photo.file} className="size-full object-cover" />}
+            {index < stored && <Check size={20} />}
+          </span>
+        );
+      })}
+    </div>
+  );
+}
+
+/** A photograph that is held back, with the reason and what can be done. */
+export function HeldPhoto({ photo }: { photo: WaitingPhoto }) {
+  const { photo: t, sentences } = useTeachMessages();
+  const { id, file, warning, refusal } = photo;
+  const reason = warning
+    ? t[warning]
+    : inLocale({ sentences }, refusal?.sentence ?? '') ||
+      (refusal?.status === 413 ? t.tooLarge : t.refused);
+  return (
+    <li className="col-span-full flex gap-3 rounded-lg border border-turmeric bg-turmeric-tint p-2 text-ink">
+      <LocalPicture file={file} className="size-20 shrink-0 rounded-md object-cover" />
+      <div className="grid min-w-0 content-between gap-1">
+        <p role="alert" className="text-sm font-medium break-words">
+          {reason}
+        </p>
+        <div className="flex flex-wrap gap-1">
+          <Button variant="small" onClick={() => void keepPhoto(id)}>
+            {warning ? t.keep : t.retry}
+          </Button>
+          <Button variant="smallDanger" onClick={() => void discardPhoto(id)}>
+            {t.discard}
+          </Button>
+        </div>
+      </div>
+    </li>
+  );
+}
+
+const removeStored = (id: number) => api.send(`/admin/taught-photo/${id}`, { method: 'DELETE' });
+const restoreStored = (id: number) =>
+  api.send(`/admin/taught-photo/${id}/restore`, { method: 'POST' });
+
+interface PhotographersProps {
+  photos: readonly TaughtPhoto[];
+  onChange: () => void;
+}
+
+/** Lists the photographers; all photographs of one can be forgotten at once. */
+function Photographers({ photos, onChange }: PhotographersProps) {
+  const { forget: t } = useTeachMessages();
+  const [asked, setAsked] = useState<TaughtPhoto['photographer']>();
+  const [isBusy, setBusy] = useState(false);
+  const nameOf = ({ id, name }: TaughtPhoto['photographer']): string =>
+    name || (id.startsWith('visitor') ? t.visitor : t.deleted);
+  const groups = [...Map.groupBy(photos, ({ photographer }) => photographer.id).values()];
+  const forget = async (photographer: TaughtPhoto['photographer']): Promise<void> => {
+    setBusy(true);
+    try {
+      const { forgotten } = await api.call<typeof forgetPhotographer>(
+        'post',
+        '/admin/taught-photo/forget',
+        { body: { photographer: photographer.id } }
+      );
+      showToast('success', t.done(forgotten));
+    } catch (cause) {
+      showToast('error', t.failed, { about: errorMessage(cause, '') });
+    }
+    setBusy(false);
+    setAsked(undefined);
+    onChange();
+  };
+  return (
+    <ul className="text-sm">
+      {groups.map((group) => {
+        const { photographer } = group[0]!;
+        return (
+          <li
+            key={photographer.id}
+            className="flex flex-wrap items-center justify-between gap-x-3 border-t border-rule"
+          >
+            <span className="min-w-0 break-words text-ink-soft">
+              {t.by(nameOf(photographer), group.length)}
+            </span>
+            <Button
+              variant="smallQuiet"
+              aria-label={t.title(nameOf(photographer))}
+              onClick={() => setAsked(photographer)}
+            >
+              {t.yes}
+            </Button>
+          </li>
+        );
+      })}
+      {asked && (
+        <ConfirmDialog
+          title={t.title(nameOf(asked))}
+          question={t.question}
+          yes={t.yes}
+          isBusy={isBusy}
+          onCancel={() => setAsked(undefined)}
+          onConfirm={() => void forget(asked)}
+        />
+      )}
+    </ul>
+  );
+}
+
+interface PlantPhotosProps {
+  subject: Subject;
+  /** Those that the server does not have yet. */
+  local: readonly WaitingPhoto[];
+}
+
+/** The photographs of a part of a plant: held back, stored, and waiting. */
+export function PlantPhotos({ subject, local }: PlantPhotosProps) {
+  const { photo: t, parts } = useTeachMessages();
+  const { data, error } = useTaughtPhotos(subject);
+  const invalidate = useInvalidateTeaching();
+  const stored = data?.photos ?? [];
+  const held = local.filter((photo) => !isSendable(photo));
+  const waiting = local.filter(isSendable);
+
+  const change = async (request: Promise<unknown>): Promise<boolean> => {
+    try {
+      await request;
+      return true;
+    } catch (cause) {
+      showToast('error', t.removeFailed, { about: errorMessage(cause, '') });
+      return false;
+    } finally {
+      invalidate();
+    }
+  };
+  const remove = async (id: number): Promise<void> => {
+    if (!(await change(removeStored(id)))) return;
+    forgetSent(id);
+    const undo = { label: t.undo, onClick: () => void change(restoreStored(id)) };
+    showToast('success', t.removed, { action: undo });
+  };
+
+  return (
+    <section
+      aria-label={t.list(subject.product.name, parts[subject.part])}
+      className="grid grid-cols-1 gap-3"
+    >
+      <LoadError error={error} fallback={t.failed} />
+      <ul className="grid grid-cols-3 gap-2 sm:grid-cols-5 lg:grid-cols-4">
+        {held.map((photo) => (
+          <HeldPhoto key={photo.id} photo={photo} />
+        ))}
+        {stored.map(({ id }, index) => (
+          <li key={id} className={TILE}>
+            <PhotoPicture
+              kind="taught-photo"
+              id={id}
+              alt={t.number(index + 1)}
+              className={PICTURE}
+            />
+            <button
+              type="button"
+              aria-label={t.remove(index + 1)}
+              title={t.discard}
+              className={REMOVE}
+              onClick={() => void remove(id)}
+            >
+              <Trash2 size={18} aria-hidden />
+            </button>
+          </li>
+        ))}
+        {waiting.map(({ id, file }, index) => (
+          <li key={id} className={TILE}>
+            <LocalPicture file={file} className={PICTURE} />
+            <span className="absolute top-1 left-1 flex items-center gap-1 rounded-full bg-turmeric px-2 py-0.5 text-xs font-semibold text-on-turmeric">
+              <Clock size={12} aria-hidden />
+              {t.waiting}
+            </span>
+            <button
+              type="button"
+              aria-label={t.remove(stored.length + index + 1)}
+              title={t.discard}
+              className={REMOVE}
+              onClick={() => void discardPhoto(id)}
+            >
+              <Trash2 size={18} aria-hidden />
+            </button>
+          </li>
+        ))}
+      </ul>
+      {stored.length > 0 && <Photographers photos={stored} onChange={invalidate} />}
+    </section>
+  );
+}

@@ -1,0 +1,156 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { ApiError } from '#lib/api/api-error.ts';
+import { TEACHING } from '#lib/contract/messages.ts';
+import { setSession } from '#lib/session/state.ts';
+import type { Session } from '#lib/session/storage.ts';
+import { api } from '../../../src/admin/shared/api.ts';
+import {
+  $photos,
+  $sending,
+  $unstored,
+  keepPhoto,
+  sendWaiting
+} from '../../../src/admin/teach/photo-queue.ts';
+import {
+  listPhotos,
+  putPhoto,
+  removePhoto,
+  type WaitingPhoto
+} from '../../../src/admin/teach/photo-store.ts';
+
+const token = (user_id: string) => `x.${btoa(JSON.stringify({ exp: 4e9, user_id }))}.y`;
+const sessionOf = (id: string): Session => ({
+  token: token(id),
+  username: 'siti',
+  email: 'siti@example.org',
+  role: 'editor',
+  expiresAt: Date.now() + 1e6,
+  storageType: 'memory'
+});
+
+// Node has no IndexedDB, so photographs are kept as on a device without room.
+const put = (id: string, more: Partial<WaitingPhoto> = {}) =>
+  putPhoto({
+    id,
+    account: '1',
+    centre: 3,
+    product: { id: 5, name: 'Jahe' },
+    part: 'leaf',
+    file: new Blob(['x']),
+    hash: '',
+    ...more
+  });
+
+interface SentRequest {
+  headers: { authorization: string };
+}
+type Answer = { taught: { id: number }[]; refused: { error: string }[] };
+const TAUGHT: Answer = { taught: [{ id: 9 }], refused: [] };
+const refused = (error: string): Answer => ({ taught: [], refused: [{ error }] });
+
+/** Answers each request in turn; returns the requests. */
+function answering(...answers: (Answer | Error | (() => Answer | Error))[]): SentRequest[] {
+  const requests: SentRequest[] = [];
+  vi.spyOn(api, 'call').mockImplementation(((
+    _method: string,
+    _path: string,
+    input: SentRequest
+  ) => {
+    requests.push(input);
+    const next = answers.shift() ?? TAUGHT;
+    const answer = typeof next === 'function' ? next() : next;
+    return answer instanceof Error ? Promise.reject(answer) : Promise.resolve(answer);
+  }) as unknown as typeof api.call);
+  return requests;
+}
+
+const left = async () => (await listPhotos()).map(({ id }) => id);
+
+beforeEach(() => setSession(sessionOf('1')));
+afterEach(async () => {
+  for (const id of await left()) await removePhoto(id);
+  setSession(undefined);
+  $sending.set('idle');
+  vi.restoreAllMocks();
+  vi.useRealTimers();
+});
+
+test('§6 Teaching: photographs are sent one by one, never by another account', async () => {
+  const requests = answering();
+  await put('a');
+  await put('b', { account: '2' });
+  await put('c');
+  sendWaiting();
+  await vi.waitFor(async () => expect(await left()).toEqual(['b']));
+  expect(requests.map(({ headers }) => headers.authorization)).toEqual([
+    `Bearer ${token('1')}`,
+    `Bearer ${token('1')}`
+  ]);
+  await vi.waitFor(() => expect($unstored.get()).toBe(1));
+  expect($photos.get()).toEqual([]);
+});
+
+test('§6 Teaching: a warning holds a photograph back until the editor keeps it', async () => {
+  const requests = answering();
+  await put('a', { warning: 'blurred' });
+  sendWaiting();
+  await vi.waitFor(() => expect($photos.get()).toHaveLength(1));
+  expect(requests).toHaveLength(0);
+  await keepPhoto('a');
+  await vi.waitFor(async () => expect(await left()).toEqual([]));
+});
+
+test('§6 Teaching: a refused photograph stays with its sentence, and the next one is sent', async () => {
+  const fields = new ApiError(422, { error: TEACHING.noProduct });
+  answering(refused(TEACHING.noPlant), fields, new ApiError(413, {}));
+  for (const id of ['a', 'b', 'c', 'd']) await put(id);
+  sendWaiting();
+  await vi.waitFor(async () => expect(await left()).toEqual(['a', 'b', 'c']));
+  await vi.waitFor(() =>
+    expect($photos.get().map(({ refusal }) => refusal)).toEqual([
+      { status: 201, sentence: TEACHING.noPlant },
+      { status: 422, sentence: TEACHING.noProduct },
+      { status: 413, sentence: '' }
+    ])
+  );
+});
+
+test.each([429, 503, 0])(
+  '§6 Teaching: after %i it is sent again, and one that the server had stored is no duplicate',
+  async (status) => {
+    const requests = answering(new ApiError(status, {}), refused(TEACHING.duplicate));
+    await put('a');
+    sendWaiting();
+    await vi.waitFor(() => expect($sending.get()).toBe(status ? 'later' : 'offline'));
+    expect(await left()).toEqual(['a']);
+    sendWaiting();
+    await vi.waitFor(async () => expect(await left()).toEqual([]));
+    expect(requests).toHaveLength(2);
+  }
+);
+
+test('§6 Teaching: a photograph waits for its account if another one signs in', async () => {
+  const requests = answering(() => {
+    setSession(sessionOf('2'));
+    return new ApiError(401, {});
+  });
+  await put('a');
+  sendWaiting();
+  await vi.waitFor(() => expect(requests).toHaveLength(1));
+  await vi.waitFor(() => expect($sending.get()).toBe('idle'));
+  expect(requests).toHaveLength(1);
+  expect(await left()).toEqual(['a']);
+});
+
+test('§6 Teaching: a photograph that is removed while it is sent does not teach', async () => {
+  const remove = vi.spyOn(api, 'send').mockResolvedValue({});
+  answering(() => {
+    void removePhoto('a');
+    return TAUGHT;
+  });
+  await put('a');
+  sendWaiting();
+  await vi.waitFor(() =>
+    expect(remove).toHaveBeenCalledWith('/admin/taught-photo/9', { method: 'DELETE' })
+  );
+});

@@ -1,0 +1,196 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+import type { APIRequestContext, Page } from '@playwright/test';
+import sharp from 'sharp';
+
+import { TEACHING } from '../../src/lib/contract/messages.ts';
+import { expectAccessible } from '../support/axe.ts';
+import { expect, test } from '../support/browser.ts';
+import { asAdmin, signIn } from '../support/e2e-admin.ts';
+import { hasPhotos, WITHOUT_PHOTOS } from '../support/e2e-photos.ts';
+import { see } from '../support/kept.ts';
+
+const LEAVES = join(import.meta.dirname, '../../../shared/plants/photos/leaf');
+const GARDEN = 'Joglo Jamu Merapi (contoh)';
+
+test.use({
+  viewport: { width: 390, height: 844 },
+  isMobile: true,
+  hasTouch: true,
+  expectedErrors: /ERR_INTERNET_DISCONNECTED|ERR_FAILED/
+});
+// All of them teach the same garden as the same account.
+test.describe.configure({ mode: 'serial' });
+test.skip(!hasPhotos, WITHOUT_PHOTOS);
+
+/** Photographs of a leaf, each different. */
+const leaves = (plant: string, count: number, from = 0) =>
+  readdirSync(join(LEAVES, plant))
+    .toSorted()
+    // Neighbours by name may be of one series.
+    .filter((_, index) => index % 7 === 0)
+    .slice(from, from + count)
+    .map((name) => ({
+      name,
+      mimeType: 'image/jpeg',
+      buffer: readFileSync(join(LEAVES, plant, name))
+    }));
+
+async function centre(request: APIRequestContext) {
+  const answer = await request.get('/api/jamu-center');
+  const { JamuCenter } = (await answer.json()) as {
+    JamuCenter: { id: number; name: string; products: { id: number; name: string }[] }[];
+  };
+  const { id, products } = JamuCenter.find(({ name }) => name === GARDEN)!;
+  return { id, plantId: (plant: string) => products.find(({ name }) => name === plant)!.id };
+}
+
+async function stored(request: APIRequestContext) {
+  const { id } = await centre(request);
+  const answer = await request.get(`/api/admin/taught-photo?centre=${id}&per_page=100`, {
+    headers: await asAdmin(request)
+  });
+  const { photos } = (await answer.json()) as { photos: { photographer: { id: string } }[] };
+  return photos;
+}
+
+async function openPlant(page: Page, plant: string): Promise<void> {
+  const { id, plantId } = await centre(page.request);
+  await signIn(page, `/dashboard/center/${id}/teach?plant=${plantId(plant)}&part=leaf`);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(`${plant} · Leaf`);
+}
+
+const choose = (page: Page, files: { name: string; mimeType: string; buffer: Buffer }[]) =>
+  page.locator('input[type=file]').setInputFiles(files);
+const waiting = (page: Page) => page.getByText(/^Waiting \(\d+\)$/);
+
+test.afterEach(async ({ request }) => {
+  const headers = await asAdmin(request);
+  for (const photographer of new Set((await stored(request)).map((one) => one.photographer.id)))
+    await request.post('/api/admin/taught-photo/forget', { headers, data: { photographer } });
+});
+
+test('§6 Teaching: five photographs of two plants are taken, recognised, removed and forgotten', async ({
+  page
+}) => {
+  await signIn(page, '/dashboard/center');
+  await page.getByRole('button', { name: `More about ${GARDEN}` }).click();
+  await page.getByRole('menuitem', { name: 'Teach the identifier' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(GARDEN);
+  await expectAccessible(page, 'plants to teach');
+  await page.getByRole('link', { name: /^Pandan, Leaf/ }).click();
+  await choose(page, leaves('pandan', 5));
+  await expect(page.getByText('5 photographs: that is enough')).toBeVisible();
+  await expect(waiting(page)).toHaveCount(0);
+  await expect(page.getByRole('img', { name: /^Photograph \d$/ })).toHaveCount(5);
+  await expectAccessible(page, 'photographs of a plant');
+
+  await page.getByRole('link', { name: 'Next plant: Salak' }).click();
+  await page.getByRole('link', { name: 'Next plant: Serai' }).click();
+  await page.getByRole('link', { name: 'Next plant: Sirih' }).click();
+  await choose(page, leaves('sirih', 5));
+  await expect(page.getByText('5 photographs: that is enough')).toBeVisible();
+  await expect(waiting(page)).toHaveCount(0);
+  await page.getByRole('link', { name: 'All plants' }).click();
+  await expect(page.getByText(/^Of your 10 photographs \d+ would be recognised\.$/)).toBeVisible();
+  const cell = page.getByRole('link', { name: /^Sirih, Leaf/ });
+  await expect(cell).toContainText(/[345] of 5 recognised/);
+
+  await cell.click();
+  await page.getByRole('button', { name: 'Remove photograph 5' }).click();
+  await expect(page.getByText('4 of 5', { exact: true })).toBeVisible();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(page.getByText('5 photographs: that is enough')).toBeVisible();
+
+  await page.getByRole('button', { name: 'Forget all of admin' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Forget all' }).click();
+  await expect(page.getByText('10 photographs forgotten')).toBeVisible();
+  await expect(page.getByText('0 of 5')).toBeVisible();
+});
+
+test('§6 Teaching: without a network photographs wait, also after a reload, and are sent once from two tabs', async ({
+  page,
+  context
+}) => {
+  await see(page, '/');
+  await openPlant(page, 'Sirih');
+  await expect
+    .poll(() => page.evaluate(async () => Boolean(await caches.match('/dashboard'))), {
+      timeout: 30_000
+    })
+    .toBe(true);
+  const second = await context.newPage();
+  await openPlant(second, 'Sirih');
+  const requests: string[] = [];
+  context.on('request', (request) => {
+    if (request.method() === 'POST' && request.url().endsWith('/taught-photo'))
+      requests.push(request.url());
+  });
+
+  await context.setOffline(true);
+  await choose(page, leaves('sirih', 2));
+  await expect(page.getByText('Waiting (2)')).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sirih · Leaf');
+  await expect(page.getByText('Waiting (2)')).toBeVisible();
+  await expect(second.getByText('Waiting (2)')).toBeVisible();
+  expect(requests).toEqual([]);
+
+  await context.setOffline(false);
+  await expect(waiting(page)).toHaveCount(0);
+  await expect(waiting(second)).toHaveCount(0);
+  await expect(page.getByRole('img', { name: /^Photograph \d$/ })).toHaveCount(2);
+  expect(requests).toHaveLength(2);
+  expect(await stored(page.request)).toHaveLength(2);
+});
+
+test('§6 Teaching: blurred and similar photographs are held back, and a refusal is shown at its photograph', async ({
+  page
+}) => {
+  await openPlant(page, 'Sirih');
+  const [leaf] = leaves('sirih', 1);
+  await choose(page, [leaf!]);
+  await expect(page.getByRole('img', { name: 'Photograph 1' })).toBeVisible();
+  await choose(page, [leaf!]);
+  await expect(page.getByRole('alert')).toContainText('much like another one');
+  await page.getByRole('button', { name: 'Use it anyway' }).click();
+  await expect(page.getByRole('alert')).toHaveText(TEACHING.duplicate);
+  await expectAccessible(page, 'a refused photograph');
+  await page.getByRole('button', { name: 'Remove', exact: true }).click();
+  await expect(page.getByRole('alert')).toHaveCount(0);
+
+  const [other] = leaves('sirih', 1, 3);
+  const blurred = await sharp(other!.buffer).blur(12).jpeg().toBuffer();
+  await choose(page, [{ ...other!, buffer: blurred }]);
+  await expect(page.getByRole('alert')).toHaveText('This photograph seems blurred.');
+  await page.getByRole('button', { name: 'Remove', exact: true }).click();
+
+  await choose(page, [{ name: 'note.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('note') }]);
+  await expect(page.getByText('Not a readable photograph: note.jpg')).toBeVisible();
+  expect(await stored(page.request)).toHaveLength(1);
+});
+
+test('§6 Teaching: a photograph of the camera waits in memory with a notice if the device is full', async ({
+  page,
+  context
+}) => {
+  await page.addInitScript(() => {
+    IDBObjectStore.prototype.put = () => {
+      throw new DOMException('', 'QuotaExceededError');
+    };
+  });
+  await openPlant(page, 'Sirih');
+  await page.getByRole('button', { name: 'Use the camera' }).click();
+  await expect(page.getByRole('button', { name: 'Take photograph' })).toBeEnabled();
+  await context.setOffline(true);
+  await page.getByRole('button', { name: 'Take photograph' }).click();
+  await expect(page.getByText('Waiting (1)')).toBeVisible();
+  await expect(page.getByRole('alert')).toContainText('This device has no room left: 1 photograph');
+  await page.getByRole('link', { name: 'All plants' }).click();
+  await expect(page.getByRole('link', { name: /^Sirih, Leaf/ })).toContainText('1 waiting');
+  await expect(page.getByText('Waiting (1)')).toBeVisible();
+  await page.getByRole('link', { name: /^Sirih, Leaf/ }).click();
+  await page.getByRole('button', { name: 'Remove photograph 1' }).click();
+  await expect(page.getByText(/^Waiting/)).toHaveCount(0);
+});
