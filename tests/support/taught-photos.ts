@@ -44,7 +44,7 @@ export const takesDrawings = (identifier: Identifier): Identifier => ({
   ...identifier,
   async examine(...photo) {
     const examined = await identifier.examine(...photo);
-    return { ...examined, showsPlant: examined.hash !== '0'.repeat(16) };
+    return { ...examined, showsPlant: examined.hash !== '0'.repeat(36) };
   }
 });
 

@@ -1,44 +1,55 @@
 import type { Picture } from './crops.ts';
 
-const ROWS = 8;
-const COLUMNS = 8;
-/** The number of different bits up to which two hashes count as the same photograph. */
-const MAX_DIFFERENCES = 8;
+/** Cells of a picture in each direction, of which the lowest frequencies count. */
+const CELLS = 32;
+const FREQUENCIES = 12;
+/** Frequencies that differ by less are rounding errors, of a picture without anything on it. */
+const FLAT = 1e-6;
+/** The number of different bits, of 143, up to which two hashes count as the same photograph. */
+const MAX_DIFFERENCES = 30;
 
 /** Returns the mean brightness of each cell of a grid, row by row. */
-function cellsOf({ data, width, height }: Picture, columns: number, rows: number): Float64Array {
-  const cells = new Float64Array(columns * rows);
-  for (let row = 0; row < rows; row++)
-    for (let column = 0; column < columns; column++) {
+function cellsOf({ data, width, height }: Picture): Float64Array {
+  const cells = new Float64Array(CELLS * CELLS);
+  for (let row = 0; row < CELLS; row++)
+    for (let column = 0; column < CELLS; column++) {
       // A picture of few pixels has the same pixel in several cells.
-      const [top, left] = [(row * height) / rows, (column * width) / columns].map(Math.floor);
-      const bottom = Math.max(top! + 1, Math.floor(((row + 1) * height) / rows));
-      const right = Math.max(left! + 1, Math.floor(((column + 1) * width) / columns));
+      const [top, left] = [(row * height) / CELLS, (column * width) / CELLS].map(Math.floor);
+      const bottom = Math.max(top! + 1, Math.floor(((row + 1) * height) / CELLS));
+      const right = Math.max(left! + 1, Math.floor(((column + 1) * width) / CELLS));
       let sum = 0;
       for (let y = top!; y < bottom; y++)
         for (let pixel = (y * width + left!) * 3; pixel < (y * width + right) * 3; pixel += 3)
           sum += 0.299 * data[pixel]! + 0.587 * data[pixel + 1]! + 0.114 * data[pixel + 2]!;
-      cells[row * columns + column] = sum / ((bottom - top!) * (right - left!));
+      cells[row * CELLS + column] = sum / ((bottom - top!) * (right - left!));
     }
   return cells;
 }
 
+const COSINES = Array.from({ length: FREQUENCIES }, (_, frequency) =>
+  Float64Array.from({ length: CELLS }, (_, cell) =>
+    Math.cos((Math.PI * (2 * cell + 1) * frequency) / (2 * CELLS))
+  )
+);
+
+/** Returns the lowest frequencies of every row of a grid, as rows of their own. */
+const transform = (grid: Float64Array, rows: number): Float64Array =>
+  Float64Array.from({ length: FREQUENCIES * rows }, (_, index) => {
+    const row = index % rows;
+    const cosine = COSINES[Math.floor(index / rows)]!;
+    return cosine.reduce((sum, factor, cell) => sum + factor * grid[row * CELLS + cell]!, 0);
+  });
+
 /**
- * Returns a difference hash of a picture, 64 bits in hexadecimal: whether each cell of a grid is
- * brighter than the one on its right. Resizing, JPEG and brightness change few bits.
+ * Returns a perceptual hash of a picture in hexadecimal: whether each of its lowest frequencies is
+ * above their median. Resizing, compression, brightness and narrow crops change few bits.
  */
 export function photoHash(picture: Picture): string {
-  const cells = cellsOf(picture, COLUMNS + 1, ROWS);
-  let hash = '';
-  for (let row = 0; row < ROWS; row++) {
-    let bits = 0;
-    for (let column = 0; column < COLUMNS; column++) {
-      const cell = row * (COLUMNS + 1) + column;
-      bits = bits * 2 + Number(cells[cell]! > cells[cell + 1]!);
-    }
-    hash += bits.toString(16).padStart(2, '0');
-  }
-  return hash;
+  const frequencies = transform(transform(cellsOf(picture), CELLS), FREQUENCIES).slice(1);
+  const median = frequencies.toSorted()[frequencies.length >> 1]!;
+  const least = median + FLAT;
+  const bits = Array.from(frequencies, (value) => (value > least ? '1' : '0')).join('');
+  return BigInt(`0b${bits}`).toString(16).padStart(36, '0');
 }
 
 /** Whether two hashes of `photoHash` are of the same photograph. */
