@@ -34,9 +34,9 @@ it('§7 Identification: README counts the plants that it knows, and says how lar
   const known = (part: string) => nameable(heads[part]!).length;
   const readme = read('README.md').replaceAll('\n', ' ');
   expect(readme).toContain(
-    `It knows ${known('leaf')} leaves, ${known('fruit')} fruits and ${known('rhizome')} rhizomes.`
+    `The identifier knows ${known('leaf')} leaves, ${known('fruit')} fruits and ${known('rhizome')} rhizomes.`
   );
   expect(readme).toContain(
-    `${(statSync(urlOf('model/identifier.onnx')).size / 1e6).toFixed(1)} MB) in onnxruntime`
+    `${(statSync(urlOf('model/identifier.onnx')).size / 1e6).toFixed(1)} MB, onnxruntime)`
   );
 });
