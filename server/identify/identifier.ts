@@ -164,11 +164,11 @@ export async function openIdentifier({
     async examine(photograph, part, visitor) {
       const picture = await decode(photograph, visitor);
       const task = { picture, part, withFeatures: true };
-      const { logits, features } = await network.run(task, visitor);
+      const { features } = await network.run(task, visitor);
       return {
         hash: photoHash(picture),
         features: packVector(features),
-        showsPlant: showsPlant(logits, settings)
+        showsPlant: showsPlant(features, settings)
       };
     },
     labels: () => ({

@@ -56,8 +56,11 @@ export interface TaughtSettings {
   likeness: number[];
   /** The probability that the candidates of an answer without a name reach. */
   reach: number;
-  /** A photograph shows no plant if "none of these" is ahead of every plant by this logit. */
-  no_plant: number;
+  /**
+   * A photograph shows a plant, also an unknown one, if its features' product with these weights
+   * (signed bytes in base64, times `step`) is at least this.
+   */
+  plant: { weights: string; step: number; least: number };
 }
 
 /** The content of `model/labels.json`, which describes the weights beside it. */

@@ -27,10 +27,10 @@ const logSoftmax = (logits: ArrayLike<number>, temperature: number): number[] =>
   softmax(Array.from(logits, (logit) => logit / temperature)).map(Math.log);
 
 /** Whether a photograph may show a part of a plant, also of an unknown one. */
-export function showsPlant(logits: ArrayLike<number>, { no_plant }: TaughtSettings): boolean {
-  const plants = Array.from(logits);
-  const none = plants.pop()!;
-  return none - Math.max(...plants) < no_plant;
+export function showsPlant(features: ArrayLike<number>, { plant }: TaughtSettings): boolean {
+  const weights = Int8Array.from(atob(plant.weights), (byte) => byte.charCodeAt(0));
+  const sum = weights.reduce((total, weight, index) => total + weight * features[index]!, 0);
+  return sum * plant.step >= plant.least;
 }
 
 /**

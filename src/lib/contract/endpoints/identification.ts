@@ -61,7 +61,7 @@ export const predict = define('post', '/predict', 'public', {
     '`centre` is the id of a jamu centre, whose plants then count as the likely ones; the answer names it where they did; `taught` is true where photographs by its people counted, too. ' +
     '`certainty` says how often such an answer is meant to be right: `certain` 95 times in a hundred, `likely` 85 times; the model card has what ' +
     'was measured. ' +
-    'A plant that is not named is 422: `one_of` are two to five plants one of which it is 85 times in a hundred, `no_plant` says that no such ' +
+    'A plant that is not named is 422: `one_of` are two to five plants one of which it is (fruits and rhizomes 85 times in a hundred, leaves less often), `no_plant` says that no such ' +
     'part of a plant was seen, and `alternatives` are the nearest guesses, none below 0.05. A missing or wrong `model` or `centre` is 422 with ' +
     '`fields`. The photographs are not kept.',
   body: {

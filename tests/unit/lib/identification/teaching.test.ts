@@ -13,7 +13,11 @@ import {
 import labels from '../../../../model/labels.json' with { type: 'json' };
 
 const SIZE = 40;
-const scale = { mean: new Float64Array(SIZE), deviation: new Float64Array(SIZE).fill(1) };
+const scaleOf = (size: number) => ({
+  mean: new Float64Array(size),
+  deviation: new Float64Array(size).fill(1)
+});
+const scale = scaleOf(SIZE);
 
 /** Numbers between -1 and 1, the same on every run. */
 function randomNumbers(seed: number): () => number {
@@ -130,9 +134,12 @@ it('§7 Teaching: features unlike the taught ones name no taught plant', () => {
   });
 });
 
-it('§7 Teaching: a photograph shows no plant if "none of these" is far ahead', () => {
-  expect(showsPlant(logitsOf(0, 3 + settings.no_plant), settings)).toBe(false);
-  expect(showsPlant(logitsOf(0, 4), settings)).toBe(true);
+it('§7 Teaching: a photograph shows a plant if its features are on the side of plants', () => {
+  const weights = Int8Array.from(atob(settings.plant.weights), (byte) => byte.charCodeAt(0));
+  expect(weights).toHaveLength(1936);
+  expect(showsPlant(normalizeFeatures(weights, scaleOf(1936)), settings)).toBe(true);
+  const opposite = weights.map((weight) => -weight);
+  expect(showsPlant(normalizeFeatures(opposite, scaleOf(1936)), settings)).toBe(false);
 });
 
 /** A picture of smooth spots, at any size and brightness. */
@@ -158,10 +165,10 @@ function pictureOf(seed: number, side: number, brightness = 1) {
 
 it('§7 Teaching: a smaller or brighter copy is a near-duplicate, another photograph is not', () => {
   const hash = photoHash(pictureOf(1, 320));
-  expect(hash).toMatch(/^[0-9a-f]{16}$/);
+  expect(hash).toMatch(/^[0-9a-f]{36}$/);
   expect(isNearDuplicate(hash, photoHash(pictureOf(1, 200)))).toBe(true);
   expect(isNearDuplicate(hash, photoHash(pictureOf(1, 320, 1.1)))).toBe(true);
   for (const other of [2, 3, 4])
     expect(isNearDuplicate(hash, photoHash(pictureOf(other, 320)))).toBe(false);
-  expect(photoHash({ data: new Uint8Array(3), width: 1, height: 1 })).toBe('0'.repeat(16));
+  expect(photoHash({ data: new Uint8Array(3), width: 1, height: 1 })).toBe('0'.repeat(36));
 });
