@@ -7,7 +7,7 @@ from backbone import NAME, SIZE
 from card_text import AFTER, BEFORE
 from choose import Answers, Calibration, Evidence, answer, nested
 from figures import interval, share
-from measure import Data
+from measure import Data, plants
 from photos import MODEL, PARTS
 from trials import WEB_POOL, Shown, Trials, draw
 
@@ -60,8 +60,8 @@ def held_out_lines(known: dict[str, Shown], first: dict[str, Calibration]) -> li
         said = answer(trials, first[part])
         own = trials.target < trials.listed.shape[1]
         lines.append(row(part, "known sources, held out", *_where(trials, said, own)))
-        rest.append(f"{part}: {said.named[~own].sum()} of {(~own).sum()} held-out photographs of anything else are named.")
-    return [*lines, "", *rest]
+        rest.append(f"{said.named[~own].sum()} of {(~own).sum()} ({part})")
+    return [*lines, "", f"Of held-out photographs of anything else, {', '.join(rest)} are named."]
 
 
 def _where(trials: Trials, said: Answers, mask: np.ndarray) -> tuple[Trials, Answers]:
@@ -88,24 +88,27 @@ def _must_not(measured: Measured) -> list[str]:
 
 
 def _per_plant(facts: Facts, measured: Measured) -> list[str]:
-    lines = ["| part | plant | photos | sources | held out: first guess, named | unseen sources: first guess, named, right when named |", "| --- | --- | --- | --- | --- | --- |"]
+    """Two plants a line; those of one source, which cannot be measured, in a sentence."""
+    lines = ["| part | plant | photos, sources | first guess, named, right | plant | photos, sources | first guess, named, right |", "| --- | --- | --- | --- | --- | --- | --- |"]
+    alone = []
     for part in PARTS:
-        near = draw(facts.known[part], 1)
-        near_said = answer(near, facts.first[part])
-        far, far_said = measured[part][ONE]["known"]
-        for at, label in enumerate(facts.labels[part]):
-            mine = facts.data.kind == sorted(set(facts.data.kind[np.char.startswith(facts.data.kind, f"{part}/")]))[at]
-            held, one = near.target == at, far.target == at
-            cells = [label, str(mine.sum()), str(len(set(facts.data.source[mine]))),
-                     f"{_mean(near_said.best == at, held, near)}, {_mean(near_said.named, held, near)} of {held.sum()}" if held.any() else "not measured",
-                     f"{_mean(far_said.best == at, one, far)}, {_mean(far_said.named, one, far)}, {_mean(far_said.best == at, one & far_said.named, far)} of {one.sum()}"
-                     if one.any() else "one source only"]
-            lines.append(f"| {part} | {' | '.join(cells)} |")
-    return lines
+        trials, said = measured[part][ONE]["known"]
+        cells = []
+        for at, (label, kind) in enumerate(zip(facts.labels[part], plants(facts.data, part))):
+            mine, asked = facts.data.kind == kind, trials.target == at
+            counts = f"{mine.sum()}, {len(set(facts.data.source[mine]))}"
+            right = said.best == at
+            if asked.any():
+                cells.append(f"{label} | {counts} | {_mean(right, asked, trials)}, {_mean(said.named, asked, trials)}, {_mean(right, asked & said.named, trials)}")
+            else:
+                alone.append(f"{label} ({part}, {mine.sum()} photographs)")
+        cells += [" | | "] * (len(cells) % 2)
+        lines += [f"| {part} | {one} | {other} |" for one, other in zip(cells[::2], cells[1::2])]
+    return [*lines, "", f"By one source only, so not measured: {', '.join(alone)}."]
 
 
-def write(facts: Facts, minutes: float) -> None:
-    """Prints the summary and writes the card."""
+def write(facts: Facts, teaching: list[str], minutes: float) -> None:
+    """Prints the summary and writes the card; `teaching` are its lines about gardens."""
     measured = {part: {what: nested(part, facts.proof[part], *ASKED[what]) for what in asked(facts, part)} for part in PARTS}
     table = list(HEADER)
     for part in PARTS:
@@ -115,12 +118,11 @@ def write(facts: Facts, minutes: float) -> None:
             if what in (ONE, THREE):
                 table.append(row(part, f"{what}, from the web", *_where(trials, said, np.char.startswith(trials.source, WEB_POOL))))
     must_not, known = _must_not(measured), held_out_lines(facts.known, facts.first)
-    print("\n".join([*table, "", *must_not, "", *known, "", f"This run took {minutes:.1f} minutes (features and heads from the cache, if it had them)."]))
+    print("\n".join([*table, "", *must_not, "", *known, "", *teaching, "", f"This run took {minutes:.1f} minutes (features and heads from the cache, if it had them)."]))
     data, size = facts.data, (MODEL / "identifier.onnx").stat().st_size / 1e6
     about = (f"EfficientNet-{NAME.capitalize()} at {SIZE} px, {size:.1f} MB; trained on {facts.trained} of {len(data.photos)} photographs by {len(set(data.source))} sources, "
              f"{int(data.held.sum())} held out.")
-    names = [f"- {part} ({len(facts.labels[part])}): {', '.join(facts.labels[part])}" for part in PARTS]
     pictures = [f"![{part}: confusion on unseen sources](confusion-{part}.png)" for part in PARTS]
     lines = [BEFORE, "## How often it is right", "", *table, "", AFTER["right"], "", "### What it must not name", "", *must_not, "", AFTER["must not"], "",
-             "### Known sources", "", *known, "", AFTER["known"], "", AFTER["what"], "", about, "", *names, "", "## Plant by plant", "", *_per_plant(facts, measured), "", AFTER["plants"], "", *pictures, "", AFTER["end"]]
+             "### Known sources", "", *known, "", AFTER["known"], "", "## Taught by a garden", "", *teaching, "", AFTER["what"], "", about, "", "## Plant by plant", "", *_per_plant(facts, measured), "", AFTER["plants"], "", *pictures, "", AFTER["end"]]
     (MODEL / "CARD.md").write_text("\n".join(lines) + "\n", encoding="utf8")

@@ -74,15 +74,15 @@ def write_scale(features: np.ndarray) -> None:
     (MODEL / "features.bin").write_bytes(np.stack([of_photo.mean(0), of_photo.std(0) + 0.05]).astype("<f2").tobytes())
 
 
-def _plain(calibration: Calibration) -> dict:
+def plain_calibration(calibration: Calibration) -> dict:
     return {"temperature": round(calibration.temperature, 4), "familiar": round(calibration.familiar, 3), "likely": calibration.likely.tolist(), "certain": calibration.certain.tolist(),
             "shortlist": {"familiar": round(calibration.shortlist.familiar, 3), "reach": calibration.shortlist.reach}}
 
 
-def write_labels(labels: dict[str, list[str]], fitted: dict[str, dict[str, list[Calibration]]]) -> None:
-    """`labels.json`, as `ModelSettings` in `src/lib/identification/answer.ts` reads it."""
-    heads = {part: {"labels": labels[part], **{name: [_plain(one) for one in all_of] for name, all_of in fitted[part].items()}} for part in PARTS}
-    shape = {"input": {"size": SIZE, "mean": [MEAN] * 3, "std": [STD] * 3}, "crops": DESCRIPTION, "listed": SHARE, "heads": heads}
+def write_labels(labels: dict[str, list[str]], fitted: dict[str, dict[str, list[Calibration]]], taught: dict) -> None:
+    """`labels.json`, as `ModelSettings` in `src/lib/identification/answer.ts` reads it; what is not fitted anew in `taught` stays."""
+    heads = {part: {"labels": labels[part], **{name: [plain_calibration(one) for one in all_of] for name, all_of in fitted[part].items()}} for part in PARTS}
+    shape = {"input": {"size": SIZE, "mean": [MEAN] * 3, "std": [STD] * 3}, "crops": DESCRIPTION, "listed": SHARE, "taught": {**read_labels()["taught"], **taught}, "heads": heads}
     text = json.dumps(shape, indent=2, ensure_ascii=False)
     # A list of numbers is one line.
     text = re.sub(r"\[[-\d.,\s]+\]", lambda found: re.sub(r"\s+", " ", found[0]).replace("[ ", "[").replace(" ]", "]"), text)

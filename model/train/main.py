@@ -14,6 +14,9 @@ from features import SEED, features
 from figures import finish
 from measure import NO_PLANT, Data, Raw, fit_heads, never_shown, plants, prepare, strangers, unseen_sources
 from photos import MAX_PER_SOURCE, PARTS, limited, load_labels, load_photos
+from plant_part import plant_part
+from teaching import measure_teaching
+from teaching_card import teaching_lines
 from trials import WEB_POOL, Shown
 
 def shown(data: Data, part: str, index: np.ndarray, logits: np.ndarray) -> Shown:
@@ -62,7 +65,7 @@ def evaluate() -> None:
 
 
 def run() -> None:
-    """All of it: features, measurements on heads that did not see the photographs, the shipped heads, the card."""
+    """All of it: features, measurements on heads that did not see the photographs, the shipped heads, what a garden's photographs teach, the card."""
     began, photos, label_of = time.time(), limited(load_photos()), load_labels()
     print("1 of 4: features of photographs", flush=True)
     data = prepare(photos, features(photos))
@@ -75,12 +78,15 @@ def run() -> None:
     write_model({part: (*head, len(plants(data, part))) for part, head in fit_heads(data, trained, PARTS).items()})
     write_scale(data.features[trained])
     labels = {part: [label_of[name.split("/")[1]] for name in plants(data, part)] for part in PARTS}
-    write_labels(labels, chosen)
+    plant, passed = plant_part(data)
+    write_labels(labels, chosen, {"plant": plant})
+    fitted_taught, questions = measure_teaching(data, raw, proof, label_of)
+    write_labels(labels, chosen, fitted_taught)
     print("4 of 4: the card", flush=True)
     everything = prepare(load_photos(), np.zeros(0))
     facts = card.Facts(everything, proof, len(trained), {part: chosen[part]["withoutList"][0] for part in PARTS}, held_out(everything), labels)
     draw(facts)
-    card.write(facts, (time.time() - began) / 60)
+    card.write(facts, teaching_lines(questions, passed), (time.time() - began) / 60)
     write_expected()
 
 

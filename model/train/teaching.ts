@@ -1,0 +1,127 @@
+// Answers the questions that `teaching.py` draws about gardens, with the product's own code.
+import { readFileSync, writeFileSync } from 'node:fs';
+import type { PlantPart } from '#lib/contract/identification.ts';
+import {
+  decide,
+  type Calibration,
+  type Head,
+  type ModelSettings,
+  type TaughtSettings
+} from '#lib/identification/answer.ts';
+import { decideTaught } from '#lib/identification/taught-answer.ts';
+import {
+  compareTaught,
+  normalizeFeatures,
+  packVector,
+  teach
+} from '#lib/identification/teaching.ts';
+
+/** Logits below it are of plants that a head was not shown. */
+const ABSENT = -1000;
+
+/** Photographs that teach a part of plants, and the plants on the garden's list. */
+interface Garden {
+  part: PlantPart;
+  photos: number[];
+  isCommon: boolean;
+  list: string[];
+}
+
+/** Photographs of one plant, the rows of their logits, and the fold that thresholds leave out. */
+interface Question {
+  garden: number;
+  photos: number[];
+  rows: number[];
+  fold: number;
+}
+
+interface Input {
+  photos: { label: string; photographer: string }[];
+  /** Calibrations by the number of photographs (one, two or three, …) and by the fold left out. */
+  parts: Record<
+    PlantPart,
+    { labels: string[] } & Record<'withList' | 'withoutList', Calibration[][]>
+  >;
+  gardens: Garden[];
+  questions: Question[];
+  /** By the fold left out. */
+  thresholds: Partial<TaughtSettings>[];
+}
+
+const [folder = '', model = ''] = process.argv.slice(2);
+const bytes = (path: string): ArrayBuffer => new Uint8Array(readFileSync(path)).buffer;
+const { photos, parts, gardens, questions, thresholds } = JSON.parse(
+  readFileSync(`${folder}/questions.json`, 'utf8')
+) as Input;
+const { listed, taught: settings } = JSON.parse(
+  readFileSync(`${model}/labels.json`, 'utf8')
+) as ModelSettings;
+const scale = new Float16Array(bytes(`${model}/features.bin`));
+const depth = scale.length / 2;
+const [mean, deviation] = [scale.subarray(0, depth), scale.subarray(depth)];
+const raw = new Float32Array(bytes(`${folder}/features.f32`));
+const features = photos.map((_, index) =>
+  normalizeFeatures(raw.subarray(index * depth, (index + 1) * depth), { mean, deviation })
+);
+const logits = Object.fromEntries(
+  Object.keys(parts).map((part) => [part, new Float32Array(bytes(`${folder}/logits-${part}.f32`))])
+);
+const taught = gardens.map(({ photos: indexes }) =>
+  teach(
+    indexes.map((index) => ({
+      plant: photos[index]!.label,
+      photographer: photos[index]!.photographer,
+      features: packVector(features[index]!)
+    }))
+  )
+);
+
+/** The logits of photographs, and their head without the plants that it was not shown. */
+function judge(part: PlantPart, { rows, fold }: Question): { head: Head; evidence: number[][] } {
+  const { labels, withList, withoutList } = parts[part];
+  const width = labels.length + 1;
+  const all = rows.map((row) => [...logits[part]!.subarray(row * width, (row + 1) * width)]);
+  const shown = labels.flatMap((_, index) => (all[0]![index]! > ABSENT ? [index] : []));
+  const select = (values: number[]): number[] => shown.map((index) => values[index]!);
+  const calibrations = (byCount: Calibration[][]): Calibration[] =>
+    byCount.map((folds) => {
+      const { likely, certain, ...rest } = folds[fold]!;
+      return { ...rest, likely: select(likely), certain: select(certain) };
+    });
+  return {
+    head: {
+      labels: shown.map((index) => labels[index]!),
+      withList: calibrations(withList),
+      withoutList: calibrations(withoutList)
+    },
+    evidence: all.map((row) => [...select(row), row.at(-1)!])
+  };
+}
+
+const answers = questions.map((question) => {
+  const { part, list, isCommon } = gardens[question.garden]!;
+  const plants = taught[question.garden]!;
+  const { head, evidence } = judge(part, question);
+  const asked = question.photos.map((index) => features[index]!);
+  const decision = plants.length
+    ? decideTaught(
+        evidence.map((row, index) => ({ logits: row, features: asked[index]! })),
+        head,
+        isCommon ? { own: [], common: plants } : { own: plants, common: [] },
+        { ...settings, ...thresholds[question.fold] },
+        list,
+        listed
+      )
+    : decide(evidence, head, list, listed);
+  const best = decision.known ? decision.best : decision.alternatives[0];
+  const plant = plants.find(({ label }) => label === best?.label);
+  const likeness = plant ? asked.map((photo) => compareTaught(photo, plant).likeness) : [-9];
+  return {
+    label: best?.label ?? '',
+    probability: decision.known ? best!.confidence : 0,
+    likeness: likeness.reduce((sum, value) => sum + value, 0) / likeness.length,
+    certain: decision.known && decision.certainty === 'certain',
+    candidates: decision.known ? [] : decision.candidates.map(({ label }) => label)
+  };
+});
+writeFileSync(`${folder}/answers.json`, JSON.stringify(answers));
