@@ -4,18 +4,13 @@ import { api } from '#lib/session/session.ts';
 import { dataPath, type Locale } from '#lib/i18n/locale.ts';
 import { inPageLanguage, type Untranslated } from '#lib/i18n/translated.ts';
 import { DEFAULT_PAGE_SIZE, HOME } from '#lib/contract/limits.ts';
-import { MAY_BE_FORMATTED } from '#lib/content/may-be-formatted.ts';
+import { plainRows } from '#lib/content/rendered-rows.ts';
 import { publishedData } from '#lib/browser/use-resource.ts';
 import { toIndexedCard, type IndexedCard, type Card } from './card.ts';
 import { CATALOGUE_INDEX, decodeCards, type CardIndex } from './card-index.ts';
 
-// The code that removes Markdown is loaded only if a text may contain some.
-async function toIndexedCards(products: (Product & Untranslated)[]): Promise<Card[]> {
-  if (!products.some(({ description }) => MAY_BE_FORMATTED.test(description)))
-    return products.map(toIndexedCard);
-  const { inPlainText } = await import('#lib/content/formatted.ts');
-  return products.map(inPlainText).map(toIndexedCard);
-}
+const toIndexedCards = async (products: (Product & Untranslated)[]): Promise<Card[]> =>
+  (await plainRows(products)).map(toIndexedCard);
 
 async function fetchPage(
   locale: Locale,

@@ -1,11 +1,10 @@
 import { apiPaths } from '#lib/contract/api-paths.ts';
 import type { JamuManufacturer } from '#lib/contract/entities/places.ts';
 import { HOME } from '#lib/contract/limits.ts';
-import { MAY_BE_FORMATTED } from '#lib/content/may-be-formatted.ts';
 import type { Locale } from '#lib/i18n/locale.ts';
 import { inPageLanguage } from '#lib/i18n/translated.ts';
 import { api } from '#lib/session/session.ts';
-import { renderedRows } from '#lib/content/rendered-rows.ts';
+import { plainRows, renderedRows } from '#lib/content/rendered-rows.ts';
 import {
   toCentre,
   toManufacturerWithPlants,
@@ -43,13 +42,8 @@ const kind = (
   skeletons
 });
 
-// The code that removes Markdown is loaded only if a text may contain some.
-async function toCentres(rows: JamuManufacturer[]): Promise<Place[]> {
-  if (!rows.some(({ description }) => MAY_BE_FORMATTED.test(description)))
-    return rows.map(toCentre);
-  const { inPlainText } = await import('#lib/content/formatted.ts');
-  return rows.map(inPlainText).map(toCentre);
-}
+const toCentres = async (rows: JamuManufacturer[]): Promise<Place[]> =>
+  (await plainRows(rows)).map(toCentre);
 
 export const PLACE_KINDS = {
   centres: kind(

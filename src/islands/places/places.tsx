@@ -1,10 +1,10 @@
 import { useStore } from '@nanostores/react';
-import { useEffect, useState, type ReactNode } from 'react';
+import { useEffect, type ReactNode } from 'react';
 import { fill } from '#lib/i18n/fill.ts';
 import { LANGUAGE } from '#lib/i18n/locale.ts';
 import { ListNotice } from '#lib/ui/list-notice.tsx';
 import { SearchBox } from '#lib/ui/search-box.tsx';
-import { useLiveData } from '#lib/browser/use-resource.ts';
+import { useLiveData, useResource } from '#lib/browser/use-resource.ts';
 import { setQuery } from '#lib/browser/use-query.ts';
 import type { PlacesProps } from './home-places.tsx';
 import type { PlaceCardProps } from './place-card.tsx';
@@ -12,17 +12,6 @@ import { filterPlaces, type PlaceWords } from './place.ts';
 import { PLACE_KINDS } from './place-kinds.ts';
 import { PlaceList } from './place-list.tsx';
 import { $shared, usePlaceFilter } from './use-place-filter.ts';
-
-type Narrowing = typeof import('./narrow.ts');
-
-/** Loads the code of the filters when they are needed. */
-function useNarrowing(wanted: boolean): Narrowing | undefined {
-  const [narrowing, setNarrowing] = useState<Narrowing>();
-  useEffect(() => {
-    if (wanted) void import('./narrow.ts').then(setNarrowing, () => undefined);
-  }, [wanted]);
-  return wanted ? narrowing : undefined;
-}
 
 interface Props extends PlacesProps, Pick<PlaceCardProps, 'Plants'> {
   t: PlaceWords;
@@ -39,7 +28,8 @@ export function Places({ kind, places, t, locale, away, Plants, children }: Prop
   const filter = usePlaceFilter(kind);
   const { near } = useStore($shared, { ssr: 'initial' });
   const here = near.found === 'here' ? near.at : undefined;
-  const narrowing = useNarrowing(filter.province !== '' || filter.isOpenOnly || !!here);
+  const isNarrowed = filter.province !== '' || filter.isOpenOnly || !!here;
+  const { data: narrowing } = useResource(isNarrowed ? 'narrow' : '', () => import('./narrow.ts'));
   const all = live.state === 'ready' ? live.data : undefined;
   useEffect(() => {
     $shared.setKey('places', all);

@@ -7,7 +7,7 @@ import { PlaceLinks } from '#lib/content/place-links.tsx';
 import { buttonClass } from '#lib/ui/button.tsx';
 import type { LiveData } from '#lib/browser/use-resource.ts';
 import type { CentreOption } from './centre-option.ts';
-import type { ProductToasts } from './toasts.ts';
+import type { ProductToasts } from './toasts.tsx';
 
 const QUANTITY = { min: 1, max: 10 };
 

@@ -8,7 +8,7 @@ import { buttonClass } from '#lib/ui/button.tsx';
 import { HeartButton } from './favourites/heart-button.tsx';
 import { $favourites, setFavourite } from './favourites/store.ts';
 import type { ProductDetails } from './product-details.ts';
-import type { ProductToasts } from './toasts.ts';
+import type { ProductToasts } from './toasts.tsx';
 
 type Browser = Pick<Navigator, 'clipboard'> & { share?: Navigator['share'] };
 

@@ -7,7 +7,7 @@ import { useProduct } from './use-product.ts';
 import type { CentreOption } from './centre-option.ts';
 import { ProductView } from './product-view.tsx';
 import type { ProductDetails } from './product-details.ts';
-import { useToasts } from './use-toasts.tsx';
+import { useToasts } from './toasts.tsx';
 
 interface Props {
   /** The prerendered product; without it the URL names the product (§2). */

@@ -8,7 +8,7 @@ import { rupiah } from '#lib/content/rupiah.ts';
 import { FormattedText } from '#lib/content/formatted-text.tsx';
 import { PlantName } from '#lib/content/plant-name.tsx';
 import { QuietNote } from '#lib/ui/quiet-note.tsx';
-import { type ProductToasts, productToasts, type ShowToast } from './toasts.ts';
+import { type ProductToasts, productToasts, type ShowToast } from './toasts.tsx';
 import { type CentreOption, useCentres } from './centre-option.ts';
 import { OrderBox } from './order-box.tsx';
 import { ProductActions } from './product-actions.tsx';

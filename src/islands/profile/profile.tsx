@@ -1,18 +1,45 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useState } from 'react';
+import type { ownSignIns } from '#lib/contract/endpoints/sessions.ts';
+import { SignInList } from '#lib/forms/sign-in-list.tsx';
 import { localPath, type Locale } from '#lib/i18n/locale.ts';
 import type { SignInsWords } from '#lib/i18n/sign-ins.ts';
 import { $ended, $session, api, signOut } from '#lib/session/session.ts';
 import { signInAddress } from '#lib/session/sign-in-address.ts';
 import { LoadFailed } from './load-failed.tsx';
 import type { ProfileWords } from './problems.ts';
-import { OwnSignIns } from './own-sign-ins.tsx';
 import { ProfileForm } from './profile-form.tsx';
 import { ProfileSkeleton } from './profile-skeleton.tsx';
 import { RemovalForm } from './removal-form.tsx';
 import { SecondFactor } from './second-factor.tsx';
 import { SessionList } from './session-list.tsx';
 import { useLoaded } from './use-loaded.ts';
+
+const SIGN_INS_PER_PAGE = 5;
+
+const loadSignIns = (page: number) =>
+  api.call<typeof ownSignIns>('get', '/profile/sign-ins', {
+    query: { page, per_page: SIGN_INS_PER_PAGE }
+  });
+
+interface OwnSignInsProps {
+  t: SignInsWords;
+  /** The language for formatting dates. */
+  language: string;
+}
+
+/** The account's recent sign-ins and failures. */
+function OwnSignIns({ t, language }: OwnSignInsProps) {
+  return (
+    <section aria-labelledby="sign-ins" className="grid gap-4 border-t border-rule pt-6">
+      <h2 id="sign-ins" className="text-step-1">
+        {t.title}
+      </h2>
+      <p className="text-ink-soft">{t.text}</p>
+      <SignInList t={t} language={language} load={loadSignIns} />
+    </section>
+  );
+}
 
 interface Props {
   t: ProfileWords;

@@ -1,10 +1,32 @@
-import { Download } from 'lucide-react';
-import { useEffect, useRef } from 'react';
+import { Check, Copy, Download } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
 import type { AccountsWords } from '#lib/i18n/accounts.ts';
 import { fill } from '#lib/i18n/fill.ts';
 import { Button } from '#lib/ui/button.tsx';
 import { saveFile } from '#lib/browser/save-file.ts';
-import { CopyButton } from './copy-button.tsx';
+
+interface CopyButtonProps {
+  t: { copy: string; copied: string };
+  text: string;
+}
+
+/** Copies a text and confirms it; hidden if the browser has no clipboard API. */
+export function CopyButton({ t, text }: CopyButtonProps) {
+  const [isCopied, setCopied] = useState(false);
+  if (!('clipboard' in navigator)) return null;
+  const Icon = isCopied ? Check : Copy;
+  const copy = () =>
+    navigator.clipboard.writeText(text).then(
+      () => setCopied(true),
+      () => setCopied(false)
+    );
+  return (
+    <Button variant="ghost" onClick={() => void copy()}>
+      <Icon aria-hidden size={18} />
+      <span aria-live="polite">{isCopied ? t.copied : t.copy}</span>
+    </Button>
+  );
+}
 
 interface Props {
   t: AccountsWords['secondFactor'];

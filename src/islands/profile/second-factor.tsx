@@ -7,11 +7,10 @@ import { Button, ButtonLink } from '#lib/ui/button.tsx';
 import { Notice } from '#lib/ui/notice.tsx';
 import { QrCode } from '#lib/ui/qr-code.tsx';
 import type { AccountsWords } from '#lib/i18n/accounts.ts';
-import { CopyButton } from './copy-button.tsx';
 import { LoadFailed } from './load-failed.tsx';
 import type { ProfileWords } from './problems.ts';
 import { ProofForm } from './proof-form.tsx';
-import { RecoveryCodes } from './recovery-codes.tsx';
+import { CopyButton, RecoveryCodes } from './recovery-codes.tsx';
 import { useLoaded } from './use-loaded.ts';
 
 interface SetupKeyProps {

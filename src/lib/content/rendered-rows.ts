@@ -1,5 +1,16 @@
 import type { Rendered } from '#lib/content/formatted.ts';
-import { MAY_BE_FORMATTED } from '#lib/content/may-be-formatted.ts';
+
+/** Matches every text with Markdown, and few others, so that rows without any load no code. */
+const MAY_BE_FORMATTED = /[*_[]|^ *[-+\d]/m;
+
+const mayBeFormatted = (rows: readonly { description: string }[]): boolean =>
+  rows.some(({ description }) => MAY_BE_FORMATTED.test(description));
+
+/** Returns rows with plain descriptions. Loads the code for it only if there may be Markdown. */
+export async function plainRows<Row extends { description: string }>(rows: Row[]): Promise<Row[]> {
+  if (!mayBeFormatted(rows)) return rows;
+  return rows.map((await import('./formatted.ts')).inPlainText);
+}
 
 /**
  * Returns rows with rendered descriptions. Browsers load the renderer only if there may be
@@ -8,7 +19,7 @@ import { MAY_BE_FORMATTED } from '#lib/content/may-be-formatted.ts';
 export async function renderedRows<Row extends { description: string }>(
   rows: Row[]
 ): Promise<(Row & Rendered)[]> {
-  if (!rows.some(({ description }) => MAY_BE_FORMATTED.test(description))) return rows;
+  if (!mayBeFormatted(rows)) return rows;
   const markdown = await import('./markdown.ts').catch(() => undefined);
   return markdown ? rows.map(markdown.renderedRow) : rows;
 }

@@ -33,7 +33,7 @@ const FILES: Record<string, string[]> = {
     ...named('lib/i18n', 'centre-path fill fold in-locales named-path'),
     ...named('lib/i18n', 'picture-text product-path translated'),
     ...named('lib/browser', 'use-hydrated use-resource'),
-    ...named('lib/content', 'may-be-formatted place-links plant-name rupiah'),
+    ...named('lib/content', 'place-links plant-name rendered-rows rupiah'),
     ...named('lib/ui', 'button picture quiet-note responsive-image'),
     ...named('icons', 'check chevron-down circle-check external-link map-pin plus trash'),
     ...named('icons', 'triangle-exclamation-point x')

@@ -11,8 +11,22 @@ export interface ListVersion {
   version: string;
 }
 
-/** A row of the API's response. */
-type AnsweredRow = Record<string, unknown>;
+/**
+ * Returns a 32-bit hash (FNV-1a) of rows in their language, without hidden fields and without
+ * dates, which a save in another language changes too; '' without rows.
+ */
+export function versionOf(rows: readonly object[], unseen: readonly string[]): string {
+  if (rows.length === 0) return '';
+  const texts = rows.map((row) =>
+    Object.entries(row)
+      .filter(([field]) => !unseen.includes(field))
+      .toSorted(([value], [other]) => (value < other ? -1 : 1))
+  );
+  let hash = 0x811c9dc5;
+  for (const character of JSON.stringify(texts))
+    hash = Math.imul(hash ^ character.codePointAt(0)!, 0x01000193);
+  return String(hash >>> 0);
+}
 
 /**
  * `client:revalidate={listVersion(…)}` hydrates an island only if its rows have changed since the
@@ -25,19 +39,9 @@ const revalidate: ClientDirective = (load, { value }) => {
   const check = async () => {
     const answer = await fetch(url);
     if (!answer.ok) return;
-    const body = (await answer.json()) as Record<string, AnsweredRow | AnsweredRow[]>;
+    const body = (await answer.json()) as Record<string, object | object[]>;
     const rows = [body[key] ?? []].flat();
-    // The same as `versionOf` in list-version.ts.
-    const texts = rows.map((row) =>
-      Object.keys(row)
-        .filter((field) => !unseen.includes(field))
-        .sort()
-        .map((field) => [field, row[field]])
-    );
-    let hash = 0x811c9dc5;
-    for (const character of JSON.stringify(texts))
-      hash = Math.imul(hash ^ character.codePointAt(0)!, 0x01000193);
-    if (String(hash >>> 0) !== version) await hydrate();
+    if (versionOf(rows, unseen) !== version) await hydrate();
   };
   // If the API does not respond, the page stays as it was built.
   const start = () => void (version ? check() : hydrate()).catch(() => undefined);

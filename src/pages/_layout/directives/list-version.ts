@@ -2,25 +2,7 @@ import { apiBase } from '#lib/api/bases.ts';
 import type { EntityPaths } from '#lib/contract/api-paths.ts';
 import type { Locale } from '#lib/i18n/locale.ts';
 import { inPageLanguage, unseenFields } from '#lib/i18n/translated.ts';
-import type { ListVersion } from './client-revalidate.ts';
-
-/**
- * Returns a 32-bit hash (FNV-1a) of rows in their language, without hidden fields and without
- * dates, which a save in another language changes too; '' without rows. Keep it equal to the code
- * in client-revalidate.ts, which can import only types.
- */
-function versionOf(rows: readonly object[], unseen: readonly string[]): string {
-  if (rows.length === 0) return '';
-  const texts = rows.map((row) =>
-    Object.entries(row)
-      .filter(([field]) => !unseen.includes(field))
-      .toSorted(([value], [other]) => (value < other ? -1 : 1))
-  );
-  let hash = 0x811c9dc5;
-  for (const character of JSON.stringify(texts))
-    hash = Math.imul(hash ^ character.codePointAt(0)!, 0x01000193);
-  return String(hash >>> 0);
-}
+import { versionOf, type ListVersion } from './client-revalidate.ts';
 
 const address = (path: string, query: Record<string, string | number>): string => {
   const text = new URLSearchParams(

@@ -2,7 +2,7 @@ import type { toast as Toast } from 'sonner';
 import { expect, test } from 'vitest';
 import { TOASTS } from '#lib/contract/limits.ts';
 import { productWords } from '#lib/i18n/product.ts';
-import { productToasts, type ProductToasts } from '../../../../src/islands/product/toasts.ts';
+import { productToasts, type ProductToasts } from '../../../../src/islands/product/toasts.tsx';
 
 interface ShownToast {
   text: string;
