@@ -6,8 +6,9 @@ import sharp from 'sharp';
 
 import { TEACHING } from '../../src/lib/contract/messages.ts';
 import { expectAccessible } from '../support/axe.ts';
-import { expect, test } from '../support/browser.ts';
+import { expect, test, visit } from '../support/browser.ts';
 import { asAdmin, signIn } from '../support/e2e-admin.ts';
+import * as identification from '../support/e2e-identification.ts';
 import { hasPhotos, WITHOUT_PHOTOS } from '../support/e2e-photos.ts';
 import { see } from '../support/kept.ts';
 
@@ -86,8 +87,10 @@ test('§6 Teaching: five photographs of two plants are taken, recognised, remove
   await expect(page.getByRole('img', { name: /^Photograph \d$/ })).toHaveCount(5);
   await expectAccessible(page, 'photographs of a plant');
 
-  await page.getByRole('link', { name: 'Next plant: Salak' }).click();
-  await page.getByRole('link', { name: 'Next plant: Serai' }).click();
+  await page.getByRole('link', { name: 'Next plant: Salak' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('link', { name: 'Next plant: Serai' })).toBeFocused();
+  await page.keyboard.press('Enter');
   await page.getByRole('link', { name: 'Next plant: Sirih' }).click();
   await choose(page, leaves('sirih', 5));
   await expect(page.getByText('5 photographs: that is enough')).toBeVisible();
@@ -99,6 +102,7 @@ test('§6 Teaching: five photographs of two plants are taken, recognised, remove
 
   await cell.click();
   await page.getByRole('button', { name: 'Remove photograph 5' }).click();
+  await expect(page.getByRole('region', { name: 'Photographs of Sirih, Leaf' })).toBeFocused();
   await expect(page.getByText('4 of 5', { exact: true })).toBeVisible();
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(page.getByText('5 photographs: that is enough')).toBeVisible();
@@ -193,4 +197,15 @@ test('§6 Teaching: a photograph of the camera waits in memory with a notice if 
   await page.getByRole('link', { name: /^Sirih, Leaf/ }).click();
   await page.getByRole('button', { name: 'Remove photograph 1' }).click();
   await expect(page.getByText(/^Waiting/)).toHaveCount(0);
+});
+
+test('§2 Plant identification: an answer says that photographs of the garden helped', async ({
+  page
+}) => {
+  await identification.answering(page, { ...identification.NAMED, taught: true });
+  await visit(page, '/detection_tanaman');
+  await identification.choose(page, 'Rimpang', [await identification.colour('a.jpg', '#a63')]);
+  await identification.process(page).click();
+  await expect(page).toHaveURL('/product/Jahe');
+  await expect(page.getByText('Dikenali dengan foto dari kebun ini.')).toBeVisible();
 });

@@ -69,6 +69,7 @@ export function Capture(props: CaptureProps) {
     for (const file of files)
       if (!(await addPhoto(subject, file))) setUnreadable((names) => [...names, file.name]);
   };
+  useEffect(() => setUnreadable([]), [product.id, part]);
   useDroppedFiles((files) => void add(files));
 
   const countOf = ({ product, parts }: Plant): number =>
@@ -117,7 +118,8 @@ export function Capture(props: CaptureProps) {
         <section aria-label={t.capture.cameraLive} className="grid gap-2 lg:sticky lg:top-4">
           <div
             ref={frame}
-            className={`relative grid scroll-mb-20 overflow-hidden rounded-xl text-on-band ${
+            tabIndex={-1}
+            className={`relative grid scroll-mb-20 outline-none overflow-hidden rounded-xl text-on-band ${
               camera.isOn
                 ? 'aspect-[3/4] max-h-[calc(100dvh-12rem)] w-full bg-black sm:aspect-[4/3]'
                 : 'min-h-44 place-items-center bg-band p-5'
@@ -142,7 +144,11 @@ export function Capture(props: CaptureProps) {
                 <Filmstrip photos={local} stored={stored} />
                 {overlaid && (
                   <ul className="absolute inset-x-2 top-15">
-                    <HeldPhoto key={overlaid.id} photo={overlaid} />
+                    <HeldPhoto
+                      key={overlaid.id}
+                      photo={overlaid}
+                      onFocus={() => frame.current?.focus()}
+                    />
                   </ul>
                 )}
               </>

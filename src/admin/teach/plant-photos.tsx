@@ -1,5 +1,5 @@
 import { Check, Clock, Trash2 } from 'lucide-react';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type { forgetPhotographer, TaughtPhoto } from '#lib/contract/endpoints/teaching.ts';
 import { inLocale } from '#lib/i18n/sentences.ts';
 import { Button } from '#lib/ui/button.tsx';
@@ -58,8 +58,14 @@ export function Filmstrip({ photos, stored }: FilmstripProps) {
   );
 }
 
+interface HeldPhotoProps {
+  photo: WaitingPhoto;
+  /** Takes the focus of a button that disappears. */
+  onFocus: () => void;
+}
+
 /** A photograph that is held back, with the reason and what can be done. */
-export function HeldPhoto({ photo }: { photo: WaitingPhoto }) {
+export function HeldPhoto({ photo, onFocus }: HeldPhotoProps) {
   const { photo: t, sentences } = useTeachMessages();
   const { id, file, warning, refusal } = photo;
   const reason = warning
@@ -74,10 +80,10 @@ export function HeldPhoto({ photo }: { photo: WaitingPhoto }) {
           {reason}
         </p>
         <div className="flex flex-wrap gap-1">
-          <Button variant="small" onClick={() => void keepPhoto(id)}>
+          <Button variant="small" onClick={() => void keepPhoto(id).then(onFocus)}>
             {warning ? t.keep : t.retry}
           </Button>
-          <Button variant="smallDanger" onClick={() => void discardPhoto(id)}>
+          <Button variant="smallDanger" onClick={() => void discardPhoto(id).then(onFocus)}>
             {t.discard}
           </Button>
         </div>
@@ -166,6 +172,8 @@ export function PlantPhotos({ subject, local }: PlantPhotosProps) {
   const { photo: t, parts } = useTeachMessages();
   const { data, error } = useTaughtPhotos(subject);
   const invalidate = useInvalidateTeaching();
+  const section = useRef<HTMLElement>(null);
+  const focus = (): void => section.current?.focus();
   const stored = data?.photos ?? [];
   const held = local.filter((photo) => !isSendable(photo));
   const waiting = local.filter(isSendable);
@@ -183,6 +191,7 @@ export function PlantPhotos({ subject, local }: PlantPhotosProps) {
   };
   const remove = async (id: number): Promise<void> => {
     if (!(await change(removeStored(id)))) return;
+    focus();
     forgetSent(id);
     const undo = { label: t.undo, onClick: () => void change(restoreStored(id)) };
     showToast('success', t.removed, { action: undo });
@@ -190,13 +199,15 @@ export function PlantPhotos({ subject, local }: PlantPhotosProps) {
 
   return (
     <section
+      ref={section}
+      tabIndex={-1}
       aria-label={t.list(subject.product.name, parts[subject.part])}
-      className="grid grid-cols-1 gap-3"
+      className="grid grid-cols-1 gap-3 outline-none"
     >
       <LoadError error={error} fallback={t.failed} />
       <ul className="grid grid-cols-3 gap-2 sm:grid-cols-5 lg:grid-cols-4">
         {held.map((photo) => (
-          <HeldPhoto key={photo.id} photo={photo} />
+          <HeldPhoto key={photo.id} photo={photo} onFocus={focus} />
         ))}
         {stored.map(({ id }, index) => (
           <li key={id} className={TILE}>
@@ -229,7 +240,7 @@ export function PlantPhotos({ subject, local }: PlantPhotosProps) {
               aria-label={t.remove(stored.length + index + 1)}
               title={t.discard}
               className={REMOVE}
-              onClick={() => void discardPhoto(id)}
+              onClick={() => void discardPhoto(id).then(focus)}
             >
               <Trash2 size={18} aria-hidden />
             </button>

@@ -244,8 +244,8 @@ export function Teach({ id, search }: { id: number; search: Readonly<Record<stri
   if (!plant || !isPlantPart(part))
     return <PlantList centre={id} teaching={data} plants={plants} />;
   return (
+    // Without a key, so that the camera stays open and the focus on "Next plant".
     <Capture
-      key={`${plant.product.id} ${part}`}
       centre={id}
       plants={plants}
       plant={plant}
