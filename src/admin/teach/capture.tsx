@@ -7,7 +7,7 @@ import {
   Check,
   ImageUp
 } from 'lucide-react';
-import { lazy, Suspense, useEffect, useRef, useState, type ReactNode } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import type { PlantPart } from '#lib/contract/identification.ts';
 import { capturedFile, PHOTO_TYPES } from '#lib/identification/photo-file.ts';
 import { Button, ButtonLink } from '#lib/ui/button.tsx';
@@ -19,6 +19,7 @@ import { useTitle } from '../shared/screen-parts.tsx';
 import { $photos, addPhoto, isSendable } from './photo-queue.ts';
 import { isOf, type Subject } from './photo-store.ts';
 import { Filmstrip, HeldPhoto, PlantPhotos } from './plant-photos.tsx';
+import { QueueStatus } from './queue-status.tsx';
 import {
   PHOTOS_WANTED,
   type Plant,
@@ -43,12 +44,11 @@ interface CaptureProps {
   after: number | undefined;
   camera: CameraState;
   onCamera: (camera: CameraState) => void;
-  status: ReactNode;
 }
 
 /** Takes photographs of a part of a plant, made for a phone that is held in one hand. */
 export function Capture(props: CaptureProps) {
-  const { centre, plants, plant, part, after, camera, onCamera, status } = props;
+  const { centre, plants, plant, part, after, camera, onCamera } = props;
   const t = useTeachMessages();
   const { product } = plant;
   const subject: Subject = { centre, product, part };
@@ -109,7 +109,7 @@ export function Capture(props: CaptureProps) {
           {count >= PHOTOS_WANTED ? t.capture.enough(count) : t.capture.count(count, PHOTOS_WANTED)}
         </p>
       </header>
-      {status}
+      <QueueStatus />
       {problem && <Notice tone="bad">{t.capture[problem]}</Notice>}
       {unreadable.length > 0 && (
         <Notice tone="bad">{t.capture.unreadable(unreadable.join(', '))}</Notice>

@@ -1,16 +1,15 @@
 import { Check, Clock, Trash2 } from 'lucide-react';
-import { useRef, useState } from 'react';
-import type { forgetPhotographer, TaughtPhoto } from '#lib/contract/endpoints/teaching.ts';
+import { useRef } from 'react';
 import { inLocale } from '#lib/i18n/sentences.ts';
 import { Button } from '#lib/ui/button.tsx';
 import { useObjectUrl } from '../fields/image-files.ts';
 import { api } from '../shared/api.ts';
-import { ConfirmDialog } from '../shared/confirm-dialog.tsx';
 import { LoadError } from '../shared/screen-parts.tsx';
 import { errorMessage, showToast } from '../shared/toast.tsx';
 import { PhotoPicture } from '../visitor-photos/photo-detail.tsx';
 import { discardPhoto, forgetSent, isSendable, keepPhoto } from './photo-queue.ts';
 import type { Subject, WaitingPhoto } from './photo-store.ts';
+import { Photographers } from './photographers.tsx';
 import {
   PHOTOS_WANTED,
   useInvalidateTeaching,
@@ -95,71 +94,6 @@ export function HeldPhoto({ photo, onFocus }: HeldPhotoProps) {
 const removeStored = (id: number) => api.send(`/admin/taught-photo/${id}`, { method: 'DELETE' });
 const restoreStored = (id: number) =>
   api.send(`/admin/taught-photo/${id}/restore`, { method: 'POST' });
-
-interface PhotographersProps {
-  photos: readonly TaughtPhoto[];
-  onChange: () => void;
-}
-
-/** Lists the photographers; all photographs of one can be forgotten at once. */
-function Photographers({ photos, onChange }: PhotographersProps) {
-  const { forget: t } = useTeachMessages();
-  const [asked, setAsked] = useState<TaughtPhoto['photographer']>();
-  const [isBusy, setBusy] = useState(false);
-  const nameOf = ({ id, name }: TaughtPhoto['photographer']): string =>
-    name || (id.startsWith('visitor') ? t.visitor : t.deleted);
-  const groups = [...Map.groupBy(photos, ({ photographer }) => photographer.id).values()];
-  const forget = async (photographer: TaughtPhoto['photographer']): Promise<void> => {
-    setBusy(true);
-    try {
-      const { forgotten } = await api.call<typeof forgetPhotographer>(
-        'post',
-        '/admin/taught-photo/forget',
-        { body: { photographer: photographer.id } }
-      );
-      showToast('success', t.done(forgotten));
-    } catch (cause) {
-      showToast('error', t.failed, { about: errorMessage(cause, '') });
-    }
-    setBusy(false);
-    setAsked(undefined);
-    onChange();
-  };
-  return (
-    <ul className="text-sm">
-      {groups.map((group) => {
-        const { photographer } = group[0]!;
-        return (
-          <li
-            key={photographer.id}
-            className="flex flex-wrap items-center justify-between gap-x-3 border-t border-rule"
-          >
-            <span className="min-w-0 break-words text-ink-soft">
-              {t.by(nameOf(photographer), group.length)}
-            </span>
-            <Button
-              variant="smallQuiet"
-              aria-label={t.title(nameOf(photographer))}
-              onClick={() => setAsked(photographer)}
-            >
-              {t.yes}
-            </Button>
-          </li>
-        );
-      })}
-      {asked && (
-        <ConfirmDialog
-          title={t.title(nameOf(asked))}
-          question={t.question}
-          yes={t.yes}
-          isBusy={isBusy}
-          onCancel={() => setAsked(undefined)}
-          onConfirm={() => void forget(asked)}
-        />
-      )}
-    </ul>
-  );
-}
 
 interface PlantPhotosProps {
   subject: Subject;
@@ -247,7 +181,9 @@ export function PlantPhotos({ subject, local }: PlantPhotosProps) {
           </li>
         ))}
       </ul>
-      {stored.length > 0 && <Photographers photos={stored} onChange={invalidate} />}
+      {stored.length > 0 && (
+        <Photographers photos={stored} onChange={() => (invalidate(), focus())} />
+      )}
     </section>
   );
 }
