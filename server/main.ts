@@ -110,6 +110,7 @@ async function main(): Promise<void> {
   );
   const stopCleaning = startCleaning(storage, log);
   const server = await startHttpServer(app.fetch, { ...config, log });
+  teachings.renew().catch((err: unknown) => log.error({ err }, 'taught photographs stay outdated'));
 
   async function stopPictures(): Promise<void> {
     pictures.encoders.close();

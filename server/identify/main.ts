@@ -6,7 +6,7 @@ import { openOutput } from '../log/output.ts';
 import { threadsAreStuck, withinTime } from '../monitoring/probes.ts';
 import { stopOnSignal, surviveUnhandledErrors } from '../process/shutdown.ts';
 import { startHttpServer } from '../http/http-server.ts';
-import { identifyRoutes, plantsFromApi } from './routes.ts';
+import { identifyRoutes, plantsFromApi, taughtFromApi } from './routes.ts';
 import { openIdentifier } from './identifier.ts';
 
 /** Photographs still get an answer for this long at the end. */
@@ -55,7 +55,14 @@ app.get('/health', async (c) => {
   const [stuck, healthy] = await Promise.all([areStuck(), isHealthy()]);
   return stuck || !healthy ? c.json({ status: 'stuck' }, 503) : c.json({ status: 'ok' });
 });
-app.route('/api', identifyRoutes(identifier, { trustProxy, plantsOf: plantsFromApi(apiUrl) }));
+app.route(
+  '/api',
+  identifyRoutes(identifier, {
+    trustProxy,
+    plantsOf: plantsFromApi(apiUrl),
+    taughtFor: taughtFromApi(apiUrl)
+  })
+);
 
 const log = {
   info: () => undefined,

@@ -1,14 +1,16 @@
 import { Hono, type Context } from 'hono';
+import { LRUCache } from 'lru-cache';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import { apiPaths } from '#lib/contract/api-paths.ts';
 import { isPlantPart, type PlantPart } from '#lib/contract/identification.ts';
 import type { JamuCentre } from '#lib/contract/entities/places.ts';
 import { predict, predictLabels } from '#lib/contract/endpoints/identification.ts';
+import { teaching, type TaughtBody } from '#lib/contract/endpoints/teaching.ts';
 import { PHOTOGRAPHS } from '#lib/contract/limits.ts';
 import { ERROR_MESSAGE, IDENTIFICATION } from '#lib/contract/messages.ts';
 import { clientIp, createRateLimiter, networkOf } from '../http/networks.ts';
 import { answerBody } from '#lib/identification/answer.ts';
-import type { Taught } from '#lib/identification/taught-answer.ts';
+import { readTaught, type Taught } from '#lib/identification/taught-answer.ts';
 import { limitPendingBytes } from './pending-bytes.ts';
 import type { Identifier } from './identifier.ts';
 import { QueueFullError } from '../jobs/fair-queue.ts';
@@ -135,6 +137,34 @@ export function plantsFromApi(apiUrl: string | undefined) {
     if (!answer.ok) throw new Error(`The API answered ${answer.status}`);
     const body = (await answer.json()) as Record<string, JamuCentre>;
     return body[keys.one]?.products.map(({ name }) => name);
+  };
+}
+
+/** Places whose taught plants a process keeps that has no database. */
+const MAX_PLACES = 200;
+
+/**
+ * Returns a function that asks the API for the plants taught for a part and a centre, and transfers
+ * them only if they changed. It rejects if the API does not answer in two seconds.
+ */
+export function taughtFromApi(apiUrl: string | undefined) {
+  const places = new LRUCache<string, { etag: string; taught: Taught | undefined }>({
+    max: MAX_PLACES
+  });
+  return async (part: PlantPart, centre?: number): Promise<Taught | undefined> => {
+    if (!apiUrl) return undefined;
+    const place = centre === undefined ? '' : `&centre=${centre}`;
+    const url = `${apiUrl}${teaching.path}?model=${part}${place}`;
+    const known = places.get(url);
+    const answer = await fetch(url, {
+      signal: AbortSignal.timeout(API_TIMEOUT_MS),
+      headers: known ? { 'If-None-Match': known.etag } : {}
+    });
+    if (known && answer.status === 304) return known.taught;
+    if (!answer.ok) throw new Error(`The API answered ${answer.status}`);
+    const taught = readTaught((await answer.json()) as TaughtBody);
+    places.set(url, { etag: answer.headers.get('etag') ?? '', taught });
+    return taught;
   };
 }
 

@@ -170,6 +170,30 @@ export async function readTaughtBytes(
   );
 }
 
+/**
+ * Computes again the features that other weights computed, one photograph after the other. Those
+ * whose files are missing stay as they are, and teach nothing.
+ */
+export async function renewFeatures(
+  deps: TaughtDeps,
+  network: string,
+  examine: (photograph: Uint8Array, part: PlantPart) => Promise<ExaminedPhoto>
+): Promise<void> {
+  const { db } = deps;
+  const rows = await db
+    .selectFrom('taught_photos')
+    .select(['id', 'part'])
+    .where('network', '!=', network)
+    .execute();
+  for (const { id, part } of rows) {
+    const bytes = await readTaughtBytes(deps, id);
+    if (!bytes) continue;
+    const { features } = await examine(bytes, part as PlantPart);
+    const columns = { ...toColumns(features), network };
+    await db.updateTable('taught_photos').set(columns).where('id', '=', id).execute();
+  }
+}
+
 /** Deletes photographs permanently that are too long in the trash. Returns their number. */
 export async function purgeTaught({ db, taught }: Omit<TaughtDeps, 'photos'>): Promise<number> {
   const rows = await db

@@ -16,7 +16,7 @@ import type { Database } from '../db/tables.ts';
 import { networkFingerprint, openIdentifier, type Identifier } from '../identify/identifier.ts';
 import { MEGABYTE, openJobProcess } from '../jobs/job-process.ts';
 import type { LearnTask } from './learn.ts';
-import { taughtRows, toFeatures, type TaughtDeps } from './taught-photos.ts';
+import { renewFeatures, taughtRows, toFeatures, type TaughtDeps } from './taught-photos.ts';
 
 /** Visitors wait for the first answer after a change, so it may not take long. */
 const LEARNER = {
@@ -76,7 +76,8 @@ export interface TeachingDeps extends TaughtDeps {
 }
 
 /** Teachings of every place, computed in a process of their own and kept until they change. */
-export function openTeachings({ db, log, identifier }: TeachingDeps) {
+export function openTeachings({ identifier, ...deps }: TeachingDeps) {
+  const { db, log } = deps;
   const learner = openJobProcess<LearnTask, unknown>(new URL('learn.ts', import.meta.url), LEARNER);
   const parts = new Map<PlantPart, { version: string; rows: Promise<PhotoRow[]> }>();
   const places = new LRUCache<string, { signature: string; plants: Promise<TaughtPlant[]> }>({
@@ -180,12 +181,19 @@ export function openTeachings({ db, log, identifier }: TeachingDeps) {
     return own.length || common.length ? { own, common } : undefined;
   }
 
+  /** Opens the identifier that examines photographs. */
+  const examiner = (): Promise<Identifier> =>
+    identifier ? Promise.resolve(identifier) : (opened ??= openIdentifier());
+
   return {
     taughtFor,
     network,
-    /** Opens the identifier that examines photographs. */
-    openIdentifier: (): Promise<Identifier> =>
-      identifier ? Promise.resolve(identifier) : (opened ??= openIdentifier()),
+    openIdentifier: examiner,
+    /** Computes the features of photographs again after an update of the weights. */
+    renew: async (): Promise<void> =>
+      renewFeatures(deps, await network(), async (...photo) =>
+        (await examiner()).examine(...photo)
+      ),
     /** Returns how well a centre's plants would be recognised; labels are ids of products. */
     async recognition(part: PlantPart, centre: number): Promise<PlantRecognition[]> {
       const rows = await (

@@ -6,36 +6,73 @@ import { getConfig } from '../config/config.ts';
 import { ConfigError } from '../config/env.ts';
 import { databaseSource, openDatabase } from '../db/open.ts';
 import type { Database } from '../db/tables.ts';
-import { readBytes } from '../images/file-store.ts';
+import { readBytes, type FileStore } from '../images/file-store.ts';
 import { openFileStore } from '../images/open-file-store.ts';
 import { createLog } from '../log/log.ts';
 import type { PhotoDeps } from './photo-store.ts';
 
 const USAGE = 'npm run photos -- export DIR';
 const ROWS = 200;
-const CONSENT = 'left by a visitor for training, two years at most';
+const CONSENT = {
+  visitor: 'left by a visitor for training, two years at most',
+  editor: 'taken by an editor to teach the identifier'
+};
 
-const acceptedPhotos = (db: Database, after: number) =>
-  db
-    .selectFrom('visitor_photos as photo')
-    .innerJoin('photo_submissions as submission', 'submission.id', 'photo.submission_id')
-    .innerJoin('products as product', 'product.id', 'photo.product_id')
-    .select([
-      'photo.id',
-      'photo.file',
-      'photo.part',
-      'photo.centre_id',
-      'photo.submission_id',
-      'photo.product_id',
-      'submission.contributor',
-      'product.name',
-      'product.latin_name'
-    ])
-    .where('photo.state', '=', 'accepted')
-    .where('photo.id', '>', after)
-    .orderBy('photo.id')
-    .limit(ROWS)
-    .execute();
+/** Reads rows in order of `id`, so that a long export keeps no transaction open. */
+async function* inBatches<Row extends { id: number }>(
+  readAfter: (id: number) => Promise<Row[]>
+): AsyncGenerator<Row> {
+  for (let rows = await readAfter(0); rows.length; rows = await readAfter(rows.at(-1)!.id))
+    yield* rows;
+}
+
+const acceptedPhotos = (db: Database) =>
+  inBatches((after) =>
+    db
+      .selectFrom('visitor_photos as photo')
+      .innerJoin('photo_submissions as submission', 'submission.id', 'photo.submission_id')
+      .innerJoin('products as product', 'product.id', 'photo.product_id')
+      .select([
+        'photo.id',
+        'photo.file',
+        'photo.part',
+        'photo.centre_id',
+        'photo.submission_id',
+        'photo.product_id',
+        'submission.contributor',
+        'product.name',
+        'product.latin_name'
+      ])
+      .where('photo.state', '=', 'accepted')
+      .where('photo.id', '>', after)
+      .orderBy('photo.id')
+      .limit(ROWS)
+      .execute()
+  );
+
+/** Reads the photographs of editors that teach; accepted ones of visitors are read above. */
+const taughtPhotos = (db: Database) =>
+  inBatches((after) =>
+    db
+      .selectFrom('taught_photos as photo')
+      .innerJoin('products as product', 'product.id', 'photo.product_id')
+      .select([
+        'photo.id',
+        'photo.file',
+        'photo.part',
+        'photo.centre_id',
+        'photo.product_id',
+        'photo.photographer',
+        'product.name',
+        'product.latin_name'
+      ])
+      .where('photo.file', '!=', '')
+      .where('photo.deleted_at', '=', '')
+      .where('photo.id', '>', after)
+      .orderBy('photo.id')
+      .limit(ROWS)
+      .execute()
+  );
 
 /** A plant's name as the name of a folder: `Jeruk Nipis` → `jeruk-nipis`; may be empty. */
 const slugOf = (name: string): string =>
@@ -70,13 +107,14 @@ async function refuseUsed(folder: string): Promise<void> {
 }
 
 /**
- * Writes the accepted photographs as the training reads them: `photos/PART/SLUG/…`, with
- * `provenance.tsv` (one source per contributor and garden) and `labels.tsv`. All or nothing.
+ * Writes accepted photographs of visitors and those that teach as the training reads them:
+ * `photos/PART/SLUG/…`, with `provenance.tsv` (one source per photographer and garden) and
+ * `labels.tsv`. All or nothing.
  * @returns how many photographs of how many plants were written, and how many are lost
  * @throws Error if the folder is not empty
  */
 export async function exportPhotos(
-  { db, photos }: PhotoDeps,
+  { db, photos, taught }: PhotoDeps & { taught: FileStore },
   folder: string
 ): Promise<{ written: number; plants: number; lost: number }> {
   await refuseUsed(folder);
@@ -85,27 +123,34 @@ export async function exportPhotos(
   const provenance: (string | number)[][] = [];
   const labels = new Map<string, string[]>();
   let lost = 0;
+  async function write(
+    row: { file: string; part: string; product_id: number; name: string; latin_name: string },
+    store: FileStore,
+    source: readonly string[]
+  ): Promise<void> {
+    const bytes = await readBytes(store, row.file);
+    if (!bytes) {
+      lost += 1;
+      return;
+    }
+    const slug = folderOf(row.product_id, row.name);
+    const path = `${row.part}/${slug}/${row.file}`;
+    await mkdir(dirname(join(part, 'photos', path)), { recursive: true });
+    await writeFile(join(part, 'photos', path), bytes);
+    provenance.push([path, ...source, '', '']);
+    labels.set(slug, [slug, row.name, row.latin_name]);
+  }
+  const inGarden = (id: number): string => (id ? `, garden ${id}` : '');
   try {
     await mkdir(part, { recursive: true });
-    for (
-      let rows = await acceptedPhotos(db, 0);
-      rows.length;
-      rows = await acceptedPhotos(db, rows.at(-1)!.id)
-    )
-      for (const row of rows) {
-        const bytes = await readBytes(photos, row.file);
-        if (!bytes) {
-          lost += 1;
-          continue;
-        }
-        const slug = folderOf(row.product_id, row.name);
-        const path = `${row.part}/${slug}/${row.file}`;
-        await mkdir(dirname(join(part, 'photos', path)), { recursive: true });
-        await writeFile(join(part, 'photos', path), bytes);
-        const source = `visitor ${row.contributor}${row.centre_id ? `, garden ${row.centre_id}` : ''}`;
-        provenance.push([path, source, `visitor ${row.submission_id}`, CONSENT, '', '']);
-        labels.set(slug, [slug, row.name, row.latin_name]);
-      }
+    for await (const row of acceptedPhotos(db)) {
+      const source = `visitor ${row.contributor}${inGarden(row.centre_id)}`;
+      await write(row, photos, [source, `visitor ${row.submission_id}`, CONSENT.visitor]);
+    }
+    for await (const row of taughtPhotos(db)) {
+      const source = `${row.photographer.replace('-', ' ')}${inGarden(row.centre_id)}`;
+      await write(row, taught, [source, source, CONSENT.editor]);
+    }
     const head = ['path', 'source', 'cluster', 'licence', 'original_path', 'commit'];
     await writeFile(join(part, 'provenance.tsv'), toTsv([head, ...provenance]));
     const named = ['slug', 'label', 'latin'];
@@ -117,7 +162,7 @@ export async function exportPhotos(
   return { written: provenance.length, plants: labels.size, lost };
 }
 
-/** `npm run photos -- export DIR`: accepted photographs of visitors, while the server runs. */
+/** `npm run photos -- export DIR`: accepted and taught photographs, while the server runs. */
 async function main(): Promise<void> {
   // Nobody else on the machine may see the photographs.
   process.umask(0o077);
@@ -129,8 +174,10 @@ async function main(): Promise<void> {
     throw new ConfigError('DATA_DIR', `has no database: ${source.file} is not there`);
   const db = await openDatabase(source);
   try {
-    const photos = await openFileStore(config, createLog(config.logLevel), 'visitor-photos');
-    const { written, plants, lost } = await exportPhotos({ db, photos }, folder);
+    const log = createLog(config.logLevel);
+    const photos = await openFileStore(config, log, 'visitor-photos');
+    const taught = await openFileStore(config, log, 'taught-photos');
+    const { written, plants, lost } = await exportPhotos({ db, photos, taught }, folder);
     if (lost) process.stderr.write(`${lost} photographs are lost: their files are not there.\n`);
     process.stdout.write(`${written} photographs of ${plants} plants are in ${folder}\n`);
   } finally {

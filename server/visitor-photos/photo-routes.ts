@@ -18,6 +18,8 @@ import { serve, type ApiEnv } from '../http/serve.ts';
 import { identificationFiguresOf } from './confirmations.ts';
 import { feedbackRoutes, type FeedbackDeps } from './feedback-routes.ts';
 import { removePhoto } from './photo-store.ts';
+import { teachVisitorPhoto } from '../teaching/visitor-teaching.ts';
+import type { Teachings } from '../teaching/teachings.ts';
 
 const photoRows = (db: Database) => db.selectFrom('visitor_photos as photo');
 
@@ -28,9 +30,14 @@ const withNames = (rows: ReturnType<typeof photoRows>) =>
     .leftJoin('products as correct', 'correct.id', 'photo.correct_id')
     .leftJoin('products as answered', 'answered.id', 'photo.answered_id')
     .leftJoin('jamu_centres as centre', 'centre.id', 'photo.centre_id')
+    .leftJoin('taught_photos as taught', (join) =>
+      join.onRef('taught.visitor_photo_id', '=', 'photo.id').on('taught.deleted_at', '=', '')
+    )
     .select([
       'photo.id',
       'photo.part',
+      'photo.file',
+      'submission.contributor',
       'photo.state',
       'photo.certainty',
       'photo.product_id',
@@ -41,6 +48,7 @@ const withNames = (rows: ReturnType<typeof photoRows>) =>
       'answered.name as answered_name',
       'photo.centre_id',
       'centre.name as centre_name',
+      'taught.id as taught_id',
       'submission.created_at'
     ]);
 
@@ -57,6 +65,7 @@ const photoOf = (row: Row): VisitorPhoto => ({
   answered: named(row.answered_id, row.answered_name),
   certainty: row.certainty as Certainty | '',
   centre: named(row.centre_id, row.centre_name),
+  teaches: row.taught_id !== null,
   created_at: row.created_at
 });
 
@@ -64,7 +73,7 @@ const photoOf = (row: Row): VisitorPhoto => ({
  * Visitors' photographs: to send and withdraw, to view and sort (editors), to delete permanently
  * (administrators).
  */
-export function visitorPhotoRoutes(deps: FeedbackDeps): Hono<ApiEnv> {
+export function visitorPhotoRoutes(deps: FeedbackDeps & { teachings: Teachings }): Hono<ApiEnv> {
   const { db, photos } = deps;
   const app = feedbackRoutes(deps);
 
@@ -101,7 +110,8 @@ export function visitorPhotoRoutes(deps: FeedbackDeps): Hono<ApiEnv> {
     });
   });
 
-  serve(app, sortVisitorPhoto, async ({ params: { id }, body: { state, product, from } }) => {
+  serve(app, sortVisitorPhoto, async ({ params: { id }, body }) => {
+    const { state, product, from, teaches } = body;
     const plant = await db
       .selectFrom('products')
       .select('id')
@@ -109,15 +119,21 @@ export function visitorPhotoRoutes(deps: FeedbackDeps): Hono<ApiEnv> {
       .executeTakeFirst();
     // The plant of an unused photograph may have left the catalogue.
     if (!plant && state === 'accepted') throw invalidField('product', FEEDBACK.noPlant);
-    let sorted = db
-      .updateTable('visitor_photos')
-      .set({ state, product_id: product })
-      .where('id', '=', id);
-    if (from) sorted = sorted.where('state', '=', from);
-    const { numUpdatedRows } = await sorted.executeTakeFirst();
-    const row = await withNames(photoRows(db).where('photo.id', '=', id)).executeTakeFirst();
-    if (!row) throw new HttpError(404, ERROR_MESSAGE.notFound);
-    if (numUpdatedRows === 0n) throw new HttpError(409, FEEDBACK.changed);
+    const photo = await withNames(photoRows(db).where('photo.id', '=', id)).executeTakeFirst();
+    if (!photo) throw new HttpError(404, ERROR_MESSAGE.notFound);
+    const shouldTeach = state === 'accepted' && (teaches ?? photo.taught_id !== null);
+    const teach = await teachVisitorPhoto(deps, { ...photo, product_id: product }, shouldTeach);
+    await db.transaction().execute(async (trx) => {
+      let sorted = trx
+        .updateTable('visitor_photos')
+        .set({ state, product_id: product })
+        .where('id', '=', id);
+      if (from) sorted = sorted.where('state', '=', from);
+      const { numUpdatedRows } = await sorted.executeTakeFirst();
+      if (numUpdatedRows === 0n) throw new HttpError(409, FEEDBACK.changed);
+      await teach(trx);
+    });
+    const row = await withNames(photoRows(db).where('photo.id', '=', id)).executeTakeFirstOrThrow();
     return { message: 'sorted', photo: photoOf(row) };
   });
 

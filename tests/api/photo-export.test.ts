@@ -4,6 +4,8 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { entities } from '#lib/contract/entities.ts';
 import { exportPhotos } from '../../server/visitor-photos/export-photos.ts';
+import { toColumns } from '../../server/teaching/taught-photos.ts';
+import { packVector } from '#lib/identification/teaching.ts';
 import { closing } from '../support/closing.ts';
 import { picture } from '../support/pictures.ts';
 import { addCentre, addPlants } from '../support/plants.ts';
@@ -53,10 +55,23 @@ it.each(ENGINES)(
       .where('id', '!=', 5)
       .execute();
     await app.photos.remove(two!);
+    const taughtFile = '0'.repeat(32);
+    await app.taught.put(`${taughtFile}.webp`, new Uint8Array([1]));
+    const features = toColumns(packVector([1, 2]));
+    await app.db
+      .insertInto('taught_photos')
+      .values(
+        ['', new Date().toISOString()].map((deleted_at) => ({
+          ...{ part: 'leaf', product_id: jahe, centre_id: garden, photographer: 'account-7' },
+          ...{ network: '', hash: '', file: `${taughtFile}.webp`, visitor_photo_id: null },
+          ...{ created_at: '', deleted_at, ...features }
+        }))
+      )
+      .execute();
 
     await mkdir(join(folder, 'empty'));
     expect(await exportPhotos(app, join(folder, 'empty'))).toEqual({
-      written: 4,
+      written: 5,
       plants: 3,
       lost: 1
     });
@@ -68,7 +83,8 @@ it.each(ENGINES)(
       [`leaf/jeruk-nipis/${three}`, 'visitor 2', 'visitor 2'],
       // The network of the first one again.
       [`leaf/jeruk-nipis/${four}`, 'visitor 1', 'visitor 3'],
-      [`leaf/${other}/${six}`, 'visitor 4', 'visitor 4']
+      [`leaf/${other}/${six}`, 'visitor 4', 'visitor 4'],
+      [`leaf/jahe/${taughtFile}.webp`, `account 7, garden ${garden}`, `account 7, garden ${garden}`]
     ]);
     expect(await lines('empty/labels.tsv')).toEqual([
       ['slug', 'label', 'latin'],
@@ -76,7 +92,7 @@ it.each(ENGINES)(
       ['jeruk-nipis', 'Jeruk Nipis', 'Citrus aurantiifolia'],
       [other, 'Jeruk, nipis!', '']
     ]);
-    expect(await readdir(join(folder, 'empty/photos/leaf'))).toHaveLength(2);
+    expect(await readdir(join(folder, 'empty/photos/leaf'))).toHaveLength(3);
     expect(await readdir(join(folder, 'empty/photos/rhizome/jahe'))).toEqual([one]);
 
     expect(await namesIn(app.photos)).toHaveLength(5);

@@ -47,6 +47,7 @@ describe.each(ENGINES)('on %s', (engine) => {
       answered: { id: kunyit, name: 'Kunyit' },
       certainty: 'likely',
       centre: { id: garden, name: 'Joglo' },
+      teaches: false,
       created_at: expect.stringMatching(/Z$/)
     });
     expect(photos[2]).toMatchObject({ part: 'rhizome', answered: null, centre: null });

@@ -9,13 +9,20 @@ import {
   type Head,
   type TaughtSettings
 } from './answer.ts';
-import { compareTaught, MIN_TAUGHT_PHOTOS, type TaughtPlant } from './teaching.ts';
+import type { TaughtBody } from '#lib/contract/endpoints/teaching.ts';
+import { compareTaught, MIN_TAUGHT_PHOTOS, readTaughtPlant, type TaughtPlant } from './teaching.ts';
 
 /** Plants taught by the photographs of a place (`own`) and by many photographers (`common`). */
 export interface Taught {
   own: readonly TaughtPlant[];
   common: readonly TaughtPlant[];
 }
+
+/** Reads the body of `GET /teaching`; undefined if nothing is taught. */
+export const readTaught = ({ own, common }: TaughtBody): Taught | undefined =>
+  own.length || common.length
+    ? { own: own.map(readTaughtPlant), common: common.map(readTaughtPlant) }
+    : undefined;
 
 /** The network's outputs for one photograph; features have length 1. */
 export interface PhotoEvidence {

@@ -1,5 +1,6 @@
 // Learns a garden's plants from photographs that its people took: a linear map on the network's
 // features, in closed form (shared by server and browser; decision 106).
+import type { TaughtPlantBody } from '#lib/contract/endpoints/teaching.ts';
 
 /** The mean and deviation of each feature over the training's photographs. */
 export interface FeatureScale {
@@ -24,7 +25,6 @@ export interface TaughtPhoto {
 export interface TaughtPlant {
   label: string;
   photographs: number;
-  photographers: number;
   weights: PackedVector;
   mean: PackedVector;
   /** The mean likeness of its photographs to the mean of the rest of them. */
@@ -62,6 +62,20 @@ export function packVector(vector: ArrayLike<number>): PackedVector {
   const step = Math.fround(largest / 127) || 1;
   return { step, values: Int8Array.from(vector, (value) => Math.round(value / step)) };
 }
+
+const unpackText = (text: string, step: number): PackedVector => ({
+  step,
+  values: Int8Array.from(atob(text), (byte) => byte.charCodeAt(0))
+});
+
+/** Reads a taught plant from the body of `GET /teaching`. */
+export const readTaughtPlant = (body: TaughtPlantBody): TaughtPlant => ({
+  label: body.label,
+  photographs: body.photographs,
+  likeness: body.likeness,
+  weights: unpackText(body.weights, body.weights_step),
+  mean: unpackText(body.mean, body.mean_step)
+});
 
 const unpack = ({ step, values }: PackedVector): Float64Array =>
   Float64Array.from(values, (value) => value * step);
@@ -176,7 +190,6 @@ export function teach(photos: readonly TaughtPhoto[]): TaughtPlant[] {
     return {
       label,
       photographs: own.length,
-      photographers: new Set(own.map((index) => used[index]!.photographer)).size,
       weights: packVector(weights),
       mean: packVector(mean),
       likeness: likeness / (own.length * (own.length - 1))

@@ -1,11 +1,15 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { entities } from '#lib/contract/entities.ts';
 import type { AdminApi } from '../../../src/admin/shared/api.ts';
+import type { VisitorPhoto } from '#lib/contract/endpoints/visitor-photos.ts';
 import { openIdentifier, type Identifier } from '../../../server/identify/identifier.ts';
+import { startHttpServer } from '../../../server/http/http-server.ts';
+import { identifyRoutes, plantsFromApi, taughtFromApi } from '../../../server/identify/routes.ts';
 import { write } from '../../support/bad-input.ts';
 import { addCentre, addPlants } from '../../support/plants.ts';
 import { askPlant, drawnPhotos, takesDrawings, teachPlant } from '../../support/taught-photos.ts';
 import { testApp, type TestApp } from '../../support/test-app.ts';
+import { leave, namesIn, newCode, takeBack } from '../../support/visitor-photos.ts';
 
 let identifier: Identifier;
 let app: TestApp;
@@ -72,4 +76,69 @@ it('§6 Teaching: answers follow new names, hidden plants and forgotten photogra
   const [photo] = await app.db.selectFrom('taught_photos').select('photographer').execute();
   await write(app, editor, 'POST', '/admin/taught-photo/forget', photo);
   expect(await askBoth()).toEqual(before);
+});
+
+it('§6 Teaching: an accepted photograph of a visitor teaches if the editor ticks it, until it is withdrawn', async () => {
+  const code = newCode();
+  const texts = { correct_label: 'Kunyit', centre: String(garden), code };
+  await leave(app, await drawnPhotos('rosette', 3, 30), texts);
+  await teachPlant(app, editor, await drawnPhotos('broad', 3), { product: jahe, centre: garden });
+  const sort = async (id: number, more: object) => {
+    const body = { state: 'accepted', product: kunyit, ...more };
+    const answer = await write(app, editor, 'PUT', `/admin/visitor-photos/${id}`, body);
+    return ((await answer.json()) as { photo: VisitorPhoto }).photo.teaches;
+  };
+  expect(await sort(1, {})).toBe(false);
+  for (const id of [1, 2, 3]) expect(await sort(id, { teaches: true })).toBe(true);
+  expect(firstGuesses(await askBoth())).toEqual(['Jahe', 'Kunyit']);
+  // The photographer is the visitor, and the plant follows the photograph.
+  const rows = () =>
+    app.db.selectFrom('taught_photos').selectAll().where('file', '=', '').execute();
+  expect(await rows()).toMatchObject([{ photographer: 'visitor-1', centre_id: garden }, {}, {}]);
+  expect(await sort(1, { product: jahe })).toBe(true);
+  expect((await rows()).filter(({ product_id }) => product_id === jahe)).toHaveLength(1);
+  expect(await sort(1, { state: 'unusable' })).toBe(false);
+  expect(await sort(2, { teaches: false })).toBe(false);
+  expect(await rows()).toHaveLength(1);
+  await takeBack(app, code);
+  expect(await rows()).toEqual([]);
+});
+
+it('§6 Teaching: photographs of an older network are examined again, and teach then', async () => {
+  await teachTwo();
+  const after = await askBoth();
+  await app.db.updateTable('taught_photos').set({ network: 'older', features: '' }).execute();
+  expect((await askBoth()).map(({ taught }) => taught)).toEqual([undefined, undefined]);
+  const [lost] = await namesIn(app.taught);
+  await app.taught.remove(lost!);
+  await app.deps.teachings.renew();
+  expect(firstGuesses(await askBoth())).toEqual(firstGuesses(after));
+  const outdated = app.db.selectFrom('taught_photos').select('file').where('network', '=', 'older');
+  expect(await outdated.execute()).toEqual([{ file: lost }]);
+});
+
+it('§7 Identification: an identifier without a database answers with what the API taught', async () => {
+  await teachTwo();
+  const api = await startHttpServer(app.handle, { host: '127.0.0.1', port: 0 });
+  const alone = identifyRoutes(identifier, {
+    plantsOf: plantsFromApi(`http://127.0.0.1:${api.port}/api`),
+    taughtFor: taughtFromApi(`http://127.0.0.1:${api.port}/api`)
+  });
+  const remote = {
+    request: async (path: string, init?: RequestInit) =>
+      alone.request(path.slice('/api'.length), init)
+  };
+  const files = await drawnPhotos('broad', 3, 50);
+  const answers = [];
+  for (const asked of [app, remote, remote])
+    answers.push(await askPlant(asked, files, { centre: garden }));
+  expect(answers).toEqual([answers[0], answers[0], answers[0]]);
+  expect(answers[0]).toMatchObject({ label: 'Jahe', taught: true });
+  await write(app, editor, 'POST', '/admin/taught-photo/forget', {
+    photographer: (
+      await app.db.selectFrom('taught_photos').select('photographer').executeTakeFirstOrThrow()
+    ).photographer
+  });
+  expect(await askPlant(remote, files, { centre: garden })).not.toHaveProperty('taught');
+  await api.stop();
 });

@@ -55,6 +55,11 @@ const taughtPlant = object({
   likeness: number().defined()
 }).meta({ name: 'TaughtPlant' });
 export type TaughtPlantBody = InferType<typeof taughtPlant>;
+/** The plants that a place taught, and those that many photographers taught. */
+export interface TaughtBody {
+  own: TaughtPlantBody[];
+  common: TaughtPlantBody[];
+}
 
 export const teachPhotos = define('post', '/admin/taught-photo', 'editor', {
   summary: `Teaches the identifier with 1 to ${TAUGHT_PHOTOS.files} photographs of a plant`,

@@ -1,4 +1,4 @@
-import { object, string, type InferType } from 'yup';
+import { boolean, object, string, type InferType } from 'yup';
 import { count, id, list, oneOf, pageFields, timestamp, wholeNumber } from '../endpoint-fields.ts';
 import { answer, done, endpointsFor } from '../endpoint.ts';
 import { decimal } from '../fields.ts';
@@ -28,6 +28,8 @@ const visitorPhoto = object({
     .oneOf([...CERTAINTIES, ''])
     .defined(),
   centre: named(),
+  /** Whether it is among the photographs that teach the identifier. */
+  teaches: boolean().defined(),
   created_at: timestamp()
 }).meta({ name: 'VisitorPhoto' });
 export type VisitorPhoto = InferType<typeof visitorPhoto>;
@@ -66,12 +68,13 @@ export const visitorPhotoImage = define('get', '/admin/visitor-photos/{id}/image
 export const sortVisitorPhoto = define('put', '/admin/visitor-photos/{id}', 'editor', {
   summary: 'Says what becomes of one',
   description:
-    '`accepted` ones teach the identifier that this is `product`; `unusable` ones teach nothing. `from` is the state that the editor saw: 409 where it is another one by now.',
+    '`accepted` ones teach the identifier that this is `product`; `unusable` ones teach nothing. With `teaches` an accepted one changes answers at once; without it, it stays as it is, and 422 says why it cannot. `from` is the state that the editor saw: 409 where it is another one by now.',
   body: {
     schema: object({
       state: state().required(),
       product: decimal().integer().min(1).max(LARGEST_ID).required(),
-      from: state()
+      from: state(),
+      teaches: boolean()
     }).meta({ name: 'PhotoSorting' })
   },
   answers: { 200: done('Sorted', { photo: visitorPhoto }) },
