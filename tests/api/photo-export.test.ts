@@ -62,9 +62,17 @@ it.each(ENGINES)(
       .insertInto('taught_photos')
       .values(
         ['', new Date().toISOString()].map((deleted_at) => ({
-          ...{ part: 'leaf', product_id: jahe, centre_id: garden, photographer: 'account-7' },
-          ...{ network: '', hash: '', file: `${taughtFile}.webp`, visitor_photo_id: null },
-          ...{ created_at: '', deleted_at, ...features }
+          part: 'leaf',
+          product_id: jahe,
+          centre_id: garden,
+          photographer: 'account-7',
+          network: '',
+          hash: '',
+          file: `${taughtFile}.webp`,
+          visitor_photo_id: null,
+          created_at: '',
+          deleted_at,
+          ...features
         }))
       )
       .execute();
