@@ -32,6 +32,7 @@ import { addProposals, withReview } from './review/with-review.ts';
 import { sharePictureRoutes } from './share-pictures/share-picture-routes.ts';
 import type { ShareDeps } from './share-pictures/share-pictures.ts';
 import { teachingRoutes } from './teaching/teaching-routes.ts';
+import { teachVisitorPhoto } from './teaching/visitor-teaching.ts';
 import type { Teachings } from './teaching/teachings.ts';
 import { visitorPhotoRoutes } from './visitor-photos/photo-routes.ts';
 import { openVisits } from './visits/visit-routes.ts';
@@ -92,7 +93,7 @@ function createApiApp(
     visits.routes,
     publishRoutes(entityDeps, pages),
     reviewRoutes(entityDeps, pages),
-    visitorPhotoRoutes(deps),
+    visitorPhotoRoutes({ ...deps, teach: (...photo) => teachVisitorPhoto(deps, ...photo) }),
     teachingRoutes(deps),
     pictureRoutes(deps),
     entityRoutes(entityDeps, proof.prove)

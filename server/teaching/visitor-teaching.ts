@@ -3,27 +3,14 @@ import { TEACHING } from '#lib/contract/messages.ts';
 import type { Database } from '../db/tables.ts';
 import { invalidField } from '../http/errors.ts';
 import { readBytes, type FileStore } from '../images/file-store.ts';
+import type { TeachingPhoto } from '../visitor-photos/photo-routes.ts';
 import { addTaughtPhotos } from './taught-photos.ts';
 import type { Teachings } from './teachings.ts';
 
-/** A visitor's photograph; `contributor` stands for the visitor. */
-interface VisitorPhotoRow {
-  id: number;
-  part: string;
-  file: string;
-  product_id: number;
-  centre_id: number;
-  contributor: number;
-}
-
-/**
- * Examines a visitor's photograph that an editor accepted, if it should teach.
- * @returns a function that stores the result inside a transaction, in place of the previous one
- * @throws HttpError 422 if the photograph cannot teach
- */
+/** Examines and stores a visitor's photograph; see `VisitorPhotoDeps.teach`. */
 export async function teachVisitorPhoto(
   { photos, teachings }: { photos: FileStore; teachings: Teachings },
-  photo: VisitorPhotoRow,
+  photo: TeachingPhoto,
   shouldTeach: boolean
 ): Promise<(trx: Database) => Promise<void>> {
   const { id, file, product_id, centre_id, contributor } = photo;

@@ -18,8 +18,6 @@ import { serve, type ApiEnv } from '../http/serve.ts';
 import { identificationFiguresOf } from './confirmations.ts';
 import { feedbackRoutes, type FeedbackDeps } from './feedback-routes.ts';
 import { removePhoto } from './photo-store.ts';
-import { teachVisitorPhoto } from '../teaching/visitor-teaching.ts';
-import type { Teachings } from '../teaching/teachings.ts';
 
 const photoRows = (db: Database) => db.selectFrom('visitor_photos as photo');
 
@@ -69,11 +67,26 @@ const photoOf = (row: Row): VisitorPhoto => ({
   created_at: row.created_at
 });
 
+/** A photograph as it teaches the identifier; `contributor` stands for the visitor. */
+export type TeachingPhoto = Pick<
+  Row,
+  'id' | 'part' | 'file' | 'product_id' | 'centre_id' | 'contributor'
+>;
+
+interface VisitorPhotoDeps extends FeedbackDeps {
+  /**
+   * Examines a photograph if it should teach.
+   * @returns a function that stores the result inside a transaction, in place of the previous one
+   * @throws HttpError 422 if the photograph cannot teach
+   */
+  teach(photo: TeachingPhoto, shouldTeach: boolean): Promise<(trx: Database) => Promise<void>>;
+}
+
 /**
  * Visitors' photographs: to send and withdraw, to view and sort (editors), to delete permanently
  * (administrators).
  */
-export function visitorPhotoRoutes(deps: FeedbackDeps & { teachings: Teachings }): Hono<ApiEnv> {
+export function visitorPhotoRoutes(deps: VisitorPhotoDeps): Hono<ApiEnv> {
   const { db, photos } = deps;
   const app = feedbackRoutes(deps);
 
@@ -122,7 +135,7 @@ export function visitorPhotoRoutes(deps: FeedbackDeps & { teachings: Teachings }
     const photo = await withNames(photoRows(db).where('photo.id', '=', id)).executeTakeFirst();
     if (!photo) throw new HttpError(404, ERROR_MESSAGE.notFound);
     const shouldTeach = state === 'accepted' && (teaches ?? photo.taught_id !== null);
-    const teach = await teachVisitorPhoto(deps, { ...photo, product_id: product }, shouldTeach);
+    const teach = await deps.teach({ ...photo, product_id: product }, shouldTeach);
     await db.transaction().execute(async (trx) => {
       let sorted = trx
         .updateTable('visitor_photos')
