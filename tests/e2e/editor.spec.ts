@@ -51,6 +51,7 @@ for (const [device, size] of Object.entries(WIDTHS)) {
     await expect(page.getByText('Total Toko')).toBeVisible();
     await expect(page.getByText('Total Kunjungan')).toBeVisible();
     await expect(page.getByText('Total Pengguna')).toHaveCount(0);
+    await expect(page.getByText('Menunggu tinjauan')).toHaveCount(0);
     if (device === 'phone') await page.getByRole('button', { name: 'Buka menu' }).click();
     const nav = page.getByRole('navigation', { name: 'Menu dasbor' });
     await expect(nav.getByRole('link', { name: 'Jamu Center' })).toBeVisible();

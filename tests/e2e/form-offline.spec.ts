@@ -51,6 +51,7 @@ test('§8 Admin forms: a server that does not answer leaves what was typed', asy
   await page.route('**/api/admin/footer/**', (route) => route.abort());
   await save.click();
   await expect(form.getByRole('alert')).toContainText('Failed to save footer content');
+  await expect(form.getByRole('alert')).toBeFocused();
   await expect(form.getByRole('alert')).toContainText('What you typed is still here');
   await page.unroute('**/api/admin/footer/**');
   await save.click();

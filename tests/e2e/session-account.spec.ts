@@ -95,6 +95,8 @@ test('§2 Register: makes an account once, says Registering..., and leads to the
   await expect(page.getByText('Registration successful! Please log in.')).toBeVisible();
   await expect(page.getByLabel('Email', { exact: true })).toHaveValue(`${name}@example.test`);
   expect(sent).toBe(1);
+  await page.reload();
+  await expect(page.getByLabel('Email', { exact: true })).toHaveValue('');
 });
 
 test('§2 Register: errors are shown, the first wrong field has the focus, and nothing typed is lost', async ({

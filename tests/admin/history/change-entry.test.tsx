@@ -1,6 +1,8 @@
+// @vitest-environment happy-dom
 import { expect, test } from 'vitest';
 import type { Action } from '#lib/contract/endpoints/history.ts';
-import { isRestorable } from '../../../src/admin/history/change-entry.tsx';
+import { Difference, isRestorable } from '../../../src/admin/history/change-entry.tsx';
+import { renderDashboard } from '../../support/dashboard.tsx';
 
 const name = { before: 'a', after: 'b' };
 const password = { before: null, after: null };
@@ -19,3 +21,13 @@ test.each([
     expect(isRestorable({ action, fields: fields as never })).toBe(expected);
   }
 );
+
+test('§2 History: names the rows that a list lost and got', () => {
+  const [jahe, kunyit] = [
+    { id: 1, name: 'Jahe' },
+    { id: 2, name: 'Kunyit' }
+  ];
+  const fields = { products: { before: [jahe], after: [kunyit] } };
+  renderDashboard(<Difference change={{ action: 'update', fields }} />, {});
+  expect(document.body.textContent).toContain('RemovedJaheAddedKunyit');
+});
