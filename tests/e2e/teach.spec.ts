@@ -149,6 +149,22 @@ test('§6 Teaching: without a network photographs wait, also after a reload, and
   expect(await stored(page.request)).toHaveLength(2);
 });
 
+test('§6 Teaching: after the next sign-in photographs are sent from any screen of the dashboard', async ({
+  page,
+  context
+}) => {
+  await openPlant(page, 'Sirih');
+  await context.setOffline(true);
+  await choose(page, leaves('sirih', 1));
+  await expect(page.getByText('Waiting (1)')).toBeVisible();
+  await page.evaluate(() => sessionStorage.clear());
+  await context.setOffline(false);
+  const sent = page.waitForResponse(/taught-photo$/);
+  await signIn(page, '/dashboard/trash');
+  expect((await sent).status()).toBe(201);
+  expect(await stored(page.request)).toHaveLength(1);
+});
+
 test('§6 Teaching: blurred and similar photographs are held back, and a refusal is shown at its photograph', async ({
   page
 }) => {
