@@ -1,7 +1,7 @@
 import type { FieldInputProps } from 'formik';
 import type { AccountsWords } from '#lib/i18n/accounts.ts';
 import { localPath, type Locale } from '#lib/i18n/locale.ts';
-import { Field } from '#lib/ui/field.tsx';
+import { Field, type FieldProps } from '#lib/ui/field.tsx';
 import { PasswordField } from '#lib/ui/password-field.tsx';
 
 interface Props {
@@ -9,11 +9,11 @@ interface Props {
   locale: Locale;
   /** Whether the server can mail one-time links. */
   isMailed: boolean;
-  error: (field: 'email' | 'password') => string | undefined;
-  propsOf: (field: string | { name: string; type: string }) => FieldInputProps<string>;
+  field: (name: 'email' | 'password') => Omit<FieldProps, 'label'>;
+  rememberMe: FieldInputProps<string>;
 }
 
-export function PasswordStep({ t, locale, isMailed, error, propsOf }: Props) {
+export function PasswordStep({ t, locale, isMailed, field, rememberMe }: Props) {
   return (
     <>
       <Field
@@ -21,25 +21,17 @@ export function PasswordStep({ t, locale, isMailed, error, propsOf }: Props) {
         type="email"
         autoComplete="username"
         inputMode="email"
-        required
-        error={error('email')}
-        {...propsOf('email')}
+        {...field('email')}
       />
       <PasswordField
         label={t.fields.password}
         t={t.fields}
         autoComplete="current-password"
-        required
-        error={error('password')}
-        {...propsOf('password')}
+        {...field('password')}
       />
       <div className="flex flex-wrap items-center justify-between gap-x-6">
         <label className="flex min-h-11 cursor-pointer items-center gap-3">
-          <input
-            type="checkbox"
-            className="size-5 accent-leaf"
-            {...propsOf({ name: 'rememberMe', type: 'checkbox' })}
-          />
+          <input type="checkbox" className="size-5 accent-leaf" {...rememberMe} />
           {t.signIn.rememberMe}
         </label>
         {isMailed ? (

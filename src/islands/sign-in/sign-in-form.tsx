@@ -1,11 +1,10 @@
-import { useFormik } from 'formik';
 import { useEffect, useState, type ReactNode } from 'react';
 import { ApiError, unreachable } from '#lib/api/api-error.ts';
 import type { Login } from '#lib/contract/account-forms.ts';
 import { AccountForm } from '#lib/forms/account-form.tsx';
-import type { Failure, FormWords } from '#lib/forms/use-account-form.ts';
+import { useAccountForm, type FormWords } from '#lib/forms/use-account-form.ts';
 import type { AccountsWords } from '#lib/i18n/accounts.ts';
-import { failureSentence, fieldSentence } from '#lib/i18n/sentences.ts';
+import { failureSentence } from '#lib/i18n/sentences.ts';
 import { localPath, type Locale } from '#lib/i18n/locale.ts';
 import { api, signIn } from '#lib/session/session.ts';
 import { Button } from '#lib/ui/button.tsx';
@@ -27,15 +26,10 @@ interface Props {
 // Loaded on demand, because the rules import yup.
 const loadRules = () => import('./rules.ts').catch(unreachable);
 
-/** Returns the message of a failed sign-in; the response may also contain an invalid token. */
-function failureOf(cause: unknown, t: SignInWords): Failure {
-  const retryAfter = cause instanceof ApiError ? cause.retryAfter : undefined;
-  return { text: failureSentence(t, cause as Error, t.signIn.failed), retryAfter };
-}
-
-/** Whether the password was correct and only a code is missing. */
-const needsCode = (cause: unknown): boolean =>
-  cause instanceof ApiError && cause.body.needs === 'code';
+/** Also throws an ApiError if the response contains an invalid token. */
+const toFailedCall = (cause: unknown): never => {
+  throw cause instanceof ApiError ? cause : new ApiError(0, { message: (cause as Error).message });
+};
 
 export function SignInForm({ t, locale, email, children }: Props) {
   const [isMailed, setMailed] = useState(false);
@@ -44,43 +38,35 @@ export function SignInForm({ t, locale, email, children }: Props) {
     api.resetsByMail().then(setMailed, () => undefined);
   }, []);
   const step = useCodeStep();
-  const formik = useFormik<Login & { code: string }>({
+  const { formik, field } = useAccountForm<Login & { code: string }>({
+    t,
     initialValues: { email, password: '', rememberMe: false, code: '' },
-    // If the rules fail to load, the server still validates.
-    validate: (values) =>
+    validate: async (values) =>
       step.isAsked && !values.code.trim()
         ? { code: t.code.required }
-        : loadRules().then(
-            ({ loginProblems }) => loginProblems(values),
-            () => ({})
-          ),
-    async onSubmit(values, { setStatus, setFieldValue, setErrors }) {
-      setStatus(undefined);
-      try {
-        const { toLogin } = await loadRules();
-        await signIn(toLogin(step.isAsked ? values : { ...values, code: '' }));
-      } catch (cause) {
-        const failure = failureOf(cause, t);
-        if (!needsCode(cause)) {
-          setStatus(failure);
-          // The password has changed since the first step.
-          if (step.isAsked && cause instanceof ApiError && cause.status === 401) step.leave();
-        } else if (step.isAsked) setErrors({ code: failure.text });
-        else {
-          await setFieldValue('code', '', false);
-          step.ask();
-        }
+        : (await loadRules()).loginProblems(values),
+    async send(values) {
+      const { toLogin } = await loadRules();
+      await signIn(toLogin(step.isAsked ? values : { ...values, code: '' })).catch(toFailedCall);
+    },
+    failed: t.signIn.failed,
+    isHandled(error) {
+      if (error.body.needs !== 'code') {
+        // The password has changed since the first step.
+        if (step.isAsked && error.status === 401) step.leave();
+        return false;
       }
+      if (step.isAsked) formik.setErrors({ code: failureSentence(t, error, t.signIn.failed) });
+      else {
+        void formik.setFieldValue('code', '', false);
+        step.ask();
+      }
+      return true;
     }
   });
-  const error = (field: 'email' | 'password' | 'code') => {
-    const sentence = formik.submitCount ? formik.errors[field] : undefined;
-    return sentence && fieldSentence(t, field, sentence);
-  };
-
   // No validation on blur: an error for the empty code would move the buttons below while one is
   // pressed.
-  const { onBlur: _onBlur, ...code } = formik.getFieldProps('code');
+  const { onBlur: _onBlur, ...code } = field('code');
 
   return (
     <AccountForm t={t} formik={formik}>
@@ -89,7 +75,7 @@ export function SignInForm({ t, locale, email, children }: Props) {
         <CodeStep
           t={t.code}
           email={formik.values.email}
-          field={{ ...code, error: error('code') }}
+          field={code}
           onSwitch={() =>
             void formik.setFieldValue('code', '', false).then(() => formik.setErrors({}))
           }
@@ -100,8 +86,8 @@ export function SignInForm({ t, locale, email, children }: Props) {
           t={t}
           locale={locale}
           isMailed={isMailed}
-          error={error}
-          propsOf={formik.getFieldProps}
+          field={field}
+          rememberMe={formik.getFieldProps({ name: 'rememberMe', type: 'checkbox' })}
         />
       )}
       <Button type="submit" disabled={formik.isSubmitting}>

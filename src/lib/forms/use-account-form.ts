@@ -1,4 +1,4 @@
-import { useFormik, type FormikValues } from 'formik';
+import { useFormik, type FormikErrors, type FormikValues } from 'formik';
 import { toApiError, type ApiError } from '#lib/api/api-error.ts';
 import type { AccountsWords } from '#lib/i18n/accounts.ts';
 import { failureSentence, fieldSentence, fieldSentences } from '#lib/i18n/sentences.ts';
@@ -16,7 +16,7 @@ interface AccountFormOptions<Values> {
   t: FormWords;
   initialValues: Values;
   /** The error of each wrong field. Throws ApiError while its rules cannot be loaded. */
-  validate: (values: Values) => Partial<Values> | Promise<Partial<Values>>;
+  validate: (values: Values) => FormikErrors<Values> | Promise<FormikErrors<Values>>;
   send: (values: Values) => Promise<unknown>;
   /** Shown if the server gives no reason. */
   failed: string;
@@ -54,7 +54,7 @@ export function useAccountForm<Values extends FormikValues>({
       } catch (cause) {
         const error = toApiError(cause);
         if (isHandled?.(error)) return;
-        setErrors(fieldSentences(t, error.fields) as Partial<Values>);
+        setErrors(fieldSentences(t, error.fields) as FormikErrors<Values>);
         if (quiet.some((name) => error.fields[name])) return;
         const text = failureSentence(t, error, failed);
         setStatus({ text, retryAfter: error.retryAfter } satisfies Failure);
