@@ -106,7 +106,7 @@ async function measureServer(): Promise<Row[]> {
   }
 }
 
-/** Teaches plants with random features, which the time does not depend on. */
+/** Learns plants from random features; the time does not depend on their values. */
 function teachRandom(photographs: number, plants: number): TaughtPlant[] {
   return teach(
     Array.from({ length: photographs }, (_, index) => ({
@@ -117,7 +117,7 @@ function teachRandom(photographs: number, plants: number): TaughtPlant[] {
   );
 }
 
-/** Learning a garden's photographs, and a question about it beside one that nobody taught. */
+/** Measures learning, and a question with taught plants compared with one without. */
 async function measureTeaching(): Promise<Row[]> {
   const identifier = await openIdentifier();
   try {
@@ -135,7 +135,7 @@ async function measureTeaching(): Promise<Row[]> {
     const taught = { own: teachRandom(500, 50), common: [] };
     const untaught: number[] = [];
     const withPlants: number[] = [];
-    // In turn, so that other work on the machine meets both.
+    // Alternately, so that other work on the machine affects both.
     for (let round = 0; round < TIMES; round++) {
       untaught.push(await medianTime(1, () => identifier.identify([bytes], 'leaf')));
       withPlants.push(await medianTime(1, () => identifier.identify([bytes], 'leaf', { taught })));

@@ -40,13 +40,13 @@ interface CaptureProps {
   plants: readonly Plant[];
   plant: Plant;
   part: PlantPart;
-  /** The plant to take next; absent: the next one that needs photographs. */
+  /** The plant to photograph next; by default the next one that needs photographs. */
   after: number | undefined;
   camera: CameraState;
   onCamera: (camera: CameraState) => void;
 }
 
-/** Takes photographs of a part of a plant, made for a phone that is held in one hand. */
+/** Takes photographs of a plant's part. Made for a phone that is held in one hand. */
 export function Capture(props: CaptureProps) {
   const { centre, plants, plant, part, after, camera, onCamera } = props;
   const t = useTeachMessages();
@@ -65,7 +65,7 @@ export function Capture(props: CaptureProps) {
 
   const add = async (files: readonly File[]): Promise<void> => {
     setUnreadable([]);
-    // One after the other, so that each is compared with those before.
+    // Sequential, so that each photograph is compared with the previous ones.
     for (const file of files)
       if (!(await addPhoto(subject, file))) setUnreadable((names) => [...names, file.name]);
   };
@@ -81,7 +81,7 @@ export function Capture(props: CaptureProps) {
     following.find(({ product: { id } }) => id === after) ??
     (after ? undefined : following.find((candidate) => countOf(candidate) < PHOTOS_WANTED));
   const local = photos.filter((photo) => isOf(photo, subject));
-  // A warning below the camera would not be seen.
+  // Shown over the camera, because a warning below it would be out of sight.
   const overlaid = camera.isOn ? local.findLast((photo) => !isSendable(photo)) : undefined;
   const stored = data?.total ?? plant.parts[part]?.photographs ?? 0;
   const count = stored + local.filter(isSendable).length;

@@ -22,25 +22,25 @@ import {
 } from './photo-store.ts';
 import { setPhotosWaiting } from './waiting-flag.ts';
 
-/** The name of the lock and of the channel between tabs. */
+/** The name of the lock and the broadcast channel of the tabs. */
 const NAME = 'teaching';
-/** A photograph on a slow network, and the server's queue. */
+/** Long enough for a slow network and for the server's queue. */
 const SEND_TIMEOUT_MS = 60_000;
 const RETRY_DELAY_MS = 15_000;
 
-/** The account's photographs that the server does not have yet. */
+/** The account's photographs that are not on the server yet. */
 export const $photos = atom<readonly WaitingPhoto[]>([]);
-/** The number of them that are lost when the page closes, since the device has no room. */
+/** The number of photographs that are lost when the page closes, because the device is full. */
 export const $unstored = atom(0);
-/** Whether photographs are sent, or why not: `later` if the server takes none now. */
+/** The state of sending; `later` if the server accepts none at the moment. */
 export const $sending = atom<'idle' | 'sending' | 'offline' | 'later'>('idle');
-/** The last photograph that the server took, with its file. */
+/** The last photograph that the server stored, with its file. */
 export const $sent = atom<{ photo: TaughtPhoto; file: Blob } | undefined>();
 
-/** Hashes of photographs that were sent from this page, by the ids that the server gave them. */
+/** Hashes of the photographs sent from this page, by their ids on the server. */
 const sentHashes = new Map<number, Pick<WaitingPhoto, 'product' | 'part' | 'hash'>>();
 
-/** Lets another photograph be like this one, which was removed from the server. */
+/** Forgets the hash of a photograph that was removed from the server, so that similar ones pass. */
 export const forgetSent = (id: number): boolean => sentHashes.delete(id);
 
 const accountOf = (): string => userIdOf($session.get()) ?? '';
@@ -49,7 +49,7 @@ export const isSendable = ({ warning, refusal }: WaitingPhoto): boolean => !warn
 async function load(): Promise<void> {
   const photos = await listPhotos();
   const account = accountOf();
-  // A file is another object each time it is read, and its picture would flicker.
+  // IndexedDB returns a new object on each read, which would make the picture flicker.
   const files = new Map($photos.get().map(({ id, file }) => [id, file]));
   $photos.set(
     photos
@@ -62,7 +62,7 @@ async function load(): Promise<void> {
 
 let channel: BroadcastChannel | undefined;
 
-/** Shows a change in every tab. */
+/** Notifies all tabs of a change. */
 async function publish(): Promise<void> {
   await load();
   channel?.postMessage('changed');
@@ -79,7 +79,7 @@ async function send(photo: WaitingPhoto, token: string): Promise<void> {
   body.append('centre', String(photo.centre));
   const { isTried } = photo;
   if (!isTried) await updatePhoto(photo.id, { isTried: true });
-  // Its own token: after a 401 the client would repeat the call for whoever is signed in then.
+  // With this session's token: after a 401 the client would use the current account's.
   const answer = await api.call<typeof teachPhotos>('post', '/admin/taught-photo', {
     body,
     guest: true,
@@ -140,13 +140,13 @@ export function sendWaiting(): void {
     .finally(async () => {
       running = undefined;
       await load();
-      // One that was added after the last look.
+      // Continues with photographs that were added in the meantime.
       const isDone = $sending.get() !== 'idle' || !$session.get();
       if (!isDone && $photos.get().some(isSendable)) sendWaiting();
     });
 }
 
-/** Sends what waits now, and whenever there is a connection or a session again. */
+/** Sends waiting photographs now, and whenever a connection or a session is back. */
 export function startQueue(): void {
   if (channel) return;
   channel = new BroadcastChannel(NAME);
@@ -177,7 +177,7 @@ const isSimilar = (hash: string, { product, part }: Subject): boolean =>
 /** Stores a photograph to send; returns false if the browser cannot read it. */
 export async function addPhoto(subject: Subject, original: File): Promise<boolean> {
   const account = accountOf();
-  // Without it browsers may evict the photographs. Not awaited: some ask the editor.
+  // Otherwise browsers may evict the photographs. Not awaited, because some browsers ask the user.
   void navigator.storage?.persist?.().catch(() => false);
   const file = await shrink(original);
   if (!file) return false;

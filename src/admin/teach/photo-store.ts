@@ -3,27 +3,27 @@ import type { teachingOf } from '#lib/contract/endpoints/teaching.ts';
 import type { AnswerOf } from '#lib/contract/endpoint.ts';
 import type { PlantPart } from '#lib/contract/identification.ts';
 
-/** A plant's part that photographs are taken of, in a jamu centre. */
+/** A part of a plant in a jamu centre, the subject of photographs. */
 export interface Subject {
   centre: number;
   product: { id: number; name: string };
   part: PlantPart;
 }
 
-/** A photograph that was taken on this device and is not stored by the server yet. */
+/** A photograph on this device that the server has not stored yet. */
 export interface WaitingPhoto extends Subject {
-  /** Sorted as the photographs were taken. */
+  /** Sorts in the order in which the photographs were taken. */
   id: string;
-  /** The account that took it; no other one sends it. */
+  /** The account that took it; other accounts do not send it. */
   account: string;
   file: Blob;
   /** The `photoHash`; '' if the browser cannot compute it. */
   hash: string;
   /** Held back until the editor keeps or removes it. */
   warning?: 'blurred' | 'similar' | undefined;
-  /** The server refused it, with a sentence or only a status. */
+  /** Set if the server refused it, with a message or only a status. */
   refusal?: { status: number; sentence: string } | undefined;
-  /** A request got no response, so the server may have it. */
+  /** Whether a request got no response, so that the server may have it. */
   isTried?: boolean;
 }
 
@@ -32,7 +32,7 @@ export const isOf = (photo: WaitingPhoto, { centre, product, part }: Subject): b
 
 type PartTeaching = AnswerOf<typeof teachingOf>;
 
-/** A centre as the screen shows it: its name, and how well its plants are taught. */
+/** The data of a centre for the screen: its name, and how well its plants are taught. */
 export interface CentreTeaching {
   name: string;
   parts: Record<PlantPart, PartTeaching>;
@@ -59,14 +59,14 @@ function database() {
   return opened;
 }
 
-/** Resolves to undefined if this browser stores nothing, or has no room. */
+/** Resolves to undefined if the browser cannot store anything or is full. */
 const tryDatabase = async <T>(action: (db: IDBPDatabase<Schema>) => Promise<T>) =>
   Promise.resolve()
     .then(database)
     .then(action)
     .catch(() => undefined);
 
-/** Photographs that this device has no room for; they are lost when the page closes. */
+/** Photographs for which the device has no space; they are lost when the page closes. */
 const unstored = new Map<string, WaitingPhoto>();
 
 export const countUnstored = (): number => unstored.size;

@@ -12,7 +12,7 @@ interface PhotographersProps {
   onChange: () => void;
 }
 
-/** Lists the photographers; all photographs of one can be forgotten at once. */
+/** Lists the photographers, with a button to forget all photographs of one. */
 export function Photographers({ photos, onChange }: PhotographersProps) {
   const { forget: t } = useTeachMessages();
   const [asked, setAsked] = useState<TaughtPhoto['photographer']>();

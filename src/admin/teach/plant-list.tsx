@@ -22,7 +22,7 @@ interface PartCellProps {
   waiting: number;
 }
 
-/** How well a part of a plant is taught; leads to taking photographs of it. */
+/** How well a part of a plant is taught, as a link to take photographs of it. */
 function PartCell({ plant, part, href, waiting }: PartCellProps) {
   const t = useTeachMessages();
   const { photographs = 0, recognised = 0 } = plant.parts[part] ?? {};

@@ -33,11 +33,11 @@ function LocalPicture({ file, className }: { file: Blob; className: string }) {
 
 interface FilmstripProps {
   photos: readonly WaitingPhoto[];
-  /** How many photographs the server has. */
+  /** The number of photographs on the server. */
   stored: number;
 }
 
-/** The last photographs over the camera's picture, and how many are still wanted. */
+/** The last photographs, above the camera's picture, and the number still needed. */
 export function Filmstrip({ photos, stored }: FilmstripProps) {
   return (
     <div aria-hidden className="absolute inset-x-2 top-2 flex justify-center gap-1.5">
@@ -59,11 +59,11 @@ export function Filmstrip({ photos, stored }: FilmstripProps) {
 
 interface HeldPhotoProps {
   photo: WaitingPhoto;
-  /** Takes the focus of a button that disappears. */
+  /** Moves the focus away from a button that disappears. */
   onFocus: () => void;
 }
 
-/** A photograph that is held back, with the reason and what can be done. */
+/** A photograph that is held back, with the reason and the possible actions. */
 export function HeldPhoto({ photo, onFocus }: HeldPhotoProps) {
   const { photo: t, sentences } = useTeachMessages();
   const { id, file, warning, refusal } = photo;
@@ -97,7 +97,7 @@ const restoreStored = (id: number) =>
 
 interface PlantPhotosProps {
   subject: Subject;
-  /** Those that the server does not have yet. */
+  /** The photographs that are not on the server yet. */
   local: readonly WaitingPhoto[];
 }
 

@@ -5,7 +5,7 @@ import { Notice } from '#lib/ui/notice.tsx';
 import { $photos, $sending, $unstored, isSendable, sendWaiting } from './photo-queue.ts';
 import { teachPath, useTeachMessages } from './use-teaching.ts';
 
-/** The photographs that wait, why, and those that the editor has to look at. */
+/** The number of waiting photographs, the reason, and those that need the editor's decision. */
 export function QueueStatus({ hasCheck = false }: { hasCheck?: boolean }) {
   const { queue: t } = useTeachMessages();
   const photos = useStore($photos);

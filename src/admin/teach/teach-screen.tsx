@@ -17,7 +17,7 @@ export function Teach({ id, search }: { id: number; search: Readonly<Record<stri
   const t = useTeachMessages();
   const { lists } = useMessages();
   const { data, error, isPending, refetch } = useTeaching(id);
-  // Stays on from one plant to the next.
+  // Stays on when the plant changes.
   const [camera, setCamera] = useState<CameraState>({
     isOn: false,
     lens: { facingMode: { ideal: 'environment' } }
@@ -32,7 +32,7 @@ export function Teach({ id, search }: { id: number; search: Readonly<Record<stri
   if (!plant || !isPlantPart(part))
     return <PlantList centre={id} teaching={data} plants={plants} />;
   return (
-    // Without a key, so that the camera stays open and the focus on "Next plant".
+    // No `key`, so that camera and focus stay when the plant changes.
     <Capture
       centre={id}
       plants={plants}

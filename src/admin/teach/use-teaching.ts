@@ -16,13 +16,13 @@ import { photoKey } from '../visitor-photos/use-photos.ts';
 import { $sending, $sent, $unstored, startQueue } from './photo-queue.ts';
 import { readCentre, storeCentre, type CentreTeaching, type Subject } from './photo-store.ts';
 
-/** How many photographs of a plant are enough, and from how many on it is recognised. */
+/** The number of photographs of a plant that is enough, and the minimum. */
 export const PHOTOS_WANTED = 5;
 export const PHOTOS_NEEDED = 3;
 
 export const useTeachMessages = (): TeachWords => teachWords[useLocale().locale];
 
-/** Returns the URL of a centre's screen, or of taking photographs of a plant; `after` is the plant to take next. */
+/** The URL of a centre's screen or, for a plant, its camera; `after` is the next plant. */
 export function teachPath(
   centre: number,
   query: { plant?: number; part?: PlantPart; after?: number } = {}
@@ -106,7 +106,7 @@ export function useTaughtPhotos(subject: Subject) {
   });
 }
 
-/** Refetches everything that depends on which photographs teach. */
+/** Refetches all queries that depend on the stored photographs. */
 export function useInvalidateTeaching(): () => void {
   const client = useQueryClient();
   return () => {
@@ -114,7 +114,7 @@ export function useInvalidateTeaching(): () => void {
   };
 }
 
-/** Runs the queue, and shows each photograph that was sent among the stored ones. */
+/** Runs the queue, and adds each sent photograph to the list of stored ones. */
 export function useQueue(): void {
   const client = useQueryClient();
   const invalidate = useInvalidateTeaching();
@@ -150,8 +150,8 @@ export function useQueue(): void {
 const CACHE_TIMEOUT_MS = 60_000;
 
 /**
- * Stores the dashboard's page with its scripts, from which the service worker opens this screen
- * without a connection. Rejects without one, and if the browser stores nothing.
+ * Caches the dashboard's page and scripts, so that the service worker can open this screen offline.
+ * Rejects without a connection or storage.
  */
 async function cacheScreen(): Promise<void> {
   if (!('caches' in globalThis) || !navigator.serviceWorker?.controller) return;
@@ -161,7 +161,7 @@ async function cacheScreen(): Promise<void> {
     if (!needed.has(new URL(url).pathname)) await cache.delete(url);
 }
 
-/** Makes the screen open without a connection from now on. */
+/** Makes this screen available offline. */
 export function useOfflineScreen(): void {
   useEffect(() => void cacheScreen().catch(() => undefined), []);
 }

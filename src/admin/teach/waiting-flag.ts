@@ -2,7 +2,7 @@ import { safeLocalStorage } from '#lib/session/safe-storage.ts';
 
 const KEY = 'teaching-photos-waiting';
 
-/** Whether this device has photographs to send, without loading the code that knows. */
+/** Whether this device has photographs to send; does not load the queue's code. */
 export const hasPhotosWaiting = (): boolean => safeLocalStorage.get(KEY) !== null;
 
 export const setPhotosWaiting = (on: boolean): void =>

@@ -100,7 +100,7 @@ export const useFigures = () =>
       ).figures
   });
 
-/** The path below `/admin` of photographs that visitors gave, or that teach the identifier. */
+/** The path below `/admin` of visitors' or teaching photographs. */
 export type PhotoKind = 'visitor-photos' | 'taught-photo';
 
 export const photoKey = (kind: PhotoKind, id: number) => [`${kind}-image`, id] as const;

@@ -114,7 +114,7 @@ async function inTime(answer: Promise<Response>, cached?: Response): Promise<Res
   return first.status >= 500 ? cached : first;
 }
 
-/** The dashboard's page for the screen that works in a garden; the screen itself has cached it. */
+/** Returns the dashboard's page, which the teaching screen has cached for offline use. */
 const teachPage = async (event: FetchEvent): Promise<Response> =>
   inTime(fetch(event.request), await caches.match('/dashboard', { cacheName: TEACH_CACHE }));
 
