@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { MonitorSmartphone } from 'lucide-react';
 import type { OwnSession } from '#lib/contract/endpoints/sessions.ts';
+import { parseUserAgent } from '#lib/content/user-agent.ts';
 import { api } from '#lib/session/session.ts';
 import { Button } from '#lib/ui/button.tsx';
 import { Notice, type Tone } from '#lib/ui/notice.tsx';
@@ -9,32 +10,9 @@ import { LoadFailed } from './load-failed.tsx';
 import type { ProfileWords } from './problems.ts';
 import { isSignedOut, useLoaded } from './use-loaded.ts';
 
-/** Browser names in test order, because user agents contain names of other browsers. */
-const BROWSERS: [string, RegExp][] = [
-  ['Edge', /\bEdg(e|A|iOS)?\//],
-  ['Opera', /\bOP(R|T|X)\/|\bOPiOS\//],
-  ['Samsung Internet', /\bSamsungBrowser\//],
-  ['Firefox', /\b(Firefox|FxiOS)\//],
-  ['Chrome', /\b(Chrome|CriOS|HeadlessChrome|Chromium)\//],
-  ['Safari', /\bVersion\/[\d.]+.*\bSafari\//]
-];
-
-const SYSTEMS: [string, RegExp][] = [
-  ['Android', /\bAndroid\b/],
-  ['iPhone', /\biPhone\b/],
-  ['iPad', /\biPad\b/],
-  ['Windows', /\bWindows NT\b/],
-  ['ChromeOS', /\bCrOS\b/],
-  ['macOS', /\bMac OS X\b/],
-  ['Linux', /\bLinux\b/]
-];
-
-const findName = (names: [string, RegExp][], userAgent: string): string | undefined =>
-  names.find(([, sign]) => sign.test(userAgent))?.[0];
-
 /** A readable device name from a user agent: `Chrome on Android`; unknown parts are omitted. */
 export function deviceName(userAgent: string, t: { device: string; unknown: string }): string {
-  const [browser, system] = [findName(BROWSERS, userAgent), findName(SYSTEMS, userAgent)];
+  const { browser, system } = parseUserAgent(userAgent);
   if (browser && system) return t.device.replace('{browser}', browser).replace('{system}', system);
   return browser ?? system ?? t.unknown;
 }

@@ -1,39 +1,13 @@
 import type { Visitor } from '#lib/contract/endpoints/visits.ts';
+import { parseUserAgent } from '#lib/content/user-agent.ts';
 import { DataTable } from '../../table/data-table.tsx';
 import { useDateFormat, useMessages } from '../../shared/i18n-provider.tsx';
 import { EmptyList } from '../../shared/screen-parts.tsx';
 
-// In test order, because user agents contain names of other browsers.
-const BROWSERS: readonly [RegExp, string][] = [
-  [/\bEdg(?:e|A|iOS)?\//, 'Edge'],
-  [/\bOPR\/|\bOPiOS\//, 'Opera'],
-  [/\bSamsungBrowser\//, 'Samsung Internet'],
-  [/\bUCBrowser\//, 'UC Browser'],
-  [/\bYaBrowser\//, 'Yandex'],
-  [/\b(?:FBAN|FBAV)\//, 'Facebook'],
-  [/\bInstagram\b/, 'Instagram'],
-  [/\bFirefox\/|\bFxiOS\//, 'Firefox'],
-  [/\bHeadlessChrome\/|\bChrom(?:e|ium)\/|\bCriOS\//, 'Chrome'],
-  [/\bVersion\/[\d.]+.*\bSafari\//, 'Safari']
-];
-
-const SYSTEMS: readonly [RegExp, string][] = [
-  [/\biPhone\b/, 'iPhone'],
-  [/\biPad\b/, 'iPad'],
-  [/\bAndroid\b/, 'Android'],
-  [/\bWindows\b/, 'Windows'],
-  [/\bCrOS\b/, 'ChromeOS'],
-  [/\bMac OS X\b|\bMacintosh\b/, 'macOS'],
-  [/\bLinux\b/, 'Linux']
-];
-
-const nameIn = (names: readonly [RegExp, string][], agent: string): string | undefined =>
-  names.find(([pattern]) => pattern.test(agent))?.[1];
-
 /** Returns the name of a user agent, such as `Chrome · Android`; an unknown one unchanged. */
 export function agentName(agent: string): string {
-  const names = [nameIn(BROWSERS, agent), nameIn(SYSTEMS, agent)].filter(Boolean);
-  return names.join(' · ') || agent;
+  const { browser, system } = parseUserAgent(agent);
+  return [browser, system].filter(Boolean).join(' · ') || agent;
 }
 
 /** Browser and system of a visit; a disclosure shows the whole user agent. */
