@@ -1,5 +1,6 @@
 import Papa from 'papaparse';
 import type { AnyEntity } from '#lib/contract/entities.ts';
+import { attempt } from '#lib/session/safe-storage.ts';
 import { readAmount } from '../fields/amount.ts';
 import { numberFields } from '../fields/field-kind.ts';
 import { columnNames, columnOf, IGNORED_COLUMN, withoutApostrophe } from './csv-columns.ts';
@@ -14,16 +15,10 @@ export function decodeText(bytes: Uint8Array<ArrayBuffer>): string {
   const encoding = BYTE_ORDER_MARKS.find(([, mark]) =>
     mark.every((byte, index) => bytes[index] === byte)
   )?.[0];
-  return decode(bytes, encoding).replaceAll(/\r\n?/g, '\n');
-}
-
-function decode(bytes: Uint8Array<ArrayBuffer>, encoding: string | undefined): string {
-  if (encoding) return new TextDecoder(encoding).decode(bytes);
-  try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
-  } catch {
-    return new TextDecoder('windows-1252').decode(bytes);
-  }
+  const text =
+    attempt(() => new TextDecoder(encoding ?? 'utf-8', { fatal: !encoding }).decode(bytes)) ??
+    new TextDecoder('windows-1252').decode(bytes);
+  return text.replaceAll(/\r\n?/g, '\n');
 }
 
 /** An error in a line, such as one with `cells` cells instead of `columns`. */

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { AnyEntity, EntityName } from '#lib/contract/entities.ts';
-import { safeLocalStorage } from '#lib/session/safe-storage.ts';
+import { attempt, safeLocalStorage } from '#lib/session/safe-storage.ts';
 import { $session } from '#lib/session/session.ts';
 import { type FormValues, withoutPasswords } from '../fields/form-values.ts';
 import type { OpenRecord } from '../shared/router.ts';
@@ -36,12 +36,8 @@ const isDraft = (value: unknown): value is Draft => {
 
 /** Reads a draft; undefined if it is missing or invalid. */
 export function readDraft(key: string): Draft | undefined {
-  try {
-    const draft: unknown = JSON.parse(safeLocalStorage.get(key) ?? 'null');
-    return isDraft(draft) ? draft : undefined;
-  } catch {
-    return undefined;
-  }
+  const draft: unknown = attempt(() => JSON.parse(safeLocalStorage.get(key) ?? 'null'));
+  return isDraft(draft) ? draft : undefined;
 }
 
 export const writeDraft = (key: string, draft: Draft): boolean =>

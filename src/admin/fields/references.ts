@@ -2,6 +2,7 @@ import type { AnyEntity } from '#lib/contract/entities.ts';
 import type { ListedRow } from '#lib/contract/entity.ts';
 import { BATCH } from '#lib/contract/limits.ts';
 import { parseNames } from '#lib/contract/lists.ts';
+import { attempt } from '#lib/session/safe-storage.ts';
 import { api } from '../shared/api.ts';
 import { chunks, rowName } from '../shared/rows.ts';
 
@@ -11,12 +12,8 @@ import { chunks, rowName } from '../shared/rows.ts';
 export const nameKey = (name: string): string => name.trim().toLowerCase().normalize('NFC');
 
 export function readReferences(value: string): ListedRow[] {
-  try {
-    const rows: unknown = JSON.parse(value || '[]');
-    return Array.isArray(rows) ? (rows as ListedRow[]) : [];
-  } catch {
-    return [];
-  }
+  const rows: unknown = attempt(() => JSON.parse(value || '[]'));
+  return Array.isArray(rows) ? (rows as ListedRow[]) : [];
 }
 
 /** Formats rows as a form value, without duplicates. */

@@ -1,6 +1,6 @@
 // The favourites of this device, in local storage only.
 import { atom, onMount } from 'nanostores';
-import { safeLocalStorage } from '#lib/session/safe-storage.ts';
+import { attempt, safeLocalStorage } from '#lib/session/safe-storage.ts';
 
 const KEY = 'favourites';
 
@@ -23,12 +23,8 @@ const isFavourite = (value: unknown): value is Favourite =>
 
 /** Parses stored favourites; invalid entries are omitted. */
 export function readFavourites(text: string): readonly Favourite[] {
-  try {
-    const parsed: unknown = JSON.parse(text);
-    return Array.isArray(parsed) ? parsed.filter(isFavourite) : [];
-  } catch {
-    return [];
-  }
+  const parsed: unknown = attempt(() => JSON.parse(text));
+  return Array.isArray(parsed) ? parsed.filter(isFavourite) : [];
 }
 
 /** This device's favourites, including changes by other tabs; empty when prerendered. */
