@@ -15,18 +15,18 @@ import { itemSchema, staleAnswer } from './entity.ts';
 const define = endpointsFor('Account');
 
 export const register = define('post', '/register', 'public', {
-  summary: 'Makes an account and signs in',
+  summary: 'Creates an account and signs in',
   description:
-    'The new account has the role `user`. Registrations are counted per network; too many answer 429.',
+    'The new account has the role `user`. Registrations are counted per network; too many get 429.',
   body: { schema: registrationBody.meta({ name: 'Registration' }) },
   answers: { 201: signedIn() },
   refusals: [409, 429]
 });
 
 export const profile = define('get', '/profile', 'user', {
-  summary: 'One’s own account',
+  summary: 'Returns the caller’s account',
   description:
-    'The account that the token belongs to, without its password. Its `ETag` names the version; sent as `If-Match`, it keeps a save from overwriting another one.',
+    'The account of the token, without its password. Send its `ETag` as `If-Match` with an update to prevent overwriting other changes.',
   namesVersion: true,
   beforeSecondFactor: true,
   answers: { 200: answer('The account', { user: itemSchema(user) }) },
@@ -34,9 +34,9 @@ export const profile = define('get', '/profile', 'user', {
 });
 
 export const updateProfile = define('put', '/profile', 'user', {
-  summary: 'Changes one’s own account; e-mail and password only with the current password',
+  summary: 'Updates the caller’s account; e-mail and password require the current password',
   description:
-    'Fields that are left out or empty stay. A new e-mail or password needs `current_password`; a new password ends every session of the account, also this one. The last save wins, unless `If-Match` names the version that it began with.',
+    'Omitted or empty fields keep their values. A new e-mail or password requires `current_password`; a new password ends all sessions of the account, including this one. Without `If-Match`, the last update wins.',
   takesIfMatch: true,
   beforeSecondFactor: true,
   body: { schema: profileBody.meta({ name: 'ProfileChanges' }), use: 'changes' },
@@ -45,17 +45,16 @@ export const updateProfile = define('put', '/profile', 'user', {
 });
 
 export const removeProfile = define('delete', '/profile', 'user', {
-  summary:
-    'Deletes one’s own account, given its name and the current password; not an administrator’s',
+  summary: 'Deletes the caller’s account; requires its name and current password',
   description:
-    'The account is gone for good, with its sessions and with what the history says of it. An administrator gets 409: only another administrator can delete one.',
+    'Permanently deletes the account, its sessions and its values in the history. Administrators get 409: only another administrator can delete them.',
   beforeSecondFactor: true,
   body: { schema: removalBody.meta({ name: 'Removal' }) },
   answers: { 200: done('Deleted') },
   refusals: [404, 409, 429]
 });
 
-/** The link's token, which no rule describes, and the new password. */
+/** The token of a reset link, and the new password. */
 const resetBody = object({
   token: onlyText()
     .required('${path} is required')
@@ -64,11 +63,11 @@ const resetBody = object({
 });
 
 export const resetsByMail = define('get', '/forgot-password', 'public', {
-  summary: 'Whether this server mails one-time links',
-  description: 'Without a mail server only an administrator hands out such links.',
+  summary: 'Returns whether the server mails one-time links',
+  description: 'Without a mail server, only administrators can create such links.',
   answers: {
     200: json(
-      'Whether it does',
+      'Whether the server mails links',
       object({ by_mail: boolean().defined() }).meta({ name: 'ResetByMail' })
     )
   }
@@ -77,7 +76,7 @@ export const resetsByMail = define('get', '/forgot-password', 'public', {
 export const forgotPassword = define('post', '/forgot-password', 'public', {
   summary: 'Mails a one-time link to the owner of this address',
   description:
-    'The answer is the same whether or not somebody has this address. The link is good for 24 hours and voids the one mailed before. Counted per network and per address; too many answer 429. 404 where the server sends no mail.',
+    'The response does not reveal whether an account has this address. The link is valid for 24 hours and replaces the previous one. Requests are limited per network and address (429). 404 if the server sends no mail.',
   body: { schema: forgotPasswordBody.meta({ name: 'ForgotPassword' }) },
   answers: { 202: done('Taken') },
   refusals: [404, 429]
@@ -86,23 +85,23 @@ export const forgotPassword = define('post', '/forgot-password', 'public', {
 export const resetPassword = define('post', '/reset-password', 'public', {
   summary: 'Sets a new password with the token of a one-time link',
   description:
-    'Works once, and ends every session of the account; its second factor stays. A token that expired, was used or never was answers 410, each time the same.',
+    'Works once, and ends all sessions of the account; its second factor stays. Expired, used and unknown tokens all get the same 410.',
   body: { schema: resetBody.meta({ name: 'PasswordReset' }) },
   answers: { 200: done('Set') },
   refusals: [410, 429]
 });
 
 export const makeResetLink = define('post', '/admin/user/{id}/reset-link', 'admin', {
-  summary: 'Makes a one-time link to a new password for somebody else',
+  summary: 'Creates a one-time link with which another user can set a password',
   description:
-    'The link is good for 24 hours and voids older ones. `path` stands behind the site’s address; it is answered once, for only its hash is kept. Where there is a mail server, it is mailed to the owner too.',
+    'The link is valid for 24 hours and replaces older ones. Append `path` to the site’s address; it is returned only once, because only its hash is stored. If there is a mail server, the link is also mailed to the owner.',
   answers: {
-    201: done('The link, good until it is used or expires', {
+    201: done('The link, valid until it is used or expires', {
       path: string().required(),
       expires_at: timestamp()
     })
   },
   refusals: [409]
 });
-/** A one-time link, answered once: `path` stands behind the site's address. */
+/** A one-time link; `path` is relative to the site's address. */
 export type GivenResetLink = Pick<AnswerOf<typeof makeResetLink>, 'path' | 'expires_at'>;

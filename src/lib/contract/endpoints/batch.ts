@@ -11,7 +11,7 @@ import { writtenTexts } from './list-query.ts';
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** A row or values as sent; the handler checks each against the entity's schema. */
+/** A row or values as sent; the handler validates them with the entity's schema. */
 export const record = () => mixed(isRecord).typeError('${path} must be an object');
 
 const rowId = () => number().integer().min(1).max(LARGEST_ID);
@@ -26,7 +26,7 @@ const sentRows = <Item extends AnySchema>(item: Item, what: string) =>
     // The smallest valid value, as an example in the description.
     .meta({ json: { examples: [[]] } });
 
-/** `POST /admin/<entity>/import`: with `dry_run` nothing is written. */
+/** The body of `POST /admin/<entity>/import`; `dry_run` writes nothing. */
 export const importSchema = <Row extends AnySchema>(row: Row) =>
   object({
     dry_run: boolean().typeError('${path} must be true or false').default(false),
@@ -40,7 +40,7 @@ const only = (action: string, more: Record<string, object> = {}) => ({
   required: ['action', ...Object.keys(more)]
 });
 
-/** `POST /admin/<entity>/bulk`: moves rows to the trash, or gives all of them the same `values`. */
+/** The body of `POST /admin/<entity>/bulk`. */
 export const bulkSchema = <Values extends AnySchema>(values: Values) =>
   object({
     ids: sentRows(
@@ -54,8 +54,8 @@ export const bulkSchema = <Values extends AnySchema>(values: Values) =>
   }).meta({ json: { oneOf: [only('delete'), only('update', { values: {} })] } });
 
 /**
- * The result of an import for one row, counted from 1: `same` exists with these values, an `error`
- * names the wrong fields. `id` is that of the existing row, if there is one.
+ * The result of importing a row, numbered from 1: `same` means that the values are unchanged; an
+ * `error` has messages in `fields`. `id` is that of the existing row, if any.
  */
 export const importedRow = () =>
   object({
@@ -66,7 +66,7 @@ export const importedRow = () =>
   }).meta({ name: 'ImportedRow' });
 export type ImportedRow = InferType<ReturnType<typeof importedRow>>;
 
-/** The calls that write many rows of an entity, wholly or not at all (decision 015). */
+/** Returns the endpoints that write many rows of an entity in one transaction (decision 015). */
 export function batchEndpoints(entity: AnyEntity) {
   const tag = componentName(entity);
   const define = endpointsFor(tag);
@@ -78,13 +78,13 @@ export function batchEndpoints(entity: AnyEntity) {
   const rows = array(importedRow());
   return {
     bulk: define('post', `${entity.paths.admin}/bulk`, entity.write, {
-      summary: `Moves rows of ${entity.title} to the trash, or gives them the same values`,
+      summary: `Moves rows of ${entity.title} to the trash, or sets the same values on them`,
       description:
-        'All of them or none: one that is not there or that must stay refuses the whole call. `update` needs `values`.',
+        'Changes all rows or none: fails if one is missing or cannot be changed. `update` requires `values`.',
       isReviewed,
       body: { schema: bulkSchema(some) },
       answers: {
-        200: done('Done; `trash_ids` where they were deleted, in the order of `ids`', {
+        200: done('Done; for `delete`, `trash_ids` are in the order of `ids`', {
           trash_ids: list(id())
         })
       },
@@ -92,14 +92,14 @@ export function batchEndpoints(entity: AnyEntity) {
     }),
     ...(isImported(entity) && {
       import: define('post', `${entity.paths.admin}/import`, entity.write, {
-        summary: `Imports rows: those whose ${entity.unique[0]} is known are updated, the others created`,
+        summary: `Imports rows: updates those with a known ${entity.unique[0]}, creates the rest`,
         description:
-          'All of them or none. With `dry_run` nothing is written, and the answer says what would become of each row. Fields that a row leaves out stay. A translated text may also stand under its name in a CSV, `description@en`.',
+          'Imports all rows or none. With `dry_run` nothing is written, and the response contains the action for each row. Omitted fields keep their values. Translated texts can also be sent under names as in a CSV, such as `description@en`.',
         isReviewed: true,
         body: { schema: importSchema(some) },
         answers: {
-          200: done('What was done, or would be, with each row', { rows: rows.defined() }),
-          422: refusal('Nothing was written; `rows` where a row is wrong', 'ImportRefusal', {
+          200: done('The action for each row', { rows: rows.defined() }),
+          422: refusal('Nothing was written; `rows` if a row is invalid', 'ImportRefusal', {
             rows
           })
         },
@@ -121,34 +121,38 @@ const sentIds = (name: string) =>
     .typeError(`${name} must be a list of ids`)
     .max(ORDERED, `${name} must be at most ${ORDERED} ids`);
 
-/** The rows that come first, and those that did when the order was loaded. */
+/** The rows that come first; `from` is the order when it was loaded. */
 const orderBody = object({
   ids: sentIds('ids').required('ids is required'),
   from: sentIds('from')
 });
 
-/** The calls that choose which rows come first, for entities of which the site shows a few. */
+/** Returns the endpoints that read and set the rows that come first. */
 export function orderEndpoints(entity: AnyEntity) {
   const tag = componentName(entity);
   const define = endpointsFor(tag);
   const path = `${entity.paths.admin}/order`;
   return {
     read: define('get', path, entity.write, {
-      summary: `Which rows of ${entity.title} come first`,
-      description: `Their ids in order; the others follow by id. The site shows the first ${entity.shown}.`,
-      answers: { 200: answer('The ids, none where all are ordered by id', { ids: ids() }) }
+      summary: `Lists the rows of ${entity.title} that come first`,
+      description: `Their ids in order; the remaining rows follow by id. The site shows the first ${entity.shown}.`,
+      answers: { 200: answer('The ids; empty if all rows are ordered by id', { ids: ids() }) }
     }),
     write: define('post', path, entity.write, {
-      summary: `Chooses which rows of ${entity.title} come first`,
+      summary: `Sets the rows of ${entity.title} that come first`,
       description:
-        'The others follow by id; an empty list is the order by id. With `from`, the order as it was loaded, it is not written where another one was meanwhile (409).',
+        'The remaining rows follow by id; an empty list orders all rows by id. Send the loaded order as `from` to get 409 if it was changed since.',
       isReviewed: true,
       body: { schema: orderBody, bytes: MAX_ORDER_BYTES },
       answers: {
         200: done('Chosen', { ids: ids() }),
-        409: refusal('Another order was chosen since `from`: this one', `${tag}OrderConflict`, {
-          ids: ids()
-        })
+        409: refusal(
+          'The order was changed since `from`; `ids` is the current order',
+          `${tag}OrderConflict`,
+          {
+            ids: ids()
+          }
+        )
       },
       refusals: [404]
     })

@@ -19,30 +19,30 @@ import { hasStatus } from '../states.ts';
 import { translatedFields } from '../translations.ts';
 import { languageQuery, listFilters, localizedFields, writtenTexts } from './list-query.ts';
 
-/** The entity's name among the description's schemas. */
+/** Returns the name of an entity's schema in the OpenAPI document. */
 export const componentName = ({ name }: AnyEntity): string =>
   name.charAt(0).toUpperCase() + name.slice(1);
 
 const fieldsOf = (entity: AnyEntity, kind: InputKind): string[] =>
   Object.entries(entity.inputs).flatMap(([field, input]) => (input === kind ? [field] : []));
 
-// The version that the editor loaded: a row with another `updated_at` is not written.
+// The version that the editor loaded; the save fails if the row has another one.
 const loadedMoment = () =>
   string().meta({
     json: {
       type: ['string', 'null'],
       format: 'date-time',
-      description: 'As it was loaded, in any notation of the same moment'
+      description: 'The value when the item was loaded, in any notation of the same time'
     }
   });
 
 const valuesOf = (entity: AnyEntity) => entity.schema as ObjectSchema<AnyObject>;
 
-/** The fields that can be written to many rows at once: all but passwords. */
+/** Returns the fields that can be set on many rows: all except passwords. */
 export const batchFields = (entity: AnyEntity): ObjectSchema<AnyObject> =>
   valuesOf(entity).omit(fieldsOf(entity, 'password'));
 
-/** The fields, in addition to `id`, that a list can be ordered by. */
+/** Returns the fields by which a list can be sorted, in addition to `id`. */
 export const sortableFields = (entity: AnyEntity): string[] => [
   'created_at',
   'updated_at',
@@ -54,7 +54,7 @@ export const sortableFields = (entity: AnyEntity): string[] => [
 // `product_category_id` → `product_category_name`.
 const nameField = (field: string): string => field.replace(/_id$/, '_name');
 
-/** An item in answers: its fields without passwords, and the base fields of rows (§3). */
+/** Returns the schema of an item in responses (§3). */
 export function itemSchema<E extends AnyEntity>(entity: E): ObjectSchema<EntityTypes[E['name']]> {
   const image = string()
     .defined()
@@ -77,7 +77,7 @@ export function itemSchema<E extends AnyEntity>(entity: E): ObjectSchema<EntityT
     .meta({ name: componentName(entity) }) as unknown as ObjectSchema<EntityTypes[E['name']]>;
 }
 
-// Describes in sentences which fields `q` searches and how.
+// Returns the description of `q`: the searched fields and the rules.
 function searched(entity: AnyEntity): string {
   const fields: readonly string[] = entity.search;
   const translated = translatedFields(entity);
@@ -86,21 +86,21 @@ function searched(entity: AnyEntity): string {
   const last = isTranslated ? ['the translations of these'] : [];
   const places = [...[...fields, ...named].map((field) => `\`${field}\``), ...last];
   return (
-    `Only what has each of its words, of which the first ${QUERY.words} count, ` +
-    `in ${places.join(', ')}: a part of a word is enough, case, accents, quotes, brackets and ` +
-    'dashes make no difference, and a word of five letters or more is found with one slip (a ' +
-    'letter too much, too few, another one, or two that changed places). Ordered by how well it ' +
-    'is found unless `sort` or `order` says otherwise: the whole name, another whole text, the ' +
+    `Only items that contain each of its words (at most ${QUERY.words}) ` +
+    `in ${places.join(', ')}. Matches parts of words, ignores case, accents, quotes, brackets and ` +
+    'dashes, and allows one typo in words of five letters or more (an ' +
+    'extra, missing or wrong letter, or two swapped ones). Sorted by rank ' +
+    'unless `sort` or `order` is given: the whole name, another whole text, the ' +
     'beginning of the name, the name, another text, a whole text with ' +
-    'a slip, another slip'
+    'a typo, another typo'
   );
 }
 
-/** The query of a list (§7); `searched` describes what `q` finds. */
+/** Returns the query schema of a list (§7); `searched` describes `q`. */
 export const listQuery = (sortable: readonly string[], searched: string) =>
   object({
-    page: wholeNumber(LIST.pages).meta(described('The page, from 1')),
-    per_page: wholeNumber(LIST.perPage).meta(described('How many on a page')),
+    page: wholeNumber(LIST.pages).meta(described('The page number, from 1')),
+    per_page: wholeNumber(LIST.perPage).meta(described('The number of items per page')),
     q: string()
       .max(QUERY.characters, '${path} must be at most ${max} characters')
       .test(
@@ -109,19 +109,19 @@ export const listQuery = (sortable: readonly string[], searched: string) =>
         (q = '') => !q.includes('\0')
       )
       .meta(described(searched)),
-    sort: oneOf(['id', ...sortable]).meta(described('What it is ordered by')),
+    sort: oneOf(['id', ...sortable]).meta(described('The field to sort by')),
     order: oneOf(['asc', 'desc']).meta(described('Ascending or descending'))
   });
 
-/** The refusal of a save by `If-Match`. */
+/** Returns the 412 response of a save with `If-Match`. */
 export const staleAnswer = (entity: AnyEntity) =>
   refusal(
-    'It is not the version that `If-Match` names; with the item as it is now',
+    'The item does not match `If-Match`; with the current item',
     `${componentName(entity)}Conflict`,
     { current: itemSchema(entity).optional().default(undefined) }
   );
 
-/** The five calls that every entity has (§7), made from its definition. */
+/** Returns the five endpoints of an entity (§7). */
 export function entityEndpoints(entity: AnyEntity) {
   const { paths, keys, title, write, notFoundMessage: notFound } = entity;
   const tag = componentName(entity);
@@ -144,16 +144,16 @@ export function entityEndpoints(entity: AnyEntity) {
   const isReviewed = write === 'editor';
   return {
     list: define('get', paths.list, isPublic ? 'public' : 'admin', {
-      summary: `Every ${title}, or a page of them with how many there are`,
+      summary: `Lists every ${title}, or a page of them`,
       description:
-        'Whole and ordered by id where no parameter is given; with `page`, `per_page`, `q`, `sort` or `order` the answer has `total`.' +
-        (hasStatus(entity) ? ' What is not published is listed for editors who ask for it.' : ''),
+        'Without parameters, all items ordered by id. With `page`, `per_page`, `q`, `sort` or `order`, the response also has `total`.' +
+        (hasStatus(entity) ? ' Editors can also list unpublished items (`status`).' : ''),
       ...publicRead,
       query: listQuery(sortableFields(entity), searched(entity))
         .concat(query)
         .concat(listFilters(entity)),
       answers: {
-        200: answer('The list, ordered by id unless asked otherwise', {
+        200: answer('The list', {
           [keys.list]: list(item),
           total: number().integer().min(0)
         })
@@ -161,10 +161,12 @@ export function entityEndpoints(entity: AnyEntity) {
       refusals: hasStatus(entity) ? [401, 403] : []
     }),
     one: define('get', `${paths.one}/{id}`, isPublic ? 'public' : 'user', {
-      summary: isPublic ? `One ${title}` : `One ${title}: for an administrator or that user`,
+      summary: isPublic
+        ? `Returns a ${title}`
+        : `Returns a ${title}; for administrators or that user`,
       description:
-        'Its `ETag` names the version of the item; sent as `If-Match`, it keeps a save from overwriting another one.' +
-        (hasStatus(entity) ? ' What is not published is there for editors only.' : ''),
+        'Send its `ETag` as `If-Match` with an update to prevent overwriting other changes.' +
+        (hasStatus(entity) ? ' Unpublished items are visible to editors only.' : ''),
       ...publicRead,
       notFound,
       namesVersion: true,
@@ -174,7 +176,7 @@ export function entityEndpoints(entity: AnyEntity) {
     }),
     create: define('post', paths.admin, write, {
       summary: `Creates a ${title}`,
-      description: `Only the required fields are needed; unknown ones are ignored. 409 where another one has the same ${entity.unique.join(' or ')}.`,
+      description: `Unknown fields are ignored. 409 if another item has the same ${entity.unique.join(' or ')}.`,
       isReviewed,
       query,
       body: { schema: schema('Values'), ...file },
@@ -182,10 +184,10 @@ export function entityEndpoints(entity: AnyEntity) {
       refusals: [409]
     }),
     update: define('put', `${paths.admin}/{id}`, write, {
-      summary: `Changes the given fields of a ${title}`,
+      summary: `Updates the given fields of a ${title}`,
       description:
-        'Fields that are left out stay, and a save that changes nothing is no change. The last save wins, unless it names what it began with: ' +
-        '`updated_at` as it was loaded (409 where it is another one by now) or `If-Match` with the item’s `ETag` (412).',
+        'Omitted fields keep their values. The last update wins, unless it contains the loaded version: ' +
+        '`updated_at` (409 if the item was changed since) or `If-Match` with the item’s `ETag` (412).',
       isReviewed,
       notFound,
       takesIfMatch: true,
@@ -194,7 +196,7 @@ export function entityEndpoints(entity: AnyEntity) {
       answers: {
         200: json('The changed item', written),
         409: json(
-          'Another has these values, or it was changed since `updated_at`: then with the item as it is now',
+          'Another item has these values, or the item was changed since `updated_at`: then with the current item',
           stale.schema
         ),
         412: stale
@@ -204,11 +206,11 @@ export function entityEndpoints(entity: AnyEntity) {
     remove: define('delete', `${paths.admin}/{id}`, write, {
       summary: `Moves a ${title} to the trash`,
       description:
-        'It can be restored for 30 days, under the id that is answered. With `If-Match` only the version that is named (else 412).',
+        'It can be restored for 30 days by the returned id. With `If-Match`, 412 if the item was changed since.',
       isReviewed,
       notFound,
       takesIfMatch: true,
-      answers: { 200: done('It is in the trash, under that id', { trash_id: id() }), 412: stale },
+      answers: { 200: done('Moved to the trash, with this id', { trash_id: id() }), 412: stale },
       refusals: [409]
     })
   };

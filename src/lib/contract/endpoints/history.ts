@@ -28,7 +28,7 @@ const anyItem = () =>
       }
     });
 
-/** The restored item and its place. */
+/** The restored item with its entity and id. */
 export const restored = <More extends Record<string, Schema>>(more: More) =>
   withMessage({ entity: entityName().defined(), id: id(), item: anyItem(), ...more });
 
@@ -45,33 +45,33 @@ const trashed = object({
 export type Trashed = InferType<typeof trashed>;
 
 export const trash = inTrash('get', '/admin/trash', 'editor', {
-  summary: 'What was deleted and can be restored, the last first',
-  description: 'Deleted rows are kept for 30 days. Accounts are shown to administrators only.',
+  summary: 'Lists deleted rows, newest first',
+  description:
+    'Deleted rows can be restored for 30 days. Accounts are visible to administrators only.',
   query: pageQuery(),
   answers: { 200: answer('A page of it', { trash: list(trashed), total: count() }) }
 });
 
 export const restoreTrashed = inTrash('post', '/admin/trash/{id}/restore', 'editor', {
-  summary: 'Puts a deleted row back as it was',
-  description:
-    'Under its old id. 409 where its name is taken by now, 422 where its category is gone.',
+  summary: 'Restores a deleted row',
+  description: 'The row keeps its id. 409 if its name is taken, 422 if its category is missing.',
   isReviewed: true,
-  answers: { 200: json('It is back', restored({})) },
+  answers: { 200: json('Restored', restored({})) },
   refusals: [409, 422]
 });
 
 export const removeTrashed = inTrash('delete', '/admin/trash/{id}', 'admin', {
-  summary: 'Deletes one for good',
-  description: 'With its image, unless something else uses that. It cannot be undone.',
+  summary: 'Deletes a row permanently',
+  description: 'Also deletes its image, unless another row uses it. Cannot be undone.',
   answers: { 200: done('Gone') }
 });
 
 export const emptyTrash = inTrash('delete', '/admin/trash', 'admin', {
-  summary: 'Deletes all of it for good',
+  summary: 'Empties the trash',
   description:
-    'With the images that nothing else uses. It cannot be undone, and asks for the password of who does it.',
+    'Also deletes images that no other row uses. Cannot be undone; requires the caller’s password.',
   body: { schema: object({ current_password: typedPassword() }).meta({ name: 'Confirmation' }) },
-  answers: { 200: done('Gone, so many', { deleted: count() }) },
+  answers: { 200: done('The number of deleted rows', { deleted: count() }) },
   refusals: [429]
 });
 
@@ -81,9 +81,9 @@ export type Action = (typeof ACTIONS)[number];
 /**
  * The changed fields with their values before and after; `image` is a path. Fields of a new row
  * have null before, a password has null twice, deletions and restores from the trash have no
- * fields. `before_source` and `after_source` are the base text that a translation was made from, so
- * that an outdated one is outdated again after a restore (decision 079); a saved translation has no
- * `after_source`, since it is made from the present base text.
+ * fields. `before_source` and `after_source` are hashes of the original text that a translation was
+ * made from, so that a restored outdated translation is still outdated (decision 079). Saved
+ * translations have no `after_source`, since they translate the current text.
  */
 export type ChangedFields = Record<
   string,
@@ -130,22 +130,22 @@ export type Change = InferType<typeof change>;
 
 /** The history of changes (decision 015). */
 export const history = inHistory('get', '/admin/history', 'editor', {
-  summary: 'What was changed, the newest first; of one row with its `entity` and `id`',
+  summary: 'Lists changes, newest first; of one row with `entity` and `id`',
   description:
-    'Creations, changes, deletions and restorations by whom, with the values before and after; of a password only that it changed. Those of accounts are for administrators only.',
+    'Created, changed, deleted and restored rows with the author and the values before and after, except passwords. Changes of accounts are visible to administrators only.',
   query: pageQuery().shape({ id: wholeNumber(LARGEST_ID) }),
   answers: { 200: answer('A page of it', { changes: list(change), total: count() }) }
 });
 
 export const restoreChange = inHistory('post', '/admin/history/{id}/restore', 'editor', {
-  summary: 'Writes the values from before that change back, as an update',
+  summary: 'Restores the values from before a change',
   description:
-    'The restoration is a change of its own in the history. 409 where there is nothing to write back, 422 where a value is not valid any more.',
+    'The restoration is recorded as a new change. 409 if there is nothing to restore, 422 if a value is no longer valid.',
   isReviewed: true,
   body: { schema: object({ current_password: currentPassword() }), use: 'changes' },
   answers: {
     200: json(
-      'They are back; `left` names fields that could not be',
+      'Restored; `left` lists fields that could not be restored',
       restored({ left: list(string().defined()) })
     )
   },

@@ -19,19 +19,19 @@ type Fields = Record<string, AnySchema>;
 const isTranslated = (entity: Pick<AnyEntity, 'schema'>): boolean =>
   translatedFields(entity).length > 0;
 
-/** The parameters that choose a language (decision 059); none if no field is translated. */
+/** Returns the parameters that choose a language (decision 059); none if no field is translated. */
 export const languageQuery = (entity: Pick<AnyEntity, 'schema'>): ObjectSchema<AnyObject> =>
   object(
     isTranslated(entity)
       ? {
           lang: oneOf(LANGUAGES).meta(
             described(
-              'Each text in this language, or as it was written where it has none: `untranslated` then names the field'
+              'Texts in this language; texts without a translation stay original, and `untranslated` lists their fields'
             )
           ),
           translations: oneOf(['all']).meta(
             described(
-              'Besides, the texts of all languages in `translations`, and in `outdated` the fields whose base text changed since'
+              'Adds the texts of all languages in `translations`, and in `outdated` the fields whose original text has changed since'
             )
           )
         }
@@ -39,20 +39,18 @@ export const languageQuery = (entity: Pick<AnyEntity, 'schema'>): ObjectSchema<A
   );
 
 /**
- * The filters of a list: by the texts of its rows (decision 079), by the fields that they lack, by
- * the rows that they refer to, and by their status (decision 076).
+ * Returns the filters of a list: by translations (decision 079), empty fields, references and
+ * status (decision 076).
  */
 export function listFilters(entity: AnyEntity): ObjectSchema<AnyObject> {
   const texts: Fields = isTranslated(entity)
     ? {
         without: oneOf(translationLanguages()).meta(
-          described(
-            'Only what lacks a text in this language: a translated field has a base text and none in it'
-          )
+          described('Only items with a missing translation in this language')
         ),
         outdated: oneOf(translationLanguages()).meta(
           described(
-            'Only what has a text in this language whose base text changed since it was made'
+            'Only items with an outdated translation in this language: the original text has changed since'
           )
         )
       }
@@ -62,20 +60,20 @@ export function listFilters(entity: AnyEntity): ObjectSchema<AnyObject> {
       ? {
           lacks: oneOf([ANY, ...entity.needs]).meta(
             described(
-              'Only what has nothing in this field (no text, picture or reference, or 0), or in any field that a complete one has'
+              'Only items in which this field is empty (no text, picture or reference, or 0); `any` for any of the fields'
             )
           )
         }
       : {};
   const references = Object.keys(entity.foreignKeys).map((field) => [
     field,
-    wholeNumber(LARGEST_ID).meta(described('Only what refers to the row with this id'))
+    wholeNumber(LARGEST_ID).meta(described('Only items that refer to the row with this id'))
   ]);
   const status: Fields = hasStatus(entity)
     ? {
         status: oneOf(['all', ...STATUSES]).meta(
           described(
-            'Only what has this status, or `all`: for editors, but for `published`, which is what everybody gets'
+            'Only items with this status, or `all`; values other than `published` (the default) are for editors'
           )
         )
       }
@@ -83,7 +81,7 @@ export function listFilters(entity: AnyEntity): ObjectSchema<AnyObject> {
   return object({ ...status, ...(Object.fromEntries(references) as Fields), ...gaps, ...texts });
 }
 
-// An object in the description that has these properties only.
+// Returns the JSON Schema of an object with only these properties.
 const properties = (names: readonly string[], each: object, description?: string) => ({
   type: 'object',
   ...(description && { description }),
@@ -91,7 +89,7 @@ const properties = (names: readonly string[], each: object, description?: string
   additionalProperties: false
 });
 
-/** The fields that an item has in addition, if `lang` or `translations` asks for them. */
+/** Returns the fields that `lang` or `translations` adds to an item. */
 export function localizedFields(entity: Pick<AnyEntity, 'schema' | 'unique'>): Fields {
   const fields = translatedFields(entity);
   if (fields.length === 0) return {};
@@ -100,7 +98,7 @@ export function localizedFields(entity: Pick<AnyEntity, 'schema' | 'unique'>): F
   const original = properties(
     names,
     { type: 'string' },
-    'With `lang` of a translation: the text as it was written, by which the item is known'
+    'With `lang`: the original text, which identifies the item'
   );
   return {
     translations: mixed().meta({
@@ -114,20 +112,20 @@ export function localizedFields(entity: Pick<AnyEntity, 'schema' | 'unique'>): F
       json: properties(
         languages,
         { type: 'array', items: { type: 'string' } },
-        'With `translations=all`: fields whose base text changed since they were translated'
+        'With `translations=all`: fields whose original text has changed since they were translated'
       )
     }),
     untranslated: array(string().defined()).meta(
-      described('With `lang`: fields that have no text in that language')
+      described('With `lang`: fields without a translation')
     ),
     ...(names.length > 0 && { original: mixed().meta({ json: original }) })
   };
 }
 
-/** The translated texts that a save takes in addition to the fields. */
+/** Returns the schema of `translations` in a save. */
 export function writtenTexts(entity: Pick<AnyEntity, 'schema'>): Fields {
   const schema = translationsSchema(entity);
   const description =
-    'Texts in other languages; an empty one removes it, those that are left out stay. A form has them as one part of JSON';
+    'Texts in other languages. Empty texts are removed, omitted texts stay. In a form, send them as one JSON part';
   return schema ? { translations: schema.meta(described(description)) } : {};
 }

@@ -23,9 +23,9 @@ const libraryPicture = object({
 export type LibraryPicture = InferType<typeof libraryPicture>;
 
 export const pictureLibrary = define('get', '/admin/pictures', 'editor', {
-  summary: 'Every uploaded picture, with the rows that show it',
+  summary: 'Lists uploaded pictures, with the rows that use them',
   description:
-    'The newest first, or with `sort=uses` those that most rows show. `show=unused` are those that no row shows and the trash does not keep, and no change that waits for review needs. A path is taken by `stored_image` of a save.',
+    'Newest first, or with `sort=uses` the most used first. `show=unused` lists pictures that no row, deleted row or proposed change uses. Send a `path` as `stored_image` of a save.',
   query: object({ sort: oneOf(PICTURE_ORDERS), show: oneOf(PICTURE_FILTERS), ...pageFields() }),
   answers: {
     200: answer('A page of them', {
@@ -40,23 +40,23 @@ const stored = (description: string) =>
   done(description, { picture: libraryPicture, is_new: boolean().defined() });
 
 export const uploadPicture = define('post', '/admin/pictures', 'editor', {
-  summary: 'Uploads a picture to the library, for rows to take later',
+  summary: 'Uploads a picture to the library',
   description:
-    'A JPEG, PNG or WebP of at most 5 MB and 40 megapixels, as any picture of a row. It is stored once: an equal one answers the picture that is there, with 200. It stays, used or not, until somebody deletes it.',
+    'A JPEG, PNG or WebP of at most 5 MB and 40 megapixels. An identical picture is not stored again: 200 with the existing one. The picture stays, used or not, until somebody deletes it.',
   body: {
     schema: object(),
     row: { lists: [], objects: [] },
     file: { name: 'image', required: true }
   },
-  answers: { 201: stored('Stored'), 200: stored('It was there already') }
+  answers: { 201: stored('Stored'), 200: stored('The picture existed already') }
 });
 
 export const deletePicture = define('delete', '/admin/pictures/{id}', 'editor', {
-  summary: 'Deletes an unused picture for good',
-  description: 'The history cannot bring it back. 409 where a row shows it or the trash keeps it.',
+  summary: 'Deletes an unused picture permanently',
+  description: 'Cannot be undone. 409 if a row, a deleted row or a proposed change uses it.',
   answers: {
     200: done('Gone'),
-    409: refusal('It is used: with the picture as it is now', 'PictureInUse', {
+    409: refusal('The picture is used; with its current uses', 'PictureInUse', {
       picture: libraryPicture
     })
   }
@@ -64,20 +64,20 @@ export const deletePicture = define('delete', '/admin/pictures/{id}', 'editor', 
 
 /** Served beside the API too, without its base. */
 export const upload = define('get', '/uploads/{name}', 'public', {
-  summary: 'An uploaded image',
+  summary: 'Returns an uploaded image',
   description:
-    'Under the name that an item’s `image` has, or with `-400` or `-800` (its width) before the ending, as `.webp` or `.avif`. A name never gets another content.',
+    'The name is that of an item’s `image`, optionally with `-400` or `-800` (the width) before the extension, as `.webp` or `.avif`. The content of a name never changes.',
   answers: { 200: { description: 'The image', types: ['image/webp', 'image/avif'] } }
 });
 
 /** Served beside the API too, without its base. */
 export const sharePicture = define('get', '/uploads/share/{name}', 'public', {
-  summary: 'The picture that is shown where a page’s link is shared',
+  summary: 'Returns the preview picture for shared links of a page',
   description:
-    'Of a published product or jamu centre in one language: its picture, its name, its Latin name or address, and the site’s name, on 1200 × 630 pixels in at most 150 KB. Pages name it in `og:image`. A name never gets another content: when the row changes, its former names lead to the present one.',
+    'Shows the picture, name, and Latin name or address of a published product or jamu centre in one language; 1200 × 630 pixels, at most 150 KB. Pages link it in `og:image`. The content of a name never changes: after a change of the row, old names redirect to the current one.',
   answers: {
     200: { description: 'The picture', types: ['image/jpeg'] },
-    302: { description: 'The present picture of the row is elsewhere', types: [] }
+    302: { description: 'Redirect to the current picture', types: [] }
   },
   refusals: [503]
 });

@@ -8,13 +8,13 @@ import { languageQuery } from './list-query.ts';
 const define = endpointsFor('Product');
 
 export const productByName = define('get', '/product/get-name', 'public', {
-  summary: 'Products by name: exact matches first, then names that contain it',
+  summary: 'Finds products by name: exact matches first, then partial matches',
   description:
-    'For addresses that carry a name. Upper and lower case are the same; a former name of a renamed product finds it too. At most 13 products.',
+    'For URLs that contain a name. Ignores case, and also finds renamed products by their former names. At most 13 products.',
   cache: 'memory',
   countsVisit: true,
   query: object({
-    name: string().meta(described('The whole name or a part of it'))
+    name: string().meta(described('The name or a part of it'))
   }).concat(languageQuery(product)),
-  answers: { 200: answer('The products found, also none', { products: list(itemSchema(product)) }) }
+  answers: { 200: answer('The matching products', { products: list(itemSchema(product)) }) }
 });

@@ -5,7 +5,7 @@ import { type Language, LANGUAGES } from '../languages.ts';
 
 const define = endpointsFor('Publishing');
 
-/** Whether the prerendered site shows what the database holds. */
+/** The state of the prerendered site relative to the database. */
 const STATES = ['current', 'stale', 'building', 'failed'] as const;
 
 const progress = object({ done: number().integer().defined(), all: number().integer().defined() });
@@ -31,25 +31,26 @@ const state = object({
 export type Publishing = InferType<typeof state>;
 
 export const publishState = define('get', '/publish', 'editor', {
-  summary: 'Whether the site shows the newest content',
+  summary: 'Returns whether the site shows the newest content',
   description:
-    '`stale` means that newer content waits, `failed` that the last try failed and why; the site that is live stays.',
+    '`stale` means that newer content is not published yet, `failed` that the last build failed (`message`); the live site stays.',
   answers: { 200: json('The state', state) }
 });
 
 export const publish = define('post', '/publish', 'admin', {
   summary: 'Publishes the newest content',
-  description: 'Answers at once; `GET` tells how far it is. While one runs, one more follows it.',
+  description:
+    'Responds immediately; `GET` returns the progress. If a build is running, another one follows.',
   answers: { 202: json('Started', state) }
 });
 
 export const publishEvents = define('get', '/publish/events', 'editor', {
-  summary: 'The state now and after each change',
-  description: 'Server-sent events `publishing`, whose data are a `Publishing` in JSON.',
+  summary: 'Streams the state, now and after each change',
+  description: 'Server-sent events named `publishing` with a `Publishing` as JSON.',
   hasNoETag: true,
   answers: {
     200: {
-      description: 'A stream that ends with the session; events `beat` show that it lives',
+      description: 'A stream that ends with the session; `beat` events are heartbeats',
       types: ['text/event-stream']
     }
   }
@@ -58,13 +59,13 @@ export const publishEvents = define('get', '/publish/events', 'editor', {
 /** The wordings in which the site has each page (decision 004). */
 export const WORDINGS: readonly ('default' | Language)[] = ['default', ...LANGUAGES];
 
-/** The page of the site on which a row stands, as it would be if the row were published. */
+/** Renders the page of a row as if the row were published. */
 export const preview = define('get', '/admin/preview/{entity}/{id}', 'editor', {
-  summary: 'The real page with a row as if it were published',
+  summary: 'Renders the page of a row as if it were published',
   description:
-    'For drafts and what is hidden. `entity` is its name in the history, such as `product`; 404 also where no page shows such rows. The page runs no scripts.',
+    'For drafts and hidden rows. `entity` is a name as in the history, such as `product`. 404 if the row is missing or no page shows rows of the entity. The page has no scripts.',
   query: object({
-    locale: oneOf(WORDINGS).meta(described('The wording of the page; `default` unless it is given'))
+    locale: oneOf(WORDINGS).meta(described('The wording of the page; `default` if omitted'))
   }),
   answers: { 200: answer('The page', { html: string().defined() }) }
 });

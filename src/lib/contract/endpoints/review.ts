@@ -10,8 +10,8 @@ import { WORDINGS } from './publishing.ts';
 const define = endpointsFor('Review');
 
 /**
- * A change by an editor: `row_id` is 0 for a new row and for an order, `remark` is by the
- * administrator who sent it back or published it, `decided_by` the name of that account.
+ * A change proposed by an editor: `row_id` is 0 for a new row and for an order; `remark` and
+ * `decided_by` are those of the administrator who decided.
  */
 export const proposal = object({
   id: id(),
@@ -29,16 +29,16 @@ export const proposal = object({
 }).meta({ name: 'Proposal' });
 export type Proposal = InferType<typeof proposal>;
 
-/** A save that made or changed a proposal, with the names of the changed fields. */
+/** A save that created or changed a proposal, with the names of the changed fields. */
 const step = object({ at: timestamp(), fields: list(string().defined()) }).meta({
   name: 'ProposalStep'
 });
 export type ProposalStep = InferType<typeof step>;
 
 /**
- * A proposal with its changes. `base` is the version of the row that it began with, `version` the
- * present one or null, `current` the present values of the same fields, `steps` the saves that it
- * consists of, the oldest first.
+ * A proposal with its changes. `base` is the version of the row that it is based on, `version` the
+ * current version or null, `current` the current values of the same fields, `steps` its saves,
+ * oldest first.
  */
 const proposalInFull = object({
   proposal,
@@ -52,7 +52,7 @@ const proposalInFull = object({
 }).meta({ name: 'ProposalInFull' });
 export type ProposalInFull = InferType<typeof proposalInFull>;
 
-/** The answer to a write that waits for review. */
+/** The response to a write that needs review. */
 export const waitingAnswer = json(
   `Nothing is changed yet; \`waiting\` are the ids of the changes that wait for review. An author has at most ${OPEN_CHANGES} that are not decided: what would be one more is 409.`,
   withMessage({ waiting: list(id()) }).meta({ name: 'Waiting' })
@@ -60,7 +60,7 @@ export const waitingAnswer = json(
 
 const conflict = () =>
   refusal(
-    'It was decided or changed meanwhile, or what it changes was: with it as it is now',
+    'The proposal or its row was changed since; with the current proposal',
     'ProposalConflict',
     { now: proposalInFull.optional().default(undefined) }
   );
@@ -69,9 +69,9 @@ const conflict = () =>
 const seen = () => string().required('${path} is required').max(LENGTH.code);
 
 export const reviewList = define('get', '/admin/review', 'editor', {
-  summary: 'What editors changed and nobody published yet, the oldest first',
+  summary: 'Lists proposed changes, oldest first',
   description:
-    'What waits and what was sent back, unless `state` names one. `mine=true` are those of the caller. `waiting` counts all that wait, `returned` what the caller got back; `required` says whether editors’ changes wait (`REVIEW`).',
+    'Waiting and returned changes, unless `state` is given. `mine=true` lists those of the caller. `waiting` counts all waiting changes, `returned` those returned to the caller; `required` is true if changes of editors need review (`REVIEW`).',
   query: pageQuery().shape({
     row: wholeNumber(LARGEST_ID),
     state: oneOf(REVIEW_STATES),
@@ -89,23 +89,23 @@ export const reviewList = define('get', '/admin/review', 'editor', {
 });
 
 export const reviewOne = define('get', '/admin/review/{id}', 'editor', {
-  summary: 'One change, field by field, beside what there is now',
-  description: 'Translated texts stand under their names, such as `description@en`.',
+  summary: 'Returns a proposed change with the current values',
+  description: 'Translated texts are fields with names such as `description@en`.',
   answers: { 200: json('The change', proposalInFull) }
 });
 
 export const reviewPage = define('get', '/admin/review/{id}/preview', 'editor', {
-  summary: 'The real page with the change as if it were published',
+  summary: 'Renders the page of a row as if the change were published',
   description:
-    '404 where no page shows such rows, 409 where the change cannot be made any more. The page runs no scripts.',
+    '404 if no page shows rows of the entity, 409 if the change is no longer possible. The page has no scripts.',
   query: object({ locale: oneOf(WORDINGS) }),
   answers: { 200: answer('The page', { html: string().defined() }), 409: conflict() }
 });
 
 export const approve = define('post', '/admin/review/{id}/approve', 'admin', {
-  summary: 'Publishes a change',
+  summary: 'Approves and publishes a change',
   description:
-    'As a change of its author, in the history too. `updated_at` is that of the change as it was seen. Where its row is another version by now (409), `version` names the one that it is to change all the same, and `keep` the fields that stay as they are. `remark` is for its author to read.',
+    'The history contains it as a change of its author. `updated_at` is the version of the proposal that the caller saw. If the row was changed since (409), send its current `version` to approve anyway, and in `keep` the fields to leave unchanged. `remark` is shown to the author.',
   body: {
     schema: object({
       updated_at: seen(),
@@ -119,8 +119,8 @@ export const approve = define('post', '/admin/review/{id}/approve', 'admin', {
 });
 
 export const sendBack = define('post', '/admin/review/{id}/return', 'admin', {
-  summary: 'Sends a change back to its author, with a remark',
-  description: '`updated_at` is that of the change as it was seen.',
+  summary: 'Returns a change to its author, with a remark',
+  description: '`updated_at` is the version of the proposal that the caller saw.',
   body: {
     schema: object({ updated_at: seen(), remark: requiredText(LENGTH.text) }).meta({
       name: 'Remark'
@@ -131,14 +131,14 @@ export const sendBack = define('post', '/admin/review/{id}/return', 'admin', {
 
 export const withdraw = define('delete', '/admin/review/{id}', 'editor', {
   summary: 'Withdraws a change; for its author and administrators',
-  description: '409 where it was published meanwhile.',
+  description: '409 if it was already decided.',
   answers: { 200: done('Withdrawn'), 409: conflict() }
 });
 
 export const handIn = define('put', '/admin/review/{id}', 'editor', {
-  summary: 'Changes the given fields of a change, and hands it in again; for its author',
+  summary: 'Changes and resubmits a proposed change; for its author',
   description:
-    'Takes the fields of its entity, as a save does; those that are left out stay as the change has them. `updated_at` is that of the change as it was seen. Where its row is another version by now, `version` names the one that was seen (409 else).',
+    'Accepts the fields of the entity, like a save; omitted fields keep the proposed values. `updated_at` is the version of the proposal that the caller saw. If the row was changed since, send its current `version` (else 409).',
   body: {
     schema: object({ updated_at: seen(), version: string().max(LENGTH.code) }).meta({
       name: 'HandedIn',
@@ -148,7 +148,7 @@ export const handIn = define('put', '/admin/review/{id}', 'editor', {
     file: { name: 'image', required: false }
   },
   answers: {
-    200: done('It was written at once: nobody else sees the row'),
+    200: done('Written directly, because the row is not public'),
     202: waitingAnswer,
     409: conflict()
   }

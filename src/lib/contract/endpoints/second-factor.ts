@@ -7,7 +7,7 @@ import { LENGTH } from '../limits.ts';
 const define = endpointsFor('Account');
 
 const currentPassword = () => onlyText().required('${path} is required');
-/** Six digits of an authenticator app, or a recovery code; gaps do not matter. */
+/** Six digits of an authenticator app, or a recovery code; spaces are ignored. */
 const code = () =>
   onlyText()
     .max(LENGTH.code, '${path} must be at most ${max} characters')
@@ -35,18 +35,17 @@ const codes = (description: string) =>
   done(description, { recovery_codes: list(string().required()) });
 
 export const secondFactor = define('get', '/profile/second-factor', 'user', {
-  summary: 'Whether one’s own account has a second factor, and must have one',
+  summary: 'Returns whether the caller’s account has, or must have, a second factor',
   description:
-    '`required` says that the account may do nothing else before it is set up (`REQUIRE_SECOND_FACTOR`).',
-  answers: { 200: answer('Its state', { second_factor: state }) },
+    '`required` means that the account must set it up before anything else (`REQUIRE_SECOND_FACTOR`).',
+  answers: { 200: answer('The state', { second_factor: state }) },
   beforeSecondFactor: true
 });
 
 export const beginSecondFactor = define('post', '/profile/second-factor', 'user', {
-  summary:
-    'Begins to set up a second factor, given the current password; nothing changes until it is confirmed',
+  summary: 'Starts setting up a second factor; requires the current password',
   description:
-    'Show `uri` as a QR code, or `secret` to type. Send `setup` back with a code of the app to confirm; it is good for fifteen minutes and for this session alone.',
+    'Show `uri` as a QR code, or `secret` to type. To confirm, send `setup` with a code of the app; it is valid for 15 minutes in this session only. Nothing changes until then.',
   body: {
     schema: object({ current_password: currentPassword() }).meta({
       name: 'SecondFactorSetupRequest'
@@ -54,7 +53,7 @@ export const beginSecondFactor = define('post', '/profile/second-factor', 'user'
   },
   answers: {
     200: json(
-      'A secret for an authenticator app, good for fifteen minutes',
+      'A secret for an authenticator app, valid for 15 minutes',
       withMessage({
         secret: string().required(),
         uri: string().required(),
@@ -71,27 +70,27 @@ export type SecondFactorSetup = AnswerOf<typeof beginSecondFactor>;
 export const confirmSecondFactor = define('put', '/profile/second-factor', 'user', {
   summary: 'Confirms the setup with a code of the app; other sessions end',
   description:
-    'From now on a sign-in needs a code: six digits of the app, or a recovery code. Each is good once.',
+    'From now on sign-ins require a code: six digits of the app, or a recovery code. Each works once.',
   body: { schema: confirmationBody.meta({ name: 'SecondFactorConfirmation' }) },
-  answers: { 200: codes('It is on; the recovery codes are answered this once') },
+  answers: { 200: codes('Enabled; the recovery codes are returned only once') },
   beforeSecondFactor: true,
   refusals: [409, 429]
 });
 
 export const renewRecoveryCodes = define('post', '/profile/second-factor/recovery-codes', 'user', {
-  summary:
-    'Makes new recovery codes, given the current password and a code; the old ones are worth nothing any more',
-  description: 'The code may be a recovery code. The app stays as it is.',
+  summary: 'Replaces the recovery codes; requires the current password and a code',
+  description:
+    'The code can be a recovery code. The old recovery codes become invalid; the app’s secret stays.',
   body: { schema: proofBody.meta({ name: 'SecondFactorProof' }) },
-  answers: { 200: codes('The new recovery codes, answered this once') },
+  answers: { 200: codes('The new recovery codes, returned only once') },
   beforeSecondFactor: true,
   refusals: [404, 409, 429]
 });
 
 export const removeSecondFactor = define('delete', '/profile/second-factor', 'user', {
-  summary: 'Removes the second factor, given the current password and a code; other sessions end',
-  description:
-    'The code may be a recovery code. Refused with 409 where the account must have a second factor.',
+  summary:
+    'Removes the second factor and ends other sessions; requires the current password and a code',
+  description: 'The code can be a recovery code. 409 if the account must have a second factor.',
   body: { schema: proofBody.meta({ name: 'SecondFactorProof' }) },
   answers: { 200: done('Removed') },
   beforeSecondFactor: true,

@@ -6,22 +6,22 @@ const defineDocs = endpointsFor('Description');
 const defineHealth = endpointsFor('Health');
 
 export const openApi = defineDocs('get', '/openapi.json', 'public', {
-  summary: 'This description',
-  description: 'OpenAPI 3.1 in JSON, for clients that are generated from it.',
+  summary: 'Returns this OpenAPI document',
+  description: 'OpenAPI 3.1 as JSON, for example to generate clients.',
   cache: 'revalidate',
   answers: { 200: json('OpenAPI 3.1', object().meta({ json: { additionalProperties: true } })) }
 });
 
 export const docs = defineDocs('get', '/docs', 'public', {
-  summary: 'This description to read and try',
-  description: 'A page for people.',
+  summary: 'Returns a page to read and try the API',
+  description: 'Swagger UI.',
   cache: 'revalidate',
   answers: { 200: { description: 'The page', types: ['text/html'] } }
 });
 
 export const docsFile = defineDocs('get', '/docs/{name}', 'public', {
-  summary: 'A style or script of that page',
-  description: 'What the page loads.',
+  summary: 'Returns a style sheet or script of the docs page',
+  description: 'Files that the docs page loads.',
   cache: 'revalidate',
   answers: { 200: { description: 'The file', types: ['text/css', 'text/javascript'] } }
 });
@@ -41,9 +41,9 @@ const readiness = object({
 });
 
 export const health = defineHealth('get', '/health', 'public', {
-  summary: 'Whether the process works',
+  summary: 'Returns whether the process works',
   description:
-    'For a supervisor that starts it again: 503 where none of its threads has finished anything for five seconds. What a new start would not mend, a database that is away, is no matter here.',
+    'For a supervisor that restarts the process: 503 if no thread has finished a task for five seconds. Does not check the database, because a restart would not help.',
   answers: {
     200: answer('It works', { status: string().oneOf(['ok']).defined() }),
     503: answer('It is stuck', { status: string().oneOf(['stuck']).defined() })
@@ -51,15 +51,14 @@ export const health = defineHealth('get', '/health', 'public', {
 });
 
 export const ready = defineHealth('get', '/ready', 'public', {
-  summary:
-    'Whether database, file storage, identifier, threads and site answer and the disk has room, and what is missing',
+  summary: 'Returns whether the server can handle requests, and which parts are failing',
   description:
-    'For a balancer: 503 with `missing` where the process can not serve yet or at the moment.',
+    'For a load balancer: checks database, file storage, identifier, threads, disk space and site; 503 with the failing parts in `missing`.',
   answers: { 200: json('Ready', readiness), 503: json('Not yet', readiness) }
 });
 
 export const metrics = defineHealth('get', '/metrics', 'admin', {
-  summary: 'Measurements in the format of Prometheus',
-  description: 'With the token of an administrator, or with METRICS_TOKEN of the configuration.',
-  answers: { 200: { description: 'The measurements', types: ['text/plain'] } }
+  summary: 'Returns metrics in Prometheus’ format',
+  description: 'Requires the token of an administrator, or the configured METRICS_TOKEN.',
+  answers: { 200: { description: 'The metrics', types: ['text/plain'] } }
 });

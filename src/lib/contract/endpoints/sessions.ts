@@ -10,28 +10,27 @@ const define = endpointsFor('Account');
 export const login = define('post', '/login', 'public', {
   summary: 'Signs in',
   description:
-    'Answers a token for `Authorization: Bearer`. It names in `exp` when to refresh it; its session lives 24 hours. An unknown e-mail and a wrong password get the same answer, and too many failures 429. An account with a second factor is asked for `code` once its password is right: 401 with `needs: "code"`.',
+    'Returns a token for `Authorization: Bearer`. Refresh it before `exp`; its session lasts 24 hours. Unknown e-mails and wrong passwords get the same response; too many failures get 429. An account with a second factor needs `code`: a correct password without it gets 401 with `needs: "code"`.',
   body: { schema: loginBody.meta({ name: 'Login' }) },
   answers: { 200: signedIn() },
   refusals: [401, 429]
 });
 
 export const logout = define('post', '/logout', 'optional', {
-  summary: 'Ends the session; never refused',
-  description:
-    'Ends the session of the token that is sent. Answers 200 also where the token is missing, unknown or expired.',
+  summary: 'Signs out; always succeeds',
+  description: 'Ends the token’s session. 200 also if the token is missing, unknown or expired.',
   answers: { 200: done('Signed out') }
 });
 
 export const refresh = define('post', '/refresh-token', 'optional', {
-  summary: 'A new token for the current one, also when its hour is over',
+  summary: 'Issues a new token for the current one, even after its `exp`',
   description:
-    'Takes the current bearer token as long as its session lives. Never answers 401, so that a client which refreshes after a 401 does not ask for ever.',
+    'Accepts the bearer token until its session ends. Never responds 401, so that clients that refresh after a 401 do not loop.',
   answers: { 200: signedIn() },
   refusals: [403]
 });
 
-/** A live session of the caller; `current` marks the one that calls. */
+/** An active session of the caller; `current` marks the session of the request. */
 const ownSession = object({
   id: string().uuid().defined(),
   user_agent: string().defined(),
@@ -42,23 +41,22 @@ const ownSession = object({
 export type OwnSession = InferType<typeof ownSession>;
 
 export const ownSessions = define('get', '/profile/sessions', 'user', {
-  summary: 'Where one is signed in',
-  description:
-    'One session for each sign-in that has not ended; `current` marks the one that asks.',
+  summary: 'Lists the caller’s sessions',
+  description: 'Active sessions; `current` marks the session of this request.',
   beforeSecondFactor: true,
-  answers: { 200: answer('The live sessions, the newest first', { sessions: list(ownSession) }) }
+  answers: { 200: answer('The sessions, newest first', { sessions: list(ownSession) }) }
 });
 
 export const endOtherSessions = define('delete', '/profile/sessions', 'user', {
-  summary: 'Ends every session of one’s own but this one',
-  description: 'Their tokens are refused from now on.',
+  summary: 'Ends the caller’s other sessions',
+  description: 'Their tokens become invalid.',
   beforeSecondFactor: true,
   answers: { 200: done('Ended') }
 });
 
 export const endSession = define('delete', '/profile/sessions/{session}', 'user', {
-  summary: 'Ends one session of one’s own',
-  description: 'Its tokens are refused from now on; it may be the one that asks.',
+  summary: 'Ends a session of the caller',
+  description: 'Its tokens become invalid. It can be the current session.',
   beforeSecondFactor: true,
   answers: { 200: done('Ended') }
 });
@@ -68,8 +66,8 @@ const SECOND_STEPS = ['none', 'app', 'recovery'] as const;
 export type SecondStep = (typeof SECOND_STEPS)[number];
 
 /**
- * A sign-in, or `count` failures within an hour from one network, the last of them `at`. A failure
- * with a second step had the right password.
+ * A sign-in, or `count` failures from a network within an hour, the last one `at`. A failure with a
+ * `second_factor` had the correct password.
  */
 const signIn = object({
   id: id(),
@@ -82,26 +80,26 @@ const signIn = object({
 export type SignIn = InferType<typeof signIn>;
 
 const signIns = {
-  description: `Kept for ${SIGN_INS.days} days, at most ${SIGN_INS.most} successful and as many failed ones; \`network\` is that of the address, unless the operator keeps whole ones. Failures of an hour from one network are one entry.`,
+  description: `Stored for ${SIGN_INS.days} days, at most ${SIGN_INS.most} successful and as many failed sign-ins. \`network\` is the masked address, unless the server stores full addresses. Failures from a network within an hour share an entry.`,
   query: object(pageFields()),
   answers: {
-    200: answer('A page of them, the newest first', { sign_ins: list(signIn), total: count() })
+    200: answer('A page of sign-ins, newest first', { sign_ins: list(signIn), total: count() })
   }
 } as const;
 
 export const ownSignIns = define('get', '/profile/sign-ins', 'user', {
   ...signIns,
-  summary: 'When and from where somebody signed in to one’s own account, or failed to',
+  summary: 'Lists sign-ins and failed sign-ins to the caller’s account',
   beforeSecondFactor: true
 });
 
 export const signInsOfUser = define('get', '/admin/user/{id}/sign-ins', 'admin', {
   ...signIns,
-  summary: 'When and from where somebody signed in to an account, or failed to'
+  summary: 'Lists sign-ins and failed sign-ins to an account'
 });
 
 export const endSessionsOfUser = define('delete', '/admin/user/{id}/sessions', 'admin', {
-  summary: 'Ends every session of an account',
-  description: 'Their tokens are refused from now on; password and second factor stay.',
+  summary: 'Ends all sessions of an account',
+  description: 'Their tokens become invalid; password and second factor stay.',
   answers: { 200: done('Ended', { ended: count() }) }
 });

@@ -10,12 +10,12 @@ const define = endpointsFor('Visitors’ photographs');
 
 const part = () => string().oneOf(PLANT_PARTS).defined();
 const state = () => string().oneOf(PHOTO_STATES);
-/** A row of another entity with its present name, or '' if it is deleted. */
+/** A row of another entity with its current name ('' if deleted). */
 const named = () => object({ id: id(), name: string().defined() }).nullable().defined();
 
 /**
- * A photograph by a visitor: it counts as `product`; the visitor gave `correct`, the identifier
- * `answered`.
+ * A photograph by a visitor. `product` is the plant on it, `correct` the visitor's answer,
+ * `answered` the identifier's.
  */
 const visitorPhoto = object({
   id: id(),
@@ -44,9 +44,9 @@ const figure = object({
 export type IdentificationFigure = InferType<typeof figure>;
 
 export const visitorPhotos = define('get', '/admin/visitor-photos', 'editor', {
-  summary: 'The photographs that visitors left, the first first',
+  summary: 'Lists visitors’ photographs, oldest first',
   description:
-    '`product` and `centre` are ids. `waiting` counts those that nobody sorted yet, of all.',
+    '`product` and `centre` are ids. `waiting` counts all photographs that are not sorted yet.',
   query: object({
     state: oneOf(PHOTO_STATES),
     product: wholeNumber(LARGEST_ID),
@@ -59,14 +59,14 @@ export const visitorPhotos = define('get', '/admin/visitor-photos', 'editor', {
 });
 
 export const visitorPhotoImage = define('get', '/admin/visitor-photos/{id}/image', 'editor', {
-  summary: 'One of them, as a picture',
-  description: 'Nobody may store it: it can be withdrawn at any time.',
+  summary: 'Returns a photograph as a picture',
+  description: 'Must not be cached, because it can be withdrawn at any time.',
   hasNoETag: true,
   answers: { 200: { description: 'The picture', types: ['image/webp'] } }
 });
 
 export const sortVisitorPhoto = define('put', '/admin/visitor-photos/{id}', 'editor', {
-  summary: 'Says what becomes of one',
+  summary: 'Sorts a photograph',
   description:
     '`accepted` ones teach the identifier that this is `product`; `unusable` ones teach nothing. With `teaches` an accepted one changes answers at once; without it, it stays as it is, and 422 says why it cannot. `from` is the state that the editor saw: 409 where it is another one by now.',
   body: {
@@ -82,14 +82,14 @@ export const sortVisitorPhoto = define('put', '/admin/visitor-photos/{id}', 'edi
 });
 
 export const deleteVisitorPhoto = define('delete', '/admin/visitor-photos/{id}', 'admin', {
-  summary: 'Deletes one for good',
-  description: 'It cannot be undone, and needs no reason.',
+  summary: 'Deletes a photograph permanently',
+  description: 'Cannot be undone.',
   answers: { 200: done('Gone') }
 });
 
 export const identificationFigures = define('get', '/admin/identification-figures', 'editor', {
-  summary: 'How often the identifier was right, by month and part, as visitors say',
+  summary: 'Returns how often the identifier was right, by month and part',
   description:
-    'Of what visitors `confirmed`, how often a plant was `named`, and how often that name was `right`, in the last 24 months.',
+    'For the last 24 months: how many results visitors `confirmed`, in how many a plant was `named`, and how often it was `right`.',
   answers: { 200: answer('The figures', { figures: list(figure) }) }
 });

@@ -7,7 +7,7 @@ import { listQuery } from './entity.ts';
 
 const define = endpointsFor('Visits');
 
-/** The fields, in addition to the id, that visits can be sorted by; `q` searches the texts. */
+/** The fields by which visits can be sorted, in addition to the id; `q` searches the texts. */
 export const VISITOR_FIELDS = ['ip_address', 'user_agent', 'created_at'] as const;
 
 const visitor = object({
@@ -21,12 +21,12 @@ export type Visitor = InferType<typeof visitor>;
 const status = { status: string().defined(), message: string().defined() };
 
 export const visitors = define('get', '/visitor', 'editor', {
-  summary: 'Every visit',
+  summary: 'Lists visits',
   description:
-    'A browser counts once in 30 minutes. The address is that of its network, unless the operator keeps whole ones, which only administrators see. `q` searches `ip_address` and `user_agent`. An editor sees no whole address, and cannot search or order by it.',
+    'A browser counts once per 30 minutes. Addresses are masked, unless the server stores full ones. Only administrators see, search and sort by full addresses. `q` searches `ip_address` and `user_agent`.',
   query: listQuery(
     VISITOR_FIELDS,
-    'Only what contains this text in `ip_address` and `user_agent`, in upper or lower case'
+    'Only visits with this text in `ip_address` or `user_agent`, ignoring case'
   ),
   answers: {
     200: answer('The visits', {
@@ -38,7 +38,7 @@ export const visitors = define('get', '/visitor', 'editor', {
 });
 
 export const visitorCount = define('get', '/visitor/count', 'editor', {
-  summary: 'How many visits there were',
+  summary: 'Counts visits',
   description: 'The number of all recorded visits.',
   answers: { 200: answer('The count', { ...status, total_visits: count() }) }
 });
@@ -47,9 +47,9 @@ export const visitorCount = define('get', '/visitor/count', 'editor', {
 export const recordVisit = define('post', '/visit', 'public', {
   summary: 'Records a visit',
   description:
-    'Sent once by each page that is opened. A browser that was seen in the last 30 minutes, and a bot, does not count. The page of a product names it: that is counted by day, once a visit and product, without the browser, and not for one that sends Do Not Track or Global Privacy Control; what names no published product counts nothing.',
+    'Each opened page sends it once. Bots, and browsers that were counted in the last 30 minutes, are ignored. Product pages send `product`: views of published products are counted by day, once per visit and product, without storing the browser, and not for browsers with Do Not Track or Global Privacy Control.',
   body: { schema: object({ product: text(LENGTH.link) }) },
-  answers: { 204: { description: 'Taken', types: [] } },
+  answers: { 204: { description: 'Received', types: [] } },
   refusals: [429]
 });
 
@@ -61,7 +61,7 @@ const viewedProduct = object({
 export type ViewedProduct = InferType<typeof viewedProduct>;
 
 export const mostViewed = define('get', '/admin/most-viewed', 'editor', {
-  summary: 'The products whose pages were opened most',
-  description: `At most ${VIEWS.most}, of those that are published, in the last ${VIEWS.days} days. Older days are deleted.`,
-  answers: { 200: answer('The most opened first', { products: list(viewedProduct) }) }
+  summary: 'Lists the most viewed products',
+  description: `At most ${VIEWS.most} published products, by views in the last ${VIEWS.days} days. Older views are deleted.`,
+  answers: { 200: answer('The products, most viewed first', { products: list(viewedProduct) }) }
 });
