@@ -1,14 +1,11 @@
 import type { ErrorBody } from '#lib/contract/endpoint-fields.ts';
 
-/**
- * A call that failed: `status` is 0 without a response, `fields` has the sentence of each wrong
- * field.
- */
+/** A failed call. `status` is 0 without a response, `fields` has a message per invalid field. */
 export class ApiError extends Error {
   override readonly name = 'ApiError';
   readonly status: number;
   readonly body: Partial<ErrorBody> & Record<string, unknown>;
-  /** Seconds to wait before another try, if the server named them. */
+  /** Seconds to wait before a retry, if the server sent them. */
   readonly retryAfter: number | undefined;
 
   constructor(status: number, body: ApiError['body'], retryAfter?: number) {
@@ -23,7 +20,7 @@ export class ApiError extends Error {
   }
 }
 
-/** Whether a call failed only because its change waits for review (decision 081). */
+/** Returns whether an error means that the change needs review (decision 081). */
 export const isWaiting = (error: unknown): error is ApiError =>
   error instanceof ApiError && error.status === 202;
 

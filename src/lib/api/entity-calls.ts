@@ -12,7 +12,7 @@ export interface ListQuery {
   q?: string;
   sort?: string;
   order?: 'asc' | 'desc';
-  /** The language of the items; absent: as they were written. */
+  /** The language of the items; original texts if omitted. */
   lang?: Language;
   /** Whether items have their texts in all languages. */
   translations?: 'all';
@@ -35,7 +35,7 @@ type ItemOf<A extends Readable> = EntityTypes[A['name']] & Localized;
 
 /** Returns the typed calls that read any entity (§7), given its address. */
 export const entityCalls = (send: Send) => ({
-  /** The whole list, ordered by id. */
+  /** Reads the whole list, ordered by id. */
   async list<A extends Readable>(
     { paths, keys }: A,
     query: LanguageQuery & Pick<ListQuery, 'status'> = {}
@@ -43,7 +43,7 @@ export const entityCalls = (send: Send) => ({
     const answer = await send<Record<string, ItemOf<A>[]>>(paths.list, { query });
     return answer[keys.list] ?? [];
   },
-  /** One page of a list, and how many items all pages hold. */
+  /** Reads a page of a list, and the total number of items. */
   async page<A extends Readable>(
     { paths, keys }: A,
     query: ListQuery

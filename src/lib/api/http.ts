@@ -37,7 +37,7 @@ export type Send = <T>(path: string, options?: SendOptions) => Promise<T>;
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null;
 
-/** Replaces halves of characters, e.g. of an emoji cut in two: ofetch cannot encode them. */
+/** Replaces lone surrogates, for example of a truncated emoji, which ofetch cannot encode. */
 function repairQuery({ options }: FetchContext): void {
   for (const [name, value] of Object.entries(options.query ?? {}))
     if (typeof value === 'string')
@@ -54,7 +54,7 @@ function throwProblem({ response }: { response: FetchResponse<unknown> }): void 
   throw new ApiError(response.status, isRecord(value) ? value : {}, wait > 0 ? wait : undefined);
 }
 
-/** Rethrows an ApiError; anything else means no response, or half of one. */
+/** Rethrows an ApiError; other errors mean a missing or incomplete response. */
 function throwUnreachable(cause: unknown): never {
   throw cause instanceof ApiError ? cause : new ApiError(0, {});
 }
@@ -67,7 +67,7 @@ function throwUnreachable(cause: unknown): never {
 export function createSend({ base, fetch = globalThis.fetch, credentials }: HttpOptions): Send {
   const plain = createFetch({
     fetch,
-    // A repeated request could do its work twice, or delay an error by another timeout.
+    // No automatic retries: they could repeat a write, or delay an error by another timeout.
     defaults: {
       baseURL: base,
       retry: false,

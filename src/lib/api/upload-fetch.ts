@@ -17,8 +17,8 @@ const readHeaders = (request: XMLHttpRequest): Headers => {
 };
 
 /**
- * Returns a `fetch` that reports the progress of an upload, which no browser's own does. Aborts if
- * no byte was sent for `TIMEOUT.api`, however long the upload takes. Rejects as `fetch` does.
+ * Returns a `fetch` that reports upload progress, which native `fetch` cannot. Aborts if no byte is
+ * sent for `TIMEOUT.api`. Rejects like `fetch`.
  */
 export const uploadFetch =
   (onUpload: OnUpload): typeof fetch =>

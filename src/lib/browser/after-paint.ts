@@ -1,7 +1,7 @@
-/** A tab that nobody sees paints nothing. */
+/** Hidden tabs never paint. */
 const PAINT_TIMEOUT_MS = 200;
 
-/** Resolves once the browser has painted what was done before, or does not paint for a moment. */
+/** Resolves after the next paint, or after a timeout. */
 export const afterPaint = (): Promise<void> =>
   new Promise((resolve) => {
     requestAnimationFrame(() => setTimeout(resolve));

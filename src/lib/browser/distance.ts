@@ -7,7 +7,7 @@ export interface Point {
 const EARTH = 6_371_000;
 const radians = (degrees: number) => (degrees * Math.PI) / 180;
 
-/** The way between two places over the ground, in metres. */
+/** Returns the great-circle distance between two points, in metres. */
 export function distanceBetween(from: Point, to: Point): number {
   const [a, b] = [radians(from.latitude), radians(to.latitude)];
   const half =

@@ -15,7 +15,7 @@ export const askPosition = (): Promise<Position> =>
   new Promise((resolve) => {
     const fail = () => resolve({ found: 'failed' });
     setTimeout(fail, ASK_TIMEOUT_MS);
-    // Insecure pages have none, whatever the types say.
+    // Missing on insecure pages, despite its type.
     if (!('geolocation' in navigator)) return fail();
     navigator.geolocation.getCurrentPosition(
       ({ coords: { latitude, longitude } }) =>

@@ -3,7 +3,7 @@ import { useSyncExternalStore } from 'react';
 /** Below this width lists are cards instead of tables. */
 export const NARROW = '(width < 40rem)';
 
-/** Whether a media query holds now; on a server none does. */
+/** Returns whether a media query matches; false on the server. */
 export function useMedia(query: string): boolean {
   return useSyncExternalStore(
     (changed) => {

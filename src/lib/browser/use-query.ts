@@ -11,8 +11,8 @@ function subscribe(notify: () => void): () => void {
 }
 
 /**
- * The URL's query, which keeps a list's state over reload, Back and sharing; empty when
- * prerendered.
+ * Returns the URL's query, in which lists store their state for reload, Back and sharing; empty
+ * when prerendered.
  */
 export const useQuery = (): URLSearchParams =>
   new URLSearchParams(

@@ -9,8 +9,8 @@ interface Props {
 }
 
 /**
- * A text with its Markdown rendered. The library that renders comes to the browser only for a text
- * that the page was not made with; until then, and without Markdown, the text stands as it is.
+ * A text with rendered Markdown. The renderer loads only for texts that changed since the build;
+ * until then the plain text shows.
  */
 export function FormattedText({ text, lang, html }: Props) {
   const [made, setMade] = useState<{ text: string; html: string }>();

@@ -1,6 +1,5 @@
 /**
- * Texts that take bold, italics, lists and links as Markdown (decision 080). What only reads them
- * needs no library: whether there is anything to render, and the text without it.
+ * Detects and removes Markdown (bold, italics, lists, links; decision 080) without the renderer.
  */
 
 const LINK = /\[([^[\]\n]*)\]\([^()\s]*\)/g;
@@ -10,13 +9,13 @@ const CLOSES = /([^\s*_])(\*{1,3}|_{1,3})(?=$|[\s.,;:!?)\]}"'”’])/g;
 
 const isMatch = (pattern: RegExp, text: string): boolean => text.search(pattern) >= 0;
 
-/** Whether a text has anything that is rendered; else it is shown as it is. */
+/** Returns whether a text contains Markdown. */
 export const isFormatted = (text: string): boolean =>
   isMatch(LINK, text) ||
   (isMatch(OPENS, text) && isMatch(CLOSES, text)) ||
   text.split('\n').some((line) => BULLET.test(line));
 
-/** A text without its Markdown, for where only plain text can stand; other texts as they are. */
+/** Removes Markdown from a text. */
 export const plainText = (text: string): string =>
   isFormatted(text)
     ? text
@@ -37,7 +36,7 @@ export const inPlainText = <Row extends { description: string }>(row: Row): Row 
   description: plainText(row.description)
 });
 
-/** A row with a rendered description: `html` if it has Markdown, and its text without that. */
+/** A row with a plain description, and `html` if it contains Markdown. */
 export interface Rendered {
   description: string;
   html?: string;

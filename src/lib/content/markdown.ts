@@ -2,8 +2,8 @@ import MarkdownIt from 'markdown-it';
 import { inPlainText, isFormatted, type Rendered } from '#lib/content/formatted.ts';
 
 /**
- * Only what an editor's toolbar offers, each rule by its name: HTML, pictures, headings and the
- * rest stay the characters that they are. Lists are rendered 20 deep.
+ * Enables only the rules that the editor's toolbar offers; HTML, pictures and headings stay plain
+ * text. Lists are nested at most 20 deep.
  */
 const markdown = new MarkdownIt('zero', { breaks: true }).enable([
   'emphasis',
@@ -22,18 +22,18 @@ markdown.renderer.rules['link_open'] = (tokens, at, options) => {
   return renderLink(tokens, at, options);
 };
 
-/** A text's Markdown as HTML that holds nothing but paragraphs, lists, emphasis and web links. */
+/** Renders Markdown to HTML with only paragraphs, lists, emphasis and web links. */
 export const renderMarkdown = (text: string): string => markdown.render(text);
 
-/** Around the HTML, so that only pages with Markdown carry it. */
+/** Classes around the HTML, so that only pages with Markdown contain them. */
 const LOOK =
   'wrap-anywhere *:not-first:mt-3 [&_li]:ps-1 [&_li]:marker:text-turmeric [&_ol]:list-decimal [&_ol]:ps-5 [&_ul]:list-disc [&_ul]:ps-5';
 
-/** The same as it looks, '' where a text has no Markdown and is shown as it is. */
+/** Renders Markdown to styled HTML; '' for a text without Markdown. */
 export const formattedHtml = (text: string): string =>
   isFormatted(text) ? `<div class="${LOOK}">${renderMarkdown(text)}</div>` : '';
 
-/** A row with its description rendered, for a page that is made with it. */
+/** Renders the description of a row. */
 export function renderedRow<Row extends { description: string }>(row: Row): Row & Rendered {
   const html = formattedHtml(row.description);
   return html ? { ...inPlainText(row), html } : row;

@@ -10,7 +10,7 @@ import { email, newPassword, typedEmail, typedPassword, username } from './auth.
 import { onlyText } from './fields.ts';
 import { LENGTH } from './limits.ts';
 
-/** Signing in does not check the password's form. */
+/** Signing in does not check the password's format. */
 export const loginBody = object({
   email: typedEmail(),
   password: typedPassword(),
@@ -27,7 +27,7 @@ export const registrationBody = object({
 });
 export type Registration = InferType<typeof registrationBody>;
 
-/** A new e-mail or password needs `current_password`; an empty password stays as it is. */
+/** A new e-mail or password requires `current_password`; an empty password changes nothing. */
 export const profileBody = object({
   username: username(),
   email: email(),
@@ -43,7 +43,7 @@ export type Removal = InferType<typeof removalBody>;
 export const forgotPasswordBody = object({ email: typedEmail() });
 export type ForgotPassword = InferType<typeof forgotPasswordBody>;
 
-/** Returns the first sentence that applies to each wrong field. */
+/** Returns the first message of each invalid field. */
 export function validationErrors(
   schema: ObjectSchema<AnyObject>,
   values: object

@@ -1,12 +1,12 @@
 /**
- * The paths of an entity below the API's base, and the keys of its answers (§7). No yup here: every
- * public page loads this.
+ * The paths of an entity below the API's base, and the keys of its responses (§7). Does not import
+ * yup, because every public page loads this file.
  */
 export interface EntityPaths<Name extends string = string> {
   name: Name;
   /** `admin` takes POST, and PUT and DELETE with `/{id}`. */
   paths: { list: string; one: string; admin: string };
-  /** The answer's key for a list and for one item. */
+  /** The key of a list and of an item in responses. */
   keys: { list: string; one: string };
 }
 

@@ -4,13 +4,13 @@ import { LIST } from './limits.ts';
 /** The id of a row, from 1. */
 export const id = () => number().integer().min(1).defined();
 
-/** A number of things, from 0. */
+/** A count, from 0. */
 export const count = () => number().integer().min(0).defined();
 
-/** A list in an answer. */
+/** A list in a response. */
 export const list = <Item>(item: ISchema<Item>) => array(item).defined();
 
-/** A moment: ISO 8601, UTC (§7). */
+/** A time: ISO 8601, UTC (§7). */
 export const timestamp = () =>
   string()
     .defined()
@@ -20,19 +20,19 @@ export const timestamp = () =>
 export const listedRows = () =>
   list(object({ id: id(), name: string().defined() }).meta({ name: 'ListedRow' }));
 
-/** Sentences by field. */
+/** Messages by field. */
 export const sentences = () =>
   mixed<Record<string, string>>().meta({
     json: { type: 'object', additionalProperties: { type: 'string', minLength: 1 } }
   });
 
-/** The further steps that a refusal may require. */
+/** The missing steps that an error can name. */
 const NEEDS = ['code', 'second_factor'] as const;
 
 /**
- * The body of all errors (§7). It has the sentence twice, since some clients read `error`, some
- * `message`; `fields` has one for each wrong field, `requestId` names the log entry of a 5xx;
- * `needs` is the missing step: the `code` of a sign-in, or a `second_factor` to set up first.
+ * The body of all errors (§7). `error` and `message` are equal, because clients read one or the
+ * other; `fields` has a message per invalid field, `requestId` identifies the log entry of a 5xx;
+ * `needs` is a missing step: the `code` of a sign-in, or a `second_factor` to set up.
  */
 export const errorBody = () =>
   object({
@@ -44,10 +44,10 @@ export const errorBody = () =>
   }).meta({ name: 'Error' });
 export type ErrorBody = InferType<ReturnType<typeof errorBody>>;
 
-/** The `meta` that explains a field in the API's description. */
+/** Returns the `meta` that describes a field in the OpenAPI document. */
 export const described = (description: string) => ({ json: { description } });
 
-/** A parameter that is a whole number from 1, in digits only. */
+/** Returns the schema of a parameter that is an integer from 1, in digits only. */
 export function wholeNumber(max: number) {
   const sentence = `\${path} must be a whole number from 1 to ${max}`;
   return number()
@@ -58,14 +58,14 @@ export function wholeNumber(max: number) {
     .max(max, sentence);
 }
 
-/** A parameter that is one of these words. */
+/** Returns the schema of a parameter with a list of allowed values. */
 export const oneOf = <Value extends string>(values: readonly Value[]) =>
   string<Value>().oneOf(
     values,
     `\${path} must be ${values.length > 1 ? 'one of ' : ''}${values.join(', ')}`
   );
 
-/** The parameters that choose a page of a list. */
+/** Returns the parameters of a page of a list. */
 export const pageFields = () => ({
   page: wholeNumber(LIST.pages),
   per_page: wholeNumber(LIST.perPage)

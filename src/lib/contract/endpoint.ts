@@ -4,12 +4,12 @@ import { errorBody } from './endpoint-fields.ts';
 import type { Role } from './roles.ts';
 
 /**
- * The callers: anybody, or accounts of that role or one above it; `optional` reads a token if there
- * is one.
+ * The callers: anybody (`public`), or accounts with at least a role. `optional` endpoints are
+ * public but read a token, if any.
  */
 export type Access = 'public' | 'optional' | Role;
 
-/** Fields that may be more than a single value: lists, and objects, which a form has as JSON. */
+/** Fields that are lists or objects, which forms send as JSON. */
 export interface Structure {
   lists: readonly string[];
   objects: readonly string[];
@@ -18,16 +18,16 @@ export interface Structure {
 /** The body of a request. */
 export interface RequestBody {
   schema: ObjectSchema<AnyObject>;
-  /** `changes` takes any of the fields; the rest stay as they are. */
+  /** With `changes` all fields are optional, and omitted fields keep their values. */
   use?: 'changes';
-  /** The largest body in bytes if it has lists, which is JSON only; others are always short. */
+  /** The maximum size in bytes of a JSON body with lists; other bodies are small. */
   bytes?: number;
   /**
-   * Long texts, fields of this structure and an image. The handler gets them unvalidated, as
-   * `{fields, image}`.
+   * Set for bodies of rows, with long texts and an image. The handler gets `{fields, image}`, not
+   * validated.
    */
   row?: Structure;
-  /** The file of the form, which makes it multipart; `most` is how many parts may have its name. */
+  /** The file field of a multipart form; `most` is the maximum number of files. */
   file?: { name: string; required: boolean; most?: number };
 }
 
@@ -37,39 +37,39 @@ export interface JsonAnswer<Schema extends AnySchema = AnySchema> {
   schema: Schema;
 }
 
-/** An answer by its status; empty if it has no media types. */
+/** A response; without body if it has no media types. */
 export type Answer = JsonAnswer | { description: string; types: readonly string[] };
 
-/** A call of the API (§7), as server, client and the OpenAPI description share it. */
+/** An endpoint of the API (§7), shared by server, client and OpenAPI document. */
 export interface Endpoint {
   method: 'get' | 'post' | 'put' | 'delete';
   /** Below the API's base, with `{id}`. */
   path: string;
   tag: string;
   access: Access;
-  /** A short line, as a list of calls shows it. */
+  /** One line, for lists of endpoints. */
   summary: string;
-  /** Further notes for callers: whole sentences, in Markdown. */
+  /** Details in complete sentences, in Markdown. */
   description: string;
-  /** Whether it also serves an administrator who still has to set up a second factor. */
+  /** Whether accounts that must set up a second factor may already call it. */
   beforeSecondFactor?: true;
-  /** Whether an editor's call waits for review, if changes are reviewed: it then answers 202. */
+  /** Whether writes of editors need review, if reviews are enabled; the response is then 202. */
   isReviewed?: boolean;
   /** Whether `If-Match` is read. */
   takesIfMatch?: true;
-  /** Whether the ETag of a `GET` names the version of an item, for `If-Match`. */
+  /** Whether the ETag of a `GET` can be sent as `If-Match`. */
   namesVersion?: true;
   /**
-   * The caches of a `GET`: `revalidate` lets clients store answers and ask each time, `memory` lets
-   * this server too until content changes. Without it nobody may. Answers from memory depend only
-   * on path and query.
+   * Caching of a `GET`: with `revalidate` clients cache and revalidate responses; with `memory`
+   * this server also caches them until content changes, so they must depend only on path and query.
+   * Without it responses are not cached.
    */
   cache?: 'revalidate' | 'memory';
-  /** Whether a browser that calls it is a visitor. */
+  /** Whether a request counts as a visit. */
   countsVisit?: true;
-  /** The sentence of 404 for an unknown `{id}`, if the general one is not enough. */
+  /** The message of a 404 for an unknown `{id}`, instead of the general one. */
   notFound?: string;
-  /** Whether the answers of a `GET` have no ETag, as those of a stream and of another host. */
+  /** Whether responses of a `GET` have no ETag, like those of a stream or another host. */
   hasNoETag?: true;
   query?: ObjectSchema<AnyObject>;
   body?: RequestBody;
@@ -80,14 +80,14 @@ export interface Endpoint {
 
 type SchemaType<T> = T extends { schema: infer S extends AnySchema } ? InferType<S> : undefined;
 
-/** The validated body of a call. `changes` may leave out any field. */
+/** The validated body of a request. */
 export type BodyOf<E extends Endpoint> = E extends { body: infer Body extends RequestBody }
   ? Body extends { use: 'changes' }
     ? Partial<SchemaType<Body>>
     : SchemaType<Body>
   : undefined;
 
-/** The query of a call. */
+/** The parsed query of a request. */
 export type QueryOf<E extends Endpoint> = E extends { query: infer S extends AnySchema }
   ? Partial<InferType<S>>
   : undefined;
@@ -95,8 +95,8 @@ export type QueryOf<E extends Endpoint> = E extends { query: infer S extends Any
 type Done<E extends Endpoint> = keyof E['answers'] & (200 | 201);
 
 /**
- * The JSON of a successful call, or undefined if it answers none. 202 counts only if a call has no
- * other success: the client throws a write that waits for review.
+ * The JSON of a successful response, or undefined without a body. 202 counts only if it is the only
+ * success status, because the client throws for writes that need review.
  */
 export type AnswerOf<E extends Endpoint> = [Done<E>] extends [never]
   ? E['answers'] extends { 202: infer Taken }
@@ -107,14 +107,14 @@ export type AnswerOf<E extends Endpoint> = [Done<E>] extends [never]
 type Name<Path extends string> = Path extends `${string}{${infer First}}${infer Rest}`
   ? First | Name<Rest>
   : never;
-/** The parameters in the path of a call; `id` is the number of a row. */
+/** The path parameters of an endpoint; `id` is a number. */
 export type ParamsOf<E extends Endpoint> = {
   [Key in Name<E['path']>]: Key extends 'id' ? number : string;
 };
 
 /**
- * Returns the function that defines the calls of a tag: method, path, callers and the rest. It
- * keeps the literal types, from which server and client infer theirs.
+ * Returns a function that defines endpoints of a tag. It keeps literal types, from which server and
+ * client infer theirs.
  */
 export const endpointsFor =
   (tag: string) =>
@@ -142,21 +142,21 @@ export const json = <Schema extends AnySchema>(
   schema: Schema
 ): JsonAnswer<Schema> => ({ description, schema });
 
-/** An answer in JSON with these fields. */
+/** Returns a JSON response with fields. */
 export const answer = <Fields extends ObjectShape>(description: string, fields: Fields) =>
   json(description, object(fields));
 
-/** The schema `{message}`, with more fields. */
+/** Returns the schema of `{message}` with more fields. */
 export const withMessage = <More extends ObjectShape = Record<never, never>>(
   more: More = {} as More
 ) => object({ message: string().required(), ...more });
 
-/** The answer `{message}`, with more fields. */
+/** Returns the JSON response `{message}` with more fields. */
 export const done = <More extends ObjectShape = Record<never, never>>(
   description: string,
   more?: More
 ) => json(description, withMessage(more));
 
-/** A refusal whose body has more fields than the error body. */
+/** Returns an error response whose body has additional fields. */
 export const refusal = <More extends ObjectShape>(description: string, name: string, more: More) =>
   json(description, errorBody().shape(more).meta({ name }));

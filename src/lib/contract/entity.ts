@@ -28,7 +28,7 @@ export interface ReferenceList {
   target: string;
 }
 
-/** A row in such a list, in answers. */
+/** An entry of such a list in responses. */
 export interface ListedRow {
   id: number;
   name: string;
@@ -36,21 +36,21 @@ export interface ListedRow {
 
 /** The properties of a definition that have a default. */
 interface Defaulted {
-  /** Answer of 404 (§8). */
+  /** The message of a 404 (§8). */
   notFoundMessage: string;
-  /** Whether the public site shows rows, so that a change publishes it. */
+  /** Whether the public site shows rows, so that a change must be published. */
   affectsSite: boolean;
-  /** Whether the history forgets a row's values once the row is removed permanently. */
+  /** Whether a row's values are erased from the history when the row is deleted permanently. */
   isPersonal: boolean;
   /** Fields without which a row is incomplete: a text, picture, reference or amount. */
   needs: readonly string[];
-  /** Maps fields that are written and never read to the column of their stored form. */
+  /** Maps write-only fields to the columns that store them. */
   storedAs: Readonly<Record<string, string>>;
-  /** How many of its rows, the first ones, the home page or the frame shows; 0 is all of them. */
+  /** The number of rows that the home page or footer shows; 0 means all. */
   shown: number;
-  /** Fields that are read and never written: the entity's hook makes them. */
+  /** Read-only fields, added by the entity's hook. */
   readOnly: Readonly<Record<string, AnySchema>>;
-  /** Fields that hold another entity's id, with the sentence if that row is missing. */
+  /** Fields with the id of another entity's row, and the message if that row is missing. */
   foreignKeys: Readonly<Record<string, { entity: string; missing: string }>>;
   /** Fields that list rows of another entity, many to many. */
   referenceLists: Readonly<Record<string, ReferenceList>>;
@@ -62,7 +62,7 @@ export interface Entity<
   Name extends string = string
 >
   extends EntityPaths<Name>, Defaulted {
-  /** Its name in the sentences of §8. */
+  /** The entity's name in the messages of §8. */
   title: string;
   table: string;
   schema: Schema;
@@ -73,11 +73,11 @@ export interface Entity<
   write: 'editor' | 'admin';
   /** Fields shown in the back-office's table, in order. */
   columns: readonly string[];
-  /** Fields that a search looks into, with their translations; the first one is a row's title. */
+  /** Searched fields, including translations; the first is a row's title. */
   search: readonly string[];
-  /** Fields whose value, regardless of case, only one row may have. */
+  /** Fields whose values are unique, ignoring case. */
   unique: readonly string[];
-  /** Answer of 409 (§8). */
+  /** The message of a 409 (§8). */
   conflict: string;
   inputs: Readonly<Record<string, InputKind>>;
 }
@@ -100,7 +100,7 @@ export const titleOf = ({ search }: Pick<Entity, 'search'>, row: object): string
 export const isImported = ({ storedAs }: Pick<Entity, 'storedAs'>): boolean =>
   Object.keys(storedAs).length === 0;
 
-/** Completes a definition, and keeps its literal types. */
+/** Adds defaults to a definition, and keeps its literal types. */
 export const defineEntity = <
   Schema extends ObjectSchema<AnyObject>,
   Name extends string,

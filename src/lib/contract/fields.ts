@@ -17,8 +17,8 @@ type RequiredText = StringSchema<string, AnyObject, '', 'd'>;
 /** A number or null for none. */
 export type OptionalNumber = NumberSchema<number | null | undefined, AnyObject, null, 'd'>;
 
-// Control characters other than tab and line feed break clients and databases (NUL in Postgres); an
-// override turns what follows it around; U+FFFD stands where bytes were not UTF-8.
+// Control characters except tab and line feed break clients and databases (NUL in Postgres);
+// overrides reverse the following text; U+FFFD replaces invalid UTF-8.
 // oxlint-disable-next-line no-control-regex
 const UNPRINTABLE = /[\u0000-\u0008\u000b-\u001f\u007f-\u009f\u202d\u202e\ufffd-\uffff]/;
 
@@ -39,7 +39,7 @@ const upTo =
   (value: string | null | undefined): boolean =>
     !value || value.length > max || holds(value);
 
-/** The test that a text of at most `max` characters matches; the description has the pattern. */
+/** Returns the test that a text matches, with the pattern for the OpenAPI document. */
 export const matching = (
   regex: RegExp,
   max: number,
@@ -51,20 +51,20 @@ export const matching = (
   test: upTo(max, (value) => regex.test(value))
 });
 
-/** Turns CRLF into LF, which halves a text at most: a longer one is too long either way. */
+/** Trims a text and converts CRLF to LF, unless it is too long anyway. */
 function trimmed(sent: string, max: number): string {
   const value = sent.trim();
   return value.length > 2 * max ? value : value.replace(/\r\n?/g, '\n').trim();
 }
 
-/** A text as it was sent: other types are refused, not converted; null empties it like `''`. */
+/** Returns the schema of a text. Other types are rejected, not converted; null becomes ''. */
 export const onlyText = (): StringSchema =>
   string()
     .transform((_, sent: unknown) => sent ?? '')
     .meta({ isEmptiedByNull: true })
     .typeError('${path} must be a text');
 
-/** A text that may be empty, trimmed, CRLF turned into LF, at most `max` characters (§5). */
+/** Returns the schema of an optional text: trimmed, with LF, at most `max` characters (§5). */
 export const text = (max: number = LENGTH.line): Text =>
   onlyText()
     .transform((value: unknown) => (typeof value === 'string' ? trimmed(value, max) : value))
@@ -72,7 +72,7 @@ export const text = (max: number = LENGTH.line): Text =>
     .test('plain', '${path} contains characters that cannot be stored', upTo(max, isPlainText))
     .default('');
 
-/** A text that must not be empty. */
+/** Returns the schema of a required text. */
 export const requiredText = (max: number = LENGTH.line): RequiredText =>
   text(max).required('${path} is required');
 
@@ -80,7 +80,7 @@ export const requiredText = (max: number = LENGTH.line): RequiredText =>
 export const translated = <Schema extends AnySchema>(schema: Schema): Schema =>
   schema.meta({ isTranslated: true }) as Schema;
 
-/** An http(s) link or nothing. */
+/** Returns the schema of an optional http(s) link. */
 export const link = (): Text =>
   text(LENGTH.link).test(
     'link',

@@ -4,10 +4,10 @@ const KINDS = [
   '23456789',
   '@$!%*?&'
 ] as const;
-// Without characters that are easily taken for one another; more than 110 bits.
+// Without similar-looking characters; more than 110 bits.
 const ALPHABET = KINDS.join('');
 const LENGTH = 20;
-// Larger bytes would make the first characters more likely.
+// Larger bytes are rejected, because they would make the first characters more likely.
 const FAIR = 256 - (256 % ALPHABET.length);
 
 function randomCharacter(): string {
@@ -17,10 +17,7 @@ function randomCharacter(): string {
   }
 }
 
-/**
- * A random password that follows the registration rule; each one that does is as likely as any
- * other.
- */
+/** Generates a random password that satisfies the registration rule, with uniform probability. */
 export function generatePassword(): string {
   for (;;) {
     const password = Array.from({ length: LENGTH }, randomCharacter).join('');

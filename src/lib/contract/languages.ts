@@ -1,6 +1,6 @@
 /**
  * The languages of content. Every text is written in the first and translated into the rest. A new
- * language is an entry here and a folder of words in `src/lib/i18n`.
+ * language needs an entry here and its strings in `src/lib/i18n`.
  */
 export const LANGUAGES = ['id', 'en'] as const;
 

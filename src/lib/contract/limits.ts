@@ -3,7 +3,7 @@
 const MINUTE = 60_000;
 const MEGABYTE = 1024 * 1024;
 
-/** How long a client waits for an answer. */
+/** How long clients wait for a response. */
 export const TIMEOUT = { api: 10_000, ai: 15_000 };
 
 /** Sessions of a day, `most` an account; tokens of an hour, refreshed five minutes before its end. */
@@ -20,7 +20,7 @@ export const SIGN_INS = { days: 90, most: 500 };
 /** Uploaded images of the back-office and photographs to identify. */
 export const UPLOAD = { bytes: 5 * MEGABYTE, pixels: 40_000_000 };
 
-/** How many photographs of one plant are identified together. */
+/** The maximum number of photographs per identification. */
 export const PHOTOGRAPHS = 5;
 
 /**
@@ -67,10 +67,10 @@ export const LARGEST_PRICE = 1e12;
 /** `typed` is the longest at a sign-in: an administrator's first password may exceed `maximum`. */
 export const PASSWORD = { minimum: 8, maximum: 200, typed: 1024, requiredScore: 4 };
 
-/** Toasts: visible at once and how long they stay by default. */
+/** Toasts: the number of visible ones, and their default duration. */
 export const TOASTS = { visible: 3, duration: 4000 };
 
-/** Longest texts that a field takes, in characters. */
+/** Maximum lengths of fields, in characters. */
 export const LENGTH = {
   name: 120,
   line: 255,
@@ -85,22 +85,22 @@ export const LENGTH = {
 /** The longest text of a request that is read, in characters: line ends may have two. */
 export const LONGEST_SENT = 2 * LENGTH.text;
 
-/** The largest body: with the texts of a row, and with a few short fields. */
+/** Maximum sizes of bodies: of a row, and of a few short fields. */
 export const BODY = { row: MEGABYTE, small: 256 * 1024 };
 
-/** The largest id that both databases take. */
+/** The largest id that both databases support. */
 export const LARGEST_ID = 2_147_483_647;
 
-/** How long what was deleted can be restored. */
+/** How long deleted rows can be restored. */
 export const TRASH = { days: 30 };
 
-/** The most rows of another entity that one field lists. */
+/** The maximum number of rows in a reference list. */
 export const MOST_LISTED = 500;
 
-/** The most rows that one request imports, changes or deletes. */
+/** The maximum number of rows that a request can import, change or delete. */
 export const BATCH = { rows: 500, bytes: 5 * MEGABYTE };
 
-/** The most changes of one author that wait for review or were sent back: several whole imports. */
+/** The maximum number of an author's waiting or returned proposals: several imports. */
 export const OPEN_CHANGES = 4 * BATCH.rows;
 
 /** A list's largest page number and page size. */

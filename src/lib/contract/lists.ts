@@ -1,20 +1,16 @@
-/** List-like text fields: one function normalises them on write, one reads them (§3, §5). */
+/** Parses and normalises text fields that contain lists (§3, §5). */
 
 import { LARGEST_ID } from './limits.ts';
 
-// Patterns here can read no place of a text in two ways: time grows with its length and not with
-// its square.
+// The patterns are unambiguous, so that matching takes linear time.
 const NUMBERING = /^\s*(?:\d+[.)]|[-•*])\s+/;
 const NUMBERINGS = /^(?:(?:\d+[.)]|[-•*])\s+)+/;
 
-/**
- * An item without its numbering, also `1. 2. a`, which an edit form would send back without another
- * one each time.
- */
+/** Removes all numbering, also nested as in `1. 2. a`, so that repeated saves change nothing. */
 const unnumbered = (item: string): string =>
   item.replace(NUMBERING, '').trim().replace(NUMBERINGS, '');
 
-/** Items of quoted comma-separated values (`"a, b","c"`), with `""` read as one quote. */
+/** Parses quoted comma-separated values (`"a, b","c"`), with `""` as an escaped quote. */
 function quoted(text: string): string[] {
   return [...text.matchAll(/"([^"]*(?:""[^"]*)*)"/g)].map((match) =>
     (match[1] ?? '').replaceAll('""', '"')
@@ -33,24 +29,20 @@ export function parseList(text: string): string[] {
   return items.map(unnumbered).filter(Boolean);
 }
 
-// A text that an edit form shows and sends back must not change, so nested quotes are all read at
-// once.
+// Normalises repeatedly, for nested quotes, so that repeated saves change nothing.
 function settle(text: string, normalise: (text: string) => string): string {
   const next = normalise(text);
   return next === text ? text : settle(next, normalise);
 }
 
-/** One item a line, as `utilization` and `composition` are stored (§5). */
+/** Normalises a list to one item per line (`utilization`, `composition`, §5). */
 export const normaliseList = (text: string): string =>
   settle(text, (before) => parseList(before).join('\n'));
 
 const isLinkAt = (text: string, index: number): boolean =>
   /^https?:\/\//i.test(text.slice(index, index + 8));
 
-/**
- * Parts of a text between which stand commas or spaces before a link, a line's end, or a comma with
- * a space.
- */
+/** Splits a text at line ends, at commas followed by a space, and before links. */
 const apart = (text: string): string[] =>
   text
     .replaceAll(/[\s,]+/g, (gap, index: number) =>
@@ -74,7 +66,7 @@ export function parseLinks(text: string): string[] {
 export const normaliseLinks = (text: string): string =>
   settle(text, (before) => parseLinks(before).join(','));
 
-/** An id in any of its forms; NaN for anything else. */
+/** Parses an id from a number, text or object; NaN if invalid. */
 function idIn(item: unknown): number {
   const value =
     typeof item === 'object' && item !== null ? (item as Record<string, unknown>)['id'] : item;
@@ -85,9 +77,8 @@ function idIn(item: unknown): number {
 }
 
 /**
- * Reads the ids of other rows, each once: from a list of numbers, of texts or of objects with an
- * `id`, or from its JSON.
- * @returns undefined where something else was sent
+ * Parses a list of unique ids: numbers, texts or objects with an `id`, also as JSON.
+ * @returns undefined for other values
  */
 export function parseIds(sent: unknown): number[] | undefined {
   let list = sent ?? [];
@@ -102,7 +93,7 @@ export function parseIds(sent: unknown): number[] | undefined {
   return ids.includes(Number.NaN) ? undefined : [...new Set(ids)];
 }
 
-// Spaces are no line's end, which separates: each is read once.
+// Matches spaces but not line ends, which are separators.
 const QUOTED_NAME = /[^\S\n]*"((?:[^"]|"")*)"[^\S\n]*(?=[;\n]|$)/y;
 const PLAIN_NAME = /([^;\n]*)/y;
 
@@ -112,12 +103,13 @@ function matchAt(pattern: RegExp, text: string, index: number): RegExpExecArray 
 }
 
 /**
- * Reads names separated by semicolons or lines, as a CSV has them; one in quotes may contain them.
+ * Parses names separated by semicolons or lines, as in CSV files; quoted names can contain
+ * separators.
  * @returns the trimmed names without empty ones
  */
 export function parseNames(text: string): string[] {
   const names: string[] = [];
-  // One step more than a part is long passes what separates it from the next.
+  // The loop's increment skips the separator.
   for (let index = 0; index <= text.length; index++) {
     const quoted = matchAt(QUOTED_NAME, text, index);
     const [part = '', name = ''] = quoted ?? matchAt(PLAIN_NAME, text, index) ?? [];
@@ -127,6 +119,6 @@ export function parseNames(text: string): string[] {
   return names.filter(Boolean);
 }
 
-/** Names as `parseNames` reads them. */
+/** Joins names in the format that `parseNames` reads. */
 export const joinNames = (names: readonly string[]): string =>
   names.map((name) => (/[;"\n]/.test(name) ? `"${name.replaceAll('"', '""')}"` : name)).join('; ');

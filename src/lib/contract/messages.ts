@@ -1,13 +1,10 @@
 import { OPEN_CHANGES } from './limits.ts';
 
-/**
- * Sentences that the server says, exact where §5 and §8 give them. Words that only a page shows
- * are in `src/lib/i18n`.
- */
+/** Messages of the server; those in §5 and §8 are exact. Strings of pages are in `src/lib/i18n`. */
 
 export const PASSWORD_RULE =
   'Password must be at least 8 characters long and contain at least one uppercase letter, one lowercase letter, one number, and one special character';
-/** A password that follows the rule and is still one of the first that everybody tries. */
+/** The message for a password that satisfies the rule but is common. */
 export const COMMON_PASSWORD =
   'This password is one of the most common ones, which are tried first. Please choose another.';
 export const EMAIL_RULE = 'Invalid email format';
@@ -20,15 +17,15 @@ export const REGISTRATION_FAILED = 'Registration failed. Please try again.';
 export const INVALID_TOKEN = 'Invalid token format';
 export const REFRESH_FAILED = 'Token refresh failed';
 
-/** Refusals about the own account. */
+/** Errors about the caller's own account. */
 export const OWN_ACCOUNT = {
   wrongPassword: 'The current password is not right.',
   wrongUsername: 'This is not the username of this account.'
 };
 
 /**
- * Account recovery. One sentence for a link that expired, was used, is void or never
- * was: which of them is nobody's business.
+ * Account recovery. Expired, used, replaced and unknown links share a message, so that it reveals
+ * nothing.
  */
 export const RESET = {
   gone: 'This link does not work any more. Ask for a new one.',
@@ -37,7 +34,7 @@ export const RESET = {
   own: 'You cannot make a link for your own account. Change your password in your profile.'
 };
 
-/** Refusals about second factors. */
+/** Errors about second factors. */
 export const SECOND_FACTOR = {
   codeNeeded: 'Enter the code from your authenticator app, or a recovery code.',
   wrongCode: 'This code is not right, or it was used already.',
@@ -50,16 +47,16 @@ export const SECOND_FACTOR = {
   setupOver: 'This setup is over. Please start it again.'
 };
 
-/** A save that carries the `updated_at` of a row which has another one by now. */
+/** The error of a save based on an outdated version. */
 export const STALE = 'This record was changed by somebody else in the meantime.';
 
-/** Refusals to restore an earlier state. */
+/** Errors of restoring. */
 export const RESTORE = {
   nothing: 'This entry has no earlier values that could be restored.',
   imageGone: 'The earlier image is not kept any more.'
 };
 
-/** Messages about an editor's change that waits for review, and about deciding it. */
+/** Messages about proposals and decisions. */
 export const REVIEW = {
   waits: 'This change waits until an administrator publishes it.',
   full: `You have ${OPEN_CHANGES} changes that are not published yet. No more are taken until some are published or withdrawn.`,
@@ -73,12 +70,14 @@ export const REVIEW = {
   asItIs: 'A deletion and an order cannot be changed, only withdrawn.'
 };
 
-/** A product that names a category which is not there. */
+/** The error of a product with an unknown category. */
 export const NO_CATEGORY = 'There is no such category.';
 
 const MAX_LISTED = { names: 5, characters: 60 };
 
-/** A list that names rows which are not there: the first of them, and how many more there are. */
+/**
+ * Returns the error of a list with unknown entries: the first of them, and the number of the rest.
+ */
 export function unknownEntries(field: string, unknown: readonly string[]): string {
   const names = unknown
     .slice(0, MAX_LISTED.names)
@@ -94,7 +93,7 @@ export const IMPORT = {
   otherCategory: 'The category with this id has another name.'
 };
 
-/** The identification service's sentences (§5, §7, §8). */
+/** Messages of the identification service (§5, §7, §8). */
 export const IDENTIFICATION = {
   tooLarge: 'Ukuran file terlalu besar. Silakan unggah file yang lebih kecil.',
   wrongType: 'Format file tidak didukung. Silakan unggah file gambar.',
@@ -106,7 +105,7 @@ export const IDENTIFICATION = {
   failed: 'Gagal memproses gambar. Silakan coba lagi.'
 };
 
-/** Refusals of a visitor's feedback on an answer and of its photographs. */
+/** Errors of visitors' feedback and photographs. */
 export const FEEDBACK = {
   noPlant: 'There is no such plant in the catalogue.',
   oneOfTwo: 'label and certainty come together',
@@ -130,16 +129,16 @@ export const TEACHING = {
   gone: 'The visitor’s photograph is not stored any more.'
 };
 
-/** The refusal of an upload to the library of pictures that has no file. */
+/** The error of an upload without a file. */
 export const NO_PICTURE = 'image must be a file';
 
-/** The refusal to delete a picture that a row shows, or that waits in the trash with one. */
+/** The error of deleting a picture that a row uses, also in the trash. */
 export const PICTURE_IN_USE = 'This picture is used. Nothing was deleted.';
 
-/** The refusal of `stored_image` if there is no such picture. */
+/** The error of `stored_image` if the picture does not exist. */
 export const NO_SUCH_PICTURE = 'This picture is not stored any more. Please choose another one.';
 
-/** Answers that are the same for every path. */
+/** Messages that all endpoints share. */
 export const ERROR_MESSAGE = {
   notFound: 'Not found',
   wrongMethod: 'This address does not take this method.',

@@ -8,13 +8,12 @@ export const ACCOUNT_PAGES = ['login', 'register', 'forgot-password', 'reset-pas
 export const MOVED_PAGES = { products: 'product', 'jamu-central': 'central-jamu' };
 
 /**
- * The path of a page's file for a row's name, without folder and `.html`: most names as they are,
- * the rest in ASCII that means the same on every file system and host (decision 049). Different
- * names never share a file. It uses nothing outside itself, because hosts that run scripts get its
- * source.
+ * Returns the file name of a row's page, without folder and `.html`: most names unchanged, the rest
+ * escaped to ASCII that is safe on every file system and host (decision 049). Different names never
+ * share a file. Must be self-contained, because its source is copied to hosts' scripts.
  */
 export function pageName(name: string): string {
-  // A component of a path has at most 255 bytes, and the ending and compressed copies need some.
+  // A file name has at most 255 bytes, including the extensions of compressed copies.
   const longest = 200;
   const encoder = new TextEncoder();
   const escape = (text: string) =>
@@ -22,8 +21,8 @@ export function pageName(name: string): string {
       encoder.encode(text),
       (byte) => `=${byte.toString(16).toUpperCase().padStart(2, '0')}`
     ).join('');
-  // Characters that file systems, servers and their rules read in another way, hidden files, an
-  // ending that hosts take away, what Windows keeps for devices, and what hosts look for.
+  // Special characters of file systems and servers, hidden files, extensions that hosts remove,
+  // device names of Windows, and index files.
   const special = new RegExp(
     [
       String.raw`[\u0000-\u001f\u007f"#$%*/:<=>?\\{|}]|^\.|\.(?=html?$)`,
@@ -32,12 +31,12 @@ export function pageName(name: string): string {
     'giu'
   );
   const short = name.replace(special, escape);
-  // Some file systems compose accents.
+  // Some file systems normalize accents.
   if (name === name.normalize('NFC') && encoder.encode(short).length <= longest) return short;
   const plain = name.replace(special, escape).replace(/[^\w=-]+/g, escape);
   return (plain.match(new RegExp(`.{1,${longest}}`, 'g')) ?? []).join('/');
 }
 
-/** The name whose page has this file (`pageName`); the reverse of it. */
+/** Returns the name for a file name; the inverse of `pageName`. */
 export const nameOfPage = (file: string): string =>
   decodeURIComponent(encodeURIComponent(file.replaceAll('/', '')).replaceAll('%3D', '%'));

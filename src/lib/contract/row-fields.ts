@@ -12,14 +12,14 @@ export const status = (): StringSchema<Status | undefined, AnyObject, 'published
 /** Fields about the picture of a row (decision 074): a description of it and its author. */
 export const pictureFields = () => ({ image_alt: translated(text()), image_credit: text() });
 
-/** The same fields, which a form shows beside the picture. */
+/** The names of these fields, which forms show next to the picture. */
 export const PICTURE_FIELDS = ['image_alt', 'image_credit'] as const;
 
 const PATH = /^(?:\/uploads\/[0-9a-f]{32}\.webp)?$/;
 
 /**
- * The stored picture that a save takes instead of an upload: its path, '' for none; left out, the
- * picture stays (decision 075). `image` is ignored if it is not a file (§7).
+ * Returns the field for a picture from the library: its path, '' for none; if omitted, the picture
+ * stays (decision 075).
  */
 export const storedImage = () => ({
   stored_image: text()

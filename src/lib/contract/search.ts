@@ -1,41 +1,41 @@
 /**
- * The rule of searches in the API and in the catalogue (decision 060). Patterns here read each
- * character once, and a query has a limited length and number of words.
+ * The search rules of API and catalogue (decision 060). Linear patterns and limited queries bound
+ * the time of a search.
  */
 
 /** The longest query in characters, and the number of its words that count. */
 export const QUERY = { characters: 255, words: 8 };
 
-/** The length of words that may be typed with one typo. */
+/** The length of words in which a typo is allowed. */
 const SLIP = { least: 5, most: 32 };
 
-// Brackets, quotes, dashes and the like stand between words; `%` or `_` is a character like others.
-// No name has a word of more than 60 characters: one that is longer is read as several.
+// Brackets, quotes and dashes separate words; `%` and `_` do not. Words of more than 60 characters
+// are split.
 const WORD = /[^\s\p{Z}\p{Pd}\p{Ps}\p{Pe}\p{Pi}\p{Pf}'",.;:!?&/]{1,60}/gu;
 const MARKS = /[\u0300-\u036f]/g;
 const LATIN = /^[a-z]+$/;
 
 /**
- * The words of a text, joined by spaces, as a search compares them: in lower case, without accents
- * and without what stands between words.
+ * Normalizes a text for searches: lower case, without accents and punctuation, words joined by
+ * spaces.
  */
 export const foldWords = (text: string): string =>
   (
     text.normalize('NFKD').toLowerCase().replace(MARKS, '').replaceAll('ς', 'σ').match(WORD) ?? []
   ).join(' ');
 
-/** A line for each of the texts that a row is found by, its name first. */
+/** Returns the search text of a row: a line per text, its name first. */
 export const searchText = (texts: readonly unknown[]): string =>
   `\n${texts.map((text) => foldWords(String(text ?? ''))).join('\n')}\n`;
 
-/** A search text, parsed. */
+/** A parsed query. */
 export interface Query {
   /** All of the words. */
   phrase: string;
   words: readonly string[];
 }
 
-/** Parses a query; undefined for an empty one. A query without words finds nothing. */
+/** Parses a query; undefined if empty. A query without words matches nothing. */
 export function readQuery(typed: string): Query | undefined {
   if (typed.trim() === '') return undefined;
   const phrase = foldWords(typed.slice(0, QUERY.characters));
@@ -66,11 +66,11 @@ function isSlip(typed: string, stored: string): boolean {
   return isSame && isLatin(stored, SLIP.least, SLIP.most) && isLatin(typed, 0, SLIP.most + 1);
 }
 
-/** Returns whether a typed word finds a stored one: as a part of it, or with one slip. */
+/** Returns whether a typed word matches a stored one: as a part of it, or with one typo. */
 export const matchesWord = (typed: string, stored: string): boolean =>
   stored.includes(typed) || isSlip(typed, stored);
 
-/** Whether a text is the whole query with a slip in one of its words. */
+/** Returns whether a text equals the query except for a typo in one word. */
 function isMeant({ phrase, words }: Query, text: string): boolean {
   const typed = phrase.split(' ');
   const stored = text.split(' ');

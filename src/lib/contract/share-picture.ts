@@ -8,7 +8,7 @@ export const SHARE_SIZE = { width: 1200, height: 630 };
 
 /** The content of a row's share picture, in one language. */
 export interface ShareCard {
-  /** The first that the font can draw becomes the title. */
+  /** The first one that the font can draw is the title. */
   titles: readonly string[];
   /** Below the title; '' for none. */
   subtitle: string;
@@ -24,7 +24,7 @@ export interface ShareSubject {
   language: Language;
 }
 
-/** Raise it when the design changes: it is a part of every name. */
+/** The version of the design, part of every name; increment it when the design changes. */
 const DESIGN = 1;
 const NAME = /^([a-z-]+)-(\d{1,10})-([a-z]{2})-[0-9a-f]{16}\.jpg$/;
 
@@ -41,7 +41,7 @@ export function sharePicturePath(
   return `/uploads/share/${part}-${id}-${language}-${shown}.jpg`;
 }
 
-/** Returns the subject of a picture's name; undefined for a name that no picture can have. */
+/** Returns the subject of a picture's name; undefined for invalid names. */
 export function readShareName(name: string): ShareSubject | undefined {
   const named = NAME.exec(name);
   const part = NAMED_PAGES.find((page) => page === named?.[1]);

@@ -72,7 +72,7 @@ interface Props {
     ReturnType<typeof useFormik>,
     'errors' | 'handleSubmit' | 'isSubmitting' | 'status' | 'submitCount'
   >;
-  /** Stands above the failure. */
+  /** Content above the error message. */
   intro?: ReactNode;
   children: ReactNode;
 }

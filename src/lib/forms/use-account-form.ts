@@ -15,18 +15,18 @@ export interface Failure {
 interface AccountFormOptions<Values> {
   t: FormWords;
   initialValues: Values;
-  /** The error of each wrong field. Throws ApiError while its rules cannot be loaded. */
+  /** Returns an error per invalid field. Throws ApiError if the rules cannot be loaded. */
   validate: (values: Values) => FormikErrors<Values> | Promise<FormikErrors<Values>>;
   send: (values: Values) => Promise<unknown>;
   /** Shown if the server gives no reason. */
   failed: string;
-  /** Whether the island deals with a failure itself: the form then says nothing. */
+  /** Returns whether the island handles an error itself; the form then shows none. */
   isHandled?: (error: ApiError) => boolean;
-  /** Fields whose refusal is said beside them alone. */
+  /** Fields whose errors are shown only next to the field. */
   quiet?: readonly (keyof Values & string)[];
 }
 
-/** State of an account's form; `field` makes the props of an input from its name. */
+/** Manages the state of an account form; `field` returns the props of an input. */
 export function useAccountForm<Values extends FormikValues>({
   t,
   initialValues,
@@ -42,7 +42,7 @@ export function useAccountForm<Values extends FormikValues>({
       try {
         return await validate(values);
       } catch (cause) {
-        // Throws what is not an answer that never came.
+        // Rethrows bugs.
         toApiError(cause);
         return {};
       }

@@ -2,8 +2,8 @@
 const SETTLING = 250;
 
 /**
- * Runs `action` in one tab at a time and lets the next start when it can read what this one stored.
- * Without Web Locks (plain http) each tab runs alone.
+ * Runs `action` in one tab at a time; the next tab can read what this one stored. Without Web Locks
+ * (plain http) there is no lock.
  */
 export function withCrossTabLock<T>(name: string, action: () => Promise<T>): Promise<T> {
   const { locks } = globalThis.navigator ?? {};

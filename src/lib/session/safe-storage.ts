@@ -7,7 +7,7 @@ export function attempt<T>(action: () => T): T | undefined {
   }
 }
 
-/** Web storage that does not throw, as private mode and a full disk make it do. */
+/** Wraps web storage so that it never throws, for example in private mode or on a full disk. */
 const safeStorage = (storage: () => Storage) => ({
   get: (key: string): string | null => attempt(() => storage().getItem(key)) ?? null,
   /** Whether it is stored. */

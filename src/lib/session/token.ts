@@ -1,7 +1,7 @@
 import type { TokenPayload } from '#lib/contract/auth.ts';
 import { INVALID_TOKEN } from '#lib/contract/messages.ts';
 
-/** Reads what a token says, without checking its signature. Throws 'Invalid token format' (§8). */
+/** Decodes a token without checking its signature. Throws 'Invalid token format' (§8). */
 export function decodeToken(token: string): TokenPayload {
   try {
     const base64 = (token.split('.')[1] ?? '').replaceAll('-', '+').replaceAll('_', '/');

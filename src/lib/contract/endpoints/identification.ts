@@ -10,7 +10,7 @@ const define = endpointsFor('Identification');
 
 const model = () => string().oneOf(PLANT_PARTS).defined();
 
-/** A plant that the photographs may show; `confidence` is a calibrated probability, 0 to 1. */
+/** A candidate plant; `confidence` is a calibrated probability, 0 to 1. */
 const guess = object({
   label: string().required(),
   confidence: number().min(0).max(1).defined()
@@ -18,13 +18,13 @@ const guess = object({
 export type Guess = InferType<typeof guess>;
 
 const guesses = () => list(guess);
-/** The jamu centre whose plants were taken into account. */
+/** The jamu centre whose plants were preferred. */
 const centre = () => number().integer().min(1);
 
 /** Whether photographs that the centre's people took were taken into account. */
 const taught = () => boolean().optional();
 
-/** The plant is known; `label` is a product's exact name. */
+/** An identified plant; `label` is a product's exact name. */
 const identification = guess
   .shape({
     certainty: string().oneOf(CERTAINTIES).defined(),
@@ -37,8 +37,8 @@ const identification = guess
 export type Identification = InferType<typeof identification>;
 
 /**
- * No plant is named. `one_of` contains the plant as often as the model card says; `no_plant`: no
- * such part of a plant was seen. An invalid request has `fields` only.
+ * The response if no plant is identified. `one_of` are plants of which one is likely; `no_plant`
+ * means that the photographs show no such part of a plant. An invalid request has only `fields`.
  */
 const unknownPlant = errorBody()
   .shape({
@@ -53,7 +53,7 @@ export type UnknownPlant = InferType<typeof unknownPlant>;
 
 const labels = () => list(string().required());
 
-/** The identifier may be another host than the API's. */
+/** The identifier can be on another host than the API. */
 export const predict = define('post', '/predict', 'public', {
   summary: `Which plant 1 to ${PHOTOGRAPHS} photographs show (JPEG or PNG, each at most 5 MB)`,
   description:
@@ -69,8 +69,8 @@ export const predict = define('post', '/predict', 'public', {
     file: { name: 'file', required: true, most: PHOTOGRAPHS }
   },
   answers: {
-    200: json('The plant and the next best guesses', identification),
-    422: json('No plant that it knows', unknownPlant)
+    200: json('The plant and alternatives', identification),
+    422: json('No plant was identified', unknownPlant)
   },
   refusals: [429]
 });
@@ -93,7 +93,7 @@ export const predictLabels = define('get', '/predict/labels', 'public', {
 /** The code of a submission, in unambiguous letters and digits (Crockford's base 32). */
 export const PHOTO_CODE = /^[0-9A-HJKMNP-TV-Z]{20}$/;
 
-/** A code as people type it: small letters, spaces, dashes, O for 0, I and L for 1. */
+/** A code as typed: accepts lower case, spaces, dashes, O for 0, I and L for 1. */
 const code = () =>
   text(VISITOR_PHOTOS.code * 2)
     .transform((sent: unknown) =>
@@ -105,7 +105,7 @@ const code = () =>
     .test('code', FEEDBACK.noCode, (sent) => !sent || PHOTO_CODE.test(sent));
 
 export const giveFeedback = define('post', '/identification-feedback', 'public', {
-  summary: 'Says which plant the photographs show',
+  summary: 'Submits which plant the photographs show',
   description:
     'For the figures of how often answers are right: `label` and `certainty` are what was answered, both left out where no plant was named; ' +
     '`correct_label` is the product that it is. Counted are part, answer, plant, garden and month, nothing of who says so. ' +
@@ -130,9 +130,11 @@ export const giveFeedback = define('post', '/identification-feedback', 'public',
 });
 
 export const withdrawPhotos = define('post', '/identification-feedback/withdraw', 'public', {
-  summary: 'Deletes the photographs that were kept under a code',
-  description: 'For good, whatever editors did with them. A second time it is 404.',
+  summary: 'Deletes the photographs that were stored with a code',
+  description: 'Permanently, even if editors have sorted them. A repeated request gets 404.',
   body: { schema: object({ code: code().required(FEEDBACK.noCode) }).meta({ name: 'PhotoCode' }) },
-  answers: { 200: done('Deleted, so many', { deleted: number().integer().min(1).defined() }) },
+  answers: {
+    200: done('The number of deleted photographs', { deleted: number().integer().min(1).defined() })
+  },
   refusals: [404, 429]
 });

@@ -41,15 +41,15 @@ const place = {
   }
 } as const;
 
-// A decimal comma is as good as a point: there are no thousands of degrees.
+// Accepts a decimal comma, because degrees have no thousands separators.
 const degrees = (text: string): number | null => {
   if (text.trim() === '') return null;
   return /^\s*-?\d{1,3}(?:[.,]\d+)?\s*$/.test(text) ? Number(text.replace(',', '.')) : Number.NaN;
 };
 
 /**
- * Degrees from `-max` to `max`, rounded to six decimals, or null for none. The field `partner` is
- * given together with it, or neither is.
+ * Returns the schema of degrees from `-max` to `max`, rounded to six decimals, or null. `partner`
+ * is the field that must be given together with it.
  */
 const coordinate = (max: number, partner: string): OptionalNumber =>
   decimal()
@@ -76,16 +76,16 @@ const coordinates = {
 };
 const coordinateInputs = { latitude: 'coordinate', longitude: 'coordinate' } as const;
 
-// The products that a place lists, in any number of places (decision 048).
+// The list of a place's products (decision 048).
 const plants = { products: references() };
 const plantInputs = { products: 'references' } as const;
 
-/** The table of pairs that holds a place's plants, and its column that names the place. */
+/** Returns the reference list of a place's plants; `owner` is the column with the place's id. */
 const plantLists = (table: string, owner: string) => ({
   products: { entity: 'product', table, owner, target: 'product_id' }
 });
 
-/** A place as it is answered: its plants with their names. */
+/** A place in responses: with the names of its plants. */
 export type WithPlants<Values> = Omit<Values, 'products'> & { products: ListedRow[] };
 
 /** A shop that sells jamu (§3). */
