@@ -54,6 +54,7 @@ describe.each(ALL_ENGINES)('on %s', (engine) => {
     const page = `${all}lacks=any&sort=name&order=desc&per_page=2`.replace('sort=id&', '');
     expect(await list(product, page)).toMatchObject({ ids: [sirih, jahe], total: 4 });
     expect(await list(product, `${page}&page=2`)).toMatchObject({ ids: [loose, free], total: 4 });
+    expect(await list(product, `${page}&page=9`)).toMatchObject({ ids: [], total: 4 });
     // A guest sees only published rows, and changes at once.
     const guest = async (query: string) =>
       (await (await app.request(`/api/product?${query}`)).json()) as Record<string, unknown>;
