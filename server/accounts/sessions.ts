@@ -52,7 +52,7 @@ const endOldest = (trx: Database, userId: number) =>
         .where('user_id', '=', userId)
         .orderBy('created_at', 'desc')
         .orderBy('id')
-        .offset(SESSION.most - 1)
+        .offset(SESSION.max - 1)
         .limit(1000)
     )
     .execute();

@@ -54,7 +54,7 @@ async function insert(
         .where('user_id', '=', user_id)
         .where('success', '=', success)
         .orderBy('at', 'desc')
-        .offset(SIGN_INS.most)
+        .offset(SIGN_INS.max)
         .limit(1)
     )
     .execute();

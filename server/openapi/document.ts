@@ -80,8 +80,8 @@ function requestBody({ schema, use, file }: RequestBody, components: Components)
   const upload = file && {
     type: 'object',
     properties: {
-      [file.name]: file.most
-        ? { type: 'array', items: FILE, minItems: 1, maxItems: file.most }
+      [file.name]: file.maxFiles
+        ? { type: 'array', items: FILE, minItems: 1, maxItems: file.maxFiles }
         : FILE
     },
     ...(file.required ? { required: [file.name] } : {})

@@ -3,6 +3,7 @@ import { copyFileSync, linkSync, mkdirSync, renameSync } from 'node:fs';
 import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { FailedPage } from '#lib/contract/endpoints/publishing.ts';
+import { DAY_MS } from '../jobs/daily.ts';
 
 /** Metadata of a published site: versions of content and code, and pages that failed to render. */
 export interface PublishedSite {
@@ -33,7 +34,6 @@ interface BuildManifest {
 const BUILD = /^build-(\d+)(?:\.json)?$/;
 /** The live site, and the previous site for requests in progress. */
 const KEPT_SITES = 2;
-const DAY_MS = 24 * 60 * 60 * 1000;
 const NO_LINKS = ['EXDEV', 'EPERM', 'ENOTSUP', 'EMLINK', 'ENOSYS'];
 
 const manifestOf = (folder: string): string => `${folder}.json`;

@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import {
   approve,
-  handIn,
+  resubmit,
   reviewList,
   reviewOne,
   reviewPage,
@@ -65,10 +65,10 @@ export function reviewRoutes(
     await decide.withdraw(params.id, signedIn);
     return { message: 'withdrawn' };
   });
-  serveRaw(app, handIn, async ({ c, params: { id }, signedIn }) => {
+  serveRaw(app, resubmit, async ({ c, params: { id }, signedIn }) => {
     const body = await readRow(c, structureOf(entityOf(await requireProposal(db, id))));
     const named = { updated_at: body.fields['updated_at'], version: body.fields['version'] };
-    await handIn.body.schema.validate(named, { abortEarly: false, stripUnknown: true });
+    await resubmit.body.schema.validate(named, { abortEarly: false, stripUnknown: true });
     return respondWrite(c, await decide.resubmit(id, body, signedIn), 'written');
   });
   return app;

@@ -84,7 +84,7 @@ export async function addTaughtPhotos(
   const results: (number | string)[] = [];
   for (const { hash, features, ...source } of photos) {
     if (hashes.some((other) => isNearDuplicate(hash, other))) results.push(TEACHING.duplicate);
-    else if (own >= TAUGHT_PHOTOS.most) results.push(TEACHING.enough);
+    else if (own >= TAUGHT_PHOTOS.max) results.push(TEACHING.enough);
     else {
       const { id } = await trx
         .insertInto('taught_photos')

@@ -50,7 +50,7 @@ export async function lockPhotos(trx: Database): Promise<void> {
 
 /** @throws HttpError 409 if the store has no room for this number of photographs */
 export async function refuseFull(db: Database, more: number): Promise<void> {
-  if ((await countRows(db.selectFrom('visitor_photos'))) + more > VISITOR_PHOTOS.most)
+  if ((await countRows(db.selectFrom('visitor_photos'))) + more > VISITOR_PHOTOS.max)
     throw new HttpError(409, FEEDBACK.full);
 }
 

@@ -107,7 +107,7 @@ export function createProductViews({ db, log }: { db: Database; log: Logger }) {
         .groupBy(['products.id', 'products.name'])
         .orderBy('views', 'desc')
         .orderBy('products.id')
-        .limit(VIEWS.most)
+        .limit(VIEWS.max)
         .execute();
     }
   };

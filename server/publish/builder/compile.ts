@@ -5,13 +5,13 @@ import { globSync } from 'node:fs';
 import { mkdir, mkdtemp, readdir, readFile, realpath } from 'node:fs/promises';
 import { rename, rm, stat, utimes } from 'node:fs/promises';
 import { basename, join } from 'node:path';
+import { DAY_MS } from '../../jobs/daily.ts';
 import { withLowPriority } from '../../jobs/low-priority.ts';
 import type { CompiledSite } from './render-site.ts';
 
 const PROJECT = join(import.meta.dirname, '../../..');
 const COMPILED = 'code-';
 const UNFINISHED = 'compiling-';
-const DAY_MS = 24 * 60 * 60 * 1000;
 /** The files that determine the compiled code. */
 const SOURCES = [
   'src/**',

@@ -46,7 +46,7 @@ const resubmit =
   ({ values, image }, options) => {
     const { id, updated_at } = proposal;
     const all = { ...values, updated_at, version: version ?? '' };
-    return api.call<typeof review.handIn>('put', '/admin/review/{id}', {
+    return api.call<typeof review.resubmit>('put', '/admin/review/{id}', {
       params: { id },
       body: entityBody(entity, all, image) as FormData,
       ...options

@@ -39,9 +39,9 @@ export function createApi({ ai = '', ...http }: ApiOptions) {
   return {
     ...entityCalls(send),
     send,
-    /** Calls any endpoint by its contract; for calls without a name here. */
+    /** Calls any endpoint, for those without a function here. */
     call,
-    /** Finds a product by its name, exactly first, then by part of it. */
+    /** Finds a product by name, preferring an exact match. */
     productByName: async (name: string, { lang }: LanguageQuery = {}) =>
       (
         await call<typeof productByName>('get', '/product/get-name', {
@@ -51,12 +51,12 @@ export function createApi({ ai = '', ...http }: ApiOptions) {
     login: (body: Login) => call<typeof sessions.login>('post', '/login', { body, guest: true }),
     register: (body: Registration) =>
       call<typeof account.register>('post', '/register', { body, guest: true }),
-    /** Takes its token as a parameter: refreshing it again after a 401 would never end. */
+    /** Sends the given token without refreshing it after a 401, which would never end. */
     refresh: (token: string) => call<typeof sessions.refresh>('post', '/refresh-token', as(token)),
     logout: (token: string) =>
       call<typeof sessions.logout>('post', '/logout', { ...as(token), keepalive: true }),
 
-    /** Whether the server mails one-time links to a new password. */
+    /** Returns whether the server mails password reset links. */
     resetsByMail: async () =>
       (await call<typeof account.resetsByMail>('get', '/forgot-password', { guest: true })).by_mail,
     /** Mails a one-time link to the owner of an address, if there is one. */
@@ -67,14 +67,14 @@ export function createApi({ ai = '', ...http }: ApiOptions) {
       call<typeof account.resetPassword>('post', '/reset-password', { body, guest: true }),
 
     profile: async () => (await call<typeof account.profile>('get', '/profile')).user,
-    /** Changes the given fields; e-mail and password only together with the current password. */
+    /** Updates the given fields; e-mail and password require the current password. */
     updateProfile: async (body: ProfileChanges) =>
       (await call<typeof account.updateProfile>('put', '/profile', { body })).user,
     removeProfile: (body: Removal) =>
       call<typeof account.removeProfile>('delete', '/profile', { body }),
     ownSessions: async () =>
       (await call<typeof sessions.ownSessions>('get', '/profile/sessions')).sessions,
-    /** Ends one of one's own sessions, or without an id all but this one. */
+    /** Ends a session of the user, or all other sessions if no id is given. */
     endOwnSessions: (session?: string) =>
       session
         ? call<typeof sessions.endSession>('delete', '/profile/sessions/{session}', {
@@ -87,7 +87,7 @@ export function createApi({ ai = '', ...http }: ApiOptions) {
     /** Starts the setup; nothing changes until it is confirmed. */
     beginSecondFactor: (current_password: string) =>
       call<typeof factor.beginSecondFactor>('post', SECOND_FACTOR, { body: { current_password } }),
-    /** Turns it on. Returns the recovery codes, which no call returns again. */
+    /** Enables the second factor. Returns the recovery codes, which are returned only once. */
     confirmSecondFactor: async (body: factor.Confirmation) =>
       (await call<typeof factor.confirmSecondFactor>('put', SECOND_FACTOR, { body }))
         .recovery_codes,
@@ -101,15 +101,15 @@ export function createApi({ ai = '', ...http }: ApiOptions) {
     removeSecondFactor: (body: factor.SecondFactorProof) =>
       call<typeof factor.removeSecondFactor>('delete', SECOND_FACTOR, { body }),
 
-    /** Labels that the identifier can return, per part. */
+    /** Returns the labels that the identifier knows, by plant part. */
     knownPlants: () =>
       callIdentifier<typeof predictLabels>('get', '/predict/labels', {
         guest: true,
         timeout: TIMEOUT.ai
       }),
     /**
-     * Identifies the plant on up to `PHOTOGRAPHS` photographs of one part of it, in a centre or
-     * anywhere; needs no token, waits 15 s or until `signal` aborts (§6, §9).
+     * Identifies the plant on up to `PHOTOGRAPHS` photographs of a part of it, optionally in a
+     * centre. Sends no token; waits 15 s, or until `signal` aborts (§6, §9).
      */
     identify(
       photographs: Blob | readonly Blob[],

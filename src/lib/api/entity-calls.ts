@@ -16,15 +16,15 @@ export interface ListQuery {
   lang?: Language;
   /** Whether items have their texts in all languages. */
   translations?: 'all';
-  /** Only rows that lack a text in this language. */
+  /** Only rows with missing texts in this language. */
   without?: Language;
-  /** Only rows that have a text in this language that is older than its base. */
+  /** Only rows with outdated texts in this language. */
   outdated?: Language;
-  /** Only rows without a value in this field, or in `any` that a complete row has. */
+  /** Only rows in which this required field is empty, or `any` of them. */
   lacks?: string;
   /** Only rows of this category. */
   product_category_id?: number;
-  /** For editors: also rows that are not published, or only those with this status. */
+  /** For editors: only rows with this status, or all rows. */
   status?: Status | 'all';
 }
 

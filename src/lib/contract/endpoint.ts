@@ -28,7 +28,7 @@ export interface RequestBody {
    */
   row?: Structure;
   /** The file field of a multipart form; `most` is the maximum number of files. */
-  file?: { name: string; required: boolean; most?: number };
+  file?: { name: string; required: boolean; maxFiles?: number };
 }
 
 /** An answer in JSON. */

@@ -9,13 +9,13 @@ export const TIMEOUT = { api: 10_000, ai: 15_000 };
 /** Sessions of a day, `most` an account; tokens of an hour, refreshed five minutes before its end. */
 export const SESSION = {
   lifetime: 1440 * MINUTE,
-  most: 20,
+  max: 20,
   token: 60 * MINUTE,
   refreshLead: 5 * MINUTE
 };
 
 /** The record of sign-ins: its days, and the entries of each outcome an account has. */
-export const SIGN_INS = { days: 90, most: 500 };
+export const SIGN_INS = { days: 90, max: 500 };
 
 /** Uploaded images of the back-office and photographs to identify. */
 export const UPLOAD = { bytes: 5 * MEGABYTE, pixels: 40_000_000 };
@@ -27,14 +27,14 @@ export const PHOTOGRAPHS = 5;
  * Photographs of visitors: `side` is the longest in pixels, `hourly` the limit of a network, `most`
  * the number that is stored, for `days`; `code` is the length of the code that withdraws them.
  */
-export const VISITOR_PHOTOS = { side: 512, hourly: 10, most: 20_000, days: 730, code: 20 };
+export const VISITOR_PHOTOS = { side: 512, hourly: 10, max: 20_000, days: 730, code: 20 };
 
 /**
  * Photographs that teach the identifier: `files` of one request, `side` the longest in pixels, `most`
  * by one photographer of a part of a plant in one place, `learned` the limit of one teaching, and how
  * many `photographers` teach a plant for every place.
  */
-export const TAUGHT_PHOTOS = { files: 10, side: 800, most: 10, learned: 1000, photographers: 5 };
+export const TAUGHT_PHOTOS = { files: 10, side: 800, max: 10, learned: 1000, photographers: 5 };
 
 /** The page's own check is wider than the service's, which applies in practice (§5). */
 export const DETECTION = {
@@ -55,7 +55,7 @@ export const DEFAULT_PAGE_SIZE = 12;
 export const HOME = { heroes: 1, footers: 1, products: 6, centres: 6, manufacturers: 3 };
 
 /** The `most` viewed plants, counted over `days` and deleted after them, at most `perDay` a day. */
-export const VIEWS = { days: 30, most: 5, perDay: 5000 };
+export const VIEWS = { days: 30, max: 5, perDay: 5000 };
 
 /** How many rows of an entity can be put in an order by hand. */
 export const ORDERED = 100;

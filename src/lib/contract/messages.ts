@@ -86,7 +86,7 @@ export function unknownEntries(field: string, unknown: readonly string[]): strin
   return `${field} contains unknown entries: ${names.join(', ')}${more ? ` and ${more} more` : ''}`;
 }
 
-/** Problems of a row of an import. */
+/** Errors of imported rows. */
 export const IMPORT = {
   twice: 'An earlier row of this import is the same record.',
   noCategory: NO_CATEGORY,
@@ -117,7 +117,7 @@ export const FEEDBACK = {
   changed: 'Somebody else sorted this photograph in the meantime.'
 };
 
-/** Refusals of photographs that teach the identifier. */
+/** Errors of photographs that teach the identifier. */
 export const TEACHING = {
   noFile: 'Send one to ten photographs.',
   noProduct: 'There is no such product.',

@@ -28,7 +28,7 @@ export const storedImage = () => ({
     .meta({
       json: {
         description:
-          'The path of a stored picture that this row is to show, as `image` of an answer has it; empty for none. Left out, the picture stays; an uploaded file comes first'
+          'The path of a picture in the library, as in `image` of responses; empty for none. If omitted, the picture stays; an uploaded file takes precedence'
       }
     })
 });

@@ -1,8 +1,6 @@
 import { inLocales } from './in-locales.ts';
 
-/**
- * Words of the account screens, exact where §2, §4, §5 and §8 give them.
- */
+/** Strings of the account screens; those in §2, §4, §5 and §8 are exact. */
 const base = {
   menu: {
     login: 'Login',
@@ -27,9 +25,9 @@ const base = {
     password: 'Password is required',
     confirmation: 'Please confirm your password'
   } as Record<string, string>,
-  /** Sentences of the contract and the server that differ in this locale. */
+  /** Translations of messages of the contract and the server. */
   sentences: {} as Record<string, string>,
-  /** How long to wait; `language` formats times and dates. */
+  /** The message of a wait; `language` formats times and dates. */
   retryAfter: {
     language: 'en',
     sentence: 'Please try again in {time}.',
@@ -412,7 +410,7 @@ const en: AccountsWords = {
 };
 
 /**
- * Words of the account menu, sign-in, registration, profile and the page for administrators only.
+ * Strings of the account menu, sign-in, registration, profile and the "administrators only" page.
  */
 export const accountsWords = inLocales<AccountsWords>(
   { default: base, id, en },

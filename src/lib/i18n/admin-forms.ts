@@ -1,6 +1,6 @@
 import type { FieldName } from './admin-fields.ts';
 
-/** Words of the dashboard's forms apart from their fields. */
+/** Strings of the dashboard's forms, except labels of fields. */
 const base = {
   draft: {
     title: 'Unsaved draft',

@@ -1,4 +1,4 @@
-/** Words of the import of a CSV. */
+/** Strings of the CSV import. */
 const base = {
   title: (entity: string) => `Import ${entity}`,
   intro:

@@ -11,7 +11,7 @@ const actions: Record<Action, string> = {
   restore: 'restored'
 };
 
-/** Words around lists: undo, selection, trash, history, CSV, palette. */
+/** Strings of lists: undo, selection, trash, history, CSV, palette. */
 const base = {
   loading: 'Loading ...',
   loadFailed: 'This screen could not be loaded.',

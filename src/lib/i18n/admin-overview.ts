@@ -1,4 +1,4 @@
-/** Words of the dashboard's overview (§2). */
+/** Strings of the dashboard's overview (§2). */
 const base = {
   title: 'Dashboard Overview',
   /**

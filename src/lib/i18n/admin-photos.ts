@@ -1,4 +1,4 @@
-/** Words of the screen of visitors' photographs. */
+/** Strings of the screen of visitors' photographs. */
 const base = {
   title: 'Foto pengunjung',
   intro: (waiting: number) =>

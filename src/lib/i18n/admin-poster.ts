@@ -1,4 +1,4 @@
-/** Words around the poster of a jamu centre. */
+/** Strings of the poster dialog. */
 const base = {
   title: 'Poster',
   of: (name: string) => `Poster for ${name}`,

@@ -5,8 +5,8 @@ const titleCase = (text: string): string =>
   text.replaceAll(/\b[a-z]/g, (letter) => letter.toUpperCase());
 
 /**
- * Words of list and form for an entity (§2, §8); `one` as in 'Failed to save product', `many` as in
- * 'Search products by name...', `noun` as in 'Add Product'.
+ * Returns the strings of an entity's list and form (§2, §8). `one` is used in 'Failed to save
+ * product', `many` in 'Search products by name...', `noun` in 'Add Product'.
  */
 const english = (
   menu: string,

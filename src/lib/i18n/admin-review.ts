@@ -15,7 +15,7 @@ const states: Record<ReviewState, string> = {
   withdrawn: 'Withdrawn'
 };
 
-/** The screen of what waits for review, and what is said where a change begins to wait. */
+/** Strings of the review screen, and of the toast after a save that needs review. */
 const base = {
   title: 'Menunggu tinjauan',
   intro: (waiting: number) =>

@@ -8,9 +8,7 @@ import { menuOf, resources } from './admin-resources.ts';
 import { review } from './admin-review.ts';
 import { inLocales } from './in-locales.ts';
 
-/**
- * Words of the dashboard, exact where §2 and §8 give them; the source of the type `AdminWords`.
- */
+/** Strings of the dashboard, exact where §2 and §8 define them. */
 const base = {
   name: 'Wisata Jamu',
   fields: fields.default,

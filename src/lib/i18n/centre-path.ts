@@ -4,7 +4,7 @@ import { namedPath } from './named-path.ts';
 /** The part of the site with the jamu centres, without locale. */
 export const CENTRES = '/central-jamu';
 
-/** The address of a jamu centre's page; the name is its key (§2 Addresses). */
+/** Returns the path of a jamu centre's page, which contains its name (§2 Addresses). */
 export const centrePath = (locale: Locale, name: string): string =>
   namedPath(locale, CENTRES, name);
 

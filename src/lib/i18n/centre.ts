@@ -1,6 +1,6 @@
 import { inLocales, type WordsOf } from './in-locales.ts';
 
-/** Words of a jamu centre's page. */
+/** Strings of a jamu centre's page. */
 const base = {
   metaDescription: '{name}: alamat, jam buka, dan tanaman obat yang tumbuh di kebunnya.',
   back: 'Kembali ke Central Jamu',

@@ -1,8 +1,6 @@
 import { inLocales } from './in-locales.ts';
 
-/**
- * Words of the identification page, exact where §2, §5 and §8 give them.
- */
+/** Strings of the identification page; those in §2, §5 and §8 are exact. */
 const base = {
   title: 'Deteksi Gambar',
   description:
@@ -69,7 +67,7 @@ const base = {
     noCamera: 'Tidak ada kamera yang tersedia',
     cameraRefused: 'Gagal mengakses kamera. Pastikan izin kamera diaktifkan.'
   },
-  /** Sentences of the service that differ in this locale. */
+  /** Translations of messages of the service. */
   sentences: {} as Record<string, string>,
   retryAfter: 'Coba lagi dalam {n} detik.',
   broken: 'Terjadi Kesalahan',
@@ -94,7 +92,7 @@ const base = {
   knownText:
     'Berikut semua tanaman yang pernah dipelajari; tanaman lain tidak kami sajikan sebagai hasil. Kami sering menjawab “tidak dikenali”, dan itu disengaja. Tanaman di luar daftar pun kadang disangka salah satunya.',
   knownCount: '{n} tanaman',
-  /** How far an answer can be trusted, in plain words; measured in model/CARD.md. */
+  /** How reliable a result is; measured in model/CARD.md. */
   trust: {
     rhizome:
       'Paling sulit: rimpang yang masih berkulit hampir serupa. Lebih sering kami katakan tidak tahu.',

@@ -1,6 +1,6 @@
 import { inLocales, type WordsOf } from './in-locales.ts';
 
-/** The plants that a device keeps as favourites. */
+/** Strings of the favourites stored on a device. */
 const base = {
   title: 'Favorit',
   description: 'Tanaman yang Anda simpan sebagai favorit di perangkat ini.',

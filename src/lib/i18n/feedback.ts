@@ -1,6 +1,6 @@
 import { inLocales } from './in-locales.ts';
 
-/** Words of what a visitor says about an answer, and of the photographs that they leave. */
+/** Strings of visitors' feedback on an identification and of submitted photographs. */
 const base = {
   title: 'Sudah benar?',
   intro:
@@ -101,7 +101,7 @@ const en: FeedbackWords = {
   }
 };
 
-/** Words of what a visitor says about an answer; the form loads them, pages carry none. */
+/** Loaded by the feedback form, so that pages do not contain them. */
 export const feedbackWords = inLocales<FeedbackWords>(
   { default: base, id: base, en },
   import.meta.env && import.meta.glob('./*/feedback.ts', { eager: true, import: 'feedback' })

@@ -1,3 +1,3 @@
-/** Puts values into a sentence's places: `fill('Page {n}', { n: 3 })` → `Page 3`. */
+/** Replaces placeholders: `fill('Page {n}', { n: 3 })` → `Page 3`. */
 export const fill = (sentence: string, values: Readonly<Record<string, string | number>>): string =>
   sentence.replace(/\{(\w+)\}/g, (place, name: string) => String(values[name] ?? place));

@@ -20,7 +20,7 @@ const base = {
     taught: 'Dikenali dengan foto dari kebun ini.',
     notKept:
       'Foto dan jawaban ini tidak dapat disimpan di perangkat ini; keduanya hilang setelah halaman ditutup.',
-    /** The identifier that answered. */
+    /** The identifier that was used. */
     answeredBy: {
       server: 'Dijawab oleh server kami.',
       found: 'Dijawab di perangkat ini, bukan oleh server.',

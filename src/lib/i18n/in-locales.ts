@@ -1,9 +1,9 @@
 import { LOCALES, type Locale } from './locale.ts';
 
-/** The type of a topic whose texts are given by the default locale. */
+/** The type of a topic's strings, derived from the default locale. */
 export type WordsOf<T> = T extends string ? string : { readonly [Key in keyof T]: WordsOf<T[Key]> };
 
-/** Words of a topic of which a language may lack any. */
+/** Strings of a topic, some of which a language can lack. */
 export type SomeWords<Words> = Words extends
   | string
   | readonly unknown[]
@@ -11,21 +11,22 @@ export type SomeWords<Words> = Words extends
   ? Words
   : { readonly [Key in keyof Words]?: SomeWords<Words[Key]> };
 
-/** The words of a topic in the folder of a further language, by path: `./jv/site.ts`. */
+/** Strings of a topic in another language's folder, by path: `./jv/site.ts`. */
 type TopicFiles = Readonly<Record<string, unknown>>;
 
 const isGroup = (t: unknown): t is TopicFiles =>
   typeof t === 'object' && t !== null && !Array.isArray(t);
 
-/** Returns `t` with the texts of `some` in place of its own. */
+/** Returns `t` with strings overridden by `some`. */
 const over = (t: unknown, some: unknown): unknown =>
   isGroup(t) && isGroup(some)
     ? Object.entries(some).reduce((all, [key, one]) => ({ ...all, [key]: over(t[key], one) }), t)
     : (some ?? t);
 
 /**
- * Returns the words of a topic in every locale. A further language has the words that the bundler
- * finds in its folder, else those of the base language (decision 090). Node itself finds none.
+ * Returns a topic's strings in every locale. Other languages have the strings in their folder,
+ * which the bundler finds, and else those of the base language (decision 090). Node finds no
+ * folders.
  */
 export const inLocales = <Words extends object | string>(
   own: Readonly<Record<'default' | 'id' | 'en', Words> & Partial<Record<Locale, Words>>>,

@@ -1,8 +1,8 @@
 import { BASE_LANGUAGE, LANGUAGES, type Language } from '#lib/contract/languages.ts';
 
 /**
- * The three locales (decision 004): the default addresses mix languages to the letter of the
- * specification, `/id` and `/en` are complete.
+ * The three locales (decision 004): the default locale mixes languages as specified, `/id` and
+ * `/en` are complete.
  */
 export const LOCALES = ['default', ...LANGUAGES] as const;
 export type Locale = (typeof LOCALES)[number];
@@ -14,23 +14,23 @@ export const LANGUAGE: Record<Locale, Language> = {
 };
 
 /**
- * The `lang` of content that is not translated, as the names of products, on a page; undefined
- * where the page's own is the same.
+ * Returns the `lang` of untranslated content, such as product names; undefined if it is the page's
+ * language.
  */
 export const contentLang = (locale: Locale): Language | undefined =>
   LANGUAGE[locale] === BASE_LANGUAGE ? undefined : BASE_LANGUAGE;
 
-/** Returns the name of a locale in a menu: by its words, else in the language itself. */
+/** Returns the name of a locale in a menu, by default in that language itself. */
 export const localeName = (names: Partial<Record<Locale, string>>, locale: Locale): string =>
   names[locale] ?? new Intl.DisplayNames([locale], { type: 'language' }).of(locale) ?? locale;
 
-/** The address of a page in a locale: `/product` → `/id/product`. */
+/** Returns the path of a page in a locale: `/product` → `/id/product`. */
 export const localPath = (locale: Locale, path: string): string =>
   locale === 'default' ? path : `/${locale}${path === '/' ? '' : path}`;
 
 /**
- * The address of published data in the language of a page: `/catalogue.json` →
- * `/en/catalogue.json`; locales of the base language share theirs.
+ * Returns the path of published data in a page's language: `/catalogue.json` →
+ * `/en/catalogue.json`. Locales of the base language share a file.
  */
 export const dataPath = (locale: Locale, path: string): string =>
   LANGUAGE[locale] === BASE_LANGUAGE ? path : `/${LANGUAGE[locale]}${path}`;

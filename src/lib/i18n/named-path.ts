@@ -6,11 +6,11 @@ import { localPath, type Locale } from './locale.ts';
  */
 const DOTS = /^\.{1,2}$/;
 
-/** The address of the page of what has a name, below `/product` for example (§2 Addresses). */
+/** Returns the path of a named page, for example below `/product` (§2 Addresses). */
 export const namedPath = (locale: Locale, part: string, name: string): string =>
   localPath(locale, `${part}/${encodeURIComponent(DOTS.test(name) ? `${name} ` : name)}`);
 
-/** The name in the address of such a page; '' if absent or malformed. */
+/** Returns the name in the path of such a page; '' if missing or malformed. */
 export function nameInPath(part: string, path: string): string {
   const [, encoded = ''] = path.split(`${part}/`);
   try {

@@ -1,6 +1,6 @@
 import { inLocales } from './in-locales.ts';
 
-/** Words of what identifies without a network; the source of the type `OnDeviceWords`. */
+/** Strings of on-device identification. */
 const base = {
   title: 'Tanpa jaringan',
   text: 'Di kebun sering tidak ada sinyal. Simpan pengenal tanaman di perangkat ini sekali, lalu foto dikenali di sini, tanpa jaringan.',
@@ -88,7 +88,7 @@ const en: OnDeviceWords = {
   }
 };
 
-/** Words of what identifies without a network; the default ones are all Indonesian. */
+/** Strings of on-device identification; those of the default locale are Indonesian. */
 export const onDeviceWords = inLocales<OnDeviceWords>(
   { default: base, id: base, en },
   import.meta.env && import.meta.glob('./*/on-device.ts', { eager: true, import: 'onDevice' })

@@ -1,6 +1,6 @@
 import { inLocales } from './in-locales.ts';
 
-/** Words of the library of uploaded pictures, and of choosing from it. */
+/** Strings of the picture library and its chooser. */
 const base = {
   title: 'Pictures',
   intro: (unused: number) => (unused ? `${unused} unused` : 'Every picture is used.'),
@@ -126,7 +126,7 @@ const id: PictureLibraryWords = {
   kept: (n) => (n === 1 ? 'Satu gambar tidak terhapus' : `${n} gambar tidak terhapus`)
 };
 
-/** Apart from the dashboard's other words, so that they load with the library. */
+/** In a separate chunk that loads with the library. */
 export const pictureLibraryWords = inLocales<PictureLibraryWords>(
   { default: base, id, en: base },
   import.meta.env &&

@@ -19,13 +19,13 @@ export const pictureText = ({
   ...(image && image_credit && { image_credit })
 });
 
-/** The same without the credit, for where a picture is small. */
+/** Returns these texts without the credit, for small pictures. */
 export const altText = (item: PictureText & { image: string }): PictureText => {
   const { image_alt } = pictureText(item);
   return image_alt ? { image_alt, ...untranslatedOf(item, ['image_alt']) } : {};
 };
 
-/** The `alt` of a picture and its language; `instead` where nobody said what it shows. */
+/** Returns the `alt` of a picture and its language; `instead` without a description. */
 export const altOf = (
   item: PictureText,
   locale: Locale,

@@ -1,6 +1,6 @@
 import { inLocales } from './in-locales.ts';
 
-/** Words of the map above a list of places, and of what narrows the list down. */
+/** Strings of the map above a list of places, and of its filters. */
 const base = {
   label: 'Peta dan saringan',
   map: 'Peta Indonesia',

@@ -1,4 +1,4 @@
-/** Words of the poster at a garden's gate, which is printed in both languages at once. */
+/** Strings of a garden's poster, which is printed in both languages. */
 export const posterWords = {
   id: {
     title: 'Tanaman apa ini?',

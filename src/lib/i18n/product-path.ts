@@ -1,9 +1,9 @@
 import type { Locale } from './locale.ts';
 import { namedPath } from './named-path.ts';
 
-/** The address of a product's page; the name is its key (§2 Addresses). */
+/** Returns the path of a product's page, which contains its name (§2 Addresses). */
 export const productPath = (locale: Locale, name: string): string =>
   namedPath(locale, '/product', name);
 
-/** The page of the favourites that a device keeps, without its locale. */
+/** The path of the favourites page, without locale. */
 export const FAVOURITES = '/favorit';

@@ -1,8 +1,8 @@
 import { inLocales, type WordsOf } from './in-locales.ts';
 
 /**
- * Words of catalogue, centres, manufacturers and the product's page, exact where §2, §4, §5 and
- * §8 give them.
+ * Strings of catalogue, centres, manufacturers and product pages; those in §2, §4, §5 and §8 are
+ * exact.
  */
 const base = {
   catalogue: {

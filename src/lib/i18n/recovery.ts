@@ -30,7 +30,7 @@ const base = {
     failed: 'Your password could not be saved. Please try again.',
     logIn: 'Log in'
   },
-  /** Sentences of the contract and the server that differ in this locale. */
+  /** Translations of messages of the contract and the server. */
   sentences: {} as Record<string, string>
 };
 

@@ -14,7 +14,7 @@ const base: RelatedWords = {
   makers: 'Dipakai oleh produsen'
 };
 
-/** Words of where a product's page leads on; they stand in the page only. */
+/** Strings of the related products on a product's page. */
 export const relatedWords = inLocales<RelatedWords>(
   {
     default: base,

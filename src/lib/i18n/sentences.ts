@@ -1,22 +1,22 @@
 interface Sentences {
-  /** Sentences of the contract and the server that this locale says differently. */
+  /** Translations of messages of the contract and the server. */
   sentences: Record<string, string>;
 }
 
 type FieldWords = Sentences & { required: Record<string, string> };
 
-/** A sentence of the contract or the server in a locale; unchanged if that has no translation. */
+/** Translates a message of the contract or the server; unchanged without a translation. */
 export const inLocale = ({ sentences }: Sentences, sentence: string): string =>
   sentences[sentence] ?? sentence;
 
 /**
- * Returns the sentence of a wrong field: its own "required" sentence, or the contract's in this
- * locale.
+ * Returns the message of an invalid field: the locale's own "required" message, or the translated
+ * one.
  */
 export const fieldSentence = (t: FieldWords, field: string, sentence: string): string =>
   (sentence.endsWith(' is required') && t.required[field]) || inLocale(t, sentence);
 
-/** Returns the sentence of a failed call: the server's or else `fallback`. */
+/** Returns the message of a failed call: the server's, or `fallback`. */
 export const failureSentence = (
   t: Sentences,
   { message }: { message: string },
@@ -29,10 +29,7 @@ interface Wait {
   now: string;
 }
 
-/**
- * How long to wait, in whole minutes and for the last one in seconds: `Please try again in 15
- * minutes.`
- */
+/** Formats a wait in minutes, or in seconds below one minute: `Please try again in 15 minutes.` */
 export function waitSentence({ language, sentence, now }: Wait, seconds: number): string {
   if (seconds <= 0) return now;
   const [value, unit] = seconds > 60 ? [Math.ceil(seconds / 60), 'minute'] : [seconds, 'second'];
@@ -42,7 +39,7 @@ export function waitSentence({ language, sentence, now }: Wait, seconds: number)
   );
 }
 
-/** The server's sentence for each wrong field, in the page's locale. */
+/** Returns the translated message of each invalid field. */
 export const fieldSentences = (
   t: FieldWords,
   fields: Record<string, string>

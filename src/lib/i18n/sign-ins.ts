@@ -1,6 +1,6 @@
 import { inLocales } from './in-locales.ts';
 
-/** Words of the record of sign-ins, in the profile and in the dashboard. */
+/** Strings of the record of sign-ins, in profile and dashboard. */
 const base = {
   title: 'Recent sign-ins',
   text: 'The last 90 days. If one was not you, change your password: all other sessions end.',

@@ -1,9 +1,6 @@
 import { inLocales, type WordsOf } from './in-locales.ts';
 
-/**
- * Words of the frame around every page, of the home page and of single pages, exact where §2 gives
- * them.
- */
+/** Strings of the page frame, the home page and single pages; those in §2 are exact. */
 const base = {
   name: 'Wisata Jamu',
   skip: 'Langsung ke isi',

@@ -89,8 +89,8 @@ function searched(entity: AnyEntity): string {
     `Only items that contain each of its words (at most ${QUERY.words}) ` +
     `in ${places.join(', ')}. Matches parts of words, ignores case, accents, quotes, brackets and ` +
     'dashes, and allows one typo in words of five letters or more (an ' +
-    'extra, missing or wrong letter, or two swapped ones). Sorted by rank ' +
-    'unless `sort` or `order` is given: the whole name, another whole text, the ' +
+    'extra, missing or wrong letter, or two swapped ones). The default order, ' +
+    'without `sort` and `order`, is by match: the whole name, another whole text, the ' +
     'beginning of the name, the name, another text, a whole text with ' +
     'a typo, another typo'
   );

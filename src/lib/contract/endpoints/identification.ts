@@ -66,7 +66,7 @@ export const predict = define('post', '/predict', 'public', {
     '`fields`. The photographs are not kept.',
   body: {
     schema: object({ model: model(), centre: centre() }),
-    file: { name: 'file', required: true, most: PHOTOGRAPHS }
+    file: { name: 'file', required: true, maxFiles: PHOTOGRAPHS }
   },
   answers: {
     200: json('The plant and alternatives', identification),
@@ -111,7 +111,7 @@ export const giveFeedback = define('post', '/identification-feedback', 'public',
     '`correct_label` is the product that it is. Counted are part, answer, plant, garden and month, nothing of who says so. ' +
     `Photographs are kept only where \`keep\` is exactly \`true\`; without it they are thrown away unread. Kept ones are encoded anew at ${VISITOR_PHOTOS.side} px ` +
     `without metadata, seen by editors only, and deleted after two years; a network may leave ${VISITOR_PHOTOS.hourly} in an hour (429), and there are at most ` +
-    `${VISITOR_PHOTOS.most} in all (409). \`code\` is made by the client, which shows it once: it withdraws the photographs. It is 20 random characters of ` +
+    `${VISITOR_PHOTOS.max} in all (409). \`code\` is made by the client, which shows it once: it withdraws the photographs. It is 20 random characters of ` +
     'Crockford’s base 32; only its hash is stored. The same `code` again counts and keeps nothing more. A `centre` that is not there counts as none.',
   body: {
     schema: object({
@@ -123,7 +123,7 @@ export const giveFeedback = define('post', '/identification-feedback', 'public',
       keep: string(),
       code: code()
     }),
-    file: { name: 'file', required: false, most: PHOTOGRAPHS }
+    file: { name: 'file', required: false, maxFiles: PHOTOGRAPHS }
   },
   answers: { 200: done('Counted; `kept` photographs are kept', { kept: count() }) },
   refusals: [409, 429, 503]

@@ -8,8 +8,9 @@ const define = endpointsFor('Images');
 const use = object({ entity: string().defined(), id: id(), title: string().defined() });
 
 /**
- * A stored picture with the number of rows that show it (`uses`), the first of them (`used_in`),
- * the number of rows in the trash (`trashed`) and of changes that wait for review (`waiting`).
+ * A stored picture with the number of rows that use it (`uses`), the first of these rows
+ * (`used_in`), and the number of deleted rows (`trashed`) and proposed changes (`waiting`) that use
+ * it.
  */
 const libraryPicture = object({
   id: id(),
@@ -62,7 +63,7 @@ export const deletePicture = define('delete', '/admin/pictures/{id}', 'editor', 
   }
 });
 
-/** Served beside the API too, without its base. */
+/** Also served without the API base. */
 export const upload = define('get', '/uploads/{name}', 'public', {
   summary: 'Returns an uploaded image',
   description:
@@ -70,7 +71,7 @@ export const upload = define('get', '/uploads/{name}', 'public', {
   answers: { 200: { description: 'The image', types: ['image/webp', 'image/avif'] } }
 });
 
-/** Served beside the API too, without its base. */
+/** Also served without the API base. */
 export const sharePicture = define('get', '/uploads/share/{name}', 'public', {
   summary: 'Returns the preview picture for shared links of a page',
   description:

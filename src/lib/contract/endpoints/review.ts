@@ -135,7 +135,7 @@ export const withdraw = define('delete', '/admin/review/{id}', 'editor', {
   answers: { 200: done('Withdrawn'), 409: conflict() }
 });
 
-export const handIn = define('put', '/admin/review/{id}', 'editor', {
+export const resubmit = define('put', '/admin/review/{id}', 'editor', {
   summary: 'Changes and resubmits a proposed change; for its author',
   description:
     'Accepts the fields of the entity, like a save; omitted fields keep the proposed values. `updated_at` is the version of the proposal that the caller saw. If the row was changed since, send its current `version` (else 409).',

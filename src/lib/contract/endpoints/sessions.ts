@@ -80,7 +80,7 @@ const signIn = object({
 export type SignIn = InferType<typeof signIn>;
 
 const signIns = {
-  description: `Stored for ${SIGN_INS.days} days, at most ${SIGN_INS.most} successful and as many failed sign-ins. \`network\` is the masked address, unless the server stores full addresses. Failures from a network within an hour share an entry.`,
+  description: `Stored for ${SIGN_INS.days} days, at most ${SIGN_INS.max} successful and as many failed sign-ins. \`network\` is the masked address, unless the server stores full addresses. Failures from a network within an hour share an entry.`,
   query: object(pageFields()),
   answers: {
     200: answer('A page of sign-ins, newest first', { sign_ins: list(signIn), total: count() })

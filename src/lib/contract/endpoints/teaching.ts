@@ -66,7 +66,7 @@ export const teachPhotos = define('post', '/admin/taught-photo', 'editor', {
   description:
     `One to ${TAUGHT_PHOTOS.files} parts \`file\` (JPEG or PNG, each at most 5 MB), all of one part (\`model\`) of one \`product\`, taken at a \`centre\` or, without it, anywhere. ` +
     'Answers change with the third photograph of two plants, at once. Refused, each with its sentence: a photograph that cannot be read or shows no such part of a plant, ' +
-    `one that nearly equals a stored one of this plant, and those that follow the first ${TAUGHT_PHOTOS.most} of this part of this plant that the same account took in the same place. ` +
+    `one that nearly equals a stored one of this plant, and those that follow the first ${TAUGHT_PHOTOS.max} of this part of this plant that the same account took in the same place. ` +
     `Photographs are stored at ${TAUGHT_PHOTOS.side} px without metadata.`,
   body: {
     schema: object({
@@ -74,7 +74,7 @@ export const teachPhotos = define('post', '/admin/taught-photo', 'editor', {
       model: part().required(),
       centre: reference()
     }),
-    file: { name: 'file', required: true, most: TAUGHT_PHOTOS.files }
+    file: { name: 'file', required: true, maxFiles: TAUGHT_PHOTOS.files }
   },
   answers: {
     201: answer('The stored photographs, and the refused ones', {

@@ -28,7 +28,7 @@ const visitorPhoto = object({
     .oneOf([...CERTAINTIES, ''])
     .defined(),
   centre: named(),
-  /** Whether it is among the photographs that teach the identifier. */
+  /** Whether the photograph teaches the identifier. */
   teaches: boolean().defined(),
   created_at: timestamp()
 }).meta({ name: 'VisitorPhoto' });
@@ -68,7 +68,7 @@ export const visitorPhotoImage = define('get', '/admin/visitor-photos/{id}/image
 export const sortVisitorPhoto = define('put', '/admin/visitor-photos/{id}', 'editor', {
   summary: 'Sorts a photograph',
   description:
-    '`accepted` ones teach the identifier that this is `product`; `unusable` ones teach nothing. With `teaches` an accepted one changes answers at once; without it, it stays as it is, and 422 says why it cannot. `from` is the state that the editor saw: 409 where it is another one by now.',
+    '`accepted` photographs are used to train the identifier for `product`; `unusable` ones are not. `teaches` sets whether an accepted photograph also changes results immediately (unchanged if omitted; 422 if it cannot). `from` is the state that the editor saw: 409 if it was changed since.',
   body: {
     schema: object({
       state: state().required(),

@@ -62,6 +62,6 @@ export type ViewedProduct = InferType<typeof viewedProduct>;
 
 export const mostViewed = define('get', '/admin/most-viewed', 'editor', {
   summary: 'Lists the most viewed products',
-  description: `At most ${VIEWS.most} published products, by views in the last ${VIEWS.days} days. Older views are deleted.`,
+  description: `At most ${VIEWS.max} published products, by views in the last ${VIEWS.days} days. Older views are deleted.`,
   answers: { 200: answer('The products, most viewed first', { products: list(viewedProduct) }) }
 });
