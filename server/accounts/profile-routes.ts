@@ -80,7 +80,8 @@ export function profileRoutes(deps: AccountDeps & EntityDeps): Hono<ApiEnv> {
     if (normalizeKey(username) !== normalizeKey(signedIn.username))
       throw invalidField('username', OWN_ACCOUNT.wrongUsername);
     const by = await proof.prove(c, signedIn, current_password);
-    // Not moved to the trash, and erased from the history, because the owner wants it gone.
+    // Not moved to the trash, and erased from the history, because the owner deletes it for
+    // privacy.
     await runUnitOfWork(deps, user, by, async (work, trx) => {
       const [row] = (await work.lockAll([by.id])) as [Row];
       refuseUnproven(row, by);

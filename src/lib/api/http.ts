@@ -9,7 +9,7 @@ export interface Credentials {
   token(): string | undefined;
   /** Called after a 401. Resolves to whether there is a new token. */
   refresh(): Promise<boolean>;
-  /** Called if the new token was refused too. */
+  /** Called if the new token was rejected too. */
   refused?(): void;
   /** Called if the account must set up a second factor first. */
   blocked?(): void;
@@ -94,7 +94,7 @@ export function createSend({ base, fetch = globalThis.fetch, credentials }: Http
       return send<T>(path, {
         ...options,
         headers: { ...options.headers, ...(token && { authorization: `Bearer ${token}` }) },
-        // ofetch ignores a timeout beside a signal.
+        // ofetch ignores the timeout if there is a signal.
         ...(signal &&
           timeout && { signal: AbortSignal.any([signal, AbortSignal.timeout(timeout)]) })
       }).catch(throwUnreachable);

@@ -35,7 +35,7 @@ export function nearest<At extends { latitude: number | null; longitude: number 
     .toSorted((a, b) => a.metres - b.metres)[0];
 }
 
-/** A way in the words of a language: `350 m`, `2,3 km`, `1.204 km`. */
+/** Formats a distance in a language: `350 m`, `2,3 km`, `1.204 km`. */
 export function wayText(metres: number, language: string): string {
   const isFar = metres >= 1000;
   return new Intl.NumberFormat(language, {

@@ -27,7 +27,7 @@ interface Resource<Data> {
   failed: boolean;
 }
 
-/** Loads data when `key` changes, and drops late answers of previous keys; '' loads nothing. */
+/** Loads data when `key` changes, and ignores late results of previous keys; '' loads nothing. */
 export function useResource<Data>(key: string, load: () => Promise<Data>): Resource<Data> {
   const [loaded, setLoaded] = useState<Resource<Data> & { key: string }>();
   const start = useEffectEvent(load);
@@ -47,7 +47,7 @@ export function useResource<Data>(key: string, load: () => Promise<Data>): Resou
 
 /**
  * Prerendered data, reloaded once the page is idle, so that edits show before the site is
- * published. Equal or failed answers change nothing. `wanted` enables it.
+ * published. Equal or failed responses change nothing. `wanted` enables it.
  */
 export function useRevalidate<T>(data: T, load: () => Promise<T>, wanted = true): T {
   const [newer, setNewer] = useState<T>();

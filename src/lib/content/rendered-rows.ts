@@ -1,6 +1,8 @@
 import type { Rendered } from '#lib/content/formatted.ts';
 
-/** Matches every text with Markdown, and few others, so that rows without any load no code. */
+/**
+ * Matches every text with Markdown, and few without, so that plain rows do not load the renderer.
+ */
 const MAY_BE_FORMATTED = /[*_[]|^ *[-+\d]/m;
 
 const mayBeFormatted = (rows: readonly { description: string }[]): boolean =>

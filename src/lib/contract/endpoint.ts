@@ -31,7 +31,7 @@ export interface RequestBody {
   file?: { name: string; required: boolean; maxFiles?: number };
 }
 
-/** An answer in JSON. */
+/** A JSON response. */
 export interface JsonAnswer<Schema extends AnySchema = AnySchema> {
   description: string;
   schema: Schema;
@@ -136,7 +136,7 @@ export const endpointsFor =
     ...rest
   });
 
-/** An answer in JSON. */
+/** A JSON response. */
 export const json = <Schema extends AnySchema>(
   description: string,
   schema: Schema

@@ -76,7 +76,7 @@ export const text = (max: number = LENGTH.line): Text =>
 export const requiredText = (max: number = LENGTH.line): RequiredText =>
   text(max).required('${path} is required');
 
-/** A text that also exists in other languages (decision 058). */
+/** Marks a text as translatable (decision 058). */
 export const translated = <Schema extends AnySchema>(schema: Schema): Schema =>
   schema.meta({ isTranslated: true }) as Schema;
 
@@ -91,11 +91,11 @@ export const link = (): Text =>
 const listed = (value: unknown, normalise: (text: string) => string): unknown =>
   typeof value === 'string' && value.length <= LONGEST_SENT ? normalise(value) : value;
 
-/** Several lines, stored trimmed, without numbering or empty lines (§5). */
+/** Returns the schema of several lines, stored trimmed, without numbering or empty lines (§5). */
 export const lines = (): Text =>
   text(LENGTH.text).transform((value: unknown) => listed(value, normaliseList));
 
-/** Links separated by commas, each http(s) (§3). */
+/** Returns the schema of http(s) links separated by commas (§3). */
 export const links = (): Text =>
   text(LENGTH.text)
     .transform((value: unknown) => listed(value, normaliseLinks))
@@ -105,8 +105,8 @@ export const links = (): Text =>
       upTo(LENGTH.text, (value) => parseLinks(value).every(isWebLink))
     );
 
-// yup reads `0x10`, `1e3` and `1 2` as numbers too; a form sends digits.
-/** A number, also as the digits of a form. */
+// yup would also accept `0x10`, `1e3` and `1 2`.
+/** Returns the schema of a number, or its digits as forms send them. */
 export const decimal = () =>
   number()
     .transform((value: number, sent: unknown) =>
@@ -114,7 +114,7 @@ export const decimal = () =>
     )
     .typeError(({ path }) => invalidNumber(path));
 
-/** An amount of money from 0 up, with at most two decimals kept (§5). */
+/** Returns the schema of a price from 0, rounded to two decimals (§5). */
 export const price = (): NumberSchema<number> =>
   decimal()
     .required(({ path }) => invalidNumber(path))
@@ -122,7 +122,7 @@ export const price = (): NumberSchema<number> =>
     .max(LARGEST_PRICE, '${path} is too large')
     .transform((value: number | null) => (value === null ? value : Math.round(value * 100) / 100));
 
-/** The id of another row, or null for none. */
+/** Returns the schema of another row's id, or null. */
 export const reference = (): OptionalNumber =>
   decimal()
     .nullable()
@@ -133,8 +133,8 @@ export const reference = (): OptionalNumber =>
     .default(null);
 
 /**
- * The ids of other rows, each once: a list, or its JSON as a form sends it. Null and '' empty it,
- * and rows as they are answered count as their ids.
+ * Returns the schema of unique ids: a list, or its JSON as forms send it. Null and '' mean an empty
+ * list; rows as in responses are converted to their ids.
  */
 export const references = () =>
   array(number().integer().min(1).max(LARGEST_ID).defined())

@@ -5,6 +5,6 @@
 export const ROLES = ['user', 'editor', 'admin'] as const;
 export type Role = (typeof ROLES)[number];
 
-/** True if a role is `needed` or higher; an unknown role is below all others. */
+/** Returns whether a role is `needed` or higher; false for an unknown role. */
 export const hasRole = (role: Role, needed: Role): boolean =>
   ROLES.indexOf(role) >= ROLES.indexOf(needed);

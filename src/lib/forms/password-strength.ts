@@ -12,22 +12,21 @@ export const CRITERIA = {
 export type Criterion = keyof typeof CRITERIA;
 
 /**
- * The criteria of the checklist, with the special characters that a registration accepts (§5). The
- * strength also counts others.
+ * The criteria of the checklist, with only the special characters that registration accepts (§5).
  */
 export const CHECKLIST: typeof CRITERIA = {
   ...CRITERIA,
   special: (password) => /[@$!%*?&]/.test(password)
 };
 
-/** The characters of a text that no new password may have, each once. */
+/** Returns the characters that new passwords must not contain, each once. */
 export const refusedCharacters = (password: string): string =>
   [...new Set(password.replaceAll(/[A-Za-z\d@$!%*?&]/g, ''))].join(' ');
 
-/** How many of the five criteria a password meets. */
+/** Returns the number of criteria that a password meets. */
 export const strength = (password: string): number =>
   Object.values(CRITERIA).filter((isMet) => isMet(password)).length;
 
-/** The bar's colour: red for 0–1, yellow for 2–3, green for 4–5 (§5). */
+/** Returns the bar's colour: red for 0–1, yellow for 2–3, green for 4–5 (§5). */
 export const strengthColour = (score: number): 'red' | 'yellow' | 'green' =>
   score < 2 ? 'red' : score < 4 ? 'yellow' : 'green';

@@ -182,7 +182,7 @@ const wordsIn = (read: (t: EntityWords) => ResourceWords): Record<EntityName, Re
     ResourceWords
   >;
 
-/** The words of every entity by locale. */
+/** The strings of every entity by locale. */
 export const resources = {
   default: wordsIn((t) => t.default),
   id: wordsIn((t) => t.id),

@@ -10,7 +10,7 @@ const base = {
   category: 'Pilih kategori',
   categoryHint: 'Bagian mana yang Anda foto? Setiap bagian dikenali dengan cara berbeda.',
   parts: { rhizome: 'Rimpang', fruit: 'Buah', leaf: 'Daun' },
-  /** Shown for the chosen part, beside the viewer. */
+  /** Shown for the chosen part, next to the viewer. */
   hints: {
     rhizome:
       'Bersihkan tanahnya. Satu rimpang, bila bisa dengan irisan yang memperlihatkan warna dalamnya.',

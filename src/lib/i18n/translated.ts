@@ -7,7 +7,7 @@ import { contentLang, LANGUAGE, type Locale } from './locale.ts';
 /** The texts that an item lacks in the requested language. */
 export type Untranslated = Pick<Localized, 'untranslated'>;
 
-/** Asks for content in the language of a page; the base language is what is answered anyway. */
+/** Returns the query for content in a page's language; empty for the base language, the default. */
 export const inPageLanguage = (locale: Locale): { lang?: Language } =>
   LANGUAGE[locale] === BASE_LANGUAGE ? {} : { lang: LANGUAGE[locale] };
 
@@ -32,7 +32,7 @@ export interface NamedProduct {
   name_en?: string;
 }
 
-/** Whether pages of a locale say the English common names of products. */
+/** Returns whether pages of a locale show the English names of products. */
 const saysCommonNames = (locale: Locale): boolean => LANGUAGE[locale] === 'en';
 
 /** The fields of an item that no page of a locale shows. */
@@ -56,7 +56,7 @@ export function toNamed(product: NamedProduct, locale: Locale): NamedProduct {
   return common ? { name: product.name, name_en: common } : { name: product.name };
 }
 
-/** A product's name as a page says it: `Ginger (Jahe)` in English, `Jahe` elsewhere. */
+/** Returns a product's name as pages show it: `Ginger (Jahe)` in English, `Jahe` otherwise. */
 export function productName(product: NamedProduct, locale: Locale): string {
   const common = commonName(product, locale);
   return common ? `${common} (${product.name})` : product.name;

@@ -27,6 +27,8 @@ export const untilRenewal = (
 export const isExpired = ({ token }: Pick<Session, 'token'>, now = Date.now()): boolean =>
   decodeToken(token).exp * 1000 <= now;
 
-/** Whether a failed call may succeed later: no answer, a server error, or a rate limit. */
+/**
+ * Returns whether a failed call may succeed later: no response, a server error, or a rate limit.
+ */
 export const isPassing = (status: number): boolean =>
   status === 0 || status === 429 || status >= 500;

@@ -116,7 +116,7 @@ function renewOnce(): Promise<Renewal> {
   return renewing;
 }
 
-// No answer is not a refusal: retry until the token expires (decision 032).
+// Retries without a response until the token expires (decision 032).
 async function renewInTime(): Promise<void> {
   const renewal = await renewOnce();
   const session = $session.get();

@@ -18,7 +18,7 @@ export function setSession(session: Session | undefined, ended?: SessionEnd): vo
   if (session) globalThis.dispatchEvent?.(new Event('session'));
 }
 
-/** Ends an expired or refused session; another tab's own session stays. */
+/** Ends an expired or rejected session; sessions of other tabs stay. */
 export function endSession(ended: SessionEnd): void {
   const session = $session.get();
   if (!session) return;

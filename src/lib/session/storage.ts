@@ -45,7 +45,7 @@ export function readSession(now = Date.now()): Session | undefined {
   return sessions.find(({ expiresAt }) => expiresAt > now) ?? sessions[0];
 }
 
-/** Removes every stored key, from both storages or from one of them (§4). */
+/** Removes every stored key, from both storages or `only` one (§4). */
 export function clearSession(only?: StorageType): void {
   const stores = only ? [only].filter(isStore) : STORES;
   for (const store of stores) for (const key of KEYS) STORAGE[store].remove(key);

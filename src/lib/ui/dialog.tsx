@@ -61,7 +61,7 @@ export function Dialog({ title, closeLabel, onClose, shape = 'sheet', children }
         event.preventDefault();
         onClose();
       }}
-      // A second Escape would close it without this event, so ask here.
+      // A second Escape closes the dialog without `cancel`, so this reopens it.
       onClose={({ target, currentTarget }) => {
         if (target !== currentTarget || !currentTarget.isConnected) return;
         currentTarget.showModal();
@@ -70,7 +70,7 @@ export function Dialog({ title, closeLabel, onClose, shape = 'sheet', children }
       onMouseDown={(event) =>
         shape !== 'sheet' && shape !== 'wide' && event.target === event.currentTarget && onClose()
       }
-      // No box between it and its content: WebKit gives a full height in a fitting one no height.
+      // No wrapper around the content: in WebKit, a full height inside a fitted box would be 0.
       className={`flex-col overflow-hidden bg-ground-raised text-ink shadow-2xl backdrop:bg-black/50 open:flex ${SHAPES[shape]}`}
     >
       <header

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 interface Props {
   text: string;
   label: string;
-  /** How much of it may be hidden: 15 % (`medium`) or a quarter (`quartile`). */
+  /** The error correction: tolerates 15 % (`medium`) or 25 % (`quartile`) of damage. */
   correction?: 'medium' | 'quartile';
   className?: string;
 }

@@ -3,15 +3,15 @@ import { Toaster as Sonner } from 'sonner';
 export { toast } from 'sonner';
 
 interface Props {
-  /** How many are visible at once. */
+  /** The maximum number of visible toasts. */
   visible: number;
-  /** Milliseconds that one stays by default. */
+  /** The default duration in milliseconds. */
   duration: number;
   /** Names the region for screen readers. */
   label: string;
-  /** Whether the pointer goes through them, except on their buttons, to what they cover. */
+  /** Whether pointer events pass through the toasts, except on their buttons. */
   isPassive?: boolean;
-  /** How far below the top; by default below the navigation. */
+  /** The distance from the top; by default below the navigation. */
   top?: string;
 }
 
