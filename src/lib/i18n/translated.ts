@@ -4,14 +4,14 @@ import { fold } from './fold.ts';
 import { inLocales } from './in-locales.ts';
 import { contentLang, LANGUAGE, type Locale } from './locale.ts';
 
-/** The texts that an item lacks in the requested language. */
+/** The fields of an item without a translation in the requested language. */
 export type Untranslated = Pick<Localized, 'untranslated'>;
 
 /** Returns the query for content in a page's language; empty for the base language, the default. */
 export const inPageLanguage = (locale: Locale): { lang?: Language } =>
   LANGUAGE[locale] === BASE_LANGUAGE ? {} : { lang: LANGUAGE[locale] };
 
-/** Returns the shown fields that fell back to the base language; no key at all if none did. */
+/** Returns the shown fields without a translation; an empty object if there are none. */
 export function untranslatedOf(item: Untranslated, fields: readonly string[]): Untranslated {
   const untranslated = item.untranslated?.filter((field) => fields.includes(field)) ?? [];
   return untranslated.length > 0 ? { untranslated } : {};
@@ -21,27 +21,27 @@ export function untranslatedOf(item: Untranslated, fields: readonly string[]): U
 export const textLang = (item: Untranslated, field: string, locale: Locale) =>
   item.untranslated?.includes(field) ? contentLang(locale) : undefined;
 
-/** The name that a place is addressed by, which is the same in every language. */
+/** Returns the original name of a place, which its URL contains in every language. */
 export const addressName = ({ name, original }: { name: string } & Pick<Localized, 'original'>) =>
   original?.['name'] ?? name;
 
-/** The names of a product; `name` is its address and is not translated. */
+/** The names of a product; URLs contain `name`, which is not translated. */
 export interface NamedProduct {
   name: string;
-  /** The English common name, '' or undefined for none. */
+  /** The English name; '' or undefined if missing. */
   name_en?: string;
 }
 
 /** Returns whether pages of a locale show the English names of products. */
 const saysCommonNames = (locale: Locale): boolean => LANGUAGE[locale] === 'en';
 
-/** The fields of an item that no page of a locale shows. */
+/** Returns the fields of an item that no page of a locale shows. */
 export const unseenFields = (locale: Locale): string[] => [
   'updated_at',
   ...(saysCommonNames(locale) ? [] : ['name_en'])
 ];
 
-/** The common name of a product in the language of a page; undefined where its name is enough. */
+/** Returns the English name of a product, if the page shows it and it differs from the name. */
 export function commonName(
   { name, name_en = '' }: NamedProduct,
   locale: Locale
@@ -73,7 +73,7 @@ export const nameParts = (product: NamedProduct, locale: Locale) => ({
 
 const FELL_BACK = 'Sebagian teks di sini berbahasa Indonesia karena belum diterjemahkan.';
 
-/** The note of pages that show texts in the base language, which itself has all texts. */
+/** The note of pages that show untranslated texts; the base language needs none. */
 const UNTRANSLATED = inLocales<string>(
   {
     default: FELL_BACK,
@@ -88,8 +88,8 @@ const UNTRANSLATED = inLocales<string>(
 );
 
 /**
- * Returns the note that some shown texts are in another language than the page; '' if none is.
- * Alternative texts do not count: they are marked with their language.
+ * Returns the note that some texts are not in the page's language; '' if all are. Ignores `alt`
+ * texts.
  */
 export const untranslatedNote = (items: readonly Untranslated[], locale: Locale): string =>
   items.some(({ untranslated }) => untranslated?.some((field) => field !== 'image_alt'))
