@@ -63,8 +63,7 @@ export function restoreService(deps: EntityDeps) {
       const trashed = await findTrashed(db, id);
       const entity = entityOf(trashed?.entity, by);
       const row = await write(entity, by, async (rows, trx) => {
-        // A concurrent search for rows that use the image must find this row, in the trash or in
-        // its table.
+        // Locks the image, so that it is not deleted as unused while the row moves.
         await lockImage(trx, trashed?.image ?? '');
         const stored = await takeFromTrash(trx, id);
         if (!stored) throw new HttpError(404, ERROR_MESSAGE.notFound);

@@ -24,12 +24,12 @@ export class ApiError extends Error {
 export const isWaiting = (error: unknown): error is ApiError =>
   error instanceof ApiError && error.status === 202;
 
-/** Throws the error of a missing response, for an `import()` that fails. */
+/** Throws the same error as a call without response, for failed `import()` calls. */
 export const unreachable = (): never => {
   throw new ApiError(0, {});
 };
 
-/** Returns the error of a call. Rethrows anything that is not an ApiError (a bug). */
+/** Narrows a caught error to ApiError. Rethrows any other error (a bug). */
 export function toApiError(cause: unknown): ApiError {
   if (cause instanceof ApiError) return cause;
   throw cause;

@@ -1,8 +1,8 @@
 import type { Point } from './distance.ts';
 
-/** Long enough for a phone to find itself outdoors, in milliseconds. */
+/** The timeout is long enough for GPS outdoors. */
 const POSITION_OPTIONS = { enableHighAccuracy: true, timeout: 20_000, maximumAge: 60_000 };
-/** A browser never times out while its permission question is open. */
+/** Needed because browsers do not time out while the permission prompt is open. */
 const ASK_TIMEOUT_MS = 60_000;
 
 export type Position = { found: 'here'; at: Point } | { found: 'refused' | 'failed' };

@@ -1,7 +1,7 @@
-/** Milliseconds until a browser has certainly begun to read what it saves; WebKit begins late. */
+/** Milliseconds before the URL is revoked: WebKit starts reading late. */
 const READ_BY = 60_000;
 
-/** Has the browser save `parts`, of the media type `type`, as a file called `name`. */
+/** Downloads `parts` as a file with a name and media type. */
 export function saveFile(name: string, parts: BlobPart[], type: string): void {
   const link = document.createElement('a');
   link.href = URL.createObjectURL(new Blob(parts, { type }));

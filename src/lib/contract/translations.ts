@@ -8,15 +8,15 @@ export type Translations = Partial<Record<Language, Record<string, string>>>;
 /** The fields that `?translations=all` or `?lang=` adds to an item. */
 export interface Localized {
   translations?: Translations;
-  /** Maps a language to the fields whose base text changed since they were translated. */
+  /** Outdated fields by language: the original text has changed since the translation. */
   outdated?: Partial<Record<Language, string[]>>;
-  /** The fields without a text in the requested language; they have the base text. */
+  /** The fields without a translation, which contain the original text. */
   untranslated?: string[];
-  /** The base texts of translated fields that identify an item, such as the name of a place. */
+  /** The original texts of translated unique fields, such as the name of a place. */
   original?: Record<string, string>;
 }
 
-/** One translated text, named as in the history, in CSV files and imports: `description@en`. */
+/** A translated text; `name` is used in history and CSV files: `description@en`. */
 export interface TextName {
   name: string;
   field: string;
@@ -68,9 +68,9 @@ export function translationsSchema(
 }
 
 /**
- * Returns an item with its translated texts in a language. A field without a translation keeps its
- * base text; `untranslated` lists these fields, except empty ones. If a unique field is translated,
- * `original` has its base text, which URLs use.
+ * Returns an item with its translated texts in a language. `untranslated` lists non-empty fields
+ * without a translation, which keep their original text. `original` has the original texts of
+ * translated unique fields, which URLs contain.
  */
 export function inLanguage<Item extends object>(
   entity: Pick<AnyEntity, 'schema' | 'unique'>,

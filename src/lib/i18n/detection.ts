@@ -230,7 +230,7 @@ const en: DetectionWords = {
     'Image recognition can be wrong, and plants that look alike can be harmful. Ask somebody who knows before you take any, above all when pregnant, nursing, ill or on medication.'
 };
 
-/** Words of the identification page. */
+/** Strings of the identification page. */
 export const detectionWords = inLocales<DetectionWords>(
   { default: base, id, en },
   import.meta.env && import.meta.glob('./*/detection.ts', { eager: true, import: 'detection' })

@@ -33,7 +33,7 @@ const en: FavouritesWords = {
     'This browser stores nothing (a private window, perhaps): favourites are lost as soon as their page is closed.'
 };
 
-/** Words of the page of favourites. */
+/** Strings of the favourites page. */
 export const favouritesWords = inLocales<FavouritesWords>(
   { default: base, id: base, en },
   import.meta.env && import.meta.glob('./*/favourites.ts', { eager: true, import: 'favourites' })

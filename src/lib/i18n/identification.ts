@@ -1,6 +1,6 @@
 import { inLocales } from './in-locales.ts';
 
-/** Words of an identification's answer, its garden and the history of a device. */
+/** Strings of an identification's answer, its garden and the history of a device. */
 const base = {
   answer: {
     label: 'Jawaban',
@@ -224,7 +224,7 @@ const en: IdentificationWords = {
   }
 };
 
-/** Words of an identification's answer, its garden and the history of a device. */
+/** Strings of an identification's answer, its garden and the history of a device. */
 export const identificationWords = inLocales<IdentificationWords>(
   { default: base, id: base, en },
   import.meta.env &&

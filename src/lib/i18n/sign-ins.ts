@@ -66,7 +66,7 @@ const id: SignInsWords = {
   }
 };
 
-/** Words of the record of sign-ins. */
+/** Strings of the record of sign-ins. */
 export const signInsWords = inLocales<SignInsWords>(
   { default: base, id, en: base },
   import.meta.env && import.meta.glob('./*/sign-ins.ts', { eager: true, import: 'signIns' })

@@ -175,7 +175,7 @@ const id: TeachWords = {
   }
 };
 
-/** Words of teaching the identifier; they load with its screen. */
+/** Strings of teaching the identifier; they load with its screen. */
 export const teachWords = inLocales<TeachWords>(
   { default: base, id, en: base },
   import.meta.env && import.meta.glob('./*/teach.ts', { eager: true, import: 'teach' })

@@ -12,7 +12,7 @@ export interface Session {
   role: Role;
   expiresAt: number;
   storageType: StorageType;
-  /** A setup to finish before the dashboard opens. */
+  /** A setup to complete before the dashboard opens. */
   needs?: 'second_factor';
 }
 
@@ -39,7 +39,7 @@ function read(store: Store): Session | undefined {
   });
 }
 
-/** The stored session: the tab's own before the shared one, an unexpired one first (§4). */
+/** Returns the stored session, preferring unexpired ones, then the tab's own (§4). */
 export function readSession(now = Date.now()): Session | undefined {
   const sessions = STORES.map(read).filter((session) => session !== undefined);
   return sessions.find(({ expiresAt }) => expiresAt > now) ?? sessions[0];
@@ -65,8 +65,7 @@ function write(store: Store, { token, username, email, role, needs, expiresAt }:
 
 /**
  * Stores a session, persistently or for this tab (§4).
- * @returns it with the storage that took it: if one is full or forbidden, the tab's own, then
- * memory
+ * @returns the session with the storage used; falls back to the tab's storage, then to memory
  */
 export function writeSession(session: Session): Session {
   const stores: Store[] = session.storageType === 'local' ? ['local', 'session'] : ['session'];
