@@ -92,10 +92,12 @@ test('§2 Register: makes an account once, says Registering..., and leads to the
   await expect(busy).toBeDisabled();
   release();
   await expect(page).toHaveURL('/login?registered=1');
-  await expect(page.getByText('Registration successful! Please log in.')).toBeVisible();
+  const registered = page.getByText('Registration successful! Please log in.');
+  await expect(registered).toBeVisible();
   await expect(page.getByLabel('Email', { exact: true })).toHaveValue(`${name}@example.test`);
   expect(sent).toBe(1);
   await page.reload();
+  await expect(registered).toBeVisible();
   await expect(page.getByLabel('Email', { exact: true })).toHaveValue('');
 });
 
