@@ -77,6 +77,8 @@ test('§2 Management screens: the toolbar of a description is one stop of Tab, a
   await page.keyboard.press('Shift+Tab');
   await page.keyboard.press('Home');
   await expect(tool('Bold')).toBeFocused();
+  await page.keyboard.press('ArrowLeft');
+  await expect(tool('Preview')).toBeFocused();
   await page.keyboard.press('Escape');
   await expect(text).toBeFocused();
   await page.keyboard.press('Control+b');

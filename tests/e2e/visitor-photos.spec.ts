@@ -143,4 +143,7 @@ test('§6 Visitors’ photographs: filters stand in the address, and the figures
     page.getByText('10 dikonfirmasi, 50% disebut namanya, dan dari itu 80% benar')
   ).toBeVisible();
   await expect(page.getByRole('table', { name: 'Rimpang' })).toContainText('Dikonfirmasi');
+  await page.goto('/dashboard');
+  for (const share of ['50%', '80%'])
+    await expect(page.getByText(share, { exact: true })).toBeVisible();
 });
