@@ -1,169 +1,162 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { entities } from '#lib/contract/entities.ts';
+import { appOfEach } from '../support/block-app.ts';
 import { refused } from '../support/refused.ts';
-import { ADMIN, ENGINES, testApp, type TestApp } from '../support/test-app.ts';
+import { ADMIN, type TestApp } from '../support/test-app.ts';
 
 const SITI = { username: 'siti', email: 'siti@example.test', password: 'Kunyit$2026' };
 
-describe.each(ENGINES)('on %s', (engine) => {
-  let app: TestApp;
-  beforeEach(async () => {
-    app = await testApp(engine);
-  });
-  afterEach(() => app.close());
+let app: TestApp;
+appOfEach((made) => ({ app } = made));
 
-  it('§7 Login: a right password answers token, name, role and e-mail', async () => {
-    expect(await app.guest.login(ADMIN)).toEqual({
-      token: expect.any(String),
-      username: 'admin',
-      role: 'admin',
-      email: ADMIN.email
-    });
+it('§7 Login: a right password answers token, name, role and e-mail', async () => {
+  expect(await app.guest.login(ADMIN)).toEqual({
+    token: expect.any(String),
+    username: 'admin',
+    role: 'admin',
+    email: ADMIN.email
   });
+});
 
-  it('§2 Users: an account says when it signed in last; none is known before it did', async () => {
-    const { api } = await app.admin();
-    const begun = new Date().toISOString();
-    const siti = await api.create(entities.user, { ...SITI, role: 'editor' });
-    expect(siti.last_sign_in).toBeNull();
-    await refused(app.guest.login({ ...SITI, password: 'wrong', rememberMe: false }));
-    expect((await api.one(entities.user, siti.id)).last_sign_in).toBeNull();
-    await app.guest.login({ ...SITI, rememberMe: false });
-    const { items } = await api.page(entities.user, { q: 'siti' });
-    expect(items[0]?.last_sign_in).toMatch(/Z$/);
-    expect(items[0]?.last_sign_in?.localeCompare(begun)).toBe(1);
-    // Signing in is no change of the account.
-    expect(items[0]?.updated_at).toBe(siti.updated_at);
-    expect(await api.page(entities.user, { q: 'nobody' })).toEqual({ items: [], total: 0 });
-  });
+it('§2 Users: an account says when it signed in last; none is known before it did', async () => {
+  const { api } = await app.admin();
+  const begun = new Date().toISOString();
+  const siti = await api.create(entities.user, { ...SITI, role: 'editor' });
+  expect(siti.last_sign_in).toBeNull();
+  await refused(app.guest.login({ ...SITI, password: 'wrong', rememberMe: false }));
+  expect((await api.one(entities.user, siti.id)).last_sign_in).toBeNull();
+  await app.guest.login({ ...SITI, rememberMe: false });
+  const { items } = await api.page(entities.user, { q: 'siti' });
+  expect(items[0]?.last_sign_in).toMatch(/Z$/);
+  expect(items[0]?.last_sign_in?.localeCompare(begun)).toBe(1);
+  // Signing in is no change of the account.
+  expect(items[0]?.updated_at).toBe(siti.updated_at);
+  expect(await api.page(entities.user, { q: 'nobody' })).toEqual({ items: [], total: 0 });
+});
 
-  it('§8 Login: a wrong password and an unknown e-mail say the same', async () => {
-    const wrong = await refused(app.guest.login({ ...ADMIN, password: 'wrong' }));
-    const unknown = await refused(app.guest.login({ ...ADMIN, email: 'nobody@example.test' }));
-    expect(wrong.status).toBe(401);
-    expect(wrong.message).toBe('Login failed. Please check your credentials.');
-    expect(unknown.status).toEqual(wrong.status);
-    expect(unknown.body).toEqual(wrong.body);
-  });
+it('§8 Login: a wrong password and an unknown e-mail say the same', async () => {
+  const wrong = await refused(app.guest.login({ ...ADMIN, password: 'wrong' }));
+  const unknown = await refused(app.guest.login({ ...ADMIN, email: 'nobody@example.test' }));
+  expect(wrong.status).toBe(401);
+  expect(wrong.message).toBe('Login failed. Please check your credentials.');
+  expect(unknown.status).toEqual(wrong.status);
+  expect(unknown.body).toEqual(wrong.body);
+});
 
-  it('§7 Login: too many failures wait, and the answer says how long', async () => {
-    for (let attempt = 0; attempt < 10; attempt++)
-      await refused(app.guest.login({ ...ADMIN, password: 'wrong' }));
-    const error = await refused(app.guest.login(ADMIN));
-    expect(error.status).toBe(429);
-    expect(error.retryAfter).toBeGreaterThan(0);
-  });
+it('§7 Login: too many failures wait, and the answer says how long', async () => {
+  for (let attempt = 0; attempt < 10; attempt++)
+    await refused(app.guest.login({ ...ADMIN, password: 'wrong' }));
+  const error = await refused(app.guest.login(ADMIN));
+  expect(error.status).toBe(429);
+  expect(error.retryAfter).toBeGreaterThan(0);
+});
 
-  it('§5 Register: the password rule and the e-mail rule are checked by the server', async () => {
-    const error = await refused(app.guest.register({ ...SITI, email: 'siti', password: 'short' }));
-    expect(error.status).toBe(422);
-    expect(error.fields['email']).toBe('Invalid email format');
-    expect(error.fields['password']).toMatch(/^Password must be at least 8 characters long/);
-  });
+it('§5 Register: the password rule and the e-mail rule are checked by the server', async () => {
+  const error = await refused(app.guest.register({ ...SITI, email: 'siti', password: 'short' }));
+  expect(error.status).toBe(422);
+  expect(error.fields['email']).toBe('Invalid email format');
+  expect(error.fields['password']).toMatch(/^Password must be at least 8 characters long/);
+});
 
-  it('§6 Roles: no token 401, another role 403, on every admin path, also one that does not exist', async () => {
-    const { token } = await app.guest.register(SITI);
-    const paths = [
-      ...Object.values(entities).map(({ paths: { admin } }) => admin),
-      '/admin/nothing',
-      '/visitor',
-      '/visitor/count',
-      '/publish'
-    ];
-    for (const path of paths) {
-      for (const bearer of ['', 'null', 'garbage', `${token}x`])
-        expect(
-          (await app.request(`/api${path}`, { headers: { authorization: `Bearer ${bearer}` } }))
-            .status,
-          path
-        ).toBe(401);
+it('§6 Roles: no token 401, another role 403, on every admin path, also one that does not exist', async () => {
+  const { token } = await app.guest.register(SITI);
+  const paths = [
+    ...Object.values(entities).map(({ paths: { admin } }) => admin),
+    '/admin/nothing',
+    '/visitor',
+    '/visitor/count',
+    '/publish'
+  ];
+  for (const path of paths) {
+    for (const bearer of ['', 'null', 'garbage', `${token}x`])
       expect(
-        (await app.request(`/api${path}`, { headers: { authorization: `Bearer ${token}` } }))
+        (await app.request(`/api${path}`, { headers: { authorization: `Bearer ${bearer}` } }))
           .status,
         path
-      ).toBe(403);
-    }
+      ).toBe(401);
     expect(
-      (await app.request('/api/user/1', { headers: { authorization: `Bearer ${token}` } })).status
+      (await app.request(`/api${path}`, { headers: { authorization: `Bearer ${token}` } })).status,
+      path
     ).toBe(403);
-    expect(
-      (await app.request('/api/user/2', { headers: { authorization: `Bearer ${token}` } })).status
-    ).toBe(200);
-  });
+  }
+  expect(
+    (await app.request('/api/user/1', { headers: { authorization: `Bearer ${token}` } })).status
+  ).toBe(403);
+  expect(
+    (await app.request('/api/user/2', { headers: { authorization: `Bearer ${token}` } })).status
+  ).toBe(200);
+});
 
-  it('§7 Logout: ends the session everywhere, and always answers 200', async () => {
-    const { token } = await app.guest.login(ADMIN);
-    await app.guest.logout(token);
-    expect((await refused(app.client(token).list(entities.user))).status).toBe(401);
-    expect((await refused(app.guest.refresh(token))).status).toBe(403);
-    expect((await app.request('/api/logout/', { method: 'POST' })).status).toBe(200);
-  });
+it('§7 Logout: ends the session everywhere, and always answers 200', async () => {
+  const { token } = await app.guest.login(ADMIN);
+  await app.guest.logout(token);
+  expect((await refused(app.client(token).list(entities.user))).status).toBe(401);
+  expect((await refused(app.guest.refresh(token))).status).toBe(403);
+  expect((await app.request('/api/logout/', { method: 'POST' })).status).toBe(200);
+});
 
-  it('§4 Refresh: a live session gets a new token that works', async () => {
-    const { token } = await app.guest.login(ADMIN);
-    const answer = await app.guest.refresh(token);
-    expect(await app.client(answer.token).list(entities.user)).toHaveLength(1);
-    expect((await refused(app.guest.refresh('garbage'))).status).toBe(403);
-  });
+it('§4 Refresh: a live session gets a new token that works', async () => {
+  const { token } = await app.guest.login(ADMIN);
+  const answer = await app.guest.refresh(token);
+  expect(await app.client(answer.token).list(entities.user)).toHaveLength(1);
+  expect((await refused(app.guest.refresh('garbage'))).status).toBe(403);
+});
 
-  it('§2 Profile: e-mail and password want the current password', async () => {
-    const { token } = await app.guest.register(SITI);
-    const api = app.client(token);
-    const wrong = await refused(
-      api.updateProfile({ username: 'siti', email: 'baru@example.test' })
-    );
-    expect(wrong.status).toBe(422);
-    expect(Object.keys(wrong.fields)).toEqual(['current_password']);
-    await api.updateProfile({
-      username: 'siti',
-      email: 'baru@example.test',
-      current_password: SITI.password,
-      password: 'Temulawak$1'
+it('§2 Profile: e-mail and password want the current password', async () => {
+  const { token } = await app.guest.register(SITI);
+  const api = app.client(token);
+  const wrong = await refused(api.updateProfile({ username: 'siti', email: 'baru@example.test' }));
+  expect(wrong.status).toBe(422);
+  expect(Object.keys(wrong.fields)).toEqual(['current_password']);
+  await api.updateProfile({
+    username: 'siti',
+    email: 'baru@example.test',
+    current_password: SITI.password,
+    password: 'Temulawak$1'
+  });
+  expect(
+    (
+      await app.guest.login({
+        email: 'baru@example.test',
+        password: 'Temulawak$1',
+        rememberMe: false
+      })
+    ).username
+  ).toBe('siti');
+});
+
+it('§2 Profile: a new password alone wants the current one too, a new name does not', async () => {
+  const { token } = await app.guest.register(SITI);
+  const api = app.client(token);
+  for (const values of [{ password: 'Temulawak$1' }, { email: 'baru@example.test' }])
+    for (const current_password of [undefined, 'Salah#2026']) {
+      const error = await refused(
+        api.updateProfile({
+          ...values,
+          ...(current_password ? { current_password } : {})
+        } as never)
+      );
+      expect(error.status).toBe(422);
+      expect(error.fields).toEqual({ current_password: 'The current password is not right.' });
+    }
+  expect(await api.updateProfile({ username: 'sitti', email: SITI.email })).toMatchObject({
+    username: 'sitti',
+    email: SITI.email
+  });
+  expect((await app.guest.login({ ...SITI, rememberMe: false })).username).toBe('sitti');
+});
+
+it('§7 Visits: a browser counts once, a bot never, and the address is masked', async () => {
+  const { api } = await app.admin();
+  const visit = (agent: string) =>
+    app.request('/api/visit', {
+      method: 'POST',
+      headers: { 'user-agent': agent, 'x-forwarded-for': '203.0.113.77' }
     });
-    expect(
-      (
-        await app.guest.login({
-          email: 'baru@example.test',
-          password: 'Temulawak$1',
-          rememberMe: false
-        })
-      ).username
-    ).toBe('siti');
-  });
-
-  it('§2 Profile: a new password alone wants the current one too, a new name does not', async () => {
-    const { token } = await app.guest.register(SITI);
-    const api = app.client(token);
-    for (const values of [{ password: 'Temulawak$1' }, { email: 'baru@example.test' }])
-      for (const current_password of [undefined, 'Salah#2026']) {
-        const error = await refused(
-          api.updateProfile({
-            ...values,
-            ...(current_password ? { current_password } : {})
-          } as never)
-        );
-        expect(error.status).toBe(422);
-        expect(error.fields).toEqual({ current_password: 'The current password is not right.' });
-      }
-    expect(await api.updateProfile({ username: 'sitti', email: SITI.email })).toMatchObject({
-      username: 'sitti',
-      email: SITI.email
-    });
-    expect((await app.guest.login({ ...SITI, rememberMe: false })).username).toBe('sitti');
-  });
-
-  it('§7 Visits: a browser counts once, a bot never, and the address is masked', async () => {
-    const { api } = await app.admin();
-    const visit = (agent: string) =>
-      app.request('/api/visit', {
-        method: 'POST',
-        headers: { 'user-agent': agent, 'x-forwarded-for': '203.0.113.77' }
-      });
-    for (const agent of ['Mozilla/5.0 Firefox/140.0', 'Mozilla/5.0 Firefox/140.0', 'Googlebot/2.1'])
-      expect((await visit(agent)).status).toBe(204);
-    expect(await api.visitors()).toMatchObject([
-      { ip_address: '203.0.113.0', user_agent: 'Mozilla/5.0 Firefox/140.0' }
-    ]);
-    expect(await api.visitorCount()).toBe(1);
-  });
+  for (const agent of ['Mozilla/5.0 Firefox/140.0', 'Mozilla/5.0 Firefox/140.0', 'Googlebot/2.1'])
+    expect((await visit(agent)).status).toBe(204);
+  expect(await api.visitors()).toMatchObject([
+    { ip_address: '203.0.113.0', user_agent: 'Mozilla/5.0 Firefox/140.0' }
+  ]);
+  expect(await api.visitorCount()).toBe(1);
 });

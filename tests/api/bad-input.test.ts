@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import {
   every,
   expectRefusal,
@@ -8,7 +8,7 @@ import {
   write
 } from '../support/bad-input.ts';
 import { appWithRows } from '../support/block-app.ts';
-import { ENGINES, type TestApp } from '../support/test-app.ts';
+import { type TestApp } from '../support/test-app.ts';
 
 const bytes = (...parts: (string | number)[]): Uint8Array<ArrayBuffer> =>
   new Uint8Array(
@@ -62,159 +62,157 @@ const BODIES: [string, string, string | Uint8Array<ArrayBuffer>, number][] = [
   ['a field twice, urlencoded', 'application/x-www-form-urlencoded', 'name=a&name=b', 400]
 ];
 
-describe.each(ENGINES)('on %s', (engine) => {
-  let app: TestApp;
-  let token: string;
-  let ids: Record<string, number>;
-  appWithRows(engine, (made) => ({ app, token, ids } = made));
-  const { again } = nothingStored(() => app);
+let app: TestApp;
+let token: string;
+let ids: Record<string, number>;
+appWithRows((made) => ({ app, token, ids } = made));
+const { again } = nothingStored(() => app);
 
-  it.each(BODIES)(
-    '§7 Bad input: %s is refused on every route that reads a body',
-    async (label, type, body, status) => {
-      const routes = every.flatMap(({ name, paths }) => [
-        ['POST', paths.admin],
-        ['PUT', `${paths.admin}/${ids[name]}`]
-      ]);
-      for (const [method = '', path = ''] of [
-        ...routes,
-        ['POST', '/login'],
-        ['POST', '/register'],
-        ['POST', '/visit'],
-        ['PUT', '/profile']
-      ])
-        await expectRefusal(
-          await write(app, token, method, path, body, type),
-          status,
-          `${label}: ${method} ${path}`
-        );
-    }
-  );
-
-  it.each(BODIES)(
-    '§7 Bad input: %s does not matter to routes that read no body',
-    async (_, type, body) => {
-      expect(
-        (
-          await app.request('/api/logout', {
-            method: 'POST',
-            body,
-            headers: { 'content-type': type }
-          })
-        ).status
-      ).toBe(200);
-      expect(
-        (
-          await app.request('/api/refresh-token', {
-            method: 'POST',
-            body,
-            headers: { 'content-type': type }
-          })
-        ).status
-      ).toBe(403);
-      expect((await write(app, token, 'POST', '/publish', body, type)).status).toBe(202);
-    }
-  );
-
-  it.each(every)(
-    '§5 Bad input: $name takes no list, object, number or truth value for a text',
-    async (entity) => {
-      const { paths, name } = entity;
-      for (const field of textFields(entity))
-        for (const value of [['a'], [], { a: 1 }, { toString: 1 }, true, 7]) {
-          const label = `${field} ${JSON.stringify(value)}`;
-          const created = await write(app, token, 'POST', paths.admin, {
-            ...sample(entity),
-            [field]: value
-          });
-          expect(Object.keys(await expectRefusal(created, 422, label)), label).toEqual([field]);
-          const updated = await write(app, token, 'PUT', `${paths.admin}/${ids[name]}`, {
-            [field]: value
-          });
-          expect(Object.keys(await expectRefusal(updated, 422, label)), label).toEqual([field]);
-        }
-    }
-  );
-
-  it.each(every)(
-    '§5 Bad input: $name stores no control character, half a pair, override or broken byte',
-    async (entity) => {
-      const { paths } = entity;
-      for (const field of textFields(entity)) {
-        for (const text of [
-          'a\0b',
-          'a\u001bb',
-          'a\u0085b',
-          'a\ud800b',
-          'a\udc00',
-          'a\u202eb',
-          'a\ufffdb'
-        ]) {
-          const answer = await write(app, token, 'POST', paths.admin, {
-            ...sample(entity),
-            [field]: text
-          });
-          expect(Object.keys(await expectRefusal(answer, 422, field)), field).toEqual([field]);
-        }
-        const rest = Object.entries(sample(entity)).filter(([name]) => name !== field);
-        const head = rest.map(([name, text]) => part(`; name="${name}"`, String(text))).join('');
-        const body = bytes(
-          `${head}--b\r\nContent-Disposition: form-data; name="${field}"\r\n\r\na`,
-          0xed,
-          0xa0,
-          0x80,
-          '\r\n--b--'
-        );
-        const answer = await write(app, token, 'POST', paths.admin, body, FORM);
-        expect(Object.keys(await expectRefusal(answer, 422, field)), field).toEqual([field]);
-      }
-    }
-  );
-
-  it('§7 Bad input: deep nesting, keys of objects and numbers past every bound are no failure of the server', async () => {
-    const deep = `${'['.repeat(100_000)}${']'.repeat(100_000)}`;
-    for (const body of [
-      `{"name":${deep}}`,
-      `{"__proto__":{"name":"x"}}`,
-      `{"constructor":{"prototype":{"name":"x"}}}`,
-      '{"name":1e999}'
+it.each(BODIES)(
+  '§7 Bad input: %s is refused on every route that reads a body',
+  async (label, type, body, status) => {
+    const routes = every.flatMap(({ name, paths }) => [
+      ['POST', paths.admin],
+      ['PUT', `${paths.admin}/${ids[name]}`]
+    ]);
+    for (const [method = '', path = ''] of [
+      ...routes,
+      ['POST', '/login'],
+      ['POST', '/register'],
+      ['POST', '/visit'],
+      ['PUT', '/profile']
     ])
       await expectRefusal(
-        await write(app, token, 'POST', '/admin/product-category', body, JSON_TYPE),
-        422,
-        body.slice(0, 40)
+        await write(app, token, method, path, body, type),
+        status,
+        `${label}: ${method} ${path}`
       );
-    for (const body of [`{"other":${deep}}`, '{"__proto__":null,"toString":1,"id":9e99}']) {
-      const answer = await write(app, token, 'PUT', `/profile`, body, JSON_TYPE);
-      expect(answer.status, body.slice(0, 40)).toBe(200);
-      await again(); // the account itself was updated, with nothing
-    }
-  });
+  }
+);
 
-  it('§7 Bad input: in batches too, what stands for a value may be as deep as it likes and carry the names of methods', async () => {
-    const deep = `${'['.repeat(100_000)}${']'.repeat(100_000)}`;
-    const named = `{"toString":1,"valueOf":true,"constructor":{"name":1},"__proto__":{"toString":2}}`;
-    const admin = '/admin/product-category';
-    for (const value of [deep, named, `[${named}]`, `[[${named}]]`, `{"a":${named}}`]) {
-      for (const body of [
-        `{"ids":${value},"action":"delete"}`,
-        `{"ids":[1],"action":${value}}`,
-        `{"ids":[${value}],"action":"delete"}`
-      ])
-        await expectRefusal(
-          await write(app, token, 'POST', `${admin}/bulk`, body, JSON_TYPE),
-          422,
-          body.slice(0, 60)
-        );
-      for (const body of [
-        `{"rows":${value}}`,
-        `{"rows":[{"name":${value}}]}`,
-        `{"rows":[],"dry_run":${value}}`
-      ])
-        expect(
-          (await write(app, token, 'POST', `${admin}/import`, body, JSON_TYPE)).status,
-          body.slice(0, 60)
-        ).toBe(422);
+it.each(BODIES)(
+  '§7 Bad input: %s does not matter to routes that read no body',
+  async (_, type, body) => {
+    expect(
+      (
+        await app.request('/api/logout', {
+          method: 'POST',
+          body,
+          headers: { 'content-type': type }
+        })
+      ).status
+    ).toBe(200);
+    expect(
+      (
+        await app.request('/api/refresh-token', {
+          method: 'POST',
+          body,
+          headers: { 'content-type': type }
+        })
+      ).status
+    ).toBe(403);
+    expect((await write(app, token, 'POST', '/publish', body, type)).status).toBe(202);
+  }
+);
+
+it.each(every)(
+  '§5 Bad input: $name takes no list, object, number or truth value for a text',
+  async (entity) => {
+    const { paths, name } = entity;
+    for (const field of textFields(entity))
+      for (const value of [['a'], [], { a: 1 }, { toString: 1 }, true, 7]) {
+        const label = `${field} ${JSON.stringify(value)}`;
+        const created = await write(app, token, 'POST', paths.admin, {
+          ...sample(entity),
+          [field]: value
+        });
+        expect(Object.keys(await expectRefusal(created, 422, label)), label).toEqual([field]);
+        const updated = await write(app, token, 'PUT', `${paths.admin}/${ids[name]}`, {
+          [field]: value
+        });
+        expect(Object.keys(await expectRefusal(updated, 422, label)), label).toEqual([field]);
+      }
+  }
+);
+
+it.each(every)(
+  '§5 Bad input: $name stores no control character, half a pair, override or broken byte',
+  async (entity) => {
+    const { paths } = entity;
+    for (const field of textFields(entity)) {
+      for (const text of [
+        'a\0b',
+        'a\u001bb',
+        'a\u0085b',
+        'a\ud800b',
+        'a\udc00',
+        'a\u202eb',
+        'a\ufffdb'
+      ]) {
+        const answer = await write(app, token, 'POST', paths.admin, {
+          ...sample(entity),
+          [field]: text
+        });
+        expect(Object.keys(await expectRefusal(answer, 422, field)), field).toEqual([field]);
+      }
+      const rest = Object.entries(sample(entity)).filter(([name]) => name !== field);
+      const head = rest.map(([name, text]) => part(`; name="${name}"`, String(text))).join('');
+      const body = bytes(
+        `${head}--b\r\nContent-Disposition: form-data; name="${field}"\r\n\r\na`,
+        0xed,
+        0xa0,
+        0x80,
+        '\r\n--b--'
+      );
+      const answer = await write(app, token, 'POST', paths.admin, body, FORM);
+      expect(Object.keys(await expectRefusal(answer, 422, field)), field).toEqual([field]);
     }
-  });
+  }
+);
+
+it('§7 Bad input: deep nesting, keys of objects and numbers past every bound are no failure of the server', async () => {
+  const deep = `${'['.repeat(100_000)}${']'.repeat(100_000)}`;
+  for (const body of [
+    `{"name":${deep}}`,
+    `{"__proto__":{"name":"x"}}`,
+    `{"constructor":{"prototype":{"name":"x"}}}`,
+    '{"name":1e999}'
+  ])
+    await expectRefusal(
+      await write(app, token, 'POST', '/admin/product-category', body, JSON_TYPE),
+      422,
+      body.slice(0, 40)
+    );
+  for (const body of [`{"other":${deep}}`, '{"__proto__":null,"toString":1,"id":9e99}']) {
+    const answer = await write(app, token, 'PUT', `/profile`, body, JSON_TYPE);
+    expect(answer.status, body.slice(0, 40)).toBe(200);
+    await again(); // the account itself was updated, with nothing
+  }
+});
+
+it('§7 Bad input: in batches too, what stands for a value may be as deep as it likes and carry the names of methods', async () => {
+  const deep = `${'['.repeat(100_000)}${']'.repeat(100_000)}`;
+  const named = `{"toString":1,"valueOf":true,"constructor":{"name":1},"__proto__":{"toString":2}}`;
+  const admin = '/admin/product-category';
+  for (const value of [deep, named, `[${named}]`, `[[${named}]]`, `{"a":${named}}`]) {
+    for (const body of [
+      `{"ids":${value},"action":"delete"}`,
+      `{"ids":[1],"action":${value}}`,
+      `{"ids":[${value}],"action":"delete"}`
+    ])
+      await expectRefusal(
+        await write(app, token, 'POST', `${admin}/bulk`, body, JSON_TYPE),
+        422,
+        body.slice(0, 60)
+      );
+    for (const body of [
+      `{"rows":${value}}`,
+      `{"rows":[{"name":${value}}]}`,
+      `{"rows":[],"dry_run":${value}}`
+    ])
+      expect(
+        (await write(app, token, 'POST', `${admin}/import`, body, JSON_TYPE)).status,
+        body.slice(0, 60)
+      ).toBe(422);
+  }
 });

@@ -1,8 +1,8 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { entities } from '#lib/contract/entities.ts';
 import { every, expectRefusal, nothingStored, sample, write } from '../support/bad-input.ts';
 import { appWithRows } from '../support/block-app.ts';
-import { ENGINES, type TestApp } from '../support/test-app.ts';
+import { type TestApp } from '../support/test-app.ts';
 
 const { product } = entities;
 const IDS = [
@@ -84,132 +84,130 @@ const CATEGORIES: [unknown, string][] = [
   ['999', 'There is no such category.']
 ];
 
-describe.each(ENGINES)('on %s', (engine) => {
-  let app: TestApp;
-  let token: string;
-  let ids: Record<string, number>;
-  appWithRows(engine, (made) => ({ app, token, ids } = made));
-  nothingStored(() => app);
+let app: TestApp;
+let token: string;
+let ids: Record<string, number>;
+appWithRows((made) => ({ app, token, ids } = made));
+nothingStored(() => app);
 
-  it.each(every)(
-    '§7 Bad input: $name has no row at an id that is not written as one',
-    async ({ paths, keys }) => {
-      for (const id of IDS) {
-        await expectRefusal(await write(app, token, 'GET', `${paths.one}/${id}`), 404, id);
-        await expectRefusal(
-          await write(app, token, 'PUT', `${paths.admin}/${id}`, { [keys.one]: 'x' }),
-          404,
-          id
-        );
-        await expectRefusal(await write(app, token, 'DELETE', `${paths.admin}/${id}`), 404, id);
-      }
-      // With nothing after the slash it is the address that creates.
-      for (const method of ['PUT', 'DELETE'])
-        await expectRefusal(await write(app, token, method, `${paths.admin}/`, {}), 405, method);
+it.each(every)(
+  '§7 Bad input: $name has no row at an id that is not written as one',
+  async ({ paths, keys }) => {
+    for (const id of IDS) {
+      await expectRefusal(await write(app, token, 'GET', `${paths.one}/${id}`), 404, id);
+      await expectRefusal(
+        await write(app, token, 'PUT', `${paths.admin}/${id}`, { [keys.one]: 'x' }),
+        404,
+        id
+      );
+      await expectRefusal(await write(app, token, 'DELETE', `${paths.admin}/${id}`), 404, id);
     }
-  );
+    // With nothing after the slash it is the address that creates.
+    for (const method of ['PUT', 'DELETE'])
+      await expectRefusal(await write(app, token, method, `${paths.admin}/`, {}), 405, method);
+  }
+);
 
-  it.each(every)(
-    '§7 Bad input: a list of $name names the parameter that is wrong',
-    async ({ paths }) => {
-      for (const [query, parameter] of QUERIES) {
-        const fields = await expectRefusal(
-          await write(app, token, 'GET', `${paths.list}?${query}`),
-          422,
-          query.slice(0, 40)
-        );
-        expect(Object.keys(fields), query.slice(0, 40)).toEqual([parameter]);
-        expect(fields[parameter]).toContain(parameter);
-      }
+it.each(every)(
+  '§7 Bad input: a list of $name names the parameter that is wrong',
+  async ({ paths }) => {
+    for (const [query, parameter] of QUERIES) {
+      const fields = await expectRefusal(
+        await write(app, token, 'GET', `${paths.list}?${query}`),
+        422,
+        query.slice(0, 40)
+      );
+      expect(Object.keys(fields), query.slice(0, 40)).toEqual([parameter]);
+      expect(fields[parameter]).toContain(parameter);
     }
-  );
+  }
+);
 
-  it.each(every)(
-    '§7 Bad input: a list of $name does not stumble over bad encoding or empty values',
-    async ({ paths, keys }) => {
-      for (const query of [
-        'q=%',
-        'q=%E0%A4%A',
-        'q=%ED%A0%80',
-        '?',
-        '&&=',
-        'page=&per_page=&q=&sort=&order=',
-        'unknown=1&unknown=2'
-      ]) {
-        const answer = await write(app, token, 'GET', `${paths.list}?${query}`);
-        expect([answer.status, Object.keys((await answer.json()) as object)[0]], query).toEqual([
-          200,
-          keys.list
-        ]);
-      }
-    }
-  );
-
-  it.each(every)(
-    '§7 Bad input: $name answers in JSON to methods that it does not have',
-    async ({ paths, name, read }) => {
-      for (const method of ['PATCH', 'POST', 'PUT', 'DELETE', 'PROPFIND'])
-        for (const path of read === 'public'
-          ? [paths.list, `${paths.one}/${ids[name]}`]
-          : [`${paths.one}/${ids[name]}`])
-          await expectRefusal(await write(app, token, method, path, {}), 405, `${method} ${path}`);
-      for (const [path, status] of [
-        [`${paths.admin}/${ids[name]}`, 405],
-        [`${paths.admin}/${ids[name]}/x`, 404]
-      ] as const)
-        await expectRefusal(await write(app, token, 'PATCH', path, {}), status, path);
-    }
-  );
-
-  it.each([
-    '/%E0%A4%A',
-    '/product/%E0%A4%A',
-    '/product/%00',
-    '/nothing',
-    '/product/1/2',
-    '/..%2f..%2fetc/passwd',
-    `/${'x'.repeat(5000)}`
-  ])('§7 Bad input: %s is not found', async (path) => {
-    await expectRefusal(await app.request(`/api${path}`), 404, path.slice(0, 40));
-  });
-
-  it('§7 Bad input: a name that cannot be looked up finds nothing', async () => {
+it.each(every)(
+  '§7 Bad input: a list of $name does not stumble over bad encoding or empty values',
+  async ({ paths, keys }) => {
     for (const query of [
-      '',
-      'name=',
-      'name=%00',
-      'name=%',
-      'name=%ED%A0%80',
-      `name=${'n'.repeat(15_000)}`,
-      'nama=pertama'
+      'q=%',
+      'q=%E0%A4%A',
+      'q=%ED%A0%80',
+      '?',
+      '&&=',
+      'page=&per_page=&q=&sort=&order=',
+      'unknown=1&unknown=2'
     ]) {
-      const answer = await app.request(`/api/product/get-name?${query}`);
-      expect([answer.status, await answer.json()], query.slice(0, 40)).toEqual([
+      const answer = await write(app, token, 'GET', `${paths.list}?${query}`);
+      expect([answer.status, Object.keys((await answer.json()) as object)[0]], query).toEqual([
         200,
-        { products: [] }
+        keys.list
       ]);
     }
-  });
+  }
+);
 
-  it.each(PRICES)('§5 Product numbers: the price %j is refused', async (price, sentence) => {
-    for (const [method, path] of [
-      ['POST', product.paths.admin],
-      ['PUT', `${product.paths.admin}/${ids['product']}`]
-    ] as const) {
-      const answer = await write(app, token, method, path, { ...sample(product), price });
-      expect(await expectRefusal(answer, 422, method)).toEqual({ price: sentence });
-    }
-  });
+it.each(every)(
+  '§7 Bad input: $name answers in JSON to methods that it does not have',
+  async ({ paths, name, read }) => {
+    for (const method of ['PATCH', 'POST', 'PUT', 'DELETE', 'PROPFIND'])
+      for (const path of read === 'public'
+        ? [paths.list, `${paths.one}/${ids[name]}`]
+        : [`${paths.one}/${ids[name]}`])
+        await expectRefusal(await write(app, token, method, path, {}), 405, `${method} ${path}`);
+    for (const [path, status] of [
+      [`${paths.admin}/${ids[name]}`, 405],
+      [`${paths.admin}/${ids[name]}/x`, 404]
+    ] as const)
+      await expectRefusal(await write(app, token, 'PATCH', path, {}), status, path);
+  }
+);
 
-  it.each(CATEGORIES)('§5 Product numbers: the category %j is refused', async (id, sentence) => {
-    const answer = await write(app, token, 'POST', product.paths.admin, {
-      ...sample(product),
-      product_category_id: id
-    });
-    const text = await answer.text();
-    expect(answer.status).toBe(422);
-    expect((JSON.parse(text) as { fields: unknown }).fields).toEqual({
-      product_category_id: sentence
-    });
+it.each([
+  '/%E0%A4%A',
+  '/product/%E0%A4%A',
+  '/product/%00',
+  '/nothing',
+  '/product/1/2',
+  '/..%2f..%2fetc/passwd',
+  `/${'x'.repeat(5000)}`
+])('§7 Bad input: %s is not found', async (path) => {
+  await expectRefusal(await app.request(`/api${path}`), 404, path.slice(0, 40));
+});
+
+it('§7 Bad input: a name that cannot be looked up finds nothing', async () => {
+  for (const query of [
+    '',
+    'name=',
+    'name=%00',
+    'name=%',
+    'name=%ED%A0%80',
+    `name=${'n'.repeat(15_000)}`,
+    'nama=pertama'
+  ]) {
+    const answer = await app.request(`/api/product/get-name?${query}`);
+    expect([answer.status, await answer.json()], query.slice(0, 40)).toEqual([
+      200,
+      { products: [] }
+    ]);
+  }
+});
+
+it.each(PRICES)('§5 Product numbers: the price %j is refused', async (price, sentence) => {
+  for (const [method, path] of [
+    ['POST', product.paths.admin],
+    ['PUT', `${product.paths.admin}/${ids['product']}`]
+  ] as const) {
+    const answer = await write(app, token, method, path, { ...sample(product), price });
+    expect(await expectRefusal(answer, 422, method)).toEqual({ price: sentence });
+  }
+});
+
+it.each(CATEGORIES)('§5 Product numbers: the category %j is refused', async (id, sentence) => {
+  const answer = await write(app, token, 'POST', product.paths.admin, {
+    ...sample(product),
+    product_category_id: id
+  });
+  const text = await answer.text();
+  expect(answer.status).toBe(422);
+  expect((JSON.parse(text) as { fields: unknown }).fields).toEqual({
+    product_category_id: sentence
   });
 });

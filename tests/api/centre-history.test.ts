@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import type { AdminApi } from '../../src/admin/shared/api.ts';
 import { entities } from '#lib/contract/entities.ts';
 import { contentVersion } from '../../server/db/settings.ts';
@@ -6,87 +6,85 @@ import { write } from '../support/bad-input.ts';
 import { appOfEach } from '../support/block-app.ts';
 import { addCentre, addPlants, pairsOf, plantsAt } from '../support/plants.ts';
 import { outcome, refused } from '../support/refused.ts';
-import { ENGINES, type TestApp } from '../support/test-app.ts';
+import { type TestApp } from '../support/test-app.ts';
 
 const { jamuCentre, product } = entities;
 
-describe.each(ENGINES)('on %s', (engine) => {
-  let app: TestApp;
-  let api: AdminApi;
-  let token: string;
-  let [jahe, kunyit, sirih] = [0, 0, 0];
-  appOfEach(engine, (made) => ({ app, api, token } = made));
-  beforeEach(async () => void ([jahe, kunyit, sirih] = await addPlants(api)));
+let app: TestApp;
+let api: AdminApi;
+let token: string;
+let [jahe, kunyit, sirih] = [0, 0, 0];
+appOfEach((made) => ({ app, api, token } = made));
+beforeEach(async () => void ([jahe, kunyit, sirih] = await addPlants(api)));
 
-  const newest = async () => (await api.history({})).changes[0] ?? expect.fail('no history');
+const newest = async () => (await api.history({})).changes[0] ?? expect.fail('no history');
 
-  it('§4 History: it says by name what was planted and dug up, and leads back without what is gone', async () => {
-    const id = await addCentre(api, [jahe, kunyit]);
-    await api.update(jamuCentre, id, { products: [kunyit, sirih] });
-    const change = await newest();
-    const [J, K, S] = [
-      { id: jahe, name: 'Jahe' },
-      { id: kunyit, name: 'Kunyit' },
-      { id: sirih, name: 'sirih' }
-    ];
-    expect(change.fields).toEqual({ products: { before: [J, K], after: [K, S] } });
-    const before = await api.one(jamuCentre, id);
-    await api.update(jamuCentre, id, { products: [sirih, kunyit, sirih] });
-    expect(await api.one(jamuCentre, id)).toEqual(before);
-    expect(await newest()).toEqual(change);
-    expect((await api.restoreChange(change.id)).left).toEqual([]);
-    expect(await plantsAt(api, id)).toEqual(['Jahe', 'Kunyit']);
-    await api.update(jamuCentre, id, { products: [sirih] });
-    const second = await newest();
-    await api.remove(product, jahe);
-    expect((await api.restoreChange(second.id)).left).toEqual(['products']);
-    expect(await plantsAt(api, id)).toEqual(['Kunyit']);
-  });
+it('§4 History: it says by name what was planted and dug up, and leads back without what is gone', async () => {
+  const id = await addCentre(api, [jahe, kunyit]);
+  await api.update(jamuCentre, id, { products: [kunyit, sirih] });
+  const change = await newest();
+  const [J, K, S] = [
+    { id: jahe, name: 'Jahe' },
+    { id: kunyit, name: 'Kunyit' },
+    { id: sirih, name: 'sirih' }
+  ];
+  expect(change.fields).toEqual({ products: { before: [J, K], after: [K, S] } });
+  const before = await api.one(jamuCentre, id);
+  await api.update(jamuCentre, id, { products: [sirih, kunyit, sirih] });
+  expect(await api.one(jamuCentre, id)).toEqual(before);
+  expect(await newest()).toEqual(change);
+  expect((await api.restoreChange(change.id)).left).toEqual([]);
+  expect(await plantsAt(api, id)).toEqual(['Jahe', 'Kunyit']);
+  await api.update(jamuCentre, id, { products: [sirih] });
+  const second = await newest();
+  await api.remove(product, jahe);
+  expect((await api.restoreChange(second.id)).left).toEqual(['products']);
+  expect(await plantsAt(api, id)).toEqual(['Kunyit']);
+});
 
-  it('§4 Trash: a trashed product is hidden and returns unchanged by later saves; deleted permanently, it leaves no pair', async () => {
-    const id = await addCentre(api, [jahe, kunyit, sirih]);
-    const version = await contentVersion(app.db);
-    const trashed = await api.remove(product, jahe);
-    expect(await contentVersion(app.db)).toBeGreaterThan(version);
-    expect(await plantsAt(api, id)).toEqual(['Kunyit', 'sirih']);
-    const { updated_at } = await api.one(jamuCentre, id);
-    await api.update(jamuCentre, id, { products: [jahe, kunyit, sirih] });
-    expect((await api.one(jamuCentre, id)).updated_at).toBe(updated_at);
-    await api.update(jamuCentre, id, { products: [kunyit] });
-    await api.restoreTrashed(trashed);
-    expect(await plantsAt(api, id)).toEqual(['Jahe', 'Kunyit']);
-    await api.remove(product, jahe);
-    await api.remove(product, sirih);
-    await write(app, token, 'DELETE', `/admin/trash/${(await api.trash({})).trash[1]?.id}`);
-    expect((await pairsOf(app)).map((pair) => pair.product_id)).toEqual([kunyit]);
-  });
+it('§4 Trash: a trashed product is hidden and returns unchanged by later saves; deleted permanently, it leaves no pair', async () => {
+  const id = await addCentre(api, [jahe, kunyit, sirih]);
+  const version = await contentVersion(app.db);
+  const trashed = await api.remove(product, jahe);
+  expect(await contentVersion(app.db)).toBeGreaterThan(version);
+  expect(await plantsAt(api, id)).toEqual(['Kunyit', 'sirih']);
+  const { updated_at } = await api.one(jamuCentre, id);
+  await api.update(jamuCentre, id, { products: [jahe, kunyit, sirih] });
+  expect((await api.one(jamuCentre, id)).updated_at).toBe(updated_at);
+  await api.update(jamuCentre, id, { products: [kunyit] });
+  await api.restoreTrashed(trashed);
+  expect(await plantsAt(api, id)).toEqual(['Jahe', 'Kunyit']);
+  await api.remove(product, jahe);
+  await api.remove(product, sirih);
+  await write(app, token, 'DELETE', `/admin/trash/${(await api.trash({})).trash[1]?.id}`);
+  expect((await pairsOf(app)).map((pair) => pair.product_id)).toEqual([kunyit]);
+});
 
-  it('§4 Trash: a centre comes back with what grows there, also with what left the trash later', async () => {
-    const id = await addCentre(api, [jahe, kunyit, sirih]);
-    const plant = await api.remove(product, jahe);
-    const gone = await api.remove(product, sirih);
-    const trashed = await api.remove(jamuCentre, id);
-    expect(await pairsOf(app)).toEqual([]);
-    await write(app, token, 'DELETE', `/admin/trash/${gone}`);
-    await api.restoreTrashed(trashed);
-    expect(await plantsAt(api, id)).toEqual(['Kunyit']);
-    await api.restoreTrashed(plant);
-    expect(await plantsAt(api, id)).toEqual(['Jahe', 'Kunyit']);
-    expect(await pairsOf(app)).toHaveLength(2);
-  });
+it('§4 Trash: a centre comes back with what grows there, also with what left the trash later', async () => {
+  const id = await addCentre(api, [jahe, kunyit, sirih]);
+  const plant = await api.remove(product, jahe);
+  const gone = await api.remove(product, sirih);
+  const trashed = await api.remove(jamuCentre, id);
+  expect(await pairsOf(app)).toEqual([]);
+  await write(app, token, 'DELETE', `/admin/trash/${gone}`);
+  await api.restoreTrashed(trashed);
+  expect(await plantsAt(api, id)).toEqual(['Kunyit']);
+  await api.restoreTrashed(plant);
+  expect(await plantsAt(api, id)).toEqual(['Jahe', 'Kunyit']);
+  expect(await pairsOf(app)).toHaveLength(2);
+});
 
-  it('§4 Two editors: a save of what grows there is refused once somebody else changed it', async () => {
-    const id = await addCentre(api, [jahe, kunyit]);
-    const { updated_at } = await api.one(jamuCentre, id);
-    const save = (products: number[]) => api.update(jamuCentre, id, { products, updated_at });
-    const outcomes = await Promise.all([outcome(save([sirih])), outcome(save([kunyit]))]);
-    expect(outcomes.toSorted()).toEqual([200, 409]);
-    const { body } = await refused(save([jahe]));
-    expect(body['current']).toEqual(await api.one(jamuCentre, id));
-    const race = [sirih, kunyit, jahe].map((one) =>
-      outcome(api.update(jamuCentre, id, { products: [one] }))
-    );
-    expect(await Promise.all(race)).toEqual([200, 200, 200]);
-    expect(await pairsOf(app)).toHaveLength(1);
-  });
+it('§4 Two editors: a save of what grows there is refused once somebody else changed it', async () => {
+  const id = await addCentre(api, [jahe, kunyit]);
+  const { updated_at } = await api.one(jamuCentre, id);
+  const save = (products: number[]) => api.update(jamuCentre, id, { products, updated_at });
+  const outcomes = await Promise.all([outcome(save([sirih])), outcome(save([kunyit]))]);
+  expect(outcomes.toSorted()).toEqual([200, 409]);
+  const { body } = await refused(save([jahe]));
+  expect(body['current']).toEqual(await api.one(jamuCentre, id));
+  const race = [sirih, kunyit, jahe].map((one) =>
+    outcome(api.update(jamuCentre, id, { products: [one] }))
+  );
+  expect(await Promise.all(race)).toEqual([200, 200, 200]);
+  expect(await pairsOf(app)).toHaveLength(1);
 });

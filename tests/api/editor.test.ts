@@ -1,213 +1,211 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import type { AdminApi } from '../../src/admin/shared/api.ts';
 import { entities, writableBy, type AnyEntity } from '#lib/contract/entities.ts';
 import { oneOf, PASSWORD, sample, write } from '../support/bad-input.ts';
 import { appOfEach } from '../support/block-app.ts';
 import { outcome, refused } from '../support/refused.ts';
-import { ENGINES, testApp, type TestApp } from '../support/test-app.ts';
+import { testApp, type TestApp } from '../support/test-app.ts';
 
 const { product, productCategory, user } = entities;
 const SITI = { username: 'siti', email: 'siti@example.test', password: PASSWORD };
 const content = writableBy('editor').map((name): AnyEntity => entities[name]);
 
-describe.each(ENGINES)('on %s', (engine) => {
-  let app: TestApp;
-  let admin: AdminApi;
-  let adminToken: string;
-  let token: string;
-  let editor: AdminApi;
-  appOfEach(engine, async (made) => {
-    ({ app, api: admin, token: adminToken } = made);
-  });
-  const enter = async () => {
-    token = await app.tokenOf('editor');
-    editor = app.client(token);
-  };
-  const ownRole = async () =>
-    (
-      await app.db
-        .selectFrom('users')
-        .select('role')
-        .where('username', '=', 'editor')
-        .executeTakeFirst()
-    )?.role;
-
-  it('§6 Editor: the content is every entity but the accounts', () => {
-    expect(content.map(({ name }) => name)).toEqual(
-      Object.keys(entities).filter((name) => name !== 'user')
-    );
-  });
-
-  it.each(content)(
-    '§6 Editor: makes, changes, deletes and puts back a $name, alone and in numbers',
-    async (entity) => {
-      await enter();
-      const id = await oneOf(app, token, entity);
-      const [field = ''] = entity.search;
-      await editor.update(entity, id, { [field]: 'kedua' } as never);
-      await editor.restoreTrashed(await editor.remove(entity, id));
-      const [trashed = 0] = await editor.removeAll(entity, [id]);
-      expect((await editor.trash({ entity: entity.name })).total).toBe(1);
-      await editor.restoreTrashed(trashed);
-      const { changes } = await editor.history({ entity: entity.name, id });
-      expect(changes.map(({ action, by_username }) => `${action} by ${by_username}`)).toContain(
-        'update by editor'
-      );
-      await editor.restoreChange(changes.find(({ action }) => action === 'update')?.id ?? 0);
-      expect(await editor.one(entity, id)).toMatchObject({ [field]: 'pertama' });
-      expect(await editor.importRows(entity, [sample(entity, 'ketiga')], false)).toMatchObject([
-        { action: 'create' }
-      ]);
-    }
-  );
-
-  it('§6 Editor: sees no account in trash and history, however it is asked for', async () => {
-    await enter();
-    const siti = await admin.create(user, SITI);
-    await admin.update(user, siti.id, { username: 'sitti' });
-    await oneOf(app, adminToken, productCategory);
-    const inTrash = await admin.remove(user, siti.id);
-    const category = (await admin.list(productCategory))[0]?.id ?? 0;
-    await admin.remove(productCategory, category);
-    const all = { trash: await admin.trash({}), history: await admin.history({}) };
-    expect(all.trash.total).toBe(2);
-    expect(all.history.total).toBe(5);
-
-    const trash = await editor.trash({});
-    const history = await editor.history({});
-    expect(trash.total).toBe(1);
-    expect(trash.trash.map(({ entity }) => entity)).toEqual(['productCategory']);
-    expect(history.total).toBe(2);
-    expect(history.changes.map(({ entity }) => entity)).toEqual([
-      'productCategory',
-      'productCategory'
-    ]);
-    expect(JSON.stringify([trash, history])).not.toMatch(/sit+i/);
-    expect(await editor.history({ id: siti.id })).toMatchObject({
-      changes: history.changes.filter(({ row_id }) => row_id === siti.id)
-    });
-    for (const page of [1, 2])
-      expect((await editor.history({ page, per_page: 1 })).changes[0]?.entity).toBe(
-        'productCategory'
-      );
-    expect((await refused(editor.trash({ entity: 'user' }))).status).toBe(403);
-    expect((await refused(editor.history({ entity: 'user' }))).status).toBe(403);
-    expect((await refused(editor.history({ entity: 'user', id: siti.id }))).status).toBe(403);
-
-    // A guessed id gets the same answer as one that never existed.
-    const never = await refused(editor.restoreTrashed(999_999));
-    expect(await refused(editor.restoreTrashed(inTrash))).toMatchObject({
-      status: 404,
-      message: never.message
-    });
-    const ofAccounts = all.history.changes.filter(({ entity }) => entity === 'user');
-    for (const { id } of ofAccounts)
-      expect((await refused(editor.restoreChange(id))).status).toBe(404);
-    expect((await admin.trash({})).total).toBe(2);
-  });
-
-  it('§6 Editor: reads and writes no account, empties no trash and publishes nothing', async () => {
-    await enter();
-    const siti = await admin.create(user, SITI);
-    const trashed = await admin.remove(
-      productCategory,
-      await oneOf(app, adminToken, productCategory)
-    );
-    const attempts = [
-      editor.list(user),
-      editor.page(user, { page: 1, per_page: 1, q: 'siti' }),
-      editor.one(user, siti.id),
-      editor.create(user, { ...SITI, username: 'lain', email: 'lain@example.test' }),
-      editor.update(user, siti.id, { role: 'admin' }),
-      editor.remove(user, siti.id),
-      editor.removeAll(user, [siti.id, 999_999]),
-      editor.updateAll(user, [siti.id], { role: 'admin' }),
-      editor.removeTrashed(trashed),
-      editor.emptyTrash('Admin#2026x'),
-      editor.publish()
-    ];
-    expect(await Promise.all(attempts.map(outcome))).toEqual(attempts.map(() => 403));
-    expect((await write(app, token, 'POST', '/admin/user/import', { rows: [] })).status).toBe(403);
-    expect((await editor.publishState()).state).toBeDefined();
-    expect((await admin.trash({})).total).toBe(1);
-    expect((await admin.list(user)).length).toBe(3);
-  });
-
-  it('§6 Editor: an id that stands for an account too changes only the content', async () => {
-    await enter();
-    const siti = await admin.create(user, SITI);
-    for (let count = 0; count < siti.id; count++)
-      await editor.create(productCategory, { name: `Kategori ${count}` });
-    await editor.removeAll(productCategory, [1, siti.id]);
-    expect((await refused(editor.removeAll(productCategory, [2, 999_999]))).status).toBe(404);
-    expect((await admin.list(user)).map(({ id }) => id)).toContain(siti.id);
-  });
-
-  it('§6 Editor: promotes themselves by no call', async () => {
-    await enter();
-    const { id } = (await editor.profile()) as { id: number };
-    const more = { role: 'admin', Role: 'admin', 'user[role]': 'admin', users: { role: 'admin' } };
-    expect(
-      (await write(app, token, 'PUT', '/profile', { username: 'editor', ...more })).status
-    ).toBe(200);
-    const polluting =
-      '{"username":"editor","__proto__":{"role":"admin"},"constructor":{"prototype":{"role":"admin"}}}';
-    expect((await write(app, token, 'PUT', '/profile', polluting, 'application/json')).status).toBe(
-      200
-    );
-    expect(({} as { role?: string }).role).toBeUndefined();
-    expect(await ownRole()).toBe('editor');
-    // The account was an administrator once: neither its history nor its row in the trash is a way
-    // back.
-    await admin.update(user, id, { role: 'admin' });
-    await admin.update(user, id, { role: 'editor' });
-    await enter();
-    const { changes } = await admin.history({ entity: 'user', id });
-    for (const change of changes)
-      expect((await refused(editor.restoreChange(change.id))).status).toBe(404);
-    const ways: [string, string, unknown][] = [
-      ['PUT', `/admin/user/${id}`, { role: 'admin' }],
-      ['PUT', `/admin/product-category/../user/${id}`, { role: 'admin' }],
-      ['POST', '/admin/user/bulk', { ids: [id], action: 'update', values: { role: 'admin' } }],
-      [
-        'POST',
-        '/admin/product-category/bulk',
-        { ids: [id], action: 'update', values: { role: 'admin' }, entity: 'user' }
-      ],
-      ['POST', '/admin/user/import', { rows: [{ email: 'editor@roles.test', role: 'admin' }] }],
-      [
-        'POST',
-        '/admin/product-category/import',
-        { rows: [{ name: 'Daun', role: 'admin' }], entity: 'user' }
-      ],
-      ['POST', '/register', { ...SITI, role: 'admin' }],
-      ['POST', '/refresh-token', { role: 'admin' }]
-    ];
-    for (const [method, path, body] of ways) await write(app, token, method, path, body);
-    expect(await ownRole()).toBe('editor');
-    expect(
-      (await app.db.selectFrom('users').select('username').where('role', '=', 'admin').execute())
-        .length
-    ).toBe(1);
-  });
-
-  it('§6 Editor: a role that is given or taken away ends the sessions at once, and the database says which it is', async () => {
-    await enter();
-    const { id } = (await editor.profile()) as { id: number };
-    await admin.update(user, id, { role: 'user' });
-    expect((await refused(editor.create(product, { name: 'Jahe', price: 1 }))).status).toBe(401);
-    await enter();
-    await app.db.updateTable('users').set({ role: 'user' }).where('id', '=', id).execute();
-    expect((await refused(editor.create(product, { name: 'Jahe', price: 1 }))).status).toBe(403);
-    await app.db.updateTable('users').set({ role: 'editor' }).where('id', '=', id).execute();
-    expect((await editor.create(product, { name: 'Jahe', price: 1 })).name).toBe('Jahe');
+let app: TestApp;
+let admin: AdminApi;
+let adminToken: string;
+let token: string;
+let editor: AdminApi;
+appOfEach(async (made) => {
+  ({ app, api: admin, token: adminToken } = made);
+});
+const enter = async () => {
+  token = await app.tokenOf('editor');
+  editor = app.client(token);
+};
+const ownRole = async () =>
+  (
     await app.db
-      .updateTable('users')
-      .set({ role: 'something else' as 'user' })
-      .where('id', '=', id)
-      .execute();
-    expect((await refused(editor.trash({}))).status).toBe(403);
+      .selectFrom('users')
+      .select('role')
+      .where('username', '=', 'editor')
+      .executeTakeFirst()
+  )?.role;
+
+it('§6 Editor: the content is every entity but the accounts', () => {
+  expect(content.map(({ name }) => name)).toEqual(
+    Object.keys(entities).filter((name) => name !== 'user')
+  );
+});
+
+it.each(content)(
+  '§6 Editor: makes, changes, deletes and puts back a $name, alone and in numbers',
+  async (entity) => {
+    await enter();
+    const id = await oneOf(app, token, entity);
+    const [field = ''] = entity.search;
+    await editor.update(entity, id, { [field]: 'kedua' } as never);
+    await editor.restoreTrashed(await editor.remove(entity, id));
+    const [trashed = 0] = await editor.removeAll(entity, [id]);
+    expect((await editor.trash({ entity: entity.name })).total).toBe(1);
+    await editor.restoreTrashed(trashed);
+    const { changes } = await editor.history({ entity: entity.name, id });
+    expect(changes.map(({ action, by_username }) => `${action} by ${by_username}`)).toContain(
+      'update by editor'
+    );
+    await editor.restoreChange(changes.find(({ action }) => action === 'update')?.id ?? 0);
+    expect(await editor.one(entity, id)).toMatchObject({ [field]: 'pertama' });
+    expect(await editor.importRows(entity, [sample(entity, 'ketiga')], false)).toMatchObject([
+      { action: 'create' }
+    ]);
+  }
+);
+
+it('§6 Editor: sees no account in trash and history, however it is asked for', async () => {
+  await enter();
+  const siti = await admin.create(user, SITI);
+  await admin.update(user, siti.id, { username: 'sitti' });
+  await oneOf(app, adminToken, productCategory);
+  const inTrash = await admin.remove(user, siti.id);
+  const category = (await admin.list(productCategory))[0]?.id ?? 0;
+  await admin.remove(productCategory, category);
+  const all = { trash: await admin.trash({}), history: await admin.history({}) };
+  expect(all.trash.total).toBe(2);
+  expect(all.history.total).toBe(5);
+
+  const trash = await editor.trash({});
+  const history = await editor.history({});
+  expect(trash.total).toBe(1);
+  expect(trash.trash.map(({ entity }) => entity)).toEqual(['productCategory']);
+  expect(history.total).toBe(2);
+  expect(history.changes.map(({ entity }) => entity)).toEqual([
+    'productCategory',
+    'productCategory'
+  ]);
+  expect(JSON.stringify([trash, history])).not.toMatch(/sit+i/);
+  expect(await editor.history({ id: siti.id })).toMatchObject({
+    changes: history.changes.filter(({ row_id }) => row_id === siti.id)
   });
+  for (const page of [1, 2])
+    expect((await editor.history({ page, per_page: 1 })).changes[0]?.entity).toBe(
+      'productCategory'
+    );
+  expect((await refused(editor.trash({ entity: 'user' }))).status).toBe(403);
+  expect((await refused(editor.history({ entity: 'user' }))).status).toBe(403);
+  expect((await refused(editor.history({ entity: 'user', id: siti.id }))).status).toBe(403);
+
+  // A guessed id gets the same answer as one that never existed.
+  const never = await refused(editor.restoreTrashed(999_999));
+  expect(await refused(editor.restoreTrashed(inTrash))).toMatchObject({
+    status: 404,
+    message: never.message
+  });
+  const ofAccounts = all.history.changes.filter(({ entity }) => entity === 'user');
+  for (const { id } of ofAccounts)
+    expect((await refused(editor.restoreChange(id))).status).toBe(404);
+  expect((await admin.trash({})).total).toBe(2);
+});
+
+it('§6 Editor: reads and writes no account, empties no trash and publishes nothing', async () => {
+  await enter();
+  const siti = await admin.create(user, SITI);
+  const trashed = await admin.remove(
+    productCategory,
+    await oneOf(app, adminToken, productCategory)
+  );
+  const attempts = [
+    editor.list(user),
+    editor.page(user, { page: 1, per_page: 1, q: 'siti' }),
+    editor.one(user, siti.id),
+    editor.create(user, { ...SITI, username: 'lain', email: 'lain@example.test' }),
+    editor.update(user, siti.id, { role: 'admin' }),
+    editor.remove(user, siti.id),
+    editor.removeAll(user, [siti.id, 999_999]),
+    editor.updateAll(user, [siti.id], { role: 'admin' }),
+    editor.removeTrashed(trashed),
+    editor.emptyTrash('Admin#2026x'),
+    editor.publish()
+  ];
+  expect(await Promise.all(attempts.map(outcome))).toEqual(attempts.map(() => 403));
+  expect((await write(app, token, 'POST', '/admin/user/import', { rows: [] })).status).toBe(403);
+  expect((await editor.publishState()).state).toBeDefined();
+  expect((await admin.trash({})).total).toBe(1);
+  expect((await admin.list(user)).length).toBe(3);
+});
+
+it('§6 Editor: an id that stands for an account too changes only the content', async () => {
+  await enter();
+  const siti = await admin.create(user, SITI);
+  for (let count = 0; count < siti.id; count++)
+    await editor.create(productCategory, { name: `Kategori ${count}` });
+  await editor.removeAll(productCategory, [1, siti.id]);
+  expect((await refused(editor.removeAll(productCategory, [2, 999_999]))).status).toBe(404);
+  expect((await admin.list(user)).map(({ id }) => id)).toContain(siti.id);
+});
+
+it('§6 Editor: promotes themselves by no call', async () => {
+  await enter();
+  const { id } = (await editor.profile()) as { id: number };
+  const more = { role: 'admin', Role: 'admin', 'user[role]': 'admin', users: { role: 'admin' } };
+  expect((await write(app, token, 'PUT', '/profile', { username: 'editor', ...more })).status).toBe(
+    200
+  );
+  const polluting =
+    '{"username":"editor","__proto__":{"role":"admin"},"constructor":{"prototype":{"role":"admin"}}}';
+  expect((await write(app, token, 'PUT', '/profile', polluting, 'application/json')).status).toBe(
+    200
+  );
+  expect(({} as { role?: string }).role).toBeUndefined();
+  expect(await ownRole()).toBe('editor');
+  // The account was an administrator once: neither its history nor its row in the trash is a way
+  // back.
+  await admin.update(user, id, { role: 'admin' });
+  await admin.update(user, id, { role: 'editor' });
+  await enter();
+  const { changes } = await admin.history({ entity: 'user', id });
+  for (const change of changes)
+    expect((await refused(editor.restoreChange(change.id))).status).toBe(404);
+  const ways: [string, string, unknown][] = [
+    ['PUT', `/admin/user/${id}`, { role: 'admin' }],
+    ['PUT', `/admin/product-category/../user/${id}`, { role: 'admin' }],
+    ['POST', '/admin/user/bulk', { ids: [id], action: 'update', values: { role: 'admin' } }],
+    [
+      'POST',
+      '/admin/product-category/bulk',
+      { ids: [id], action: 'update', values: { role: 'admin' }, entity: 'user' }
+    ],
+    ['POST', '/admin/user/import', { rows: [{ email: 'editor@roles.test', role: 'admin' }] }],
+    [
+      'POST',
+      '/admin/product-category/import',
+      { rows: [{ name: 'Daun', role: 'admin' }], entity: 'user' }
+    ],
+    ['POST', '/register', { ...SITI, role: 'admin' }],
+    ['POST', '/refresh-token', { role: 'admin' }]
+  ];
+  for (const [method, path, body] of ways) await write(app, token, method, path, body);
+  expect(await ownRole()).toBe('editor');
+  expect(
+    (await app.db.selectFrom('users').select('username').where('role', '=', 'admin').execute())
+      .length
+  ).toBe(1);
+});
+
+it('§6 Editor: a role that is given or taken away ends the sessions at once, and the database says which it is', async () => {
+  await enter();
+  const { id } = (await editor.profile()) as { id: number };
+  await admin.update(user, id, { role: 'user' });
+  expect((await refused(editor.create(product, { name: 'Jahe', price: 1 }))).status).toBe(401);
+  await enter();
+  await app.db.updateTable('users').set({ role: 'user' }).where('id', '=', id).execute();
+  expect((await refused(editor.create(product, { name: 'Jahe', price: 1 }))).status).toBe(403);
+  await app.db.updateTable('users').set({ role: 'editor' }).where('id', '=', id).execute();
+  expect((await editor.create(product, { name: 'Jahe', price: 1 })).name).toBe('Jahe');
+  await app.db
+    .updateTable('users')
+    .set({ role: 'something else' as 'user' })
+    .where('id', '=', id)
+    .execute();
+  expect((await refused(editor.trash({}))).status).toBe(403);
 });
 
 it('§6 Editor: a visitor’s address is shown as its network only, and a search finds no more', async () => {

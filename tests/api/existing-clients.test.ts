@@ -1,74 +1,72 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { every, sample, write } from '../support/bad-input.ts';
 import { appWithRows } from '../support/block-app.ts';
-import { ADMIN, ENGINES, type TestApp } from '../support/test-app.ts';
+import { ADMIN, type TestApp } from '../support/test-app.ts';
 
 const publicOnes = every.filter(({ read }) => read === 'public');
 
-describe.each(ENGINES)('on %s', (engine) => {
-  let app: TestApp;
-  let token: string;
-  let ids: Record<string, number>;
-  appWithRows(engine, (made) => ({ app, token, ids } = made));
+let app: TestApp;
+let token: string;
+let ids: Record<string, number>;
+appWithRows((made) => ({ app, token, ids } = made));
 
-  const send = (method: string, path: string, body?: [unknown, string?]) =>
-    write(app, token, method, path, ...(body ?? []));
+const send = (method: string, path: string, body?: [unknown, string?]) =>
+  write(app, token, method, path, ...(body ?? []));
 
-  it('§7 Existing clients: public reads do not mind a missing, stale or garbage token', async () => {
-    const { token: stale } = await app.guest.login(ADMIN);
-    await app.guest.logout(stale);
-    const paths = publicOnes.flatMap(({ paths: { list, one }, name }) => [
-      list,
-      `${one}/${ids[name]}`
-    ]);
-    for (const path of [...paths, '/product/get-name?name=pertama', '/health'])
-      for (const authorization of [
-        'Bearer null',
-        'Bearer undefined',
-        'Bearer',
-        '',
-        'garbage',
-        'Basic YTpi',
-        `Bearer ${stale}`,
-        `Bearer ${stale}x`,
-        'Bearer é'
-      ])
-        expect(
-          (await app.request(`/api${path}`, { headers: { authorization } })).status,
-          `${path} ${authorization}`
-        ).toBe(200);
-  });
+it('§7 Existing clients: public reads do not mind a missing, stale or garbage token', async () => {
+  const { token: stale } = await app.guest.login(ADMIN);
+  await app.guest.logout(stale);
+  const paths = publicOnes.flatMap(({ paths: { list, one }, name }) => [
+    list,
+    `${one}/${ids[name]}`
+  ]);
+  for (const path of [...paths, '/product/get-name?name=pertama', '/health'])
+    for (const authorization of [
+      'Bearer null',
+      'Bearer undefined',
+      'Bearer',
+      '',
+      'garbage',
+      'Basic YTpi',
+      `Bearer ${stale}`,
+      `Bearer ${stale}x`,
+      'Bearer é'
+    ])
+      expect(
+        (await app.request(`/api${path}`, { headers: { authorization } })).status,
+        `${path} ${authorization}`
+      ).toBe(200);
+});
 
-  it.each(every)(
-    '§7 Existing clients: $name accepts a trailing slash on every path',
-    async (entity) => {
-      const { list, one, admin } = entity.paths;
-      expect((await send('GET', `${list}/`)).status).toBe(200);
-      expect((await send('GET', `${one}/${ids[entity.name]}/`)).status).toBe(200);
-      const created = await send('POST', `${admin}/`, [sample(entity)]);
-      const { id } = ((await created.json()) as Record<string, { id: number }>)[
-        entity.keys.one
-      ] ?? { id: 0 };
-      expect(created.status).toBe(201);
-      expect((await send('PUT', `${admin}/${id}/`, [{}])).status).toBe(200);
-      expect((await send('DELETE', `${admin}/${id}/`)).status).toBe(200);
-    }
-  );
+it.each(every)(
+  '§7 Existing clients: $name accepts a trailing slash on every path',
+  async (entity) => {
+    const { list, one, admin } = entity.paths;
+    expect((await send('GET', `${list}/`)).status).toBe(200);
+    expect((await send('GET', `${one}/${ids[entity.name]}/`)).status).toBe(200);
+    const created = await send('POST', `${admin}/`, [sample(entity)]);
+    const { id } = ((await created.json()) as Record<string, { id: number }>)[entity.keys.one] ?? {
+      id: 0
+    };
+    expect(created.status).toBe(201);
+    expect((await send('PUT', `${admin}/${id}/`, [{}])).status).toBe(200);
+    expect((await send('DELETE', `${admin}/${id}/`)).status).toBe(200);
+  }
+);
 
-  it.each([
-    ['POST', '/login/', 422],
-    ['POST', '/register/', 422],
-    ['POST', '/refresh-token/', 200],
-    ['GET', '/profile/', 200],
-    ['PUT', '/profile/', 200],
-    ['GET', '/visitor/', 200],
-    ['GET', '/visitor/count/', 200],
-    ['POST', '/visit/', 204],
-    ['GET', '/publish/', 200],
-    ['POST', '/publish/', 202],
-    ['GET', '/product/get-name/?name=pertama', 200],
-    ['POST', '/logout/', 200] // the last one: it ends the session
-  ])('§7 Existing clients: %s %s accepts its trailing slash', async (method, path, status) => {
-    expect((await send(method, path)).status).toBe(status);
-  });
+it.each([
+  ['POST', '/login/', 422],
+  ['POST', '/register/', 422],
+  ['POST', '/refresh-token/', 200],
+  ['GET', '/profile/', 200],
+  ['PUT', '/profile/', 200],
+  ['GET', '/visitor/', 200],
+  ['GET', '/visitor/count/', 200],
+  ['POST', '/visit/', 204],
+  ['GET', '/publish/', 200],
+  ['POST', '/publish/', 202],
+  ['GET', '/product/get-name/?name=pertama', 200],
+  ['POST', '/logout/', 200] // the last one: it ends the session
+])('§7 Existing clients: %s %s accepts its trailing slash', async (method, path, status) => {
+  expect((await send(method, path)).status).toBe(status);
 });

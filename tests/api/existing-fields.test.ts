@@ -1,9 +1,9 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import type { AnyEntity } from '#lib/contract/entities.ts';
 import { every, expectRefusal, sample, textFields, write } from '../support/bad-input.ts';
 import { appWithRows } from '../support/block-app.ts';
 import { picture } from '../support/pictures.ts';
-import { ENGINES, type TestApp } from '../support/test-app.ts';
+import { type TestApp } from '../support/test-app.ts';
 
 const form = (values: Record<string, unknown>): FormData => {
   const made = new FormData();
@@ -23,147 +23,140 @@ const WAYS: [string, (values: Record<string, unknown>) => [unknown, string?]][] 
   ]
 ];
 
-describe.each(ENGINES)('on %s', (engine) => {
-  let app: TestApp;
-  let token: string;
-  let ids: Record<string, number>;
-  appWithRows(engine, (made) => ({ app, token, ids } = made));
+let app: TestApp;
+let token: string;
+let ids: Record<string, number>;
+appWithRows((made) => ({ app, token, ids } = made));
 
-  const send = (method: string, path: string, body?: [unknown, string?]) =>
-    write(app, token, method, path, ...(body ?? []));
-  const item = async (entity: AnyEntity, answer: Response | Promise<Response>) => {
-    const text = await (await answer).text();
-    return (
-      (JSON.parse(text) as Record<string, Record<string, unknown>>)[entity.keys.one] ??
-      expect.fail(text)
-    );
-  };
-  const read = (entity: AnyEntity) =>
-    item(entity, send('GET', `${entity.paths.one}/${ids[entity.name]}`));
+const send = (method: string, path: string, body?: [unknown, string?]) =>
+  write(app, token, method, path, ...(body ?? []));
+const item = async (entity: AnyEntity, answer: Response | Promise<Response>) => {
+  const text = await (await answer).text();
+  return (
+    (JSON.parse(text) as Record<string, Record<string, unknown>>)[entity.keys.one] ??
+    expect.fail(text)
+  );
+};
+const read = (entity: AnyEntity) =>
+  item(entity, send('GET', `${entity.paths.one}/${ids[entity.name]}`));
 
-  it.each(
-    every.flatMap((entity) => WAYS.map(([way, make]) => [entity.name, way, entity, make] as const))
-  )(
-    '§7 Existing clients: %s takes %s, unknown fields do nothing, `undefined` and `null` count as absent',
-    async (_name, way, entity, make) => {
-      const { admin } = entity.paths;
-      const given = sample(entity, `contoh-${way}`);
-      const optional = textFields(entity).filter((field) => !(field in given));
-      const absent = (word: string) => Object.fromEntries(optional.map((field) => [field, word]));
-      const unknown = {
-        id: '77',
-        created_at: '1999',
-        password_hash: 'x',
-        name_key: 'x',
-        image: '/uploads/x.webp',
-        'tags[]': 'x'
-      };
-      const created = await item(
-        entity,
-        send(
-          'POST',
-          admin,
-          make({ ...absent('undefined'), ...unknown, updated_at: '1999', ...given })
-        )
-      );
-      const { password: _password, ...shown } = given;
-      const empty = Object.fromEntries(
-        optional.map((field) => [field, field === 'role' ? 'user' : ''])
-      );
-      expect(created).toMatchObject({ ...shown, ...empty });
-      expect(created['id']).not.toBe(77);
-      expect(created['created_at']).toMatch(/^20/);
-      expect(created['image']).toBe(entity.image ? '' : undefined);
-
-      const filled = Object.fromEntries(textFields(entity).map((field) => [field, 'undefined']));
-      const { updated_at: _, ...before } = created;
-      expect(
-        await item(
-          entity,
-          send('PUT', `${admin}/${created['id']}`, make({ ...filled, ...unknown }))
-        )
-      ).toMatchObject(before);
-      const [required = ''] = Object.keys(given);
-      const refused = await send(
+it.each(
+  every.flatMap((entity) => WAYS.map(([way, make]) => [entity.name, way, entity, make] as const))
+)(
+  '§7 Existing clients: %s takes %s, unknown fields do nothing, `undefined` and `null` count as absent',
+  async (_name, way, entity, make) => {
+    const { admin } = entity.paths;
+    const given = sample(entity, `contoh-${way}`);
+    const optional = textFields(entity).filter((field) => !(field in given));
+    const absent = (word: string) => Object.fromEntries(optional.map((field) => [field, word]));
+    const unknown = {
+      id: '77',
+      created_at: '1999',
+      password_hash: 'x',
+      name_key: 'x',
+      image: '/uploads/x.webp',
+      'tags[]': 'x'
+    };
+    const created = await item(
+      entity,
+      send(
         'POST',
         admin,
-        make({ ...sample(entity, `lain-${way}`), [required]: 'null' })
-      );
-      expect(await expectRefusal(refused, 422, required)).toEqual({
-        [required]: `${required} is required`
-      });
-    }
-  );
+        make({ ...absent('undefined'), ...unknown, updated_at: '1999', ...given })
+      )
+    );
+    const { password: _password, ...shown } = given;
+    const empty = Object.fromEntries(
+      optional.map((field) => [field, field === 'role' ? 'user' : ''])
+    );
+    expect(created).toMatchObject({ ...shown, ...empty });
+    expect(created['id']).not.toBe(77);
+    expect(created['created_at']).toMatch(/^20/);
+    expect(created['image']).toBe(entity.image ? '' : undefined);
 
-  it.each(every.filter(({ image }) => image))(
-    '§7 Existing clients: $name keeps its image when a text comes in its place',
-    async (entity) => {
-      const path = `${entity.paths.admin}/${ids[entity.name]}`;
-      const { image } = await item(entity, send('PUT', path, [form({ image: await picture() })]));
-      expect(image).toMatch(/^\/uploads\//);
-      for (const text of ['', 'null', 'undefined', '/uploads/other.webp', '[object File]'])
-        for (const [, make] of WAYS)
-          expect((await item(entity, send('PUT', path, make({ image: text })))).image, text).toBe(
-            image
-          );
-      expect(
-        (await item(entity, send('PUT', path, [form({ image: new File([], '') })]))).image
-      ).toBe(image);
-      expect((await app.request(String(image))).status).toBe(200);
-    }
-  );
+    const filled = Object.fromEntries(textFields(entity).map((field) => [field, 'undefined']));
+    const { updated_at: _, ...before } = created;
+    expect(
+      await item(entity, send('PUT', `${admin}/${created['id']}`, make({ ...filled, ...unknown })))
+    ).toMatchObject(before);
+    const [required = ''] = Object.keys(given);
+    const refused = await send(
+      'POST',
+      admin,
+      make({ ...sample(entity, `lain-${way}`), [required]: 'null' })
+    );
+    expect(await expectRefusal(refused, 422, required)).toEqual({
+      [required]: `${required} is required`
+    });
+  }
+);
 
-  it.each(every)('§7 Existing clients: $name stores CRLF and CR as LF', async (entity) => {
-    const hasOneLine = (field: string) =>
-      ['email', 'password', 'role', 'link', 'links'].includes(
-        String(entity.inputs[field as never])
-      );
-    const fields = textFields(entity).filter((field) => !hasOneLine(field));
-    for (const [at, [, make]] of WAYS.entries()) {
-      const texts = Object.fromEntries(fields.map((field) => [field, `${at}a\r\nb\rc\nd`]));
-      const changed = await item(
-        entity,
-        send('PUT', `${entity.paths.admin}/${ids[entity.name]}`, make(texts))
-      );
-      expect(changed).toMatchObject(
-        Object.fromEntries(fields.map((field) => [field, `${at}a\nb\nc\nd`]))
-      );
-    }
-  });
-
-  it.each(every)(
-    '§7 Existing clients: null in JSON empties a text of $name as an empty one does',
-    async (entity) => {
-      const optional = textFields(entity).filter(
-        (field) => !(field in sample(entity)) && field !== 'role'
-      );
-      const path = `${entity.paths.admin}/${ids[entity.name]}`;
-      const cleared = await item(
-        entity,
-        send('PUT', path, [Object.fromEntries(optional.map((field) => [field, null]))])
-      );
-      expect(cleared).toMatchObject(Object.fromEntries(optional.map((field) => [field, ''])));
-    }
-  );
-
-  it.each(every)(
-    '§7 Existing clients: an update of $name with nothing in it changes nothing',
-    async (entity) => {
-      const before = await read(entity);
-      const nothing: [unknown, string?][] = [
-        [{}],
-        [form({})],
-        ['', 'application/x-www-form-urlencoded'],
-        ['', 'application/json'],
-        [undefined]
-      ];
-      for (const body of nothing) {
-        const answer = await item(
-          entity,
-          send('PUT', `${entity.paths.admin}/${ids[entity.name]}`, body)
+it.each(every.filter(({ image }) => image))(
+  '§7 Existing clients: $name keeps its image when a text comes in its place',
+  async (entity) => {
+    const path = `${entity.paths.admin}/${ids[entity.name]}`;
+    const { image } = await item(entity, send('PUT', path, [form({ image: await picture() })]));
+    expect(image).toMatch(/^\/uploads\//);
+    for (const text of ['', 'null', 'undefined', '/uploads/other.webp', '[object File]'])
+      for (const [, make] of WAYS)
+        expect((await item(entity, send('PUT', path, make({ image: text })))).image, text).toBe(
+          image
         );
-        expect(answer).toEqual(before);
-      }
-    }
-  );
+    expect((await item(entity, send('PUT', path, [form({ image: new File([], '') })]))).image).toBe(
+      image
+    );
+    expect((await app.request(String(image))).status).toBe(200);
+  }
+);
+
+it.each(every)('§7 Existing clients: $name stores CRLF and CR as LF', async (entity) => {
+  const hasOneLine = (field: string) =>
+    ['email', 'password', 'role', 'link', 'links'].includes(String(entity.inputs[field as never]));
+  const fields = textFields(entity).filter((field) => !hasOneLine(field));
+  for (const [at, [, make]] of WAYS.entries()) {
+    const texts = Object.fromEntries(fields.map((field) => [field, `${at}a\r\nb\rc\nd`]));
+    const changed = await item(
+      entity,
+      send('PUT', `${entity.paths.admin}/${ids[entity.name]}`, make(texts))
+    );
+    expect(changed).toMatchObject(
+      Object.fromEntries(fields.map((field) => [field, `${at}a\nb\nc\nd`]))
+    );
+  }
 });
+
+it.each(every)(
+  '§7 Existing clients: null in JSON empties a text of $name as an empty one does',
+  async (entity) => {
+    const optional = textFields(entity).filter(
+      (field) => !(field in sample(entity)) && field !== 'role'
+    );
+    const path = `${entity.paths.admin}/${ids[entity.name]}`;
+    const cleared = await item(
+      entity,
+      send('PUT', path, [Object.fromEntries(optional.map((field) => [field, null]))])
+    );
+    expect(cleared).toMatchObject(Object.fromEntries(optional.map((field) => [field, ''])));
+  }
+);
+
+it.each(every)(
+  '§7 Existing clients: an update of $name with nothing in it changes nothing',
+  async (entity) => {
+    const before = await read(entity);
+    const nothing: [unknown, string?][] = [
+      [{}],
+      [form({})],
+      ['', 'application/x-www-form-urlencoded'],
+      ['', 'application/json'],
+      [undefined]
+    ];
+    for (const body of nothing) {
+      const answer = await item(
+        entity,
+        send('PUT', `${entity.paths.admin}/${ids[entity.name]}`, body)
+      );
+      expect(answer).toEqual(before);
+    }
+  }
+);

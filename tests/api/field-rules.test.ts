@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { entities, type AnyEntity } from '#lib/contract/entities.ts';
 import { LENGTH } from '#lib/contract/limits.ts';
 import { PASSWORD_RULE } from '#lib/contract/messages.ts';
@@ -12,7 +12,7 @@ import {
   write
 } from '../support/bad-input.ts';
 import { appOfAll } from '../support/block-app.ts';
-import { ENGINES, type TestApp } from '../support/test-app.ts';
+import { type TestApp } from '../support/test-app.ts';
 
 const { product } = entities;
 const fieldsOfKind = ({ inputs }: AnyEntity, kind: string) =>
@@ -31,150 +31,148 @@ function ofLength(entity: AnyEntity, field: string, length: number): string {
   return start + 'x'.repeat(length - start.length);
 }
 
-describe.each(ENGINES)('on %s', (engine) => {
-  let app: TestApp;
-  let token: string;
-  appOfAll(engine, (made) => ({ app, token } = made));
+let app: TestApp;
+let token: string;
+appOfAll((made) => ({ app, token } = made));
 
-  it.each(every)(
-    '§5 Lengths: $name takes every text at its limit, and names every one a character beyond',
-    async (entity) => {
-      const limits = described(entity).flatMap(([name, field]) =>
-        Number.isNaN(longest(field)) || field.type !== 'string'
-          ? []
-          : [[name, longest(field)] as const]
+it.each(every)(
+  '§5 Lengths: $name takes every text at its limit, and names every one a character beyond',
+  async (entity) => {
+    const limits = described(entity).flatMap(([name, field]) =>
+      Number.isNaN(longest(field)) || field.type !== 'string'
+        ? []
+        : [[name, longest(field)] as const]
+    );
+    const texts = (beyond: number) =>
+      Object.fromEntries(
+        limits.map(([name, length]) => [name, ofLength(entity, name, length + beyond)])
       );
-      const texts = (beyond: number) =>
-        Object.fromEntries(
-          limits.map(([name, length]) => [name, ofLength(entity, name, length + beyond)])
-        );
-      const numbers = Object.fromEntries(
-        described(entity).flatMap(([name, field]) =>
-          field.type === 'number' && isRequired(field) ? [[name, name === 'price' ? 1 : null]] : []
-        )
-      );
-      const answer = await write(app, token, 'POST', entity.paths.admin, {
-        ...numbers,
-        ...texts(0)
-      });
-      const item = ((await answer.json()) as Record<string, Record<string, unknown>>)[
-        entity.keys.one
-      ];
-      const { password: _password, ...kept } = texts(0);
-      expect(answer.status).toBe(201);
-      expect(item).toEqual(expect.objectContaining(kept));
-      const fields = await expectRefusal(
-        await write(app, token, 'POST', entity.paths.admin, { ...numbers, ...texts(1) }),
-        422,
-        entity.name
-      );
-      expect(fields).toEqual(
-        Object.fromEntries(
-          limits.map(([name, length]) => [
-            name,
-            name === 'password' ? PASSWORD_RULE : `${name} must be at most ${length} characters`
-          ])
-        )
-      );
-      expect(
-        textFields(entity).filter(
-          (name) => !limits.some(([limited]) => limited === name) && name !== 'role'
-        )
-      ).toEqual([]);
-    }
-  );
-
-  it('§5 Lengths: the limits are sensible', () => {
-    expect(LENGTH).toEqual({
-      name: 120,
-      line: 255,
-      link: 2048,
-      text: 10_000,
-      email: 254,
-      username: 60,
-      code: 64,
-      hours: 500
+    const numbers = Object.fromEntries(
+      described(entity).flatMap(([name, field]) =>
+        field.type === 'number' && isRequired(field) ? [[name, name === 'price' ? 1 : null]] : []
+      )
+    );
+    const answer = await write(app, token, 'POST', entity.paths.admin, {
+      ...numbers,
+      ...texts(0)
     });
-  });
-
-  it.each(
-    every.filter(
-      (entity) => fieldsOfKind(entity, 'link').length + fieldsOfKind(entity, 'links').length > 0
-    )
-  )('§5 Links: $name takes http and https only', async (entity) => {
-    const bad = [
-      'javascript:alert(1)',
-      'data:text/html,x',
-      '//x.test',
-      'https://',
-      'http:x',
-      'https:///x',
-      'ftp://x.test',
-      'x.test',
-      'https://x test',
-      'https://x.test/a b',
-      'https://a:b@x.test',
-      'https://a@x.test',
-      'https://x.test:99999'
+    const item = ((await answer.json()) as Record<string, Record<string, unknown>>)[
+      entity.keys.one
     ];
-    for (const field of [...fieldsOfKind(entity, 'link'), ...fieldsOfKind(entity, 'links')]) {
-      for (const link of bad) {
-        const fields = await expectRefusal(
-          await write(app, token, 'POST', entity.paths.admin, { ...sample(entity), [field]: link }),
-          422,
-          link
-        );
-        expect(fields, link).toEqual({
-          [field]: expect.stringMatching(
-            /must be (a link|links) that starts? with https:\/\/ or http:\/\/$/
-          )
-        });
-      }
-      for (const link of [' https://x.test/a?b=c#d ', 'HTTP://X.test', 'https://пример.test/ä']) {
-        const answer = await write(app, token, 'POST', entity.paths.admin, {
-          ...sample(entity, `${field} ${link.length}`),
-          [field]: link
-        });
-        expect([answer.status, await answer.json()]).toMatchObject([
-          201,
-          { [entity.keys.one]: { [field]: link.trim() } }
-        ]);
-      }
-    }
-  });
+    const { password: _password, ...kept } = texts(0);
+    expect(answer.status).toBe(201);
+    expect(item).toEqual(expect.objectContaining(kept));
+    const fields = await expectRefusal(
+      await write(app, token, 'POST', entity.paths.admin, { ...numbers, ...texts(1) }),
+      422,
+      entity.name
+    );
+    expect(fields).toEqual(
+      Object.fromEntries(
+        limits.map(([name, length]) => [
+          name,
+          name === 'password' ? PASSWORD_RULE : `${name} must be at most ${length} characters`
+        ])
+      )
+    );
+    expect(
+      textFields(entity).filter(
+        (name) => !limits.some(([limited]) => limited === name) && name !== 'role'
+      )
+    ).toEqual([]);
+  }
+);
 
-  it('§5 Products: lists are stored normalised, prices with two decimals, and a category or none', async () => {
-    const category = (await app.client(token).create(entities.productCategory, { name: 'Rimpang' }))
-      .id;
-    const values = {
-      utilization: '1. Diseduh \r\n\r\n2) Diparut',
-      composition: '"Kurkumin, 3 %","Pati"',
-      research_results: 'https://a.test/1, https://a.test/2\n'
-    };
-    const list = {
-      utilization: 'Diseduh\nDiparut',
-      composition: 'Kurkumin, 3 %\nPati',
-      research_results: 'https://a.test/1,https://a.test/2'
-    };
-    for (const [at, [price, kept, given, id]] of [
-      ['12.345', 12.35, String(category), category],
-      [' 12 ', 12, category, category],
-      ['007', 7, '', null],
-      [-0, 0, null, null],
-      [1e3, 1000, undefined, null],
-      [1e12, 1e12, undefined, null]
-    ].entries()) {
-      const answer = await write(app, token, 'POST', product.paths.admin, {
-        name: `Jahe ${at}`,
-        price,
-        product_category_id: given,
-        ...values
+it('§5 Lengths: the limits are sensible', () => {
+  expect(LENGTH).toEqual({
+    name: 120,
+    line: 255,
+    link: 2048,
+    text: 10_000,
+    email: 254,
+    username: 60,
+    code: 64,
+    hours: 500
+  });
+});
+
+it.each(
+  every.filter(
+    (entity) => fieldsOfKind(entity, 'link').length + fieldsOfKind(entity, 'links').length > 0
+  )
+)('§5 Links: $name takes http and https only', async (entity) => {
+  const bad = [
+    'javascript:alert(1)',
+    'data:text/html,x',
+    '//x.test',
+    'https://',
+    'http:x',
+    'https:///x',
+    'ftp://x.test',
+    'x.test',
+    'https://x test',
+    'https://x.test/a b',
+    'https://a:b@x.test',
+    'https://a@x.test',
+    'https://x.test:99999'
+  ];
+  for (const field of [...fieldsOfKind(entity, 'link'), ...fieldsOfKind(entity, 'links')]) {
+    for (const link of bad) {
+      const fields = await expectRefusal(
+        await write(app, token, 'POST', entity.paths.admin, { ...sample(entity), [field]: link }),
+        422,
+        link
+      );
+      expect(fields, link).toEqual({
+        [field]: expect.stringMatching(
+          /must be (a link|links) that starts? with https:\/\/ or http:\/\/$/
+        )
       });
-      const text = await answer.text();
-      expect([answer.status, JSON.parse(text)], text).toMatchObject([
+    }
+    for (const link of [' https://x.test/a?b=c#d ', 'HTTP://X.test', 'https://пример.test/ä']) {
+      const answer = await write(app, token, 'POST', entity.paths.admin, {
+        ...sample(entity, `${field} ${link.length}`),
+        [field]: link
+      });
+      expect([answer.status, await answer.json()]).toMatchObject([
         201,
-        { Product: { price: kept, product_category_id: id, ...list } }
+        { [entity.keys.one]: { [field]: link.trim() } }
       ]);
     }
-  });
+  }
+});
+
+it('§5 Products: lists are stored normalised, prices with two decimals, and a category or none', async () => {
+  const category = (await app.client(token).create(entities.productCategory, { name: 'Rimpang' }))
+    .id;
+  const values = {
+    utilization: '1. Diseduh \r\n\r\n2) Diparut',
+    composition: '"Kurkumin, 3 %","Pati"',
+    research_results: 'https://a.test/1, https://a.test/2\n'
+  };
+  const list = {
+    utilization: 'Diseduh\nDiparut',
+    composition: 'Kurkumin, 3 %\nPati',
+    research_results: 'https://a.test/1,https://a.test/2'
+  };
+  for (const [at, [price, kept, given, id]] of [
+    ['12.345', 12.35, String(category), category],
+    [' 12 ', 12, category, category],
+    ['007', 7, '', null],
+    [-0, 0, null, null],
+    [1e3, 1000, undefined, null],
+    [1e12, 1e12, undefined, null]
+  ].entries()) {
+    const answer = await write(app, token, 'POST', product.paths.admin, {
+      name: `Jahe ${at}`,
+      price,
+      product_category_id: given,
+      ...values
+    });
+    const text = await answer.text();
+    expect([answer.status, JSON.parse(text)], text).toMatchObject([
+      201,
+      { Product: { price: kept, product_category_id: id, ...list } }
+    ]);
+  }
 });

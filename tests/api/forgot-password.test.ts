@@ -1,8 +1,8 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { closing } from '../support/closing.ts';
 import { mailServer, tokensOf } from '../support/mail-server.ts';
 import { outcome, refused } from '../support/refused.ts';
-import { ENGINES, testApp } from '../support/test-app.ts';
+import { ENGINE, testApp } from '../support/test-app.ts';
 
 const SITI = {
   username: 'siti',
@@ -14,9 +14,9 @@ const NEW = 'Temulawak$7x';
 
 const { kept } = closing();
 
-async function withMail(engine: (typeof ENGINES)[number]) {
+async function withMail() {
   const server = kept(await mailServer());
-  const app = kept(await testApp(engine, { smtp: server.smtp }));
+  const app = kept(await testApp(ENGINE, { smtp: server.smtp }));
   const ask = (email: unknown, from = '203.0.113.1', headers: Record<string, string> = {}) =>
     app.request('/api/forgot-password', {
       method: 'POST',
@@ -26,70 +26,68 @@ async function withMail(engine: (typeof ENGINES)[number]) {
   return { server, app, ask };
 }
 
-describe.each(ENGINES)('on %s', (engine) => {
-  it('§7 Forgotten password: its owner gets a link that sets a new one', async () => {
-    const { server, app, ask } = await withMail(engine);
-    await app.guest.register(SITI);
-    expect((await ask(' SITI@example.test ')).status).toBe(202);
-    await app.mail.idle();
-    const [mail] = server.arrived;
-    expect(server.arrived.length).toBe(1);
-    expect(mail?.recipients).toEqual([SITI.email]);
-    const tokens = tokensOf(mail ?? {});
-    expect(tokens).toHaveLength(1);
-    await app.guest.resetPassword({ token: tokens[0] ?? '', password: NEW });
-    await app.guest.login({ ...SITI, password: NEW });
-    await app.mail.idle();
-    expect(server.arrived.map(({ subject }) => subject)).toContain(
-      'Kata sandi diganti · Password changed'
-    );
-  });
+it('§7 Forgotten password: its owner gets a link that sets a new one', async () => {
+  const { server, app, ask } = await withMail();
+  await app.guest.register(SITI);
+  expect((await ask(' SITI@example.test ')).status).toBe(202);
+  await app.mail.idle();
+  const [mail] = server.arrived;
+  expect(server.arrived.length).toBe(1);
+  expect(mail?.recipients).toEqual([SITI.email]);
+  const tokens = tokensOf(mail ?? {});
+  expect(tokens).toHaveLength(1);
+  await app.guest.resetPassword({ token: tokens[0] ?? '', password: NEW });
+  await app.guest.login({ ...SITI, password: NEW });
+  await app.mail.idle();
+  expect(server.arrived.map(({ subject }) => subject)).toContain(
+    'Kata sandi diganti · Password changed'
+  );
+});
 
-  it('§7 Forgotten password: an address without an account gets the same answer, before either is looked up', async () => {
-    const { server, app, ask } = await withMail(engine);
-    await app.guest.register(SITI);
-    const answers = [await ask(SITI.email), await ask('nobody@example.test')];
-    const reports = await Promise.all(
-      answers.map(async (one) => [one.status, await one.text(), one.headers.get('content-length')])
-    );
-    expect(reports[0]).toEqual(reports[1]);
-    await app.mail.idle();
-    expect(server.arrived.flatMap(({ recipients }) => recipients)).toEqual([SITI.email]);
-    expect(await app.db.selectFrom('password_resets').selectAll().execute()).toHaveLength(1);
-  });
+it('§7 Forgotten password: an address without an account gets the same answer, before either is looked up', async () => {
+  const { server, app, ask } = await withMail();
+  await app.guest.register(SITI);
+  const answers = [await ask(SITI.email), await ask('nobody@example.test')];
+  const reports = await Promise.all(
+    answers.map(async (one) => [one.status, await one.text(), one.headers.get('content-length')])
+  );
+  expect(reports[0]).toEqual(reports[1]);
+  await app.mail.idle();
+  expect(server.arrived.flatMap(({ recipients }) => recipients)).toEqual([SITI.email]);
+  expect(await app.db.selectFrom('password_resets').selectAll().execute()).toHaveLength(1);
+});
 
-  it('§7 Forgotten password: a mailbox gets three an hour from any network, and an unknown one is refused in the same way', async () => {
-    const { server, app, ask } = await withMail(engine);
-    await app.guest.register(SITI);
-    for (const email of [SITI.email, 'nobody@example.test']) {
-      const answers = await Promise.all(
-        Array.from({ length: 6 }, (_, time) => ask(email, `198.51.100.${time}`))
-      );
-      expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([
-        202, 202, 202, 429, 429, 429
-      ]);
-    }
-    await app.mail.idle();
-    expect(server.arrived).toHaveLength(3);
-    const good = await Promise.all(
-      server.arrived
-        .flatMap(tokensOf)
-        .map((token) => outcome(app.guest.resetPassword({ token, password: NEW })))
+it('§7 Forgotten password: a mailbox gets three an hour from any network, and an unknown one is refused in the same way', async () => {
+  const { server, app, ask } = await withMail();
+  await app.guest.register(SITI);
+  for (const email of [SITI.email, 'nobody@example.test']) {
+    const answers = await Promise.all(
+      Array.from({ length: 6 }, (_, time) => ask(email, `198.51.100.${time}`))
     );
-    expect(good.toSorted((a, b) => a - b)).toEqual([200, 410, 410]);
-  });
+    expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([
+      202, 202, 202, 429, 429, 429
+    ]);
+  }
+  await app.mail.idle();
+  expect(server.arrived).toHaveLength(3);
+  const good = await Promise.all(
+    server.arrived
+      .flatMap(tokensOf)
+      .map((token) => outcome(app.guest.resetPassword({ token, password: NEW })))
+  );
+  expect(good.toSorted((a, b) => a - b)).toEqual([200, 410, 410]);
+});
 
-  it('§7 Forgotten password: a network asks for twenty an hour', async () => {
-    const { ask } = await withMail(engine);
-    const statuses = [];
-    for (let time = 0; time < 21; time++)
-      statuses.push((await ask(`nobody${time}@example.test`, '203.0.113.9')).status);
-    expect(statuses).toEqual([...Array(20).fill(202), 429]);
-  });
+it('§7 Forgotten password: a network asks for twenty an hour', async () => {
+  const { ask } = await withMail();
+  const statuses = [];
+  for (let time = 0; time < 21; time++)
+    statuses.push((await ask(`nobody${time}@example.test`, '203.0.113.9')).status);
+  expect(statuses).toEqual([...Array(20).fill(202), 429]);
 });
 
 it('§7 Forgotten password: links lead to the site, whatever host a request names', async () => {
-  const { server, app, ask } = await withMail('sqlite');
+  const { server, app, ask } = await withMail();
   await app.guest.register(SITI);
   await ask(SITI.email, '203.0.113.1', {
     host: 'evil.example',
@@ -104,7 +102,7 @@ it('§7 Forgotten password: links lead to the site, whatever host a request name
 });
 
 it('§7 Forgotten password: nothing but an e-mail address of a common length is taken', async () => {
-  const { server, app, ask } = await withMail('sqlite');
+  const { server, app, ask } = await withMail();
   for (const email of [
     '',
     'nobody',
@@ -133,7 +131,7 @@ it('§7 Forgotten password: a server without mail announces it, and nothing is c
 });
 
 it('§7 Forgotten password: a server with mail announces it, and the link of an administrator is mailed too', async () => {
-  const { server, app } = await withMail('sqlite');
+  const { server, app } = await withMail();
   expect(await app.guest.resetsByMail()).toBe(true);
   const { token } = await app.guest.register(SITI);
   const { id } = await app.client(token).profile();

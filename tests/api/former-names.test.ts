@@ -1,58 +1,56 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import type { AdminApi } from '../../src/admin/shared/api.ts';
 import { entities } from '#lib/contract/entities.ts';
 import { noPublisher } from '../../server/publish/publisher.ts';
 import { appOfEach } from '../support/block-app.ts';
-import { ENGINES, testApp, type TestApp } from '../support/test-app.ts';
+import { testApp, type TestApp } from '../support/test-app.ts';
 
 const { product } = entities;
 
-describe.each(ENGINES)('on %s', (engine) => {
-  let app: TestApp;
-  let api: AdminApi;
-  appOfEach(engine, (made) => ({ app, api } = made));
+let app: TestApp;
+let api: AdminApi;
+appOfEach((made) => ({ app, api } = made));
 
-  const create = async (name: string) => (await api.create(product, { name, price: 1 })).id;
-  const rename = (id: number, name: string) => api.update(product, id, { name });
-  const ledTo = async (name: string) => (await app.guest.productByName(name))?.name;
+const create = async (name: string) => (await api.create(product, { name, price: 1 })).id;
+const rename = (id: number, name: string) => api.update(product, id, { name });
+const ledTo = async (name: string) => (await app.guest.productByName(name))?.name;
 
-  it('§7 Products by name: a former name leads on until another product takes it, and then no more', async () => {
-    const [first, second] = [await create('Jahe'), await create('Kunyit')];
-    await rename(first, 'Halia');
-    expect(await ledTo('Jahe')).toBe('Halia');
-    await rename(second, 'Jahe');
-    expect(await ledTo('Jahe')).toBe('Jahe');
-    await api.remove(product, second);
-    expect(await ledTo('Jahe')).toBeUndefined();
-  });
+it('§7 Products by name: a former name leads on until another product takes it, and then no more', async () => {
+  const [first, second] = [await create('Jahe'), await create('Kunyit')];
+  await rename(first, 'Halia');
+  expect(await ledTo('Jahe')).toBe('Halia');
+  await rename(second, 'Jahe');
+  expect(await ledTo('Jahe')).toBe('Jahe');
+  await api.remove(product, second);
+  expect(await ledTo('Jahe')).toBeUndefined();
+});
 
-  it('§7 Products by name: a name that two products had leads to the one that had it last', async () => {
-    await rename(await create('Jahe'), 'Halia');
-    await rename(await create('Jahe'), 'Jahe Merah');
-    expect(await ledTo('jahe')).toBe('Jahe Merah');
-  });
+it('§7 Products by name: a name that two products had leads to the one that had it last', async () => {
+  await rename(await create('Jahe'), 'Halia');
+  await rename(await create('Jahe'), 'Jahe Merah');
+  expect(await ledTo('jahe')).toBe('Jahe Merah');
+});
 
-  it('§7 Products by name: a product that has the name comes before one that had it, and stands there once', async () => {
-    const first = await create('Jahe');
-    await rename(first, 'Jahe Halia');
-    const second = await create('Jahe');
-    const { products } = (await (await app.request('/api/product/get-name?name=Jahe')).json()) as {
-      products: { id: number }[];
-    };
-    expect(products.map(({ id }) => id)).toEqual([second, first]);
-  });
+it('§7 Products by name: a product that has the name comes before one that had it, and stands there once', async () => {
+  const first = await create('Jahe');
+  await rename(first, 'Jahe Halia');
+  const second = await create('Jahe');
+  const { products } = (await (await app.request('/api/product/get-name?name=Jahe')).json()) as {
+    products: { id: number }[];
+  };
+  expect(products.map(({ id }) => id)).toEqual([second, first]);
+});
 
-  it('§4 Trash: a former name that now leads to another product stays with that product', async () => {
-    const first = await create('Jahe');
-    await rename(first, 'Halia');
-    const trashed = await api.remove(product, first);
-    await rename(await create('Jahe'), 'Jahe Merah');
-    await api.restoreTrashed(trashed);
-    expect(await ledTo('Jahe')).toBe('Jahe Merah');
-  });
+it('§4 Trash: a former name that now leads to another product stays with that product', async () => {
+  const first = await create('Jahe');
+  await rename(first, 'Halia');
+  const trashed = await api.remove(product, first);
+  await rename(await create('Jahe'), 'Jahe Merah');
+  await api.restoreTrashed(trashed);
+  expect(await ledTo('Jahe')).toBe('Jahe Merah');
 });
 
 it('§2 Product detail: the address of a new product is its own, although another product had that name; an unknown one is 404', async () => {

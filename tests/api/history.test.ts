@@ -1,5 +1,5 @@
 import { readdir } from 'node:fs/promises';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import type { AdminApi } from '../../src/admin/shared/api.ts';
 import type { deletePicture, pictureLibrary } from '#lib/contract/endpoints/pictures.ts';
 import { entities } from '#lib/contract/entities.ts';
@@ -8,198 +8,196 @@ import { every, oneOf, PASSWORD, sample } from '../support/bad-input.ts';
 import { appOfEach } from '../support/block-app.ts';
 import { picture } from '../support/pictures.ts';
 import { refused } from '../support/refused.ts';
-import { ADMIN, ENGINES, type TestApp } from '../support/test-app.ts';
+import { ADMIN, type TestApp } from '../support/test-app.ts';
 
 const { product, productCategory, user } = entities;
 const SITI = { username: 'siti', email: 'siti@example.test', password: PASSWORD };
 
-describe.each(ENGINES)('on %s', (engine) => {
-  let app: TestApp;
-  let api: AdminApi;
-  let token: string;
-  appOfEach(engine, (made) => ({ app, api, token } = made));
+let app: TestApp;
+let api: AdminApi;
+let token: string;
+appOfEach((made) => ({ app, api, token } = made));
 
-  const newest = async () =>
-    (await api.history({})).changes[0] ?? expect.fail('nothing in the history');
-  const noted = async () => app.db.selectFrom('changes').select('id').execute();
+const newest = async () =>
+  (await api.history({})).changes[0] ?? expect.fail('nothing in the history');
+const noted = async () => app.db.selectFrom('changes').select('id').execute();
 
-  it.each(every)(
-    '§4 History: what becomes of a $name, by whom, field by field, and back',
-    async (entity) => {
-      const id = await oneOf(app, token, entity);
-      const [field = ''] = entity.search;
-      const { password: _, ...fields } = sample(entity, 'pertama');
-      const created = (await api.history({ entity: entity.name, id })).changes;
-      expect(created).toMatchObject([
-        { action: 'create', row_id: id, title: 'pertama', by_id: 1, by_username: 'admin' }
-      ]);
-      for (const [name, after] of Object.entries(fields))
-        expect(created[0]?.fields[name]).toEqual({ before: null, after });
-
-      await api.update(entity, id, { [field]: 'kedua' } as never);
-      const changed = await newest();
-      expect(changed).toMatchObject({
-        action: 'update',
-        title: 'kedua',
-        fields: { [field]: { before: 'pertama', after: 'kedua' } }
-      });
-      expect(Object.keys(changed.fields)).toEqual([field]);
-
-      const { item, left } = await api.restoreChange(changed.id);
-      expect(item).toEqual(await api.one(entity, id));
-      expect(left).toEqual([]);
-      expect(item).toMatchObject({ [field]: 'pertama' });
-      expect(await newest()).toMatchObject({
-        action: 'restore',
-        fields: { [field]: { before: 'kedua', after: 'pertama' } }
-      });
-
-      await api.restoreTrashed(await api.remove(entity, id));
-      const { changes, total } = await api.history({ entity: entity.name, id, per_page: 2 });
-      expect(changes.map(({ action }) => action)).toEqual(['restore', 'delete']);
-      expect(total).toBe(5);
-    }
-  );
-
-  it('§6 History: a password is never in it, only that it changed', async () => {
-    const { id } = await api.create(user, SITI);
-    await api.update(user, id, { password: 'Temulawak$1' });
-    expect((await newest()).fields).toEqual({ password: { before: null, after: null } });
-    expect(await refused(api.restoreChange((await newest()).id))).toMatchObject({
-      status: 409,
-      message: RESTORE.nothing
-    });
-    await api.remove(user, id);
-    const rows = JSON.stringify(await app.db.selectFrom('changes').selectAll().execute());
-    for (const secret of [PASSWORD, 'Temulawak$1', 'argon2', 'password_hash'])
-      expect(rows).not.toContain(secret);
-  });
-
-  it('§6 History: one’s own profile stands in it, and who deletes their own account leaves no value behind', async () => {
-    const { token: own } = await app.guest.register(SITI);
-    const siti = app.client(own);
-    await siti.updateProfile({
-      username: 'sitti',
-      email: 'sitti@example.test',
-      current_password: PASSWORD
-    });
-    expect(await newest()).toMatchObject({
-      entity: 'user',
-      action: 'update',
-      by_username: 'siti',
-      title: 'sitti'
-    });
-    expect((await newest()).fields['email']).toEqual({
-      before: SITI.email,
-      after: 'sitti@example.test'
-    });
-    await siti.removeProfile({ username: 'sitti', current_password: PASSWORD });
-    expect(await newest()).toMatchObject({ action: 'delete', by_username: 'sitti' });
-    expect(JSON.stringify((await api.history({})).changes)).not.toContain('example.test');
-    expect((await api.trash({})).total).toBe(0);
-  });
-
-  it('§4 History: a refused or empty change leaves no entry', async () => {
-    const { id } = await api.create(productCategory, { name: 'Daun' });
-    await api.create(productCategory, { name: 'Bunga' });
-    const before = await noted();
-    await refused(api.update(productCategory, id, { name: 'bunga' }));
-    await refused(api.create(productCategory, { name: 'DAUN' }));
-    await refused(api.remove(user, 1));
-    await api.update(productCategory, id, { name: 'Daun' });
-    expect(await noted()).toEqual(before);
-  });
-
-  const library = (show: 'unused') =>
-    api.call<typeof pictureLibrary>('get', '/admin/pictures', { query: { show } });
-
-  it('§4 History: an earlier image comes back while its files are there, and is left out when they are gone', async () => {
-    const shared = await api.create(product, { name: 'Jahe', price: 1 }, await picture());
-    const other = await api.create(product, { name: 'Kunyit', price: 1 }, await picture());
-    await api.update(
-      product,
-      shared.id,
-      { price: 2 },
-      await picture('png', { background: '#b04010' })
-    );
-    const change = await newest();
-    expect((await api.restoreChange(change.id)).item).toMatchObject({
-      price: 1,
-      image: shared.image
-    });
-    // Both are in the library.
-    expect((await readdir(app.files.folder)).length).toBe(12);
-
-    await api.update(
-      product,
-      shared.id,
-      { price: 3 },
-      await picture('png', { background: '#b04010' })
-    );
-    const again = await newest();
-    await api.update(product, other.id, {}, await picture('png', { background: '#b04010' }));
-    const onlyImage = await newest();
-    const { pictures } = await library('unused');
-    expect(pictures.map(({ path }) => path)).toEqual([shared.image]);
-    await api.call<typeof deletePicture>('delete', '/admin/pictures/{id}', {
-      params: { id: pictures[0]!.id }
-    });
-    const { item, left } = await api.restoreChange(again.id);
-    expect([item, left]).toMatchObject([{ price: 1 }, ['image']]);
-    expect(await refused(api.restoreChange(onlyImage.id))).toMatchObject({
-      status: 409,
-      message: RESTORE.imageGone
-    });
-  });
-
-  it('§8 History: going back is an update like any other: names, categories and administrators are guarded', async () => {
-    const category = await api.create(productCategory, { name: 'Daun' });
-    const { id } = await api.create(product, {
-      name: 'Sirih',
-      price: 1,
-      product_category_id: category.id
-    });
-    await api.update(product, id, { name: 'Kelor' });
-    const renamed = await newest();
-    await api.update(product, id, { product_category_id: null });
-    const moved = await newest();
-    await api.create(product, { name: 'SIRIH', price: 1 });
-    await api.remove(productCategory, category.id);
-    expect(await refused(api.restoreChange(renamed.id))).toMatchObject({
-      status: 409,
-      message: product.conflict
-    });
-    expect(await refused(api.restoreChange(moved.id))).toMatchObject({ status: 422 });
-
-    const made = await api.create(user, SITI);
-    await api.update(user, made.id, { role: 'admin' });
-    const promoted = await newest();
-    const { token: own } = await app.guest.login({ ...SITI, rememberMe: false });
-    expect(await refused(app.client(own).restoreChange(promoted.id))).toMatchObject({
-      status: 409
-    });
-    await api.restoreChange(promoted.id);
-    expect((await refused(app.client(own).profile())).status).toBe(401);
-    const { id: first } = (await api.history({ entity: 'product', id })).changes.at(-1) ?? {
-      id: 0
-    };
-    expect(await refused(api.restoreChange(first))).toMatchObject({
-      status: 409,
-      message: RESTORE.nothing
-    });
-    await api.remove(product, id);
-    expect((await refused(api.restoreChange(renamed.id))).status).toBe(404);
-    expect((await refused(api.restoreChange(9999))).status).toBe(404);
-  });
-
-  it('§4 History: it keeps the name that somebody had at that time', async () => {
-    await api.create(productCategory, { name: 'Daun' });
-    await api.updateProfile({ username: 'kepala', email: ADMIN.email });
-    await api.create(productCategory, { name: 'Bunga' });
-    expect((await api.history({})).changes.map(({ by_username }) => by_username)).toEqual([
-      'kepala',
-      'admin',
-      'admin'
+it.each(every)(
+  '§4 History: what becomes of a $name, by whom, field by field, and back',
+  async (entity) => {
+    const id = await oneOf(app, token, entity);
+    const [field = ''] = entity.search;
+    const { password: _, ...fields } = sample(entity, 'pertama');
+    const created = (await api.history({ entity: entity.name, id })).changes;
+    expect(created).toMatchObject([
+      { action: 'create', row_id: id, title: 'pertama', by_id: 1, by_username: 'admin' }
     ]);
+    for (const [name, after] of Object.entries(fields))
+      expect(created[0]?.fields[name]).toEqual({ before: null, after });
+
+    await api.update(entity, id, { [field]: 'kedua' } as never);
+    const changed = await newest();
+    expect(changed).toMatchObject({
+      action: 'update',
+      title: 'kedua',
+      fields: { [field]: { before: 'pertama', after: 'kedua' } }
+    });
+    expect(Object.keys(changed.fields)).toEqual([field]);
+
+    const { item, left } = await api.restoreChange(changed.id);
+    expect(item).toEqual(await api.one(entity, id));
+    expect(left).toEqual([]);
+    expect(item).toMatchObject({ [field]: 'pertama' });
+    expect(await newest()).toMatchObject({
+      action: 'restore',
+      fields: { [field]: { before: 'kedua', after: 'pertama' } }
+    });
+
+    await api.restoreTrashed(await api.remove(entity, id));
+    const { changes, total } = await api.history({ entity: entity.name, id, per_page: 2 });
+    expect(changes.map(({ action }) => action)).toEqual(['restore', 'delete']);
+    expect(total).toBe(5);
+  }
+);
+
+it('§6 History: a password is never in it, only that it changed', async () => {
+  const { id } = await api.create(user, SITI);
+  await api.update(user, id, { password: 'Temulawak$1' });
+  expect((await newest()).fields).toEqual({ password: { before: null, after: null } });
+  expect(await refused(api.restoreChange((await newest()).id))).toMatchObject({
+    status: 409,
+    message: RESTORE.nothing
   });
+  await api.remove(user, id);
+  const rows = JSON.stringify(await app.db.selectFrom('changes').selectAll().execute());
+  for (const secret of [PASSWORD, 'Temulawak$1', 'argon2', 'password_hash'])
+    expect(rows).not.toContain(secret);
+});
+
+it('§6 History: one’s own profile stands in it, and who deletes their own account leaves no value behind', async () => {
+  const { token: own } = await app.guest.register(SITI);
+  const siti = app.client(own);
+  await siti.updateProfile({
+    username: 'sitti',
+    email: 'sitti@example.test',
+    current_password: PASSWORD
+  });
+  expect(await newest()).toMatchObject({
+    entity: 'user',
+    action: 'update',
+    by_username: 'siti',
+    title: 'sitti'
+  });
+  expect((await newest()).fields['email']).toEqual({
+    before: SITI.email,
+    after: 'sitti@example.test'
+  });
+  await siti.removeProfile({ username: 'sitti', current_password: PASSWORD });
+  expect(await newest()).toMatchObject({ action: 'delete', by_username: 'sitti' });
+  expect(JSON.stringify((await api.history({})).changes)).not.toContain('example.test');
+  expect((await api.trash({})).total).toBe(0);
+});
+
+it('§4 History: a refused or empty change leaves no entry', async () => {
+  const { id } = await api.create(productCategory, { name: 'Daun' });
+  await api.create(productCategory, { name: 'Bunga' });
+  const before = await noted();
+  await refused(api.update(productCategory, id, { name: 'bunga' }));
+  await refused(api.create(productCategory, { name: 'DAUN' }));
+  await refused(api.remove(user, 1));
+  await api.update(productCategory, id, { name: 'Daun' });
+  expect(await noted()).toEqual(before);
+});
+
+const library = (show: 'unused') =>
+  api.call<typeof pictureLibrary>('get', '/admin/pictures', { query: { show } });
+
+it('§4 History: an earlier image comes back while its files are there, and is left out when they are gone', async () => {
+  const shared = await api.create(product, { name: 'Jahe', price: 1 }, await picture());
+  const other = await api.create(product, { name: 'Kunyit', price: 1 }, await picture());
+  await api.update(
+    product,
+    shared.id,
+    { price: 2 },
+    await picture('png', { background: '#b04010' })
+  );
+  const change = await newest();
+  expect((await api.restoreChange(change.id)).item).toMatchObject({
+    price: 1,
+    image: shared.image
+  });
+  // Both are in the library.
+  expect((await readdir(app.files.folder)).length).toBe(12);
+
+  await api.update(
+    product,
+    shared.id,
+    { price: 3 },
+    await picture('png', { background: '#b04010' })
+  );
+  const again = await newest();
+  await api.update(product, other.id, {}, await picture('png', { background: '#b04010' }));
+  const onlyImage = await newest();
+  const { pictures } = await library('unused');
+  expect(pictures.map(({ path }) => path)).toEqual([shared.image]);
+  await api.call<typeof deletePicture>('delete', '/admin/pictures/{id}', {
+    params: { id: pictures[0]!.id }
+  });
+  const { item, left } = await api.restoreChange(again.id);
+  expect([item, left]).toMatchObject([{ price: 1 }, ['image']]);
+  expect(await refused(api.restoreChange(onlyImage.id))).toMatchObject({
+    status: 409,
+    message: RESTORE.imageGone
+  });
+});
+
+it('§8 History: going back is an update like any other: names, categories and administrators are guarded', async () => {
+  const category = await api.create(productCategory, { name: 'Daun' });
+  const { id } = await api.create(product, {
+    name: 'Sirih',
+    price: 1,
+    product_category_id: category.id
+  });
+  await api.update(product, id, { name: 'Kelor' });
+  const renamed = await newest();
+  await api.update(product, id, { product_category_id: null });
+  const moved = await newest();
+  await api.create(product, { name: 'SIRIH', price: 1 });
+  await api.remove(productCategory, category.id);
+  expect(await refused(api.restoreChange(renamed.id))).toMatchObject({
+    status: 409,
+    message: product.conflict
+  });
+  expect(await refused(api.restoreChange(moved.id))).toMatchObject({ status: 422 });
+
+  const made = await api.create(user, SITI);
+  await api.update(user, made.id, { role: 'admin' });
+  const promoted = await newest();
+  const { token: own } = await app.guest.login({ ...SITI, rememberMe: false });
+  expect(await refused(app.client(own).restoreChange(promoted.id))).toMatchObject({
+    status: 409
+  });
+  await api.restoreChange(promoted.id);
+  expect((await refused(app.client(own).profile())).status).toBe(401);
+  const { id: first } = (await api.history({ entity: 'product', id })).changes.at(-1) ?? {
+    id: 0
+  };
+  expect(await refused(api.restoreChange(first))).toMatchObject({
+    status: 409,
+    message: RESTORE.nothing
+  });
+  await api.remove(product, id);
+  expect((await refused(api.restoreChange(renamed.id))).status).toBe(404);
+  expect((await refused(api.restoreChange(9999))).status).toBe(404);
+});
+
+it('§4 History: it keeps the name that somebody had at that time', async () => {
+  await api.create(productCategory, { name: 'Daun' });
+  await api.updateProfile({ username: 'kepala', email: ADMIN.email });
+  await api.create(productCategory, { name: 'Bunga' });
+  expect((await api.history({})).changes.map(({ by_username }) => by_username)).toEqual([
+    'kepala',
+    'admin',
+    'admin'
+  ]);
 });

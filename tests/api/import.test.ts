@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import type { AdminApi } from '../../src/admin/shared/api.ts';
 import { entities } from '#lib/contract/entities.ts';
 import { isImported } from '#lib/contract/entity.ts';
@@ -8,7 +8,7 @@ import { contentVersion } from '../../server/db/settings.ts';
 import { every, expectRefusal, sample, stored, write } from '../support/bad-input.ts';
 import { appOfEach } from '../support/block-app.ts';
 import { refused } from '../support/refused.ts';
-import { ENGINES, type TestApp } from '../support/test-app.ts';
+import { type TestApp } from '../support/test-app.ts';
 
 const { product, productCategory } = entities;
 const BAD: [string, unknown][] = [
@@ -26,131 +26,129 @@ const BAD: [string, unknown][] = [
     { rows: Array.from({ length: BATCH.rows + 1 }, (_, at) => ({ name: `Daun ${at}` })) }
   ]
 ];
-describe.each(ENGINES)('on %s', (engine) => {
-  let app: TestApp;
-  let api: AdminApi;
-  let token: string;
-  appOfEach(engine, (made) => ({ app, api, token } = made));
+let app: TestApp;
+let api: AdminApi;
+let token: string;
+appOfEach((made) => ({ app, api, token } = made));
 
-  it.each(every.filter(isImported))(
-    '§5 Import: $name is created, updated or the same, by its name in any case',
-    async (entity) => {
-      const [unique = ''] = entity.unique;
-      const { id } = await api.create(entity, sample(entity, 'Pertama') as never);
-      const rows = [sample(entity, 'Kedua'), { [unique]: ' PERTAMA ' }, sample(entity, 'Ketiga')];
-      const before = await stored(app);
-      const tried = await api.importRows(entity, rows, true);
-      expect(tried.map(({ row, action, id: known }) => [row, action, known])).toEqual([
-        [1, 'create', undefined],
-        [2, 'update', id],
-        [3, 'create', undefined]
-      ]);
-      expect(await stored(app)).toEqual(before);
-      const done = await api.importRows(entity, rows, false);
-      expect(done.map(({ action }) => action)).toEqual(['create', 'update', 'create']);
-      const items = await api.list(entity);
-      expect(items.map((item) => item.id)).toEqual([id, done[0]?.id, done[2]?.id]);
-      expect(items[0]).toMatchObject({ [unique]: 'PERTAMA' });
-      const again = await api.importRows(
-        entity,
-        [...rows.slice(0, 1), { [unique]: 'PERTAMA' }],
-        false
-      );
-      expect(again.map(({ action }) => action)).toEqual(['same', 'same']);
-      const { changes } = await api.history({ entity: entity.name });
-      expect(changes.map(({ action }) => action)).toEqual(['create', 'update', 'create', 'create']);
-    }
+it.each(every.filter(isImported))(
+  '§5 Import: $name is created, updated or the same, by its name in any case',
+  async (entity) => {
+    const [unique = ''] = entity.unique;
+    const { id } = await api.create(entity, sample(entity, 'Pertama') as never);
+    const rows = [sample(entity, 'Kedua'), { [unique]: ' PERTAMA ' }, sample(entity, 'Ketiga')];
+    const before = await stored(app);
+    const tried = await api.importRows(entity, rows, true);
+    expect(tried.map(({ row, action, id: known }) => [row, action, known])).toEqual([
+      [1, 'create', undefined],
+      [2, 'update', id],
+      [3, 'create', undefined]
+    ]);
+    expect(await stored(app)).toEqual(before);
+    const done = await api.importRows(entity, rows, false);
+    expect(done.map(({ action }) => action)).toEqual(['create', 'update', 'create']);
+    const items = await api.list(entity);
+    expect(items.map((item) => item.id)).toEqual([id, done[0]?.id, done[2]?.id]);
+    expect(items[0]).toMatchObject({ [unique]: 'PERTAMA' });
+    const again = await api.importRows(
+      entity,
+      [...rows.slice(0, 1), { [unique]: 'PERTAMA' }],
+      false
+    );
+    expect(again.map(({ action }) => action)).toEqual(['same', 'same']);
+    const { changes } = await api.history({ entity: entity.name });
+    expect(changes.map(({ action }) => action)).toEqual(['create', 'update', 'create', 'create']);
+  }
+);
+
+it('§5 Import: a wrong row says what is wrong with it, and nothing is written', async () => {
+  const rows = [
+    { name: 'Jahe', price: '1000' },
+    { name: '', price: 'much' },
+    { name: 'a\0b', price: '1' },
+    { name: '\ud800', price: '1' },
+    { name: 'JAHE ', price: '1' },
+    { name: 'Kunyit', price: '1', product_category_name: 'Rimpang' },
+    { name: 'Serai', price: '1', product_category_id: '77' },
+    { name: 'Lada', price: '1', product_category_id: 'x' },
+    { name: ['Pala'], price: '1' },
+    { price: 'undefined' }
+  ];
+  const tried = await api.importRows(product, rows, true);
+  expect(tried.map(({ action, fields }) => fields ?? action)).toEqual([
+    'create',
+    { name: 'name is required', price: 'Invalid price: must be a valid number' },
+    { name: 'name contains characters that cannot be stored' },
+    { name: 'name contains characters that cannot be stored' },
+    { name: IMPORT.twice },
+    { product_category_name: IMPORT.noCategory },
+    { product_category_id: IMPORT.noCategory },
+    { product_category_id: 'Invalid product_category_id: must be a valid number' },
+    { name: 'name must be a text' },
+    { name: 'name is required', price: 'Invalid price: must be a valid number' }
+  ]);
+  const version = await contentVersion(app.db);
+  const error = await refused(api.importRows(product, rows, false));
+  expect(error.status).toBe(422);
+  expect(error.body['rows']).toEqual(tried);
+  expect(await app.guest.list(product)).toEqual([]);
+  expect(await contentVersion(app.db)).toEqual(version);
+  expect((await api.history({})).total).toBe(0);
+});
+
+it('§5 Import: a category is meant by its id or its name, and both must agree', async () => {
+  const [leaf, root] = [
+    await api.create(productCategory, { name: 'Daun' }),
+    await api.create(productCategory, { name: 'Rimpang' })
+  ];
+  const rows = [
+    { name: 'A', price: '1', product_category_name: ' dAUN' },
+    { name: 'B', price: '1', product_category_id: String(root.id), product_category_name: '' },
+    { name: 'C', price: '1', product_category_id: '', product_category_name: '' },
+    { name: 'D', price: '1', product_category_id: root.id, product_category_name: 'Rimpang' }
+  ];
+  await api.importRows(product, rows, false);
+  expect((await app.guest.list(product)).map((one) => one.product_category_name)).toEqual([
+    'Daun',
+    'Rimpang',
+    '',
+    'Rimpang'
+  ]);
+  const wrong = { name: 'A', product_category_id: leaf.id, product_category_name: 'Rimpang' };
+  expect(await api.importRows(product, [wrong], true)).toMatchObject([
+    { fields: { product_category_name: IMPORT.otherCategory } }
+  ]);
+  await api.importRows(product, [{ name: 'A', price: '2' }], false);
+  expect(await app.guest.productByName('A')).toMatchObject({
+    price: 2,
+    product_category_name: 'Daun'
+  });
+});
+
+it('§5 Import: two of the same at the same moment make each row once', async () => {
+  const rows = Array.from({ length: 20 }, (_, at) => ({ name: `Daun ${at}` }));
+  const attempts = [rows, rows.toReversed()].map((each) =>
+    api.importRows(productCategory, each, false)
   );
+  const results = await Promise.all(
+    attempts.map((one) => one.then(() => 200).catch(({ status }) => status as number))
+  );
+  expect(results).toContain(200);
+  for (const status of results) expect(status).toBeOneOf([200, 409, 503]);
+  expect(await app.guest.list(productCategory)).toHaveLength(20);
+  expect((await api.history({})).total).toBe(20);
+});
 
-  it('§5 Import: a wrong row says what is wrong with it, and nothing is written', async () => {
-    const rows = [
-      { name: 'Jahe', price: '1000' },
-      { name: '', price: 'much' },
-      { name: 'a\0b', price: '1' },
-      { name: '\ud800', price: '1' },
-      { name: 'JAHE ', price: '1' },
-      { name: 'Kunyit', price: '1', product_category_name: 'Rimpang' },
-      { name: 'Serai', price: '1', product_category_id: '77' },
-      { name: 'Lada', price: '1', product_category_id: 'x' },
-      { name: ['Pala'], price: '1' },
-      { price: 'undefined' }
-    ];
-    const tried = await api.importRows(product, rows, true);
-    expect(tried.map(({ action, fields }) => fields ?? action)).toEqual([
-      'create',
-      { name: 'name is required', price: 'Invalid price: must be a valid number' },
-      { name: 'name contains characters that cannot be stored' },
-      { name: 'name contains characters that cannot be stored' },
-      { name: IMPORT.twice },
-      { product_category_name: IMPORT.noCategory },
-      { product_category_id: IMPORT.noCategory },
-      { product_category_id: 'Invalid product_category_id: must be a valid number' },
-      { name: 'name must be a text' },
-      { name: 'name is required', price: 'Invalid price: must be a valid number' }
-    ]);
-    const version = await contentVersion(app.db);
-    const error = await refused(api.importRows(product, rows, false));
-    expect(error.status).toBe(422);
-    expect(error.body['rows']).toEqual(tried);
-    expect(await app.guest.list(product)).toEqual([]);
-    expect(await contentVersion(app.db)).toEqual(version);
-    expect((await api.history({})).total).toBe(0);
-  });
+it.each(BAD)('§5 Import: %s is refused', async (label, body) => {
+  const type = typeof body === 'string' ? 'application/json' : undefined;
+  const answer = await write(app, token, 'POST', '/admin/product-category/import', body, type);
+  await expectRefusal(answer, typeof body === 'string' ? 400 : 422, label);
+  expect(await app.guest.list(productCategory)).toEqual([]);
+});
 
-  it('§5 Import: a category is meant by its id or its name, and both must agree', async () => {
-    const [leaf, root] = [
-      await api.create(productCategory, { name: 'Daun' }),
-      await api.create(productCategory, { name: 'Rimpang' })
-    ];
-    const rows = [
-      { name: 'A', price: '1', product_category_name: ' dAUN' },
-      { name: 'B', price: '1', product_category_id: String(root.id), product_category_name: '' },
-      { name: 'C', price: '1', product_category_id: '', product_category_name: '' },
-      { name: 'D', price: '1', product_category_id: root.id, product_category_name: 'Rimpang' }
-    ];
-    await api.importRows(product, rows, false);
-    expect((await app.guest.list(product)).map((one) => one.product_category_name)).toEqual([
-      'Daun',
-      'Rimpang',
-      '',
-      'Rimpang'
-    ]);
-    const wrong = { name: 'A', product_category_id: leaf.id, product_category_name: 'Rimpang' };
-    expect(await api.importRows(product, [wrong], true)).toMatchObject([
-      { fields: { product_category_name: IMPORT.otherCategory } }
-    ]);
-    await api.importRows(product, [{ name: 'A', price: '2' }], false);
-    expect(await app.guest.productByName('A')).toMatchObject({
-      price: 2,
-      product_category_name: 'Daun'
-    });
-  });
-
-  it('§5 Import: two of the same at the same moment make each row once', async () => {
-    const rows = Array.from({ length: 20 }, (_, at) => ({ name: `Daun ${at}` }));
-    const attempts = [rows, rows.toReversed()].map((each) =>
-      api.importRows(productCategory, each, false)
-    );
-    const results = await Promise.all(
-      attempts.map((one) => one.then(() => 200).catch(({ status }) => status as number))
-    );
-    expect(results).toContain(200);
-    for (const status of results) expect(status).toBeOneOf([200, 409, 503]);
-    expect(await app.guest.list(productCategory)).toHaveLength(20);
-    expect((await api.history({})).total).toBe(20);
-  });
-
-  it.each(BAD)('§5 Import: %s is refused', async (label, body) => {
-    const type = typeof body === 'string' ? 'application/json' : undefined;
-    const answer = await write(app, token, 'POST', '/admin/product-category/import', body, type);
-    await expectRefusal(answer, typeof body === 'string' ? 400 : 422, label);
-    expect(await app.guest.list(productCategory)).toEqual([]);
-  });
-
-  it('§6 Import: not for users, and a form is 415', async () => {
-    expect((await write(app, token, 'POST', '/admin/user/import', { rows: [] })).status).toBe(404);
-    expect((await write(app, token, 'POST', '/admin/product/import', new FormData())).status).toBe(
-      415
-    );
-  });
+it('§6 Import: not for users, and a form is 415', async () => {
+  expect((await write(app, token, 'POST', '/admin/user/import', { rows: [] })).status).toBe(404);
+  expect((await write(app, token, 'POST', '/admin/product/import', new FormData())).status).toBe(
+    415
+  );
 });

@@ -1,10 +1,10 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import type { AdminApi } from '../../src/admin/shared/api.ts';
 import { entities, type AnyEntity } from '#lib/contract/entities.ts';
 import { STALE } from '#lib/contract/messages.ts';
 import { every, expectRefusal, oneOf, write } from '../support/bad-input.ts';
 import { appOfEach } from '../support/block-app.ts';
-import { ENGINES, type TestApp } from '../support/test-app.ts';
+import { type TestApp } from '../support/test-app.ts';
 
 const { jamuCentre, productCategory, product } = entities;
 const STORED = '2026-11-22T03:04:05.853Z';
@@ -38,193 +38,191 @@ const NONE = [
   '9'.repeat(100_000)
 ];
 
-describe.each(ENGINES)('on %s', (engine) => {
-  let app: TestApp;
-  let api: AdminApi;
-  let token: string;
-  appOfEach(engine, (made) => ({ app, api, token } = made));
+let app: TestApp;
+let api: AdminApi;
+let token: string;
+appOfEach((made) => ({ app, api, token } = made));
 
-  const category = async () => {
-    const { id } = await api.create(productCategory, { name: 'Daun' });
-    await app.db.updateTable('product_categories').set({ updated_at: STORED }).execute();
-    return id;
-  };
-  const save = (id: number, updated_at: unknown) =>
-    write(app, token, 'PUT', `/admin/product-category/${id}`, { name: 'Daun', updated_at });
-  const send = (method: string, entity: AnyEntity, id: number, ifMatch: string, body?: object) =>
-    app.request(`/api${entity.paths.admin}/${id}`, {
-      method,
-      headers: {
-        authorization: `Bearer ${token}`,
-        'content-type': 'application/json',
-        'if-match': ifMatch
-      },
-      ...(body ? { body: JSON.stringify(body) } : {})
-    });
-  const tagOf = async (entity: AnyEntity, id: number, encoding = 'identity') => {
-    const headers = { authorization: `Bearer ${token}`, 'accept-encoding': encoding };
-    // Past the checks, which would take compressed bytes for text.
-    const answer = await app.handle(
-      new Request(`http://app.test/api${entity.paths.one}/${id}`, { headers })
-    );
-    return answer.headers.get('etag') ?? '';
-  };
-
-  it('§4 Two editors: every notation of the moment that was loaded is that moment', async () => {
-    const id = await category();
-    for (const moment of SAME) expect((await save(id, moment)).status, moment).toBe(200);
+const category = async () => {
+  const { id } = await api.create(productCategory, { name: 'Daun' });
+  await app.db.updateTable('product_categories').set({ updated_at: STORED }).execute();
+  return id;
+};
+const save = (id: number, updated_at: unknown) =>
+  write(app, token, 'PUT', `/admin/product-category/${id}`, { name: 'Daun', updated_at });
+const send = (method: string, entity: AnyEntity, id: number, ifMatch: string, body?: object) =>
+  app.request(`/api${entity.paths.admin}/${id}`, {
+    method,
+    headers: {
+      authorization: `Bearer ${token}`,
+      'content-type': 'application/json',
+      'if-match': ifMatch
+    },
+    ...(body ? { body: JSON.stringify(body) } : {})
   });
-
-  it('§4 Two editors: another moment is stale in every notation', async () => {
-    const id = await category();
-    for (const moment of OTHER) {
-      const answer = await save(id, moment);
-      expect([answer.status, await answer.json()], moment).toMatchObject([
-        409,
-        { error: STALE, current: { id, updated_at: STORED } }
-      ]);
-    }
-  });
-
-  it('§4 Two editors: an invalid time is refused by its field, and an empty one means none', async () => {
-    const id = await category();
-    for (const given of NONE) {
-      const fields = await expectRefusal(await save(id, given), 422, String(given).slice(0, 40));
-      expect(Object.keys(fields)).toEqual(['updated_at']);
-    }
-    for (const empty of ['', null, 'null', undefined])
-      expect((await save(id, empty)).status, String(empty)).toBe(200);
-  });
-
-  it.each(every)(
-    '§4 Two editors: `If-Match` with the ETag of a $name saves that version and no other',
-    async (entity) => {
-      const id = await oneOf(app, token, entity);
-      const [field = ''] = entity.search;
-      const first = await tagOf(entity, id);
-      expect(first).toMatch(/^"[\w.-]+"$/);
-      const saved = await send('PUT', entity, id, first, { [field]: 'kedua' });
-      expect(saved.status).toBe(200);
-      const current = await api.one(entity, id);
-      for (const condition of [
-        first,
-        `"other", ${first}`,
-        `W/${await tagOf(entity, id)}`,
-        'nothing',
-        '""',
-        ''
-      ]) {
-        const answer = await send('PUT', entity, id, condition, { [field]: 'ketiga' });
-        expect([answer.status, await answer.json()], condition).toEqual([
-          412,
-          { error: STALE, message: STALE, current }
-        ]);
-      }
-      expect(await api.one(entity, id)).toEqual(current);
-      expect(
-        (
-          await send('PUT', entity, id, `"other", ${await tagOf(entity, id)}`, {
-            [field]: 'keempat'
-          })
-        ).status
-      ).toBe(200);
-      expect((await send('PUT', entity, id, '*', { [field]: 'kelima' })).status).toBe(200);
-      expect((await send('PUT', entity, 999, '*', {})).status).toBe(404);
-    }
+const tagOf = async (entity: AnyEntity, id: number, encoding = 'identity') => {
+  const headers = { authorization: `Bearer ${token}`, 'accept-encoding': encoding };
+  // Past the checks, which would take compressed bytes for text.
+  const answer = await app.handle(
+    new Request(`http://app.test/api${entity.paths.one}/${id}`, { headers })
   );
+  return answer.headers.get('etag') ?? '';
+};
 
-  it('§4 Two editors: the ETag of a compressed item is as good, and changes with its content', async () => {
-    const { id } = await api.create(jamuCentre, {
-      name: 'Joglo',
-      description: 'Jamu segar setiap pagi. '.repeat(200)
-    });
-    const tags = await Promise.all(
-      ['identity', 'gzip', 'br'].map((encoding) => tagOf(jamuCentre, id, encoding))
-    );
-    expect(new Set(tags).size).toBe(3);
-    for (const tag of tags) {
-      expect(tag).toMatch(/^"/);
-      expect((await send('PUT', jamuCentre, id, tag, {})).status, tag).toBe(200);
-    }
-    await api.update(jamuCentre, id, { description: 'Tutup.' });
-    for (const tag of tags)
-      expect((await send('PUT', jamuCentre, id, tag, {})).status, tag).toBe(412);
-  });
+it('§4 Two editors: every notation of the moment that was loaded is that moment', async () => {
+  const id = await category();
+  for (const moment of SAME) expect((await save(id, moment)).status, moment).toBe(200);
+});
 
-  it('§4 Two editors: a product whose category has another name is another answer, and still the version that was loaded', async () => {
-    const { id: product_category_id } = await api.create(productCategory, { name: 'Daun' });
-    const { id } = await api.create(product, { name: 'Sirih', price: 1, product_category_id });
-    const before = await tagOf(product, id);
-    await api.update(productCategory, product_category_id, { name: 'Bunga' });
-    expect(await tagOf(product, id)).not.toBe(before);
-    expect((await send('PUT', product, id, before, { price: 2 })).status).toBe(200);
-  });
+it('§4 Two editors: another moment is stale in every notation', async () => {
+  const id = await category();
+  for (const moment of OTHER) {
+    const answer = await save(id, moment);
+    expect([answer.status, await answer.json()], moment).toMatchObject([
+      409,
+      { error: STALE, current: { id, updated_at: STORED } }
+    ]);
+  }
+});
 
-  it('§4 Two editors: `If-Match` also keeps a deletion from what somebody else changed', async () => {
-    const { id } = await api.create(productCategory, { name: 'Daun' });
-    const first = await tagOf(productCategory, id);
-    await api.update(productCategory, id, { name: 'Bunga' });
-    expect((await send('DELETE', productCategory, id, first)).status).toBe(412);
-    expect(
-      (await send('DELETE', productCategory, id, await tagOf(productCategory, id))).status
-    ).toBe(200);
-  });
+it('§4 Two editors: an invalid time is refused by its field, and an empty one means none', async () => {
+  const id = await category();
+  for (const given of NONE) {
+    const fields = await expectRefusal(await save(id, given), 422, String(given).slice(0, 40));
+    expect(Object.keys(fields)).toEqual(['updated_at']);
+  }
+  for (const empty of ['', null, 'null', undefined])
+    expect((await save(id, empty)).status, String(empty)).toBe(200);
+});
 
-  it('§4 Two editors: one of many concurrent saves of the same version is written', async () => {
-    const { id } = await api.create(productCategory, { name: 'Daun' });
-    const tag = await tagOf(productCategory, id);
-    const answers = await Promise.all(
-      Array.from({ length: 6 }, (_, at) =>
-        send('PUT', productCategory, id, tag, { name: `Daun ${at}` })
-      )
-    );
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 412, 412, 412, 412, 412]);
-  });
-
-  it('§4 Two editors: `If-Match` with the ETag of the profile saves that version and no other', async () => {
-    const profile = (method: string, ifMatch?: string, body?: object) =>
-      app.request('/api/profile', {
-        method,
-        headers: {
-          authorization: `Bearer ${token}`,
-          'content-type': 'application/json',
-          ...(ifMatch === undefined ? {} : { 'if-match': ifMatch })
-        },
-        ...(body ? { body: JSON.stringify(body) } : {})
-      });
-    const etag = async () => (await profile('GET')).headers.get('etag') ?? '';
-    const first = await etag();
-    expect((await profile('PUT', first, { username: 'kedua' })).status).toBe(200);
-    const current = await api.profile();
-    for (const condition of [first, `W/${await etag()}`, 'nothing', '""', '']) {
-      const answer = await profile('PUT', condition, { username: 'ketiga' });
+it.each(every)(
+  '§4 Two editors: `If-Match` with the ETag of a $name saves that version and no other',
+  async (entity) => {
+    const id = await oneOf(app, token, entity);
+    const [field = ''] = entity.search;
+    const first = await tagOf(entity, id);
+    expect(first).toMatch(/^"[\w.-]+"$/);
+    const saved = await send('PUT', entity, id, first, { [field]: 'kedua' });
+    expect(saved.status).toBe(200);
+    const current = await api.one(entity, id);
+    for (const condition of [
+      first,
+      `"other", ${first}`,
+      `W/${await tagOf(entity, id)}`,
+      'nothing',
+      '""',
+      ''
+    ]) {
+      const answer = await send('PUT', entity, id, condition, { [field]: 'ketiga' });
       expect([answer.status, await answer.json()], condition).toEqual([
         412,
         { error: STALE, message: STALE, current }
       ]);
     }
-    expect(await api.profile()).toEqual(current);
-    for (const condition of [`"other", ${await etag()}`, '*', undefined])
-      expect((await profile('PUT', condition, { username: 'keempat' })).status).toBe(200);
-  });
+    expect(await api.one(entity, id)).toEqual(current);
+    expect(
+      (
+        await send('PUT', entity, id, `"other", ${await tagOf(entity, id)}`, {
+          [field]: 'keempat'
+        })
+      ).status
+    ).toBe(200);
+    expect((await send('PUT', entity, id, '*', { [field]: 'kelima' })).status).toBe(200);
+    expect((await send('PUT', entity, 999, '*', {})).status).toBe(404);
+  }
+);
 
-  it('§4 History: a save that changes nothing is no change, and nothing is published for it', async () => {
-    const { id, updated_at } = await api.create(productCategory, { name: 'Daun' });
-    const before = await api.history({});
-    let published = 0;
-    const { publisher } = app.deps;
-    const { contentChanged } = publisher;
-    publisher.contentChanged = () => {
-      published++;
-      contentChanged();
-    };
-    for (const values of [{}, { name: 'Daun' }, { name: ' Daun ' }])
-      expect(await api.update(productCategory, id, values)).toMatchObject({ updated_at });
-    await api.updateAll(productCategory, [id], { name: 'Daun' });
-    expect(await api.history({})).toEqual(before);
-    expect(published).toBe(0);
-    await api.update(productCategory, id, { name: 'daun' });
-    expect((await api.history({})).total).toEqual(before.total + 1);
-    expect(published).toBe(1);
+it('§4 Two editors: the ETag of a compressed item is as good, and changes with its content', async () => {
+  const { id } = await api.create(jamuCentre, {
+    name: 'Joglo',
+    description: 'Jamu segar setiap pagi. '.repeat(200)
   });
+  const tags = await Promise.all(
+    ['identity', 'gzip', 'br'].map((encoding) => tagOf(jamuCentre, id, encoding))
+  );
+  expect(new Set(tags).size).toBe(3);
+  for (const tag of tags) {
+    expect(tag).toMatch(/^"/);
+    expect((await send('PUT', jamuCentre, id, tag, {})).status, tag).toBe(200);
+  }
+  await api.update(jamuCentre, id, { description: 'Tutup.' });
+  for (const tag of tags)
+    expect((await send('PUT', jamuCentre, id, tag, {})).status, tag).toBe(412);
+});
+
+it('§4 Two editors: a product whose category has another name is another answer, and still the version that was loaded', async () => {
+  const { id: product_category_id } = await api.create(productCategory, { name: 'Daun' });
+  const { id } = await api.create(product, { name: 'Sirih', price: 1, product_category_id });
+  const before = await tagOf(product, id);
+  await api.update(productCategory, product_category_id, { name: 'Bunga' });
+  expect(await tagOf(product, id)).not.toBe(before);
+  expect((await send('PUT', product, id, before, { price: 2 })).status).toBe(200);
+});
+
+it('§4 Two editors: `If-Match` also keeps a deletion from what somebody else changed', async () => {
+  const { id } = await api.create(productCategory, { name: 'Daun' });
+  const first = await tagOf(productCategory, id);
+  await api.update(productCategory, id, { name: 'Bunga' });
+  expect((await send('DELETE', productCategory, id, first)).status).toBe(412);
+  expect((await send('DELETE', productCategory, id, await tagOf(productCategory, id))).status).toBe(
+    200
+  );
+});
+
+it('§4 Two editors: one of many concurrent saves of the same version is written', async () => {
+  const { id } = await api.create(productCategory, { name: 'Daun' });
+  const tag = await tagOf(productCategory, id);
+  const answers = await Promise.all(
+    Array.from({ length: 6 }, (_, at) =>
+      send('PUT', productCategory, id, tag, { name: `Daun ${at}` })
+    )
+  );
+  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 412, 412, 412, 412, 412]);
+});
+
+it('§4 Two editors: `If-Match` with the ETag of the profile saves that version and no other', async () => {
+  const profile = (method: string, ifMatch?: string, body?: object) =>
+    app.request('/api/profile', {
+      method,
+      headers: {
+        authorization: `Bearer ${token}`,
+        'content-type': 'application/json',
+        ...(ifMatch === undefined ? {} : { 'if-match': ifMatch })
+      },
+      ...(body ? { body: JSON.stringify(body) } : {})
+    });
+  const etag = async () => (await profile('GET')).headers.get('etag') ?? '';
+  const first = await etag();
+  expect((await profile('PUT', first, { username: 'kedua' })).status).toBe(200);
+  const current = await api.profile();
+  for (const condition of [first, `W/${await etag()}`, 'nothing', '""', '']) {
+    const answer = await profile('PUT', condition, { username: 'ketiga' });
+    expect([answer.status, await answer.json()], condition).toEqual([
+      412,
+      { error: STALE, message: STALE, current }
+    ]);
+  }
+  expect(await api.profile()).toEqual(current);
+  for (const condition of [`"other", ${await etag()}`, '*', undefined])
+    expect((await profile('PUT', condition, { username: 'keempat' })).status).toBe(200);
+});
+
+it('§4 History: a save that changes nothing is no change, and nothing is published for it', async () => {
+  const { id, updated_at } = await api.create(productCategory, { name: 'Daun' });
+  const before = await api.history({});
+  let published = 0;
+  const { publisher } = app.deps;
+  const { contentChanged } = publisher;
+  publisher.contentChanged = () => {
+    published++;
+    contentChanged();
+  };
+  for (const values of [{}, { name: 'Daun' }, { name: ' Daun ' }])
+    expect(await api.update(productCategory, id, values)).toMatchObject({ updated_at });
+  await api.updateAll(productCategory, [id], { name: 'Daun' });
+  expect(await api.history({})).toEqual(before);
+  expect(published).toBe(0);
+  await api.update(productCategory, id, { name: 'daun' });
+  expect((await api.history({})).total).toEqual(before.total + 1);
+  expect(published).toBe(1);
 });

@@ -1,9 +1,9 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openIdentifier, type Identifier } from '../../server/identify/identifier.ts';
 import { identifyRoutes } from '../../server/identify/routes.ts';
 import { document } from '../support/answers.ts';
 import { encoded, smallest, whole } from '../support/examples.ts';
-import { ENGINES, testApp, type TestApp } from '../support/test-app.ts';
+import { ENGINE, testApp, type TestApp } from '../support/test-app.ts';
 
 const REFUSED = [400, 413, 415, 422];
 const operations = Object.entries(document.paths).flatMap(([path, methods]) =>
@@ -36,93 +36,89 @@ interface Limits {
   maxLength?: number;
 }
 
-describe.each(ENGINES)('on %s', (engine) => {
-  let app: TestApp;
-  let token: string;
-  let identifier: Identifier;
-  beforeAll(async () => {
-    identifier = await openIdentifier();
-    app = await testApp(engine, { identify: identifyRoutes(identifier) });
-    ({ token } = await app.admin());
-    // Something to change wherever `{id}` stands; account 1 is the administrator's own.
-    for (const { method, path, type, schema } of bodies)
-      if (method === 'POST' && path.startsWith('/admin/'))
-        await send(method, path, type, await smallest(schema));
-  });
-  afterAll(async () => {
-    await app.close();
-    await identifier.close();
-  });
-
-  async function send(
-    method: string,
-    path: string,
-    type: string,
-    values: Record<string, unknown>
-  ): Promise<Response> {
-    const { body, headers } = encoded(type, values);
-    const id = path.startsWith('/admin/user') ? 2 : 1;
-    return app.request(`/api${path.replace('{id}', String(id))}`, {
-      method,
-      body,
-      headers: { ...headers, authorization: `Bearer ${token}` }
-    });
-  }
-
-  it.each(bodies)(
-    '§7 Requests: $method $path takes the smallest $type that the description allows',
-    async ({ method, path, type, schema }) => {
-      const answer = await send(method, path, type, await smallest(schema));
-      // 422 with guesses is the answer about a picture of no plant, which was taken.
-      const body = (answer.status === 204 ? {} : await answer.json()) as {
-        alternatives?: unknown;
-        fields?: Record<string, string>;
-      };
-      // No description tells the password or a setup that was begun, which were looked at.
-      const isTaken =
-        body.alternatives || body.fields?.['current_password'] || body.fields?.['setup'];
-      expect(isTaken ? 200 : answer.status).not.toSatisfy(
-        (status: number) => REFUSED.includes(status) || status >= 500
-      );
-    }
-  );
-
-  it.each(
-    bodies.flatMap((body) =>
-      (whole(body.schema).required ?? []).map((field) => ({ ...body, field }))
-    )
-  )(
-    '§5 Requests: $method $path as $type without $field is refused, as the description says',
-    async ({ method, path, type, schema, field }) => {
-      const { [field]: _left, ...values } = await smallest(schema);
-      expect((await send(method, path, type, values)).status).toBeOneOf([400, 422]);
-    }
-  );
-
-  const get = async (path: string, name: string, value: unknown) =>
-    (
-      await app.request(`/api${path.replace('{id}', '1')}?${name}=${value}`, {
-        headers: { authorization: `Bearer ${token}` }
-      })
-    ).status;
-
-  it.each(parameters)(
-    '§7 Lists: $path takes $name within the limits of the description and no further',
-    async ({ path, name, schema }) => {
-      const { enum: values = [], minimum, maximum, maxLength } = schema;
-      const inside = [
-        ...values,
-        ...[minimum, maximum].filter((one) => one !== undefined),
-        ...(maxLength ? ['a'.repeat(maxLength)] : [])
-      ];
-      const outside = [
-        ...(values.length ? ['password_hash'] : []),
-        ...(minimum === undefined ? [] : [minimum - 1]),
-        ...(maximum === undefined ? [] : [maximum + 1]),
-        ...(maxLength ? ['a'.repeat(maxLength + 1)] : [])
-      ];
-      for (const value of inside) expect(await get(path, name, value), String(value)).toBe(200);
-      for (const value of outside) expect(await get(path, name, value), String(value)).toBe(422);
-    }
-  );
+let app: TestApp;
+let token: string;
+let identifier: Identifier;
+beforeAll(async () => {
+  identifier = await openIdentifier();
+  app = await testApp(ENGINE, { identify: identifyRoutes(identifier) });
+  ({ token } = await app.admin());
+  // Something to change wherever `{id}` stands; account 1 is the administrator's own.
+  for (const { method, path, type, schema } of bodies)
+    if (method === 'POST' && path.startsWith('/admin/'))
+      await send(method, path, type, await smallest(schema));
 });
+afterAll(async () => {
+  await app.close();
+  await identifier.close();
+});
+
+async function send(
+  method: string,
+  path: string,
+  type: string,
+  values: Record<string, unknown>
+): Promise<Response> {
+  const { body, headers } = encoded(type, values);
+  const id = path.startsWith('/admin/user') ? 2 : 1;
+  return app.request(`/api${path.replace('{id}', String(id))}`, {
+    method,
+    body,
+    headers: { ...headers, authorization: `Bearer ${token}` }
+  });
+}
+
+it.each(bodies)(
+  '§7 Requests: $method $path takes the smallest $type that the description allows',
+  async ({ method, path, type, schema }) => {
+    const answer = await send(method, path, type, await smallest(schema));
+    // 422 with guesses is the answer about a picture of no plant, which was taken.
+    const body = (answer.status === 204 ? {} : await answer.json()) as {
+      alternatives?: unknown;
+      fields?: Record<string, string>;
+    };
+    // No description tells the password or a setup that was begun, which were looked at.
+    const isTaken =
+      body.alternatives || body.fields?.['current_password'] || body.fields?.['setup'];
+    expect(isTaken ? 200 : answer.status).not.toSatisfy(
+      (status: number) => REFUSED.includes(status) || status >= 500
+    );
+  }
+);
+
+it.each(
+  bodies.flatMap((body) => (whole(body.schema).required ?? []).map((field) => ({ ...body, field })))
+)(
+  '§5 Requests: $method $path as $type without $field is refused, as the description says',
+  async ({ method, path, type, schema, field }) => {
+    const { [field]: _left, ...values } = await smallest(schema);
+    expect((await send(method, path, type, values)).status).toBeOneOf([400, 422]);
+  }
+);
+
+const get = async (path: string, name: string, value: unknown) =>
+  (
+    await app.request(`/api${path.replace('{id}', '1')}?${name}=${value}`, {
+      headers: { authorization: `Bearer ${token}` }
+    })
+  ).status;
+
+it.each(parameters)(
+  '§7 Lists: $path takes $name within the limits of the description and no further',
+  async ({ path, name, schema }) => {
+    const { enum: values = [], minimum, maximum, maxLength } = schema;
+    const inside = [
+      ...values,
+      ...[minimum, maximum].filter((one) => one !== undefined),
+      ...(maxLength ? ['a'.repeat(maxLength)] : [])
+    ];
+    const outside = [
+      ...(values.length ? ['password_hash'] : []),
+      ...(minimum === undefined ? [] : [minimum - 1]),
+      ...(maximum === undefined ? [] : [maximum + 1]),
+      ...(maxLength ? ['a'.repeat(maxLength + 1)] : [])
+    ];
+    for (const value of inside) expect(await get(path, name, value), String(value)).toBe(200);
+    for (const value of outside) expect(await get(path, name, value), String(value)).toBe(422);
+  }
+);

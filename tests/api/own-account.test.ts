@@ -1,138 +1,131 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
+import type { AdminApi } from '../../src/admin/shared/api.ts';
+import { appOfEach } from '../support/block-app.ts';
 import { refused } from '../support/refused.ts';
-import { ADMIN, ENGINES, testApp, type TestApp } from '../support/test-app.ts';
+import { ADMIN, type TestApp } from '../support/test-app.ts';
 
 const SITI = { username: 'siti', email: 'siti@example.test', password: 'Kunyit$2026' };
 const REMOVAL = { username: 'Siti ', current_password: SITI.password };
 
-describe.each(ENGINES)('on %s', (engine) => {
-  let app: TestApp;
-  beforeEach(async () => {
-    app = await testApp(engine);
-  });
-  afterEach(() => app.close());
+let app: TestApp;
+let admin: AdminApi;
+appOfEach((made) => ({ app, api: admin } = made));
 
-  const signIn = async (userAgent: string): Promise<string> => {
-    const body = JSON.stringify({ email: SITI.email, password: SITI.password });
-    const headers = { 'content-type': 'application/json', 'user-agent': userAgent };
-    return (await (await app.request('/api/login', { method: 'POST', headers, body })).json())
-      .token;
-  };
+const signIn = async (userAgent: string): Promise<string> => {
+  const body = JSON.stringify({ email: SITI.email, password: SITI.password });
+  const headers = { 'content-type': 'application/json', 'user-agent': userAgent };
+  return (await (await app.request('/api/login', { method: 'POST', headers, body })).json()).token;
+};
 
-  it('§2 Profile: lists one’s own live sessions with their device, this one marked, nobody else’s', async () => {
-    await app.guest.register(SITI);
-    await app.admin();
-    const token = await signIn('Phone');
-    const sessions = await app.client(token).ownSessions();
-    expect(sessions.map(({ user_agent, current }) => [user_agent, current])).toEqual([
-      ['Phone', true],
-      ['', false]
-    ]);
-    expect(sessions[0]?.created_at).toMatch(/Z$/);
-  });
+it('§2 Profile: lists one’s own live sessions with their device, this one marked, nobody else’s', async () => {
+  await app.guest.register(SITI);
+  const token = await signIn('Phone');
+  const sessions = await app.client(token).ownSessions();
+  expect(sessions.map(({ user_agent, current }) => [user_agent, current])).toEqual([
+    ['Phone', true],
+    ['', false]
+  ]);
+  expect(sessions[0]?.created_at).toMatch(/Z$/);
+});
 
-  it('§2 Profile: a session whose 24 hours are over is not listed', async () => {
-    const { token } = await app.guest.register(SITI);
-    const phone = app.client(await signIn('Phone'));
-    await app.db
-      .updateTable('sessions')
-      .set({ expires_at: new Date().toISOString() })
-      .where('user_agent', '=', '')
-      .execute();
-    expect(await phone.ownSessions()).toHaveLength(1);
-    expect((await refused(app.client(token).profile())).status).toBe(401);
-  });
+it('§2 Profile: a session whose 24 hours are over is not listed', async () => {
+  const { token } = await app.guest.register(SITI);
+  const phone = app.client(await signIn('Phone'));
+  await app.db
+    .updateTable('sessions')
+    .set({ expires_at: new Date().toISOString() })
+    .where('user_agent', '=', '')
+    .execute();
+  expect(await phone.ownSessions()).toHaveLength(1);
+  expect((await refused(app.client(token).profile())).status).toBe(401);
+});
 
-  it('§2 Profile: ends one session of one’s own, at once, and no stranger’s', async () => {
-    const { token } = await app.guest.register(SITI);
-    const phone = app.client(await signIn('Phone'));
-    const admin = await app.admin();
-    const [mine] = await admin.api.ownSessions();
-    expect((await refused(phone.endOwnSessions(mine?.id))).status).toBe(404);
-    expect((await refused(phone.endOwnSessions('nothing'))).status).toBe(404);
-    const other = (await phone.ownSessions()).find(({ current }) => !current);
-    await phone.endOwnSessions(other?.id);
-    expect((await refused(app.client(token).profile())).status).toBe(401);
-    expect(await phone.ownSessions()).toHaveLength(1);
-    expect(await admin.api.ownSessions()).toHaveLength(1);
-  });
+it('§2 Profile: ends one session of one’s own, at once, and no stranger’s', async () => {
+  const { token } = await app.guest.register(SITI);
+  const phone = app.client(await signIn('Phone'));
+  const [mine] = await admin.ownSessions();
+  expect((await refused(phone.endOwnSessions(mine?.id))).status).toBe(404);
+  expect((await refused(phone.endOwnSessions('nothing'))).status).toBe(404);
+  const other = (await phone.ownSessions()).find(({ current }) => !current);
+  await phone.endOwnSessions(other?.id);
+  expect((await refused(app.client(token).profile())).status).toBe(401);
+  expect(await phone.ownSessions()).toHaveLength(1);
+  expect(await admin.ownSessions()).toHaveLength(1);
+});
 
-  it('§2 Profile: ends all other sessions of one’s own and keeps this one', async () => {
-    const { token } = await app.guest.register(SITI);
-    const tokens = [await signIn('Tablet'), await signIn('Laptop')];
-    const admin = await app.admin();
-    await app.client(token).endOwnSessions();
-    expect(await app.client(token).ownSessions()).toMatchObject([{ current: true }]);
-    for (const each of tokens) expect((await refused(app.client(each).profile())).status).toBe(401);
-    expect(await admin.api.ownSessions()).toHaveLength(1);
-  });
+it('§2 Profile: ends all other sessions of one’s own and keeps this one', async () => {
+  const { token } = await app.guest.register(SITI);
+  const tokens = [await signIn('Tablet'), await signIn('Laptop')];
+  await app.client(token).endOwnSessions();
+  expect(await app.client(token).ownSessions()).toMatchObject([{ current: true }]);
+  for (const each of tokens) expect((await refused(app.client(each).profile())).status).toBe(401);
+  expect(await admin.ownSessions()).toHaveLength(1);
+});
 
-  it('§2 Profile: deletes the account once its name is typed and the password vouches for it', async () => {
-    const { token } = await app.guest.register(SITI);
-    const api = app.client(token);
-    const name = await refused(api.removeProfile({ ...REMOVAL, username: 'budi' }));
-    expect(name.status).toBe(422);
-    expect(name.fields).toEqual({ username: 'This is not the username of this account.' });
-    const password = await refused(
-      api.removeProfile({ ...REMOVAL, current_password: ADMIN.password })
-    );
-    expect(password.status).toBe(422);
-    expect(password.fields).toEqual({ current_password: 'The current password is not right.' });
-    expect(Object.keys((await refused(api.removeProfile({} as never))).fields).toSorted()).toEqual([
-      'current_password',
-      'username'
-    ]);
-    await api.removeProfile(REMOVAL);
-    expect((await refused(api.profile())).status).toBe(401);
-    expect((await refused(app.guest.login({ ...SITI, rememberMe: false }))).status).toBe(401);
-    await app.guest.register(SITI);
-  });
+it('§2 Profile: deletes the account once its name is typed and the password vouches for it', async () => {
+  const { token } = await app.guest.register(SITI);
+  const api = app.client(token);
+  const name = await refused(api.removeProfile({ ...REMOVAL, username: 'budi' }));
+  expect(name.status).toBe(422);
+  expect(name.fields).toEqual({ username: 'This is not the username of this account.' });
+  const password = await refused(
+    api.removeProfile({ ...REMOVAL, current_password: ADMIN.password })
+  );
+  expect(password.status).toBe(422);
+  expect(password.fields).toEqual({ current_password: 'The current password is not right.' });
+  expect(Object.keys((await refused(api.removeProfile({} as never))).fields).toSorted()).toEqual([
+    'current_password',
+    'username'
+  ]);
+  await api.removeProfile(REMOVAL);
+  expect((await refused(api.profile())).status).toBe(401);
+  expect((await refused(app.guest.login({ ...SITI, rememberMe: false }))).status).toBe(401);
+  await app.guest.register(SITI);
+});
 
-  it('§6 Roles: an administrator cannot delete themselves', async () => {
-    const { api } = await app.admin();
-    const error = await refused(
-      api.removeProfile({ username: 'admin', current_password: ADMIN.password })
-    );
-    expect(error.status).toBe(409);
-    expect(error.message).toBe('You cannot delete or demote yourself.');
-    expect((await api.profile()).username).toBe('admin');
-  });
+it('§6 Roles: an administrator cannot delete themselves', async () => {
+  const error = await refused(
+    admin.removeProfile({ username: 'admin', current_password: ADMIN.password })
+  );
+  expect(error.status).toBe(409);
+  expect(error.message).toBe('You cannot delete or demote yourself.');
+  expect((await admin.profile()).username).toBe('admin');
+});
 
-  it('§6 Roles: one’s own sessions and the end of one’s account need a session', async () => {
-    const requests = [
-      ['GET', '/profile/sessions'],
-      ['DELETE', '/profile/sessions'],
-      ['DELETE', '/profile/sessions/x'],
-      ['DELETE', '/profile']
-    ];
-    for (const [method = '', path] of requests)
-      expect((await app.request(`/api${path}`, { method })).status, `${method} ${path}`).toBe(401);
-  });
+it('§6 Roles: one’s own sessions and the end of one’s account need a session', async () => {
+  const requests = [
+    ['GET', '/profile/sessions'],
+    ['DELETE', '/profile/sessions'],
+    ['DELETE', '/profile/sessions/x'],
+    ['DELETE', '/profile']
+  ];
+  for (const [method = '', path] of requests)
+    expect((await app.request(`/api${path}`, { method })).status, `${method} ${path}`).toBe(401);
+});
 
-  it('§2 Profile: the right current password forgets the guesses before it', async () => {
-    const { token } = await app.guest.register(SITI);
-    const api = app.client(token);
-    let nth = 0;
-    const change = (current_password: string) =>
-      api.updateProfile({
-        username: 'siti',
-        email: `siti${(nth += 1)}@example.test`,
-        current_password
-      });
-    for (let round = 0; round < 2; round++) {
-      for (let attempt = 0; attempt < 9; attempt++)
-        expect((await refused(change('wrong'))).status).toBe(422);
-      await change(SITI.password);
-    }
-  });
+it('§2 Profile: the right current password forgets the guesses before it', async () => {
+  const { token } = await app.guest.register(SITI);
+  const api = app.client(token);
+  let nth = 0;
+  const change = (current_password: string) =>
+    api.updateProfile({
+      username: 'siti',
+      email: `siti${(nth += 1)}@example.test`,
+      current_password
+    });
+  for (let round = 0; round < 2; round++) {
+    for (let attempt = 0; attempt < 9; attempt++)
+      expect((await refused(change('wrong'))).status).toBe(422);
+    await change(SITI.password);
+  }
+});
 
-  it('§2 Profile: guesses at the current password are counted', async () => {
-    const { token } = await app.guest.register(SITI);
-    const api = app.client(token);
-    for (let attempt = 0; attempt < 10; attempt++)
-      await refused(api.removeProfile({ ...REMOVAL, current_password: 'wrong' }));
-    const error = await refused(api.removeProfile(REMOVAL));
-    expect(error.status).toBe(429);
-    expect(Number(error.retryAfter) > 0).toBe(true);
-  });
+it('§2 Profile: guesses at the current password are counted', async () => {
+  const { token } = await app.guest.register(SITI);
+  const api = app.client(token);
+  for (let attempt = 0; attempt < 10; attempt++)
+    await refused(api.removeProfile({ ...REMOVAL, current_password: 'wrong' }));
+  const error = await refused(api.removeProfile(REMOVAL));
+  expect(error.status).toBe(429);
+  expect(Number(error.retryAfter) > 0).toBe(true);
 });

@@ -1,8 +1,8 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, it } from 'vitest';
 import { entities } from '#lib/contract/entities.ts';
 import { createPasswordResets } from '../../server/accounts/password-resets.ts';
 import { outcome, refused } from '../support/refused.ts';
-import { ADMIN, ENGINES, testApp, type TestApp } from '../support/test-app.ts';
+import { ADMIN, testApp, type TestApp } from '../support/test-app.ts';
 
 const SITI = {
   username: 'siti',
@@ -13,159 +13,155 @@ const SITI = {
 const NEW = 'Temulawak$7x';
 const GONE = 'This link does not work any more. Ask for a new one.';
 
-describe.each(ENGINES)('on %s', (engine) => {
-  let app: TestApp;
-  let admin: Awaited<ReturnType<TestApp['admin']>>;
-  let siti: { id: number; token: string };
-  beforeEach(async () => {
-    app = await testApp(engine);
-    admin = await app.admin();
-    const { token } = await app.guest.register(SITI);
-    siti = { id: (await app.client(token).profile()).id, token };
-  });
-  afterEach(() => app.close());
+let app: TestApp;
+let admin: Awaited<ReturnType<TestApp['admin']>>;
+let siti: { id: number; token: string };
+beforeEach(async () => {
+  app = await testApp();
+  admin = await app.admin();
+  const { token } = await app.guest.register(SITI);
+  siti = { id: (await app.client(token).profile()).id, token };
+});
+afterEach(() => app.close());
 
-  const link = async (id = siti.id) =>
-    (await admin.api.makeResetLink(id)).path.replace('/reset-password#', '');
-  const reset = (token: string, password = NEW) => app.guest.resetPassword({ token, password });
-  const signIn = (password: string) => outcome(app.guest.login({ ...SITI, password }));
+const link = async (id = siti.id) =>
+  (await admin.api.makeResetLink(id)).path.replace('/reset-password#', '');
+const reset = (token: string, password = NEW) => app.guest.resetPassword({ token, password });
+const signIn = (password: string) => outcome(app.guest.login({ ...SITI, password }));
 
-  it('§7 Reset: an administrator’s link sets a new password once, ends every session and tells the owner', async () => {
-    const { path, expires_at } = await admin.api.makeResetLink(siti.id);
-    expect(path).toMatch(/^\/reset-password#[\w-]{43}$/);
-    expect(Date.parse(expires_at) - Date.now()).toBeGreaterThan(23 * 3_600_000);
-    const token = path.replace(/^.*#/, '');
-    await reset(token);
-    expect([await signIn(SITI.password), await signIn(NEW)]).toEqual([401, 200]);
-    expect(await outcome(app.client(siti.token).profile())).toBe(401);
-    expect(app.events).toMatchObject([
-      { kind: 'password-changed', user: { id: siti.id, email: SITI.email } }
-    ]);
-    const again = await refused(reset(token));
-    expect(again.status).toBe(410);
-    expect(again.message).toEqual(GONE);
-  });
+it('§7 Reset: an administrator’s link sets a new password once, ends every session and tells the owner', async () => {
+  const { path, expires_at } = await admin.api.makeResetLink(siti.id);
+  expect(path).toMatch(/^\/reset-password#[\w-]{43}$/);
+  expect(Date.parse(expires_at) - Date.now()).toBeGreaterThan(23 * 3_600_000);
+  const token = path.replace(/^.*#/, '');
+  await reset(token);
+  expect([await signIn(SITI.password), await signIn(NEW)]).toEqual([401, 200]);
+  expect(await outcome(app.client(siti.token).profile())).toBe(401);
+  expect(app.events).toMatchObject([
+    { kind: 'password-changed', user: { id: siti.id, email: SITI.email } }
+  ]);
+  const again = await refused(reset(token));
+  expect(again.status).toBe(410);
+  expect(again.message).toEqual(GONE);
+});
 
-  it('§7 Reset: the stored form of a link does not sign in', async () => {
-    const token = await link();
-    const rows = await app.db.selectFrom('password_resets').selectAll().execute();
-    expect(rows).toHaveLength(1);
-    expect(JSON.stringify(rows)).not.toContain(token);
-    expect(await outcome(reset(rows[0]?.token_hash ?? ''))).toBe(410);
-  });
+it('§7 Reset: the stored form of a link does not sign in', async () => {
+  const token = await link();
+  const rows = await app.db.selectFrom('password_resets').selectAll().execute();
+  expect(rows).toHaveLength(1);
+  expect(JSON.stringify(rows)).not.toContain(token);
+  expect(await outcome(reset(rows[0]?.token_hash ?? ''))).toBe(410);
+});
 
-  it('§7 Reset: a link that expired, is void, or never was, and one of an account that is gone, say the same', async () => {
-    const first = await link();
-    const second = await link();
-    await app.db
-      .updateTable('password_resets')
-      .set({ expires_at: new Date().toISOString() })
-      .execute();
-    const answers = [
-      await refused(reset(first)),
-      await refused(reset(second)),
-      await refused(reset('x'.repeat(43)))
-    ];
-    const third = await link();
-    await admin.api.remove(entities.user, siti.id);
-    answers.push(await refused(reset(third)));
-    expect(new Set(answers.map(({ status, message }) => `${status} ${message}`))).toEqual(
-      new Set([`410 ${GONE}`])
-    );
-    expect(await app.db.selectFrom('password_resets').selectAll().execute()).toEqual([]);
-  });
+it('§7 Reset: a link that expired, is void, or never was, and one of an account that is gone, say the same', async () => {
+  const first = await link();
+  const second = await link();
+  await app.db
+    .updateTable('password_resets')
+    .set({ expires_at: new Date().toISOString() })
+    .execute();
+  const answers = [
+    await refused(reset(first)),
+    await refused(reset(second)),
+    await refused(reset('x'.repeat(43)))
+  ];
+  const third = await link();
+  await admin.api.remove(entities.user, siti.id);
+  answers.push(await refused(reset(third)));
+  expect(new Set(answers.map(({ status, message }) => `${status} ${message}`))).toEqual(
+    new Set([`410 ${GONE}`])
+  );
+  expect(await app.db.selectFrom('password_resets').selectAll().execute()).toEqual([]);
+});
 
-  it('§7 Reset: used many times at once, a link sets one password', async () => {
-    const token = await link();
-    const passwords = Array.from({ length: 8 }, (_, time) => `Temulawak$${time}x`);
-    const outcomes = await Promise.all(
-      passwords.map((password) => outcome(reset(token, password)))
-    );
-    expect(outcomes.toSorted((a, b) => a - b)).toEqual([200, ...Array(7).fill(410)]);
-    expect(await signIn(passwords[outcomes.indexOf(200)] ?? '')).toBe(200);
-  });
+it('§7 Reset: used many times at once, a link sets one password', async () => {
+  const token = await link();
+  const passwords = Array.from({ length: 8 }, (_, time) => `Temulawak$${time}x`);
+  const outcomes = await Promise.all(passwords.map((password) => outcome(reset(token, password))));
+  expect(outcomes.toSorted((a, b) => a - b)).toEqual([200, ...Array(7).fill(410)]);
+  expect(await signIn(passwords[outcomes.indexOf(200)] ?? '')).toBe(200);
+});
 
-  it('§7 Reset: one of two links made at once works, and a mailed one leaves an administrator’s unchanged', async () => {
-    const resets = createPasswordResets(app.db);
-    const given = await Promise.all(
-      Array.from({ length: 6 }, () => resets.give(siti.id, 'administrator'))
-    );
-    const mailed = await resets.give(siti.id, 'mail');
-    const good = await Promise.all(
-      [...given, mailed].map(({ path }) => resets.accountOf(path.replace(/^.*#/, '')))
-    );
-    expect(good.filter(Boolean).length).toBe(2);
-    expect(good.at(-1)).toEqual(siti.id);
-    const token = await link();
-    expect(await outcome(reset(mailed.path.replace(/^.*#/, '')))).toBe(410);
-    await reset(token);
-    expect(await app.db.selectFrom('password_resets').selectAll().execute()).toEqual([]);
-  });
+it('§7 Reset: one of two links made at once works, and a mailed one leaves an administrator’s unchanged', async () => {
+  const resets = createPasswordResets(app.db);
+  const given = await Promise.all(
+    Array.from({ length: 6 }, () => resets.give(siti.id, 'administrator'))
+  );
+  const mailed = await resets.give(siti.id, 'mail');
+  const good = await Promise.all(
+    [...given, mailed].map(({ path }) => resets.accountOf(path.replace(/^.*#/, '')))
+  );
+  expect(good.filter(Boolean).length).toBe(2);
+  expect(good.at(-1)).toEqual(siti.id);
+  const token = await link();
+  expect(await outcome(reset(mailed.path.replace(/^.*#/, '')))).toBe(410);
+  await reset(token);
+  expect(await app.db.selectFrom('password_resets').selectAll().execute()).toEqual([]);
+});
 
-  it('§7 Reset: a password that the rule refuses leaves the link good', async () => {
-    const token = await link();
-    expect(await outcome(reset(token, 'short'))).toBe(422);
-    expect(
-      await outcome(app.guest.resetPassword({ token: 'x'.repeat(1_000_000), password: NEW }))
-    ).toBe(413);
-    expect(await outcome(reset(token))).toBe(200);
-  });
+it('§7 Reset: a password that the rule refuses leaves the link good', async () => {
+  const token = await link();
+  expect(await outcome(reset(token, 'short'))).toBe(422);
+  expect(
+    await outcome(app.guest.resetPassword({ token: 'x'.repeat(1_000_000), password: NEW }))
+  ).toBe(413);
+  expect(await outcome(reset(token))).toBe(200);
+});
 
-  it('§7 Reset: it is for somebody else, by administrators', async () => {
-    const own = Number(
-      (
-        await app.db
-          .selectFrom('users')
-          .select('id')
-          .where('email', '=', ADMIN.email)
-          .executeTakeFirstOrThrow()
-      ).id
-    );
-    expect(await outcome(admin.api.makeResetLink(own))).toBe(409);
-    expect(await outcome(admin.api.makeResetLink(999_999))).toBe(404);
-    expect(await outcome(app.client(siti.token).makeResetLink(own))).toBe(403);
-  });
+it('§7 Reset: it is for somebody else, by administrators', async () => {
+  const own = Number(
+    (
+      await app.db
+        .selectFrom('users')
+        .select('id')
+        .where('email', '=', ADMIN.email)
+        .executeTakeFirstOrThrow()
+    ).id
+  );
+  expect(await outcome(admin.api.makeResetLink(own))).toBe(409);
+  expect(await outcome(admin.api.makeResetLink(999_999))).toBe(404);
+  expect(await outcome(app.client(siti.token).makeResetLink(own))).toBe(403);
+});
 
-  it('§7 Reset: the second factor stays, and failed sign-ins before it are forgotten', async () => {
-    const factor = {
-      user_id: siti.id,
-      secret: 'A',
-      recovery_codes: '[]',
-      last_step: 0,
-      created_at: new Date().toISOString()
-    };
-    const token = await link();
-    for (let time = 0; time < 10; time++) expect(await signIn('wrong')).toBe(401);
-    expect(await signIn(SITI.password)).toBe(429);
-    await app.db.insertInto('second_factors').values(factor).execute();
-    await reset(token);
-    expect(await app.db.selectFrom('second_factors').selectAll().execute()).toHaveLength(1);
-    await app.db.deleteFrom('second_factors').execute();
-    expect(await signIn(NEW)).toBe(200);
-  });
+it('§7 Reset: the second factor stays, and failed sign-ins before it are forgotten', async () => {
+  const factor = {
+    user_id: siti.id,
+    secret: 'A',
+    recovery_codes: '[]',
+    last_step: 0,
+    created_at: new Date().toISOString()
+  };
+  const token = await link();
+  for (let time = 0; time < 10; time++) expect(await signIn('wrong')).toBe(401);
+  expect(await signIn(SITI.password)).toBe(429);
+  await app.db.insertInto('second_factors').values(factor).execute();
+  await reset(token);
+  expect(await app.db.selectFrom('second_factors').selectAll().execute()).toHaveLength(1);
+  await app.db.deleteFrom('second_factors').execute();
+  expect(await signIn(NEW)).toBe(200);
+});
 
-  it('§7 Reset: guessing tokens must wait', async () => {
-    await reset(await link());
-    const guess = () => outcome(reset('guess'));
-    expect(await Promise.all(Array.from({ length: 30 }, guess))).toEqual(Array(30).fill(410));
-    expect(await guess()).toBe(429);
-  });
+it('§7 Reset: guessing tokens must wait', async () => {
+  await reset(await link());
+  const guess = () => outcome(reset('guess'));
+  expect(await Promise.all(Array.from({ length: 30 }, guess))).toEqual(Array(30).fill(410));
+  expect(await guess()).toBe(429);
+});
 
-  it('§7 Reset: expired links are removed', async () => {
-    await link();
-    const resets = createPasswordResets(app.db);
-    await resets.purge();
-    expect(await app.db.selectFrom('password_resets').selectAll().execute()).toHaveLength(1);
-    await app.db
-      .updateTable('password_resets')
-      .set({ expires_at: new Date().toISOString() })
-      .execute();
-    await resets.purge();
-    expect(await app.db.selectFrom('password_resets').selectAll().execute()).toEqual([]);
-  });
+it('§7 Reset: expired links are removed', async () => {
+  await link();
+  const resets = createPasswordResets(app.db);
+  await resets.purge();
+  expect(await app.db.selectFrom('password_resets').selectAll().execute()).toHaveLength(1);
+  await app.db
+    .updateTable('password_resets')
+    .set({ expires_at: new Date().toISOString() })
+    .execute();
+  await resets.purge();
+  expect(await app.db.selectFrom('password_resets').selectAll().execute()).toEqual([]);
+});
 
-  it('§7 Reset: no browser keeps its answers', async () => {
-    const answer = await app.request('/api/reset-password', { method: 'POST', body: '{}' });
-    expect(answer.headers.get('Cache-Control')).toBe('no-store');
-  });
+it('§7 Reset: no browser keeps its answers', async () => {
+  const answer = await app.request('/api/reset-password', { method: 'POST', body: '{}' });
+  expect(answer.headers.get('Cache-Control')).toBe('no-store');
 });

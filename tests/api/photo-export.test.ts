@@ -11,7 +11,7 @@ import { picture } from '../support/pictures.ts';
 import { addCentre, addPlants } from '../support/plants.ts';
 import { refused } from '../support/refused.ts';
 import { program } from '../support/server-process.ts';
-import { ENGINES, testApp } from '../support/test-app.ts';
+import { testApp } from '../support/test-app.ts';
 import { leave, namesIn } from '../support/visitor-photos.ts';
 
 const { kept } = closing();
@@ -27,89 +27,86 @@ const lines = async (file: string): Promise<string[][]> =>
     .slice(0, -1)
     .map((line) => line.split('\t'));
 
-it.each(ENGINES)(
-  '§0 Export: on %s accepted photographs are written as the training reads them',
-  async (engine) => {
-    const app = kept(await testApp(engine));
-    const { api } = await app.admin();
-    const [jahe] = await addPlants(api);
-    const garden = await addCentre(api, [jahe]);
-    const nipis = await api.create(entities.product, {
-      name: 'Jeruk Nipis',
-      latin_name: 'Citrus\taurantiifolia',
-      price: 1
-    });
-    await api.create(entities.product, { name: 'Jeruk, nipis!', price: 1 });
-    const small = () => picture('jpeg', { width: 40, height: 30 });
-    const send = async (files: number, texts: Parameters<typeof leave>[2], from: string) =>
-      leave(app, await Promise.all(Array.from({ length: files }, small)), texts, from);
-    await send(2, { correct_label: 'Jahe', model: 'rhizome', centre: String(garden) }, '10.0.0.1');
-    await send(1, { correct_label: 'Jeruk Nipis' }, '10.0.1.1');
-    await send(2, { correct_label: 'Jeruk Nipis' }, '10.0.0.9');
-    await send(1, { correct_label: 'Jeruk, nipis!' }, '10.0.2.1');
-    const files = await app.db.selectFrom('visitor_photos').select('file').orderBy('id').execute();
-    const [one, two, three, four, , six] = files.map(({ file }) => file);
-    await app.db
-      .updateTable('visitor_photos')
-      .set({ state: 'accepted' })
-      .where('id', '!=', 5)
-      .execute();
-    await app.photos.remove(two!);
-    const taughtFile = '0'.repeat(32);
-    await app.taught.put(`${taughtFile}.webp`, new Uint8Array([1]));
-    const features = toColumns(packVector([1, 2]));
-    await app.db
-      .insertInto('taught_photos')
-      .values(
-        ['', new Date().toISOString()].map((deleted_at) => ({
-          part: 'leaf',
-          product_id: jahe,
-          centre_id: garden,
-          photographer: 'account-7',
-          network: '',
-          hash: '',
-          file: `${taughtFile}.webp`,
-          visitor_photo_id: null,
-          created_at: '',
-          deleted_at,
-          ...features
-        }))
-      )
-      .execute();
+it('§0 Export: accepted photographs are written as the training reads them', async () => {
+  const app = kept(await testApp());
+  const { api } = await app.admin();
+  const [jahe] = await addPlants(api);
+  const garden = await addCentre(api, [jahe]);
+  const nipis = await api.create(entities.product, {
+    name: 'Jeruk Nipis',
+    latin_name: 'Citrus\taurantiifolia',
+    price: 1
+  });
+  await api.create(entities.product, { name: 'Jeruk, nipis!', price: 1 });
+  const small = () => picture('jpeg', { width: 40, height: 30 });
+  const send = async (files: number, texts: Parameters<typeof leave>[2], from: string) =>
+    leave(app, await Promise.all(Array.from({ length: files }, small)), texts, from);
+  await send(2, { correct_label: 'Jahe', model: 'rhizome', centre: String(garden) }, '10.0.0.1');
+  await send(1, { correct_label: 'Jeruk Nipis' }, '10.0.1.1');
+  await send(2, { correct_label: 'Jeruk Nipis' }, '10.0.0.9');
+  await send(1, { correct_label: 'Jeruk, nipis!' }, '10.0.2.1');
+  const files = await app.db.selectFrom('visitor_photos').select('file').orderBy('id').execute();
+  const [one, two, three, four, , six] = files.map(({ file }) => file);
+  await app.db
+    .updateTable('visitor_photos')
+    .set({ state: 'accepted' })
+    .where('id', '!=', 5)
+    .execute();
+  await app.photos.remove(two!);
+  const taughtFile = '0'.repeat(32);
+  await app.taught.put(`${taughtFile}.webp`, new Uint8Array([1]));
+  const features = toColumns(packVector([1, 2]));
+  await app.db
+    .insertInto('taught_photos')
+    .values(
+      ['', new Date().toISOString()].map((deleted_at) => ({
+        part: 'leaf',
+        product_id: jahe,
+        centre_id: garden,
+        photographer: 'account-7',
+        network: '',
+        hash: '',
+        file: `${taughtFile}.webp`,
+        visitor_photo_id: null,
+        created_at: '',
+        deleted_at,
+        ...features
+      }))
+    )
+    .execute();
 
-    await mkdir(join(folder, 'empty'));
-    expect(await exportPhotos(app, join(folder, 'empty'))).toEqual({
-      written: 5,
-      plants: 3,
-      lost: 1
-    });
-    const [head, ...rows] = await lines('empty/provenance.tsv');
-    expect(head).toEqual(['path', 'source', 'cluster', 'licence', 'original_path', 'commit']);
-    const other = `jeruk-nipis-${nipis.id + 1}`;
-    expect(rows.map((row) => row.slice(0, 3))).toEqual([
-      [`rhizome/jahe/${one}`, `visitor 1, garden ${garden}`, 'visitor 1'],
-      [`leaf/jeruk-nipis/${three}`, 'visitor 2', 'visitor 2'],
-      // The network of the first one again.
-      [`leaf/jeruk-nipis/${four}`, 'visitor 1', 'visitor 3'],
-      [`leaf/${other}/${six}`, 'visitor 4', 'visitor 4'],
-      [`leaf/jahe/${taughtFile}.webp`, `account 7, garden ${garden}`, `account 7, garden ${garden}`]
-    ]);
-    expect(await lines('empty/labels.tsv')).toEqual([
-      ['slug', 'label', 'latin'],
-      ['jahe', 'Jahe', ''],
-      ['jeruk-nipis', 'Jeruk Nipis', 'Citrus aurantiifolia'],
-      [other, 'Jeruk, nipis!', '']
-    ]);
-    expect(await readdir(join(folder, 'empty/photos/leaf'))).toHaveLength(3);
-    expect(await readdir(join(folder, 'empty/photos/rhizome/jahe'))).toEqual([one]);
+  await mkdir(join(folder, 'empty'));
+  expect(await exportPhotos(app, join(folder, 'empty'))).toEqual({
+    written: 5,
+    plants: 3,
+    lost: 1
+  });
+  const [head, ...rows] = await lines('empty/provenance.tsv');
+  expect(head).toEqual(['path', 'source', 'cluster', 'licence', 'original_path', 'commit']);
+  const other = `jeruk-nipis-${nipis.id + 1}`;
+  expect(rows.map((row) => row.slice(0, 3))).toEqual([
+    [`rhizome/jahe/${one}`, `visitor 1, garden ${garden}`, 'visitor 1'],
+    [`leaf/jeruk-nipis/${three}`, 'visitor 2', 'visitor 2'],
+    // The network of the first one again.
+    [`leaf/jeruk-nipis/${four}`, 'visitor 1', 'visitor 3'],
+    [`leaf/${other}/${six}`, 'visitor 4', 'visitor 4'],
+    [`leaf/jahe/${taughtFile}.webp`, `account 7, garden ${garden}`, `account 7, garden ${garden}`]
+  ]);
+  expect(await lines('empty/labels.tsv')).toEqual([
+    ['slug', 'label', 'latin'],
+    ['jahe', 'Jahe', ''],
+    ['jeruk-nipis', 'Jeruk Nipis', 'Citrus aurantiifolia'],
+    [other, 'Jeruk, nipis!', '']
+  ]);
+  expect(await readdir(join(folder, 'empty/photos/leaf'))).toHaveLength(3);
+  expect(await readdir(join(folder, 'empty/photos/rhizome/jahe'))).toEqual([one]);
 
-    expect(await namesIn(app.photos)).toHaveLength(5);
+  expect(await namesIn(app.photos)).toHaveLength(5);
 
-    const used = await refused(exportPhotos(app, join(folder, 'empty')));
-    expect(used.message).toContain('is not empty');
-    expect(await readdir(folder)).toEqual(['empty']);
-  }
-);
+  const used = await refused(exportPhotos(app, join(folder, 'empty')));
+  expect(used.message).toContain('is not empty');
+  expect(await readdir(folder)).toEqual(['empty']);
+});
 
 it('§0 Export: the command says what it did, and refuses what it cannot use with status 1', async () => {
   const env = { DATA_DIR: join(folder, 'data') };

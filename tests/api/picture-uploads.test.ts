@@ -1,7 +1,7 @@
 import { readdir, utimes } from 'node:fs/promises';
 import { connect } from 'node:net';
 import { join } from 'node:path';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, expect, it } from 'vitest';
 import pino from 'pino';
 import type { ApiError } from '#lib/api/api-error.ts';
 import type {
@@ -20,7 +20,7 @@ import { manyScans } from '../support/hostile-pictures.ts';
 import { hugePng } from '../support/huge-picture.ts';
 import { picture, servedFiles } from '../support/pictures.ts';
 import { outcome, refused } from '../support/refused.ts';
-import { ADMIN, ENGINES, testApp, type TestApp } from '../support/test-app.ts';
+import { ADMIN, ENGINE, testApp, type TestApp } from '../support/test-app.ts';
 
 const { product } = entities;
 type Client = Awaited<ReturnType<TestApp['admin']>>['api'];
@@ -35,155 +35,151 @@ const form = (file: Blob, name = 'image') => {
 const upload = (by: Client, file: Blob, name?: string) =>
   by.call<typeof uploadPicture>('post', '/admin/pictures', { body: form(file, name) });
 
-describe.each(ENGINES)('on %s', (engine) => {
-  let app: TestApp;
-  const start = async (parts: Parameters<typeof testApp>[1] = {}) => {
-    app = await testApp(engine, parts);
-    return (await app.admin()).api;
-  };
-  afterEach(() => app.close());
-  const library = (by: Client, query = {}) =>
-    by.call<typeof pictureLibrary>('get', '/admin/pictures', { query });
-  const kept = async () => (await readdir(app.files.folder)).length;
-  const files = async (image: string) => (await servedFiles(app.request, image)).size;
+let app: TestApp;
+const start = async (parts: Parameters<typeof testApp>[1] = {}) => {
+  app = await testApp(ENGINE, parts);
+  return (await app.admin()).api;
+};
+afterEach(() => app.close());
+const library = (by: Client, query = {}) =>
+  by.call<typeof pictureLibrary>('get', '/admin/pictures', { query });
+const kept = async () => (await readdir(app.files.folder)).length;
+const files = async (image: string) => (await servedFiles(app.request, image)).size;
 
-  it('§7 Pictures: an editor uploads one, which is unused until a row takes it, and is deleted as others are', async () => {
-    const api = await start({ config: { review: 'required' } });
-    const editor = app.client(await app.tokenOf('editor'));
-    const { picture: made, is_new } = await upload(editor, await small());
-    expect(is_new).toBe(true);
-    expect(made).toMatchObject({ uses: 0, trashed: 0, waiting: 0, used_in: [] });
-    expect(await files(made.path)).toBe(FILES);
-    expect(await library(editor, { show: 'unused' })).toMatchObject({ pictures: [made], total: 1 });
+it('§7 Pictures: an editor uploads one, which is unused until a row takes it, and is deleted as others are', async () => {
+  const api = await start({ config: { review: 'required' } });
+  const editor = app.client(await app.tokenOf('editor'));
+  const { picture: made, is_new } = await upload(editor, await small());
+  expect(is_new).toBe(true);
+  expect(made).toMatchObject({ uses: 0, trashed: 0, waiting: 0, used_in: [] });
+  expect(await files(made.path)).toBe(FILES);
+  expect(await library(editor, { show: 'unused' })).toMatchObject({ pictures: [made], total: 1 });
 
-    const plant = await api.create(product, { name: 'Jahe', price: 1, stored_image: made.path });
-    expect(plant.image).toBe(made.path);
-    const again = await upload(editor, await small());
-    expect(again).toMatchObject({
-      is_new: false,
-      picture: { id: made.id, uses: 1, used_in: [{ entity: 'product', id: plant.id }] }
-    });
-    await api.update(product, plant.id, { stored_image: '' });
-    await editor.call<typeof deletePicture>('delete', '/admin/pictures/{id}', {
-      params: { id: made.id }
-    });
-    expect([(await library(editor)).total, await kept()]).toEqual([0, 0]);
+  const plant = await api.create(product, { name: 'Jahe', price: 1, stored_image: made.path });
+  expect(plant.image).toBe(made.path);
+  const again = await upload(editor, await small());
+  expect(again).toMatchObject({
+    is_new: false,
+    picture: { id: made.id, uses: 1, used_in: [{ entity: 'product', id: plant.id }] }
   });
+  await api.update(product, plant.id, { stored_image: '' });
+  await editor.call<typeof deletePicture>('delete', '/admin/pictures/{id}', {
+    params: { id: made.id }
+  });
+  expect([(await library(editor)).total, await kept()]).toEqual([0, 0]);
+});
 
-  it('§7 Pictures: an uploaded library picture stays when its row is deleted permanently, and no clean-up takes it', async () => {
-    const api = await start();
-    const { picture: made } = await upload(api, await small());
-    const later = await api.create(product, { name: 'Kunyit', price: 1 }, await small('#b04010'));
-    const jahe = await api.create(product, { name: 'Jahe', price: 1, stored_image: made.path });
-    await api.remove(product, jahe.id);
-    await api.remove(product, later.id);
-    // Uploaded while only the trash has it.
-    const kencur = await api.create(product, { name: 'Kencur', price: 1 }, await small('#1040b0'));
-    await api.remove(product, kencur.id);
-    const { is_new } = await upload(api, await small('#1040b0'));
-    expect(is_new).toBe(false);
-    await api.emptyTrash(ADMIN.password);
-    const old = new Date(Date.now() - 2 * DAY_MS);
-    for (const name of await readdir(app.files.folder))
-      await utimes(join(app.files.folder, name), old, old);
-    await sweepFiles({ db: app.db, files: app.files, log: pino({ level: 'silent' }) });
-    expect([await files(made.path), await files(kencur.image), await files(later.image)]).toEqual([
-      FILES,
-      FILES,
-      0
+it('§7 Pictures: an uploaded library picture stays when its row is deleted permanently, and no clean-up takes it', async () => {
+  const api = await start();
+  const { picture: made } = await upload(api, await small());
+  const later = await api.create(product, { name: 'Kunyit', price: 1 }, await small('#b04010'));
+  const jahe = await api.create(product, { name: 'Jahe', price: 1, stored_image: made.path });
+  await api.remove(product, jahe.id);
+  await api.remove(product, later.id);
+  // Uploaded while only the trash has it.
+  const kencur = await api.create(product, { name: 'Kencur', price: 1 }, await small('#1040b0'));
+  await api.remove(product, kencur.id);
+  const { is_new } = await upload(api, await small('#1040b0'));
+  expect(is_new).toBe(false);
+  await api.emptyTrash(ADMIN.password);
+  const old = new Date(Date.now() - 2 * DAY_MS);
+  for (const name of await readdir(app.files.folder))
+    await utimes(join(app.files.folder, name), old, old);
+  await sweepFiles({ db: app.db, files: app.files, log: pino({ level: 'silent' }) });
+  expect([await files(made.path), await files(kencur.image), await files(later.image)]).toEqual([
+    FILES,
+    FILES,
+    0
+  ]);
+  expect(await library(api, { show: 'unused' })).toMatchObject({ total: 2 });
+});
+
+it('§7 Pictures: a file that is no picture, or too large, is refused and not stored', async () => {
+  const api = await start();
+  const blob = (bytes: string | Uint8Array) => new File([bytes as Uint8Array<ArrayBuffer>], 'a');
+  for (const [file, status, sentence] of [
+    [blob('<svg xmlns="http://www.w3.org/2000/svg"/>'), 415, ERROR_MESSAGE.wrongImage],
+    [blob('<!doctype html><script>alert(1)</script>'), 415, ERROR_MESSAGE.wrongImage],
+    [blob(manyScans(400)), 415, ERROR_MESSAGE.imageTooManyParts],
+    [blob(await hugePng(50_000)), 413, ERROR_MESSAGE.imageTooManyPixels],
+    [blob(new Uint8Array(5 * 1024 * 1024 + 1)), 413, ERROR_MESSAGE.imageTooLarge],
+    [blob(''), 422, NO_PICTURE]
+  ] as const) {
+    const error = await refused(upload(api, file));
+    expect([error.status, error.message]).toEqual([status, sentence]);
+  }
+  const wrongField = await refused(upload(api, await small(), 'file'));
+  expect([wrongField.status, wrongField.message]).toEqual([400, ERROR_MESSAGE.malformed]);
+  const two = form(await small());
+  two.append('image', await small('#b04010'));
+  const call = (body: FormData) =>
+    api.call<typeof uploadPicture>('post', '/admin/pictures', { body });
+  expect((await refused(call(two))).status).toBe(400);
+  expect((await refused(call(new FormData()))).status).toBeOneOf([400, 422]);
+  expect([(await library(api)).total, await kept()]).toEqual([0, 0]);
+});
+
+it('§7 Pictures: users and guests upload none, and nothing is read of what they send', async () => {
+  await start();
+  const user = app.client(await app.tokenOf('user'));
+  expect(await outcome(upload(user, await small()))).toBe(403);
+  expect(await outcome(upload(app.guest as Client, await small()))).toBe(401);
+  expect(await kept()).toBe(0);
+});
+
+it('§7 Pictures: the same one twenty times at once is stored once and new for one of them', async () => {
+  const api = await start();
+  const same = await small();
+  const all = await Promise.all(Array.from({ length: 20 }, () => upload(api, same)));
+  expect(new Set(all.map((one) => one.picture.path)).size).toBe(1);
+  expect(all.filter((one) => one.is_new)).toHaveLength(1);
+  expect([(await library(api)).total, await kept()]).toEqual([1, FILES]);
+});
+
+it('§7 Pictures: twenty at once are stored, or refused with a time to come again, and those left come later', async () => {
+  const api = await start();
+  const all = await Promise.all(
+    Array.from({ length: 20 }, (_, at) => small(`rgb(${at * 12}, 40, 90)`))
+  );
+  const tried = await Promise.allSettled(all.map((file) => upload(api, file)));
+  const refusals = tried.flatMap((one) =>
+    one.status === 'rejected' ? [one.reason as ApiError] : []
+  );
+  expect(refusals.filter(({ status, retryAfter }) => status !== 503 || !retryAfter)).toEqual([]);
+  for (const file of all) await upload(api, file);
+  expect([(await library(api)).total, await kept()]).toEqual([20, 20 * FILES]);
+});
+
+it('§7 Pictures: one that is uploaded while it is deleted is there or gone, with all of its files', async () => {
+  const api = await start();
+  const same = await small();
+  for (let round = 0; round < 8; round++) {
+    const { id } = (await upload(api, same)).picture;
+    const erase = () =>
+      outcome(api.call<typeof deletePicture>('delete', '/admin/pictures/{id}', { params: { id } }));
+    const [{ picture: again }] = await Promise.all([upload(api, same), erase()]);
+    const { total } = await library(api);
+    expect([total, await files(again.path)]).toBeOneOf([
+      [1, FILES],
+      [0, 0]
     ]);
-    expect(await library(api, { show: 'unused' })).toMatchObject({ total: 2 });
-  });
+  }
+});
 
-  it('§7 Pictures: a file that is no picture, or too large, is refused and not stored', async () => {
-    const api = await start();
-    const blob = (bytes: string | Uint8Array) => new File([bytes as Uint8Array<ArrayBuffer>], 'a');
-    for (const [file, status, sentence] of [
-      [blob('<svg xmlns="http://www.w3.org/2000/svg"/>'), 415, ERROR_MESSAGE.wrongImage],
-      [blob('<!doctype html><script>alert(1)</script>'), 415, ERROR_MESSAGE.wrongImage],
-      [blob(manyScans(400)), 415, ERROR_MESSAGE.imageTooManyParts],
-      [blob(await hugePng(50_000)), 413, ERROR_MESSAGE.imageTooManyPixels],
-      [blob(new Uint8Array(5 * 1024 * 1024 + 1)), 413, ERROR_MESSAGE.imageTooLarge],
-      [blob(''), 422, NO_PICTURE]
-    ] as const) {
-      const error = await refused(upload(api, file));
-      expect([error.status, error.message]).toEqual([status, sentence]);
-    }
-    const wrongField = await refused(upload(api, await small(), 'file'));
-    expect([wrongField.status, wrongField.message]).toEqual([400, ERROR_MESSAGE.malformed]);
-    const two = form(await small());
-    two.append('image', await small('#b04010'));
-    const call = (body: FormData) =>
-      api.call<typeof uploadPicture>('post', '/admin/pictures', { body });
-    expect((await refused(call(two))).status).toBe(400);
-    expect((await refused(call(new FormData()))).status).toBeOneOf([400, 422]);
-    expect([(await library(api)).total, await kept()]).toEqual([0, 0]);
+it('§7 Pictures: if the storage fails, nothing is listed and no file is left', async () => {
+  let left = 3;
+  const api = await start({
+    files: (disk: FileStore) => ({
+      ...disk,
+      put: (name, bytes) =>
+        (left -= 1) === 0
+          ? Promise.reject(new HttpError(503, 'The storage is full.', { retryAfter: 1 }))
+          : disk.put(name, bytes)
+    })
   });
-
-  it('§7 Pictures: users and guests upload none, and nothing is read of what they send', async () => {
-    await start();
-    const user = app.client(await app.tokenOf('user'));
-    expect(await outcome(upload(user, await small()))).toBe(403);
-    expect(await outcome(upload(app.guest as Client, await small()))).toBe(401);
-    expect(await kept()).toBe(0);
-  });
-
-  it('§7 Pictures: the same one twenty times at once is stored once and new for one of them', async () => {
-    const api = await start();
-    const same = await small();
-    const all = await Promise.all(Array.from({ length: 20 }, () => upload(api, same)));
-    expect(new Set(all.map((one) => one.picture.path)).size).toBe(1);
-    expect(all.filter((one) => one.is_new)).toHaveLength(1);
-    expect([(await library(api)).total, await kept()]).toEqual([1, FILES]);
-  });
-
-  it('§7 Pictures: twenty at once are stored, or refused with a time to come again, and those left come later', async () => {
-    const api = await start();
-    const all = await Promise.all(
-      Array.from({ length: 20 }, (_, at) => small(`rgb(${at * 12}, 40, 90)`))
-    );
-    const tried = await Promise.allSettled(all.map((file) => upload(api, file)));
-    const refusals = tried.flatMap((one) =>
-      one.status === 'rejected' ? [one.reason as ApiError] : []
-    );
-    expect(refusals.filter(({ status, retryAfter }) => status !== 503 || !retryAfter)).toEqual([]);
-    for (const file of all) await upload(api, file);
-    expect([(await library(api)).total, await kept()]).toEqual([20, 20 * FILES]);
-  });
-
-  it('§7 Pictures: one that is uploaded while it is deleted is there or gone, with all of its files', async () => {
-    const api = await start();
-    const same = await small();
-    for (let round = 0; round < 8; round++) {
-      const { id } = (await upload(api, same)).picture;
-      const erase = () =>
-        outcome(
-          api.call<typeof deletePicture>('delete', '/admin/pictures/{id}', { params: { id } })
-        );
-      const [{ picture: again }] = await Promise.all([upload(api, same), erase()]);
-      const { total } = await library(api);
-      expect([total, await files(again.path)]).toBeOneOf([
-        [1, FILES],
-        [0, 0]
-      ]);
-    }
-  });
-
-  it('§7 Pictures: if the storage fails, nothing is listed and no file is left', async () => {
-    let left = 3;
-    const api = await start({
-      files: (disk: FileStore) => ({
-        ...disk,
-        put: (name, bytes) =>
-          (left -= 1) === 0
-            ? Promise.reject(new HttpError(503, 'The storage is full.', { retryAfter: 1 }))
-            : disk.put(name, bytes)
-      })
-    });
-    expect(await outcome(upload(api, await small()))).toBe(503);
-    expect([(await library(api)).total, await kept()]).toEqual([0, 0]);
-    expect((await upload(api, await small())).is_new).toBe(true);
-  });
+  expect(await outcome(upload(api, await small()))).toBe(503);
+  expect([(await library(api)).total, await kept()]).toEqual([0, 0]);
+  expect((await upload(api, await small())).is_new).toBe(true);
 });
 
 it('§7 Limits: a picture that arrives too slowly is shut out, and nothing of it is kept', async () => {

@@ -1,10 +1,11 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { entities } from '#lib/contract/entities.ts';
 import { SECOND_FACTOR } from '#lib/contract/messages.ts';
 import { document } from '../support/answers.ts';
+import { closing } from '../support/closing.ts';
 import { refused } from '../support/refused.ts';
 import { addFactor, codeOf } from '../support/second-factor.ts';
-import { ADMIN, ENGINES, testApp, type TestApp } from '../support/test-app.ts';
+import { ADMIN, ENGINE, testApp } from '../support/test-app.ts';
 
 const SITI = { username: 'siti', email: 'siti@example.test', password: 'Kunyit$2026' };
 const REFUSED = {
@@ -13,94 +14,87 @@ const REFUSED = {
   needs: 'second_factor'
 };
 
-describe.each(ENGINES)('on %s', (engine) => {
-  let app: TestApp;
-  beforeEach(async () => {
-    app = await testApp(engine, { config: { requireSecondFactor: 'admin' } });
-  });
-  afterEach(() => app.close());
+const { kept } = closing();
+const requiring = async (requireSecondFactor: 'admin' | 'staff') =>
+  kept(await testApp(ENGINE, { config: { requireSecondFactor } }));
 
-  const calls = Object.entries(document.paths).flatMap(([path, methods]) =>
-    Object.entries(methods).flatMap(([method, { 'x-access': access }]) =>
-      ['public', 'optional'].includes(access) || path.startsWith('/profile')
-        ? []
-        : [[method.toUpperCase(), path.replaceAll(/\{\w+\}/g, '1')]]
-    )
+const calls = Object.entries(document.paths).flatMap(([path, methods]) =>
+  Object.entries(methods).flatMap(([method, { 'x-access': access }]) =>
+    ['public', 'optional'].includes(access) || path.startsWith('/profile')
+      ? []
+      : [[method.toUpperCase(), path.replaceAll(/\{\w+\}/g, '1')]]
+  )
+);
+
+it('§6 Roles: an administrator who must have a second factor may do nothing before it is set up, and everything after', async () => {
+  const app = await requiring('admin');
+  const answer = await app.guest.login(ADMIN);
+  expect(answer.needs).toBe('second_factor');
+  const headers = { authorization: `Bearer ${answer.token}` };
+  expect(calls.length).toBeGreaterThan(50);
+  for (const [method = '', path = ''] of calls) {
+    const refusal = await app.request(`/api${path}`, { method, headers });
+    expect([refusal.status, await refusal.json()], `${method} ${path}`).toEqual([403, REFUSED]);
+  }
+  const api = app.client(answer.token);
+  expect((await api.profile()).username).toBe('admin');
+  expect(await api.secondFactor()).toMatchObject({ enabled: false, required: true });
+  expect((await app.guest.refresh(answer.token)).needs).toBe('second_factor');
+  await addFactor(app, answer.token);
+  expect(await api.list(entities.user)).toHaveLength(1);
+  expect((await app.guest.refresh(answer.token)).needs).toBeUndefined();
+});
+
+it('§6 Roles: an administrator who must have it cannot remove it, and needs a code at every sign-in', async () => {
+  const app = await requiring('admin');
+  const { token } = await app.guest.login(ADMIN);
+  const { secret, recovery } = await addFactor(app, token);
+  const proof = { current_password: ADMIN.password, code: recovery[0]! };
+  const kept = await refused(app.client(token).removeSecondFactor(proof));
+  expect(kept.status).toBe(409);
+  expect(kept.message).toEqual(SECOND_FACTOR.kept);
+  expect((await refused(app.guest.login(ADMIN))).body.needs).toBe('code');
+  expect((await app.guest.login({ ...ADMIN, code: codeOf(secret) })).needs).toBeUndefined();
+});
+
+it('§6 Roles: nobody else must have it, until they become administrators', async () => {
+  const app = await requiring('admin');
+  const { token } = await app.guest.register(SITI);
+  expect(await app.client(token).secondFactor()).toMatchObject({ required: false });
+  const login = () =>
+    app.guest.login({ email: SITI.email, password: SITI.password, rememberMe: false });
+  expect((await login()).needs).toBeUndefined();
+  const { token: admin } = await app.guest.login(ADMIN);
+  await addFactor(app, admin);
+  await app.client(admin).update(entities.user, 2, { role: 'admin' });
+  expect((await login()).needs).toBe('second_factor');
+});
+it('§6 Roles: editors and administrators who must have a second factor may do nothing before it is set up; users may', async () => {
+  const app = await requiring('staff');
+  for (const role of ['editor', 'admin'] as const) {
+    const token = await app.tokenOf(role);
+    const refusal = await refused(app.client(token).trash({}));
+    expect([refusal.status, refusal.body]).toEqual([403, REFUSED]);
+    expect(await app.client(token).secondFactor()).toMatchObject({ required: true });
+  }
+  const { token } = await app.guest.register(SITI);
+  expect(await app.client(token).secondFactor()).toMatchObject({ required: false });
+  await app.db
+    .updateTable('users')
+    .set({ role: 'editor' })
+    .where('email', '=', SITI.email)
+    .execute();
+  expect((await refused(app.client(token).trash({}))).body.needs).toBe('second_factor');
+  const { recovery } = await addFactor(app, token, SITI.password);
+  expect((await app.client(token).trash({})).total).toBe(0);
+  const proof = { current_password: SITI.password, code: recovery[0]! };
+  expect((await refused(app.client(token).removeSecondFactor(proof))).message).toBe(
+    SECOND_FACTOR.kept
   );
-
-  it('§6 Roles: an administrator who must have a second factor may do nothing before it is set up, and everything after', async () => {
-    const answer = await app.guest.login(ADMIN);
-    expect(answer.needs).toBe('second_factor');
-    const headers = { authorization: `Bearer ${answer.token}` };
-    expect(calls.length).toBeGreaterThan(50);
-    for (const [method = '', path = ''] of calls) {
-      const refusal = await app.request(`/api${path}`, { method, headers });
-      expect([refusal.status, await refusal.json()], `${method} ${path}`).toEqual([403, REFUSED]);
-    }
-    const api = app.client(answer.token);
-    expect((await api.profile()).username).toBe('admin');
-    expect(await api.secondFactor()).toMatchObject({ enabled: false, required: true });
-    expect((await app.guest.refresh(answer.token)).needs).toBe('second_factor');
-    await addFactor(app, answer.token);
-    expect(await api.list(entities.user)).toHaveLength(1);
-    expect((await app.guest.refresh(answer.token)).needs).toBeUndefined();
-  });
-
-  it('§6 Roles: an administrator who must have it cannot remove it, and needs a code at every sign-in', async () => {
-    const { token } = await app.guest.login(ADMIN);
-    const { secret, recovery } = await addFactor(app, token);
-    const proof = { current_password: ADMIN.password, code: recovery[0]! };
-    const kept = await refused(app.client(token).removeSecondFactor(proof));
-    expect(kept.status).toBe(409);
-    expect(kept.message).toEqual(SECOND_FACTOR.kept);
-    expect((await refused(app.guest.login(ADMIN))).body.needs).toBe('code');
-    expect((await app.guest.login({ ...ADMIN, code: codeOf(secret) })).needs).toBeUndefined();
-  });
-
-  it('§6 Roles: nobody else must have it, until they become administrators', async () => {
-    const { token } = await app.guest.register(SITI);
-    expect(await app.client(token).secondFactor()).toMatchObject({ required: false });
-    const login = () =>
-      app.guest.login({ email: SITI.email, password: SITI.password, rememberMe: false });
-    expect((await login()).needs).toBeUndefined();
-    const { token: admin } = await app.guest.login(ADMIN);
-    await addFactor(app, admin);
-    await app.client(admin).update(entities.user, 2, { role: 'admin' });
-    expect((await login()).needs).toBe('second_factor');
-  });
 });
-
-describe.each(ENGINES)('staff, on %s', (engine) => {
-  it('§6 Roles: editors and administrators who must have a second factor may do nothing before it is set up; users may', async () => {
-    const app = await testApp(engine, { config: { requireSecondFactor: 'staff' } });
-    for (const role of ['editor', 'admin'] as const) {
-      const token = await app.tokenOf(role);
-      const refusal = await refused(app.client(token).trash({}));
-      expect([refusal.status, refusal.body]).toEqual([403, REFUSED]);
-      expect(await app.client(token).secondFactor()).toMatchObject({ required: true });
-    }
-    const { token } = await app.guest.register(SITI);
-    expect(await app.client(token).secondFactor()).toMatchObject({ required: false });
-    await app.db
-      .updateTable('users')
-      .set({ role: 'editor' })
-      .where('email', '=', SITI.email)
-      .execute();
-    expect((await refused(app.client(token).trash({}))).body.needs).toBe('second_factor');
-    const { recovery } = await addFactor(app, token, SITI.password);
-    expect((await app.client(token).trash({})).total).toBe(0);
-    const proof = { current_password: SITI.password, code: recovery[0]! };
-    expect((await refused(app.client(token).removeSecondFactor(proof))).message).toBe(
-      SECOND_FACTOR.kept
-    );
-    await app.close();
-  });
-});
-
 it('§6 Roles: without the setting an administrator needs no second factor', async () => {
-  const app = await testApp();
+  const app = kept(await testApp());
   const answer = await app.guest.login(ADMIN);
   expect(answer.needs).toBeUndefined();
   expect(await app.client(answer.token).secondFactor()).toMatchObject({ required: false });
-  await app.close();
 });

@@ -1,226 +1,219 @@
-import { describe, expect, it } from 'vitest';
+import { ENGINE } from '../support/test-app.ts';
+import { expect, it } from 'vitest';
 import { entities } from '#lib/contract/entities.ts';
 import { LENGTH } from '#lib/contract/limits.ts';
 import { REVIEW } from '#lib/contract/messages.ts';
 import { refused } from '../support/refused.ts';
-import { reviewCalls, useReview, waitingOf } from '../support/review.ts';
-import { ENGINES } from '../support/test-app.ts';
+import { reviewCalls, reviewApps, waitingOf } from '../support/review.ts';
 
 const { product, jamuCentre, user } = entities;
 
-describe.each(ENGINES)('on %s', (engine) => {
-  const { reviewed, plant, seen } = useReview(engine, 'Kapulaga');
+const { reviewed, plant, seen } = reviewApps(ENGINE, 'Kapulaga');
 
-  it('§6 Review: shows waiting changes to editors and administrators; lets only administrators decide', async () => {
-    const { editor, app, calls } = reviewed();
-    const [id = 0] = await waitingOf(editor.create(product, { name: 'Rahasia', price: 1 }));
-    const { proposal } = await calls.editor.one(id);
-    const visitor = reviewCalls(app.client(await app.tokenOf('user')));
-    const guest = reviewCalls(app.guest);
-    for (const [account, status] of [
-      [guest, 401],
-      [visitor, 403]
-    ] as const)
-      for (const call of [
-        () => account.list(),
-        () => account.one(id),
-        () => account.approve(id, proposal.updated_at),
-        () => account.sendBack(id, proposal.updated_at, 'x'),
-        () => account.withdraw(id)
-      ])
-        expect((await refused(call())).status).toBe(status);
-    expect((await refused(calls.editor.approve(id, proposal.updated_at))).status).toBe(403);
-    expect((await refused(calls.editor.sendBack(id, proposal.updated_at, 'x'))).status).toBe(403);
-    const response = await app.request(`/api/admin/review/${id}`, {
-      headers: { authorization: `Bearer ${reviewed().token}` }
-    });
-    expect(response.headers.get('cache-control')).toBe('no-store');
-    await calls.admin.withdraw(id);
-    expect((await refused(calls.admin.approve(id, proposal.updated_at))).message).toBe(
-      REVIEW.decided
-    );
+it('§6 Review: shows waiting changes to editors and administrators; lets only administrators decide', async () => {
+  const { editor, app, calls } = reviewed();
+  const [id = 0] = await waitingOf(editor.create(product, { name: 'Rahasia', price: 1 }));
+  const { proposal } = await calls.editor.one(id);
+  const visitor = reviewCalls(app.client(await app.tokenOf('user')));
+  const guest = reviewCalls(app.guest);
+  for (const [account, status] of [
+    [guest, 401],
+    [visitor, 403]
+  ] as const)
+    for (const call of [
+      () => account.list(),
+      () => account.one(id),
+      () => account.approve(id, proposal.updated_at),
+      () => account.sendBack(id, proposal.updated_at, 'x'),
+      () => account.withdraw(id)
+    ])
+      expect((await refused(call())).status).toBe(status);
+  expect((await refused(calls.editor.approve(id, proposal.updated_at))).status).toBe(403);
+  expect((await refused(calls.editor.sendBack(id, proposal.updated_at, 'x'))).status).toBe(403);
+  const response = await app.request(`/api/admin/review/${id}`, {
+    headers: { authorization: `Bearer ${reviewed().token}` }
   });
+  expect(response.headers.get('cache-control')).toBe('no-store');
+  await calls.admin.withdraw(id);
+  expect((await refused(calls.admin.approve(id, proposal.updated_at))).message).toBe(
+    REVIEW.decided
+  );
+});
 
-  it('§7 Review: lets the author edit and resubmit a change that was sent back with a remark', async () => {
-    const { editor, app, calls, publish, token } = reviewed();
-    const { id } = await plant({ description: 'a' });
-    const [change = 0] = await waitingOf(
-      editor.update(product, id, { description: 'b', price: 9 })
-    );
-    const { proposal } = await calls.admin.one(change);
-    expect((await refused(calls.admin.sendBack(change, proposal.updated_at, ' '))).status).toBe(
-      422
-    );
-    await calls.admin.sendBack(change, proposal.updated_at, 'Sumbernya?');
-    const returnedList = await calls.editor.list({ mine: 'true', state: 'returned' });
-    expect(returnedList).toMatchObject({
-      returned: 1,
-      required: true,
-      proposals: [{ id: change, remark: 'Sumbernya?', decided_by: 'admin' }]
-    });
-    expect((await refused(publish(change))).message).toBe(REVIEW.decided);
-    const resubmit = (updated_at: string, body: object, bearer = token) =>
-      app.request(`/api/admin/review/${change}`, {
-        method: 'PUT',
-        headers: { authorization: `Bearer ${bearer}`, 'content-type': 'application/json' },
-        body: JSON.stringify({ updated_at, ...body })
-      });
-    const returnedAt = returnedList.proposals[0]!.updated_at;
-    expect((await resubmit('', {})).status, 'no updated_at').toBe(422);
-    expect((await resubmit(proposal.updated_at, {})).status, 'outdated updated_at').toBe(409);
-    expect(
-      (await resubmit(returnedAt, {}, (await app.admin()).token)).status,
-      'not the author'
-    ).toBe(403);
-    expect((await resubmit(returnedAt, { price: 'banyak' })).status).toBe(422);
-    expect((await resubmit(returnedAt, { description: 'c' })).status).toBe(202);
-    expect((await calls.admin.one(change)).fields).toEqual({
-      description: { before: 'a', after: 'c' },
-      price: { before: 1000, after: 9 }
-    });
-    expect((await refused(calls.admin.approve(change, returnedAt))).message).toBe(REVIEW.handedIn);
-    await publish(change);
-    expect(await seen(id)).toMatchObject({ description: 'c', price: 9 });
-    const approvedAt = (await calls.admin.one(change)).proposal.updated_at;
-    expect((await resubmit(approvedAt, { price: 1 })).status, 'already published').toBe(409);
-    expect((await refused(calls.editor.withdraw(change))).status).toBe(409);
+it('§7 Review: lets the author edit and resubmit a change that was sent back with a remark', async () => {
+  const { editor, app, calls, publish, token } = reviewed();
+  const { id } = await plant({ description: 'a' });
+  const [change = 0] = await waitingOf(editor.update(product, id, { description: 'b', price: 9 }));
+  const { proposal } = await calls.admin.one(change);
+  expect((await refused(calls.admin.sendBack(change, proposal.updated_at, ' '))).status).toBe(422);
+  await calls.admin.sendBack(change, proposal.updated_at, 'Sumbernya?');
+  const returnedList = await calls.editor.list({ mine: 'true', state: 'returned' });
+  expect(returnedList).toMatchObject({
+    returned: 1,
+    required: true,
+    proposals: [{ id: change, remark: 'Sumbernya?', decided_by: 'admin' }]
   });
-
-  it('§7 Review: shows the author the remark of an approval', async () => {
-    const { editor, calls } = reviewed();
-    const { id } = await plant();
-    const [change = 0] = await waitingOf(editor.update(product, id, { price: 9 }));
-    const approve = async (remark: string) =>
-      calls.admin.approve(change, (await calls.admin.one(change)).proposal.updated_at, { remark });
-    expect((await refused(approve('x'.repeat(LENGTH.text + 1)))).status).toBe(422);
-    await approve('Bagus. Lain kali dengan sumber.');
-    expect((await calls.editor.one(change)).proposal).toMatchObject({
-      state: 'approved',
-      remark: 'Bagus. Lain kali dengan sumber.',
-      decided_by: 'admin'
-    });
-  });
-
-  it('§7 Review: a resubmission replaces lists, hours, English texts and the status; fields reset to their published value drop out', async () => {
-    const { admin, app, editor, calls, publish, token } = reviewed();
-    const [first, second] = [await plant(), await plant()];
-    const { id } = await admin.create(jamuCentre, { name: 'Kebun Tinjau', products: [] });
-    const [change = 0] = await waitingOf(
-      editor.update(jamuCentre, id, {
-        products: [first.id, second.id],
-        opening_hours: 'Senin',
-        status: 'hidden',
-        translations: { en: { opening_hours: 'Monday' } }
-      })
-    );
-    const { proposal } = await calls.admin.one(change);
-    await calls.admin.sendBack(change, proposal.updated_at, 'Satu saja, dan tetap terbit.');
-    const { proposal: returned, version } = await calls.editor.one(change);
-    const body = new FormData();
-    for (const [name, value] of Object.entries({
-      updated_at: returned.updated_at,
-      version: String(version),
-      products: `[${second.id}]`,
-      opening_hours: 'Selasa',
-      status: 'published',
-      translations: JSON.stringify({ en: { opening_hours: 'Tuesday' } })
-    }))
-      body.append(name, value);
-    const response = await app.request(`/api/admin/review/${change}`, {
+  expect((await refused(publish(change))).message).toBe(REVIEW.decided);
+  const resubmit = (updated_at: string, body: object, bearer = token) =>
+    app.request(`/api/admin/review/${change}`, {
       method: 'PUT',
-      headers: { authorization: `Bearer ${token}` },
-      body
+      headers: { authorization: `Bearer ${bearer}`, 'content-type': 'application/json' },
+      body: JSON.stringify({ updated_at, ...body })
     });
-    expect([response.status, await response.json()]).toEqual([
-      202,
-      expect.objectContaining({ waiting: [change] })
-    ]);
-    expect(Object.keys((await calls.admin.one(change)).fields).toSorted()).toEqual([
-      'opening_hours',
-      'opening_hours@en',
-      'products'
-    ]);
-    await publish(change);
-    expect(await app.guest.one(jamuCentre, id, { lang: 'en' })).toMatchObject({
-      products: [{ id: second.id }],
-      opening_hours: 'Tuesday'
-    });
-    expect((await app.guest.one(jamuCentre, id)).opening_hours).toBe('Selasa');
-    await admin.remove(jamuCentre, id);
+  const returnedAt = returnedList.proposals[0]!.updated_at;
+  expect((await resubmit('', {})).status, 'no updated_at').toBe(422);
+  expect((await resubmit(proposal.updated_at, {})).status, 'outdated updated_at').toBe(409);
+  expect((await resubmit(returnedAt, {}, (await app.admin()).token)).status, 'not the author').toBe(
+    403
+  );
+  expect((await resubmit(returnedAt, { price: 'banyak' })).status).toBe(422);
+  expect((await resubmit(returnedAt, { description: 'c' })).status).toBe(202);
+  expect((await calls.admin.one(change)).fields).toEqual({
+    description: { before: 'a', after: 'c' },
+    price: { before: 1000, after: 9 }
   });
+  expect((await refused(calls.admin.approve(change, returnedAt))).message).toBe(REVIEW.handedIn);
+  await publish(change);
+  expect(await seen(id)).toMatchObject({ description: 'c', price: 9 });
+  const approvedAt = (await calls.admin.one(change)).proposal.updated_at;
+  expect((await resubmit(approvedAt, { price: 1 })).status, 'already published').toBe(409);
+  expect((await refused(calls.editor.withdraw(change))).status).toBe(409);
+});
 
-  it('§7 Review: adds the author’s second save of a record to the waiting change', async () => {
-    const { editor, calls } = reviewed();
-    const { id } = await plant();
-    const first = await waitingOf(editor.update(product, id, { price: 1 }));
-    const second = await waitingOf(editor.update(product, id, { familia: 'Zingiberaceae' }));
-    expect(second).toEqual(first);
-    expect(Object.keys((await calls.admin.one(first[0]!)).fields)).toEqual(['price', 'familia']);
-    await calls.editor.withdraw(first[0]!);
-    expect(await waitingOf(editor.update(product, id, { price: 2 }))).not.toEqual(first);
+it('§7 Review: shows the author the remark of an approval', async () => {
+  const { editor, calls } = reviewed();
+  const { id } = await plant();
+  const [change = 0] = await waitingOf(editor.update(product, id, { price: 9 }));
+  const approve = async (remark: string) =>
+    calls.admin.approve(change, (await calls.admin.one(change)).proposal.updated_at, { remark });
+  expect((await refused(approve('x'.repeat(LENGTH.text + 1)))).status).toBe(422);
+  await approve('Bagus. Lain kali dengan sumber.');
+  expect((await calls.editor.one(change)).proposal).toMatchObject({
+    state: 'approved',
+    remark: 'Bagus. Lain kali dengan sumber.',
+    decided_by: 'admin'
   });
+});
 
-  it('§7 Review: lists every save of a change with its time and fields', async () => {
-    const { editor, app, calls, token } = reviewed();
-    const { id } = await plant();
-    const [change = 0] = await waitingOf(editor.update(product, id, { price: 1 }));
-    const readSteps = async () => (await calls.admin.one(change)).steps;
-    expect(await readSteps()).toMatchObject([{ fields: ['price'] }]);
-    await waitingOf(editor.update(product, id, { name: 'Jahe bertahap', price: 1 }));
-    // Saving the same price again adds no step.
-    await waitingOf(editor.update(product, id, { price: 1 }));
-    await waitingOf(
-      editor.update(product, id, { price: 2, translations: { en: { description: 'X' } } })
-    );
-    const { proposal } = await calls.admin.one(change);
-    await calls.admin.sendBack(change, proposal.updated_at, 'Harganya?');
-    const { updated_at } = (await calls.admin.one(change)).proposal;
-    const response = await app.request(`/api/admin/review/${change}`, {
-      method: 'PUT',
-      headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
-      body: JSON.stringify({ updated_at, price: 3 })
-    });
-    expect(response.status).toBe(202);
-    const steps = await readSteps();
-    expect(steps.map(({ fields }) => fields)).toEqual([
-      ['price'],
-      ['name'],
-      ['price', 'description@en'],
-      ['price']
-    ]);
-    const times = steps.map(({ at }) => at);
-    expect(times).toEqual(times.toSorted());
-    expect(times[0]).toBe(proposal.created_at);
-    await calls.editor.withdraw(change);
+it('§7 Review: a resubmission replaces lists, hours, English texts and the status; fields reset to their published value drop out', async () => {
+  const { admin, app, editor, calls, publish, token } = reviewed();
+  const [first, second] = [await plant(), await plant()];
+  const { id } = await admin.create(jamuCentre, { name: 'Kebun Tinjau', products: [] });
+  const [change = 0] = await waitingOf(
+    editor.update(jamuCentre, id, {
+      products: [first.id, second.id],
+      opening_hours: 'Senin',
+      status: 'hidden',
+      translations: { en: { opening_hours: 'Monday' } }
+    })
+  );
+  const { proposal } = await calls.admin.one(change);
+  await calls.admin.sendBack(change, proposal.updated_at, 'Satu saja, dan tetap terbit.');
+  const { proposal: returned, version } = await calls.editor.one(change);
+  const body = new FormData();
+  for (const [name, value] of Object.entries({
+    updated_at: returned.updated_at,
+    version: String(version),
+    products: `[${second.id}]`,
+    opening_hours: 'Selasa',
+    status: 'published',
+    translations: JSON.stringify({ en: { opening_hours: 'Tuesday' } })
+  }))
+    body.append(name, value);
+  const response = await app.request(`/api/admin/review/${change}`, {
+    method: 'PUT',
+    headers: { authorization: `Bearer ${token}` },
+    body
   });
+  expect([response.status, await response.json()]).toEqual([
+    202,
+    expect.objectContaining({ waiting: [change] })
+  ]);
+  expect(Object.keys((await calls.admin.one(change)).fields).toSorted()).toEqual([
+    'opening_hours',
+    'opening_hours@en',
+    'products'
+  ]);
+  await publish(change);
+  expect(await app.guest.one(jamuCentre, id, { lang: 'en' })).toMatchObject({
+    products: [{ id: second.id }],
+    opening_hours: 'Tuesday'
+  });
+  expect((await app.guest.one(jamuCentre, id)).opening_hours).toBe('Selasa');
+  await admin.remove(jamuCentre, id);
+});
 
-  it('§6 Review: publishes accounts and profiles without review; the change of a demoted editor can still be approved', async () => {
-    const { admin, app, calls, publish } = reviewed();
-    const account = await admin.create(user, {
-      username: 'sari',
-      email: 'sari@example.test',
-      password: 'Kunyit$2026',
-      role: 'editor'
-    } as never);
-    const { token } = await app.guest.login({
-      email: 'sari@example.test',
-      password: 'Kunyit$2026',
-      rememberMe: false
-    } as never);
-    const sari = app.client(token as string);
-    await sari.updateProfile({ username: 'sari2' } as never);
-    const { id } = await plant();
-    const [change = 0] = await waitingOf(sari.update(product, id, { price: 77 }));
-    await admin.update(user, account.id, { role: 'user' } as never);
-    const newSession = await app.guest.login({
-      email: 'sari@example.test',
-      password: 'Kunyit$2026',
-      rememberMe: false
-    } as never);
-    const demoted = reviewCalls(app.client(newSession.token as string));
-    expect((await refused(demoted.withdraw(change))).status).toBe(403);
-    expect((await calls.admin.list({ state: 'waiting' })).waiting).toBeGreaterThan(0);
-    await publish(change);
-    expect((await seen(id)).price).toBe(77);
+it('§7 Review: adds the author’s second save of a record to the waiting change', async () => {
+  const { editor, calls } = reviewed();
+  const { id } = await plant();
+  const first = await waitingOf(editor.update(product, id, { price: 1 }));
+  const second = await waitingOf(editor.update(product, id, { familia: 'Zingiberaceae' }));
+  expect(second).toEqual(first);
+  expect(Object.keys((await calls.admin.one(first[0]!)).fields)).toEqual(['price', 'familia']);
+  await calls.editor.withdraw(first[0]!);
+  expect(await waitingOf(editor.update(product, id, { price: 2 }))).not.toEqual(first);
+});
+
+it('§7 Review: lists every save of a change with its time and fields', async () => {
+  const { editor, app, calls, token } = reviewed();
+  const { id } = await plant();
+  const [change = 0] = await waitingOf(editor.update(product, id, { price: 1 }));
+  const readSteps = async () => (await calls.admin.one(change)).steps;
+  expect(await readSteps()).toMatchObject([{ fields: ['price'] }]);
+  await waitingOf(editor.update(product, id, { name: 'Jahe bertahap', price: 1 }));
+  // Saving the same price again adds no step.
+  await waitingOf(editor.update(product, id, { price: 1 }));
+  await waitingOf(
+    editor.update(product, id, { price: 2, translations: { en: { description: 'X' } } })
+  );
+  const { proposal } = await calls.admin.one(change);
+  await calls.admin.sendBack(change, proposal.updated_at, 'Harganya?');
+  const { updated_at } = (await calls.admin.one(change)).proposal;
+  const response = await app.request(`/api/admin/review/${change}`, {
+    method: 'PUT',
+    headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+    body: JSON.stringify({ updated_at, price: 3 })
   });
+  expect(response.status).toBe(202);
+  const steps = await readSteps();
+  expect(steps.map(({ fields }) => fields)).toEqual([
+    ['price'],
+    ['name'],
+    ['price', 'description@en'],
+    ['price']
+  ]);
+  const times = steps.map(({ at }) => at);
+  expect(times).toEqual(times.toSorted());
+  expect(times[0]).toBe(proposal.created_at);
+  await calls.editor.withdraw(change);
+});
+
+it('§6 Review: publishes accounts and profiles without review; the change of a demoted editor can still be approved', async () => {
+  const { admin, app, calls, publish } = reviewed();
+  const account = await admin.create(user, {
+    username: 'sari',
+    email: 'sari@example.test',
+    password: 'Kunyit$2026',
+    role: 'editor'
+  } as never);
+  const { token } = await app.guest.login({
+    email: 'sari@example.test',
+    password: 'Kunyit$2026',
+    rememberMe: false
+  } as never);
+  const sari = app.client(token as string);
+  await sari.updateProfile({ username: 'sari2' } as never);
+  const { id } = await plant();
+  const [change = 0] = await waitingOf(sari.update(product, id, { price: 77 }));
+  await admin.update(user, account.id, { role: 'user' } as never);
+  const newSession = await app.guest.login({
+    email: 'sari@example.test',
+    password: 'Kunyit$2026',
+    rememberMe: false
+  } as never);
+  const demoted = reviewCalls(app.client(newSession.token as string));
+  expect((await refused(demoted.withdraw(change))).status).toBe(403);
+  expect((await calls.admin.list({ state: 'waiting' })).waiting).toBeGreaterThan(0);
+  await publish(change);
+  expect((await seen(id)).price).toBe(77);
 });

@@ -1,54 +1,52 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { entities } from '#lib/contract/entities.ts';
 import { BATCH, OPEN_CHANGES } from '#lib/contract/limits.ts';
 import { REVIEW } from '#lib/contract/messages.ts';
 import { refused } from '../support/refused.ts';
-import { useReview, waitingOf } from '../support/review.ts';
-import { ENGINES } from '../support/test-app.ts';
+import { reviewApps, waitingOf } from '../support/review.ts';
+import { ENGINE } from '../support/test-app.ts';
 
 const { product, productCategory, user } = entities;
 
-describe.each(ENGINES)('on %s', (engine) => {
-  const { reviewed, plant } = useReview(engine, 'Pala');
+const { reviewed, plant } = reviewApps(ENGINE, 'Pala');
 
-  it('§7 Review: an author has a limited number of open changes; they join, are decided, and make room', async () => {
-    const { admin, editor, app, calls, publish } = reviewed();
-    const { id } = await plant();
-    const [update = 0] = await waitingOf(editor.update(product, id, { price: 5 }));
-    const open = async () => (await calls.editor.list({ mine: 'true', per_page: 1 })).total;
-    // All but two.
-    let named = 0;
-    const rows = (many: number) =>
-      Array.from({ length: many }, () => ({ name: `Baru ${(named += 1)}`, price: '1' }));
-    for (let left = OPEN_CHANGES - 3; left > 0; left -= BATCH.rows)
-      await waitingOf(editor.importRows(product, rows(Math.min(left, BATCH.rows)), false));
-    expect(await open()).toBe(OPEN_CHANGES - 2);
+it('§7 Review: an author has a limited number of open changes; they join, are decided, and make room', async () => {
+  const { admin, editor, app, calls, publish } = reviewed();
+  const { id } = await plant();
+  const [update = 0] = await waitingOf(editor.update(product, id, { price: 5 }));
+  const open = async () => (await calls.editor.list({ mine: 'true', per_page: 1 })).total;
+  // All but two.
+  let named = 0;
+  const rows = (many: number) =>
+    Array.from({ length: many }, () => ({ name: `Baru ${(named += 1)}`, price: '1' }));
+  for (let left = OPEN_CHANGES - 3; left > 0; left -= BATCH.rows)
+    await waitingOf(editor.importRows(product, rows(Math.min(left, BATCH.rows)), false));
+  expect(await open()).toBe(OPEN_CHANGES - 2);
 
-    // A batch is taken whole or not at all, and of ten at the same moment two are.
-    const many = await refused(editor.importRows(product, rows(3), false));
-    expect([many.status, many.message]).toEqual([409, REVIEW.full]);
-    const attempts = await Promise.all(
-      Array.from({ length: 10 }, (_, at) =>
-        refused(editor.create(productCategory, { name: `Golongan ${at}` }))
-      )
-    );
-    expect(attempts.map(({ status }) => status).toSorted()).toEqual([
-      ...Array<number>(2).fill(202),
-      ...Array<number>(8).fill(409)
-    ]);
-    expect(await open()).toBe(OPEN_CHANGES);
+  // A batch is taken whole or not at all, and of ten at the same moment two are.
+  const many = await refused(editor.importRows(product, rows(3), false));
+  expect([many.status, many.message]).toEqual([409, REVIEW.full]);
+  const attempts = await Promise.all(
+    Array.from({ length: 10 }, (_, at) =>
+      refused(editor.create(productCategory, { name: `Golongan ${at}` }))
+    )
+  );
+  expect(attempts.map(({ status }) => status).toSorted()).toEqual([
+    ...Array<number>(2).fill(202),
+    ...Array<number>(8).fill(409)
+  ]);
+  expect(await open()).toBe(OPEN_CHANGES);
 
-    // Open changes can be edited, other authors have their own limit, and administrators none.
-    expect(await waitingOf(editor.update(product, id, { price: 6 }))).toEqual([update]);
-    expect((await refused(editor.remove(product, id))).message).toBe(REVIEW.full);
-    const account = { email: 'lain@example.test', password: 'Kunyit$2026' };
-    await admin.create(user, { ...account, username: 'lain', role: 'editor' } as never);
-    const { token } = await app.guest.login({ ...account, rememberMe: false } as never);
-    const other = app.client(token as string);
-    await waitingOf(other.create(productCategory, { name: 'Golongan lain' }));
-    await admin.create(productCategory, { name: 'Golongan admin' });
-    await publish(update);
-    await waitingOf(editor.update(product, id, { price: 7 }));
-    expect((await refused(editor.create(productCategory, { name: 'X' }))).status).toBe(409);
-  }, 120_000);
-});
+  // Open changes can be edited, other authors have their own limit, and administrators none.
+  expect(await waitingOf(editor.update(product, id, { price: 6 }))).toEqual([update]);
+  expect((await refused(editor.remove(product, id))).message).toBe(REVIEW.full);
+  const account = { email: 'lain@example.test', password: 'Kunyit$2026' };
+  await admin.create(user, { ...account, username: 'lain', role: 'editor' } as never);
+  const { token } = await app.guest.login({ ...account, rememberMe: false } as never);
+  const other = app.client(token as string);
+  await waitingOf(other.create(productCategory, { name: 'Golongan lain' }));
+  await admin.create(productCategory, { name: 'Golongan admin' });
+  await publish(update);
+  await waitingOf(editor.update(product, id, { price: 7 }));
+  expect((await refused(editor.create(productCategory, { name: 'X' }))).status).toBe(409);
+}, 120_000);

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { entities } from '#lib/contract/entities.ts';
 import type { deletePicture, pictureLibrary } from '#lib/contract/endpoints/pictures.ts';
 import { REVIEW } from '#lib/contract/messages.ts';
@@ -6,88 +6,86 @@ import type { PreviewJob } from '../../server/publish/builder/render-preview.ts'
 import { noPublisher } from '../../server/publish/publisher.ts';
 import { picture } from '../support/pictures.ts';
 import { refused } from '../support/refused.ts';
-import { useReview, waitingOf } from '../support/review.ts';
-import { ENGINES, testApp } from '../support/test-app.ts';
+import { reviewApps, waitingOf } from '../support/review.ts';
+import { ENGINE, testApp } from '../support/test-app.ts';
 
 const { product } = entities;
 
-describe.each(ENGINES)('on %s', (engine) => {
-  const { reviewed, plant } = useReview(engine, 'Lada');
+const { reviewed, plant } = reviewApps(ENGINE, 'Lada');
 
-  it('§5 Review: a picture that waits is kept; the library counts it', async () => {
-    const { admin, editor, app, calls, publish } = reviewed();
-    const { id } = await plant();
-    const library = async () =>
-      (
-        await editor.call<typeof pictureLibrary>('get', '/admin/pictures', {
-          query: { per_page: 100 }
-        })
-      ).pictures;
-    const [change = 0] = await waitingOf(
-      editor.update(product, id, {}, await picture('png', { background: '#a01234' }))
-    );
-    const path = String((await calls.admin.one(change)).fields['image']?.after);
-    expect((await app.request(`/api${path}`)).status).toBe(200);
-    const listed = (await library()).find((one) => one.path === path);
-    expect(listed).toMatchObject({ uses: 0, waiting: 1 });
-    const remove = () =>
-      admin.call<typeof deletePicture>('delete', '/admin/pictures/{id}', {
-        params: { id: listed!.id }
-      });
-    expect((await refused(remove())).status).toBe(409);
-    for await (const name of app.files.names())
-      if (path.includes(name.slice(0, 32))) await app.files.remove(name);
-    const lost = await refused(publish(change));
-    expect([lost.status, lost.message]).toEqual([409, REVIEW.picture]);
-    await calls.editor.withdraw(change);
-    await remove();
-    expect((await library()).find((one) => one.path === path)).toBeUndefined();
-  });
+it('§5 Review: a picture that waits is kept; the library counts it', async () => {
+  const { admin, editor, app, calls, publish } = reviewed();
+  const { id } = await plant();
+  const library = async () =>
+    (
+      await editor.call<typeof pictureLibrary>('get', '/admin/pictures', {
+        query: { per_page: 100 }
+      })
+    ).pictures;
+  const [change = 0] = await waitingOf(
+    editor.update(product, id, {}, await picture('png', { background: '#a01234' }))
+  );
+  const path = String((await calls.admin.one(change)).fields['image']?.after);
+  expect((await app.request(`/api${path}`)).status).toBe(200);
+  const listed = (await library()).find((one) => one.path === path);
+  expect(listed).toMatchObject({ uses: 0, waiting: 1 });
+  const remove = () =>
+    admin.call<typeof deletePicture>('delete', '/admin/pictures/{id}', {
+      params: { id: listed!.id }
+    });
+  expect((await refused(remove())).status).toBe(409);
+  for await (const name of app.files.names())
+    if (path.includes(name.slice(0, 32))) await app.files.remove(name);
+  const lost = await refused(publish(change));
+  expect([lost.status, lost.message]).toEqual([409, REVIEW.picture]);
+  await calls.editor.withdraw(change);
+  await remove();
+  expect((await library()).find((one) => one.path === path)).toBeUndefined();
+});
 
-  it('§7 Review: the page with a change is rendered in each wording, and nothing of it stays', async () => {
-    const jobs: PreviewJob[] = [];
-    const app = await testApp(engine, {
-      config: { review: 'required' },
-      publish: async () => ({
-        ...noPublisher,
-        preview: async (job: PreviewJob) => {
-          jobs.push(job);
-          return `<html><head></head><body>${JSON.stringify(job.rows)}<script>x</script></body></html>`;
-        }
-      })
-    });
-    const { api: admin, token } = await app.admin();
-    const editor = app.client(await app.tokenOf('editor'));
-    const plain = await admin.create(product, { name: 'Kencur', price: 1, description: 'lama' });
-    const [change = 0] = await waitingOf(
-      editor.update(product, plain.id, {
-        description: 'baru',
-        translations: { en: { description: 'new' } }
-      })
-    );
-    const [added = 0] = await waitingOf(editor.create(product, { name: 'Lempuyang', price: 1 }));
-    const [removal = 0] = await waitingOf(editor.remove(product, plain.id));
-    const page = (id: number, query = '', as = token) =>
-      app.request(`/api/admin/review/${id}/preview${query}`, {
-        headers: { authorization: `Bearer ${as}` }
-      });
-    const answer = await page(change, '?locale=en');
-    expect([answer.status, answer.headers.get('cache-control')]).toEqual([200, 'no-store']);
-    expect(((await answer.json()) as { html: string }).html).not.toContain('<script');
-    expect(jobs[0]).toMatchObject({ file: 'en/product/Kencur.html' });
-    expect(jobs[0]?.rows).toMatchObject({
-      '': { id: plain.id, description: 'baru' },
-      en: { description: 'new' }
-    });
-    expect((await page(added)).status).toBe(200);
-    expect(jobs[1]?.rows['']).toMatchObject({ name: 'Lempuyang', status: 'published' });
-    expect((await page(removal)).status, 'no row is left to show').toBe(404);
-    expect((await page(change, '?locale=fr')).status).toBe(422);
-    expect((await page(change, '', await app.tokenOf('user'))).status).toBe(403);
-    expect(await app.guest.list(product)).toMatchObject([{ name: 'Kencur', description: 'lama' }]);
-    expect((await admin.history({ entity: 'product' })).total).toBe(1);
-    await admin.create(product, { name: 'lempuyang', price: 1 });
-    expect((await page(added)).status, 'its name is taken').toBe(409);
-    await app.close();
+it('§7 Review: the page with a change is rendered in each wording, and nothing of it stays', async () => {
+  const jobs: PreviewJob[] = [];
+  const app = await testApp(ENGINE, {
+    config: { review: 'required' },
+    publish: async () => ({
+      ...noPublisher,
+      preview: async (job: PreviewJob) => {
+        jobs.push(job);
+        return `<html><head></head><body>${JSON.stringify(job.rows)}<script>x</script></body></html>`;
+      }
+    })
   });
+  const { api: admin, token } = await app.admin();
+  const editor = app.client(await app.tokenOf('editor'));
+  const plain = await admin.create(product, { name: 'Kencur', price: 1, description: 'lama' });
+  const [change = 0] = await waitingOf(
+    editor.update(product, plain.id, {
+      description: 'baru',
+      translations: { en: { description: 'new' } }
+    })
+  );
+  const [added = 0] = await waitingOf(editor.create(product, { name: 'Lempuyang', price: 1 }));
+  const [removal = 0] = await waitingOf(editor.remove(product, plain.id));
+  const page = (id: number, query = '', as = token) =>
+    app.request(`/api/admin/review/${id}/preview${query}`, {
+      headers: { authorization: `Bearer ${as}` }
+    });
+  const answer = await page(change, '?locale=en');
+  expect([answer.status, answer.headers.get('cache-control')]).toEqual([200, 'no-store']);
+  expect(((await answer.json()) as { html: string }).html).not.toContain('<script');
+  expect(jobs[0]).toMatchObject({ file: 'en/product/Kencur.html' });
+  expect(jobs[0]?.rows).toMatchObject({
+    '': { id: plain.id, description: 'baru' },
+    en: { description: 'new' }
+  });
+  expect((await page(added)).status).toBe(200);
+  expect(jobs[1]?.rows['']).toMatchObject({ name: 'Lempuyang', status: 'published' });
+  expect((await page(removal)).status, 'no row is left to show').toBe(404);
+  expect((await page(change, '?locale=fr')).status).toBe(422);
+  expect((await page(change, '', await app.tokenOf('user'))).status).toBe(403);
+  expect(await app.guest.list(product)).toMatchObject([{ name: 'Kencur', description: 'lama' }]);
+  expect((await admin.history({ entity: 'product' })).total).toBe(1);
+  await admin.create(product, { name: 'lempuyang', price: 1 });
+  expect((await page(added)).status, 'its name is taken').toBe(409);
+  await app.close();
 });

@@ -1,133 +1,130 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, it } from 'vitest';
 import { entities } from '#lib/contract/entities.ts';
 import { SECOND_FACTOR } from '#lib/contract/messages.ts';
 import { outcome, refused } from '../support/refused.ts';
 import { addFactor, codeOf, SITI, sitisApp, wrongCode } from '../support/second-factor.ts';
-import { ENGINES } from '../support/test-app.ts';
 
 const { email, password: current_password } = SITI;
 
-describe.each(ENGINES)('on %s', (engine) => {
-  let app: Awaited<ReturnType<typeof sitisApp>>['app'];
-  let token: Awaited<ReturnType<typeof sitisApp>>['token'];
-  let siti: Awaited<ReturnType<typeof sitisApp>>['siti'];
-  let login: Awaited<ReturnType<typeof sitisApp>>['login'];
-  beforeEach(async () => {
-    ({ app, token, siti, login } = await sitisApp(engine));
-  });
-  afterEach(() => app.close());
+let app: Awaited<ReturnType<typeof sitisApp>>['app'];
+let token: Awaited<ReturnType<typeof sitisApp>>['token'];
+let siti: Awaited<ReturnType<typeof sitisApp>>['siti'];
+let login: Awaited<ReturnType<typeof sitisApp>>['login'];
+beforeEach(async () => {
+  ({ app, token, siti, login } = await sitisApp());
+});
+afterEach(() => app.close());
 
-  it('§7 Login: an account with a second factor is asked for a code, and each code is good once', async () => {
-    const { secret } = await addFactor(app, token, current_password);
-    const asked = await refused(login());
-    expect(asked.status).toBe(401);
-    expect(asked.body).toEqual({
-      error: SECOND_FACTOR.codeNeeded,
-      message: SECOND_FACTOR.codeNeeded,
-      needs: 'code'
-    });
-    expect((await refused(login(''))).body.needs).toBe('code');
-    const wrong = await refused(login(wrongCode(secret)));
-    expect([wrong.status, wrong.message, wrong.body.needs]).toEqual([
-      401,
-      SECOND_FACTOR.wrongCode,
-      'code'
-    ]);
-    const code = codeOf(secret);
-    expect((await login(` ${code.slice(0, 3)} ${code.slice(3)}\n`)).username).toBe('siti');
-    expect((await refused(login(code))).message).toBe(SECOND_FACTOR.wrongCode);
-    // An older one than the last is over too, the next one is not.
-    expect((await refused(login(codeOf(secret, -1)))).status).toBe(401);
-    expect(await outcome(login(codeOf(secret, 1)))).toBe(200);
+it('§7 Login: an account with a second factor is asked for a code, and each code is good once', async () => {
+  const { secret } = await addFactor(app, token, current_password);
+  const asked = await refused(login());
+  expect(asked.status).toBe(401);
+  expect(asked.body).toEqual({
+    error: SECOND_FACTOR.codeNeeded,
+    message: SECOND_FACTOR.codeNeeded,
+    needs: 'code'
   });
+  expect((await refused(login(''))).body.needs).toBe('code');
+  const wrong = await refused(login(wrongCode(secret)));
+  expect([wrong.status, wrong.message, wrong.body.needs]).toEqual([
+    401,
+    SECOND_FACTOR.wrongCode,
+    'code'
+  ]);
+  const code = codeOf(secret);
+  expect((await login(` ${code.slice(0, 3)} ${code.slice(3)}\n`)).username).toBe('siti');
+  expect((await refused(login(code))).message).toBe(SECOND_FACTOR.wrongCode);
+  // An older one than the last is over too, the next one is not.
+  expect((await refused(login(codeOf(secret, -1)))).status).toBe(401);
+  expect(await outcome(login(codeOf(secret, 1)))).toBe(200);
+});
 
-  it('§7 Login: the code that confirmed the setup is used', async () => {
-    const { secret, setup } = await siti.beginSecondFactor(current_password);
-    const code = codeOf(secret);
-    await siti.confirmSecondFactor({ setup, code });
-    expect((await refused(login(code))).status).toBe(401);
-  });
+it('§7 Login: the code that confirmed the setup is used', async () => {
+  const { secret, setup } = await siti.beginSecondFactor(current_password);
+  const code = codeOf(secret);
+  await siti.confirmSecondFactor({ setup, code });
+  expect((await refused(login(code))).status).toBe(401);
+});
 
-  it('§7 Login: a wrong password does not reveal who has a second factor, with or without a code', async () => {
-    const { secret } = await addFactor(app, token, current_password);
-    const answers = await Promise.all(
-      [{}, { code: codeOf(secret) }, { code: '000000' }].flatMap((more) =>
-        [email, 'nobody@example.test'].map((whom) =>
-          refused(
-            app.guest.login({ email: whom, password: 'Salah#2026', rememberMe: false, ...more })
-          )
+it('§7 Login: a wrong password does not reveal who has a second factor, with or without a code', async () => {
+  const { secret } = await addFactor(app, token, current_password);
+  const answers = await Promise.all(
+    [{}, { code: codeOf(secret) }, { code: '000000' }].flatMap((more) =>
+      [email, 'nobody@example.test'].map((whom) =>
+        refused(
+          app.guest.login({ email: whom, password: 'Salah#2026', rememberMe: false, ...more })
         )
       )
-    );
-    for (const answer of answers)
-      expect([answer.status, answer.body]).toEqual([401, answers[0]?.body]);
-    expect(answers[0]?.body.needs).toBeUndefined();
-    // No guess used the code.
-    expect(await outcome(login(codeOf(secret)))).toBe(200);
-  });
+    )
+  );
+  for (const answer of answers)
+    expect([answer.status, answer.body]).toEqual([401, answers[0]?.body]);
+  expect(answers[0]?.body.needs).toBeUndefined();
+  // No guess used the code.
+  expect(await outcome(login(codeOf(secret)))).toBe(200);
+});
 
-  it('§7 Login: a recovery code is good once, however it is typed, and two at once are both good', async () => {
-    const { recovery } = await addFactor(app, token, current_password);
-    expect(await outcome(login(recovery[0]!.toUpperCase().replaceAll('-', ' ')))).toBe(200);
-    expect(await outcome(login(recovery[0]))).toBe(401);
-    expect(
-      await Promise.all([recovery[1], recovery[2]].map((code) => outcome(login(code))))
-    ).toEqual([200, 200]);
-    expect((await siti.secondFactor()).recovery_codes_left).toBe(7);
-  });
+it('§7 Login: a recovery code is good once, however it is typed, and two at once are both good', async () => {
+  const { recovery } = await addFactor(app, token, current_password);
+  expect(await outcome(login(recovery[0]!.toUpperCase().replaceAll('-', ' ')))).toBe(200);
+  expect(await outcome(login(recovery[0]))).toBe(401);
+  expect(await Promise.all([recovery[1], recovery[2]].map((code) => outcome(login(code))))).toEqual(
+    [200, 200]
+  );
+  expect((await siti.secondFactor()).recovery_codes_left).toBe(7);
+});
 
-  it('§7 Login: a code of another account opens nothing', async () => {
-    await addFactor(app, token, current_password);
-    const { token: other } = await app.guest.register({
-      ...SITI,
-      username: 'budi',
-      email: 'budi@example.test'
+it('§7 Login: a code of another account opens nothing', async () => {
+  await addFactor(app, token, current_password);
+  const { token: other } = await app.guest.register({
+    ...SITI,
+    username: 'budi',
+    email: 'budi@example.test'
+  });
+  const { secret, recovery } = await addFactor(app, other, current_password);
+  for (const code of [codeOf(secret), recovery[0]]) expect(await outcome(login(code))).toBe(401);
+  expect((await app.client(other).secondFactor()).recovery_codes_left).toBe(10);
+});
+
+it.each([
+  ['list', ['123456']],
+  ['number', 123_456],
+  ['object', { a: 1 }],
+  ['truth value', true],
+  ['text of 1 MB', '1'.repeat(1_000_000)]
+])('§5 Bad input: a code that is a %s is refused and opens nothing', async (_, code) => {
+  const { recovery } = await addFactor(app, token, current_password);
+  const sent: [string, string, object][] = [
+    ['POST', '/login', { email, password: SITI.password, code }],
+    ['PUT', '/profile/second-factor', { setup: 'x', code }],
+    ['POST', '/profile/second-factor/recovery-codes', { current_password, code }],
+    ['DELETE', '/profile/second-factor', { current_password, code }]
+  ];
+  for (const [method, path, values] of sent) {
+    const headers = { 'content-type': 'application/json', authorization: `Bearer ${token}` };
+    const answer = await app.request(`/api${path}`, {
+      method,
+      headers,
+      body: JSON.stringify(values)
     });
-    const { secret, recovery } = await addFactor(app, other, current_password);
-    for (const code of [codeOf(secret), recovery[0]]) expect(await outcome(login(code))).toBe(401);
-    expect((await app.client(other).secondFactor()).recovery_codes_left).toBe(10);
-  });
+    // A body beyond the limit of all bodies is refused as that.
+    expect([413, 422], `${method} ${path}`).toContain(answer.status);
+  }
+  expect(await outcome(login(recovery[0]))).toBe(200);
+});
 
-  it.each([
-    ['list', ['123456']],
-    ['number', 123_456],
-    ['object', { a: 1 }],
-    ['truth value', true],
-    ['text of 1 MB', '1'.repeat(1_000_000)]
-  ])('§5 Bad input: a code that is a %s is refused and opens nothing', async (_, code) => {
-    const { recovery } = await addFactor(app, token, current_password);
-    const sent: [string, string, object][] = [
-      ['POST', '/login', { email, password: SITI.password, code }],
-      ['PUT', '/profile/second-factor', { setup: 'x', code }],
-      ['POST', '/profile/second-factor/recovery-codes', { current_password, code }],
-      ['DELETE', '/profile/second-factor', { current_password, code }]
-    ];
-    for (const [method, path, values] of sent) {
-      const headers = { 'content-type': 'application/json', authorization: `Bearer ${token}` };
-      const answer = await app.request(`/api${path}`, {
-        method,
-        headers,
-        body: JSON.stringify(values)
-      });
-      // A body beyond the limit of all bodies is refused as that.
-      expect([413, 422], `${method} ${path}`).toContain(answer.status);
-    }
-    expect(await outcome(login(recovery[0]))).toBe(200);
-  });
-
-  it('§7 Login: a new password by an administrator keeps the second factor', async () => {
-    const { secret } = await addFactor(app, token, current_password);
-    const { id } = await siti.profile();
-    await (await app.admin()).api.update(entities.user, id, { password: 'Temulawak$1' });
-    const again = (code?: string) =>
-      outcome(
-        app.guest.login({
-          email,
-          password: 'Temulawak$1',
-          rememberMe: false,
-          ...(code ? { code } : {})
-        })
-      );
-    expect([await again(), await again(codeOf(secret))]).toEqual([401, 200]);
-  });
+it('§7 Login: a new password by an administrator keeps the second factor', async () => {
+  const { secret } = await addFactor(app, token, current_password);
+  const { id } = await siti.profile();
+  await (await app.admin()).api.update(entities.user, id, { password: 'Temulawak$1' });
+  const again = (code?: string) =>
+    outcome(
+      app.guest.login({
+        email,
+        password: 'Temulawak$1',
+        rememberMe: false,
+        ...(code ? { code } : {})
+      })
+    );
+  expect([await again(), await again(codeOf(secret))]).toEqual([401, 200]);
 });

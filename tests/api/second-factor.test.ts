@@ -1,164 +1,159 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, it } from 'vitest';
 import { entities } from '#lib/contract/entities.ts';
 import { SECOND_FACTOR } from '#lib/contract/messages.ts';
 import { decryptSecret } from '../../server/accounts/second-factor-cipher.ts';
 import { readToken, signSetup } from '../../server/accounts/tokens.ts';
 import { outcome, refused } from '../support/refused.ts';
 import { addFactor, codeOf, SITI, sitisApp, wrongCode } from '../support/second-factor.ts';
-import { ENGINES } from '../support/test-app.ts';
 
 const { email, password: current_password } = SITI;
 
-describe.each(ENGINES)('on %s', (engine) => {
-  let app: Awaited<ReturnType<typeof sitisApp>>['app'];
-  let token: Awaited<ReturnType<typeof sitisApp>>['token'];
-  let siti: Awaited<ReturnType<typeof sitisApp>>['siti'];
-  let login: Awaited<ReturnType<typeof sitisApp>>['login'];
-  let rows: Awaited<ReturnType<typeof sitisApp>>['rows'];
-  beforeEach(async () => {
-    ({ app, token, siti, login, rows } = await sitisApp(engine));
-  });
-  afterEach(() => app.close());
+let app: Awaited<ReturnType<typeof sitisApp>>['app'];
+let token: Awaited<ReturnType<typeof sitisApp>>['token'];
+let siti: Awaited<ReturnType<typeof sitisApp>>['siti'];
+let login: Awaited<ReturnType<typeof sitisApp>>['login'];
+let rows: Awaited<ReturnType<typeof sitisApp>>['rows'];
+beforeEach(async () => {
+  ({ app, token, siti, login, rows } = await sitisApp());
+});
+afterEach(() => app.close());
 
-  it('§2 Second factor: nothing is on until a code confirms it, and then the recovery codes are answered once and stored as hashes', async () => {
-    expect(await siti.secondFactor()).toEqual({
-      enabled: false,
-      required: false,
-      recovery_codes_left: 0
-    });
-    const { secret, uri, setup } = await siti.beginSecondFactor(current_password);
-    expect(uri).toContain(`secret=${secret}`);
-    const wrong = await refused(siti.confirmSecondFactor({ setup, code: wrongCode(secret) }));
-    expect(wrong.status).toBe(422);
-    expect(wrong.fields).toEqual({ code: SECOND_FACTOR.wrongCode });
-    expect(await rows()).toEqual([]);
-    expect(await outcome(login())).toBe(200);
-    const recovery = await siti.confirmSecondFactor({ setup, code: codeOf(secret) });
-    expect(new Set(recovery).size).toBe(10);
-    expect(await siti.secondFactor()).toEqual({
-      enabled: true,
-      required: false,
-      recovery_codes_left: 10,
-      created_at: expect.stringMatching(/Z$/)
-    });
-    const stored = JSON.stringify(await rows());
-    for (const code of [secret, ...recovery]) expect(stored).not.toContain(code);
-    expect(app.events).toEqual([
-      { kind: 'second-factor-changed', user: expect.objectContaining({ username: 'siti', email }) }
+it('§2 Second factor: nothing is on until a code confirms it, and then the recovery codes are answered once and stored as hashes', async () => {
+  expect(await siti.secondFactor()).toEqual({
+    enabled: false,
+    required: false,
+    recovery_codes_left: 0
+  });
+  const { secret, uri, setup } = await siti.beginSecondFactor(current_password);
+  expect(uri).toContain(`secret=${secret}`);
+  const wrong = await refused(siti.confirmSecondFactor({ setup, code: wrongCode(secret) }));
+  expect(wrong.status).toBe(422);
+  expect(wrong.fields).toEqual({ code: SECOND_FACTOR.wrongCode });
+  expect(await rows()).toEqual([]);
+  expect(await outcome(login())).toBe(200);
+  const recovery = await siti.confirmSecondFactor({ setup, code: codeOf(secret) });
+  expect(new Set(recovery).size).toBe(10);
+  expect(await siti.secondFactor()).toEqual({
+    enabled: true,
+    required: false,
+    recovery_codes_left: 10,
+    created_at: expect.stringMatching(/Z$/)
+  });
+  const stored = JSON.stringify(await rows());
+  for (const code of [secret, ...recovery]) expect(stored).not.toContain(code);
+  expect(app.events).toEqual([
+    { kind: 'second-factor-changed', user: expect.objectContaining({ username: 'siti', email }) }
+  ]);
+});
+
+it('§2 Second factor: setting it up wants the current password, and a setup of another account, session or time is none', async () => {
+  const asked = await refused(siti.beginSecondFactor('Salah#2026'));
+  expect(asked.status).toBe(422);
+  expect(Object.keys(asked.fields)).toEqual(['current_password']);
+  const { secret, setup } = await siti.beginSecondFactor(current_password);
+  const code = codeOf(secret);
+  const other = (await login()).token;
+  const admin = (await app.admin()).token;
+  const payload = (await readToken(app.deps.secrets, token))!;
+  const me = {
+    ...SITI,
+    id: Number(payload.user_id),
+    sessionId: payload.sid,
+    role: 'user' as const
+  };
+  const late = await signSetup(app.secret, me, secret, Date.now() - 16 * 60_000);
+  for (const [by, sent] of [
+    [other, setup],
+    [admin, setup],
+    [token, late],
+    [token, token],
+    [token, `${setup}x`],
+    [token, 'x'.repeat(2000)]
+  ] as const) {
+    const error = await refused(app.client(by).confirmSecondFactor({ setup: sent, code }));
+    expect(error.status).toBe(422);
+    expect(Object.keys(error.fields)).toEqual(['setup']);
+  }
+  // A setup is no way in either.
+  expect((await refused(app.client(setup).profile())).status).toBe(401);
+  expect(await rows()).toEqual([]);
+  expect(await siti.confirmSecondFactor({ setup, code })).toHaveLength(10);
+});
+
+it('§2 Second factor: if two tabs set it up, the first confirmation wins and its secret stays', async () => {
+  const [one, two] = [
+    await siti.beginSecondFactor(current_password),
+    await siti.beginSecondFactor(current_password)
+  ];
+  const confirm = ({ secret, setup }: typeof one) =>
+    outcome(siti.confirmSecondFactor({ setup, code: codeOf(secret) }));
+  const outcomes = await Promise.all([confirm(one), confirm(two), confirm(one), confirm(two)]);
+  expect(outcomes.toSorted()).toEqual([200, 409, 409, 409]);
+  const winner = outcomes[0] === 200 || outcomes[2] === 200 ? one : two;
+  const [row] = await rows();
+  expect(decryptSecret(app.deps.secrets, row!)).toBe(winner.secret);
+  expect((await refused(siti.beginSecondFactor(current_password))).message).toBe(
+    SECOND_FACTOR.already
+  );
+});
+
+it('§4 Session: turning it on or off ends the other sessions and keeps the one that did it', async () => {
+  const before = (await login()).token;
+  const { secret } = await addFactor(app, token, current_password);
+  expect((await refused(app.client(before).profile())).status).toBe(401);
+  const between = (await login(codeOf(secret))).token;
+  await siti.removeSecondFactor({ current_password, code: codeOf(secret, 1) });
+  expect((await refused(app.client(between).profile())).status).toBe(401);
+  expect(await siti.ownSessions()).toMatchObject([{ current: true }]);
+  expect(await outcome(login())).toBe(200);
+  expect(await rows()).toEqual([]);
+  expect(app.events.filter(({ kind }) => kind === 'second-factor-changed')).toHaveLength(2);
+});
+
+it('§2 Second factor: removing it and new recovery codes want the password and a code, and fail without harm', async () => {
+  const { secret, recovery } = await addFactor(app, token, current_password);
+  for (const change of [siti.removeSecondFactor, siti.renewRecoveryCodes]) {
+    const password = await refused(change({ current_password: 'Salah#2026', code: recovery[0]! }));
+    expect(password.status).toBe(422);
+    expect(Object.keys(password.fields)).toEqual(['current_password']);
+    const code = await refused(change({ current_password, code: wrongCode(secret) }));
+    expect(code.status).toBe(422);
+    expect(code.fields).toEqual({ code: SECOND_FACTOR.wrongCode });
+    expect(Object.keys((await refused(change({} as never))).fields).toSorted()).toEqual([
+      'code',
+      'current_password'
     ]);
-  });
-
-  it('§2 Second factor: setting it up wants the current password, and a setup of another account, session or time is none', async () => {
-    const asked = await refused(siti.beginSecondFactor('Salah#2026'));
-    expect(asked.status).toBe(422);
-    expect(Object.keys(asked.fields)).toEqual(['current_password']);
-    const { secret, setup } = await siti.beginSecondFactor(current_password);
-    const code = codeOf(secret);
-    const other = (await login()).token;
-    const admin = (await app.admin()).token;
-    const payload = (await readToken(app.deps.secrets, token))!;
-    const me = {
-      ...SITI,
-      id: Number(payload.user_id),
-      sessionId: payload.sid,
-      role: 'user' as const
-    };
-    const late = await signSetup(app.secret, me, secret, Date.now() - 16 * 60_000);
-    for (const [by, sent] of [
-      [other, setup],
-      [admin, setup],
-      [token, late],
-      [token, token],
-      [token, `${setup}x`],
-      [token, 'x'.repeat(2000)]
-    ] as const) {
-      const error = await refused(app.client(by).confirmSecondFactor({ setup: sent, code }));
-      expect(error.status).toBe(422);
-      expect(Object.keys(error.fields)).toEqual(['setup']);
-    }
-    // A setup is no way in either.
-    expect((await refused(app.client(setup).profile())).status).toBe(401);
-    expect(await rows()).toEqual([]);
-    expect(await siti.confirmSecondFactor({ setup, code })).toHaveLength(10);
-  });
-
-  it('§2 Second factor: if two tabs set it up, the first confirmation wins and its secret stays', async () => {
-    const [one, two] = [
-      await siti.beginSecondFactor(current_password),
-      await siti.beginSecondFactor(current_password)
-    ];
-    const confirm = ({ secret, setup }: typeof one) =>
-      outcome(siti.confirmSecondFactor({ setup, code: codeOf(secret) }));
-    const outcomes = await Promise.all([confirm(one), confirm(two), confirm(one), confirm(two)]);
-    expect(outcomes.toSorted()).toEqual([200, 409, 409, 409]);
-    const winner = outcomes[0] === 200 || outcomes[2] === 200 ? one : two;
-    const [row] = await rows();
-    expect(decryptSecret(app.deps.secrets, row!)).toBe(winner.secret);
-    expect((await refused(siti.beginSecondFactor(current_password))).message).toBe(
-      SECOND_FACTOR.already
+  }
+  const renewed = await siti.renewRecoveryCodes({ current_password, code: recovery[0]! });
+  expect(renewed).toHaveLength(10);
+  expect(await outcome(login(recovery[1]))).toBe(401);
+  expect(await outcome(login(renewed[0]))).toBe(200);
+  expect((await siti.secondFactor()).recovery_codes_left).toBe(9);
+  await siti.removeSecondFactor({ current_password, code: renewed[1]! });
+  for (const change of [siti.removeSecondFactor, siti.renewRecoveryCodes])
+    expect((await refused(change({ current_password, code: '000000' }))).message).toBe(
+      SECOND_FACTOR.none
     );
-  });
+});
 
-  it('§4 Session: turning it on or off ends the other sessions and keeps the one that did it', async () => {
-    const before = (await login()).token;
-    const { secret } = await addFactor(app, token, current_password);
-    expect((await refused(app.client(before).profile())).status).toBe(401);
-    const between = (await login(codeOf(secret))).token;
-    await siti.removeSecondFactor({ current_password, code: codeOf(secret, 1) });
-    expect((await refused(app.client(between).profile())).status).toBe(401);
-    expect(await siti.ownSessions()).toMatchObject([{ current: true }]);
-    expect(await outcome(login())).toBe(200);
-    expect(await rows()).toEqual([]);
-    expect(app.events.filter(({ kind }) => kind === 'second-factor-changed')).toHaveLength(2);
-  });
-
-  it('§2 Second factor: removing it and new recovery codes want the password and a code, and fail without harm', async () => {
-    const { secret, recovery } = await addFactor(app, token, current_password);
-    for (const change of [siti.removeSecondFactor, siti.renewRecoveryCodes]) {
-      const password = await refused(
-        change({ current_password: 'Salah#2026', code: recovery[0]! })
-      );
-      expect(password.status).toBe(422);
-      expect(Object.keys(password.fields)).toEqual(['current_password']);
-      const code = await refused(change({ current_password, code: wrongCode(secret) }));
-      expect(code.status).toBe(422);
-      expect(code.fields).toEqual({ code: SECOND_FACTOR.wrongCode });
-      expect(Object.keys((await refused(change({} as never))).fields).toSorted()).toEqual([
-        'code',
-        'current_password'
-      ]);
-    }
-    const renewed = await siti.renewRecoveryCodes({ current_password, code: recovery[0]! });
-    expect(renewed).toHaveLength(10);
-    expect(await outcome(login(recovery[1]))).toBe(401);
-    expect(await outcome(login(renewed[0]))).toBe(200);
-    expect((await siti.secondFactor()).recovery_codes_left).toBe(9);
-    await siti.removeSecondFactor({ current_password, code: renewed[1]! });
-    for (const change of [siti.removeSecondFactor, siti.renewRecoveryCodes])
-      expect((await refused(change({ current_password, code: '000000' }))).message).toBe(
-        SECOND_FACTOR.none
-      );
-  });
-
-  it('§4 Trash: an account that comes back has its second factor again, and one that is purged leaves no secret', async () => {
-    const { secret, recovery } = await addFactor(app, token, current_password);
-    const before = await rows();
-    const { id } = await siti.profile();
-    const admin = await app.admin();
-    const trashed = await admin.api.remove(entities.user, id);
-    expect(await rows()).toEqual([]);
-    expect(JSON.stringify(await admin.api.trash({}))).not.toContain(secret);
-    expect(JSON.stringify(await admin.api.restoreTrashed(trashed))).not.toContain(secret);
-    expect(await rows()).toEqual(before);
-    expect([await outcome(login()), await outcome(login(recovery[0]))]).toEqual([401, 200]);
-    await admin.api.removeTrashed(await admin.api.remove(entities.user, id));
-    const left = [
-      await rows(),
-      ...(await Promise.all([
-        app.db.selectFrom('trash').selectAll().execute(),
-        app.db.selectFrom('changes').selectAll().execute()
-      ]))
-    ];
-    expect(JSON.stringify(left)).not.toContain(secret);
-  });
+it('§4 Trash: an account that comes back has its second factor again, and one that is purged leaves no secret', async () => {
+  const { secret, recovery } = await addFactor(app, token, current_password);
+  const before = await rows();
+  const { id } = await siti.profile();
+  const admin = await app.admin();
+  const trashed = await admin.api.remove(entities.user, id);
+  expect(await rows()).toEqual([]);
+  expect(JSON.stringify(await admin.api.trash({}))).not.toContain(secret);
+  expect(JSON.stringify(await admin.api.restoreTrashed(trashed))).not.toContain(secret);
+  expect(await rows()).toEqual(before);
+  expect([await outcome(login()), await outcome(login(recovery[0]))]).toEqual([401, 200]);
+  await admin.api.removeTrashed(await admin.api.remove(entities.user, id));
+  const left = [
+    await rows(),
+    ...(await Promise.all([
+      app.db.selectFrom('trash').selectAll().execute(),
+      app.db.selectFrom('changes').selectAll().execute()
+    ]))
+  ];
+  expect(JSON.stringify(left)).not.toContain(secret);
 });

@@ -1,96 +1,90 @@
-import { describe, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { entities } from '#lib/contract/entities.ts';
 import { decodeToken } from '#lib/session/token.ts';
 import { issueToken } from '../../server/accounts/tokens.ts';
 import { appOfEach } from '../support/block-app.ts';
 import { refused } from '../support/refused.ts';
-import { ADMIN, ENGINES, type TestApp } from '../support/test-app.ts';
+import { ADMIN, type TestApp } from '../support/test-app.ts';
 
 const HOUR = 60 * 60_000;
 
-describe.each(ENGINES)('on %s', (engine) => {
-  let app: TestApp;
-  appOfEach(engine, (made) => ({ app } = made));
+let app: TestApp;
+appOfEach((made) => ({ app } = made));
 
-  /** The token of a live session after its hour. */
-  const outlived = (token: string) => {
-    const { sid: id, user_id, role } = decodeToken(token);
-    return issueToken(app.secret, { id, userId: Number(user_id), role }, Date.now() - HOUR - 1000);
-  };
+/** The token of a live session after its hour. */
+const outlived = (token: string) => {
+  const { sid: id, user_id, role } = decodeToken(token);
+  return issueToken(app.secret, { id, userId: Number(user_id), role }, Date.now() - HOUR - 1000);
+};
 
-  it('§9 Session: its token lasts an hour, and it ends after 24 hours', async () => {
-    const before = Date.now();
-    const { token } = await app.guest.login(ADMIN);
-    const { exp, sid } = decodeToken(token);
-    expect(exp * 1000).toBeGreaterThan(before + HOUR - 1000);
-    expect(exp * 1000).toBeLessThanOrEqual(Date.now() + HOUR);
-    const session = await app.db
-      .selectFrom('sessions')
-      .selectAll()
-      .where('id', '=', sid)
-      .executeTakeFirstOrThrow();
-    expect(Date.parse(session.expires_at) - Date.parse(session.created_at)).toBe(86_400_000);
-    expect((await app.guest.refresh(token)).token).not.toBe(token);
-    expect(
-      await app.db
-        .selectFrom('sessions')
-        .selectAll()
-        .where('id', '=', sid)
-        .executeTakeFirstOrThrow()
-    ).toEqual(session);
+it('§9 Session: its token lasts an hour, and it ends after 24 hours', async () => {
+  const before = Date.now();
+  const { token } = await app.guest.login(ADMIN);
+  const { exp, sid } = decodeToken(token);
+  expect(exp * 1000).toBeGreaterThan(before + HOUR - 1000);
+  expect(exp * 1000).toBeLessThanOrEqual(Date.now() + HOUR);
+  const session = await app.db
+    .selectFrom('sessions')
+    .selectAll()
+    .where('id', '=', sid)
+    .executeTakeFirstOrThrow();
+  expect(Date.parse(session.expires_at) - Date.parse(session.created_at)).toBe(86_400_000);
+  expect((await app.guest.refresh(token)).token).not.toBe(token);
+  expect(
+    await app.db.selectFrom('sessions').selectAll().where('id', '=', sid).executeTakeFirstOrThrow()
+  ).toEqual(session);
+});
+
+it('§4 Token refresh: a token is good as long as its session lives, also past its hour and after it was refreshed', async () => {
+  const token = await outlived((await app.guest.login(ADMIN)).token);
+  expect((await app.client(token).list(entities.user)).length).toBe(1);
+  const renewed = await app.guest.refresh(token);
+  expect(renewed).toMatchObject({ username: 'admin', role: 'admin', email: ADMIN.email });
+  for (const one of [token, renewed.token])
+    expect((await app.client(one).profile()).username).toBe('admin');
+  await app.guest.logout(token);
+  for (const one of [token, renewed.token])
+    expect((await refused(app.client(one).profile())).status).toBe(401);
+  expect((await refused(app.guest.refresh(token))).status).toBe(403);
+});
+
+it('§4 Session: an account has at most 20, the oldest ends, and others keep theirs', async () => {
+  const other = await app.guest.register({
+    username: 'siti',
+    email: 'siti@example.test',
+    password: 'Kunyit$2026'
   });
+  const tokens: string[] = [];
+  for (let time = 0; time < 22; time++) {
+    tokens.push((await app.admin()).token);
+    // If two begin in the same millisecond, neither is older.
+    const end = Date.now();
+    await vi.waitUntil(() => Date.now() > end, { interval: 1 });
+  }
+  const statuses = await Promise.all(
+    tokens.map(
+      async (token) =>
+        (await app.request('/api/profile', { headers: { authorization: `Bearer ${token}` } }))
+          .status
+    )
+  );
+  expect(statuses).toEqual([401, 401, ...Array(20).fill(200)]);
+  await Promise.all(Array.from({ length: 10 }, () => app.admin()));
+  expect(
+    (await app.db.selectFrom('sessions').select('id').where('user_id', '=', 1).execute()).length
+  ).toBe(20);
+  expect((await app.client(other.token).profile()).username).toBe('siti');
+});
 
-  it('§4 Token refresh: a token is good as long as its session lives, also past its hour and after it was refreshed', async () => {
-    const token = await outlived((await app.guest.login(ADMIN)).token);
-    expect((await app.client(token).list(entities.user)).length).toBe(1);
-    const renewed = await app.guest.refresh(token);
-    expect(renewed).toMatchObject({ username: 'admin', role: 'admin', email: ADMIN.email });
-    for (const one of [token, renewed.token])
-      expect((await app.client(one).profile()).username).toBe('admin');
-    await app.guest.logout(token);
-    for (const one of [token, renewed.token])
-      expect((await refused(app.client(one).profile())).status).toBe(401);
-    expect((await refused(app.guest.refresh(token))).status).toBe(403);
-  });
-
-  it('§4 Session: an account has at most 20, the oldest ends, and others keep theirs', async () => {
-    const other = await app.guest.register({
-      username: 'siti',
-      email: 'siti@example.test',
-      password: 'Kunyit$2026'
-    });
-    const tokens: string[] = [];
-    for (let time = 0; time < 22; time++) {
-      tokens.push((await app.admin()).token);
-      // If two begin in the same millisecond, neither is older.
-      const end = Date.now();
-      await vi.waitUntil(() => Date.now() > end, { interval: 1 });
-    }
-    const statuses = await Promise.all(
-      tokens.map(
-        async (token) =>
-          (await app.request('/api/profile', { headers: { authorization: `Bearer ${token}` } }))
-            .status
-      )
-    );
-    expect(statuses).toEqual([401, 401, ...Array(20).fill(200)]);
-    await Promise.all(Array.from({ length: 10 }, () => app.admin()));
-    expect(
-      (await app.db.selectFrom('sessions').select('id').where('user_id', '=', 1).execute()).length
-    ).toBe(20);
-    expect((await app.client(other.token).profile()).username).toBe('siti');
-  });
-
-  it('§4 Session: expired sessions are removed at the next sign-in', async () => {
-    const { sid } = decodeToken((await app.guest.login(ADMIN)).token);
-    await app.db
-      .updateTable('sessions')
-      .set({ expires_at: new Date().toISOString() })
-      .where('id', '=', sid)
-      .execute();
-    await app.guest.login(ADMIN);
-    expect(
-      await app.db.selectFrom('sessions').select('id').where('id', '=', sid).execute()
-    ).toEqual([]);
-  });
+it('§4 Session: expired sessions are removed at the next sign-in', async () => {
+  const { sid } = decodeToken((await app.guest.login(ADMIN)).token);
+  await app.db
+    .updateTable('sessions')
+    .set({ expires_at: new Date().toISOString() })
+    .where('id', '=', sid)
+    .execute();
+  await app.guest.login(ADMIN);
+  expect(await app.db.selectFrom('sessions').select('id').where('id', '=', sid).execute()).toEqual(
+    []
+  );
 });

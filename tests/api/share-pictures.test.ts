@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import pino from 'pino';
 import sharp from 'sharp';
 import { entities } from '#lib/contract/entities.ts';
@@ -7,9 +7,10 @@ import type { Language } from '#lib/contract/languages.ts';
 import { productCard } from '#lib/i18n/share-card.ts';
 import { getConfig } from '../../server/config/config.ts';
 import { openFileStore } from '../../server/images/open-file-store.ts';
+import { appOfAll } from '../support/block-app.ts';
 import { picture } from '../support/pictures.ts';
 import { startS3 } from '../support/s3-server.ts';
-import { ENGINES, testApp, type TestApp } from '../support/test-app.ts';
+import { testApp, type TestApp } from '../support/test-app.ts';
 
 const HARD = {
   emoji: '🌿 Kunyit 🧡',
@@ -39,11 +40,7 @@ async function addressOf(id: number, language: Language, at = app): Promise<stri
   return sharePicturePath({ part: 'product', id, language }, productCard(row, language));
 }
 
-beforeAll(async () => {
-  app = await testApp();
-  ({ api } = await app.admin());
-});
-afterAll(() => app.close());
+appOfAll((made) => ({ app, api } = made));
 
 it(
   '§7 Share pictures: a product’s is drawn once, in the language of the page, 1200 × 630 in at most 150 KB, for ever',
@@ -195,21 +192,15 @@ it(
   }
 );
 
-it.each(ENGINES)(
-  '§7 Share pictures: a centre’s says its name and place in each language (%s)',
-  async (engine) => {
-    const other = engine === 'sqlite' ? app : await testApp(engine);
-    const admin = await other.admin();
-    const { id } = await admin.api.create(entities.jamuCentre, {
-      name: 'Sentra Contoh',
-      address: 'Jalan Jahe 1',
-      translations: { en: { name: 'Example Centre' } }
-    });
-    const present = async (language: Language) =>
-      (
-        await other.request(`/uploads/share/central-jamu-${id}-${language}-0123456789abcdef.jpg`)
-      ).headers.get('location');
-    expect(await present('en')).not.toBe((await present('id'))?.replace('-id-', '-en-'));
-    if (other !== app) await other.close();
-  }
-);
+it('§7 Share pictures: a centre’s says its name and place in each language', async () => {
+  const { id } = await api.create(entities.jamuCentre, {
+    name: 'Sentra Contoh',
+    address: 'Jalan Jahe 1',
+    translations: { en: { name: 'Example Centre' } }
+  });
+  const present = async (language: Language) =>
+    (
+      await app.request(`/uploads/share/central-jamu-${id}-${language}-0123456789abcdef.jpg`)
+    ).headers.get('location');
+  expect(await present('en')).not.toBe((await present('id'))?.replace('-id-', '-en-'));
+});

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, it } from 'vitest';
 import { entities } from '#lib/contract/entities.ts';
 import type {
   endSessionsOfUser,
@@ -15,162 +15,160 @@ import {
   sitisApp,
   wrongCode
 } from '../support/second-factor.ts';
-import { ADMIN, ENGINES, testApp, type TestApp } from '../support/test-app.ts';
+import { ADMIN, testApp, type TestApp } from '../support/test-app.ts';
 
 const DAY = 24 * 60 * 60_000;
 
-describe.each(ENGINES)('on %s', (engine) => {
-  let app: TestApp;
-  let token: string;
-  let siti: TestApp['guest'];
-  beforeEach(async () => {
-    ({ app, token, siti } = await sitisApp(engine));
+let app: TestApp;
+let token: string;
+let siti: TestApp['guest'];
+beforeEach(async () => {
+  ({ app, token, siti } = await sitisApp());
+});
+afterEach(() => app.close());
+
+const own = (query = {}) => siti.call<typeof ownSignIns>('get', '/profile/sign-ins', { query });
+const login = async (password: string, from: string, code?: string, email = SITI.email) => {
+  const answer = await app.request('/api/login', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'x-forwarded-for': from },
+    body: JSON.stringify({ email, password, code })
   });
-  afterEach(() => app.close());
+  return answer.status;
+};
+const rows = () => app.db.selectFrom('sign_ins').selectAll().orderBy('id').execute();
 
-  const own = (query = {}) => siti.call<typeof ownSignIns>('get', '/profile/sign-ins', { query });
-  const login = async (password: string, from: string, code?: string, email = SITI.email) => {
-    const answer = await app.request('/api/login', {
-      method: 'POST',
-      headers: { 'content-type': 'application/json', 'x-forwarded-for': from },
-      body: JSON.stringify({ email, password, code })
-    });
-    return answer.status;
-  };
-  const rows = () => app.db.selectFrom('sign_ins').selectAll().orderBy('id').execute();
-
-  it('§7 Sign-ins: the record has each success and the failures of an hour together, the newest first, with the network and not the address', async () => {
-    await login('wrong', '203.0.113.7');
-    await login('wrong', '203.0.113.8');
-    await login('wrong', '198.51.100.1');
-    await expect.poll(async () => (await own()).total).toBe(3);
-    expect(await login(SITI.password, '2001:db8:1:2::3')).toBe(200);
-    await expect.poll(async () => (await own()).sign_ins.map(({ count }) => count)).toContain(2);
-    const { sign_ins, total } = await own();
-    const shown = sign_ins.map(({ network, success, second_factor, count }) => [
-      network,
-      success,
-      second_factor,
-      count
-    ]);
-    expect(total).toBe(4);
-    expect(shown[0]).toEqual(['2001:db8:1::', true, 'none', 1]);
-    expect(shown.slice(1, 3)).toEqual(
-      expect.arrayContaining([
-        ['198.51.100.0', false, 'none', 1],
-        ['203.0.113.0', false, 'none', 2]
-      ])
-    );
-    // The registration.
-    expect(shown[3]).toEqual(['', true, 'none', 1]);
-    expect((await own({ page: 2, per_page: 3 })).sign_ins).toEqual([sign_ins[3]]);
-    for (const query of ['page=0', 'per_page=x'])
-      expect(
-        (
-          await app.request(`/api/profile/sign-ins?${query}`, {
-            headers: { authorization: `Bearer ${token}` }
-          })
-        ).status
-      ).toBe(422);
-  });
-
-  it('§7 Sign-ins: the record tells a code of the app, a recovery code and a wrong code from a wrong password', async () => {
-    const { secret, recovery } = await addFactor(app, token, SITI.password);
-    const from = '203.0.113.7';
-    // Being asked for the code is no failure.
-    expect(await login(SITI.password, from)).toBe(401);
-    expect(await login(SITI.password, from, wrongCode(secret))).toBe(401);
-    await expect.poll(async () => (await own()).total).toBe(2);
-    expect(await login(SITI.password, from, codeOf(secret))).toBe(200);
-    await forgetStep(app);
-    expect(await login(SITI.password, from, recovery[0])).toBe(200);
+it('§7 Sign-ins: the record has each success and the failures of an hour together, the newest first, with the network and not the address', async () => {
+  await login('wrong', '203.0.113.7');
+  await login('wrong', '203.0.113.8');
+  await login('wrong', '198.51.100.1');
+  await expect.poll(async () => (await own()).total).toBe(3);
+  expect(await login(SITI.password, '2001:db8:1:2::3')).toBe(200);
+  await expect.poll(async () => (await own()).sign_ins.map(({ count }) => count)).toContain(2);
+  const { sign_ins, total } = await own();
+  const shown = sign_ins.map(({ network, success, second_factor, count }) => [
+    network,
+    success,
+    second_factor,
+    count
+  ]);
+  expect(total).toBe(4);
+  expect(shown[0]).toEqual(['2001:db8:1::', true, 'none', 1]);
+  expect(shown.slice(1, 3)).toEqual(
+    expect.arrayContaining([
+      ['198.51.100.0', false, 'none', 1],
+      ['203.0.113.0', false, 'none', 2]
+    ])
+  );
+  // The registration.
+  expect(shown[3]).toEqual(['', true, 'none', 1]);
+  expect((await own({ page: 2, per_page: 3 })).sign_ins).toEqual([sign_ins[3]]);
+  for (const query of ['page=0', 'per_page=x'])
     expect(
-      (await own()).sign_ins.map(({ success, second_factor }) => [success, second_factor])
-    ).toEqual([
-      [true, 'recovery'],
-      [true, 'app'],
-      [false, 'app'],
-      [true, 'none']
-    ]);
-  });
+      (
+        await app.request(`/api/profile/sign-ins?${query}`, {
+          headers: { authorization: `Bearer ${token}` }
+        })
+      ).status
+    ).toBe(422);
+});
 
-  it('§7 Sign-ins: an unknown e-mail and a refused try leave nothing, and an account has at most 500 of each outcome', async () => {
-    for (let time = 0; time < 10; time++) await login('wrong', '203.0.113.7');
-    expect(await login('wrong', '203.0.113.7')).toBe(429);
-    await login('wrong', '203.0.113.7', undefined, 'nobody@example.test');
-    await expect.poll(async () => (await own()).sign_ins[0]?.count).toBe(10);
-    const { id } = await siti.profile();
-    const timeOf = (nth: number) => new Date(Date.now() - (nth + 2) * 60_000).toISOString();
-    await app.db
-      .insertInto('sign_ins')
-      .values(
-        Array.from({ length: 600 }, (_, nth) => ({
-          user_id: id,
-          at: timeOf(nth),
-          network: `net ${nth}`,
-          success: nth % 2,
-          second_factor: 'none' as const,
-          count: 1
-        }))
-      )
-      .execute();
-    for (let time = 0; time < 250; time++)
-      await recordSignIn(app.db, { userId: id, network: 'net', secondStep: 'none' });
-    const all = await rows();
-    expect(all.filter(({ success }) => success === 1)).toHaveLength(500);
-    expect(all.filter(({ success }) => success === 0)).toHaveLength(301);
-    expect(all.every(({ user_id }) => user_id === id)).toBe(true);
-  });
+it('§7 Sign-ins: the record tells a code of the app, a recovery code and a wrong code from a wrong password', async () => {
+  const { secret, recovery } = await addFactor(app, token, SITI.password);
+  const from = '203.0.113.7';
+  // Being asked for the code is no failure.
+  expect(await login(SITI.password, from)).toBe(401);
+  expect(await login(SITI.password, from, wrongCode(secret))).toBe(401);
+  await expect.poll(async () => (await own()).total).toBe(2);
+  expect(await login(SITI.password, from, codeOf(secret))).toBe(200);
+  await forgetStep(app);
+  expect(await login(SITI.password, from, recovery[0])).toBe(200);
+  expect(
+    (await own()).sign_ins.map(({ success, second_factor }) => [success, second_factor])
+  ).toEqual([
+    [true, 'recovery'],
+    [true, 'app'],
+    [false, 'app'],
+    [true, 'none']
+  ]);
+});
 
-  it('§7 Sign-ins: administrators read those of any account and end its sessions, and nobody else does', async () => {
-    const admin = await app.admin();
-    const { id } = await siti.profile();
-    const params = { id };
-    const read = (api = admin.api, which = params) =>
-      api.call<typeof signInsOfUser>('get', '/admin/user/{id}/sign-ins', { params: which });
-    const end = (api = admin.api, which = params) =>
-      api.call<typeof endSessionsOfUser>('delete', '/admin/user/{id}/sessions', { params: which });
-    expect(await read()).toEqual(await own());
-    const editor = app.client(await app.tokenOf('editor'));
-    for (const api of [siti, editor])
-      for (const call of [read, end]) expect((await refused(call(api))).status).toBe(403);
-    for (const call of [read, end])
-      expect((await refused(call(admin.api, { id: 999 }))).status).toBe(404);
-    const hash = () =>
-      app.db.selectFrom('users').select('password_hash').where('id', '=', id).execute();
-    const before = await hash();
-    await app.guest.login({ email: SITI.email, password: SITI.password, rememberMe: false });
-    expect(await end()).toMatchObject({ ended: 2 });
-    expect((await refused(siti.profile())).status).toBe(401);
-    expect((await refused(app.guest.refresh(token))).status).toBe(403);
-    expect(await end()).toMatchObject({ ended: 0 });
-    expect(await hash()).toEqual(before);
-    expect((await admin.api.profile()).email).toBe(ADMIN.email);
-    expect(await login(SITI.password, '203.0.113.7')).toBe(200);
-  });
+it('§7 Sign-ins: an unknown e-mail and a refused try leave nothing, and an account has at most 500 of each outcome', async () => {
+  for (let time = 0; time < 10; time++) await login('wrong', '203.0.113.7');
+  expect(await login('wrong', '203.0.113.7')).toBe(429);
+  await login('wrong', '203.0.113.7', undefined, 'nobody@example.test');
+  await expect.poll(async () => (await own()).sign_ins[0]?.count).toBe(10);
+  const { id } = await siti.profile();
+  const timeOf = (nth: number) => new Date(Date.now() - (nth + 2) * 60_000).toISOString();
+  await app.db
+    .insertInto('sign_ins')
+    .values(
+      Array.from({ length: 600 }, (_, nth) => ({
+        user_id: id,
+        at: timeOf(nth),
+        network: `net ${nth}`,
+        success: nth % 2,
+        second_factor: 'none' as const,
+        count: 1
+      }))
+    )
+    .execute();
+  for (let time = 0; time < 250; time++)
+    await recordSignIn(app.db, { userId: id, network: 'net', secondStep: 'none' });
+  const all = await rows();
+  expect(all.filter(({ success }) => success === 1)).toHaveLength(500);
+  expect(all.filter(({ success }) => success === 0)).toHaveLength(301);
+  expect(all.every(({ user_id }) => user_id === id)).toBe(true);
+});
 
-  it('§7 Sign-ins: entries go after 90 days, and with their account', async () => {
-    const { id } = await siti.profile();
-    const entry = {
-      user_id: id,
-      network: '',
-      success: 1,
-      second_factor: 'none' as const,
-      count: 1
-    };
-    const daysAgo = (days: number) => new Date(Date.now() - days * DAY).toISOString();
-    await app.db
-      .insertInto('sign_ins')
-      .values([
-        { ...entry, at: daysAgo(91) },
-        { ...entry, at: daysAgo(89) }
-      ])
-      .execute();
-    await purgeSignIns(app.db);
-    expect(await rows()).toHaveLength(2);
-    await (await app.admin()).api.remove(entities.user, id);
-    expect(await rows()).toEqual([]);
-  });
+it('§7 Sign-ins: administrators read those of any account and end its sessions, and nobody else does', async () => {
+  const admin = await app.admin();
+  const { id } = await siti.profile();
+  const params = { id };
+  const read = (api = admin.api, which = params) =>
+    api.call<typeof signInsOfUser>('get', '/admin/user/{id}/sign-ins', { params: which });
+  const end = (api = admin.api, which = params) =>
+    api.call<typeof endSessionsOfUser>('delete', '/admin/user/{id}/sessions', { params: which });
+  expect(await read()).toEqual(await own());
+  const editor = app.client(await app.tokenOf('editor'));
+  for (const api of [siti, editor])
+    for (const call of [read, end]) expect((await refused(call(api))).status).toBe(403);
+  for (const call of [read, end])
+    expect((await refused(call(admin.api, { id: 999 }))).status).toBe(404);
+  const hash = () =>
+    app.db.selectFrom('users').select('password_hash').where('id', '=', id).execute();
+  const before = await hash();
+  await app.guest.login({ email: SITI.email, password: SITI.password, rememberMe: false });
+  expect(await end()).toMatchObject({ ended: 2 });
+  expect((await refused(siti.profile())).status).toBe(401);
+  expect((await refused(app.guest.refresh(token))).status).toBe(403);
+  expect(await end()).toMatchObject({ ended: 0 });
+  expect(await hash()).toEqual(before);
+  expect((await admin.api.profile()).email).toBe(ADMIN.email);
+  expect(await login(SITI.password, '203.0.113.7')).toBe(200);
+});
+
+it('§7 Sign-ins: entries go after 90 days, and with their account', async () => {
+  const { id } = await siti.profile();
+  const entry = {
+    user_id: id,
+    network: '',
+    success: 1,
+    second_factor: 'none' as const,
+    count: 1
+  };
+  const daysAgo = (days: number) => new Date(Date.now() - days * DAY).toISOString();
+  await app.db
+    .insertInto('sign_ins')
+    .values([
+      { ...entry, at: daysAgo(91) },
+      { ...entry, at: daysAgo(89) }
+    ])
+    .execute();
+  await purgeSignIns(app.db);
+  expect(await rows()).toHaveLength(2);
+  await (await app.admin()).api.remove(entities.user, id);
+  expect(await rows()).toEqual([]);
 });
 
 it('§7 Sign-ins: with VISITOR_IP=full the record has whole addresses', async () => {

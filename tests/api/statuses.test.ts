@@ -1,274 +1,264 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import { entities, type AnyEntity } from '#lib/contract/entities.ts';
 import { STATUSES, type Status } from '#lib/contract/states.ts';
 import { contentVersion } from '../../server/db/settings.ts';
 import { NAMED_PRODUCTS, findByName } from '../../server/entities/content-hooks.ts';
 import { plantsOfCentre } from '../../server/entities/content-hooks.ts';
 import { sample, write } from '../support/bad-input.ts';
-import { ENGINES, testApp, type TestApp } from '../support/test-app.ts';
+import { testApp, type TestApp } from '../support/test-app.ts';
 
 const { product, productCategory, jamuCentre, user } = entities;
 const content: AnyEntity[] = Object.values(entities).filter(({ read }) => read === 'public');
 type Item = Record<string, unknown> & { id: number; updated_at: string };
 
-describe.each(ENGINES)('on %s', (engine) => {
-  let app: TestApp;
-  let tokens: Record<'admin' | 'editor' | 'user', string>;
-  let api: Awaited<ReturnType<TestApp['admin']>>['api'];
+let app: TestApp;
+let tokens: Record<'admin' | 'editor' | 'user', string>;
+let api: Awaited<ReturnType<TestApp['admin']>>['api'];
 
-  beforeAll(async () => {
-    app = await testApp(engine);
-    const { api: client, token: admin } = await app.admin();
-    api = client;
-    tokens = { admin, editor: await app.tokenOf('editor'), user: await app.tokenOf('user') };
+beforeAll(async () => {
+  app = await testApp();
+  const { api: client, token: admin } = await app.admin();
+  api = client;
+  tokens = { admin, editor: await app.tokenOf('editor'), user: await app.tokenOf('user') };
+});
+afterAll(() => app.close());
+
+const get = async (path: string, token?: string, more: HeadersInit = {}) => {
+  const headers = { ...more, ...(token && { authorization: `Bearer ${token}` }) };
+  const answer = await app.request(`/api${path}`, { headers });
+  const text = await answer.text();
+  return {
+    status: answer.status,
+    headers: answer.headers,
+    body: (text ? JSON.parse(text) : {}) as Record<string, unknown>
+  };
+};
+const send = async (method: string, path: string, body: unknown, token = tokens.admin) => {
+  const answer = await write(app, token, method, path, body);
+  return { status: answer.status, body: (await answer.json()) as Record<string, unknown> };
+};
+const add = async (entity: AnyEntity, values: object): Promise<number> => {
+  const { status, body } = await send('POST', entity.paths.admin, {
+    ...sample(entity),
+    ...values
   });
-  afterAll(() => app.close());
-
-  const get = async (path: string, token?: string, more: HeadersInit = {}) => {
-    const headers = { ...more, ...(token && { authorization: `Bearer ${token}` }) };
-    const answer = await app.request(`/api${path}`, { headers });
-    const text = await answer.text();
-    return {
-      status: answer.status,
-      headers: answer.headers,
-      body: (text ? JSON.parse(text) : {}) as Record<string, unknown>
-    };
-  };
-  const send = async (method: string, path: string, body: unknown, token = tokens.admin) => {
-    const answer = await write(app, token, method, path, body);
-    return { status: answer.status, body: (await answer.json()) as Record<string, unknown> };
-  };
-  const add = async (entity: AnyEntity, values: object): Promise<number> => {
-    const { status, body } = await send('POST', entity.paths.admin, {
-      ...sample(entity),
-      ...values
-    });
-    expect(status, JSON.stringify(body)).toBe(201);
-    return (body[entity.keys.one] as Item).id;
-  };
-  const idsIn = async (entity: AnyEntity, query = '', token?: string): Promise<number[]> =>
-    ((await get(entity.paths.list + query, token)).body[entity.keys.list] as Item[]).map(
-      ({ id }) => id
-    );
-  const change = (entity: AnyEntity, id: number, values: object, token?: string) =>
-    send('PUT', `${entity.paths.admin}/${id}`, values, token);
-
-  it.each(content.map((entity) => [entity.name, entity] as const))(
-    '§7 Statuses: nobody but editors sees a draft or a hidden %s',
-    async (name, entity) => {
-      const title = entity.search[0] as string;
-      const named = (status: string) => ({ [title]: `Rahasia ${status} ${name}` });
-      const shown = await add(entity, named('terbit'));
-      const secret: number[] = [];
-      for (const status of ['draft', 'hidden'] as const)
-        secret.push(await add(entity, { ...named(status), status }));
-      for (const token of [undefined, tokens.user, tokens.editor, tokens.admin, 'garbage'])
-        for (const query of [
-          '',
-          '?per_page=100',
-          '?q=rahasia',
-          '?q=rahasia&per_page=2',
-          '?sort=id'
-        ])
-          expect(await idsIn(entity, query, token)).toEqual([shown]);
-      expect((await get(`${entity.paths.list}?q=rahasia&per_page=1`)).body['total']).toBe(1);
-      expect((await get(`${entity.paths.list}?per_page=1`)).body['total']).toBe(1);
-      for (const id of secret)
-        for (const token of [undefined, tokens.user, 'garbage'])
-          expect((await get(`${entity.paths.one}/${id}`, token)).status).toBe(404);
-      for (const token of [tokens.editor, tokens.admin]) {
-        for (const [at, status] of (['draft', 'hidden'] as const).entries()) {
-          expect(await idsIn(entity, `?status=${status}`, token)).toEqual([secret[at]]);
-          const one = await get(`${entity.paths.one}/${secret[at]}`, token);
-          expect(one.body[entity.keys.one]).toMatchObject({ ...named(status), status });
-          expect(one.headers.get('cache-control')).toBe('no-store');
-        }
-        expect(await idsIn(entity, '?status=all', token)).toEqual([shown, ...secret]);
-        expect(await idsIn(entity, '?status=all&q=rahasia draft', token)).toEqual([secret[0]]);
-      }
-    }
+  expect(status, JSON.stringify(body)).toBe(201);
+  return (body[entity.keys.one] as Item).id;
+};
+const idsIn = async (entity: AnyEntity, query = '', token?: string): Promise<number[]> =>
+  ((await get(entity.paths.list + query, token)).body[entity.keys.list] as Item[]).map(
+    ({ id }) => id
   );
+const change = (entity: AnyEntity, id: number, values: object, token?: string) =>
+  send('PUT', `${entity.paths.admin}/${id}`, values, token);
 
-  it('§7 Statuses: a visitor or user who asks for drafts is refused, also from the cache', async () => {
-    for (let twice = 0; twice < 2; twice++)
-      for (const status of ['draft', 'hidden', 'all']) {
-        expect((await get(`/product?status=${status}`, tokens.editor)).status).toBe(200);
-        expect((await get(`/product?status=${status}`)).status).toBe(401);
-        expect((await get(`/product?status=${status}`, 'garbage')).status).toBe(401);
-        expect((await get(`/product?status=${status}`, tokens.user)).status).toBe(403);
+it.each(content.map((entity) => [entity.name, entity] as const))(
+  '§7 Statuses: nobody but editors sees a draft or a hidden %s',
+  async (name, entity) => {
+    const title = entity.search[0] as string;
+    const named = (status: string) => ({ [title]: `Rahasia ${status} ${name}` });
+    const shown = await add(entity, named('terbit'));
+    const secret: number[] = [];
+    for (const status of ['draft', 'hidden'] as const)
+      secret.push(await add(entity, { ...named(status), status }));
+    for (const token of [undefined, tokens.user, tokens.editor, tokens.admin, 'garbage'])
+      for (const query of ['', '?per_page=100', '?q=rahasia', '?q=rahasia&per_page=2', '?sort=id'])
+        expect(await idsIn(entity, query, token)).toEqual([shown]);
+    expect((await get(`${entity.paths.list}?q=rahasia&per_page=1`)).body['total']).toBe(1);
+    expect((await get(`${entity.paths.list}?per_page=1`)).body['total']).toBe(1);
+    for (const id of secret)
+      for (const token of [undefined, tokens.user, 'garbage'])
+        expect((await get(`${entity.paths.one}/${id}`, token)).status).toBe(404);
+    for (const token of [tokens.editor, tokens.admin]) {
+      for (const [at, status] of (['draft', 'hidden'] as const).entries()) {
+        expect(await idsIn(entity, `?status=${status}`, token)).toEqual([secret[at]]);
+        const one = await get(`${entity.paths.one}/${secret[at]}`, token);
+        expect(one.body[entity.keys.one]).toMatchObject({ ...named(status), status });
+        expect(one.headers.get('cache-control')).toBe('no-store');
       }
-    expect((await get('/product?status=secret', tokens.admin)).status).toBe(422);
-    expect((await get('/product?status=draft&status=all', tokens.admin)).status).toBe(422);
-    expect((await get('/product?status=published')).status).toBe(200);
-  });
-
-  it('§7 Statuses: a call that names none publishes, another word is refused, and what is left out stays', async () => {
-    const id = await add(product, { name: `Temu giring` });
-    expect((await get(`/product/${id}`)).body['Product']).toMatchObject({ status: 'published' });
-    for (const status of ['', null])
-      await add(product, { name: `Temu ${String(status)}-`, status }).then(async (other) =>
-        expect((await get(`/product/${other}`)).status).toBe(200)
-      );
-    const { status, body } = await change(product, id, { status: 'secret' });
-    expect([status, body['fields']]).toEqual([
-      422,
-      { status: `status must be one of ${STATUSES.join(', ')}` }
-    ]);
-    await change(product, id, { status: 'draft' });
-    await change(product, id, { price: 7 });
-    expect((await get(`/product/${id}`)).status).toBe(404);
-    expect((await get(`/product/${id}`, tokens.admin)).body['Product']).toMatchObject({
-      price: 7,
-      status: 'draft'
-    });
-  });
-
-  it('§7 Statuses: hiding changes what public lists answer, their ETags, and what was cached', async () => {
-    const id = await add(product, { name: 'Temu ireng' });
-    const list = await get('/product?q=ireng');
-    const one = await get(`/product/${id}`);
-    await change(product, id, { status: 'hidden' });
-    for (const [path, before] of [
-      ['/product?q=ireng', list],
-      [`/product/${id}`, one]
-    ] as const) {
-      const etag = String(before.headers.get('etag'));
-      expect((await get(path, undefined, { 'if-none-match': etag })).status).not.toBe(304);
+      expect(await idsIn(entity, '?status=all', token)).toEqual([shown, ...secret]);
+      expect(await idsIn(entity, '?status=all&q=rahasia draft', token)).toEqual([secret[0]]);
     }
-    const editors = await get(`/product/${id}`, tokens.editor);
-    const etag = String(editors.headers.get('etag'));
-    expect((await get(`/product/${id}`, undefined, { 'if-none-match': etag })).status).toBe(404);
-    const stale = await app.request(`/api/admin/product/${id}`, {
-      method: 'PUT',
-      headers: {
-        authorization: `Bearer ${tokens.editor}`,
-        'content-type': 'application/json',
-        'if-match': String(one.headers.get('etag'))
-      },
-      body: '{"status": "published"}'
+  }
+);
+
+it('§7 Statuses: a visitor or user who asks for drafts is refused, also from the cache', async () => {
+  for (let twice = 0; twice < 2; twice++)
+    for (const status of ['draft', 'hidden', 'all']) {
+      expect((await get(`/product?status=${status}`, tokens.editor)).status).toBe(200);
+      expect((await get(`/product?status=${status}`)).status).toBe(401);
+      expect((await get(`/product?status=${status}`, 'garbage')).status).toBe(401);
+      expect((await get(`/product?status=${status}`, tokens.user)).status).toBe(403);
+    }
+  expect((await get('/product?status=secret', tokens.admin)).status).toBe(422);
+  expect((await get('/product?status=draft&status=all', tokens.admin)).status).toBe(422);
+  expect((await get('/product?status=published')).status).toBe(200);
+});
+
+it('§7 Statuses: a call that names none publishes, another word is refused, and what is left out stays', async () => {
+  const id = await add(product, { name: `Temu giring` });
+  expect((await get(`/product/${id}`)).body['Product']).toMatchObject({ status: 'published' });
+  for (const status of ['', null])
+    await add(product, { name: `Temu ${String(status)}-`, status }).then(async (other) =>
+      expect((await get(`/product/${other}`)).status).toBe(200)
+    );
+  const { status, body } = await change(product, id, { status: 'secret' });
+  expect([status, body['fields']]).toEqual([
+    422,
+    { status: `status must be one of ${STATUSES.join(', ')}` }
+  ]);
+  await change(product, id, { status: 'draft' });
+  await change(product, id, { price: 7 });
+  expect((await get(`/product/${id}`)).status).toBe(404);
+  expect((await get(`/product/${id}`, tokens.admin)).body['Product']).toMatchObject({
+    price: 7,
+    status: 'draft'
+  });
+});
+
+it('§7 Statuses: hiding changes what public lists answer, their ETags, and what was cached', async () => {
+  const id = await add(product, { name: 'Temu ireng' });
+  const list = await get('/product?q=ireng');
+  const one = await get(`/product/${id}`);
+  await change(product, id, { status: 'hidden' });
+  for (const [path, before] of [
+    ['/product?q=ireng', list],
+    [`/product/${id}`, one]
+  ] as const) {
+    const etag = String(before.headers.get('etag'));
+    expect((await get(path, undefined, { 'if-none-match': etag })).status).not.toBe(304);
+  }
+  const editors = await get(`/product/${id}`, tokens.editor);
+  const etag = String(editors.headers.get('etag'));
+  expect((await get(`/product/${id}`, undefined, { 'if-none-match': etag })).status).toBe(404);
+  const stale = await app.request(`/api/admin/product/${id}`, {
+    method: 'PUT',
+    headers: {
+      authorization: `Bearer ${tokens.editor}`,
+      'content-type': 'application/json',
+      'if-match': String(one.headers.get('etag'))
+    },
+    body: '{"status": "published"}'
+  });
+  expect(stale.status).toBe(412);
+  await change(product, id, { status: 'published' });
+  expect((await get(`/product/${id}`)).status).toBe(200);
+});
+
+it('§7 Statuses: changes that only editors see publish nothing', async () => {
+  const version = () => contentVersion(app.db);
+  const before = await version();
+  const id = await add(product, { name: 'Temu mangga', status: 'draft' });
+  await change(product, id, { price: 3 });
+  await change(product, id, { status: 'hidden' });
+  await api.restoreTrashed(await api.remove(product, id));
+  expect(await version()).toBe(before);
+  await change(product, id, { status: 'published' });
+  await change(product, id, { status: 'draft' });
+  expect(await version()).toBe(before + 2);
+});
+
+it('§7 Statuses: no name leads to a draft, and renaming one takes nothing from others', async () => {
+  const shown = await add(product, { name: 'Kencur lama' });
+  await change(product, shown, { name: 'Kencur baru' });
+  const draft = await add(product, { name: 'Kencur rahasia', status: 'draft' });
+  const byName = async (name: string) =>
+    ((await get(`/product/get-name?name=${name}`)).body['products'] as Item[]).map(({ id }) => id);
+  expect(await byName('Kencur rahasia')).toEqual([]);
+  expect(await byName('kencur')).toEqual([shown]);
+  await change(product, draft, { name: 'Kencur lama' });
+  expect(await byName('Kencur lama')).toEqual([shown]);
+  await change(product, draft, { name: 'Kencur lain' });
+  expect(await byName('Kencur lama')).toEqual([shown]);
+  expect(await byName('Kencur rahasia')).toEqual([]);
+  expect(await findByName(app.db, NAMED_PRODUCTS, 'Kencur lain')).toBeUndefined();
+  expect(await findByName(app.db, NAMED_PRODUCTS, 'Kencur lama')).toMatchObject({
+    isFormer: true
+  });
+  const taken = await change(product, draft, { name: 'KENCUR BARU' });
+  expect([taken.status, taken.body['error']]).toEqual([409, product.conflict]);
+});
+
+it('§7 Statuses: a hidden category has no name for others, and its products stay', async () => {
+  const category = await add(productCategory, { name: 'Kelompok gaib', status: 'hidden' });
+  const id = await add(product, { name: 'Lempuyang', product_category_id: category });
+  await change(productCategory, category, { translations: { en: { name: 'Secret group' } } });
+  for (const query of ['', '?lang=en'])
+    expect((await get(`/product/${id}${query}`)).body['Product']).toMatchObject({
+      product_category_name: ''
     });
-    expect(stale.status).toBe(412);
-    await change(product, id, { status: 'published' });
-    expect((await get(`/product/${id}`)).status).toBe(200);
-  });
+  expect(await idsIn(product, '?q=gaib')).toEqual([]);
+  expect(await idsIn(product, '?q=gaib&status=all', tokens.editor)).toEqual([id]);
+  const { body } = await get(`/product/${id}`, tokens.editor);
+  expect(body['Product']).toMatchObject({ product_category_name: 'Kelompok gaib' });
+});
 
-  it('§7 Statuses: changes that only editors see publish nothing', async () => {
-    const version = () => contentVersion(app.db);
-    const before = await version();
-    const id = await add(product, { name: 'Temu mangga', status: 'draft' });
-    await change(product, id, { price: 3 });
-    await change(product, id, { status: 'hidden' });
-    await api.restoreTrashed(await api.remove(product, id));
-    expect(await version()).toBe(before);
-    await change(product, id, { status: 'published' });
-    await change(product, id, { status: 'draft' });
-    expect(await version()).toBe(before + 2);
-  });
+it('§7 Statuses: a centre names no draft among its plants, nor to the identifier', async () => {
+  const [shown, draft] = [
+    await add(product, { name: 'Serai' }),
+    await add(product, { name: 'Serai wangi', status: 'draft' })
+  ];
+  const centre = await add(jamuCentre, { name: 'Kebun serai', products: [shown, draft] });
+  const plants = async (token?: string) =>
+    (
+      ((await get(`/jamu-center/${centre}`, token)).body['JamuCenter'] as Item)['products'] as {
+        id: number;
+      }[]
+    ).map(({ id }) => id);
+  expect(await plants()).toEqual([shown]);
+  expect(await plants(tokens.editor)).toEqual([shown, draft]);
+  expect(await plantsOfCentre(app.db)(centre)).toEqual(['Serai']);
+  await change(product, draft, { status: 'published' });
+  expect(await plants()).toEqual([shown, draft]);
+  await change(jamuCentre, centre, { status: 'hidden' });
+  expect(await plantsOfCentre(app.db)(centre)).toBeUndefined();
+});
 
-  it('§7 Statuses: no name leads to a draft, and renaming one takes nothing from others', async () => {
-    const shown = await add(product, { name: 'Kencur lama' });
-    await change(product, shown, { name: 'Kencur baru' });
-    const draft = await add(product, { name: 'Kencur rahasia', status: 'draft' });
-    const byName = async (name: string) =>
-      ((await get(`/product/get-name?name=${name}`)).body['products'] as Item[]).map(
-        ({ id }) => id
-      );
-    expect(await byName('Kencur rahasia')).toEqual([]);
-    expect(await byName('kencur')).toEqual([shown]);
-    await change(product, draft, { name: 'Kencur lama' });
-    expect(await byName('Kencur lama')).toEqual([shown]);
-    await change(product, draft, { name: 'Kencur lain' });
-    expect(await byName('Kencur lama')).toEqual([shown]);
-    expect(await byName('Kencur rahasia')).toEqual([]);
-    expect(await findByName(app.db, NAMED_PRODUCTS, 'Kencur lain')).toBeUndefined();
-    expect(await findByName(app.db, NAMED_PRODUCTS, 'Kencur lama')).toMatchObject({
-      isFormer: true
-    });
-    const taken = await change(product, draft, { name: 'KENCUR BARU' });
-    expect([taken.status, taken.body['error']]).toEqual([409, product.conflict]);
-  });
+it('§7 Statuses: a hidden row leaves its chosen place to the next', async () => {
+  const ids: number[] = [];
+  for (const name of ['Urut a', 'Urut b', 'Urut c']) ids.push(await add(product, { name }));
+  await send('POST', '/admin/product/order', { ids: [ids[2], ids[1]] });
+  await change(product, ids[2]!, { status: 'hidden' });
+  expect((await idsIn(product, '?page=1&per_page=1'))[0]).toBe(ids[1]);
+  expect((await idsIn(product))[0]).toBe(ids[1]);
+  expect(await idsIn(product)).not.toContain(ids[2]);
+  expect((await idsIn(product, '?status=all', tokens.editor)).slice(0, 2)).toEqual([
+    ids[2],
+    ids[1]
+  ]);
+  const pages: number[] = [];
+  const { total } = (await get('/product?page=1&per_page=2')).body as { total: number };
+  for (let page = 1; pages.length < total; page++)
+    pages.push(...(await idsIn(product, `?page=${page}&per_page=2`)));
+  expect(new Set(pages)).toEqual(new Set(await idsIn(product)));
+});
 
-  it('§7 Statuses: a hidden category has no name for others, and its products stay', async () => {
-    const category = await add(productCategory, { name: 'Kelompok gaib', status: 'hidden' });
-    const id = await add(product, { name: 'Lempuyang', product_category_id: category });
-    await change(productCategory, category, { translations: { en: { name: 'Secret group' } } });
-    for (const query of ['', '?lang=en'])
-      expect((await get(`/product/${id}${query}`)).body['Product']).toMatchObject({
-        product_category_name: ''
-      });
-    expect(await idsIn(product, '?q=gaib')).toEqual([]);
-    expect(await idsIn(product, '?q=gaib&status=all', tokens.editor)).toEqual([id]);
-    const { body } = await get(`/product/${id}`, tokens.editor);
-    expect(body['Product']).toMatchObject({ product_category_name: 'Kelompok gaib' });
+it('§7 Statuses: the history, its undo, the trash, bulk changes and imports know them', async () => {
+  const id = await add(product, { name: 'Kapulaga', status: 'draft' });
+  const status = async (): Promise<Status> =>
+    ((await get(`/product/${id}`, tokens.admin)).body['Product'] as { status: Status }).status;
+  await send('POST', '/admin/product/bulk', {
+    ids: [id],
+    action: 'update',
+    values: { status: 'published' }
   });
+  const [last, first] = (await api.history({ entity: 'product', id })).changes;
+  expect(last?.fields).toEqual({ status: { before: 'draft', after: 'published' } });
+  expect(first?.fields['status']).toEqual({ before: null, after: 'draft' });
+  await api.restoreChange(last!.id);
+  expect(await status()).toBe('draft');
+  await api.restoreTrashed(await api.remove(product, id));
+  expect(await status()).toBe('draft');
+  await api.importRows(product, [{ name: 'kapulaga', price: '9', status: '' }], false);
+  expect(await status()).toBe('draft');
+  await api.importRows(product, [{ name: 'kapulaga', status: 'hidden' }], false);
+  expect(await status()).toBe('hidden');
+  const created = await add(product, { name: 'Adas' });
+  const { changes } = await api.history({ entity: 'product', id: created });
+  expect(changes[0]?.fields).not.toHaveProperty('status');
+});
 
-  it('§7 Statuses: a centre names no draft among its plants, nor to the identifier', async () => {
-    const [shown, draft] = [
-      await add(product, { name: 'Serai' }),
-      await add(product, { name: 'Serai wangi', status: 'draft' })
-    ];
-    const centre = await add(jamuCentre, { name: 'Kebun serai', products: [shown, draft] });
-    const plants = async (token?: string) =>
-      (
-        ((await get(`/jamu-center/${centre}`, token)).body['JamuCenter'] as Item)['products'] as {
-          id: number;
-        }[]
-      ).map(({ id }) => id);
-    expect(await plants()).toEqual([shown]);
-    expect(await plants(tokens.editor)).toEqual([shown, draft]);
-    expect(await plantsOfCentre(app.db)(centre)).toEqual(['Serai']);
-    await change(product, draft, { status: 'published' });
-    expect(await plants()).toEqual([shown, draft]);
-    await change(jamuCentre, centre, { status: 'hidden' });
-    expect(await plantsOfCentre(app.db)(centre)).toBeUndefined();
-  });
-
-  it('§7 Statuses: a hidden row leaves its chosen place to the next', async () => {
-    const ids: number[] = [];
-    for (const name of ['Urut a', 'Urut b', 'Urut c']) ids.push(await add(product, { name }));
-    await send('POST', '/admin/product/order', { ids: [ids[2], ids[1]] });
-    await change(product, ids[2]!, { status: 'hidden' });
-    expect((await idsIn(product, '?page=1&per_page=1'))[0]).toBe(ids[1]);
-    expect((await idsIn(product))[0]).toBe(ids[1]);
-    expect(await idsIn(product)).not.toContain(ids[2]);
-    expect((await idsIn(product, '?status=all', tokens.editor)).slice(0, 2)).toEqual([
-      ids[2],
-      ids[1]
-    ]);
-    const pages: number[] = [];
-    const { total } = (await get('/product?page=1&per_page=2')).body as { total: number };
-    for (let page = 1; pages.length < total; page++)
-      pages.push(...(await idsIn(product, `?page=${page}&per_page=2`)));
-    expect(new Set(pages)).toEqual(new Set(await idsIn(product)));
-  });
-
-  it('§7 Statuses: the history, its undo, the trash, bulk changes and imports know them', async () => {
-    const id = await add(product, { name: 'Kapulaga', status: 'draft' });
-    const status = async (): Promise<Status> =>
-      ((await get(`/product/${id}`, tokens.admin)).body['Product'] as { status: Status }).status;
-    await send('POST', '/admin/product/bulk', {
-      ids: [id],
-      action: 'update',
-      values: { status: 'published' }
-    });
-    const [last, first] = (await api.history({ entity: 'product', id })).changes;
-    expect(last?.fields).toEqual({ status: { before: 'draft', after: 'published' } });
-    expect(first?.fields['status']).toEqual({ before: null, after: 'draft' });
-    await api.restoreChange(last!.id);
-    expect(await status()).toBe('draft');
-    await api.restoreTrashed(await api.remove(product, id));
-    expect(await status()).toBe('draft');
-    await api.importRows(product, [{ name: 'kapulaga', price: '9', status: '' }], false);
-    expect(await status()).toBe('draft');
-    await api.importRows(product, [{ name: 'kapulaga', status: 'hidden' }], false);
-    expect(await status()).toBe('hidden');
-    const created = await add(product, { name: 'Adas' });
-    const { changes } = await api.history({ entity: 'product', id: created });
-    expect(changes[0]?.fields).not.toHaveProperty('status');
-  });
-
-  it('§3 every public entity has a status, and an account none', () => {
-    for (const entity of content) expect(Object.keys(entity.schema.fields)).toContain('status');
-    expect(Object.keys(user.schema.fields)).not.toContain('status');
-  });
+it('§3 every public entity has a status, and an account none', () => {
+  for (const entity of content) expect(Object.keys(entity.schema.fields)).toContain('status');
+  expect(Object.keys(user.schema.fields)).not.toContain('status');
 });

@@ -1,13 +1,13 @@
 import { readdir } from 'node:fs/promises';
 import { setTimeout } from 'node:timers/promises';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, expect, it } from 'vitest';
 import type { ApiError } from '#lib/api/api-error.ts';
 import { entities } from '#lib/contract/entities.ts';
 import { imageFiles } from '#lib/contract/images.ts';
 import type { FileStore } from '../../server/images/file-store.ts';
 import { HttpError } from '../../server/http/errors.ts';
 import { picture } from '../support/pictures.ts';
-import { ADMIN, ENGINES, testApp, type TestApp } from '../support/test-app.ts';
+import { ADMIN, ENGINE, testApp, type TestApp } from '../support/test-app.ts';
 
 const { product, jamuCentre } = entities;
 const FILES = 6;
@@ -20,140 +20,137 @@ function gate() {
   return { open: resolve, pass: () => Promise.race([promise, setTimeout(1000)]) };
 }
 
-describe.each(ENGINES)('on %s', (engine) => {
-  let app: TestApp;
-  const start = async (store: (disk: FileStore) => Partial<FileStore> = () => ({})) => {
-    app = await testApp(engine, { files: (disk) => ({ ...disk, ...store(disk) }) });
-    return (await app.admin()).api;
-  };
-  const kept = async () => (await readdir(app.files.folder)).toSorted();
-  const filesOf = (...images: string[]) =>
-    images
-      .flatMap((image) => imageFiles(image).map(({ path }) => path.replace('/uploads/', '')))
-      .toSorted();
-  afterEach(() => app.close());
+let app: TestApp;
+const start = async (store: (disk: FileStore) => Partial<FileStore> = () => ({})) => {
+  app = await testApp(ENGINE, { files: (disk) => ({ ...disk, ...store(disk) }) });
+  return (await app.admin()).api;
+};
+const kept = async () => (await readdir(app.files.folder)).toSorted();
+const filesOf = (...images: string[]) =>
+  images
+    .flatMap((image) => imageFiles(image).map(({ path }) => path.replace('/uploads/', '')))
+    .toSorted();
+afterEach(() => app.close());
 
-  it.each([1, FILES])(
-    '§7 Uploads: when file %i of a create or an update cannot be put, the rows stay as they were and no file is left',
-    async (nth) => {
-      let left = Number.POSITIVE_INFINITY;
-      const api = await start((disk) => ({
-        async put(name, bytes) {
-          if ((left -= 1) === 0)
-            throw new HttpError(503, 'The storage is full.', { retryAfter: 1 });
-          await disk.put(name, bytes);
-        }
-      }));
-      const before = await api.create(product, { name: 'Jahe', price: 1 }, await small());
-      const other = await small('#b04010');
-      left = nth;
-      await expect(api.create(product, { name: 'Kunyit', price: 1 }, other)).rejects.toMatchObject({
-        status: 503
-      });
-      left = nth;
-      await expect(api.update(product, before.id, { price: 2 }, other)).rejects.toMatchObject({
-        status: 503
-      });
-      expect(await app.guest.list(product)).toEqual([before]);
-      expect(await kept()).toEqual(filesOf(before.image));
+it.each([1, FILES])(
+  '§7 Uploads: when file %i of a create or an update cannot be put, the rows stay as they were and no file is left',
+  async (nth) => {
+    let left = Number.POSITIVE_INFINITY;
+    const api = await start((disk) => ({
+      async put(name, bytes) {
+        if ((left -= 1) === 0) throw new HttpError(503, 'The storage is full.', { retryAfter: 1 });
+        await disk.put(name, bytes);
+      }
+    }));
+    const before = await api.create(product, { name: 'Jahe', price: 1 }, await small());
+    const other = await small('#b04010');
+    left = nth;
+    await expect(api.create(product, { name: 'Kunyit', price: 1 }, other)).rejects.toMatchObject({
+      status: 503
+    });
+    left = nth;
+    await expect(api.update(product, before.id, { price: 2 }, other)).rejects.toMatchObject({
+      status: 503
+    });
+    expect(await app.guest.list(product)).toEqual([before]);
+    expect(await kept()).toEqual(filesOf(before.image));
+  }
+);
+
+it('§8 Uploads: a write that is refused after its files were put leaves none', async () => {
+  const api = await start();
+  await api.create(product, { name: 'Temu Kunci', price: 1 });
+  const conflict = api.create(product, { name: 'TEMU kunci', price: 2 }, await small());
+  await expect(conflict).rejects.toMatchObject({
+    status: 409,
+    message: 'A product with this data already exists'
+  });
+  await expect(
+    api.create(product, { name: 'Kencur', price: 2, product_category_id: 9 }, await small())
+  ).rejects.toMatchObject({
+    status: 422
+  });
+  expect(await kept()).toEqual([]);
+});
+
+it('§7 Uploads: an image goes with the last row that uses it, and a replaced one stays in the library', async () => {
+  const api = await start();
+  const plant = await api.create(product, { name: 'Jahe', price: 1 }, await small());
+  const centre = await api.create(jamuCentre, { name: 'Joglo' }, await small());
+  expect(centre.image).toBe(plant.image);
+  const changed = await api.update(product, plant.id, {}, await small('#d98a06'));
+  expect(await kept()).toEqual(filesOf(plant.image, changed.image));
+  await api.remove(jamuCentre, centre.id);
+  await api.update(product, plant.id, { price: 2 }, await small('#d98a06'));
+  expect(await kept()).toEqual(filesOf(plant.image, changed.image));
+  await api.emptyTrash(ADMIN.password);
+  expect(await kept()).toEqual(filesOf(changed.image));
+  await api.remove(product, plant.id);
+  expect(await kept()).toEqual(filesOf(changed.image));
+  await api.emptyTrash(ADMIN.password);
+  expect(await kept()).toEqual([]);
+});
+
+it('§7 Uploads: if one of two creates with the same picture fails while the other has put its files, they stay', async () => {
+  const { open, pass } = gate();
+  const allPut = Promise.withResolvers<void>();
+  let puts = 0;
+  const api = await start((disk) => ({
+    async put(name, bytes) {
+      await disk.put(name, bytes);
+      puts += 1;
+      if (puts === FILES) allPut.resolve();
+      if (puts <= FILES) await pass();
     }
+  }));
+  await api.create(product, { name: 'Jahe', price: 1 });
+  const works = api.create(product, { name: 'Kunyit', price: 1 }, await small());
+  await allPut.promise;
+  const fails = api
+    .create(product, { name: 'JAHE', price: 1 }, await small())
+    .catch((error: ApiError) => error.status);
+  void fails.then(() => open());
+  const [{ image }, status] = await Promise.all([works, fails]);
+  expect(status).toBe(409);
+  expect(await kept()).toEqual(filesOf(image));
+  expect((await app.request(image)).status).toBe(200);
+});
+
+it('§7 Uploads: if two pictures replace a third at the same moment, the later one stays, and every file belongs to a picture of the library', async () => {
+  const { open, pass } = gate();
+  let puts = -FILES * 4;
+  const api = await start((disk) => ({
+    async put(name, bytes) {
+      await disk.put(name, bytes);
+      if ((puts += 1) === FILES * 8) open();
+      if (puts > 0) await pass();
+    }
+  }));
+  const pictures = await Promise.all(
+    Array.from({ length: 12 }, (_, at) => small(`hsl(${at * 30}, 80%, 45%)`))
   );
+  const rows = await Promise.all(
+    pictures
+      .slice(0, 4)
+      .map(async (file, at) => api.create(product, { name: `Daun ${at}`, price: 1 }, file))
+  );
+  await Promise.all(
+    pictures.slice(4).map(async (file, at) => api.update(product, rows[at % 4]!.id, {}, file))
+  );
+  const images = (await app.guest.list(product)).map(({ image }) => image);
+  expect(new Set(images).size).toBe(4);
+  const listed = await app.db.selectFrom('pictures').select('path').execute();
+  expect(listed.map(({ path }) => path)).toEqual(expect.arrayContaining(images));
+  expect(listed).toHaveLength(12);
+  expect(await kept()).toEqual(filesOf(...listed.map(({ path }) => path)));
+});
 
-  it('§8 Uploads: a write that is refused after its files were put leaves none', async () => {
-    const api = await start();
-    await api.create(product, { name: 'Temu Kunci', price: 1 });
-    const conflict = api.create(product, { name: 'TEMU kunci', price: 2 }, await small());
-    await expect(conflict).rejects.toMatchObject({
-      status: 409,
-      message: 'A product with this data already exists'
-    });
-    await expect(
-      api.create(product, { name: 'Kencur', price: 2, product_category_id: 9 }, await small())
-    ).rejects.toMatchObject({
-      status: 422
-    });
-    expect(await kept()).toEqual([]);
-  });
-
-  it('§7 Uploads: an image goes with the last row that uses it, and a replaced one stays in the library', async () => {
-    const api = await start();
-    const plant = await api.create(product, { name: 'Jahe', price: 1 }, await small());
-    const centre = await api.create(jamuCentre, { name: 'Joglo' }, await small());
-    expect(centre.image).toBe(plant.image);
-    const changed = await api.update(product, plant.id, {}, await small('#d98a06'));
-    expect(await kept()).toEqual(filesOf(plant.image, changed.image));
-    await api.remove(jamuCentre, centre.id);
-    await api.update(product, plant.id, { price: 2 }, await small('#d98a06'));
-    expect(await kept()).toEqual(filesOf(plant.image, changed.image));
-    await api.emptyTrash(ADMIN.password);
-    expect(await kept()).toEqual(filesOf(changed.image));
-    await api.remove(product, plant.id);
-    expect(await kept()).toEqual(filesOf(changed.image));
-    await api.emptyTrash(ADMIN.password);
-    expect(await kept()).toEqual([]);
-  });
-
-  it('§7 Uploads: if one of two creates with the same picture fails while the other has put its files, they stay', async () => {
-    const { open, pass } = gate();
-    const allPut = Promise.withResolvers<void>();
-    let puts = 0;
-    const api = await start((disk) => ({
-      async put(name, bytes) {
-        await disk.put(name, bytes);
-        puts += 1;
-        if (puts === FILES) allPut.resolve();
-        if (puts <= FILES) await pass();
-      }
-    }));
-    await api.create(product, { name: 'Jahe', price: 1 });
-    const works = api.create(product, { name: 'Kunyit', price: 1 }, await small());
-    await allPut.promise;
-    const fails = api
-      .create(product, { name: 'JAHE', price: 1 }, await small())
-      .catch((error: ApiError) => error.status);
-    void fails.then(() => open());
-    const [{ image }, status] = await Promise.all([works, fails]);
-    expect(status).toBe(409);
-    expect(await kept()).toEqual(filesOf(image));
-    expect((await app.request(image)).status).toBe(200);
-  });
-
-  it('§7 Uploads: if two pictures replace a third at the same moment, the later one stays, and every file belongs to a picture of the library', async () => {
-    const { open, pass } = gate();
-    let puts = -FILES * 4;
-    const api = await start((disk) => ({
-      async put(name, bytes) {
-        await disk.put(name, bytes);
-        if ((puts += 1) === FILES * 8) open();
-        if (puts > 0) await pass();
-      }
-    }));
-    const pictures = await Promise.all(
-      Array.from({ length: 12 }, (_, at) => small(`hsl(${at * 30}, 80%, 45%)`))
-    );
-    const rows = await Promise.all(
-      pictures
-        .slice(0, 4)
-        .map(async (file, at) => api.create(product, { name: `Daun ${at}`, price: 1 }, file))
-    );
-    await Promise.all(
-      pictures.slice(4).map(async (file, at) => api.update(product, rows[at % 4]!.id, {}, file))
-    );
-    const images = (await app.guest.list(product)).map(({ image }) => image);
-    expect(new Set(images).size).toBe(4);
-    const listed = await app.db.selectFrom('pictures').select('path').execute();
-    expect(listed.map(({ path }) => path)).toEqual(expect.arrayContaining(images));
-    expect(listed).toHaveLength(12);
-    expect(await kept()).toEqual(filesOf(...listed.map(({ path }) => path)));
-  });
-
-  it('§7 Uploads: a file that cannot be removed does not undo a permanent deletion', async () => {
-    const api = await start(() => ({
-      remove: () => Promise.reject(new Error('read-only file system'))
-    }));
-    const { id } = await api.create(product, { name: 'Jahe', price: 1 }, await small());
-    await api.removeTrashed(await api.remove(product, id));
-    expect(await app.guest.list(product)).toEqual([]);
-    expect((await api.trash({})).total).toBe(0);
-  });
+it('§7 Uploads: a file that cannot be removed does not undo a permanent deletion', async () => {
+  const api = await start(() => ({
+    remove: () => Promise.reject(new Error('read-only file system'))
+  }));
+  const { id } = await api.create(product, { name: 'Jahe', price: 1 }, await small());
+  await api.removeTrashed(await api.remove(product, id));
+  expect(await app.guest.list(product)).toEqual([]);
+  expect((await api.trash({})).total).toBe(0);
 });

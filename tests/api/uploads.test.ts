@@ -1,21 +1,18 @@
 import { readdir } from 'node:fs/promises';
 import sharp from 'sharp';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import type { ApiError } from '#lib/api/api-error.ts';
 import { QueueFullError } from '../../server/jobs/fair-queue.ts';
 import { entities } from '#lib/contract/entities.ts';
 import { ERROR_MESSAGE } from '#lib/contract/messages.ts';
+import { appOfAll } from '../support/block-app.ts';
 import { photograph, picture, servedFiles } from '../support/pictures.ts';
-import { testApp, type TestApp } from '../support/test-app.ts';
+import { type TestApp } from '../support/test-app.ts';
 
 const { heroContent } = entities;
 let app: TestApp;
 let api: Awaited<ReturnType<TestApp['admin']>>['api'];
-beforeAll(async () => {
-  app = await testApp();
-  ({ api } = await app.admin());
-});
-afterAll(() => app.close());
+appOfAll((made) => ({ app, api } = made));
 
 let count = 0;
 const upload = (bytes: Uint8Array | string) =>

@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import type { AdminApi } from '../../src/admin/shared/api.ts';
 import { entities } from '#lib/contract/entities.ts';
 import type { IdentificationFigure, VisitorPhoto } from '#lib/contract/endpoints/visitor-photos.ts';
@@ -7,153 +7,147 @@ import { write } from '../support/bad-input.ts';
 import { appOfEach } from '../support/block-app.ts';
 import { picture } from '../support/pictures.ts';
 import { addCentre, addPlants } from '../support/plants.ts';
-import { ENGINES, type TestApp } from '../support/test-app.ts';
+import { type TestApp } from '../support/test-app.ts';
 import { leave, namesIn, newCode, takeBack } from '../support/visitor-photos.ts';
 
 const DAY = 24 * 60 * 60_000;
 const small = () => picture('jpeg', { width: 40, height: 30 });
 
-describe.each(ENGINES)('on %s', (engine) => {
-  let app: TestApp;
-  let api: AdminApi;
-  let token: string;
-  let editor: string;
-  let [jahe, kunyit, sirih] = [0, 0, 0];
-  appOfEach(engine, (made) => ({ app, api, token } = made));
-  beforeEach(async () => {
-    [jahe, kunyit, sirih] = await addPlants(api);
-    editor = await app.tokenOf('editor');
+let app: TestApp;
+let api: AdminApi;
+let token: string;
+let editor: string;
+let [jahe, kunyit, sirih] = [0, 0, 0];
+appOfEach((made) => ({ app, api, token } = made));
+beforeEach(async () => {
+  [jahe, kunyit, sirih] = await addPlants(api);
+  editor = await app.tokenOf('editor');
+});
+
+const ask = (path: string, by = editor, method = 'GET', body?: unknown) =>
+  write(app, by, method, `/admin/visitor-photos${path}`, body);
+const list = async (query = '') =>
+  (await (await ask(query)).json()) as { photos: VisitorPhoto[]; total: number; waiting: number };
+const ids = async (query = '') => (await list(query)).photos.map(({ id }) => id);
+
+it('§6 Visitors’ photographs: an editor finds them by plant, garden and state, page by page', async () => {
+  const garden = await addCentre(api, [jahe]);
+  const answer = { label: 'Kunyit', certainty: 'likely', centre: String(garden) };
+  await leave(app, [await small(), await small()], { ...answer, correct_label: 'Jahe' });
+  await leave(app, await small(), { model: 'rhizome', correct_label: 'sirih' }, '10.0.0.1');
+  const { photos, total, waiting } = await list();
+  expect([photos.map(({ id }) => id), total, waiting]).toEqual([[1, 2, 3], 3, 3]);
+  expect(photos[0]).toEqual({
+    id: 1,
+    part: 'leaf',
+    state: 'new',
+    product: { id: jahe, name: 'Jahe' },
+    correct: { id: jahe, name: 'Jahe' },
+    answered: { id: kunyit, name: 'Kunyit' },
+    certainty: 'likely',
+    centre: { id: garden, name: 'Joglo' },
+    teaches: false,
+    created_at: expect.stringMatching(/Z$/)
   });
+  expect(photos[2]).toMatchObject({ part: 'rhizome', answered: null, centre: null });
+  expect(await ids(`?product=${sirih}`)).toEqual([3]);
+  expect(await ids(`?centre=${garden}&page=2&per_page=1`)).toEqual([2]);
+  expect(await ids('?state=accepted')).toEqual([]);
+  expect(await ids('?page=9')).toEqual([]);
+  for (const wrong of ['?state=gone', '?product=x', '?page=0'])
+    expect((await ask(wrong)).status).toBe(422);
+});
 
-  const ask = (path: string, by = editor, method = 'GET', body?: unknown) =>
-    write(app, by, method, `/admin/visitor-photos${path}`, body);
-  const list = async (query = '') =>
-    (await (await ask(query)).json()) as { photos: VisitorPhoto[]; total: number; waiting: number };
-  const ids = async (query = '') => (await list(query)).photos.map(({ id }) => id);
-
-  it('§6 Visitors’ photographs: an editor finds them by plant, garden and state, page by page', async () => {
-    const garden = await addCentre(api, [jahe]);
-    const answer = { label: 'Kunyit', certainty: 'likely', centre: String(garden) };
-    await leave(app, [await small(), await small()], { ...answer, correct_label: 'Jahe' });
-    await leave(app, await small(), { model: 'rhizome', correct_label: 'sirih' }, '10.0.0.1');
-    const { photos, total, waiting } = await list();
-    expect([photos.map(({ id }) => id), total, waiting]).toEqual([[1, 2, 3], 3, 3]);
-    expect(photos[0]).toEqual({
-      id: 1,
-      part: 'leaf',
-      state: 'new',
-      product: { id: jahe, name: 'Jahe' },
-      correct: { id: jahe, name: 'Jahe' },
-      answered: { id: kunyit, name: 'Kunyit' },
-      certainty: 'likely',
-      centre: { id: garden, name: 'Joglo' },
-      teaches: false,
-      created_at: expect.stringMatching(/Z$/)
-    });
-    expect(photos[2]).toMatchObject({ part: 'rhizome', answered: null, centre: null });
-    expect(await ids(`?product=${sirih}`)).toEqual([3]);
-    expect(await ids(`?centre=${garden}&page=2&per_page=1`)).toEqual([2]);
-    expect(await ids('?state=accepted')).toEqual([]);
-    expect(await ids('?page=9')).toEqual([]);
-    for (const wrong of ['?state=gone', '?product=x', '?page=0'])
-      expect((await ask(wrong)).status).toBe(422);
+it('§6 Visitors’ photographs: they are accepted as said or as another plant, or put aside, and back', async () => {
+  await leave(app, [await small(), await small()], { correct_label: 'Jahe' });
+  const sort = (id: number, body: object) => ask(`/${id}`, editor, 'PUT', body);
+  const sorted = await sort(1, { state: 'accepted', product: kunyit, from: 'new' });
+  expect(await sorted.json()).toMatchObject({
+    photo: { state: 'accepted', product: { name: 'Kunyit' }, correct: { name: 'Jahe' } }
   });
+  // Somebody else was faster.
+  expect((await sort(1, { state: 'unusable', product: jahe, from: 'new' })).status).toBe(409);
+  expect((await sort(2, { state: 'unusable', product: jahe })).status).toBe(200);
+  expect([await ids('?state=accepted'), await ids('?state=unusable')]).toEqual([[1], [2]]);
+  expect((await list()).waiting).toBe(0);
+  expect((await sort(1, { state: 'new', product: jahe })).status).toBe(200);
+  expect((await sort(9, { state: 'new', product: jahe })).status).toBe(404);
+  for (const body of [{ state: 'gone', product: jahe }, { state: 'accepted' }, { product: jahe }])
+    expect((await sort(1, body)).status).toBe(422);
+  expect((await sort(1, { state: 'accepted', product: 4711 })).status).toBe(422);
+  await api.remove(entities.product, jahe);
+  expect((await list()).photos[0]?.product).toEqual({ id: jahe, name: '' });
+  expect((await sort(1, { state: 'unusable', product: jahe })).status).toBe(200);
+});
 
-  it('§6 Visitors’ photographs: they are accepted as said or as another plant, or put aside, and back', async () => {
-    await leave(app, [await small(), await small()], { correct_label: 'Jahe' });
-    const sort = (id: number, body: object) => ask(`/${id}`, editor, 'PUT', body);
-    const sorted = await sort(1, { state: 'accepted', product: kunyit, from: 'new' });
-    expect(await sorted.json()).toMatchObject({
-      photo: { state: 'accepted', product: { name: 'Kunyit' }, correct: { name: 'Jahe' } }
-    });
-    // Somebody else was faster.
-    expect((await sort(1, { state: 'unusable', product: jahe, from: 'new' })).status).toBe(409);
-    expect((await sort(2, { state: 'unusable', product: jahe })).status).toBe(200);
-    expect([await ids('?state=accepted'), await ids('?state=unusable')]).toEqual([[1], [2]]);
-    expect((await list()).waiting).toBe(0);
-    expect((await sort(1, { state: 'new', product: jahe })).status).toBe(200);
-    expect((await sort(9, { state: 'new', product: jahe })).status).toBe(404);
-    for (const body of [{ state: 'gone', product: jahe }, { state: 'accepted' }, { product: jahe }])
-      expect((await sort(1, body)).status).toBe(422);
-    expect((await sort(1, { state: 'accepted', product: 4711 })).status).toBe(422);
-    await api.remove(entities.product, jahe);
-    expect((await list()).photos[0]?.product).toEqual({ id: jahe, name: '' });
-    expect((await sort(1, { state: 'unusable', product: jahe })).status).toBe(200);
-  });
+it('§6 Visitors’ photographs: editors alone see one, nobody may store it, administrators delete it', async () => {
+  await leave(app, await small(), { correct_label: 'Jahe' });
+  const image = await ask('/1/image');
+  expect([
+    image.status,
+    image.headers.get('content-type'),
+    image.headers.get('cache-control')
+  ]).toEqual([200, 'image/webp', 'no-store']);
+  expect((await image.arrayBuffer()).byteLength).toBe(Number(image.headers.get('content-length')));
+  const user = await app.tokenOf('user');
+  for (const path of ['', '/1/image']) {
+    expect((await ask(path, user)).status).toBe(403);
+    expect((await app.request(`/api/admin/visitor-photos${path}`)).status).toBe(401);
+  }
+  expect((await ask('/1', editor, 'DELETE')).status).toBe(403);
+  expect((await ask('/1', token, 'DELETE')).status).toBe(200);
+  expect((await ask('/1', token, 'DELETE')).status).toBe(404);
+  expect((await ask('/1/image')).status).toBe(404);
+  expect(await namesIn(app.photos)).toEqual([]);
+});
 
-  it('§6 Visitors’ photographs: editors alone see one, nobody may store it, administrators delete it', async () => {
-    await leave(app, await small(), { correct_label: 'Jahe' });
-    const image = await ask('/1/image');
-    expect([
-      image.status,
-      image.headers.get('content-type'),
-      image.headers.get('cache-control')
-    ]).toEqual([200, 'image/webp', 'no-store']);
-    expect((await image.arrayBuffer()).byteLength).toBe(
-      Number(image.headers.get('content-length'))
+it('§6 Figures: counts confirmed, named and right answers by month and part, withdrawn ones included', async () => {
+  const leaveTexts = (texts: Parameters<typeof leave>[2]) =>
+    leave(app, undefined, { keep: '', ...texts });
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-01-31T23:59:00Z') });
+  await leaveTexts({ label: 'Jahe', certainty: 'certain', correct_label: 'Jahe' });
+  await leaveTexts({ label: 'Kunyit', certainty: 'likely', correct_label: 'Jahe' });
+  await leaveTexts({ correct_label: 'Jahe' });
+  vi.setSystemTime(new Date('2026-02-01T00:01:00Z'));
+  await leaveTexts({ label: 'Jahe', certainty: 'likely', correct_label: 'Jahe', model: 'fruit' });
+  const code = newCode();
+  await leave(app, await small(), { code, correct_label: 'sirih' });
+  await takeBack(app, code);
+  const figures = async () => {
+    const answer = await write(
+      app,
+      await app.tokenOf('editor'),
+      'GET',
+      '/admin/identification-figures'
     );
-    const user = await app.tokenOf('user');
-    for (const path of ['', '/1/image']) {
-      expect((await ask(path, user)).status).toBe(403);
-      expect((await app.request(`/api/admin/visitor-photos${path}`)).status).toBe(401);
-    }
-    expect((await ask('/1', editor, 'DELETE')).status).toBe(403);
-    expect((await ask('/1', token, 'DELETE')).status).toBe(200);
-    expect((await ask('/1', token, 'DELETE')).status).toBe(404);
-    expect((await ask('/1/image')).status).toBe(404);
-    expect(await namesIn(app.photos)).toEqual([]);
-  });
+    return ((await answer.json()) as { figures: IdentificationFigure[] }).figures;
+  };
+  expect(await figures()).toEqual([
+    { month: '2026-01', part: 'leaf', confirmed: 3, named: 2, right: 1 },
+    { month: '2026-02', part: 'fruit', confirmed: 1, named: 1, right: 1 },
+    { month: '2026-02', part: 'leaf', confirmed: 1, named: 0, right: 0 }
+  ]);
+  vi.setSystemTime(new Date('2028-01-15T00:00:00Z'));
+  expect((await figures()).map(({ month }) => month)).toEqual(['2026-02', '2026-02']);
+  vi.useRealTimers();
+});
 
-  it('§6 Figures: counts confirmed, named and right answers by month and part, withdrawn ones included', async () => {
-    const leaveTexts = (texts: Parameters<typeof leave>[2]) =>
-      leave(app, undefined, { keep: '', ...texts });
-    vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-01-31T23:59:00Z') });
-    await leaveTexts({ label: 'Jahe', certainty: 'certain', correct_label: 'Jahe' });
-    await leaveTexts({ label: 'Kunyit', certainty: 'likely', correct_label: 'Jahe' });
-    await leaveTexts({ correct_label: 'Jahe' });
-    vi.setSystemTime(new Date('2026-02-01T00:01:00Z'));
-    await leaveTexts({ label: 'Jahe', certainty: 'likely', correct_label: 'Jahe', model: 'fruit' });
-    const code = newCode();
-    await leave(app, await small(), { code, correct_label: 'sirih' });
-    await takeBack(app, code);
-    const figures = async () => {
-      const answer = await write(
-        app,
-        await app.tokenOf('editor'),
-        'GET',
-        '/admin/identification-figures'
-      );
-      return ((await answer.json()) as { figures: IdentificationFigure[] }).figures;
-    };
-    expect(await figures()).toEqual([
-      { month: '2026-01', part: 'leaf', confirmed: 3, named: 2, right: 1 },
-      { month: '2026-02', part: 'fruit', confirmed: 1, named: 1, right: 1 },
-      { month: '2026-02', part: 'leaf', confirmed: 1, named: 0, right: 0 }
-    ]);
-    vi.setSystemTime(new Date('2028-01-15T00:00:00Z'));
-    expect((await figures()).map(({ month }) => month)).toEqual(['2026-02', '2026-02']);
-    vi.useRealTimers();
-  });
-
-  it('§0 Visitors’ photographs: after two years they are gone, and files of no row after a day', async () => {
-    const now = Date.now();
-    const daysLater = (days: number) => new Date(now + days * DAY);
-    await leave(app, await small(), { correct_label: 'Jahe' });
-    vi.useFakeTimers({ toFake: ['Date'], now: daysLater(1) });
-    await leave(app, await small(), { correct_label: 'Jahe' });
-    await app.photos.put('f'.repeat(32) + '.webp', new Uint8Array([1]));
-    await app.photos.put('other.txt', new Uint8Array([1]));
-    vi.setSystemTime(daysLater(729.9));
-    expect(await purgePhotos(app)).toBe(0);
-    vi.setSystemTime(daysLater(730.1));
-    expect(await purgePhotos(app)).toBe(1);
-    expect(await app.db.selectFrom('photo_submissions').select('id').execute()).toEqual([
-      { id: 2 }
-    ]);
-    expect(await sweepPhotos(app)).toBe(1);
-    vi.setSystemTime(now);
-    const [left] = await app.db.selectFrom('visitor_photos').select('file').execute();
-    expect(await namesIn(app.photos)).toEqual([left!.file, 'other.txt'].toSorted());
-    vi.useRealTimers();
-  });
+it('§0 Visitors’ photographs: after two years they are gone, and files of no row after a day', async () => {
+  const now = Date.now();
+  const daysLater = (days: number) => new Date(now + days * DAY);
+  await leave(app, await small(), { correct_label: 'Jahe' });
+  vi.useFakeTimers({ toFake: ['Date'], now: daysLater(1) });
+  await leave(app, await small(), { correct_label: 'Jahe' });
+  await app.photos.put('f'.repeat(32) + '.webp', new Uint8Array([1]));
+  await app.photos.put('other.txt', new Uint8Array([1]));
+  vi.setSystemTime(daysLater(729.9));
+  expect(await purgePhotos(app)).toBe(0);
+  vi.setSystemTime(daysLater(730.1));
+  expect(await purgePhotos(app)).toBe(1);
+  expect(await app.db.selectFrom('photo_submissions').select('id').execute()).toEqual([{ id: 2 }]);
+  expect(await sweepPhotos(app)).toBe(1);
+  vi.setSystemTime(now);
+  const [left] = await app.db.selectFrom('visitor_photos').select('file').execute();
+  expect(await namesIn(app.photos)).toEqual([left!.file, 'other.txt'].toSorted());
+  vi.useRealTimers();
 });

@@ -28,7 +28,7 @@ describe.each(ALL_ENGINES)('on %s', (engine) => {
   let app: TestApp;
   let api: AdminApi;
   let token: string;
-  appOfEach(engine, (made) => ({ app, api, token } = made));
+  appOfEach((made) => ({ app, api, token } = made), engine);
 
   it('§5 Bulk: all to the trash and back, or all into a category; with one that is not there none', async () => {
     const category = await api.create(productCategory, { name: 'Daun' });

@@ -17,7 +17,7 @@ describe.each(ALL_ENGINES)('on %s', (engine) => {
   let api: AdminApi;
   let token: string;
   let [jahe, kunyit, sirih] = [0, 0, 0];
-  appOfEach(engine, (made) => ({ app, api, token } = made));
+  appOfEach((made) => ({ app, api, token } = made), engine);
   beforeEach(async () => void ([jahe, kunyit, sirih] = await addPlants(api)));
 
   it('§3 Centres: plants of a centre are listed by name, with hours and coordinates', async () => {

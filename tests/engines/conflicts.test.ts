@@ -12,7 +12,7 @@ const SITI = { username: 'siti', email: 'siti@example.test', password: 'Kunyit$2
 describe.each(ALL_ENGINES)('on %s', (engine) => {
   let app: TestApp;
   let api: AdminApi;
-  appOfEach(engine, (made) => ({ app, api } = made));
+  appOfEach((made) => ({ app, api } = made), engine);
 
   it('§8 Names: two creates of one name at the same moment, in any case: one is made, one is a conflict', async () => {
     const results = await Promise.all(

@@ -1,6 +1,7 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { entities } from '#lib/contract/entities.ts';
-import { ALL_ENGINES, testApp, type TestApp } from '../support/test-app.ts';
+import { appOfEach } from '../support/block-app.ts';
+import { ALL_ENGINES, type TestApp } from '../support/test-app.ts';
 
 const SITI = { username: 'siti', email: 'siti@example.test', password: 'Kunyit$2026' };
 const NEW = 'Temulawak$1';
@@ -53,10 +54,7 @@ const ROUTES: [string, string][] = [
 
 describe.each(ALL_ENGINES)('on %s', (engine) => {
   let app: TestApp;
-  beforeEach(async () => {
-    app = await testApp(engine);
-  });
-  afterEach(() => app.close());
+  appOfEach((made) => ({ app } = made), engine);
 
   it.each(Object.entries(ENDINGS))(
     '§4 Session: after %s its token is refused everywhere',

@@ -1,8 +1,9 @@
 import { readdir } from 'node:fs/promises';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { entities } from '#lib/contract/entities.ts';
+import { appOfEach } from '../support/block-app.ts';
 import { refused } from '../support/refused.ts';
-import { ADMIN, ALL_ENGINES, testApp, type TestApp } from '../support/test-app.ts';
+import { ADMIN, ALL_ENGINES, type TestApp } from '../support/test-app.ts';
 import { picture } from '../support/pictures.ts';
 
 const { product, productCategory, footerContent3, user } = entities;
@@ -22,10 +23,7 @@ const SENTENCES = {
 
 describe.each(ALL_ENGINES)('on %s', (engine) => {
   let app: TestApp;
-  beforeEach(async () => {
-    app = await testApp(engine);
-  });
-  afterEach(() => app.close());
+  appOfEach((made) => ({ app } = made), engine);
 
   it.each(Object.values(entities).filter(({ read }) => read === 'public'))(
     '§7 $paths.list answers {$keys.list: []} when there is nothing',

@@ -17,7 +17,7 @@ const AT_ONCE = 500;
 describe.each(ALL_ENGINES)('on %s', (engine) => {
   let app: TestApp;
   let api: AdminApi;
-  appOfAll(engine, (made) => ({ app, api } = made));
+  appOfAll((made) => ({ app, api } = made), engine);
   let category = 0;
 
   beforeAll(async () => {

@@ -25,7 +25,7 @@ const untilWaiting = (app: TestApp) =>
 
 let app: TestApp;
 let api: AdminApi;
-appOfEach('postgres', (made) => ({ app, api } = made));
+appOfEach((made) => ({ app, api } = made), 'postgres');
 
 it('§7 Categories: a delete waits for a product that is being put in, and counts it', async () => {
   const { id } = await api.create(productCategory, { name: 'Daun' });

@@ -14,7 +14,7 @@ describe.each(ALL_ENGINES)('on %s', (engine) => {
   let app: TestApp;
   let api: AdminApi;
   let token: string;
-  appOfAll(engine, (made) => ({ app, api, token } = made));
+  appOfAll((made) => ({ app, api, token } = made), engine);
 
   const list = async (entity: AnyEntity, query: string, as = token) => {
     const headers = { authorization: `Bearer ${as}` };

@@ -1,9 +1,10 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { entities } from '#lib/contract/entities.ts';
 import type { orderEndpoints } from '#lib/contract/endpoints/batch.ts';
 import { contentVersion } from '../../server/db/settings.ts';
+import { appOfEach } from '../support/block-app.ts';
 import { refused } from '../support/refused.ts';
-import { ALL_ENGINES, testApp, type TestApp } from '../support/test-app.ts';
+import { ALL_ENGINES, type TestApp } from '../support/test-app.ts';
 
 type OrderEndpoints = ReturnType<typeof orderEndpoints>;
 const { heroContent, product } = entities;
@@ -11,11 +12,7 @@ const { heroContent, product } = entities;
 describe.each(ALL_ENGINES)('on %s', (engine) => {
   let app: TestApp;
   let api: Awaited<ReturnType<TestApp['admin']>>['api'];
-  beforeEach(async () => {
-    app = await testApp(engine);
-    ({ api } = await app.admin());
-  });
-  afterEach(() => app.close());
+  appOfEach((made) => ({ app, api } = made), engine);
 
   const path = '/admin/product/order';
   const readOrder = async () => (await api.call<OrderEndpoints['read']>('get', path)).ids;

@@ -1,5 +1,5 @@
 import { readdir } from 'node:fs/promises';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { ApiError } from '#lib/api/api-error.ts';
 import type {
   deletePicture,
@@ -8,6 +8,7 @@ import type {
 } from '#lib/contract/endpoints/pictures.ts';
 import { entities } from '#lib/contract/entities.ts';
 import { NO_SUCH_PICTURE, PICTURE_IN_USE } from '#lib/contract/messages.ts';
+import { appOfAll } from '../support/block-app.ts';
 import { write } from '../support/bad-input.ts';
 import { picture, servedFiles } from '../support/pictures.ts';
 import { ALL_ENGINES, testApp, type TestApp } from '../support/test-app.ts';
@@ -34,11 +35,7 @@ describe.each(ALL_ENGINES)('on %s', (engine) => {
   let api: Client;
   let token: string;
   let count = 0;
-  beforeAll(async () => {
-    app = await testApp(engine);
-    ({ api, token } = await app.admin());
-  });
-  afterAll(() => app.close());
+  appOfAll((made) => ({ app, api, token } = made), engine);
 
   const plant = async (image?: File | null, more: object = {}) =>
     api.create(product, { name: `Tanaman ${(count += 1)}`, price: 1, ...more }, image);

@@ -14,7 +14,7 @@ describe.each(ALL_ENGINES)('on %s', (engine) => {
   let app: TestApp;
   let api: Awaited<ReturnType<TestApp['admin']>>['api'];
   let token: string;
-  appOfEach(engine, (made) => ({ app, api, token } = made));
+  appOfEach((made) => ({ app, api, token } = made), engine);
   beforeEach(() => vi.useFakeTimers({ toFake: ['Date'] }));
   afterEach(() => vi.useRealTimers());
 

@@ -2,13 +2,13 @@ import { describe, expect, it } from 'vitest';
 import { entities } from '#lib/contract/entities.ts';
 import { REVIEW, STALE } from '#lib/contract/messages.ts';
 import { refused } from '../support/refused.ts';
-import { useReview, waitingOf } from '../support/review.ts';
+import { reviewApps, waitingOf } from '../support/review.ts';
 import { ALL_ENGINES } from '../support/test-app.ts';
 
 const { product, heroContent } = entities;
 
 describe.each(ALL_ENGINES)('on %s', (engine) => {
-  const { reviewed, plant, seen } = useReview(engine, 'Empon');
+  const { reviewed, plant, seen } = reviewApps(engine, 'Empon');
   const proposed = async (write: Promise<unknown>): Promise<[id: number, updated_at: string]> => {
     const [id = 0] = await waitingOf(write);
     return [id, (await reviewed().calls.admin.one(id)).proposal.updated_at];

@@ -14,7 +14,7 @@ describe.each(ALL_ENGINES)('on %s', (engine) => {
   let app: TestApp;
   let api: AdminApi;
   let token: string;
-  appOfEach(engine, (made) => ({ app, api, token } = made));
+  appOfEach((made) => ({ app, api, token } = made), engine);
 
   it.each(every)(
     '§4 Two editors: the second to save a $name sees it as it is now, and writes nothing',

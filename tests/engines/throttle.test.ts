@@ -1,8 +1,9 @@
 import { createHook } from 'node:async_hooks';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { unlockAccount } from '../../server/accounts/password-attempts.ts';
 import { createPasswordResets } from '../../server/accounts/password-resets.ts';
 import { createThrottle } from '../../server/accounts/throttle.ts';
+import { appOfEach } from '../support/block-app.ts';
 import { refused } from '../support/refused.ts';
 import { ADMIN, ALL_ENGINES, testApp, type TestApp } from '../support/test-app.ts';
 
@@ -10,10 +11,7 @@ const SITI = { username: 'siti', email: 'siti@example.test', password: 'Kunyit$2
 
 describe.each(ALL_ENGINES)('on %s', (engine) => {
   let app: TestApp;
-  beforeEach(async () => {
-    app = await testApp(engine);
-  });
-  afterEach(() => app.close());
+  appOfEach((made) => ({ app } = made), engine);
 
   const login = async (email: string, password: string, from: string, on = app) => {
     const headers = { 'content-type': 'application/json', 'x-forwarded-for': from };

@@ -20,7 +20,7 @@ describe.each(ALL_ENGINES)('on %s', (engine) => {
   let app: TestApp;
   let api: AdminApi;
   let token: string;
-  appOfEach(engine, (made) => ({ app, api, token } = made));
+  appOfEach((made) => ({ app, api, token } = made), engine);
 
   const files = async () => (await readdir(app.files.folder)).length;
   const row = (table: string, id: number) =>

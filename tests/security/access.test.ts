@@ -1,11 +1,11 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import { endpoints } from '../../server/http/endpoints.ts';
 import { entities } from '#lib/contract/entities.ts';
 import type { Role } from '#lib/contract/roles.ts';
 import { openIdentifier, type Identifier } from '../../server/identify/identifier.ts';
 import { identifyRoutes } from '../../server/identify/routes.ts';
 import { expectUnchanged, oneOfEach, stored } from '../support/bad-input.ts';
-import { ENGINES, testApp, type TestApp } from '../support/test-app.ts';
+import { ENGINE, testApp, type TestApp } from '../support/test-app.ts';
 import { uselessTokens } from '../support/useless-tokens.ts';
 
 const PLACES = `
@@ -113,147 +113,143 @@ const ROLES_WITHOUT = {
   admin: ['guest', 'user', 'editor']
 };
 
-describe.each(ENGINES)('on %s', (engine) => {
-  let app: TestApp;
-  let identifier: Identifier;
-  let tokens: Record<string, string | undefined>;
-  let user: string;
-  let guarded: { method: string; path: string; isOwn: boolean }[];
-  let before: Awaited<ReturnType<typeof stored>>;
-  beforeAll(async () => {
-    identifier = await openIdentifier();
-    app = await testApp(engine, { identify: identifyRoutes(identifier), folder: '/nowhere' });
-    const { token } = await app.admin();
-    await oneOfEach(app, token);
-    tokens = await uselessTokens(app, token);
-    ({ token: user } = await app.guest.register({
-      username: 'siti',
-      email: 'siti@example.test',
-      password: 'Kunyit$2026'
+let app: TestApp;
+let identifier: Identifier;
+let tokens: Record<string, string | undefined>;
+let user: string;
+let guarded: { method: string; path: string; isOwn: boolean }[];
+let before: Awaited<ReturnType<typeof stored>>;
+beforeAll(async () => {
+  identifier = await openIdentifier();
+  app = await testApp(ENGINE, { identify: identifyRoutes(identifier), folder: '/nowhere' });
+  const { token } = await app.admin();
+  await oneOfEach(app, token);
+  tokens = await uselessTokens(app, token);
+  ({ token: user } = await app.guest.register({
+    username: 'siti',
+    email: 'siti@example.test',
+    password: 'Kunyit$2026'
+  }));
+  guarded = app.routes
+    .filter((route) => route.method !== 'ALL' && !PUBLIC.has(nameOf(route)))
+    .map((route) => ({
+      method: route.method,
+      path: route.path.replaceAll(/:\w+/g, '1'),
+      isOwn: OWN.has(nameOf(route))
     }));
-    guarded = app.routes
-      .filter((route) => route.method !== 'ALL' && !PUBLIC.has(nameOf(route)))
-      .map((route) => ({
-        method: route.method,
-        path: route.path.replaceAll(/:\w+/g, '1'),
-        isOwn: OWN.has(nameOf(route))
-      }));
-    before = await stored(app);
-  });
-  afterAll(async () => {
-    await app.close();
-    await identifier.close();
-  });
+  before = await stored(app);
+});
+afterAll(async () => {
+  await app.close();
+  await identifier.close();
+});
 
-  const status = async (method: string, path: string, token?: string) => {
-    const headers = token === undefined ? undefined : { authorization: `Bearer ${token}` };
-    const answer = await app.handle(
-      new Request(`http://app.test${path}`, { method, ...(headers ? { headers } : {}) })
-    );
-    // A stream of events goes on until somebody leaves.
-    await answer.body?.cancel();
-    return answer.status;
-  };
-
-  it('§6 Access: every route is public by name, or refuses whoever has no good token', async () => {
-    expect(guarded.length).toBeGreaterThan(50);
-    for (const [what, token] of Object.entries(tokens))
-      for (const { method, path } of guarded)
-        expect(await status(method, path, token), `${method} ${path}: ${what}`).toBe(401);
-    await expectUnchanged(app, before);
-  });
-
-  it('§6 Access: calls for editors and administrators refuse other roles, however the address is written', async () => {
-    const calls = guarded
-      .filter(({ isOwn }) => !isOwn)
-      .flatMap(({ method, path }) =>
-        method === 'GET'
-          ? [
-              { method, path },
-              { method: 'HEAD', path }
-            ]
-          : [{ method, path }]
-      );
-    for (const { method, path } of calls)
-      for (const written of [path, `${path}/`])
-        expect(await status(method, written, user), `${method} ${written}`).toBe(403);
-    await expectUnchanged(app, before);
-  });
-
-  it('§6 Access: calls for administrators are those of the contract, and every other guarded call is for editors', () => {
-    const named = app.routes
-      .filter(({ method, path }) => method !== 'ALL' && path.startsWith('/api/'))
-      .map(nameOf);
-    for (const name of new Set(named)) {
-      const access = accessOf.get(bare(name));
-      const wanted = PUBLIC.has(name)
-        ? /public|optional/
-        : OWN.has(name) || name === ONE_ACCOUNT
-          ? /user/
-          : ADMIN_ONLY.has(name)
-            ? /admin/
-            : /editor/;
-      expect(access, name).toMatch(wanted);
-    }
-  });
-
-  it.each(['guest', 'user', 'editor', 'admin'] as const)(
-    '§6 Access: a %s may call what the contract says, and nothing else',
-    async (role) => {
-      const wrong: string[] = [];
-      for (const { method, path } of app.routes) {
-        const name = nameOf({ method, path });
-        const access = accessOf.get(bare(name));
-        if (method === 'ALL' || !access || name === ONE_ACCOUNT) continue;
-        const written = path.replaceAll(/:\w+(?:\{.*\})?/g, '999999');
-        // Signing out and ending sessions are calls too: each has a session of its own.
-        const answer = await status(
-          method,
-          written,
-          role === 'guest' ? undefined : await app.tokenOf(role)
-        );
-        const refused = (ROLES_WITHOUT[access] as string[]).includes(role);
-        const expected = refused
-          ? answer === (role === 'guest' ? 401 : 403)
-          : answer !== 401 && (answer !== 403 || access === 'optional');
-        if (!expected) wrong.push(`${name} (${access}): ${answer}`);
-      }
-      expect(wrong).toEqual([]);
-    }
+const status = async (method: string, path: string, token?: string) => {
+  const headers = token === undefined ? undefined : { authorization: `Bearer ${token}` };
+  const answer = await app.handle(
+    new Request(`http://app.test${path}`, { method, ...(headers ? { headers } : {}) })
   );
+  // A stream of events goes on until somebody leaves.
+  await answer.body?.cancel();
+  return answer.status;
+};
 
-  it('§6 Access: one account is shown to itself and to administrators', async () => {
-    const other = (role: Role) =>
-      app.tokenOf(role).then((token) => status('GET', '/api/user/1', token));
-    expect([
-      await status('GET', '/api/user/1'),
-      await other('user'),
-      await other('editor'),
-      await other('admin')
-    ]).toEqual([401, 403, 403, 200]);
-  });
+it('§6 Access: every route is public by name, or refuses whoever has no good token', async () => {
+  expect(guarded.length).toBeGreaterThan(50);
+  for (const [what, token] of Object.entries(tokens))
+    for (const { method, path } of guarded)
+      expect(await status(method, path, token), `${method} ${path}: ${what}`).toBe(401);
+  await expectUnchanged(app, before);
+});
 
-  it('§6 Access: another way of writing an address is no way in', async () => {
-    for (const path of [
-      '/api//admin/user',
-      '/api/ADMIN/user',
-      '/api/%61dmin/user',
-      '/api/./admin/user',
-      '/api/product/../admin/user',
-      '/api/admin/user;a=b'
-    ])
-      expect([401, 404], path).toContain(await status('GET', path));
-  });
-
-  it('§6 Access: nothing answers all methods but what is asked before the routes', () => {
-    const all = new Set(
-      app.routes.filter(({ method }) => method === 'ALL').map(({ path }) => path)
+it('§6 Access: calls for editors and administrators refuse other roles, however the address is written', async () => {
+  const calls = guarded
+    .filter(({ isOwn }) => !isOwn)
+    .flatMap(({ method, path }) =>
+      method === 'GET'
+        ? [
+            { method, path },
+            { method: 'HEAD', path }
+          ]
+        : [{ method, path }]
     );
-    expect([...all].toSorted()).toEqual([...BEFORE.split(' '), ...ENTITIES].toSorted());
-  });
+  for (const { method, path } of calls)
+    for (const written of [path, `${path}/`])
+      expect(await status(method, written, user), `${method} ${written}`).toBe(403);
+  await expectUnchanged(app, before);
+});
 
-  it('§6 Access: each route that is excepted is there', () => {
-    const there = new Set(app.routes.map(nameOf));
-    expect([...PUBLIC, ...OWN].filter((name) => !there.has(name))).toEqual([]);
-  });
+it('§6 Access: calls for administrators are those of the contract, and every other guarded call is for editors', () => {
+  const named = app.routes
+    .filter(({ method, path }) => method !== 'ALL' && path.startsWith('/api/'))
+    .map(nameOf);
+  for (const name of new Set(named)) {
+    const access = accessOf.get(bare(name));
+    const wanted = PUBLIC.has(name)
+      ? /public|optional/
+      : OWN.has(name) || name === ONE_ACCOUNT
+        ? /user/
+        : ADMIN_ONLY.has(name)
+          ? /admin/
+          : /editor/;
+    expect(access, name).toMatch(wanted);
+  }
+});
+
+it.each(['guest', 'user', 'editor', 'admin'] as const)(
+  '§6 Access: a %s may call what the contract says, and nothing else',
+  async (role) => {
+    const wrong: string[] = [];
+    for (const { method, path } of app.routes) {
+      const name = nameOf({ method, path });
+      const access = accessOf.get(bare(name));
+      if (method === 'ALL' || !access || name === ONE_ACCOUNT) continue;
+      const written = path.replaceAll(/:\w+(?:\{.*\})?/g, '999999');
+      // Signing out and ending sessions are calls too: each has a session of its own.
+      const answer = await status(
+        method,
+        written,
+        role === 'guest' ? undefined : await app.tokenOf(role)
+      );
+      const refused = (ROLES_WITHOUT[access] as string[]).includes(role);
+      const expected = refused
+        ? answer === (role === 'guest' ? 401 : 403)
+        : answer !== 401 && (answer !== 403 || access === 'optional');
+      if (!expected) wrong.push(`${name} (${access}): ${answer}`);
+    }
+    expect(wrong).toEqual([]);
+  }
+);
+
+it('§6 Access: one account is shown to itself and to administrators', async () => {
+  const other = (role: Role) =>
+    app.tokenOf(role).then((token) => status('GET', '/api/user/1', token));
+  expect([
+    await status('GET', '/api/user/1'),
+    await other('user'),
+    await other('editor'),
+    await other('admin')
+  ]).toEqual([401, 403, 403, 200]);
+});
+
+it('§6 Access: another way of writing an address is no way in', async () => {
+  for (const path of [
+    '/api//admin/user',
+    '/api/ADMIN/user',
+    '/api/%61dmin/user',
+    '/api/./admin/user',
+    '/api/product/../admin/user',
+    '/api/admin/user;a=b'
+  ])
+    expect([401, 404], path).toContain(await status('GET', path));
+});
+
+it('§6 Access: nothing answers all methods but what is asked before the routes', () => {
+  const all = new Set(app.routes.filter(({ method }) => method === 'ALL').map(({ path }) => path));
+  expect([...all].toSorted()).toEqual([...BEFORE.split(' '), ...ENTITIES].toSorted());
+});
+
+it('§6 Access: each route that is excepted is there', () => {
+  const there = new Set(app.routes.map(nameOf));
+  expect([...PUBLIC, ...OWN].filter((name) => !there.has(name))).toEqual([]);
 });

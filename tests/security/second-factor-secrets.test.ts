@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pino from 'pino';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, it } from 'vitest';
 import { entities } from '#lib/contract/entities.ts';
 import { SECOND_FACTOR } from '#lib/contract/messages.ts';
 import { makeFirstAdmin } from '../../server/accounts/first-admin.ts';
@@ -15,7 +15,7 @@ import { outcome, refused } from '../support/refused.ts';
 import { addFactor, codeOf, forgetStep, SITI } from '../support/second-factor.ts';
 import { startServer } from '../support/server-process.ts';
 import { createApi, type Api } from '#lib/api/client.ts';
-import { ADMIN, ENGINES, testApp, type TestApp } from '../support/test-app.ts';
+import { ADMIN, testApp, type TestApp } from '../support/test-app.ts';
 
 const NEW = 'n'.repeat(40);
 const ORIGIN = 'http://app.test';
@@ -39,90 +39,85 @@ const login = ({ guest }: { guest: Pick<Api, 'login'> }, code: string) =>
   guest.login({ email: SITI.email, password: SITI.password, rememberMe: false, code });
 const log = pino({ level: 'silent' });
 
-describe.each(ENGINES)('on %s', (engine) => {
-  let app: TestApp;
-  let factor: Awaited<ReturnType<typeof addFactor>>;
-  let token: string;
-  let old: string;
-  beforeEach(async () => {
-    app = await testApp(engine);
-    old = app.secret;
-    ({ token } = await app.guest.register(SITI));
-    factor = await addFactor(app, token, SITI.password);
+let app: TestApp;
+let factor: Awaited<ReturnType<typeof addFactor>>;
+let token: string;
+let old: string;
+beforeEach(async () => {
+  app = await testApp();
+  old = app.secret;
+  ({ token } = await app.guest.register(SITI));
+  factor = await addFactor(app, token, SITI.password);
+});
+afterEach(() => app.close());
+
+const rows = () => app.db.selectFrom('second_factors').selectAll().execute();
+
+it('§7 Secrets: the secret of a second factor is stored encrypted, each time differently, and is readable in its own row only', async () => {
+  const [row] = (await rows()) as [Awaited<ReturnType<typeof rows>>[number]];
+  expect(JSON.stringify(row)).not.toContain(factor.secret);
+  expect(decryptSecret([old], row)).toBe(factor.secret);
+  expect(decryptSecret([old], { ...row, user_id: row.user_id + 1 })).toBeUndefined();
+  for (const secret of [row.secret.slice(0, -2), `${row.secret}AA`, 'v1.', 'v1.AAAA'])
+    expect(decryptSecret([old], { ...row, secret })).toBeUndefined();
+  await app.client(token).removeSecondFactor({
+    current_password: SITI.password,
+    code: codeOf(factor.secret)
   });
-  afterEach(() => app.close());
+  await addFactor(app, token, SITI.password);
+  expect((await rows())[0]?.secret).not.toBe(row.secret);
+});
 
-  const rows = () => app.db.selectFrom('second_factors').selectAll().execute();
+it('§7 Secrets: one that an earlier version stored in clear stays good, and is encrypted at the next start, in the trash too', async () => {
+  await app.db.updateTable('second_factors').set({ secret: factor.secret }).execute();
+  expect(await outcome(login(app, codeOf(factor.secret)))).toBe(200);
+  await renewEncryption(app.db, [old], log);
+  expect(JSON.stringify(await rows())).not.toContain(factor.secret);
+  await forgetStep(app);
+  expect(await outcome(login(app, codeOf(factor.secret)))).toBe(200);
 
-  it('§7 Secrets: the secret of a second factor is stored encrypted, each time differently, and is readable in its own row only', async () => {
-    const [row] = (await rows()) as [Awaited<ReturnType<typeof rows>>[number]];
-    expect(JSON.stringify(row)).not.toContain(factor.secret);
-    expect(decryptSecret([old], row)).toBe(factor.secret);
-    expect(decryptSecret([old], { ...row, user_id: row.user_id + 1 })).toBeUndefined();
-    for (const secret of [row.secret.slice(0, -2), `${row.secret}AA`, 'v1.', 'v1.AAAA'])
-      expect(decryptSecret([old], { ...row, secret })).toBeUndefined();
-    await app.client(token).removeSecondFactor({
-      current_password: SITI.password,
-      code: codeOf(factor.secret)
-    });
-    await addFactor(app, token, SITI.password);
-    expect((await rows())[0]?.secret).not.toBe(row.secret);
+  await app.db.updateTable('second_factors').set({ secret: factor.secret, last_step: 0 }).execute();
+  const admin = await app.admin();
+  const trashed = await admin.api.remove(entities.user, 2);
+  await renewEncryption(app.db, [old], log);
+  const trash = await app.db.selectFrom('trash').selectAll().execute();
+  expect(JSON.stringify(trash)).not.toContain(factor.secret);
+  await admin.api.restoreTrashed(trashed);
+  expect(await outcome(login(app, codeOf(factor.secret)))).toBe(200);
+});
+
+it('§7 Secrets: a new SECRET before the old one locks nobody out, nor does the new one alone after a start with both', async () => {
+  const rotating = withSecrets(app, NEW, old);
+  expect(await outcome(login(rotating, codeOf(factor.secret)))).toBe(200);
+  await renewEncryption(app.db, [NEW, old], log);
+  const rotated = withSecrets(app, NEW);
+  await forgetStep(app);
+  expect(await outcome(login(rotated, codeOf(factor.secret)))).toBe(200);
+});
+
+it('§7 Secrets: with another SECRET a code is refused by a sentence, and a recovery code opens', async () => {
+  const lines: string[] = [];
+  await renewEncryption(app.db, [NEW], {
+    warn: (...line: unknown[]) => void lines.push(JSON.stringify(line))
   });
-
-  it('§7 Secrets: one that an earlier version stored in clear stays good, and is encrypted at the next start, in the trash too', async () => {
-    await app.db.updateTable('second_factors').set({ secret: factor.secret }).execute();
-    expect(await outcome(login(app, codeOf(factor.secret)))).toBe(200);
-    await renewEncryption(app.db, [old], log);
-    expect(JSON.stringify(await rows())).not.toContain(factor.secret);
-    await forgetStep(app);
-    expect(await outcome(login(app, codeOf(factor.secret)))).toBe(200);
-
-    await app.db
-      .updateTable('second_factors')
-      .set({ secret: factor.secret, last_step: 0 })
-      .execute();
-    const admin = await app.admin();
-    const trashed = await admin.api.remove(entities.user, 2);
-    await renewEncryption(app.db, [old], log);
-    const trash = await app.db.selectFrom('trash').selectAll().execute();
-    expect(JSON.stringify(trash)).not.toContain(factor.secret);
-    await admin.api.restoreTrashed(trashed);
-    expect(await outcome(login(app, codeOf(factor.secret)))).toBe(200);
+  expect(lines).toEqual([expect.stringMatching(/"accounts":1.*no-second-factor EMAIL/)]);
+  const other = withSecrets(app, NEW);
+  const refusal = await refused(login(other, codeOf(factor.secret)));
+  expect([refusal.status, refusal.message, refusal.body.needs]).toEqual([
+    401,
+    SECOND_FACTOR.unreadable,
+    'code'
+  ]);
+  const { token: entered } = await login(other, factor.recovery[0]!);
+  const proof = { current_password: SITI.password, code: codeOf(factor.secret) };
+  expect((await refused(other.client(entered).removeSecondFactor(proof))).fields).toEqual({
+    code: SECOND_FACTOR.unreadable
   });
-
-  it('§7 Secrets: a new SECRET before the old one locks nobody out, nor does the new one alone after a start with both', async () => {
-    const rotating = withSecrets(app, NEW, old);
-    expect(await outcome(login(rotating, codeOf(factor.secret)))).toBe(200);
-    await renewEncryption(app.db, [NEW, old], log);
-    const rotated = withSecrets(app, NEW);
-    await forgetStep(app);
-    expect(await outcome(login(rotated, codeOf(factor.secret)))).toBe(200);
-  });
-
-  it('§7 Secrets: with another SECRET a code is refused by a sentence, and a recovery code opens', async () => {
-    const lines: string[] = [];
-    await renewEncryption(app.db, [NEW], {
-      warn: (...line: unknown[]) => void lines.push(JSON.stringify(line))
-    });
-    expect(lines).toEqual([expect.stringMatching(/"accounts":1.*no-second-factor EMAIL/)]);
-    const other = withSecrets(app, NEW);
-    const refusal = await refused(login(other, codeOf(factor.secret)));
-    expect([refusal.status, refusal.message, refusal.body.needs]).toEqual([
-      401,
-      SECOND_FACTOR.unreadable,
-      'code'
-    ]);
-    const { token: entered } = await login(other, factor.recovery[0]!);
-    const proof = { current_password: SITI.password, code: codeOf(factor.secret) };
-    expect((await refused(other.client(entered).removeSecondFactor(proof))).fields).toEqual({
-      code: SECOND_FACTOR.unreadable
-    });
-    await other.client(entered).removeSecondFactor({ ...proof, code: factor.recovery[1]! });
-    const { secret, setup } = await other.client(entered).beginSecondFactor(SITI.password);
-    await other.client(entered).confirmSecondFactor({ setup, code: codeOf(secret) });
-    await forgetStep(app);
-    expect(await outcome(login(other, codeOf(secret)))).toBe(200);
-  });
+  await other.client(entered).removeSecondFactor({ ...proof, code: factor.recovery[1]! });
+  const { secret, setup } = await other.client(entered).beginSecondFactor(SITI.password);
+  await other.client(entered).confirmSecondFactor({ setup, code: codeOf(secret) });
+  await forgetStep(app);
+  expect(await outcome(login(other, codeOf(secret)))).toBe(200);
 });
 
 it('§0 Start: a server encrypts the second factors that an earlier version stored in clear', async () => {

@@ -2,7 +2,7 @@ import { beforeAll, beforeEach } from 'vitest';
 import type { AdminApi } from '../../src/admin/shared/api.ts';
 import type { Engine } from '../../server/db/engine.ts';
 import { oneOfEach } from './bad-input.ts';
-import { testApp, type TestApp } from './test-app.ts';
+import { ENGINE, testApp, type TestApp } from './test-app.ts';
 
 /** An app, and its administrator's client and token. */
 interface SignedIn {
@@ -17,7 +17,7 @@ async function open(engine: Engine): Promise<SignedIn> {
 }
 
 /** Gives each test of a block an app of its own. */
-export function appOfEach(engine: Engine, take: (made: SignedIn) => unknown): void {
+export function appOfEach(take: (made: SignedIn) => unknown, engine = ENGINE): void {
   beforeEach(async () => {
     const made = await open(engine);
     take(made);
@@ -26,7 +26,7 @@ export function appOfEach(engine: Engine, take: (made: SignedIn) => unknown): vo
 }
 
 /** Gives all tests of a block the same app. */
-export function appOfAll(engine: Engine, take: (made: SignedIn) => unknown): void {
+export function appOfAll(take: (made: SignedIn) => unknown, engine = ENGINE): void {
   beforeAll(async () => {
     const made = await open(engine);
     take(made);
@@ -36,8 +36,8 @@ export function appOfAll(engine: Engine, take: (made: SignedIn) => unknown): voi
 
 /** Gives all tests of a block the same app with one row of each entity, whose ids it names. */
 export function appWithRows(
-  engine: Engine,
-  take: (made: SignedIn & { ids: Record<string, number> }) => unknown
+  take: (made: SignedIn & { ids: Record<string, number> }) => unknown,
+  engine = ENGINE
 ): void {
   beforeAll(async () => {
     const made = await open(engine);

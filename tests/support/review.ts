@@ -66,7 +66,7 @@ async function reviewedApp(engine: Engine) {
  * Such an app for the tests of a file; `plant` publishes a product of a new name, as an
  * administrator does.
  */
-export function useReview(engine: Engine, name: string) {
+export function reviewApps(engine: Engine, name: string) {
   let made: Awaited<ReturnType<typeof reviewedApp>>;
   beforeAll(async () => {
     made = await reviewedApp(engine);

@@ -1,12 +1,12 @@
 import { Secret, TOTP } from 'otpauth';
 import type { Engine } from '../../server/db/engine.ts';
-import { ADMIN, testApp, type TestApp } from './test-app.ts';
+import { ADMIN, ENGINE, testApp, type TestApp } from './test-app.ts';
 
 /** The account that sets up a second factor. */
 export const SITI = { username: 'siti', email: 'siti@example.test', password: 'Kunyit$2026' };
 
 /** An app where Siti has an account, without a second factor, and is signed in. */
-export async function sitisApp(engine: Engine) {
+export async function sitisApp(engine: Engine = ENGINE) {
   const app = await testApp(engine);
   const { token } = await app.guest.register(SITI);
   const { email, password } = SITI;

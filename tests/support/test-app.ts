@@ -36,8 +36,8 @@ import { migratedSource } from './databases.ts';
 /** The databases that the product runs on, and `tests/engines` on all of them. */
 export const ALL_ENGINES: Engine[] = ['sqlite', 'postgres'];
 
-/** The databases of other tests: SQLite, and each night all (`TEST_ENGINES=all`). */
-export const ENGINES: Engine[] = process.env['TEST_ENGINES'] === 'all' ? ALL_ENGINES : ['sqlite'];
+/** The database of other tests: SQLite, and each night PostgreSQL (`TEST_ENGINE=postgres`). */
+export const ENGINE: Engine = process.env['TEST_ENGINE'] === 'postgres' ? 'postgres' : 'sqlite';
 
 export const ADMIN = { email: 'admin@example.test', password: 'Admin#2026x', rememberMe: false };
 const ORIGIN = 'http://app.test';
@@ -50,7 +50,7 @@ const administrator = (db: Database) =>
  * to it in memory.
  */
 export async function testApp(
-  engine: Engine = 'sqlite',
+  engine: Engine = ENGINE,
   parts: {
     identify?: Hono<ApiEnv>;
     files?: (disk: FileStore) => FileStore;

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, expect } from 'vitest';
 import type { Engine } from '../../server/db/engine.ts';
 import { write } from './bad-input.ts';
-import { testApp, type TestApp } from './test-app.ts';
+import { ENGINE, testApp, type TestApp } from './test-app.ts';
 
 export type Item = Record<string, unknown> & { id: number; updated_at: string };
 
 /** An app whose products are read and saved in several languages, for the tests of a file. */
-export function translatedProducts(engine: Engine) {
+export function translatedProducts(engine: Engine = ENGINE) {
   let app: TestApp;
   let token: string;
   let api: Awaited<ReturnType<TestApp['admin']>>['api'];

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { entities } from '#lib/contract/entities.ts';
 import type { TaughtPhoto } from '#lib/contract/endpoints/teaching.ts';
 import { ERROR_MESSAGE, TEACHING } from '#lib/contract/messages.ts';
@@ -14,7 +14,7 @@ import {
   takesDrawings,
   teachPlant
 } from '../../support/taught-photos.ts';
-import { ENGINES, testApp, type TestApp } from '../../support/test-app.ts';
+import { ENGINE, testApp, type TestApp } from '../../support/test-app.ts';
 import { namesIn } from '../../support/visitor-photos.ts';
 
 let identifier: Identifier;
@@ -23,149 +23,147 @@ beforeAll(async () => {
 });
 afterAll(() => identifier.close());
 
-describe.each(ENGINES)('on %s', (engine) => {
-  let app: TestApp;
-  let api: AdminApi;
-  let editor: string;
-  let [jahe, kunyit] = [0, 0];
-  beforeEach(async () => {
-    app = await testApp(engine, { identifier: takesDrawings(identifier) });
-    ({ api } = await app.admin());
-    [jahe, kunyit] = await addPlants(api);
-    editor = await app.tokenOf('editor');
-    return () => app.close();
-  });
-  const ask = (path: string, method = 'GET', body?: unknown, by = editor) =>
-    write(app, by, method, `/admin/taught-photo${path}`, body);
-  const list = async (query = '') =>
-    (await (await ask(query)).json()) as { photos: TaughtPhoto[]; total: number };
-  const ids = async (query = '') => (await list(query)).photos.map(({ id }) => id);
+let app: TestApp;
+let api: AdminApi;
+let editor: string;
+let [jahe, kunyit] = [0, 0];
+beforeEach(async () => {
+  app = await testApp(ENGINE, { identifier: takesDrawings(identifier) });
+  ({ api } = await app.admin());
+  [jahe, kunyit] = await addPlants(api);
+  editor = await app.tokenOf('editor');
+  return () => app.close();
+});
+const ask = (path: string, method = 'GET', body?: unknown, by = editor) =>
+  write(app, by, method, `/admin/taught-photo${path}`, body);
+const list = async (query = '') =>
+  (await (await ask(query)).json()) as { photos: TaughtPhoto[]; total: number };
+const ids = async (query = '') => (await list(query)).photos.map(({ id }) => id);
 
-  it('§6 Teaching: an editor sends photographs and finds them by place, plant, part and photographer', async () => {
-    const garden = await addCentre(api, [jahe]);
-    const { taught, refused } = await teachPlant(app, editor, await drawnPhotos('broad', 3), {
-      product: jahe,
-      centre: garden
-    });
-    expect(refused).toEqual([]);
-    const [{ id: account }] = (await app.db
-      .selectFrom('users')
-      .select('id')
-      .where('username', '=', 'editor')
-      .execute()) as [{ id: number }];
-    expect(taught[0]).toEqual({
-      id: 1,
-      model: 'leaf',
-      product: { id: jahe, name: 'Jahe' },
-      centre: { id: garden, name: 'Joglo' },
-      photographer: { id: `account-${account}`, name: 'editor' },
-      created_at: expect.stringMatching(/Z$/)
-    });
-    await teachPlant(app, editor, await drawnPhotos('narrow', 1), {
-      product: kunyit,
-      model: 'fruit'
-    });
-    expect(await list()).toMatchObject({ total: 4, photos: [{ id: 4, centre: null }, {}, {}, {}] });
-    expect(await ids(`?centre=${garden}&page=2&per_page=2`)).toEqual([1]);
-    expect(await ids(`?product=${kunyit}&model=fruit`)).toEqual([4]);
-    expect(await ids(`?photographer=account-${account}&model=rhizome`)).toEqual([]);
-    const image = await ask('/1/image');
-    expect([
-      image.status,
-      image.headers.get('content-type'),
-      image.headers.get('cache-control')
-    ]).toEqual([200, 'image/webp', 'no-store']);
-    await api.remove(entities.product, jahe);
-    expect((await list('?product=' + jahe)).photos[0]?.product).toEqual({ id: jahe, name: '' });
+it('§6 Teaching: an editor sends photographs and finds them by place, plant, part and photographer', async () => {
+  const garden = await addCentre(api, [jahe]);
+  const { taught, refused } = await teachPlant(app, editor, await drawnPhotos('broad', 3), {
+    product: jahe,
+    centre: garden
   });
+  expect(refused).toEqual([]);
+  const [{ id: account }] = (await app.db
+    .selectFrom('users')
+    .select('id')
+    .where('username', '=', 'editor')
+    .execute()) as [{ id: number }];
+  expect(taught[0]).toEqual({
+    id: 1,
+    model: 'leaf',
+    product: { id: jahe, name: 'Jahe' },
+    centre: { id: garden, name: 'Joglo' },
+    photographer: { id: `account-${account}`, name: 'editor' },
+    created_at: expect.stringMatching(/Z$/)
+  });
+  await teachPlant(app, editor, await drawnPhotos('narrow', 1), {
+    product: kunyit,
+    model: 'fruit'
+  });
+  expect(await list()).toMatchObject({ total: 4, photos: [{ id: 4, centre: null }, {}, {}, {}] });
+  expect(await ids(`?centre=${garden}&page=2&per_page=2`)).toEqual([1]);
+  expect(await ids(`?product=${kunyit}&model=fruit`)).toEqual([4]);
+  expect(await ids(`?photographer=account-${account}&model=rhizome`)).toEqual([]);
+  const image = await ask('/1/image');
+  expect([
+    image.status,
+    image.headers.get('content-type'),
+    image.headers.get('cache-control')
+  ]).toEqual([200, 'image/webp', 'no-store']);
+  await api.remove(entities.product, jahe);
+  expect((await list('?product=' + jahe)).photos[0]?.product).toEqual({ id: jahe, name: '' });
+});
 
-  it('§6 Teaching: photographs are refused one by one, each with its sentence', async () => {
-    const [first, second] = await drawnPhotos('broad', 2);
-    const copy = new File([await first!.arrayBuffer()], 'copy.jpg');
-    const files = [
-      first!,
-      copy,
-      await picture('jpeg', { background: '#777777' }),
-      await picture('webp'),
-      new File([(await second!.arrayBuffer()).slice(0, 300)], 'cut.jpg')
-    ];
-    const { taught, refused } = await teachPlant(app, editor, files, { product: jahe });
-    expect(taught).toHaveLength(1);
-    expect(refused.toSorted((a, b) => a.name.localeCompare(b.name))).toEqual([
-      { name: 'copy.jpg', error: TEACHING.duplicate },
-      { name: 'cut.jpg', error: ERROR_MESSAGE.wrongImage },
-      { name: 'picture.jpeg', error: TEACHING.noPlant },
-      { name: 'picture.webp', error: TEACHING.wrongType }
-    ]);
-    expect(await namesIn(app.taught)).toHaveLength(1);
-    // Also for another account; not for another plant.
-    const other = await app.tokenOf('admin');
-    expect((await teachPlant(app, other, [first!], { product: jahe })).refused).toHaveLength(1);
-    expect((await teachPlant(app, other, [first!], { product: kunyit })).taught).toHaveLength(1);
-  });
+it('§6 Teaching: photographs are refused one by one, each with its sentence', async () => {
+  const [first, second] = await drawnPhotos('broad', 2);
+  const copy = new File([await first!.arrayBuffer()], 'copy.jpg');
+  const files = [
+    first!,
+    copy,
+    await picture('jpeg', { background: '#777777' }),
+    await picture('webp'),
+    new File([(await second!.arrayBuffer()).slice(0, 300)], 'cut.jpg')
+  ];
+  const { taught, refused } = await teachPlant(app, editor, files, { product: jahe });
+  expect(taught).toHaveLength(1);
+  expect(refused.toSorted((a, b) => a.name.localeCompare(b.name))).toEqual([
+    { name: 'copy.jpg', error: TEACHING.duplicate },
+    { name: 'cut.jpg', error: ERROR_MESSAGE.wrongImage },
+    { name: 'picture.jpeg', error: TEACHING.noPlant },
+    { name: 'picture.webp', error: TEACHING.wrongType }
+  ]);
+  expect(await namesIn(app.taught)).toHaveLength(1);
+  // Also for another account; not for another plant.
+  const other = await app.tokenOf('admin');
+  expect((await teachPlant(app, other, [first!], { product: jahe })).refused).toHaveLength(1);
+  expect((await teachPlant(app, other, [first!], { product: kunyit })).taught).toHaveLength(1);
+});
 
-  it('§6 Teaching: takes ten photographs of a plant by the same account in a place', async () => {
-    const garden = await addCentre(api, [jahe]);
-    const send = async (
-      seed: number,
-      count: number,
-      by = editor,
-      centre: number | undefined = garden
-    ) =>
-      (
-        await teachPlant(app, by, await drawnPhotos('broad', count, seed), {
-          product: jahe,
-          centre
-        })
-      ).taught.length;
-    // Two requests at once do not exceed it together.
-    expect((await Promise.all([send(1, 6), send(7, 6)])).toSorted()).toEqual([4, 6]);
-    expect(await send(20, 1)).toBe(0);
-    expect(await send(21, 1, await app.tokenOf('admin'))).toBe(1);
-    expect(await send(22, 1, editor, await addCentre(api, [], 'Kebun'))).toBe(1);
-    await ask('/1', 'DELETE');
-    expect(await send(23, 2)).toBe(1);
-  });
+it('§6 Teaching: takes ten photographs of a plant by the same account in a place', async () => {
+  const garden = await addCentre(api, [jahe]);
+  const send = async (
+    seed: number,
+    count: number,
+    by = editor,
+    centre: number | undefined = garden
+  ) =>
+    (
+      await teachPlant(app, by, await drawnPhotos('broad', count, seed), {
+        product: jahe,
+        centre
+      })
+    ).taught.length;
+  // Two requests at once do not exceed it together.
+  expect((await Promise.all([send(1, 6), send(7, 6)])).toSorted()).toEqual([4, 6]);
+  expect(await send(20, 1)).toBe(0);
+  expect(await send(21, 1, await app.tokenOf('admin'))).toBe(1);
+  expect(await send(22, 1, editor, await addCentre(api, [], 'Kebun'))).toBe(1);
+  await ask('/1', 'DELETE');
+  expect(await send(23, 2)).toBe(1);
+});
 
-  it('§5 Teaching: wrong fields store nothing', async () => {
-    const photo = [await drawnPhoto('broad', 1)];
-    const status = async (fields: Parameters<typeof sendPhotos>[3], files = photo) => {
-      const answer = await sendPhotos(app, editor, files, fields);
-      const { fields: wrong = {} } = (await answer.json()) as { fields?: object };
-      return [answer.status, ...Object.keys(wrong)];
-    };
-    expect(await status({ product: 4711 })).toEqual([422, 'product']);
-    expect(await status({ product: 'x' })).toEqual([422, 'product']);
-    expect(await status({ product: jahe, model: 'flower' })).toEqual([422, 'model']);
-    expect(await status({ product: jahe, centre: 4711 })).toEqual([422, 'centre']);
-    expect(await status({ product: jahe }, [])).toEqual([422, 'file']);
-    expect(await status({ product: jahe }, await drawnPhotos('broad', 11))).toEqual([400]);
-    const large = new File([new Uint8Array(6e6)], 'large.jpg');
-    expect(await status({ product: jahe }, [large])).toEqual([413]);
-    expect(
-      (await write(app, editor, 'POST', '/admin/taught-photo', { product: jahe })).status
-    ).toBe(415);
-    expect(
-      (await sendPhotos(app, await app.tokenOf('user'), photo, { product: jahe })).status
-    ).toBe(403);
-    expect([(await list()).total, await namesIn(app.taught)]).toEqual([0, []]);
-  });
+it('§5 Teaching: wrong fields store nothing', async () => {
+  const photo = [await drawnPhoto('broad', 1)];
+  const status = async (fields: Parameters<typeof sendPhotos>[3], files = photo) => {
+    const answer = await sendPhotos(app, editor, files, fields);
+    const { fields: wrong = {} } = (await answer.json()) as { fields?: object };
+    return [answer.status, ...Object.keys(wrong)];
+  };
+  expect(await status({ product: 4711 })).toEqual([422, 'product']);
+  expect(await status({ product: 'x' })).toEqual([422, 'product']);
+  expect(await status({ product: jahe, model: 'flower' })).toEqual([422, 'model']);
+  expect(await status({ product: jahe, centre: 4711 })).toEqual([422, 'centre']);
+  expect(await status({ product: jahe }, [])).toEqual([422, 'file']);
+  expect(await status({ product: jahe }, await drawnPhotos('broad', 11))).toEqual([400]);
+  const large = new File([new Uint8Array(6e6)], 'large.jpg');
+  expect(await status({ product: jahe }, [large])).toEqual([413]);
+  expect((await write(app, editor, 'POST', '/admin/taught-photo', { product: jahe })).status).toBe(
+    415
+  );
+  expect((await sendPhotos(app, await app.tokenOf('user'), photo, { product: jahe })).status).toBe(
+    403
+  );
+  expect([(await list()).total, await namesIn(app.taught)]).toEqual([0, []]);
+});
 
-  it('§6 Teaching: a deleted photograph is in the trash until it is restored; a photographer is forgotten', async () => {
-    const { taught } = await teachPlant(app, editor, await drawnPhotos('broad', 3), {
-      product: jahe
-    });
-    const by = taught[0]!.photographer.id;
-    await teachPlant(app, await app.tokenOf('admin'), await drawnPhotos('narrow', 1), {
-      product: jahe
-    });
-    expect((await ask('/2', 'DELETE')).status).toBe(200);
-    expect((await ask('/2', 'DELETE')).status).toBe(404);
-    expect([await ids(), await ids('?trashed=true')]).toEqual([[4, 3, 1], [2]]);
-    expect(await (await ask('/2/restore', 'POST')).json()).toMatchObject({ photo: { id: 2 } });
-    expect((await ask('/2/restore', 'POST')).status).toBe(404);
-    const forgotten = await ask('/forget', 'POST', { photographer: by });
-    expect(await forgotten.json()).toMatchObject({ forgotten: 3 });
-    expect([await ids(), await ids('?trashed=true')]).toEqual([[4], [3, 2, 1]]);
+it('§6 Teaching: a deleted photograph is in the trash until it is restored; a photographer is forgotten', async () => {
+  const { taught } = await teachPlant(app, editor, await drawnPhotos('broad', 3), {
+    product: jahe
   });
+  const by = taught[0]!.photographer.id;
+  await teachPlant(app, await app.tokenOf('admin'), await drawnPhotos('narrow', 1), {
+    product: jahe
+  });
+  expect((await ask('/2', 'DELETE')).status).toBe(200);
+  expect((await ask('/2', 'DELETE')).status).toBe(404);
+  expect([await ids(), await ids('?trashed=true')]).toEqual([[4, 3, 1], [2]]);
+  expect(await (await ask('/2/restore', 'POST')).json()).toMatchObject({ photo: { id: 2 } });
+  expect((await ask('/2/restore', 'POST')).status).toBe(404);
+  const forgotten = await ask('/forget', 'POST', { photographer: by });
+  expect(await forgotten.json()).toMatchObject({ forgotten: 3 });
+  expect([await ids(), await ids('?trashed=true')]).toEqual([[4], [3, 2, 1]]);
 });
