@@ -90,75 +90,63 @@ let ids: Record<string, number>;
 appWithRows((made) => ({ app, token, ids } = made));
 nothingStored(() => app);
 
-it.each(every)(
-  '§7 Bad input: $name has no row at an id that is not written as one',
-  async ({ paths, keys }) => {
-    for (const id of IDS) {
-      await expectRefusal(await write(app, token, 'GET', `${paths.one}/${id}`), 404, id);
-      await expectRefusal(
-        await write(app, token, 'PUT', `${paths.admin}/${id}`, { [keys.one]: 'x' }),
-        404,
-        id
-      );
-      await expectRefusal(await write(app, token, 'DELETE', `${paths.admin}/${id}`), 404, id);
-    }
-    // With nothing after the slash it is the address that creates.
-    for (const method of ['PUT', 'DELETE'])
-      await expectRefusal(await write(app, token, method, `${paths.admin}/`, {}), 405, method);
+it.each(every)('§7 Bad input: $name is 404 at malformed ids', async ({ paths, keys }) => {
+  for (const id of IDS) {
+    await expectRefusal(await write(app, token, 'GET', `${paths.one}/${id}`), 404, id);
+    await expectRefusal(
+      await write(app, token, 'PUT', `${paths.admin}/${id}`, { [keys.one]: 'x' }),
+      404,
+      id
+    );
+    await expectRefusal(await write(app, token, 'DELETE', `${paths.admin}/${id}`), 404, id);
   }
-);
+  // With nothing after the slash it is the address that creates.
+  for (const method of ['PUT', 'DELETE'])
+    await expectRefusal(await write(app, token, method, `${paths.admin}/`, {}), 405, method);
+});
 
-it.each(every)(
-  '§7 Bad input: a list of $name names the parameter that is wrong',
-  async ({ paths }) => {
-    for (const [query, parameter] of QUERIES) {
-      const fields = await expectRefusal(
-        await write(app, token, 'GET', `${paths.list}?${query}`),
-        422,
-        query.slice(0, 40)
-      );
-      expect(Object.keys(fields), query.slice(0, 40)).toEqual([parameter]);
-      expect(fields[parameter]).toContain(parameter);
-    }
+it.each(every)('§7 Bad input: a list of $name names the wrong parameter', async ({ paths }) => {
+  for (const [query, parameter] of QUERIES) {
+    const fields = await expectRefusal(
+      await write(app, token, 'GET', `${paths.list}?${query}`),
+      422,
+      query.slice(0, 40)
+    );
+    expect(Object.keys(fields), query.slice(0, 40)).toEqual([parameter]);
+    expect(fields[parameter]).toContain(parameter);
   }
-);
+});
 
-it.each(every)(
-  '§7 Bad input: a list of $name does not stumble over bad encoding or empty values',
-  async ({ paths, keys }) => {
-    for (const query of [
-      'q=%',
-      'q=%E0%A4%A',
-      'q=%ED%A0%80',
-      '?',
-      '&&=',
-      'page=&per_page=&q=&sort=&order=',
-      'unknown=1&unknown=2'
-    ]) {
-      const answer = await write(app, token, 'GET', `${paths.list}?${query}`);
-      expect([answer.status, Object.keys((await answer.json()) as object)[0]], query).toEqual([
-        200,
-        keys.list
-      ]);
-    }
+it.each(every)('§7 Bad input: a list of $name survives bad encoding', async ({ paths, keys }) => {
+  for (const query of [
+    'q=%',
+    'q=%E0%A4%A',
+    'q=%ED%A0%80',
+    '?',
+    '&&=',
+    'page=&per_page=&q=&sort=&order=',
+    'unknown=1&unknown=2'
+  ]) {
+    const answer = await write(app, token, 'GET', `${paths.list}?${query}`);
+    expect([answer.status, Object.keys((await answer.json()) as object)[0]], query).toEqual([
+      200,
+      keys.list
+    ]);
   }
-);
+});
 
-it.each(every)(
-  '§7 Bad input: $name answers in JSON to methods that it does not have',
-  async ({ paths, name, read }) => {
-    for (const method of ['PATCH', 'POST', 'PUT', 'DELETE', 'PROPFIND'])
-      for (const path of read === 'public'
-        ? [paths.list, `${paths.one}/${ids[name]}`]
-        : [`${paths.one}/${ids[name]}`])
-        await expectRefusal(await write(app, token, method, path, {}), 405, `${method} ${path}`);
-    for (const [path, status] of [
-      [`${paths.admin}/${ids[name]}`, 405],
-      [`${paths.admin}/${ids[name]}/x`, 404]
-    ] as const)
-      await expectRefusal(await write(app, token, 'PATCH', path, {}), status, path);
-  }
-);
+it.each(every)('§7 Bad input: $name responds 405 in JSON', async ({ paths, name, read }) => {
+  for (const method of ['PATCH', 'POST', 'PUT', 'DELETE', 'PROPFIND'])
+    for (const path of read === 'public'
+      ? [paths.list, `${paths.one}/${ids[name]}`]
+      : [`${paths.one}/${ids[name]}`])
+      await expectRefusal(await write(app, token, method, path, {}), 405, `${method} ${path}`);
+  for (const [path, status] of [
+    [`${paths.admin}/${ids[name]}`, 405],
+    [`${paths.admin}/${ids[name]}/x`, 404]
+  ] as const)
+    await expectRefusal(await write(app, token, 'PATCH', path, {}), status, path);
+});
 
 it.each([
   '/%E0%A4%A',

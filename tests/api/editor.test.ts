@@ -37,28 +37,25 @@ it('§6 Editor: the content is every entity but the accounts', () => {
   );
 });
 
-it.each(content)(
-  '§6 Editor: makes, changes, deletes and puts back a $name, alone and in numbers',
-  async (entity) => {
-    await enter();
-    const id = await oneOf(app, token, entity);
-    const [field = ''] = entity.search;
-    await editor.update(entity, id, { [field]: 'kedua' } as never);
-    await editor.restoreTrashed(await editor.remove(entity, id));
-    const [trashed = 0] = await editor.removeAll(entity, [id]);
-    expect((await editor.trash({ entity: entity.name })).total).toBe(1);
-    await editor.restoreTrashed(trashed);
-    const { changes } = await editor.history({ entity: entity.name, id });
-    expect(changes.map(({ action, by_username }) => `${action} by ${by_username}`)).toContain(
-      'update by editor'
-    );
-    await editor.restoreChange(changes.find(({ action }) => action === 'update')?.id ?? 0);
-    expect(await editor.one(entity, id)).toMatchObject({ [field]: 'pertama' });
-    expect(await editor.importRows(entity, [sample(entity, 'ketiga')], false)).toMatchObject([
-      { action: 'create' }
-    ]);
-  }
-);
+it.each(content)('§6 Editor: creates, changes, deletes and restores a $name', async (entity) => {
+  await enter();
+  const id = await oneOf(app, token, entity);
+  const [field = ''] = entity.search;
+  await editor.update(entity, id, { [field]: 'kedua' } as never);
+  await editor.restoreTrashed(await editor.remove(entity, id));
+  const [trashed = 0] = await editor.removeAll(entity, [id]);
+  expect((await editor.trash({ entity: entity.name })).total).toBe(1);
+  await editor.restoreTrashed(trashed);
+  const { changes } = await editor.history({ entity: entity.name, id });
+  expect(changes.map(({ action, by_username }) => `${action} by ${by_username}`)).toContain(
+    'update by editor'
+  );
+  await editor.restoreChange(changes.find(({ action }) => action === 'update')?.id ?? 0);
+  expect(await editor.one(entity, id)).toMatchObject({ [field]: 'pertama' });
+  expect(await editor.importRows(entity, [sample(entity, 'ketiga')], false)).toMatchObject([
+    { action: 'create' }
+  ]);
+});
 
 it('§6 Editor: sees no account in trash and history, however it is asked for', async () => {
   await enter();

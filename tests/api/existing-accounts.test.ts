@@ -11,7 +11,7 @@ const SITI = { username: 'siti', email: 'siti@example.test', password: PASSWORD 
 let app: TestApp;
 appOfEach((made) => ({ app } = made));
 
-it('§7 Existing clients: refresh and logout never answer 401, whatever comes with them', async () => {
+it('§7 Clients: refresh and logout never answer 401, whatever comes with them', async () => {
   const { token } = await app.guest.login(ADMIN);
   await app.guest.logout(token);
   const foreign = await issueToken('a secret that is not the one of this server', {
@@ -44,7 +44,7 @@ it('§7 Existing clients: refresh and logout never answer 401, whatever comes wi
     }
 });
 
-it('§7 Existing clients: registration and sign-in take JSON and forms, ignore what they do not know, and `undefined` is absent', async () => {
+it('§7 Clients: registration and sign-in take JSON and forms, ignore what they do not know, and `undefined` is absent', async () => {
   const more = {
     role: 'admin',
     id: '1',
@@ -103,25 +103,22 @@ it.each([
   { password: null },
   { password: 'undefined' },
   { password: 'null' }
-])(
-  '§7 Existing clients: an update of a user with %j leaves the password and the sessions',
-  async (given) => {
-    const { token } = await app.admin();
-    const { token: sitis } = await app.guest.register(SITI);
-    const answer = await write(app, token, 'PUT', `${user.paths.admin}/2`, {
-      username: 'siti baru',
-      ...given
-    });
-    expect([answer.status, await answer.json()]).toMatchObject([
-      200,
-      { user: { username: 'siti baru', email: SITI.email } }
-    ]);
-    expect((await app.guest.login({ ...SITI, rememberMe: false })).username).toBe('siti baru');
-    expect((await app.client(sitis).profile()).username).toBe('siti baru');
-  }
-);
+])('§7 Clients: an update of a user with %j keeps password and sessions', async (given) => {
+  const { token } = await app.admin();
+  const { token: sitis } = await app.guest.register(SITI);
+  const answer = await write(app, token, 'PUT', `${user.paths.admin}/2`, {
+    username: 'siti baru',
+    ...given
+  });
+  expect([answer.status, await answer.json()]).toMatchObject([
+    200,
+    { user: { username: 'siti baru', email: SITI.email } }
+  ]);
+  expect((await app.guest.login({ ...SITI, rememberMe: false })).username).toBe('siti baru');
+  expect((await app.client(sitis).profile()).username).toBe('siti baru');
+});
 
-it('§6 Existing clients: nobody makes themselves an administrator by a field', async () => {
+it('§6 Clients: nobody makes themselves an administrator by a field', async () => {
   const { token } = await app.guest.register({ ...SITI, role: 'admin' } as typeof SITI);
   const changed = await write(app, token, 'PUT', '/profile', {
     role: 'admin',

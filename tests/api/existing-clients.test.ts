@@ -13,7 +13,7 @@ appWithRows((made) => ({ app, token, ids } = made));
 const send = (method: string, path: string, body?: [unknown, string?]) =>
   write(app, token, method, path, ...(body ?? []));
 
-it('§7 Existing clients: public reads do not mind a missing, stale or garbage token', async () => {
+it('§7 Clients: public reads do not mind a missing, stale or garbage token', async () => {
   const { token: stale } = await app.guest.login(ADMIN);
   await app.guest.logout(stale);
   const paths = publicOnes.flatMap(({ paths: { list, one }, name }) => [
@@ -38,21 +38,18 @@ it('§7 Existing clients: public reads do not mind a missing, stale or garbage t
       ).toBe(200);
 });
 
-it.each(every)(
-  '§7 Existing clients: $name accepts a trailing slash on every path',
-  async (entity) => {
-    const { list, one, admin } = entity.paths;
-    expect((await send('GET', `${list}/`)).status).toBe(200);
-    expect((await send('GET', `${one}/${ids[entity.name]}/`)).status).toBe(200);
-    const created = await send('POST', `${admin}/`, [sample(entity)]);
-    const { id } = ((await created.json()) as Record<string, { id: number }>)[entity.keys.one] ?? {
-      id: 0
-    };
-    expect(created.status).toBe(201);
-    expect((await send('PUT', `${admin}/${id}/`, [{}])).status).toBe(200);
-    expect((await send('DELETE', `${admin}/${id}/`)).status).toBe(200);
-  }
-);
+it.each(every)('§7 Clients: $name accepts a trailing slash on every path', async (entity) => {
+  const { list, one, admin } = entity.paths;
+  expect((await send('GET', `${list}/`)).status).toBe(200);
+  expect((await send('GET', `${one}/${ids[entity.name]}/`)).status).toBe(200);
+  const created = await send('POST', `${admin}/`, [sample(entity)]);
+  const { id } = ((await created.json()) as Record<string, { id: number }>)[entity.keys.one] ?? {
+    id: 0
+  };
+  expect(created.status).toBe(201);
+  expect((await send('PUT', `${admin}/${id}/`, [{}])).status).toBe(200);
+  expect((await send('DELETE', `${admin}/${id}/`)).status).toBe(200);
+});
 
 it.each([
   ['POST', '/login/', 422],
@@ -67,6 +64,6 @@ it.each([
   ['POST', '/publish/', 202],
   ['GET', '/product/get-name/?name=pertama', 200],
   ['POST', '/logout/', 200] // the last one: it ends the session
-])('§7 Existing clients: %s %s accepts its trailing slash', async (method, path, status) => {
+])('§7 Clients: %s %s accepts its trailing slash', async (method, path, status) => {
   expect((await send(method, path)).status).toBe(status);
 });

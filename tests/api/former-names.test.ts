@@ -53,7 +53,7 @@ it('§4 Trash: a former name that now leads to another product stays with that p
   expect(await ledTo('Jahe')).toBe('Jahe Merah');
 });
 
-it('§2 Product detail: the address of a new product is its own, although another product had that name; an unknown one is 404', async () => {
+it('§2 Product: the address of a new product is its own, although another product had that name; an unknown one is 404', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'wisata-jamu-site-'));
   await writeFile(join(folder, 'product-live.html'), 'asks the API');
   const publish = async () => ({

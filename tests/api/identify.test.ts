@@ -183,16 +183,13 @@ const unlikely: [string, (image: Sharp) => Promise<Buffer>][] = [
   ['a single pixel', (image) => image.resize(1, 1).png().toBuffer()],
   ['a line of pixels', (image) => image.resize(3000, 1, { fit: 'fill' }).png().toBuffer()]
 ];
-it.each(unlikely)(
-  '§5 Identification: %s is looked at like any other picture',
-  async (_, encode) => {
-    const plain = sharp({
-      create: { width: 300, height: 200, channels: 3, background: '#777777' }
-    });
-    const file = new File([new Uint8Array(await encode(plain))], 'photo.jpg');
-    expect((await refused(app.guest.identify(file, 'rhizome'))).status).toBe(422);
-  }
-);
+it.each(unlikely)('§5 Identification: %s is identified like any picture', async (_, encode) => {
+  const plain = sharp({
+    create: { width: 300, height: 200, channels: 3, background: '#777777' }
+  });
+  const file = new File([new Uint8Array(await encode(plain))], 'photo.jpg');
+  expect((await refused(app.guest.identify(file, 'rhizome'))).status).toBe(422);
+});
 
 it('§5 Identification: 12,000 × 12,000 pixels are refused before they are decoded', async () => {
   const wide = sharp({
@@ -239,10 +236,7 @@ it('§7 Identification: the labels that it can answer are known', async () => {
   expect(await app.guest.knownPlants()).toEqual(identifier.labels());
 });
 
-it.runIf(process.platform === 'linux')(
-  '§0 Load: the process that identifies takes the processor only when no answer needs it',
-  async () => {
-    const stepsBack = childrenOf(process.pid).map((pid) => getPriority(pid));
-    expect(stepsBack).toContain(Math.max(getPriority(), constants.priority.PRIORITY_BELOW_NORMAL));
-  }
-);
+it.runIf(process.platform === 'linux')('§0 Load: identification yields to requests', async () => {
+  const stepsBack = childrenOf(process.pid).map((pid) => getPriority(pid));
+  expect(stepsBack).toContain(Math.max(getPriority(), constants.priority.PRIORITY_BELOW_NORMAL));
+});

@@ -80,7 +80,7 @@ it(
 );
 
 it.skipIf(!existsSync('/dev/full'))(
-  '§1 Publishing: a full disk is the reason, and the half of a site is gone',
+  '§1 Publishing: a full disk fails cleanly',
   async () => {
     const { settings, dataDir } = kept(await publishedApp());
     const folder = join(dataDir, 'half');

@@ -40,7 +40,7 @@ it(
 );
 
 it(
-  '§2 Jamu centres: a centre’s page shows its plants and a plant its gardens, also after one is renamed or deleted',
+  '§2 Centres: a centre’s page shows its plants and a plant its gardens, also after one is renamed or deleted',
   async () => {
     const app = kept(await publishedApp());
     const { api } = await app.admin();
@@ -106,7 +106,7 @@ it(
 );
 
 it(
-  '§2 Jamu centres: one that is new or renamed has its page at once, and an unknown one is 404',
+  '§2 Centres: one that is new or renamed has its page at once, and an unknown one is 404',
   async () => {
     const app = kept(await publishedApp('sqlite', { isAutomatic: false }));
     const { api } = await app.admin();

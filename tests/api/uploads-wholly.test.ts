@@ -32,30 +32,27 @@ const filesOf = (...images: string[]) =>
     .toSorted();
 afterEach(() => app.close());
 
-it.each([1, FILES])(
-  '§7 Uploads: when file %i of a create or an update cannot be put, the rows stay as they were and no file is left',
-  async (nth) => {
-    let left = Number.POSITIVE_INFINITY;
-    const api = await start((disk) => ({
-      async put(name, bytes) {
-        if ((left -= 1) === 0) throw new HttpError(503, 'The storage is full.', { retryAfter: 1 });
-        await disk.put(name, bytes);
-      }
-    }));
-    const before = await api.create(product, { name: 'Jahe', price: 1 }, await small());
-    const other = await small('#b04010');
-    left = nth;
-    await expect(api.create(product, { name: 'Kunyit', price: 1 }, other)).rejects.toMatchObject({
-      status: 503
-    });
-    left = nth;
-    await expect(api.update(product, before.id, { price: 2 }, other)).rejects.toMatchObject({
-      status: 503
-    });
-    expect(await app.guest.list(product)).toEqual([before]);
-    expect(await kept()).toEqual(filesOf(before.image));
-  }
-);
+it.each([1, FILES])('§7 Uploads: if file %i cannot be stored, nothing changes', async (nth) => {
+  let left = Number.POSITIVE_INFINITY;
+  const api = await start((disk) => ({
+    async put(name, bytes) {
+      if ((left -= 1) === 0) throw new HttpError(503, 'The storage is full.', { retryAfter: 1 });
+      await disk.put(name, bytes);
+    }
+  }));
+  const before = await api.create(product, { name: 'Jahe', price: 1 }, await small());
+  const other = await small('#b04010');
+  left = nth;
+  await expect(api.create(product, { name: 'Kunyit', price: 1 }, other)).rejects.toMatchObject({
+    status: 503
+  });
+  left = nth;
+  await expect(api.update(product, before.id, { price: 2 }, other)).rejects.toMatchObject({
+    status: 503
+  });
+  expect(await app.guest.list(product)).toEqual([before]);
+  expect(await kept()).toEqual(filesOf(before.image));
+});
 
 it('§8 Uploads: a write that is refused after its files were put leaves none', async () => {
   const api = await start();

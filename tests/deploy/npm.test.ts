@@ -73,7 +73,7 @@ const SCRIPTS = [
 ] as const;
 
 it.each(SCRIPTS)(
-  '§0 Stop: SIGTERM to npm run %s alone leaves no process',
+  '§0 Stop: SIGTERM to npm run %s ends all processes',
   async (script, ready) => {
     const { pid, ended, output } = await npmRun(script, ready);
     process.kill(pid, 'SIGTERM');
@@ -85,7 +85,7 @@ it.each(SCRIPTS)(
 );
 
 it.each(SCRIPTS.slice(1))(
-  '§0 Stop: SIGTERM to the group of npm run %s, which says it twice, ends it in order',
+  '§0 Stop: two SIGTERMs end npm run %s cleanly',
   async (script, ready) => {
     const { pid, ended, output } = await npmRun(script, ready);
     process.kill(-pid, 'SIGTERM');

@@ -127,48 +127,42 @@ async function expectSiteRules(port: number): Promise<void> {
 const nginx = findProgram('nginx', 'NGINX');
 const caddy = findProgram('caddy', 'CADDY');
 
-test.skipIf(!nginx)(
-  '§2 Addresses: nginx serves the page of every product and centre, even with unusual names (needs nginx)',
-  async () => {
-    const root = await writeSite();
-    const port = await freePort();
-    const settings = await readFile('deploy/nginx.conf', 'utf8');
-    const adapted = settings
-      .replaceAll('/srv/wisata-jamu', root)
-      .replace('listen 80;', `listen ${port};`)
-      // Minimal builds of nginx do not have this module.
-      .replace('gzip_static on;', '');
-    const paths = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']
-      .map((kind) => `${kind}_temp_path ${root}/${kind};`)
-      .join('\n');
-    await writeFile(
-      join(root, 'nginx.conf'),
-      `daemon off; master_process off; pid ${root}/pid; error_log stderr; events {}\nhttp { access_log off;\n${paths}\n${adapted} }`
-    );
-    await startServer(nginx!, ['-p', root, '-c', join(root, 'nginx.conf')], port);
-    // nginx rejects paths that seem to leave the site.
-    await expectEveryPage(
-      port,
-      HARD_NAMES.filter((name) => !name.startsWith('../..'))
-    );
-    await expectSiteRules(port);
-  }
-);
+test.skipIf(!nginx)('§2 Addresses: nginx serves every page (needs nginx)', async () => {
+  const root = await writeSite();
+  const port = await freePort();
+  const settings = await readFile('deploy/nginx.conf', 'utf8');
+  const adapted = settings
+    .replaceAll('/srv/wisata-jamu', root)
+    .replace('listen 80;', `listen ${port};`)
+    // Minimal builds of nginx do not have this module.
+    .replace('gzip_static on;', '');
+  const paths = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']
+    .map((kind) => `${kind}_temp_path ${root}/${kind};`)
+    .join('\n');
+  await writeFile(
+    join(root, 'nginx.conf'),
+    `daemon off; master_process off; pid ${root}/pid; error_log stderr; events {}\nhttp { access_log off;\n${paths}\n${adapted} }`
+  );
+  await startServer(nginx!, ['-p', root, '-c', join(root, 'nginx.conf')], port);
+  // nginx rejects paths that seem to leave the site.
+  await expectEveryPage(
+    port,
+    HARD_NAMES.filter((name) => !name.startsWith('../..'))
+  );
+  await expectSiteRules(port);
+});
 
-test.skipIf(!caddy)(
-  '§2 Addresses: Caddy serves the page of every product and centre, even with unusual names (needs Caddy)',
-  async () => {
-    const root = await writeSite();
-    const port = await freePort();
-    const settings = await readFile('deploy/Caddyfile', 'utf8');
-    await writeFile(join(root, 'Caddyfile'), `{\n\tadmin off\n}\n${settings}`);
-    await startServer(
-      caddy!,
-      ['run', '--config', join(root, 'Caddyfile'), '--adapter', 'caddyfile'],
-      port,
-      { SITE_DIR: join(root, 'dist'), SITE_HOST: `http://127.0.0.1:${port}`, HOME: root }
-    );
-    await expectEveryPage(port, HARD_NAMES);
-    await expectSiteRules(port);
-  }
-);
+test.skipIf(!caddy)('§2 Addresses: Caddy serves every page (needs Caddy)', async () => {
+  const root = await writeSite();
+  const port = await freePort();
+  const settings = await readFile('deploy/Caddyfile', 'utf8');
+  await writeFile(join(root, 'Caddyfile'), `{\n\tadmin off\n}\n${settings}`);
+  await startServer(
+    caddy!,
+    ['run', '--config', join(root, 'Caddyfile'), '--adapter', 'caddyfile'],
+    port,
+    { SITE_DIR: join(root, 'dist'), SITE_HOST: `http://127.0.0.1:${port}`, HOME: root }
+  );
+  await expectEveryPage(port, HARD_NAMES);
+  await expectSiteRules(port);
+});

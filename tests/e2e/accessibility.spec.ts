@@ -44,7 +44,7 @@ test.describe(() => {
   });
 });
 
-test('§2 Admin screens: nothing for axe on the dashboard and the profile', async ({ page }) => {
+test('§2 Dashboard: nothing for axe on the dashboard and the profile', async ({ page }) => {
   test.setTimeout(150_000);
   await signIn(page, '/profile');
   await expect(page.getByRole('button', { name: 'Save changes' })).toBeVisible();

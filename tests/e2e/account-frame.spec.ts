@@ -29,9 +29,7 @@ for (const [path, told] of [
     { width: 390, height: 844 },
     { width: 1440, height: 900 }
   ])
-    test(`§2 Accounts: at ${size.width} px nothing in sight of ${path} moves when its form gives way`, async ({
-      page
-    }) => {
+    test(`§2 Accounts: at ${size.width} px nothing on ${path} moves`, async ({ page }) => {
       await page.setViewportSize(size);
       await page.goto(path);
       await ready(page);
@@ -44,9 +42,7 @@ for (const [path, told] of [
       expect(footer?.y).toBeGreaterThanOrEqual(size.height);
     });
 
-test('§2 Accounts: unusable controls on the page of a forgotten password get no focus', async ({
-  page
-}) => {
+test('§2 Accounts: unusable controls get no focus', async ({ page }) => {
   await page.goto('/id/forgot-password');
   await expect(page.getByText(forgot.noMail)).toBeVisible();
   const main = page.getByRole('main');

@@ -5,10 +5,7 @@ const FRESH = 'Bidara Uji';
 /** With characters that the names of files do not take. */
 const UNSAFE = 'Wedang 50% / Jahe?';
 
-test('§2 Product detail: a product that has no file yet has a page, whatever its name', async ({
-  page,
-  request
-}) => {
+test('§2 Product: a page without a file is rendered on request', async ({ page, request }) => {
   for (const name of [FRESH, UNSAFE]) {
     expect(
       await createProduct(request, {
@@ -29,7 +26,7 @@ test.describe(() => {
   // Whether the document itself says 404 is left open; it must say what is missing and lead on.
   test.use({ expectedErrors: /status of 404/ });
 
-  test('§2 Product detail: a product that nobody knows is said to be missing', async ({ page }) => {
+  test('§2 Product: a product that nobody knows is said to be missing', async ({ page }) => {
     await page.goto('/product/Tanaman%20Bulan');
     await expect(
       page.getByRole('heading', { level: 1, name: 'Produk Tidak Ditemukan' })

@@ -15,9 +15,7 @@ async function openWithoutCode(page: Page, path: string): Promise<() => Promise<
   };
 }
 
-test('§2 Catalogue: text typed before the page’s code has loaded is searched for', async ({
-  page
-}) => {
+test('§2 Catalogue: a search typed before the code loads runs', async ({ page }) => {
   const letCodeCome = await openWithoutCode(page, '/product');
   const box = page.getByRole('searchbox', { name: 'Search products...' });
   await box.fill('TEMUL');
@@ -26,9 +24,7 @@ test('§2 Catalogue: text typed before the page’s code has loaded is searched 
   await expect(box).toHaveValue('TEMUL');
 });
 
-test('§2 Product detail: a button that is pressed before the page’s code has come does what it says, once', async ({
-  page
-}) => {
+test('§2 Product: a button pressed before the code loads works once', async ({ page }) => {
   const letCodeCome = await openWithoutCode(page, '/product/Jahe');
   await page.getByRole('button', { name: 'Tambah jumlah' }).click();
   await letCodeCome();

@@ -77,9 +77,7 @@ test('§2 Profile: the page of who is signed in is within its weight', async ({ 
   expect(scripts).toBeGreaterThan(0);
 });
 
-test('§2 Admin screens: the dashboard without its charts is within its weight', async ({
-  page
-}) => {
+test('§2 Dashboard: the dashboard without its charts is within its weight', async ({ page }) => {
   await page.addInitScript(() => {
     const waiting: IdleRequestCallback[] = [];
     globalThis.requestIdleCallback = (callback) => waiting.push(callback);

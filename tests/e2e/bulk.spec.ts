@@ -15,10 +15,7 @@ test.afterEach(async ({ request }) => {
   await removeFound(request, 'product', 'Pindahan');
 });
 
-test('§2 Management screens: rows are selected one by one, in a range, by page and all that were found', async ({
-  page,
-  request
-}) => {
+test('§2 Dashboard: selects rows singly, in ranges, by page or all', async ({ page, request }) => {
   await importRows(request, 'product', products('Pilihan', 30));
   await signIn(page, '/dashboard/products?q=Pilihan');
   const box = (name: string) => page.getByRole('checkbox', { name: `Select ${name}` });
@@ -48,10 +45,7 @@ test('§2 Management screens: rows are selected one by one, in a range, by page 
   await expect(box('Pilihan 10')).not.toBeChecked();
 });
 
-test('§2 Management screens: everything selected is deleted at once, and comes back at once', async ({
-  page,
-  request
-}) => {
+test('§2 Dashboard: deletes the selection and restores it', async ({ page, request }) => {
   await importRows(request, 'product', products('Borongan', 27));
   await signIn(page, '/dashboard/products?q=Borongan');
   await page.getByRole('checkbox', { name: 'Select all on this page' }).check();
@@ -71,10 +65,7 @@ test('§2 Management screens: everything selected is deleted at once, and comes 
   expect(await productNames(request, 'Borongan')).toHaveLength(27);
 });
 
-test('§2 Management screens: selected products move to another category, and to none', async ({
-  page,
-  request
-}) => {
+test('§2 Dashboard: moves the selection to another category', async ({ page, request }) => {
   await importRows(request, 'product', products('Pindahan', 3));
   await signIn(page, '/dashboard/products?q=Pindahan');
   const category = page.getByRole('combobox', { name: 'Move to category' });
@@ -91,10 +82,7 @@ test('§2 Management screens: selected products move to another category, and to
   await expect(page.getByRole('cell', { name: 'No Category' })).toHaveCount(3);
 });
 
-test('§2 Management screens: incomplete rows are listed with what they lack, and are hidden and shown together', async ({
-  page,
-  request
-}) => {
+test('§2 Dashboard: incomplete rows are listed, hidden and shown', async ({ page, request }) => {
   await importRows(request, 'product', products('Pilihan', 2));
   await signIn(page, '/dashboard/products?q=Pilihan');
   await page.getByRole('combobox', { name: 'Filter' }).selectOption('Incomplete');
@@ -123,9 +111,7 @@ test('§2 Management screens: incomplete rows are listed with what they lack, an
   await expect(page.getByText('Nothing matches your search.')).toBeVisible();
 });
 
-test('§2 Management screens: every row leads to where the public site shows it', async ({
-  page
-}) => {
+test('§2 Dashboard: every row leads to where the public site shows it', async ({ page }) => {
   await signIn(page, '/dashboard/products?q=Jahe');
   const [seen] = await Promise.all([
     page.waitForEvent('popup'),
@@ -161,10 +147,7 @@ test('§2 Management screens: every row leads to where the public site shows it'
 test.describe(() => {
   test.use({ expectedErrors: /status of 409/ });
 
-  test('§2 Selection: used categories stay, are named with the reason and stay selected; the rest are deleted', async ({
-    page,
-    request
-  }) => {
+  test('§2 Selection: used categories stay selected, with a reason', async ({ page, request }) => {
     await importRows(request, 'productCategory', [
       { name: 'Borong Dipakai' },
       { name: 'Borong Bebas' }

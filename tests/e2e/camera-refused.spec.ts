@@ -11,9 +11,7 @@ const ANSWERS = [
 ] as const;
 
 for (const [name, sentence] of ANSWERS) {
-  test(`§8 Camera: ${name} has its sentence, and a file can be chosen instead`, async ({
-    page
-  }) => {
+  test(`§8 Camera: ${name} has a message and a file input remains`, async ({ page }) => {
     await page.addInitScript((error) => {
       navigator.mediaDevices.getUserMedia = () => Promise.reject(new DOMException('', error));
     }, name);
@@ -25,9 +23,7 @@ for (const [name, sentence] of ANSWERS) {
   });
 }
 
-test('§2 Plant identification: the camera is free once it is off, the switch is offered only for several', async ({
-  page
-}) => {
+test('§2 Identification: releases the camera; switches only several', async ({ page }) => {
   await page.addInitScript(() => {
     const { mediaDevices } = navigator;
     const open = mediaDevices.getUserMedia.bind(mediaDevices);
@@ -58,7 +54,9 @@ test('§2 Plant identification: the camera is free once it is off, the switch is
   await expect.poll(track).toBe('ended');
 });
 
-test('§5 Detection: an empty file and a HEIC photo each have their sentence', async ({ page }) => {
+test('§5 Identification: an empty file and a HEIC photo each have their sentence', async ({
+  page
+}) => {
   await visit(page, '/detection_tanaman');
   const input = page.locator('input[type=file]');
   await input.setInputFiles({

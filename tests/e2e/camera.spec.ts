@@ -13,26 +13,23 @@ async function photograph(page: Page, part: string): Promise<void> {
   await page.getByRole('button', { name: 'Proses Gambar' }).click();
 }
 
-testWithPhoto(
-  '§2 Plant identification: a plant before the camera leads to its page',
-  async ({ page, seen }) => {
-    testWithPhoto.skip(!seen, WITHOUT_PHOTOS);
-    if (!seen) return;
-    await photograph(page, PART_NAMES[seen.part]);
-    await expect(page).toHaveURL(`/product/${encodeURIComponent(seen.label)}`);
-    await expect(
-      page.getByRole('heading', { level: 1, name: seen.label, exact: true })
-    ).toBeVisible();
-    await expect(
-      page.getByRole('heading', { name: `Foto Anda dikenali sebagai ${seen.label}` })
-    ).toBeVisible();
-  }
-);
+testWithPhoto('§2 Identification: names the plant before the camera', async ({ page, seen }) => {
+  testWithPhoto.skip(!seen, WITHOUT_PHOTOS);
+  if (!seen) return;
+  await photograph(page, PART_NAMES[seen.part]);
+  await expect(page).toHaveURL(`/product/${encodeURIComponent(seen.label)}`);
+  await expect(
+    page.getByRole('heading', { level: 1, name: seen.label, exact: true })
+  ).toBeVisible();
+  await expect(
+    page.getByRole('heading', { name: `Foto Anda dikenali sebagai ${seen.label}` })
+  ).toBeVisible();
+});
 
 test.describe(() => {
   test.use({ expectedErrors: /status of 422/ });
 
-  test('§8 Detection: an object that is no plant is not recognised', async ({ page }) => {
+  test('§8 Identification: an object that is no plant is not recognised', async ({ page }) => {
     await photograph(page, 'Daun');
     await expect(page.getByRole('alert')).toContainText(
       'Tanaman tidak dikenali. Coba foto lebih dekat dengan latar polos.'
@@ -40,9 +37,7 @@ test.describe(() => {
   });
 });
 
-test('§4 Detection page: the camera is turned on and off, and a picture taken away', async ({
-  page
-}) => {
+test('§4 Identification: turns the camera on and off', async ({ page }) => {
   await visit(page, '/detection_tanaman');
   await page.getByRole('button', { name: 'Gunakan Kamera' }).click();
   await page.getByRole('button', { name: 'Ambil Gambar' }).click();

@@ -50,9 +50,7 @@ test('§2 Catalogue: category, pages and a search that finds nothing', async ({ 
   await expect(page.getByText('No products found')).toBeVisible();
 });
 
-test('§2 Catalogue: an order and what narrows the list stand in the address, and each is taken away', async ({
-  page
-}) => {
+test('§2 Catalogue: order and filters are in the URL and removable', async ({ page }) => {
   await visit(page, '/product?q=daun&category=Daun');
   const prices = async () =>
     (await page.getByText(/^Rp[\d.]+$/).allTextContents()).map((text) =>
@@ -79,9 +77,7 @@ test('§2 Catalogue: an order and what narrows the list stand in the address, an
   await expect(filters.getByRole('button')).toHaveCount(3);
 });
 
-test('§2 Catalogue: returning from a product restores the page of the list and the card', async ({
-  page
-}) => {
+test('§2 Catalogue: returning from a product restores list and card', async ({ page }) => {
   await visit(page, '/product?page=3');
   const card = page.getByRole('link', { name: /^Detail/ }).nth(8);
   // Until all cards are there, the page shows those that it was built with.
@@ -100,9 +96,7 @@ test('§2 Catalogue: returning from a product restores the page of the list and 
   await expect(theSame).toBeInViewport();
 });
 
-test('§2 Catalogue: on a phone a category is chosen in a drawer, however often its button is pressed', async ({
-  page
-}) => {
+test('§2 Catalogue: a phone chooses the category in a drawer', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await visit(page, '/id/product');
   const button = page.getByRole('button', { name: /^Kategori: / });
@@ -121,9 +115,7 @@ test('§2 Catalogue: on a phone a category is chosen in a drawer, however often 
   await expect(drawer).toBeHidden();
 });
 
-test('§2 Catalogue: without a plant of that name, plants whose uses mention it are listed', async ({
-  page
-}) => {
+test('§2 Catalogue: an unknown name lists plants by their uses', async ({ page }) => {
   const asked: string[] = [];
   page.on(
     'request',
@@ -160,9 +152,7 @@ test('§2 Catalogue: without a plant of that name, plants whose uses mention it 
 test.describe(() => {
   test.use({ expectedErrors: /uses\.json/, serviceWorkers: 'block' });
 
-  test('§2 Catalogue: a word in no name and no use has no results, nor has a use without the index', async ({
-    page
-  }) => {
+  test('§2 Catalogue: an unknown word has no results', async ({ page }) => {
     await visit(page, '/product?q=xyzxyz');
     await expect(page.getByText('No products found')).toBeVisible();
     await page.route('**/catalogue/uses.json', (route) => route.fulfill({ status: 503, body: '' }));
@@ -171,9 +161,7 @@ test.describe(() => {
   });
 });
 
-test('§2 Catalogue: the search knows English names, also of categories, and a slip of a finger', async ({
-  page
-}) => {
+test('§2 Catalogue: searches English names with a typo', async ({ page }) => {
   for (const path of ['/product', '/en/product']) {
     await visit(page, path);
     const search = page.getByRole('searchbox');
@@ -187,7 +175,7 @@ test('§2 Catalogue: the search knows English names, also of categories, and a s
   }
 });
 
-test('§2 Product detail: quantity, and an order that asks for a centre', async ({ page }) => {
+test('§2 Product: quantity, and an order that asks for a centre', async ({ page }) => {
   await visit(page, '/product/Jahe');
   await page.getByRole('button', { name: 'Tambah jumlah' }).click();
   await expect(page.getByText('Kuantitas diubah menjadi 2')).toBeVisible();

@@ -31,9 +31,7 @@ for (const [device, viewport] of [
   test.describe(() => {
     test.use({ viewport });
 
-    test(`§2 Identification: on ${device} the few plants that it may be are compared one by one`, async ({
-      page
-    }) => {
+    test(`§2 Identification: compares candidates one by one on ${device}`, async ({ page }) => {
       await identified(page, ONE_OF);
       await expect(page.getByRole('alert')).toHaveText(
         'Tanaman tidak dikenali. Coba foto lebih dekat dengan latar polos.'
@@ -68,9 +66,7 @@ for (const [device, viewport] of [
     });
   });
 
-test('§2 Identification: if no plant is visible the page guesses nothing, and blames no plain background', async ({
-  page
-}) => {
+test('§2 Identification: without a visible plant nothing is guessed', async ({ page }) => {
   await identified(page, NO_PLANT);
   await expect(
     answer(page).getByRole('heading', { name: 'Bagian tanaman tidak terlihat' })
@@ -80,9 +76,7 @@ test('§2 Identification: if no plant is visible the page guesses nothing, and b
   await expect(answer(page)).not.toContainText('latar foto ini ramai');
 });
 
-test('§2 Identification: the plant’s page compares, and Back brings photographs and answer back', async ({
-  page
-}) => {
+test('§2 Identification: the product page compares; Back restores all', async ({ page }) => {
   await identified(page, NAMED);
   await expect(page).toHaveURL('/product/Jahe');
   const notice = answer(page);
@@ -113,9 +107,7 @@ test('§2 Identification: the plant’s page compares, and Back brings photograp
   await expect(kept).toHaveCount(0);
 });
 
-test('§4 Detection page: the last 30 identifications stay, and each can be deleted', async ({
-  page
-}) => {
+test('§4 Identification: the last 30 results stay and can be deleted', async ({ page }) => {
   await identified(page, ONE_OF);
   const kept = page.getByRole('region', { name: 'Identifikasi di perangkat ini' });
   for (let more = 1; more < 32; more++) {
@@ -134,7 +126,7 @@ test('§4 Detection page: the last 30 identifications stay, and each can be dele
   await expect(kept.getByRole('listitem')).toHaveCount(29);
 });
 
-test('§4 Detection page: without storage the answer is shown, with a note', async ({ page }) => {
+test('§4 Identification: without storage the answer is shown, with a note', async ({ page }) => {
   await page.addInitScript(() => {
     IDBFactory.prototype.open = () => {
       throw new DOMException('', 'SecurityError');
@@ -145,9 +137,7 @@ test('§4 Detection page: without storage the answer is shown, with a note', asy
   await expect(answer(page)).toContainText('tidak dapat disimpan di perangkat ini');
 });
 
-test('§2 Identification: the overlay’s “Batalkan” stops the request and keeps the photographs', async ({
-  page
-}) => {
+test('§2 Identification: “Batalkan” stops the request, keeps the photographs', async ({ page }) => {
   await visit(page, '/detection_tanaman');
   await page.route('**/api/predict', () => {});
   await choose(page, 'Daun', await colour('1.jpg', 'green'));
@@ -198,9 +188,7 @@ const storedCount = (page: Page): Promise<number> =>
       })
   );
 
-test('§2 Identification: a verdict survives leaving the page before the database has it', async ({
-  page
-}) => {
+test('§2 Identification: a verdict survives leaving the page at once', async ({ page }) => {
   await identified(page, NAMED);
   await expect(page).toHaveURL('/product/Jahe');
   const rejected = answer(page).getByRole('button', { name: 'Bukan ini' });
@@ -216,9 +204,7 @@ test('§2 Identification: a verdict survives leaving the page before the databas
   );
 });
 
-test('§4 Detection page: a deletion survives leaving the page before the database has it', async ({
-  page
-}) => {
+test('§4 Identification: a deletion survives leaving the page at once', async ({ page }) => {
   await identified(page, ONE_OF);
   const kept = page.getByRole('region', { name: 'Identifikasi di perangkat ini' });
   await kept.getByRole('button', { name: 'Hapus semua' }).click();

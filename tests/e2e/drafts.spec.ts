@@ -14,9 +14,7 @@ test.beforeEach(async ({ page }) => {
 const resume = 'Continue the draft';
 const discard = 'Discard the draft';
 
-test('§4 Drafts: typed text survives a reload, and is removed once it is saved', async ({
-  page
-}) => {
+test('§4 Drafts: a draft survives a reload until it is saved', async ({ page }) => {
   const { form, second, save } = formOf(page);
   await second.fill('Diketik');
   page.on('dialog', (dialog) => void dialog.accept());
@@ -35,10 +33,7 @@ test('§4 Drafts: typed text survives a reload, and is removed once it is saved'
   await expect(form.getByRole('button', { name: resume })).toHaveCount(0);
 });
 
-test('§4 Drafts: a crash takes nothing with it, in another tab too; discarded it is gone', async ({
-  page,
-  context
-}) => {
+test('§4 Drafts: a draft survives a crash until it is discarded', async ({ page, context }) => {
   const { second } = formOf(page);
   await second.fill('Sebelum mati');
   const token = await page.evaluate(() => ({ ...sessionStorage }));
@@ -54,9 +49,7 @@ test('§4 Drafts: a crash takes nothing with it, in another tab too; discarded i
   await expect(form.getByRole('button', { name: resume })).toHaveCount(0);
 });
 
-test('§4 Drafts: typed back to what is stored, there is none; another record has its own', async ({
-  page
-}) => {
+test('§4 Drafts: the stored text is no draft; each record has its own', async ({ page }) => {
   const { form, second } = formOf(page);
   await second.fill('Lain');
   await second.fill('Dua');
@@ -88,9 +81,7 @@ test('§4 Drafts: a record that changed since shows a choice for each field', as
   });
 });
 
-test('§4 Drafts: a draft of a record that was deleted since can be created again', async ({
-  page
-}) => {
+test('§4 Drafts: a draft of a deleted record can be created again', async ({ page }) => {
   const { form, second } = formOf(page);
   await second.fill('Masih ada');
   page.on('dialog', (dialog) => void dialog.accept());
@@ -103,9 +94,7 @@ test('§4 Drafts: a draft of a record that was deleted since can be created agai
   await expect(page.getByText('Footer content created successfully')).toBeVisible();
 });
 
-test('§6 Drafts: a password is never kept, and a storage that is full keeps the form working', async ({
-  page
-}) => {
+test('§6 Drafts: passwords are not stored; a full storage is harmless', async ({ page }) => {
   await page.goto('/dashboard/users/new');
   const form = page.getByRole('dialog', { name: 'Add User' });
   await form.getByRole('textbox', { name: 'Username' }).fill('penulis');

@@ -4,10 +4,7 @@ import { expect, test, visit } from '../support/browser.ts';
 import { asAdmin, signIn } from '../support/e2e-admin.ts';
 import { importRows } from '../support/e2e-rows.ts';
 
-test('§4 Admin forms: an English text is written beside its Indonesian one, and in a tab on a phone', async ({
-  page,
-  request
-}) => {
+test('§4 Forms: English is edited beside Indonesian, or in a tab', async ({ page, request }) => {
   const name = `Bahasa ${randomUUID().slice(0, 8)}`;
   const row = { name, price: '1000', description: 'Hangat.' };
   const [id] = await importRows(request, 'product', [row]);

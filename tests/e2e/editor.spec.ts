@@ -38,9 +38,7 @@ async function giveRole(page: Page, role: string): Promise<void> {
 }
 
 for (const [device, size] of Object.entries(WIDTHS)) {
-  test(`§6 Editor: on a ${device} one lands on the dashboard, and finds all of it but the accounts`, async ({
-    page
-  }) => {
+  test(`§6 Editor: on a ${device} the dashboard has all but the accounts`, async ({ page }) => {
     // It opens ten screens and asks axe about each.
     test.slow();
     await page.setViewportSize(size);
@@ -76,9 +74,7 @@ for (const [device, size] of Object.entries(WIDTHS)) {
   });
 }
 
-test('§6 Editor: creates, deletes, undoes and restores content, and deletes nothing permanently', async ({
-  page
-}) => {
+test('§6 Editor: deletes and restores content, but never permanently', async ({ page }) => {
   const name = `Kategori ${Date.now()}`;
   await enter(page, editor, { next: '/dashboard/products/category/new' });
   const form = page.getByRole('dialog');
@@ -112,9 +108,7 @@ test('§6 Editor: creates, deletes, undoes and restores content, and deletes not
   await expect(page.getByRole('listitem').filter({ hasText: editor.email })).toHaveCount(0);
 });
 
-test('§6 Editor: the palette leads to no account, and accounts lead to /unauthorized, from where the dashboard is one step', async ({
-  page
-}) => {
+test('§6 Editor: accounts lead to /unauthorized', async ({ page }) => {
   await enter(page, editor, { next: '/dashboard' });
   await page.keyboard.press('Control+k');
   await page.getByPlaceholder(/./).last().fill('pengguna');
@@ -131,9 +125,7 @@ test('§6 Editor: the palette leads to no account, and accounts lead to /unautho
   await expect(page.getByRole('link', { name: 'Admin Dashboard' })).toBeVisible();
 });
 
-test('§6 Editor: an administrator gives the role in the form of users, and the list says it', async ({
-  page
-}) => {
+test('§6 Editor: an administrator assigns the role', async ({ page }) => {
   await giveRole(page, 'user');
   await enter(page, ADMIN, { next: `/dashboard/users/${id}` });
   const form = page.getByRole('dialog', { name: 'Edit User' });
@@ -151,9 +143,7 @@ test('§6 Editor: an administrator gives the role in the form of users, and the 
 test.describe(() => {
   test.use({ expectedErrors: /status of 40[13]/ });
 
-  test('§6 Editor: a user who loses the role while the dashboard is open sees a message', async ({
-    page
-  }) => {
+  test('§6 Editor: losing the role while signed in shows a message', async ({ page }) => {
     await enter(page, editor, { next: '/dashboard/products' });
     await giveRole(page, 'user');
     // The page follows the publishing, and hears of the end there.

@@ -6,10 +6,7 @@ const KEY = 'favourites';
 test.describe(() => {
   test.use({ expectedErrors: /status of 404|ERR_INTERNET_DISCONNECTED/ });
 
-  test('§4 Favourites: they stay on the device with a page of their own, also without a connection', async ({
-    page,
-    context
-  }) => {
+  test('§4 Favourites: stay on the device, also offline', async ({ page, context }) => {
     await see(page, '/product/Jahe');
     await page.getByRole('button', { name: 'Tambahkan ke favorit' }).click();
     await expect
@@ -34,7 +31,7 @@ test.describe(() => {
     await expect(page).toHaveURL('/product/Jahe');
   });
 
-  test('§4 Favourites: a product that is gone stays named, and a renamed one has its new name', async ({
+  test('§4 Favourites: a deleted product stays named, a renamed one has its new name', async ({
     page,
     request
   }) => {
@@ -58,9 +55,7 @@ test.describe(() => {
   });
 });
 
-test('§4 Favourites: without storage a note is shown, and the heart works until the page is left', async ({
-  page
-}) => {
+test('§4 Favourites: without storage a note is shown', async ({ page }) => {
   await page.addInitScript(() => {
     Storage.prototype.setItem = () => {
       throw new DOMException('full', 'QuotaExceededError');
@@ -75,9 +70,7 @@ test('§4 Favourites: without storage a note is shown, and the heart works until
   await expect(page.getByText(/Belum ada favorit/)).toBeVisible();
 });
 
-test('§2 Product: it leads to its family, and prints on one page without what is pressed', async ({
-  page
-}) => {
+test('§2 Product: links its family, and prints on one page', async ({ page }) => {
   await visit(page, '/product/Jahe');
   const family = page.getByRole('region', { name: 'Satu familia: Zingiberaceae' });
   await expect(family.getByRole('link')).toHaveCount(4);

@@ -51,9 +51,7 @@ async function storedPhotos(page: Page): Promise<number> {
   return photos.filter(({ centre }) => !centre).length;
 }
 
-test('§2 Feedback: one tap says that the answer is right, and without the tick no photograph goes along', async ({
-  page
-}) => {
+test('§2 Feedback: confirms with one tap, without photographs', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   const before = await storedPhotos(page);
   await identified(page, NAMED);
@@ -81,10 +79,7 @@ test('§2 Feedback: one tap says that the answer is right, and without the tick 
   await expect(form(page).getByRole('button')).toHaveCount(0);
 });
 
-test('§2 Feedback: with the tick the photographs are kept, and the code that is shown once takes them back', async ({
-  page,
-  context
-}) => {
+test('§2 Feedback: consent stores photographs; a code removes them', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   const before = await storedPhotos(page);
   await identified(page, ONE_OF);
@@ -124,9 +119,7 @@ test('§2 Feedback: with the tick the photographs are kept, and the code that is
   await expect(page.getByText('Tidak ada foto dengan kode ini, atau sudah dihapus.')).toBeVisible();
 });
 
-test('§2 Feedback: if photographs stay on the device none can be kept, and the verdict counts without them', async ({
-  page
-}) => {
+test('§2 Feedback: photographs that stay on the device are not sent', async ({ page }) => {
   const before = await storedPhotos(page);
   await identified(page, ONE_OF);
   await tick(page).check();
@@ -150,9 +143,7 @@ test('§2 Feedback: if photographs stay on the device none can be kept, and the 
   expect(await storedPhotos(page)).toBe(before);
 });
 
-test('§2 Feedback: “Bukan ini” asks which plant it is, and what could not be sent is not lost', async ({
-  page
-}) => {
+test('§2 Feedback: “Bukan ini” asks for the plant; a failure loses nothing', async ({ page }) => {
   await identified(page, NAMED);
   await answer(page).getByRole('button', { name: 'Bukan ini' }).click();
   const search = form(page).getByRole('searchbox');

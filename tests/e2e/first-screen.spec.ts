@@ -54,9 +54,7 @@ test('§2 Routes: a page is fetched as the pointer rests on a link to it', async
   expect((await (await fetched).allHeaders())['sec-purpose']).toBe('prefetch');
 });
 
-test('§2 Routes: a browser that may not prefetch fetches the page into its cache', async ({
-  page
-}) => {
+test('§2 Routes: fetches a page on hover without prefetch support', async ({ page }) => {
   // As in Firefox, whose prefetching the pages' policy forbids, and in Safari, which has none.
   await page.addInitScript(() => (HTMLScriptElement.supports = () => false));
   await page.goto('/');
@@ -68,9 +66,7 @@ test('§2 Routes: a browser that may not prefetch fetches the page into its cach
   expect(headers).not.toHaveProperty('sec-purpose');
 });
 
-test('§2 Routes: with data saving a page is fetched only when its link is pressed', async ({
-  page
-}) => {
+test('§2 Routes: with data saving a page is fetched on press', async ({ page }) => {
   await page.addInitScript(() =>
     Object.defineProperty(navigator, 'connection', { value: { saveData: true } })
   );

@@ -13,10 +13,7 @@ test.beforeEach(async ({ page }) => {
   await signIn(page, contact.form);
 });
 
-test('§8 Admin forms: without a connection a save waits for it with a message and continues automatically', async ({
-  page,
-  context
-}) => {
+test('§8 Forms: an offline save waits and then continues', async ({ page, context }) => {
   const { form, second, save } = formOf(page);
   await second.fill('Saat luring');
   await context.setOffline(true);
@@ -29,10 +26,7 @@ test('§8 Admin forms: without a connection a save waits for it with a message a
   expect((await contact.stored())['description2']).toBe('Saat luring');
 });
 
-test('§8 Admin forms: waiting can be stopped, and nothing is saved or lost', async ({
-  page,
-  context
-}) => {
+test('§8 Forms: waiting can be stopped without any loss', async ({ page, context }) => {
   const { form, second, save } = formOf(page);
   await second.fill('Batal');
   await context.setOffline(true);
@@ -45,7 +39,7 @@ test('§8 Admin forms: waiting can be stopped, and nothing is saved or lost', as
   expect((await contact.stored())['description2']).toBe('Dua');
 });
 
-test('§8 Admin forms: a server that does not answer leaves what was typed', async ({ page }) => {
+test('§8 Forms: a server that does not answer leaves what was typed', async ({ page }) => {
   const { form, second, save } = formOf(page);
   await second.fill('Coba lagi');
   await page.route('**/api/admin/footer/**', (route) => route.abort());
@@ -59,9 +53,7 @@ test('§8 Admin forms: a server that does not answer leaves what was typed', asy
   expect((await contact.stored())['description2']).toBe('Coba lagi');
 });
 
-test('§4 Admin forms: the list shows a save at once, and what was there if the server refuses', async ({
-  page
-}) => {
+test('§4 Forms: the list shows a save at once, until it fails', async ({ page }) => {
   const { form, first, save } = formOf(page);
   await page.goto(contact.list);
   await page.getByRole('link', { name: `Edit ${contact.title}` }).click();

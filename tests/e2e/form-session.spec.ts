@@ -40,9 +40,7 @@ const press = (save: Locator) => save.evaluate((button: HTMLElement) => button.c
 
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Sign in again' });
 
-test('§4 A session that ends while a form is edited: signing in over it continues the save', async ({
-  page
-}) => {
+test('§4 Session ends in a form: signing in over it continues the save', async ({ page }) => {
   await enter(page, editor, { next: contact.form });
   const { form, second, save } = formOf(page);
   await second.fill('Tidak hilang');
@@ -68,9 +66,7 @@ test('§4 A session that ends while a form is edited: signing in over it continu
   expect((await storedTokens(page)).session).not.toBeNull();
 });
 
-test('§4 A session that ends while a form is edited: asks for a second-factor code over it too', async ({
-  page
-}) => {
+test('§4 Session ends in a form: asks for a second-factor code over it too', async ({ page }) => {
   await enter(page, editor, { next: '/profile' });
   const secret = await setUp(page, editor.password);
   await page.goto(contact.form);
@@ -96,10 +92,7 @@ test('§4 A session that ends while a form is edited: asks for a second-factor c
   expect((await contact.stored())['description2']).toBe('Dengan kode');
 });
 
-test('§6 A session that ends while a form is edited: another account does not save it', async ({
-  page,
-  context
-}) => {
+test('§6 Session ends in a form: another account does not save it', async ({ page, context }) => {
   await enter(page, editor, { next: contact.form, remember: true });
   const { second, save } = formOf(page);
   await second.fill('Milik penyunting');
@@ -118,9 +111,7 @@ test('§6 A session that ends while a form is edited: another account does not s
   await expect(page.getByText('Footer content updated successfully')).toBeVisible();
 });
 
-test('§6 A session that ends while a form is edited: without the role nothing is saved, and a draft remains', async ({
-  page
-}) => {
+test('§6 Session ends in a form: without the role a draft remains', async ({ page }) => {
   await enter(page, editor, { next: contact.form });
   const { second, save } = formOf(page);
   await second.fill('Bukan lagi');
@@ -140,9 +131,7 @@ test('§6 A session that ends while a form is edited: without the role nothing i
   expect(await page.evaluate(() => JSON.stringify({ ...localStorage }))).toContain('Bukan lagi');
 });
 
-test('§4 A session that ends while a form is edited: left, the draft is there after the next sign-in', async ({
-  page
-}) => {
+test('§4 Session ends in a form: the draft remains after leaving', async ({ page }) => {
   await enter(page, editor, { next: contact.form });
   const { form, second, save } = formOf(page);
   await second.fill('Nanti saja');

@@ -7,10 +7,7 @@ const NAME = 'Tebal Miring';
 
 test.afterEach(({ request }) => removeFound(request, 'product', NAME));
 
-test('§2 Management screens: the toolbar of a description is one stop of Tab, and keeps text and selection', async ({
-  page,
-  request
-}) => {
+test('§2 Dashboard: the toolbar is one tab stop', async ({ page, request }) => {
   await createProduct(request, { name: NAME, price: 1000, description: 'Akar hangat' });
   await signIn(page, `/dashboard/products?q=${encodeURIComponent(NAME)}`);
   await page.getByRole('link', { name: `Edit ${NAME}` }).press('Enter');

@@ -1,9 +1,7 @@
 import { expect, test, visit } from '../support/browser.ts';
 import { signIn } from '../support/e2e-admin.ts';
 
-test('§2 Navigation bar: it changes once the page has scrolled more than 50 px, and back', async ({
-  page
-}) => {
+test('§2 Navigation: changes after 50 px of scrolling, and back', async ({ page }) => {
   await visit(page, '/product');
   const bar = page.locator('#site-header');
   const shadow = () => bar.evaluate((element) => getComputedStyle(element).boxShadow);
@@ -24,9 +22,7 @@ test('§2 Navigation bar: it changes once the page has scrolled more than 50 px,
   }
 });
 
-test('§2 Admin screens: the sidebar is searched, one submenu is open at a time, and it becomes narrow and wide', async ({
-  page
-}) => {
+test('§2 Dashboard: the sidebar is searched, folded and collapsed', async ({ page }) => {
   await signIn(page, '/dashboard');
   const sidebar = page.getByRole('complementary').getByRole('navigation', { name: 'Menu dasbor' });
   const submenu = (name: string) => sidebar.getByRole('button', { name });
@@ -73,10 +69,7 @@ test('§9 Sidebar: as a drawer it closes once the window is 1024 px wide', async
   await expect(drawer).toHaveCount(0);
 });
 
-test('§2 Dashboard overview: four cards with their numbers, two charts, the newest visits and a period that works', async ({
-  page,
-  request
-}) => {
+test('§2 Overview: has cards, charts, visits and a period', async ({ page, request }) => {
   await request.post('/api/visit', {
     headers: {
       'user-agent': 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0'

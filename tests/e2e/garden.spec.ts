@@ -14,10 +14,7 @@ test.use({ serviceWorkers: 'block', expectedErrors: /status of (404|422)/ });
 const MERAPI = 'Joglo Jamu Merapi (contoh)';
 const garden = (page: Parameters<typeof answer>[0]) => page.getByRole('region', { name: 'Kebun' });
 
-test('§2 Identification: the garden of the address is named and sent, and can be told otherwise', async ({
-  page,
-  request
-}) => {
+test('§2 Identification: the garden in the URL is sent', async ({ page, request }) => {
   const { JamuCenter: centres } = await (await request.get('/api/jamu-center')).json();
   const { id } = centres.find(({ name }: { name: string }) => name === MERAPI);
   const requests = await answering(page, { ...ONE_OF, centre: id });
@@ -39,9 +36,7 @@ test('§2 Identification: the garden of the address is named and sent, and can b
 });
 
 for (const unknown of ['999999', 'x'])
-  test(`§2 Identification: the garden ${unknown}, which there is not, is said plainly`, async ({
-    page
-  }) => {
+  test(`§2 Identification: the unknown garden ${unknown} is reported`, async ({ page }) => {
     const requests = await answering(page, ONE_OF);
     await visit(page, `/detection_tanaman?kebun=${unknown}`);
     await expect(garden(page)).toContainText('Kebun pada tautan ini tidak ada lagi.');
@@ -51,9 +46,7 @@ for (const unknown of ['999999', 'x'])
     expect((await sentIn(requests[0]!)).centre).toBeNull();
   });
 
-test('§2 Identification: a garden that is deleted during identification is ignored, and the answer is shown', async ({
-  page
-}) => {
+test('§2 Identification: a garden deleted since is ignored', async ({ page }) => {
   await visit(page, '/detection_tanaman?kebun=1');
   await expect(garden(page)).toContainText('Anda di');
   await page.route('**/api/predict', async (route) => {
@@ -73,9 +66,7 @@ test.describe(() => {
     geolocation: { latitude: -7.661_234, longitude: 110.420_567 }
   });
 
-  test('§2 Identification: the nearest garden is offered on a tap, and the position is never sent', async ({
-    page
-  }) => {
+  test('§2 Identification: finds the nearest garden on the device', async ({ page }) => {
     const sent: string[] = [];
     page.on('request', (request) =>
       sent.push(`${request.url()} ${JSON.stringify(request.headers())} ${request.postData() ?? ''}`)
@@ -115,9 +106,7 @@ test.describe(() => {
   });
 });
 
-test('§2 Identification: without permission for the position a message is shown', async ({
-  page
-}) => {
+test('§2 Identification: without a position a message is shown', async ({ page }) => {
   await visit(page, '/detection_tanaman');
   await garden(page).getByRole('button', { name: 'Pilih kebun' }).click();
   await garden(page).getByRole('button', { name: 'Cari kebun terdekat' }).click();

@@ -9,10 +9,7 @@ for (const path of ['/dashboard', '/dashboard/products', '/profile']) {
   });
 }
 
-test('§2 Routes: a user who is no administrator is sent to /unauthorized', async ({
-  page,
-  request
-}) => {
+test('§2 Routes: a user without the role sees /unauthorized', async ({ page, request }) => {
   const account = { email: 'pengunjung@example.test', password: 'Kunir@2026x' };
   const registered = await request.post('/api/register', {
     data: { username: 'pengunjung', ...account }
@@ -36,9 +33,7 @@ test.describe(() => {
   });
 });
 
-test('§2 Navigation bar: an administrator reaches the dashboard from the menu, and leaves', async ({
-  page
-}) => {
+test('§2 Navigation: the menu opens the dashboard, and signs out', async ({ page }) => {
   await signIn(page, '/');
   await page.getByRole('button', { name: /^Akun:/ }).click();
   // A figure that is still asked for when the session ends is refused, and the console reports it.

@@ -9,10 +9,7 @@ test.afterEach(async ({ request }) => {
   await removeFound(request, 'footerContent2', 'Tautan Kegiatan');
 });
 
-test('§2 Management screens: a record’s history says who changed what, and gives earlier values back', async ({
-  page,
-  request
-}) => {
+test('§2 Dashboard: a history shows changes and restores values', async ({ page, request }) => {
   const headers = await asAdmin(request);
   const [id] = await importRows(request, 'product', [
     { name: 'Riwayat Satu', price: '1000', description: 'Semula' }
@@ -62,10 +59,7 @@ test('§2 Management screens: a record’s history says who changed what, and gi
   await expect(open).toHaveCount(0);
 });
 
-test('§2 Management screens: the activity shows every change, page by page, and of one kind', async ({
-  page,
-  request
-}) => {
+test('§2 Dashboard: the activity is paged and filtered', async ({ page, request }) => {
   const headers = await asAdmin(request);
   const rows = Array.from({ length: 26 }, (_, at) => ({ title: `Kegiatan ${at}` }));
   await importRows(request, 'footerContent1', rows);

@@ -112,9 +112,7 @@ async function expectQuiet(page: Page, path: string): Promise<void> {
   });
 }
 
-test('§3 Entities: whatever stands in a field is shown as text, on every page and every screen', async ({
-  browser
-}) => {
+test('§3 Entities: hostile texts are shown as text everywhere', async ({ browser }) => {
   test.setTimeout(240_000);
   const context = await browser.newContext({ baseURL: product.origin });
   // An unknown page has its own text.

@@ -19,9 +19,7 @@ test('§9 Catalogue: an address that makes no sense shows the first page', async
   await expect(page.getByRole('heading', { level: 3 })).toHaveText(['Temulawak']);
 });
 
-test('§2 Catalogue: a category that is gone has no products, and a way back to all of them', async ({
-  page
-}) => {
+test('§2 Catalogue: an unknown category is empty and can be reset', async ({ page }) => {
   await visit(page, '/product?category=Sudah%20Dihapus');
   await expect(page.getByText('No products found')).toBeVisible();
   await page.getByRole('button', { name: 'Tampilkan semua produk' }).click();
@@ -29,10 +27,7 @@ test('§2 Catalogue: a category that is gone has no products, and a way back to 
   await expect(page).toHaveURL('/product');
 });
 
-test('§2 Catalogue: whatever a product is called, its card leads to its page', async ({
-  page,
-  request
-}) => {
+test('§2 Catalogue: cards of unusual names lead to their pages', async ({ page, request }) => {
   for (const hard of NAMES) {
     let [name, next] = ['', hard];
     // The catalogue asks for the last twelve changes, and other journeys change products too.
@@ -55,9 +50,7 @@ test.describe(() => {
   // A route does not see requests of the worker.
   test.use({ serviceWorkers: 'block', expectedErrors: /Failed to load resource/ });
 
-  test('§2 Product detail: a picture that does not come leaves its name and its parchment', async ({
-    page
-  }) => {
+  test('§2 Product: a missing picture leaves the name and a background', async ({ page }) => {
     await page.route('**/uploads/**', (route) => route.abort());
     await visit(page, '/product/Jahe');
     await expect(page.getByRole('img', { name: 'Jahe' })).toBeVisible();
@@ -66,9 +59,7 @@ test.describe(() => {
     await expect(page.getByText('Kuantitas diubah menjadi 2')).toBeVisible();
   });
 
-  test('§8 Catalogue: with the API gone the first page stands, and a search says that it failed', async ({
-    page
-  }) => {
+  test('§8 Catalogue: without the API page one works, a search fails', async ({ page }) => {
     await page.route(/\/api\/product|catalogue\.json/, (route) => route.abort());
     await visit(page, '/product');
     await expect(page.getByRole('heading', { level: 3 })).toHaveCount(12);
@@ -80,7 +71,7 @@ test.describe(() => {
     await expect(page.getByRole('heading', { level: 3 })).toHaveCount(12);
   });
 
-  test('§8 Product page: each loading error has its own sentence', async ({ page }) => {
+  test('§8 Product: each loading error has its own sentence', async ({ page }) => {
     await page.route('**/api/product/**', (route) => route.abort());
     await page.goto('/product/Belum%20Terbit');
     await expect(page.getByRole('alert')).toContainText('Failed to load product details');

@@ -17,10 +17,7 @@ test.afterEach(async ({ request }) => {
   await removeFound(request, 'product', 'Impor');
 });
 
-test('§2 Management screens: the export contains all pages of the filtered list', async ({
-  page,
-  request
-}) => {
+test('§2 Dashboard: an export contains all filtered pages', async ({ page, request }) => {
   const rows = Array.from({ length: 103 }, (_, at) => ({
     name: `Ekspor ${String(at).padStart(3, '0')}`,
     price: '1500'
@@ -46,10 +43,7 @@ test('§2 Management screens: the export contains all pages of the filtered list
   await expect(page.getByText('Everything in this file is stored already.')).toBeVisible();
 });
 
-test('§2 Management screens: an import shows first what it would do, then does it', async ({
-  page,
-  request
-}) => {
+test('§2 Dashboard: an import is previewed, then stored', async ({ page, request }) => {
   await importRows(request, 'product', [
     { name: 'Impor Lama', price: '1000' },
     { name: 'Impor Sama', price: '5' }
@@ -80,10 +74,7 @@ test('§2 Management screens: an import shows first what it would do, then does 
   ]);
 });
 
-test('§5 Management screens: a wrong line is named, and keeps everything from being stored', async ({
-  page,
-  request
-}) => {
+test('§5 Dashboard: a wrong line prevents the import', async ({ page, request }) => {
   await signIn(page, '/dashboard/products/import');
   await choose(
     page,
@@ -109,9 +100,7 @@ test('§5 Management screens: a wrong line is named, and keeps everything from b
   expect(await productNames(request, 'Keliru')).toEqual([]);
 });
 
-test('§2 Management screens: 50,000 lines are checked, and shown a page at a time', async ({
-  page
-}) => {
+test('§2 Dashboard: 50,000 lines are checked, and shown a page at a time', async ({ page }) => {
   test.setTimeout(240_000);
   await signIn(page, '/dashboard/products/import');
   await expect(page.getByRole('heading', { level: 1, name: 'Import Product' })).toBeVisible();

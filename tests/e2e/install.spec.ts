@@ -1,8 +1,6 @@
 import { expect, test, visit } from '../support/browser.ts';
 
-test('§2 Install: the browser’s offer is shown at the end, and a refusal is remembered', async ({
-  page
-}) => {
+test('§2 Install: offers the installation, and remembers a refusal', async ({ page }) => {
   const offerIt = () =>
     page.evaluate(() => {
       const event = new Event('beforeinstallprompt', { cancelable: true });

@@ -17,7 +17,7 @@ async function staysInside(page: Page, dialog: string): Promise<void> {
   }
 }
 
-test('§2 Navigation bar: the first key leads past the navigation', async ({ page }) => {
+test('§2 Navigation: the first key leads past the navigation', async ({ page }) => {
   await visit(page, '/product');
   await page.keyboard.press('Tab');
   await expect(focused(page)).toHaveText('Langsung ke isi');
@@ -27,7 +27,7 @@ test('§2 Navigation bar: the first key leads past the navigation', async ({ pag
   expect(await page.evaluate(() => Boolean(document.activeElement?.closest('main')))).toBe(true);
 });
 
-test('§2 Navigation bar: the side menu keeps the focus and gives it back', async ({ page }) => {
+test('§2 Navigation: the side menu keeps the focus and gives it back', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await visit(page, '/');
   await page.getByRole('button', { name: 'Buka menu' }).press('Enter');
@@ -52,9 +52,7 @@ test('§2 Catalogue: the category drawer keeps the focus and gives it back', asy
   await expect(page.getByRole('button', { name: 'Kategori: Rimpang' })).toBeFocused();
 });
 
-test('§2 Navigation bar: the language menu opens, closes on Escape and gives the focus back', async ({
-  page
-}) => {
+test('§2 Navigation: the language menu closes on Escape', async ({ page }) => {
   await visit(page, '/');
   const menu = page.getByText('Bahasa', { exact: true }).locator('..');
   await menu.press('Enter');
@@ -86,9 +84,7 @@ test('§2 Catalogue: pages, categories and sizes can be undone with Back', async
   await expect(page.getByRole('status').filter({ hasText: 'halaman 2 dari' })).toBeVisible();
 });
 
-test('§2 Management screens: in a narrow window what gets the focus comes out from under the actions', async ({
-  page
-}) => {
+test('§2 Dashboard: sticky actions do not cover the focus', async ({ page }) => {
   await page.setViewportSize({ width: 660, height: 844 });
   await signIn(page, '/dashboard/products');
   await page.getByRole('button', { name: 'Name', exact: true }).focus();

@@ -20,10 +20,7 @@ for (const [language, other] of [
   ['en', 'id'],
   ['id', 'en']
 ] as const) {
-  test(`§2 Addresses: no page of the demonstration content in ${language} speaks another language`, async ({
-    page,
-    request
-  }) => {
+  test(`§2 Addresses: pages in ${language} have one language`, async ({ page, request }) => {
     test.slow();
     // A text marked as another language is no hit, so nothing may have fallen back.
     const note = untranslatedNote([{ untranslated: ['description'] }], 'en');
@@ -44,9 +41,7 @@ for (const [language, other] of [
   test.describe(() => {
     test.use({ serviceWorkers: 'block', expectedErrors: /status of (404|422)/ });
 
-    test(`§2 Addresses: messages of pages in ${language} contain no other language either`, async ({
-      page
-    }) => {
+    test(`§2 Addresses: messages in ${language} have one language`, async ({ page }) => {
       const saysNothingElse = async (what: string) =>
         expect.soft(foreignWords(await page.content(), other), what).toEqual([]);
       for (const path of ['indeks', '404', 'offline', 'no-such-page', 'product/Purwocengg']) {
@@ -82,9 +77,7 @@ for (const [language, other] of [
   });
 }
 
-test('§2 Catalogue: the English catalogue is searched by English names and categories', async ({
-  page
-}) => {
+test('§2 Catalogue: English pages search English names', async ({ page }) => {
   await visit(page, '/en/product?q=turmeric');
   const names = page.getByRole('heading', { level: 3 });
   await expect(names.first()).toHaveText('Turmeric (Kunyit)');
@@ -97,9 +90,7 @@ test('§2 Catalogue: the English catalogue is searched by English names and cate
   await expect(names.first()).toHaveText('Kunyit');
 });
 
-test('§2 Jamu centre: an English name leads to the address that the centre has', async ({
-  page
-}) => {
+test('§2 Centre: an English name leads to the address that the centre has', async ({ page }) => {
   await visit(page, '/en/central-jamu');
   await page.getByRole('link', { name: 'Joglo Jamu Merapi (example)', exact: true }).click();
   await expect(page).toHaveURL('/en/central-jamu/Joglo%20Jamu%20Merapi%20(contoh)');

@@ -8,9 +8,7 @@ import { PUBLIC_PAGES } from '../support/public-pages.ts';
 const PATHS = PUBLIC_PAGES.filter((path) => path !== '/unauthorized');
 
 for (const locale of LOCALES) {
-  test(`§2 Routes: ${locale} declares its language and names all three locales`, async ({
-    request
-  }) => {
+  test(`§2 Routes: ${locale} declares its language and alternates`, async ({ request }) => {
     for (const path of PATHS) {
       const answer = await request.get(localPath(locale, path));
       expect(answer.status(), path).toBe(200);
@@ -31,7 +29,7 @@ for (const locale of LOCALES) {
     }
   });
 
-  test(`§2 Navigation bar: links stay within ${locale}`, async ({ page }) => {
+  test(`§2 Navigation: links stay within ${locale}`, async ({ page }) => {
     const { nav } = siteWords[locale];
     await visit(page, localPath(locale, '/'));
     const bar = page.getByRole('navigation', { name: nav.label });
@@ -55,7 +53,7 @@ for (const locale of LOCALES) {
   });
 }
 
-test('§2 Navigation bar: the language menu leads to the same page in English', async ({ page }) => {
+test('§2 Navigation: the language menu leads to the same page in English', async ({ page }) => {
   await visit(page, '/product/Jahe');
   await page.getByText('Bahasa', { exact: true }).locator('..').click();
   const names = page.getByRole('banner').locator('details li');

@@ -7,9 +7,7 @@ import { PUBLIC_PAGES } from '../support/public-pages.ts';
 const PATHS = [...PUBLIC_PAGES, '/offline'];
 
 for (const locale of LOCALES) {
-  test(`§2 Routes: no page scrolls sideways at 320 px, nor with text twice as large (${locale})`, async ({
-    page
-  }) => {
+  test(`§2 Routes: no page scrolls sideways at 320 px or 200 % (${locale})`, async ({ page }) => {
     test.setTimeout(120_000);
     for (const path of PATHS.map((each) => localPath(locale, each))) {
       await page.setViewportSize({ width: 320, height: 700 });
@@ -27,9 +25,7 @@ for (const locale of LOCALES) {
 for (const locale of LOCALES) {
   const { sort, found } = productWords[locale].catalogue;
 
-  test(`§2 Catalogue: on a phone the number found and the order stand in one row (${locale})`, async ({
-    page
-  }) => {
+  test(`§2 Catalogue: a phone shows count and order in one row (${locale})`, async ({ page }) => {
     for (const width of [320, 390]) {
       await page.setViewportSize({ width, height: 844 });
       await page.goto(localPath(locale, '/product'));
@@ -49,7 +45,7 @@ for (const locale of LOCALES) {
   });
 }
 
-test('§2 Navigation bar: the browser’s own frame has the ground’s colours', async ({ page }) => {
+test('§2 Navigation: the browser’s own frame has the ground’s colours', async ({ page }) => {
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme });
     await page.goto('/');
@@ -101,9 +97,7 @@ test('§2 Routes: controls on a phone are at least 44 px high', async ({ page })
   }
 });
 
-test('§2 Hero: its picture is beside its text on a wide screen, below it on a phone', async ({
-  page
-}) => {
+test('§2 Hero: its picture is beside the text, on a phone below it', async ({ page }) => {
   await page.goto('/');
   const boxes = async () => {
     const [words, picture] = await Promise.all([

@@ -39,9 +39,7 @@ test.describe(() => {
   test.use({ expectedErrors: /status of 422/ });
 
   for (const [name, { told, lack }] of Object.entries(LACKING))
-    test(`§2 Offline: a browser ${name} shows the reason, and loses nothing more`, async ({
-      page
-    }) => {
+    test(`§2 Offline: a browser ${name} shows the reason`, async ({ page }) => {
       await page.addInitScript(lack);
       const fetched: string[] = [];
       page.on('request', (request) => {
@@ -62,9 +60,7 @@ test.describe(() => {
   // The runtime's own messages before it gives up.
   test.use({ expectedErrors: /WebAssembly|wasm|SIMD/i });
 
-  test('§2 Offline: a thread that cannot compute shows an error, and no photograph is sent', async ({
-    page
-  }) => {
+  test('§2 Offline: a failing worker shows an error and sends nothing', async ({ page }) => {
     await prepareDevice(page);
     await page.getByRole('checkbox', { name: 'Hanya di perangkat saya' }).check();
     // The kept script, as a browser without WebAssembly runs it.

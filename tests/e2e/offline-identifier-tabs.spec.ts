@@ -46,10 +46,7 @@ async function secondTab(context: BrowserContext): Promise<Page> {
   return other;
 }
 
-test('§2 Offline: if two tabs prepare at once the second waits, and nothing is loaded twice', async ({
-  page,
-  context
-}) => {
+test('§2 Offline: two tabs load every part once', async ({ page, context }) => {
   const fetched = fetchedParts(context);
   const letGo = await heldBack(context);
   await startHeldBack(page);
@@ -61,10 +58,7 @@ test('§2 Offline: if two tabs prepare at once the second waits, and nothing is 
   expect(new Set(fetched).size).toBe(fetched.length);
 });
 
-test('§2 Offline: a tab that begins while it still looks what there is shows that it waits', async ({
-  page,
-  context
-}) => {
+test('§2 Offline: a tab that is still checking shows its wait', async ({ page, context }) => {
   const letGo = await heldBack(context);
   await startHeldBack(page);
   const other = await context.newPage();
@@ -84,10 +78,7 @@ test('§2 Offline: a tab that begins while it still looks what there is shows th
   await expectReady(other);
 });
 
-test('§2 Offline: a tab that is closed in the middle leaves what it has to the one that waits', async ({
-  page,
-  context
-}) => {
+test('§2 Offline: a closed tab leaves its parts to the next', async ({ page, context }) => {
   const fetched = fetchedParts(context);
   const letGo = await heldBack(context);
   await startHeldBack(page);
@@ -101,10 +92,7 @@ test('§2 Offline: a tab that is closed in the middle leaves what it has to the 
   expect(first).toHaveLength(1);
 });
 
-test('§2 Offline: removed in one tab while others prepare, nothing of it is left', async ({
-  page,
-  context
-}) => {
+test('§2 Offline: removing in one tab stops all downloads', async ({ page, context }) => {
   const letGo = await heldBack(context);
   await startHeldBack(page);
   const waits = await secondTab(context);
@@ -122,10 +110,7 @@ test('§2 Offline: removed in one tab while others prepare, nothing of it is lef
   await expectReady(other);
 });
 
-test('§2 Offline: removing in one tab ends the identification of another, with a message next time', async ({
-  page,
-  context
-}) => {
+test('§2 Offline: removing in one tab ends work in another', async ({ page, context }) => {
   await prepareDevice(page);
   await only(page).check();
   const other = await context.newPage();
@@ -143,10 +128,7 @@ test('§2 Offline: removing in one tab ends the identification of another, with 
   await expect(only(page)).not.toBeChecked();
 });
 
-test('§2 Offline: a removal survives leaving the page before it has finished', async ({
-  page,
-  context
-}) => {
+test('§2 Offline: a removal survives leaving the page', async ({ page, context }) => {
   await prepareDevice(page);
   const busy = await context.newPage();
   await busy.goto('/favicon.svg');
@@ -194,10 +176,7 @@ const olderParts = (page: Page): Promise<number> =>
 test.describe(() => {
   test.use({ expectedErrors: /ERR_FAILED/ });
 
-  test('§2 Offline: an older model answers until the newer one is whole, and goes then', async ({
-    page,
-    context
-  }) => {
+  test('§2 Offline: an older model answers until the update', async ({ page, context }) => {
     await prepareDevice(page);
     await only(page).check();
     await makeOlder(page);
@@ -224,10 +203,7 @@ test.describe(() => {
   });
 });
 
-test('§2 Offline: a part that is damaged where it is kept is fetched again', async ({
-  page,
-  context
-}) => {
+test('§2 Offline: a damaged stored part is fetched again', async ({ page, context }) => {
   await prepareDevice(page);
   await only(page).check();
   await page.evaluate(async () => {

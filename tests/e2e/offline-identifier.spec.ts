@@ -13,39 +13,33 @@ const OFFLINE = /ERR_INTERNET_DISCONNECTED|ERR_FAILED/;
 testWithPhoto.describe(() => {
   testWithPhoto.use({ expectedErrors: OFFLINE });
 
-  testWithPhoto(
-    '§2 Offline: a prepared device names the plant before its camera without a network, and leads to its page',
-    async ({ page, context, seen }) => {
-      testWithPhoto.skip(!seen, WITHOUT_PHOTOS);
-      if (!seen) return;
-      await see(page, `/product/${encodeURIComponent(seen.label)}`);
-      await prepareDevice(page);
-      await context.setOffline(true);
-      await visit(page, '/detection_tanaman');
-      await page.getByRole('radio', { name: PART_NAMES[seen.part] }).check();
-      await page.getByRole('button', { name: 'Gunakan Kamera' }).click();
-      await page.getByRole('button', { name: 'Ambil Gambar' }).click();
-      await page.getByRole('button', { name: 'Proses Gambar' }).click();
-      await expect(page).toHaveURL(`/product/${encodeURIComponent(seen.label)}`, ANSWERED);
-      await expect(
-        page.getByRole('heading', { name: `Foto Anda dikenali sebagai ${seen.label}` })
-      ).toBeVisible();
-      await expect(page.getByText('Dijawab di perangkat ini, bukan oleh server.')).toBeVisible();
-      await page.goBack();
-      await context.setOffline(false);
-      await visit(page, '/detection_tanaman');
-      await expect(page.getByRole('heading', { name: 'Siap tanpa jaringan' })).toBeVisible();
-    }
-  );
+  testWithPhoto('§2 Offline: names a plant without a network', async ({ page, context, seen }) => {
+    testWithPhoto.skip(!seen, WITHOUT_PHOTOS);
+    if (!seen) return;
+    await see(page, `/product/${encodeURIComponent(seen.label)}`);
+    await prepareDevice(page);
+    await context.setOffline(true);
+    await visit(page, '/detection_tanaman');
+    await page.getByRole('radio', { name: PART_NAMES[seen.part] }).check();
+    await page.getByRole('button', { name: 'Gunakan Kamera' }).click();
+    await page.getByRole('button', { name: 'Ambil Gambar' }).click();
+    await page.getByRole('button', { name: 'Proses Gambar' }).click();
+    await expect(page).toHaveURL(`/product/${encodeURIComponent(seen.label)}`, ANSWERED);
+    await expect(
+      page.getByRole('heading', { name: `Foto Anda dikenali sebagai ${seen.label}` })
+    ).toBeVisible();
+    await expect(page.getByText('Dijawab di perangkat ini, bukan oleh server.')).toBeVisible();
+    await page.goBack();
+    await context.setOffline(false);
+    await visit(page, '/detection_tanaman');
+    await expect(page.getByRole('heading', { name: 'Siap tanpa jaringan' })).toBeVisible();
+  });
 });
 
 test.describe(() => {
   test.use({ expectedErrors: OFFLINE });
 
-  test('§2 Offline: without a network a page that is not kept still says what was identified', async ({
-    page,
-    context
-  }) => {
+  test('§2 Offline: a plant without a stored page is named', async ({ page, context }) => {
     test.skip(!hasPhotos, WITHOUT_PHOTOS);
     const { image, part, label } = await knownPhoto();
     await prepareDevice(page);
@@ -55,10 +49,7 @@ test.describe(() => {
     await expect(page.getByText(`Foto Anda dikenali sebagai ${label}`)).toBeVisible(ANSWERED);
   });
 
-  test('§2 Offline: an unprepared device shows how to prepare, and loads nothing for it', async ({
-    page,
-    context
-  }) => {
+  test('§2 Offline: an unprepared device shows how to prepare', async ({ page, context }) => {
     const fetched = fetchedParts(context);
     await see(page, '/detection_tanaman');
     await context.setOffline(true);
@@ -68,10 +59,7 @@ test.describe(() => {
     expect(await page.evaluate(() => caches.has('kept-identifier'))).toBe(false);
   });
 
-  test('§2 Offline: a broken download goes on where it was, and can be removed', async ({
-    page,
-    context
-  }) => {
+  test('§2 Offline: a broken download resumes and is removable', async ({ page, context }) => {
     const fetched = fetchedParts(context);
     await context.route('**/identifier-3.*.bin', (route) => route.abort());
     await visit(page, '/detection_tanaman');
@@ -98,10 +86,7 @@ test('§2 Offline: damaged parts are not kept', async ({ page, context }) => {
   await expect(page.getByRole('heading', { name: 'Siap tanpa jaringan' })).toBeHidden();
 });
 
-test('§2 Offline: a full device shows a message, and so does a browser that removed the files', async ({
-  page,
-  context
-}) => {
+test('§2 Offline: a full or cleared storage shows a message', async ({ page, context }) => {
   const devtools = await context.newCDPSession(page);
   const limit = (quotaSize?: number) =>
     devtools.send('Storage.overrideQuotaForOrigin', {
@@ -122,10 +107,7 @@ test('§2 Offline: a full device shows a message, and so does a browser that rem
   await expect(page.getByText('Peramban telah menghapus berkas')).toBeVisible();
 });
 
-test('§2 Offline: if photographs may not leave the device none does, also after it has lost its files', async ({
-  page,
-  context
-}) => {
+test('§2 Offline: photographs never leave a device that forbids it', async ({ page, context }) => {
   await prepareDevice(page);
   await page.getByRole('checkbox', { name: 'Hanya di perangkat saya' }).check();
   const sent: string[] = [];
@@ -149,10 +131,7 @@ test('§2 Offline: if photographs may not leave the device none does, also after
 test.describe(() => {
   test.use({ expectedErrors: /status of 503/ });
 
-  test('§2 Offline: a busy server is replaced by the prepared device', async ({
-    page,
-    context
-  }) => {
+  test('§2 Offline: the device replaces a busy server', async ({ page, context }) => {
     test.skip(!hasPhotos, WITHOUT_PHOTOS);
     const { image, part, label } = await knownPhoto();
     await prepareDevice(page);
@@ -165,9 +144,7 @@ test.describe(() => {
   });
 });
 
-test('§7 Headers: no page compiles WebAssembly, only the thread that identifies', async ({
-  page
-}) => {
+test('§7 Headers: only the worker compiles WebAssembly', async ({ page }) => {
   await prepareDevice(page);
   const refused = await page.evaluate(() =>
     WebAssembly.compile(Uint8Array.of(0, 97, 115, 109, 1, 0, 0, 0)).then(
@@ -204,11 +181,7 @@ test('§2 Offline: server and browser give the same answer', async ({ page, requ
 test.describe(() => {
   test.use({ expectedErrors: OFFLINE });
 
-  test('§2 Offline: a garden is taken along with its plants, and identifies there', async ({
-    page,
-    context,
-    request
-  }) => {
+  test('§2 Offline: a garden works without a network', async ({ page, context, request }) => {
     const { JamuCenter } = await (await request.get('/api/jamu-center')).json();
     const garden = JamuCenter.find(({ products }: { products: unknown[] }) => products.length > 1);
     const plant: string = garden.products[1].name;

@@ -13,10 +13,7 @@ test.use({
   expectedErrors: /ERR_INTERNET_DISCONNECTED|ERR_FAILED.*\/catalogue\/picture-index\//
 });
 
-test('§2 Product detail: the first page that was seen opens without a connection, whole', async ({
-  page,
-  context
-}) => {
+test('§2 Product: the first page opens offline, complete', async ({ page, context }) => {
   await see(page, '/product/Jahe');
   await expect
     .poll(async () => (await kept(page, 'pictures')).length, { timeout: 20_000 })
@@ -36,10 +33,7 @@ test('§2 Product detail: the first page that was seen opens without a connectio
   await expect(page.getByText('Kuantitas diubah menjadi 2')).toBeVisible();
 });
 
-test('§2 Catalogue: it is searched without a connection, and the footer’s address leads there', async ({
-  page,
-  context
-}) => {
+test('§2 Catalogue: is searched offline; redirects work', async ({ page, context }) => {
   await see(page, '/product');
   await expect.poll(() => kept(page, 'data'), { timeout: 20_000 }).toContain('/catalogue.json');
   await expect.poll(() => kept(page, 'data')).toContain('/catalogue/uses.json');
@@ -56,10 +50,7 @@ test('§2 Catalogue: it is searched without a connection, and the footer’s add
 });
 
 for (const locale of LOCALES) {
-  test(`§2 Routes: without a connection an unseen page shows a message and links to stored pages (${locale})`, async ({
-    page,
-    context
-  }) => {
+  test(`§2 Routes: an unseen page offline has links (${locale})`, async ({ page, context }) => {
     const words = siteWords[locale].offline;
     const centre = centrePath(locale, 'Joglo Jamu Merapi (contoh)');
     await see(page, centre);
@@ -90,10 +81,7 @@ for (const locale of LOCALES) {
   });
 }
 
-test('§2 Routes: a page that was seen opens although the network does not answer', async ({
-  page,
-  context
-}) => {
+test('§2 Routes: a seen page opens though the network hangs', async ({ page, context }) => {
   await see(page, '/product/Jahe');
   await see(page, '/');
   // Never answered.
@@ -102,10 +90,7 @@ test('§2 Routes: a page that was seen opens although the network does not answe
   await expect(page.getByRole('heading', { level: 1, name: 'Jahe' })).toBeVisible();
 });
 
-test('§2 Routes: the requested page opens automatically when the connection is back', async ({
-  page,
-  context
-}) => {
+test('§2 Routes: the page opens once the connection is back', async ({ page, context }) => {
   await see(page, '/');
   await context.setOffline(true);
   await page.goto('/produsen');
@@ -114,10 +99,7 @@ test('§2 Routes: the requested page opens automatically when the connection is 
   await expect(page.getByRole('heading', { level: 1, name: 'Produsen Jamu' })).toBeVisible();
 });
 
-test('§2 Navigation bar: a notice stands in the page as long as there is no connection', async ({
-  page,
-  context
-}) => {
+test('§2 Navigation: a notice is shown while offline', async ({ page, context }) => {
   const notice = page.getByText(siteWords.default.offline.notice);
   await visit(page, '/');
   await expect(notice).toHaveCount(0);
@@ -127,9 +109,7 @@ test('§2 Navigation bar: a notice stands in the page as long as there is no con
   await expect(notice).toHaveCount(0);
 });
 
-test('§2 Routes: nothing of accounts and the dashboard is kept, and both work as before', async ({
-  page
-}) => {
+test('§2 Routes: accounts and the dashboard are not cached', async ({ page }) => {
   await see(page, '/');
   await signIn(page, '/profile');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -156,10 +136,7 @@ test.describe(() => {
   // The page asks for the worker that it knows, which is not the newer one of this test.
   test.use({ expectedErrors: /ERR_INTERNET_DISCONNECTED|fetching the script/ });
 
-  test('§2 Routes: a new worker takes over at once, keeps what was seen and removes what older ones kept', async ({
-    page,
-    context
-  }) => {
+  test('§2 Routes: a new worker takes over and keeps pages', async ({ page, context }) => {
     await see(page, '/product/Jahe');
     await page.evaluate(async () => {
       await caches.open('pages-v0');

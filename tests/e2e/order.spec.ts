@@ -26,9 +26,7 @@ test.beforeEach(async ({ request }) => {
 });
 test.afterEach(({ request }) => clean(request));
 
-test('§2 Order: the list says what the site shows; another is chosen from its menu, or by keys and by dragging', async ({
-  page
-}) => {
+test('§2 Order: another record is chosen for the site in its menu', async ({ page }) => {
   await signIn(page, '/dashboard/footer');
   const row = (title: string) => page.getByRole('row').filter({ hasText: title });
   const shown = page.getByRole('row').filter({ hasText: 'Shown on the site' });

@@ -13,9 +13,7 @@ async function waitForPalette(page: Page): Promise<void> {
   await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
 }
 
-test('§2 Admin screens: the palette leads to screens, to forms and to records', async ({
-  page
-}) => {
+test('§2 Dashboard: the palette leads to screens, to forms and to records', async ({ page }) => {
   await signIn(page, '/dashboard/users');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   const palette = page.getByRole('dialog', { name: 'Go to ...' });
@@ -52,9 +50,7 @@ test('§2 Admin screens: the palette leads to screens, to forms and to records',
   await expect(palette).toHaveCount(0);
 });
 
-test('§2 Admin screens: single keys search and add, but never while somebody types', async ({
-  page
-}) => {
+test('§2 Dashboard: single keys work unless somebody types', async ({ page }) => {
   await signIn(page, '/dashboard/products');
   const search = page.getByRole('searchbox', { name: 'Search products by name...' });
   await expect(search).toBeVisible();
@@ -85,7 +81,7 @@ test('§2 Admin screens: single keys search and add, but never while somebody ty
   await expect(page.getByRole('dialog', { name: 'Add Product' })).toBeVisible();
 });
 
-test('§2 Admin screens: no key is lost, or a shortcut, while something opens', async ({ page }) => {
+test('§2 Dashboard: no key is lost, or a shortcut, while something opens', async ({ page }) => {
   await signIn(page, '/dashboard/users');
   const search = page.getByRole('searchbox', { name: 'Search users by username...' });
   await expect(search).toBeVisible();
@@ -122,9 +118,7 @@ test('§2 Admin screens: no key is lost, or a shortcut, while something opens', 
   await expect(search).toHaveValue('admin@example');
 });
 
-test('§2 Admin screens: Enter that comes before anything was found opens what is found', async ({
-  page
-}) => {
+test('§2 Dashboard: an early Enter opens the first match', async ({ page }) => {
   await signIn(page, '/dashboard/users');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await waitForPalette(page);
@@ -144,7 +138,7 @@ test('§2 Admin screens: Enter that comes before anything was found opens what i
   ).toHaveValue('Temulawak');
 });
 
-test('§2 Admin screens: breadcrumbs say where one is, and lead back', async ({ page }) => {
+test('§2 Dashboard: breadcrumbs say where one is, and lead back', async ({ page }) => {
   await signIn(page, '/dashboard/products/category/1/history');
   const crumbs = page.getByRole('navigation', { name: 'Where you are' });
   await expect(crumbs.getByRole('listitem')).toHaveText([

@@ -15,9 +15,7 @@ const smallTargets = (): string[] =>
     .filter((each) => Math.min(each.offsetHeight, each.offsetWidth) < 44)
     .map((each) => each.ariaLabel ?? each.textContent);
 
-test('§2 Management screens: on a phone a record is a card of two lines, with Edit in reach', async ({
-  page
-}) => {
+test('§2 Dashboard: on a phone a record is a card of two lines', async ({ page }) => {
   await signIn(page, '/dashboard/products');
   const first = cards(page).first();
   await expect(first).toContainText('Rp');
@@ -33,9 +31,7 @@ test('§2 Management screens: on a phone a record is a card of two lines, with E
   await expect(page.getByRole('dialog', { name: 'Edit Product' })).toBeVisible();
 });
 
-test('§2 Management screens: on a phone every list begins in reach, whatever its title is', async ({
-  page
-}) => {
+test('§2 Dashboard: on a phone every list begins near the top', async ({ page }) => {
   await signIn(page, '/dashboard');
   const drawer = page.getByRole('dialog', { name: 'Jamu' });
   await page.getByRole('button', { name: 'Buka menu' }).tap();
@@ -60,7 +56,7 @@ test('§2 Management screens: on a phone every list begins in reach, whatever it
   }
 });
 
-test('§2 Management screens: on a phone the rest is behind "…", also by keys', async ({ page }) => {
+test('§2 Dashboard: on a phone the rest is behind "…", also by keys', async ({ page }) => {
   await signIn(page, '/dashboard/products');
   const more = cards(page)
     .first()
@@ -82,9 +78,7 @@ test('§2 Management screens: on a phone the rest is behind "…", also by keys'
   await expect(page.getByRole('dialog', { name: 'Delete' })).toContainText('this product?');
 });
 
-test('§2 Management screens: on a phone one button filters and sorts, by keys too', async ({
-  page
-}) => {
+test('§2 Dashboard: on a phone one button filters and sorts, by keys too', async ({ page }) => {
   await signIn(page, '/dashboard/products');
   const open = page.getByRole('button', { name: 'Filter and sort' });
   await open.press('Enter');
@@ -110,10 +104,7 @@ test('§2 Management screens: on a phone one button filters and sorts, by keys t
   await expect(page).not.toHaveURL(/product_category_id/);
 });
 
-test('§2 Overview: on a phone a long name that was edited last widens nothing', async ({
-  page,
-  request
-}) => {
+test('§2 Overview: a long name does not widen a phone', async ({ page, request }) => {
   const name = 'Pilihan dengan nama yang sangat panjang sekali untuk layar yang sempit';
   await createProduct(request, { name, price: 1 });
   await signIn(page, '/dashboard');

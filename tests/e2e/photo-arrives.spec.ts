@@ -23,7 +23,7 @@ test.describe(() => {
   test.use({ bypassCSP: true });
   test.beforeEach(({ page }) => visit(page, '/detection_tanaman'));
 
-  test('§2 Plant identification: a pasted picture is taken', async ({ page }) => {
+  test('§2 Identification: a pasted picture is taken', async ({ page }) => {
     const taken = await (
       await carried(page)
     ).evaluate(
@@ -34,9 +34,7 @@ test.describe(() => {
     await expect(preview(page)).toBeVisible();
   });
 
-  test('§2 Plant identification: the viewer says that a picture can be dropped, and takes it', async ({
-    page
-  }) => {
+  test('§2 Identification: a dropped picture is accepted', async ({ page }) => {
     const viewer = page.getByRole('region', { name: 'Foto yang akan dikenali' });
     const dataTransfer = await carried(page);
     await viewer.dispatchEvent('dragover', { dataTransfer });
@@ -55,9 +53,7 @@ test.describe(() => {
     expectedErrors: /dynamically imported module|Failed to load resource/
   });
 
-  test('§2 Plant identification: errors are shown, and “Coba Lagi” clears the picture and the error', async ({
-    page
-  }) => {
+  test('§2 Identification: “Coba Lagi” clears picture and error', async ({ page }) => {
     await page.route('**/_astro/camera.*.js', (route) => route.abort());
     await visit(page, '/detection_tanaman');
     await page.getByRole('radio', { name: 'Buah' }).check();
@@ -75,9 +71,7 @@ test.describe(() => {
   });
 });
 
-test('§2 Plant identification: the camera is free while the tab is hidden, and back with it', async ({
-  page
-}) => {
+test('§2 Identification: a hidden tab releases the camera', async ({ page }) => {
   await page.addInitScript(() => {
     const { mediaDevices } = navigator;
     const open = mediaDevices.getUserMedia.bind(mediaDevices);
@@ -115,9 +109,7 @@ test('§2 Plant identification: the camera is free while the tab is hidden, and 
   expect(await live()).toBe(1);
 });
 
-test('§2 Plant identification: each part is shown as it is photographed well, and as it is not', async ({
-  page
-}) => {
+test('§2 Identification: each part has a good and a bad example', async ({ page }) => {
   await page.goto('/detection_tanaman');
   const samples = page.getByRole('figure').filter({ hasText: /^(Ya|Tidak): / });
   await expect(samples).toHaveText([

@@ -33,9 +33,7 @@ async function size(page: Page): Promise<[number, number]> {
 
 test.beforeEach(({ page }) => signIn(page, '/dashboard/center/new'));
 
-test('§2 Images: a photo is cropped with the keyboard to the shape of the site, upright, and uploaded with progress', async ({
-  page
-}) => {
+test('§2 Images: a photo is cropped by keyboard and uploaded', async ({ page }) => {
   const name = `Rumah ${randomUUID().slice(0, 8)}`;
   await page.getByRole('textbox', { name: 'Name', exact: true }).fill(name);
   await fileInput(page).setInputFiles(await phonePhoto());
@@ -80,9 +78,7 @@ test('§2 Images: a photo is cropped with the keyboard to the shape of the site,
   expect(reddest(440)).toBeLessThan(90);
 });
 
-test('§2 Images: the whole picture can be used, another chosen, the choice called off', async ({
-  page
-}) => {
+test('§2 Images: uses the whole picture, or another, or none', async ({ page }) => {
   const photo = await phonePhoto();
   await fileInput(page).setInputFiles(photo);
   await crop(page).getByRole('button', { name: 'Use whole picture' }).click();

@@ -60,9 +60,7 @@ async function removeUploads(page: Page): Promise<void> {
 test.describe('refused files', () => {
   test.use({ expectedErrors: /status of 415/ });
 
-  test('§2 Pictures: several files are uploaded, and each says whether it is new, known or refused, and why', async ({
-    page
-  }) => {
+  test('§2 Pictures: several files are uploaded, each with its result', async ({ page }) => {
     const first = await fresh('jahe.png');
     await signIn(page, '/dashboard/pictures');
     await page
@@ -98,9 +96,7 @@ test.describe('refused files', () => {
 test.describe('without an answer', () => {
   test.use({ expectedErrors: /Failed to load resource/ });
 
-  test('§2 Pictures: failed uploads are kept and retried by keyboard, and leaving asks first', async ({
-    page
-  }) => {
+  test('§2 Pictures: failed uploads are retried; leaving asks first', async ({ page }) => {
     await signIn(page, '/dashboard/pictures');
     await expect(page.getByLabel('Upload pictures')).toBeVisible();
     let isDown = true;

@@ -47,9 +47,7 @@ async function showWhole(page: Page): Promise<void> {
   await expect.poll(async () => (await shownOf(page))[2]).toBeGreaterThan(4000);
 }
 
-test('§2 Jamu centres: the map comes closer by keyboard, until a pin leads to its centre', async ({
-  page
-}) => {
+test('§2 Centres: the keyboard zooms the map to a centre', async ({ page }) => {
   await visit(page, '/central-jamu');
   await expect(page.locator('astro-island[ssr][client="when-used"]')).toHaveCount(0);
   await expect(cards(page).filter({ hasText: 'Museum Jamu Priangan' })).toBeVisible();
@@ -69,9 +67,7 @@ test('§2 Jamu centres: the map comes closer by keyboard, until a pin leads to i
   await expect(drawn).toHaveAttribute('viewBox', whole);
 });
 
-test('§2 Jamu centres: province and open now narrow list and map down, and stay in the address', async ({
-  page
-}) => {
+test('§2 Centres: province and open now filter list and map', async ({ page }) => {
   await page.clock.setFixedTime(TUESDAY);
   await visit(page, '/central-jamu');
   await page.getByRole('combobox', { name: 'Provinsi' }).selectOption('Jawa Timur (2)');
@@ -84,10 +80,7 @@ test('§2 Jamu centres: province and open now narrow list and map down, and stay
   await expect(cards(page)).toHaveText([/Panderman/]);
 });
 
-test('§2 Jamu centres: near me sorts by distance, and no request carries the position', async ({
-  page,
-  context
-}) => {
+test('§2 Centres: sorts by distance on the device', async ({ page, context }) => {
   await context.grantPermissions(['geolocation']);
   await context.setGeolocation({ latitude: -7.0512, longitude: 107.4321 });
   const asked: string[] = [];
@@ -104,9 +97,7 @@ test('§2 Jamu centres: near me sorts by distance, and no request carries the po
   await expect(cards(page).first()).toHaveText(/Joglo/);
 });
 
-test('§2 Jamu centres: a position that is refused or never comes leaves the list as it is', async ({
-  page
-}) => {
+test('§2 Centres: without a position the list stays', async ({ page }) => {
   await page.addInitScript(() => {
     navigator.geolocation.getCurrentPosition = () => undefined;
   });
@@ -127,9 +118,7 @@ test('§2 Jamu centres: a position that is refused or never comes leaves the lis
   await expect(near).toHaveAttribute('aria-pressed', 'false');
 });
 
-test('§2 Jamu centres: thousands of places, at one point, abroad or nowhere, are a few pins and whole in the list', async ({
-  page
-}) => {
+test('§2 Centres: thousands of places are a few pins', async ({ page }) => {
   // Two thousand cards take a busy machine most of the usual time.
   test.slow();
   const rows = Array.from({ length: 2000 }, (_, index) =>
@@ -159,9 +148,7 @@ test('§2 Jamu centres: thousands of places, at one point, abroad or nowhere, ar
   await expect(page.getByRole('link', { name: 'Sentra 7', exact: true }).first()).toBeVisible();
 });
 
-test('§2 Jamu centres: a trackpad’s two fingers bring the map closer, and a wheel alone scrolls the page', async ({
-  page
-}) => {
+test('§2 Centres: a trackpad zooms the map; a wheel scrolls the page', async ({ page }) => {
   await visit(page, '/central-jamu');
   await showWhole(page);
   const before = await shownOf(page);
@@ -182,10 +169,7 @@ test('§2 Jamu centres: a trackpad’s two fingers bring the map closer, and a w
 test.describe(() => {
   test.use({ hasTouch: true, viewport: { width: 390, height: 844 } });
 
-  test('§2 Jamu centres: two fingers bring the map closer around what they hold, and one leaves the page to scroll', async ({
-    page,
-    context
-  }) => {
+  test('§2 Centres: two fingers zoom the map; one scrolls', async ({ page, context }) => {
     await visit(page, '/central-jamu');
     await showWhole(page);
     await map(page).scrollIntoViewIfNeeded();
@@ -240,9 +224,7 @@ test('§2 Manufacturers: a pin leads to the card of its maker', async ({ page })
 test.describe(() => {
   test.use({ viewport: { width: 390, height: 844 } });
 
-  test('§2 Jamu centres: on a phone the islands are drawn before anybody uses the map', async ({
-    page
-  }) => {
+  test('§2 Centres: a phone draws the islands before the map is used', async ({ page }) => {
     await visit(page, '/id/central-jamu');
     await expect(islands(page)).toHaveCount(2);
   });
@@ -251,9 +233,7 @@ test.describe(() => {
 test.describe(() => {
   test.use({ javaScriptEnabled: false });
 
-  test('§2 Jamu centres: without scripts the map stands there with its links, and no control', async ({
-    page
-  }) => {
+  test('§2 Centres: without scripts the map has links and no controls', async ({ page }) => {
     await page.goto('/id/central-jamu');
     await expect(map(page).getByRole('link', { name: /Priangan/ })).toBeVisible();
     await expect(islands(page)).toHaveCount(2);

@@ -1,6 +1,6 @@
 import { expect, test, visit } from '../support/browser.ts';
 
-test('§2 Jamu centres: a search by name or address', async ({ page }) => {
+test('§2 Centres: a search by name or address', async ({ page }) => {
   await visit(page, '/central-jamu');
   const search = page.getByRole('searchbox', { name: 'Search Jamu centers by name or address...' });
   await search.fill('joglo');
@@ -14,9 +14,7 @@ test('§2 Jamu centres: a search by name or address', async ({ page }) => {
   await expect(page.getByText('No Jamu centers found matching your search.')).toBeVisible();
 });
 
-test('§2 Jamu centre: a card leads to its page, whose plants lead back and to identification there', async ({
-  page
-}) => {
+test('§2 Centre: a card leads to its page, its plants lead back', async ({ page }) => {
   await visit(page, '/id/central-jamu');
   await page.getByRole('link', { name: 'Joglo Jamu Merapi (contoh)', exact: true }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Joglo Jamu Merapi (contoh)');
@@ -32,7 +30,7 @@ test('§2 Jamu centre: a card leads to its page, whose plants lead back and to i
   await expect(page).toHaveURL('/id/central-jamu/Joglo%20Jamu%20Merapi%20(contoh)');
 });
 
-test('§2 Jamu centre: an open page shows a plant that was renamed since', async ({ page }) => {
+test('§2 Centre: an open page shows a plant that was renamed since', async ({ page }) => {
   await page.route(/\/api\/jamu-center\/\d+$/, async (route) => {
     const answer = await route.fetch();
     const text = await answer.text();
@@ -58,9 +56,7 @@ test('§2 Manufacturers: a search by name, address or description', async ({ pag
   ).toBeVisible();
 });
 
-test('§2 Manufacturers: a card leads to the plants that are used, whose pages lead back', async ({
-  page
-}) => {
+test('§2 Manufacturers: a card links its plants, which link back', async ({ page }) => {
   await visit(page, '/en/produsen');
   const card = page.getByRole('listitem').filter({ hasText: 'Simplisia Wilis (example)' });
   await expect(card.getByRole('heading', { name: 'Plants used' })).toBeVisible();

@@ -52,9 +52,7 @@ test.describe(() => {
     ]
   ];
   for (const [what, intrusion] of INTRUDERS)
-    test(`§7 Headers: ${what} that got into a page does nothing, and the console reports it`, async ({
-      page
-    }) => {
+    test(`§7 Headers: ${what} in a page does nothing and is reported`, async ({ page }) => {
       await visit(page, '/product/Jahe');
       const warning = page.waitForEvent(
         'console',
@@ -67,9 +65,7 @@ test.describe(() => {
     });
 });
 
-test('§7 Headers: the policy that pages are sent with names every script, and lets none be made up', async ({
-  request
-}) => {
+test('§7 Headers: the policy of pages names every script', async ({ request }) => {
   for (const path of ['/', '/id/product', '/product/Jahe', '/dashboard/users', '/nothing']) {
     const policy = (await request.get(path)).headers()['content-security-policy'] ?? '';
     expect(policy, path).toMatch(
@@ -87,9 +83,7 @@ test('§7 Headers: the dashboard, its charts and its forms keep to the policy', 
   await expect(page.getByRole('dialog')).toBeVisible();
 });
 
-test('§7 Headers: the description of the API can be read and tried under its own policy', async ({
-  page
-}) => {
+test('§7 Headers: the API description works under its policy', async ({ page }) => {
   await page.goto('/api/docs');
   await page.getByRole('link', { name: 'ProductCategory', exact: true }).click();
   await page

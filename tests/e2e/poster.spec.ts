@@ -13,9 +13,7 @@ const pagesOf = (pdf: Buffer): number[][] =>
       .map((points) => Math.round((Number(points) * 25.4) / 72))
   );
 
-test('§2 Management screens: a centre’s poster fills one A4 or A6, and its code leads to identification there', async ({
-  page
-}) => {
+test('§2 Dashboard: a poster prints on one A4 or A6 with its code', async ({ page }) => {
   await signIn(page, '/dashboard/center');
   await page.getByRole('button', { name: 'More about Joglo Jamu Merapi (contoh)' }).click();
   await page.getByRole('menuitem', { name: /Poster/ }).click();

@@ -3,9 +3,7 @@ import { expectAccessible } from '../support/axe.ts';
 import { expect, test } from '../support/browser.ts';
 import { signIn } from '../support/e2e-admin.ts';
 
-test('§3 Product form: category, price and lists are filled in with the keyboard', async ({
-  page
-}) => {
+test('§3 Product form: fills in category, price and lists by keyboard', async ({ page }) => {
   const name = `Temu ${randomUUID().slice(0, 8)}`;
   await signIn(page, '/dashboard/products/new');
   const form = page.getByRole('dialog', { name: 'Add Product' });
@@ -81,7 +79,7 @@ test('§3 Product form: category, price and lists are filled in with the keyboar
   });
 });
 
-test('§5 Management screens: a product without a name is not stored', async ({ page }) => {
+test('§5 Dashboard: a product without a name is not stored', async ({ page }) => {
   await signIn(page, '/dashboard/products/new');
   const form = page.getByRole('dialog', { name: 'Add Product' });
   await form.getByRole('textbox', { name: 'Price', exact: true }).fill('banyak');

@@ -8,11 +8,7 @@ import { test } from '../support/publishing-product.ts';
 const NAME = 'Suruhan Pilihan';
 const DESCRIPTION = 'Diubah lewat dasbor: daun kecil yang segar dari tepi kebun.';
 
-test('§2 Management screens: an edited product stands on its public page once it is published', async ({
-  page,
-  browser,
-  baseURL
-}) => {
+test('§2 Dashboard: an edit is on its public page', async ({ page, browser, baseURL }) => {
   test.setTimeout(120_000);
   await signIn(page, '/dashboard/products');
   await expect(page.getByRole('heading', { level: 1, name: 'Product Management' })).toBeVisible();
@@ -50,10 +46,7 @@ test('§2 Management screens: an edited product stands on its public page once i
   await expect(page.getByRole('heading', { level: 1, name: NAME })).toBeVisible();
 });
 
-test('§2 Management screens: the dashboard follows a publication to its end, without being loaded again', async ({
-  page,
-  request
-}) => {
+test('§2 Dashboard: follows a publication to its end', async ({ page, request }) => {
   test.setTimeout(120_000);
   const followed = page.waitForResponse('**/api/publish/events');
   await signIn(page, '/dashboard');
@@ -87,11 +80,7 @@ test('§2 Management screens: the dashboard follows a publication to its end, wi
 test.describe(() => {
   test.use({ expectedErrors: /ERR_INTERNET_DISCONNECTED/ });
 
-  test('§2 Management screens: an edited page is fresh on the next visit, and a removed one is forgotten', async ({
-    page,
-    request,
-    context
-  }) => {
+  test('§2 Dashboard: edited pages are not stale', async ({ page, request, context }) => {
     const values = {
       name: 'Wedang Uji Luring',
       price: 1000,
@@ -128,9 +117,7 @@ test.describe(() => {
   });
 });
 
-test('§2 Statuses: a page is there once its record is published, and gone once it is hidden', async ({
-  request
-}) => {
+test('§2 Statuses: a page exists while its record is published', async ({ request }) => {
   test.setTimeout(150_000);
   const name = `Terbit ${randomUUID().slice(0, 8)}`;
   const [id] = await importRows(request, 'product', [{ name, price: '12000', status: 'draft' }]);
@@ -151,9 +138,7 @@ test('§2 Statuses: a page is there once its record is published, and gone once 
   expect(await answered()).toBe(404);
 });
 
-test('§2 Product: its page names a maker once that uses it, and no longer when it does not', async ({
-  request
-}) => {
+test('§2 Product: its page names the makers that use it', async ({ request }) => {
   test.setTimeout(150_000);
   const name = `Pabrik ${randomUUID().slice(0, 8)}`;
   const [id] = await importRows(request, 'jamuManufacturer', [{ name, products: 'Andaliman' }]);

@@ -4,10 +4,7 @@ import { removeFound } from '../support/e2e-rows.ts';
 
 test.afterEach(({ request }) => removeFound(request, 'product', 'Ubah'));
 
-test('§2 Management screens: price and category are changed in the row, by keys too', async ({
-  page,
-  request
-}) => {
+test('§2 Dashboard: price and category are edited in the row', async ({ page, request }) => {
   await createProduct(request, { name: 'Ubah Cepat', price: 1000 });
   await signIn(page, '/dashboard/products?q=Ubah%20Cepat');
   const cell = (name: string) => page.getByRole('cell', { name }).getByRole('button');
@@ -43,10 +40,7 @@ test('§2 Management screens: price and category are changed in the row, by keys
 test.describe(() => {
   test.use({ expectedErrors: /status of 409/ });
 
-  test('§2 Management screens: a price that somebody else changed since is not overwritten in the row', async ({
-    page,
-    request
-  }) => {
+  test('§2 Dashboard: a price changed since is not overwritten', async ({ page, request }) => {
     await createProduct(request, { name: 'Ubah Bersama', price: 1000 });
     await signIn(page, '/dashboard/products?q=Ubah%20Bersama');
     await page.getByRole('cell', { name: 'Rp1.000' }).getByRole('button').click();

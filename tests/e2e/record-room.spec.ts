@@ -5,9 +5,7 @@ import { removeFound } from '../support/e2e-rows.ts';
 
 const NAME = 'Ruang Lapang';
 
-test('§2 Management screens: a product’s form leads to its sections, grows, saves by Ctrl+S and is copied', async ({
-  page
-}) => {
+test('§2 Dashboard: a product form has sections, Ctrl+S and a copy', async ({ page }) => {
   await removeFound(page.request, 'product', NAME);
   const headers = await asAdmin(page.request);
   const data = {

@@ -29,9 +29,7 @@ test.beforeEach(async ({ context }) => {
 });
 test.use({ expectedErrors: /status of 40[13]/ });
 
-test('§6 Roles: an administrator who must have a second factor is led to set it up, and the dashboard opens after it', async ({
-  page
-}) => {
+test('§6 Roles: a required second factor is set up first', async ({ page }) => {
   await visit(page, '/login?next=%2Fdashboard%2Fproducts');
   await fillIn(page, ADMIN);
   await page.getByLabel('Password', { exact: true }).press('Enter');

@@ -10,12 +10,7 @@ import { test } from '../support/publishing-product.ts';
 
 const WIDTHS = [390, 768, 1440];
 
-test('§6 Review: an editor’s save waits, is sent back, corrected, published, and then on the page', async ({
-  page,
-  browser,
-  request,
-  baseURL
-}) => {
+test('§6 Review: an edit waits until published', async ({ page, browser, request, baseURL }) => {
   test.setTimeout(240_000);
   const name = `Tinjau ${randomUUID().slice(0, 8)}`;
   const [id] = await importRows(request, 'product', [
@@ -158,10 +153,7 @@ async function propose(request: APIRequestContext) {
 test.describe('with an answer of 409', () => {
   test.use({ expectedErrors: /409/ });
 
-  test('§6 Review: no remark is lost, whether published with it or decided by somebody else', async ({
-    page,
-    request
-  }) => {
+  test('§6 Review: a concurrent decision loses no remark', async ({ page, request }) => {
     test.setTimeout(240_000);
     const [praised, taken] = [await propose(request), await propose(request)];
     const read = async ({ change }: typeof praised) =>

@@ -46,9 +46,7 @@ const between = (html: string, pattern: RegExp): string => pattern.exec(html)?.[
 /** How many characters a reader sees. */
 const shown = (html: string): number => html.replace(/&#?\w+;/g, '?').length;
 
-test('§2 Routes: every page of the sitemap is there, in its language, with a title and description of its own', async ({
-  request
-}) => {
+test('§2 Routes: pages of the sitemap have their own titles', async ({ request }) => {
   // Other journeys create, rename and delete some at the same time, with names that nobody would
   // write.
   const names = await Promise.all(
@@ -97,9 +95,7 @@ test('§2 Routes: every page of the sitemap is there, in its language, with a ti
   }
 });
 
-test('§2 Routes: pages of no use to a search engine are not listed and ask not to be', async ({
-  request
-}) => {
+test('§2 Routes: pages without content are not indexed', async ({ request }) => {
   const paths = await listed(request);
   for (const path of [
     ...UNLISTED.flatMap((each) => LOCALES.map((locale) => localPath(locale, each))),
@@ -110,19 +106,14 @@ test('§2 Routes: pages of no use to a search engine are not listed and ask not 
   }
 });
 
-test('§2 Routes: robots.txt names the sitemap and keeps crawlers out of dashboard and API, not of the pictures', async ({
-  request
-}) => {
+test('§2 Routes: robots.txt names the sitemap and private paths', async ({ request }) => {
   const robots = await (await request.get('/robots.txt')).text();
   expect(robots).toMatch(/^Sitemap: https?:\/\/\S+\/sitemap\.xml$/m);
   for (const line of ['Disallow: /dashboard', 'Disallow: /api/', 'Allow: /api/uploads/'])
     expect(robots).toContain(line);
 });
 
-test('§2 Product detail: a product’s data and picture for sharing are the product’s', async ({
-  page,
-  request
-}) => {
+test('§2 Product: structured data and picture are its own', async ({ page, request }) => {
   await page.goto('/product/Jahe');
   const data = JSON.parse(
     (await page.locator('script[type="application/ld+json"]').textContent()) ?? ''
@@ -141,9 +132,7 @@ test('§2 Product detail: a product’s data and picture for sharing are the pro
   expect((await request.get(new URL(data[0].image.url).pathname)).status()).toBe(200);
 });
 
-test('§2 Product detail: on an English page Indonesian and Latin names say what they are', async ({
-  page
-}) => {
+test('§2 Product: English pages mark Indonesian and Latin names', async ({ page }) => {
   await page.goto('/en/product/Jahe');
   const title = page.getByRole('heading', { level: 1 });
   await expect(title).toHaveText('Ginger (Jahe)');
@@ -183,9 +172,7 @@ for (const locale of LOCALES) {
   test.describe(() => {
     test.use({ expectedErrors: /status of 404/ });
 
-    test(`§2 Routes: an unknown address is answered in its locale, with a search (${locale})`, async ({
-      page
-    }) => {
+    test(`§2 Routes: an unknown URL offers names and a search (${locale})`, async ({ page }) => {
       const { notFound } = siteWords[locale];
       const answer = await page.goto(localPath(locale, '/tidak-ada-di-sini'));
       expect(answer?.status()).toBe(404);
@@ -209,9 +196,7 @@ for (const locale of LOCALES) {
   test.describe(() => {
     test.use({ expectedErrors: /status of 404/ });
 
-    test(`§2 Product detail: a product that nobody knows is answered with the nearest names and a search (${locale})`, async ({
-      page
-    }) => {
+    test(`§2 Product: an unknown name offers similar ones (${locale})`, async ({ page }) => {
       const { notFound, index } = siteWords[locale];
       const { missing } = productWords[locale].detail;
       const answer = await page.goto(localPath(locale, '/product/temulwak'));
@@ -254,9 +239,7 @@ for (const locale of LOCALES) {
   });
 }
 
-test('§2 Catalogue: the index of all products is asked for only once it is needed', async ({
-  page
-}) => {
+test('§2 Catalogue: its index is requested when it is needed', async ({ page }) => {
   // The worker has its own requests; this is about the page's.
   const asked: string[] = [];
   page.on(

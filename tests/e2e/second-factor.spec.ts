@@ -40,9 +40,7 @@ async function toCode(page: Page, next = '/product'): Promise<void> {
   await expect(page.getByLabel('Code from your app')).toBeFocused();
 }
 
-test('§2 Profile: two-step verification is set up with a QR code that an app can read, and its codes are kept', async ({
-  page
-}) => {
+test('§2 Profile: a second factor is set up with a QR code', async ({ page }) => {
   await enter(page, account, { next: '/profile' });
   const box = section(page);
   await box.getByRole('button', { name: 'Set up' }).click();
@@ -85,10 +83,7 @@ test('§2 Profile: two-step verification is set up with a QR code that an app ca
   await expect(box.getByText(shown[0]!)).toHaveCount(0);
 });
 
-test('§2 Login: asks for the code in a second step, takes it as it is pasted, and Back does not lead to it', async ({
-  page,
-  request
-}) => {
+test('§2 Login: asks for the code in a second step', async ({ page, request }) => {
   const { secret } = await turnOn(request);
   await visit(page, '/');
   await toCode(page);
@@ -120,10 +115,7 @@ test('§2 Login: asks for the code in a second step, takes it as it is pasted, a
   await expect(page).toHaveURL('/');
 });
 
-test('§2 Login: a recovery code opens the account, a reload starts over, and a used one is refused', async ({
-  page,
-  request
-}) => {
+test('§2 Login: a recovery code works once', async ({ page, request }) => {
   const { recovery } = await turnOn(request);
   await toCode(page);
   await page.reload();
@@ -139,10 +131,7 @@ test('§2 Login: a recovery code opens the account, a reload starts over, and a 
   ).toBe(401);
 });
 
-test('§2 Profile: new recovery codes and turning it off want password and code, and a new password leads to the sign-in', async ({
-  page,
-  request
-}) => {
+test('§2 Profile: changes to a second factor require a code', async ({ page, request }) => {
   const { recovery } = await turnOn(request);
   await toCode(page, '/profile');
   await page.getByRole('button', { name: 'Use a recovery code' }).click();

@@ -12,10 +12,7 @@ test.use({ expectedErrors: /status of (409|422|429|500)/ });
 const PHONE =
   'Mozilla/5.0 (Linux; Android 15; Pixel 9) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/153.0.0.0 Mobile Safari/537.36';
 
-test('§2 Profile: lists where one is signed in, ends one and all others', async ({
-  page,
-  request
-}) => {
+test('§2 Profile: lists sessions, ends one or all others', async ({ page, request }) => {
   const signIn = () =>
     request.post('/api/login', { data: account, headers: { 'user-agent': PHONE } });
   for (let sessions = 0; sessions < 3; sessions++) expect((await signIn()).ok()).toBe(true);
@@ -34,10 +31,7 @@ test('§2 Profile: lists where one is signed in, ends one and all others', async
   await expect(rows).toHaveCount(1);
 });
 
-test('§2 Profile: a new password keeps this device signed in and no other', async ({
-  page,
-  request
-}) => {
+test('§2 Profile: a new password ends all other sessions', async ({ page, request }) => {
   const { token } = await (await request.post('/api/login', { data: account })).json();
   await enter(page, account, { next: '/profile' });
   await page.getByLabel('New password').fill('Temulawak$1');
@@ -69,9 +63,7 @@ test('§2 Profile: deletes the account after its name was typed', async ({ page,
   expect((await request.post('/api/login', { data: account })).status()).toBe(401);
 });
 
-test('§2 Register: makes an account once, says Registering..., and leads to the sign-in page with the e-mail filled in', async ({
-  page
-}) => {
+test('§2 Register: registers once and leads to the login', async ({ page }) => {
   const name = `daftar${Date.now()}`;
   let sent = 0;
   let release = () => {};
@@ -101,9 +93,7 @@ test('§2 Register: makes an account once, says Registering..., and leads to the
   await expect(page.getByLabel('Email', { exact: true })).toHaveValue('');
 });
 
-test('§2 Register: errors are shown, the first wrong field has the focus, and nothing typed is lost', async ({
-  page
-}) => {
+test('§2 Register: shows errors, focuses the first, loses nothing', async ({ page }) => {
   await visit(page, '/register');
   await page.getByLabel('Username').fill(account.username);
   await page.getByLabel('Email').fill('siti');
@@ -140,9 +130,7 @@ test('§7 Login: a wait that the server asks for counts down', async ({ page }) 
   await expect(page.getByLabel('Password', { exact: true })).toHaveValue(account.password);
 });
 
-test('§2 Login: sends once however often it is pressed, and who is signed in goes on at once', async ({
-  page
-}) => {
+test('§2 Login: sends once, and skips the form if signed in', async ({ page }) => {
   let sent = 0;
   page.on('request', (request) => request.url().endsWith('/api/login') && sent++);
   await visit(page, '/login?next=%2Fproduct');
@@ -157,9 +145,7 @@ test('§2 Login: sends once however often it is pressed, and who is signed in go
 test.describe(() => {
   test.use({ expectedErrors: /ERR_FAILED|Failed to fetch|hydrat/i });
 
-  test('§2 Route guard: a guarded page shows nothing of itself before it is known who is there', async ({
-    page
-  }) => {
+  test('§2 Route guard: a guarded page is empty until it is checked', async ({ page }) => {
     await page.route(/\.js(\?|$)/, (route) => route.abort());
     for (const path of ['/profile', '/id/profile']) {
       await page.goto(path);

@@ -24,10 +24,7 @@ for (const [next, who] of [
   ['/profile', () => account],
   ['/dashboard/products', () => ADMIN]
 ] as const) {
-  test(`§4 On a 401: a session that was ended elsewhere leads from ${next} to the sign-in page, and back`, async ({
-    page,
-    request
-  }) => {
+  test(`§4 On a 401: an ended session leads from ${next} to login`, async ({ page, request }) => {
     await enter(page, who(), { next });
     const { session } = await storedTokens(page);
     // Nothing that the page asks for is under way when its session ends.
@@ -63,10 +60,7 @@ test('§4 On a 401: a new token that is refused too ends the session', async ({ 
   expect((await storedTokens(page)).session).toBeNull();
 });
 
-test('§4 Token refresh: refused, it logs the user out, and a public page stays', async ({
-  page,
-  request
-}) => {
+test('§4 Token refresh: a refused one logs the user out', async ({ page, request }) => {
   await page.clock.install({ time: Date.now() });
   await enter(page, account, { remember: true });
   await expect(menuOf(page, account)).toBeVisible();
@@ -78,9 +72,7 @@ test('§4 Token refresh: refused, it logs the user out, and a public page stays'
   expect((await storedTokens(page)).local).toBeNull();
 });
 
-test('§4 Token refresh: a server that is down is asked again while the token is good', async ({
-  page
-}) => {
+test('§4 Token refresh: retries a failing server while the token lives', async ({ page }) => {
   await page.clock.install({ time: Date.now() });
   await enter(page, account, { remember: true });
   await expect(menuOf(page, account)).toBeVisible();
@@ -101,9 +93,7 @@ test('§4 Token refresh: a server that is down is asked again while the token is
   await expect(menuOf(page, account)).toBeVisible();
 });
 
-test('§4 Token refresh: a server that is down until the token ends logs the user out', async ({
-  page
-}) => {
+test('§4 Token refresh: without a server the token ends the session', async ({ page }) => {
   await page.clock.install({ time: Date.now() });
   await enter(page, account, { remember: true });
   await expect(menuOf(page, account)).toBeVisible();
@@ -155,9 +145,7 @@ test('§8 Token: a sign-in without a token shows an error and signs nobody in', 
   expect((await storedTokens(page)).session).toBeNull();
 });
 
-test('§4 Session: logout clears everything and reloads, even if the request fails', async ({
-  page
-}) => {
+test('§4 Session: logout clears storage even if the request fails', async ({ page }) => {
   await enter(page, account, { remember: true });
   await page.route('**/api/logout', (route) => route.abort());
   await menuOf(page, account).click();

@@ -15,9 +15,7 @@ test.beforeAll(async ({ playwright, baseURL }) => {
   await request.dispose();
 });
 
-test('§4 Session: in a browser that forbids storage the pages work, and sign-in lasts for its page with a note', async ({
-  page
-}) => {
+test('§4 Session: without storage a sign-in lasts for its page', async ({ page }) => {
   await page.addInitScript(() => {
     for (const name of ['localStorage', 'sessionStorage'])
       Object.defineProperty(globalThis, name, {

@@ -18,10 +18,7 @@ test.beforeAll(async ({ playwright, baseURL }) => {
   await request.dispose();
 });
 
-test('§2 Navigation bar: every tab follows a remembered sign-in, and the sign-out', async ({
-  page,
-  context
-}) => {
+test('§2 Navigation: tabs follow a remembered session', async ({ page, context }) => {
   const other = await context.newPage();
   await visit(other, '/produsen');
   await expect(guestButton(other)).toBeVisible();
@@ -33,10 +30,7 @@ test('§2 Navigation bar: every tab follows a remembered sign-in, and the sign-o
   await expect(guestButton(other)).toBeVisible();
 });
 
-test('§2 Route guard: a guarded page in another tab is left when one signs out', async ({
-  page,
-  context
-}) => {
+test('§2 Route guard: signing out in one tab signs out every tab', async ({ page, context }) => {
   await enter(page, account, { remember: true });
   const other = await context.newPage();
   await visit(other, '/profile');
@@ -46,10 +40,7 @@ test('§2 Route guard: a guarded page in another tab is left when one signs out'
   await expect(other).toHaveURL('/login?next=%2Fprofile');
 });
 
-test('§4 Token refresh: two tabs that are due together ask once, and both have the new token', async ({
-  page,
-  context
-}) => {
+test('§4 Token refresh: two tabs refresh once', async ({ page, context }) => {
   await context.clock.install({ time: Date.now() });
   await enter(page, account, { remember: true });
   await expect(menuOf(page, account)).toBeVisible();
@@ -79,10 +70,7 @@ test('§4 Token refresh: two tabs that are due together ask once, and both have 
   expect(count()).toBe(1);
 });
 
-test('§4 Session: a tab’s own session neither shows in another tab nor ends with another’s', async ({
-  page,
-  context
-}) => {
+test('§4 Session: a tab’s own session is independent', async ({ page, context }) => {
   await enter(page, account);
   const other = await context.newPage();
   await enter(other, account, { remember: true });

@@ -19,10 +19,7 @@ test.beforeAll(async ({ playwright, baseURL }) => {
   await request.dispose();
 });
 
-test('§4 Session: Remember me keeps it for 24 hours in persistent storage', async ({
-  page,
-  context
-}) => {
+test('§4 Session: Remember me keeps it for 24 hours', async ({ page, context }) => {
   const before = Date.now();
   await enter(page, account, { remember: true });
   const { token, expiresAt, ...rest } = await page.evaluate(
@@ -85,9 +82,7 @@ for (const [title, later] of [
   });
 }
 
-test('§4 Token refresh: a tab that slept past the token’s end refreshes when it wakes', async ({
-  page
-}) => {
+test('§4 Token refresh: a tab that slept refreshes on waking', async ({ page }) => {
   await page.clock.install({ time: Date.now() });
   await enter(page, account);
   await expect(menuOf(page, account)).toBeVisible();
@@ -97,9 +92,7 @@ test('§4 Token refresh: a tab that slept past the token’s end refreshes when 
   await expect(menuOf(page, account)).toBeVisible();
 });
 
-test('§4 Token refresh: a clock that jumped is noticed when the window is used again, though no timer ran', async ({
-  page
-}) => {
+test('§4 Token refresh: a clock that jumped is noticed on focus', async ({ page }) => {
   await enter(page, account, { remember: true });
   await expect(menuOf(page, account)).toBeVisible();
   const { local } = await storedTokens(page);
@@ -111,9 +104,7 @@ test('§4 Token refresh: a clock that jumped is noticed when the window is used 
   await expect.poll(async () => (await storedTokens(page)).local).not.toBe(local);
 });
 
-test('§4 Session: after 24 hours an open page clears the storage and shows a guest', async ({
-  page
-}) => {
+test('§4 Session: ends on an open page after 24 hours', async ({ page }) => {
   await page.clock.install({ time: Date.now() });
   await enter(page, account, { remember: true });
   await expect(menuOf(page, account)).toBeVisible();
@@ -125,9 +116,7 @@ test('§4 Session: after 24 hours an open page clears the storage and shows a gu
   expect(await page.evaluate(() => ({ ...localStorage }))).toEqual({});
 });
 
-test('§4 Session: a day later a guarded page asks to sign in again, and says why', async ({
-  page
-}) => {
+test('§4 Session: a day later a guarded page asks to sign in again', async ({ page }) => {
   await enter(page, account, { remember: true });
   await page.goto('/favicon.svg');
   await page.clock.install({ time: Date.now() + 25 * HOUR });

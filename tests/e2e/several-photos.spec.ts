@@ -14,9 +14,7 @@ test.use({ serviceWorkers: 'block', expectedErrors: /status of 422/ });
 
 const PDF = { name: 'surat.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF') };
 
-test('§2 Identification: up to five photographs of a plant are sent together, each made small', async ({
-  page
-}) => {
+test('§2 Identification: up to five small photographs are sent', async ({ page }) => {
   const requests = await answering(page, ONE_OF);
   await visit(page, '/detection_tanaman');
   await choose(page, 'Daun', [
@@ -47,9 +45,7 @@ test('§2 Identification: a sixth photograph is left out with a message', async 
   await expect(page.getByRole('button', { name: 'Tambah foto' })).toHaveCount(0);
 });
 
-test('§5 Detection: a wrong file leaves the good ones, and the page says which it is', async ({
-  page
-}) => {
+test('§5 Identification: a wrong file is named and leaves the rest', async ({ page }) => {
   await visit(page, '/detection_tanaman');
   await choose(page, 'Daun', await colour('baik.jpg', 'green'));
   await page.locator('input[type=file]').setInputFiles([PDF, await colour('juga.jpg', 'blue')]);
@@ -63,9 +59,7 @@ test('§5 Detection: a wrong file leaves the good ones, and the page says which 
   await expect(strip(page)).toHaveCount(2);
 });
 
-test('§2 Identification: part and photograph that were chosen before the page’s code came count', async ({
-  page
-}) => {
+test('§2 Identification: choices made before the code loads count', async ({ page }) => {
   const requests = await answering(page, ONE_OF);
   let release = () => {};
   const held = new Promise<void>((resolve) => (release = resolve));
@@ -88,9 +82,7 @@ test('§2 Identification: part and photograph that were chosen before the page�
 test.describe(() => {
   test.use({ viewport: SMALL_PHONE, isMobile: true, hasTouch: true });
 
-  test('§2 Identification: the camera takes several in a row, and the viewer shows what is taken', async ({
-    page
-  }) => {
+  test('§2 Identification: the camera takes several in a row', async ({ page }) => {
     // A camera whose frame is red on the left and blue on the right, as a lying phone sees it.
     await page.addInitScript(() => {
       const canvas = Object.assign(document.createElement('canvas'), { width: 1600, height: 400 });

@@ -15,10 +15,7 @@ test('§9 Share: the share sheet gets name, text and address of the product', as
     .toEqual({ title: 'Kunyit', text: 'Lihat produk keren ini: Kunyit', url: page.url() });
 });
 
-test('§9 Toasts: without a share sheet the address is copied, and a toast at the top right appears and disappears', async ({
-  page,
-  context
-}) => {
+test('§9 Toasts: copying shows a toast that disappears', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.addInitScript(() =>
     Object.defineProperty(Navigator.prototype, 'share', { value: undefined })
@@ -40,9 +37,7 @@ test('§9 Toasts: without a share sheet the address is copied, and a toast at th
   await expect(toast).toHaveCount(0);
 });
 
-test('§9 Toasts: only one of a kind is shown at a time, and the pointer does not hold it', async ({
-  page
-}) => {
+test('§9 Toasts: one of a kind is shown, and is not held', async ({ page }) => {
   await visit(page, '/product/Kunyit');
   const more = page.getByRole('button', { name: 'Tambah jumlah' });
   for (let n = 2; n <= 5; n++) await more.click();

@@ -11,10 +11,7 @@ test.beforeEach(async ({ playwright, baseURL }, { testId }) => {
 });
 test.use({ expectedErrors: /status of 40[13]/ });
 
-test('§2 Profile: lists recent sign-ins and failures, in each wording, page by page', async ({
-  page,
-  request
-}) => {
+test('§2 Profile: lists recent sign-ins page by page', async ({ page, request }) => {
   for (let time = 0; time < 2; time++)
     expect(
       (await request.post('/api/login', { data: { ...account, password: 'Salah#2026' } })).status()
@@ -34,10 +31,7 @@ test('§2 Profile: lists recent sign-ins and failures, in each wording, page by 
   await expect(page.getByRole('region', { name: 'Riwayat masuk' })).toContainText('127.0.0.0');
 });
 
-test('§2 Users: an administrator reads the sign-ins of an account, and ends its sessions once that is confirmed', async ({
-  page,
-  request
-}) => {
+test('§2 Users: an administrator ends sessions of an account', async ({ page, request }) => {
   const { token } = await (await request.post('/api/login', { data: account })).json();
   const status = async () =>
     (await request.get('/api/profile', { headers: { authorization: `Bearer ${token}` } })).status();

@@ -13,9 +13,7 @@ test.beforeEach(async ({ page }) => {
   await signIn(page, contact.form);
 });
 
-test('§4 Two editors: the second to save chooses field by field, and saves upon the new version', async ({
-  page
-}) => {
+test('§4 Two editors: the second to save chooses for each field', async ({ page }) => {
   const { form, title, first, second, save } = formOf(page);
   await first.fill('Saya 1');
   await second.fill('Saya 2');
@@ -82,9 +80,7 @@ test('§4 Two editors: an answer that was lost on the way is no conflict', async
   expect((await contact.stored())['description2']).toBe('Sekali saja');
 });
 
-test('§4 Two editors: a record that the other editor deleted is kept here, and can be created again', async ({
-  page
-}) => {
+test('§4 Two editors: a deleted record can be created again', async ({ page }) => {
   const { form, second, save } = formOf(page);
   await second.fill('Belum hilang');
   await contact.remove();
@@ -103,9 +99,7 @@ test('§4 Two editors: a record that the other editor deleted is kept here, and 
   ]);
 });
 
-test('§8 Admin forms: the server keeps the form open, with its sentence beside the field, which has the focus', async ({
-  page
-}) => {
+test('§8 Forms: an error is shown beside its field', async ({ page }) => {
   const other = await createContact(page.request);
   const { form, title, second, save } = formOf(page);
   await second.fill('Tetap di sini');

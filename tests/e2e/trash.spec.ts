@@ -26,7 +26,7 @@ test.afterEach(async ({ request }) => {
   await removeFound(request, 'footerContent3', 'Urung');
 });
 
-test('§2 Management screens: the toast restores a deleted record', async ({ page, request }) => {
+test('§2 Dashboard: the toast restores a deleted record', async ({ page, request }) => {
   await importRows(request, 'product', [{ name: 'Urung Satu', price }]);
   await page.setViewportSize({ width: 390, height: 844 });
   await signIn(page, '/dashboard/products?q=Urung');
@@ -47,10 +47,7 @@ test('§2 Management screens: the toast restores a deleted record', async ({ pag
   expect(await productNames(request, 'Urung')).toEqual(['Urung Satu']);
 });
 
-test('§2 Footer content 3 is deleted without a question, and comes back too', async ({
-  page,
-  request
-}) => {
+test('§2 Footer content 3 is deleted without a question', async ({ page, request }) => {
   const headers = await asAdmin(request);
   for (const title of ['Urung Kaki', 'Urung Lain'])
     await request.post('/api/admin/footer/content-3/', {
@@ -68,10 +65,7 @@ test('§2 Footer content 3 is deleted without a question, and comes back too', a
 test.describe(() => {
   test.use({ expectedErrors: /status of 409/ });
 
-  test('§8 a row that the server does not let go comes back, with the server’s sentence', async ({
-    page,
-    request
-  }) => {
+  test('§8 a row that cannot be deleted comes back with the reason', async ({ page, request }) => {
     const headers = await asAdmin(request);
     const made = await request.post('/api/admin/product-category', {
       headers,
@@ -102,10 +96,7 @@ test.describe(() => {
     await expect(page.getByRole('button', { name: 'Undo' })).toHaveCount(0);
   });
 
-  test('§2 Management screens: the trash restores, explains why it cannot, and deletes permanently', async ({
-    page,
-    request
-  }) => {
+  test('§2 Dashboard: the trash restores and deletes', async ({ page, request }) => {
     const headers = await asAdmin(request);
     const [first, second] = await importRows(request, 'herbalStore', [
       { name: 'Sampah Satu' },

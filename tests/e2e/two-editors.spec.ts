@@ -3,9 +3,7 @@ import { asAdmin, signIn } from '../support/e2e-admin.ts';
 
 test.use({ expectedErrors: /status of 409/ });
 
-test('§4 Two editors: the second to save sees what the first changed, and saves again without losing it', async ({
-  page
-}) => {
+test('§4 Two editors: a second save keeps the first', async ({ page }) => {
   const headers = await asAdmin(page.request);
   const data = { title: 'Dua penyunting', description1: 'Satu', description2: 'Dua' };
   const created = await page.request.post('/api/admin/footer/content-3', { headers, data });

@@ -15,7 +15,7 @@ const question = (page: Page) => page.getByRole('dialog', { name: 'Unsaved chang
 const answer = (page: Page, name: string) =>
   question(page).getByRole('button', { name, exact: true }).last().click();
 
-test('§4 Unsaved changes: nothing is asked when nothing changed', async ({ page }) => {
+test('§4 Unsaved: nothing is asked when nothing changed', async ({ page }) => {
   const { form, second } = formOf(page);
   await second.fill('x');
   await second.fill('Dua');
@@ -27,9 +27,7 @@ test('§4 Unsaved changes: nothing is asked when nothing changed', async ({ page
   await expect(form).toHaveCount(0);
 });
 
-test('§4 Unsaved changes: Escape, the cross and Cancel ask, and editing goes on', async ({
-  page
-}) => {
+test('§4 Unsaved: Escape, the cross and Cancel ask, and editing goes on', async ({ page }) => {
   const { form, second } = formOf(page);
   await second.fill('Diubah');
   const ways = [
@@ -52,9 +50,7 @@ test('§4 Unsaved changes: Escape, the cross and Cancel ask, and editing goes on
   await expect(form).toBeVisible();
 });
 
-test('§4 Unsaved changes: discarded they are gone, kept they are offered as a draft', async ({
-  page
-}) => {
+test('§4 Unsaved: discarded they are gone, kept they are offered as a draft', async ({ page }) => {
   const { form, second } = formOf(page);
   const edit = page.getByRole('link', { name: `Edit ${contact.title}` });
   await second.fill('Dibuang');
@@ -72,9 +68,7 @@ test('§4 Unsaved changes: discarded they are gone, kept they are offered as a d
   await expect(second).toHaveValue('Disimpan nanti');
 });
 
-test('§4 Unsaved changes: back and forward ask too, and lead on where they were to', async ({
-  page
-}) => {
+test('§4 Unsaved: back and forward ask too, and lead on where they were to', async ({ page }) => {
   const { form, second } = formOf(page);
   await second.fill('Diubah');
   await page.goBack();
@@ -98,9 +92,7 @@ test('§4 Unsaved changes: back and forward ask too, and lead on where they were
   expect(page.url()).toContain(contact.form);
 });
 
-test('§4 Unsaved changes: a link inside the form asks, and leads where it says once they are discarded', async ({
-  page
-}) => {
+test('§4 Unsaved: a link inside the form asks before it opens', async ({ page }) => {
   const { form, second } = formOf(page);
   await second.fill('Diubah');
   await form.getByRole('button', { name: /^More about/ }).click();
@@ -109,9 +101,7 @@ test('§4 Unsaved changes: a link inside the form asks, and leads where it says 
   await expect(page).toHaveURL(`${contact.form}/history`);
 });
 
-test('§4 Unsaved changes: the browser asks before the tab closes, only while there are some', async ({
-  page
-}) => {
+test('§4 Unsaved: the browser asks before the tab closes', async ({ page }) => {
   const { second, save } = formOf(page);
   const asked: string[] = [];
   page.on('dialog', (dialog) => {

@@ -3,7 +3,7 @@ import { PART_NAMES, WITHOUT_PHOTOS, hasPhotos, knownPhoto, noise } from '../sup
 
 test.beforeEach(({ page }) => visit(page, '/detection_tanaman'));
 
-test('§2 Plant identification: an uploaded photograph leads to the plant', async ({ page }) => {
+test('§2 Identification: an uploaded photograph leads to the plant', async ({ page }) => {
   test.skip(!hasPhotos, WITHOUT_PHOTOS);
   const { image, part, label } = await knownPhoto();
   await page.getByRole('radio', { name: PART_NAMES[part] }).check();
@@ -20,7 +20,7 @@ test('§2 Plant identification: an uploaded photograph leads to the plant', asyn
   ).toBeVisible();
 });
 
-test('§5 Detection: the category is asked for first, then the picture', async ({ page }) => {
+test('§5 Identification: the category is asked for first, then the picture', async ({ page }) => {
   await page.getByRole('button', { name: 'Proses Gambar' }).click();
   await expect(page.getByRole('alert')).toContainText('Silakan pilih kategori terlebih dahulu');
   await page.getByRole('radio', { name: 'Daun' }).check();
@@ -30,10 +30,7 @@ test('§5 Detection: the category is asked for first, then the picture', async (
   );
 });
 
-test('§5 Detection: a text that is called .jpg is refused, on the page and by the service', async ({
-  page,
-  request
-}) => {
+test('§5 Identification: rejects a text named .jpg', async ({ page, request }) => {
   const file = {
     name: 'catatan.jpg',
     mimeType: 'image/jpeg',
@@ -52,7 +49,7 @@ test('§5 Detection: a text that is called .jpg is refused, on the page and by t
 test.describe(() => {
   test.use({ expectedErrors: /status of 422/ });
 
-  test('§8 Detection: a picture of nothing is not recognised', async ({ page }) => {
+  test('§8 Identification: a picture of nothing is not recognised', async ({ page }) => {
     await page.getByRole('radio', { name: 'Daun' }).check();
     await page
       .locator('input[type=file]')

@@ -58,10 +58,7 @@ test.afterEach(async ({ request }) => {
 const list = (page: Page) => page.getByRole('listbox', { name: 'Foto' });
 const chosen = (page: Page) => list(page).getByRole('option', { selected: true });
 
-test('§6 Visitors’ photographs: they are sorted by keyboard alone, one key each, and a step goes back', async ({
-  page,
-  request
-}) => {
+test('§6 Photographs: are sorted by keyboard, with undo', async ({ page, request }) => {
   await leave(request, ['Jahe', 'Jahe', 'Kunyit', 'Sirih', 'Kelor']);
   await signIn(page, `/dashboard/visitor-photos?centre=${await garden(request)}`);
   await expect(list(page).getByRole('option')).toHaveCount(5);
@@ -116,10 +113,7 @@ test('§6 Visitors’ photographs: they are sorted by keyboard alone, one key ea
   ]);
 });
 
-test('§6 Visitors’ photographs: filters stand in the address, and the figures count what was confirmed', async ({
-  page,
-  request
-}) => {
+test('§6 Photographs: filters are in the URL; figures are counted', async ({ page, request }) => {
   await leave(request, ['Kunyit', 'Sirih']);
   const centre = await garden(request);
   const figures = [{ month: '2026-01', part: 'rhizome', confirmed: 10, named: 5, right: 4 }];

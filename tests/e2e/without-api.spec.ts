@@ -42,9 +42,7 @@ for (const [state, answer] of Object.entries(SILENT)) {
   });
 }
 
-test('§8 Lists: a page that was built without content says in its own sentence that it cannot be asked for', async ({
-  page
-}) => {
+test('§8 Lists: a page without content shows its own error', async ({ page }) => {
   test.setTimeout(120_000);
   const { origin, stop } = await ownProduct();
   try {

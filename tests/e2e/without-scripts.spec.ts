@@ -15,9 +15,7 @@ async function expectSaid(page: Page, text: string): Promise<void> {
 for (const locale of LOCALES) {
   const { index, needsScript } = siteWords[locale];
 
-  test(`§2 Index: without scripts every product can be reached, by letter (${locale})`, async ({
-    page
-  }) => {
+  test(`§2 Index: without scripts all products are linked (${locale})`, async ({ page }) => {
     await page.goto(localPath(locale, '/product'));
     await expectSaid(page, needsScript.catalogue);
     await expect(page.getByRole('searchbox')).toHaveCount(0);

@@ -31,19 +31,16 @@ describe.each(ALL_ENGINES)('on %s', (engine) => {
     ['footerContent1', 'A footer content with this data already exists'],
     ['footerContent2', 'A footer content 2 with this data already exists'],
     ['footerContent3', 'A footer content 3 with this data already exists']
-  ] as const)(
-    '§8 Names: a %s that is given the name of another is refused in the specified words',
-    async (name, sentence) => {
-      const entity = entities[name];
-      await api.create(entity, sample(entity, 'Satu') as never);
-      const { id } = await api.create(entity, sample(entity, 'Dua') as never);
-      for (const write of [
-        () => api.create(entity, sample(entity, 'SATU ') as never),
-        () => api.update(entity, id, sample(entity, 'satu') as never)
-      ])
-        await expect(write()).rejects.toMatchObject({ status: 409, message: sentence });
-    }
-  );
+  ] as const)('§8 Names: a %s with the name of another is a conflict', async (name, sentence) => {
+    const entity = entities[name];
+    await api.create(entity, sample(entity, 'Satu') as never);
+    const { id } = await api.create(entity, sample(entity, 'Dua') as never);
+    for (const write of [
+      () => api.create(entity, sample(entity, 'SATU ') as never),
+      () => api.update(entity, id, sample(entity, 'satu') as never)
+    ])
+      await expect(write()).rejects.toMatchObject({ status: 409, message: sentence });
+  });
 
   it('§7 Categories: one in use cannot be deleted, and the answer names it and says by how many', async () => {
     const { id } = await api.create(productCategory, { name: 'Daun' });

@@ -52,24 +52,21 @@ describe.each(ALL_ENGINES)('on %s', (engine) => {
     expect(await outcome(api.restoreTrashed(trashed))).toBe(409);
   });
 
-  it.each(every)(
-    '§4 Trash: a deleted $name comes back with every column as it was',
-    async (entity) => {
-      const id = await oneOf(app, token, entity);
-      const before = await row(entity.table, id);
-      const trashed = await api.remove(entity, id);
-      expect(await row(entity.table, id)).toBeUndefined();
-      const { trash } = await api.trash({ entity: entity.name });
-      expect(trash).toMatchObject([
-        { id: trashed, row_id: id, title: 'pertama', by_id: 1, by_username: 'admin' }
-      ]);
-      const answer = await api.restoreTrashed(trashed);
-      expect(answer.entity).toEqual(entity.name);
-      expect(answer.item).toEqual(await api.one(entity, id));
-      expect(await row(entity.table, id)).toEqual(before);
-      expect((await api.trash({})).total).toBe(0);
-    }
-  );
+  it.each(every)('§4 Trash: a restored $name has every column', async (entity) => {
+    const id = await oneOf(app, token, entity);
+    const before = await row(entity.table, id);
+    const trashed = await api.remove(entity, id);
+    expect(await row(entity.table, id)).toBeUndefined();
+    const { trash } = await api.trash({ entity: entity.name });
+    expect(trash).toMatchObject([
+      { id: trashed, row_id: id, title: 'pertama', by_id: 1, by_username: 'admin' }
+    ]);
+    const answer = await api.restoreTrashed(trashed);
+    expect(answer.entity).toEqual(entity.name);
+    expect(answer.item).toEqual(await api.one(entity, id));
+    expect(await row(entity.table, id)).toEqual(before);
+    expect((await api.trash({})).total).toBe(0);
+  });
 
   it('§4 Trash: an image stays until the trash lets go of it, and is served again after a restore', async () => {
     const { id, image } = await api.create(product, { name: 'Jahe', price: 1 }, await picture());

@@ -84,7 +84,7 @@ it.each<[Engine, Engine, string]>([
   ['postgres', 'postgres', 'backup.tar.gz'],
   ['sqlite', 'postgres', 'backup.tar.gz']
 ])(
-  '§0 Backup: from %s under write load to %s it is one moment, and quietly it is everything',
+  '§0 Backup: from %s under load to %s is one moment',
   async (from, to, file) => {
     const old = await place(from, 'old');
     const server = await startServer(old.data, { env: old.env });

@@ -121,42 +121,36 @@ it('§7 Login: a locked account is opened beside a running server, by name and b
   await server.kill();
 }, 60_000);
 
-it.skipIf(!canMount())(
-  '§0 Data directory: one that cannot be written is refused with a sentence',
-  async () => {
-    const command = onSmallDisk(1, `mount -o remount,ro "$0"`);
-    const { ended, output } = program(
-      ['server/main.ts', '--api'],
-      { DATA_DIR: folder, SEED: 'none' },
-      command
-    );
-    expect([await ended, output()]).toEqual([
-      1,
-      expect.stringMatching(
-        /^Wisata Jamu did not start: DATA_DIR cannot be used: EROFS: read-only file system/
-      )
-    ]);
-  }
-);
+it.skipIf(!canMount())('§0 Data directory: rejects one without permission', async () => {
+  const command = onSmallDisk(1, `mount -o remount,ro "$0"`);
+  const { ended, output } = program(
+    ['server/main.ts', '--api'],
+    { DATA_DIR: folder, SEED: 'none' },
+    command
+  );
+  expect([await ended, output()]).toEqual([
+    1,
+    expect.stringMatching(
+      /^Wisata Jamu did not start: DATA_DIR cannot be used: EROFS: read-only file system/
+    )
+  ]);
+});
+
+it.skipIf(!canMount())('§0 Data directory: rejects one without space', async () => {
+  const command = onSmallDisk(1, `head -c 2000000 /dev/zero > "$0/full" 2> /dev/null; true`);
+  const { ended, output } = program(
+    ['server/main.ts', '--api'],
+    { DATA_DIR: folder, SEED: 'none' },
+    command
+  );
+  expect([await ended, output()]).toEqual([
+    1,
+    expect.stringMatching(/^Wisata Jamu did not start: DATA_DIR cannot be used, .* full\n$/)
+  ]);
+});
 
 it.skipIf(!canMount())(
-  '§0 Data directory: one without room is refused with a sentence',
-  async () => {
-    const command = onSmallDisk(1, `head -c 2000000 /dev/zero > "$0/full" 2> /dev/null; true`);
-    const { ended, output } = program(
-      ['server/main.ts', '--api'],
-      { DATA_DIR: folder, SEED: 'none' },
-      command
-    );
-    expect([await ended, output()]).toEqual([
-      1,
-      expect.stringMatching(/^Wisata Jamu did not start: DATA_DIR cannot be used, .* full\n$/)
-    ]);
-  }
-);
-
-it.skipIf(!canMount())(
-  '§0 Full disk: writes are refused with 507 and leave nothing half, reads go on, and with room all is as before',
+  '§0 Full disk: writes get 507 until there is room',
   async () => {
     const server: ServerProcess = await startServer(folder, {
       command: onSmallDisk(6, `head -c 4000000 /dev/zero > "$0/ballast"`)
@@ -239,7 +233,7 @@ async function lastingDisk(megabytes: number) {
 }
 
 it.skipIf(!canMount())(
-  '§0 Full disk: a server starts on one, an administrator signs in and frees room, and other writes are 507',
+  '§0 Full disk: a server starts, and frees space',
   async () => {
     const { path, command } = await lastingDisk(24);
     let server = await startServer(folder, { command });
@@ -279,7 +273,7 @@ it.skipIf(!canMount())(
 );
 
 it.skipIf(!canMount())(
-  '§0 Full disk: a server without a reserve says that the disk is full, not that the database is damaged',
+  '§0 Full disk: without a reserve it is named as the reason',
   async () => {
     const { path, command } = await lastingDisk(24);
     const server = await startServer(folder, { command });
@@ -303,7 +297,7 @@ it.skipIf(!canMount())(
 );
 
 it.skipIf(!canMount())(
-  '§0 Full disk: an administrator signs in and frees room, other writes are 507, and readiness says what is missing',
+  '§0 Full disk: an administrator frees space; writes are 507',
   async () => {
     const server = await startServer(folder, { command: onSmallDisk(24) });
     onTestFinished(async () => {

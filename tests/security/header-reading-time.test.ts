@@ -40,20 +40,17 @@ const PIECES = [
   '-'
 ];
 
-it.each(HEADERS)(
-  '§7 Limits: a header %s is read in time that grows with its length',
-  async (header) => {
-    for (const path of ['/', '/api/product', '/api/profile', '/uploads/a.webp'])
-      for (const begin of ['', 'Bearer ', 'bytes=', 'multipart/form-data; boundary=']) {
-        const send = (value: string) => ask(path, { headers: { [header]: begin + value } });
-        const short = await fastest(send('x'));
-        for (const piece of PIECES)
-          await expectLinear(
-            (length) => send(`${piece.repeat(length / piece.length)}x`),
-            HEADER,
-            short,
-            `${header} ${begin}${piece}`
-          );
-      }
-  }
-);
+it.each(HEADERS)('§7 Limits: a header %s is read in linear time', async (header) => {
+  for (const path of ['/', '/api/product', '/api/profile', '/uploads/a.webp'])
+    for (const begin of ['', 'Bearer ', 'bytes=', 'multipart/form-data; boundary=']) {
+      const send = (value: string) => ask(path, { headers: { [header]: begin + value } });
+      const short = await fastest(send('x'));
+      for (const piece of PIECES)
+        await expectLinear(
+          (length) => send(`${piece.repeat(length / piece.length)}x`),
+          HEADER,
+          short,
+          `${header} ${begin}${piece}`
+        );
+    }
+});

@@ -47,68 +47,59 @@ const written = endpoints.filter(({ body }) => body);
 const asked = endpoints.filter(({ query }) => query);
 const addressed = endpoints.filter(({ path }) => path.includes('{'));
 
-describe.each(written)(
-  '§7 Limits: $method $path reads long texts in time that grows with their length',
-  (endpoint) => {
-    const { method, body } = endpoint;
-    const places = placesOf(body!.schema.describe());
+describe.each(written)('§7 Limits: $method $path reads texts in linear time', (endpoint) => {
+  const { method, body } = endpoint;
+  const places = placesOf(body!.schema.describe());
 
-    it('in each field of JSON', async () => {
-      for (const place of places) {
-        const label = `${method} ${endpoint.path} ${place.join('.')}`;
-        const send = (text: string) =>
-          ask(address(endpoint), {
-            method,
-            body: JSON.stringify(placed(place, text)),
-            headers: { 'content-type': 'application/json' }
-          });
-        await expectLinearTexts(send, FIELD, label);
-        await expectLinear(
-          (length) => send(mixedText(length)),
-          BODY,
-          await fastest(send('x'.repeat(BODY))),
-          label
-        );
-      }
-    });
-
-    it.each(Object.entries(FORMS))('in all fields at once, %s', async (type, form) => {
+  it('in each field of JSON', async () => {
+    for (const place of places) {
+      const label = `${method} ${endpoint.path} ${place.join('.')}`;
       const send = (text: string) =>
         ask(address(endpoint), {
           method,
-          body: form(Object.fromEntries(places.map(([name]) => [String(name), text])))
+          body: JSON.stringify(placed(place, text)),
+          headers: { 'content-type': 'application/json' }
         });
-      await expectLinearTexts(send, FORM_FIELD, `${method} ${endpoint.path} ${type}`);
-    });
-  }
-);
+      await expectLinearTexts(send, FIELD, label);
+      await expectLinear(
+        (length) => send(mixedText(length)),
+        BODY,
+        await fastest(send('x'.repeat(BODY))),
+        label
+      );
+    }
+  });
+
+  it.each(Object.entries(FORMS))('in all fields at once, %s', async (type, form) => {
+    const send = (text: string) =>
+      ask(address(endpoint), {
+        method,
+        body: form(Object.fromEntries(places.map(([name]) => [String(name), text])))
+      });
+    await expectLinearTexts(send, FORM_FIELD, `${method} ${endpoint.path} ${type}`);
+  });
+});
 
 const inAddress = (text: string, length: number): string =>
   encodeURIComponent(text.toWellFormed()).slice(0, length).replace(/%.?$/, '');
 
-it.each(asked)(
-  '§7 Limits: $method $path reads any parameter in time that grows with its length',
-  async (endpoint) => {
-    for (const name of Object.keys(endpoint.query!.fields))
-      await expectLinearTexts(
-        (text) => ask(`${address(endpoint)}?${name}=${inAddress(text, text.length)}`),
-        HEADER,
-        `${endpoint.path} ${name}`
-      );
-  }
-);
+it.each(asked)('§7 Limits: $method $path reads parameters in linear time', async (endpoint) => {
+  for (const name of Object.keys(endpoint.query!.fields))
+    await expectLinearTexts(
+      (text) => ask(`${address(endpoint)}?${name}=${inAddress(text, text.length)}`),
+      HEADER,
+      `${endpoint.path} ${name}`
+    );
+});
 
-it.each(addressed)(
-  '§7 Limits: $method $path reads its address in time that grows with its length',
-  async (endpoint) => {
-    const { method, path } = endpoint;
-    const send = (text: string) =>
-      ask(`/api${path.replace(/\{\w+\}/, inAddress(text, text.length))}`, {
-        method: method.toUpperCase()
-      });
-    await expectLinearTexts(send, HEADER, `${method} ${path}`);
-  }
-);
+it.each(addressed)('§7 Limits: $method $path reads its URL in linear time', async (endpoint) => {
+  const { method, path } = endpoint;
+  const send = (text: string) =>
+    ask(`/api${path.replace(/\{\w+\}/, inAddress(text, text.length))}`, {
+      method: method.toUpperCase()
+    });
+  await expectLinearTexts(send, HEADER, `${method} ${path}`);
+});
 
 it.each(['/', '/product/', '/id/product/', '/dashboard/', '/uploads/', '/api/', '/api/product/'])(
   '§7 Limits: an address below %s is read in time that grows with its length',

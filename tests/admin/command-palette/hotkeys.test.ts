@@ -7,7 +7,7 @@ const pressed = { key: 'n', ctrlKey: false, metaKey: false, altKey: false, isCom
 const free = { isTyping: false, isDialogOpen: false, hasSingleKeys: true };
 const labels = (items: { label: string }[]) => items.map(({ label }) => label);
 
-describe('§2 Admin screens: shortcuts', () => {
+describe('§2 Dashboard: shortcuts', () => {
   test.each([
     [{ key: '/' }, {}, 'search'],
     [{ key: 'n' }, {}, 'add'],

@@ -16,7 +16,7 @@ const lines = async (text: string) => {
     : reading.errors;
 };
 
-describe('§2 Management screens: reading a CSV', () => {
+describe('§2 Dashboard: reading a CSV', () => {
   test.each([
     ['commas', 'name,price\nJahe,5\n'],
     ['semicolons, CRLF and a BOM', '\uFEFFname;price\r\nJahe;5\r\n'],
@@ -64,7 +64,7 @@ describe('§2 Management screens: reading a CSV', () => {
   });
 });
 
-describe('§2 Management screens: errors of a CSV, with their lines', () => {
+describe('§2 Dashboard: errors of a CSV, with their lines', () => {
   test.each([
     [
       'an unknown column',
@@ -95,7 +95,7 @@ describe('§2 Management screens: errors of a CSV, with their lines', () => {
   });
 });
 
-describe('§2 Management screens: an export', () => {
+describe('§2 Dashboard: an export', () => {
   const row = (values: Partial<Product>) =>
     ({
       ...product.schema.getDefault(),

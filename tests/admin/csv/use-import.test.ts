@@ -8,7 +8,7 @@ const line = (number: number, name: string, description = '') => ({
   values: { name, description }
 });
 
-describe('§2 Management screens: batches of an import', () => {
+describe('§2 Dashboard: batches of an import', () => {
   test('§2 limits the number of lines', () => {
     const lines = Array.from({ length: 2 * BATCH.rows + 1 }, (_, index) =>
       line(index, `Daun ${index}`)

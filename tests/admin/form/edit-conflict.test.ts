@@ -114,7 +114,7 @@ const draft = {
   values: { title: 'Jam', description1: 'Tiap hari', description2: 'Dua' }
 };
 
-describe('§4 Admin forms: opening', () => {
+describe('§4 Forms: opening', () => {
   test('§4 a form opens with the row or the defaults of a new one', () => {
     expect(openForm(footerContent3, loaded, undefined)).toEqual({
       base: loaded,

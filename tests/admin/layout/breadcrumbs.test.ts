@@ -13,7 +13,7 @@ test.each([
   ['/dashboard/products/import', ['Dasbor', 'Produk', 'Daftar Produk', 'Import CSV']],
   ['/dashboard/products/category/3/history', ['Dasbor', 'Produk', 'Kategori Produk', 'History']],
   ['/dashboard/trash', ['Dasbor', 'Sampah']]
-])('§2 Admin screens: the breadcrumbs of %s', (address, labels) => {
+])('§2 Dashboard: the breadcrumbs of %s', (address, labels) => {
   $router.open('/');
   $router.open(address);
   const crumbs = crumbsOf($router.get(), adminWords.default);

@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
 import { gateAddress } from '../../../src/admin/poster/poster.tsx';
 
-test('§2 Management screens: a poster links to the public site, also from a dashboard on another host', () => {
+test('§2 Dashboard: a poster links to the public site, also from a dashboard on another host', () => {
   expect(gateAddress(7, 'https://jamu.example', 'https://dalam.example:8443')).toBe(
     'https://jamu.example/detection_tanaman?kebun=7'
   );
 });
 
 test.each([undefined, '', 'http://localhost:4321', 'http://127.0.0.1:4321', 'http://[::1]:4321'])(
-  '§2 Management screens: with the site at %s a poster links to the host of the dashboard',
+  '§2 Dashboard: with the site at %s a poster links to the host of the dashboard',
   (site) => {
     expect(gateAddress(7, site, 'https://jamu.example')).toBe(
       'https://jamu.example/detection_tanaman?kebun=7'

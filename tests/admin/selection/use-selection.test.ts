@@ -4,7 +4,7 @@ import { togglePage, toggleRow, removeIds } from '../../../src/admin/selection/u
 const PAGE = [3, 1, 4, 15, 9];
 const ids = (selected: ReadonlySet<number>) => [...selected].toSorted((a, b) => a - b);
 
-describe('§2 Management screens: selection', () => {
+describe('§2 Dashboard: selection', () => {
   test('§2 selects and deselects a row', () => {
     const selected = toggleRow(new Set([7]), PAGE, 4, undefined, false);
     expect(ids(selected)).toEqual([4, 7]);

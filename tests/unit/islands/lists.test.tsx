@@ -54,7 +54,7 @@ const results = (
   />
 );
 
-test('§2 Jamu centres: a list that failed, an empty one and a card say what is specified', () => {
+test('§2 Centres: a list that failed, an empty one and a card say what is specified', () => {
   expect(shown(centreList({ state: 'failed' }))).toBe(
     'Unable to load Jamu centers. Please try again later.'
   );
@@ -66,7 +66,7 @@ test('§2 Jamu centres: a list that failed, an empty one and a card say what is 
   expect([countIn(card, /target="_blank"/g), countIn(card, /<img/g)]).toEqual([2, 0]);
 });
 
-test('§2 Jamu centres: nine skeletons on the full page, six at home', () => {
+test('§2 Centres: nine skeletons on the full page, six at home', () => {
   const empty = { kind: 'centres', t: centres, locale: 'default' } as const;
   expect(countIn(<Places {...empty} places={[]} away="" />, SKELETON)).toBe(9);
   expect(countIn(<HomePlaces {...empty} places={[]} />, SKELETON)).toBe(6);

@@ -5,21 +5,18 @@ import labels from '../../../model/labels.json' with { type: 'json' };
 const { heads, listed }: Pick<ModelSettings, 'heads' | 'listed'> = labels;
 const PHOTOGRAPHS = [1, 2, 3, 4, 5];
 
-it.each(Object.entries(heads))(
-  '§7 Identification: %s – between three plants that look alike none is named',
-  (_part, head) => {
-    const named = head.labels.flatMap((label, at) => {
-      const alike = [0, 1, 2].map((step) => (at + step) % head.labels.length);
-      const logits = [...head.labels, 'none'].map((_, one) => (alike.includes(one) ? 20 : -20));
-      logits[at]! += 0.1;
-      const garden = alike.map((one) => head.labels[one]!);
-      return PHOTOGRAPHS.filter((count) =>
-        [[], garden].some((list) => {
-          const photographs = Array.from({ length: count }, () => logits);
-          return decide(photographs, head, list, listed).known;
-        })
-      ).map((count) => `${label}, ${count} photographs`);
-    });
-    expect(named).toEqual([]);
-  }
-);
+it.each(Object.entries(heads))('§7 Identification: %s – lookalikes stay open', (_part, head) => {
+  const named = head.labels.flatMap((label, at) => {
+    const alike = [0, 1, 2].map((step) => (at + step) % head.labels.length);
+    const logits = [...head.labels, 'none'].map((_, one) => (alike.includes(one) ? 20 : -20));
+    logits[at]! += 0.1;
+    const garden = alike.map((one) => head.labels[one]!);
+    return PHOTOGRAPHS.filter((count) =>
+      [[], garden].some((list) => {
+        const photographs = Array.from({ length: count }, () => logits);
+        return decide(photographs, head, list, listed).known;
+      })
+    ).map((count) => `${label}, ${count} photographs`);
+  });
+  expect(named).toEqual([]);
+});

@@ -92,7 +92,7 @@ describe.skipIf(!here)(`§7 Identification: photographs the weights never saw${t
     ['fruit', 0.8],
     ['rhizome', 0.83]
   ])(
-    '§7 Identification: %s – the first guess is right in at least %f, and hardly a name is wrong',
+    '§7 Identification: %s – the first guess is right in at least %f',
     async (part, least) => {
       const photos = sample(heldOut().filter((photo) => photo.part === part));
       let [right, wrong] = [0, 0];

@@ -62,7 +62,7 @@ describe('§2 Identification: the advice', () => {
   });
 });
 
-it('§4 Detection page: the address names garden and answer, the answer in the fragment', () => {
+it('§4 Identification: the address names garden and answer, the answer in the fragment', () => {
   const address = addressOf('/detection_tanaman', 3, 12);
   expect(address).toBe('/detection_tanaman?kebun=3#hasil=12');
   expect(answerInAddress(new URL(address, 'http://x').hash)).toBe(12);

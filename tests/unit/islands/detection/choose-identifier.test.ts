@@ -51,20 +51,14 @@ it('§2 Which identifier: a slow server’s request ends once the device has ans
   expect(sent?.aborted).toBe(true);
 });
 
-it.each([0, 429, 500, 502, 503])(
-  '§2 Which identifier: the device answers if the server responds %i',
-  async (status) => {
-    expect((await ask(failing(status)))[0]).toBe('device');
-  }
-);
+it.each([0, 429, 500, 502, 503])('§2 Which identifier: a %i lets the device in', async (status) => {
+  expect((await ask(failing(status)))[0]).toBe('device');
+});
 
-it.each([401, 413, 415, 422])(
-  '§2 Which identifier: a refusal of the server with %i stays',
-  async (status) => {
-    const [answer, , asked] = await ask(failing(status));
-    expect([(answer as ApiError).status, asked]).toEqual([status, 0]);
-  }
-);
+it.each([401, 413, 415, 422])('§2 Which identifier: a refusal with %i stays', async (status) => {
+  const [answer, , asked] = await ask(failing(status));
+  expect([(answer as ApiError).status, asked]).toEqual([status, 0]);
+});
 
 it('§2 Which identifier: if neither answers, throws the error of the server', async () => {
   const broken = () => Promise.reject(new Error('no room'));

@@ -16,26 +16,26 @@ const answer = {
   alternatives: [{ label: 'Lada', confidence: 0.003 }]
 };
 
-test('§2 Product detail: the identified product reads the answer, and keeps it for a reload', () => {
+test('§2 Product: the identified product reads the answer, and keeps it for a reload', () => {
   const storage = stubStorage(JSON.stringify(answer));
   expect(readHandoff('Sirih')).toEqual(answer);
   expect(storage.removeItem).not.toHaveBeenCalled();
 });
 
-test('§2 Product detail: another product removes the answer', () => {
+test('§2 Product: another product removes the answer', () => {
   const storage = stubStorage(JSON.stringify(answer));
   expect(readHandoff('Kunyit')).toBeUndefined();
   expect(storage.removeItem).toHaveBeenCalledWith('identification');
 });
 
-test('§2 Product detail: an alternative reads nothing, and keeps the answer for Back', () => {
+test('§2 Product: an alternative reads nothing, and keeps the answer for Back', () => {
   const storage = stubStorage(JSON.stringify(answer));
   expect(readHandoff('Lada')).toBeUndefined();
   expect(storage.removeItem).not.toHaveBeenCalled();
 });
 
 test.each([null, 'not JSON', '{}', '{"label":"Sirih"}'])(
-  '§2 Product detail: ignores malformed content (%s)',
+  '§2 Product: ignores malformed content (%s)',
   (text) => {
     stubStorage(text);
     expect(readHandoff('Sirih')).toBeUndefined();

@@ -3,7 +3,7 @@ import { capturedFile, fitWithin } from '#lib/identification/photo-file.ts';
 import { checkForService, pageProblem } from '../../../../src/islands/detection/photos/photo.ts';
 import { FileError } from '../../../../src/islands/detection/problem.ts';
 
-it('§4 Detection page: turns a screenshot into captured-image.jpg', async () => {
+it('§4 Identification: turns a screenshot into captured-image.jpg', async () => {
   const file = capturedFile(`data:image/jpeg;base64,${btoa('\u00ff\u00d8\u00ff')}`);
   expect(file.name).toBe('captured-image.jpg');
   expect(file.type).toBe('image/jpeg');
@@ -15,12 +15,9 @@ it.each([
   [3000, 4000, { width: 960, height: 1280 }],
   [640, 480, { width: 640, height: 480 }],
   [20_000, 3, { width: 1280, height: 1 }]
-])(
-  '§2 Plant identification: a photo of %i × %i fits, and never grows',
-  (width, height, expected) => {
-    expect(fitWithin(width, height, 1280)).toEqual(expected);
-  }
-);
+])('§2 Identification: a photo of %i × %i fits, and never grows', (width, height, expected) => {
+  expect(fitWithin(width, height, 1280)).toEqual(expected);
+});
 
 const MB = 1024 * 1024;
 
@@ -32,11 +29,11 @@ it.each([
   ['image/heic', MB, 'pageType'],
   ['image/webp', MB, 'pageType'],
   ['', 0, 'pageType']
-])('§5 Detection: the page checks %j of %i bytes: %s', (type, size, problem) => {
+])('§5 Identification: the page checks %j of %i bytes: %s', (type, size, problem) => {
   expect(pageProblem({ type, size })?.name).toBe(problem);
 });
 
-it('§5 Detection: the service accepts at most 5 MB', () => {
+it('§5 Identification: the service accepts at most 5 MB', () => {
   expect(() => checkForService({ type: 'image/jpeg', size: 5 * MB })).not.toThrow();
   expect(() => checkForService({ type: 'image/jpeg', size: 5 * MB + 1 })).toThrow(
     new FileError('serviceSize')

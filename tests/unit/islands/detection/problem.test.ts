@@ -25,17 +25,17 @@ it.each([
     new ApiError(429, {}, 30),
     'Layanan sedang sibuk. Coba lagi sebentar lagi. Coba lagi dalam 30 detik.'
   ]
-])('§8 Detection: shows the specified text for %s', (cause, expected) => {
+])('§8 Identification: shows the specified text for %s', (cause, expected) => {
   expect(textOf(cause)).toBe(expected);
 });
 
-it('§8 Detection: shows the service’s messages in English on the English page', () => {
+it('§8 Identification: shows the service’s messages in English on the English page', () => {
   expect(textOf(new ApiError(400, { error: IDENTIFICATION.noImage }), 'en')).toBe(
     'Please choose or take a picture first'
   );
 });
 
-it('§8 Detection: uses the contract’s own sentences, to the letter', () => {
+it('§8 Identification: uses the contract’s own sentences, to the letter', () => {
   const { errors } = detectionWords.default;
   expect(errors).toMatchObject({
     tooLarge: IDENTIFICATION.tooLarge,

@@ -21,7 +21,7 @@ const result: Result = {
 const after = (...actions: Action[]): State => actions.reduce(reduce, initialState);
 const adding = (...photos: File[]): Action => ({ type: 'photosAdded', photos });
 
-describe('§4 Detection page: the camera', () => {
+describe('§4 Identification: the camera', () => {
   it('is off at first, and requests the back camera', () => {
     expect(initialState).toMatchObject({
       camera: 'off',
@@ -88,7 +88,7 @@ describe('§4 Detection page: the camera', () => {
   });
 });
 
-describe('§4 Detection page: the photographs', () => {
+describe('§4 Identification: the photographs', () => {
   it('are at most five, the first that fit', () => {
     const six = Array.from({ length: 6 }, (_, index) => photo(`${index}.jpg`));
     const state = after(adding(...six));
@@ -119,7 +119,7 @@ describe('§4 Detection page: the photographs', () => {
   });
 });
 
-describe('§4 Detection page: processing', () => {
+describe('§4 Identification: processing', () => {
   it('needs a category first, then an image', () => {
     expect(after({ type: 'processingStarted' })).toMatchObject({
       processing: false,
@@ -170,7 +170,7 @@ describe('§4 Detection page: processing', () => {
   });
 });
 
-it('§4 Detection page: restores a stored answer with its photographs, part and garden', () => {
+it('§4 Identification: restores a stored answer with its photographs, part and garden', () => {
   expect(after(adding(second), { type: 'restored', result })).toMatchObject({
     photos: [first],
     category: 'leaf',
@@ -179,7 +179,7 @@ it('§4 Detection page: restores a stored answer with its photographs, part and 
   });
 });
 
-it('§4 Detection page: another garden removes the answer and keeps the photographs', () => {
+it('§4 Identification: another garden removes the answer and keeps the photographs', () => {
   const state = after(adding(first), { type: 'answered', result });
   expect(reduce(state, { type: 'gardenChosen', garden: undefined })).toMatchObject({
     photos: [first],

@@ -48,7 +48,7 @@ test.each([
   ['Buka 24 jam', SUN, '03:00', true],
   ['24/7', SUN, '03:00', true],
   ['Tutup sementara', MON, '10:00', false]
-])('§2 Jamu centres: "%s" on day %i at %s: open is %s', (hours, day, time, expected) => {
+])('§2 Centres: "%s" on day %i at %s: open is %s', (hours, day, time, expected) => {
   expect(isOpen(place(hours), timeOn(day, time))).toBe(expected);
 });
 
@@ -63,11 +63,11 @@ test.each([
   'Hari libur nasional tutup',
   '–'.repeat(500),
   '8.00-'.repeat(100)
-])('§2 Jamu centres: "%s" says nothing about now', (hours) => {
+])('§2 Centres: "%s" says nothing about now', (hours) => {
   expect(isOpen(place(hours), timeOn(MON, '10:00'))).toBeUndefined();
 });
 
-test('§2 Jamu centres: hours count in the time of the place', () => {
+test('§2 Centres: hours count in the time of the place', () => {
   const hours = 'Setiap hari 08.00–16.00';
   const open = (more: Partial<Place>, time: string) =>
     isOpen(place(hours, more), timeOn(MON, time));

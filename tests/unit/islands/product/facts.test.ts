@@ -17,11 +17,11 @@ const empty = {
   research_results: ''
 } as Product;
 
-test('§2 Product detail: fields with no value are left out', () => {
+test('§2 Product: fields with no value are left out', () => {
   expect(productFacts(empty)).toEqual({ detail: [], texts: [], lists: [], studies: [] });
 });
 
-test('§2 Product detail: fields stand in the order of the specification', () => {
+test('§2 Product: fields stand in the order of the specification', () => {
   const { detail } = productFacts({
     ...empty,
     harvest_age: '8 bulan',
@@ -30,7 +30,7 @@ test('§2 Product detail: fields stand in the order of the specification', () =>
   expect(detail.map(({ field }) => field)).toEqual(['latin_name', 'harvest_age']);
 });
 
-test('§2 Product detail: utilisation and composition are lists, research is links', () => {
+test('§2 Product: utilisation and composition are lists, research is links', () => {
   const result = productFacts({
     ...empty,
     utilization: '1. Diseduh\nDiparut',

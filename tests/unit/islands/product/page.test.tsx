@@ -25,24 +25,16 @@ test.each([
   ['text', 'Produk yang Anda cari tidak tersedia.'],
   ['unknown', 'Product not found'],
   ['failed', 'Failed to load product details']
-] as const)(
-  '§8 Product page: a product that is not there (%s) is said in the specified words',
-  (reason, sentence) => {
-    const { title, back } = words.missing;
-    const box = (
-      <ItemMissing
-        icon={Sprout}
-        {...{ title, back }}
-        text={words.missing[reason]}
-        href="/products"
-      />
-    );
-    expect(shown(box)).toBe(`Produk Tidak Ditemukan ${sentence} Kembali ke Produk`);
-    expect(countIn(box, /<a [^>]*href="\/products"/g)).toBe(1);
-  }
-);
+] as const)('§8 Product: an unknown one (%s) is reported', (reason, sentence) => {
+  const { title, back } = words.missing;
+  const box = (
+    <ItemMissing icon={Sprout} {...{ title, back }} text={words.missing[reason]} href="/products" />
+  );
+  expect(shown(box)).toBe(`Produk Tidak Ditemukan ${sentence} Kembali ke Produk`);
+  expect(countIn(box, /<a [^>]*href="\/products"/g)).toBe(1);
+});
 
-test('§2 Product detail: every section and field has its specified name, in order', () => {
+test('§2 Product: every section and field has its specified name, in order', () => {
   const all = {
     utilization: 'Diseduh\nDiparut',
     composition: 'Kurkumin',
@@ -61,7 +53,7 @@ test('§2 Product detail: every section and field has its specified name, in ord
   expect(countIn(sections(all), /<li>/g)).toBe(5);
 });
 
-test('§2 Product detail: an empty section is not shown', () => {
+test('§2 Product: an empty section is not shown', () => {
   expect(shown(sections({}))).toBe(words.caution);
 });
 

@@ -10,19 +10,19 @@ const clipboard = (writeText = vi.fn(async () => undefined)) =>
   ({ writeText }) as unknown as Clipboard;
 const failing = (name: string) => () => Promise.reject(Object.assign(new Error(name), { name }));
 
-test('§2 Product detail: sharing opens the device share sheet', async () => {
+test('§2 Product: sharing opens the device share sheet', async () => {
   const sheet = vi.fn(async () => undefined);
   expect(await share(target, { clipboard: clipboard(), share: sheet })).toBe('shared');
   expect(sheet).toHaveBeenCalledWith(target);
 });
 
-test('§2 Product detail: without a share sheet the link is copied', async () => {
+test('§2 Product: without a share sheet the link is copied', async () => {
   const write = vi.fn(async () => undefined);
   expect(await share(target, { clipboard: clipboard(write) })).toBe('copied');
   expect(write).toHaveBeenCalledWith(target.url);
 });
 
-test('§2 Product detail: a share sheet that was closed says nothing, one that failed copies the link', async () => {
+test('§2 Product: a share sheet that was closed says nothing, one that failed copies the link', async () => {
   expect(await share(target, { clipboard: clipboard(), share: failing('AbortError') })).toBe(
     'cancelled'
   );
@@ -31,7 +31,7 @@ test('§2 Product detail: a share sheet that was closed says nothing, one that f
   );
 });
 
-test('§2 Product detail: reports a failure if neither sharing nor copying works', async () => {
+test('§2 Product: reports a failure if neither sharing nor copying works', async () => {
   expect(await share(target, { clipboard: clipboard(vi.fn(failing('NotAllowedError'))) })).toBe(
     'failed'
   );

@@ -25,7 +25,7 @@ test('§2 Login and Register: links between the two pages use the specified word
   });
 });
 
-test('§2 Plant identification: title, question, work and a picture that is too large', () => {
+test('§2 Identification: title, question, work and a picture that is too large', () => {
   expect(detectionWords.default).toMatchObject({
     title: 'Deteksi Gambar',
     category: 'Pilih kategori',
@@ -34,7 +34,7 @@ test('§2 Plant identification: title, question, work and a picture that is too 
   });
 });
 
-test('§2 Admin screens: loading and errors use the specified words', () => {
+test('§2 Dashboard: loading and errors use the specified words', () => {
   const { resources, nav, overview } = adminWords.default;
   for (const { loading } of Object.values(resources))
     expect(loading).toBeOneOf(['Loading ...', 'Loading hero contents...']);

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { cameraProblem, nextLens } from '#lib/ui/camera.tsx';
 
-it('§2 Plant identification: switches phones by the side they face', () => {
+it('§2 Identification: switches phones by the side they face', () => {
   expect(nextLens({ facingMode: 'environment', deviceId: 'a' }, ['a', 'b', 'c'])).toEqual({
     facingMode: { ideal: 'user' }
   });
@@ -10,7 +10,7 @@ it('§2 Plant identification: switches phones by the side they face', () => {
   });
 });
 
-it('§2 Plant identification: cycles through cameras that face no side', () => {
+it('§2 Identification: cycles through cameras that face no side', () => {
   expect(nextLens({ deviceId: 'a' }, ['a', 'b'])).toEqual({ deviceId: { exact: 'b' } });
   expect(nextLens({ deviceId: 'b' }, ['a', 'b'])).toEqual({ deviceId: { exact: 'a' } });
   expect(nextLens({}, [])).toEqual({});

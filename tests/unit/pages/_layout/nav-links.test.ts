@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { FOOTER, languageLinks, navLinks } from '../../../../src/pages/_layout/nav-links.ts';
 
-test('§2 Navigation bar: five links with the texts of the specification', () => {
+test('§2 Navigation: five links with the texts of the specification', () => {
   expect(navLinks('default', '/').map(({ text }) => text)).toEqual([
     'Beranda',
     'Identifikasi Tanaman',
@@ -11,7 +11,7 @@ test('§2 Navigation bar: five links with the texts of the specification', () =>
   ]);
 });
 
-test('§2 Navigation bar: links stay within the locale and name the current page', () => {
+test('§2 Navigation: links stay within the locale and name the current page', () => {
   const current = navLinks('en', '/product/Kunyit').filter((link) => link.current);
   expect(current).toEqual([{ href: '/en/product', text: 'Herbal Catalogue', current: 'true' }]);
   expect(navLinks('id', '/')[0]).toMatchObject({ href: '/id', current: 'page' });
@@ -27,7 +27,7 @@ test('§2 Route table: the footer links /products and /jamu-central', () => {
   ]);
 });
 
-test('§2 Navigation bar: each wording is named in the language that its name says it is in', () => {
+test('§2 Navigation: each wording is named in the language that its name says it is in', () => {
   const named = languageLinks('en', '/').map(({ text, lang }) => [text, lang]);
   expect(named).toEqual([
     // In the language of the page.

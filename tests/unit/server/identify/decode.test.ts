@@ -37,7 +37,7 @@ async function cropsOf(image: Uint8Array): Promise<number[][]> {
 
 describe('§7 Identification: preprocessing', () => {
   it.each(expected)(
-    '§7 Identification: a $width × $height picture becomes the pixels that the training saw',
+    '§7 Identification: $width × $height pixels as in training',
     async (picture) => {
       const crops = await cropsOf(await synthetic(picture.width, picture.height).png().toBuffer());
       expect(crops.length).toBe(picture.crops.length);

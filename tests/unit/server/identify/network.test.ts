@@ -33,32 +33,29 @@ describe('§7 Identification: the model', () => {
   });
   afterAll(() => identifier.close());
 
-  it.each(PLANT_PARTS)(
-    '§7 Identification: %s – labels.json names every output of the network, and one more for none of these',
-    async (part) => {
-      const session = await InferenceSession.create('model/identifier.onnx');
-      const { size } = labels.input;
-      const output = await session.run(
-        { pixels: new Tensor('float32', new Float32Array(3 * size * size), [1, 3, size, size]) },
-        [part]
-      );
-      const head = labels.heads[part];
-      expect(output[part]?.dims).toEqual([1, head.labels.length + 1]);
-      expect(new Set(head.labels).size).toBe(head.labels.length);
-      for (const calibrations of [head.withoutList, head.withList]) {
-        expect(calibrations).toHaveLength(PHOTOGRAPHS);
-        for (const { temperature, likely, certain, shortlist } of calibrations) {
-          expect(temperature).toBeGreaterThan(0);
-          expect(likely).toHaveLength(head.labels.length);
-          expect(certain).toHaveLength(head.labels.length);
-          expect(likely.every((one, at) => one > 0 && one <= certain[at]!)).toBe(true);
-          expect(shortlist.reach).toBeGreaterThan(0);
-        }
+  it.each(PLANT_PARTS)('§7 Identification: %s – labels.json names every output', async (part) => {
+    const session = await InferenceSession.create('model/identifier.onnx');
+    const { size } = labels.input;
+    const output = await session.run(
+      { pixels: new Tensor('float32', new Float32Array(3 * size * size), [1, 3, size, size]) },
+      [part]
+    );
+    const head = labels.heads[part];
+    expect(output[part]?.dims).toEqual([1, head.labels.length + 1]);
+    expect(new Set(head.labels).size).toBe(head.labels.length);
+    for (const calibrations of [head.withoutList, head.withList]) {
+      expect(calibrations).toHaveLength(PHOTOGRAPHS);
+      for (const { temperature, likely, certain, shortlist } of calibrations) {
+        expect(temperature).toBeGreaterThan(0);
+        expect(likely).toHaveLength(head.labels.length);
+        expect(certain).toHaveLength(head.labels.length);
+        expect(likely.every((one, at) => one > 0 && one <= certain[at]!)).toBe(true);
+        expect(shortlist.reach).toBeGreaterThan(0);
       }
-      expect(identifier.labels()[part]).toEqual(nameable(head));
-      await session.release();
     }
-  );
+    expect(identifier.labels()[part]).toEqual(nameable(head));
+    await session.release();
+  });
 
   it('§7 Identification: features.bin has mean and spread of every feature that the network returns', async () => {
     const session = await InferenceSession.create('model/identifier.onnx');
@@ -71,20 +68,17 @@ describe('§7 Identification: the model', () => {
     await session.release();
   });
 
-  it.each(PLANT_PARTS)(
-    '§7 Identification: %s – a grey wall and noise are none of the plants it knows',
-    async (part) => {
-      for (const picture of [await grey(), await noise(200)]) {
-        for (const count of [1, 3]) {
-          const answer = await identifier.identify(
-            Array.from({ length: count }, () => picture),
-            part
-          );
-          expect(answer).toMatchObject({ known: false });
-        }
+  it.each(PLANT_PARTS)('§7 Identification: %s – a wall and noise are no plants', async (part) => {
+    for (const picture of [await grey(), await noise(200)]) {
+      for (const count of [1, 3]) {
+        const answer = await identifier.identify(
+          Array.from({ length: count }, () => picture),
+          part
+        );
+        expect(answer).toMatchObject({ known: false });
       }
     }
-  );
+  });
 
   it('§7 Identification: the same photo gets the same answer, guesses sorted and within 0 and 1', async () => {
     const picture = await noise(128);

@@ -117,15 +117,12 @@ test.each([
   ['bytes=9-1', 200, null, PICTURE],
   ['bytes=0-1,4-5', 200, null, PICTURE],
   ['lines=1-2', 200, null, PICTURE]
-])(
-  '§1 The site: a request for %s of a picture gets %i',
-  async (range, status, contentRange, part) => {
-    const response = await request('/share.png', { range });
-    expect(response.status).toEqual(status);
-    expect(response.headers.get('content-range')).toEqual(contentRange);
-    expect((await bodyOf(response)).equals(part)).toBe(true);
-  }
-);
+])('§1 The site: %s of a picture gets %i', async (range, status, contentRange, part) => {
+  const response = await request('/share.png', { range });
+  expect(response.status).toEqual(status);
+  expect(response.headers.get('content-range')).toEqual(contentRange);
+  expect((await bodyOf(response)).equals(part)).toBe(true);
+});
 
 test('§1 The site: ignores a range if the picture has changed', async () => {
   const etag = (await request('/share.png')).headers.get('etag') ?? '';

@@ -16,12 +16,9 @@ it.each([
   ['\u0301\u0302\u0301', ''],
   ['…', ''],
   ['', '']
-])(
-  '§7 Share pictures: of %j the picture says %j: no box for a sign that the font lacks',
-  (text, expected) => {
-    expect(toDrawable(text)).toBe(expected);
-  }
-);
+])('§7 Share pictures: %j is drawn as %j, without missing glyphs', (text, expected) => {
+  expect(toDrawable(text)).toBe(expected);
+});
 
 it.each(['Jahe', 'W'.repeat(120), 'Daun '.repeat(24).trim(), 'i'.repeat(400), 'Ĵ'.repeat(120)])(
   '§7 Share pictures: %s stays within its place',

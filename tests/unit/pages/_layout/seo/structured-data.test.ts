@@ -26,7 +26,7 @@ const place = {
 };
 
 test.each(['</script><script>alert(1)</script>', '<!--<script>', '"}]}', 'a & b \u2028 🌿'])(
-  '§2 Product detail: a product called %s cannot break out of the page’s data',
+  '§2 Product: a product called %s cannot break out of the page’s data',
   (name) => {
     const text = jsonLd([productData(SITE, 'default', { ...empty, name })]);
     expect(text).not.toContain('<');
@@ -34,7 +34,7 @@ test.each(['</script><script>alert(1)</script>', '<!--<script>', '"}]}', 'a & b 
   }
 );
 
-test('§2 Product detail: fields without a value are left out; a price is in rupiah', () => {
+test('§2 Product: fields without a value are left out; a price is in rupiah', () => {
   const nothing = JSON.parse(jsonLd([productData(SITE, 'en', empty)]))['@graph'][0];
   expect(Object.keys(nothing).toSorted()).toEqual(['@id', '@type', 'name', 'sku', 'url']);
   expect(nothing.url).toBe('https://jamu.test/en/product/Kunyit');
@@ -47,7 +47,7 @@ test('§2 Product detail: fields without a value are left out; a price is in rup
   );
 });
 
-test('§2 Product detail: search engines get an English page’s data in English', () => {
+test('§2 Product: search engines get an English page’s data in English', () => {
   const jahe = { ...empty, name: 'Jahe', name_en: 'Ginger', latin_name: 'Zingiber' };
   const localized = { ...jahe, description: 'Hangat.', product_category_name: 'Rhizomes' };
   expect(productData(SITE, 'en', { ...localized, untranslated: ['description'] })).toMatchObject({
@@ -62,7 +62,7 @@ test('§2 Product detail: search engines get an English page’s data in English
   });
 });
 
-test('§2 Product detail: search engines learn who made a picture and what it shows', () => {
+test('§2 Product: search engines learn who made a picture and what it shows', () => {
   const pictured = { ...empty, image: '/uploads/a.webp', image_credit: '<b>Sari</b>' };
   const url = 'https://jamu.test/api/uploads/a.webp';
   expect(productData(SITE, 'default', pictured)['image']).toMatchObject({
@@ -76,7 +76,7 @@ test('§2 Product detail: search engines learn who made a picture and what it sh
   expect(productData(SITE, 'en', { ...shown, untranslated: ['image_alt'] })['image']).toBe(url);
 });
 
-test('§2 Jamu centres: an invented example is not passed off as a business', () => {
+test('§2 Centres: an invented example is not passed off as a business', () => {
   expect(placeListData(SITE, 'Sentra', [{ ...place, name: 'Joglo (contoh)' }])).toEqual([]);
   expect(placeListData(SITE, 'Centres', [{ ...place, name: 'Joglo (example)' }])).toEqual([]);
   const [list] = placeListData(SITE, 'Sentra', [place, { ...place, name: 'Joglo (Contoh)' }]);

@@ -11,7 +11,7 @@ const jahe = {
 };
 const SENTENCE = '{name}: traditional uses.';
 
-test('§2 Product detail: each locale describes a product in its own way', () => {
+test('§2 Product: each locale describes a product in its own way', () => {
   expect(LOCALES.map((locale) => productSummary(jahe, locale, SENTENCE).description)).toEqual([
     'Jahe (Zingiber officinale). Wedang jahe adalah teman malam yang dingin.',
     'Jahe (Zingiber officinale). Secara tradisional digunakan untuk menghangatkan badan.',
@@ -19,7 +19,7 @@ test('§2 Product detail: each locale describes a product in its own way', () =>
   ]);
 });
 
-test('§2 Product detail: an English page describes in English, or by its sentence', () => {
+test('§2 Product: an English page describes in English, or by its sentence', () => {
   const ginger = { ...jahe, name_en: 'Ginger', efficacy: 'Traditionally used to warm the body.' };
   expect(productSummary(ginger, 'en', SENTENCE)).toEqual({
     title: 'Ginger (Jahe) (Zingiber officinale)',
@@ -31,7 +31,7 @@ test('§2 Product detail: an English page describes in English, or by its senten
   );
 });
 
-test('§2 Product detail: without a text or a Latin name the description is still a sentence', () => {
+test('§2 Product: without a text or a Latin name the description is still a sentence', () => {
   const bare = { ...jahe, latin_name: '', product_category_name: '', description: '' };
   expect(productSummary(bare, 'default', SENTENCE)).toEqual({
     title: 'Jahe',
@@ -42,13 +42,13 @@ test('§2 Product detail: without a text or a Latin name the description is stil
   );
 });
 
-test('§2 Product detail: a title that would be cut has the name alone', () => {
+test('§2 Product: a title that would be cut has the name alone', () => {
   expect(productSummary({ ...jahe, latin_name: 'Z'.repeat(60) }, 'default', SENTENCE).title).toBe(
     'Jahe'
   );
 });
 
-test('§2 Product detail: a long description is cut between words', () => {
+test('§2 Product: a long description is cut between words', () => {
   expect(excerpt('satu dua, tiga empat', 12)).toBe('satu dua…');
   expect(excerpt('satu\n dua ')).toBe('satu dua');
   expect(excerpt('🌿'.repeat(20), 5)).toBe('🌿🌿🌿🌿…');
