@@ -1,6 +1,5 @@
 import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { ERROR_MESSAGE } from '#lib/contract/messages.ts';
 import { expectRefusal } from '../support/bad-input.ts';
 import { testApp, type TestApp } from '../support/test-app.ts';
 
@@ -118,24 +117,4 @@ it('§7 HTTP: a body that is not encoded may say so', async () => {
   expect(
     (await app.request('/api/admin/product-category', { method: 'POST', headers, body })).status
   ).toBe(201);
-});
-
-it('§5 Products: an unknown category is said in the sentence of its field', async () => {
-  const headers = { ...bearer(), 'content-type': 'application/json' };
-  const body = JSON.stringify({ name: 'Jahe', price: 1, product_category_id: 999 });
-  const answer = await app.request('/api/admin/product', { method: 'POST', headers, body });
-  const sentence = 'There is no such category.';
-  expect(answer.status).toBe(422);
-  expect(await answer.json()).toEqual({
-    error: sentence,
-    message: sentence,
-    fields: { product_category_id: sentence }
-  });
-});
-
-it('§7 HTTP: an address without a write method answers 405 in JSON', async () => {
-  expect(await (await ask('DELETE', '/api/product')).json()).toEqual({
-    error: ERROR_MESSAGE.wrongMethod,
-    message: ERROR_MESSAGE.wrongMethod
-  });
 });

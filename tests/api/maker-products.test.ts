@@ -13,7 +13,6 @@ import { csvHead, csvLines } from '../../src/admin/csv/to-csv.ts';
 import { write } from '../support/bad-input.ts';
 import { appOfEach } from '../support/block-app.ts';
 import { addCentre, addPlants, plantsAt } from '../support/plants.ts';
-import { outcome, refused } from '../support/refused.ts';
 import { contentOf } from '../support/stored-content.ts';
 import { type TestApp } from '../support/test-app.ts';
 
@@ -53,20 +52,6 @@ it('§3 Manufacturers: lists the plants of a manufacturer by name, independent o
   ).toMatchObject({ encoding: { products: { contentType: 'application/json' } } });
 });
 
-it('§5 Lists of references: a form sends ids as JSON; the error names unknown ids', async () => {
-  const id = await addMaker([jahe]);
-  const form = new FormData();
-  form.append('products', `[${sirih}, "${kunyit}"]`);
-  const response = await write(app, token, 'PUT', `/admin/jamu-manufacture/${id}`, form);
-  expect(response.status).toBe(200);
-  expect(await plantNames(id)).toEqual(['Kunyit', 'sirih']);
-  expect(await refused(api.update(maker, id, { products: [jahe, 991] }))).toMatchObject({
-    status: 422,
-    fields: { products: 'products contains unknown entries: 991' }
-  });
-  expect(await plantNames(id)).toEqual(['Kunyit', 'sirih']);
-});
-
 it('§4 History, trash: undoing a change and restoring from the trash bring back the plants', async () => {
   const id = await addMaker([jahe, kunyit]);
   await api.update(maker, id, { products: [kunyit, sirih] });
@@ -87,15 +72,6 @@ it('§4 History, trash: undoing a change and restoring from the trash bring back
   const trashedKunyit = await api.remove(product, kunyit);
   await write(app, token, 'DELETE', `/admin/trash/${trashedKunyit}`);
   expect((await storedPairs()).map((pair) => pair.product_id)).toEqual([jahe]);
-});
-
-it('§4 Two editors: the second of two concurrent changes of the plants gets 409', async () => {
-  const id = await addMaker([jahe, kunyit]);
-  const { updated_at } = await api.one(maker, id);
-  const save = (products: number[]) => api.update(maker, id, { products, updated_at });
-  const outcomes = await Promise.all([outcome(save([sirih])), outcome(save([kunyit]))]);
-  expect(outcomes.toSorted()).toEqual([200, 409]);
-  expect(await storedPairs()).toHaveLength(1);
 });
 
 it('§2 CSV, §0 Backup: both export and restore the plants of a manufacturer', async () => {

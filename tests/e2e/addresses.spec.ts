@@ -22,28 +22,6 @@ test('§2 Product: a page without a file is rendered on request', async ({ page,
   }
 });
 
-test.describe(() => {
-  // Whether the document itself says 404 is left open; it must say what is missing and lead on.
-  test.use({ expectedErrors: /status of 404/ });
-
-  test('§2 Product: a product that nobody knows is said to be missing', async ({ page }) => {
-    await page.goto('/product/Tanaman%20Bulan');
-    await expect(
-      page.getByRole('heading', { level: 1, name: 'Produk Tidak Ditemukan' })
-    ).toBeVisible();
-    await page.getByRole('link', { name: 'Kembali ke Produk' }).click();
-    await expect(page).toHaveURL('/product');
-  });
-
-  test('§2 Routes: an unknown address is a 404 with a message', async ({ page }) => {
-    const answer = await page.goto('/tidak-ada-di-sini');
-    expect(answer?.status()).toBe(404);
-    await expect(
-      page.getByRole('heading', { level: 1, name: 'Halaman tidak ditemukan' })
-    ).toBeVisible();
-  });
-});
-
 for (const [from, to] of [
   ['/products', '/product'],
   ['/jamu-central', '/central-jamu'],

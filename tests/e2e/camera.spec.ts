@@ -26,17 +26,6 @@ testWithPhoto('§2 Identification: names the plant before the camera', async ({ 
   ).toBeVisible();
 });
 
-test.describe(() => {
-  test.use({ expectedErrors: /status of 422/ });
-
-  test('§8 Identification: an object that is no plant is not recognised', async ({ page }) => {
-    await photograph(page, 'Daun');
-    await expect(page.getByRole('alert')).toContainText(
-      'Tanaman tidak dikenali. Coba foto lebih dekat dengan latar polos.'
-    );
-  });
-});
-
 test('§4 Identification: turns the camera on and off', async ({ page }) => {
   await visit(page, '/detection_tanaman');
   await page.getByRole('button', { name: 'Gunakan Kamera' }).click();

@@ -20,32 +20,6 @@ test('§2 Identification: an uploaded photograph leads to the plant', async ({ p
   ).toBeVisible();
 });
 
-test('§5 Identification: the category is asked for first, then the picture', async ({ page }) => {
-  await page.getByRole('button', { name: 'Proses Gambar' }).click();
-  await expect(page.getByRole('alert')).toContainText('Silakan pilih kategori terlebih dahulu');
-  await page.getByRole('radio', { name: 'Daun' }).check();
-  await page.getByRole('button', { name: 'Proses Gambar' }).click();
-  await expect(page.getByRole('alert')).toContainText(
-    'Silakan pilih atau ambil gambar terlebih dahulu'
-  );
-});
-
-test('§5 Identification: rejects a text named .jpg', async ({ page, request }) => {
-  const file = {
-    name: 'catatan.jpg',
-    mimeType: 'image/jpeg',
-    buffer: Buffer.from('Ini bukan foto.')
-  };
-  await page.getByRole('radio', { name: 'Daun' }).check();
-  await page.locator('input[type=file]').setInputFiles(file);
-  await expect(page.getByRole('alert')).toContainText(
-    'Format file tidak didukung. Silakan unggah file JPG atau PNG.'
-  );
-
-  const answer = await request.post('/api/predict', { multipart: { file, model: 'leaf' } });
-  expect(answer.status()).toBe(415);
-});
-
 test.describe(() => {
   test.use({ expectedErrors: /status of 422/ });
 
