@@ -50,7 +50,7 @@ it('§7 Publishing: a failure is reported with its reason and its time', async (
   const first = await api.publishState();
   expect(first).toMatchObject({
     state: 'failed',
-    message: expect.stringContaining('did not answer')
+    message: expect.stringContaining('did not respond')
   });
   expect((await api.publishState()).since).toBe(first.since);
 });

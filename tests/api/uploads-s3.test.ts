@@ -118,7 +118,7 @@ it.each([
   [
     'no server',
     () => 's3://key:secret@bucket?endpoint=http://127.0.0.1:1',
-    /^FILES_URL cannot be used, http:\/\/127.0.0.1:1 did not answer/
+    /^FILES_URL cannot be used, http:\/\/127.0.0.1:1 did not respond/
   ]
 ])('§0 Configuration: %s refuses to start with a sentence', async (_, address, sentence) => {
   await expect(open(address())).rejects.toThrow(sentence);
