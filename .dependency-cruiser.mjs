@@ -190,7 +190,10 @@ export default {
     allowImports(
       'on-device',
       '^src/lib/on-device/',
-      ['^src/lib/(on-device|identification|contract|i18n/locale|session/safe-storage)', '^model/'],
+      [
+        '^src/lib/(on-device|identification|contract|api/bases|i18n/locale|session/safe-storage)',
+        '^model/'
+      ],
       'The identifier in the browser imports the shared computations and the weights, no page.'
     ),
     allowImports('styles', '^src/lib/styles/', ['^src/lib/styles/'], 'Styles import nothing else.'),

@@ -3,3 +3,9 @@ declare module '*?parts' {
   const parts: import('./lib/on-device/kit-files.ts').Part[];
   export default parts;
 }
+
+/** A file as a data URL. */
+declare module '*.bin?inline' {
+  const url: string;
+  export default url;
+}

@@ -4,17 +4,9 @@ import { fileURLToPath } from 'node:url';
 import { InferenceSession, Tensor } from 'onnxruntime-node';
 import type { ModelSettings } from '#lib/identification/answer.ts';
 import { meanLogits, photographLogits } from '#lib/identification/crops.ts';
-import { normalizeFeatures } from '#lib/identification/teaching.ts';
+import { normalizeFeatures, readFeatureScale } from '#lib/identification/teaching.ts';
 import { answerJobs } from '../jobs/job-channel.ts';
 import { MODEL, readModelSettings, type NetworkTask, type PhotoEvidence } from './identifier.ts';
-
-/** Reads the mean and the deviation of each feature over the training's photographs. */
-async function readFeatureScale() {
-  const { buffer } = new Uint8Array(await readFile(new URL('features.bin', MODEL)));
-  const scale = Float32Array.from(new Float16Array(buffer));
-  const half = scale.length / 2;
-  return { mean: scale.subarray(0, half), deviation: scale.subarray(half) };
-}
 
 /**
  * Loads the weights once.
@@ -30,7 +22,7 @@ async function openNetwork({ input }: ModelSettings) {
     // A memory plan for each head would stay, and makes nothing faster here.
     enableMemPattern: false
   });
-  const scale = await readFeatureScale();
+  const scale = readFeatureScale(await readFile(new URL('features.bin', MODEL)));
   const run = (crop: Float32Array, outputs: string[]) =>
     session.run(
       { pixels: new Tensor('float32', crop, [1, 3, input.size, input.size]) },

@@ -1,5 +1,7 @@
+import { dirname } from 'node:path';
 import { test as testWithPhoto } from '../support/browser-camera.ts';
 import { expect, test, visit } from '../support/browser.ts';
+import { asAdmin } from '../support/e2e-admin.ts';
 import { knownPhoto, hasPhotos, noise, PART_NAMES, WITHOUT_PHOTOS } from '../support/e2e-photos.ts';
 import { see } from '../support/kept.ts';
 import { fetchedParts, identifyInBrowser, prepareDevice, process } from '../support/on-device.ts';
@@ -178,6 +180,66 @@ test('§2 Offline: server and browser give the same answer', async ({ page, requ
   }
 });
 
+test('§2 Offline: in a taught garden, server and browser give the same answer', async ({
+  page,
+  request
+}) => {
+  test.skip(!hasPhotos, WITHOUT_PHOTOS);
+  const headers = await asAdmin(request);
+  const { JamuCenter } = await (await request.get('/api/jamu-center')).json();
+  const { id: centre, products } = JamuCenter.at(-1);
+  const photos = await sampledPhotos(150);
+  const leaves = Object.values(
+    Object.groupBy(
+      photos.filter(({ part }) => part === 'leaf'),
+      ({ path }) => dirname(path)
+    )
+  ).filter((same) => same!.length >= 3);
+  const taught: number[] = [];
+  // The plants need not be those of the photographs: only their number counts.
+  for (const [index, same] of leaves.slice(0, 2).entries())
+    for (const { image } of same!.slice(0, 3)) {
+      const answer = await request.post('/api/admin/taught-photo', {
+        headers,
+        multipart: {
+          model: 'leaf',
+          product: products[index].id,
+          centre,
+          file: { name: 'a.jpg', mimeType: 'image/jpeg', buffer: await asSent(image) }
+        }
+      });
+      for (const { id } of (await answer.json()).taught) taught.push(id);
+    }
+  expect(taught).toHaveLength(6);
+  await prepareDevice(page);
+  const own = await (await request.get(`/api/teaching?model=leaf&centre=${centre}`)).json();
+  const nothing = { own: [], common: [] };
+  const plants = products.map(({ name }: { name: string }) => name);
+  const asked = photos.filter(({ part }) => part !== 'rhizome').slice(0, 20);
+  const browser = await identifyInBrowser(page, asked, {
+    centre,
+    plants,
+    taught: { leaf: own, fruit: nothing, rhizome: nothing }
+  });
+  for (const [index, { image, part, path }] of asked.entries()) {
+    const answer = await request.post('/api/predict', {
+      multipart: {
+        model: part,
+        centre,
+        file: { name: 'a.jpg', mimeType: 'image/jpeg', buffer: image }
+      }
+    });
+    const outcome = browser[index]!;
+    if (!('answer' in outcome)) throw new Error(`${path}: ${outcome.failed}`);
+    const body = await answer.json();
+    expect.soft(body.taught, path).toBe(part === 'leaf' ? true : undefined);
+    const [server, device] = [comparable(body), comparable(outcome.answer)];
+    expect.soft(device.label, path).toBe(server.label);
+    expect.soft(apart(server, device), path).toBeLessThanOrEqual(0.02);
+  }
+  for (const id of taught) await request.delete(`/api/admin/taught-photo/${id}`, { headers });
+});
+
 test.describe(() => {
   test.use({ expectedErrors: OFFLINE });
 
@@ -195,6 +257,10 @@ test.describe(() => {
     await expect(page.getByRole('heading', { name: 'Siap tanpa jaringan' })).toBeVisible({
       timeout: 60_000
     });
+    const stored = await page.evaluate(
+      async () => (await caches.match('/kept/garden.json'))?.json() as Promise<object>
+    );
+    expect(stored).toHaveProperty('taught.rhizome.own', []);
     await context.setOffline(true);
     await visit(page, path);
     await page.getByRole('link', { name: plant }).first().click();

@@ -23,12 +23,15 @@ function useGardenDownload(garden: GardenFiles, locale: Locale) {
   useEffect(() => {
     const showReady = async () => {
       if (!(await caches.has(gardenCacheName(garden.centre)))) return;
-      const { isGardenReady } = await loadGardenCache();
-      if (await isGardenReady(garden.centre)) setDownload({ state: 'ready' });
+      const { isGardenReady, storeGarden } = await loadGardenCache();
+      if (!(await isGardenReady(garden.centre))) return;
+      setDownload({ state: 'ready' });
+      // Plants may have been taught since; without a network the stored ones stay.
+      await storeGarden(garden);
     };
     if ('caches' in globalThis) showReady().catch(() => undefined);
     return () => running.current?.abort();
-  }, [garden.centre]);
+  }, [garden]);
 
   const measure = async () => {
     setDownload({ state: 'measuring' });

@@ -8,6 +8,23 @@ export interface FeatureScale {
   deviation: ArrayLike<number>;
 }
 
+/** Reads a half-precision number; browsers' `Float16Array` is too new. */
+function readHalf(bits: number): number {
+  const [exponent, fraction] = [(bits >> 10) & 31, bits & 1023];
+  const size = exponent ? 2 ** (exponent - 15) * (1 + fraction / 1024) : 2 ** -24 * fraction;
+  return bits >> 15 ? -size : size;
+}
+
+/** Reads `model/features.bin`: means, then deviations, in half precision, little-endian. */
+export function readFeatureScale(bytes: Uint8Array): FeatureScale {
+  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  const numbers = Float32Array.from({ length: bytes.length / 2 }, (_, index) =>
+    readHalf(view.getUint16(index * 2, true))
+  );
+  const half = numbers.length / 2;
+  return { mean: numbers.subarray(0, half), deviation: numbers.subarray(half) };
+}
+
 /** A vector in one byte a value: `values[index] * step`. */
 export interface PackedVector {
   step: number;

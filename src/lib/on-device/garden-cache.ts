@@ -1,3 +1,6 @@
+import { apiBase } from '#lib/api/bases.ts';
+import { PLANT_PARTS, type PlantPart } from '#lib/contract/identification.ts';
+import type { TaughtBody } from '#lib/contract/endpoints/teaching.ts';
 import type { Locale } from '#lib/i18n/locale.ts';
 import { cachePage } from './cache-page.ts';
 import { GARDEN_KEY, readGarden } from './identify-on-device.ts';
@@ -37,6 +40,25 @@ export async function missingBytes(garden: GardenFiles): Promise<number> {
 }
 
 /**
+ * Stores a garden's description with its taught plants, as the API returns them now. Rejects if it
+ * does not respond.
+ */
+export async function storeGarden(
+  { centre, plants }: Pick<Garden, 'centre' | 'plants'>,
+  signal?: AbortSignal
+): Promise<void> {
+  const bodies = PLANT_PARTS.map(async (part) => {
+    const url = `${apiBase}/teaching?model=${part}&centre=${centre}`;
+    const response = await fetch(url, signal ? { signal } : {});
+    if (!response.ok) throw new Error(`The API answered ${response.status}`);
+    return [part, (await response.json()) as TaughtBody] as const;
+  });
+  const taught = Object.fromEntries(await Promise.all(bodies)) as Record<PlantPart, TaughtBody>;
+  const cache = await caches.open(gardenCacheName(centre));
+  await cache.put(GARDEN_KEY, Response.json({ centre, plants, taught } satisfies Garden));
+}
+
+/**
  * Stores the identifier, then a garden's pages and pictures; stored files are not fetched again.
  * Calls `progress` with the done and all bytes; each page or picture counts as the average.
  * @throws DownloadError, Error if something does not respond, and the signal's reason
@@ -71,7 +93,7 @@ export async function downloadGarden(
     files += 1;
     showFiles();
   }
-  await cache.put(GARDEN_KEY, Response.json({ centre, plants } satisfies Garden));
+  await storeGarden({ centre, plants }, signal);
   // If another tab has removed the cache during this, what is put into it is lost.
   if (!(await readGarden(centre))) throw new Error('The garden was removed meanwhile');
 }

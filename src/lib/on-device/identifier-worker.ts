@@ -1,19 +1,24 @@
 // Identifies in the visitor's browser, in a worker; only its policy allows WebAssembly.
 import { env, InferenceSession, Tensor } from 'onnxruntime-web/wasm';
 import type { Identification, UnknownPlant } from '#lib/contract/endpoints/identification.ts';
+import type { TaughtBody } from '#lib/contract/endpoints/teaching.ts';
 import type { PlantPart } from '#lib/contract/identification.ts';
 import { answerBody, decide, type ModelSettings } from '#lib/identification/answer.ts';
-import { photographLogits, type Picture } from '#lib/identification/crops.ts';
+import { meanLogits, photographLogits, type Picture } from '#lib/identification/crops.ts';
 import { readPixels } from '#lib/identification/pixels.ts';
 import { shrinkTo } from '#lib/identification/shrink.ts';
+import { decideTaught, readTaught, type PhotoEvidence } from '#lib/identification/taught-answer.ts';
+import { normalizeFeatures, readFeatureScale } from '#lib/identification/teaching.ts';
 import type { Kit, Part } from './kit-files.ts';
 import { DeviceError, readPart, type DeviceProblem } from './model-cache.ts';
+import scaleUrl from '../../../model/features.bin?inline';
 import labels from '../../../model/labels.json';
 
-/** A jamu centre and the names of its plants, which are the likely ones there. */
+/** A jamu centre, the names of its plants, which are the likely ones there, and its taught plants. */
 export interface Garden {
   centre: number;
   plants: readonly string[];
+  taught?: Record<PlantPart, TaughtBody>;
 }
 
 /** Photographs of one part of one plant; the page posts them with a port for the messages. */
@@ -41,8 +46,11 @@ async function readPhoto(photo: Blob): Promise<Picture> {
   return shrinkTo(readPixels(bitmap));
 }
 
-/** Returns the logits of a crop for a part of plants. */
-type Network = (crop: Float32Array<ArrayBuffer>, part: PlantPart) => Promise<Float32Array>;
+/** Returns the named outputs for a crop, such as the logits for a part of plants. */
+type Network = (
+  crop: Float32Array<ArrayBuffer>,
+  outputs: string[]
+) => Promise<Record<string, { data: Float32Array }>>;
 
 /** Joins the parts of a stored file. @throws DeviceError */
 async function readFile(parts: readonly Part[], notifyAlive: () => void): Promise<Blob> {
@@ -67,14 +75,16 @@ async function openNetwork(kit: Kit, size: number, notifyAlive: () => void): Pro
     executionProviders: ['wasm'],
     enableMemPattern: false
   });
-  return async (crop, part) => {
-    const pixels = new Tensor('float32', crop, [1, 3, size, size]);
-    const outputs = await session.run({ pixels }, [part]);
-    return outputs[part]!.data as Float32Array;
-  };
+  return (crop, outputs) =>
+    session.run(
+      { pixels: new Tensor('float32', crop, [1, 3, size, size]) },
+      outputs
+    ) as ReturnType<Network>;
 }
 
 const settings = labels as ModelSettings;
+const base64 = scaleUrl.slice(scaleUrl.indexOf(',') + 1);
+const scale = readFeatureScale(Uint8Array.from(atob(base64), (byte) => byte.charCodeAt(0)));
 let network: Promise<Network> | undefined;
 
 async function identify(
@@ -83,17 +93,29 @@ async function identify(
 ): Promise<Outcome> {
   network ??= openNetwork(kit, settings.input.size, notifyAlive);
   const run = await network;
-  const evidence: Float32Array[] = [];
+  const body = garden?.taught?.[part];
+  const taught = body && readTaught(body);
+  const evidence: PhotoEvidence[] = [];
   for (const photo of photos) {
-    const picture = await readPhoto(photo);
-    const logits = await photographLogits(picture, settings.input, (crop) => {
+    const features: Float32Array[] = [];
+    const logits = await photographLogits(await readPhoto(photo), settings.input, async (crop) => {
       notifyAlive();
-      return run(crop, part);
+      const outputs = await run(crop, taught ? [part, 'features'] : [part]);
+      if (taught) features.push(outputs['features']!.data);
+      return outputs[part]!.data;
     });
-    evidence.push(logits);
+    evidence.push({ logits, features: normalizeFeatures(meanLogits(features), scale) });
   }
-  const answer = decide(evidence, settings.heads[part], garden?.plants, settings.listed);
-  return { answer: answerBody(answer, part, garden?.centre) };
+  const head = settings.heads[part];
+  const answer = taught
+    ? decideTaught(evidence, head, taught, settings.taught, garden?.plants, settings.listed)
+    : decide(
+        evidence.map(({ logits }) => logits),
+        head,
+        garden?.plants,
+        settings.listed
+      );
+  return { answer: answerBody(answer, part, garden?.centre, Boolean(taught?.own.length)) };
 }
 
 // Tasks run one after the other, because the runtime computes one crop at a time.
