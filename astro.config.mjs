@@ -95,6 +95,8 @@ export default defineConfig({
     ...(SITE_OUT && SITE_RENDERER ? [rendererCache(SITE_OUT, SITE_RENDERER)] : [])
   ],
   vite: {
+    // The scale of features, which the worker inlines; other `.bin` files are parts of downloads.
+    assetsInclude: ['**/features.bin'],
     plugins: [
       tailwindcss(),
       singleIcons,

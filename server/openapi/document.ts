@@ -16,7 +16,7 @@ export interface Operation {
   operationId: string;
   description: string;
   'x-access': Access;
-  parameters: { name: string; in: string; schema: JsonSchema }[];
+  parameters: { name: string; in: string; required?: boolean; schema: JsonSchema }[];
   requestBody?: { content: Record<string, { schema: JsonSchema }> };
   responses: Record<string, JsonSchema>;
 }
@@ -49,13 +49,13 @@ function parametersOf(endpoint: Endpoint): JsonSchema[] {
     schema:
       name === 'id' ? { type: 'integer', minimum: 1, maximum: LARGEST_ID } : { type: 'string' }
   }));
-  const fields = query
-    ? (toJsonSchema(query, 'request', {})['properties'] as Record<string, JsonSchema>)
-    : {};
-  const inQuery = Object.entries(fields).map(([name, { description, ...schema }]) => ({
+  const { properties = {}, required = [] } = query ? toJsonSchema(query, 'request', {}) : {};
+  const fields = Object.entries(properties as Record<string, JsonSchema>);
+  const inQuery = fields.map(([name, { description, ...schema }]) => ({
     name,
     in: 'query',
     description,
+    ...((required as string[]).includes(name) && { required: true }),
     schema
   }));
   return [

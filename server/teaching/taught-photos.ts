@@ -172,7 +172,7 @@ export async function readTaughtBytes(
 
 /**
  * Computes again the features that other weights computed, one photograph after the other. Those
- * whose files are missing stay as they are, and teach nothing.
+ * whose files are missing or unreadable stay as they are, and teach nothing.
  */
 export async function renewFeatures(
   deps: TaughtDeps,
@@ -188,8 +188,9 @@ export async function renewFeatures(
   for (const { id, part } of rows) {
     const bytes = await readTaughtBytes(deps, id);
     if (!bytes) continue;
-    const { features } = await examine(bytes, part as PlantPart);
-    const columns = { ...toColumns(features), network };
+    const examined = await examine(bytes, part as PlantPart).catch(() => undefined);
+    if (!examined) continue;
+    const columns = { ...toColumns(examined.features), network };
     await db.updateTable('taught_photos').set(columns).where('id', '=', id).execute();
   }
 }

@@ -209,7 +209,6 @@ export function teachingRoutes(deps: TeachingRoutesDeps): Hono<ApiEnv> {
 
   serve(app, teachingOf, async ({ query: { centre, model } }) => {
     if (!centre || !model) throw invalidField(centre ? 'model' : 'centre', ERROR_MESSAGE.invalid);
-    await requireRow(db, 'jamu_centres', centre, 'centre');
     const recognition = await teachings.recognition(model, centre);
     const products = await db
       .selectFrom('products')

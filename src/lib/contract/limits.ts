@@ -34,7 +34,7 @@ export const VISITOR_PHOTOS = { side: 512, hourly: 10, max: 20_000, days: 730, c
  * by one photographer of a part of a plant in one place, `learned` the limit of one teaching, and how
  * many `photographers` teach a plant for every place.
  */
-export const TAUGHT_PHOTOS = { files: 10, side: 800, max: 10, learned: 1000, photographers: 5 };
+export const TAUGHT_PHOTOS = { files: 10, side: 800, max: 10, learned: 800, photographers: 5 };
 
 /** The page's own check is wider than the service's, which applies in practice (§5). */
 export const DETECTION = {

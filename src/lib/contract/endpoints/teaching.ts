@@ -131,7 +131,7 @@ export const forgetPhotographer = define('post', '/admin/taught-photo/forget', '
 export const teachingOf = define('get', '/admin/teaching', 'editor', {
   summary: 'How well the photographs of a place would be recognised',
   description:
-    'Of one part (`model`) at one `centre`: each photograph is asked as if it were not among the taught ones. Lists every published plant of the centre, also without photographs, and each further one that is taught there.',
+    'Of one part (`model`) at one `centre`: each photograph is asked as if it were not among the taught ones. Lists every published plant of the centre (none for an unknown one), also without photographs, and each further one that is taught there.',
   query: object({
     centre: wholeNumber(LARGEST_ID).required(),
     model: oneOf(PLANT_PARTS).required()
