@@ -1,11 +1,14 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import { expectAccessible } from '../support/axe.ts';
-import { expect, test } from '../support/browser.ts';
+import { TEACHING } from '../../src/lib/contract/messages.ts';
+import { expect, test, visit } from '../support/browser.ts';
 import { asAdmin, signIn } from '../support/e2e-admin.ts';
 import { picture } from '../support/pictures.ts';
 import { newCode } from '../support/visitor-photos.ts';
 
 const PATH = '/api/admin/visitor-photos';
+
+test.use({ expectedErrors: /status of 422/ });
 
 interface StoredPhoto {
   id: number;
@@ -113,7 +116,10 @@ test('§6 Photographs: are sorted by keyboard, with undo', async ({ page, reques
   ]);
 });
 
-test('§6 Photographs: filters are in the URL; figures are counted', async ({ page, request }) => {
+test('§6 Photographs: filters are in the URL; one that cannot teach is refused', async ({
+  page,
+  request
+}) => {
   await leave(request, ['Kunyit', 'Sirih']);
   const centre = await garden(request);
   const figures = [{ month: '2026-01', part: 'rhizome', confirmed: 10, named: 5, right: 4 }];
@@ -140,4 +146,18 @@ test('§6 Photographs: filters are in the URL; figures are counted', async ({ pa
   await page.goto('/dashboard');
   for (const share of ['50%', '80%'])
     await expect(page.getByText(share, { exact: true })).toBeVisible();
+
+  // Pictures of one colour show no plant.
+  await visit(page, `/dashboard/visitor-photos?centre=${centre}`);
+  const tick = page.getByRole('checkbox', { name: 'Yang diterima mengajari pengenal' });
+  const accept = page.getByRole('button', { name: 'Terima seperti dikatakan' });
+  await tick.check();
+  await accept.click();
+  await expect(page.getByText(TEACHING.noPlant)).toBeVisible();
+  expect((await stored(request)).map(({ state }) => state)).toEqual(['new', 'new']);
+  await tick.uncheck();
+  await accept.click();
+  await expect
+    .poll(async () => (await stored(request)).map(({ state }) => state).toSorted())
+    .toEqual(['accepted', 'new']);
 });

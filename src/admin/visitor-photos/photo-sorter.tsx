@@ -32,6 +32,7 @@ export function PhotoSorter({ photos, sort, remove, onDone }: PhotoSorterProps) 
   const [teaches, setTeaches] = useState(false);
   const current = photos.find(({ id }) => id === chosen) ?? photos[0];
   if (!current) return null;
+  const isAccepted = current.state === 'accepted';
   const close = (): void => setOpenDialog(undefined);
 
   const showNext = (): void => {
@@ -47,7 +48,7 @@ export function PhotoSorter({ photos, sort, remove, onDone }: PhotoSorterProps) 
       photo: { ...before, state },
       state: before.state,
       product: before.product!.id,
-      teaches: false
+      teaches: before.teaches
     };
     setUndoable(isUndo ? undefined : back);
     try {
@@ -101,8 +102,13 @@ export function PhotoSorter({ photos, sort, remove, onDone }: PhotoSorterProps) 
         isDisabled={isDisabled}
         hasKeys={hasKeys}
         onAction={act}
-        teaches={teaches}
-        onTeaches={setTeaches}
+        teaches={isAccepted ? current.teaches : teaches}
+        onTeaches={(next) => {
+          const { product } = current;
+          if (!isAccepted) setTeaches(next);
+          else if (product)
+            void save({ photo: current, state: 'accepted', product: product.id, teaches: next });
+        }}
       />
       {openDialog === 'other' && (
         <Dialog shape="question" title={t.otherTitle} closeLabel={confirm.cancel} onClose={close}>
