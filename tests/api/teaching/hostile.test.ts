@@ -1,0 +1,121 @@
+import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { entities } from '#lib/contract/entities.ts';
+import type { TaughtBody } from '#lib/contract/endpoints/teaching.ts';
+import { TAUGHT_PHOTOS } from '#lib/contract/limits.ts';
+import { packVector } from '#lib/identification/teaching.ts';
+import type { AdminApi } from '../../../src/admin/shared/api.ts';
+import { openIdentifier, type Identifier } from '../../../server/identify/identifier.ts';
+import { purgeTaught, sweepTaught, toColumns } from '../../../server/teaching/taught-photos.ts';
+import { addCentre } from '../../support/plants.ts';
+import { askPlant, drawnPhotos, takesDrawings } from '../../support/taught-photos.ts';
+import { testApp, type TestApp } from '../../support/test-app.ts';
+import { namesIn } from '../../support/visitor-photos.ts';
+
+const DAY_MS = 24 * 60 * 60_000;
+const DIMENSIONS = 1936;
+const PLANTS = 20;
+
+let identifier: Identifier;
+let app: TestApp;
+let api: AdminApi;
+let plants: number[];
+let garden: number;
+beforeAll(async () => {
+  identifier = await openIdentifier();
+});
+afterAll(() => identifier.close());
+beforeEach(async () => {
+  app = await testApp('sqlite', { identifier: takesDrawings(identifier) });
+  ({ api } = await app.admin());
+  plants = [];
+  for (let index = 0; index < PLANTS; index++)
+    plants.push((await api.create(entities.product, { name: `Plant ${index}`, price: 1 })).id);
+  garden = await addCentre(api, plants);
+  return () => app.close();
+});
+
+/** Stores rows as uploads do, with features near those of their plant. */
+async function store(photos: number): Promise<void> {
+  const network = await app.deps.teachings.network();
+  const rows = Array.from({ length: photos }, (_, index) => {
+    const vector = Array.from(
+      { length: DIMENSIONS },
+      (__, dimension) =>
+        Math.sin((index % plants.length) * 7 + dimension) +
+        0.3 * Math.sin(index * 13 + dimension * 3)
+    );
+    const length = Math.hypot(...vector);
+    return {
+      part: 'leaf',
+      product_id: plants[index % plants.length]!,
+      centre_id: garden,
+      photographer: 'account-1',
+      network,
+      hash: '',
+      file: `${String(index).padStart(32, '0')}.webp`,
+      visitor_photo_id: null,
+      created_at: new Date().toISOString(),
+      deleted_at: '',
+      ...toColumns(packVector(vector.map((value) => value / length)))
+    };
+  });
+  for (let from = 0; from < photos; from += 100)
+    await app.db
+      .insertInto('taught_photos')
+      .values(rows.slice(from, from + 100))
+      .execute();
+}
+
+const ask = async () => askPlant(app, await drawnPhotos('broad', 1), { centre: garden });
+const learned = async () =>
+  (await (await app.request(`/api/teaching?model=leaf&centre=${garden}`)).json()) as TaughtBody;
+
+it('§9 Teaching: of 2,000 photographs in a garden the newest of each plant teach', async () => {
+  await store(2000);
+  expect(await ask()).toHaveProperty('taught', true);
+  const { own } = await learned();
+  expect(own.map(({ photographs }) => photographs)).toEqual(
+    own.map(() => TAUGHT_PHOTOS.learned / PLANTS)
+  );
+  expect(own).toHaveLength(PLANTS);
+});
+
+it('§9 Teaching: what ten plants of a garden taught fits in 60 KB', async () => {
+  plants = plants.slice(0, 10);
+  await store(60);
+  const body = JSON.stringify(await learned());
+  expect(body.length).toBeLessThan(60_000);
+});
+
+it('§6 Teaching: a deleted plant, a deleted garden and an unknown one answer as before', async () => {
+  const before = await ask();
+  await store(60);
+  await api.remove(entities.product, plants[0]!);
+  expect((await learned()).own).toHaveLength(PLANTS - 1);
+  await api.remove(entities.jamuCentre, garden);
+  const { centre: _, ...answer } = await ask();
+  expect(answer).not.toHaveProperty('taught');
+  expect(answer).toHaveProperty('error', before['error']);
+  expect((await learned()).own).toEqual([]);
+});
+
+it('§0 Teaching: files without a row go after a day, rows in the trash after thirty', async () => {
+  await store(1);
+  const { file } = await app.db
+    .selectFrom('taught_photos')
+    .select('file')
+    .executeTakeFirstOrThrow();
+  for (const name of [file, `${'f'.repeat(32)}.webp`])
+    await app.taught.put(name, new Uint8Array(1));
+  expect(await sweepTaught(app)).toBe(0);
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 2 * DAY_MS });
+  expect(await sweepTaught(app)).toBe(1);
+  expect(await namesIn(app.taught)).toEqual([file]);
+  const deleted_at = new Date().toISOString();
+  await app.db.updateTable('taught_photos').set({ deleted_at }).execute();
+  expect(await purgeTaught(app)).toBe(0);
+  vi.setSystemTime(Date.now() + 31 * DAY_MS);
+  expect(await purgeTaught(app)).toBe(1);
+  expect(await namesIn(app.taught)).toEqual([]);
+  vi.useRealTimers();
+});
