@@ -70,7 +70,7 @@ const ask = async () => askPlant(app, await drawnPhotos('broad', 1), { centre: g
 const learned = async () =>
   (await (await app.request(`/api/teaching?model=leaf&centre=${garden}`)).json()) as TaughtBody;
 
-it('§9 Teaching: of 2,000 photographs in a garden the newest of each plant teach', async () => {
+it('§9 Teaching: the newest of 2,000 photographs in a garden teach', async () => {
   await store(2000);
   expect(await ask()).toHaveProperty('taught', true);
   const { own } = await learned();
@@ -80,7 +80,7 @@ it('§9 Teaching: of 2,000 photographs in a garden the newest of each plant teac
   expect(own).toHaveLength(PLANTS);
 });
 
-it('§9 Teaching: what ten plants of a garden taught fits in 60 KB', async () => {
+it('§9 Teaching: ten taught plants of a garden fit into 60 KB', async () => {
   plants = plants.slice(0, 10);
   await store(60);
   const body = JSON.stringify(await learned());
