@@ -25,6 +25,16 @@ export const isOneOf = (
     ? sql`${sql.ref(column)} = any(${ids}::integer[])`
     : sql`${sql.ref(column)} in (select value from json_each(${JSON.stringify(ids)}))`;
 
+/** Returns the condition that a column contains a text. */
+export const contains = (
+  db: Pick<Kysely<never>, 'getExecutor'>,
+  column: string,
+  text: string
+): RawBuilder<boolean> => {
+  const position = sql.raw(engineOf(db) === 'postgres' ? 'strpos' : 'instr');
+  return sql`${position}(${sql.ref(column)}, ${text}) > 0`;
+};
+
 /** Counts the rows of a query without selected columns. */
 export async function countRows<DB, Table extends keyof DB, Output>(
   rows: SelectQueryBuilder<DB, Table, Output>

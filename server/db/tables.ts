@@ -161,9 +161,17 @@ export interface Tables extends Omit<EntityTables, 'users'> {
   };
   /**
    * All stored pictures. `kept` is 1 for pictures uploaded to the library, which stay when the last
-   * row that uses them is deleted permanently.
+   * row that uses them is deleted permanently. `name` is that of the uploaded file, '' if unknown;
+   * `name_key` has its words for searches.
    */
-  pictures: { id: Generated<number>; path: string; created_at: string; kept: Generated<number> };
+  pictures: {
+    id: Generated<number>;
+    path: string;
+    created_at: string;
+    kept: Generated<number>;
+    name: Generated<string>;
+    name_key: Generated<string>;
+  };
   /** Former names of products. */
   product_names: { name_key: string; product_id: number };
   /** Former names of jamu centres. */

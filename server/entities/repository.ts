@@ -1,9 +1,9 @@
-import { sql, type Kysely } from 'kysely';
+import type { Kysely } from 'kysely';
 import type { AnyEntity } from '#lib/contract/entities.ts';
 import { translationLanguages } from '#lib/contract/languages.ts';
 import { searchText } from '#lib/contract/search.ts';
 import { translatedFields } from '#lib/contract/translations.ts';
-import { engineOf, isOneOf } from '../db/engine.ts';
+import { contains, engineOf, isOneOf } from '../db/engine.ts';
 import { keysFor, normalizeKey } from '../db/keys.ts';
 import { announceChange } from '../db/search-index.ts';
 import type { Database } from '../db/tables.ts';
@@ -100,10 +100,9 @@ export function createRepository(db: Database, entity: AnyEntity, visibility: Vi
     async search(q: string, limit: number): Promise<number[]> {
       const key = normalizeKey(q);
       if (!key) return [];
-      const position = sql.raw(engineOf(db) === 'postgres' ? 'strpos' : 'instr');
       const ids = await visibleRows()
         .select('id')
-        .where(sql<boolean>`${position}(${sql.ref(`${entity.search[0]}_key`)}, ${key}) > 0`)
+        .where(contains(db, `${entity.search[0]}_key`, key))
         .orderBy('id')
         .limit(limit)
         .execute();

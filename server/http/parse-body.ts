@@ -5,10 +5,11 @@ import { ERROR_MESSAGE } from '#lib/contract/messages.ts';
 import { HttpError } from './errors.ts';
 import { BodyParseError, readBytes, readForm } from './read-body.ts';
 
-/** The fields of a request, and the bytes of its image, if any. */
+/** The fields of a request, and the bytes and file name of its image, if any. */
 export interface Body {
   fields: Record<string, unknown>;
   image: Uint8Array | undefined;
+  fileName?: string | undefined;
 }
 
 const FORM = /^(?:multipart\/form-data|application\/x-www-form-urlencoded)\s*(?:;|$)/i;
@@ -121,9 +122,10 @@ async function read(
 ): Promise<Body> {
   const type = c.req.header('content-type') ?? 'application/json';
   if (isForm(type)) {
-    const { texts, files } = await readForm(c.req.raw, { fileField: 'image', maxBytes: formBytes });
+    const form = await readForm(c.req.raw, { fileField: 'image', maxBytes: formBytes });
+    const { texts, files, fileNames } = form;
     const fields = readFields(sanitize(readTexts(texts, structure)), structure);
-    return { fields, image: files[0] };
+    return { fields, image: files[0], fileName: fileNames[0] };
   }
   if (!JSON_TYPE.test(type)) throw new HttpError(415, ERROR_MESSAGE.wrongContentType);
   const fields = readFields(await readObject(c.req.raw, jsonBytes), structure);

@@ -6,7 +6,7 @@ import { engineOf } from '../db/engine.ts';
 import type { Database } from '../db/open.ts';
 import { DAY_MS } from '../jobs/daily.ts';
 import type { FileStore } from './file-store.ts';
-import { isUsed, referencedImages } from './picture-library.ts';
+import { isUsed, nameColumns, referencedImages } from './picture-library.ts';
 import type { EncodedImage } from './encode.ts';
 
 export interface ImageStorageDeps {
@@ -31,14 +31,24 @@ async function settleAll(actions: Promise<void>[]): Promise<void> {
   if (failed?.status === 'rejected') throw failed.reason;
 }
 
-/** Adds stored pictures to the library. */
-export async function registerPictures(trx: Database, paths: Iterable<string>): Promise<void> {
+/**
+ * Adds stored pictures to the library. The name of a picture that is already there stays, if it has
+ * one.
+ */
+export async function registerPictures(
+  trx: Database,
+  paths: Iterable<string>,
+  fileName = ''
+): Promise<void> {
   const created_at = new Date().toISOString();
+  const named = nameColumns(fileName);
   for (const path of paths)
     await trx
       .insertInto('pictures')
-      .values({ path, created_at })
-      .onConflict((conflict) => conflict.column('path').doNothing())
+      .values({ path, created_at, ...named })
+      .onConflict((conflict) =>
+        conflict.column('path').doUpdateSet(named).where('pictures.name', '=', '')
+      )
       .execute();
 }
 
@@ -77,10 +87,10 @@ export function imageStorage({ db, files, log }: ImageStorageDeps) {
   }
 
   /** Stores the files of an image, in the transaction of the row that uses it. */
-  async function store(trx: Database, image: EncodedImage): Promise<void> {
+  async function store(trx: Database, image: EncodedImage, fileName?: string): Promise<void> {
     await lockImage(trx, image.path);
     await settleAll(image.files.map(({ name, bytes }) => files.put(name, bytes)));
-    await registerPictures(trx, [image.path]);
+    await registerPictures(trx, [image.path], fileName);
   }
 
   /** Removes the files of an image that neither a row nor the library contains. */
@@ -96,10 +106,14 @@ export function imageStorage({ db, files, log }: ImageStorageDeps) {
      * Stores an image in the library until an editor deletes it. Concurrent requests cannot delete
      * it before `answer` resolves. Removes the files if anything fails.
      */
-    addToLibrary: <T>(image: EncodedImage, answer: (trx: Database, isNew: boolean) => Promise<T>) =>
+    addToLibrary: <T>(
+      image: EncodedImage,
+      fileName: string | undefined,
+      answer: (trx: Database, isNew: boolean) => Promise<T>
+    ) =>
       withLock(image.path, async (trx) => {
         const isNew = !(await findEntry(trx, image.path));
-        await store(trx, image);
+        await store(trx, image, fileName);
         await trx.updateTable('pictures').set({ kept: 1 }).where('path', '=', image.path).execute();
         return answer(trx, isNew);
       }).catch(async (error: unknown) => {

@@ -1,8 +1,11 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { LibraryPicture } from '#lib/contract/endpoints/pictures.ts';
 import type { PICTURE_FILTERS, PICTURE_ORDERS } from '#lib/contract/states.ts';
+import { contains } from '../db/engine.ts';
 import type { Database } from '../db/open.ts';
 import { entities } from '#lib/contract/entities.ts';
+import { LENGTH } from '#lib/contract/limits.ts';
+import { foldWords, readQuery } from '#lib/contract/search.ts';
 
 /** A row that uses a picture. */
 interface PictureUse {
@@ -15,13 +18,23 @@ interface PictureUse {
 
 const withImages = () => Object.values(entities).filter(({ image }) => image);
 
+/** Returns the columns of a picture's name. Removes folders and unprintable characters. */
+export function nameColumns(fileName: string): { name: string; name_key: string } {
+  const last = fileName.split(/[\\/]/).at(-1) ?? '';
+  const name = last
+    .slice(0, LENGTH.line)
+    .replaceAll(/[\p{Cc}\p{Cf}\p{Cs}\ufffd]/gu, '')
+    .trim();
+  return { name, name_key: foldWords(name) };
+}
+
 /** Selects every row that uses a picture, of all entities. */
 const allUses = (): RawBuilder<PictureUse> =>
   sql.join(
     withImages().map(
       ({ name, table, search }) =>
-        sql`select ${sql.lit(name)} as entity, id, ${sql.ref(search[0] as string)} as title, image
-            from ${sql.table(table)} where image <> ''`
+        sql`select ${sql.lit(name)} as entity, id, ${sql.ref(search[0] as string)} as title, image,
+            search_text from ${sql.table(table)} where image <> ''`
     ),
     sql` union all `
   ) as RawBuilder<PictureUse>;
@@ -49,8 +62,9 @@ export async function isUsed(db: Database, path: string): Promise<boolean> {
   return rows.length > 0;
 }
 
-/** The filter, order and page of a list; page numbers start at 1. */
+/** The search, filter, order and page of a list; page numbers start at 1. */
 export interface PictureQuery {
+  q: string;
   sort: (typeof PICTURE_ORDERS)[number];
   show?: (typeof PICTURE_FILTERS)[number] | undefined;
   page: { number: number; size: number };
@@ -59,6 +73,8 @@ export interface PictureQuery {
 interface CountedPicture {
   id: number;
   path: string;
+  name: string;
+  name_key: string;
   created_at: string;
   uses: number;
   trashed: number;
@@ -75,6 +91,7 @@ const FILTERS: Record<(typeof PICTURE_FILTERS)[number], RawBuilder<unknown>> = {
 };
 const ORDERS: Record<PictureQuery['sort'], RawBuilder<unknown>> = {
   newest: sql`created_at desc, id desc`,
+  name: sql`name = '', name_key, id`,
   uses: sql`uses desc, created_at desc, id desc`
 };
 
@@ -82,7 +99,7 @@ const countsOf = (rows: RawBuilder<unknown>): RawBuilder<unknown> =>
   sql`(select image, count(*) as number from (${rows}) as named group by image)`;
 
 const countedPictures = (): RawBuilder<CountedPicture> => sql`
-  select pictures.id, pictures.path, pictures.created_at, coalesce(used.number, 0) as uses,
+  select pictures.id, path, pictures.name, name_key, created_at, coalesce(used.number, 0) as uses,
     coalesce(deleted.number, 0) as trashed, coalesce(proposed.number, 0) as waiting
   from pictures
   left join ${countsOf(allUses())} as used on used.image = path
@@ -105,7 +122,7 @@ async function complete(db: Database, rows: CountedPicture[]): Promise<LibraryPi
     db,
     rows.map(({ path }) => path)
   );
-  return rows.map((row) => ({
+  return rows.map(({ name_key: _key, ...row }) => ({
     ...row,
     used_in: (uses.get(row.path) ?? []).map(({ entity, id, title }) => ({ entity, id, title }))
   }));
@@ -124,19 +141,31 @@ export async function findPicture(
   return (await complete(db, rows))[0];
 }
 
-/** Lists a page of the library, with the total of the filter and the number of unused pictures. */
+/** Returns the condition that a picture's name, or a row that uses it, contains each word. */
+function isFound(db: Database, q: string): RawBuilder<unknown> {
+  const query = readQuery(q);
+  if (!query) return sql`1 = 1`;
+  if (query.words.length === 0) return sql`1 = 0`;
+  const conditions = query.words.map(
+    (word) => sql`(${contains(db, 'name_key', word)} or path in
+      (select image from (${allUses()}) as uses where ${contains(db, 'search_text', word)}))`
+  );
+  return sql.join(conditions, sql` and `);
+}
+
+/** Lists a page of the library, with the number of matches and that of all unused pictures. */
 export async function listPictures(
   db: Database,
-  { sort, show, page }: PictureQuery
+  { q, sort, show, page }: PictureQuery
 ): Promise<{ pictures: LibraryPicture[]; total: number; unused: number }> {
-  const where = show ? sql`where ${FILTERS[show]}` : sql``;
+  const condition = sql`${isFound(db, q)} and ${show ? FILTERS[show] : sql`1 = 1`}`;
   const { rows } = await sql<CountedPicture>`
-    select * from (${countedPictures()}) as counted ${where} order by ${ORDERS[sort]}
+    select * from (${countedPictures()}) as counted where ${condition} order by ${ORDERS[sort]}
     limit ${page.size} offset ${(page.number - 1) * page.size}`.execute(db);
-  const sums = await sql<{ all: number; unused: number }>`
-    select count(*) as "all", coalesce(sum(case when ${UNUSED} then 1 else 0 end), 0) as unused
+  const count = (counted: RawBuilder<unknown>) =>
+    sql`coalesce(sum(case when ${counted} then 1 else 0 end), 0)`;
+  const sums = await sql<{ total: number; unused: number }>`
+    select ${count(condition)} as total, ${count(UNUSED)} as unused
     from (${countedPictures()}) as counted`.execute(db);
-  const { all, unused } = sums.rows[0] ?? { all: 0, unused: 0 };
-  const total = { all, unused, used: all - unused }[show ?? 'all'];
-  return { pictures: await complete(db, rows), total, unused };
+  return { pictures: await complete(db, rows), ...(sums.rows[0] ?? { total: 0, unused: 0 }) };
 }

@@ -2,6 +2,7 @@ import { Hono, type Context } from 'hono';
 import {
   deletePicture,
   pictureLibrary,
+  renamePicture,
   upload,
   uploadPicture
 } from '#lib/contract/endpoints/pictures.ts';
@@ -14,7 +15,7 @@ import { IMMUTABLE } from '../http/static-file.ts';
 import type { Encoders } from './encoders.ts';
 import { typeOf, type FileStore, type StoredFile } from './file-store.ts';
 import { imageStorage, type ImageStorageDeps } from './image-storage.ts';
-import { findPicture, listPictures } from './picture-library.ts';
+import { findPicture, listPictures, nameColumns } from './picture-library.ts';
 
 const PATH = upload.path.replace('{name}', ':name{[0-9a-f]{32}(?:-[0-9]+)?\\.(?:webp|avif)}');
 
@@ -63,18 +64,25 @@ export function pictureRoutes(
   serve(
     app,
     pictureLibrary,
-    ({ query: { sort = 'newest', show, page = 1, per_page = DEFAULT_PAGE_SIZE } }) =>
-      listPictures(db, { sort, show, page: { number: page, size: per_page } })
+    ({ query: { q = '', sort = 'newest', show, page = 1, per_page = DEFAULT_PAGE_SIZE } }) =>
+      listPictures(db, { q, sort, show, page: { number: page, size: per_page } })
   );
 
-  serve(app, uploadPicture, async ({ c, body: { image } }) => {
+  serve(app, uploadPicture, async ({ c, body: { image, fileName } }) => {
     if (!image) throw invalidField('image', NO_PICTURE);
     const encoded = await deps.encoders.encodeUpload(image);
-    return images.addToLibrary(encoded, async (trx, is_new) => {
+    return images.addToLibrary(encoded, fileName, async (trx, is_new) => {
       const message = is_new ? 'picture stored' : 'picture was there already';
       const picture = await findPicture(trx, { path: encoded.path });
       return c.json({ message, picture, is_new }, is_new ? 201 : 200);
     });
+  });
+
+  serve(app, renamePicture, async ({ params: { id }, body: { name } }) => {
+    await db.updateTable('pictures').set(nameColumns(name)).where('id', '=', id).execute();
+    const picture = await findPicture(db, { id });
+    if (!picture) throw new HttpError(404, ERROR_MESSAGE.notFound);
+    return { message: 'picture renamed', picture };
   });
 
   serve(app, deletePicture, async ({ params: { id } }) => {

@@ -4,7 +4,9 @@ import type { ApiError } from '#lib/api/api-error.ts';
 import type {
   deletePicture,
   LibraryPicture,
-  pictureLibrary
+  pictureLibrary,
+  renamePicture,
+  uploadPicture
 } from '#lib/contract/endpoints/pictures.ts';
 import { entities } from '#lib/contract/entities.ts';
 import { NO_SUCH_PICTURE, PICTURE_IN_USE } from '#lib/contract/messages.ts';
@@ -67,6 +69,45 @@ describe.each(ALL_ENGINES)('on %s', (engine) => {
     expect(await put({ stored_image: image })).toBe(image);
     expect(await put(form('stored_image', ''))).toBe('');
     expect(await put({ price: 2 })).toBe('');
+  });
+
+  it('§7 Pictures: a picture keeps the name of its file, which can be changed and searched', async () => {
+    const upload = async (name: string, file?: File) => {
+      const body = new FormData();
+      body.append('image', file ?? (await fresh()), name);
+      return (await api.call<typeof uploadPicture>('post', '/admin/pictures', { body })).picture;
+    };
+    const rename = (id: number, name: string) =>
+      api.call<typeof renamePicture>('put', '/admin/pictures/{id}', {
+        params: { id },
+        body: { name }
+      });
+    const named = async (query: object) =>
+      (await library(query)).pictures.map(({ name }) => name).filter(Boolean);
+    const same = await fresh();
+    const first = await upload('C:\\Foto\\Kunyit\u202e Pútih (1).png', same);
+    expect(first.name).toBe('Kunyit Pútih (1).png');
+    expect((await upload('lain.png', same)).name).toBe(first.name);
+    expect((await upload(`${'a'.repeat(300)}.png`)).name).toBe('a'.repeat(255));
+    const used = await plant(await fresh(), { name: 'Temu Kunci' });
+    await rename((await find(used.image))!.id, 'zz/temu.jpg');
+
+    expect(await named({ q: 'putih KUNYIT' })).toEqual([first.name]);
+    expect(await named({ q: 'kunci' })).toEqual(['temu.jpg']);
+    expect(await library({ q: 'temu', show: 'unused' })).toMatchObject({ pictures: [], total: 0 });
+    expect(await named({ q: '%' })).toEqual([]);
+    const sorted = await library({ sort: 'name' });
+    const own = sorted.pictures.filter(({ name }) => name !== 'picture.png');
+    expect(own.slice(0, 3).map(({ name }) => name)).toEqual([
+      'a'.repeat(255),
+      first.name,
+      'temu.jpg'
+    ]);
+    expect((await rename(first.id, '')).picture.name).toBe('');
+    expect((await refusal(rename(first.id, 'x'.repeat(256)))).fields).toEqual({
+      name: 'name must be at most 255 characters'
+    });
+    expect((await refusal(rename(999_999, 'x'))).status).toBe(404);
   });
 
   it('§4 Pictures: a removed one is kept unused, and the history brings it back', async () => {

@@ -83,6 +83,8 @@ export async function refuseStale(
 /** The picture of a save: an upload, or the path of a picture in the library ('' for none). */
 interface Picture {
   uploaded?: EncodedImage | undefined;
+  /** The name of the uploaded file. */
+  fileName?: string | undefined;
   chosen?: string | undefined;
 }
 
@@ -108,12 +110,12 @@ export function entityService(deps: EntityDeps, entity: AnyEntity) {
    */
   async function write<T>(
     by: SignedIn,
-    { uploaded, chosen }: Picture,
+    { uploaded, fileName, chosen }: Picture,
     action: (rows: RowWriter, trx: Database) => Promise<T>
   ): Promise<T | PendingReview> {
     try {
       return await deps.write(entity, by, async (rows, trx) => {
-        if (uploaded) await images.store(trx, uploaded);
+        if (uploaded) await images.store(trx, uploaded, fileName);
         if (chosen && !(await images.exists(trx, chosen)))
           throw invalidField('stored_image', NO_SUCH_PICTURE);
         return action(rows, trx);
@@ -124,10 +126,10 @@ export function entityService(deps: EntityDeps, entity: AnyEntity) {
     }
   }
 
-  async function readPicture({ fields, image }: Body): Promise<Picture> {
+  async function readPicture({ fields, image, fileName }: Body): Promise<Picture> {
     if (!entity.image) return {};
     const { stored_image: chosen } = await storedImageSchema.validate(fields);
-    return image ? { uploaded: await deps.encoders.encodeUpload(image) } : { chosen };
+    return image ? { uploaded: await deps.encoders.encodeUpload(image), fileName } : { chosen };
   }
 
   async function prepare(body: Body, isUpdate: boolean) {

@@ -1,14 +1,19 @@
-import { ImageUp, Trash2 } from 'lucide-react';
+import { useQueryClient } from '@tanstack/react-query';
+import { ImageUp, Pencil, Trash2 } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { thumbnailSource } from '#lib/api/picture-source.ts';
-import type { LibraryPicture } from '#lib/contract/endpoints/pictures.ts';
+import type { LibraryPicture, renamePicture } from '#lib/contract/endpoints/pictures.ts';
+import { LENGTH } from '#lib/contract/limits.ts';
+import { Field } from '#lib/ui/field.tsx';
 import { ResponsiveImage } from '#lib/ui/responsive-image.tsx';
 import { Button } from '#lib/ui/button.tsx';
 import { FileButton } from '../fields/file-button.tsx';
 import { IMAGE_TYPES } from '../fields/image-files.ts';
+import { api } from '../shared/api.ts';
 import { RelativeTime, useMessages } from '../shared/i18n-provider.tsx';
 import { isEntity, screenPath, go } from '../shared/router.ts';
 import {
+  PICTURES_KEY,
   usePictureMessages,
   type PictureFilter,
   PictureFilters,
@@ -71,10 +76,11 @@ function Uses({ picture: { uses, used_in, trashed, waiting } }: { picture: Libra
 interface PictureCardProps {
   picture: LibraryPicture;
   name: string;
+  onRename: () => void;
   onDelete: () => void;
 }
 
-function PictureCard({ picture, name, onDelete }: PictureCardProps) {
+function PictureCard({ picture, name, onRename, onDelete }: PictureCardProps) {
   const t = usePictureMessages();
   return (
     <li className="grid grid-rows-[auto_1fr] overflow-hidden rounded-xl border border-rule bg-ground-raised">
@@ -87,9 +93,25 @@ function PictureCard({ picture, name, onDelete }: PictureCardProps) {
         className="aspect-4/3 w-full bg-ground-sunk object-contain"
       />
       <div className="grid content-start gap-2 p-3">
-        <p className="text-xs text-ink-soft">
-          {t.uploaded} <RelativeTime time={picture.created_at} />
-        </p>
+        <div className="-mr-2 flex items-start justify-between gap-1">
+          <div className="min-w-0">
+            <p className="line-clamp-2 font-semibold break-all" title={name}>
+              {name}
+            </p>
+            <p className="text-xs text-ink-soft">
+              {t.uploaded} <RelativeTime time={picture.created_at} />
+            </p>
+          </div>
+          <Button
+            variant="icon"
+            aria-label={t.renameOf(name)}
+            title={t.rename}
+            className="-mt-1 shrink-0"
+            onClick={onRename}
+          >
+            <Pencil size={16} aria-hidden />
+          </Button>
+        </div>
         <Uses picture={picture} />
         {picture.uses + picture.trashed + picture.waiting === 0 && (
           <Button
@@ -107,6 +129,49 @@ function PictureCard({ picture, name, onDelete }: PictureCardProps) {
   );
 }
 
+function RenameDialog({ picture, onClose }: { picture: LibraryPicture; onClose: () => void }) {
+  const t = usePictureMessages();
+  const client = useQueryClient();
+  const [name, setName] = useState(picture.name);
+  const [problem, setProblem] = useState<string>();
+  const [isBusy, setBusy] = useState(false);
+  const rename = async (): Promise<void> => {
+    setBusy(true);
+    try {
+      await api.call<typeof renamePicture>('put', '/admin/pictures/{id}', {
+        params: { id: picture.id },
+        body: { name }
+      });
+      onClose();
+      showToast('success', t.renamed);
+      await client.invalidateQueries({ queryKey: PICTURES_KEY });
+    } catch (error) {
+      setProblem(errorMessage(error, t.renameFailed));
+      setBusy(false);
+    }
+  };
+  return (
+    <ConfirmDialog
+      title={t.rename}
+      question={t.renameHint}
+      yes={t.save}
+      variant="primary"
+      isBusy={isBusy}
+      onCancel={onClose}
+      onConfirm={() => void rename()}
+    >
+      <Field
+        label={t.name}
+        value={name}
+        error={problem}
+        maxLength={LENGTH.line}
+        data-autofocus
+        onChange={({ target }) => setName(target.value)}
+      />
+    </ConfirmDialog>
+  );
+}
+
 const show = (filter: PictureFilter): void =>
   go(screenPath('pictures', undefined, pictureSearch(filter)), true);
 
@@ -119,6 +184,7 @@ export function Pictures({ search }: { search: Readonly<Record<string, string>> 
   const { queue, uploads } = useUploads();
   const input = useRef<HTMLInputElement>(null);
   const [deleting, setDeleting] = useState<LibraryPicture[]>();
+  const [renaming, setRenaming] = useState<LibraryPicture>();
   const [isBusy, setBusy] = useState(false);
   const showPage = (page: number): void => show({ ...filter, page });
   useLastPage(filter.page, list.isPlaceholderData ? undefined : data?.total, showPage);
@@ -148,7 +214,6 @@ export function Pictures({ search }: { search: Readonly<Record<string, string>> 
           aria-describedby={UPLOAD_HINT}
           onFiles={(files) => void queue.add(files)}
         />
-        <PictureFilters filter={filter} onFilter={show} />
         {filter.show === 'unused' && data && data.pictures.length > 1 && (
           <Button variant="ghost" icon={Trash2} onClick={() => setDeleting(data.pictures)}>
             {t.removeAll(data.pictures.length)}
@@ -156,6 +221,7 @@ export function Pictures({ search }: { search: Readonly<Record<string, string>> 
         )}
       </PageHeader>
       <PictureUploads uploads={uploads} queue={queue} input={input} />
+      <PictureFilters filter={filter} onFilter={show} />
       <PictureGrid
         list={list}
         filter={filter}
@@ -165,11 +231,13 @@ export function Pictures({ search }: { search: Readonly<Record<string, string>> 
             key={picture.id}
             picture={picture}
             name={pictureName(picture, t)}
+            onRename={() => setRenaming(picture)}
             onDelete={() => setDeleting([picture])}
           />
         )}
         onPage={showPage}
       />
+      {renaming && <RenameDialog picture={renaming} onClose={() => setRenaming(undefined)} />}
       {deleting && (
         <ConfirmDialog
           title={t.removeTitle}

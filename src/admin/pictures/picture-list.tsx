@@ -7,11 +7,13 @@ import { type PictureLibraryWords, pictureLibraryWords } from '#lib/i18n/picture
 import { Select } from '#lib/ui/select.tsx';
 import { api } from '../shared/api.ts';
 import { readPage, ROWS_PER_PAGE } from '../shared/list-state.ts';
+import { ListSearch } from '../shared/list-search.tsx';
 import { useLocale, useMessages } from '../shared/i18n-provider.tsx';
 import { EmptyList, ListError, Pager } from '../shared/screen-parts.tsx';
 
-/** The filter and order of pictures in a URL: `?show=&sort=&page=`. */
+/** The search, filter and order of pictures in a URL: `?q=&show=&sort=&page=`. */
 export interface PictureFilter {
+  q: string;
   show?: (typeof PICTURE_FILTERS)[number] | undefined;
   sort: (typeof PICTURE_ORDERS)[number];
   page: number;
@@ -19,30 +21,38 @@ export interface PictureFilter {
 
 /** Parses a URL's query; invalid values are ignored. */
 export const readPictureFilter = (search: Readonly<Record<string, string>>): PictureFilter => ({
+  q: search['q'] ?? '',
   show: PICTURE_FILTERS.find((filter) => filter === search['show']),
   sort: PICTURE_ORDERS.find((order) => order === search['sort']) ?? 'newest',
   page: readPage(search['page'] ?? '')
 });
 
 export const pictureSearch = (filter: PictureFilter): Record<string, string | number> => ({
+  ...(filter.q && { q: filter.q }),
   ...(filter.show && { show: filter.show }),
   ...(filter.sort !== 'newest' && { sort: filter.sort }),
   ...(filter.page > 1 && { page: filter.page })
 });
 
-/** The name of a picture: that of the first row that shows it, else its number. */
+/** The name of a picture: that of its file, else of the first row that shows it, else its number. */
 export const pictureName = (
-  { id, used_in: [first] }: LibraryPicture,
+  { id, name, used_in: [first] }: LibraryPicture,
   t: PictureLibraryWords
-): string => first?.title || t.number(id);
+): string => name || first?.title || t.number(id);
 
 export const usePictureMessages = (): PictureLibraryWords =>
   pictureLibraryWords[useLocale().locale];
 
 export const PICTURES_KEY = ['pictures'] as const;
 
-export function usePictures({ show, sort, page }: PictureFilter) {
-  const query = { page, per_page: ROWS_PER_PAGE, sort, ...(show && { show }) };
+export function usePictures({ q, show, sort, page }: PictureFilter) {
+  const query = {
+    page,
+    per_page: ROWS_PER_PAGE,
+    sort,
+    ...(q.trim() && { q: q.trim() }),
+    ...(show && { show })
+  };
   return useQuery({
     queryKey: [...PICTURES_KEY, query],
     queryFn: () => api.call<typeof endpoints.pictureLibrary>('get', '/admin/pictures', { query }),
@@ -79,7 +89,12 @@ interface PictureFiltersProps {
 export function PictureFilters({ filter, onFilter }: PictureFiltersProps) {
   const t = usePictureMessages();
   return (
-    <div className="flex flex-wrap gap-2">
+    <div className="flex flex-wrap items-center gap-2 *:first:min-w-56 *:first:grow">
+      <ListSearch
+        label={t.search}
+        value={filter.q}
+        onSearch={(q) => onFilter({ ...filter, q, page: 1 })}
+      />
       <Select
         label={t.show}
         value={filter.show ?? ''}
@@ -115,7 +130,9 @@ export function PictureGrid({ list, filter, columns, render, onPage }: PictureGr
       {isPending && <p role="status">{lists.loading}</p>}
       {error && <ListError sentence={t.failed} error={error} onRetry={() => void list.refetch()} />}
       {data?.pictures.length === 0 && (
-        <EmptyList>{filter.show === 'unused' ? t.noneUnused : t.empty}</EmptyList>
+        <EmptyList>
+          {filter.q ? t.noMatch : filter.show === 'unused' ? t.noneUnused : t.empty}
+        </EmptyList>
       )}
       <ul className={`grid gap-3 ${columns}`}>{data?.pictures.map(render)}</ul>
       {data && <Pager page={filter.page} total={data.total} onPage={onPage} />}

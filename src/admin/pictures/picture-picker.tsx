@@ -21,7 +21,7 @@ interface PicturePickerProps {
 export function PicturePicker({ chosen, onChoose, onCancel }: PicturePickerProps) {
   const t = usePictureMessages();
   const { form } = useMessages();
-  const [filter, setFilter] = useState<PictureFilter>({ sort: 'newest', page: 1 });
+  const [filter, setFilter] = useState<PictureFilter>({ q: '', sort: 'newest', page: 1 });
   const list = usePictures(filter);
   return (
     <Dialog shape="wide" title={t.choose} closeLabel={form.cancel} onClose={onCancel}>

@@ -1,15 +1,15 @@
 import { Download, ListOrdered, Plus, Upload } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { entities, type EntityName } from '#lib/contract/entities.ts';
 import { NARROW, useMedia } from '#lib/browser/use-media.ts';
 import { Button, ButtonLink, buttonClass } from '#lib/ui/button.tsx';
-import { SearchBox } from '#lib/ui/search-box.tsx';
 import { useExport } from '../csv/use-export.ts';
 import { abilitiesOf, canImport } from '../entities/views.ts';
 import { FormDialog } from '../form/form-dialog.tsx';
 import { useListOrder } from '../order/use-order.ts';
 import { useMessages } from '../shared/i18n-provider.tsx';
 import { lazyScreen } from '../shared/lazy-screen.tsx';
+import { ListSearch } from '../shared/list-search.tsx';
 import { listSearch, type ListState, readListState } from '../shared/list-state.ts';
 import type { MenuItem } from '../shared/menu-popup.tsx';
 import { Menu } from '../shared/menu.tsx';
@@ -64,42 +64,6 @@ function ListTools({ name, state }: { name: EntityName; state: ListState }) {
         <OrderDialog entity={entity} order={order} onClose={() => setOrdering(false)} />
       )}
     </>
-  );
-}
-
-const SEARCH_DEBOUNCE_MS = 250;
-
-interface ListSearchProps {
-  label: string;
-  value: string;
-  onSearch: (value: string) => void;
-}
-
-function ListSearch({ label, value, onSearch }: ListSearchProps) {
-  const { list } = useMessages();
-  const [typed, setTyped] = useState(value);
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  // The last search that this input sent: only other URL changes (Back, links) may replace typed
-  // text.
-  const known = useRef(value);
-  useEffect(() => {
-    if (value !== known.current) setTyped(value);
-    known.current = value;
-  }, [value]);
-  useEffect(() => () => clearTimeout(timer.current), []);
-  const change = (next: string): void => {
-    setTyped(next);
-    clearTimeout(timer.current);
-    const search = (): void => {
-      known.current = next;
-      onSearch(next);
-    };
-    timer.current = setTimeout(search, next ? SEARCH_DEBOUNCE_MS : 0);
-  };
-  return (
-    <div className="max-w-md">
-      <SearchBox label={label} clear={list.clear} value={typed} onChange={change} />
-    </div>
   );
 }
 

@@ -1,5 +1,6 @@
 import { array, mixed, number, object, string, type InferType, type ISchema } from 'yup';
 import { LIST } from './limits.ts';
+import { QUERY } from './search.ts';
 
 /** The id of a row, from 1. */
 export const id = () => number().integer().min(1).defined();
@@ -64,6 +65,17 @@ export const oneOf = <Value extends string>(values: readonly Value[]) =>
     values,
     `\${path} must be ${values.length > 1 ? 'one of ' : ''}${values.join(', ')}`
   );
+
+/** Returns the schema of a search parameter. */
+export const searchField = (description: string) =>
+  string()
+    .max(QUERY.characters, '${path} must be at most ${max} characters')
+    .test(
+      'searchable',
+      '${path} contains characters that cannot be searched for',
+      (q = '') => !q.includes('\0')
+    )
+    .meta(described(description));
 
 /** Returns the parameters of a page of a list. */
 export const pageFields = () => ({

@@ -36,7 +36,7 @@ export const lackedFields = ({ needs }: { needs: readonly string[] }, row: objec
   needs.filter((field) => !(row as Record<string, unknown>)[field]);
 
 /** Orders of the picture library: by date, or by the number of rows that use a picture. */
-export const PICTURE_ORDERS = ['newest', 'uses'] as const;
+export const PICTURE_ORDERS = ['newest', 'name', 'uses'] as const;
 
 /** Filters of the picture library; rows in the trash also use their pictures. */
 export const PICTURE_FILTERS = ['used', 'unused'] as const;

@@ -10,6 +10,7 @@ const answer = (name: string, is_new = true) => ({
   picture: {
     id: 1,
     path: `/uploads/${name}`,
+    name,
     created_at: '',
     uses: 0,
     used_in: [],

@@ -6,6 +6,7 @@ import {
   list,
   listedRows,
   oneOf,
+  searchField,
   timestamp,
   wholeNumber
 } from '../endpoint-fields.ts';
@@ -101,14 +102,7 @@ export const listQuery = (sortable: readonly string[], searched: string) =>
   object({
     page: wholeNumber(LIST.pages).meta(described('The page number, from 1')),
     per_page: wholeNumber(LIST.perPage).meta(described('The number of items per page')),
-    q: string()
-      .max(QUERY.characters, '${path} must be at most ${max} characters')
-      .test(
-        'searchable',
-        '${path} contains characters that cannot be searched for',
-        (q = '') => !q.includes('\0')
-      )
-      .meta(described(searched)),
+    q: searchField(searched),
     sort: oneOf(['id', ...sortable]).meta(described('The field to sort by')),
     order: oneOf(['asc', 'desc']).meta(described('Ascending or descending'))
   });

@@ -1,6 +1,7 @@
 import { boolean, object, string, type InferType } from 'yup';
-import { count, id, list, oneOf, pageFields, timestamp } from '../endpoint-fields.ts';
+import { count, id, list, oneOf, pageFields, searchField, timestamp } from '../endpoint-fields.ts';
 import { answer, done, endpointsFor, refusal } from '../endpoint.ts';
+import { text } from '../fields.ts';
 import { PICTURE_FILTERS, PICTURE_ORDERS } from '../states.ts';
 
 const define = endpointsFor('Images');
@@ -8,13 +9,14 @@ const define = endpointsFor('Images');
 const use = object({ entity: string().defined(), id: id(), title: string().defined() });
 
 /**
- * A stored picture with the number of rows that use it (`uses`), the first of these rows
+ * A stored picture with the name of its file (`name`, '' if unknown), the number of rows that use it (`uses`), the first of these rows
  * (`used_in`), and the number of deleted rows (`trashed`) and proposed changes (`waiting`) that use
  * it.
  */
 const libraryPicture = object({
   id: id(),
   path: string().defined(),
+  name: string().defined(),
   created_at: timestamp(),
   uses: count(),
   used_in: list(use),
@@ -26,8 +28,15 @@ export type LibraryPicture = InferType<typeof libraryPicture>;
 export const pictureLibrary = define('get', '/admin/pictures', 'editor', {
   summary: 'Lists uploaded pictures, with the rows that use them',
   description:
-    'Newest first, or with `sort=uses` the most used first. `show=unused` lists pictures that no row, deleted row or proposed change uses. Send a `path` as `stored_image` of a save.',
-  query: object({ sort: oneOf(PICTURE_ORDERS), show: oneOf(PICTURE_FILTERS), ...pageFields() }),
+    'Newest first, or with `sort=name` by name, with `sort=uses` the most used first. `show=unused` lists pictures that no row, deleted row or proposed change uses. Send a `path` as `stored_image` of a save.',
+  query: object({
+    q: searchField(
+      'Only pictures that contain each of its words in their name, or in the searched texts of a row that uses them'
+    ),
+    sort: oneOf(PICTURE_ORDERS),
+    show: oneOf(PICTURE_FILTERS),
+    ...pageFields()
+  }),
   answers: {
     200: answer('A page of them', {
       pictures: list(libraryPicture),
@@ -43,13 +52,20 @@ const stored = (description: string) =>
 export const uploadPicture = define('post', '/admin/pictures', 'editor', {
   summary: 'Uploads a picture to the library',
   description:
-    'A JPEG, PNG or WebP of at most 5 MB and 40 megapixels. An identical picture is not stored again: 200 with the existing one. The picture stays, used or not, until somebody deletes it.',
+    'A JPEG, PNG or WebP of at most 5 MB and 40 megapixels, stored with the name of the file. An identical picture is not stored again: 200 with the existing one. The picture stays, used or not, until somebody deletes it.',
   body: {
     schema: object(),
     row: { lists: [], objects: [] },
     file: { name: 'image', required: true }
   },
   answers: { 201: stored('Stored'), 200: stored('The picture existed already') }
+});
+
+export const renamePicture = define('put', '/admin/pictures/{id}', 'editor', {
+  summary: 'Renames a picture',
+  description: 'Folders in the name are removed. An empty name is none.',
+  body: { schema: object({ name: text() }) },
+  answers: { 200: done('Renamed', { picture: libraryPicture }) }
 });
 
 export const deletePicture = define('delete', '/admin/pictures/{id}', 'editor', {
