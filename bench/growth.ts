@@ -1,11 +1,17 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { openSqlite } from '../server/db/sqlite.ts';
-import { runOneByOne, load, timeEach, type LoadResult } from './load.ts';
-import { prepareCreates, startApi, startBare, type Server } from './processes.ts';
-import { nameOf, productOf } from './products.ts';
-import { atMost, compare, perSecond, type Results, type Row } from './report.ts';
+import { load, medianTime, runAlternately, type LoadResult } from './load.ts';
+import { createRow, figure, type Results, type Row } from './report.ts';
+import {
+  createFolder,
+  nameOf,
+  prepareCreates,
+  productOf,
+  startBare,
+  startProduct,
+  type Server
+} from './servers.ts';
 
 const SIZES = [1000, 10_000, 100_000] as const;
 const REQUESTS = 250;
@@ -22,57 +28,46 @@ const varyCase = (name: string, turn: number): string =>
     .join('');
 
 /** Measures cached and uncached reads, compared with a minimal server that sends the same bytes. */
-async function measureReads({ base }: Server, count: number): Promise<Row[]> {
-  const folder = await mkdtemp(join(tmpdir(), 'wisata-jamu-bench-'));
+async function measureReads({ base }: Server, products: number): Promise<Row[]> {
+  const folder = await createFolder();
   const [list, product] = [join(folder, 'list.json'), join(folder, 'product.json')];
-  const save = async (file: string, path: string) =>
-    writeFile(file, await (await fetch(base + path)).text());
-  await save(list, '/api/product');
-  await save(product, byName(nameOf(1)));
+  await writeFile(list, await (await fetch(`${base}/api/product`)).text());
+  await writeFile(product, await (await fetch(base + byName(nameOf(1)))).text());
   const bare = await startBare([list, product]);
   const connections = 20;
   const loadNames = (pick: (number: number) => string) => () =>
     load(base, { request: (number) => ({ path: byName(pick(number)) }) });
-  const loads = await runOneByOne({
+  const loads = await runAlternately({
     bareList: () => load(`${bare.base}/0`, { connections }),
     list: () => load(`${base}/api/product`, { connections }),
     bareJson: () => load(bare.base, { request: (number) => ({ path: `/1/json?name=${number}` }) }),
-    names: loadNames((number) => nameOf(number % count)),
+    names: loadNames((number) => nameOf(number % products)),
     uncachedNames: loadNames((number) =>
-      varyCase(nameOf(number % count), Math.floor(number / count) + 1)
+      varyCase(nameOf(number % products), Math.floor(number / products) + 1)
     )
   });
   await bare.stop();
   await rm(folder, { recursive: true });
-  const beside = (limit: LoadResult): [number, string] => [
-    limit.perSecond,
-    `bare ${Math.round(limit.perSecond)}/s`
-  ];
   const { p50, p99 } = loads.list;
+  const bareNames = figure(loads.bareJson.perSecond, '/s', 0, 'bare');
   return [
-    compare(
-      `GET /product, ${count} products, 20 connections`,
-      perSecond(loads.list.perSecond),
-      beside(loads.bareList),
-      ['≥', 0.5]
+    createRow(
+      `GET /product, ${products} products, 20 connections`,
+      figure(loads.list.perSecond, '/s'),
+      { baseline: figure(loads.bareList.perSecond, '/s', 0, 'bare'), min: 0.5 }
     ),
-    compare(
-      '… the slowest of a hundred, p99',
-      [p99, `${p99} ms`],
-      [p50, `p50 ${p50} ms`],
-      ['≤', 10]
+    createRow('… the slowest of a hundred, p99', figure(p99, 'ms'), {
+      baseline: figure(p50, 'ms', 0, 'p50'),
+      max: 10
+    }),
+    createRow(
+      `GET /product/get-name, ${products} names in turn`,
+      figure(loads.names.perSecond, '/s'),
+      { baseline: bareNames, min: 0.33 }
     ),
-    compare(
-      `GET /product/get-name, ${count} names in turn`,
-      perSecond(loads.names.perSecond),
-      beside(loads.bareJson),
-      ['≥', 0.33]
-    ),
-    compare(
-      '… all requests different, uncached',
-      perSecond(loads.uncachedNames.perSecond),
-      beside(loads.bareJson)
-    )
+    createRow('… all requests different, uncached', figure(loads.uncachedNames.perSecond, '/s'), {
+      baseline: bareNames
+    })
   ];
 }
 
@@ -88,35 +83,39 @@ const READS: Record<string, (number: number, index: number) => string> = {
 /** Measures single reads at each size of the catalogue, and the memory afterwards. */
 async function measureSizes(servers: Server[]): Promise<Row[]> {
   const rows: Row[] = [];
-  for (const [what, path] of Object.entries(READS)) {
+  for (const [metric, path] of Object.entries(READS)) {
     const times: number[] = [];
-    for (const [index, size] of SIZES.entries()) {
-      const paths = Array.from({ length: REQUESTS }, (_, request) =>
-        path(Math.floor((request * size) / REQUESTS), request)
+    for (const [index, size] of SIZES.entries())
+      times.push(
+        await medianTime(REQUESTS, async (round) => {
+          const url = servers[index]!.base + path(Math.floor((round * size) / REQUESTS), round);
+          const response = await fetch(url);
+          if (!response.ok) throw new Error(`${url}: ${response.status}`);
+          await response.arrayBuffer();
+        })
       );
-      times.push(await timeEach(servers[index]!.base, paths));
-    }
     const [small = 0, medium = 0, large = 0] = times;
-    const beside = `${SIZES[0]} products ${small.toFixed(2)} ms, ${SIZES[2]} ${large.toFixed(2)} ms`;
-    rows.push(atMost(`${what}, ${SIZES[1]} products`, medium, READ_GOAL_MS, { digits: 2, beside }));
+    rows.push(
+      createRow(`${metric}, ${SIZES[1]} products`, figure(medium, 'ms', 2), {
+        max: READ_GOAL_MS,
+        baseline: `${SIZES[0]} products ${small.toFixed(2)} ms, ${SIZES[2]} ${large.toFixed(2)} ms`
+      })
+    );
   }
-  const [small, medium, large] = servers.map((server) => server.memory()) as [
-    number,
-    number,
-    number
-  ];
-  return [
-    ...rows,
-    atMost(`memory after these, search index included, ${SIZES[1]} products`, medium, 380, {
-      unit: 'MB',
-      beside: `${SIZES[0]} products ${small} MB, ${SIZES[2]} products ${large} MB`
-    })
-  ];
+  const [small = 0, medium = 0, large = 0] = servers.map((server) => server.memory());
+  rows.push(
+    createRow(
+      `memory after these, search index included, ${SIZES[1]} products`,
+      figure(medium, 'MB'),
+      { max: 380, baseline: `${SIZES[0]} products ${small} MB, ${SIZES[2]} products ${large} MB` }
+    )
+  );
+  return rows;
 }
 
 /** Commits rows of the same size to SQLite directly, each synced to disk before the next one. */
 async function commitBare(): Promise<LoadResult> {
-  const folder = await mkdtemp(join(tmpdir(), 'wisata-jamu-bench-'));
+  const folder = await createFolder();
   const database = openSqlite(join(folder, 'bare.sqlite'));
   database.prepare('create table bare (id integer primary key, value text not null)').run([]);
   const insert = database.prepare('insert into bare (value) values (?)');
@@ -132,18 +131,18 @@ async function commitBare(): Promise<LoadResult> {
 /** Measures creating products through the API, without images. */
 async function measureCreates(server: Server): Promise<Row[]> {
   const create = await prepareCreates(server);
-  const loads = await runOneByOne({
+  const loads = await runAlternately({
     bare: commitBare,
-    one: () => create(1),
-    ten: () => create(10)
+    single: () => create(1),
+    concurrent: () => create(10)
   });
-  const beside: [number, string] = [
-    loads.bare.perSecond,
-    `SQLite alone ${Math.round(loads.bare.perSecond)}/s`
-  ];
+  const baseline = figure(loads.bare.perSecond, '/s', 0, 'SQLite alone');
   return [
-    compare('creates, 1 connection', perSecond(loads.one.perSecond), beside),
-    compare('creates, 10 connections', perSecond(loads.ten.perSecond), beside, ['≥', 0.25])
+    createRow('creates, 1 connection', figure(loads.single.perSecond, '/s'), { baseline }),
+    createRow('creates, 10 connections', figure(loads.concurrent.perSecond, '/s'), {
+      baseline,
+      min: 0.25
+    })
   ];
 }
 
@@ -151,16 +150,12 @@ async function measureCreates(server: Server): Promise<Row[]> {
 export async function measureGrowth(): Promise<Results> {
   const servers: Server[] = [];
   try {
-    for (const products of SIZES) servers.push(await startApi(products));
-    const [smallest] = servers as [Server];
+    for (const products of SIZES)
+      servers.push(await startProduct({ products, isApiOnly: true, env: { PUBLISH: 'off' } }));
     const sizes = await measureSizes(servers);
-    return {
-      rows: [
-        ...(await measureReads(smallest, SIZES[0])),
-        ...sizes,
-        ...(await measureCreates(smallest))
-      ]
-    };
+    const [smallest] = servers as [Server];
+    const reads = await measureReads(smallest, SIZES[0]);
+    return { rows: [...reads, ...sizes, ...(await measureCreates(smallest))] };
   } finally {
     for (const server of servers) await server.stop();
   }

@@ -1,7 +1,7 @@
-// `npm run load`: for a minute (`-- SECONDS RATE`), 200 connections send requests of visitors and
-// an administrator. Then, for the same time, four networks send hostile pictures while others read,
-// sign in, identify and upload. Exits with 1 if a limit is broken. 429 and 503 for sign-ins and
-// photographs beyond their limits are correct.
+// `npm run load`: 200 connections send requests of visitors and an administrator for a minute
+// (`-- SECONDS`). Then, for the same time, four networks send hostile pictures while others read,
+// sign in, identify and upload. Exits with 1 if a limit is exceeded. 429 and 503 are correct for
+// sign-ins and photographs beyond their limits.
 import { setTimeout } from 'node:timers/promises';
 import autocannon from 'autocannon';
 import sharp from 'sharp';
@@ -12,21 +12,23 @@ import {
   unpackingPng
 } from '../tests/support/hostile-pictures.ts';
 import { hugePng } from '../tests/support/huge-picture.ts';
-import { USER_AGENT } from './load.ts';
-import { identificationForm, createPhotograph } from './photograph.ts';
-import { signIn, startSite } from './processes.ts';
+import { createPhotograph, identificationForm, USER_AGENT } from './load.ts';
+import { signIn, startProduct } from './servers.ts';
 
 const SECONDS = Number(process.argv[2] ?? 60);
-/** Requests per second in total; 0 for as many as the server answers. */
-const RATE = Number(process.argv[3] ?? 0);
 const CONNECTIONS = 200;
-const PAUSE_MS = 1000;
-/** Milliseconds until freed memory is returned to the system. */
-const REST_MS = 15_000;
-const EXPECTED = [200, 201, 302, 304, 422, 429, 503];
-const LIMIT = { loopMs: 100, moreMB: 150, attackedP99Ms: 250, attackedWaitMs: 5000 };
+const ACTION_INTERVAL_MS = 1000;
+/** The time until freed memory is returned to the system. */
+const MEMORY_RELEASE_MS = 15_000;
+const EXPECTED_STATUSES = [200, 201, 302, 304, 422, 429, 503];
+const LIMITS = {
+  loopDelayMs: 100,
+  memoryGrowthMB: 150,
+  attackedP99Ms: 250,
+  attackedActionMs: 5000
+};
 
-/** The account for sign-ins under load: its oldest sessions end, not the administrator's. */
+/** The account for sign-ins under load, because each sign-in can end the account's oldest session. */
 const VISITOR = {
   username: 'pengunjung',
   email: 'pengunjung@example.test',
@@ -50,9 +52,9 @@ const PATHS = [
   '/api/product/1'
 ];
 
-const server = await startSite(undefined, { TRUST_PROXY: '1' });
+const server = await startProduct({ env: { TRUST_PROXY: '1' } });
 const { base } = server;
-const authorization = `Bearer ${await signIn(base)}`;
+const { authorization } = await signIn(server);
 const photo = await createPhotograph();
 
 const postJson = (path: string, body: object, headers = {}) =>
@@ -63,8 +65,8 @@ const postJson = (path: string, body: object, headers = {}) =>
   });
 await postJson('/api/register', VISITOR);
 
-/** The 99th percentile of the event loop's delay since the last call, in ms. */
-async function loopDelay(): Promise<number> {
+/** Returns the 99th percentile of the event loop's delay since the last call, in ms. */
+async function readLoopDelay(): Promise<number> {
   const metrics = await fetch(`${base}/api/metrics`, { headers: { authorization } });
   const line = /^nodejs_eventloop_lag_p99_seconds (\S+)$/m.exec(await metrics.text());
   return Number(line?.[1]) * 1000;
@@ -100,42 +102,41 @@ const requests: autocannon.Request[] = [
   rename
 ];
 const problems: string[] = [];
-const limit = (what: string, value: number, highest: number): void => {
-  if (value > highest)
-    problems.push(`${what} ${Math.round(value)}, at most ${highest} are allowed`);
+const checkLimit = (name: string, value: number, max: number): void => {
+  if (value > max) problems.push(`${name} ${Math.round(value)}, at most ${max} are allowed`);
 };
 
 /** Sends all kinds of requests at once, as fast as the server answers. */
-async function underLoad(): Promise<string> {
+async function testLoad(): Promise<string> {
   const run = (duration: number) =>
     autocannon({
       url: base,
       connections: CONNECTIONS,
       duration,
       requests,
-      headers: { 'user-agent': USER_AGENT },
-      ...(RATE && { overallRate: RATE })
+      headers: { 'user-agent': USER_AGENT }
     });
-  // Warms up, because compiled code and compressed pages stay in memory.
+  // Compiled code and compressed pages stay in memory, so they do not count as growth.
   await run(5);
-  await setTimeout(REST_MS);
+  await setTimeout(MEMORY_RELEASE_MS);
   const before = server.memory();
-  await loopDelay();
+  await readLoopDelay();
   const { requests: sent, latency, errors, statusCodeStats = {} } = await run(SECONDS);
-  const delay = await loopDelay();
-  const highest = server.memory();
-  await setTimeout(REST_MS);
+  const delay = await readLoopDelay();
+  const atEnd = server.memory();
+  await setTimeout(MEMORY_RELEASE_MS);
   const after = server.memory();
   const statuses = Object.entries(statusCodeStats).map(([status, { count = 0 }]) => {
-    if (!EXPECTED.includes(Number(status))) problems.push(`${count} responses were ${status}`);
+    if (!EXPECTED_STATUSES.includes(Number(status)))
+      problems.push(`${count} responses were ${status}`);
     return `${status}: ${count}`;
   });
-  limit('requests without a response:', errors, 0);
-  limit('milliseconds of event loop delay:', delay, LIMIT.loopMs);
-  limit('MB of memory that did not return:', after - before, LIMIT.moreMB);
+  checkLimit('requests without a response:', errors, 0);
+  checkLimit('milliseconds of event loop delay:', delay, LIMITS.loopDelayMs);
+  checkLimit('MB of memory that did not return:', after - before, LIMITS.memoryGrowthMB);
   return `${CONNECTIONS} connections, ${SECONDS} s: ${Math.round(sent.average)} requests/s, p99 ${latency.p99} ms
-responses: ${statuses.join(', ')}; without one: ${errors}
-event loop delay p99: ${Math.round(delay)} ms; memory: ${before} MB before, ${highest} MB at the end, ${after} MB after a rest`;
+responses: ${statuses.join(', ')}; requests without a response: ${errors}
+event loop delay p99: ${Math.round(delay)} ms; memory: ${before} MB before, ${atEnd} MB at the end, ${after} MB after a pause`;
 }
 
 /** Returns pictures that are expensive to decode: some beyond the limits, some just within. */
@@ -167,7 +168,7 @@ const identify = async (bytes: Uint8Array<ArrayBuffer>, network: string): Promis
 };
 
 /** Sends hostile pictures from four networks while visitors and an administrator work. */
-async function underAttack(): Promise<string> {
+async function testAttack(): Promise<string> {
   const hostile = await hostilePictures();
   let [uploads, signIns] = [0, 0];
   const actions: Record<string, () => Promise<number>> = {
@@ -186,48 +187,56 @@ async function underAttack(): Promise<string> {
         .status;
     }
   };
-  let isOver = false;
+  let isFinished = false;
   const attackers = [1, 2, 3, 4].map(async (network) => {
-    for (let index = network; !isOver; index++)
+    for (let index = network; !isFinished; index++)
       await identify(hostile[index % hostile.length]!, `192.0.2.${network}`);
   });
-  const waits = Object.entries(actions).map(async ([what, action]) => {
-    let [count, refused, longest] = [0, 0, 0];
-    while (!isOver) {
+  const waits = Object.entries(actions).map(async ([name, action]) => {
+    let [count, refused, longestMs] = [0, 0, 0];
+    while (!isFinished) {
       const from = performance.now();
       if (![200, 201, 422].includes(await action())) refused++;
-      longest = Math.max(longest, performance.now() - from);
+      longestMs = Math.max(longestMs, performance.now() - from);
       count++;
-      await setTimeout(PAUSE_MS);
+      await setTimeout(ACTION_INTERVAL_MS);
     }
-    limit(`refusals of a ${what} under attack:`, refused, 0);
-    limit(`milliseconds of a ${what} under attack:`, longest, LIMIT.attackedWaitMs);
-    return `${what}: ${count}, the longest ${Math.round(longest)} ms, refused ${refused}`;
+    checkLimit(`refusals of a ${name} under attack:`, refused, 0);
+    checkLimit(`milliseconds of a ${name} under attack:`, longestMs, LIMITS.attackedActionMs);
+    return `${name}: ${count}, the longest ${Math.round(longestMs)} ms, refused ${refused}`;
   });
   const before = server.memory();
-  // A fixed rate, because latencies at full speed say nothing.
-  const beside = await autocannon({
+  // A fixed rate, because latencies at full speed only show the length of the queue.
+  const visitors = await autocannon({
     url: base,
     connections: 20,
     duration: SECONDS,
     requests: [...reads, rename],
     overallRate: 100
   });
-  isOver = true;
+  isFinished = true;
   const lines = await Promise.all(waits);
   await Promise.all(attackers);
-  await setTimeout(4 * REST_MS);
+  await setTimeout(4 * MEMORY_RELEASE_MS);
   const after = server.memory();
-  const failed = beside.errors + beside.non2xx;
-  limit('other requests that failed under attack:', failed, 0);
-  limit('p99 in ms of other requests under attack:', beside.latency.p99, LIMIT.attackedP99Ms);
-  limit('MB of memory that did not return after the attack:', after - before, LIMIT.moreMB);
-  return `hostile pictures from four networks, ${SECONDS} s; read and saved beside them: ${beside.requests.total}, p50 ${beside.latency.p50} ms, p99 ${beside.latency.p99} ms, failed ${failed}
+  const failed = visitors.errors + visitors.non2xx;
+  checkLimit('other requests that failed under attack:', failed, 0);
+  checkLimit(
+    'p99 in ms of other requests under attack:',
+    visitors.latency.p99,
+    LIMITS.attackedP99Ms
+  );
+  checkLimit(
+    'MB of memory that did not return after the attack:',
+    after - before,
+    LIMITS.memoryGrowthMB
+  );
+  return `hostile pictures from four networks, ${SECONDS} s; other requests: ${visitors.requests.total}, p50 ${visitors.latency.p50} ms, p99 ${visitors.latency.p99} ms, failed ${failed}
 ${lines.join('\n')}
 memory: ${before} MB before, ${after} MB a minute later`;
 }
 
-const lines = [await underLoad(), await underAttack()];
+const lines = [await testLoad(), await testAttack()];
 await server.stop();
 process.stdout.write(`${lines.join('\n')}\n`);
 process.stdout.write(

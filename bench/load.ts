@@ -1,5 +1,5 @@
-import { Agent, get } from 'node:http';
 import autocannon from 'autocannon';
+import sharp from 'sharp';
 
 /** The user agent of requests, so that they count as a browser's. */
 export const USER_AGENT = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0';
@@ -11,19 +11,19 @@ export interface LoadResult {
   p99: number;
 }
 
-interface Options {
+interface LoadOptions {
   connections?: number;
   /** Seconds. */
   duration?: number;
   headers?: Record<string, string>;
-  /** Returns the request with a number, from 0; absent if all are the same. */
+  /** Returns the request with a number from 0; not set if all requests are the same. */
   request?: (number: number) => autocannon.Request;
 }
 
 /** Sends requests as fast as the connections allow. Throws if a response is not 2xx. */
 export async function load(
   url: string,
-  { connections = 10, duration = 2, headers = {}, request }: Options = {}
+  { connections = 10, duration = 2, headers = {}, request }: LoadOptions = {}
 ): Promise<LoadResult> {
   let number = 0;
   const result = await autocannon({
@@ -41,16 +41,19 @@ export async function load(
   return { perSecond: result['2xx'] / result.duration, p50, p99 };
 }
 
-/** The median. */
+/** Returns the median. */
 export const median = (values: number[]): number =>
   values.toSorted((first, second) => first - second)[values.length >> 1] ?? 0;
 
 /** Runs an action several times. Returns the median duration in ms. */
-export async function medianTime(times: number, action: () => Promise<unknown>): Promise<number> {
+export async function medianTime(
+  times: number,
+  action: (round: number) => Promise<unknown>
+): Promise<number> {
   const durations: number[] = [];
   for (let round = 0; round < times; round++) {
     const start = performance.now();
-    await action();
+    await action(round);
     durations.push(performance.now() - start);
   }
   return median(durations);
@@ -60,15 +63,18 @@ export async function medianTime(times: number, action: () => Promise<unknown>):
  * Runs several loads alternately, three times, so that other work on the machine affects all of
  * them. Returns the median of each figure.
  */
-export async function runOneByOne<Name extends string>(
+export async function runAlternately<Name extends string>(
   loads: Record<Name, () => Promise<LoadResult>>
 ): Promise<Record<Name, LoadResult>> {
   const names = Object.keys(loads) as Name[];
-  const results = new Map<Name, LoadResult[]>(names.map((name) => [name, []]));
-  for (let round = 0; round < 3; round++)
-    for (const name of names) results.get(name)?.push(await loads[name]());
-  const medianOf = (name: Name, figure: keyof LoadResult) =>
-    median((results.get(name) ?? []).map((each) => each[figure]));
+  const results: Record<Name, LoadResult>[] = [];
+  for (let round = 0; round < 3; round++) {
+    const result = {} as Record<Name, LoadResult>;
+    for (const name of names) result[name] = await loads[name]();
+    results.push(result);
+  }
+  const medianOf = (name: Name, field: keyof LoadResult) =>
+    median(results.map((result) => result[name][field]));
   return Object.fromEntries(
     names.map((name) => [
       name,
@@ -81,21 +87,39 @@ export async function runOneByOne<Name extends string>(
   ) as Record<Name, LoadResult>;
 }
 
-/** Returns the median duration of single requests in ms, one per path, on an idle server. */
-export async function timeEach(base: string, paths: string[]): Promise<number> {
-  const agent = new Agent({ keepAlive: true, maxSockets: 1 });
-  const queue = [...paths];
-  const time = await medianTime(
-    paths.length,
-    () =>
-      new Promise<void>((resolve, reject) => {
-        const path = queue.shift() ?? '';
-        get(base + path, { agent }, (response) => {
-          if (response.statusCode !== 200) reject(new Error(`${path}: ${response.statusCode}`));
-          response.resume().on('end', resolve);
-        }).on('error', reject);
-      })
+/** Creates a JPEG as browsers send it: 1280 px wide, leaf green, with a camera's noise and blur. */
+export const createPhotograph = async (): Promise<Uint8Array<ArrayBuffer>> =>
+  new Uint8Array(
+    await sharp({
+      create: {
+        width: 1280,
+        height: 960,
+        channels: 3,
+        background: '#3f7d3c',
+        noise: { type: 'gaussian', mean: 128, sigma: 30 }
+      }
+    })
+      .blur(1.5)
+      .jpeg({ quality: 85 })
+      .toBuffer()
   );
-  agent.destroy();
-  return time;
+
+/** Creates the form of an identification, which contains the picture `count` times. */
+export function identificationForm(bytes: Uint8Array<ArrayBuffer>, part = 'leaf', count = 1) {
+  const form = new FormData();
+  form.set('model', part);
+  const file = new File([bytes], 'photo.jpg', { type: 'image/jpeg' });
+  for (let copy = 0; copy < count; copy++) form.append('file', file);
+  return form;
+}
+
+/** Identifies a photograph of a leaf. Throws unless the response is 200 or 422 (not recognised). */
+export async function sendPhotograph(
+  base: string,
+  bytes: Uint8Array<ArrayBuffer>,
+  count = 1
+): Promise<void> {
+  const body = identificationForm(bytes, 'leaf', count);
+  const { status } = await fetch(`${base}/api/predict`, { method: 'POST', body });
+  if (status !== 200 && status !== 422) throw new Error(`identifying failed with ${status}`);
 }

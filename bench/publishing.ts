@@ -5,13 +5,18 @@ import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { brotliCompressSync } from 'node:zlib';
 import { largestProcess } from '../tests/support/child-processes.ts';
-import { runOneByOne, median } from './load.ts';
-import { prepareCreates, signIn, startSite, type Server } from './processes.ts';
-import { createDataDir, nameOf } from './products.ts';
-import { atMost, compare, perSecond, type Results, type Row } from './report.ts';
+import { median, runAlternately } from './load.ts';
+import { createRow, figure, type Results, type Row } from './report.ts';
+import {
+  createDataDir,
+  nameOf,
+  prepareCreates,
+  signIn,
+  startProduct,
+  type Server
+} from './servers.ts';
 
 const SIZES = [1000, 3000, 10_000];
-const BUILD_GOAL = { seconds: 75, memoryMB: 2048, pagesPerSecond: 400 };
 const SAMPLED_PAGES = 100;
 const EDITS = 3;
 /** The interval at which a page is fetched until it shows an edit. */
@@ -65,28 +70,20 @@ async function measureBuilds(): Promise<Row[]> {
   for (const size of SIZES) builds.push(await measureBuild(size));
   const [smallest, largest] = [builds[0]!, builds.at(-1)!];
   return [
-    ...builds.slice(0, -1).map(({ pages, seconds, memory }) => ({
-      what: `a full build of ${pages} pages`,
-      ours: `${seconds.toFixed(0)} s`,
-      beside: `${(pages / seconds).toFixed(0)} pages/s, ${memory} MB`
-    })),
-    atMost(`a full build of ${largest.pages} pages`, largest.seconds, BUILD_GOAL.seconds, {
-      unit: 's',
-      beside: `${smallest.pages} pages ${smallest.seconds.toFixed(0)} s`,
-      ratio: (largest.seconds / smallest.seconds).toFixed(2)
+    ...builds.slice(0, -1).map(({ pages, seconds, memory }) =>
+      createRow(`a full build of ${pages} pages`, figure(seconds, 's'), {
+        baseline: `${(pages / seconds).toFixed(0)} pages/s, ${memory} MB`
+      })
+    ),
+    createRow(`a full build of ${largest.pages} pages`, figure(largest.seconds, 's'), {
+      max: 75,
+      baseline: `${smallest.pages} pages ${smallest.seconds.toFixed(0)} s`
     }),
-    {
-      what: '… pages a second',
-      ours: `${(largest.pages / largest.seconds).toFixed(0)}/s`,
-      goal: `≥ ${BUILD_GOAL.pagesPerSecond}/s`,
-      isReached: largest.pages / largest.seconds >= BUILD_GOAL.pagesPerSecond
-    },
-    atMost('… its largest process', largest.memory, BUILD_GOAL.memoryMB, { unit: 'MB' }),
-    {
-      what: "… a product's page",
-      ours: `${largest.plain.toFixed(1)} KB`,
-      beside: `compressed ${largest.compressed.toFixed(1)} KB`
-    }
+    createRow('… pages a second', figure(largest.pages / largest.seconds, '/s'), { min: 400 }),
+    createRow('… its largest process', figure(largest.memory, 'MB'), { max: 2048 }),
+    createRow("… a product's page", figure(largest.plain, 'KB', 1), {
+      baseline: `compressed ${largest.compressed.toFixed(1)} KB`
+    })
   ];
 }
 
@@ -94,8 +91,9 @@ const getJson = async <T>(url: string, headers = {}): Promise<T> =>
   (await (await fetch(url, { headers })).json()) as T;
 
 /** Returns the median number of seconds from a save until the public page shows it. */
-async function timeSaves({ base }: Server, name: string): Promise<number> {
-  const headers = { authorization: `Bearer ${await signIn(base)}` };
+async function timeSaves(server: Server, name: string): Promise<number> {
+  const { base } = server;
+  const headers = await signIn(server);
   const { products } = await getJson<{ products: { id: number }[] }>(
     `${base}/api/product/get-name?name=${encodeURIComponent(name)}`
   );
@@ -118,10 +116,9 @@ async function timeSaves({ base }: Server, name: string): Promise<number> {
 
 /** Measures creates during publishing, compared with creates without publishing. */
 async function measureCreates(): Promise<Row> {
-  const publishing = await startSite(1000);
-  const unpublished = await startSite(1000, { PUBLISH: 'off' });
-  const headers = { authorization: `Bearer ${await signIn(publishing.base)}` };
-  // Publishing must end before the next round.
+  const publishing = await startProduct({ products: 1000 });
+  const unpublished = await startProduct({ products: 1000, env: { PUBLISH: 'off' } });
+  const headers = await signIn(publishing);
   const waitUntilPublished = async () => {
     let state = '';
     while (state !== 'current') {
@@ -130,24 +127,21 @@ async function measureCreates(): Promise<Row> {
     }
   };
   try {
-    const [create, createAlone] = [
-      await prepareCreates(publishing),
-      await prepareCreates(unpublished)
-    ];
-    const loads = await runOneByOne({
+    const create = await prepareCreates(publishing);
+    const createAlone = await prepareCreates(unpublished);
+    const loads = await runAlternately({
       alone: () => createAlone(10, CREATE_SECONDS),
       publishing: async () => {
         const result = await create(10, CREATE_SECONDS);
+        // Publishing must end before the next round.
         await waitUntilPublished();
         return result;
       }
     });
-    const { perSecond: alone } = loads.alone;
-    return compare(
+    return createRow(
       'creates while their pages are published, 10 connections',
-      perSecond(loads.publishing.perSecond),
-      [alone, `unpublished ${Math.round(alone)}/s`],
-      ['≥', 0.7]
+      figure(loads.publishing.perSecond, '/s'),
+      { baseline: figure(loads.alone.perSecond, '/s', 0, 'unpublished'), min: 0.7 }
     );
   } finally {
     await publishing.stop();
@@ -158,18 +152,19 @@ async function measureCreates(): Promise<Row> {
 /** Measures builds, the time until a save is public, and how much publishing slows down creates. */
 export async function measurePublishing(): Promise<Results> {
   const rows = await measureBuilds();
-  const demo = await startSite();
+  const demo = await startProduct();
   const demoSeconds = await timeSaves(demo, 'Jahe').finally(demo.stop);
-  const large = await startSite(10_000);
+  const large = await startProduct({ products: 10_000 });
   const largeSeconds = await timeSaves(large, nameOf(1)).finally(large.stop);
   return {
     rows: [
       ...rows,
-      atMost('from save to public page, demonstration content', demoSeconds, 2, {
-        unit: 's',
-        digits: 2
+      createRow('from save to public page, demonstration content', figure(demoSeconds, 's', 2), {
+        max: 2
       }),
-      atMost('from save to public page, 10000 products', largeSeconds, 8, { unit: 's', digits: 2 }),
+      createRow('from save to public page, 10000 products', figure(largeSeconds, 's', 2), {
+        max: 8
+      }),
       await measureCreates()
     ]
   };

@@ -1,5 +1,5 @@
-// `npm run bench` sends load to the real server processes. Named parts (`-- pages growth`) are only
-// printed; a run of all parts is also written to RESULTS.md. `--quick` visits each page once.
+// `npm run bench` measures all parts and writes RESULTS.md. Named parts (`-- pages growth`) are only
+// printed.
 import { measureGrowth } from './growth.ts';
 import { measureIdentification } from './identification.ts';
 import { measurePages } from './pages.ts';
@@ -8,17 +8,16 @@ import { report, type Results } from './report.ts';
 import { measureSearches } from './searching.ts';
 import { measureServing } from './serving.ts';
 
-const isQuick = process.argv.includes('--quick');
 const PARTS: Record<string, () => Promise<Results>> = {
   growth: measureGrowth,
   searching: measureSearches,
   serving: measureServing,
   publishing: measurePublishing,
   identification: measureIdentification,
-  pages: () => measurePages(isQuick ? 1 : 5)
+  pages: measurePages
 };
 
-const names = process.argv.slice(2).filter((name) => !name.startsWith('--'));
+const names = process.argv.slice(2);
 const unknownNames = names.filter((name) => !PARTS[name]);
 if (unknownNames.length)
   throw new Error(
@@ -32,4 +31,4 @@ for (const [name, measure] of Object.entries(PARTS)) {
   process.stderr.write(`${name} …\n`);
   results.push(await measure());
 }
-report(results, !names.length && !isQuick);
+report(results, !names.length);
