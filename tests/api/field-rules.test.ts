@@ -26,8 +26,13 @@ const longest = (field: {
 function ofLength(entity: AnyEntity, field: string, length: number): string {
   const kind = String(entity.inputs[field as never] ?? '');
   const start =
-    { email: 'a@b.', password: 'Aa1$', link: 'https://a.test/', links: 'https://a.test/' }[kind] ??
-    '';
+    {
+      email: 'a@b.',
+      password: 'Aa1$',
+      link: 'https://a.test/',
+      links: 'https://a.test/',
+      phone: `+1${' 2'.repeat(14)}`
+    }[kind] ?? '';
   return start + 'x'.repeat(length - start.length);
 }
 
@@ -85,6 +90,7 @@ it('§5 Lengths: the limits are sensible', () => {
     email: 254,
     username: 60,
     code: 64,
+    phone: 30,
     hours: 500
   });
 });

@@ -105,6 +105,7 @@ function errorText(
   if (REQUIRED_TYPES.includes(type ?? '')) return t.invalid.required(label);
   if (kind === 'password') return t.invalid.password;
   if (type === 'matches' && kind === 'email') return t.invalid.email;
+  if (type === 'matches' && kind === 'phone') return t.invalid.phone(label);
   if (type === 'link' || type === 'links') return t.invalid.link(label);
   if (type === 'max') return t.invalid.long(label, Number(params?.['max']));
   return t.invalid.other(label);

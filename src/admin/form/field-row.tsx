@@ -21,13 +21,14 @@ const EntityListCombobox = lazyScreen(
 );
 
 const LINE_TYPES: Partial<
-  Record<FieldKind, { type: string; inputMode?: 'decimal' | 'url' | 'email' }>
+  Record<FieldKind, { type: string; inputMode?: 'decimal' | 'url' | 'email' | 'tel' }>
 > = {
   number: { type: 'text', inputMode: 'decimal' },
   // The `decimal` keyboard of some phones has no minus.
   coordinate: { type: 'text' },
   link: { type: 'url', inputMode: 'url' },
-  email: { type: 'email', inputMode: 'email' }
+  email: { type: 'email', inputMode: 'email' },
+  phone: { type: 'tel', inputMode: 'tel' }
 };
 
 interface FieldInputProps extends InputProps {

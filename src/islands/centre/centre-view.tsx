@@ -1,4 +1,16 @@
-import { Clock, Info, MapPin, ScanLine, type LucideIcon } from 'lucide-react';
+import {
+  Accessibility,
+  Clock,
+  Info,
+  Languages,
+  MapPin,
+  MessageCircle,
+  Phone,
+  ScanLine,
+  Signpost,
+  Ticket,
+  type LucideIcon
+} from 'lucide-react';
 import { pictureSource } from '#lib/api/picture-source.ts';
 import type { Locale } from '#lib/i18n/locale.ts';
 import { productPath } from '#lib/i18n/product-path.ts';
@@ -61,20 +73,41 @@ interface Props {
   locale: Locale;
 }
 
-const ICONS: Partial<Record<VisitFact, LucideIcon>> = { address: MapPin, opening_hours: Clock };
+const ICONS: Partial<Record<VisitFact, LucideIcon>> = {
+  address: MapPin,
+  opening_hours: Clock,
+  entrance_fee: Ticket,
+  phone: Phone,
+  whatsapp: MessageCircle,
+  spoken_languages: Languages,
+  directions: Signpost,
+  accessibility: Accessibility
+};
 
-/** Address and opening hours. */
+const LINKS: Partial<Record<VisitFact, (number: string) => string>> = {
+  phone: (number) => `tel:${number.replaceAll(' ', '')}`,
+  whatsapp: (number) => `https://wa.me/${number.replaceAll(/\D/g, '')}`
+};
+
+/** Everything for a visit: the address, hours, fee, numbers and ways. */
 function VisitFacts({ garden, t, locale }: Props) {
   return (
     <dl className="grid gap-4">
       {VISIT_FACTS.filter((field) => garden[field]).map((field) => {
         const Icon = ICONS[field] ?? Info;
+        const href = LINKS[field]?.(garden[field]);
         return (
           <div key={field} className="grid grid-cols-[auto_1fr] gap-x-3">
             <Icon aria-hidden="true" className="mt-1 size-5 text-leaf" />
             <dt className="text-sm font-semibold text-ink-soft">{t.facts[field]}</dt>
             <dd lang={textLang(garden, field, locale)} className="col-start-2 whitespace-pre-line">
-              {garden[field]}
+              {href ? (
+                <a href={href} className="text-link inline-flex min-h-11 items-center">
+                  {garden[field]}
+                </a>
+              ) : (
+                garden[field]
+              )}
             </dd>
           </div>
         );

@@ -30,7 +30,16 @@ export const toGardenPlant = (
 });
 
 /** The texts about a visit, in the page's order; `t.facts` has their labels. */
-export const VISIT_FACTS = ['address', 'opening_hours'] as const;
+export const VISIT_FACTS = [
+  'address',
+  'opening_hours',
+  'entrance_fee',
+  'phone',
+  'whatsapp',
+  'spoken_languages',
+  'directions',
+  'accessibility'
+] as const;
 
 export type VisitFact = (typeof VISIT_FACTS)[number];
 

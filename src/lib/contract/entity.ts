@@ -11,6 +11,7 @@ export type InputKind =
   | 'links'
   | 'number'
   | 'email'
+  | 'phone'
   | 'password'
   | 'role'
   | 'category'

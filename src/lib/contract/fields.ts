@@ -88,6 +88,32 @@ export const link = (): Text =>
     upTo(LENGTH.link, isWebLink)
   );
 
+// The digits of E.164, in groups as typed.
+const PHONE = /^(?:\+[1-9](?: ?\d){6,14})?$/;
+
+/**
+ * Returns the schema of an optional international phone number. Signs between digits become a space
+ * and `00` becomes `+`.
+ */
+export const phone = (): Text =>
+  text(LENGTH.phone)
+    .transform((value: unknown) =>
+      typeof value === 'string' && value.length <= LENGTH.phone
+        ? value
+            .replace('(0)', '')
+            .replaceAll(/[\s().\-–/]+/g, ' ')
+            .trim()
+            .replace(/^00/, '+')
+        : value
+    )
+    .test(
+      matching(
+        PHONE,
+        LENGTH.phone,
+        '${path} must be an international phone number such as +62 274 123 456'
+      )
+    );
+
 const listed = (value: unknown, normalise: (text: string) => string): unknown =>
   typeof value === 'string' && value.length <= LONGEST_SENT ? normalise(value) : value;
 

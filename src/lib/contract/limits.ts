@@ -79,6 +79,7 @@ export const LENGTH = {
   email: 254,
   username: 60,
   code: 64,
+  phone: 30,
   hours: 500
 };
 

@@ -37,6 +37,12 @@ const LABELS = {
   opening_hours: ['Opening hours', 'Jam buka'],
   latitude: ['Latitude', 'Lintang'],
   longitude: ['Longitude', 'Bujur'],
+  phone: ['Phone', 'Telepon'],
+  whatsapp: ['WhatsApp', 'WhatsApp'],
+  entrance_fee: ['Entrance fee', 'Tiket masuk'],
+  spoken_languages: ['Languages spoken', 'Bahasa yang dipakai'],
+  directions: ['How to get there', 'Cara menuju ke sini'],
+  accessibility: ['Accessibility', 'Aksesibilitas'],
   status: ['Status', 'Status']
 } satisfies Record<string, readonly [base: string, id: string, en?: string]>;
 

@@ -80,7 +80,9 @@ const base = {
   /** Hints of fields, by their names. */
   hints: {
     image_alt: 'What the picture shows, for people who cannot see it.',
-    image_credit: 'Who made it; shown below the picture.'
+    image_credit: 'Who made it; shown below the picture.',
+    phone: 'With the country code, such as +62 274 123 456.',
+    whatsapp: 'With the country code; visitors write to it with one press.'
   } as Partial<Record<FieldName, string>>,
   picture: {
     dropHere: 'You can also drop or paste a picture.',
@@ -230,7 +232,9 @@ const id: FormWords = {
   },
   hints: {
     image_alt: 'Apa yang terlihat pada gambar, bagi yang tidak dapat melihatnya.',
-    image_credit: 'Siapa yang membuatnya; tampil di bawah gambar.'
+    image_credit: 'Siapa yang membuatnya; tampil di bawah gambar.',
+    phone: 'Dengan kode negara, misalnya +62 274 123 456.',
+    whatsapp: 'Dengan kode negara; pengunjung dapat langsung menulis ke nomor ini.'
   },
   picture: {
     dropHere: 'Gambar juga dapat dijatuhkan atau ditempelkan.',

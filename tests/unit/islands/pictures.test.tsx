@@ -4,7 +4,7 @@ import { centreWords } from '#lib/i18n/centre.ts';
 import type { Locale } from '#lib/i18n/locale.ts';
 import { productWords } from '#lib/i18n/product.ts';
 import { siteWords } from '#lib/i18n/site.ts';
-import type { Garden } from '../../../src/islands/centre/garden.ts';
+import { VISIT_FACTS, type Garden, type VisitFact } from '../../../src/islands/centre/garden.ts';
 import { CentreView } from '../../../src/islands/centre/centre-view.tsx';
 import { ProductCard } from '../../../src/islands/catalogue/product-grid.tsx';
 import { KnownPlant } from '../../../src/islands/detection/known-plants.tsx';
@@ -18,7 +18,8 @@ const picture = { image, image_alt: 'Rimpang di tampah', image_credit: '<i>Sari<
 const other = { ...picture, untranslated: ['image_alt'] };
 const card = { id: 1, name: 'Jahe', name_en: '', preview: '', price: 0, others: '', category: '' };
 const place = { id: 1, name: 'Sari', description: '', address: '', link_website: '' };
-const garden = { ...place, page: 'Sari', opening_hours: '', link_maps: '', plants: [] };
+const visit = Object.fromEntries(VISIT_FACTS.map((field) => [field, ''])) as Record<VisitFact, ''>;
+const garden = { ...place, ...visit, page: 'Sari', link_maps: '', plants: [] };
 const product = { ...card, created_at: '', updated_at: '' } as unknown as Parameters<
   typeof toProductDetails
 >[0];
@@ -92,4 +93,16 @@ test('§2 Pictures: without a text a product’s picture says its name, and no l
   const gone = markupOf(pictures('default', { ...picture, image: '' }).product);
   expect(gone).toContain('aria-label="Jahe"');
   expect(gone).not.toContain('Sari');
+});
+
+test('§2 Jamu centre: one press calls a centre or writes to it', () => {
+  const markup = markupOf(
+    <CentreView
+      garden={{ ...garden, ...picture, phone: '+62 274 123 456', whatsapp: '+62 812 3456 7890' }}
+      t={centreWords.en}
+      locale="en"
+    />
+  );
+  expect(markup).toContain('href="tel:+62274123456"');
+  expect(markup).toContain('href="https://wa.me/6281234567890"');
 });

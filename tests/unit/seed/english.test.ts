@@ -5,7 +5,7 @@ const SEED = new URL('../../../seed/', import.meta.url);
 // Texts without a translation: names of science, addresses, figures, and names of files.
 const SAME = new Set(
   'name_en latin_name familia research_results category scene'
-    .concat(' link_maps link_website link_facebook')
+    .concat(' link_maps link_website link_facebook phone whatsapp')
     .split(' ')
 );
 

@@ -4,6 +4,7 @@ import { defineEntity, type BaseFields, type ListedRow } from '../entity.ts';
 import {
   decimal,
   link,
+  phone,
   references,
   requiredText,
   text,
@@ -76,6 +77,23 @@ const coordinates = {
 };
 const coordinateInputs = { latitude: 'coordinate', longitude: 'coordinate' } as const;
 
+// The fields of a visit, all optional.
+const visit = {
+  phone: phone(),
+  whatsapp: phone(),
+  entrance_fee: translated(text()),
+  spoken_languages: translated(text()),
+  directions: translated(text(LENGTH.text)),
+  accessibility: translated(text(LENGTH.text))
+};
+const visitInputs = {
+  opening_hours: 'text',
+  phone: 'phone',
+  whatsapp: 'phone',
+  directions: 'text',
+  accessibility: 'text'
+} as const;
+
 // The list of a place's products (decision 048).
 const plants = { products: references() };
 const plantInputs = { products: 'references' } as const;
@@ -102,7 +120,8 @@ export const herbalStore = defineEntity({
 const centreSchema = place.schema.shape({
   ...plants,
   opening_hours: translated(text(LENGTH.hours)),
-  ...coordinates
+  ...coordinates,
+  ...visit
 });
 
 /** A place to visit that makes and serves jamu, and the plants that grow there (§3). */
@@ -118,7 +137,7 @@ export const jamuCentre = defineEntity({
   conflict: 'Conflict: Jamu Center with this data already exists.',
   shown: HOME.centres,
   needs: [...place.needs, 'opening_hours'],
-  inputs: { ...place.inputs, ...plantInputs, opening_hours: 'text', ...coordinateInputs },
+  inputs: { ...place.inputs, ...plantInputs, ...coordinateInputs, ...visitInputs },
   referenceLists: plantLists('jamu_centre_products', 'jamu_centre_id')
 });
 

@@ -2,6 +2,7 @@ import { plainText } from '#lib/content/formatted.ts';
 import { imageUrl } from '#lib/api/bases.ts';
 import type { JamuCentre } from '#lib/contract/entities/places.ts';
 import type { Product } from '#lib/contract/entities/product.ts';
+import { centreWords } from '#lib/i18n/centre.ts';
 import { centrePath } from '#lib/i18n/centre-path.ts';
 import { LANGUAGE, localPath, type Locale } from '#lib/i18n/locale.ts';
 import { productPath } from '#lib/i18n/product-path.ts';
@@ -154,7 +155,10 @@ const business = (site: URL | undefined, place: Business): StructuredData => ({
 
 type Visited = Business &
   Pick<Localized, 'original'> &
-  Pick<JamuCentre, 'opening_hours' | 'latitude' | 'longitude'>;
+  Pick<
+    JamuCentre,
+    'opening_hours' | 'latitude' | 'longitude' | 'phone' | 'spoken_languages' | 'accessibility'
+  >;
 
 /** A jamu centre with its coordinates and opening hours, unless it is an invented example (§0). */
 export function centreData(
@@ -165,6 +169,7 @@ export function centreData(
   if (EXAMPLE.test(centre.name)) return [];
   const page = new URL(centrePath(locale, addressName(centre)), site).href;
   const { latitude, longitude } = centre;
+  const accessibility = ownText(centre, 'accessibility');
   const isPlaced = typeof latitude === 'number' && typeof longitude === 'number';
   return [
     {
@@ -172,6 +177,13 @@ export function centreData(
       '@id': `${page}#centre`,
       mainEntityOfPage: page,
       openingHours: ownText(centre, 'opening_hours'),
+      telephone: centre.phone || undefined,
+      knowsLanguage: ownText(centre, 'spoken_languages'),
+      amenityFeature: accessibility && {
+        '@type': 'LocationFeatureSpecification',
+        name: centreWords[locale].facts.accessibility,
+        value: accessibility
+      },
       geo: isPlaced ? { '@type': 'GeoCoordinates', latitude, longitude } : undefined
     }
   ];

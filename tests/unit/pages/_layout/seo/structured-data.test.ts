@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import {
+  centreData,
   jsonLd,
   placeListData,
   productData
@@ -83,4 +84,32 @@ test('§2 Centres: an invented example is not passed off as a business', () => {
   expect(list?.['itemListElement']).toMatchObject([
     { position: 1, item: { '@type': 'LocalBusiness', name: 'Warung' } }
   ]);
+});
+
+test('§2 Jamu centre: search engines get its phone, languages and accessibility', () => {
+  const centre = {
+    ...place,
+    opening_hours: '',
+    latitude: null,
+    longitude: null,
+    phone: '+62 274 123 456',
+    spoken_languages: 'Indonesian',
+    accessibility: 'No steps'
+  };
+  const [data] = centreData(SITE, 'en', centre);
+  expect(data).toMatchObject({
+    telephone: '+62 274 123 456',
+    knowsLanguage: 'Indonesian',
+    amenityFeature: {
+      '@type': 'LocationFeatureSpecification',
+      name: 'Accessibility',
+      value: 'No steps'
+    }
+  });
+  const untranslated = ['spoken_languages', 'accessibility'];
+  const [foreign] = centreData(SITE, 'en', { ...centre, phone: '', untranslated });
+  const names = Object.keys(JSON.parse(jsonLd([foreign!]))['@graph'][0]);
+  expect(names).not.toContain('telephone');
+  expect(names).not.toContain('knowsLanguage');
+  expect(names).not.toContain('amenityFeature');
 });

@@ -1,0 +1,77 @@
+import { expect, it } from 'vitest';
+import type { AdminApi } from '../../src/admin/shared/api.ts';
+import { csvHead, csvLines } from '../../src/admin/csv/to-csv.ts';
+import { readCsv } from '../../src/admin/csv/read-csv.ts';
+import { validate } from '../../src/admin/fields/form-values.ts';
+import { entities } from '#lib/contract/entities.ts';
+import { adminWords } from '#lib/i18n/admin.ts';
+import { appOfAll } from '../support/block-app.ts';
+import { refused } from '../support/refused.ts';
+import type { TestApp } from '../support/test-app.ts';
+
+const { jamuCentre } = entities;
+const VISIT = {
+  phone: '+62 274 123 456',
+  whatsapp: '+62 812 3456 7890',
+  entrance_fee: 'Rp 15.000',
+  spoken_languages: 'Indonesia, Jawa',
+  directions: 'Lima menit dari terminal.',
+  accessibility: 'Lantai rata.'
+};
+
+let app: TestApp;
+let api: AdminApi;
+appOfAll((made) => ({ app, api } = made));
+
+it('§3 Centres: clients that do not know the fields of a visit keep them', async () => {
+  const { id } = await api.create(jamuCentre, {
+    name: 'Lama',
+    ...VISIT,
+    translations: { en: { entrance_fee: 'Rp 15,000' } }
+  });
+  await api.update(jamuCentre, id, { address: 'Pakem' });
+  expect(await app.guest.one(jamuCentre, id, { lang: 'en' })).toMatchObject({
+    ...VISIT,
+    address: 'Pakem',
+    entrance_fee: 'Rp 15,000',
+    untranslated: ['name', 'address', 'spoken_languages', 'directions', 'accessibility']
+  });
+});
+
+it.each([
+  ['0062 (0)274 / 123-456', '+62 274 123 456'],
+  ['+62.812.3456.7890', '+62 812 3456 7890'],
+  ['+6281234567890', '+6281234567890'],
+  [' ', '']
+])('§5 Phone numbers: %j is stored as %j', async (typed, stored) => {
+  const { id } = await api.create(jamuCentre, { name: `Nomor ${typed}`, phone: typed });
+  expect((await api.one(jamuCentre, id)).phone).toBe(stored);
+});
+
+it.each(['0812 3456 7890', '62 274 123 456', '+62 274', '+62 274 ABC 456', '+0 812 3456 789'])(
+  '§5 Phone numbers: %j is refused with an example',
+  async (typed) => {
+    const message = 'phone must be an international phone number such as +62 274 123 456';
+    expect(await refused(api.create(jamuCentre, { name: 'Salah', phone: typed }))).toMatchObject({
+      status: 422,
+      fields: { phone: message }
+    });
+    const t = adminWords.id;
+    expect(validate(jamuCentre, { name: 'Salah', whatsapp: typed }, false, t)['whatsapp']).toBe(
+      'WhatsApp harus berupa nomor internasional seperti +62 274 123 456'
+    );
+  }
+);
+
+it('§2 CSV: a visit is exported and imported unchanged; a spreadsheet runs no number', async () => {
+  const { id } = await api.create(jamuCentre, { name: 'Tabel', ...VISIT });
+  const row = await api.one(jamuCentre, id, { translations: 'all' });
+  const csv = csvHead(jamuCentre) + csvLines(jamuCentre, [row]);
+  expect(csv).toContain("'+62 274 123 456");
+  const reading = await readCsv(csv.replace('\uFEFF', '').replaceAll('\r\n', '\n'), jamuCentre);
+  const rows = 'lines' in reading ? reading.lines.map(({ values }) => values) : [];
+  expect(rows[0]).toMatchObject(VISIT);
+  expect((await api.importRows(jamuCentre, rows, true)).map(({ action }) => action)).toEqual([
+    'same'
+  ]);
+});
