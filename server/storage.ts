@@ -16,6 +16,7 @@ import { sweepSharePictures } from './share-pictures/share-pictures.ts';
 import { purgeTaught, sweepTaught } from './teaching/taught-photos.ts';
 import { purgePhotos, sweepPhotos } from './visitor-photos/photo-store.ts';
 import { purgeProductViews } from './visits/product-views.ts';
+import { purgeVisits } from './visits/visit-counter.ts';
 
 /** Opens the stores of uploads, photographs and drawn share pictures. */
 export async function openFileStores(config: Config, log: Logger) {
@@ -76,6 +77,7 @@ export function startCleaning(
       await purgeTaught({ db, taught });
       await sweepTaught({ db, taught });
     }),
+    daily(log, 'old visits were not removed', () => purgeVisits(db)),
     daily(log, 'old views of products were not removed', () => purgeProductViews(db)),
     daily(log, 'old share pictures were not removed', () => sweepSharePictures(shares)),
     daily(log, 'expired one-time links were not removed', createPasswordResets(db).purge),

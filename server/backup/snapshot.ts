@@ -34,6 +34,7 @@ export const TABLE_NAMES: readonly BackedUp[] = [
   'product_names',
   'jamu_centre_names',
   'visitors',
+  'visit_days',
   'product_views',
   'identification_counts',
   'photo_submissions',
@@ -53,6 +54,7 @@ const KEYS: Partial<Record<BackedUp, string>> = {
   second_factors: 'user_id',
   product_names: 'name_key',
   jamu_centre_names: 'name_key',
+  visit_days: 'day',
   settings: 'name'
 };
 

@@ -146,6 +146,8 @@ export interface Tables extends Omit<EntityTables, 'users'> {
     features: string;
   };
   product_views: { id: Generated<number>; day: string; product_id: number; views: number };
+  /** The number of visits per day (UTC), also of visits that were deleted since. */
+  visit_days: { day: string; visits: number };
   visitors: { id: Generated<number>; ip_address: string; user_agent: string; created_at: string };
   /**
    * A row's translations into a language (`texts`), and hashes of the original texts (`sources`),

@@ -1,9 +1,12 @@
 import type { Context } from 'hono';
 import { isbot } from 'isbot';
 import { LRUCache } from 'lru-cache';
+import { sql } from 'kysely';
 import type { Logger } from 'pino';
+import { VISITS } from '#lib/contract/limits.ts';
 import type { Config } from '../config/config.ts';
-import type { Database } from '../db/tables.ts';
+import type { Database, Tables } from '../db/tables.ts';
+import { DAY_MS } from '../jobs/daily.ts';
 import { clientIp, createRateLimiter, maskIp, networkOf } from '../http/networks.ts';
 
 /** Milliseconds in which a browser counts as one visit, and its views of a page as one view. */
@@ -56,6 +59,30 @@ export function createBatch<Value>(
   };
 }
 
+type Visit = Omit<Tables['visitors'], 'id'>;
+
+/** Stores visits, and adds them to the numbers of their days. */
+async function storeVisits(db: Database, visits: Visit[]): Promise<void> {
+  const byDay = Map.groupBy(visits, ({ created_at }) => created_at.slice(0, 10));
+  const days = [...byDay].map(([day, { length }]) => ({ day, visits: length }));
+  await db.transaction().execute(async (trx) => {
+    await trx.insertInto('visitors').values(visits).execute();
+    await trx
+      .insertInto('visit_days')
+      .values(days)
+      .onConflict((conflict) =>
+        conflict.column('day').doUpdateSet({ visits: sql`visit_days.visits + excluded.visits` })
+      )
+      .execute();
+  });
+}
+
+/** Deletes old visits; the numbers of their days remain. */
+export async function purgeVisits(db: Database): Promise<void> {
+  const before = new Date(Date.now() - VISITS.days * DAY_MS).toISOString();
+  await db.deleteFrom('visitors').where('created_at', '<', before).execute();
+}
+
 /** Counts each browser once per 30 minutes, except bots and builds (§7). */
 export function createVisits({
   db,
@@ -68,12 +95,8 @@ export function createVisits({
 }) {
   const rate = createRateLimiter(MAX_PER_NETWORK, VISIT_MS);
   const seen = createVisitCache();
-  const batch = createBatch<{ ip_address: string; user_agent: string; created_at: string }>(
-    (visits) =>
-      db
-        .insertInto('visitors')
-        .values([...visits.values()])
-        .execute(),
+  const batch = createBatch<Visit>(
+    (visits) => storeVisits(db, [...visits.values()]),
     log,
     'visits were not stored'
   );

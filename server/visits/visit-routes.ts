@@ -5,6 +5,7 @@ import {
   recordVisit,
   VISITOR_FIELDS,
   visitorCount,
+  visitorMonths,
   visitors,
   type Visitor
 } from '#lib/contract/endpoints/visits.ts';
@@ -70,6 +71,7 @@ export function openVisits(deps: Parameters<typeof createVisits>[0]) {
     return {
       status: 'success',
       message: 'Visitors retrieved',
+      masked: !isAdmin || deps.config.visitorIp === 'masked',
       visitor: isAdmin ? rows : rows.map((row) => ({ ...row, ip_address: maskIp(row.ip_address) })),
       ...(Object.keys(query).length > 0 ? { total } : {})
     };
@@ -77,11 +79,23 @@ export function openVisits(deps: Parameters<typeof createVisits>[0]) {
   serve(app, mostViewed, async () => ({ products: await views.mostViewed() }));
   serve(app, visitorCount, async () => {
     await visits.flush();
-    return {
-      status: 'success',
-      message: 'Visitors counted',
-      total_visits: await countRows(db.selectFrom('visitors'))
-    };
+    const { total } = await db
+      .selectFrom('visit_days')
+      .select(({ fn }) => fn.sum<number | null>('visits').as('total'))
+      .executeTakeFirstOrThrow();
+    return { status: 'success', message: 'Visitors counted', total_visits: total ?? 0 };
+  });
+  serve(app, visitorMonths, async ({ query: { since = '' } }) => {
+    await visits.flush();
+    const months = await db
+      .selectFrom('visit_days')
+      .select([sql<string>`substr(day, 1, 7)`.as('month')])
+      .select(({ fn }) => fn.sum<number>('visits').as('visits'))
+      .where('day', '>=', since)
+      .groupBy('month')
+      .orderBy('month')
+      .execute();
+    return { months };
   });
   return {
     routes: app,

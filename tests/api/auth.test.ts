@@ -125,7 +125,7 @@ it('§7 Visits: a browser counts once, a bot never, and the address is masked', 
     });
   for (const agent of ['Mozilla/5.0 Firefox/140.0', 'Mozilla/5.0 Firefox/140.0', 'Googlebot/2.1'])
     expect((await visit(agent)).status).toBe(204);
-  expect(await api.visitors()).toMatchObject([
+  expect((await api.visitors()).visitor).toMatchObject([
     { ip_address: '203.0.113.0', user_agent: 'Mozilla/5.0 Firefox/140.0' }
   ]);
   expect(await api.visitorCount()).toBe(1);

@@ -212,8 +212,12 @@ it('§6 Editor: a visitor’s address is shown as its network only, and a search
   const { api: admin } = await app.admin();
   const token = await app.tokenOf('editor');
   const editor = app.client(token);
-  expect((await admin.visitors()).map(({ ip_address }) => ip_address)).toEqual(['203.0.113.77']);
-  expect((await editor.visitors()).map(({ ip_address }) => ip_address)).toEqual(['203.0.113.0']);
+  expect((await admin.visitors()).visitor.map(({ ip_address }) => ip_address)).toEqual([
+    '203.0.113.77'
+  ]);
+  expect((await editor.visitors()).visitor.map(({ ip_address }) => ip_address)).toEqual([
+    '203.0.113.0'
+  ]);
   expect(await editor.visitorCount()).toBe(1);
   const searched = async (q: string) => (await write(app, token, 'GET', `/visitor?q=${q}`)).text();
   expect(await searched('113.77')).toBe(await searched('113.78'));

@@ -109,6 +109,7 @@ describe.each(ALL_ENGINES)('on %s', (engine) => {
       expect(rows).toMatchObject(tables[table] ?? []);
     }
 
+    expect(await api.visitorCount()).toBe((tables['visitors'] ?? []).length);
     expect(await readSetting(app.db, 'seeded')).toBe('yes');
 
     const translated = await api.one(content.product, 1, { translations: 'all' });

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { Hono } from 'hono';
 import { entities } from '#lib/contract/entities.ts';
 import { maskIp } from '../../server/http/networks.ts';
-import { createVisits } from '../../server/visits/visit-counter.ts';
+import { createVisits, purgeVisits } from '../../server/visits/visit-counter.ts';
 import { closing } from '../support/closing.ts';
 import { ALL_ENGINES, testApp, type TestApp } from '../support/test-app.ts';
 
@@ -68,7 +68,7 @@ it('§7 Visits: an address is kept whole only where that is asked for', async ()
   const full = kept(await testApp('sqlite', { config: { visitorIp: 'full' } }));
   for (const address of [ADDRESS, '2001:db8:1:2::9']) await get('/product', FIREFOX, address, full);
   const { api } = await full.admin();
-  expect((await api.visitors()).map(({ ip_address }) => ip_address)).toEqual([
+  expect((await api.visitors()).visitor.map(({ ip_address }) => ip_address)).toEqual([
     ADDRESS,
     '2001:db8:1:2::9'
   ]);
@@ -118,6 +118,36 @@ it.each(ALL_ENGINES)('§7 Visits: %s lists them by page, text and order', async 
   ])
     expect((await list(wrong))[0], wrong).toBe(422);
 });
+
+it.each(ALL_ENGINES)(
+  '§7 Visits: %s counts them by month, also after thirteen months, when it deletes them',
+  async (engine) => {
+    vi.useFakeTimers({ toFake: ['Date'] });
+    const counting = kept(await testApp(engine));
+    for (const time of [
+      '2025-09-30T23:59Z',
+      '2025-10-20T00:00Z',
+      '2025-10-28T12:00Z',
+      '2026-11-25'
+    ])
+      for (const agent of ['A', 'B']) {
+        vi.setSystemTime(new Date(time));
+        await get('/product', `${FIREFOX} ${agent} ${time}`, ADDRESS, counting);
+      }
+    const { api } = await counting.admin();
+    const read = async () => [await api.visitorCount(), await api.visitorMonths('2025-10-01')];
+    const months = [
+      { month: '2025-10', visits: 4 },
+      { month: '2026-11', visits: 2 }
+    ];
+    expect(await read()).toEqual([8, months]);
+    await purgeVisits(counting.db);
+    expect(await read()).toEqual([8, months]);
+    const { visitor, masked } = await api.visitors({ sort: 'created_at', order: 'desc' });
+    expect(visitor.map(({ id }) => id)).toEqual([8, 7, 6, 5]);
+    expect(masked).toBe(true);
+  }
+);
 
 it('§6 Visits: people who may not see whole addresses cannot search by them either', async () => {
   const full = kept(await testApp('sqlite', { config: { visitorIp: 'full' } }));

@@ -135,7 +135,11 @@ export function createAdminApi(client: Api) {
         body: { current_password }
       }),
 
-    visitors: async () => (await call<typeof visits.visitors>('get', '/visitor')).visitor,
+    visitors: (query: QueryOf<typeof visits.visitors> = {}) =>
+      call<typeof visits.visitors>('get', '/visitor', { query }),
+    visitorMonths: async (since: string) =>
+      (await call<typeof visits.visitorMonths>('get', '/visitor/months', { query: { since } }))
+        .months,
     visitorCount: async () =>
       (await call<typeof visits.visitorCount>('get', '/visitor/count')).total_visits,
     publishState: () => call<typeof publishing.publishState>('get', '/publish'),

@@ -54,6 +54,9 @@ export const DEFAULT_PAGE_SIZE = 12;
 /** The number of items of each list on the home page, and of texts in the footer. */
 export const HOME = { heroes: 1, footers: 1, products: 6, centres: 6, manufacturers: 3 };
 
+/** Visits are stored for thirteen months; after that only the number of each day. */
+export const VISITS = { days: 396 };
+
 /** The `most` viewed plants, counted over `days` and deleted after them, at most `perDay` a day. */
 export const VIEWS = { days: 30, max: 5, perDay: 5000 };
 

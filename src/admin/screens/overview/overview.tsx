@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Eye, Leaf, Store, Users, type LucideIcon } from 'lucide-react';
 import { useState } from 'react';
 import { entities, type EntityName } from '#lib/contract/entities.ts';
@@ -9,17 +9,20 @@ import { useRole } from '../../shared/account.ts';
 import { api } from '../../shared/api.ts';
 import { entityKey } from '../../shared/entity-queries.ts';
 import { useMessages } from '../../shared/i18n-provider.tsx';
+import { everyStatus } from '../../shared/list-state.ts';
 import { LoadError, PageHeader } from '../../shared/screen-parts.tsx';
 import { ContentGaps } from './content-gaps.tsx';
 import { AccuracyCard, LastEdits, MostViewed, WaitingCard } from './panels.tsx';
 import { VisitTable } from './visit-table.tsx';
 import {
   DEFAULT_PERIOD,
-  newestVisits,
+  firstDay,
   type Period,
   PERIODS,
+  RECENT_VISITS,
   sampleRevenue,
-  visitsPerMonth
+  visitsPerMonth,
+  visitsWithin
 } from './visits.ts';
 
 interface StatCardProps {
@@ -48,7 +51,10 @@ const useCount = (name: EntityName, enabled = true) =>
   useQuery({
     enabled,
     queryKey: [...entityKey(name), 'count'],
-    queryFn: async () => (await api.page(entities[name], { page: 1, per_page: 1 })).total
+    queryFn: async () => {
+      const query = { page: 1, per_page: 1, ...everyStatus(entities[name]) };
+      return (await api.page(entities[name], query)).total;
+    }
   });
 
 /** 'Dashboard Overview' (§2). */
@@ -61,8 +67,16 @@ export function Overview() {
   const stores = useCount('herbalStore');
   const products = useCount('product');
   const count = useQuery({ queryKey: ['visits', 'count'], queryFn: () => api.visitorCount() });
-  const visitors = useQuery({ queryKey: ['visits', 'list'], queryFn: () => api.visitors() });
-  const visits = visitors.data ?? [];
+  const since = firstDay(period, now);
+  const months = useQuery({
+    queryKey: ['visits', 'months', since],
+    queryFn: () => api.visitorMonths(since),
+    placeholderData: keepPreviousData
+  });
+  const recent = useQuery({
+    queryKey: ['visits', 'recent'],
+    queryFn: () => api.visitors({ per_page: RECENT_VISITS, sort: 'created_at', order: 'desc' })
+  });
   return (
     <>
       <PageHeader title={t.title}>
@@ -75,7 +89,7 @@ export function Overview() {
         />
       </PageHeader>
       <div className="grid grid-cols-1 gap-4 sm:gap-5">
-        <LoadError error={visitors.error} fallback={t.visitsFailed} />
+        <LoadError error={recent.error ?? months.error} fallback={t.visitsFailed} />
         <LoadError error={count.error} fallback={t.countFailed} />
         <WaitingCard />
         <dl
@@ -103,14 +117,20 @@ export function Overview() {
             title={t.visits}
             note={t.periods[period]}
             series={[
-              { name: t.amount, bars: visitsPerMonth(visits, period, now, t.locale.months) }
+              {
+                name: t.amount,
+                bars: visitsPerMonth(months.data ?? [], period, now, t.locale.months)
+              }
             ]}
           />
         </div>
-        {visitors.isPending ? (
+        {recent.isPending ? (
           <p role="status">{t.loading}</p>
         ) : (
-          <VisitTable visits={newestVisits(visits, period, now)} />
+          <VisitTable
+            visits={visitsWithin(recent.data?.visitor ?? [], period, now)}
+            isMasked={recent.data?.masked ?? false}
+          />
         )}
         <div className="grid grid-cols-1 gap-4 xl:grid-cols-2">
           <LastEdits />

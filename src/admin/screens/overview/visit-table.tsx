@@ -22,12 +22,19 @@ function Agent({ agent }: { agent: string }) {
   );
 }
 
-export function VisitTable({ visits }: { visits: readonly Visitor[] }) {
+interface VisitTableProps {
+  visits: readonly Visitor[];
+  /** Whether the addresses are those of networks. */
+  isMasked: boolean;
+}
+
+export function VisitTable({ visits, isMasked }: VisitTableProps) {
   const { overview } = useMessages();
   const formatDate = useDateFormat();
   return (
     <section className="grid grid-cols-1 gap-3">
       <h2 className="font-title text-lg">{overview.recent}</h2>
+      {isMasked && visits.length > 0 && <p className="text-sm text-ink-soft">{overview.masked}</p>}
       {visits.length === 0 ? (
         <EmptyList>{overview.noVisits}</EmptyList>
       ) : (

@@ -1,7 +1,7 @@
-import type { Visitor } from '#lib/contract/endpoints/visits.ts';
+import type { VisitMonth } from '#lib/contract/endpoints/visits.ts';
 import type { Bar } from '../../charts/bar-chart.tsx';
 
-const RECENT_VISITS = 10;
+export const RECENT_VISITS = 10;
 
 /** The periods of the overview's dropdown (§2). */
 export const PERIODS = ['days7', 'days30', 'months3', 'months12'] as const;
@@ -35,19 +35,24 @@ export function visitsWithin<Event extends { created_at: string }>(
   });
 }
 
-const monthOf = (date: Date): string => `${date.getFullYear()}-${date.getMonth()}`;
+const pad = (part: number): string => String(part).padStart(2, '0');
+const monthOf = (date: Date): string => `${date.getFullYear()}-${pad(date.getMonth() + 1)}`;
 
-/** Counts visits by month, for every month that overlaps the period (§2). */
+/** Returns the first day of a period, such as `2026-11-22`. */
+export function firstDay(period: Period, now: Date): string {
+  const start = periodStart(period, now);
+  return `${monthOf(start)}-${pad(start.getDate())}`;
+}
+
+/** Returns a bar for every month that overlaps the period (§2). */
 export function visitsPerMonth(
-  visits: readonly Visitor[],
+  months: readonly VisitMonth[],
   period: Period,
   now: Date,
   locale: string
 ): Bar[] {
   const name = new Intl.DateTimeFormat(locale, { month: 'short' });
-  const counts = Object.groupBy(visitsWithin(visits, period, now), ({ created_at }) =>
-    monthOf(new Date(created_at))
-  );
+  const counts = new Map(months.map(({ month, visits }) => [month, visits]));
   const bars: Bar[] = [];
   const month = periodStart(period, now);
   for (
@@ -55,15 +60,9 @@ export function visitsPerMonth(
     month <= now;
     month.setMonth(month.getMonth() + 1)
   )
-    bars.push({ label: name.format(month), value: counts[monthOf(month)]?.length ?? 0 });
+    bars.push({ label: name.format(month), value: counts.get(monthOf(month)) ?? 0 });
   return bars;
 }
-
-/** Returns the newest visits of the period, newest first (§2, §9). */
-export const newestVisits = (visits: readonly Visitor[], period: Period, now: Date): Visitor[] =>
-  visitsWithin(visits, period, now)
-    .toSorted((a, b) => Date.parse(b.created_at) - Date.parse(a.created_at) || b.id - a.id)
-    .slice(0, RECENT_VISITS);
 
 /** 'Pendapatan Bulanan' shows fixed sample figures (§2), from January to June. */
 const SAMPLE = [4500, 5200, 4800, 6300, 5900, 7500];

@@ -1,5 +1,5 @@
-import { number, object, string, type InferType } from 'yup';
-import { count, id, list, timestamp } from '../endpoint-fields.ts';
+import { boolean, number, object, string, type InferType } from 'yup';
+import { count, described, id, list, timestamp } from '../endpoint-fields.ts';
 import { answer, endpointsFor } from '../endpoint.ts';
 import { text } from '../fields.ts';
 import { LENGTH, VIEWS } from '../limits.ts';
@@ -23,7 +23,7 @@ const status = { status: string().defined(), message: string().defined() };
 export const visitors = define('get', '/visitor', 'editor', {
   summary: 'Lists visits',
   description:
-    'A browser counts once per 30 minutes. Addresses are masked, unless the server stores full ones. Only administrators see, search and sort by full addresses. `q` searches `ip_address` and `user_agent`.',
+    'A browser counts once per 30 minutes. Visits are deleted after thirteen months. Addresses are masked (`masked`), unless the server stores full ones. Only administrators see, search and sort by full addresses. `q` searches `ip_address` and `user_agent`.',
   query: listQuery(
     VISITOR_FIELDS,
     'Only visits with this text in `ip_address` or `user_agent`, ignoring case'
@@ -32,6 +32,7 @@ export const visitors = define('get', '/visitor', 'editor', {
     200: answer('The visits', {
       ...status,
       visitor: list(visitor),
+      masked: boolean().defined(),
       total: number().integer().min(0).optional()
     })
   }
@@ -39,8 +40,24 @@ export const visitors = define('get', '/visitor', 'editor', {
 
 export const visitorCount = define('get', '/visitor/count', 'editor', {
   summary: 'Counts visits',
-  description: 'The number of all recorded visits.',
+  description: 'The number of all recorded visits, also of deleted ones.',
   answers: { 200: answer('The count', { ...status, total_visits: count() }) }
+});
+
+const visitMonth = object({ month: string().defined(), visits: count() }).meta({
+  name: 'VisitMonth'
+});
+export type VisitMonth = InferType<typeof visitMonth>;
+
+export const visitorMonths = define('get', '/visitor/months', 'editor', {
+  summary: 'Counts visits by month',
+  description: 'Months (`2026-11`, UTC) with visits, also with deleted ones, oldest first.',
+  query: object({
+    since: string()
+      .matches(/^\d{4}-\d{2}-\d{2}$/, '${path} must be a day such as 2026-11-22')
+      .meta(described('Only visits since this day'))
+  }),
+  answers: { 200: answer('The months', { months: list(visitMonth) }) }
 });
 
 /** The beacon that each page sends. */

@@ -1,0 +1,15 @@
+import { sql, type Kysely } from 'kysely';
+import { engineOf } from '../engine.ts';
+
+/** The number of visits of each day (UTC), which remain when old visits are deleted. */
+export async function up(db: Kysely<unknown>): Promise<void> {
+  // Days are compared as texts, on PostgreSQL too.
+  const text = engineOf(db) === 'sqlite' ? 'text' : 'text collate "C"';
+  for (const statement of [
+    `create table visit_days (day ${text} primary key, visits integer not null)`,
+    `insert into visit_days (day, visits)
+      select substr(created_at, 1, 10), count(*) from visitors group by 1`,
+    'create index visitors_by_created_at on visitors (created_at, id)'
+  ])
+    await sql.raw(statement).execute(db);
+}
