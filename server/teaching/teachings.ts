@@ -1,4 +1,5 @@
 import { hash } from 'node:crypto';
+import { setTimeout as after } from 'node:timers/promises';
 import { LRUCache } from 'lru-cache';
 import type { Logger } from 'pino';
 import type { PlantPart } from '#lib/contract/identification.ts';
@@ -18,17 +19,18 @@ import { MEGABYTE, openJobProcess } from '../jobs/job-process.ts';
 import type { LearnTask } from './learn.ts';
 import { renewFeatures, taughtRows, toFeatures, type TaughtDeps } from './taught-photos.ts';
 
-/** Visitors wait for the first answer after a change, so it may not take long. */
 const LEARNER = {
   maxWaiting: 32,
   runTimeoutMs: 8000,
-  totalTimeoutMs: 10_000,
+  totalTimeoutMs: 20_000,
   maxMemory: 512 * MEGABYTE,
   maxIdleMemory: 256 * MEGABYTE,
   idleTimeoutMs: 10_000
 };
-/** A teaching that failed is tried again after this. */
-const RETRY_MS = 30_000;
+/** Visitors wait this long for the first answer after a change; browsers wait 15 s in all. */
+const MAX_WAIT_MS = 8000;
+/** The first request after this learns again if learning failed. */
+const RETRY_DELAY_MS = 3000;
 /** Places that are kept in memory, 4 KB for each taught plant. */
 const MAX_PLACES = 200;
 
@@ -64,6 +66,16 @@ const commonOf = (rows: readonly PhotoRow[]): PhotoRow[] =>
     )
     .flat();
 
+/** The plants of a place, as learned from the photographs of `signature`. */
+interface LearnedPlace {
+  signature: string;
+  plants: Promise<TaughtPlant[]>;
+  /** The last plants that were learned, and their photographs. */
+  last?: { photos: readonly string[]; plants: TaughtPlant[] } | undefined;
+  /** Infinity unless learning failed. */
+  retryAt: number;
+}
+
 const canTeach = (rows: readonly PhotoRow[]): boolean =>
   [...Map.groupBy(rows, ({ plant }) => plant).values()].filter(
     (photos) => photos.length >= MIN_TAUGHT_PHOTOS
@@ -80,9 +92,7 @@ export function openTeachings({ identifier, ...deps }: TeachingDeps) {
   const { db, log } = deps;
   const learner = openJobProcess<LearnTask, unknown>(new URL('learn.ts', import.meta.url), LEARNER);
   const parts = new Map<PlantPart, { version: string; rows: Promise<PhotoRow[]> }>();
-  const places = new LRUCache<string, { signature: string; plants: Promise<TaughtPlant[]> }>({
-    max: MAX_PLACES
-  });
+  const places = new LRUCache<string, LearnedPlace>({ max: MAX_PLACES });
   let fingerprint: Promise<string> | undefined;
   let opened: Promise<Identifier> | undefined;
   const network = (): Promise<string> => (fingerprint ??= networkFingerprint());
@@ -141,21 +151,45 @@ export function openTeachings({ identifier, ...deps }: TeachingDeps) {
     });
   }
 
-  /** Learns the plants of a place, unless its photographs are the same as before. */
+  /**
+   * Learns the plants of a place, unless its photographs are the same as before. The previous plants
+   * stay if that fails or takes long, but only if all of their photographs still teach the same.
+   */
   function learn(key: string, all: readonly PhotoRow[]): Promise<TaughtPlant[]> | never[] {
     if (!canTeach(all)) return [];
+    const textOf = ({ id, plant }: PhotoRow): string => `${id} ${plant}`;
     const rows = newestInTurn(all);
-    const signature = hash('sha256', JSON.stringify(rows.map(({ id, plant }) => [id, plant])));
+    const photos = rows.map(textOf);
+    const signature = hash('sha256', JSON.stringify(photos));
     const known = places.get(key);
-    if (known?.signature === signature) return known.plants;
-    const plants = withFeatures(rows)
-      .then((photos) => learner.run({ photos, goal: 'teach' }) as Promise<TaughtPlant[]>)
+    if (known?.signature === signature && known.retryAt > Date.now()) return known.plants;
+    const readPrevious = (): TaughtPlant[] => {
+      const current = new Set(all.map(textOf));
+      const { last } = place;
+      return last?.photos.every((photo) => current.has(photo)) ? last.plants : [];
+    };
+    const learned = withFeatures(rows)
+      .then((features) => learner.run({ photos: features, goal: 'teach' }))
+      .then((result) => {
+        const plants = result as TaughtPlant[];
+        place.last = { photos, plants };
+        return (place.plants = Promise.resolve(plants));
+      })
       .catch((err: unknown) => {
-        log.error({ err }, 'taught plants were not learned');
-        setTimeout(() => places.delete(key), RETRY_MS).unref();
-        return [];
+        place.retryAt = Date.now() + RETRY_DELAY_MS;
+        const plants = readPrevious();
+        // Once, until it succeeds.
+        if ((known?.retryAt ?? Infinity) === Infinity)
+          log.error(
+            { err, place: key, usesPrevious: plants.length > 0 },
+            'plants could not be learned from photographs; requests try again'
+          );
+        return plants;
       });
-    places.set(key, { signature, plants });
+    const late = after(MAX_WAIT_MS, undefined, { ref: false }).then(readPrevious);
+    const plants = Promise.race([learned, late]);
+    const place: LearnedPlace = { signature, plants, last: known?.last, retryAt: Infinity };
+    places.set(key, place);
     return plants;
   }
 
