@@ -73,7 +73,7 @@ export function AnswerView({ t, locale, result, onJudge, onRestart }: Props) {
         </p>
       )}
       <p className="mt-1 text-sm text-ink-soft">
-        {isNamed(answer) && answer.taught && `${t.answer.taught} `}
+        {(isNamed(answer) || meaning === 'oneOf') && answer.taught && `${t.answer.taught} `}
         {t.answer.answeredBy[answer.on_device ?? 'server']}
       </p>
       {candidates.length > 0 && (
