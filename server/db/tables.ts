@@ -128,7 +128,8 @@ export interface Tables extends Omit<EntityTables, 'users'> {
    * Photographs that teach the identifier: `centre_id` 0 is none, `deleted_at` '' is not deleted,
    * `network` the fingerprint of the weights of `features`, base64 of signed bytes of which each is
    * `step`. `photographer` is `account-ID`, or `visitor-CONTRIBUTOR`: a visitor's photograph has no
-   * file of its own, so that its withdrawal deletes all.
+   * file of its own, so that its withdrawal deletes all. `upload_id`, which the client made, is
+   * unique for a photographer.
    */
   taught_photos: {
     id: Generated<number>;
@@ -139,6 +140,7 @@ export interface Tables extends Omit<EntityTables, 'users'> {
     network: string;
     photographer: string;
     visitor_photo_id: number | null;
+    upload_id: Generated<string | null>;
     hash: string;
     file: string;
     created_at: string;

@@ -1,11 +1,8 @@
-import { sql } from 'kysely';
 import type { TaughtPhoto } from '#lib/contract/endpoints/teaching.ts';
 import type { PlantPart } from '#lib/contract/identification.ts';
-import { TAUGHT_PHOTOS, TRASH } from '#lib/contract/limits.ts';
-import { TEACHING } from '#lib/contract/messages.ts';
-import { isNearDuplicate } from '#lib/identification/near-duplicate.ts';
+import { TRASH } from '#lib/contract/limits.ts';
 import type { PackedVector } from '#lib/identification/teaching.ts';
-import { engineOf, isOneOf } from '../db/engine.ts';
+import { isOneOf } from '../db/engine.ts';
 import type { Database } from '../db/tables.ts';
 import type { ExaminedPhoto } from '../identify/identifier.ts';
 import { readBytes, type FileStore } from '../images/file-store.ts';
@@ -18,18 +15,6 @@ export interface TaughtDeps {
   taught: FileStore;
   photos: FileStore;
 }
-
-/** The plant and the place of photographs, ids; `centre_id` 0 is none. */
-export interface Subject {
-  part: PlantPart;
-  product_id: number;
-  centre_id: number;
-  photographer: string;
-}
-
-/** An examined photograph whose file is stored, or which is a visitor's. */
-export type NewPhoto = Pick<ExaminedPhoto, 'hash' | 'features'> &
-  ({ file: string } | { visitorPhoto: number });
 
 /** Returns features as columns of a row. */
 export const toColumns = ({ step, values }: PackedVector) => ({
@@ -48,65 +33,6 @@ export const toFeatures = ({
   step,
   values: new Int8Array(Buffer.from(features, 'base64'))
 });
-
-/** An arbitrary fixed number: the lock of transactions that add photographs. */
-const LOCK = 770_933;
-
-/** Selects the rows of a subject that teach. */
-const ofPlant = (db: Database, { part, product_id }: Subject) =>
-  db
-    .selectFrom('taught_photos')
-    .where('part', '=', part)
-    .where('product_id', '=', product_id)
-    .where('deleted_at', '=', '');
-
-/**
- * Adds photographs, inside a transaction. Concurrent ones wait, so that no limit is exceeded.
- * @returns the id of each row, or the sentence of a refusal
- */
-export async function addTaughtPhotos(
-  trx: Database,
-  subject: Subject,
-  network: string,
-  photos: readonly NewPhoto[]
-): Promise<(number | string)[]> {
-  // SQLite has one transaction at a time.
-  if (engineOf(trx) === 'postgres')
-    await sql`select pg_advisory_xact_lock(${sql.lit(LOCK)})`.execute(trx);
-  const existing = await ofPlant(trx, subject)
-    .select(['hash', 'photographer', 'centre_id'])
-    .execute();
-  const hashes = existing.map(({ hash }) => hash);
-  let own = existing.filter(
-    ({ photographer, centre_id }) =>
-      photographer === subject.photographer && centre_id === subject.centre_id
-  ).length;
-  const results: (number | string)[] = [];
-  for (const { hash, features, ...source } of photos) {
-    if (hashes.some((other) => isNearDuplicate(hash, other))) results.push(TEACHING.duplicate);
-    else if (own >= TAUGHT_PHOTOS.max) results.push(TEACHING.enough);
-    else {
-      const { id } = await trx
-        .insertInto('taught_photos')
-        .values({
-          ...subject,
-          ...toColumns(features),
-          network,
-          hash,
-          file: 'file' in source ? source.file : '',
-          visitor_photo_id: 'file' in source ? null : source.visitorPhoto,
-          created_at: new Date().toISOString(),
-          deleted_at: ''
-        })
-        .returning('id')
-        .executeTakeFirstOrThrow();
-      hashes.push(hash);
-      own += 1;
-      results.push(id);
-    }
-  }
-  return results;
-}
 
 /** Selects photographs as `taught`. */
 export const taughtRows = (db: Database) => db.selectFrom('taught_photos as taught');
@@ -171,7 +97,8 @@ export async function readTaughtBytes(
 }
 
 /**
- * Computes again the features that other weights computed, one photograph after the other. Those
+ * Computes again the features that other weights computed, one photograph after the other, and
+ * stores them once for each part and place, because each answer learns again after a change. Those
  * whose files are missing or unreadable stay as they are, and teach nothing.
  */
 export async function renewFeatures(
@@ -180,18 +107,27 @@ export async function renewFeatures(
   examine: (photograph: Uint8Array, part: PlantPart) => Promise<ExaminedPhoto>
 ): Promise<void> {
   const { db } = deps;
-  const rows = await db
+  const outdated = await db
     .selectFrom('taught_photos')
-    .select(['id', 'part'])
+    .select(['id', 'part', 'centre_id'])
     .where('network', '!=', network)
     .execute();
-  for (const { id, part } of rows) {
-    const bytes = await readTaughtBytes(deps, id);
-    if (!bytes) continue;
-    const examined = await examine(bytes, part as PlantPart).catch(() => undefined);
-    if (!examined) continue;
-    const columns = { ...toColumns(examined.features), network };
-    await db.updateTable('taught_photos').set(columns).where('id', '=', id).execute();
+  const places = Map.groupBy(outdated, ({ part, centre_id }) => `${part} ${centre_id}`);
+  for (const rows of places.values()) {
+    const renewed: { id: number; columns: ReturnType<typeof toColumns> }[] = [];
+    for (const { id, part } of rows) {
+      const bytes = await readTaughtBytes(deps, id);
+      const examined = bytes && (await examine(bytes, part as PlantPart).catch(() => undefined));
+      if (examined) renewed.push({ id, columns: toColumns(examined.features) });
+    }
+    await db.transaction().execute(async (trx) => {
+      for (const { id, columns } of renewed)
+        await trx
+          .updateTable('taught_photos')
+          .set({ ...columns, network })
+          .where('id', '=', id)
+          .execute();
+    });
   }
 }
 

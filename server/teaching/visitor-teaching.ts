@@ -1,10 +1,9 @@
 import type { PlantPart } from '#lib/contract/identification.ts';
 import { TEACHING } from '#lib/contract/messages.ts';
-import type { Database } from '../db/tables.ts';
 import { invalidField } from '../http/errors.ts';
 import { readBytes, type FileStore } from '../images/file-store.ts';
-import type { TeachingPhoto } from '../visitor-photos/photo-routes.ts';
-import { addTaughtPhotos } from './taught-photos.ts';
+import type { TeachingPhoto, VisitorPhotoDeps } from '../visitor-photos/photo-routes.ts';
+import { addTaughtPhotos, removeVisitorRow } from './change-photos.ts';
 import type { Teachings } from './teachings.ts';
 
 /** Examines and stores a visitor's photograph; see `VisitorPhotoDeps.teach`. */
@@ -12,7 +11,7 @@ export async function teachVisitorPhoto(
   { photos, teachings }: { photos: FileStore; teachings: Teachings },
   photo: TeachingPhoto,
   shouldTeach: boolean
-): Promise<(trx: Database) => Promise<void>> {
+): ReturnType<VisitorPhotoDeps['teach']> {
   const { id, file, product_id, centre_id, contributor } = photo;
   const part = photo.part as PlantPart;
   const refuse = (sentence: string): never => {
@@ -25,11 +24,11 @@ export async function teachVisitorPhoto(
   };
   const examined = shouldTeach ? await examine() : undefined;
   const network = await teachings.network();
-  return async (trx) => {
-    await trx.deleteFrom('taught_photos').where('visitor_photo_id', '=', id).execute();
+  return async (trx, by) => {
+    await removeVisitorRow(trx, by, id);
     if (!examined) return;
     const subject = { part, product_id, centre_id, photographer: `visitor-${contributor}` };
-    const [result] = await addTaughtPhotos(trx, subject, network, [
+    const [result] = await addTaughtPhotos(trx, by, subject, network, [
       { ...examined, visitorPhoto: id }
     ]);
     if (typeof result === 'string') refuse(result);

@@ -12,6 +12,7 @@ import { ERROR_MESSAGE, FEEDBACK } from '#lib/contract/messages.ts';
 import type { PhotoState } from '#lib/contract/states.ts';
 import { countRows } from '../db/engine.ts';
 import type { Database } from '../db/tables.ts';
+import type { Author } from '../entities/history/audit-log.ts';
 import { toPage } from '../entities/lists/list.ts';
 import { HttpError, invalidField } from '../http/errors.ts';
 import { serve, type ApiEnv } from '../http/serve.ts';
@@ -73,13 +74,16 @@ export type TeachingPhoto = Pick<
   'id' | 'part' | 'file' | 'product_id' | 'centre_id' | 'contributor'
 >;
 
-interface VisitorPhotoDeps extends FeedbackDeps {
+export interface VisitorPhotoDeps extends FeedbackDeps {
   /**
    * Examines a photograph if it should teach.
    * @returns a function that stores the result inside a transaction, in place of the previous one
    * @throws HttpError 422 if the photograph cannot teach
    */
-  teach(photo: TeachingPhoto, shouldTeach: boolean): Promise<(trx: Database) => Promise<void>>;
+  teach(
+    photo: TeachingPhoto,
+    shouldTeach: boolean
+  ): Promise<(trx: Database, by: Author) => Promise<void>>;
 }
 
 /**
@@ -123,7 +127,7 @@ export function visitorPhotoRoutes(deps: VisitorPhotoDeps): Hono<ApiEnv> {
     });
   });
 
-  serve(app, sortVisitorPhoto, async ({ params: { id }, body }) => {
+  serve(app, sortVisitorPhoto, async ({ params: { id }, body, signedIn }) => {
     const { state, product, from, teaches } = body;
     const plant = await db
       .selectFrom('products')
@@ -144,7 +148,7 @@ export function visitorPhotoRoutes(deps: VisitorPhotoDeps): Hono<ApiEnv> {
       if (from) sorted = sorted.where('state', '=', from);
       const { numUpdatedRows } = await sorted.executeTakeFirst();
       if (numUpdatedRows === 0n) throw new HttpError(409, FEEDBACK.changed);
-      await teach(trx);
+      await teach(trx, signedIn);
     });
     const row = await withNames(photoRows(db).where('photo.id', '=', id)).executeTakeFirstOrThrow();
     return { message: 'sorted', photo: photoOf(row) };

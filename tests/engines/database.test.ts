@@ -63,7 +63,8 @@ describe.each(ALL_ENGINES)('on %s', (engine) => {
         '0029-taught-photos',
         '0030-picture-names',
         '0031-planned-visits',
-        '0032-visits-by-day'
+        '0032-visits-by-day',
+        '0033-taught-uploads'
       ];
       expect(rows).toEqual(names.map((name) => ({ name })));
       await createRepository(db, product).create({ name: 'Kunyit', price: 1 });

@@ -58,7 +58,12 @@ export function sendPhotos(
   app: Pick<TestApp, 'request'>,
   token: string,
   files: readonly File[],
-  fields: { product: number | string; model?: string; centre?: number | undefined }
+  fields: {
+    product: number | string;
+    model?: string;
+    centre?: number | undefined;
+    upload_id?: string;
+  }
 ): Promise<Response> {
   const form = new FormData();
   for (const [name, value] of Object.entries({ model: 'leaf', ...fields }))

@@ -7,9 +7,9 @@ import { Thumbnail } from '../fields/cell.tsx';
 import { useFieldLabel, useDateFormat, useMessages } from '../shared/i18n-provider.tsx';
 import { rowPartPath } from '../shared/router.ts';
 
-/** Whether previous values can be restored: passwords are not stored. */
+/** Whether previous values can be restored: not those of passwords and of photographs that teach. */
 export const isRestorable = ({ action, fields }: Pick<Change, 'action' | 'fields'>): boolean =>
-  action !== 'create' && Object.keys(fields).some((field) => field !== 'password');
+  action !== 'create' && Object.keys(fields).some((field) => !/^(?:password$|taught_)/.test(field));
 
 function Value({ field, value }: { field: string; value: unknown }) {
   const { lists, fields, statuses } = useMessages();

@@ -1,7 +1,6 @@
 import { atom } from 'nanostores';
 import { ApiError } from '#lib/api/api-error.ts';
 import type { TaughtPhoto, teachPhotos } from '#lib/contract/endpoints/teaching.ts';
-import { TEACHING } from '#lib/contract/messages.ts';
 import { isNearDuplicate, photoHash } from '#lib/identification/near-duplicate.ts';
 import { shrink } from '#lib/identification/photo-file.ts';
 import { MIN_SHARPNESS, readPixels, sharpness } from '#lib/identification/pixels.ts';
@@ -77,8 +76,8 @@ async function send(photo: WaitingPhoto, token: string): Promise<void> {
   body.append('product', String(photo.product.id));
   body.append('model', photo.part);
   body.append('centre', String(photo.centre));
-  const { isTried } = photo;
-  if (!isTried) await updatePhoto(photo.id, { isTried: true });
+  // If the answer is lost, the server answers the next attempt with the stored photograph.
+  body.append('upload_id', photo.id);
   // With this session's token: after a 401 the client would use the current account's.
   const answer = await api.call<typeof teachPhotos>('post', '/admin/taught-photo', {
     body,
@@ -87,16 +86,15 @@ async function send(photo: WaitingPhoto, token: string): Promise<void> {
     timeout: SEND_TIMEOUT_MS
   });
   const [taught] = answer.taught;
-  const sentence = answer.refused[0]?.error ?? '';
-  if (!taught && !(isTried && sentence === TEACHING.duplicate))
+  if (!taught) {
+    const sentence = answer.refused[0]?.error ?? '';
     return void (await updatePhoto(photo.id, { refusal: { status: 201, sentence } }));
-  const isRemoved = !(await listPhotos()).some(({ id }) => id === photo.id);
-  if (taught && isRemoved)
-    return void (await api.send(`/admin/taught-photo/${taught.id}`, { method: 'DELETE' }));
-  if (taught) {
-    sentHashes.set(taught.id, photo);
-    $sent.set({ photo: taught, file: photo.file });
   }
+  const isRemoved = !(await listPhotos()).some(({ id }) => id === photo.id);
+  if (isRemoved)
+    return void (await api.send(`/admin/taught-photo/${taught.id}`, { method: 'DELETE' }));
+  sentHashes.set(taught.id, photo);
+  $sent.set({ photo: taught, file: photo.file });
   await removePhoto(photo.id);
 }
 

@@ -12,7 +12,7 @@ export interface Subject {
 
 /** A photograph on this device that the server has not stored yet. */
 export interface WaitingPhoto extends Subject {
-  /** Sorts in the order in which the photographs were taken. */
+  /** Unique for the account; sorts in the order in which the photographs were taken. */
   id: string;
   /** The account that took it; other accounts do not send it. */
   account: string;
@@ -23,8 +23,6 @@ export interface WaitingPhoto extends Subject {
   warning?: 'blurred' | 'similar' | undefined;
   /** Set if the server refused it, with a message or only a status. */
   refusal?: { status: number; sentence: string } | undefined;
-  /** Whether a request got no response, so that the server may have it. */
-  isTried?: boolean;
 }
 
 export const isOf = (photo: WaitingPhoto, { centre, product, part }: Subject): boolean =>

@@ -120,6 +120,7 @@ export const FEEDBACK = {
 /** Errors of photographs that teach the identifier. */
 export const TEACHING = {
   noFile: 'Send one to ten photographs.',
+  oneFile: 'An upload_id is of one photograph.',
   noProduct: 'There is no such product.',
   noCentre: 'There is no such jamu centre.',
   wrongType: 'Only JPEG and PNG photographs teach.',

@@ -43,7 +43,10 @@ const LABELS = {
   spoken_languages: ['Languages spoken', 'Bahasa yang dipakai'],
   directions: ['How to get there', 'Cara menuju ke sini'],
   accessibility: ['Accessibility', 'Aksesibilitas'],
-  status: ['Status', 'Status']
+  status: ['Status', 'Status'],
+  taught_leaf: ['Photographs that teach: leaf', 'Foto yang mengajari: daun'],
+  taught_fruit: ['Photographs that teach: fruit', 'Foto yang mengajari: buah'],
+  taught_rhizome: ['Photographs that teach: rhizome', 'Foto yang mengajari: rimpang']
 } satisfies Record<string, readonly [base: string, id: string, en?: string]>;
 
 export type FieldName = keyof typeof LABELS;

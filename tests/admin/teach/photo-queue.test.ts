@@ -43,6 +43,7 @@ const put = (id: string, more: Partial<WaitingPhoto> = {}) =>
 
 interface SentRequest {
   headers: { authorization: string };
+  body: FormData;
 }
 type Answer = { taught: { id: number }[]; refused: { error: string }[] };
 const TAUGHT: Answer = { taught: [{ id: 9 }], refused: [] };
@@ -116,18 +117,32 @@ test('§6 Teaching: a refused photograph stays with its sentence, and the next o
 });
 
 test.each([429, 503, 0])(
-  '§6 Teaching: after %i it is sent again, and one that the server had stored is no duplicate',
+  '§6 Teaching: after %i it is sent again with the same id, and a similar one is no success',
   async (status) => {
-    const requests = answering(new ApiError(status, {}), refused(TEACHING.duplicate));
+    const requests = answering(new ApiError(status, {}), TAUGHT, refused(TEACHING.duplicate));
     await put('a');
     sendWaiting();
     await vi.waitFor(() => expect($sending.get()).toBe(status ? 'later' : 'offline'));
     expect(await left()).toEqual(['a']);
+    await put('b');
     sendWaiting();
-    await vi.waitFor(async () => expect(await left()).toEqual([]));
-    expect(requests).toHaveLength(2);
+    await vi.waitFor(() =>
+      expect($photos.get()).toMatchObject([{ id: 'b', refusal: { sentence: TEACHING.duplicate } }])
+    );
+    expect(requests.map(({ body }) => body.get('upload_id'))).toEqual(['a', 'a', 'b']);
   }
 );
+
+test('§6 Teaching: a similar photograph is refused also if its first attempt got no answer', async () => {
+  answering(new ApiError(0, {}), refused(TEACHING.duplicate));
+  await put('a');
+  sendWaiting();
+  await vi.waitFor(() => expect($sending.get()).toBe('offline'));
+  sendWaiting();
+  await vi.waitFor(() =>
+    expect($photos.get()).toMatchObject([{ refusal: { sentence: TEACHING.duplicate } }])
+  );
+});
 
 test('§6 Teaching: a photograph waits for its account if another one signs in', async () => {
   const requests = answering(() => {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { entities } from '#lib/contract/entities.ts';
 import type { TaughtPhoto } from '#lib/contract/endpoints/teaching.ts';
-import { ERROR_MESSAGE, TEACHING } from '#lib/contract/messages.ts';
+import { ERROR_MESSAGE, RESTORE, TEACHING } from '#lib/contract/messages.ts';
 import type { AdminApi } from '../../../src/admin/shared/api.ts';
 import { openIdentifier, type Identifier } from '../../../server/identify/identifier.ts';
 import { write } from '../../support/bad-input.ts';
@@ -166,4 +166,79 @@ it('§6 Teaching: a deleted photograph is in the trash until it is restored; a p
   const forgotten = await ask('/forget', 'POST', { photographer: by });
   expect(await forgotten.json()).toMatchObject({ forgotten: 3 });
   expect([await ids(), await ids('?trashed=true')]).toEqual([[4], [3, 2, 1]]);
+});
+
+it('§6 Teaching: a photograph is restored only if it could be sent again', async () => {
+  const files = await drawnPhotos('broad', 11);
+  await teachPlant(app, editor, files.slice(0, 10), { product: jahe });
+  await ask('/1', 'DELETE');
+  const eleventh = await teachPlant(app, editor, files.slice(10), { product: jahe });
+  const refusal = async (id: number) => {
+    const answer = await ask(`/${id}/restore`, 'POST');
+    return [answer.status, ((await answer.json()) as { error: string }).error];
+  };
+  expect(await refusal(1)).toEqual([409, TEACHING.enough]);
+  await ask(`/${eleventh.taught[0]!.id}`, 'DELETE');
+  const by = await app.tokenOf('admin');
+  await teachPlant(app, by, files.slice(0, 1), { product: jahe });
+  expect(await refusal(1)).toEqual([409, TEACHING.duplicate]);
+  expect(await ids('?trashed=true')).toEqual([11, 1]);
+});
+
+it('§6 Teaching: a repeated upload stores its photograph once, and is answered with it', async () => {
+  const files = await drawnPhotos('broad', 1);
+  const send = async (upload_id: string, by = editor) =>
+    teachPlant(app, by, files, { product: jahe, upload_id });
+  const [first, second] = await Promise.all([send('1-0.5'), send('1-0.5')]);
+  expect(second).toEqual(first);
+  expect(await send('1-0.5')).toEqual(first);
+  expect([await ids(), (await namesIn(app.taught)).length]).toEqual([[1], 1]);
+  // Another photograph, and another account's.
+  for (const answer of [await send('2-0.5'), await send('1-0.5', await app.tokenOf('admin'))])
+    expect(answer).toMatchObject({ taught: [], refused: [{ error: TEACHING.duplicate }] });
+  await ask('/1', 'DELETE');
+  expect(await send('1-0.5')).toEqual(first);
+  expect([await ids(), await namesIn(app.taught)]).toEqual([[], [expect.any(String)]]);
+  const two = await sendPhotos(app, editor, await drawnPhotos('broad', 2), {
+    product: jahe,
+    upload_id: '3'
+  });
+  expect([two.status, await two.json()]).toMatchObject([
+    422,
+    { fields: { upload_id: TEACHING.oneFile } }
+  ]);
+});
+
+it('§6 Teaching: the history of a plant shows who taught and removed how many photographs where', async () => {
+  const garden = await addCentre(api, [jahe]);
+  const { taught } = await teachPlant(app, editor, await drawnPhotos('broad', 3), {
+    product: jahe,
+    centre: garden
+  });
+  await teachPlant(app, editor, await drawnPhotos('narrow', 1), { product: jahe, model: 'fruit' });
+  await ask('/2', 'DELETE');
+  await ask('/2/restore', 'POST');
+  await ask(
+    '/forget',
+    'POST',
+    { photographer: taught[0]!.photographer.id },
+    await app.tokenOf('admin')
+  );
+  const { changes } = await api.history({ entity: 'product', id: jahe, page: 1, per_page: 10 });
+  const leaf = (before: number, after: number) => ({
+    taught_leaf: { before: `Joglo: ${before}`, after: `Joglo: ${after}` }
+  });
+  expect(
+    changes.slice(0, -1).map(({ by_username, title, fields }) => [by_username, title, fields])
+  ).toEqual([
+    ['admin', 'Jahe', { taught_fruit: { before: 1, after: 0 } }],
+    ['admin', 'Jahe', leaf(3, 0)],
+    ['editor', 'Jahe', leaf(2, 3)],
+    ['editor', 'Jahe', leaf(3, 2)],
+    ['editor', 'Jahe', { taught_fruit: { before: 0, after: 1 } }],
+    ['editor', 'Jahe', leaf(0, 3)]
+  ]);
+  // Photographs are restored from their trash, not from the history.
+  const restored = await write(app, editor, 'POST', `/admin/history/${changes[0]!.id}/restore`);
+  expect([restored.status, await restored.json()]).toMatchObject([409, { error: RESTORE.nothing }]);
 });

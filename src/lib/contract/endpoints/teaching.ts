@@ -1,7 +1,7 @@
 import { number, object, string, type InferType } from 'yup';
 import { count, id, list, oneOf, pageFields, timestamp, wholeNumber } from '../endpoint-fields.ts';
 import { answer, done, endpointsFor } from '../endpoint.ts';
-import { decimal, reference, requiredText } from '../fields.ts';
+import { decimal, matching, reference, requiredText, text } from '../fields.ts';
 import { PLANT_PARTS } from '../identification.ts';
 import { LARGEST_ID, TAUGHT_PHOTOS, TRASH } from '../limits.ts';
 
@@ -67,12 +67,16 @@ export const teachPhotos = define('post', '/admin/taught-photo', 'editor', {
     `One to ${TAUGHT_PHOTOS.files} parts \`file\` (JPEG or PNG, each at most 5 MB), all of one part (\`model\`) of one \`product\`, taken at a \`centre\` or, without it, anywhere. ` +
     'Answers change with the third photograph of two plants, at once. Refused, each with its sentence: a photograph that cannot be read or shows no such part of a plant, ' +
     `one that nearly equals a stored one of this plant, and those that follow the first ${TAUGHT_PHOTOS.max} of this part of this plant that the same account took in the same place. ` +
+    'A client that may lose the answer sends one photograph with an `upload_id` of its own, such as a UUID: a repeated one of the same account stores nothing, and is answered like the first. ' +
     `Photographs are stored at ${TAUGHT_PHOTOS.side} px without metadata.`,
   body: {
     schema: object({
       product: decimal().integer().min(1).max(LARGEST_ID).required(),
       model: part().required(),
-      centre: reference()
+      centre: reference(),
+      upload_id: text(60).test(
+        matching(/^[\w.-]*$/, 60, '${path} may contain letters, digits, - . and _ only')
+      )
     }),
     file: { name: 'file', required: true, maxFiles: TAUGHT_PHOTOS.files }
   },
@@ -115,8 +119,9 @@ export const deleteTaughtPhoto = define('delete', '/admin/taught-photo/{id}', 'e
 
 export const restoreTaughtPhoto = define('post', '/admin/taught-photo/{id}/restore', 'editor', {
   summary: 'Takes one out of the trash',
-  description: 'It teaches again.',
-  answers: { 200: done('Restored', { photo: taughtPhoto }) }
+  description: 'It teaches again. 409 if it would be refused as an upload, with the same sentence.',
+  answers: { 200: done('Restored', { photo: taughtPhoto }) },
+  refusals: [409]
 });
 
 export const forgetPhotographer = define('post', '/admin/taught-photo/forget', 'editor', {

@@ -1,0 +1,12 @@
+import { sql, type Kysely } from 'kysely';
+import { engineOf } from '../engine.ts';
+
+/** The client's id of a photograph that teaches, so that a repeated upload stores it once. */
+export async function up(db: Kysely<unknown>): Promise<void> {
+  const text = engineOf(db) === 'sqlite' ? 'text' : 'text collate "C"';
+  for (const statement of [
+    `alter table taught_photos add column upload_id ${text}`,
+    `create unique index taught_photos_by_upload on taught_photos (photographer, upload_id)`
+  ])
+    await sql.raw(statement).execute(db);
+}

@@ -1,0 +1,205 @@
+import { sql } from 'kysely';
+import { entities } from '#lib/contract/entities.ts';
+import { TAUGHT_PHOTOS } from '#lib/contract/limits.ts';
+import { ERROR_MESSAGE, TEACHING } from '#lib/contract/messages.ts';
+import { isNearDuplicate } from '#lib/identification/near-duplicate.ts';
+import { countRows, engineOf } from '../db/engine.ts';
+import type { Database } from '../db/tables.ts';
+import { recordChanges, type Author } from '../entities/history/audit-log.ts';
+import { HttpError } from '../http/errors.ts';
+import type { ExaminedPhoto } from '../identify/identifier.ts';
+import { toColumns } from './taught-photos.ts';
+
+/** The plant, its part and the place of photographs, as ids; `centre_id` 0 is none. */
+interface Subject {
+  part: string;
+  product_id: number;
+  centre_id: number;
+}
+
+/** The subject and the photographer of photographs. */
+export type PhotoSource = Subject & { photographer: string };
+
+/** An examined photograph whose file is stored, or which is a visitor's. */
+export type NewPhoto = Pick<ExaminedPhoto, 'hash' | 'features'> & { upload_id?: string | null } & (
+    | { file: string }
+    | { visitorPhoto: number }
+  );
+
+/** An arbitrary fixed number: the lock of transactions that change photographs. */
+const LOCK = 770_933;
+
+/** Lets concurrent changes wait, so that no limit is exceeded and the history counts right. */
+async function lockPhotos(trx: Database): Promise<void> {
+  // SQLite has one transaction at a time.
+  if (engineOf(trx) === 'postgres')
+    await sql`select pg_advisory_xact_lock(${sql.lit(LOCK)})`.execute(trx);
+}
+
+/** Selects the photographs that teach a part of a plant. */
+const photosOf = (db: Database, { part, product_id }: Subject) =>
+  db
+    .selectFrom('taught_photos')
+    .where('part', '=', part)
+    .where('product_id', '=', product_id)
+    .where('deleted_at', '=', '');
+
+/**
+ * Returns a function that checks whether a further photograph may teach, and counts it then.
+ * @returns the sentence of the refusal, or undefined
+ */
+async function openLimits(trx: Database, subject: PhotoSource) {
+  const existing = await photosOf(trx, subject)
+    .select(['hash', 'photographer', 'centre_id'])
+    .execute();
+  const hashes = existing.map(({ hash }) => hash);
+  let own = existing.filter(
+    ({ photographer, centre_id }) =>
+      photographer === subject.photographer && centre_id === subject.centre_id
+  ).length;
+  return (hash: string): string | undefined => {
+    if (hashes.some((other) => isNearDuplicate(hash, other))) return TEACHING.duplicate;
+    if (own >= TAUGHT_PHOTOS.max) return TEACHING.enough;
+    hashes.push(hash);
+    own += 1;
+    return undefined;
+  };
+}
+
+/**
+ * Records in the history of each plant that photographs were added (`sign` 1) or removed (-1), as
+ * the number of its photographs before and after.
+ */
+async function recordTeaching(
+  trx: Database,
+  by: Author,
+  photos: readonly Subject[],
+  sign: 1 | -1
+): Promise<void> {
+  const subjects = Map.groupBy(photos, (photo) =>
+    [photo.part, photo.product_id, photo.centre_id].join()
+  );
+  for (const group of subjects.values()) {
+    const { part, product_id, centre_id } = group[0]!;
+    const nameIn = async (table: 'products' | 'jamu_centres', id: number) =>
+      (await trx.selectFrom(table).select('name').where('id', '=', id).executeTakeFirst())?.name;
+    const place = centre_id && ((await nameIn('jamu_centres', centre_id)) ?? `#${centre_id}`);
+    const after = await countRows(photosOf(trx, group[0]!).where('centre_id', '=', centre_id));
+    const [before, now] = [after - sign * group.length, after].map((count) =>
+      place ? `${place}: ${count}` : count
+    );
+    const row = { id: product_id, name: (await nameIn('products', product_id)) ?? '' };
+    const fields = { [`taught_${part}`]: { before, after: now } };
+    await recordChanges(trx, entities.product, by, [
+      { action: 'update', row, before: row, fields }
+    ]);
+  }
+}
+
+/** Finds the photograph of an upload, also in the trash. */
+export const findUpload = (db: Database, photographer: string, upload_id: string) =>
+  db
+    .selectFrom('taught_photos')
+    .select('id')
+    .where('photographer', '=', photographer)
+    .where('upload_id', '=', upload_id)
+    .executeTakeFirst();
+
+/**
+ * Adds photographs, inside a transaction.
+ * @returns the id of each row and whether it is new, or the sentence of a refusal
+ */
+export async function addTaughtPhotos(
+  trx: Database,
+  by: Author,
+  subject: PhotoSource,
+  network: string,
+  photos: readonly NewPhoto[]
+): Promise<({ id: number; isNew: boolean } | string)[]> {
+  await lockPhotos(trx);
+  const check = await openLimits(trx, subject);
+  const results: Awaited<ReturnType<typeof addTaughtPhotos>> = [];
+  for (const { hash, features, upload_id = null, ...source } of photos) {
+    const known = upload_id && (await findUpload(trx, subject.photographer, upload_id));
+    const refusal = known ? undefined : check(hash);
+    if (known) results.push({ id: known.id, isNew: false });
+    else if (refusal) results.push(refusal);
+    else {
+      const { id } = await trx
+        .insertInto('taught_photos')
+        .values({
+          ...subject,
+          ...toColumns(features),
+          network,
+          hash,
+          upload_id,
+          file: 'file' in source ? source.file : '',
+          visitor_photo_id: 'file' in source ? null : source.visitorPhoto,
+          created_at: new Date().toISOString(),
+          deleted_at: ''
+        })
+        .returning('id')
+        .executeTakeFirstOrThrow();
+      results.push({ id, isNew: true });
+    }
+  }
+  const added = results.filter((result) => typeof result === 'object' && result.isNew);
+  await recordTeaching(
+    trx,
+    by,
+    added.map(() => subject),
+    1
+  );
+  return results;
+}
+
+/** Deletes the row of a visitor's photograph, inside a transaction. */
+export async function removeVisitorRow(trx: Database, by: Author, photo: number): Promise<void> {
+  await lockPhotos(trx);
+  const rows = await trx
+    .deleteFrom('taught_photos')
+    .where('visitor_photo_id', '=', photo)
+    .returning(['part', 'product_id', 'centre_id', 'deleted_at'])
+    .execute();
+  const taught = rows.filter(({ deleted_at }) => deleted_at === '');
+  await recordTeaching(trx, by, taught, -1);
+}
+
+/** Moves photographs to the trash. Returns their number. */
+export const trashTaughtPhotos = (
+  db: Database,
+  by: Author,
+  filter: { id: number } | { photographer: string }
+): Promise<number> =>
+  db.transaction().execute(async (trx) => {
+    await lockPhotos(trx);
+    const photos = await trx
+      .updateTable('taught_photos')
+      .set({ deleted_at: new Date().toISOString() })
+      .where('deleted_at', '=', '')
+      .where((eb) => eb.and(filter))
+      .returning(['part', 'product_id', 'centre_id'])
+      .execute();
+    await recordTeaching(trx, by, photos, -1);
+    return photos.length;
+  });
+
+/**
+ * Takes a photograph out of the trash.
+ * @throws HttpError 404 if it is not there, 409 if an upload would be refused
+ */
+export const restoreTaughtPhoto = (db: Database, by: Author, id: number): Promise<void> =>
+  db.transaction().execute(async (trx) => {
+    await lockPhotos(trx);
+    const photo = await trx
+      .selectFrom('taught_photos')
+      .select(['part', 'product_id', 'centre_id', 'photographer', 'hash'])
+      .where('id', '=', id)
+      .where('deleted_at', '!=', '')
+      .executeTakeFirst();
+    if (!photo) throw new HttpError(404, ERROR_MESSAGE.notFound);
+    const refusal = (await openLimits(trx, photo))(photo.hash);
+    if (refusal) throw new HttpError(409, refusal);
+    await trx.updateTable('taught_photos').set({ deleted_at: '' }).where('id', '=', id).execute();
+    await recordTeaching(trx, by, [photo], 1);
+  });

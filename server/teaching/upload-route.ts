@@ -1,0 +1,148 @@
+import type { Hono } from 'hono';
+import { teachPhotos } from '#lib/contract/endpoints/teaching.ts';
+import type { PlantPart } from '#lib/contract/identification.ts';
+import { TAUGHT_PHOTOS } from '#lib/contract/limits.ts';
+import { ERROR_MESSAGE, TEACHING } from '#lib/contract/messages.ts';
+import type { Database } from '../db/tables.ts';
+import type { Author } from '../entities/history/audit-log.ts';
+import { HttpError, invalidField } from '../http/errors.ts';
+import { clientIp, networkOf } from '../http/networks.ts';
+import { isForm, readFields } from '../http/parse-body.ts';
+import { readForm } from '../http/read-body.ts';
+import { serveRaw, type ApiEnv } from '../http/serve.ts';
+import { limitPendingBytes } from '../identify/pending-bytes.ts';
+import { isJpegOrPng } from '../identify/routes.ts';
+import { toHttpError, type Encoders } from '../images/encoders.ts';
+import { MEGABYTE } from '../jobs/job-process.ts';
+import { newFileName, removeFiles } from '../visitor-photos/photo-store.ts';
+import { addTaughtPhotos, findUpload, type NewPhoto, type PhotoSource } from './change-photos.ts';
+import { readTaughtPhotos, taughtRows, type TaughtDeps } from './taught-photos.ts';
+import type { Teachings } from './teachings.ts';
+
+/** Bytes of photographs that one network may have under way: one full request. */
+const MAX_PENDING_BYTES = 64 * MEGABYTE;
+
+export interface UploadDeps extends TaughtDeps {
+  teachings: Teachings;
+  encoders: Pick<Encoders, 'encodePhoto'>;
+  config: { trustProxy: number };
+}
+
+/** A refused photograph, with its file's name. */
+interface Refusal {
+  name: string;
+  error: string;
+}
+
+/** @throws HttpError 422 if the plant or the place does not exist */
+async function checkSubject(db: Database, product: number, centre: number): Promise<void> {
+  const exists = async (table: 'products' | 'jamu_centres', id: number) =>
+    Boolean(await db.selectFrom(table).select('id').where('id', '=', id).executeTakeFirst());
+  if (!(await exists('products', product))) throw invalidField('product', TEACHING.noProduct);
+  if (centre && !(await exists('jamu_centres', centre)))
+    throw invalidField('centre', TEACHING.noCentre);
+}
+
+/** Adds `POST /admin/taught-photo`. */
+export function addUploadRoute(app: Hono<ApiEnv>, deps: UploadDeps): void {
+  const { db, taught, encoders, teachings } = deps;
+  const pendingBytes = limitPendingBytes(MAX_PENDING_BYTES);
+
+  /** Examines and encodes a photograph. @throws HttpError whose message is the refusal */
+  async function prepare(photograph: Uint8Array, part: PlantPart, from: string) {
+    if (!isJpegOrPng(photograph)) throw new HttpError(415, TEACHING.wrongType);
+    const identifier = await teachings.openIdentifier();
+    const { showsPlant, ...examined } = await identifier
+      .examine(photograph, part, from)
+      .catch(toHttpError);
+    if (!showsPlant) throw new HttpError(422, TEACHING.noPlant);
+    const bytes = await encoders.encodePhoto(photograph, from, TAUGHT_PHOTOS.side);
+    return { ...examined, bytes, file: newFileName() };
+  }
+
+  /** Stores prepared photographs; removes the files of those that were refused or stored before. */
+  async function store(
+    by: Author,
+    source: PhotoSource,
+    photos: readonly (NewPhoto & { file: string; bytes: Uint8Array })[]
+  ) {
+    const network = await teachings.network();
+    try {
+      for (const { file, bytes } of photos) await taught.put(file, bytes);
+      const results = await db
+        .transaction()
+        .execute((trx) => addTaughtPhotos(trx, by, source, network, photos));
+      const isStored = photos.map((_, index) => {
+        const result = results[index]!;
+        return typeof result === 'object' && result.isNew;
+      });
+      await removeFiles(
+        taught,
+        photos.filter((_, index) => !isStored[index])
+      );
+      return results;
+    } catch (error) {
+      await removeFiles(taught, photos);
+      throw error;
+    }
+  }
+
+  serveRaw(app, teachPhotos, async ({ c, signedIn }) => {
+    if (!isForm(c.req.header('content-type') ?? ''))
+      throw new HttpError(415, ERROR_MESSAGE.wrongContentType);
+    const from = networkOf(clientIp(c, deps.config.trustProxy));
+    const { add, release } = pendingBytes(from);
+    const answer = async (ids: readonly number[], refused: Refusal[]) => {
+      const rows = taughtRows(db)
+        .where('taught.id', 'in', [0, ...ids])
+        .orderBy('taught.id');
+      return c.json({ taught: await readTaughtPhotos(db, rows), refused }, 201);
+    };
+    try {
+      const limits = { fileField: 'file', files: TAUGHT_PHOTOS.files, received: add };
+      const { texts, files, fileNames } = await readForm(c.req.raw, limits);
+      const { product, model, centre, upload_id } = await teachPhotos.body.schema.validate(
+        readFields(texts),
+        { abortEarly: false, stripUnknown: true }
+      );
+      if (!files.length) throw invalidField('file', TEACHING.noFile);
+      if (upload_id && files.length > 1) throw invalidField('upload_id', TEACHING.oneFile);
+      const source = {
+        part: model,
+        product_id: product,
+        centre_id: centre ?? 0,
+        photographer: `account-${signedIn.id}`
+      };
+      const known = upload_id && (await findUpload(db, source.photographer, upload_id));
+      if (known) return await answer([known.id], []);
+      await checkSubject(db, product, source.centre_id);
+      const refused: Refusal[] = [];
+      const prepared: (Awaited<ReturnType<typeof prepare>> & { name: string })[] = [];
+      // One after the other: visitors' photographs come between them.
+      for (const [index, photograph] of files.entries()) {
+        const name = fileNames[index] ?? '';
+        try {
+          prepared.push({ name, ...(await prepare(photograph, model, from)) });
+        } catch (error) {
+          if (!(error instanceof HttpError)) throw error;
+          refused.push({ name, error: error.message });
+        }
+      }
+      const results = await store(
+        signedIn,
+        source,
+        prepared.map((photo) => ({ ...photo, upload_id: upload_id || null }))
+      );
+      const ids: number[] = [];
+      for (const [index, result] of results.entries())
+        if (typeof result === 'string')
+          refused.push({ name: prepared[index]!.name, error: result });
+        else ids.push(result.id);
+      // Learns before the next visitor asks.
+      if (ids.length) teachings.taughtFor(model, source.centre_id).catch(() => undefined);
+      return await answer(ids, refused);
+    } finally {
+      release();
+    }
+  });
+}
