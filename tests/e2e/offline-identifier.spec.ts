@@ -5,6 +5,7 @@ import { expect, test, visit } from '../support/browser.ts';
 import { asAdmin } from '../support/e2e-admin.ts';
 import { knownPhoto, hasPhotos, noise, PART_NAMES, WITHOUT_PHOTOS } from '../support/e2e-photos.ts';
 import { see } from '../support/kept.ts';
+import { SMALL_PHONE, answer } from '../support/e2e-identification.ts';
 import { fetchedParts, identifyInBrowser, prepareDevice, process } from '../support/on-device.ts';
 import { apart, asSent, comparable, sampledPhotos } from '../support/sampled-photos.ts';
 
@@ -43,14 +44,34 @@ testWithPhoto.describe(() => {
 test.describe(() => {
   test.use({ expectedErrors: OFFLINE });
 
-  test('§2 Offline: a plant without a stored page is named', async ({ page, context }) => {
+  test('§2 Offline: a plant without a stored page is compared', async ({ page, context }) => {
     test.skip(!hasPhotos, WITHOUT_PHOTOS);
     const { image, part, label } = await knownPhoto();
     await prepareDevice(page);
     await context.setOffline(true);
+    await page.setViewportSize(SMALL_PHONE);
     await visit(page, '/detection_tanaman');
     await process(page, image, PART_NAMES[part]);
-    await expect(page.getByText(`Foto Anda dikenali sebagai ${label}`)).toBeVisible(ANSWERED);
+    const plant = answer(page).getByRole('article', { name: label });
+    await expect(plant).toBeVisible(ANSWERED);
+    await expect(page).toHaveURL(/detection_tanaman#hasil=1$/);
+    const plate = plant.getByRole('img').last();
+    const typeOf = async (image: HTMLImageElement) =>
+      (await fetch(image.currentSrc)).headers.get('content-type');
+    await expect.poll(() => plate.evaluate(typeOf)).toBe('image/avif');
+    await expect(plant.locator('[lang=la]')).not.toBeEmpty();
+    await expect(plant.getByRole('listitem').first()).not.toBeEmpty();
+  });
+
+  test('§2 Offline: an unloaded garden is not called gone', async ({ page, context, request }) => {
+    const { JamuCenter } = await (await request.get('/api/jamu-center')).json();
+    await see(page, '/detection_tanaman');
+    await context.setOffline(true);
+    await visit(page, `/detection_tanaman?kebun=${JamuCenter[0].id}`);
+    const garden = page.getByRole('region', { name: 'Kebun' });
+    await expect(garden).toContainText('Kebun pada tautan ini belum dapat dimuat.');
+    await context.setOffline(false);
+    await expect(garden).toContainText(`Anda di ${JamuCenter[0].name}`);
   });
 
   test('§2 Offline: an unprepared device shows how to prepare', async ({ page, context }) => {
@@ -267,6 +288,7 @@ test.describe(() => {
       .poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth))
       .toBeGreaterThan(200);
     await visit(page, `/detection_tanaman?kebun=${garden.id}`);
+    await expect(page.getByRole('region', { name: 'Kebun' })).toContainText(garden.name);
     await process(page, await noise(), 'Daun');
     await expect(page.getByText('Dijawab di perangkat ini')).toBeVisible();
   });

@@ -109,6 +109,22 @@ test('§2 Navigation: a notice is shown while offline', async ({ page, context }
   await expect(notice).toHaveCount(0);
 });
 
+test('§2 Navigation: the notice of being offline covers no control', async ({ page, context }) => {
+  await page.setViewportSize({ width: 390, height: 664 });
+  await visit(page, '/detection_tanaman');
+  await context.setOffline(true);
+  const notice = page.getByText(siteWords.default.offline.notice);
+  await expect(notice).toBeVisible();
+  for (const control of [
+    page.getByRole('button', { name: 'Proses Gambar' }),
+    page.getByRole('button', { name: 'Buka menu' }),
+    page.getByRole('heading', { level: 1 })
+  ]) {
+    const [row, box] = [(await notice.boundingBox())!, (await control.boundingBox())!];
+    expect(row.y + row.height <= box.y || box.y + box.height <= row.y).toBe(true);
+  }
+});
+
 test('§2 Routes: accounts and the dashboard are not cached', async ({ page }) => {
   await see(page, '/');
   await signIn(page, '/profile');

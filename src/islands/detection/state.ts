@@ -18,8 +18,8 @@ export interface State {
   result: Result | undefined;
   /** Undefined outside of gardens. */
   garden: Garden | undefined;
-  /** The garden of the address does not exist. */
-  isGardenUnknown: boolean;
+  /** The garden of the address does not exist, or is not known without a connection. */
+  gardenProblem: 'unknown' | 'unloaded' | undefined;
 }
 
 export type Action =
@@ -35,7 +35,8 @@ export type Action =
   | { type: 'processingFailed'; problem: Problem }
   | { type: 'processingStopped' }
   | { type: 'answered' | 'restored' | 'judged'; result: Result }
-  | { type: 'gardenChosen' | 'gardenLoaded'; garden: Garden | undefined };
+  | { type: 'gardenChosen' | 'gardenLoaded'; garden: Garden | undefined }
+  | { type: 'gardenFailed' };
 
 export const initialState: State = {
   category: undefined,
@@ -47,7 +48,7 @@ export const initialState: State = {
   problem: undefined,
   result: undefined,
   garden: undefined,
-  isGardenUnknown: false
+  gardenProblem: undefined
 };
 
 const CLEARED = { problem: undefined, result: undefined } as const;
@@ -121,8 +122,14 @@ export function reduce(state: State, action: Action): State {
     case 'judged':
       return { ...state, result: action.result };
     case 'gardenLoaded':
-      return { ...state, garden: action.garden, isGardenUnknown: !action.garden };
+      return {
+        ...state,
+        garden: action.garden,
+        gardenProblem: action.garden ? undefined : 'unknown'
+      };
+    case 'gardenFailed':
+      return { ...state, gardenProblem: 'unloaded' };
     case 'gardenChosen':
-      return { ...state, ...CLEARED, garden: action.garden, isGardenUnknown: false };
+      return { ...state, ...CLEARED, garden: action.garden, gardenProblem: undefined };
   }
 }

@@ -33,6 +33,19 @@ async function shrinkAll(photos: readonly File[]): Promise<File[]> {
   return files;
 }
 
+/** Milliseconds to wait for the server before a page that is not stored counts as unavailable. */
+const PAGE_TIMEOUT_MS = 3000;
+
+/** Returns whether a page is stored on this device, or the server has it. */
+async function canOpen(path: string): Promise<boolean> {
+  if (await caches.match(path)) return true;
+  const signal = AbortSignal.timeout(PAGE_TIMEOUT_MS);
+  return fetch(path, { method: 'HEAD', signal }).then(
+    ({ ok }) => ok,
+    () => false
+  );
+}
+
 // The garden may have been deleted since the page loaded.
 const isUnknownGarden = (cause: unknown): boolean =>
   cause instanceof ApiError && 'centre' in cause.fields;
@@ -80,10 +93,14 @@ export function useIdentify(
       if (signal.aborted) return;
       dispatch({ type: 'answered', result });
       if (!isNamed(answer)) return;
+      const page = productPath(locale, answer.label);
+      // Without a network the answer is compared here, if the plant's page is not stored.
+      if (answer.on_device && !(await canOpen(page)))
+        return dispatch({ type: 'processingStopped' });
       storeHandoff(answer, result.id);
       const address = addressOf(location.pathname, garden?.id, result.id);
       history.replaceState(history.state, '', address);
-      location.assign(productPath(locale, answer.label));
+      location.assign(page);
     } catch (cause) {
       if (signal.aborted) return;
       dispatch({ type: 'processingFailed', problem: toProblem(cause) });

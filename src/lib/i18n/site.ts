@@ -104,9 +104,6 @@ const base = {
     text: 'Halaman ini belum pernah dibuka di perangkat ini, jadi belum tersimpan. Sambungkan ke internet, lalu coba lagi.',
     again: 'Coba lagi',
     kept: 'Yang tersimpan di perangkat ini',
-    /** A plant that this device identified and whose page it does not have. */
-    identified: 'Foto Anda dikenali sebagai {name}: {certainty}, keyakinan {percent}%.',
-    certainty: { certain: 'hampir pasti', likely: 'mungkin' },
     notice: 'Tidak ada koneksi internet. Halaman yang pernah dibuka tetap dapat dibaca.'
   }
 };
@@ -232,8 +229,6 @@ const en: SiteWords = {
     text: 'This page was never opened on this device, so it is not kept here. Connect to the internet and try again.',
     again: 'Try again',
     kept: 'Kept on this device',
-    identified: 'Your photo was identified as {name}: {certainty}, {percent}% sure.',
-    certainty: { certain: 'almost certain', likely: 'likely' },
     notice: 'No internet connection. Pages you have opened before can still be read.'
   }
 };

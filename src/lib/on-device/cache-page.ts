@@ -38,3 +38,21 @@ export async function cachePage(
   await cache.put(path, page);
   return seen.add(path);
 }
+
+/** Stores missing pictures, and counts each. A picture that the server lacks is left out. */
+export async function cachePictures(
+  cache: Cache,
+  urls: readonly string[],
+  signal: AbortSignal,
+  onPicture?: () => void
+): Promise<void> {
+  await Promise.all(
+    urls.map(async (url) => {
+      if (!(await cache.match(url))) {
+        const response = await fetch(url, { signal });
+        if (response.ok) await cache.put(url, response);
+      }
+      onPicture?.();
+    })
+  );
+}

@@ -2,11 +2,11 @@ import { apiBase } from '#lib/api/bases.ts';
 import { PLANT_PARTS, type PlantPart } from '#lib/contract/identification.ts';
 import type { TaughtBody } from '#lib/contract/endpoints/teaching.ts';
 import type { Locale } from '#lib/i18n/locale.ts';
-import { cachePage } from './cache-page.ts';
+import { cachePage, cachePictures } from './cache-page.ts';
 import { GARDEN_KEY, readGarden } from './identify-on-device.ts';
 import type { Garden } from './identifier-worker.ts';
 import { gardenCacheName } from './model-cache.ts';
-import { prepare, readPreparation, supportProblem } from './prepare.ts';
+import { prepare, readPreparation, refresh, supportProblem } from './prepare.ts';
 
 /** The files of a garden to store: paths of its pages, and of one picture of each plant. */
 export interface GardenFiles extends Garden {
@@ -73,26 +73,18 @@ export async function downloadGarden(
   const kitBytes = kit.state === 'ready' ? 0 : kit.all;
   const all = kitBytes + own;
   if (kitBytes) await prepare(locale, (sent) => progress(sent, all), signal);
+  else await refresh(locale, signal);
   const { centre, plants, pages, pictures } = garden;
   const cache = await caches.open(gardenCacheName(centre));
   let files = 0;
-  const showFiles = () =>
-    progress(kitBytes + (own * files) / (pages.length + pictures.length), all);
-  showFiles();
+  const countFile = () =>
+    progress(kitBytes + (own * ++files) / (pages.length + pictures.length), all);
+  progress(kitBytes, all);
   for (const page of pages) {
     await cachePage(cache, page, signal);
-    files += 1;
-    showFiles();
+    countFile();
   }
-  for (const picture of pictures) {
-    if (!(await cache.match(picture))) {
-      const response = await fetch(picture, { signal });
-      // A missing picture does not prevent storing the garden.
-      if (response.ok) await cache.put(picture, response);
-    }
-    files += 1;
-    showFiles();
-  }
+  await cachePictures(cache, pictures, signal, countFile);
   await storeGarden({ centre, plants }, signal);
   // If another tab has removed the cache during this, what is put into it is lost.
   if (!(await readGarden(centre))) throw new Error('The garden was removed meanwhile');

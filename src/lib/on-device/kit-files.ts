@@ -23,5 +23,12 @@ export { default as weights } from '../../../model/identifier.onnx?parts';
 export const sentBytes = (parts: readonly Part[]): number =>
   parts.reduce((sum, { sent }) => sum + sent, 0);
 
+/** Pages, data and small pictures that are stored with a kit, in bytes: an estimate. */
+const CONTENT_BYTES = 1_000_000;
+
+/** Bytes to transfer for a kit and its content. */
+export const kitBytes = (kit: Pick<Kit, 'runtime' | 'weights'>): number =>
+  sentBytes([...kit.runtime, ...kit.weights]) + CONTENT_BYTES;
+
 /** Every part, in the order in which they are fetched. */
 export const partsOf = (kit: Kit): Part[] => [...kit.runtime, ...kit.weights];

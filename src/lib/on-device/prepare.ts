@@ -1,11 +1,14 @@
-import { localPath, type Locale } from '#lib/i18n/locale.ts';
-import { cachePage } from './cache-page.ts';
+import { imageUrl } from '#lib/api/bases.ts';
+import { imageVariant } from '#lib/contract/images.ts';
+import { IMAGE_WIDTHS } from '#lib/contract/limits.ts';
+import { dataPath, localPath, type Locale } from '#lib/i18n/locale.ts';
+import { cachePage, cachePictures } from './cache-page.ts';
 import { prepared, removing } from './device-settings.ts';
 import { DownloadError, downloadKit, toDownloadError } from './download.ts';
 // oxlint-disable-next-line import/default -- Vite resolves the query.
 import worker from './identifier-worker.ts?worker&url';
 import { closeIdentifier } from './identify-on-device.ts';
-import { partsOf, runtime, sentBytes, weights, type Kit } from './kit-files.ts';
+import { kitBytes, partsOf, runtime, sentBytes, weights, type Kit } from './kit-files.ts';
 import { KIT_KEY, MODEL_CACHE, readKit, storedAmong, storeKit } from './model-cache.ts';
 
 /** A WebAssembly function that adds vectors; only browsers with SIMD accept it. */
@@ -87,7 +90,7 @@ export async function readPreparation(): Promise<Preparation> {
   if (removing.get()) await removeIdentifier();
   const kit = await readKit();
   const current = partsOf(currentKit);
-  const all = sentBytes(current);
+  const all = kitBytes(currentKit);
   const filesOf = (files: Kit) => [files.worker, ...urlsOf(files)];
   const stored = await storedAmong([...filesOf(currentKit), ...(kit ? filesOf(kit) : [])]);
   const sent = sentBytes(current.filter(({ url }) => stored.has(url)));
@@ -100,22 +103,41 @@ export async function readPreparation(): Promise<Preparation> {
 }
 
 /**
- * Stores the identification page, one that shows any plant, and the worker's script; returns the
- * paths of these and their assets.
+ * Stores the published gardens and plants, and a small picture of each plant, for comparisons;
+ * returns their paths. Pictures of another host are not stored.
  */
-async function cachePages(locale: Locale, signal: AbortSignal): Promise<Set<string>> {
+async function cacheData(cache: Cache, locale: Locale, signal: AbortSignal): Promise<string[]> {
+  const fetchData = async (path: string) => {
+    await cache.add(new Request(dataPath(locale, path), { cache: 'no-cache', signal }));
+    return cache.match(dataPath(locale, path));
+  };
+  await fetchData('/gardens.json');
+  const plants = (await (await fetchData('/plants.json'))?.json()) as { image: string }[];
+  const pictures = plants
+    .map(({ image }) => imageUrl(imageVariant(image, 'avif', IMAGE_WIDTHS[0])))
+    .filter((url) => url.startsWith('/'));
+  await cachePictures(cache, pictures, signal);
+  return [dataPath(locale, '/gardens.json'), dataPath(locale, '/plants.json'), ...pictures];
+}
+
+/**
+ * Stores the identification page, one that shows any plant, the worker's script, and the data of
+ * comparisons; returns the paths of these and their assets.
+ */
+async function cacheContent(locale: Locale, signal: AbortSignal): Promise<Set<string>> {
   const cache = await caches.open(MODEL_CACHE);
   const paths = new Set([currentKit.worker]);
   for (const page of ['/detection_tanaman', '/product-live'])
     for (const path of await cachePage(cache, localPath(locale, page), signal)) paths.add(path);
+  for (const path of await cacheData(cache, locale, signal)) paths.add(path);
   if (!(await cache.match(currentKit.worker))) await cache.add(currentKit.worker);
   return paths;
 }
 
-/** Removes parts of an older kit, and pages of an older version with their assets. */
-async function removeStale(pages: ReadonlySet<string>): Promise<void> {
+/** Removes parts of an older kit, and pages, data and assets of an older version. */
+async function removeStale(content: ReadonlySet<string>): Promise<void> {
   const cache = await caches.open(MODEL_CACHE);
-  const current = new Set([KIT_KEY, ...pages, ...urlsOf(currentKit)]);
+  const current = new Set([KIT_KEY, ...content, ...urlsOf(currentKit)]);
   for (const request of await cache.keys())
     if (!current.has(new URL(request.url).pathname)) await cache.delete(request);
 }
@@ -135,20 +157,21 @@ export async function prepare(
   void navigator.storage?.persist?.().catch(() => false);
   await withTabLock(async (until) => {
     await downloadKit(currentKit, progress, until);
-    const pages = await cachePages(locale, until).catch((cause: unknown) => {
+    const content = await cacheContent(locale, until).catch((cause: unknown) => {
       throw toDownloadError(cause);
     });
     until.throwIfAborted();
     await storeKit(currentKit);
     prepared.set(true);
-    await removeStale(pages);
+    progress(kitBytes(currentKit));
+    await removeStale(content);
   }, signal);
   closeIdentifier();
   broadcast('changed');
 }
 
 /**
- * Updates the stored pages and script if the site has changed but not the model, so that all are of
+ * Updates the stored content and script if the site has changed but not the model, so that all are of
  * one version. A failure leaves the old ones.
  */
 export async function refresh(locale: Locale, signal: AbortSignal): Promise<void> {
@@ -156,7 +179,7 @@ export async function refresh(locale: Locale, signal: AbortSignal): Promise<void
   await withTabLock(async (until) => {
     const kit = await readKit();
     if (!kit || !isSameModel(kit, currentKit)) return;
-    await cachePages(locale, until);
+    await cacheContent(locale, until);
     until.throwIfAborted();
     if (kit.worker !== currentKit.worker) await storeKit(currentKit);
   }, signal);

@@ -1,4 +1,4 @@
-import { Check, X } from 'lucide-react';
+import { Check, Undo2, X } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { pictureSource } from '#lib/api/picture-source.ts';
 import type { Guess } from '#lib/contract/endpoints/identification.ts';
@@ -13,7 +13,7 @@ import { QuietNote } from '#lib/ui/quiet-note.tsx';
 import { ResponsiveImage } from '#lib/ui/responsive-image.tsx';
 import { storeVerdict } from '../history/store.ts';
 import { PhotoImage } from '../photos/photo-image.tsx';
-import { toggleVerdict, type Result } from '../result.ts';
+import { isNamed, toggleVerdict, type Result } from '../result.ts';
 import { usePlant } from './plants.ts';
 
 const FRAME = 'relative grid aspect-4/5 overflow-hidden rounded-[10px] bg-ground-sunk';
@@ -44,23 +44,25 @@ function VisitorPhotos({ result: { photos }, t }: Pick<ComparisonProps, 'result'
   const [index, setIndex] = useState(0);
   if (!photos.length)
     return <p className={`${FRAME} place-items-center p-4 text-center text-sm`}>{t.noPhoto}</p>;
+  const photo = (
+    <PhotoImage
+      photo={photos[index]}
+      alt={t.yours}
+      className="absolute inset-0 size-full object-contain"
+    />
+  );
+  if (photos.length === 1) return <div className={FRAME}>{photo}</div>;
   return (
-    <div className={FRAME}>
-      <PhotoImage
-        photo={photos[index]}
-        alt={t.yours}
-        className="absolute inset-0 size-full object-contain"
-      />
-      {photos.length > 1 && (
-        <button
-          type="button"
-          className="button absolute right-2 bottom-2 min-h-11 border-transparent bg-[#14180f]/85 px-3! text-sm text-[#f7f2e2]"
-          onClick={() => setIndex((index + 1) % photos.length)}
-        >
-          {fill(t.position, { n: index + 1, count: photos.length })}
-        </button>
-      )}
-    </div>
+    <button
+      type="button"
+      className={`${FRAME} w-full`}
+      onClick={() => setIndex((index + 1) % photos.length)}
+    >
+      {photo}
+      <span className="absolute right-1.5 bottom-1.5 rounded-full bg-[#14180f]/85 px-2 text-xs text-[#f7f2e2]">
+        {fill(t.position, { n: index + 1, count: photos.length })}
+      </span>
+    </button>
   );
 }
 
@@ -77,11 +79,14 @@ export interface ComparisonProps {
   children: ReactNode;
 }
 
-/** A plant beside the photographs, with features to check and the visitor's verdict. */
+/**
+ * A plant beside the photographs, with features to check. Without a named plant the visitor judges
+ * each; whether a named one is right, the feedback asks.
+ */
 export function Comparison({ guess, result, t, locale, onJudge, ...rest }: ComparisonProps) {
   const { heading, isAlone, children } = rest;
   const { label, confidence } = guess;
-  const plant = usePlant(label, locale);
+  const { data: plant, failed } = usePlant(label, locale);
   const features = plant ? featuresOf(plant.morphology, result.part) : [];
   const name = productName(plant ?? { name: label }, locale);
   const source = plant && pictureSource(plant.image, 'portrait');
@@ -113,9 +118,9 @@ export function Comparison({ guess, result, t, locale, onJudge, ...rest }: Compa
                 className="picture h-full"
               />
             ) : (
-              plant !== undefined && (
-                <p className="place-self-center p-4 text-center text-sm">{t.noPlate}</p>
-              )
+              <p className="place-self-center p-4 text-center text-sm">
+                {failed ? t.unloaded : plant !== undefined && t.noPlate}
+              </p>
             )}
           </div>
           <figcaption className="mt-1 text-xs text-ink-soft">{fill(t.plate, { name })}</figcaption>
@@ -149,26 +154,26 @@ export function Comparison({ guess, result, t, locale, onJudge, ...rest }: Compa
             )}
           </div>
         )}
-        <div className="grid grid-cols-2 gap-2 sm:max-w-96">
-          <button
-            type="button"
-            aria-pressed={isChosen}
-            className={buttonClass('primary', 'px-3!')}
-            onClick={() => judge(true)}
-          >
-            <Check aria-hidden size={18} />
-            {isChosen ? t.undo : t.isIt}
-          </button>
-          <button
-            type="button"
-            aria-pressed={isRuledOut}
-            className={buttonClass('ghost', 'px-3!')}
-            onClick={() => judge(false)}
-          >
-            <X aria-hidden size={18} />
-            {isRuledOut ? t.undo : t.isNot}
-          </button>
-        </div>
+        {!isNamed(result.answer) && (
+          <div className="grid grid-cols-2 gap-2 sm:max-w-96">
+            <button
+              type="button"
+              className={buttonClass(isChosen ? 'ghost' : 'primary', 'px-3!')}
+              onClick={() => judge(true)}
+            >
+              {isChosen ? <Undo2 aria-hidden size={18} /> : <Check aria-hidden size={18} />}
+              {isChosen ? t.undo : t.isIt}
+            </button>
+            <button
+              type="button"
+              className={buttonClass('ghost', 'px-3!')}
+              onClick={() => judge(false)}
+            >
+              {isRuledOut ? <Undo2 aria-hidden size={18} /> : <X aria-hidden size={18} />}
+              {isRuledOut ? t.undo : t.isNot}
+            </button>
+          </div>
+        )}
         {children}
         <details className="text-sm text-ink-soft">
           <summary className="inline-flex min-h-11 items-center underline underline-offset-4">

@@ -31,18 +31,21 @@ export const toPlant = ({
   ...untranslatedOf(rest, ['morphology', 'image_alt'])
 });
 
-/** Returns the published plant of a label, or the current one if it is not published. */
+/**
+ * Returns the published plant of a label, or the current one if it is not published; undefined if
+ * there is none. Rejects if the plant is not published and the API does not respond.
+ */
 async function plantOf(label: string, locale: Locale): Promise<Plant | undefined> {
   const plants = publishedData(dataPath(locale, '/plants.json')) as Promise<Plant[]>;
   const published = (await plants.catch(() => [])).find(({ name }) => name === label);
   if (published) return published;
-  const product = await api.productByName(label, inPageLanguage(locale)).catch(() => undefined);
+  const product = await api.productByName(label, inPageLanguage(locale));
   return product?.name === label ? toPlant(product) : undefined;
 }
 
-/** Returns the plant of a label: undefined until it is loaded, null if there is none. */
-export const usePlant = (label: string, locale: Locale): Plant | null | undefined =>
-  useResource(`${locale} ${label}`, async () => (await plantOf(label, locale)) ?? null).data;
+/** Loads the plant of a label: undefined until it is loaded, null if there is none. */
+export const usePlant = (label: string, locale: Locale) =>
+  useResource(`${locale} ${label}`, async () => (await plantOf(label, locale)) ?? null);
 
 /**
  * Returns a function that names labels as the page does: `Ginger (Jahe)`. Labels are Indonesian, so
@@ -54,7 +57,7 @@ export function usePlantNames(
 ): (label: string) => NamedProduct & { text: string } {
   const key = LANGUAGE[locale] === 'en' ? labels.toSorted().join('\n') : '';
   const { data: plants = [] } = useResource(key, () =>
-    Promise.all(labels.map((label) => plantOf(label, locale)))
+    Promise.all(labels.map((label) => plantOf(label, locale).catch(() => undefined)))
   );
   return (label) => {
     const plant = plants.find((match) => match?.name === label) ?? { name: label };

@@ -13,18 +13,31 @@ const GardenChoice = lazy(() =>
 interface Props {
   t: IdentificationWords['garden'];
   locale: Locale;
-  state: Pick<State, 'garden' | 'isGardenUnknown'>;
+  state: Pick<State, 'garden' | 'gardenProblem'>;
   dispatch: Dispatch<Action>;
 }
 
 /** The garden of the photographs, first that of the address; the visitor may choose another. */
-export function GardenBar({ t, locale, state: { garden, isGardenUnknown }, dispatch }: Props) {
+export function GardenBar({ t, locale, state: { garden, gardenProblem }, dispatch }: Props) {
   const [isOpen, setIsOpen] = useState(false);
   useEffect(() => {
     const id = gardenInAddress(location.search);
     if (id === undefined) return;
-    const response = Number.isNaN(id) ? Promise.resolve(undefined) : gardenOf(id, locale);
-    void response.then((match) => dispatch({ type: 'gardenLoaded', garden: match }));
+    let isLoaded = false;
+    const load = async () => {
+      if (isLoaded) return;
+      try {
+        const match = Number.isNaN(id) ? undefined : await gardenOf(id, locale);
+        isLoaded = true;
+        dispatch({ type: 'gardenLoaded', garden: match });
+      } catch {
+        dispatch({ type: 'gardenFailed' });
+      }
+    };
+    void load();
+    const onOnline = () => void load();
+    addEventListener('online', onOnline);
+    return () => removeEventListener('online', onOnline);
   }, [dispatch, locale]);
   return (
     <section aria-label={t.label} className="mb-5 border-b border-on-band/25 pb-3 sm:mb-9">
@@ -39,10 +52,8 @@ export function GardenBar({ t, locale, state: { garden, isGardenUnknown }, dispa
                   {garden.name}
                 </strong>
               </>
-            ) : isGardenUnknown ? (
-              t.unknown
             ) : (
-              t.nowhere
+              t[gardenProblem ?? 'nowhere']
             )}
           </span>
         </p>

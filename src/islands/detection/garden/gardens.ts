@@ -3,6 +3,7 @@ import { apiPaths } from '#lib/contract/api-paths.ts';
 import type { JamuCentre } from '#lib/contract/entities/places.ts';
 import { dataPath, type Locale } from '#lib/i18n/locale.ts';
 import { inPageLanguage, untranslatedOf, type Untranslated } from '#lib/i18n/translated.ts';
+import { isPassing } from '#lib/session/renewal.ts';
 import { api } from '#lib/session/session.ts';
 import { publishedData } from '#lib/browser/use-resource.ts';
 
@@ -28,15 +29,19 @@ export const toPlacedGarden = (centre: JamuCentre & Untranslated): PlacedGarden 
 export const gardens = (locale: Locale) =>
   publishedData(dataPath(locale, '/gardens.json')) as Promise<PlacedGarden[]>;
 
-/** Returns the current garden of an id, or the published one if the API does not respond. */
+/**
+ * Returns the current garden of an id, undefined if there is none; the published garden if the API
+ * does not respond. Rejects if neither is available.
+ */
 export async function gardenOf(id: number, locale: Locale): Promise<Garden | undefined> {
   try {
     return toGarden(await api.one(apiPaths.jamuCentre, id, inPageLanguage(locale)));
   } catch (cause) {
-    const { status } = toApiError(cause);
-    if (status >= 400 && status < 500) return undefined;
-    const published = (await gardens(locale).catch(() => [])).find((garden) => garden.id === id);
-    return published && toGarden(published);
+    if (!isPassing(toApiError(cause).status)) return undefined;
+    const published = (await gardens(locale)).find((garden) => garden.id === id);
+    // It may have been created after the list was stored.
+    if (!published) throw cause;
+    return toGarden(published);
   }
 }
 

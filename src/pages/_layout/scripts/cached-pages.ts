@@ -46,31 +46,6 @@ export async function listCachedPages(): Promise<void> {
   area.hidden = !list.querySelector('li:not([hidden])');
 }
 
-/**
- * Shows the identification if the offline page replaces the page of the identified plant. The
- * identification page stored its answer in sessionStorage. The offline page is cached alone, so
- * this script imports no shared code.
- */
-export function showIdentified(): void {
-  const element = document.getElementById('identified');
-  const identification = JSON.parse(sessionStorage.getItem('identification') ?? 'null') as {
-    label?: string;
-    confidence?: number;
-    certainty?: 'certain' | 'likely';
-  } | null;
-  if (!element || !identification?.label) return;
-  if (!location.pathname.endsWith(`/product/${encodeURIComponent(identification.label)}`)) return;
-  const values = {
-    name: identification.label,
-    certainty: element.dataset[identification.certainty ?? 'likely'] ?? '',
-    percent: String(Math.floor((identification.confidence ?? 0) * 100))
-  };
-  element.textContent = Object.entries(values).reduce(
-    (text, [key, value]) => text.replace(`{${key}}`, () => value),
-    element.dataset['text'] ?? ''
-  );
-}
-
 /** Milliseconds until the reload, because a new connection may not be ready yet. */
 const RECONNECT_DELAY_MS = 500;
 

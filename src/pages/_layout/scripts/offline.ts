@@ -6,10 +6,14 @@ import workerUrl from '../../_service-worker/worker.ts?worker&url';
 export function followConnection(): void {
   const notice = document.getElementById('offline-notice');
   const update = () => {
-    if (notice) notice.textContent = navigator.onLine ? '' : (notice.dataset['text'] ?? '');
+    if (!notice || (navigator.onLine && !notice.textContent)) return;
+    notice.textContent = navigator.onLine ? '' : (notice.dataset['text'] ?? '');
+    // Makes room for it below the header.
+    document.documentElement.style.setProperty('--notice', `${notice.offsetHeight}px`);
   };
   addEventListener('online', update);
   addEventListener('offline', update);
+  addEventListener('resize', update);
   update();
 }
 

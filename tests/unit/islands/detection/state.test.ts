@@ -189,9 +189,9 @@ it('§4 Identification: another garden removes the answer and keeps the photogra
 
 it('§2 Identification: an unknown garden is reported until another is chosen', () => {
   const unknown = after({ type: 'gardenLoaded', garden: undefined });
-  expect(unknown).toMatchObject({ garden: undefined, isGardenUnknown: true });
+  expect(unknown).toMatchObject({ garden: undefined, gardenProblem: 'unknown' });
   expect(reduce(unknown, { type: 'gardenChosen', garden })).toMatchObject({
     garden,
-    isGardenUnknown: false
+    gardenProblem: undefined
   });
 });
