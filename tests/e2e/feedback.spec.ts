@@ -21,7 +21,8 @@ test.use({
   expectedErrors: /status of (?:404|409|422|429)|ERR_FAILED/
 });
 
-const form = (page: Page) => page.getByRole('region', { name: 'Sudah benar?' });
+const form = (page: Page) =>
+  page.getByRole('region', { name: /^(Sudah benar\?|Bantu kami belajar)$/ });
 const tick = (page: Page) => form(page).getByRole('checkbox');
 
 /** The texts of what was sent, and how many files. */
@@ -72,8 +73,7 @@ test('§2 Feedback: confirms with one tap, without photographs', async ({ page }
   await expect(form(page)).toContainText('Terima kasih. Jawaban Anda sudah dihitung.');
   await expect(form(page)).toContainText('Foto Anda tidak disimpan.');
   expect(await storedPhotos(page)).toBe(before);
-  // Once is enough: it is asked no more, also after another judgement.
-  await page.getByRole('button', { name: 'Ini dia' }).click();
+  // Once is enough: it is asked no more.
   await page.reload();
   await expect(form(page)).toContainText('Terima kasih. Jawaban Anda sudah dihitung.');
   await expect(form(page).getByRole('button')).toHaveCount(0);
@@ -143,9 +143,11 @@ test('§2 Feedback: photographs that stay on the device are not sent', async ({ 
   expect(await storedPhotos(page)).toBe(before);
 });
 
-test('§2 Feedback: “Bukan ini” asks for the plant; a failure loses nothing', async ({ page }) => {
+test('§2 Feedback: “Bukan, ini …” asks for the plant; a failure loses nothing', async ({
+  page
+}) => {
   await identified(page, NAMED);
-  await answer(page).getByRole('button', { name: 'Bukan ini' }).click();
+  await answer(page).getByRole('button', { name: 'Bukan, ini …' }).click();
   const search = form(page).getByRole('searchbox');
   await expect(search).toBeFocused();
   await expect(form(page).getByRole('button', { name: 'Kunyit' })).toBeVisible();

@@ -29,8 +29,9 @@ test.describe(() => {
       .locator('input[type=file]')
       .setInputFiles({ name: 'derau.png', mimeType: 'image/png', buffer: await noise() });
     await page.getByRole('button', { name: 'Proses Gambar' }).click();
-    await expect(page.getByRole('alert')).toContainText(
-      'Tanaman tidak dikenali. Coba foto lebih dekat dengan latar polos.'
+    const answer = page.getByRole('region', { name: 'Jawaban' });
+    await expect(answer.getByRole('heading', { level: 2 })).toHaveText(
+      'Bagian tanaman tidak terlihat'
     );
     await page.getByRole('button', { name: 'Hapus Gambar' }).click();
     await expect(page.getByRole('img', { name: 'Foto yang dipilih' })).toHaveCount(0);

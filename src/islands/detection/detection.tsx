@@ -23,7 +23,7 @@ import { PhotoSources } from './photos/photo-sources.tsx';
 import { Viewer } from './photos/viewer.tsx';
 import { ProblemAlert } from './problem-alert.tsx';
 import type { Problem } from './problem.ts';
-import { isNamed, type Result } from './result.ts';
+import { candidatesOf, type Result } from './result.ts';
 import { type Action, type State, initialState, reduce } from './state.ts';
 import { useIdentify } from './use-identify.ts';
 
@@ -75,6 +75,8 @@ interface ResultSectionProps extends Props {
   dispatch: Dispatch<Action>;
 }
 
+const UNKNOWN: Problem = { name: 'unknown' };
+
 /** Scrolls to each new answer and focuses it. */
 function ResultSection({ t, more, locale, result, problem, dispatch }: ResultSectionProps) {
   const [AnswerView] = useState(loadAnswer);
@@ -84,7 +86,8 @@ function ResultSection({ t, more, locale, result, problem, dispatch }: ResultSec
     section.current?.scrollIntoView({ block: 'start' });
     section.current?.focus({ preventScroll: true });
   }, [answer]);
-  const unknown: Problem | undefined = isNamed(answer) ? undefined : { name: 'unknown' };
+  const { meaning } = candidatesOf(answer);
+  const isUnknown = (meaning === 'guesses' || meaning === 'nothing') && !result.chosen;
   return (
     <section
       ref={section}
@@ -92,7 +95,7 @@ function ResultSection({ t, more, locale, result, problem, dispatch }: ResultSec
       aria-label={more.answer.label}
       className="mt-8 rounded-[22px] bg-ground-raised p-4 text-ink outline-none sm:p-8"
     >
-      <ProblemAlert t={t} problem={problem ?? unknown} plain />
+      <ProblemAlert t={t} problem={problem ?? (isUnknown ? UNKNOWN : undefined)} plain />
       <Suspense fallback={<div className="min-h-[60dvh]" />}>
         <AnswerView
           t={more}

@@ -39,6 +39,13 @@ export function candidatesOf(answer: Answer): {
   return { meaning: candidates.length ? 'guesses' : 'nothing', candidates };
 }
 
+/** Applies the visitor's verdict that the photographs show a plant. */
+export const chooseVerdict = (result: Result, label: string): Result => ({
+  ...result,
+  chosen: label,
+  ruledOut: result.ruledOut.filter((name) => name !== label)
+});
+
 /** Applies the visitor's verdict on a plant: right or wrong. The same verdict again undoes it. */
 export function toggleVerdict(result: Result, label: string, isRight: boolean): Result {
   const { chosen, ruledOut } = result;

@@ -3,10 +3,13 @@ import { inLocales } from './in-locales.ts';
 /** Strings of visitors' feedback on an identification and of submitted photographs. */
 const base = {
   title: 'Sudah benar?',
+  /** If no plant is named. */
+  titleUnknown: 'Bantu kami belajar',
   intro:
     'Satu ketukan membantu kami tahu. Yang dihitung hanya bagian tanaman, jawaban, tanaman yang benar, kebun, dan bulannya; tidak ada apa pun tentang Anda.',
   right: 'Benar, ini {name}',
   wrong: 'Bukan, ini …',
+  send: 'Kirim: ini {name}',
   which: 'Saya tahu, ini …',
   search: 'Tanaman apa sebenarnya? Ketik namanya',
   searching: 'Mencari …',
@@ -54,10 +57,12 @@ export type FeedbackWords = typeof base;
 
 const en: FeedbackWords = {
   title: 'Did we get it right?',
+  titleUnknown: 'Help us learn',
   intro:
     'One tap helps us to know. All that is counted is the part of the plant, the answer, the right plant, the garden and the month; nothing about you.',
   right: 'Yes, it is {name}',
   wrong: 'No, it is …',
+  send: 'Send: it is {name}',
   which: 'I know it, it is …',
   search: 'Which plant is it really? Type its name',
   searching: 'Searching …',

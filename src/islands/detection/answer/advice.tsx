@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import type { PlantPart } from '#lib/contract/identification.ts';
 import { PHOTOGRAPHS } from '#lib/contract/limits.ts';
 import type { IdentificationWords } from '#lib/i18n/identification.ts';
-import type { Result } from '../result.ts';
+import { candidatesOf, type Result } from '../result.ts';
 
 /** RGBA, row by row. */
 type Pixels = Uint8ClampedArray | Uint8Array;
@@ -77,31 +77,34 @@ async function commonWeaknesses(photos: readonly Blob[]): Promise<Weakness[]> {
   return all[0]?.filter((weakness) => all.every((list) => list.includes(weakness))) ?? [];
 }
 
-type Advice = Weakness | 'more' | 'part';
+type Advice = Weakness | 'closer' | 'more' | 'part';
 
 const MAX_ADVICE = 3;
 
 /**
  * Returns advice, the most helpful first: weaknesses of the photographs, then another part of the
- * plant before another photograph if this part is rarely recognised.
+ * plant before another photograph if this part is rarely recognised; only a closer photograph if
+ * the part is not visible.
  */
 export function adviceFor(
   part: PlantPart,
   count: number,
-  weaknesses: readonly Weakness[]
+  weaknesses: readonly Weakness[],
+  hasPlant: boolean
 ): readonly Advice[] {
+  if (!hasPlant) return [...weaknesses, 'closer'];
   const more: Advice[] = count < PHOTOGRAPHS ? ['more'] : [];
   const further: Advice[] = part === 'rhizome' ? ['part', ...more] : [...more, 'part'];
   return [...weaknesses, ...further].slice(0, MAX_ADVICE);
 }
 
 interface Props {
-  result: Pick<Result, 'photos' | 'part'>;
+  result: Pick<Result, 'photos' | 'part' | 'answer'>;
   t: IdentificationWords['advice'];
 }
 
 /** Shows advice without weaknesses until the photographs are measured. */
-export function AdviceList({ result: { photos, part }, t }: Props) {
+export function AdviceList({ result: { photos, part, answer }, t }: Props) {
   const [weaknesses, setWeaknesses] = useState<readonly Weakness[]>([]);
   useEffect(() => {
     let isStale = false;
@@ -110,13 +113,14 @@ export function AdviceList({ result: { photos, part }, t }: Props) {
       isStale = true;
     };
   }, [photos]);
+  const hasPlant = candidatesOf(answer).meaning !== 'noPlant';
   return (
     <div className="mt-5 flex gap-3 rounded-round bg-turmeric-tint p-4">
       <Lightbulb aria-hidden className="mt-0.5 shrink-0 text-leaf" />
       <div>
         <h3 className="text-[1.1rem]">{t.title}</h3>
         <ul className="mt-1 list-disc space-y-1 pl-5">
-          {adviceFor(part, photos.length, weaknesses).map((advice) => (
+          {adviceFor(part, photos.length, weaknesses, hasPlant).map((advice) => (
             <li key={advice}>{advice === 'part' ? t.part[part] : t[advice]}</li>
           ))}
         </ul>

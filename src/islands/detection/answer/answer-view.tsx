@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { PlantName } from '#lib/content/plant-name.tsx';
 import { fill } from '#lib/i18n/fill.ts';
 import type { IdentificationWords } from '#lib/i18n/identification.ts';
@@ -53,7 +54,18 @@ interface Props {
 }
 
 export function AnswerView({ t, locale, result, onJudge, onRestart }: Props) {
-  const { answer, garden } = result;
+  const { answer, garden, chosen, ruledOut } = result;
+  const verdict = useRef<HTMLDivElement>(null);
+  const isCardPressed = useRef(false);
+  const judgeCard = (judged: Result) => {
+    isCardPressed.current = true;
+    onJudge(judged);
+  };
+  useEffect(() => {
+    // The next step is above the cards.
+    if (isCardPressed.current) verdict.current?.focus();
+    isCardPressed.current = false;
+  }, [chosen]);
   const { meaning = 'nothing', candidates } = candidatesOf(answer);
   const labels = candidates.map(({ label }) => label);
   const plant = usePlantNames(labels, locale);
@@ -76,6 +88,7 @@ export function AnswerView({ t, locale, result, onJudge, onRestart }: Props) {
         {(isNamed(answer) || meaning === 'oneOf') && answer.taught && `${t.answer.taught} `}
         {t.answer.answeredBy[answer.on_device ?? 'server']}
       </p>
+      {chosen && <Verdict ref={verdict} result={result} t={t} locale={locale} />}
       {candidates.length > 0 && (
         <div className="mt-4">
           <Candidates label={title} t={t.compare}>
@@ -87,15 +100,22 @@ export function AnswerView({ t, locale, result, onJudge, onRestart }: Props) {
                 t={t.compare}
                 locale={locale}
                 isAlone={candidates.length === 1}
-                onJudge={onJudge}
+                onJudge={judgeCard}
               />
             ))}
           </Candidates>
         </div>
       )}
-      <Verdict result={result} t={t} locale={locale} />
-      <Feedback key={result.id ?? JSON.stringify(answer)} result={result} locale={locale} />
-      {!isNamed(answer) && <AdviceList result={result} t={t.advice} />}
+      {!chosen && <Verdict result={result} t={t} locale={locale} />}
+      {!chosen && !(isNamed(answer) && !ruledOut.includes(answer.label)) && (
+        <AdviceList result={result} t={t.advice} />
+      )}
+      <Feedback
+        key={result.id ?? JSON.stringify(answer)}
+        result={result}
+        locale={locale}
+        onJudge={onJudge}
+      />
       {result.id === undefined && <p className="mt-5 text-sm">{t.answer.notKept}</p>}
       <Button variant="ghost" className="mt-5" onClick={onRestart}>
         {t.answer.restart}

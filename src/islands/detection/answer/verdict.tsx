@@ -1,3 +1,4 @@
+import type { Ref } from 'react';
 import { fill } from '#lib/i18n/fill.ts';
 import type { IdentificationWords } from '#lib/i18n/identification.ts';
 import type { Locale } from '#lib/i18n/locale.ts';
@@ -12,9 +13,11 @@ interface Props {
   locale: Locale;
   /** The plant of this page, which needs no link. */
   here?: string;
+  ref?: Ref<HTMLDivElement>;
 }
 
-export function Verdict({ result, t, locale, here }: Props) {
+/** The visitor's verdict with the step after it; nothing if it confirms the plant of this page. */
+export function Verdict({ result, t, locale, here, ref }: Props) {
   const { chosen, ruledOut, answer } = result;
   const { candidates } = candidatesOf(answer);
   const isNone =
@@ -24,9 +27,14 @@ export function Verdict({ result, t, locale, here }: Props) {
       : candidates.every(({ label }) => ruledOut.includes(label)));
   const named = chosen ?? (isNamed(answer) ? answer.label : '');
   const name = usePlantNames([named], locale)(named).text;
-  if (!chosen && !isNone) return null;
+  if (chosen ? chosen === here : !isNone) return null;
   return (
-    <div role="status" className="mt-5 grid justify-items-start gap-3 border-t border-rule pt-4">
+    <div
+      ref={ref}
+      tabIndex={-1}
+      role="status"
+      className="mt-4 grid justify-items-start gap-3 rounded-round bg-leaf-tint p-4 outline-none"
+    >
       <p className="font-semibold">
         {chosen
           ? fill(t.verdict.chosen, { name })
@@ -35,7 +43,7 @@ export function Verdict({ result, t, locale, here }: Props) {
             : t.verdict.none}
       </p>
       {chosen && <p>{t.verdict.chosenNote}</p>}
-      {chosen && chosen !== here && (
+      {chosen && (
         <a href={productPath(locale, chosen)} className={buttonClass('primary')}>
           {fill(t.compare.page, { name })}
         </a>

@@ -6,8 +6,8 @@ import type { Locale } from '#lib/i18n/locale.ts';
 import { useDeviceOnly } from '#lib/on-device/device-settings.ts';
 import { Button } from '#lib/ui/button.tsx';
 import { usePlantNames } from '../answer/plants.ts';
-import { storeTold } from '../history/store.ts';
-import { candidatesOf, isNamed, type Result } from '../result.ts';
+import { storeTold, storeVerdict } from '../history/store.ts';
+import { candidatesOf, chooseVerdict, isNamed, toggleVerdict, type Result } from '../result.ts';
 import { PlantPicker } from './plant-picker.tsx';
 import { formatCode, makeCode, sendFeedback, toSendProblem, type SendProblem } from './send.ts';
 
@@ -80,6 +80,7 @@ function Thanks({ t, stored, code }: { t: FeedbackWords; stored: number; code: s
 interface Props {
   result: Result;
   locale: Locale;
+  onJudge: (result: Result) => void;
 }
 
 type State =
@@ -87,8 +88,11 @@ type State =
   | { name: 'failed'; problem: SendProblem; correct: string }
   | { name: 'sent'; stored: number };
 
-/** "Benar" or "Bukan, ini …", and whether the photographs may be stored: by default no. */
-export function Feedback({ result, locale }: Props) {
+/**
+ * Asks once: for a named plant "Benar" or "Bukan, ini …", else for the plant, and whether the
+ * photographs may be stored (by default no). The answer is also the visitor's verdict.
+ */
+export function Feedback({ result, locale, onJudge }: Props) {
   const { photos, part, garden, answer, chosen, ruledOut } = result;
   const t = feedbackWords[locale];
   const [code] = useState(makeCode);
@@ -99,15 +103,26 @@ export function Feedback({ result, locale }: Props) {
   const keepPhotos = isTicked && !isDeviceOnly;
   const named = isNamed(answer) ? answer.label : undefined;
   const plant = chosen ?? (named && !ruledOut.includes(named) ? named : undefined);
-  const isPicking = isPickerOpen || (named !== undefined && plant === undefined);
+  const isPicking = isPickerOpen || (named !== undefined && ruledOut.includes(named));
   const guesses = candidatesOf(answer)
     .candidates.map(({ label }) => label)
     .filter((label) => label !== plant && !ruledOut.includes(label));
   const nameOf = usePlantNames(plant ? [plant, ...guesses] : guesses, locale);
+  const title = named ? t.title : t.titleUnknown;
   const isSending = state.name === 'sending';
+
+  const judge = (judged: Result) => {
+    void storeVerdict(judged);
+    onJudge(judged);
+  };
+  const togglePicker = () => {
+    if (named) judge(toggleVerdict(result, named, false));
+    else setIsPickerOpen(!isPickerOpen);
+  };
 
   const submit = async (correct: string, keep = keepPhotos): Promise<void> => {
     setState({ name: 'sending' });
+    judge(chooseVerdict(result, correct));
     // Without photographs the request arrives even if the page is left.
     if (!keep) void storeTold(result, true);
     try {
@@ -123,10 +138,10 @@ export function Feedback({ result, locale }: Props) {
 
   return (
     <section
-      aria-label={t.title}
+      aria-label={title}
       className="mt-6 grid gap-3 rounded-round border border-rule p-4 sm:max-w-180"
     >
-      <h3 className="text-step-1">{t.title}</h3>
+      <h3 className="text-step-1">{title}</h3>
       {state.name === 'sent' ? (
         <Thanks t={t} stored={state.stored} code={code} />
       ) : state.name === 'told' ? (
@@ -143,17 +158,19 @@ export function Feedback({ result, locale }: Props) {
           <div className="flex flex-wrap gap-2">
             {plant && (
               <Button disabled={isSending} onClick={() => void submit(plant)}>
-                {fill(t.right, { name: nameOf(plant).text })}
+                {fill(named ? t.right : t.send, { name: nameOf(plant).text })}
               </Button>
             )}
-            <Button
-              variant="ghost"
-              disabled={isSending}
-              aria-expanded={isPicking}
-              onClick={() => setIsPickerOpen(!isPickerOpen)}
-            >
-              {plant ? t.wrong : t.which}
-            </Button>
+            {(named !== undefined || !plant) && (
+              <Button
+                variant="ghost"
+                disabled={isSending}
+                aria-expanded={isPicking}
+                onClick={togglePicker}
+              >
+                {named ? t.wrong : t.which}
+              </Button>
+            )}
           </div>
           {isPicking && (
             <PlantPicker

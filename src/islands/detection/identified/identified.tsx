@@ -50,7 +50,7 @@ export function Identified({ locale }: { locale: Locale }) {
     locale
   );
   if (!result || !answer || !isNamed(answer)) return null;
-  const { garden, id } = result;
+  const { garden, id, chosen, ruledOut } = result;
   const { label, certainty, alternatives } = answer;
   const back = addressOf(localPath(locale, '/detection_tanaman'), garden?.id, id);
   return (
@@ -81,9 +81,6 @@ export function Identified({ locale }: { locale: Locale }) {
             {t.answer.answeredBy[answer.on_device ?? 'server']}
           </p>
         </Comparison>
-        <Verdict result={result} t={t} locale={locale} here={label} />
-        <Feedback result={result} locale={locale} />
-        {result.ruledOut.includes(label) && <AdviceList result={result} t={t.advice} />}
         {alternatives.length > 0 && (
           <p className="mt-4 flex flex-wrap items-center gap-2">
             <span className="font-bold">{t.identified.alternatives}</span>
@@ -100,6 +97,9 @@ export function Identified({ locale }: { locale: Locale }) {
             ))}
           </p>
         )}
+        <Verdict result={result} t={t} locale={locale} here={label} />
+        {!chosen && ruledOut.includes(label) && <AdviceList result={result} t={t.advice} />}
+        <Feedback result={result} locale={locale} onJudge={setResult} />
         {id !== undefined && (
           <a
             href={back}

@@ -56,9 +56,13 @@ describe('§2 Identification: the advice', () => {
   });
 
   it('begins with weaknesses of the photographs, and asks for no sixth one', () => {
-    expect(adviceFor('leaf', 1, ['background'])).toEqual(['background', 'more', 'part']);
-    expect(adviceFor('rhizome', 1, [])).toEqual(['part', 'more']);
-    expect(adviceFor('leaf', 5, [])).toEqual(['part']);
+    expect(adviceFor('leaf', 1, ['background'], true)).toEqual(['background', 'more', 'part']);
+    expect(adviceFor('rhizome', 1, [], true)).toEqual(['part', 'more']);
+    expect(adviceFor('leaf', 5, [], true)).toEqual(['part']);
+  });
+
+  it('concerns no other part of the plant if none is visible', () => {
+    expect(adviceFor('rhizome', 1, ['dark'], false)).toEqual(['dark', 'closer']);
   });
 });
 
