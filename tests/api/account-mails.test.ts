@@ -54,7 +54,7 @@ it.each<[AccountEvent, string[], string[]]>([
   }
 });
 
-it('§7 Mails: the former address is not told the new one', async () => {
+it('§7 Mails: the mail to the former address does not contain the new one', async () => {
   const mails = await told({
     kind: 'email-changed',
     user: SITI,
@@ -64,7 +64,7 @@ it('§7 Mails: the former address is not told the new one', async () => {
   expect(`${former?.text}${former?.html}`).not.toContain('siti@example.test');
 });
 
-it('§7 Mails: a name is a name: no tag, no header and no link comes out of it', async () => {
+it('§7 Mails: a name creates no HTML tag, mail header or link', async () => {
   const username = 'Win <b>now</b> at\nBcc: eve@evil.example https://evil.example/x';
   const [mail] = await told({ kind: 'password-changed', user: { ...SITI, username } });
   expect(mail?.recipients).toEqual(['siti@example.test']);
@@ -75,7 +75,7 @@ it('§7 Mails: a name is a name: no tag, no header and no link comes out of it',
   expect(links.filter((link) => !link.startsWith('https://jamu.example/'))).toEqual([]);
 });
 
-it('§7 Mails: a sign-in from a network that the account never used is mailed', async () => {
+it('§7 Mails: a sign-in from a network that is new for the account is mailed', async () => {
   const server = kept(await mailServer());
   const app = kept(await testApp('sqlite', { smtp: server.smtp }));
   const from = (address: string, path: string, values: object) =>

@@ -9,7 +9,7 @@ const SITI = { username: 'siti', email: 'siti@example.test', password: 'Kunyit$2
 let app: TestApp;
 appOfEach((made) => ({ app } = made));
 
-it('§7 Login: a right password answers token, name, role and e-mail', async () => {
+it('§7 Login: the right password returns token, name, role and e-mail', async () => {
   expect(await app.guest.login(ADMIN)).toEqual({
     token: expect.any(String),
     username: 'admin',
@@ -18,7 +18,7 @@ it('§7 Login: a right password answers token, name, role and e-mail', async () 
   });
 });
 
-it('§2 Users: an account says when it signed in last; none is known before it did', async () => {
+it('§2 Users: an account has the time of its last sign-in, null before the first', async () => {
   const { api } = await app.admin();
   const begun = new Date().toISOString();
   const siti = await api.create(entities.user, { ...SITI, role: 'editor' });
@@ -34,7 +34,7 @@ it('§2 Users: an account says when it signed in last; none is known before it d
   expect(await api.page(entities.user, { q: 'nobody' })).toEqual({ items: [], total: 0 });
 });
 
-it('§8 Login: a wrong password and an unknown e-mail say the same', async () => {
+it('§8 Login: a wrong password and an unknown e-mail get the same response', async () => {
   const wrong = await refused(app.guest.login({ ...ADMIN, password: 'wrong' }));
   const unknown = await refused(app.guest.login({ ...ADMIN, email: 'nobody@example.test' }));
   expect(wrong.status).toBe(401);
@@ -43,7 +43,7 @@ it('§8 Login: a wrong password and an unknown e-mail say the same', async () =>
   expect(unknown.body).toEqual(wrong.body);
 });
 
-it('§6 Roles: no token 401, another role 403, on every admin path, also one that does not exist', async () => {
+it('§6 Roles: every admin path responds 401 without a token and 403 to other roles, also if it does not exist', async () => {
   const { token } = await app.guest.register(SITI);
   const paths = [
     ...Object.values(entities).map(({ paths: { admin } }) => admin),
@@ -72,7 +72,7 @@ it('§6 Roles: no token 401, another role 403, on every admin path, also one tha
   ).toBe(200);
 });
 
-it('§2 Profile: e-mail and password want the current password', async () => {
+it('§2 Profile: changing e-mail or password requires the current password', async () => {
   const { token } = await app.guest.register(SITI);
   const api = app.client(token);
   const wrong = await refused(api.updateProfile({ username: 'siti', email: 'baru@example.test' }));
@@ -95,7 +95,7 @@ it('§2 Profile: e-mail and password want the current password', async () => {
   ).toBe('siti');
 });
 
-it('§2 Profile: a new password alone wants the current one too, a new name does not', async () => {
+it('§2 Profile: changing only the password requires the current one; changing only the name does not', async () => {
   const { token } = await app.guest.register(SITI);
   const api = app.client(token);
   for (const values of [{ password: 'Temulawak$1' }, { email: 'baru@example.test' }])
@@ -116,7 +116,7 @@ it('§2 Profile: a new password alone wants the current one too, a new name does
   expect((await app.guest.login({ ...SITI, rememberMe: false })).username).toBe('sitti');
 });
 
-it('§7 Visits: a browser counts once, a bot never, and the address is masked', async () => {
+it('§7 Visits: a browser is counted once, a bot never, and the address is masked', async () => {
   const { api } = await app.admin();
   const visit = (agent: string) =>
     app.request('/api/visit', {

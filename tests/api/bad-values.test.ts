@@ -160,7 +160,7 @@ it.each([
   await expectRefusal(await app.request(`/api${path}`), 404, path.slice(0, 40));
 });
 
-it('§7 Bad input: a name that cannot be looked up finds nothing', async () => {
+it('§7 Bad input: a name that cannot be decoded matches nothing', async () => {
   for (const query of [
     '',
     'name=',

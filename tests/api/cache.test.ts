@@ -28,7 +28,7 @@ beforeEach(async () => {
 afterEach(() => app.close());
 
 it.each(Object.values(entities).filter(({ read }) => read === 'public'))(
-  '§7 $title: what is written is read at once, in the list and alone',
+  '§7 $title: a write is visible at once, in the list and in the item',
   async ({ paths, keys }) => {
     const read = async () =>
       JSON.parse(await text(app, `/api${paths.list}`))[keys.list] as { id: number }[];
@@ -48,7 +48,7 @@ it.each(Object.values(entities).filter(({ read }) => read === 'public'))(
   }
 );
 
-it('§7 Products: a new name of a product or of its category is read at once, everywhere', async () => {
+it('§7 Products: a renamed product or category is visible everywhere at once', async () => {
   const [category] = await app.guest.list(productCategory);
   const { id } = await api.create(product, {
     name: 'Jahe',
@@ -62,7 +62,7 @@ it('§7 Products: a new name of a product or of its category is read at once, ev
   expect((await app.guest.productByName('Jahe'))?.name).toBe('Jahe Gajah');
 });
 
-it('§7 Reads: a slow one that a write overtakes is not given to the next', async () => {
+it('§7 Reads: a slow read that a write overtakes is not cached', async () => {
   let isHeld = false;
   let release: (() => void) | undefined;
   contentHooks.productCategory.serialize = async (_, rows) => {
@@ -86,7 +86,7 @@ it('§7 Reads: a slow one that a write overtakes is not given to the next', asyn
   await slow.close();
 });
 
-it('§7 Reads: an error, an account and what only administrators read are never kept', async () => {
+it('§7 Reads: errors, accounts and responses for administrators are never cached', async () => {
   expect((await app.request('/api/product-category/99')).status).toBe(404);
   await app.db
     .insertInto('product_categories')
@@ -109,7 +109,7 @@ it('§7 Reads: an error, an account and what only administrators read are never 
   }
 });
 
-it('§7 Reads: each query has its own answer, and one that no route knows changes nothing', async () => {
+it('§7 Reads: each query has its own response; unknown parameters change nothing', async () => {
   for (const name of ['Jahe', 'Kunyit', 'Kencur']) await api.create(productCategory, { name });
   const paths = [
     '',
@@ -136,7 +136,7 @@ it('§7 Reads: each query has its own answer, and one that no route knows change
   expect(await text(app, '/api/product-category?page=1&q=x')).not.toBe(before);
 });
 
-it('§7 Reads: a garbage token changes nothing of a public answer, and whoever sends any header of authorization reads past the memory', async () => {
+it('§7 Reads: an invalid token does not change a public response; requests with an Authorization header bypass the cache', async () => {
   const read = (bearer: string) =>
     text(app, '/api/product-category', { authorization: `Bearer ${bearer}` });
   expect(await read(token)).toBe(await text(app, '/api/product-category'));
@@ -152,7 +152,7 @@ it('§7 Reads: a garbage token changes nothing of a public answer, and whoever s
   expect(await text(app, '/api/product-category')).toBe(before);
 });
 
-it('§7 Reads: a build reads past the memory, and puts nothing into it', async () => {
+it('§7 Reads: a build bypasses the cache and stores nothing in it', async () => {
   const fresh = (path: string) => text(app, path, { 'cache-control': 'no-cache' });
   await waitUntilRemembered(app);
   const before = await text(app, '/api/product-category');
@@ -165,7 +165,7 @@ it('§7 Reads: a build reads past the memory, and puts nothing into it', async (
   expect(app.cache.bytes()).toBe(0);
 });
 
-it('§7 Accounts: a change of theirs is no change of content', async () => {
+it('§7 Accounts: changes of accounts are not changes of content', async () => {
   const version = await contentVersion(app.db);
   await text(app, '/api/product-category');
   await send('POST', '/admin/user', {
@@ -178,7 +178,7 @@ it('§7 Accounts: a change of theirs is no change of content', async () => {
   expect(await isRemembered(app)).toBe(true);
 });
 
-it('§7 Content: changes made together are all counted', async () => {
+it('§7 Content: concurrent changes are all counted', async () => {
   const version = await contentVersion(app.db);
   const answers = await Promise.all(
     Array.from({ length: 20 }, (_, number) =>

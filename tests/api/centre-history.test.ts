@@ -19,7 +19,7 @@ beforeEach(async () => void ([jahe, kunyit, sirih] = await addPlants(api)));
 
 const newest = async () => (await api.history({})).changes[0] ?? expect.fail('no history');
 
-it('§4 History: it says by name what was planted and dug up, and leads back without what is gone', async () => {
+it('§4 History: names added and removed plants; undo omits plants that no longer exist', async () => {
   const id = await addCentre(api, [jahe, kunyit]);
   await api.update(jamuCentre, id, { products: [kunyit, sirih] });
   const change = await newest();
@@ -42,7 +42,7 @@ it('§4 History: it says by name what was planted and dug up, and leads back wit
   expect(await plantsAt(api, id)).toEqual(['Kunyit']);
 });
 
-it('§4 Trash: a trashed product is hidden and returns unchanged by later saves; deleted permanently, it leaves no pair', async () => {
+it('§4 Trash: later saves keep a trashed product, which is hidden; permanent deletion removes its pairs', async () => {
   const id = await addCentre(api, [jahe, kunyit, sirih]);
   const version = await contentVersion(app.db);
   const trashed = await api.remove(product, jahe);
@@ -60,7 +60,7 @@ it('§4 Trash: a trashed product is hidden and returns unchanged by later saves;
   expect((await pairsOf(app)).map((pair) => pair.product_id)).toEqual([kunyit]);
 });
 
-it('§4 Trash: a centre comes back with what grows there, also with what left the trash later', async () => {
+it('§4 Trash: a restored centre has its plants, also those restored later', async () => {
   const id = await addCentre(api, [jahe, kunyit, sirih]);
   const plant = await api.remove(product, jahe);
   const gone = await api.remove(product, sirih);
@@ -74,7 +74,7 @@ it('§4 Trash: a centre comes back with what grows there, also with what left th
   expect(await pairsOf(app)).toHaveLength(2);
 });
 
-it('§4 Two editors: a save of what grows there is refused once somebody else changed it', async () => {
+it('§4 Two editors: saving the plants of a centre is refused after somebody else changed them', async () => {
   const id = await addCentre(api, [jahe, kunyit]);
   const { updated_at } = await api.one(jamuCentre, id);
   const save = (products: number[]) => api.update(jamuCentre, id, { products, updated_at });

@@ -51,7 +51,7 @@ it('§2 CSV: exported rows are imported again unchanged, also names with commas 
   expect(four).toMatchObject({ latitude: two?.latitude, longitude: two?.longitude });
 });
 
-it('§7 Batches: centres take the same plants, and an import takes names or ids', async () => {
+it('§7 Batches: a bulk update sets the plants of centres; an import accepts names or ids', async () => {
   const [one, two] = [await addCentre(api, [jahe, kunyit]), await addCentre(api, [], 'Dua')];
   await api.updateAll(jamuCentre, [one, two], { products: [sirih] });
   expect([await plantsAt(api, one), await plantsAt(api, two)]).toEqual([['sirih'], ['sirih']]);
@@ -97,30 +97,33 @@ it('§0 Backup: contains the plants of centres, also those of trashed rows', asy
   await rm(folder, { recursive: true });
 });
 
-it.each([jamuCentre, jamuManufacturer])('§5 Coordinates: $name has both or none', async (place) => {
-  const { id } = await api.create(place, { name: 'Joglo' });
-  const put = (values: object) => api.update(place, id, values);
-  for (const [values, fields] of [
-    [{ latitude: 90.1, longitude: 0 }, { latitude: 'latitude must be at most 90' }],
-    [{ latitude: 0, longitude: -180.01 }, { longitude: 'longitude must be at least -180' }],
-    [{ latitude: 'x', longitude: 1 }, { latitude: 'Invalid latitude: must be a valid number' }],
-    [{ latitude: 7.5 }, { longitude: 'longitude is required where latitude is given' }],
-    [{ longitude: 7.5 }, { latitude: 'latitude is required where longitude is given' }]
-  ] as const)
-    expect(await refused(put(values))).toMatchObject({ status: 422, fields });
-  await put({ latitude: '-7,5', longitude: ' 110.25 ' });
-  await put({ latitude: 0 });
-  expect(await api.one(place, id)).toMatchObject({ latitude: 0, longitude: 110.25 });
-  const csv = csvHead(place) + csvLines(place, await api.list(place));
-  const reading = await readCsv(csv.replace('\uFEFF', '').replaceAll('\r\n', '\n'), place);
-  const rows = 'lines' in reading ? reading.lines.map(({ values }) => values) : [];
-  expect(rows).toMatchObject([{ latitude: '0', longitude: '110,25' }]);
-  expect(await api.importRows(place, rows, true)).toMatchObject([{ action: 'same' }]);
-  expect(await refused(put({ longitude: '' }))).toMatchObject({ status: 422 });
-  await put({ latitude: '', longitude: '' });
-  expect(await api.one(place, id)).toMatchObject({ latitude: null, longitude: null });
-  expect(await refused(api.create(place, { name: 'Lain', latitude: 1 }))).toMatchObject({
-    status: 422,
-    fields: { longitude: expect.any(String) }
-  });
-});
+it.each([jamuCentre, jamuManufacturer])(
+  '§5 Coordinates: $name has both coordinates or none',
+  async (place) => {
+    const { id } = await api.create(place, { name: 'Joglo' });
+    const put = (values: object) => api.update(place, id, values);
+    for (const [values, fields] of [
+      [{ latitude: 90.1, longitude: 0 }, { latitude: 'latitude must be at most 90' }],
+      [{ latitude: 0, longitude: -180.01 }, { longitude: 'longitude must be at least -180' }],
+      [{ latitude: 'x', longitude: 1 }, { latitude: 'Invalid latitude: must be a valid number' }],
+      [{ latitude: 7.5 }, { longitude: 'longitude is required where latitude is given' }],
+      [{ longitude: 7.5 }, { latitude: 'latitude is required where longitude is given' }]
+    ] as const)
+      expect(await refused(put(values))).toMatchObject({ status: 422, fields });
+    await put({ latitude: '-7,5', longitude: ' 110.25 ' });
+    await put({ latitude: 0 });
+    expect(await api.one(place, id)).toMatchObject({ latitude: 0, longitude: 110.25 });
+    const csv = csvHead(place) + csvLines(place, await api.list(place));
+    const reading = await readCsv(csv.replace('\uFEFF', '').replaceAll('\r\n', '\n'), place);
+    const rows = 'lines' in reading ? reading.lines.map(({ values }) => values) : [];
+    expect(rows).toMatchObject([{ latitude: '0', longitude: '110,25' }]);
+    expect(await api.importRows(place, rows, true)).toMatchObject([{ action: 'same' }]);
+    expect(await refused(put({ longitude: '' }))).toMatchObject({ status: 422 });
+    await put({ latitude: '', longitude: '' });
+    expect(await api.one(place, id)).toMatchObject({ latitude: null, longitude: null });
+    expect(await refused(api.create(place, { name: 'Lain', latitude: 1 }))).toMatchObject({
+      status: 422,
+      fields: { longitude: expect.any(String) }
+    });
+  }
+);

@@ -50,7 +50,7 @@ function client(token: string, renewed: string | undefined) {
   };
 }
 
-it('§4 On a 401: the token is renewed once, and the call is sent once more with the new one', async () => {
+it('§4 On a 401: the token is renewed once, and the call is repeated once with the new token', async () => {
   const { token } = await app.admin();
   const { api, refresh, ended } = client(USELESS, token);
   expect(await api.list(entities.user)).toHaveLength(1);
@@ -59,7 +59,7 @@ it('§4 On a 401: the token is renewed once, and the call is sent once more with
   expect(ended.mock.calls.length).toBe(0);
 });
 
-it('§4 On a 401: a new token that is refused too ends the session, one that cannot be had is the end at once', async () => {
+it('§4 On a 401: the session ends if the new token is refused too, or if the renewal is refused', async () => {
   const again = client(USELESS, 'd.e.f');
   expect((await refused(again.api.profile())).status).toBe(401);
   expect([sent.length, again.refresh.mock.calls.length, again.ended.mock.calls.length]).toEqual([
@@ -71,7 +71,7 @@ it('§4 On a 401: a new token that is refused too ends the session, one that can
   expect(none.refresh.mock.calls.length).toBe(1);
 });
 
-it('§4 On a 401: a refused call is retried once, and no other error is', async () => {
+it('§4 On a 401: only a refused call is retried, and only once', async () => {
   const { token } = await app.admin();
   const { api, refresh } = client(token, token);
   expect((await refused(api.one(entities.product, 9))).status).toBe(404);
@@ -84,7 +84,7 @@ it('§4 On a 401: a refused call is retried once, and no other error is', async 
   expect(refresh.mock.calls.length).toBe(0);
 });
 
-it('§4 On a 401: signing in and renewing send no token of the session and are never tried again', async () => {
+it('§4 On a 401: signing in and renewing send no session token and are never retried', async () => {
   const { api, refresh } = client(USELESS, USELESS);
   expect((await refused(api.login({ ...ADMIN, password: 'wrong' }))).status).toBe(401);
   expect((await refused(api.refresh('d.e.f'))).status).toBe(403);
@@ -97,7 +97,7 @@ it('§4 On a 401: signing in and renewing send no token of the session and are n
   expect(refresh).not.toHaveBeenCalled();
 });
 
-it('§6 Detection: the identifier is sent no token', async () => {
+it('§6 Detection: requests to the identifier contain no token', async () => {
   const tokens: (string | null)[] = [];
   const fetch = async (input: RequestInfo | URL, init?: RequestInit) => {
     const request = new Request(input, init);
@@ -117,7 +117,7 @@ it('§6 Detection: the identifier is sent no token', async () => {
 it.each<[string, number, (api: Api) => Promise<unknown>]>([
   ['the API', 10_000, (api) => api.list(entities.product)],
   ['the identifier', 15_000, (api) => api.identify(new File(['x'], 'daun.jpg'), 'leaf')]
-])('§9 Timeout: %s is waited for %i ms, then no answer came', async (_, milliseconds, call) => {
+])('§9 Timeout: %s times out after %i ms', async (_, milliseconds, call) => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   let isGivenUp = false;
   const fetch = (_input: RequestInfo | URL, { signal }: RequestInit = {}) =>

@@ -21,7 +21,7 @@ beforeEach(async () => {
 afterEach(() => app.close());
 
 it.each(['given from memory', 'made anew'])(
-  '§9 Caching: an answer %s says what it is, and has no body under HEAD',
+  '§9 Caching: a response %s names its encoding, and has no body for HEAD',
   async (how) => {
     if (how === 'made anew') app.cache.stop();
     for (let turn = 0; turn < 2; turn++) {
@@ -73,7 +73,7 @@ it.each([
 });
 
 it.each(['given from memory', 'made anew'])(
-  '§9 Caching: who has an answer %s gets 304 for any form of its ETag',
+  '§9 Caching: a client with a response %s gets 304 for any form of its ETag',
   async (how) => {
     if (how === 'made anew') app.cache.stop();
     const etag = (await get()).headers.get('etag') ?? '';
@@ -95,7 +95,7 @@ it.each(['given from memory', 'made anew'])(
   }
 );
 
-it('§9 Caching: a missing row has no ETag, and is 404 whatever the browser has', async () => {
+it('§9 Caching: a missing row has no ETag, and gets 404 for any If-None-Match', async () => {
   for (const path of ['jamu-center/99', 'nothing']) {
     const answer = await app.handle(
       new Request(`http://app.test/api/${path}`, { headers: { 'if-none-match': '*' } })
@@ -104,7 +104,7 @@ it('§9 Caching: a missing row has no ETag, and is 404 whatever the browser has'
   }
 });
 
-it('§9 Caching: the answer to a write has no ETag', async () => {
+it('§9 Caching: the response to a write has no ETag', async () => {
   const { token } = await app.admin();
   const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' };
   const body = JSON.stringify({ name: 'Pringgitan' });

@@ -31,7 +31,7 @@ const ownRole = async () =>
       .executeTakeFirst()
   )?.role;
 
-it('§6 Editor: the content is every entity but the accounts', () => {
+it('§6 Editor: editors may edit every entity except accounts', () => {
   expect(content.map(({ name }) => name)).toEqual(
     Object.keys(entities).filter((name) => name !== 'user')
   );
@@ -57,7 +57,7 @@ it.each(content)('§6 Editor: creates, changes, deletes and restores a $name', a
   ]);
 });
 
-it('§6 Editor: sees no account in trash and history, however it is asked for', async () => {
+it('§6 Editor: trash and history show no accounts, for any query', async () => {
   await enter();
   const siti = await admin.create(user, SITI);
   await admin.update(user, siti.id, { username: 'sitti' });
@@ -102,7 +102,7 @@ it('§6 Editor: sees no account in trash and history, however it is asked for', 
   expect((await admin.trash({})).total).toBe(2);
 });
 
-it('§6 Editor: reads and writes no account, empties no trash and publishes nothing', async () => {
+it('§6 Editor: cannot read or write accounts, empty the trash or publish', async () => {
   await enter();
   const siti = await admin.create(user, SITI);
   const trashed = await admin.remove(
@@ -129,7 +129,7 @@ it('§6 Editor: reads and writes no account, empties no trash and publishes noth
   expect((await admin.list(user)).length).toBe(3);
 });
 
-it('§6 Editor: an id that stands for an account too changes only the content', async () => {
+it('§6 Editor: an id that an account also has changes only the content', async () => {
   await enter();
   const siti = await admin.create(user, SITI);
   for (let count = 0; count < siti.id; count++)
@@ -139,7 +139,7 @@ it('§6 Editor: an id that stands for an account too changes only the content', 
   expect((await admin.list(user)).map(({ id }) => id)).toContain(siti.id);
 });
 
-it('§6 Editor: promotes themselves by no call', async () => {
+it('§6 Editor: cannot promote themselves by any call', async () => {
   await enter();
   const { id } = (await editor.profile()) as { id: number };
   const more = { role: 'admin', Role: 'admin', 'user[role]': 'admin', users: { role: 'admin' } };
@@ -187,7 +187,7 @@ it('§6 Editor: promotes themselves by no call', async () => {
   ).toBe(1);
 });
 
-it('§6 Editor: a role that is given or taken away ends the sessions at once, and the database says which it is', async () => {
+it('§6 Editor: a changed role ends sessions at once, and is read from the database', async () => {
   await enter();
   const { id } = (await editor.profile()) as { id: number };
   await admin.update(user, id, { role: 'user' });
@@ -205,7 +205,7 @@ it('§6 Editor: a role that is given or taken away ends the sessions at once, an
   expect((await refused(editor.trash({}))).status).toBe(403);
 });
 
-it('§6 Editor: a visitor’s address is shown as its network only, and a search finds no more', async () => {
+it('§6 Editor: only the network of a visitor’s address is shown and searched', async () => {
   const app = await testApp('sqlite', { config: { visitorIp: 'full' } });
   const headers = { 'user-agent': 'Mozilla/5.0 Firefox/140.0', 'x-forwarded-for': '203.0.113.77' };
   await app.request('/api/visit', { method: 'POST', headers });

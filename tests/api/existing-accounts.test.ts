@@ -11,7 +11,7 @@ const SITI = { username: 'siti', email: 'siti@example.test', password: PASSWORD 
 let app: TestApp;
 appOfEach((made) => ({ app } = made));
 
-it('§7 Clients: refresh and logout never answer 401, whatever comes with them', async () => {
+it('§7 Clients: refresh and logout never respond 401, for any token and body', async () => {
   const { token } = await app.guest.login(ADMIN);
   await app.guest.logout(token);
   const foreign = await issueToken('a secret that is not the one of this server', {
@@ -44,7 +44,7 @@ it('§7 Clients: refresh and logout never answer 401, whatever comes with them',
     }
 });
 
-it('§7 Clients: registration and sign-in take JSON and forms, ignore what they do not know, and `undefined` is absent', async () => {
+it('§7 Clients: registration and sign-in accept JSON and forms, ignore unknown fields, and treat `undefined` as absent', async () => {
   const more = {
     role: 'admin',
     id: '1',
@@ -118,7 +118,7 @@ it.each([
   expect((await app.client(sitis).profile()).username).toBe('siti baru');
 });
 
-it('§6 Clients: nobody makes themselves an administrator by a field', async () => {
+it('§6 Clients: no field makes a user an administrator', async () => {
   const { token } = await app.guest.register({ ...SITI, role: 'admin' } as typeof SITI);
   const changed = await write(app, token, 'PUT', '/profile', {
     role: 'admin',

@@ -13,7 +13,7 @@ appWithRows((made) => ({ app, token, ids } = made));
 const send = (method: string, path: string, body?: [unknown, string?]) =>
   write(app, token, method, path, ...(body ?? []));
 
-it('§7 Clients: public reads do not mind a missing, stale or garbage token', async () => {
+it('§7 Clients: public reads ignore a missing, stale or invalid token', async () => {
   const { token: stale } = await app.guest.login(ADMIN);
   await app.guest.logout(stale);
   const paths = publicOnes.flatMap(({ paths: { list, one }, name }) => [

@@ -42,7 +42,7 @@ const read = (entity: AnyEntity) =>
 
 it.each(
   every.flatMap((entity) => WAYS.map(([way, make]) => [entity.name, way, entity, make] as const))
-)('§7 Clients: %s takes %s and ignores unknown fields', async (_name, way, entity, make) => {
+)('§7 Clients: %s accepts %s and ignores unknown fields', async (_name, way, entity, make) => {
   const { admin } = entity.paths;
   const given = sample(entity, `contoh-${way}`);
   const optional = textFields(entity).filter((field) => !(field in given));
@@ -85,7 +85,7 @@ it.each(
 });
 
 it.each(every.filter(({ image }) => image))(
-  '§7 Clients: $name keeps its image when a text comes in its place',
+  '§7 Clients: $name keeps its image if a text is sent instead of a file',
   async (entity) => {
     const path = `${entity.paths.admin}/${ids[entity.name]}`;
     const { image } = await item(entity, send('PUT', path, [form({ image: await picture() })]));

@@ -81,7 +81,7 @@ it.each(every)('§5 Lengths: $name accepts texts up to their limits', async (ent
   ).toEqual([]);
 });
 
-it('§5 Lengths: the limits are sensible', () => {
+it('§5 Lengths: every text has a limit within range', () => {
   expect(LENGTH).toEqual({
     name: 120,
     line: 255,
@@ -99,7 +99,7 @@ it.each(
   every.filter(
     (entity) => fieldsOfKind(entity, 'link').length + fieldsOfKind(entity, 'links').length > 0
   )
-)('§5 Links: $name takes http and https only', async (entity) => {
+)('§5 Links: $name accepts only http and https', async (entity) => {
   const bad = [
     'javascript:alert(1)',
     'data:text/html,x',
@@ -141,7 +141,7 @@ it.each(
   }
 });
 
-it('§5 Products: lists are stored normalised, prices with two decimals, and a category or none', async () => {
+it('§5 Products: lists are normalised, prices have two decimals, the category is optional', async () => {
   const category = (await app.client(token).create(entities.productCategory, { name: 'Rimpang' }))
     .id;
   const values = {

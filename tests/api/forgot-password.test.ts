@@ -26,7 +26,7 @@ async function withMail() {
   return { server, app, ask };
 }
 
-it('§7 Forgotten password: its owner gets a link that sets a new one', async () => {
+it('§7 Forgotten password: the owner gets a link that sets a new one', async () => {
   const { server, app, ask } = await withMail();
   await app.guest.register(SITI);
   expect((await ask(' SITI@example.test ')).status).toBe(202);
@@ -44,7 +44,7 @@ it('§7 Forgotten password: its owner gets a link that sets a new one', async ()
   );
 });
 
-it('§7 Forgotten password: an address without an account gets the same answer, before either is looked up', async () => {
+it('§7 Forgotten password: an address without an account gets the same response, sent before the lookup', async () => {
   const { server, app, ask } = await withMail();
   await app.guest.register(SITI);
   const answers = [await ask(SITI.email), await ask('nobody@example.test')];
@@ -57,7 +57,7 @@ it('§7 Forgotten password: an address without an account gets the same answer, 
   expect(await app.db.selectFrom('password_resets').selectAll().execute()).toHaveLength(1);
 });
 
-it('§7 Forgotten password: a mailbox gets three an hour from any network, and an unknown one is refused in the same way', async () => {
+it('§7 Forgotten password: a mailbox gets three mails an hour, from all networks together; an unknown one has the same limit', async () => {
   const { server, app, ask } = await withMail();
   await app.guest.register(SITI);
   for (const email of [SITI.email, 'nobody@example.test']) {
@@ -78,7 +78,7 @@ it('§7 Forgotten password: a mailbox gets three an hour from any network, and a
   expect(good.toSorted((a, b) => a - b)).toEqual([200, 410, 410]);
 });
 
-it('§7 Forgotten password: a network asks for twenty an hour', async () => {
+it('§7 Forgotten password: a network may request twenty mails an hour', async () => {
   const { ask } = await withMail();
   const statuses = [];
   for (let time = 0; time < 21; time++)
@@ -101,7 +101,7 @@ it('§7 Forgotten password: links lead to the site, whatever host a request name
   expect(links.filter((link) => !link.startsWith('https://jamu.example/'))).toEqual([]);
 });
 
-it('§7 Forgotten password: nothing but an e-mail address of a common length is taken', async () => {
+it('§7 Forgotten password: only e-mail addresses of normal length are accepted', async () => {
   const { server, app, ask } = await withMail();
   for (const email of [
     '',
@@ -118,7 +118,7 @@ it('§7 Forgotten password: nothing but an e-mail address of a common length is 
   expect(server.arrived).toEqual([]);
 });
 
-it('§7 Forgotten password: a server without mail announces it, and nothing is counted or stored', async () => {
+it('§7 Forgotten password: a server without mail reports that, and counts and stores nothing', async () => {
   const app = kept(await testApp());
   await app.guest.register(SITI);
   expect(await app.guest.resetsByMail()).toBe(false);
@@ -130,7 +130,7 @@ it('§7 Forgotten password: a server without mail announces it, and nothing is c
   expect(await app.db.selectFrom('password_resets').selectAll().execute()).toEqual([]);
 });
 
-it('§7 Forgotten password: a server with mail announces it, and the link of an administrator is mailed too', async () => {
+it('§7 Forgotten password: a server with mail reports that, and also mails links of administrators', async () => {
   const { server, app } = await withMail();
   expect(await app.guest.resetsByMail()).toBe(true);
   const { token } = await app.guest.register(SITI);

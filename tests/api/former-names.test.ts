@@ -18,7 +18,7 @@ const create = async (name: string) => (await api.create(product, { name, price:
 const rename = (id: number, name: string) => api.update(product, id, { name });
 const ledTo = async (name: string) => (await app.guest.productByName(name))?.name;
 
-it('§7 Products by name: a former name leads on until another product takes it, and then no more', async () => {
+it('§7 Products by name: a former name redirects until another product takes it', async () => {
   const [first, second] = [await create('Jahe'), await create('Kunyit')];
   await rename(first, 'Halia');
   expect(await ledTo('Jahe')).toBe('Halia');
@@ -28,13 +28,13 @@ it('§7 Products by name: a former name leads on until another product takes it,
   expect(await ledTo('Jahe')).toBeUndefined();
 });
 
-it('§7 Products by name: a name that two products had leads to the one that had it last', async () => {
+it('§7 Products by name: a former name of two products redirects to the last one', async () => {
   await rename(await create('Jahe'), 'Halia');
   await rename(await create('Jahe'), 'Jahe Merah');
   expect(await ledTo('jahe')).toBe('Jahe Merah');
 });
 
-it('§7 Products by name: a product that has the name comes before one that had it, and stands there once', async () => {
+it('§7 Products by name: a product with the name comes before one with the former name, and is listed once', async () => {
   const first = await create('Jahe');
   await rename(first, 'Jahe Halia');
   const second = await create('Jahe');
@@ -44,7 +44,7 @@ it('§7 Products by name: a product that has the name comes before one that had 
   expect(products.map(({ id }) => id)).toEqual([second, first]);
 });
 
-it('§4 Trash: a former name that now leads to another product stays with that product', async () => {
+it('§4 Trash: a restored product does not take back a former name that another product has', async () => {
   const first = await create('Jahe');
   await rename(first, 'Halia');
   const trashed = await api.remove(product, first);
@@ -53,7 +53,7 @@ it('§4 Trash: a former name that now leads to another product stays with that p
   expect(await ledTo('Jahe')).toBe('Jahe Merah');
 });
 
-it('§2 Product: the address of a new product is its own, although another product had that name; an unknown one is 404', async () => {
+it('§2 Product: the page of a new product replaces the redirect of a former name; an unknown name is 404', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'wisata-jamu-site-'));
   await writeFile(join(folder, 'product-live.html'), 'asks the API');
   const publish = async () => ({

@@ -19,7 +19,7 @@ async function ready(from: Pick<TestApp, 'request'> = app) {
   return [answer.status, missing, answer.headers.get('retry-after')];
 }
 
-it('§7 Health: a process with all its parts is ready, and says what they are', async () => {
+it('§7 Health: a process with all parts is ready, and lists them', async () => {
   app = await testApp();
   expect(await (await app.request('/api/ready')).json()).toEqual({
     status: 'ok',
@@ -33,7 +33,7 @@ it('§7 Health: a process with all its parts is ready, and says what they are', 
   });
 });
 
-it('§7 Health: without its database it is not ready, and lives', async () => {
+it('§7 Health: without its database it is alive but not ready', async () => {
   app = await testApp('postgres');
   await app.db.destroy();
   expect(await ready()).toEqual([503, ['database'], '2']);
@@ -41,7 +41,7 @@ it('§7 Health: without its database it is not ready, and lives', async () => {
   app = await testApp();
 });
 
-it('§7 Health: without its file storage or its site it is not ready, and both are named', async () => {
+it('§7 Health: without file storage or site it is not ready, and names what is missing', async () => {
   app = await testApp('sqlite', {
     files: (disk) => ({ ...disk, isHealthy: async () => false }),
     publish: async () => ({ ...noPublisher, isPreparing: () => true })
@@ -49,7 +49,7 @@ it('§7 Health: without its file storage or its site it is not ready, and both a
   expect(await ready()).toEqual([503, ['files', 'site'], '2']);
 });
 
-it('§7 Health: the file storage is asked once in five seconds, however many ask', async () => {
+it('§7 Health: the file storage is checked once in five seconds, for any number of requests', async () => {
   let asked = 0;
   app = await testApp('sqlite', {
     files: (disk) => ({ ...disk, isHealthy: async () => (asked += 1) > 0 })
@@ -58,7 +58,7 @@ it('§7 Health: the file storage is asked once in five seconds, however many ask
   expect(asked).toBe(1);
 });
 
-it('§7 Health: an identifier that answers is well; without one that does the process is not ready', async () => {
+it('§7 Health: an identifier that responds is healthy; without one the process is not ready', async () => {
   app = await testApp();
   const identifier = await openIdentifier();
   const from = (model: () => Promise<boolean>) => {
@@ -92,7 +92,7 @@ async function takeThreads(): Promise<() => Promise<void>> {
   };
 }
 
-it('§7 Health: a process with stuck threads is not alive and not ready, and recovers when they are free', async () => {
+it('§7 Health: a process with blocked threads is neither alive nor ready, and recovers', async () => {
   app = await testApp();
   const health = async () => (await app.request('/api/health')).status;
   const free = await takeThreads();
@@ -108,7 +108,7 @@ it('§7 Health: a process with stuck threads is not alive and not ready, and rec
   await expect.poll(async () => (await ready())[0], { timeout: 20_000 }).toBe(200);
 }, 60_000);
 
-it('§7 Health: parts that never answer make it not ready, in bounded time and however many ask', async () => {
+it('§7 Health: parts that never respond make it not ready, in limited time for any number of requests', async () => {
   let asked = 0;
   const never = () => {
     asked += 1;

@@ -22,42 +22,45 @@ const newest = async () =>
   (await api.history({})).changes[0] ?? expect.fail('nothing in the history');
 const noted = async () => app.db.selectFrom('changes').select('id').execute();
 
-it.each(every)('§4 History: a $name has its author, its changes and an undo', async (entity) => {
-  const id = await oneOf(app, token, entity);
-  const [field = ''] = entity.search;
-  const { password: _, ...fields } = sample(entity, 'pertama');
-  const created = (await api.history({ entity: entity.name, id })).changes;
-  expect(created).toMatchObject([
-    { action: 'create', row_id: id, title: 'pertama', by_id: 1, by_username: 'admin' }
-  ]);
-  for (const [name, after] of Object.entries(fields))
-    expect(created[0]?.fields[name]).toEqual({ before: null, after });
+it.each(every)(
+  '§4 History: entries of $name have author and changes, and can be undone',
+  async (entity) => {
+    const id = await oneOf(app, token, entity);
+    const [field = ''] = entity.search;
+    const { password: _, ...fields } = sample(entity, 'pertama');
+    const created = (await api.history({ entity: entity.name, id })).changes;
+    expect(created).toMatchObject([
+      { action: 'create', row_id: id, title: 'pertama', by_id: 1, by_username: 'admin' }
+    ]);
+    for (const [name, after] of Object.entries(fields))
+      expect(created[0]?.fields[name]).toEqual({ before: null, after });
 
-  await api.update(entity, id, { [field]: 'kedua' } as never);
-  const changed = await newest();
-  expect(changed).toMatchObject({
-    action: 'update',
-    title: 'kedua',
-    fields: { [field]: { before: 'pertama', after: 'kedua' } }
-  });
-  expect(Object.keys(changed.fields)).toEqual([field]);
+    await api.update(entity, id, { [field]: 'kedua' } as never);
+    const changed = await newest();
+    expect(changed).toMatchObject({
+      action: 'update',
+      title: 'kedua',
+      fields: { [field]: { before: 'pertama', after: 'kedua' } }
+    });
+    expect(Object.keys(changed.fields)).toEqual([field]);
 
-  const { item, left } = await api.restoreChange(changed.id);
-  expect(item).toEqual(await api.one(entity, id));
-  expect(left).toEqual([]);
-  expect(item).toMatchObject({ [field]: 'pertama' });
-  expect(await newest()).toMatchObject({
-    action: 'restore',
-    fields: { [field]: { before: 'kedua', after: 'pertama' } }
-  });
+    const { item, left } = await api.restoreChange(changed.id);
+    expect(item).toEqual(await api.one(entity, id));
+    expect(left).toEqual([]);
+    expect(item).toMatchObject({ [field]: 'pertama' });
+    expect(await newest()).toMatchObject({
+      action: 'restore',
+      fields: { [field]: { before: 'kedua', after: 'pertama' } }
+    });
 
-  await api.restoreTrashed(await api.remove(entity, id));
-  const { changes, total } = await api.history({ entity: entity.name, id, per_page: 2 });
-  expect(changes.map(({ action }) => action)).toEqual(['restore', 'delete']);
-  expect(total).toBe(5);
-});
+    await api.restoreTrashed(await api.remove(entity, id));
+    const { changes, total } = await api.history({ entity: entity.name, id, per_page: 2 });
+    expect(changes.map(({ action }) => action)).toEqual(['restore', 'delete']);
+    expect(total).toBe(5);
+  }
+);
 
-it('§6 History: a password is never in it, only that it changed', async () => {
+it('§6 History: shows that a password changed, never the password', async () => {
   const { id } = await api.create(user, SITI);
   await api.update(user, id, { password: 'Temulawak$1' });
   expect((await newest()).fields).toEqual({ password: { before: null, after: null } });
@@ -71,7 +74,7 @@ it('§6 History: a password is never in it, only that it changed', async () => {
     expect(rows).not.toContain(secret);
 });
 
-it('§6 History: one’s own profile stands in it, and who deletes their own account leaves no value behind', async () => {
+it('§6 History: contains changes of the own profile; deleting the own account removes their values', async () => {
   const { token: own } = await app.guest.register(SITI);
   const siti = app.client(own);
   await siti.updateProfile({
@@ -95,7 +98,7 @@ it('§6 History: one’s own profile stands in it, and who deletes their own acc
   expect((await api.trash({})).total).toBe(0);
 });
 
-it('§4 History: a refused or empty change leaves no entry', async () => {
+it('§4 History: a refused or empty change adds no entry', async () => {
   const { id } = await api.create(productCategory, { name: 'Daun' });
   await api.create(productCategory, { name: 'Bunga' });
   const before = await noted();
@@ -109,7 +112,7 @@ it('§4 History: a refused or empty change leaves no entry', async () => {
 const library = (show: 'unused') =>
   api.call<typeof pictureLibrary>('get', '/admin/pictures', { query: { show } });
 
-it('§4 History: an earlier image comes back while its files are there, and is left out when they are gone', async () => {
+it('§4 History: undo restores an earlier image, or omits it if its files are gone', async () => {
   const shared = await api.create(product, { name: 'Jahe', price: 1 }, await picture());
   const other = await api.create(product, { name: 'Kunyit', price: 1 }, await picture());
   await api.update(
@@ -148,7 +151,7 @@ it('§4 History: an earlier image comes back while its files are there, and is l
   });
 });
 
-it('§8 History: going back is an update like any other: names, categories and administrators are guarded', async () => {
+it('§8 History: undo follows the rules of an update: names, categories and administrators are checked', async () => {
   const category = await api.create(productCategory, { name: 'Daun' });
   const { id } = await api.create(product, {
     name: 'Sirih',
@@ -188,7 +191,7 @@ it('§8 History: going back is an update like any other: names, categories and a
   expect((await refused(api.restoreChange(9999))).status).toBe(404);
 });
 
-it('§4 History: it keeps the name that somebody had at that time', async () => {
+it('§4 History: an entry shows the author’s name at that time', async () => {
   await api.create(productCategory, { name: 'Daun' });
   await api.updateProfile({ username: 'kepala', email: ADMIN.email });
   await api.create(productCategory, { name: 'Bunga' });

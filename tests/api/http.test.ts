@@ -29,7 +29,7 @@ it.each([
   ['QUERY', '/api/visitor', 'GET HEAD OPTIONS'],
   ['DELETE', '/api/openapi.json', 'GET HEAD OPTIONS'],
   ['POST', '/product', 'GET HEAD OPTIONS']
-])('§7 HTTP: %s %s is 405 and says what there is', async (method, path, methods) => {
+])('§7 HTTP: %s %s responds 405 with the allowed methods', async (method, path, methods) => {
   const answer = await ask(method, path, bearer());
   expect(allowed(answer)).toEqual(methods.split(' '));
   await expectRefusal(answer, 405, path);
@@ -42,7 +42,7 @@ it.each([
   '/api/admin/user/import',
   '/api/openapiXjson',
   '/api'
-])('§7 HTTP: %s is not there for any method', async (path) => {
+])('§7 HTTP: %s responds 404 to every method', async (path) => {
   for (const method of ['GET', 'POST', 'PUT', 'DELETE', 'PATCH', 'OPTIONS']) {
     const answer = await ask(method, path, bearer());
     expect([method, answer.status, answer.headers.get('allow')]).toEqual([method, 404, null]);
@@ -56,14 +56,14 @@ it.each([
   '/api/visitor',
   '/api/publish',
   '/api/user/1'
-])('§6 HTTP: a stranger learns no methods of %s', async (path) => {
+])('§6 HTTP: the methods of %s are hidden from strangers', async (path) => {
   for (const method of ['PATCH', 'OPTIONS']) {
     const answer = await ask(method, path);
     expect([answer.status, answer.headers.get('allow')], method).toEqual([401, null]);
   }
 });
 
-it('§7 HTTP: OPTIONS says which methods there are', async () => {
+it('§7 HTTP: OPTIONS returns the allowed methods', async () => {
   const answer = await ask('OPTIONS', '/api/product/1');
   expect([answer.status, await answer.text(), allowed(answer)]).toEqual([
     204,
@@ -72,7 +72,7 @@ it('§7 HTTP: OPTIONS says which methods there are', async () => {
   ]);
 });
 
-it('§7 HTTP: 401 says how to sign in, also the one of a wrong password', async () => {
+it('§7 HTTP: 401 has WWW-Authenticate, also for a wrong password', async () => {
   const login = {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
@@ -107,7 +107,7 @@ it.each(['gzip', 'br', 'deflate, gzip', 'GZIP', 'x-unknown'])(
   }
 );
 
-it('§7 HTTP: a body that is not encoded may say so', async () => {
+it('§7 HTTP: a body may have Content-Encoding: identity', async () => {
   const headers = {
     ...bearer(),
     'content-type': 'application/json',

@@ -42,7 +42,7 @@ function scripted(answer: Decision) {
 }
 const guess = { label: 'Jahe', confidence: 0.9 };
 
-it('§7 Identification: a garden’s plants are taken into account, and the answer names the garden', async () => {
+it('§7 Identification: uses the plants of a garden, and the answer names the garden', async () => {
   const { asked, routes } = scripted({
     known: true,
     certainty: 'likely',
@@ -66,7 +66,7 @@ it('§7 Identification: a garden’s plants are taken into account, and the answ
   await garden.close();
 });
 
-it('§7 Identification: the plants of a centre are found in the database, and over HTTP by an identifier of its own', async () => {
+it('§7 Identification: reads the plants of a centre from the database, or over HTTP if it runs alone', async () => {
   const app = await testApp();
   const { api } = await app.admin();
   const product = await api.create(entities.product, { name: 'Jahe', price: 1 });
@@ -88,7 +88,7 @@ it('§7 Identification: the plants of a centre are found in the database, and ov
   await app.close();
 });
 
-it('§8 Identification: a plant that is one of a few is 422 with those few', async () => {
+it('§8 Identification: responds 422 with a few candidates if none is certain', async () => {
   const candidates = [guess, { label: 'Kencur', confidence: 0.3 }];
   const { routes } = scripted({
     known: false,
@@ -110,7 +110,7 @@ it('§8 Identification: a plant that is one of a few is 422 with those few', asy
   await unsure.close();
 });
 
-it('§9 Limits: a network that has 64 MB of photographs under way is asked to come again, another is answered', async () => {
+it('§9 Limits: a network with 64 MB of pending photographs gets 503; others are answered', async () => {
   const whenReleased = Promise.withResolvers<void>();
   const slow = identifyRoutes(
     {

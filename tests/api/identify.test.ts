@@ -24,7 +24,7 @@ afterAll(async () => {
   await identifier.close();
 });
 
-it('§8 Identification: a picture of no plant is not recognised, and the best guesses come along', async () => {
+it('§8 Identification: a picture without a plant is not recognised; the response has the best guesses', async () => {
   const error = await refused(
     app.guest.identify(await picture('jpeg', { background: '#777777' }), 'rhizome')
   );
@@ -35,7 +35,7 @@ it('§8 Identification: a picture of no plant is not recognised, and the best gu
   for (const { confidence } of alternatives ?? []) expect(confidence).toBeGreaterThanOrEqual(0.05);
 });
 
-it('§8 Identification: a text file named .jpg is 415, a photo over 5 MB is 413, each with its sentence', async () => {
+it('§8 Identification: a text file named .jpg gets 415, a photo over 5 MB gets 413, each with its message', async () => {
   const text = await refused(
     app.guest.identify(new File(['not a photo'], 'photo.jpg', { type: 'image/jpeg' }), 'leaf')
   );
@@ -48,7 +48,7 @@ it('§8 Identification: a text file named .jpg is 415, a photo over 5 MB is 413,
   expect(large.message).toBe('Ukuran file terlalu besar. Silakan unggah file yang lebih kecil.');
 });
 
-it('§8 Identification: a truncated JPEG and a WebP are 415', async () => {
+it('§8 Identification: a truncated JPEG and a WebP get 415', async () => {
   const whole = new Uint8Array(await (await picture('jpeg')).arrayBuffer());
   for (const file of [new File([whole.slice(0, 300)], 'a.jpg'), await picture('webp')])
     expect((await refused(app.guest.identify(file, 'fruit'))).status).toBe(415);
@@ -135,7 +135,7 @@ it.each([
   expect(await refusal(form)).toEqual([status, sentence]);
 });
 
-it('§5 Identification: a wrong category is named as the field that is wrong', async () => {
+it('§5 Identification: a wrong category is reported by its field', async () => {
   const form = new FormData();
   form.set('file', await picture('jpeg'));
   const answer = await app.request('/api/predict', { method: 'POST', body: form });
@@ -147,7 +147,7 @@ it('§5 Identification: a wrong category is named as the field that is wrong', a
   });
 });
 
-it('§7 HTTP: a compressed photograph is not taken', async () => {
+it('§7 HTTP: a compressed body is refused', async () => {
   const headers = { 'content-encoding': 'gzip', 'content-type': 'multipart/form-data; boundary=b' };
   const answer = await app.request('/api/predict', { method: 'POST', headers, body: 'x' });
   expect([answer.status, await answer.json()]).toMatchObject([
@@ -183,7 +183,7 @@ const unlikely: [string, (image: Sharp) => Promise<Buffer>][] = [
   ['a single pixel', (image) => image.resize(1, 1).png().toBuffer()],
   ['a line of pixels', (image) => image.resize(3000, 1, { fit: 'fill' }).png().toBuffer()]
 ];
-it.each(unlikely)('§5 Identification: %s is identified like any picture', async (_, encode) => {
+it.each(unlikely)('§5 Identification: %s is identified like other pictures', async (_, encode) => {
   const plain = sharp({
     create: { width: 300, height: 200, channels: 3, background: '#777777' }
   });
@@ -202,7 +202,7 @@ it('§5 Identification: 12,000 × 12,000 pixels are refused before they are deco
   expect(message).toEqual(IDENTIFICATION.tooLarge);
 });
 
-it('§7 Identification: if too many wait, further visitors are asked to come back and the rest are answered', async () => {
+it('§7 Identification: if too many requests wait, new ones get 503 and the rest are answered', async () => {
   const few = await openIdentifier({ maxWaiting: 1 });
   const photo = new Uint8Array(await (await picture('jpeg')).arrayBuffer());
   const outcomes = await Promise.allSettled(
@@ -219,7 +219,7 @@ it('§7 Identification: if too many wait, further visitors are asked to come bac
   await few.close();
 });
 
-it('§7 Identification: a photo that takes too long is given up with 503, and the next one is answered', async () => {
+it('§7 Identification: a photo that takes too long gets 503, and the next one is answered', async () => {
   const hasty = await openIdentifier({ runTimeoutMs: 1 });
   const impatient = await testApp('sqlite', { identify: identifyRoutes(hasty) });
   const { status, retryAfter } = await refused(
@@ -232,11 +232,14 @@ it('§7 Identification: a photo that takes too long is given up with 503, and th
   expect((await refused(app.guest.identify(await picture('jpeg'), 'leaf'))).status).toBe(422);
 });
 
-it('§7 Identification: the labels that it can answer are known', async () => {
+it('§7 Identification: returns the labels that it can answer with', async () => {
   expect(await app.guest.knownPlants()).toEqual(identifier.labels());
 });
 
-it.runIf(process.platform === 'linux')('§0 Load: identification yields to requests', async () => {
-  const stepsBack = childrenOf(process.pid).map((pid) => getPriority(pid));
-  expect(stepsBack).toContain(Math.max(getPriority(), constants.priority.PRIORITY_BELOW_NORMAL));
-});
+it.runIf(process.platform === 'linux')(
+  '§0 Load: other requests do not wait for an identification',
+  async () => {
+    const stepsBack = childrenOf(process.pid).map((pid) => getPriority(pid));
+    expect(stepsBack).toContain(Math.max(getPriority(), constants.priority.PRIORITY_BELOW_NORMAL));
+  }
+);

@@ -54,7 +54,7 @@ it.each(every.filter(isImported))('§5 Import: matches a $name by its name', asy
   expect(changes.map(({ action }) => action)).toEqual(['create', 'update', 'create', 'create']);
 });
 
-it('§5 Import: a wrong row says what is wrong with it, and nothing is written', async () => {
+it('§5 Import: a wrong row is reported with its errors, and nothing is written', async () => {
   const rows = [
     { name: 'Jahe', price: '1000' },
     { name: '', price: 'much' },
@@ -89,7 +89,7 @@ it('§5 Import: a wrong row says what is wrong with it, and nothing is written',
   expect((await api.history({})).total).toBe(0);
 });
 
-it('§5 Import: a category is meant by its id or its name, and both must agree', async () => {
+it('§5 Import: a category is given by id or name; both must agree', async () => {
   const [leaf, root] = [
     await api.create(productCategory, { name: 'Daun' }),
     await api.create(productCategory, { name: 'Rimpang' })
@@ -118,7 +118,7 @@ it('§5 Import: a category is meant by its id or its name, and both must agree',
   });
 });
 
-it('§5 Import: two of the same at the same moment make each row once', async () => {
+it('§5 Import: two concurrent equal imports create each row once', async () => {
   const rows = Array.from({ length: 20 }, (_, at) => ({ name: `Daun ${at}` }));
   const attempts = [rows, rows.toReversed()].map((each) =>
     api.importRows(productCategory, each, false)
@@ -139,7 +139,7 @@ it.each(BAD)('§5 Import: %s is refused', async (label, body) => {
   expect(await app.guest.list(productCategory)).toEqual([]);
 });
 
-it('§6 Import: not for users, and a form is 415', async () => {
+it('§6 Import: users may not import, and a form gets 415', async () => {
   expect((await write(app, token, 'POST', '/admin/user/import', { rows: [] })).status).toBe(404);
   expect((await write(app, token, 'POST', '/admin/product/import', new FormData())).status).toBe(
     415

@@ -69,12 +69,12 @@ const tagOf = async (entity: AnyEntity, id: number, encoding = 'identity') => {
   return answer.headers.get('etag') ?? '';
 };
 
-it('§4 Two editors: every notation of the moment that was loaded is that moment', async () => {
+it('§4 Two editors: every notation of the loaded time is accepted', async () => {
   const id = await category();
   for (const moment of SAME) expect((await save(id, moment)).status, moment).toBe(200);
 });
 
-it('§4 Two editors: another moment is stale in every notation', async () => {
+it('§4 Two editors: another time is stale in every notation', async () => {
   const id = await category();
   for (const moment of OTHER) {
     const answer = await save(id, moment);
@@ -85,7 +85,7 @@ it('§4 Two editors: another moment is stale in every notation', async () => {
   }
 });
 
-it('§4 Two editors: an invalid time is refused by its field, and an empty one means none', async () => {
+it('§4 Two editors: an invalid time is reported by its field, and an empty one is ignored', async () => {
   const id = await category();
   for (const given of NONE) {
     const fields = await expectRefusal(await save(id, given), 422, String(given).slice(0, 40));
@@ -95,7 +95,7 @@ it('§4 Two editors: an invalid time is refused by its field, and an empty one m
     expect((await save(id, empty)).status, String(empty)).toBe(200);
 });
 
-it.each(every)('§4 Two editors: `If-Match` of a $name saves that version only', async (entity) => {
+it.each(every)('§4 Two editors: `If-Match` for $name accepts only that version', async (entity) => {
   const id = await oneOf(app, token, entity);
   const [field = ''] = entity.search;
   const first = await tagOf(entity, id);
@@ -129,7 +129,7 @@ it.each(every)('§4 Two editors: `If-Match` of a $name saves that version only',
   expect((await send('PUT', entity, 999, '*', {})).status).toBe(404);
 });
 
-it('§4 Two editors: the ETag of a compressed item is as good, and changes with its content', async () => {
+it('§4 Two editors: the ETag of a compressed item works too, and changes with its content', async () => {
   const { id } = await api.create(jamuCentre, {
     name: 'Joglo',
     description: 'Jamu segar setiap pagi. '.repeat(200)
@@ -147,7 +147,7 @@ it('§4 Two editors: the ETag of a compressed item is as good, and changes with 
     expect((await send('PUT', jamuCentre, id, tag, {})).status, tag).toBe(412);
 });
 
-it('§4 Two editors: a product whose category has another name is another answer, and still the version that was loaded', async () => {
+it('§4 Two editors: a renamed category changes the ETag of a product, but not its version', async () => {
   const { id: product_category_id } = await api.create(productCategory, { name: 'Daun' });
   const { id } = await api.create(product, { name: 'Sirih', price: 1, product_category_id });
   const before = await tagOf(product, id);
@@ -156,7 +156,7 @@ it('§4 Two editors: a product whose category has another name is another answer
   expect((await send('PUT', product, id, before, { price: 2 })).status).toBe(200);
 });
 
-it('§4 Two editors: `If-Match` also keeps a deletion from what somebody else changed', async () => {
+it('§4 Two editors: `If-Match` also prevents the deletion of a row that somebody else changed', async () => {
   const { id } = await api.create(productCategory, { name: 'Daun' });
   const first = await tagOf(productCategory, id);
   await api.update(productCategory, id, { name: 'Bunga' });
@@ -177,7 +177,7 @@ it('§4 Two editors: one of many concurrent saves of the same version is written
   expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 412, 412, 412, 412, 412]);
 });
 
-it('§4 Two editors: `If-Match` with the ETag of the profile saves that version and no other', async () => {
+it('§4 Two editors: `If-Match` with the ETag of the profile accepts only that version', async () => {
   const profile = (method: string, ifMatch?: string, body?: object) =>
     app.request('/api/profile', {
       method,
@@ -204,7 +204,7 @@ it('§4 Two editors: `If-Match` with the ETag of the profile saves that version 
     expect((await profile('PUT', condition, { username: 'keempat' })).status).toBe(200);
 });
 
-it('§4 History: a save that changes nothing is no change, and nothing is published for it', async () => {
+it('§4 History: a save without changes adds no entry and publishes nothing', async () => {
   const { id, updated_at } = await api.create(productCategory, { name: 'Daun' });
   const before = await api.history({});
   let published = 0;

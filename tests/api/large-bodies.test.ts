@@ -72,7 +72,7 @@ it.each([
   sent.destroy();
 });
 
-it('§9 Large bodies: an announced length is refused before a byte of it is read', async () => {
+it('§9 Large bodies: a too large Content-Length is refused before the body is read', async () => {
   for (const [type, sentence] of [
     [FORM, ERROR_MESSAGE.imageTooLarge],
     ['application/json', ERROR_MESSAGE.tooLarge]
@@ -84,7 +84,7 @@ it('§9 Large bodies: an announced length is refused before a byte of it is read
   }
 });
 
-it('§9 Large bodies: an image just past 5 MB is refused though its sender waits for the answer before it goes on', async () => {
+it('§9 Large bodies: an image slightly over 5 MB is refused before its request ends', async () => {
   const sent = startRequest('/admin/product', FORM);
   const answer = answerTo(sent);
   await pour(sent, IMAGE, 5.25);
@@ -92,26 +92,29 @@ it('§9 Large bodies: an image just past 5 MB is refused though its sender waits
   sent.destroy();
 });
 
-it.each([true, false])('§9 Large bodies: JSON may have 1 MB (length: %s)', async (isAnnounced) => {
-  for (const [more, status] of [
-    [0, 422],
-    [1, 413]
-  ] as const) {
-    const body = `{"name":"${'x'.repeat(MEGABYTE + more - 11)}"}`;
-    const sent = startRequest(
-      '/admin/product',
-      'application/json',
-      isAnnounced ? { 'content-length': body.length } : {}
-    );
-    const answer = answerTo(sent);
-    // In two pieces, so that none is written that nobody announced.
-    sent.write(body.slice(0, MEGABYTE / 2));
-    sent.end(body.slice(MEGABYTE / 2));
-    expect((await answer).status).toBe(status);
+it.each([true, false])(
+  '§9 Large bodies: JSON may have up to 1 MB (length: %s)',
+  async (isAnnounced) => {
+    for (const [more, status] of [
+      [0, 422],
+      [1, 413]
+    ] as const) {
+      const body = `{"name":"${'x'.repeat(MEGABYTE + more - 11)}"}`;
+      const sent = startRequest(
+        '/admin/product',
+        'application/json',
+        isAnnounced ? { 'content-length': body.length } : {}
+      );
+      const answer = answerTo(sent);
+      // In two pieces, so that none is written that nobody announced.
+      sent.write(body.slice(0, MEGABYTE / 2));
+      sent.end(body.slice(MEGABYTE / 2));
+      expect((await answer).status).toBe(status);
+    }
   }
-});
+);
 
-it('§7 Bad input: a client that breaks off stores nothing, and the server goes on', async () => {
+it('§7 Bad input: an aborted request stores nothing, and the server keeps working', async () => {
   const before = await stored(app);
   for (const [type, head, headers] of [
     [FORM, IMAGE, {}],

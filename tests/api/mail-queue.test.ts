@@ -65,7 +65,7 @@ async function silentServer(drip?: string) {
   };
 }
 
-it('§0 Mail: it arrives as text and HTML, from the sender, marked as automatic', async () => {
+it('§0 Mail: a mail arrives as text and HTML, with its sender, marked as automatic', async () => {
   const server = kept(await mailServer());
   const queue = kept(queueTo(server.smtp));
   queue.add('reset', letter);
@@ -85,7 +85,7 @@ it('§0 Mail: it arrives as text and HTML, from the sender, marked as automatic'
   expect(await queue.count('sent')).toBe(1);
 });
 
-it('§0 Mail: a line break in what it says of somebody makes no header, and an address no second recipient', async () => {
+it('§0 Mail: a line break in a name adds no header, and an address adds no recipient', async () => {
   const server = kept(await mailServer());
   const queue = kept(queueTo(server.smtp));
   queue.add('reset', async () => ({
@@ -104,7 +104,7 @@ it('§0 Mail: a line break in what it says of somebody makes no header, and an a
   expect(await queue.count('failed')).toBe(1);
 });
 
-it('§0 Mail: a server that is down for a while gets it later', async () => {
+it('§0 Mail: a mail is sent later if the server is temporarily down', async () => {
   const port = await freePort();
   const smtp = { host: '127.0.0.1', port, secure: false, auth: undefined, from: 'a@jamu.example' };
   const queue = kept(queueTo(smtp, { retries: Array(1000).fill(20) }));
@@ -115,7 +115,7 @@ it('§0 Mail: a server that is down for a while gets it later', async () => {
   expect(server.arrived).toHaveLength(1);
 });
 
-it('§0 Mail: a failed message is retried, then given up, logged and counted', async () => {
+it('§0 Mail: a failed mail is retried, then dropped, logged and counted', async () => {
   let attempts = 0;
   const server = kept(
     await mailServer({
@@ -154,7 +154,7 @@ it('§0 Mail: a permanently refused recipient is not retried, and the log does n
   expect(queue.log()).not.toMatch(/siti|example\.test/);
 });
 
-it('§0 Mail: many at once use two connections', async () => {
+it('§0 Mail: concurrent mails use two connections', async () => {
   const server = kept(await mailServer());
   const queue = kept(queueTo(server.smtp));
   for (let time = 0; time < 50; time++) queue.add('reset', letter);
@@ -167,7 +167,7 @@ it('§0 Mail: many at once use two connections', async () => {
 it.each([
   ['says nothing', undefined],
   ['never ends its first line', '2']
-])('§0 Mail: a server that %s delays a mail, and keeps no connection', async (_, drip) => {
+])('§0 Mail: a server that %s delays a mail, and no connection stays open', async (_, drip) => {
   const server = kept(await silentServer(drip));
   const queue = kept(queueTo(server.smtp, { attempt: 200, retries: [] }));
   queue.add('reset', letter);
@@ -176,7 +176,7 @@ it.each([
   await expect.poll(() => server.sockets.size).toBe(0);
 });
 
-it('§0 Mail: beyond what may wait it is dropped, logged and counted', async () => {
+it('§0 Mail: mails beyond the queue’s limit are dropped, logged and counted', async () => {
   const server = kept(await silentServer());
   const queue = kept(queueTo(server.smtp, { waiting: 5, flush: 10 }));
   for (let time = 0; time < 8; time++) queue.add('reset', letter);
@@ -184,7 +184,7 @@ it('§0 Mail: beyond what may wait it is dropped, logged and counted', async () 
   expect(queue.log()).toContain('a mail was dropped: too many wait');
 });
 
-it('§0 Mail: at the end what waits for another try is tried at once', async () => {
+it('§0 Mail: a stop retries waiting mails at once', async () => {
   let isUp = false;
   const server = kept(
     await mailServer({
@@ -200,7 +200,7 @@ it('§0 Mail: at the end what waits for another try is tried at once', async () 
   expect(server.arrived).toHaveLength(1);
 });
 
-it('§0 Mail: at the end it waits for no server that does not answer, and says what was lost', async () => {
+it('§0 Mail: a stop does not wait for a server that does not respond, and logs lost mails', async () => {
   const server = kept(await silentServer());
   const queue = queueTo(server.smtp, { flush: 50, retries: [3_600_000] });
   for (let time = 0; time < 5; time++) queue.add('reset', letter);
@@ -212,7 +212,7 @@ it('§0 Mail: at the end it waits for no server that does not answer, and says w
   expect(await queue.count('dropped')).toBe(1);
 });
 
-it('§0 Mail: a password goes to another machine over TLS only, whose certificate somebody signed', async () => {
+it('§0 Mail: a password is sent to another machine only over TLS with a valid certificate', async () => {
   const users: unknown[] = [];
   const auth = { user: 'jamu', pass: 'Kunyit$2026' };
   const onAuth: NonNullable<Parameters<typeof mailServer>[0]>['onAuth'] = (

@@ -43,11 +43,11 @@ it.each([
   ['through a proxy', { 'x-forwarded-for': '127.0.0.1' }],
   ['with another token', { authorization: `Bearer ${'y'.repeat(32)}` }],
   ['with a longer token', { authorization: `Bearer ${TOKEN}x` }]
-])('§7 Metrics: nobody gets them %s', async (_, headers) => {
+])('§7 Metrics: metrics are refused %s', async (_, headers) => {
   expect(await status(headers)).toBe(401);
 });
 
-it('§7 Metrics: collectors send the configured token, and without one there are no metrics', async () => {
+it('§7 Metrics: collectors send the configured token; without a token there are no metrics', async () => {
   const headers = { authorization: `Bearer ${TOKEN}` };
   expect(await status(headers)).toBe(200);
   const other = await testApp();
@@ -56,7 +56,7 @@ it('§7 Metrics: collectors send the configured token, and without one there are
   await other.close();
 });
 
-it('§7 Metrics: from elsewhere an administrator’s token opens them, another’s does not', async () => {
+it('§7 Metrics: an administrator’s token is accepted from anywhere, tokens of other roles are not', async () => {
   const { token } = await app.guest.register({
     username: 'siti',
     email: 'siti@example.test',
@@ -69,7 +69,7 @@ it('§7 Metrics: from elsewhere an administrator’s token opens them, another�
   ]);
 });
 
-it('§7 Metrics: requests are counted by the pattern of their route, never by what stands in an address', async () => {
+it('§7 Metrics: requests are counted by route pattern, never by URL', async () => {
   for (const path of [
     '/api/product/1',
     '/api/product/2',
@@ -94,7 +94,7 @@ it('§7 Metrics: requests are counted by the pattern of their route, never by wh
   expect(text).not.toContain('rahasia');
 });
 
-it('§7 Metrics: a process tells its memory, its event loop, its connections, its publishing and its queue', async () => {
+it('§7 Metrics: contain memory, event loop, connections, publishing and queue', async () => {
   const other = await testApp('postgres');
   const identifier = {
     identify: () => expect.fail(),

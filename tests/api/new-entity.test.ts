@@ -12,7 +12,7 @@ const TABLE = [
   'create unique index clinics_by_name on clinics (name_key)'
 ];
 
-it('§7 an eleventh entity has every call, the trash, the history and the import by its definition and its table', async () => {
+it('§7 a new entity has all calls, trash, history and import from its definition and table', async () => {
   const { source, drop } = await sharedSource('sqlite');
   const db = await openDatabase(source);
   for (const statement of TABLE) await sql.raw(statement).execute(db);

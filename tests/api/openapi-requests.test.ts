@@ -74,7 +74,7 @@ async function send(
 }
 
 it.each(bodies)(
-  '§7 Requests: $method $path takes the smallest $type that the description allows',
+  '§7 Requests: $method $path accepts the smallest $type that the description allows',
   async ({ method, path, type, schema }) => {
     const answer = await send(method, path, type, await smallest(schema));
     // 422 with guesses is the answer about a picture of no plant, which was taken.

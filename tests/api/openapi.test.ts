@@ -17,13 +17,13 @@ const withApp = async (test: (app: Awaited<ReturnType<typeof testApp>>) => Promi
   }
 };
 
-it('§7 Description: it is valid OpenAPI 3.1', async () => {
+it('§7 Description: the document is valid OpenAPI 3.1', async () => {
   const validator = new Validator();
   const { valid, errors } = await validator.validate(JSON.parse(JSON.stringify(document)));
   expect([valid, errors, validator.version]).toEqual([true, undefined, '3.1']);
 });
 
-it('§7 Description: it has every route of the app, and the app has every call of it', () =>
+it('§7 Description: the document and the app have the same routes', () =>
   withApp(async ({ routes }) => {
     const served = routes
       .filter(
@@ -41,7 +41,7 @@ it('§7 Description: it has every route of the app, and the app has every call o
     expect(described.toSorted()).toEqual([...new Set(served)].toSorted());
   }));
 
-it('§7 Description: every call has a name of its own and says in whole sentences what its caller needs to know', () => {
+it('§7 Description: every call has a unique name and a description in whole sentences', () => {
   const calls = Object.entries(document.paths).flatMap(([path, operations]) =>
     Object.entries(operations).map(([method, { operationId, description }]) => ({
       call: `${method.toUpperCase()} ${path}`,
@@ -55,7 +55,7 @@ it('§7 Description: every call has a name of its own and says in whole sentence
   expect(new Set(calls.map(({ operationId }) => operationId)).size).toBe(calls.length);
 });
 
-it('§7 Description: it is served as it is, and 304 when the client has it', () =>
+it('§7 Description: the document is served, with 304 if the client has it', () =>
   withApp(async ({ request }) => {
     const answer = await request('/api/openapi.json');
     expect(await answer.json()).toEqual(JSON.parse(JSON.stringify(document)));
@@ -100,7 +100,7 @@ const wrong = { error: 'No', message: 'No' };
 const reply = (body: unknown, status = 200, headers: object = { etag: '"1"' }) =>
   Response.json(body, { status, headers: { ...headers } });
 
-it('§7 Description: an answer that follows it passes', async () => {
+it('§7 Description: a response that follows the description passes', async () => {
   const { check, done } = answerCheck();
   await check(
     { method: 'GET', url: `http://app.test${list}/` },
@@ -142,7 +142,7 @@ it.each<[string, string, string, Response]>([
   ['a body where there is none', 'POST', '/api/visit', new Response('x', { status: 200 })],
   ['an answer of a path that is not there', 'GET', '/api/nothing', reply({})],
   ['an answer of a method that is not there', 'PATCH', list, reply({})]
-])('§7 Description: %s does not pass', async (_, method, path, answer) => {
+])('§7 Description: %s fails the check', async (_, method, path, answer) => {
   const { check, done } = answerCheck();
   await check({ method, url: `http://app.test${path}` }, answer);
   expect(done).toThrow(path);

@@ -17,7 +17,7 @@ const signIn = async (userAgent: string): Promise<string> => {
   return (await (await app.request('/api/login', { method: 'POST', headers, body })).json()).token;
 };
 
-it('§2 Profile: lists one’s own live sessions with their device, this one marked, nobody else’s', async () => {
+it('§2 Profile: lists the own active sessions with their device; the current one is marked', async () => {
   await app.guest.register(SITI);
   const token = await signIn('Phone');
   const sessions = await app.client(token).ownSessions();
@@ -28,7 +28,7 @@ it('§2 Profile: lists one’s own live sessions with their device, this one mar
   expect(sessions[0]?.created_at).toMatch(/Z$/);
 });
 
-it('§2 Profile: a session whose 24 hours are over is not listed', async () => {
+it('§2 Profile: a session older than 24 hours is not listed', async () => {
   const { token } = await app.guest.register(SITI);
   const phone = app.client(await signIn('Phone'));
   await app.db
@@ -40,7 +40,7 @@ it('§2 Profile: a session whose 24 hours are over is not listed', async () => {
   expect((await refused(app.client(token).profile())).status).toBe(401);
 });
 
-it('§2 Profile: ends one session of one’s own, at once, and no stranger’s', async () => {
+it('§2 Profile: ends one of the own sessions at once, never another account’s', async () => {
   const { token } = await app.guest.register(SITI);
   const phone = app.client(await signIn('Phone'));
   const [mine] = await admin.ownSessions();
@@ -53,7 +53,7 @@ it('§2 Profile: ends one session of one’s own, at once, and no stranger’s',
   expect(await admin.ownSessions()).toHaveLength(1);
 });
 
-it('§2 Profile: ends all other sessions of one’s own and keeps this one', async () => {
+it('§2 Profile: ends all own sessions except the current one', async () => {
   const { token } = await app.guest.register(SITI);
   const tokens = [await signIn('Tablet'), await signIn('Laptop')];
   await app.client(token).endOwnSessions();
@@ -62,7 +62,7 @@ it('§2 Profile: ends all other sessions of one’s own and keeps this one', asy
   expect(await admin.ownSessions()).toHaveLength(1);
 });
 
-it('§2 Profile: deletes the account once its name is typed and the password vouches for it', async () => {
+it('§2 Profile: deletes the account after its name and password are given', async () => {
   const { token } = await app.guest.register(SITI);
   const api = app.client(token);
   const name = await refused(api.removeProfile({ ...REMOVAL, username: 'budi' }));
@@ -92,7 +92,7 @@ it('§6 Roles: an administrator cannot delete themselves', async () => {
   expect((await admin.profile()).username).toBe('admin');
 });
 
-it('§6 Roles: one’s own sessions and the end of one’s account need a session', async () => {
+it('§6 Roles: listing sessions and deleting the account require a session', async () => {
   const requests = [
     ['GET', '/profile/sessions'],
     ['DELETE', '/profile/sessions'],
@@ -103,7 +103,7 @@ it('§6 Roles: one’s own sessions and the end of one’s account need a sessio
     expect((await app.request(`/api${path}`, { method })).status, `${method} ${path}`).toBe(401);
 });
 
-it('§2 Profile: the right current password forgets the guesses before it', async () => {
+it('§2 Profile: the right current password resets the count of wrong ones', async () => {
   const { token } = await app.guest.register(SITI);
   const api = app.client(token);
   let nth = 0;
@@ -120,7 +120,7 @@ it('§2 Profile: the right current password forgets the guesses before it', asyn
   }
 });
 
-it('§2 Profile: guesses at the current password are counted', async () => {
+it('§2 Profile: wrong current passwords are counted', async () => {
   const { token } = await app.guest.register(SITI);
   const api = app.client(token);
   for (let attempt = 0; attempt < 10; attempt++)

@@ -64,7 +64,7 @@ it.each<[string, () => Promise<[string, string, object]>]>([
   expect(JSON.stringify(await password()) === JSON.stringify(before)).toBe(path === '/admin/trash');
 });
 
-it('§6 Access: public fields and other people’s accounts need no password', async () => {
+it('§6 Access: public fields and other accounts require no password', async () => {
   const { id } = await app
     .client(token)
     .create(user, { username: 'siti', email: 'siti@example.test', password: NEW, role: 'user' });
@@ -78,7 +78,7 @@ it('§6 Access: public fields and other people’s accounts need no password', a
   expect(app.events.map(({ kind }) => kind)).toEqual(['password-changed', 'email-changed']);
 });
 
-it('§6 Access: wrong passwords are counted, together with those of signing in', async () => {
+it('§6 Access: wrong passwords are counted together with those of sign-ins', async () => {
   for (let time = 0; time < 10; time++)
     expect(
       (await send('PUT', '/admin/user/1', { email: OTHER, current_password: `Salah$${time}` }))
@@ -90,7 +90,7 @@ it('§6 Access: wrong passwords are counted, together with those of signing in',
   expect((await refused(app.guest.login(ADMIN))).status).toBe(429);
 });
 
-it('§6 Access: a password that was proved is worth nothing once it was changed', async () => {
+it('§6 Access: a former password is refused after the change', async () => {
   const { token: sitis } = await app.guest.register({
     username: 'siti',
     email: 'siti@example.test',
@@ -113,7 +113,7 @@ it('§6 Access: a password that was proved is worth nothing once it was changed'
   expect(kept.filter(({ status }) => status === 'fulfilled').length).toBe(1);
 });
 
-it('§4 History: a permanently deleted account leaves no value in it', async () => {
+it('§4 History: a permanently deleted account leaves no values', async () => {
   const { api } = await app.admin();
   const values = {
     username: 'siti',

@@ -29,7 +29,7 @@ const link = async (id = siti.id) =>
 const reset = (token: string, password = NEW) => app.guest.resetPassword({ token, password });
 const signIn = (password: string) => outcome(app.guest.login({ ...SITI, password }));
 
-it('§7 Reset: an administrator’s link sets a new password once, ends every session and tells the owner', async () => {
+it('§7 Reset: an administrator’s link sets a password once, ends all sessions and mails the owner', async () => {
   const { path, expires_at } = await admin.api.makeResetLink(siti.id);
   expect(path).toMatch(/^\/reset-password#[\w-]{43}$/);
   expect(Date.parse(expires_at) - Date.now()).toBeGreaterThan(23 * 3_600_000);
@@ -53,7 +53,7 @@ it('§7 Reset: the stored form of a link does not sign in', async () => {
   expect(await outcome(reset(rows[0]?.token_hash ?? ''))).toBe(410);
 });
 
-it('§7 Reset: a link that expired, is void, or never was, and one of an account that is gone, say the same', async () => {
+it('§7 Reset: expired, replaced, unknown and orphaned links get the same response', async () => {
   const first = await link();
   const second = await link();
   await app.db
@@ -74,7 +74,7 @@ it('§7 Reset: a link that expired, is void, or never was, and one of an account
   expect(await app.db.selectFrom('password_resets').selectAll().execute()).toEqual([]);
 });
 
-it('§7 Reset: used many times at once, a link sets one password', async () => {
+it('§7 Reset: concurrent uses of a link set one password', async () => {
   const token = await link();
   const passwords = Array.from({ length: 8 }, (_, time) => `Temulawak$${time}x`);
   const outcomes = await Promise.all(passwords.map((password) => outcome(reset(token, password))));
@@ -82,7 +82,7 @@ it('§7 Reset: used many times at once, a link sets one password', async () => {
   expect(await signIn(passwords[outcomes.indexOf(200)] ?? '')).toBe(200);
 });
 
-it('§7 Reset: one of two links made at once works, and a mailed one leaves an administrator’s unchanged', async () => {
+it('§7 Reset: one of two concurrent links works; a mailed link keeps an administrator’s valid', async () => {
   const resets = createPasswordResets(app.db);
   const given = await Promise.all(
     Array.from({ length: 6 }, () => resets.give(siti.id, 'administrator'))
@@ -99,7 +99,7 @@ it('§7 Reset: one of two links made at once works, and a mailed one leaves an a
   expect(await app.db.selectFrom('password_resets').selectAll().execute()).toEqual([]);
 });
 
-it('§7 Reset: a password that the rule refuses leaves the link good', async () => {
+it('§7 Reset: an invalid password does not use up the link', async () => {
   const token = await link();
   expect(await outcome(reset(token, 'short'))).toBe(422);
   expect(
@@ -108,7 +108,7 @@ it('§7 Reset: a password that the rule refuses leaves the link good', async () 
   expect(await outcome(reset(token))).toBe(200);
 });
 
-it('§7 Reset: it is for somebody else, by administrators', async () => {
+it('§7 Reset: only administrators create links, and only for other accounts', async () => {
   const own = Number(
     (
       await app.db
@@ -123,7 +123,7 @@ it('§7 Reset: it is for somebody else, by administrators', async () => {
   expect(await outcome(app.client(siti.token).makeResetLink(own))).toBe(403);
 });
 
-it('§7 Reset: the second factor stays, and failed sign-ins before it are forgotten', async () => {
+it('§7 Reset: keeps the second factor and clears failed sign-ins', async () => {
   const factor = {
     user_id: siti.id,
     secret: 'A',
@@ -141,7 +141,7 @@ it('§7 Reset: the second factor stays, and failed sign-ins before it are forgot
   expect(await signIn(NEW)).toBe(200);
 });
 
-it('§7 Reset: guessing tokens must wait', async () => {
+it('§7 Reset: attempts with wrong tokens are limited', async () => {
   await reset(await link());
   const guess = () => outcome(reset('guess'));
   expect(await Promise.all(Array.from({ length: 30 }, guess))).toEqual(Array(30).fill(410));
@@ -161,7 +161,7 @@ it('§7 Reset: expired links are removed', async () => {
   expect(await app.db.selectFrom('password_resets').selectAll().execute()).toEqual([]);
 });
 
-it('§7 Reset: no browser keeps its answers', async () => {
+it('§7 Reset: responses are not stored by browsers', async () => {
   const answer = await app.request('/api/reset-password', { method: 'POST', body: '{}' });
   expect(answer.headers.get('Cache-Control')).toBe('no-store');
 });

@@ -27,7 +27,7 @@ const lines = async (file: string): Promise<string[][]> =>
     .slice(0, -1)
     .map((line) => line.split('\t'));
 
-it('§0 Export: accepted photographs are written as the training reads them', async () => {
+it('§0 Export: accepted photographs are written in the format of the training', async () => {
   const app = kept(await testApp());
   const { api } = await app.admin();
   const [jahe] = await addPlants(api);
@@ -108,7 +108,7 @@ it('§0 Export: accepted photographs are written as the training reads them', as
   expect(await readdir(folder)).toEqual(['empty']);
 });
 
-it('§0 Export: the command says what it did, and refuses what it cannot use with status 1', async () => {
+it('§0 Export: the command prints a summary, and exits with 1 if it cannot run', async () => {
   const env = { DATA_DIR: join(folder, 'data') };
   const run = async (...words: string[]) => {
     const { ended, output } = program(['server/visitor-photos/export-photos.ts', ...words], env);

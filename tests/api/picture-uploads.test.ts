@@ -46,7 +46,7 @@ const library = (by: Client, query = {}) =>
 const kept = async () => (await readdir(app.files.folder)).length;
 const files = async (image: string) => (await servedFiles(app.request, image)).size;
 
-it('§7 Pictures: an editor uploads one, which is unused until a row takes it, and is deleted as others are', async () => {
+it('§7 Pictures: an uploaded picture is unused until a row takes it, and can be deleted', async () => {
   const api = await start({ config: { review: 'required' } });
   const editor = app.client(await app.tokenOf('editor'));
   const { picture: made, is_new } = await upload(editor, await small());
@@ -69,7 +69,7 @@ it('§7 Pictures: an editor uploads one, which is unused until a row takes it, a
   expect([(await library(editor)).total, await kept()]).toEqual([0, 0]);
 });
 
-it('§7 Pictures: an uploaded library picture stays when its row is deleted permanently, and no clean-up takes it', async () => {
+it('§7 Pictures: an uploaded picture stays after its row is deleted permanently and after a clean-up', async () => {
   const api = await start();
   const { picture: made } = await upload(api, await small());
   const later = await api.create(product, { name: 'Kunyit', price: 1 }, await small('#b04010'));
@@ -94,7 +94,7 @@ it('§7 Pictures: an uploaded library picture stays when its row is deleted perm
   expect(await library(api, { show: 'unused' })).toMatchObject({ total: 2 });
 });
 
-it('§7 Pictures: a file that is no picture, or too large, is refused and not stored', async () => {
+it('§7 Pictures: a file that is too large or not a picture is refused and not stored', async () => {
   const api = await start();
   const blob = (bytes: string | Uint8Array) => new File([bytes as Uint8Array<ArrayBuffer>], 'a');
   for (const [file, status, sentence] of [
@@ -119,7 +119,7 @@ it('§7 Pictures: a file that is no picture, or too large, is refused and not st
   expect([(await library(api)).total, await kept()]).toEqual([0, 0]);
 });
 
-it('§7 Pictures: users and guests upload none, and nothing is read of what they send', async () => {
+it('§7 Pictures: users and guests cannot upload, and their bodies are not read', async () => {
   await start();
   const user = app.client(await app.tokenOf('user'));
   expect(await outcome(upload(user, await small()))).toBe(403);
@@ -127,7 +127,7 @@ it('§7 Pictures: users and guests upload none, and nothing is read of what they
   expect(await kept()).toBe(0);
 });
 
-it('§7 Pictures: the same one twenty times at once is stored once and new for one of them', async () => {
+it('§7 Pictures: twenty concurrent uploads of a picture store it once; one of them is new', async () => {
   const api = await start();
   const same = await small();
   const all = await Promise.all(Array.from({ length: 20 }, () => upload(api, same)));
@@ -136,7 +136,7 @@ it('§7 Pictures: the same one twenty times at once is stored once and new for o
   expect([(await library(api)).total, await kept()]).toEqual([1, FILES]);
 });
 
-it('§7 Pictures: twenty at once are stored, or refused with a time to come again, and those left come later', async () => {
+it('§7 Pictures: twenty concurrent uploads are stored, or refused with Retry-After and stored later', async () => {
   const api = await start();
   const all = await Promise.all(
     Array.from({ length: 20 }, (_, at) => small(`rgb(${at * 12}, 40, 90)`))
@@ -150,7 +150,7 @@ it('§7 Pictures: twenty at once are stored, or refused with a time to come agai
   expect([(await library(api)).total, await kept()]).toEqual([20, 20 * FILES]);
 });
 
-it('§7 Pictures: one that is uploaded while it is deleted is there or gone, with all of its files', async () => {
+it('§7 Pictures: a picture uploaded during its deletion exists with all files or not at all', async () => {
   const api = await start();
   const same = await small();
   for (let round = 0; round < 8; round++) {
@@ -166,7 +166,7 @@ it('§7 Pictures: one that is uploaded while it is deleted is there or gone, wit
   }
 });
 
-it('§7 Pictures: if the storage fails, nothing is listed and no file is left', async () => {
+it('§7 Pictures: if the storage fails, nothing is listed and no file remains', async () => {
   let left = 3;
   const api = await start({
     files: (disk: FileStore) => ({
@@ -182,7 +182,7 @@ it('§7 Pictures: if the storage fails, nothing is listed and no file is left', 
   expect((await upload(api, await small())).is_new).toBe(true);
 });
 
-it('§7 Limits: a picture that arrives too slowly is shut out, and nothing of it is kept', async () => {
+it('§7 Limits: a too slow upload is aborted, and nothing is stored', async () => {
   const app = await testApp();
   const { token } = await app.admin();
   const { port, stop } = await startHttpServer(

@@ -44,13 +44,13 @@ async function askAtOnce(count: number) {
   return { answers, most };
 }
 
-it('§2 Preview: ten tabs that ask at once are all answered, one at a time', async () => {
+it('§2 Preview: ten concurrent requests are answered one at a time', async () => {
   const { answers, most } = await askAtOnce(10);
   expect(answers.map(({ status }) => status)).toEqual(Array(10).fill(200));
   expect(most).toBe(1);
 });
 
-it('§9 Preview: two hundred requests at once are asked to come back if there is no room', async () => {
+it('§9 Preview: two hundred concurrent requests fill the queue, and further ones get 503', async () => {
   const { answers, most } = await askAtOnce(200);
   const refused = answers.filter(({ status }) => status === 503);
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(ROOM);
@@ -60,7 +60,7 @@ it('§9 Preview: two hundred requests at once are asked to come back if there is
   expect(most).toBe(1);
 });
 
-it('§2 Preview: a page whose tab was closed while it waited is not rendered', async () => {
+it('§2 Preview: a page whose request was aborted while waiting is not rendered', async () => {
   const [begun, ready] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
   const files: string[] = [];
   const app = await testApp('sqlite', {

@@ -16,7 +16,7 @@ async function follow(app: App) {
   return { api, token, next };
 }
 
-it('§7 Publishing: followers of the events see each state until the session ends', async () => {
+it('§7 Publishing: the event stream contains each state until the session ends', async () => {
   const { address } = kept(await buildHost());
   const app = kept(await publishedApp('sqlite', { target: ({ db }) => hookTarget(db, address) }));
   await app.publisher.start();
@@ -32,7 +32,7 @@ it('§7 Publishing: followers of the events see each state until the session end
   expect(await next()).toBeUndefined();
 });
 
-it('§7 Publishing: the events end when the process does', async () => {
+it('§7 Publishing: the event stream ends with the process', async () => {
   const { address } = kept(await buildHost());
   const app = kept(await publishedApp('sqlite', { target: ({ db }) => hookTarget(db, address) }));
   const { next } = await follow(app);

@@ -52,7 +52,7 @@ it(
 );
 
 it(
-  '§1 Publishing: if the API does not answer, the old site stays, the problem is shown and the build is retried',
+  '§1 Publishing: if the API does not respond, the old site stays, the problem is shown and the build is retried',
   async () => {
     let isDown = false;
     const { app, api, ginger } = kept(
@@ -93,7 +93,7 @@ it.skipIf(!existsSync('/dev/full'))(
 );
 
 it(
-  '§1 Publishing: a build that is killed leaves nothing behind, and the next one publishes',
+  '§1 Publishing: a killed build leaves no files, and the next one publishes',
   async () => {
     const { app, api, ginger } = kept(await publishedProducts());
     const builds = async () =>
@@ -115,7 +115,7 @@ it(
 );
 
 it(
-  '§1 Publishing: a build that a crash interrupted is finished at the next start',
+  '§1 Publishing: an interrupted build is completed at the next start',
   async () => {
     const { source, drop } = await sharedSource('sqlite');
     const first = kept(await publishedApp('sqlite', { source, isAutomatic: false }));

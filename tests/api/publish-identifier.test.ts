@@ -12,7 +12,7 @@ import { COMPILES, listening, publishedApp } from '../support/published.ts';
 const { kept } = closing();
 
 it(
-  '§2 Identification: the page says which plants are known, wherever the identifier is',
+  '§2 Identification: the page lists the known plants, also of a remote identifier',
   async () => {
     const app = kept(await publishedApp());
     const identifier = kept(await openIdentifier());

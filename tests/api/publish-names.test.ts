@@ -11,7 +11,7 @@ const { product, jamuCentre } = entities;
 const { kept } = closing();
 
 it(
-  '§2 Addresses: every product has its page under its address, whatever its name',
+  '§2 Addresses: every product has a page at its URL, for any name',
   async () => {
     const app = kept(await publishedApp());
     const { api } = await app.admin();
@@ -40,7 +40,7 @@ it(
 );
 
 it(
-  '§2 Centres: a centre’s page shows its plants and a plant its gardens, also after one is renamed or deleted',
+  '§2 Centres: a centre’s page shows its plants and a plant’s its centres, also after a rename or deletion',
   async () => {
     const app = kept(await publishedApp());
     const { api } = await app.admin();
@@ -106,7 +106,7 @@ it(
 );
 
 it(
-  '§2 Centres: one that is new or renamed has its page at once, and an unknown one is 404',
+  '§2 Centres: a new or renamed centre has its page at once; an unknown one is 404',
   async () => {
     const app = kept(await publishedApp('sqlite', { isAutomatic: false }));
     const { api } = await app.admin();

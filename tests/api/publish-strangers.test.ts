@@ -9,7 +9,7 @@ const { heroContent } = entities;
 const { kept } = closing();
 
 it(
-  '§1 Publishing: strangers who ask for the content as it is built do not change what is published',
+  '§1 Publishing: requests of strangers during a build do not change what is published',
   async () => {
     const app = kept(
       await publishedApp('sqlite', {
@@ -42,7 +42,7 @@ it(
 );
 
 it(
-  '§1 Publishing: a build shows what the database holds, whatever the cache of public answers holds',
+  '§1 Publishing: a build shows the database, not cached responses',
   async () => {
     const app = kept(await publishedApp('sqlite', { isAutomatic: false }));
     const { api } = await app.admin();

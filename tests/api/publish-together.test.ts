@@ -9,7 +9,7 @@ const { product } = entities;
 
 const { kept } = closing();
 
-it('§7 Publishing: a build hook is called once for edits that belong together, and again after it failed', async () => {
+it('§7 Publishing: a build hook is called once for consecutive edits, and again after a failure', async () => {
   const { address, answers, calls } = kept(await buildHost());
   const app = kept(await publishedApp('sqlite', { target: ({ db }) => hookTarget(db, address) }));
   const { api } = await app.admin();
@@ -30,7 +30,7 @@ it('§7 Publishing: a build hook is called once for edits that belong together, 
   expect(calls()).toBe(before + 2);
 });
 
-it('§7 Publishing: a build hook that nobody answers is a reason, and the host is not told twice of the same', async () => {
+it('§7 Publishing: a build hook that does not respond is reported, and published content is not sent again', async () => {
   const { address, calls } = kept(await buildHost());
   const first = kept(
     await publishedApp('postgres', { target: ({ db }) => hookTarget(db, address) })
@@ -108,7 +108,7 @@ it('§7 Publishing: one of two instances publishes, and both report the same sta
   await expect.poll(() => site.builders, TEST_TIMEOUT).toEqual(['one', 'one', 'one']);
 });
 
-it('§7 Publishing: when the instance that publishes ends, another one takes over and publishes what is left', async () => {
+it('§7 Publishing: when the publishing instance stops, another one publishes the remaining changes', async () => {
   const { site, one, other } = await twoInstances();
   site.hold(new Promise(() => undefined));
   const { api } = await other.admin();

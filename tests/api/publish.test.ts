@@ -18,7 +18,7 @@ const { product } = entities;
 const { kept } = closing();
 
 it(
-  '§1 Publishing: an edit changes its page and no other page',
+  '§1 Publishing: an edit changes only its page',
   async () => {
     const { app, api, ginger } = kept(await publishedProducts());
     const before = app.publisher.folder()!;
@@ -54,7 +54,7 @@ it(
 );
 
 it(
-  '§1 Publishing: a build reads what the database holds, whatever the API keeps in memory for strangers',
+  '§1 Publishing: a build reads the database, not cached responses',
   async () => {
     const change = { description: 'Ditulis tanpa pemberitahuan' };
     const { app } = kept(
@@ -74,7 +74,7 @@ it(
 );
 
 it(
-  '§1 Publishing: an English text changes its English page and no Indonesian page',
+  '§1 Publishing: an English text changes only the English page',
   async () => {
     const { app, api, ginger } = kept(await publishedProducts());
     const text = async (path: string) => (await app.request(path)).text();
@@ -136,7 +136,7 @@ it(
 );
 
 it(
-  '§1 Publishing: hundreds of edits at once are published together, the last of them too',
+  '§1 Publishing: hundreds of concurrent edits are published together, including the last',
   async () => {
     const { app, api, ginger } = kept(await publishedProducts());
     const states = statesOf(app.publisher);
@@ -154,7 +154,7 @@ it(
 );
 
 it(
-  '§1 Publishing: a new product and a renamed one are never a 404, and the old name leads to the new one',
+  '§1 Publishing: new and renamed products never get 404, and the old name redirects',
   async () => {
     const { app, api, ginger } = kept(await publishedProducts('sqlite', { isAutomatic: false }));
     await api.create(product, { name: 'Kencur', price: 1000 });
@@ -174,7 +174,7 @@ it(
 );
 
 it(
-  '§1 Publishing: a site is live before its scripts are compressed, and a later start makes what is missing',
+  '§1 Publishing: a site is live before its scripts are compressed; a later start compresses missing ones',
   async () => {
     const first = kept(await publishedProducts());
     const site = first.app.publisher.folder()!;

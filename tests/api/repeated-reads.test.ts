@@ -29,7 +29,7 @@ async function parts(answer: Response) {
   return { id, status: answer.status, headers, body };
 }
 
-it('§7 Reads: asked again and again, an answer differs in nothing but its id', async () => {
+it('§7 Reads: repeated responses differ only in their id', async () => {
   for (const encoding of ['identity', 'br', 'gzip', '*;q=0']) {
     const answers = [];
     for (let time = 0; time < ASKED; time++) {
@@ -44,7 +44,7 @@ it('§7 Reads: asked again and again, an answer differs in nothing but its id', 
   }
 });
 
-it('§7 Reads: requests with other options get their own answers, also after the plain one is cached', async () => {
+it('§7 Reads: requests with other headers get their own responses, also after the plain one is cached', async () => {
   for (let time = 0; time < ASKED; time++) await ask();
   const etag = (await ask()).headers.get('etag') ?? '';
   expect((await ask({ 'if-none-match': etag })).status).toBe(304);
@@ -54,7 +54,7 @@ it('§7 Reads: requests with other options get their own answers, also after the
   expect((await ask({}, `${PATH}&lang=xx`)).status).toBe(422);
 });
 
-it('§7 Reads: a change is read at once by who asked often before it', async () => {
+it('§7 Reads: a change is visible at once to clients that repeat a request', async () => {
   for (let time = 0; time < ASKED; time++) await ask();
   const plant = await app.guest.productByName('Jahe');
   await admin.api.update(product, plant?.id ?? 0, { price: 2 });
@@ -70,7 +70,7 @@ it('§7 Requests: two Host headers are refused, also for cached answers', async 
   expect(answer.headers.get('x-request-id')).toBeTruthy();
 });
 
-it('§7 Visits, Metrics: a remembered answer counts its visitor and its route', async () => {
+it('§7 Visits, Metrics: a cached response counts its visitor and its route', async () => {
   for (let time = 0; time < ASKED; time++) await ask();
   for (const network of [1, 2])
     await ask({ 'user-agent': FIREFOX, 'x-forwarded-for': `203.0.113.${network}` });

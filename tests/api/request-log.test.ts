@@ -30,7 +30,7 @@ function memory() {
   };
 }
 
-it('§7 Log: every answer has an id that the log has too; one from outside counts only behind a proxy of ours', async () => {
+it('§7 Log: every response has an id that is also logged; a client’s id counts only behind a trusted proxy', async () => {
   for (const trustProxy of [0, 1]) {
     const { log, lines } = memory();
     const app = await testApp('sqlite', { log, config: { trustProxy } });
@@ -47,7 +47,7 @@ it('§7 Log: every answer has an id that the log has too; one from outside count
   }
 });
 
-it('§7 Log: the line of a request names the account, also of sign-ins that succeed or fail, and of a stranger none', async () => {
+it('§7 Log: the line of a request names the account, also for sign-ins, and none for strangers', async () => {
   const { log, lines } = memory();
   const app = await testApp('sqlite', { log });
   await app.guest.register(SITI);
@@ -69,7 +69,7 @@ it('§7 Log: the line of a request names the account, also of sign-ins that succ
   await app.close();
 });
 
-it('§7 Log: a failure has the id of its answer', async () => {
+it('§7 Log: an error is logged with the id of its response', async () => {
   const { log, lines } = memory();
   const app = await testApp('sqlite', { log });
   await app.db.schema.alterTable('visitors').renameTo('gone').execute();

@@ -26,7 +26,7 @@ const calls = Object.entries(document.paths).flatMap(([path, methods]) =>
   )
 );
 
-it('§6 Roles: an administrator who must have a second factor may do nothing before it is set up, and everything after', async () => {
+it('§6 Roles: an administrator who must have a second factor can do nothing until it is set up', async () => {
   const app = await requiring('admin');
   const answer = await app.guest.login(ADMIN);
   expect(answer.needs).toBe('second_factor');
@@ -45,7 +45,7 @@ it('§6 Roles: an administrator who must have a second factor may do nothing bef
   expect((await app.guest.refresh(answer.token)).needs).toBeUndefined();
 });
 
-it('§6 Roles: an administrator who must have it cannot remove it, and needs a code at every sign-in', async () => {
+it('§6 Roles: a required second factor cannot be removed, and every sign-in needs a code', async () => {
   const app = await requiring('admin');
   const { token } = await app.guest.login(ADMIN);
   const { secret, recovery } = await addFactor(app, token);
@@ -57,7 +57,7 @@ it('§6 Roles: an administrator who must have it cannot remove it, and needs a c
   expect((await app.guest.login({ ...ADMIN, code: codeOf(secret) })).needs).toBeUndefined();
 });
 
-it('§6 Roles: nobody else must have it, until they become administrators', async () => {
+it('§6 Roles: other accounts need none until they become administrators', async () => {
   const app = await requiring('admin');
   const { token } = await app.guest.register(SITI);
   expect(await app.client(token).secondFactor()).toMatchObject({ required: false });
@@ -69,7 +69,7 @@ it('§6 Roles: nobody else must have it, until they become administrators', asyn
   await app.client(admin).update(entities.user, 2, { role: 'admin' });
   expect((await login()).needs).toBe('second_factor');
 });
-it('§6 Roles: editors and administrators who must have a second factor may do nothing before it is set up; users may', async () => {
+it('§6 Roles: editors and administrators who must have a second factor can do nothing until it is set up; users can', async () => {
   const app = await requiring('staff');
   for (const role of ['editor', 'admin'] as const) {
     const token = await app.tokenOf(role);

@@ -10,7 +10,7 @@ const { product, productCategory, user } = entities;
 
 const { reviewed, plant } = reviewApps(ENGINE, 'Pala');
 
-it('§7 Review: an author has a limited number of open changes; they join, are decided, and make room', async () => {
+it('§7 Review: an author has a limited number of open changes; merged and decided ones do not count', async () => {
   const { admin, editor, app, calls, publish } = reviewed();
   const { id } = await plant();
   const [update = 0] = await waitingOf(editor.update(product, id, { price: 5 }));

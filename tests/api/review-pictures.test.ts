@@ -13,7 +13,7 @@ const { product } = entities;
 
 const { reviewed, plant } = reviewApps(ENGINE, 'Lada');
 
-it('§5 Review: a picture that waits is kept; the library counts it', async () => {
+it('§5 Review: the picture of a waiting change is kept and counted in the library', async () => {
   const { admin, editor, app, calls, publish } = reviewed();
   const { id } = await plant();
   const library = async () =>
@@ -43,7 +43,7 @@ it('§5 Review: a picture that waits is kept; the library counts it', async () =
   expect((await library()).find((one) => one.path === path)).toBeUndefined();
 });
 
-it('§7 Review: the page with a change is rendered in each wording, and nothing of it stays', async () => {
+it('§7 Review: the preview of a change is rendered in each locale and not stored', async () => {
   const jobs: PreviewJob[] = [];
   const app = await testApp(ENGINE, {
     config: { review: 'required' },

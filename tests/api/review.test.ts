@@ -13,7 +13,7 @@ const content: AnyEntity[] = Object.values(entities).filter(({ read }) => read =
 const { reviewed, plant, seen } = reviewApps(ENGINE, 'Temu');
 
 it.each(content.map((entity) => [entity.name, entity] as const))(
-  '§7 Review: a new %s of an editor is nowhere until it is published',
+  '§7 Review: a new %s of an editor is hidden until it is published',
   async (_name, entity) => {
     const { app, editor, admin, calls, publish } = reviewed();
     const before = await contentVersion(app.db);
@@ -34,7 +34,7 @@ it.each(content.map((entity) => [entity.name, entity] as const))(
   }
 );
 
-it('§7 Review: a change waits with its difference in both languages, and the history names both', async () => {
+it('§7 Review: a change waits with its differences in both languages; the history names author and approver', async () => {
   const { admin, editor, calls, publish } = reviewed();
   const { id } = await plant({ description: 'Rimpang.' });
   const [change = 0] = await waitingOf(
@@ -66,7 +66,7 @@ it('§7 Review: a change waits with its difference in both languages, and the hi
   });
 });
 
-it('§7 Review: hiding, deleting, undoing and restoring wait as well', async () => {
+it('§7 Review: hiding, deleting, undoing and restoring wait too', async () => {
   const { admin, editor, app, publish } = reviewed();
   const { id, name } = await plant();
   const isSeen = () =>
@@ -93,7 +93,7 @@ it('§7 Review: hiding, deleting, undoing and restoring wait as well', async () 
   expect((await seen(id)).name).toBe(name);
 });
 
-it('§7 Review: a text that is undone is as outdated as it was, once that is published', async () => {
+it('§7 Review: undoing a text restores whether it is outdated, after publication', async () => {
   const { admin, editor, publish } = reviewed();
   const en = (description: string) => ({ translations: { en: { description } } }) as object;
   const { id } = await plant({ description: 'Hangat.', ...en('Warm.') });
@@ -108,7 +108,7 @@ it('§7 Review: a text that is undone is as outdated as it was, once that is pub
   });
 });
 
-it('§7 Review: bulk changes, imports and orders wait, each record for itself', async () => {
+it('§7 Review: bulk changes, imports and orders wait, each record separately', async () => {
   const { admin, editor, app, calls, publish } = reviewed();
   const [a, b] = [await plant(), await plant()];
   const bulk = await waitingOf(editor.updateAll(product, [a.id, b.id], { price: 5 }));
@@ -145,7 +145,7 @@ it('§7 Review: bulk changes, imports and orders wait, each record for itself', 
   expect((await app.guest.list(heroContent)).map(({ id }) => id)).toEqual([other.id, hero.id]);
 });
 
-it('§7 Review: invisible changes are written at once, and so are all of administrators', async () => {
+it('§7 Review: invisible changes and changes of administrators are written at once', async () => {
   const { admin, editor, app } = reviewed();
   const draft = await editor.create(product, { name: 'Konsep', price: 1, status: 'draft' });
   await editor.update(product, draft.id, { price: 2 });
@@ -157,7 +157,7 @@ it('§7 Review: invisible changes are written at once, and so are all of adminis
   await editor.remove(product, draft.id);
 });
 
-it('§7 Review: a record in a category that waits is refused; one in a draft category waits', async () => {
+it('§7 Review: a record in a waiting category is refused; one in a draft category waits', async () => {
   const { editor, app, publish } = reviewed();
   const [waiting = 0] = await waitingOf(editor.create(productCategory, { name: 'Akar' }));
   const missing = await refused(
@@ -175,7 +175,7 @@ it('§7 Review: a record in a category that waits is refused; one in a draft cat
   expect((await app.guest.list(productCategory)).map(({ id }) => id)).toEqual([category]);
 });
 
-it('§7 Review: changes that waited before an upgrade are shown and published', async () => {
+it('§7 Review: changes from before an upgrade are shown and published', async () => {
   const { app, calls, publish } = reviewed();
   const { id, updated_at } = await plant({ description: 'lama' });
   const stored = {
@@ -222,7 +222,7 @@ it('§7 Review: changes that waited before an upgrade are shown and published', 
   expect((await seen(await publish(create))).name).toBe('Bangle');
 });
 
-it('§7 Review: a thousand changes wait, are counted and read in pages', async () => {
+it('§7 Review: a thousand waiting changes are counted and listed in pages', async () => {
   const { editor, calls } = reviewed();
   const before = (await calls.admin.list()).waiting;
   for (const part of [0, 1]) {

@@ -15,7 +15,7 @@ beforeEach(async () => {
 });
 afterEach(() => app.close());
 
-it('§7 Login: an account with a second factor is asked for a code, and each code is good once', async () => {
+it('§7 Login: an account with a second factor needs a code, and each code is valid once', async () => {
   const { secret } = await addFactor(app, token, current_password);
   const asked = await refused(login());
   expect(asked.status).toBe(401);
@@ -39,7 +39,7 @@ it('§7 Login: an account with a second factor is asked for a code, and each cod
   expect(await outcome(login(codeOf(secret, 1)))).toBe(200);
 });
 
-it('§7 Login: the code that confirmed the setup is used', async () => {
+it('§7 Login: the code that confirmed the setup cannot be used again', async () => {
   const { secret, setup } = await siti.beginSecondFactor(current_password);
   const code = codeOf(secret);
   await siti.confirmSecondFactor({ setup, code });
@@ -64,7 +64,7 @@ it('§7 Login: a wrong password does not reveal who has a second factor, with or
   expect(await outcome(login(codeOf(secret)))).toBe(200);
 });
 
-it('§7 Login: a recovery code is good once, however it is typed, and two at once are both good', async () => {
+it('§7 Login: a recovery code is valid once, in any notation; two concurrent ones both work', async () => {
   const { recovery } = await addFactor(app, token, current_password);
   expect(await outcome(login(recovery[0]!.toUpperCase().replaceAll('-', ' ')))).toBe(200);
   expect(await outcome(login(recovery[0]))).toBe(401);
@@ -74,7 +74,7 @@ it('§7 Login: a recovery code is good once, however it is typed, and two at onc
   expect((await siti.secondFactor()).recovery_codes_left).toBe(7);
 });
 
-it('§7 Login: a code of another account opens nothing', async () => {
+it('§7 Login: a code of another account is refused', async () => {
   await addFactor(app, token, current_password);
   const { token: other } = await app.guest.register({
     ...SITI,
@@ -92,7 +92,7 @@ it.each([
   ['object', { a: 1 }],
   ['truth value', true],
   ['text of 1 MB', '1'.repeat(1_000_000)]
-])('§5 Bad input: a code that is a %s is refused and opens nothing', async (_, code) => {
+])('§5 Bad input: a code that is a %s is refused', async (_, code) => {
   const { recovery } = await addFactor(app, token, current_password);
   const sent: [string, string, object][] = [
     ['POST', '/login', { email, password: SITI.password, code }],

@@ -18,7 +18,7 @@ beforeEach(async () => {
 });
 afterEach(() => app.close());
 
-it('§2 Second factor: nothing is on until a code confirms it, and then the recovery codes are answered once and stored as hashes', async () => {
+it('§2 Second factor: it is off until a code confirms it; recovery codes are returned once and stored as hashes', async () => {
   expect(await siti.secondFactor()).toEqual({
     enabled: false,
     required: false,
@@ -46,7 +46,7 @@ it('§2 Second factor: nothing is on until a code confirms it, and then the reco
   ]);
 });
 
-it('§2 Second factor: setting it up wants the current password, and a setup of another account, session or time is none', async () => {
+it('§2 Second factor: setup requires the current password; a setup of another account, session or time is refused', async () => {
   const asked = await refused(siti.beginSecondFactor('Salah#2026'));
   expect(asked.status).toBe(422);
   expect(Object.keys(asked.fields)).toEqual(['current_password']);
@@ -97,7 +97,7 @@ it('§2 Second factor: if two tabs set it up, the first confirmation wins and it
   );
 });
 
-it('§4 Session: turning it on or off ends the other sessions and keeps the one that did it', async () => {
+it('§4 Session: turning a second factor on or off ends all other sessions', async () => {
   const before = (await login()).token;
   const { secret } = await addFactor(app, token, current_password);
   expect((await refused(app.client(before).profile())).status).toBe(401);
@@ -110,7 +110,7 @@ it('§4 Session: turning it on or off ends the other sessions and keeps the one 
   expect(app.events.filter(({ kind }) => kind === 'second-factor-changed')).toHaveLength(2);
 });
 
-it('§2 Second factor: removing it and new recovery codes want the password and a code, and fail without harm', async () => {
+it('§2 Second factor: removal and new recovery codes require password and code, and failures change nothing', async () => {
   const { secret, recovery } = await addFactor(app, token, current_password);
   for (const change of [siti.removeSecondFactor, siti.renewRecoveryCodes]) {
     const password = await refused(change({ current_password: 'Salah#2026', code: recovery[0]! }));
@@ -136,7 +136,7 @@ it('§2 Second factor: removing it and new recovery codes want the password and 
     );
 });
 
-it('§4 Trash: an account that comes back has its second factor again, and one that is purged leaves no secret', async () => {
+it('§4 Trash: a restored account has its second factor; a purged one leaves no secret', async () => {
   const { secret, recovery } = await addFactor(app, token, current_password);
   const before = await rows();
   const { id } = await siti.profile();

@@ -17,7 +17,7 @@ const outlived = (token: string) => {
   return issueToken(app.secret, { id, userId: Number(user_id), role }, Date.now() - HOUR - 1000);
 };
 
-it('§9 Session: its token lasts an hour, and it ends after 24 hours', async () => {
+it('§9 Session: a token is valid for an hour, a session for 24 hours', async () => {
   const before = Date.now();
   const { token } = await app.guest.login(ADMIN);
   const { exp, sid } = decodeToken(token);
@@ -35,7 +35,7 @@ it('§9 Session: its token lasts an hour, and it ends after 24 hours', async () 
   ).toEqual(session);
 });
 
-it('§4 Token refresh: a token is good as long as its session lives, also past its hour and after it was refreshed', async () => {
+it('§4 Token refresh: a token is valid as long as its session, also after its hour and after a refresh', async () => {
   const token = await outlived((await app.guest.login(ADMIN)).token);
   expect((await app.client(token).list(entities.user)).length).toBe(1);
   const renewed = await app.guest.refresh(token);
@@ -48,7 +48,7 @@ it('§4 Token refresh: a token is good as long as its session lives, also past i
   expect((await refused(app.guest.refresh(token))).status).toBe(403);
 });
 
-it('§4 Session: an account has at most 20, the oldest ends, and others keep theirs', async () => {
+it('§4 Session: an account has at most 20 sessions: the oldest ends, other accounts keep theirs', async () => {
   const other = await app.guest.register({
     username: 'siti',
     email: 'siti@example.test',

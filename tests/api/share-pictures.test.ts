@@ -43,7 +43,7 @@ async function addressOf(id: number, language: Language, at = app): Promise<stri
 appOfAll((made) => ({ app, api } = made));
 
 it(
-  '§7 Share pictures: a product’s is drawn once, in the language of the page, 1200 × 630 in at most 150 KB, for ever',
+  '§7 Share pictures: a product’s picture is drawn once, in the page’s language, 1200 × 630 in at most 150 KB, immutable',
   { timeout: 60_000 },
   async () => {
     const { id } = await api.create(
@@ -79,7 +79,7 @@ it(
   }
 );
 
-it('§7 Share pictures: the former name of a changed product leads to the present one, a made-up one too, and draws nothing', async () => {
+it('§7 Share pictures: outdated and invented addresses of a product redirect to the current picture and draw nothing', async () => {
   const { id } = await api.create(entities.product, { ...fields, name: 'Kencur' });
   const before = await addressOf(id, 'id');
   await api.update(entities.product, id, { name: 'Cekur' });
@@ -98,7 +98,7 @@ it('§7 Share pictures: the former name of a changed product leads to the presen
   expect(await names()).toEqual(kept);
 });
 
-it('§7 Share pictures: a draft’s, a deleted product’s and what is no name of one are not found', async () => {
+it('§7 Share pictures: pictures of drafts, deleted products and unknown names are 404', async () => {
   const draft = await api.create(entities.product, { ...fields, name: 'Draf' });
   const address = await addressOf(draft.id, 'id');
   expect((await app.request(address)).status).toBe(200);
@@ -122,7 +122,7 @@ it('§7 Share pictures: a draft’s, a deleted product’s and what is no name o
 });
 
 it(
-  '§7 Share pictures: names of any letters and lengths are drawn, a thousand requests at once are answered',
+  '§7 Share pictures: names of any script and length are drawn; a thousand concurrent requests are answered',
   { timeout: 120_000 },
   async () => {
     for (const name of Object.values(HARD)) {
@@ -144,7 +144,7 @@ it(
 );
 
 it(
-  '§7 Share pictures: two dozen that are not drawn yet are all drawn when they are asked for at once',
+  '§7 Share pictures: 24 concurrent requests for new pictures are all drawn',
   { timeout: 120_000 },
   async () => {
     const addresses: string[] = [];
@@ -160,7 +160,7 @@ it(
 );
 
 it(
-  '§7 Share pictures: if two instances share a bucket, the second reads the first one’s picture, and both get 503 while the bucket is away',
+  '§7 Share pictures: instances that share a bucket share pictures, and respond 503 without the bucket',
   { timeout: 60_000 },
   async () => {
     const s3 = await startS3();
@@ -192,7 +192,7 @@ it(
   }
 );
 
-it('§7 Share pictures: a centre’s says its name and place in each language', async () => {
+it('§7 Share pictures: a centre’s picture has its name and place in each language', async () => {
   const { id } = await api.create(entities.jamuCentre, {
     name: 'Sentra Contoh',
     address: 'Jalan Jahe 1',

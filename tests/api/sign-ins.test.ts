@@ -38,7 +38,7 @@ const login = async (password: string, from: string, code?: string, email = SITI
 };
 const rows = () => app.db.selectFrom('sign_ins').selectAll().orderBy('id').execute();
 
-it('§7 Sign-ins: the record has each success and the failures of an hour together, the newest first, with the network and not the address', async () => {
+it('§7 Sign-ins: the record has each success and the failures per hour, newest first, with networks, not addresses', async () => {
   await login('wrong', '203.0.113.7');
   await login('wrong', '203.0.113.8');
   await login('wrong', '198.51.100.1');
@@ -73,7 +73,7 @@ it('§7 Sign-ins: the record has each success and the failures of an hour togeth
     ).toBe(422);
 });
 
-it('§7 Sign-ins: the record tells a code of the app, a recovery code and a wrong code from a wrong password', async () => {
+it('§7 Sign-ins: the record distinguishes codes of the app, recovery codes, wrong codes and wrong passwords', async () => {
   const { secret, recovery } = await addFactor(app, token, SITI.password);
   const from = '203.0.113.7';
   // Being asked for the code is no failure.
@@ -93,7 +93,7 @@ it('§7 Sign-ins: the record tells a code of the app, a recovery code and a wron
   ]);
 });
 
-it('§7 Sign-ins: an unknown e-mail and a refused try leave nothing, and an account has at most 500 of each outcome', async () => {
+it('§7 Sign-ins: unknown e-mails and refused attempts are not recorded; an account has at most 500 entries per outcome', async () => {
   for (let time = 0; time < 10; time++) await login('wrong', '203.0.113.7');
   expect(await login('wrong', '203.0.113.7')).toBe(429);
   await login('wrong', '203.0.113.7', undefined, 'nobody@example.test');
@@ -121,7 +121,7 @@ it('§7 Sign-ins: an unknown e-mail and a refused try leave nothing, and an acco
   expect(all.every(({ user_id }) => user_id === id)).toBe(true);
 });
 
-it('§7 Sign-ins: administrators read those of any account and end its sessions, and nobody else does', async () => {
+it('§7 Sign-ins: only administrators read the record of other accounts and end their sessions', async () => {
   const admin = await app.admin();
   const { id } = await siti.profile();
   const params = { id };
@@ -148,7 +148,7 @@ it('§7 Sign-ins: administrators read those of any account and end its sessions,
   expect(await login(SITI.password, '203.0.113.7')).toBe(200);
 });
 
-it('§7 Sign-ins: entries go after 90 days, and with their account', async () => {
+it('§7 Sign-ins: entries are deleted after 90 days, and with their account', async () => {
   const { id } = await siti.profile();
   const entry = {
     user_id: id,

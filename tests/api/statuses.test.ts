@@ -53,7 +53,7 @@ const change = (entity: AnyEntity, id: number, values: object, token?: string) =
   send('PUT', `${entity.paths.admin}/${id}`, values, token);
 
 it.each(content.map((entity) => [entity.name, entity] as const))(
-  '§7 Statuses: nobody but editors sees a draft or a hidden %s',
+  '§7 Statuses: only editors see a draft or a hidden %s',
   async (name, entity) => {
     const title = entity.search[0] as string;
     const named = (status: string) => ({ [title]: `Rahasia ${status} ${name}` });
@@ -82,7 +82,7 @@ it.each(content.map((entity) => [entity.name, entity] as const))(
   }
 );
 
-it('§7 Statuses: a visitor or user who asks for drafts is refused, also from the cache', async () => {
+it('§7 Statuses: visitors and users who request drafts are refused, also from the cache', async () => {
   for (let twice = 0; twice < 2; twice++)
     for (const status of ['draft', 'hidden', 'all']) {
       expect((await get(`/product?status=${status}`, tokens.editor)).status).toBe(200);
@@ -95,7 +95,7 @@ it('§7 Statuses: a visitor or user who asks for drafts is refused, also from th
   expect((await get('/product?status=published')).status).toBe(200);
 });
 
-it('§7 Statuses: a call that names none publishes, another word is refused, and what is left out stays', async () => {
+it('§7 Statuses: a new row is published by default, unknown statuses are refused, an omitted one stays', async () => {
   const id = await add(product, { name: `Temu giring` });
   expect((await get(`/product/${id}`)).body['Product']).toMatchObject({ status: 'published' });
   for (const status of ['', null])
@@ -116,7 +116,7 @@ it('§7 Statuses: a call that names none publishes, another word is refused, and
   });
 });
 
-it('§7 Statuses: hiding changes what public lists answer, their ETags, and what was cached', async () => {
+it('§7 Statuses: hiding a row changes public lists, their ETags and the cache', async () => {
   const id = await add(product, { name: 'Temu ireng' });
   const list = await get('/product?q=ireng');
   const one = await get(`/product/${id}`);
@@ -145,7 +145,7 @@ it('§7 Statuses: hiding changes what public lists answer, their ETags, and what
   expect((await get(`/product/${id}`)).status).toBe(200);
 });
 
-it('§7 Statuses: changes that only editors see publish nothing', async () => {
+it('§7 Statuses: changes of unpublished rows publish nothing', async () => {
   const version = () => contentVersion(app.db);
   const before = await version();
   const id = await add(product, { name: 'Temu mangga', status: 'draft' });
@@ -158,7 +158,7 @@ it('§7 Statuses: changes that only editors see publish nothing', async () => {
   expect(await version()).toBe(before + 2);
 });
 
-it('§7 Statuses: no name leads to a draft, and renaming one takes nothing from others', async () => {
+it('§7 Statuses: no name redirects to a draft, and renaming one affects no other row', async () => {
   const shown = await add(product, { name: 'Kencur lama' });
   await change(product, shown, { name: 'Kencur baru' });
   const draft = await add(product, { name: 'Kencur rahasia', status: 'draft' });
@@ -179,7 +179,7 @@ it('§7 Statuses: no name leads to a draft, and renaming one takes nothing from 
   expect([taken.status, taken.body['error']]).toEqual([409, product.conflict]);
 });
 
-it('§7 Statuses: a hidden category has no name for others, and its products stay', async () => {
+it('§7 Statuses: the name of a hidden category is hidden; its products stay', async () => {
   const category = await add(productCategory, { name: 'Kelompok gaib', status: 'hidden' });
   const id = await add(product, { name: 'Lempuyang', product_category_id: category });
   await change(productCategory, category, { translations: { en: { name: 'Secret group' } } });
@@ -193,7 +193,7 @@ it('§7 Statuses: a hidden category has no name for others, and its products sta
   expect(body['Product']).toMatchObject({ product_category_name: 'Kelompok gaib' });
 });
 
-it('§7 Statuses: a centre names no draft among its plants, nor to the identifier', async () => {
+it('§7 Statuses: a centre lists no drafts among its plants, also for the identifier', async () => {
   const [shown, draft] = [
     await add(product, { name: 'Serai' }),
     await add(product, { name: 'Serai wangi', status: 'draft' })
@@ -214,7 +214,7 @@ it('§7 Statuses: a centre names no draft among its plants, nor to the identifie
   expect(await plantsOfCentre(app.db)(centre)).toBeUndefined();
 });
 
-it('§7 Statuses: a hidden row leaves its chosen place to the next', async () => {
+it('§7 Statuses: a hidden row leaves its position in the order to the next', async () => {
   const ids: number[] = [];
   for (const name of ['Urut a', 'Urut b', 'Urut c']) ids.push(await add(product, { name }));
   await send('POST', '/admin/product/order', { ids: [ids[2], ids[1]] });
@@ -233,7 +233,7 @@ it('§7 Statuses: a hidden row leaves its chosen place to the next', async () =>
   expect(new Set(pages)).toEqual(new Set(await idsIn(product)));
 });
 
-it('§7 Statuses: the history, its undo, the trash, bulk changes and imports know them', async () => {
+it('§7 Statuses: history, undo, trash, bulk changes and imports support statuses', async () => {
   const id = await add(product, { name: 'Kapulaga', status: 'draft' });
   const status = async (): Promise<Status> =>
     ((await get(`/product/${id}`, tokens.admin)).body['Product'] as { status: Status }).status;
@@ -258,7 +258,7 @@ it('§7 Statuses: the history, its undo, the trash, bulk changes and imports kno
   expect(changes[0]?.fields).not.toHaveProperty('status');
 });
 
-it('§3 every public entity has a status, and an account none', () => {
+it('§3 every public entity has a status, accounts have none', () => {
   for (const entity of content) expect(Object.keys(entity.schema.fields)).toContain('status');
   expect(Object.keys(user.schema.fields)).not.toContain('status');
 });

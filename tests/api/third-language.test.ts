@@ -5,7 +5,7 @@ import { LANGUAGES } from '#lib/contract/languages.ts';
 const { product } = entities;
 const texts = (words: string) => ({ description: words, unit_type: words });
 
-it('§7 Languages: a third one is one entry of the list, and the server has it everywhere', async () => {
+it('§7 Languages: a third language needs one entry of the list, and the server supports it everywhere', async () => {
   (LANGUAGES as unknown as string[]).push('nl');
   // Only now is anything read that asks which languages there are.
   const { testApp } = await import('../support/test-app.ts');

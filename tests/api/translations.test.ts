@@ -7,7 +7,7 @@ const { productCategory, jamuCentre } = entities;
 const products = translatedProducts();
 const { read, one, add } = products;
 
-it('§7 Languages: `?lang=en` returns English if there is any, and names the fields that fell back', async () => {
+it('§7 Languages: `?lang=en` returns English texts if they exist, and names untranslated fields', async () => {
   const id = await add({ en: { description: ' Warm. ' } }, { name_en: 'Ginger' });
   const plain = await one(id);
   expect(plain).toMatchObject({ description: 'Hangat.', name_en: 'Ginger' });
@@ -32,7 +32,7 @@ it('§7 Languages: `?lang=en` returns English if there is any, and names the fie
   expect(products[0]).toEqual(await one(id, '?lang=en'));
 });
 
-it('§7 Languages: a place that has another name in a language says by which one it is known', async () => {
+it('§7 Languages: a place with another name in a language also returns its base name', async () => {
   const { id } = await products.api.create(jamuCentre, {
     name: 'Joglo Uji (contoh)',
     translations: { en: { name: 'Joglo Uji (example)' } }
@@ -46,7 +46,7 @@ it('§7 Languages: a place that has another name in a language says by which one
   expect(await centre('?lang=id')).not.toHaveProperty('original');
 });
 
-it('§7 Languages: the category of a product has its name in that language', async () => {
+it('§7 Languages: the category of a product is named in that language', async () => {
   const { id: category } = await products.api.create(productCategory, {
     name: 'Rimpang Uji',
     translations: { en: { name: 'Rhizomes' } }
@@ -63,7 +63,7 @@ it('§7 Languages: the category of a product has its name in that language', asy
   });
 });
 
-it('§7 Languages: a public answer in another language is another one in the cache, and follows each save', async () => {
+it('§7 Languages: each language has its own cached response, which changes with each save', async () => {
   const { id } = await products.api.create(jamuCentre, {
     name: 'Joglo Uji',
     opening_hours: 'Senin',

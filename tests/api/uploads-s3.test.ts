@@ -31,7 +31,7 @@ afterAll(async () => {
 
 const count = async (image: string) => (await servedFiles(app.request, image)).size;
 
-it('§7 Uploads on S3: put, read, replaced, deleted from the library and with its row', async () => {
+it('§7 Uploads on S3: an image is stored, read, replaced, and deleted with its row or from the library', async () => {
   const { id, image } = await api.create(product, { name: 'Kunyit', price: 1 }, await picture());
   for (const { path, format } of imageFiles(image)) {
     const answer = await app.request(path);
@@ -70,7 +70,7 @@ it('§7 Uploads on S3: put, read, replaced, deleted from the library and with it
   expect(await count(changed.image)).toBe(0);
 });
 
-it('§7 Uploads on S3: objects say their type and that they never change', async () => {
+it('§7 Uploads on S3: objects have their type and are immutable', async () => {
   const { image } = await api.create(product, { name: 'Sereh', price: 1 }, await picture('webp'));
   const url = new URL(s3.address());
   const object = await fetch(
@@ -82,7 +82,7 @@ it('§7 Uploads on S3: objects say their type and that they never change', async
   ]);
 });
 
-it('§7 Uploads on S3: while the storage is down, uploads and reads answer 503 and rows stay; then all is as before', async () => {
+it('§7 Uploads on S3: while the storage is down, uploads and reads get 503 and rows stay; then both work again', async () => {
   const { id, image } = await api.create(
     product,
     { name: 'Jahe', price: 1 },

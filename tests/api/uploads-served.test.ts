@@ -31,7 +31,7 @@ it.each(['', '/api'])('§7 Uploads: %s/uploads serves files immutably', async (b
   }
 });
 
-it('§7 Uploads: a known file is 304, and HEAD returns the headers alone', async () => {
+it('§7 Uploads: an unchanged file gets 304, and HEAD returns only headers', async () => {
   const { headers } = await app.request(image);
   const etag = headers.get('etag') ?? '';
   for (const known of [etag, `W/${etag}`, `"other", ${etag}`])

@@ -54,7 +54,7 @@ it.each([1, FILES])('§7 Uploads: if file %i cannot be stored, nothing changes',
   expect(await kept()).toEqual(filesOf(before.image));
 });
 
-it('§8 Uploads: a write that is refused after its files were put leaves none', async () => {
+it('§8 Uploads: a write refused after storing its files leaves no file', async () => {
   const api = await start();
   await api.create(product, { name: 'Temu Kunci', price: 1 });
   const conflict = api.create(product, { name: 'TEMU kunci', price: 2 }, await small());
@@ -70,7 +70,7 @@ it('§8 Uploads: a write that is refused after its files were put leaves none', 
   expect(await kept()).toEqual([]);
 });
 
-it('§7 Uploads: an image goes with the last row that uses it, and a replaced one stays in the library', async () => {
+it('§7 Uploads: an image is deleted with its last row; a replaced one stays in the library', async () => {
   const api = await start();
   const plant = await api.create(product, { name: 'Jahe', price: 1 }, await small());
   const centre = await api.create(jamuCentre, { name: 'Joglo' }, await small());
@@ -88,7 +88,7 @@ it('§7 Uploads: an image goes with the last row that uses it, and a replaced on
   expect(await kept()).toEqual([]);
 });
 
-it('§7 Uploads: if one of two creates with the same picture fails while the other has put its files, they stay', async () => {
+it('§7 Uploads: if one of two concurrent creates with the same picture fails, its files stay', async () => {
   const { open, pass } = gate();
   const allPut = Promise.withResolvers<void>();
   let puts = 0;
@@ -113,7 +113,7 @@ it('§7 Uploads: if one of two creates with the same picture fails while the oth
   expect((await app.request(image)).status).toBe(200);
 });
 
-it('§7 Uploads: if two pictures replace a third at the same moment, the later one stays, and every file belongs to a picture of the library', async () => {
+it('§7 Uploads: if two pictures replace a third concurrently, the later one stays, and no file is orphaned', async () => {
   const { open, pass } = gate();
   let puts = -FILES * 4;
   const api = await start((disk) => ({

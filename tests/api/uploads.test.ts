@@ -70,7 +70,7 @@ it.each<[string, () => Promise<Uint8Array | string> | string, number, string]>([
     413,
     ERROR_MESSAGE.imageTooManyPixels
   ]
-])('§5 Uploads: %s is refused, and nothing is kept', async (_, make, status, sentence) => {
+])('§5 Uploads: %s is refused, and nothing is stored', async (_, make, status, sentence) => {
   const [rows, files] = [await app.guest.list(heroContent), await readdir(app.files.folder)];
   const error: ApiError = await upload(await make()).then(
     () => expect.fail('was not refused'),
@@ -82,7 +82,7 @@ it.each<[string, () => Promise<Uint8Array | string> | string, number, string]>([
   expect(await readdir(app.files.folder)).toEqual(files);
 });
 
-it('§5 Uploads: kept as WebP and AVIF at 400, 800 and at most 1600 pixels', async () => {
+it('§5 Uploads: stored as WebP and AVIF at 400, 800 and at most 1600 pixels', async () => {
   const { image } = await upload(await photograph(2000, 1500).jpeg({ quality: 60 }).toBuffer());
   const name = image.replace('.webp', '');
   const shapes = (await seen(image)).map(({ path, format, width, height }) => [
@@ -106,7 +106,7 @@ it('§5 Uploads: a small picture is never enlarged', async () => {
   expect((await seen(image)).map(({ width }) => width)).toEqual([500, 400, 500, 500, 400, 500]);
 });
 
-it('§5 Uploads: a phone’s photo stands upright, and no file says where, when or with what it was taken', async () => {
+it('§5 Uploads: a phone’s photo is upright, and files contain no place, time or camera', async () => {
   const gps = {
     GPSLatitudeRef: 'S',
     GPSLatitude: '7/1 47/1 58/1',
@@ -144,7 +144,7 @@ it('§5 Uploads: a phone’s photo stands upright, and no file says where, when 
   }
 });
 
-it('§5 Uploads: colours of another profile come out as the same colours in sRGB', async () => {
+it('§5 Uploads: colours of another profile are converted to sRGB', async () => {
   const srgb = {
     create: { width: 90, height: 90, channels: 3 as const, background: { r: 220, g: 40, b: 30 } }
   };
@@ -175,7 +175,7 @@ it('§5 Uploads: the first frame of an animation is kept', async () => {
   expect(green! - red!).toBeGreaterThan(100);
 });
 
-it('§7 Uploads: twenty uploads of the same picture at once are one piece of work', async () => {
+it('§7 Uploads: twenty concurrent uploads of a picture are encoded once', async () => {
   const bytes = await bytesOf(picture('png', { background: '#123456' }));
   const ends = await Promise.all(
     Array.from({ length: 20 }, () => app.deps.encoders.encodeUpload(bytes))

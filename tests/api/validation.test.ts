@@ -23,7 +23,7 @@ it.each([
   'Aaaa 111$',
   'Ääaa111$',
   `Aa1$${'x'.repeat(197)}`
-])('§5 Passwords: %j is refused where an account is made or changed', async (password) => {
+])('§5 Passwords: %j is refused when an account is created or changed', async (password) => {
   const before = await stored(app);
   const sentence = password ? PASSWORD_RULE : 'password is required';
   for (const path of ['/register', user.paths.admin]) {
@@ -44,7 +44,7 @@ it.each([
   expect(await stored(app)).toEqual(before);
 });
 
-it('§5 Passwords: the shortest and the longest are taken, and signing in does not check the form', async () => {
+it('§5 Passwords: the shortest and the longest are accepted, and signing in does not check the length', async () => {
   for (const [at, password] of ['Aaaa111$', `Aa1@$!%*?&${'x'.repeat(190)}`].entries()) {
     const email = `p${at}@example.test`;
     expect(
@@ -95,7 +95,7 @@ it.each([
   's\u0456ti@example.test',
   'siti@ex\u0430mple.test',
   'siti@example..test'
-])('§5 E-mail: %s is no plain address and makes no account', async (email) => {
+])('§5 E-mail: %s is not a plain address and creates no account', async (email) => {
   for (const path of ['/register', user.paths.admin]) {
     const answer = await write(app, token, 'POST', path, {
       username: 'siti',
@@ -111,7 +111,7 @@ it.each([
   expect(await expectRefusal(answer, 422, 'profile')).toEqual({ email: 'Invalid email format' });
 });
 
-it('§5 E-mail: an account whose address an earlier version took signs in with it', async () => {
+it('§5 E-mail: an account with an address that only earlier versions accepted can sign in', async () => {
   const email = '\uff53iti@example.test';
   const values = { username: 'siti', email: 'siti@example.test', password: PASSWORD };
   expect((await write(app, token, 'POST', '/register', values)).status).toBe(201);
@@ -128,7 +128,7 @@ it.each([
   ['/login', ['email', 'password']],
   ['/register', ['username', 'email', 'password']],
   ...every.map((entity): [string, string[]] => [entity.paths.admin, Object.keys(sample(entity))])
-])('§5 Required: %s names every field that is missing or only spaces', async (path, required) => {
+])('§5 Required: %s reports every field that is missing or blank', async (path, required) => {
   const sentence = (field: string) =>
     field === 'price' ? 'Invalid price: must be a valid number' : `${field} is required`;
   const sentences = Object.fromEntries(required.map((field) => [field, sentence(field)]));
@@ -142,7 +142,7 @@ it.each([
     ).toEqual(sentences);
 });
 
-it('§3, §5 Required: what the specification asks for', () => {
+it('§3, §5 Required: the required fields are those of the specification', () => {
   const required = Object.fromEntries(
     every.map((entity) => [entity.name, Object.keys(sample(entity))])
   );

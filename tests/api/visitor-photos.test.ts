@@ -30,7 +30,7 @@ const list = async (query = '') =>
   (await (await ask(query)).json()) as { photos: VisitorPhoto[]; total: number; waiting: number };
 const ids = async (query = '') => (await list(query)).photos.map(({ id }) => id);
 
-it('§6 Photographs: an editor finds them by plant, garden and state, page by page', async () => {
+it('§6 Photographs: editors filter them by plant, garden and state, in pages', async () => {
   const garden = await addCentre(api, [jahe]);
   const answer = { label: 'Kunyit', certainty: 'likely', centre: String(garden) };
   await leave(app, [await small(), await small()], { ...answer, correct_label: 'Jahe' });
@@ -58,7 +58,7 @@ it('§6 Photographs: an editor finds them by plant, garden and state, page by pa
     expect((await ask(wrong)).status).toBe(422);
 });
 
-it('§6 Photographs: they are accepted as said or as another plant, or put aside, and back', async () => {
+it('§6 Photographs: editors accept them as the named or another plant, set them aside, and undo that', async () => {
   await leave(app, [await small(), await small()], { correct_label: 'Jahe' });
   const sort = (id: number, body: object) => ask(`/${id}`, editor, 'PUT', body);
   const sorted = await sort(1, { state: 'accepted', product: kunyit, from: 'new' });
@@ -80,7 +80,7 @@ it('§6 Photographs: they are accepted as said or as another plant, or put aside
   expect((await sort(1, { state: 'unusable', product: jahe })).status).toBe(200);
 });
 
-it('§6 Photographs: editors alone see one, nobody may store it, administrators delete it', async () => {
+it('§6 Photographs: only editors see one, caches may not store it, administrators delete it', async () => {
   await leave(app, await small(), { correct_label: 'Jahe' });
   const image = await ask('/1/image');
   expect([
@@ -101,7 +101,7 @@ it('§6 Photographs: editors alone see one, nobody may store it, administrators 
   expect(await namesIn(app.photos)).toEqual([]);
 });
 
-it('§6 Figures: counts confirmed, named and right answers by month and part, withdrawn ones included', async () => {
+it('§6 Figures: counts confirmed, named and correct answers by month and part, including withdrawn ones', async () => {
   const leaveTexts = (texts: Parameters<typeof leave>[2]) =>
     leave(app, undefined, { keep: '', ...texts });
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-01-31T23:59:00Z') });
@@ -132,7 +132,7 @@ it('§6 Figures: counts confirmed, named and right answers by month and part, wi
   vi.useRealTimers();
 });
 
-it('§0 Photographs: after two years they are gone, and files of no row after a day', async () => {
+it('§0 Photographs: are deleted after two years, files without a row after a day', async () => {
   const now = Date.now();
   const daysLater = (days: number) => new Date(now + days * DAY);
   await leave(app, await small(), { correct_label: 'Jahe' });

@@ -44,7 +44,7 @@ const filled = (value: string | number): string =>
     (_, name: string, otherwise?: string) => GIVEN[name] ?? otherwise ?? ''
   );
 
-it('§0 Deployment: the composition has two instances, two identifiers, a database, a storage and a balancer', () => {
+it('§0 Deployment: the Compose file has two instances, two identifiers, a database, a storage and a balancer', () => {
   expect(Object.keys(services).toSorted()).toEqual(
     [
       'api-1',
@@ -60,13 +60,13 @@ it('§0 Deployment: the composition has two instances, two identifiers, a databa
   expect(services['api-1']?.build?.dockerfile).toBe('deploy/Dockerfile');
 });
 
-it('§0 Deployment: Docker waits longer for a service of ours than its stop can take', () => {
+it('§0 Deployment: Docker waits longer for a service than its stop can take', () => {
   expect(ours.length).toBeGreaterThan(0);
   for (const [name, { stop_grace_period: grace = '10s' }] of ours)
     expect(1000 * Number.parseInt(grace, 10), name).toBeGreaterThan(LONGEST_STOP_MS);
 });
 
-it('§0 Deployment: every service starts again, and waits for, mounts and merges only what there is', () => {
+it('§0 Deployment: every service restarts, and all services, volumes and anchors that it names exist', () => {
   for (const [name, { restart, depends_on: needs = [], volumes: mounted = [] }] of all) {
     expect(restart, name).toMatch(/^(unless-stopped|on-failure)$/);
     for (const other of Array.isArray(needs) ? needs : Object.keys(needs))
@@ -78,7 +78,7 @@ it('§0 Deployment: every service starts again, and waits for, mounts and merges
   }
 });
 
-it('§0 Deployment: the server takes every setting that it is given, and every variable of its is known to it', () => {
+it('§0 Deployment: the server accepts every setting, and knows every variable', () => {
   const known = Object.keys(VARIABLES);
   for (const [name, { environment = {} }] of ours) {
     const env = Object.fromEntries(
@@ -99,13 +99,13 @@ it('§0 Deployment: the server takes every setting that it is given, and every v
   }
 });
 
-it('§0 Deployment: no secret stands in it, and README says which the environment must give', () => {
+it('§0 Deployment: it contains no secret, and README lists those of the environment', () => {
   const asked = new Set([...text.matchAll(/\$\{(\w+):\?\}/g)].map(([, name]) => name));
   expect([...asked].toSorted()).toEqual(Object.keys(GIVEN).toSorted());
   for (const name of asked) expect(page, name).toMatch(new RegExp(`^${name}=`, 'm'));
 });
 
-it('§0 Deployment: addresses name services, at the ports that they listen at', () => {
+it('§0 Deployment: addresses name services and the ports on which they listen', () => {
   const named = [
     ...`${text}\n${balancer}`.matchAll(
       /(?:@|\/\/|[ :])(postgres|storage|api-\d|identifier-\d):(\d{4})/g
@@ -123,13 +123,13 @@ it('§0 Deployment: addresses name services, at the ports that they listen at', 
   expect(getConfig({}).port).toBe(4321);
 });
 
-it('§0 Deployment: the health of an identifier is asked where it answers', () => {
+it('§0 Deployment: the health check of an identifier requests its port and path', () => {
   const asked = services['identifier-1']?.healthcheck?.test.join(' ');
   expect(asked).toContain('http://127.0.0.1:4322/health');
   expect(readFileSync('server/identify/main.ts', 'utf8')).toContain("app.get('/health'");
 });
 
-it('§0 Deployment: the balancer says the sentences that the product says', () => {
+it('§0 Deployment: the balancer sends the same error messages as the product', () => {
   for (const sentence of [IDENTIFICATION.busy, ERROR_MESSAGE.unavailable])
     expect(balancer).toContain(`{"error":"${sentence}","message":"${sentence}"}`);
 });

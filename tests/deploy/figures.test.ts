@@ -6,8 +6,8 @@ const rowsOf = (text: string): string[][] =>
   text
     .split('\n')
     .filter(
-      (line, at, lines) =>
-        line.startsWith('|') && !line.startsWith('| -') && !lines[at + 1]?.startsWith('| -')
+      (line, index, lines) =>
+        line.startsWith('|') && !line.startsWith('| -') && !lines[index + 1]?.startsWith('| -')
     )
     .map((line) =>
       line
@@ -22,14 +22,14 @@ const QUOTES = /<!-- bench -->\n([\s\S]*?)<!-- \/bench -->/g;
 const quoted = ['README.md', 'deploy/SCALING.md'].flatMap((file) =>
   [...read(file).matchAll(QUOTES)]
     .flatMap(([, text = '']) => rowsOf(text))
-    .map((row) => ({ file, what: row[0] ?? '', row }))
+    .map((row) => ({ file, metric: row[0] ?? '', row }))
 );
 
-it.each(['README.md', 'deploy/SCALING.md'])('§0 Figures: %s quotes what was measured', (name) => {
+it.each(['README.md', 'deploy/SCALING.md'])('§0 Figures: %s quotes measured figures', (name) => {
   expect(quoted.filter(({ file }) => file === name).length).toBeGreaterThanOrEqual(5);
 });
 
-it.each(quoted)('§0 Figures: in $file "$what" is what bench/RESULTS.md has', ({ row }) => {
+it.each(quoted)('§0 Figures: "$metric" in $file equals bench/RESULTS.md', ({ row }) => {
   const same = measured.filter((cells) => row.every((cell) => cell === '' || cells.includes(cell)));
   expect(same, row.join(' | ')).not.toEqual([]);
 });

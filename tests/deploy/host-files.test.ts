@@ -30,11 +30,11 @@ const rules = redirects(SITE)
   .split('\n')
   .map((line) => line.split(' '));
 
-test('§2 Addresses: hosts of static files show the dashboard at all of its paths', () => {
+test('§2 Addresses: static hosts serve the dashboard at all of its paths', () => {
   expect(rules).toContainEqual(['/dashboard/*', '/dashboard.html', '200']);
 });
 
-test('§2 Addresses: the rule for products names the host, so that who follows rules always passes over it', () => {
+test('§2 Addresses: the rule for products names the host, so that Cloudflare Pages ignores it', () => {
   for (const part of ['product', 'central-jamu']) {
     const named = rules.filter(([from]) => from?.includes(`/${part}/*`));
     expect(named).toHaveLength(3);
@@ -43,7 +43,7 @@ test('§2 Addresses: the rule for products names the host, so that who follows r
   }
 });
 
-test('§7 Headers: Cloudflare Pages reads every rule, and none sets a header that another sets', () => {
+test('§7 Headers: Cloudflare Pages accepts every rule, and no two rules set the same header', () => {
   const text = headers("default-src 'self'", SITE);
   expect(text.match(/^\//gm)?.length).toBeLessThan(100);
   expect(text.split('/_astro/*')[0]).not.toContain('Cache-Control');
@@ -64,7 +64,7 @@ async function hostedSite(config: Parameters<typeof writeHostFiles>[1] = CONFIG)
   return folder;
 }
 
-test('§7 security.txt: the build writes it for hosts of static files, where somebody is named', async () => {
+test('§7 security.txt: the build writes it for static hosts if a contact is configured', async () => {
   expect(await readdir(await hostedSite())).not.toContain('.well-known');
   const folder = await hostedSite({ ...CONFIG, securityContact: 'mailto:aman@jamu.test' });
   const text = await readFile(join(folder, '.well-known/security.txt'), 'utf8');
@@ -73,7 +73,7 @@ test('§7 security.txt: the build writes it for hosts of static files, where som
   );
 });
 
-test('§2 Addresses: on Cloudflare Pages a product without a page is shown by the fallback page with 200; others are as they are', async () => {
+test('§2 Addresses: on Cloudflare Pages a product without a page gets the fallback page with 200; other paths are unchanged', async () => {
   const folder = await hostedSite();
   const { include } = JSON.parse(await readFile(join(folder, '_routes.json'), 'utf8')) as {
     include: string[];
@@ -109,7 +109,7 @@ test('§2 Addresses: on Cloudflare Pages a product without a page is shown by th
 /** The path of the file that a host's function leads to; undefined for none. */
 type Lead = (path: string) => Promise<string | undefined>;
 
-test('§2 Addresses: on Cloudflare Pages and Netlify every name leads to its file, also with a slash at the end', async () => {
+test('§2 Addresses: on Cloudflare Pages and Netlify every name finds its file, also with a trailing slash', async () => {
   const folder = await hostedSite();
   await writeNetlifyFunction(folder);
   const worker = await imported<{ default: Worker }>(join(folder, '_worker.js'));

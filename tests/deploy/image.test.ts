@@ -37,14 +37,14 @@ function linkPackages(to: string): void {
 const folder = mkdtempSync(join(tmpdir(), 'wisata-jamu-image-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-it('§0 Deployment: the image has the Node that everything is tested on, and nobody runs as root', () => {
+it('§0 Deployment: the image has the tested Node, and runs nothing as root', () => {
   const images = steps.flatMap((line) => /^FROM (\S+)/.exec(line)?.[1] ?? []);
   expect(new Set(images)).toEqual(new Set([`node:${about.dependencies.node}-slim`]));
   expect(last.findIndex((line) => line === 'USER node')).toBeGreaterThan(0);
   expect(dockerfile).toContain('/api/health');
 });
 
-it('§0 Deployment: .dockerignore lets in every file that the image copies', () => {
+it('§0 Deployment: .dockerignore excludes no file that the image copies', () => {
   expect(copied.length).toBeGreaterThan(5);
   for (const sources of copied)
     for (const source of sources.slice(0, -1)) {
@@ -57,7 +57,7 @@ it('§0 Deployment: .dockerignore lets in every file that the image copies', () 
   for (const one of lets) expect(existsSync(one), one).toBe(true);
 });
 
-it('§0 Deployment: the image holds every program that the deployment runs', () => {
+it('§0 Deployment: the image contains every program that the deployment runs', () => {
   const parts = readFileSync('deploy/README.md', 'utf8').matchAll(/^\| [^|]+ \| `(\S+\.ts)/gm);
   const programs = [...parts].map(([, name = '']) => name);
   expect(programs).toContain('server/main.ts');

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { startS3 } from '../support/s3-server.ts';
 import { program } from '../support/server-process.ts';
 
-it('§0 Deployment: the bucket is made once the storage answers, and left alone where it is', async () => {
+it('§0 Deployment: the bucket is created once the storage responds, and left unchanged if it exists', async () => {
   const s3 = await startS3();
   const env = { FILES_URL: s3.address('pictures') };
   try {

@@ -95,7 +95,7 @@ it.each(SCRIPTS.slice(1))(
   150_000
 );
 
-it('§0 Stop: SIGTERM to npm leaves no process when nobody reads the log any more', async () => {
+it('§0 Stop: SIGTERM to npm leaves no process, also if nobody reads the log', async () => {
   const { pid, ended, child } = await npmRun('api', ' is ready on ');
   for (const stream of [child.stdout, child.stderr]) stream.destroy();
   process.kill(pid, 'SIGTERM');
@@ -106,7 +106,7 @@ it('§0 Stop: SIGTERM to npm leaves no process when nobody reads the log any mor
 const START = { timeout: 90_000, interval: 250 };
 
 it(
-  '§0 Start: npm run dev shows pages of the API beside it, which identifies, until it is ended',
+  '§0 Start: npm run dev serves pages and an API that identifies, until it is stopped',
   { timeout: 120_000 },
   async () => {
     const port = await twoPorts();

@@ -160,7 +160,7 @@ it.each([
   ['Netlify and Cloudflare Pages', async () => staticHost()],
   ['nginx', nginx],
   ['Caddy', caddy]
-])('§7 Headers: %s sends each kind of page with the headers of the server', async (_, host) => {
+])('§7 Headers: %s sends the same headers as the server for each kind of page', async (_, host) => {
   const answer = await host();
   for (const path of PATHS) {
     const own = (await app.request(path)).headers;
@@ -178,7 +178,7 @@ it.each([
   ['Netlify and Cloudflare Pages', async () => staticHost()],
   ['nginx', nginx],
   ['Caddy', caddy]
-])('§2 Addresses: %s redirects where the server does, and nowhere else', async (_, host) => {
+])('§2 Addresses: %s redirects the same paths as the server', async (_, host) => {
   const answer = await host();
   for (const path of [...PATHS, ...MOVED, '/dashboard/products']) {
     const own = await app.request(path);

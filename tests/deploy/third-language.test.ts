@@ -31,7 +31,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(project, { recursive: true, force: true }));
 
-it('§2 Addresses: a third language is one entry and its words, and all pages are there in it', async () => {
+it('§2 Addresses: a third language needs one entry and its strings, and has all pages', async () => {
   const inProject = ['env', '-C', project];
   const data = join(project, 'data');
   const server = await startServer(data, { command: inProject });

@@ -23,7 +23,7 @@ const DASHBOARD = [
 ];
 
 for (const locale of LOCALES) {
-  test(`§2 Routes: nothing for axe on the public pages (${locale})`, async ({ page }) => {
+  test(`§2 Routes: axe finds nothing on the public pages (${locale})`, async ({ page }) => {
     test.setTimeout(180_000);
     for (const path of PUBLIC_PAGES.map((each) => localPath(locale, each))) {
       await visit(page, path);
@@ -35,7 +35,7 @@ for (const locale of LOCALES) {
 test.describe(() => {
   test.use({ expectedErrors: /status of 404/ });
 
-  test('§2 Routes: nothing for axe where nothing was found', async ({ page }) => {
+  test('§2 Routes: axe finds nothing on pages of unknown names', async ({ page }) => {
     for (const path of ['/tidak-ada-di-sini', '/product/Tanaman%20Bulan']) {
       await visit(page, path);
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -44,7 +44,7 @@ test.describe(() => {
   });
 });
 
-test('§2 Dashboard: nothing for axe on the dashboard and the profile', async ({ page }) => {
+test('§2 Dashboard: axe finds nothing on the dashboard and the profile', async ({ page }) => {
   test.setTimeout(150_000);
   await signIn(page, '/profile');
   await expect(page.getByRole('button', { name: 'Save changes' })).toBeVisible();

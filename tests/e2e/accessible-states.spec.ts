@@ -11,7 +11,7 @@ const PHOTO = {
   )
 };
 
-test('§2 Routes: nothing for axe in drawer, menus and empty lists', async ({ page }) => {
+test('§2 Routes: axe finds nothing in drawer, menus and empty lists', async ({ page }) => {
   await page.setViewportSize(PHONE);
   await visit(page, '/product');
   await page.getByRole('button', { name: 'Kategori: All' }).click();

@@ -29,7 +29,9 @@ for (const [path, told] of [
     { width: 390, height: 844 },
     { width: 1440, height: 900 }
   ])
-    test(`§2 Accounts: at ${size.width} px nothing on ${path} moves`, async ({ page }) => {
+    test(`§2 Accounts: at ${size.width} px form changes on ${path} move nothing`, async ({
+      page
+    }) => {
       await page.setViewportSize(size);
       await page.goto(path);
       await ready(page);

@@ -33,9 +33,7 @@ test('§2 Product: a button pressed before the code loads works once', async ({ 
   await expect(page.getByText('Kuantitas diubah menjadi 3')).toBeVisible();
 });
 
-test('§2 Jamu centres: a filter that is pressed before the page’s code has come does what it says, once', async ({
-  page
-}) => {
+test('§2 Jamu centres: a filter pressed before the code loads works once', async ({ page }) => {
   const letCodeCome = await openWithoutCode(page, '/central-jamu');
   const isOpen = page.getByRole('button', { name: 'Buka sekarang' });
   await isOpen.click();
@@ -44,7 +42,7 @@ test('§2 Jamu centres: a filter that is pressed before the page’s code has co
   await expect(page).toHaveURL(/\?buka=1$/);
 });
 
-test('§2 Jamu centres: a pin of several centres that is pressed before the page’s code has come comes closer', async ({
+test('§2 Jamu centres: a pin of several centres pressed before the code loads zooms in', async ({
   page
 }) => {
   const letCodeCome = await openWithoutCode(page, '/central-jamu');

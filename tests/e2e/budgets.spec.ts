@@ -49,7 +49,7 @@ test.describe(() => {
   test.use(PHONE);
 
   for (const [path, { scripts, all, document = DOCUMENT }] of Object.entries(BUDGETS)) {
-    test(`§2 Routes: ${path} is within its weight on a phone`, async ({ page }) => {
+    test(`§2 Routes: ${path} is within its size budget on a phone`, async ({ page }) => {
       await page.goto(path);
       await ready(page);
       await page.waitForLoadState('networkidle');
@@ -68,7 +68,7 @@ test.describe(() => {
   }
 });
 
-test('§2 Profile: the page of who is signed in is within its weight', async ({ page }) => {
+test('§2 Profile: the page of a signed-in user is within its size budget', async ({ page }) => {
   await signIn(page, '/profile');
   await ready(page);
   await expect(page.getByRole('heading', { name: 'Where you are signed in' })).toBeVisible();
@@ -77,7 +77,9 @@ test('§2 Profile: the page of who is signed in is within its weight', async ({ 
   expect(scripts).toBeGreaterThan(0);
 });
 
-test('§2 Dashboard: the dashboard without its charts is within its weight', async ({ page }) => {
+test('§2 Dashboard: the dashboard without its charts is within its size budget', async ({
+  page
+}) => {
   await page.addInitScript(() => {
     const waiting: IdleRequestCallback[] = [];
     globalThis.requestIdleCallback = (callback) => waiting.push(callback);

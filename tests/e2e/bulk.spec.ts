@@ -111,7 +111,7 @@ test('§2 Dashboard: incomplete rows are listed, hidden and shown', async ({ pag
   await expect(page.getByText('Nothing matches your search.')).toBeVisible();
 });
 
-test('§2 Dashboard: every row leads to where the public site shows it', async ({ page }) => {
+test('§2 Dashboard: every row links to its public page', async ({ page }) => {
   await signIn(page, '/dashboard/products?q=Jahe');
   const [seen] = await Promise.all([
     page.waitForEvent('popup'),

@@ -26,7 +26,7 @@ test.describe(() => {
   });
 });
 
-test('§2 Catalogue: category, pages and a search that finds nothing', async ({ page }) => {
+test('§2 Catalogue: category, pages and a search without matches', async ({ page }) => {
   await visit(page, '/product');
   await page.getByRole('button', { name: 'Rimpang', exact: true }).click();
   await expect(page.getByRole('heading', { level: 3, name: 'Jahe', exact: true })).toBeVisible();
@@ -175,7 +175,7 @@ test('§2 Catalogue: searches English names with a typo', async ({ page }) => {
   }
 });
 
-test('§2 Product: quantity, and an order that asks for a centre', async ({ page }) => {
+test('§2 Product: quantity, and an order that requires a centre', async ({ page }) => {
   await visit(page, '/product/Jahe');
   await page.getByRole('button', { name: 'Tambah jumlah' }).click();
   await expect(page.getByText('Kuantitas diubah menjadi 2')).toBeVisible();

@@ -207,7 +207,7 @@ const storedCount = (page: Page): Promise<number> =>
       })
   );
 
-test('§2 Identification: a verdict survives leaving the page at once', async ({ page }) => {
+test('§2 Identification: a verdict is sent if the page is left at once', async ({ page }) => {
   await identified(page, NAMED);
   await expect(page).toHaveURL('/product/Jahe');
   const rejected = answer(page).getByRole('button', { name: 'Bukan, ini …' });
@@ -223,7 +223,7 @@ test('§2 Identification: a verdict survives leaving the page at once', async ({
   );
 });
 
-test('§4 Identification: a deletion survives leaving the page at once', async ({ page }) => {
+test('§4 Identification: a deletion completes if the page is left at once', async ({ page }) => {
   await identified(page, ONE_OF);
   const kept = page.getByRole('region', { name: 'Identifikasi di perangkat ini' });
   await kept.getByRole('button', { name: 'Hapus semua' }).click();

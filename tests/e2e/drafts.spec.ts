@@ -49,7 +49,9 @@ test('§4 Drafts: a draft survives a crash until it is discarded', async ({ page
   await expect(form.getByRole('button', { name: resume })).toHaveCount(0);
 });
 
-test('§4 Drafts: the stored text is no draft; each record has its own', async ({ page }) => {
+test('§4 Drafts: an unchanged text is no draft; each record has its own draft', async ({
+  page
+}) => {
   const { form, second } = formOf(page);
   await second.fill('Lain');
   await second.fill('Dua');

@@ -38,7 +38,9 @@ async function giveRole(page: Page, role: string): Promise<void> {
 }
 
 for (const [device, size] of Object.entries(WIDTHS)) {
-  test(`§6 Editor: on a ${device} the dashboard has all but the accounts`, async ({ page }) => {
+  test(`§6 Editor: on a ${device} the dashboard has everything except accounts`, async ({
+    page
+  }) => {
     // It opens ten screens and asks axe about each.
     test.slow();
     await page.setViewportSize(size);
@@ -108,7 +110,7 @@ test('§6 Editor: deletes and restores content, but never permanently', async ({
   await expect(page.getByRole('listitem').filter({ hasText: editor.email })).toHaveCount(0);
 });
 
-test('§6 Editor: accounts lead to /unauthorized', async ({ page }) => {
+test('§6 Editor: screens of accounts redirect to /unauthorized', async ({ page }) => {
   await enter(page, editor, { next: '/dashboard' });
   await page.keyboard.press('Control+k');
   await page.getByPlaceholder(/./).last().fill('pengguna');

@@ -87,7 +87,9 @@ test('§2 Product: links its family, and prints on one page', async ({ page }) =
   expect(credit?.x).toBeCloseTo(picture?.x ?? 0, 0);
 });
 
-test('§2 Favourites: nothing in sight moves when the list is found empty', async ({ page }) => {
+test('§2 Favourites: nothing visible moves when the list turns out to be empty', async ({
+  page
+}) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await visit(page, '/favorit');
   const main = page.getByRole('main');

@@ -24,7 +24,9 @@ test.describe(() => {
   test.use(PHONE);
 
   for (const path of PUBLIC_PAGES)
-    test(`§2 Routes: ${path} asks first for what its first screen shows`, async ({ page }) => {
+    test(`§2 Routes: ${path} requests the resources of its first screen first`, async ({
+      page
+    }) => {
       await page.goto(path);
       await ready(page);
       await page.waitForLoadState('networkidle');
@@ -39,14 +41,14 @@ test.describe(() => {
     });
 });
 
-test('§2 Routes: a form can be used though its fonts never come', async ({ page }) => {
+test('§2 Routes: a form works if its fonts never load', async ({ page }) => {
   await page.route('**/*.woff2', () => undefined);
   await page.goto('/login', { waitUntil: 'commit' });
   await expect(page.getByLabel('Email', { exact: true })).toBeEnabled();
   await page.unrouteAll({ behavior: 'ignoreErrors' });
 });
 
-test('§2 Routes: a page is fetched as the pointer rests on a link to it', async ({ page }) => {
+test('§2 Routes: a page is prefetched when the pointer rests on its link', async ({ page }) => {
   await page.goto('/');
   await ready(page);
   const fetched = page.waitForRequest((request) => request.url().endsWith('/produsen'));
@@ -66,7 +68,7 @@ test('§2 Routes: fetches a page on hover without prefetch support', async ({ pa
   expect(headers).not.toHaveProperty('sec-purpose');
 });
 
-test('§2 Routes: with data saving a page is fetched on press', async ({ page }) => {
+test('§2 Routes: with data saver a page is fetched when its link is pressed', async ({ page }) => {
   await page.addInitScript(() =>
     Object.defineProperty(navigator, 'connection', { value: { saveData: true } })
   );

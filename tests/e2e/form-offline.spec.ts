@@ -39,7 +39,7 @@ test('§8 Forms: waiting can be stopped without any loss', async ({ page, contex
   expect((await contact.stored())['description2']).toBe('Dua');
 });
 
-test('§8 Forms: a server that does not answer leaves what was typed', async ({ page }) => {
+test('§8 Forms: typed values stay if the server does not respond', async ({ page }) => {
   const { form, second, save } = formOf(page);
   await second.fill('Coba lagi');
   await page.route('**/api/admin/footer/**', (route) => route.abort());

@@ -40,7 +40,7 @@ const press = (save: Locator) => save.evaluate((button: HTMLElement) => button.c
 
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Sign in again' });
 
-test('§4 Session ends in a form: signing in over it continues the save', async ({ page }) => {
+test('§4 Session ends in a form: signing in over the form continues the save', async ({ page }) => {
   await enter(page, editor, { next: contact.form });
   const { form, second, save } = formOf(page);
   await second.fill('Tidak hilang');
@@ -66,7 +66,9 @@ test('§4 Session ends in a form: signing in over it continues the save', async 
   expect((await storedTokens(page)).session).not.toBeNull();
 });
 
-test('§4 Session ends in a form: asks for a second-factor code over it too', async ({ page }) => {
+test('§4 Session ends in a form: asks for a second-factor code over the form too', async ({
+  page
+}) => {
   await enter(page, editor, { next: '/profile' });
   const secret = await setUp(page, editor.password);
   await page.goto(contact.form);
@@ -111,7 +113,7 @@ test('§6 Session ends in a form: another account does not save it', async ({ pa
   await expect(page.getByText('Footer content updated successfully')).toBeVisible();
 });
 
-test('§6 Session ends in a form: without the role a draft remains', async ({ page }) => {
+test('§6 Session ends in a form: without the role the draft remains', async ({ page }) => {
   await enter(page, editor, { next: contact.form });
   const { second, save } = formOf(page);
   await second.fill('Bukan lagi');
@@ -145,7 +147,7 @@ test('§4 Session ends in a form: the draft remains after leaving', async ({ pag
   await expect(second).toHaveValue('Nanti saja');
 });
 
-test('§2 User: an empty password stays as it is', async ({ page }) => {
+test('§2 User: an empty password keeps the stored one', async ({ page }) => {
   await enter(page, ADMIN, { next: `/dashboard/users/${editorId}` });
   const form = page.getByRole('dialog', { name: 'Edit User' });
   await form.getByRole('textbox', { name: 'Username' }).fill(`${editor.username}b`);

@@ -56,7 +56,7 @@ test('§2 Dashboard: the sidebar is searched, folded and collapsed', async ({ pa
   ).toBeVisible();
 });
 
-test('§9 Sidebar: as a drawer it closes once the window is 1024 px wide', async ({ page }) => {
+test('§9 Sidebar: the drawer closes when the window becomes 1024 px wide', async ({ page }) => {
   await page.setViewportSize({ width: 1023, height: 800 });
   await signIn(page, '/dashboard');
   await page.getByRole('button', { name: 'Buka menu' }).click();

@@ -2,7 +2,7 @@ import { expect, test, visit } from '../support/browser.ts';
 import { signIn } from '../support/e2e-admin.ts';
 
 for (const path of ['/dashboard', '/dashboard/products', '/profile']) {
-  test(`§2 Routes: a guest who wants ${path} is asked to sign in`, async ({ page }) => {
+  test(`§2 Routes: a guest who opens ${path} is asked to sign in`, async ({ page }) => {
     await page.goto(path);
     await expect(page).toHaveURL(/\/login\?/);
     await expect(page.getByRole('heading', { level: 1, name: 'Login' })).toBeVisible();

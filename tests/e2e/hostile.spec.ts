@@ -11,7 +11,7 @@ const NAMES = [
   'Kunyit 🌿 %2F'
 ];
 
-test('§9 Catalogue: an address that makes no sense shows the first page', async ({ page }) => {
+test('§9 Catalogue: an invalid URL shows the first page', async ({ page }) => {
   await visit(page, '/product?page=-3&per_page=7&q=%00');
   await expect(page.getByRole('heading', { level: 3 })).toHaveCount(12);
   await expect(page.getByRole('combobox', { name: 'Products per page:' })).toHaveValue('12');
@@ -27,7 +27,7 @@ test('§2 Catalogue: an unknown category is empty and can be reset', async ({ pa
   await expect(page).toHaveURL('/product');
 });
 
-test('§2 Catalogue: cards of unusual names lead to their pages', async ({ page, request }) => {
+test('§2 Catalogue: cards of unusual names link to their pages', async ({ page, request }) => {
   for (const hard of NAMES) {
     let [name, next] = ['', hard];
     // The catalogue asks for the last twelve changes, and other journeys change products too.
@@ -59,7 +59,7 @@ test.describe(() => {
     await expect(page.getByText('Kuantitas diubah menjadi 2')).toBeVisible();
   });
 
-  test('§8 Catalogue: without the API page one works, a search fails', async ({ page }) => {
+  test('§8 Catalogue: without the API the first page works, a search fails', async ({ page }) => {
     await page.route(/\/api\/product|catalogue\.json/, (route) => route.abort());
     await visit(page, '/product');
     await expect(page.getByRole('heading', { level: 3 })).toHaveCount(12);
@@ -71,7 +71,7 @@ test.describe(() => {
     await expect(page.getByRole('heading', { level: 3 })).toHaveCount(12);
   });
 
-  test('§8 Product: each loading error has its own sentence', async ({ page }) => {
+  test('§8 Product: each loading error has its own message', async ({ page }) => {
     await page.route('**/api/product/**', (route) => route.abort());
     await page.goto('/product/Belum%20Terbit');
     await expect(page.getByRole('alert')).toContainText('Failed to load product details');

@@ -17,7 +17,7 @@ async function staysInside(page: Page, dialog: string): Promise<void> {
   }
 }
 
-test('§2 Navigation: the first key leads past the navigation', async ({ page }) => {
+test('§2 Navigation: the first Tab reaches the link past the navigation', async ({ page }) => {
   await visit(page, '/product');
   await page.keyboard.press('Tab');
   await expect(focused(page)).toHaveText('Langsung ke isi');
@@ -27,7 +27,7 @@ test('§2 Navigation: the first key leads past the navigation', async ({ page })
   expect(await page.evaluate(() => Boolean(document.activeElement?.closest('main')))).toBe(true);
 });
 
-test('§2 Navigation: the side menu keeps the focus and gives it back', async ({ page }) => {
+test('§2 Navigation: the side menu traps the focus and returns it', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await visit(page, '/');
   await page.getByRole('button', { name: 'Buka menu' }).press('Enter');
@@ -37,7 +37,7 @@ test('§2 Navigation: the side menu keeps the focus and gives it back', async ({
   await expect(page.getByRole('button', { name: 'Buka menu' })).toBeFocused();
 });
 
-test('§2 Catalogue: the category drawer keeps the focus and gives it back', async ({ page }) => {
+test('§2 Catalogue: the category drawer traps the focus and returns it', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await visit(page, '/product');
   await page.getByRole('button', { name: 'Kategori: All' }).press('Enter');

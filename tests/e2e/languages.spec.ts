@@ -90,7 +90,7 @@ test('§2 Catalogue: English pages search English names', async ({ page }) => {
   await expect(names.first()).toHaveText('Kunyit');
 });
 
-test('§2 Centre: an English name leads to the address that the centre has', async ({ page }) => {
+test('§2 Centre: an English name links to the centre’s only URL', async ({ page }) => {
   await visit(page, '/en/central-jamu');
   await page.getByRole('link', { name: 'Joglo Jamu Merapi (example)', exact: true }).click();
   await expect(page).toHaveURL('/en/central-jamu/Joglo%20Jamu%20Merapi%20(contoh)');

@@ -53,7 +53,7 @@ for (const locale of LOCALES) {
   });
 }
 
-test('§2 Navigation: the language menu leads to the same page in English', async ({ page }) => {
+test('§2 Navigation: the language menu links to the same page in English', async ({ page }) => {
   await visit(page, '/product/Jahe');
   await page.getByText('Bahasa', { exact: true }).locator('..').click();
   const names = page.getByRole('banner').locator('details li');

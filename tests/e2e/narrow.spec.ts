@@ -45,7 +45,7 @@ for (const locale of LOCALES) {
   });
 }
 
-test('§2 Navigation: the browser’s own frame has the ground’s colours', async ({ page }) => {
+test('§2 Navigation: the browser’s toolbar has the background’s colours', async ({ page }) => {
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme });
     await page.goto('/');
@@ -97,7 +97,7 @@ test('§2 Routes: controls on a phone are at least 44 px high', async ({ page })
   }
 });
 
-test('§2 Hero: its picture is beside the text, on a phone below it', async ({ page }) => {
+test('§2 Hero: the picture is beside the text, on a phone below it', async ({ page }) => {
   await page.goto('/');
   const boxes = async () => {
     const [words, picture] = await Promise.all([

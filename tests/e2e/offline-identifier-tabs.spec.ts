@@ -58,7 +58,7 @@ test('§2 Offline: two tabs load every part once', async ({ page, context }) => 
   expect(new Set(fetched).size).toBe(fetched.length);
 });
 
-test('§2 Offline: a tab that is still checking shows its wait', async ({ page, context }) => {
+test('§2 Offline: a tab that is still checking shows that it waits', async ({ page, context }) => {
   const letGo = await heldBack(context);
   await startHeldBack(page);
   const other = await context.newPage();
@@ -78,7 +78,7 @@ test('§2 Offline: a tab that is still checking shows its wait', async ({ page, 
   await expectReady(other);
 });
 
-test('§2 Offline: a closed tab leaves its parts to the next', async ({ page, context }) => {
+test('§2 Offline: a closed tab’s parts are used by the next tab', async ({ page, context }) => {
   const fetched = fetchedParts(context);
   const letGo = await heldBack(context);
   await startHeldBack(page);
@@ -128,7 +128,7 @@ test('§2 Offline: removing in one tab ends work in another', async ({ page, con
   await expect(only(page)).not.toBeChecked();
 });
 
-test('§2 Offline: a removal survives leaving the page', async ({ page, context }) => {
+test('§2 Offline: a removal completes if the page is left', async ({ page, context }) => {
   await prepareDevice(page);
   const busy = await context.newPage();
   await busy.goto('/favicon.svg');

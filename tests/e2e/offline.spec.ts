@@ -33,7 +33,7 @@ test('§2 Product: the first page opens offline, complete', async ({ page, conte
   await expect(page.getByText('Kuantitas diubah menjadi 2')).toBeVisible();
 });
 
-test('§2 Catalogue: is searched offline; redirects work', async ({ page, context }) => {
+test('§2 Catalogue: search and redirects work offline', async ({ page, context }) => {
   await see(page, '/product');
   await expect.poll(() => kept(page, 'data'), { timeout: 20_000 }).toContain('/catalogue.json');
   await expect.poll(() => kept(page, 'data')).toContain('/catalogue/uses.json');
@@ -50,7 +50,7 @@ test('§2 Catalogue: is searched offline; redirects work', async ({ page, contex
 });
 
 for (const locale of LOCALES) {
-  test(`§2 Routes: an unseen page offline has links (${locale})`, async ({ page, context }) => {
+  test(`§2 Routes: an uncached page shows links offline (${locale})`, async ({ page, context }) => {
     const words = siteWords[locale].offline;
     const centre = centrePath(locale, 'Joglo Jamu Merapi (contoh)');
     await see(page, centre);
@@ -81,7 +81,7 @@ for (const locale of LOCALES) {
   });
 }
 
-test('§2 Routes: a seen page opens though the network hangs', async ({ page, context }) => {
+test('§2 Routes: a cached page opens while the network hangs', async ({ page, context }) => {
   await see(page, '/product/Jahe');
   await see(page, '/');
   // Never answered.

@@ -48,7 +48,7 @@ test('§2 Order: another record is chosen for the site in its menu', async ({ pa
   await expect(shown).toHaveCount(1);
 });
 
-test('§2 Order: products are put in order by keys and by dragging, and back', async ({ page }) => {
+test('§2 Order: products are reordered by keys and dragging, and reset', async ({ page }) => {
   await signIn(page, '/dashboard/produsen');
   const open = page.getByRole('button', { name: 'Order', exact: true });
   await expect(page.getByText('On the home page')).toHaveCount(3);

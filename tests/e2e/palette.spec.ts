@@ -13,7 +13,7 @@ async function waitForPalette(page: Page): Promise<void> {
   await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
 }
 
-test('§2 Dashboard: the palette leads to screens, to forms and to records', async ({ page }) => {
+test('§2 Dashboard: the palette opens screens, forms and records', async ({ page }) => {
   await signIn(page, '/dashboard/users');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   const palette = page.getByRole('dialog', { name: 'Go to ...' });
@@ -50,7 +50,7 @@ test('§2 Dashboard: the palette leads to screens, to forms and to records', asy
   await expect(palette).toHaveCount(0);
 });
 
-test('§2 Dashboard: single keys work unless somebody types', async ({ page }) => {
+test('§2 Dashboard: single-key shortcuts work except in text fields', async ({ page }) => {
   await signIn(page, '/dashboard/products');
   const search = page.getByRole('searchbox', { name: 'Search products by name...' });
   await expect(search).toBeVisible();
@@ -81,7 +81,7 @@ test('§2 Dashboard: single keys work unless somebody types', async ({ page }) =
   await expect(page.getByRole('dialog', { name: 'Add Product' })).toBeVisible();
 });
 
-test('§2 Dashboard: no key is lost, or a shortcut, while something opens', async ({ page }) => {
+test('§2 Dashboard: keys pressed while a dialog opens are not lost', async ({ page }) => {
   await signIn(page, '/dashboard/users');
   const search = page.getByRole('searchbox', { name: 'Search users by username...' });
   await expect(search).toBeVisible();
@@ -138,7 +138,7 @@ test('§2 Dashboard: an early Enter opens the first match', async ({ page }) => 
   ).toHaveValue('Temulawak');
 });
 
-test('§2 Dashboard: breadcrumbs say where one is, and lead back', async ({ page }) => {
+test('§2 Dashboard: breadcrumbs show the current screen, and link back', async ({ page }) => {
   await signIn(page, '/dashboard/products/category/1/history');
   const crumbs = page.getByRole('navigation', { name: 'Where you are' });
   await expect(crumbs.getByRole('listitem')).toHaveText([

@@ -56,7 +56,9 @@ test('§2 Dashboard: on a phone every list begins near the top', async ({ page }
   }
 });
 
-test('§2 Dashboard: on a phone the rest is behind "…", also by keys', async ({ page }) => {
+test('§2 Dashboard: on a phone further actions are in a "…" menu, also by keyboard', async ({
+  page
+}) => {
   await signIn(page, '/dashboard/products');
   const more = cards(page)
     .first()
@@ -78,7 +80,9 @@ test('§2 Dashboard: on a phone the rest is behind "…", also by keys', async (
   await expect(page.getByRole('dialog', { name: 'Delete' })).toContainText('this product?');
 });
 
-test('§2 Dashboard: on a phone one button filters and sorts, by keys too', async ({ page }) => {
+test('§2 Dashboard: on a phone one button filters and sorts, also by keyboard', async ({
+  page
+}) => {
   await signIn(page, '/dashboard/products');
   const open = page.getByRole('button', { name: 'Filter and sort' });
   await open.press('Enter');
@@ -113,7 +117,7 @@ test('§2 Overview: a long name does not widen a phone', async ({ page, request 
   await removeFound(request, 'product', name);
 });
 
-test('§2 Publishing: a tap says when the site was last published', async ({ page }) => {
+test('§2 Publishing: a tap shows when the site was last published', async ({ page }) => {
   await signIn(page, '/dashboard/products');
   await page.getByRole('button', { name: 'Rincian penerbitan' }).tap();
   await expect(page.getByText(/(Terbit|sejak) \d/)).toBeVisible({ timeout: 60_000 });

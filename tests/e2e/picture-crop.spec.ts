@@ -92,7 +92,7 @@ test('§2 Images: uses the whole picture, or another, or none', async ({ page })
   await expect(preview(page)).toHaveCount(0);
 });
 
-test('§2 Images: dropped and pasted ones are taken like picked ones', async ({ page }) => {
+test('§2 Images: dropped and pasted pictures are accepted like chosen ones', async ({ page }) => {
   const { buffer } = await phonePhoto();
   await expect(fileInput(page)).toBeAttached();
   for (const type of ['drop', 'paste']) {
@@ -116,7 +116,7 @@ test('§2 Images: dropped and pasted ones are taken like picked ones', async ({ 
   }
 });
 
-test('§5 Images: files that cannot be uploaded are named before the upload', async ({ page }) => {
+test('§5 Images: invalid files are reported before the upload', async ({ page }) => {
   const hint = page.getByRole('dialog', { name: 'Add Jamu Center' }).getByRole('alert');
   await fileInput(page).setInputFiles({
     name: 'a.gif',
@@ -147,7 +147,7 @@ test('§5 Images: files that cannot be uploaded are named before the upload', as
   await expect(crop(page)).toHaveCount(0);
 });
 
-test('§2 Images: an upload can be stopped, and the form stays as it was', async ({ page }) => {
+test('§2 Images: an upload can be stopped, and the form stays unchanged', async ({ page }) => {
   await page.getByRole('textbox', { name: 'Name', exact: true }).fill('Tidak jadi');
   await fileInput(page).setInputFiles(await phonePhoto());
   await crop(page).getByRole('button', { name: 'Use whole picture' }).click();

@@ -129,7 +129,10 @@ test.describe('without an answer', () => {
   });
 });
 
-test('§2 Pictures: one that was just uploaded is chosen in a form', async ({ page, request }) => {
+test('§2 Pictures: a picture that was just uploaded can be chosen in a form', async ({
+  page,
+  request
+}) => {
   await signIn(page, '/dashboard/pictures');
   await page.getByLabel('Upload pictures').setInputFiles(await fresh('temulawak.png'));
   await expect(progress(page)).toHaveText('1 uploaded');

@@ -212,7 +212,7 @@ test.describe(() => {
   });
 });
 
-test('§2 Manufacturers: a pin leads to the card of its maker', async ({ page }) => {
+test('§2 Manufacturers: a pin links to the card of its manufacturer', async ({ page }) => {
   await visit(page, '/en/produsen');
   await page
     .getByRole('group', { name: 'Map of Indonesia' })

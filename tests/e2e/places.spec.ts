@@ -14,7 +14,7 @@ test('§2 Centres: a search by name or address', async ({ page }) => {
   await expect(page.getByText('No Jamu centers found matching your search.')).toBeVisible();
 });
 
-test('§2 Centre: a card leads to its page, its plants lead back', async ({ page }) => {
+test('§2 Centre: a card links to its page, whose plants link back', async ({ page }) => {
   await visit(page, '/id/central-jamu');
   await page.getByRole('link', { name: 'Joglo Jamu Merapi (contoh)', exact: true }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Joglo Jamu Merapi (contoh)');

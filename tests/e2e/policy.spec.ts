@@ -52,7 +52,7 @@ test.describe(() => {
     ]
   ];
   for (const [what, intrusion] of INTRUDERS)
-    test(`§7 Headers: ${what} in a page does nothing and is reported`, async ({ page }) => {
+    test(`§7 Headers: ${what} in a page has no effect and is reported`, async ({ page }) => {
       await visit(page, '/product/Jahe');
       const warning = page.waitForEvent(
         'console',
@@ -75,7 +75,9 @@ test('§7 Headers: the policy of pages names every script', async ({ request }) 
   }
 });
 
-test('§7 Headers: the dashboard, its charts and its forms keep to the policy', async ({ page }) => {
+test('§7 Headers: the dashboard, its charts and its forms comply with the policy', async ({
+  page
+}) => {
   await signIn(page, '/dashboard');
   await expect(page.locator('.apexcharts-series').first()).toBeVisible();
   await page.goto('/dashboard/products');

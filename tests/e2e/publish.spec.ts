@@ -80,7 +80,7 @@ test('§2 Dashboard: follows a publication to its end', async ({ page, request }
 test.describe(() => {
   test.use({ expectedErrors: /ERR_INTERNET_DISCONNECTED/ });
 
-  test('§2 Dashboard: edited pages are not stale', async ({ page, request, context }) => {
+  test('§2 Dashboard: pages are current after an edit', async ({ page, request, context }) => {
     const values = {
       name: 'Wedang Uji Luring',
       price: 1000,
@@ -138,7 +138,7 @@ test('§2 Statuses: a page exists while its record is published', async ({ reque
   expect(await answered()).toBe(404);
 });
 
-test('§2 Product: its page names the makers that use it', async ({ request }) => {
+test('§2 Product: its page lists the manufacturers that use it', async ({ request }) => {
   test.setTimeout(150_000);
   const name = `Pabrik ${randomUUID().slice(0, 8)}`;
   const [id] = await importRows(request, 'jamuManufacturer', [{ name, products: 'Andaliman' }]);

@@ -27,7 +27,7 @@ async function editBehind(
   );
 }
 
-test('§2 Home: a page that is up to date starts none of its lists', async ({ page }) => {
+test('§2 Home: a page that is up to date hydrates none of its lists', async ({ page }) => {
   const asked = Promise.all(
     ['/api/content/hero', '/api/product?', '/api/jamu-center', '/api/jamu-manufacture'].map(
       (path) => page.waitForResponse((answer) => answer.url().includes(path))

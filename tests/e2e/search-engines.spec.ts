@@ -149,7 +149,10 @@ test('§2 Product: English pages mark Indonesian and Latin names', async ({ page
   await expect(page.locator('main')).not.toHaveAttribute('lang');
 });
 
-test('§2 Home: the site, its search and who is behind it', async ({ page, request }) => {
+test('§2 Home: structured data has the site, its search and its owner', async ({
+  page,
+  request
+}) => {
   await page.goto('/en');
   const data = JSON.parse(
     (await page.locator('script[type="application/ld+json"]').textContent()) ?? ''
@@ -239,7 +242,7 @@ for (const locale of LOCALES) {
   });
 }
 
-test('§2 Catalogue: its index is requested when it is needed', async ({ page }) => {
+test('§2 Catalogue: the index is requested only when it is needed', async ({ page }) => {
   // The worker has its own requests; this is about the page's.
   const asked: string[] = [];
   page.on(

@@ -63,7 +63,7 @@ test('§2 Profile: deletes the account after its name was typed', async ({ page,
   expect((await request.post('/api/login', { data: account })).status()).toBe(401);
 });
 
-test('§2 Register: registers once and leads to the login', async ({ page }) => {
+test('§2 Register: registers once and opens the login page', async ({ page }) => {
   const name = `daftar${Date.now()}`;
   let sent = 0;
   let release = () => {};
@@ -112,7 +112,7 @@ test('§2 Register: shows errors, focuses the first, loses nothing', async ({ pa
   await expect(page.getByLabel('Confirm password')).toHaveValue('Kunir@2026x');
 });
 
-test('§7 Login: a wait that the server asks for counts down', async ({ page }) => {
+test('§7 Login: a wait that the server requests is counted down', async ({ page }) => {
   await page.clock.install({ time: Date.now() });
   const answer = { error: 'Too many attempts. Please wait and try again.', message: 'x' };
   await page.route('**/api/login', (route) =>

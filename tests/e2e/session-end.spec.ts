@@ -24,7 +24,10 @@ for (const [next, who] of [
   ['/profile', () => account],
   ['/dashboard/products', () => ADMIN]
 ] as const) {
-  test(`§4 On a 401: an ended session leads from ${next} to login`, async ({ page, request }) => {
+  test(`§4 On a 401: an ended session redirects from ${next} to the login page`, async ({
+    page,
+    request
+  }) => {
     await enter(page, who(), { next });
     const { session } = await storedTokens(page);
     // Nothing that the page asks for is under way when its session ends.
@@ -37,7 +40,7 @@ for (const [next, who] of [
   });
 }
 
-test('§4 On a 401: one refresh, one retry, and the page goes on', async ({ page }) => {
+test('§4 On a 401: one refresh and one retry, and the page continues', async ({ page }) => {
   await enter(page, account, { remember: true });
   const { local } = await storedTokens(page);
   let asked = 0;
@@ -60,7 +63,7 @@ test('§4 On a 401: a new token that is refused too ends the session', async ({ 
   expect((await storedTokens(page)).session).toBeNull();
 });
 
-test('§4 Token refresh: a refused one logs the user out', async ({ page, request }) => {
+test('§4 Token refresh: a refused refresh logs the user out', async ({ page, request }) => {
   await page.clock.install({ time: Date.now() });
   await enter(page, account, { remember: true });
   await expect(menuOf(page, account)).toBeVisible();
@@ -124,7 +127,9 @@ test.describe(() => {
   });
 });
 
-test('§8 Token: an undecodable one gives Invalid token format and signs out', async ({ page }) => {
+test('§8 Token: an undecodable token shows Invalid token format and signs out', async ({
+  page
+}) => {
   await enter(page, account, { remember: true });
   await page.goto('/favicon.svg');
   await page.evaluate(() => localStorage.setItem('token', 'garbage'));

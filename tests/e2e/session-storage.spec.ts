@@ -15,7 +15,7 @@ test.beforeAll(async ({ playwright, baseURL }) => {
   await request.dispose();
 });
 
-test('§4 Session: without storage a sign-in lasts for its page', async ({ page }) => {
+test('§4 Session: without storage a sign-in lasts until the page is left', async ({ page }) => {
   await page.addInitScript(() => {
     for (const name of ['localStorage', 'sessionStorage'])
       Object.defineProperty(globalThis, name, {

@@ -70,7 +70,7 @@ test('§4 Token refresh: two tabs refresh once', async ({ page, context }) => {
   expect(count()).toBe(1);
 });
 
-test('§4 Session: a tab’s own session is independent', async ({ page, context }) => {
+test('§4 Session: a session in one tab only is independent', async ({ page, context }) => {
   await enter(page, account);
   const other = await context.newPage();
   await enter(other, account, { remember: true });
@@ -81,7 +81,7 @@ test('§4 Session: a tab’s own session is independent', async ({ page, context
   await expect(menuOf(page, account)).toBeVisible();
 });
 
-test('§4 Token refresh: works where the browser has no locks', async ({ page }) => {
+test('§4 Token refresh: works in browsers without locks', async ({ page }) => {
   await page.addInitScript(() =>
     Object.defineProperty(Navigator.prototype, 'locks', { value: undefined })
   );

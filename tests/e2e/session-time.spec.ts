@@ -38,7 +38,7 @@ test('§4 Session: Remember me keeps it for 24 hours', async ({ page, context })
   await expect(menuOf(other, account)).toBeVisible();
 });
 
-test('§4 Session: without it the session is its tab’s own', async ({ page, context }) => {
+test('§4 Session: without it the session belongs to its tab', async ({ page, context }) => {
   await enter(page, account);
   const { local, session } = await storedTokens(page);
   expect(local).toBe(null);
@@ -50,7 +50,9 @@ test('§4 Session: without it the session is its tab’s own', async ({ page, co
   await expect(guestButton(other)).toBeVisible();
 });
 
-test('§4 Token refresh: five minutes before the token ends, and not before', async ({ page }) => {
+test('§4 Token refresh: runs five minutes before the token expires, not earlier', async ({
+  page
+}) => {
   await page.clock.install({ time: Date.now() });
   await enter(page, account, { remember: true });
   await expect(menuOf(page, account)).toBeVisible();
@@ -69,7 +71,7 @@ for (const [title, later] of [
   ['with less than five minutes left', 57 * MINUTE],
   ['with its hour over and the session living', 3 * HOUR]
 ] as const) {
-  test(`§4 Token refresh: ${title} a page that opens refreshes at once`, async ({ page }) => {
+  test(`§4 Token refresh: ${title} an opened page refreshes at once`, async ({ page }) => {
     await enter(page, account, { remember: true });
     const { local } = await storedTokens(page);
     const count = countRefreshes(page);

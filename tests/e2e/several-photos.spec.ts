@@ -45,7 +45,7 @@ test('§2 Identification: a sixth photograph is left out with a message', async 
   await expect(page.getByRole('button', { name: 'Tambah foto' })).toHaveCount(0);
 });
 
-test('§5 Identification: a wrong file is named and leaves the rest', async ({ page }) => {
+test('§5 Identification: a wrong file is reported, and the rest stay', async ({ page }) => {
   await visit(page, '/detection_tanaman');
   await choose(page, 'Daun', await colour('baik.jpg', 'green'));
   await page.locator('input[type=file]').setInputFiles([PDF, await colour('juga.jpg', 'blue')]);

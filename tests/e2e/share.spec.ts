@@ -37,7 +37,7 @@ test('§9 Toasts: copying shows a toast that disappears', async ({ page, context
   await expect(toast).toHaveCount(0);
 });
 
-test('§9 Toasts: one of a kind is shown, and is not held', async ({ page }) => {
+test('§9 Toasts: one toast of a kind is shown, and does not stay', async ({ page }) => {
   await visit(page, '/product/Kunyit');
   const more = page.getByRole('button', { name: 'Tambah jumlah' });
   for (let n = 2; n <= 5; n++) await more.click();

@@ -13,7 +13,7 @@ test.beforeEach(async ({ page }) => {
   await signIn(page, contact.form);
 });
 
-test('§4 Two editors: the second to save chooses for each field', async ({ page }) => {
+test('§4 Two editors: the second to save chooses a value for each field', async ({ page }) => {
   const { form, title, first, second, save } = formOf(page);
   await first.fill('Saya 1');
   await second.fill('Saya 2');
@@ -48,7 +48,7 @@ test('§4 Two editors: the second to save chooses for each field', async ({ page
   });
 });
 
-test('§4 Two editors: changed again while choosing, it asks again', async ({ page }) => {
+test('§4 Two editors: another change during the choice asks again', async ({ page }) => {
   const { form, first, second, save } = formOf(page);
   await second.fill('Saya 2');
   await contact.change({ description1: 'Lain 1' });
@@ -62,7 +62,7 @@ test('§4 Two editors: changed again while choosing, it asks again', async ({ pa
   expect(await contact.stored()).toMatchObject({ description1: 'Lain 1', description2: 'Saya 2' });
 });
 
-test('§4 Two editors: an answer that was lost on the way is no conflict', async ({ page }) => {
+test('§4 Two editors: a lost response is no conflict', async ({ page }) => {
   const { form, second, save } = formOf(page);
   await second.fill('Sekali saja');
   await page.route(

@@ -113,7 +113,7 @@ test('§6 Teaching: five photographs of two plants are taken, recognised, remove
   await expect(page.getByText('0 of 5')).toBeVisible();
 });
 
-test('§6 Teaching: without a network photographs wait, also after a reload, and are sent once from two tabs', async ({
+test('§6 Teaching: offline photographs wait, also after a reload, and two tabs send them once', async ({
   page,
   context
 }) => {
@@ -191,7 +191,7 @@ test('§6 Teaching: blurred and similar photographs are held back, and a refusal
   expect(await stored(page.request)).toHaveLength(1);
 });
 
-test('§6 Teaching: a photograph of the camera waits in memory with a notice if the device is full', async ({
+test('§6 Teaching: a camera photograph waits in memory with a notice if the device is full', async ({
   page,
   context
 }) => {
@@ -215,7 +215,7 @@ test('§6 Teaching: a photograph of the camera waits in memory with a notice if 
   await expect(page.getByText(/^Waiting/)).toHaveCount(0);
 });
 
-test('§2 Plant identification: an answer says that photographs of the garden helped', async ({
+test('§2 Plant identification: an answer shows that photographs of the garden helped', async ({
   page
 }) => {
   await identification.answering(page, { ...identification.NAMED, taught: true });

@@ -15,7 +15,7 @@ const question = (page: Page) => page.getByRole('dialog', { name: 'Unsaved chang
 const answer = (page: Page, name: string) =>
   question(page).getByRole('button', { name, exact: true }).last().click();
 
-test('§4 Unsaved: nothing is asked when nothing changed', async ({ page }) => {
+test('§4 Unsaved: an unchanged form closes without a question', async ({ page }) => {
   const { form, second } = formOf(page);
   await second.fill('x');
   await second.fill('Dua');
@@ -27,7 +27,7 @@ test('§4 Unsaved: nothing is asked when nothing changed', async ({ page }) => {
   await expect(form).toHaveCount(0);
 });
 
-test('§4 Unsaved: Escape, the cross and Cancel ask, and editing goes on', async ({ page }) => {
+test('§4 Unsaved: Escape, × and Cancel ask, and editing can continue', async ({ page }) => {
   const { form, second } = formOf(page);
   await second.fill('Diubah');
   const ways = [
@@ -50,7 +50,9 @@ test('§4 Unsaved: Escape, the cross and Cancel ask, and editing goes on', async
   await expect(form).toBeVisible();
 });
 
-test('§4 Unsaved: discarded they are gone, kept they are offered as a draft', async ({ page }) => {
+test('§4 Unsaved: discarded changes are gone, kept ones are offered as a draft', async ({
+  page
+}) => {
   const { form, second } = formOf(page);
   const edit = page.getByRole('link', { name: `Edit ${contact.title}` });
   await second.fill('Dibuang');
@@ -68,7 +70,7 @@ test('§4 Unsaved: discarded they are gone, kept they are offered as a draft', a
   await expect(second).toHaveValue('Disimpan nanti');
 });
 
-test('§4 Unsaved: back and forward ask too, and lead on where they were to', async ({ page }) => {
+test('§4 Unsaved: Back and Forward ask too, and then continue', async ({ page }) => {
   const { form, second } = formOf(page);
   await second.fill('Diubah');
   await page.goBack();

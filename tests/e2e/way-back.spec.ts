@@ -77,7 +77,7 @@ test('§7 Reset: a link sets a new password once', async ({ page, browser, reque
   );
 });
 
-test('§7 Reset: nobody is offered a link for the own account', async ({ page }) => {
+test('§7 Reset: no link is offered for the own account', async ({ page }) => {
   await signIn(page, '/dashboard/users');
   await page.getByRole('searchbox').first().fill('admin');
   await expect(page.getByRole('cell', { name: ADMIN.email })).toBeVisible();

@@ -20,7 +20,7 @@ const cards = (page: Page) => page.getByRole('main').getByRole('heading', { leve
 
 for (const [state, answer] of Object.entries(SILENT)) {
   for (const { path, cards: count, word, found } of LISTS)
-    test(`§8 ${path}: its list stands and is searched while the API ${state}`, async ({ page }) => {
+    test(`§8 ${path}: its list is shown and searched while the API ${state}`, async ({ page }) => {
       await page.route('**/api/{product,jamu-center,jamu-manufacture}?(?*)', answer);
       const asked = page.waitForRequest(/\/api\/(product|jamu-)/);
       await visit(page, path);
@@ -32,7 +32,7 @@ for (const [state, answer] of Object.entries(SILENT)) {
       await expect(page.getByRole('alert')).toHaveCount(0);
     });
 
-  test(`§8 Home: it stands whole while the API ${state}`, async ({ page }) => {
+  test(`§8 Home: the page is complete while the API ${state}`, async ({ page }) => {
     await page.route(/\/api\/(?!uploads)/, answer);
     const asked = page.waitForRequest(/\/api\/jamu-manufacture/);
     await page.goto('/');

@@ -36,7 +36,7 @@ for (const locale of LOCALES) {
     await expect(page.getByRole('heading', { level: 1, name: 'Kunyit' })).toBeVisible();
   });
 
-  test(`§2 Routes: without scripts pages say what does not work (${locale})`, async ({ page }) => {
+  test(`§2 Routes: without scripts pages show what does not work (${locale})`, async ({ page }) => {
     for (const [path, text] of [
       ['/central-jamu', needsScript.places],
       ['/produsen', needsScript.places],

@@ -30,7 +30,7 @@ describe.each(ALL_ENGINES)('on %s', (engine) => {
   let token: string;
   appOfEach((made) => ({ app, api, token } = made), engine);
 
-  it('§5 Bulk: all to the trash and back, or all into a category; with one that is not there none', async () => {
+  it('§5 Bulk: deletes, restores or moves all rows to a category, or none if one is missing', async () => {
     const category = await api.create(productCategory, { name: 'Daun' });
     const ids: number[] = [];
     for (const name of ['A', 'B', 'C'])
@@ -75,7 +75,7 @@ describe.each(ALL_ENGINES)('on %s', (engine) => {
     expect(await stored(app)).toEqual(before);
   });
 
-  it('§6 Bulk: the last administrator and oneself stay, and no password is set', async () => {
+  it('§6 Bulk: keeps the last administrator and the own account, and sets no passwords', async () => {
     const ids: number[] = [];
     for (const name of ['siti', 'budi']) {
       const values = {

@@ -44,7 +44,7 @@ describe.each(ALL_ENGINES)('on %s', (engine) => {
     expect(await plantsAt(api, id)).toEqual(['Akar sirih', 'Jahe', 'Kunyit']);
   });
 
-  it('§7 Lists of references: left out they stay, an empty one empties, the answer can be sent back', async () => {
+  it('§7 Lists of references: an omitted list stays, an empty one clears it, and a response can be sent back', async () => {
     const id = await addCentre(api, [jahe, kunyit]);
     const path = `/admin/jamu-center/${id}`;
     const put = (body: unknown, type?: string) => write(app, token, 'PUT', path, body, type);
@@ -70,7 +70,7 @@ describe.each(ALL_ENGINES)('on %s', (engine) => {
     expect(await api.one(jamuCentre, id)).toEqual(read);
   });
 
-  it('§7 Lists of references: a form is described as it is read, also with a part of JSON', async () => {
+  it('§7 Lists of references: a form is described as it is parsed, also with JSON fields', async () => {
     const description = (await (await app.request('/api/openapi.json')).json()) as {
       paths: Record<string, { post: { requestBody: { content: Record<string, object> } } }>;
     };
@@ -91,7 +91,7 @@ describe.each(ALL_ENGINES)('on %s', (engine) => {
     expect((await api.list(jamuCentre))[0]?.products).toEqual([{ id: jahe, name: 'Jahe' }]);
   });
 
-  it('§5 Lists of references: a list that is not one of known ids is 422 and stores nothing', async () => {
+  it('§5 Lists of references: a list with anything but known ids gets 422 and stores nothing', async () => {
     const id = await addCentre(api, [jahe, kunyit]);
     const items = [[jahe], null, true, {}, 1.5, 0, -1, 'x', 2 ** 31, '1e1', '__proto__'];
     const texts = ['jahe', '{"id":1}', '[', `${jahe},${kunyit}`, '[1.5]', '['.repeat(9000)];

@@ -14,7 +14,7 @@ describe.each(ALL_ENGINES)('on %s', (engine) => {
   let api: AdminApi;
   appOfEach((made) => ({ app, api } = made), engine);
 
-  it('§8 Names: two creates of one name at the same moment, in any case: one is made, one is a conflict', async () => {
+  it('§8 Names: one of two concurrent creates with the same name, in any case, gets 409', async () => {
     const results = await Promise.all(
       ['KÜNYIT', 'künyit ', 'Ku\u0308nyit'].map((name) => outcome(api.create(jamuCentre, { name })))
     );
@@ -31,7 +31,7 @@ describe.each(ALL_ENGINES)('on %s', (engine) => {
     ['footerContent1', 'A footer content with this data already exists'],
     ['footerContent2', 'A footer content 2 with this data already exists'],
     ['footerContent3', 'A footer content 3 with this data already exists']
-  ] as const)('§8 Names: a %s with the name of another is a conflict', async (name, sentence) => {
+  ] as const)('§8 Names: a %s with the name of another gets 409', async (name, sentence) => {
     const entity = entities[name];
     await api.create(entity, sample(entity, 'Satu') as never);
     const { id } = await api.create(entity, sample(entity, 'Dua') as never);
@@ -42,7 +42,7 @@ describe.each(ALL_ENGINES)('on %s', (engine) => {
       await expect(write()).rejects.toMatchObject({ status: 409, message: sentence });
   });
 
-  it('§7 Categories: one in use cannot be deleted, and the answer names it and says by how many', async () => {
+  it('§7 Categories: one in use cannot be deleted; the response has its name and the number of uses', async () => {
     const { id } = await api.create(productCategory, { name: 'Daun' });
     for (const name of ['Sirih', 'Kelor'])
       await api.create(product, { name, price: 1, product_category_id: id });
@@ -59,7 +59,7 @@ describe.each(ALL_ENGINES)('on %s', (engine) => {
       });
   });
 
-  it('§7 Categories: deleted while a product is put into it, one of both is refused', async () => {
+  it('§7 Categories: a deletion or a concurrent product in the category is refused', async () => {
     for (let round = 0; round < 8; round++) {
       const { id } = await api.create(productCategory, { name: `Daun ${round}` });
       const results = await Promise.all([
@@ -73,7 +73,7 @@ describe.each(ALL_ENGINES)('on %s', (engine) => {
     }
   });
 
-  it('§6 Roles: two administrators who demote each other at the same moment leave one', async () => {
+  it('§6 Roles: one of two administrators who demote each other concurrently remains', async () => {
     for (let round = 0; round < 4; round++) {
       const name = `siti${round}`;
       const made = await api.create(user, {

@@ -74,7 +74,7 @@ describe.each(ALL_ENGINES)('on %s', (engine) => {
     }
   }, 120_000);
 
-  it('§0 Migrations: a database of a newer version is refused in one sentence that names the variable', async () => {
+  it('§0 Migrations: a database of a newer version is refused with a message that names the variable', async () => {
     const { source, folder, drop } = await sharedSource(engine);
     const db = await openDatabase(source);
     await sql`insert into kysely_migration values ('0999-later', ${new Date().toISOString()})`.execute(
@@ -101,7 +101,7 @@ describe.each(ALL_ENGINES)('on %s', (engine) => {
     await drop();
   }, 60_000);
 
-  it('§0 Migrations: a database that cannot be opened is refused in a sentence that names the variable', async () => {
+  it('§0 Migrations: a database that cannot be opened is refused with a message that names the variable', async () => {
     const source =
       engine === 'sqlite'
         ? { file: '/nowhere/at/all' }
@@ -112,7 +112,7 @@ describe.each(ALL_ENGINES)('on %s', (engine) => {
   });
 });
 
-it('§0 SQLite: every commit reaches the disk, references hold, and a lock is waited for', async () => {
+it('§0 SQLite: commits are synced to disk, foreign keys are enforced, and locks are waited for', async () => {
   const { source, drop } = await sharedSource('sqlite');
   const db = await openDatabase(source);
   const pragma = async (name: string) =>
@@ -124,7 +124,7 @@ it('§0 SQLite: every commit reaches the disk, references hold, and a lock is wa
   await drop();
 });
 
-it('§0 SQLite: a lock that another process keeps is a passing failure, not an inner one', async () => {
+it('§0 SQLite: a lock held by another process gets 503, not 500', async () => {
   const { source, folder, drop } = await sharedSource('sqlite');
   const db = await openDatabase(source);
   await sql`pragma busy_timeout = 50`.execute(db);
@@ -140,7 +140,7 @@ it('§0 SQLite: a lock that another process keeps is a passing failure, not an i
   await drop();
 });
 
-it('§0 Postgres: a statement that takes too long is a passing failure', async () => {
+it('§0 Postgres: a statement that takes too long gets 503', async () => {
   const { source, drop } = await freshSource('postgres');
   const db = await openDatabase(source);
   expect((await sql`show statement_timeout`.execute(db)).rows).toEqual([
@@ -155,7 +155,7 @@ it('§0 Postgres: a statement that takes too long is a passing failure', async (
   await drop();
 });
 
-it('§0 Postgres: while it is gone the API says 503 and when to come back; it works again without a restart', async () => {
+it('§0 Postgres: while it is down the API responds 503 with Retry-After, then works without a restart', async () => {
   const server = await startPostgres();
   const { source } = await freshSource('postgres', server.address);
   const app = await testApp('postgres', { source });

@@ -71,7 +71,7 @@ describe.each(ALL_ENGINES)('on %s', (engine) => {
     expect((await app.request('/api/product', { headers })).status).toBe(200);
   });
 
-  it('§4 Token refresh: two tabs that ask at once both get a token that works, and each token is another one', async () => {
+  it('§4 Token refresh: two concurrent refreshes each get a different valid token', async () => {
     const { token } = await app.guest.register(SITI);
     const answers = await Promise.all([app.guest.refresh(token), app.guest.refresh(token)]);
     for (const answer of answers)

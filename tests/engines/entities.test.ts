@@ -26,7 +26,7 @@ describe.each(ALL_ENGINES)('on %s', (engine) => {
   appOfEach((made) => ({ app } = made), engine);
 
   it.each(Object.values(entities).filter(({ read }) => read === 'public'))(
-    '§7 $paths.list answers {$keys.list: []} when there is nothing',
+    '§7 $paths.list returns {$keys.list: []} if there are no rows',
     async (entity) => {
       const answer = await app.request(`/api${entity.paths.list}`, {
         headers: { authorization: 'Bearer null' }
@@ -36,7 +36,7 @@ describe.each(ALL_ENGINES)('on %s', (engine) => {
     }
   );
 
-  it('§7 Products: created, read, changed and deleted with their image', async () => {
+  it('§7 Products: are created, read, updated and deleted with their image', async () => {
     const { api } = await app.admin();
     const category = await api.create(productCategory, { name: 'Rimpang' });
     const created = await api.create(
@@ -80,7 +80,7 @@ describe.each(ALL_ENGINES)('on %s', (engine) => {
     expect((await app.request(changed.image)).status).toBe(404);
   });
 
-  it('§5 Products: wrong fields are named, each with its sentence, and nothing is stored', async () => {
+  it('§5 Products: wrong fields are reported, each with its message, and nothing is stored', async () => {
     const { api } = await app.admin();
     const error = await refused(
       api.create(product, { name: '', price: 'much' as unknown as number }, await picture())
@@ -93,7 +93,7 @@ describe.each(ALL_ENGINES)('on %s', (engine) => {
     expect(await readdir(app.files.folder)).toEqual([]);
   });
 
-  it('§7 Products by name: exact before partial, a former name leads on, no match is empty', async () => {
+  it('§7 Products by name: exact matches come before partial ones, a former name redirects, no match is empty', async () => {
     const { api } = await app.admin();
     await api.create(product, { name: 'Jahe Merah', price: 1 });
     const jahe = await api.create(product, { name: 'Jahe', price: 1 });
@@ -103,7 +103,7 @@ describe.each(ALL_ENGINES)('on %s', (engine) => {
     expect(await app.guest.productByName('tidak ada')).toBeUndefined();
   });
 
-  it('§7 Lists: a page, a search with % and _ taken literally, an order, and the total', async () => {
+  it('§7 Lists: have pages, an order, the total, and a search that takes % and _ literally', async () => {
     const { api } = await app.admin();
     for (const name of ['É 100%', 'é 100x', 'B_c', 'Bxc'])
       await api.create(productCategory, { name });
@@ -124,7 +124,7 @@ describe.each(ALL_ENGINES)('on %s', (engine) => {
     expect((await refused(app.guest.page(productCategory, { sort: 'nothing' }))).status).toBe(422);
   });
 
-  it('§5 Footer 3: an edit of description2 leaves the other fields', async () => {
+  it('§5 Footer 3: an edit of description2 keeps the other fields', async () => {
     const { api } = await app.admin();
     const { id } = await api.create(footerContent3, {
       title: 'Jam buka',
@@ -137,7 +137,7 @@ describe.each(ALL_ENGINES)('on %s', (engine) => {
     });
   });
 
-  it('§6 Users: the password never comes back, and the last administrator stays', async () => {
+  it('§6 Users: the password is never returned, and the last administrator stays', async () => {
     const { api } = await app.admin();
     const [admin] = await api.list(user);
     expect(Object.keys(admin ?? {}).toSorted()).toEqual([
@@ -157,7 +157,7 @@ describe.each(ALL_ENGINES)('on %s', (engine) => {
     expect((await app.guest.login(ADMIN)).username).toBe('kepala');
   });
 
-  it('§8 Not found: every call about one row says what is not there', async () => {
+  it('§8 Not found: every call for one row names what is missing', async () => {
     const { api } = await app.admin();
     for (const entity of Object.values(entities))
       for (const call of [

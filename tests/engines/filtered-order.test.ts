@@ -46,7 +46,7 @@ describe.each(ALL_ENGINES)('on %s', (engine) => {
     return { items: body[product.keys.list] as (Product & { id: number })[], total: body['total'] };
   };
 
-  it.each(SORTS)('§7 Filters: many rows that lack something are listed by %s', async (sort) => {
+  it.each(SORTS)('§7 Filters: incomplete rows are listed by %s', async (sort) => {
     for (const order of ['asc', 'desc'] as const) {
       const all = (await read({ sort, order })).items;
       for (const lacks of LACKS)

@@ -27,7 +27,7 @@ let app: TestApp;
 let api: AdminApi;
 appOfEach((made) => ({ app, api } = made), 'postgres');
 
-it('§7 Categories: a delete waits for a product that is being put in, and counts it', async () => {
+it('§7 Categories: a deletion waits for a concurrent product in the category, and counts it', async () => {
   const { id } = await api.create(productCategory, { name: 'Daun' });
   let deletion: Promise<unknown> = Promise.resolve();
   await app.db.transaction().execute(async (trx) => {
@@ -52,7 +52,7 @@ it('§7 Categories: a delete waits for a product that is being put in, and count
   });
 });
 
-it('§6 Roles: a demotion waits for the one under way, and finds itself to be the last', async () => {
+it('§6 Roles: a demotion waits for a concurrent one, and is refused for the last administrator', async () => {
   const made = await api.create(user, { ...SITI, role: 'admin' });
   let demotion: Promise<number> = Promise.resolve(0);
   await app.db.transaction().execute(async (trx) => {
@@ -66,7 +66,7 @@ it('§6 Roles: a demotion waits for the one under way, and finds itself to be th
   ).toEqual([{ id: made.id }]);
 });
 
-it('§5 Import: it waits for a change under way, and goes by what that leaves', async () => {
+it('§5 Import: an import waits for a concurrent change, and sees its result', async () => {
   const { id } = await api.create(product, { name: 'Jahe', price: 1 });
   let imported: Promise<{ action: string }[]> = Promise.resolve([]);
   await app.db.transaction().execute(async (trx) => {
@@ -78,7 +78,7 @@ it('§5 Import: it waits for a change under way, and goes by what that leaves', 
   expect((await app.guest.one(product, id)).price).toBe(1);
 });
 
-it('§4 Trash: a restore waits for who looks whether its image is used, and finds the row gone', async () => {
+it('§4 Trash: a restore waits for a concurrent permanent deletion, and finds no row', async () => {
   const { id, image } = await api.create(product, { name: 'Jahe', price: 1 }, await picture());
   const trashed = await api.remove(product, id);
   let restored: Promise<number> = Promise.resolve(0);

@@ -20,7 +20,7 @@ afterEach(async () => {
   await one.close();
 });
 
-it('§7 Instances: a write of one is read by the other', async () => {
+it('§7 Instances: an instance reads what the other one writes', async () => {
   const { api } = await one.admin();
   const before = await text(other, PATH);
   const { id } = await api.create(productCategory, { name: 'Daun' });
@@ -34,7 +34,7 @@ it('§7 Instances: a write of one is read by the other', async () => {
   );
 });
 
-it('§7 Instances: a row that one saves, changes or removes is found so by the search of the other within a second', async () => {
+it('§7 Instances: a search sees changes of another instance within a second', async () => {
   const { api } = await one.admin();
   const { token } = await other.admin();
   const headers = { authorization: `Bearer ${token}` };
@@ -53,7 +53,7 @@ it('§7 Instances: a row that one saves, changes or removes is found so by the s
   await expect.poll(() => names('kunci')).toEqual([]);
 });
 
-it('§7 Instances: changes that both make at once are all counted', async () => {
+it('§7 Instances: concurrent changes of two instances are all counted', async () => {
   const version = await contentVersion(one.db);
   const admins = await Promise.all([one, other].map((app) => app.admin()));
   await Promise.all(
@@ -66,7 +66,7 @@ it('§7 Instances: changes that both make at once are all counted', async () => 
   expect(await contentVersion(one.db)).toBe(version + 20);
 });
 
-it('§7 Instances: an instance that lost its notifications serves nothing from memory until it gets them again', async () => {
+it('§7 Instances: an instance without notifications serves nothing from its cache', async () => {
   const { api } = await one.admin();
   const address = (one.source as { postgres: string }).postgres;
   const server = process.env['TEST_POSTGRES'] ?? '';

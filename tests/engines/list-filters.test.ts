@@ -28,7 +28,7 @@ describe.each(ALL_ENGINES)('on %s', (engine) => {
     return (await api.create(product, { ...sent, product_category_id: null, ...values })).id;
   };
 
-  it('§7 Filters: a list can be filtered by category and by missing fields, beside all other filters', async () => {
+  it('§7 Filters: a list can be filtered by category and missing fields, combined with other filters', async () => {
     const leaves = (await api.create(productCategory, { name: `Daun ${engine}` })).id;
     const roots = (await api.create(productCategory, { name: `Akar ${engine}` })).id;
     const sirih = await add({ name: 'Sirih saring', product_category_id: leaves });
@@ -76,14 +76,14 @@ describe.each(ALL_ENGINES)('on %s', (engine) => {
     'product_category_id=2147483648',
     'product_category_id=1&product_category_id=2',
     `lacks=${'x'.repeat(5000)}`
-  ])('§7 Filters: %s is refused by the name of its parameter', async (query) => {
+  ])('§7 Filters: %s is refused, naming its parameter', async (query) => {
     const answer = await app.request(`/api/product?${query}`);
     expect(answer.status).toBe(422);
     const { fields } = (await answer.json()) as { fields: object };
     expect(Object.keys(fields)).toEqual([query.split('=')[0]]);
   });
 
-  it('§7 Filters: they mean nothing where rows need nothing and refer to nothing', async () => {
+  it('§7 Filters: are ignored for entities without required content or category', async () => {
     await write(app, token, 'POST', footerContent2.paths.admin, sample(footerContent2));
     const { status, ids } = await list(footerContent2, 'lacks=any&product_category_id=1');
     expect([status, ids?.length]).toEqual([200, 1]);
@@ -92,7 +92,7 @@ describe.each(ALL_ENGINES)('on %s', (engine) => {
   });
 
   it.each(withNeeds.map((entity) => [entity.name, entity] as const))(
-    '§7 Filters: the list finds a %s by each field that it lacks',
+    '§7 Filters: a %s is listed for each field that it lacks',
     async (name, entity) => {
       const rows = await api.list(entity, { status: 'all' });
       for (const field of ['any', ...entity.needs]) {

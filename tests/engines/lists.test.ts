@@ -21,7 +21,7 @@ beforeAll(async () => {
 afterAll(() => Promise.all(ALL_ENGINES.map((engine) => catalogues[engine].close())));
 
 it.each(['id', 'name', 'description', 'price', 'product_category_id', 'created_at'])(
-  '§7 Lists: sorted by %s, pages follow one another alike on both databases',
+  '§7 Lists: sorted by %s, pages are equal on both databases',
   async (sort) => {
     for (const order of ['asc', 'desc'] as const) {
       const [whole = [], other] = await both(

@@ -38,7 +38,7 @@ describe.each(ALL_ENGINES)('on %s', (engine) => {
     expect((await app.guest.list(product)).map(({ id }) => id)).toEqual(ids);
   });
 
-  it('§2 Order: pages follow the custom order; searches and sorted lists do not', async () => {
+  it('§2 Order: pages use the custom order; searches and sorted lists do not', async () => {
     const ids = await addProducts(5);
     const [a, b, c, d, e] = ids as [number, number, number, number, number];
     await writeOrder([e, c, a]);

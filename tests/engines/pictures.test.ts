@@ -110,7 +110,7 @@ describe.each(ALL_ENGINES)('on %s', (engine) => {
     expect((await refusal(rename(999_999, 'x'))).status).toBe(404);
   });
 
-  it('§4 Pictures: a removed one is kept unused, and the history brings it back', async () => {
+  it('§4 Pictures: a removed picture is kept as unused, and undo restores it', async () => {
     const { id, image } = await plant(await fresh());
     await api.update(product, id, { stored_image: '' });
     expect(await find(image)).toMatchObject({ uses: 0, trashed: 0, used_in: [] });
@@ -121,7 +121,7 @@ describe.each(ALL_ENGINES)('on %s', (engine) => {
     expect(await files(image)).toBe(FILES);
   });
 
-  it('§5 Pictures: another row takes a stored one; what is not stored, or no path, is refused', async () => {
+  it('§5 Pictures: another row can use a stored picture; unknown and invalid paths are refused', async () => {
     const first = await plant(await fresh());
     const { image } = first;
     const second = await plant(null, { stored_image: image });
@@ -151,7 +151,7 @@ describe.each(ALL_ENGINES)('on %s', (engine) => {
     expect(uploaded.image).toMatch(/^\/uploads\//);
   });
 
-  it('§5 Pictures: alternative text and credit have at most 255 characters and stay as written', async () => {
+  it('§5 Pictures: alternative text and credit have at most 255 characters and are stored unchanged', async () => {
     const image_credit = '<script>alert(1)</script> & "Sari"';
     const { id } = await plant(await fresh(), { image_credit, image_alt: 'Rimpang' });
     await api.update(product, id, { translations: { en: { image_alt: 'Rhizomes' } } });
@@ -187,7 +187,7 @@ describe.each(ALL_ENGINES)('on %s', (engine) => {
     expect((await refusal(api.restoreChange(changes[0]!.id))).status).toBe(409);
   });
 
-  it('§7 Pictures: the library lists by day or by use, a page at a time, and filters what is unused', async () => {
+  it('§7 Pictures: the library is sorted by day or use, paged, and filters unused pictures', async () => {
     const often = (await plant(await fresh())).image;
     await plant(null, { stored_image: often });
     for (let more = 0; more < 6; more++) await plant(null, { stored_image: often });
@@ -212,7 +212,7 @@ describe.each(ALL_ENGINES)('on %s', (engine) => {
       expect((await refusal(library(wrong))).status).toBe(422);
   });
 
-  it('§7 Pictures: editors have the library, users and guests have not', async () => {
+  it('§7 Pictures: editors can read the library, users and guests cannot', async () => {
     const { path, id } = (await library()).pictures[0]!;
     const editor = app.client(await app.tokenOf('editor'));
     expect((await library({}, editor)).pictures.map((one) => one.path)).toContain(path);
@@ -226,7 +226,7 @@ describe.each(ALL_ENGINES)('on %s', (engine) => {
     }
   });
 
-  it('§7 Pictures: one that is uploaded twenty times at once is stored once', async () => {
+  it('§7 Pictures: twenty concurrent uploads of a picture store it once', async () => {
     const before = (await readdir(app.files.folder)).length;
     const same = await fresh();
     const rows = await Promise.all(Array.from({ length: 20 }, () => plant(same)));
@@ -236,7 +236,7 @@ describe.each(ALL_ENGINES)('on %s', (engine) => {
     expect(await find(image!)).toMatchObject({ uses: 20 });
   });
 
-  it('§7 Pictures: one that is chosen while it is deleted is either chosen or gone, on two instances too', async () => {
+  it('§7 Pictures: a picture chosen during its deletion is either used or deleted, on two instances too', async () => {
     const other = await (engine === 'postgres'
       ? testApp(engine, { source: app.source, files: () => app.files })
       : undefined);

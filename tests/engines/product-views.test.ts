@@ -37,7 +37,7 @@ describe.each(ALL_ENGINES)('on %s', (engine) => {
     (await api.create(product, { name, price: 1, status })).id;
   const stored = () => app.db.selectFrom('product_views').selectAll().execute();
 
-  it('§7 Visits: a product’s page counts once a visit, by day, and stores no other data', async () => {
+  it('§7 Visits: a product’s page is counted once per visit, by day, without other data', async () => {
     const id = await add('Temu Ireng');
     await add('Jahe');
     for (const name of ['Temu%20Ireng', 'temu%20ireng', 'Temu%20Ireng/', 'Jahe/'])
@@ -60,7 +60,7 @@ describe.each(ALL_ENGINES)('on %s', (engine) => {
       });
   });
 
-  it('§7 Visits: bots, drafts, deleted products and names of none count nothing', async () => {
+  it('§7 Visits: bots, drafts, deleted products and unknown names are not counted', async () => {
     const id = await add('Sirih');
     await add('Rahasia', 'draft');
     await open('Sirih', 'Googlebot/2.1');
@@ -77,7 +77,7 @@ describe.each(ALL_ENGINES)('on %s', (engine) => {
     expect(await most()).toEqual([]);
   });
 
-  it('§7 Visits: days that no longer count are deleted', async () => {
+  it('§7 Visits: counts of expired days are deleted', async () => {
     await add('Kunyit');
     await open('Kunyit');
     expect(await most()).toHaveLength(1);
@@ -87,7 +87,7 @@ describe.each(ALL_ENGINES)('on %s', (engine) => {
     expect(await stored()).toEqual([]);
   });
 
-  it('§7 Visits: a hundred thousand invented names are neither kept nor stored, and real ones go on counting', async () => {
+  it('§7 Visits: 100,000 invented names use no memory and are not stored; real ones are counted', async () => {
     await add('Kencur');
     await add('Serai');
     const views = createProductViews(app.deps);
@@ -112,7 +112,7 @@ describe.each(ALL_ENGINES)('on %s', (engine) => {
     expect((await most())[0]).toEqual(['Kencur', 3002]);
   });
 
-  it('§7 Visits: a flood of real names fills a day no further, and costs saves four statements', async () => {
+  it('§7 Visits: a flood of real names adds one row per product and day, and four statements', async () => {
     const now = new Date().toISOString();
     await app.db
       .insertInto('products')
@@ -162,7 +162,7 @@ describe.each(ALL_ENGINES)('on %s', (engine) => {
     expect((await most())[0]?.[1]).toBe(1001);
   });
 
-  it('§7 Visits: instances that count the same products at once lose none', async () => {
+  it('§7 Visits: concurrent counts of two instances are all stored', async () => {
     const names = ['Serai', 'Salam', 'Pandan'];
     for (const name of names) await add(name);
     const instances = Array.from({ length: 4 }, () => createProductViews(app.deps));

@@ -45,7 +45,7 @@ describe.each(ALL_ENGINES)('on %s', (engine) => {
     });
   });
 
-  it('§4 Review: a stale change is published over the newer one where that is decided; the history has both', async () => {
+  it('§4 Review: a stale change can be published over the newer one; the history has both', async () => {
     const { admin, editor, calls } = reviewed();
     const { id } = await plant({ description: 'asal' });
     const [change, at] = await proposed(editor.update(product, id, { description: 'usul' }));
@@ -56,7 +56,7 @@ describe.each(ALL_ENGINES)('on %s', (engine) => {
     expect(last?.fields['description']).toEqual({ before: 'lain', after: 'usul' });
   });
 
-  it('§4 Review: its author hands a stale change in again only with the version that was seen', async () => {
+  it('§4 Review: the author can resubmit a stale change only with the version that was shown', async () => {
     const { admin, editor, app, publish, token } = reviewed();
     const { id } = await plant({ description: 'asal' });
     const [change, at] = await proposed(editor.update(product, id, { description: 'usul' }));
@@ -73,7 +73,7 @@ describe.each(ALL_ENGINES)('on %s', (engine) => {
     expect((await seen(id)).description).toBe('lain dan usul');
   });
 
-  it('§4 Review: if two administrators approve and return at once, one wins', async () => {
+  it('§4 Review: one of a concurrent approval and return wins', async () => {
     const { admin, editor, calls } = reviewed();
     for (let round = 0; round < 5; round++) {
       const { id } = await plant();
@@ -93,7 +93,7 @@ describe.each(ALL_ENGINES)('on %s', (engine) => {
     }
   });
 
-  it('§4 Review: a record that was deleted in between is reported, and its change stays open', async () => {
+  it('§4 Review: a record deleted since is reported, and its change stays open', async () => {
     const { admin, editor, calls, publish } = reviewed();
     const { id } = await plant();
     const [change, at] = await proposed(editor.update(product, id, { price: 5 }));
@@ -113,7 +113,7 @@ describe.each(ALL_ENGINES)('on %s', (engine) => {
     expect((await refused(calls.admin.approve(undo, when))).message).toBe(REVIEW.back);
   });
 
-  it('§5 Review: a name that was taken in between is a 409 with its sentence', async () => {
+  it('§5 Review: a name taken since gets 409 with its message', async () => {
     const { admin, editor, calls } = reviewed();
     const [first, at] = await proposed(editor.create(product, { name: 'Jinten', price: 1 }));
     const [second, then] = await proposed(editor.create(product, { name: 'jinten', price: 2 }));
@@ -127,7 +127,7 @@ describe.each(ALL_ENGINES)('on %s', (engine) => {
     expect((await refused(calls.admin.approve(rename, when))).status).toBe(409);
   });
 
-  it('§2 Review: an order that changed in between needs a decision; missing rows have no place', async () => {
+  it('§2 Review: an order changed since needs a decision; missing rows are omitted', async () => {
     const { admin, editor, app, calls } = reviewed();
     const ids: number[] = [];
     for (const title of ['Satu', 'Dua', 'Tiga'])
@@ -144,7 +144,7 @@ describe.each(ALL_ENGINES)('on %s', (engine) => {
     expect((await app.guest.list(heroContent)).map(({ id }) => id)).toEqual([b, a]);
   });
 
-  it('§5 Review: an approval that cannot be read is a 422 and decides nothing', async () => {
+  it('§5 Review: an invalid approval gets 422 and decides nothing', async () => {
     const { editor, calls } = reviewed();
     const { id } = await plant();
     const [change, at] = await proposed(editor.update(product, id, { price: 5 }));

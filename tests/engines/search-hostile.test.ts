@@ -23,21 +23,24 @@ const HOSTILE = [
   'ﷺ'.repeat(255)
 ];
 
-it.each(ALL_ENGINES)('§7 Search: %s answers a hundred hostile queries at once', async (engine) => {
-  const { request, close } = await testApp(engine);
-  const asked = Array.from({ length: 100 }, (_, at) => HOSTILE[at % HOSTILE.length] ?? '');
-  const answers = await Promise.all(
-    asked.map((q) => request(`/api/product?page=1&q=${encodeURIComponent(q)}`))
-  );
-  for (const [at, answer] of answers.entries())
-    expect([answer.status, await answer.json()], asked[at]).toEqual([
-      200,
-      { Products: [], total: 0 }
-    ]);
-  expect((await request(`/api/product?q=${'a\u0301'.repeat(5000)}`)).status).toBe(422);
-  expect((await request('/api/product?q=%20%20')).status).toBe(200);
-  await close();
-});
+it.each(ALL_ENGINES)(
+  '§7 Search: %s answers a hundred concurrent hostile queries',
+  async (engine) => {
+    const { request, close } = await testApp(engine);
+    const asked = Array.from({ length: 100 }, (_, at) => HOSTILE[at % HOSTILE.length] ?? '');
+    const answers = await Promise.all(
+      asked.map((q) => request(`/api/product?page=1&q=${encodeURIComponent(q)}`))
+    );
+    for (const [at, answer] of answers.entries())
+      expect([answer.status, await answer.json()], asked[at]).toEqual([
+        200,
+        { Products: [], total: 0 }
+      ]);
+    expect((await request(`/api/product?q=${'a\u0301'.repeat(5000)}`)).status).toBe(422);
+    expect((await request('/api/product?q=%20%20')).status).toBe(200);
+    await close();
+  }
+);
 
 it.each(ALL_ENGINES)('§7 Search: %s finds rows created at once', async (engine) => {
   const { admin, request, close } = await testApp(engine);
@@ -56,7 +59,7 @@ it.each(ALL_ENGINES)('§7 Search: %s finds rows created at once', async (engine)
   await close();
 });
 
-it('§7 Search: two saves that write the same new words in turn do not wait for each other', async () => {
+it('§7 Search: two concurrent saves with the same new words do not wait for each other', async () => {
   const { db, close } = await openCatalogue('postgres');
   const { rows } = await createRepository(db, product).list(ALL);
   const rename = (trx: Database, at: number, name: string) =>

@@ -10,7 +10,7 @@ import { ALL_ENGINES, testApp } from '../support/test-app.ts';
 const { product, productCategory, user } = entities;
 const { kept } = closing();
 
-it.each(ALL_ENGINES)('§7 Search: %s finds a row from its save on', async (engine) => {
+it.each(ALL_ENGINES)('§7 Search: %s finds a row as soon as it is saved', async (engine) => {
   const app = kept(await testApp(engine));
   const { api } = await app.admin();
   const find = async (q: string) =>
@@ -58,7 +58,7 @@ it.each(ALL_ENGINES)('§7 Search: %s finds no drafts for visitors', async (engin
   expect(await totals('rimpang')).toEqual([1, 1, 0]);
 });
 
-it('§7 Search: an account that another process makes in the same SQLite file is found', async () => {
+it('§7 Search: an account created by another process in the same SQLite file is found', async () => {
   const { source, drop } = await sharedSource('sqlite');
   const [db, other] = [await openDatabase(source), await openDatabase(source)];
   const find = async (q: string) =>

@@ -37,7 +37,7 @@ const PLANTS = [
   { name: 'Salak' }
 ];
 
-it('§7 Search: a search finds on both databases what the rule of the contract finds, in its order', async () => {
+it('§7 Search: both databases return the matches of the contract’s rule, in its order', async () => {
   const rows = await Promise.all(
     ALL_ENGINES.map(async (engine) => {
       const { db } = catalogues[engine];
@@ -116,7 +116,7 @@ it('§7 Search: a search finds on both databases what the rule of the contract f
   }
 });
 
-it('§7 Search: a changed name is found by the new one only, a deleted one no more', async () => {
+it('§7 Search: a renamed row is found only by its new name, a deleted one not at all', async () => {
   for (const engine of ALL_ENGINES) {
     const store = createRepository(catalogues[engine].db, product);
     const row = await store.create({ name: 'Sambiloto Segar', price: 1 });
@@ -130,7 +130,7 @@ it('§7 Search: a changed name is found by the new one only, a deleted one no mo
   }
 });
 
-it('§7 Search: a product is found by the English name of its category, which may change', async () => {
+it('§7 Search: a product is found by the English name of its category, also after a rename', async () => {
   for (const engine of ALL_ENGINES) {
     const { db } = catalogues[engine];
     const groups = createRepository(db, productCategory);

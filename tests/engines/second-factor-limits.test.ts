@@ -32,7 +32,7 @@ describe.each(ALL_ENGINES)('on %s', (engine) => {
     return (await app.request('/api/login', { method: 'POST', headers, body })).status;
   };
 
-  it('§7 Login: ten wrong codes from a network are enough, one after the other or at once, and another network is let in', async () => {
+  it('§7 Login: ten wrong codes block a network, sequential or concurrent, and no other network', async () => {
     const wrong = wrongCode(secret);
     const answers = await Promise.all(Array.from({ length: 14 }, () => from('203.0.113.7', wrong)));
     expect(answers.toSorted()).toEqual([...Array(10).fill(401), ...Array(4).fill(429)]);
@@ -42,20 +42,20 @@ describe.each(ALL_ENGINES)('on %s', (engine) => {
     expect(await from('198.51.100.1', codeOf(secret))).toBe(200);
   });
 
-  it('§7 Login: a wrong password uses up no tries of codes', async () => {
+  it('§7 Login: wrong passwords do not count as wrong codes', async () => {
     for (let attempt = 0; attempt < 9; attempt++) await login(app, '000000', 'Salah#2026');
     for (let attempt = 0; attempt < 9; attempt++)
       expect(await login(app, wrongCode(secret))).toBe(401);
     expect(await login(app, codeOf(secret))).toBe(200);
   });
 
-  it('§7 Login: being asked for the code, and a right one, count as no failure', async () => {
+  it('§7 Login: a request without a code and a right code do not count as failures', async () => {
     for (let attempt = 0; attempt < 12; attempt++) expect(await login(app)).toBe(401);
     for (const code of recovery) expect(await login(app, code)).toBe(200);
     expect(await login(app, codeOf(secret))).toBe(200);
   });
 
-  it('§7 Login: fifty codes a day are enough from wherever they come, and a recovery code still opens', async () => {
+  it('§7 Login: fifty wrong codes a day block an account from all networks, except with a recovery code', async () => {
     const codes = createCodeCheck(app.db, app.deps.secrets);
     const { id, email } = await app.client(token).profile();
     const guess = (time: number) =>
@@ -67,7 +67,7 @@ describe.each(ALL_ENGINES)('on %s', (engine) => {
     expect(await login(app, recovery[0])).toBe(200);
   });
 
-  it('§2 Second factor: codes that are tried in the profile are counted too', async () => {
+  it('§2 Second factor: wrong codes in the profile are counted too', async () => {
     const api = app.client(token);
     const proof = (code: string) => ({ current_password: SITI.password, code });
     for (let attempt = 0; attempt < 10; attempt++)
@@ -77,7 +77,7 @@ describe.each(ALL_ENGINES)('on %s', (engine) => {
   });
 });
 
-it('§7 Login: a recovery code that reaches two instances at once opens one session', async () => {
+it('§7 Login: a recovery code sent to two instances at once opens one session', async () => {
   const one = await testApp('postgres');
   const other = await testApp('postgres', { source: one.source });
   const { token } = await one.guest.register(SITI);

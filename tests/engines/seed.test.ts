@@ -23,7 +23,7 @@ async function rowsOf(db: Database): Promise<Record<string, unknown[]>> {
   );
 }
 
-it('§0 SEED=demo: every database gets the same rows and the same pictures, once', async () => {
+it('§0 SEED=demo: every database gets the same rows and pictures, once', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'wisata-jamu-'));
   const files = await openDiskStore(folder);
   const [first, second] = await Promise.all(

@@ -32,13 +32,13 @@ describe.each(ALL_ENGINES)('on %s', (engine) => {
     expect(again.updated_at > first.updated_at && first.updated_at > updated_at).toBe(true);
   });
 
-  it('§4 Two editors: without `updated_at` the last one wins, as before', async () => {
+  it('§4 Two editors: without `updated_at` the last save wins', async () => {
     const { id } = await api.create(productCategory, { name: 'Daun' });
     await api.update(productCategory, id, { name: 'Bunga' });
     expect((await api.update(productCategory, id, { name: 'Buah' })).name).toBe('Buah');
   });
 
-  it('§4 Two editors: two saves within a millisecond, or with different clocks, have different versions', async () => {
+  it('§4 Two editors: saves within a millisecond or with different clocks have different versions', async () => {
     const { id } = await api.create(productCategory, { name: 'Daun' });
     await app.db
       .updateTable('product_categories')
@@ -49,7 +49,7 @@ describe.each(ALL_ENGINES)('on %s', (engine) => {
     );
   });
 
-  it('§4 Two editors: one of many concurrent saves of the same state is written, every time', async () => {
+  it('§4 Two editors: one of many concurrent saves of the same version is written', async () => {
     const { id, ...created } = await api.create(productCategory, { name: 'Daun' });
     let { updated_at } = created;
     for (let round = 0; round < 10; round++) {
@@ -70,7 +70,7 @@ describe.each(ALL_ENGINES)('on %s', (engine) => {
     }
   });
 
-  it('§4 Two editors: a refused save leaves no file of its image', async () => {
+  it('§4 Two editors: a refused save leaves no image file', async () => {
     const { id, image, updated_at } = await api.create(
       jamuCentre,
       { name: 'Joglo' },
@@ -84,7 +84,7 @@ describe.each(ALL_ENGINES)('on %s', (engine) => {
     expect((await app.request(image)).status).toBe(404);
   });
 
-  it('§4 Two editors: a product deleted and restored is still the one that was loaded', async () => {
+  it('§4 Two editors: deleting and restoring a product keeps its version', async () => {
     const { id, updated_at } = await api.create(product, { name: 'Jahe', price: 1 });
     await api.restoreTrashed(await api.remove(product, id));
     expect((await api.update(product, id, { price: 2, updated_at })).price).toBe(2);

@@ -14,7 +14,7 @@ async function statementsOf(action: () => Promise<unknown>): Promise<number> {
   return all.reduce((sum, spied) => sum + spied.mock.calls.length, 0);
 }
 
-it('§7 Products: a new one asks for its session and writes three tables in one transaction', async () => {
+it('§7 Products: a create checks its session and writes three tables in one transaction', async () => {
   const app = kept(await testApp());
   const { api } = await app.admin();
   const create = (name: string) =>

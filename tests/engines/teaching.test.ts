@@ -5,7 +5,7 @@ import { askPlant, drawnPhotos, takesDrawings, teachPlant } from '../support/tau
 import { ALL_ENGINES, testApp } from '../support/test-app.ts';
 
 it.each(ALL_ENGINES)(
-  '§6 Teaching: on %s the next answer of every instance uses an upload',
+  '§6 Teaching: on %s every instance uses an upload in its next answer',
   async (engine) => {
     const identifier = takesDrawings(await openIdentifier());
     const app = await testApp(engine, { identifier });

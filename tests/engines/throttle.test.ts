@@ -29,7 +29,7 @@ describe.each(ALL_ENGINES)('on %s', (engine) => {
   const failFromEverywhere = (email: string) =>
     times(30, (time) => login(email, 'wrong', `203.0.113.${time}`));
 
-  it('§7 Login: strangers shut nobody out of an account, wherever its owner signed in before', async () => {
+  it('§7 Login: strangers cannot lock an owner out on networks from which the owner has signed in', async () => {
     expect(await login(ADMIN.email, ADMIN.password, '198.51.100.1')).toBe(200);
     expect(await failFromEverywhere(ADMIN.email)).toEqual(Array(30).fill(401));
     // From a new network even the right password waits, so that many networks are no way around it.
@@ -40,7 +40,7 @@ describe.each(ALL_ENGINES)('on %s', (engine) => {
     expect(await login(SITI.email, SITI.password, '198.51.100.2')).toBe(200);
   });
 
-  it('§7 Login: an owner who is held off from new networks waits 15 minutes at most, hears of it once a day, and gets in by a new password', async () => {
+  it('§7 Login: an owner locked out on new networks waits at most 15 minutes, gets one mail a day, and can set a new password', async () => {
     await failFromEverywhere(ADMIN.email);
     const headers = { 'content-type': 'application/json', 'x-forwarded-for': '198.51.100.2' };
     const body = JSON.stringify({ email: ADMIN.email, password: ADMIN.password });
@@ -68,7 +68,7 @@ describe.each(ALL_ENGINES)('on %s', (engine) => {
     expect(notices()).toHaveLength(1);
   });
 
-  it('§7 Login: an account that is not there is slowed down as one that is', async () => {
+  it('§7 Login: attempts for an unknown account are limited like those for a known one', async () => {
     const unknown = 'nobody@example.test';
     expect(await failFromEverywhere(unknown)).toEqual(await failFromEverywhere(ADMIN.email));
     expect([
@@ -77,7 +77,7 @@ describe.each(ALL_ENGINES)('on %s', (engine) => {
     ]).toEqual([429, 429]);
   });
 
-  it('§7 Login: ten failures at an account from one network are enough, also where its owner signed in', async () => {
+  it('§7 Login: ten failures at an account from one network block it, also after the owner signed in there', async () => {
     expect(await login(ADMIN.email, ADMIN.password, '203.0.113.7')).toBe(200);
     expect(await times(10, () => login(ADMIN.email, 'wrong', '203.0.113.7'))).toEqual(
       Array(10).fill(401)
@@ -86,7 +86,7 @@ describe.each(ALL_ENGINES)('on %s', (engine) => {
     expect(await login(ADMIN.email, ADMIN.password, '198.51.100.1')).toBe(200);
   });
 
-  it('§7 Login: endless sign-ins of one network must wait, and others do not', async () => {
+  it('§7 Login: a network with many sign-ins must wait, others need not', async () => {
     const from = (network: string) =>
       ['account admin@example.test', `network ${network}`, 'sign-ins'] as const;
     const count = createThrottle(app.db, 200, 60_000);
@@ -98,7 +98,7 @@ describe.each(ALL_ENGINES)('on %s', (engine) => {
     ]).toEqual([200, 429, 200]);
   });
 
-  it('§7 Login: an address that fails at many accounts must wait, and an own account in between pays for nothing', async () => {
+  it('§7 Login: an address that fails at many accounts must wait, also if it signs in to its own in between', async () => {
     await app.guest.register(SITI);
     const fail = (tries: number, from: number) =>
       times(tries, (time) => login(`nobody${from + time}@example.test`, 'wrong', '203.0.113.7'));
@@ -111,7 +111,7 @@ describe.each(ALL_ENGINES)('on %s', (engine) => {
     expect(await login(ADMIN.email, ADMIN.password, '198.51.100.1')).toBe(200);
   });
 
-  it('§7 Login: unlocking clears every count of an account and of no other', async () => {
+  it('§7 Login: unlocking clears all counts of one account only', async () => {
     await failFromEverywhere(ADMIN.email);
     await times(10, () => login(ADMIN.email, 'wrong', '198.51.100.1'));
     await failFromEverywhere(SITI.email);
@@ -120,7 +120,7 @@ describe.each(ALL_ENGINES)('on %s', (engine) => {
     expect(await login(SITI.email, 'wrong', '198.51.100.1')).toBe(429);
   });
 
-  it('§7 Login: an account knows its last 20 networks for 90 days, and hears of a new one', async () => {
+  it('§7 Login: an account has its last 20 networks for 90 days, and gets a mail about a new one', async () => {
     const networks = async () =>
       (await app.db.selectFrom('known_networks').select('network').execute()).length;
     for (let time = 0; time < 21; time++)
@@ -138,13 +138,13 @@ describe.each(ALL_ENGINES)('on %s', (engine) => {
     expect(await networks()).toBe(1);
   });
 
-  it('§7 Login: many tries at once are no way around it', async () => {
+  it('§7 Login: concurrent attempts do not bypass the limit', async () => {
     const answers = await times(25, () => login(ADMIN.email, 'wrong', '203.0.113.7'));
     expect(answers.filter((status) => status === 401).length).toBe(10);
     expect(answers.filter((status) => status === 429).length).toBe(15);
   });
 
-  it('§7 Login: a right password forgets the failures before it', async () => {
+  it('§7 Login: the right password resets the failures', async () => {
     for (const password of [
       ...Array(9).fill('wrong'),
       ADMIN.password,
@@ -156,7 +156,7 @@ describe.each(ALL_ENGINES)('on %s', (engine) => {
       );
   });
 
-  it('§7 Register: an address makes at most 30 accounts in an hour', async () => {
+  it('§7 Register: an address creates at most 30 accounts in an hour', async () => {
     const register = async (time: number, from = '203.0.113.7') => {
       const body = JSON.stringify({
         ...SITI,
@@ -170,7 +170,7 @@ describe.each(ALL_ENGINES)('on %s', (engine) => {
     expect([await register(31), await register(32, '198.51.100.1')]).toEqual([429, 201]);
   });
 
-  it('§7 Login: after the window, tries are counted from zero', async () => {
+  it('§7 Login: after the window, attempts are counted from zero', async () => {
     const throttle = createThrottle(app.db, 1, 60_000);
     await throttle.take('a');
     const error = (await refused(throttle.take('a'))) as unknown as {
@@ -182,14 +182,14 @@ describe.each(ALL_ENGINES)('on %s', (engine) => {
     await throttle.take('a');
   });
 
-  it('§7 Login: an account is the same however its e-mail is written', async () => {
+  it('§7 Login: an account is counted the same for any notation of its e-mail', async () => {
     const written = [ADMIN.email.toUpperCase(), ` ${ADMIN.email} `, ADMIN.email];
     for (let time = 0; time < 10; time++)
       expect(await login(written[time % 3] ?? '', 'wrong', '203.0.113.7')).toBe(401);
     expect(await login(ADMIN.email, ADMIN.password, '203.0.113.7')).toBe(429);
   });
 
-  it('§7 Login: a try that is given back makes room for one, and none makes room for more', async () => {
+  it('§7 Login: a returned attempt allows exactly one more', async () => {
     const throttle = createThrottle(app.db, 2, 60_000);
     await throttle.take('a');
     for (let time = 0; time < 3; time++) await throttle.giveBack('a');
@@ -200,7 +200,7 @@ describe.each(ALL_ENGINES)('on %s', (engine) => {
     await refused(throttle.take('a'));
   });
 
-  it('§7 Login: an unknown e-mail costs a hash as a wrong password does', async () => {
+  it('§7 Login: an unknown e-mail costs a hash like a wrong password', async () => {
     let hashes = 0;
     const hook = createHook({ init: (_, type) => type === 'ARGON2REQUEST' && hashes++ }).enable();
     const counted = async (email: string) => {
@@ -213,7 +213,7 @@ describe.each(ALL_ENGINES)('on %s', (engine) => {
   });
 });
 
-it('§7 Login: instances count together', async () => {
+it('§7 Login: instances share their counts', async () => {
   const one = await testApp('postgres');
   const other = await testApp('postgres', { source: one.source });
   const fail = (app: TestApp) => refused(app.guest.login({ ...ADMIN, password: 'wrong' }));

@@ -11,7 +11,7 @@ describe.each(ALL_ENGINES)('on %s', (engine) => {
   const products = translatedProducts(engine);
   const { read, one, send, add } = products;
 
-  it('§7 Languages: a save leaves the texts that it does not give, and an empty one removes', async () => {
+  it('§7 Languages: a save keeps omitted texts, and an empty text removes one', async () => {
     const id = await add({ en: { description: 'Warm.', efficacy: 'Traditionally.' } });
     const all = async () => (await one(id, '?translations=all'))['translations'];
     await send('PUT', `/admin/product/${id}`, { price: 2 });
@@ -33,7 +33,7 @@ describe.each(ALL_ENGINES)('on %s', (engine) => {
     expect(await all()).toEqual({ en: {} });
   });
 
-  it('§5 Languages: wrong texts are refused with the path of each, by the rules of their field', async () => {
+  it('§5 Languages: wrong texts are refused by the rules of their field, each with its path', async () => {
     const id = await add({ en: { description: 'Warm.' } });
     const refused = async (body: object, method = 'PUT', path = `/admin/product/${id}`) => {
       const { status, body: answer } = await send(method, path, body);
@@ -70,7 +70,7 @@ describe.each(ALL_ENGINES)('on %s', (engine) => {
     expect(await one(id, '?lang=en')).toMatchObject({ description: 'Warm.' });
   });
 
-  it('§7 Languages: a stale save of a text is refused by its moment and by its version', async () => {
+  it('§7 Languages: a stale save of a text is refused by time and by version', async () => {
     const id = await add({ en: { description: 'Warm.' } });
     const { updated_at } = await one(id);
     const etag =
@@ -95,7 +95,7 @@ describe.each(ALL_ENGINES)('on %s', (engine) => {
     ]);
   });
 
-  it('§7 Languages: many rows take texts at once, and an import takes `description@en` or `translations`', async () => {
+  it('§7 Languages: a bulk update sets texts, and an import accepts `description@en` or `translations`', async () => {
     const [first, second] = [await add(undefined), await add(undefined)];
     await send('POST', '/admin/product/bulk', {
       ids: [first, second],
@@ -126,7 +126,7 @@ describe.each(ALL_ENGINES)('on %s', (engine) => {
     });
   });
 
-  it('§3 Languages: every public entity takes a text for each field that its definition translates', async () => {
+  it('§3 Languages: every public entity accepts translations of the fields in its definition', async () => {
     const translated = Object.values(entities).filter((entity) => translatedFields(entity).length);
     expect(translated.map(({ name }) => name)).toEqual(
       Object.values(entities)

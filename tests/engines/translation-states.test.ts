@@ -9,7 +9,7 @@ describe.each(ALL_ENGINES)('on %s', (engine) => {
   const products = translatedProducts(engine);
   const { read, one, send, add } = products;
 
-  it('§7 Languages: `?without=en` lists what lacks an English text, page by page', async () => {
+  it('§7 Languages: `?without=en` lists rows without an English text, in pages', async () => {
     const lacking = async (query = '') => {
       const answer = await read(`/product?without=en${query}`);
       return {
@@ -53,7 +53,7 @@ describe.each(ALL_ENGINES)('on %s', (engine) => {
     expect(await read('/footer/content-2?without=en')).toHaveProperty('total');
   });
 
-  it('§7 Languages: a text whose base changed is outdated, until it is sent again', async () => {
+  it('§7 Languages: a text is outdated after its base changes, until it is sent again', async () => {
     const id = await add({ en: { description: 'Warm.' } });
     const outdated = async () => (await one(id, '?translations=all'))['outdated'];
     const listed = async () => {
@@ -74,7 +74,7 @@ describe.each(ALL_ENGINES)('on %s', (engine) => {
     expect((await one(id))['updated_at']).not.toBe(updated_at);
   });
 
-  it('§4 Languages: the history names each text, and writes it back', async () => {
+  it('§4 Languages: the history names each text and restores it', async () => {
     const id = await add({ en: { description: 'Warm.' } });
     await send('PUT', `/admin/product/${id}`, {
       translations: { en: { description: 'Hot.', efficacy: 'Traditionally.' } }
@@ -96,7 +96,7 @@ describe.each(ALL_ENGINES)('on %s', (engine) => {
     );
   });
 
-  it('§4 Languages: undone, a text is as outdated as it was, and a redo takes that back', async () => {
+  it('§4 Languages: undo restores whether a text is outdated, and so does redo', async () => {
     const id = await add({ en: { description: 'Warm.' } });
     const state = async () => {
       const { description, translations, outdated } = await one(id, '?translations=all');
@@ -139,7 +139,7 @@ describe.each(ALL_ENGINES)('on %s', (engine) => {
     ]);
   });
 
-  it('§4 Languages: a file that was exported says of no text that it is right', async () => {
+  it('§4 Languages: importing an exported file confirms no text', async () => {
     const id = await add({ en: { description: 'Warm.', efficacy: 'Traditionally.' } });
     await send('PUT', `/admin/product/${id}`, { description: 'Pedas.' });
     const { name } = await one(id);
@@ -157,7 +157,7 @@ describe.each(ALL_ENGINES)('on %s', (engine) => {
     expect(await outdated()).toEqual({ en: ['efficacy'] });
   });
 
-  it('§4 Languages: the trash keeps the texts, and which of them are outdated', async () => {
+  it('§4 Languages: the trash keeps texts and whether they are outdated', async () => {
     const id = await add({ en: { description: 'Warm.', efficacy: 'Traditionally.' } });
     await send('PUT', `/admin/product/${id}`, { efficacy: 'Secara turun-temurun.' });
     const before = await one(id, '?translations=all');

@@ -32,7 +32,7 @@ describe.each(ALL_ENGINES)('on %s', (engine) => {
   const keeper = () =>
     trashPurger({ db: app.db, files: app.files, log: pino({ level: 'silent' }) });
 
-  it('§4 Trash: a row whose id was inserted in other ways in between is refused without an error', async () => {
+  it('§4 Trash: a row whose id is taken is refused without a server error', async () => {
     const id = await oneOf(app, token, productCategory);
     const before = await row('product_categories', id);
     const trashed = await api.remove(productCategory, id);
@@ -68,7 +68,7 @@ describe.each(ALL_ENGINES)('on %s', (engine) => {
     expect((await api.trash({})).total).toBe(0);
   });
 
-  it('§4 Trash: an image stays until the trash lets go of it, and is served again after a restore', async () => {
+  it('§4 Trash: an image stays until it is deleted from the trash, and is served again after a restore', async () => {
     const { id, image } = await api.create(product, { name: 'Jahe', price: 1 }, await picture());
     const centre = await api.create(jamuCentre, { name: 'Joglo' }, await picture());
     const trashed = await api.remove(product, id);
@@ -83,7 +83,7 @@ describe.each(ALL_ENGINES)('on %s', (engine) => {
     expect(await files()).toBe(0);
   });
 
-  it('§4 Trash: former names come back too, and public answers and the site count a restore as a change', async () => {
+  it('§4 Trash: a restore brings back former names, and updates public responses and the site', async () => {
     await api.create(productCategory, { name: 'Rimpang' });
     await waitUntilRemembered(app);
     const { id } = await api.create(product, { name: 'Jahe', price: 1 });
@@ -97,7 +97,7 @@ describe.each(ALL_ENGINES)('on %s', (engine) => {
     expect(await contentVersion(app.db)).toBe(version + 1);
   });
 
-  it('§8 Trash: a name taken in between is 409, a missing category 422, and both stay in the trash', async () => {
+  it('§8 Trash: a name taken since gets 409, a missing category 422, and the row stays in the trash', async () => {
     const category = await api.create(productCategory, { name: 'Daun' });
     const { id } = await api.create(product, {
       name: 'Sirih',
@@ -123,7 +123,7 @@ describe.each(ALL_ENGINES)('on %s', (engine) => {
     });
   });
 
-  it('§4 Trash: restoring and deleting permanently at the same moment succeed once each', async () => {
+  it('§4 Trash: concurrent restores and permanent deletions succeed once each', async () => {
     for (let round = 0; round < 5; round++) {
       const { id } = await api.create(productCategory, { name: `Daun ${round}` });
       const trashed = await api.remove(productCategory, id);
@@ -167,7 +167,7 @@ describe.each(ALL_ENGINES)('on %s', (engine) => {
     expect(await files()).toBe(0);
   });
 
-  it('§4 Trash: a page of it, the last deleted first, twelve unless asked otherwise', async () => {
+  it('§4 Trash: a page has the last deleted rows first, twelve by default', async () => {
     const rows = [];
     for (const name of ['A', 'B', 'C']) rows.push(await api.create(productCategory, { name }));
     await api.removeAll(

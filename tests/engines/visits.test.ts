@@ -35,7 +35,7 @@ it('§7 Visits: a read of the public API counts, once in 30 minutes', async () =
   expect(await counted()).toBe(4);
 });
 
-it('§7 Visits: bots, builds, health checks and what only administrators read do not count', async () => {
+it('§7 Visits: bots, builds, health checks and calls of administrators do not count', async () => {
   for (const agent of ['Googlebot/2.1', 'curl/8.5.0', 'node', '']) await get('/product', agent);
   for (const path of [
     '/health',
@@ -51,7 +51,7 @@ it('§7 Visits: bots, builds, health checks and what only administrators read do
   expect(await counted()).toBe(0);
 });
 
-it('§7 Visits: they are written within two seconds, with nothing but address, browser and moment', async () => {
+it('§7 Visits: are written within two seconds, only with address, browser and time', async () => {
   await get('/product');
   const rows = () => app.db.selectFrom('visitors').selectAll().execute();
   await expect.poll(rows, { timeout: 10_000 }).toHaveLength(1);
@@ -64,7 +64,7 @@ it('§7 Visits: they are written within two seconds, with nothing but address, b
   });
 });
 
-it('§7 Visits: an address is kept whole only where that is asked for', async () => {
+it('§7 Visits: a whole address is stored only if it is configured', async () => {
   const full = kept(await testApp('sqlite', { config: { visitorIp: 'full' } }));
   for (const address of [ADDRESS, '2001:db8:1:2::9']) await get('/product', FIREFOX, address, full);
   const { api } = await full.admin();
@@ -80,7 +80,7 @@ it.each([
   ['2001:db8::1', '2001:db8::'],
   ['::1', '::'],
   ['', '']
-])('§7 Visits: %j is kept as %j', (address, network) => {
+])('§7 Visits: %j is stored as %j', (address, network) => {
   expect(maskIp(address)).toBe(network);
 });
 
@@ -149,7 +149,7 @@ it.each(ALL_ENGINES)(
   }
 );
 
-it('§6 Visits: people who may not see whole addresses cannot search by them either', async () => {
+it('§6 Visits: people who may not see whole addresses cannot search for them', async () => {
   const full = kept(await testApp('sqlite', { config: { visitorIp: 'full' } }));
   await get('/product', FIREFOX, ADDRESS, full);
   const { api } = await full.admin();

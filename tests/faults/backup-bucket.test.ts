@@ -27,7 +27,7 @@ afterAll(() => rm(folder, { recursive: true }));
 const into = (data: string, file: string, more = {}) =>
   restore(join(folder, file), getConfig({ DATA_DIR: data, ...more }), log);
 
-it('§0 Backup: uploads in a bucket are in it too, a lost one is named, and they go back into a bucket', async () => {
+it('§0 Backup: contains uploads of a bucket, names a lost one, and restores them into a bucket', async () => {
   const s3 = await startS3();
   const config = { FILES_URL: s3.address() };
   const files = await openFileStore(getConfig(config), log);

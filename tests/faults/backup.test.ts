@@ -84,7 +84,7 @@ it.each<[Engine, Engine, string]>([
   ['postgres', 'postgres', 'backup.tar.gz'],
   ['sqlite', 'postgres', 'backup.tar.gz']
 ])(
-  '§0 Backup: from %s under load to %s is one moment',
+  '§0 Backup: from %s under load to %s is a consistent snapshot',
   async (from, to, file) => {
     const old = await place(from, 'old');
     const server = await startServer(old.data, { env: old.env });
@@ -176,7 +176,7 @@ it.each<[Engine, Engine, string]>([
 );
 
 it.each<Engine>(['sqlite', 'postgres'])(
-  '§0 Backup: from %s, who signs in with a second factor needs the same one after a restore beside the same SECRET',
+  '§0 Backup: from %s, a second factor still works after a restore with the same SECRET',
   async (engine) => {
     const api = (base: string, token?: string) =>
       createApi({

@@ -74,7 +74,7 @@ async function archive(
   return buffer(tar);
 }
 
-it('§0 Backup: it has every table but those that live with the process', async () => {
+it('§0 Backup: contains every table except temporary ones', async () => {
   const db = await openDatabase({ file: ':memory:' });
   const tables = (await db.introspection.getTables())
     .map(({ name }) => name)
@@ -83,7 +83,7 @@ it('§0 Backup: it has every table but those that live with the process', async 
   await db.destroy();
 });
 
-it('§0 Restore: an archive that is damaged or cut off anywhere is refused, and nothing is there', async () => {
+it('§0 Restore: an archive that is damaged or truncated anywhere is refused, and nothing is restored', async () => {
   const random = seeded(9);
   const bad: Buffer[] = [
     Buffer.alloc(0),
@@ -119,7 +119,7 @@ it.each<[string, string, Partial<Header>]>([
   ['as a link', `uploads/${'a'.repeat(32)}.webp`, { type: 'symlink', linkname: '/etc/passwd' }],
   ['as a hidden table', 'tables/sqlite_master/../x/00000001.jsonl', {}],
   ['as the secret', 'secret', {}]
-])('§0 Restore: what would be put %s is refused', async (_, name, header) => {
+])('§0 Restore: a file that would be written %s is refused', async (_, name, header) => {
   await writeFile(
     file,
     await archive([...parts, [name, header.type ? Buffer.alloc(0) : Buffer.from('x'), header]])
@@ -193,7 +193,7 @@ function withoutLaterColumns(name: string, bytes: Buffer): Buffer {
   return Buffer.from(rows.join('\n'));
 }
 
-it('§0 Restore: rows of an earlier version are put into that version', async () => {
+it('§0 Restore: rows of an earlier version are restored and migrated', async () => {
   const old = parts
     .filter(([name]) => !/^tables\/(?:trash|changes|pictures)\//.test(name))
     .map(([name, bytes]): [string, Buffer] => [

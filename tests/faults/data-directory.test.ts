@@ -36,7 +36,7 @@ function canMount(): boolean {
   }
 }
 
-it('§0 Data directory: a second server is refused with a sentence, before and after the first was killed', async () => {
+it('§0 Data directory: a second server is refused with a message, before and after the first is killed', async () => {
   const second = async () => {
     const { ended, output } = program(['server/main.ts', '--api'], {
       DATA_DIR: folder,
@@ -58,7 +58,7 @@ it('§0 Data directory: a second server is refused with a sentence, before and a
   }
 }, 60_000);
 
-it('§0 Data directory: accounts are made and promoted beside a running server', async () => {
+it('§0 Data directory: accounts are created and promoted while the server runs', async () => {
   const server = await startServer(folder);
   const { ended, output } = program(
     ['server/accounts/user-command.ts', 'create', 'siti@example.test'],
@@ -89,7 +89,7 @@ it('§0 Data directory: accounts are made and promoted beside a running server',
   await server.kill();
 }, 60_000);
 
-it('§7 Login: a locked account is opened beside a running server, by name and by a new password', async () => {
+it('§7 Login: a locked account is unlocked while the server runs, by command or a new password', async () => {
   const server = await startServer(folder);
   const signIn = async (password: string) => {
     const headers = { 'content-type': 'application/json' };
@@ -121,7 +121,7 @@ it('§7 Login: a locked account is opened beside a running server, by name and b
   await server.kill();
 }, 60_000);
 
-it.skipIf(!canMount())('§0 Data directory: rejects one without permission', async () => {
+it.skipIf(!canMount())('§0 Data directory: rejects a directory without permission', async () => {
   const command = onSmallDisk(1, `mount -o remount,ro "$0"`);
   const { ended, output } = program(
     ['server/main.ts', '--api'],
@@ -136,7 +136,7 @@ it.skipIf(!canMount())('§0 Data directory: rejects one without permission', asy
   ]);
 });
 
-it.skipIf(!canMount())('§0 Data directory: rejects one without space', async () => {
+it.skipIf(!canMount())('§0 Data directory: rejects a directory without space', async () => {
   const command = onSmallDisk(1, `head -c 2000000 /dev/zero > "$0/full" 2> /dev/null; true`);
   const { ended, output } = program(
     ['server/main.ts', '--api'],
@@ -273,7 +273,7 @@ it.skipIf(!canMount())(
 );
 
 it.skipIf(!canMount())(
-  '§0 Full disk: without a reserve it is named as the reason',
+  '§0 Full disk: without a reserve the full disk is named as the reason',
   async () => {
     const { path, command } = await lastingDisk(24);
     const server = await startServer(folder, { command });

@@ -29,7 +29,7 @@ type Product = {
 };
 
 it(
-  `§0 Faults: a process that is killed ${KILLS} times while it writes loses nothing acknowledged and keeps nothing half (seed ${SEED})`,
+  `§0 Faults: a process killed ${KILLS} times during writes loses no acknowledged write and keeps no partial one (seed ${SEED})`,
   async () => {
     const folder = await mkdtemp(join(tmpdir(), 'wisata-jamu-'));
     const uploads = join(folder, 'uploads');

@@ -58,7 +58,7 @@ async function holdRequest(port: number): Promise<void> {
   await once(socket, 'data');
 }
 
-it('§0 Stop: a reader of the log that goes away, at whatever step, does not hold one beside a half-sent request', async () => {
+it('§0 Stop: a log reader that ends at any step does not delay the stop, also with a half-sent request', async () => {
   const steps = ['is ready on', '"stopping"', undefined].map(async (step, at) => {
     const server = await withReader({ LOG_LEVEL: 'info' }, String(at));
     await holdRequest(server.port);
@@ -73,7 +73,7 @@ it('§0 Stop: a reader of the log that goes away, at whatever step, does not hol
   expect(last?.take()).toContain('"stopping"');
 }, 60_000);
 
-it('§0 Stop: the last lines of all, written as the reader goes, do not hold it', async () => {
+it('§0 Stop: the last lines, written while the reader ends, do not delay it', async () => {
   const lines = `import { createLog } from './server/log/log.ts';
     const log = createLog('info');
     process.on('SIGTERM', () => {
@@ -90,7 +90,7 @@ it('§0 Stop: the last lines of all, written as the reader goes, do not hold it'
   expect(await ended).toBe(3);
 }, 20_000);
 
-it('§0 Stop: a reader of the log that is gone when the last line is written does not hold it', async () => {
+it('§0 Stop: a log reader that ended before the last line does not delay it', async () => {
   const { child, ended, output } = program(['server/main.ts', '--api'], {
     DATA_DIR: join(folder, 'data'),
     PORT: '0',
@@ -106,7 +106,7 @@ it('§0 Stop: a reader of the log that is gone when the last line is written doe
   expect(await ended).toBe(0);
 }, 40_000);
 
-it('§0 Log: while its reader sleeps requests go on; what it does not take is counted, and said once it wakes', async () => {
+it('§0 Log: a slow reader does not block requests; lost lines are counted and reported later', async () => {
   const server = await withReader({ LOG_LEVEL: 'debug' });
   const token = await server.signIn();
   const count = 4000;
@@ -139,7 +139,7 @@ it('§0 Log: while its reader sleeps requests go on; what it does not take is co
   expect(await server.kill('SIGTERM')).toBe(0);
 }, 60_000);
 
-it('§0 Stop: a reader of the log that sleeps does not hold it', async () => {
+it('§0 Stop: a slow log reader does not delay it', async () => {
   const server = await withReader({ LOG_LEVEL: 'debug' });
   for (let round = 0; round < 60; round++)
     await Promise.all(Array.from({ length: 20 }, () => fetch(`${server.base}/api/health`)));

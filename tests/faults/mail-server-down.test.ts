@@ -33,7 +33,7 @@ const metrics = async (base: string): Promise<string> => {
   return answer.text();
 };
 
-it('§0 Mail: a mail server that takes everything and says nothing holds neither an answer nor the stop', async () => {
+it('§0 Mail: a mail server that never responds delays neither responses nor the stop', async () => {
   const sockets = new Set<Socket>();
   const silent = createServer(
     (socket) => void sockets.add(socket.on('error', () => undefined))
@@ -54,7 +54,7 @@ it('§0 Mail: a mail server that takes everything and says nothing holds neither
   silent.close();
 }, 60_000);
 
-it('§0 Mail: messages that wait for a server are sent before the stop, and their links work', async () => {
+it('§0 Mail: waiting mails are sent before the stop, and their links work', async () => {
   let isUp = false;
   const mails = kept(
     await mailServer({
@@ -79,7 +79,7 @@ it('§0 Mail: messages that wait for a server are sent before the stop, and thei
   await again.kill('SIGTERM');
 }, 60_000);
 
-it('§0 Mail: with a mail server but no SITE_URL it does not start, and says why', async () => {
+it('§0 Mail: with a mail server but no SITE_URL it refuses to start with the reason', async () => {
   const { ended, output } = program(['server/main.ts', '--api'], {
     DATA_DIR: folder,
     SMTP_URL: 'smtp://mail.example'

@@ -62,7 +62,7 @@ async function upload(file: File): Promise<{ status: number; message?: string }>
   return { status: answer.status, ...((await answer.json()) as object) };
 }
 
-it('§0 Load: while four networks send photographs that decode for seconds or unpack to gigabytes, sign-in, uploads and others’ photographs are answered, and the memory returns', async () => {
+it('§0 Load: while four networks send photographs that are expensive to decode, all other requests are answered, and memory is released', async () => {
   await identify(await picture('jpeg'), '192.0.2.9');
   const before = treeMemory(server.pid);
   const over = new AbortController();
@@ -99,7 +99,7 @@ it('§0 Load: while four networks send photographs that decode for seconds or un
     .toBeLessThan(100);
 }, 180_000);
 
-it('§5 Uploads: an administrator’s picture of 700 scans is refused at once, and what decodes long holds up nobody', async () => {
+it('§5 Uploads: a picture of 700 scans is refused at once, and slow decoding delays no other request', async () => {
   expect(await upload(endless)).toMatchObject({
     status: 415,
     message: ERROR_MESSAGE.imageTooManyParts
@@ -110,7 +110,7 @@ it('§5 Uploads: an administrator’s picture of 700 scans is refused at once, a
   expect([201, 503]).toContain((await long).status);
 });
 
-it('§0 Stop: SIGTERM while photographs are decoded that take long is a stop in order', async () => {
+it('§0 Stop: SIGTERM during slow decoding stops cleanly', async () => {
   const answers = Promise.allSettled(
     Array.from({ length: 8 }, (_, at) => identify(slow, `192.0.2.${at}`))
   );
@@ -120,7 +120,7 @@ it('§0 Stop: SIGTERM while photographs are decoded that take long is a stop in 
   for (const answer of await answers) expect(answer).toMatchObject({ status: 'fulfilled' });
 }, 60_000);
 
-it('§0 Stop: no process that decodes stays when the server is killed', async () => {
+it('§0 Stop: no decoding process survives when the server is killed', async () => {
   const answer = identify(slow, '192.0.2.1').catch(() => 0);
   await expect.poll(() => childrenOf(server.pid).length).toBe(3);
   const children = childrenOf(server.pid);

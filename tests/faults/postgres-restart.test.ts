@@ -65,7 +65,7 @@ it('§0 Faults: requests get 503 while Postgres restarts under load; then everyt
   await server.remove();
 }, 120_000);
 
-it('§7 Publishing: while Postgres is away a call to publish is 503 and ends no process; then it publishes', async () => {
+it('§7 Publishing: without Postgres a call to publish gets 503 and ends no process; later it publishes', async () => {
   const postgres = await startPostgres();
   onTestFinished(() => postgres.remove());
   const hook = await buildHost();

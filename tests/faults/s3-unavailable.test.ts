@@ -43,7 +43,7 @@ async function kept(): Promise<string[]> {
 }
 const small = (background: string) => picture('png', { width: 60, height: 40, background });
 
-it('§7 Uploads on S3: an upload that the storage refuses is 503, and neither row nor file is left; reads and other writes go on', async () => {
+it('§7 Uploads on S3: an upload that the storage refuses gets 503 and leaves no row or file; other requests work', async () => {
   const jahe = await api.create(product, { name: 'Jahe', price: 1 }, await small('#d98a06'));
   const before = await kept();
   expect(before).toHaveLength(6);
@@ -66,7 +66,7 @@ it('§7 Uploads on S3: an upload that the storage refuses is 503, and neither ro
   ).not.toBe('');
 }, 60_000);
 
-it('§7 Uploads on S3: files that could not be removed are swept after a day', async () => {
+it('§7 Uploads on S3: files that could not be removed are deleted after a day', async () => {
   const { image } = await api.create(product, { name: 'Jahe', price: 1 }, await small('#d98a06'));
   const before = await kept();
   let puts = 0;

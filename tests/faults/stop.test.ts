@@ -69,7 +69,7 @@ function stored(): { products: unknown; visits: unknown } {
   return counts;
 }
 
-it('§0 Stop: SIGTERM takes nothing new, lets an upload under way end, stores the visits and exits with 0', async () => {
+it('§0 Stop: SIGTERM accepts no new requests, completes running uploads, stores visits and exits with 0', async () => {
   const upload = await halfUpload();
   await fetch(`${server.base}/api/product`, { headers: { 'user-agent': FIREFOX } });
   const ended = server.kill('SIGTERM');
@@ -82,7 +82,7 @@ it('§0 Stop: SIGTERM takes nothing new, lets an upload under way end, stores th
   expect(server.output()).not.toContain('"level":50');
 }, 30_000);
 
-it('§0 Stop: clients that ask again and again over their connections do not keep it', async () => {
+it('§0 Stop: clients that repeat requests on open connections do not delay it', async () => {
   let isOver = false;
   const clients = Array.from({ length: 5 }, async () => {
     while (!isOver)
@@ -96,7 +96,7 @@ it('§0 Stop: clients that ask again and again over their connections do not kee
   await Promise.all(clients);
 }, 30_000);
 
-it('§0 Stop: a second signal ends it at once, and what was under way is not there', async () => {
+it('§0 Stop: a second signal ends it at once, and unfinished writes are not stored', async () => {
   const upload = await halfUpload();
   const ended = server.kill('SIGTERM');
   await expect.poll(isOpen).toBe(false);
@@ -142,7 +142,7 @@ it('§0 Stop: requests that do not arrive and clients that do not read do not de
   expect(stored()).toMatchObject({ products: 0 });
 }, 60_000);
 
-it('§0 Stop: a request that has arrived is answered, however long that takes', async () => {
+it('§0 Stop: a request that has arrived is answered, even if it takes long', async () => {
   const answers = Array.from({ length: 8 }, () =>
     fetch(`${server.base}/api/login`, {
       method: 'POST',

@@ -12,7 +12,7 @@ const ROWS = 30;
 const CUTS = 12;
 const FILE = 'wisata-jamu.sqlite';
 
-it('§0 Faults: a log that lost its end costs the last writes at most, and none before them', async () => {
+it('§0 Faults: a truncated write-ahead log loses only the last writes', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'wisata-jamu-'));
   const random = seeded(26);
   const data = join(folder, 'data');

@@ -2,7 +2,7 @@ import { expect, it, onTestFinished, vi } from 'vitest';
 import { startHttpServer } from '../../server/http/http-server.ts';
 import { program } from '../support/server-process.ts';
 
-it('§0 Faults: an error that no code handles is logged, and the process goes on', async () => {
+it('§0 Faults: an unhandled error is logged, and the process keeps running', async () => {
   const code = `import { surviveUnhandledErrors } from './server/process/shutdown.ts';
     import { createLog } from './server/log/log.ts';
     surviveUnhandledErrors(createLog('error'));
@@ -22,7 +22,7 @@ it('§0 Faults: an error that no code handles is logged, and the process goes on
   ]);
 }, 30_000);
 
-it('§0 Faults: an error of the listening socket is logged, and the server goes on to answer', async () => {
+it('§0 Faults: an error of the listening socket is logged, and the server keeps responding', async () => {
   const log = { error: vi.fn() };
   const fetch = () => new Response('here');
   const { server, port, stop } = await startHttpServer(fetch, { port: 0, host: '127.0.0.1', log });

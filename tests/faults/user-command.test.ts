@@ -24,7 +24,7 @@ const run = async (...words: string[]) => {
   return [await ended, output()];
 };
 
-it('§0 Accounts: a shell takes a second factor away, and the sessions of the account with it', async () => {
+it('§0 Accounts: a command removes a second factor and ends the account’s sessions', async () => {
   const db = await openDatabase({ file: join(folder, 'wisata-jamu.sqlite') });
   await makeFirstAdmin(db, ADMIN);
   const row = await db.selectFrom('users').selectAll().executeTakeFirstOrThrow();

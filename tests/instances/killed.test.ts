@@ -20,7 +20,7 @@ beforeAll(async () => {
 afterAll(() => all.close());
 
 it(
-  '§7 Publishing: when the instance that publishes is killed, another one publishes within ten seconds',
+  '§7 Publishing: when the publishing instance is killed, another one publishes within ten seconds',
   async () => {
     const [leader, other] = all.running as [ServerProcess, ServerProcess];
     const api = all.client(other.base, await all.signIn(other.base));
@@ -37,7 +37,7 @@ it(
 );
 
 it(
-  '§7 Publishing: when it hangs, or its machine vanishes, another one publishes within ten seconds, and it follows when it is back',
+  '§7 Publishing: when it hangs or its machine is lost, another one publishes within ten seconds, and it recovers later',
   async () => {
     const [leader, other] = all.running as [ServerProcess, ServerProcess];
     const api = all.client(other.base, await all.signIn(other.base));
@@ -64,7 +64,7 @@ it(
 );
 
 it(
-  '§7 Instances: without an identifier photographs get 503 with its sentence, and everything else goes on',
+  '§7 Instances: without an identifier photographs get 503 with its message, and everything else works',
   async () => {
     const api = all.client(all.balancer.base, await all.signIn());
     const leaf = await picture('jpeg', { background: '#777777' });
@@ -84,7 +84,7 @@ it(
 );
 
 it(
-  `§7 Instances: whichever is killed under load, no acknowledged write is lost, and only requests that it had are broken off (seed ${SEED})`,
+  `§7 Instances: killing any of them under load loses no acknowledged write and aborts only its own requests (seed ${SEED})`,
   async () => {
     const { base, underWay } = all.balancer;
     const token = await all.signIn();

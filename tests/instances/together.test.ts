@@ -17,7 +17,7 @@ beforeAll(async () => {
 }, STARTS);
 afterAll(() => all.close());
 
-it('§7 Instances: a session that one began holds at the other, and ends at both', async () => {
+it('§7 Instances: a session of one instance is valid on the other, and ends on both', async () => {
   const token = await all.signIn(one);
   expect((await all.client(other, token).profile()).email).toBe('admin@example.test');
   const renewed = await all.client(other).refresh(token);
@@ -27,7 +27,7 @@ it('§7 Instances: a session that one began holds at the other, and ends at both
     expect((await refused(all.client(base, token).profile())).status).toBe(401);
 });
 
-it('§7 Instances: failed sign-ins are counted together', async () => {
+it('§7 Instances: failed sign-ins are counted over all instances', async () => {
   const failed = (base: string) =>
     refused(
       all
@@ -40,7 +40,7 @@ it('§7 Instances: failed sign-ins are counted together', async () => {
     expect(await failed(base)).toMatchObject({ status: 429, message: ERROR_MESSAGE.tooManyTries });
 });
 
-it('§7 Instances: a write is read by signed-in people on other instances at once, and by everybody a moment later', async () => {
+it('§7 Instances: a write is visible on other instances at once when signed in, and to everybody shortly after', async () => {
   const token = await all.signIn();
   const [writing, reading] = [all.client(one, token), all.client(other, token)];
   const read = async () => (await fetch(`${other}/api${productCategory.paths.list}`)).text();
@@ -55,7 +55,7 @@ it('§7 Instances: a write is read by signed-in people on other instances at onc
   }
 });
 
-it('§7 Instances: a picture that one took is served by both, and gone from both once nothing shows it', async () => {
+it('§7 Instances: an uploaded picture is served by both instances, and deleted from both once unused', async () => {
   const api = all.client(one, await all.signIn());
   const { id, image } = await api.create(
     product,
@@ -70,7 +70,7 @@ it('§7 Instances: a picture that one took is served by both, and gone from both
   expect(await seen()).toEqual([404, 404]);
 });
 
-it('§7 Instances: one of several instances calls the host, and all know that it is published', async () => {
+it('§7 Instances: one of several instances calls the build hook, and all report the publication', async () => {
   const token = await all.signIn();
   const states = () =>
     Promise.all(

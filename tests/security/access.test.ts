@@ -154,7 +154,7 @@ const status = async (method: string, path: string, token?: string) => {
   return answer.status;
 };
 
-it('§6 Access: every route is public by name, or refuses whoever has no good token', async () => {
+it('§6 Access: every route is listed as public or refuses requests without a valid token', async () => {
   expect(guarded.length).toBeGreaterThan(50);
   for (const [what, token] of Object.entries(tokens))
     for (const { method, path } of guarded)
@@ -162,7 +162,7 @@ it('§6 Access: every route is public by name, or refuses whoever has no good to
   await expectUnchanged(app, before);
 });
 
-it('§6 Access: calls for editors and administrators refuse other roles, however the address is written', async () => {
+it('§6 Access: calls for editors and administrators refuse other roles, for any notation of the URL', async () => {
   const calls = guarded
     .filter(({ isOwn }) => !isOwn)
     .flatMap(({ method, path }) =>
@@ -197,7 +197,7 @@ it('§6 Access: calls for administrators are those of the contract, and every ot
 });
 
 it.each(['guest', 'user', 'editor', 'admin'] as const)(
-  '§6 Access: a %s may call what the contract says, and nothing else',
+  '§6 Access: a %s may make only the calls that the contract allows',
   async (role) => {
     const wrong: string[] = [];
     for (const { method, path } of app.routes) {
@@ -221,7 +221,7 @@ it.each(['guest', 'user', 'editor', 'admin'] as const)(
   }
 );
 
-it('§6 Access: one account is shown to itself and to administrators', async () => {
+it('§6 Access: an account is visible only to itself and to administrators', async () => {
   const other = (role: Role) =>
     app.tokenOf(role).then((token) => status('GET', '/api/user/1', token));
   expect([
@@ -232,7 +232,7 @@ it('§6 Access: one account is shown to itself and to administrators', async () 
   ]).toEqual([401, 403, 403, 200]);
 });
 
-it('§6 Access: another way of writing an address is no way in', async () => {
+it('§6 Access: another notation of a URL gives no access', async () => {
   for (const path of [
     '/api//admin/user',
     '/api/ADMIN/user',
@@ -244,12 +244,12 @@ it('§6 Access: another way of writing an address is no way in', async () => {
     expect([401, 404], path).toContain(await status('GET', path));
 });
 
-it('§6 Access: nothing answers all methods but what is asked before the routes', () => {
+it('§6 Access: only middleware handles all methods', () => {
   const all = new Set(app.routes.filter(({ method }) => method === 'ALL').map(({ path }) => path));
   expect([...all].toSorted()).toEqual([...BEFORE.split(' '), ...ENTITIES].toSorted());
 });
 
-it('§6 Access: each route that is excepted is there', () => {
+it('§6 Access: every listed exception exists', () => {
   const there = new Set(app.routes.map(nameOf));
   expect([...PUBLIC, ...OWN].filter((name) => !there.has(name))).toEqual([]);
 });

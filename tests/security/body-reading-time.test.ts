@@ -74,7 +74,7 @@ it.each(SHAPES)('§7 Limits: a body of %s is read in linear time', async (shape,
   }
 });
 
-it('§7 Limits: a form of too many parts is not read on once it is refused', async () => {
+it('§7 Limits: a form with too many parts is not read further after its refusal', async () => {
   const send = (length: number) =>
     ask('/api/predict', {
       method: 'POST',
@@ -86,7 +86,7 @@ it('§7 Limits: a form of too many parts is not read on once it is refused', asy
   expect(all / some).toBeLessThan(25);
 });
 
-it('§7 Limits: a boundary longer than any is refused', async () => {
+it('§7 Limits: a boundary that is too long is refused', async () => {
   const boundary = 'b'.repeat(300);
   const headers = { 'content-type': `multipart/form-data; boundary=${boundary}` };
   const body = `--${boundary}\r\ncontent-disposition: form-data; name="email"\r\n\r\na\r\n--${boundary}--\r\n`;

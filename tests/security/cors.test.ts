@@ -32,7 +32,7 @@ async function corsOf(
 it.each([
   ['without CORS_ORIGINS', []],
   ['with them', FRIENDS]
-])('§7 CORS: %s a stranger gets no header', async (_, corsOrigins) => {
+])('§7 CORS: %s a foreign origin gets no header', async (_, corsOrigins) => {
   const app = await testApp('sqlite', { config: { corsOrigins } });
   for (const origin of [...STRANGERS, ...(corsOrigins.length ? [] : FRIENDS)])
     for (const path of ['/api/product', '/api/admin/user', '/api/login', '/api/nothing']) {
@@ -43,7 +43,7 @@ it.each([
   await app.close();
 });
 
-it('§7 CORS: a listed origin is named, never with credentials, and caches tell origins apart', async () => {
+it('§7 CORS: a listed origin is allowed without credentials, and caches distinguish origins', async () => {
   const app = await testApp('sqlite', { config: { corsOrigins: FRIENDS } });
   for (const origin of FRIENDS) {
     for (const path of ['/api/product', '/api/product', '/api/admin/user'])

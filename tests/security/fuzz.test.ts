@@ -11,7 +11,7 @@ import { testApp } from '../support/test-app.ts';
 hashAtRealCost();
 
 it(
-  '§7 Fuzz: 5,000 requests to every call, well formed and not, get no 5xx and only answers of the description',
+  '§7 Fuzz: 5,000 valid and invalid requests to every call get no 5xx and only described responses',
   { timeout: 180_000 },
   async () => {
     const identifier = await openIdentifier();
@@ -26,7 +26,7 @@ it(
 );
 
 it(
-  '§5 Fuzz: 300 damaged JPEG, PNG and WebP files are looked at or refused, and the next one is answered',
+  '§5 Fuzz: 300 damaged JPEG, PNG and WebP files are processed or refused, and the next one is answered',
   { timeout: 180_000 },
   async () => {
     const identifier = await openIdentifier();
@@ -40,7 +40,7 @@ it(
 );
 
 it(
-  '§9 Fuzz: 8 kinds of pictures that keep a decoder busy are answered in time outside of this process, and sign-ins beside them',
+  '§9 Fuzz: 8 kinds of pictures that are expensive to decode are handled in time in other processes, and do not delay sign-ins',
   { timeout: 180_000 },
   async () => {
     const identifier = await openIdentifier();
@@ -55,7 +55,7 @@ it(
   }
 );
 
-it('§4 Fuzz: no session of an old password, one too many or e-mail of who is gone, in 15 random orders of what happens at once', async () => {
+it('§4 Fuzz: in 15 random orders of concurrent actions, no session survives its password or limit, and no deleted e-mail remains', async () => {
   const app = await testApp();
   const statuses = await fuzzAccounts(app, 15, 2026);
   expect(statuses[401]).toBeGreaterThan(0);

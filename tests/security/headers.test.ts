@@ -91,7 +91,7 @@ it.each<[string, string, number, string, RequestInit?]>([
   });
 });
 
-it('§7 Headers: 304 is protected as what it stands for', async () => {
+it('§7 Headers: 304 has the headers of the full response', async () => {
   for (const [path, policy] of [
     ['/', POLICY],
     ['/api/product', NOTHING],
@@ -129,7 +129,7 @@ it('§7 Headers: an uploaded image is shown on other sites and runs nothing', as
   );
 });
 
-it('§7 Headers: browsers are held to https where the site has it, and only there', async () => {
+it('§7 Headers: HSTS is sent only if the site has https', async () => {
   expect(await headersOf('/api/product', 200)).not.toHaveProperty('strict-transport-security');
   const secure = await testApp('sqlite', { config: { siteUrl: 'https://jamu.example' } });
   const year = 'max-age=31536000; includeSubDomains';
@@ -139,7 +139,7 @@ it('§7 Headers: browsers are held to https where the site has it, and only ther
   await secure.close();
 });
 
-it('§7 Headers: a page whose build names no policy is framed by nobody all the same', async () => {
+it('§7 Headers: a page without a policy of its build still forbids framing', async () => {
   const bare = await mkdtemp(join(tmpdir(), 'wisata-jamu-'));
   await writeFile(join(bare, 'index.html'), '<!doctype html>');
   const old = await testApp('sqlite', { folder: bare });
@@ -150,7 +150,7 @@ it('§7 Headers: a page whose build names no policy is framed by nobody all the 
   await rm(bare, { recursive: true });
 });
 
-it('§7 Headers: accounts, visits and what only administrators see is kept by no browser', async () => {
+it('§7 Headers: accounts, visits and data for administrators are not stored by browsers', async () => {
   const { token } = await app.admin();
   const signedIn = { headers: { authorization: `Bearer ${token}` } };
   for (const path of [
@@ -165,7 +165,7 @@ it('§7 Headers: accounts, visits and what only administrators see is kept by no
   expect((await headersOf('/api/product', 200, signedIn))['cache-control']).toBe('no-cache');
 });
 
-it('§7 Headers: a page where a password is typed is kept by no browser', async () => {
+it('§7 Headers: a page with a password field is not stored by browsers', async () => {
   const built = await mkdtemp(join(tmpdir(), 'wisata-jamu-'));
   await mkdir(join(built, 'en'));
   const pages = ['login', 'register', 'profile', 'forgot-password', 'reset-password'].flatMap(

@@ -20,7 +20,7 @@ let folder: string;
 beforeEach(async () => (folder = await mkdtemp(join(tmpdir(), 'wisata-jamu-operation-'))));
 afterEach(() => rm(folder, { recursive: true, force: true }));
 
-it('§7 Data directory: nobody else on the machine reads what the server keeps, also where its directory was open', async () => {
+it('§7 Data directory: other users of the machine cannot read it, also if it was readable before', async () => {
   const data = join(folder, 'data');
   mkdirSync(data);
   chmodSync(data, 0o755);
@@ -31,7 +31,7 @@ it('§7 Data directory: nobody else on the machine reads what the server keeps, 
   await server.kill();
 }, 30_000);
 
-it('§7 Data directory: nobody else on the machine reads a backup and what is restored from it, also into a directory that was open', async () => {
+it('§7 Data directory: other users of the machine cannot read backups and restored files, also in a readable directory', async () => {
   const [old, data, file] = ['old', 'data', 'backup.tar'].map((name) => join(folder, name)) as [
     string,
     string,
@@ -54,7 +54,7 @@ it('§7 Data directory: nobody else on the machine reads a backup and what is re
     expect(statSync(path).mode & 0o077, path).toBe(0);
 }, 60_000);
 
-it('§0 Damaged database: the start refuses one with overwritten pages, and says what to do', async () => {
+it('§0 Damaged database: a start with overwritten pages is refused with instructions', async () => {
   const server = await startServer(folder);
   await server.kill('SIGTERM');
   const file = openSync(join(folder, 'wisata-jamu.sqlite'), 'r+');
@@ -74,7 +74,7 @@ it('§7 Requests: two hosts are refused', async () => {
   await server.kill();
 }, 30_000);
 
-it('§7 Site: files for other hosts are not served, and no browser keeps the pages of a sign-in', async () => {
+it('§7 Site: files for other hosts are not served, and browsers do not store pages with sign-in forms', async () => {
   const hosts = [
     '_redirects',
     '_headers',
@@ -105,7 +105,7 @@ it('§7 Site: files for other hosts are not served, and no browser keeps the pag
   await app.close();
 });
 
-it('§7 security.txt: says whom to tell, for less than a year, and is 404 where nobody is named', async () => {
+it('§7 security.txt: has the contact, valid for less than a year, and is 404 without one', async () => {
   const app = await testApp('sqlite', {
     config: { securityContact: 'mailto:aman@jamu.example', siteUrl: 'https://jamu.example' }
   });

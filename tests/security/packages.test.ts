@@ -23,14 +23,14 @@ const isForAnotherSystem = ({ optional, os, cpu, libc }: Locked): boolean =>
   ((os && !os.includes('linux')) || (cpu && !cpu.includes('x64')) || libc?.includes('musl')) ===
     true;
 
-it('§7 Packages: each that runs a script at install is listed, with the answer whether it may', () => {
+it('§7 Packages: each package with an install script is listed as allowed or not', () => {
   const withScript = packages
     .filter(([, { hasInstallScript }]) => hasInstallScript)
     .map(([path]) => path.split('node_modules/').at(-1));
   expect([...new Set(withScript)].toSorted()).toEqual(Object.keys(about.allowScripts).toSorted());
 });
 
-it('§7 Packages: every version is exact, from the registry and with its checksum', () => {
+it('§7 Packages: every version is exact, from the registry, with a checksum', () => {
   const wanted = Object.entries({ ...about.dependencies, ...about.devDependencies });
   expect(wanted.filter(([, version]) => !/^\d+\.\d+\.\d+(?:-[\w.]+)?$/.test(version))).toEqual([]);
   // The lock file names no address where npm asks its registry; one that it does name is a package

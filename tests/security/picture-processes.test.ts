@@ -34,7 +34,7 @@ const small = async () => new Uint8Array(await (await picture('jpeg')).arrayBuff
 const SHAPE = { width: 320, height: 249 };
 const hostile = manyScans(32);
 
-it('§9 Limits: a picture that decodes too long is killed with its process, and those behind it are answered', async () => {
+it('§9 Limits: a process that decodes too long is killed, and waiting pictures are answered', async () => {
   // Enough for a small one on a busy machine, and never for 32 scans of 40 megapixels.
   const jobs = decoder({ runTimeoutMs: 600 });
   const photo = await small();
@@ -48,7 +48,7 @@ it('§9 Limits: a picture that decodes too long is killed with its process, and 
   expect(childrenOf(process.pid)).not.toEqual(before);
 });
 
-it('§9 Limits: a picture that takes too much memory is killed with its process, and the next one is answered', async () => {
+it('§9 Limits: a process that takes too much memory is killed, and the next picture is answered', async () => {
   const jobs = decoder({ maxMemory: 200 * MEGABYTE });
   const photo = await small();
   const [large, other] = await Promise.allSettled([hostile, photo].map((image) => jobs.run(image)));
@@ -56,7 +56,7 @@ it('§9 Limits: a picture that takes too much memory is killed with its process,
   expect(other).toMatchObject({ value: SHAPE });
 });
 
-it('§9 Limits: a process that holds too much once it is done, or has nothing to do, gives its memory back', async () => {
+it('§9 Limits: a process that keeps too much memory or is idle is replaced', async () => {
   const one = decoder({ maxIdleMemory: 1 });
   await one.run(await small());
   await expect.poll(() => childrenOf(process.pid)).toEqual([]);
@@ -66,7 +66,7 @@ it('§9 Limits: a process that holds too much once it is done, or has nothing to
   expect(await other.run(await small())).toMatchObject(SHAPE);
 });
 
-it('§0 Faults: nobody loses an answer if the decoding process is killed', async () => {
+it('§0 Faults: no answer is lost if the decoding process is killed', async () => {
   const jobs = decoder();
   const work = [hostile, await small()].map((image) => jobs.run(image));
   await expect.poll(() => childrenOf(process.pid).length).toBe(1);
@@ -75,7 +75,7 @@ it('§0 Faults: nobody loses an answer if the decoding process is killed', async
     expect(pixels.data).toHaveLength(pixels.width * pixels.height * 3);
 });
 
-it('§7 Health: an identifier whose process is replaced is well, and one that is closed is not', async () => {
+it('§7 Health: an identifier is healthy while its process is replaced, not after it is closed', async () => {
   const identifier = kept(await openIdentifier());
   expect(await identifier.isHealthy()).toBe(true);
   for (const pid of childrenOf(process.pid)) process.kill(pid, 'SIGKILL');
@@ -84,7 +84,7 @@ it('§7 Health: an identifier whose process is replaced is well, and one that is
   expect(await identifier.isHealthy()).toBe(false);
 });
 
-it('§7 Identification: large photographs have their own queue, all others are answered, and a full queue is 503', async () => {
+it('§7 Identification: large photographs have their own queue; a full queue gets 503, smaller ones are answered', async () => {
   const identifier = kept(await openIdentifier());
   const app = kept(await testApp('sqlite', { identify: identifyRoutes(identifier) }));
   const send = (file: File) => app.guest.identify(file, 'leaf');
@@ -105,7 +105,7 @@ it('§7 Identification: large photographs have their own queue, all others are a
   expect(full[0]).toEqual({ status: 503, retryAfter: 2, message: IDENTIFICATION.busy });
 });
 
-it('§7 Identification: 400 scans are no photograph, and nothing decodes them', async () => {
+it('§7 Identification: a picture of 400 scans is refused and not decoded', async () => {
   const identifier = kept(await openIdentifier());
   const app = kept(await testApp('sqlite', { identify: identifyRoutes(identifier) }));
   const file = new File([manyScans(400)], 'photo.jpg', { type: 'image/jpeg' });

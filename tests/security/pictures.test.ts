@@ -31,7 +31,7 @@ it('§9 Limits: a PNG of 50,000 × 50,000 pixels is refused by its header and co
   expect(megabytes).toBeLessThan(32);
 });
 
-it('§9 Limits: the largest picture that is taken costs what its pixels do, as often as it comes', async () => {
+it('§9 Limits: the largest accepted picture costs only the memory of its pixels, also repeatedly', async () => {
   const bytes = await sharp({
     create: { width: 6300, height: 6300, channels: 3, background: '#3f7d3c' }
   })

@@ -57,7 +57,7 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => server.remove());
 
-it('§7 PostgreSQL: another machine without TLS is refused by a sentence that says how to do without', async () => {
+it('§7 PostgreSQL: another machine without TLS is refused with a message that names the setting', async () => {
   await expect(open(remote)).rejects.toThrow(
     /^DATABASE_URL cannot be used, the database: The server does not support SSL connections\. .*sslmode=disable/
   );
@@ -66,7 +66,7 @@ it('§7 PostgreSQL: another machine without TLS is refused by a sentence that sa
 }, 60_000);
 
 it.skipIf(spawnSync('openssl', ['version']).status !== 0)(
-  '§7 PostgreSQL: a certificate that nobody vouches for is refused, and taken where its authority is named',
+  '§7 PostgreSQL: a certificate of an unknown authority is refused, and accepted with sslrootcert',
   async () => {
     const [{ data_directory: data } = {}] = await ask(server.address, 'show data_directory');
     const [key, certificate] = ['server.key', 'server.crt'].map((name) => join(String(data), name));

@@ -62,7 +62,7 @@ const CALLS: Record<string, Call> = {
 };
 
 it.each(Object.entries(CALLS))(
-  '§7 Limits: %s from one network ends with 429 and says how long, and others are served',
+  '§7 Limits: %s from one network ends with 429 and Retry-After, and others are served',
   async (_, { allowed, send }) => {
     // Every address of the /64 is the same customer's.
     for (let time = 0; time < allowed; time++)
@@ -77,7 +77,7 @@ it.each(Object.entries(CALLS))(
   }
 );
 
-it('§7 Limits: reading goes on when a network has recorded all its visits, but stores no more of them', async () => {
+it('§7 Limits: a network beyond its limit of visits can still read, but no more visits are stored', async () => {
   const count = async () => (await app.admin()).api.visitorCount();
   const read = (time: number) =>
     app.request('/api/product', {

@@ -102,7 +102,7 @@ it.each(addressed)('§7 Limits: $method $path reads its URL in linear time', asy
 });
 
 it.each(['/', '/product/', '/id/product/', '/dashboard/', '/uploads/', '/api/', '/api/product/'])(
-  '§7 Limits: an address below %s is read in time that grows with its length',
+  '§7 Limits: a path below %s is read in linear time',
   async (below) => {
     const send = (text: string) =>
       ask(below + encodeURI(text.toWellFormed()).slice(0, text.length).replace(/%.?$/, ''));

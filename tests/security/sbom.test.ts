@@ -36,7 +36,7 @@ it('§7 Bill of materials: names every shipped package, on every system, each ve
   ).toEqual(['optional', 'optional']);
 });
 
-it('§7 Bill of materials: each has its address, a licence and the checksum that npm checks', () => {
+it('§7 Bill of materials: each package has its URL, its licence and npm’s checksum', () => {
   for (const { name, version, purl, licenses } of components) {
     expect(decodeURIComponent(purl)).toBe(`pkg:npm/${name}@${version}`);
     expect(licenses[0]?.expression, name).toMatch(/^[\w.() -]+$/);
@@ -60,7 +60,7 @@ it('§7 Bill of materials: dependencies lead from the product to every package',
   expect(needs.size).toEqual(components.length + 1);
 });
 
-it('§7 Bill of materials: it is valid CycloneDX 1.6', () => {
+it('§7 Bill of materials: the document is valid CycloneDX 1.6', () => {
   const library = import.meta.resolve('@cyclonedx/cyclonedx-library/package.json');
   const schema = (name: string): object =>
     JSON.parse(readFileSync(new URL(`res/schema/${name}.SNAPSHOT.schema.json`, library), 'utf8'));
@@ -76,7 +76,7 @@ it('§7 Bill of materials: it is valid CycloneDX 1.6', () => {
   expect(validate({ ...bom, components: [{ name: 'no type' }] })).toBe(false);
 });
 
-it('§7 Bill of materials: a package without a licence is no bill, but an error that names it', () => {
+it('§7 Bill of materials: a package without a licence is an error that names it', () => {
   expect(() =>
     createBom(about, { '': { version: '0' }, 'node_modules/kunyit': { version: '1.0.0' } })
   ).toThrow('node_modules/kunyit');

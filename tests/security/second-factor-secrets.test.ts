@@ -68,7 +68,7 @@ it('§7 Secrets: the secret of a second factor is stored encrypted, each time di
   expect((await rows())[0]?.secret).not.toBe(row.secret);
 });
 
-it('§7 Secrets: one that an earlier version stored in clear stays good, and is encrypted at the next start, in the trash too', async () => {
+it('§7 Secrets: a secret stored in clear by an earlier version works and is encrypted at the next start, also in the trash', async () => {
   await app.db.updateTable('second_factors').set({ secret: factor.secret }).execute();
   expect(await outcome(login(app, codeOf(factor.secret)))).toBe(200);
   await renewEncryption(app.db, [old], log);
@@ -86,7 +86,7 @@ it('§7 Secrets: one that an earlier version stored in clear stays good, and is 
   expect(await outcome(login(app, codeOf(factor.secret)))).toBe(200);
 });
 
-it('§7 Secrets: a new SECRET before the old one locks nobody out, nor does the new one alone after a start with both', async () => {
+it('§7 Secrets: a new SECRET before the old one keeps second factors valid, also alone after a start with both', async () => {
   const rotating = withSecrets(app, NEW, old);
   expect(await outcome(login(rotating, codeOf(factor.secret)))).toBe(200);
   await renewEncryption(app.db, [NEW, old], log);
@@ -95,7 +95,7 @@ it('§7 Secrets: a new SECRET before the old one locks nobody out, nor does the 
   expect(await outcome(login(rotated, codeOf(factor.secret)))).toBe(200);
 });
 
-it('§7 Secrets: with another SECRET a code is refused by a sentence, and a recovery code opens', async () => {
+it('§7 Secrets: with another SECRET a code is refused with a message, and a recovery code works', async () => {
   const lines: string[] = [];
   await renewEncryption(app.db, [NEW], {
     warn: (...line: unknown[]) => void lines.push(JSON.stringify(line))
@@ -120,7 +120,7 @@ it('§7 Secrets: with another SECRET a code is refused by a sentence, and a reco
   expect(await outcome(login(other, codeOf(secret)))).toBe(200);
 });
 
-it('§0 Start: a server encrypts the second factors that an earlier version stored in clear', async () => {
+it('§0 Start: a start encrypts second factors that an earlier version stored in clear', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'wisata-jamu-secrets-'));
   const open = () => openDatabase({ file: join(folder, 'wisata-jamu.sqlite') });
   const db = await open();

@@ -37,7 +37,7 @@ async function withSecret(secret: string | undefined, tokens: string[] = []) {
   return { answers, token, renewed };
 }
 
-it('§7 Secret: a new one before the old one signs nobody out; once the old one is gone, its tokens are', async () => {
+it('§7 Secret: a new secret before the old one signs nobody out; without the old one its tokens are invalid', async () => {
   const { token: old } = await withSecret(OLD);
   const { answers, token: current, renewed = '' } = await withSecret(`${NEW}, ${OLD}`, [old]);
   expect(answers).toEqual([200]);
@@ -45,7 +45,7 @@ it('§7 Secret: a new one before the old one signs nobody out; once the old one 
   expect((await withSecret(NEW, [current, renewed, old])).answers).toEqual([200, 200, 401]);
 }, 60_000);
 
-it('§7 Secret: the one that is kept in the data directory is changed in the same way', async () => {
+it('§7 Secret: the secret in the data directory is replaced in the same way', async () => {
   const { token: old } = await withSecret(undefined);
   const file = join(folder, 'secret');
   const kept = await readFile(file, 'utf8');

@@ -56,7 +56,7 @@ it.each([
   ['half a line', 'GET /api/pro'],
   ['half its headers', `${HEAD}X-Slow: `],
   ['half its body', `${HEAD}Content-Length: 100\r\n\r\n{"email":`]
-])('§7 Limits: two hundred clients that send %s are cut off', async (_, head) => {
+])('§7 Limits: two hundred clients that send %s are disconnected', async (_, head) => {
   const slow = Array.from({ length: 200 }, () => startRequest(head));
   await Promise.all(slow.map(({ connected }) => connected));
   expect(await served()).toBe(200);
@@ -90,7 +90,7 @@ it.each([
   expect(await served()).toBe(200);
 });
 
-it('§7 Limits: the product itself waits ten seconds for headers and a minute for a request', async () => {
+it('§7 Limits: the product waits ten seconds for headers and a minute for a request', async () => {
   const real = await startHttpServer(app.handle, { port: 0, host: '127.0.0.1' });
   expect(real.server.headersTimeout).toBe(10_000);
   expect(real.server.requestTimeout).toBe(60_000);

@@ -166,7 +166,7 @@ async function firstAnswer(target: string) {
   return answer;
 }
 
-it('§7 Reads: whatever anybody asked before, a stranger gets the answer of a process that was never asked', async () => {
+it('§7 Reads: previous requests of others do not change the response to a stranger', async () => {
   const leaks: string[] = [];
   for (const asked of fc.sample(hostile, { numRuns: REQUESTS, seed: SEED })) {
     const { path, query, target, sender, name, scheme, end, encoding, isForgotten } = asked;

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { expect, it, vi } from 'vitest';
 import { program } from '../support/server-process.ts';
 
-it('§7 Identification: its library keeps no record of the machine, and so has none to send', async () => {
+it('§7 Identification: its library stores no data about the machine, so it cannot send any', async () => {
   const home = await mkdtemp(join(tmpdir(), 'wisata-jamu-home-'));
   const { child, ended, output } = program(['server/identify/main.ts'], { PORT: '0', HOME: home });
   await vi.waitUntil(() => output().includes('is ready') || child.exitCode !== null, {

@@ -96,7 +96,7 @@ it('§6 Teaching: a garden that taught nothing gets the plants that five photogr
   expect([own.length, common.length]).toEqual([0, 4]);
 });
 
-it('§6 Teaching: a deleted plant, a deleted garden and an unknown one answer as before, until they are restored', async () => {
+it('§6 Teaching: deleted plants and gardens do not teach until they are restored', async () => {
   const before = await ask();
   await store(60);
   const restore = async () => {
@@ -120,7 +120,7 @@ it('§6 Teaching: a deleted plant, a deleted garden and an unknown one answer as
   expect(await ask()).toHaveProperty('taught', true);
 });
 
-it('§0 Teaching: files without a row go after a day, rows in the trash after thirty', async () => {
+it('§0 Teaching: files without a row are deleted after a day, rows in the trash after thirty', async () => {
   await store(1);
   const { file } = await app.db
     .selectFrom('taught_photos')

@@ -49,7 +49,7 @@ const firstGuesses = (answers: Record<string, unknown>[]) =>
     ({ label, alternatives }) => label ?? (alternatives as { label: string }[])[0]?.label
   );
 
-it('§6 Teaching: five photographs of each plant answer for other ones in this garden, at once', async () => {
+it('§6 Teaching: five photographs of each plant make others recognised in this garden at once', async () => {
   const before = await askBoth();
   const other = { centre: await addCentre(api, [jahe], 'Kebun') };
   const elsewhere = [await askBoth(other), await askBoth({})];
@@ -64,7 +64,7 @@ it('§6 Teaching: five photographs of each plant answer for other ones in this g
   expect(await report.json()).toMatchObject({ photographs: 10, recognised: 10 });
 });
 
-it('§6 Teaching: answers follow new names, hidden plants and forgotten photographers', async () => {
+it('§6 Teaching: answers change with renamed plants, hidden plants and forgotten photographers', async () => {
   const before = await askBoth();
   await teachTwo();
   await api.update(entities.product, kunyit, { name: 'Kunir', price: 1 });
@@ -78,7 +78,7 @@ it('§6 Teaching: answers follow new names, hidden plants and forgotten photogra
   expect(await askBoth()).toEqual(before);
 });
 
-it('§6 Teaching: an accepted photograph of a visitor teaches if the editor ticks it, until it is withdrawn', async () => {
+it('§6 Teaching: a visitor’s accepted photograph teaches if the editor chooses so, until it is withdrawn', async () => {
   const code = newCode();
   const texts = { correct_label: 'Kunyit', centre: String(garden), code };
   await leave(app, await drawnPhotos('rosette', 3, 30), texts);
@@ -117,7 +117,7 @@ it('§6 Teaching: photographs of an older network are examined again, and teach 
   expect(await outdated.execute()).toEqual([{ file: lost }]);
 });
 
-it('§7 Identification: an identifier without a database answers with what the API taught', async () => {
+it('§7 Identification: an identifier without a database gets the taught plants from the API', async () => {
   await teachTwo();
   const api = await startHttpServer(app.handle, { host: '127.0.0.1', port: 0 });
   const alone = identifyRoutes(identifier, {

@@ -78,7 +78,7 @@ it('§6 Teaching: an editor sends photographs and finds them by place, plant, pa
   expect((await list('?product=' + jahe)).photos[0]?.product).toEqual({ id: jahe, name: '' });
 });
 
-it('§6 Teaching: photographs are refused one by one, each with its sentence', async () => {
+it('§6 Teaching: photographs are refused individually, each with its message', async () => {
   const [first, second] = await drawnPhotos('broad', 2);
   const copy = new File([await first!.arrayBuffer()], 'copy.jpg');
   const files = [
@@ -103,7 +103,7 @@ it('§6 Teaching: photographs are refused one by one, each with its sentence', a
   expect((await teachPlant(app, other, [first!], { product: kunyit })).taught).toHaveLength(1);
 });
 
-it('§6 Teaching: takes ten photographs of a plant by the same account in a place', async () => {
+it('§6 Teaching: accepts ten photographs per plant, account and place', async () => {
   const garden = await addCentre(api, [jahe]);
   const send = async (
     seed: number,
@@ -150,7 +150,7 @@ it('§5 Teaching: wrong fields store nothing', async () => {
   expect([(await list()).total, await namesIn(app.taught)]).toEqual([0, []]);
 });
 
-it('§6 Teaching: a deleted photograph is in the trash until it is restored; a photographer is forgotten', async () => {
+it('§6 Teaching: a deleted photograph can be restored from the trash; a photographer can be forgotten', async () => {
   const { taught } = await teachPlant(app, editor, await drawnPhotos('broad', 3), {
     product: jahe
   });

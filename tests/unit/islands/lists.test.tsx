@@ -54,7 +54,7 @@ const results = (
   />
 );
 
-test('§2 Centres: a list that failed, an empty one and a card say what is specified', () => {
+test('§2 Centres: a failed list, an empty list and a card have the specified texts', () => {
   expect(shown(centreList({ state: 'failed' }))).toBe(
     'Unable to load Jamu centers. Please try again later.'
   );
@@ -72,7 +72,7 @@ test('§2 Centres: nine skeletons on the full page, six at home', () => {
   expect(countIn(<HomePlaces {...empty} places={[]} />, SKELETON)).toBe(6);
 });
 
-test('§2 Manufacturers: a list that failed, an empty one and a card say what is specified', () => {
+test('§2 Manufacturers: a failed list, an empty list and a card have the specified texts', () => {
   expect(shown(manufacturerList({ state: 'failed' }))).toBe('Gagal memuat data produsen jamu');
   expect(shown(manufacturerList({ state: 'ready', data: [] }))).toBe(
     'Tidak ada produsen jamu yang ditemukan sesuai pencarian Anda.'
@@ -107,7 +107,7 @@ test('§2 Manufacturers: a card links five plants, and the rest once opened', ()
   expect(shown(card('en', 1))).toContain('Plants used Ginger ( Temu 0 )');
 });
 
-test('§2 Catalogue: a list that loads, failed or is empty says what is specified', () => {
+test('§2 Catalogue: a loading, failed or empty list has the specified text', () => {
   expect(shown(results({ state: 'loading' }))).toMatch(/^Loading products\.\.\. /);
   expect(shown(results({ state: 'failed' }))).toMatch(
     / Failed to load products\. Please try again later\.$/

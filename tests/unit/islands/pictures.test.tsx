@@ -61,7 +61,7 @@ const pictures = (locale: Locale, given: typeof picture & { untranslated?: strin
 const large = ['hero', 'product', 'centre'];
 
 test.each(Object.entries(pictures('default', picture)))(
-  '§2 Pictures: %s says what its picture shows; a large one says who made it, as plain text',
+  '§2 Pictures: %s has an alternative text; a large picture also a credit, as plain text',
   (where, view) => {
     const html = markupOf(view);
     expect(html).toContain('alt="Rimpang di tampah"');
@@ -73,7 +73,7 @@ test.each(Object.entries(pictures('default', picture)))(
 );
 
 test.each(Object.entries(pictures('en', other)))(
-  '§2 Pictures: on English pages %s says in which language it says that, and nothing of a gap',
+  '§2 Pictures: on English pages %s marks the language of an Indonesian text, without a notice',
   (where, view) => {
     const html = markupOf(view);
     expect(html).toMatch(
@@ -84,7 +84,7 @@ test.each(Object.entries(pictures('en', other)))(
   }
 );
 
-test('§2 Pictures: without a text a product’s picture says its name, and no line is left empty', () => {
+test('§2 Pictures: without a text a product’s picture is described by its name, without an empty line', () => {
   const plain = { image, image_alt: '', image_credit: '' };
   const html = markupOf(pictures('default', plain).product);
   expect(html).toContain('alt="Jahe"');

@@ -69,7 +69,7 @@ test.each(Object.entries(PLACES))('§5 Descriptions: %s renders Markdown safely'
 
 test.each(
   Object.entries(PLACES).flatMap(([name, show]) => HOSTILE.map((text) => ({ name, show, text })))
-)('§5 Descriptions: $name brings no script of $text', ({ show, text }) => {
+)('§5 Descriptions: $name renders no script of $text', ({ show, text }) => {
   const html = renderToStaticMarkup(show(text));
   expect(html).not.toMatch(/<(?:script|img|svg)[^>]*(?:alert|onerror|onload)/);
   expect(html).not.toMatch(/href="javascript|" ?onmouseover=/);
@@ -85,7 +85,7 @@ test('§5 Descriptions: search and structured data of manufacturers have the pla
   );
 });
 
-test('§5 Descriptions: rows that changed since the page was made are rendered as it would', async () => {
+test('§5 Descriptions: rows that changed since the build are rendered like those of the page', async () => {
   const rows = [row('**tebal**'), row('biasa')];
   expect(await renderedRows(rows)).toEqual(rows.map(renderedRow));
   const plain = [row('biasa')];

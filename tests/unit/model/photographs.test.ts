@@ -92,7 +92,7 @@ describe.skipIf(!here)(`§7 Identification: photographs the weights never saw${t
     ['fruit', 0.8],
     ['rhizome', 0.83]
   ])(
-    '§7 Identification: %s – the first guess is right in at least %f',
+    '§7 Identification: %s – the first guess is correct in at least %f',
     async (part, least) => {
       const photos = sample(heldOut().filter((photo) => photo.part === part));
       let [right, wrong] = [0, 0];
@@ -126,7 +126,7 @@ describe.skipIf(!here)(`§7 Identification: photographs the weights never saw${t
     expect(garden).toBeGreaterThan(one);
   }, 120_000);
 
-  it('§7 Identification: hardly any negative is called a plant', async () => {
+  it('§7 Identification: hardly any picture without a plant is named', async () => {
     const strangers = sample(
       heldOut().filter((photo) => photo.part === 'negative' && photo.name !== 'other-leaf')
     );

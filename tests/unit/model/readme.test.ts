@@ -13,7 +13,7 @@ function measured(card: string, part: string, asked: string): string[] {
   return [first, named, right].map((cell) => cell.split(' ')[0] ?? '');
 }
 
-it('§7 Identification: README says of the identifier what its card says', () => {
+it('§7 Identification: README quotes the model card', () => {
   const [readme, card] = [read('README.md'), read('model/CARD.md')];
   for (const part of ['leaf', 'fruit', 'rhizome']) {
     const line = readme.split('\n').find((one) => one.startsWith(`| ${part} |`));
@@ -27,7 +27,7 @@ it('§7 Identification: README says of the identifier what its card says', () =>
   }
 });
 
-it('§7 Identification: README counts the plants that it knows, and says how large it is', () => {
+it('§7 Identification: README has the number of plants and the size of the model', () => {
   const { heads } = JSON.parse(read('model/labels.json')) as {
     heads: Record<string, Head>;
   };

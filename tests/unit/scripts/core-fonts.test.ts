@@ -15,7 +15,7 @@ const NOWHERE = new Set(['→']);
 const isCore = (code: number): boolean =>
   CORE_RANGES.some(([from, to]) => from <= code && code <= to);
 
-it('§2 Routes: the core fonts are what the packages’ fonts have of them, less than six tenths of the whole ones', async () => {
+it('§2 Routes: the core fonts equal the packages’ glyphs, in less than six tenths of their size', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'wisata-jamu-fonts-'));
   onTestFinished(() => rm(folder, { recursive: true }));
   await writeCoreFonts(folder);
@@ -40,7 +40,7 @@ it('§2 Routes: pages tell browsers which characters the core fonts have', () =>
   expect(faces).toEqual([ranges, ranges]);
 });
 
-it('§2 Routes: every word of the site is written with the core', () => {
+it('§2 Routes: the core fonts have every character of the site’s strings', () => {
   const words = globSync('src/lib/i18n/**/*.ts').map((file) => readFileSync(file, 'utf8'));
   const others = new Set(
     words

@@ -27,7 +27,7 @@ const list = async (folder: string): Promise<string[]> =>
 const figures = (text: string): string[] =>
   (text.match(/\d+(?:[.,:]\d+)*/g) ?? []).map((part) => part.replace(/[.,:]/g, '')).toSorted();
 
-it('§0 Demonstration content: every text of the demonstration content is there in English, with its lines and figures', async () => {
+it('§0 Demonstration content: every text of the demonstration content has an English translation with the same lines and figures', async () => {
   const wrong = (await rows()).flatMap(([where, row]) => {
     const english = row.translations?.en ?? {};
     // A product's name is its address in every language; its English name is a field of its own.
@@ -45,7 +45,7 @@ it('§0 Demonstration content: every text of the demonstration content is there 
   expect(wrong).toEqual([]);
 });
 
-it('§0 Demonstration content: no Indonesian function word stands in the English', async () => {
+it('§0 Demonstration content: English texts contain no Indonesian function words', async () => {
   const words = /\b(yang|dan|dengan|untuk|dari|pada|oleh|adalah|tidak|serta|sebagai|dalam|saat)\b/i;
   const left = (await rows()).flatMap(([where, row]) =>
     Object.entries(row.translations?.en ?? {})

@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { expect, it } from 'vitest';
 
-it('§0 Start: importing a module of the server reads no variable and opens nothing', async () => {
+it('§0 Start: importing a server module reads no variable and opens no file or connection', async () => {
   // A process that something keeps alive is ended, and the call fails.
   const { stdout } = await promisify(execFile)(
     process.execPath,

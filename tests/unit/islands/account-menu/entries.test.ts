@@ -5,7 +5,7 @@ import {
   guestEntries
 } from '../../../../src/islands/account-menu/account-menu.tsx';
 
-it('§2 Navigation: leads administrators and editors, and only them, to the dashboard', () => {
+it('§2 Navigation: links only administrators and editors to the dashboard', () => {
   expect(accountEntries(accountsWords.default.menu, 'default', 'user')).toEqual([
     { label: 'Profile Settings', href: '/profile' }
   ]);
@@ -16,7 +16,7 @@ it('§2 Navigation: leads administrators and editors, and only them, to the dash
     });
 });
 
-it('§2 Navigation: stays within the locale, except for the dashboard, which has one address', () => {
+it('§2 Navigation: stays within the locale, except for the dashboard, which has one URL', () => {
   expect(guestEntries(accountsWords.id.menu, 'id').login).toEqual({
     label: 'Masuk',
     href: '/id/login'

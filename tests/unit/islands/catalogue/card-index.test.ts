@@ -20,7 +20,7 @@ const card = (values: Partial<Card>): Card => ({
 const groupsOf = (category: string) => (category === 'Rimpang' ? ['Rhizomes'] : []);
 const sent = (cards: Card[]) => JSON.stringify(encodeCards(cards, groupsOf));
 
-test('§2 Catalogue: the index gives back every card in its order, but for the picture', () => {
+test('§2 Catalogue: decoding the index returns all cards in order, without pictures', () => {
   const cards = [
     card({
       id: 7,

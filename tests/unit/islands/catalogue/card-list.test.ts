@@ -21,13 +21,13 @@ const cards = [card('Kunyit', 'Rimpang'), card('Kunyit Putih', 'Rimpang'), card(
 const names = (q: string, category = '') =>
   filterCards(cards, { q, category }).map(({ name }) => name);
 
-test('§2 Catalogue: the search finds names that contain it, whatever the case', () => {
+test('§2 Catalogue: the search finds names that contain the text, ignoring case', () => {
   expect(names('KUNYIT')).toEqual(['Kunyit', 'Kunyit Putih']);
   expect(names(' rih ')).toEqual(['Sirih']);
   expect(names('')).toHaveLength(3);
 });
 
-test('§2 Catalogue: the search finds other names and categories, with a slip, the name itself first', () => {
+test('§2 Catalogue: the search finds other names and categories, with a typo, names first', () => {
   const plants = [
     card('Salak', 'Buah', 'Snake Fruit\nSalacca zalacca\n'),
     card('Salam', 'Daun', 'Indonesian Bay Leaf\nSyzygium polyanthum\n')
@@ -39,7 +39,7 @@ test('§2 Catalogue: the search finds other names and categories, with a slip, t
   expect(namesFor('daun')).toEqual(['Salam']);
 });
 
-test('§2 Catalogue: the search finds a category by its name in each language, what changed last too', () => {
+test('§2 Catalogue: the search finds a category by its name in each language, also in recent changes', () => {
   const built = [
     { ...card('Jahe', 'Rimpang'), groups: 'Rhizomes' },
     { ...card('Sirih', 'Daun'), groups: 'Leaves' }
@@ -52,7 +52,7 @@ test('§2 Catalogue: the search finds a category by its name in each language, w
   expect(namesFor('leaves jahe')).toEqual([]);
 });
 
-test('§2 Catalogue: a category shows its own products only, together with the search', () => {
+test('§2 Catalogue: a category filter and a search are combined', () => {
   expect(names('', 'Daun')).toEqual(['Sirih']);
   expect(names('kunyit', 'Daun')).toEqual([]);
 });
@@ -60,12 +60,12 @@ test('§2 Catalogue: a category shows its own products only, together with the s
 const numbered = (id: number, name: string): Card => ({ ...card(name, 'Daun'), id });
 const items = Array.from({ length: 25 }, (_, index) => index);
 
-test('§2 Catalogue: a page holds its share and the last one the rest', () => {
+test('§2 Catalogue: pages are full, and the last one has the rest', () => {
   expect(paginate(items, 1, 12)).toMatchObject({ page: 1, last: 3 });
   expect(paginate(items, 3, 12).items).toEqual([24]);
 });
 
-test('§2 Catalogue: a page beyond the last one shows the last; an empty list has one page', () => {
+test('§2 Catalogue: a page beyond the last shows the last; an empty list has one page', () => {
   expect(paginate(items, 99, 12).page).toBe(3);
   expect(paginate([], 1, 12)).toEqual({ items: [], page: 1, last: 1 });
 });
@@ -87,7 +87,7 @@ test('§2 Catalogue: without changes the index stays as it is', () => {
   expect(mergeCards(cards, [])).toEqual(cards);
 });
 
-test('§2 Catalogue: whether a plant is called so knows no slip, and no category', () => {
+test('§2 Catalogue: a name match allows no typo and ignores categories', () => {
   expect(matchesName(cards, 'kunyit')).toBe(true);
   expect(matchesName(cards, 'rimpang')).toBe(true);
   expect(matchesName(cards, 'kunyt')).toBe(false);

@@ -12,7 +12,7 @@ test('§2 Catalogue: without a query the first 12 of everything are shown', () =
   expect(isFirstPage(read(''))).toBe(true);
 });
 
-test('§2 Catalogue: the state stands in the address', () => {
+test('§2 Catalogue: the state is in the URL', () => {
   expect(read('q=jahe&category=Daun&sort=price-desc&page=3&per_page=25')).toEqual({
     q: 'jahe',
     category: 'Daun',

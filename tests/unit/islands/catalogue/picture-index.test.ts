@@ -5,7 +5,7 @@ import {
   partOf
 } from '../../../../src/islands/catalogue/card-index.ts';
 
-test('§2 Catalogue: the picture index gives back every picture by its product, in parts', () => {
+test('§2 Catalogue: the picture index returns every picture by product id, in parts', () => {
   const cards = [
     { id: 7, image: '/uploads/00ff3e7f8a.webp' },
     { id: 8, image: '' },

@@ -24,7 +24,7 @@ test('§2 Catalogue: without a chosen order the cards stay as they are', () => {
   expect(sorted('')).toEqual([3, 1, 7]);
 });
 
-test('§2 Catalogue: names are sorted as the language of the page says and writes them', () => {
+test('§2 Catalogue: names are sorted by the rules and names of the page’s language', () => {
   expect(sorted('name')).toEqual([7, 3, 1]);
   expect(sorted('name', 'en')).toEqual([1, 7, 3]);
 });

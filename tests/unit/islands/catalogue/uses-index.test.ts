@@ -14,7 +14,7 @@ const index = encodeUses(USES);
 const matches = (typed: string, allowTypo = false) =>
   [...findUses(index, typed, allowTypo)].toSorted((a, b) => a - b);
 
-test('§2 Catalogue: a use is found in every language, as a part of a word or with a slip', () => {
+test('§2 Catalogue: a use is found in every language, as part of a word or with a typo', () => {
   expect(matches('batuk')).toEqual([7, 12]);
   expect(matches('COUGH')).toEqual([7]);
   expect(matches('cerna')).toEqual([3]);
@@ -22,7 +22,7 @@ test('§2 Catalogue: a use is found in every language, as a part of a word or wi
   expect(matches('batukk')).toEqual([]);
 });
 
-test('§2 Catalogue: every word of a use has to be found, but for those beside it', () => {
+test('§2 Catalogue: every word of a use must match, except stop words', () => {
   expect(matches('masuk angin')).toEqual([3, 12]);
   expect(matches('batuk angin')).toEqual([12]);
   expect(matches('obat untuk batuk')).toEqual([7, 12]);

@@ -11,7 +11,7 @@ describe('§2 Identification: the features to check', () => {
   const KUNYIT =
     'Terna berumpun setinggi 60–100 cm. Daun lanset lebar, bunga dari pucuk. Rimpangnya bercabang, berdaging jingga tua. Berbau khas.';
 
-  it('are the catalogue’s own sentences, those of the photographed part first, at most three', () => {
+  it('are sentences of the catalogue, those of the photographed part first, at most three', () => {
     expect(featuresOf(KUNYIT, 'rhizome')).toEqual([
       'Rimpangnya bercabang, berdaging jingga tua.',
       'Terna berumpun setinggi 60–100 cm.',
@@ -38,7 +38,7 @@ describe('§2 Identification: the advice', () => {
       Math.hypot(x - 48, y - 48) < 30 ? ((x * 7 + y * 13) % 97) + 60 : background
     );
 
-  it('asks for no plain background if it is plain, for any plant', () => {
+  it('does not ask for a plain background if it is plain', () => {
     expect(borderDetail(leaf(255), SIDE)).toBeLessThan(1);
     expect(
       borderDetail(

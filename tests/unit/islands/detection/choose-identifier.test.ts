@@ -51,11 +51,14 @@ it('§2 Which identifier: a slow server’s request ends once the device has ans
   expect(sent?.aborted).toBe(true);
 });
 
-it.each([0, 429, 500, 502, 503])('§2 Which identifier: a %i lets the device in', async (status) => {
-  expect((await ask(failing(status)))[0]).toBe('device');
-});
+it.each([0, 429, 500, 502, 503])(
+  '§2 Which identifier: with %i the device answers',
+  async (status) => {
+    expect((await ask(failing(status)))[0]).toBe('device');
+  }
+);
 
-it.each([401, 413, 415, 422])('§2 Which identifier: a refusal with %i stays', async (status) => {
+it.each([401, 413, 415, 422])('§2 Which identifier: a refusal with %i is shown', async (status) => {
   const [answer, , asked] = await ask(failing(status));
   expect([(answer as ApiError).status, asked]).toEqual([status, 0]);
 });

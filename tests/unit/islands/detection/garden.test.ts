@@ -4,7 +4,7 @@ import { gardenInAddress } from '../../../../src/islands/detection/garden/garden
 
 const PAKEM = { latitude: -7.6606, longitude: 110.4202 };
 
-it('§2 Identification: distances are over the ground', () => {
+it('§2 Identification: distances are measured on the earth’s surface', () => {
   expect(distanceBetween(PAKEM, PAKEM)).toBe(0);
   // A thousandth of a degree of latitude is 111 m everywhere.
   expect(distanceBetween(PAKEM, { ...PAKEM, latitude: -7.6616 })).toBeCloseTo(111.2, 0);
@@ -38,6 +38,6 @@ it.each([
   ['?kebun=x', Number.NaN],
   ['?kebun=-1', Number.NaN],
   ['?kebun=99999999999', Number.NaN]
-])('§2 Identification: the garden in the address %s is %s', (search, expected) => {
+])('§2 Identification: the garden in the URL %s is %s', (search, expected) => {
   expect(gardenInAddress(search)).toBe(expected);
 });

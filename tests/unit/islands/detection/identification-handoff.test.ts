@@ -28,7 +28,7 @@ test('§2 Product: another product removes the answer', () => {
   expect(storage.removeItem).toHaveBeenCalledWith('identification');
 });
 
-test('§2 Product: an alternative reads nothing, and keeps the answer for Back', () => {
+test('§2 Product: the page of an alternative reads nothing, and keeps the answer for Back', () => {
   const storage = stubStorage(JSON.stringify(answer));
   expect(readHandoff('Lada')).toBeUndefined();
   expect(storage.removeItem).not.toHaveBeenCalled();

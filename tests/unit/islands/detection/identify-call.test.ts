@@ -11,7 +11,7 @@ const silent: typeof fetch = (_address, { signal } = {}) =>
 
 const photo = new File(['x'], '1.jpg');
 
-it('§2 Identification: an abort ends the call as no answer', async () => {
+it('§2 Identification: an aborted call has no answer', async () => {
   const { identify } = createApi({ base: '', fetch: silent });
   const running = new AbortController();
   const call = identify([photo], 'leaf', undefined, running.signal);
@@ -20,7 +20,7 @@ it('§2 Identification: an abort ends the call as no answer', async () => {
   await expect(identify([photo], 'leaf', 3, running.signal)).rejects.toMatchObject({ status: 0 });
 });
 
-it('§9 Limits: a call with a signal of its own still ends at its time-out', async () => {
+it('§9 Limits: a call with a signal still times out', async () => {
   const send = createSend({ base: '', fetch: silent });
   const { signal } = new AbortController();
   await expect(send('/x', { signal, timeout: 1 })).rejects.toMatchObject({ status: 0 });

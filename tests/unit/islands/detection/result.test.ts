@@ -45,7 +45,7 @@ describe('§2 Identification: the verdict of the visitor', () => {
     ruledOut: []
   };
 
-  it('chooses one plant at most, and a plant is not both', () => {
+  it('chooses at most one plant, which is not also rejected', () => {
     const out = toggleVerdict(result, 'Jahe', false);
     expect(out).toMatchObject({ ruledOut: ['Jahe'] });
     expect(toggleVerdict(out, 'Jahe', true)).toMatchObject({ chosen: 'Jahe', ruledOut: [] });

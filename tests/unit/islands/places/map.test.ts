@@ -35,7 +35,7 @@ test('§2 Map: a place abroad, at a pole or without coordinates has no point', (
   expect(toMapPoints(places).map(({ place }) => place.id)).toEqual([5]);
 });
 
-test('§2 Map: pins stand apart, and every place is behind one of them', () => {
+test('§2 Map: pins do not overlap, and every place has one', () => {
   const point = fc.tuple(
     fc.double({ min: -6, max: 11, noNaN: true }),
     fc.double({ min: 95, max: 141, noNaN: true })
@@ -70,7 +70,7 @@ test('§2 Map: shows all places, or all islands if there are no places', () => {
   expect(isSeparable([toPoint(-7.6, 110.4)!, toPoint(-7.7, 110.4)!], 44, 358)).toBe(true);
 });
 
-test('§2 Map: content stays under one or two fingers, and moving them apart zooms in', () => {
+test('§2 Map: the map follows one or two fingers, and spreading them zooms in', () => {
   const finger = fc.record({
     x: fc.integer({ min: -180, max: 180 }),
     y: fc.integer({ min: -100, max: 100 })
@@ -105,7 +105,7 @@ test('§2 Map: content stays under one or two fingers, and moving them apart zoo
   ]);
 });
 
-test('§2 Map: the drawing has the islands from Sabang to Merauke, and stays small', async () => {
+test('§2 Map: the drawing shows the islands from Sabang to Merauke, and is small', async () => {
   const svg = await readFile('src/islands/places/map/coasts.svg', 'utf8');
   const land = /id="land" d="([^"]+)"/.exec(svg)?.[1] ?? '';
   const starts = [...land.matchAll(/M(-?\d+) (-?\d+)/g)].map(([, x, y]) => [Number(x), Number(y)]);

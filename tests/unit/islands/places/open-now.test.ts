@@ -63,11 +63,11 @@ test.each([
   'Hari libur nasional tutup',
   '–'.repeat(500),
   '8.00-'.repeat(100)
-])('§2 Centres: "%s" says nothing about now', (hours) => {
+])('§2 Centres: "%s" is unclear', (hours) => {
   expect(isOpen(place(hours), timeOn(MON, '10:00'))).toBeUndefined();
 });
 
-test('§2 Centres: hours count in the time of the place', () => {
+test('§2 Centres: hours are in the local time of the place', () => {
   const hours = 'Setiap hari 08.00–16.00';
   const open = (more: Partial<Place>, time: string) =>
     isOpen(place(hours, more), timeOn(MON, time));

@@ -26,7 +26,7 @@ const manufacturer = toManufacturer(
 );
 const idsFor = (q: string) => filterPlaces('centres', centres, q).map(({ id }) => id);
 
-test('§2 Centres: the search finds by name or address, whatever the case', () => {
+test('§2 Centres: the search finds names and addresses, ignoring case', () => {
   expect(idsFor('joglo')).toEqual([1]);
   expect(idsFor('KARANGANYAR')).toEqual([2]);
   expect(idsFor('')).toEqual([1, 2]);

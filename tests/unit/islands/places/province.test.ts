@@ -13,12 +13,12 @@ test.each([
   ['Kota Mataram, NTB', 'nusa-tenggara-barat'],
   ['KUTA, BALI.', 'bali'],
   ['Batam, Kepulauan Riau', 'kepulauan-riau']
-])('§2 Centres: "%s" lies in %s', (address, key) => {
+])('§2 Centres: "%s" is in %s', (address, key) => {
   const province = provinceOf(address);
   expect(province && provinceKey(province)).toBe(key);
 });
 
 test.each(['', 'Jalan Bali 5', 'Bali Street', 'Leiden', ', , ,', 'Balikpapan', 'a'.repeat(10_000)])(
-  '§2 Centres: "%.20s" names no province',
+  '§2 Centres: "%.20s" contains no province',
   (address) => expect(provinceOf(address)).toBeUndefined()
 );

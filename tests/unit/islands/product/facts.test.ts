@@ -21,7 +21,7 @@ test('§2 Product: fields with no value are left out', () => {
   expect(productFacts(empty)).toEqual({ detail: [], texts: [], lists: [], studies: [] });
 });
 
-test('§2 Product: fields stand in the order of the specification', () => {
+test('§2 Product: fields are in the order of the specification', () => {
   const { detail } = productFacts({
     ...empty,
     harvest_age: '8 bulan',

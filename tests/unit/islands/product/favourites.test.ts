@@ -3,11 +3,11 @@ import { readFavourites } from '../../../../src/islands/product/favourites/store
 
 const jahe = { id: 3, name: 'Jahe', latin: 'Zingiber officinale', image: '' };
 
-test('§4 Favourites: stored favourites are read as they were written', () => {
+test('§4 Favourites: stored favourites are read unchanged', () => {
   expect(readFavourites(JSON.stringify([jahe]))).toEqual([jahe]);
 });
 
 test.each(['', 'null', '{}', '[1,null,"x"]', '[{"id":1}]', '[{"id":"1","name":"x"}]', '{"a":'])(
-  '§4 Favourites: what is no favourite is left out (%s)',
+  '§4 Favourites: invalid entries are omitted (%s)',
   (text) => expect(readFavourites(text)).toEqual([])
 );

@@ -25,7 +25,7 @@ test.each([
   ['text', 'Produk yang Anda cari tidak tersedia.'],
   ['unknown', 'Product not found'],
   ['failed', 'Failed to load product details']
-] as const)('§8 Product: an unknown one (%s) is reported', (reason, sentence) => {
+] as const)('§8 Product: an unknown product (%s) is reported', (reason, sentence) => {
   const { title, back } = words.missing;
   const box = (
     <ItemMissing icon={Sprout} {...{ title, back }} text={words.missing[reason]} href="/products" />

@@ -6,6 +6,6 @@ test.each([
   [1, 1],
   [7, 7],
   [11, 10]
-])('§5 Quantity: %i is kept between 1 and 10 as %i', (asked, kept) => {
+])('§5 Quantity: %i is clamped to %i', (asked, kept) => {
   expect(clampQuantity(asked)).toBe(kept);
 });

@@ -22,7 +22,7 @@ test('§2 Product: without a share sheet the link is copied', async () => {
   expect(write).toHaveBeenCalledWith(target.url);
 });
 
-test('§2 Product: a share sheet that was closed says nothing, one that failed copies the link', async () => {
+test('§2 Product: a closed share sheet has no effect, a failed one copies the link', async () => {
   expect(await share(target, { clipboard: clipboard(), share: failing('AbortError') })).toBe(
     'cancelled'
   );

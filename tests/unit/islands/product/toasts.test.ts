@@ -62,10 +62,10 @@ test.each<[string, (toasts: ProductToasts) => void, ShownToast]>([
       duration: 3000
     }
   ]
-])('§8 Toasts: %s is said in the specified words, as long as specified', (_, ask, expected) => {
+])('§8 Toasts: %s has the specified text and duration', (_, ask, expected) => {
   expect(said(ask)).toEqual([{ ...expected, id: expect.any(String) }]);
 });
 
-test('§9 Toasts: up to three are visible, four seconds unless said otherwise', () => {
+test('§9 Toasts: at most three are visible, for four seconds by default', () => {
   expect(TOASTS).toEqual({ visible: 3, duration: 4000 });
 });

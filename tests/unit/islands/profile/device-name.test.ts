@@ -39,7 +39,7 @@ it.each([
   expect(deviceName(userAgent, accountsWords.default.sessions)).toBe(name);
 });
 
-it('§2 Profile: says a device in the page’s language', () => {
+it('§2 Profile: names a device in the page’s language', () => {
   const firefox = 'Mozilla/5.0 (Windows NT 10.0; rv:145.0) Gecko/20100101 Firefox/145.0';
   expect(deviceName(firefox, accountsWords.id.sessions)).toBe('Firefox di Windows');
 });

@@ -8,17 +8,17 @@ const problems = (changed: Partial<typeof saved>) =>
   profileProblems({ ...saved, ...changed }, saved.email, accountsWords.default);
 const currentRequired = accountsWords.default.profile.currentRequired;
 
-it('§2 Profile: lets a new username pass without the current password', () => {
+it('§2 Profile: a new username needs no current password', () => {
   expect(problems({ username: 'siti_rahayu', email: ` ${saved.email}` })).toEqual({});
 });
 
-it('§2 Profile: wants the current password for a new e-mail or password', () => {
+it('§2 Profile: a new e-mail or password requires the current password', () => {
   expect(problems({ email: 'new@example.org' })).toEqual({ current_password: currentRequired });
   expect(problems({ password: 'Rahasia1!' })).toEqual({ current_password: currentRequired });
   expect(problems({ password: 'Rahasia1!', current_password: 'x' })).toEqual({});
 });
 
-it('§5 Profile: holds a new password to the registration rule', () => {
+it('§5 Profile: a new password follows the registration rule', () => {
   expect(problems({ password: 'short', current_password: 'x' })).toEqual({
     password: PASSWORD_RULE
   });

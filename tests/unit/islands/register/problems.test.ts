@@ -12,11 +12,11 @@ const good = {
 const problems = (changed: Partial<typeof good>) =>
   registerProblems({ ...good, ...changed }, accountsWords.default);
 
-it('§5 Register: finds nothing wrong with a good registration', () => {
+it('§5 Register: accepts a valid registration', () => {
   expect(problems({})).toEqual({});
 });
 
-it('§5 Register: asks for every field', () => {
+it('§5 Register: requires every field', () => {
   expect(problems({ username: ' ', email: '', password: '', confirmation: '' })).toEqual({
     username: 'Username is required',
     email: 'Email is required',
@@ -39,11 +39,11 @@ it.each([
   [{ password: 'Rahasia12', confirmation: 'Rahasia12' }, { password: PASSWORD_RULE }],
   [{ password: 'Rahasia1#', confirmation: 'Rahasia1#' }, { password: PASSWORD_RULE }],
   [{ password: 'Rahasia 1!', confirmation: 'Rahasia 1!' }, { password: PASSWORD_RULE }]
-])('§5 Register: %j gets the specified sentence', (changed, expected) => {
+])('§5 Register: %j gets the specified message', (changed, expected) => {
   expect(problems(changed)).toEqual(expected);
 });
 
-it('§5 Register: says it in the locale of the page', () => {
+it('§5 Register: messages are in the locale of the page', () => {
   expect(registerProblems({ ...good, email: 'x' }, accountsWords.id)).toEqual({
     email: 'Format e-mail tidak valid'
   });

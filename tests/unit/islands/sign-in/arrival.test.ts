@@ -18,6 +18,6 @@ it.each([
   ['?session_expired=true&next=%2Fprofile', { ...NOTHING, expired: true, next: '/profile' }],
   ['?session_expired=false', NOTHING],
   ['?invalid_token=true', { ...NOTHING, invalid: true }]
-])('§2 Login: %j says why one comes to the sign-in page', (search, came) => {
+])('§2 Login: %j is the reason shown on the sign-in page', (search, came) => {
   expect(readSignInQuery(search)).toEqual(came);
 });

@@ -9,7 +9,7 @@ it.each([
   '/@evil.example',
   '/%2Fevil.example',
   '/%5Cevil.example'
-])('§2 Login: %s lies on this site', (next) => {
+])('§2 Login: %s is on this site', (next) => {
   expect(sameSitePath(next)).toBe(next);
 });
 
@@ -39,17 +39,17 @@ it.each([
   '/..//evil.example',
   '/\u2028/evil.example',
   '//evil.example/%2F..'
-])('§2 Login: %j leads nowhere', (next) => {
+])('§2 Login: %j is ignored', (next) => {
   expect(sameSitePath(next)).toBeUndefined();
 });
 
-it('§2 Login: lands administrators and users at home, every other role on the dashboard', () => {
+it('§2 Login: redirects administrators and users to the home page, other roles to the dashboard', () => {
   expect(landingPath('admin', 'default', null)).toBe('/');
   expect(landingPath('user', 'id', null)).toBe('/id');
   expect(landingPath('editor', 'en', null)).toBe('/dashboard');
 });
 
-it('§2 Login: goes on to where one wanted to go', () => {
+it('§2 Login: continues to the requested page', () => {
   expect(landingPath('user', 'en', '/en/profile')).toBe('/en/profile');
   expect(landingPath('user', 'en', '//evil.example')).toBe('/en');
 });

@@ -32,11 +32,11 @@ it.each([
   ['accounts, Indonesian', accountsWords.id.sentences],
   ['detection, Indonesian', detectionWords.id.sentences],
   ['detection, English', detectionWords.en.sentences]
-])('§8 translates only sentences that the contract really says: %s', (_, sentences) => {
+])('§8 translates only messages of the contract: %s', (_, sentences) => {
   expect(Object.keys(sentences).filter((sentence) => !known.has(sentence))).toEqual([]);
 });
 
-it('§8 prefers the server’s sentence to the fallback', () => {
+it('§8 prefers the server’s message to the fallback', () => {
   const words = accountsWords.default;
   expect(failureSentence(words, { message: LOGIN_FAILED }, 'x')).toBe(LOGIN_FAILED);
   expect(failureSentence(words, { message: '' }, words.signIn.failed)).toBe(
@@ -54,7 +54,7 @@ it.each([
   [60, 'Please try again in 60 seconds.', 'Silakan coba lagi dalam 60 detik.'],
   [1, 'Please try again in 1 second.', 'Silakan coba lagi dalam 1 detik.'],
   [0, 'You can try again now.', 'Anda dapat mencoba lagi sekarang.']
-])('§7 says how long %i s are, in minutes and then in seconds', (seconds, plain, indonesian) => {
+])('§7 formats %i s in minutes, or in seconds if shorter', (seconds, plain, indonesian) => {
   expect(waitSentence(accountsWords.default.retryAfter, seconds)).toBe(plain);
   expect(waitSentence(accountsWords.id.retryAfter, seconds)).toBe(indonesian);
 });

@@ -33,7 +33,7 @@ it('§7 API client: sends no request a second time without a connection', async 
   expect(requests.length).toBe(METHODS.length);
 });
 
-it('§7 API client: a response that breaks off is no response', async () => {
+it('§7 API client: an aborted response is no response', async () => {
   const broken = new ReadableStream({
     start(controller) {
       controller.enqueue(new TextEncoder().encode('{"products": ['));
@@ -48,7 +48,7 @@ it('§7 API client: a response that breaks off is no response', async () => {
   expect(await refused(send('/product'))).toMatchObject({ status: 0, body: {} });
 });
 
-it('§7 API client: an error page of a proxy has a status and no sentence', async () => {
+it('§7 API client: an error page of a proxy has a status and no message', async () => {
   const { send } = client(
     () =>
       new Response('<h1>Bad gateway</h1>', {
@@ -65,14 +65,14 @@ it('§7 API client: an error page of a proxy has a status and no sentence', asyn
   });
 });
 
-it('§7 API client: fields of a wrong body come with their sentences', async () => {
+it('§7 API client: an error contains the message of each wrong field', async () => {
   const body = { error: 'wrong', fields: { name: 'Name is required' } };
   const { send } = client(() => Response.json(body, { status: 422 }));
   const error = await refused(send('/x', { method: 'POST', body: {} }));
   expect(error).toMatchObject({ status: 422, body, fields: body.fields, retryAfter: undefined });
 });
 
-it('§5 Review: a write that waits for review is no finished write', async () => {
+it('§5 Review: a write that waits for review is reported as waiting', async () => {
   const { send } = client(() => Response.json({ waiting: ['name'] }, { status: 202 }));
   expect(await refused(send('/x', { method: 'PUT', body: {} }))).toMatchObject({ status: 202 });
   const { send: plain } = client(() => Response.json({ message: 'sent' }, { status: 202 }));
@@ -95,7 +95,7 @@ it('§7 API client: fields are sent as JSON, forms as forms', async () => {
   ]);
 });
 
-it('§7 API client: a query leaves out what is undefined, and any text arrives', async () => {
+it('§7 API client: a query omits undefined values, and encodes any text', async () => {
   const { send, requests } = client(() => Response.json({}));
   const text = 'jahe & kunyit/+ "merah" #1 é 🌿 100%';
   await send('/product', { query: { q: text, page: 2, lang: undefined, id: [1, 2] } });
@@ -111,7 +111,7 @@ it('§7 API client: a query leaves out what is undefined, and any text arrives',
   ]);
 });
 
-it('§7 API client: events and pictures arrive as they are', async () => {
+it('§7 API client: streams and pictures are returned unchanged', async () => {
   const answers: Record<string, Response> = {
     '/api/events': new Response('data: 1\n\n', {
       headers: { 'content-type': 'text/event-stream; charset=utf-8' }
@@ -125,7 +125,7 @@ it('§7 API client: events and pictures arrive as they are', async () => {
   expect((await send<Blob>('/image')).size).toBe(3);
 });
 
-it('§7 API client: a call ends with its signal, also with a timeout', async () => {
+it('§7 API client: an aborted signal ends a call, also with a timeout', async () => {
   const leaving = new AbortController();
   const { send } = client(async ({ signal }) => {
     leaving.abort();

@@ -12,7 +12,7 @@ test.each([
     'Lihat sumber.'
   ],
   ['baris\nbaris **dua**', 'baris<br>\nbaris <strong>dua</strong>', 'baris\nbaris dua']
-])('§5 Descriptions: %j is rendered, and has its plain text', (text, html, plain) => {
+])('§5 Descriptions: %j is rendered, and has a plain text', (text, html, plain) => {
   expect(renderMarkdown(text)).toContain(html);
   expect(isFormatted(text)).toBe(true);
   expect(plainText(text)).toBe(plain);
@@ -26,7 +26,7 @@ test.each([
   'Dua\n\n\nparagraf',
   '-',
   '# bukan judul\n> bukan kutipan\n<b>bukan HTML</b>'
-])('§5 Descriptions: %j is plain, and stays as it is', (text) => {
+])('§5 Descriptions: %j is plain text and stays unchanged', (text) => {
   expect(isFormatted(text)).toBe(false);
   expect(plainText(text)).toBe(text);
 });
@@ -44,7 +44,7 @@ test.each([
   '[**x**](https://a.example/"onmouseover="alert(1))',
   '<https://a.example> [x]: https://a.example',
   '| a |\n|---|\n| **b** |'
-])('§5 Descriptions: %j brings nothing but harmless elements', (text) => {
+])('§5 Descriptions: %j renders only safe elements', (text) => {
   const tags = renderMarkdown(text).match(/<[^>]*>/g) ?? [];
   for (const tag of tags)
     expect(tag).toMatch(
@@ -62,7 +62,7 @@ test.each([
   Array.from({ length: 5000 }, (_, at) => `${' '.repeat(Math.min(at, 100))}- x`).join('\n'),
   '\\'.repeat(100_000),
   '1. '.repeat(100_000)
-])('§5 Descriptions: hostile Markdown ends (%#)', (text) => {
+])('§5 Descriptions: hostile Markdown is rendered in limited time (%#)', (text) => {
   expect(renderMarkdown(text).length).toBeGreaterThan(0);
   expect(plainText(text).length).toBeLessThanOrEqual(text.length);
 });

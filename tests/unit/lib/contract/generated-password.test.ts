@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { newPassword } from '#lib/contract/auth.ts';
 import { generatePassword } from '#lib/contract/generated-password.ts';
 
-it('§5 Password: a generated one follows the rule, is long, and every character is about as likely', () => {
+it('§5 Password: a generated password follows the rule, is long, and its characters are evenly distributed', () => {
   const made = Array.from({ length: 3000 }, generatePassword);
   for (const password of made) expect(newPassword().isValidSync(password), password).toBe(true);
   expect(new Set(made).size).toBe(made.length);

@@ -39,7 +39,7 @@ function* texts(count: number): Generator<string> {
     yield Array.from({ length: next(12) }, () => PIECES[next(PIECES.length)]).join('');
 }
 
-it('§5 Lists: normalising twice changes nothing more, and no item keeps its number or is empty', () => {
+it('§5 Lists: normalising is idempotent, and items are neither numbered nor empty', () => {
   expect(normaliseList('1. a\n\n2) b, c\n- d')).toBe('a\nb, c\nd');
   for (const text of texts(5000)) {
     const once = normaliseList(text);

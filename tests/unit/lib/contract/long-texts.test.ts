@@ -75,7 +75,7 @@ test.each(Object.entries(READERS))(
   }
 );
 
-test('§5 Limits: a text beyond its limit is refused for its length alone', async () => {
+test('§5 Limits: a text beyond its limit is refused only for its length', async () => {
   for (const { schema } of Object.values(entities))
     for (const [name, field] of Object.entries(schema.fields)) {
       const max = (

@@ -36,7 +36,7 @@ it.each([
   ['1,2'],
   ['{"id":1}'],
   ['['.repeat(20_000)]
-])('§5 Lists of references: %j is no list of ids', (sent) => {
+])('§5 Lists of references: %j is not a list of ids', (sent) => {
   expect(parseIds(sent)).toBeUndefined();
 });
 

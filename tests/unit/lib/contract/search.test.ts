@@ -23,7 +23,7 @@ function found(typed: string): string[] {
     .map(({ name }) => name);
 }
 
-test('§2 Search: names, English and Latin names and synonyms are found, the name itself first', () => {
+test('§2 Search: finds names, English and Latin names and synonyms, names first', () => {
   expect(found('salam')).toEqual(['Salam', 'Salak']);
   expect(found('TURMERIC')).toEqual(['Kunyit', 'Temulawak']);
   expect(found('domestica')).toEqual(['Kunyit']);
@@ -32,19 +32,19 @@ test('§2 Search: names, English and Latin names and synonyms are found, the nam
   expect(found('curcuma kunyit')).toEqual(['Kunyit']);
 });
 
-test('§2 Search: with a slip, the plant of that name stands before others whose names have it', () => {
+test('§2 Search: with a typo, an exact name comes before names that contain it', () => {
   expect(found('gingr')).toEqual(['Jahe', 'Bangle']);
   expect(found('ginger')).toEqual(['Jahe', 'Bangle']);
   expect(found('cassumunr ginger')).toEqual(['Bangle']);
   expect(found('tumeric')).toEqual(['Kunyit', 'Temulawak']);
 });
 
-test('§2 Search: accents and signs make no difference', () => {
+test('§2 Search: accents and punctuation are ignored', () => {
   for (const typed of ['pegagan', 'PÉGAGAN', 'pe\u0301gagan', 'Pegagan-liar', ' ｐｅｇａｇａｎ '])
     expect(found(typed)).toEqual(['Pégagan (liar)']);
 });
 
-test('§2 Search: every slip of a finger in a word of five letters and more finds it', () => {
+test('§2 Search: any single typo in a word of at least five letters is allowed', () => {
   for (const [name, typed] of [
     ['Kunyit', 'kunyit'],
     ['Salak', 'salak'],
@@ -62,7 +62,7 @@ test('§2 Search: every slip of a finger in a word of five letters and more find
   for (const typed of ['kuynti', 'jhae', 'jahx', 'tmeu']) expect(found(typed)).toEqual([]);
 });
 
-test('§2 Search: a word is found with the slips that can be typed for it, and with no other', () => {
+test('§2 Search: a word matches only its possible typos', () => {
   const words = ['jahe', 'salam', 'salak', 'kunyit', 'kunyitt', 'aabb', 'aaabb', 'ababa', 'jahé'];
   const typed = [...words, 'q'.repeat(32), 'q'.repeat(33), 'q'.repeat(34), 'kunyit2', ''];
   for (const word of typed) {
@@ -76,7 +76,7 @@ test('§2 Search: a word is found with the slips that can be typed for it, and w
   }
 });
 
-test('§2 Search: signs are characters like others or stand between words, and a query without words finds nothing', () => {
+test('§2 Search: punctuation is part of a word or separates words; a query without words has no matches', () => {
   for (const typed of ['%', '_', '.*', '%%', '"', '(', '\\', '🌿', '\u0301'])
     expect(found(typed)).toEqual([]);
   expect(found('"kunyit"')).toEqual(['Kunyit']);
@@ -85,7 +85,7 @@ test('§2 Search: signs are characters like others or stand between words, and a
   expect(readQuery('  ')).toBeUndefined();
 });
 
-test('§9 Search: ten thousand characters are searched by a few words', () => {
+test('§9 Search: a query of 10,000 characters is limited to a few words', () => {
   for (const typed of ['a', 'a ', 'e\u0301', '(', 'abcdefgh ', 'İ', '生', '\ufdfa', 'kunyit jahe '])
     expect(readQuery(typed.repeat(10_000))?.words.join('').length).toBeLessThan(5000);
   const many = readQuery(Array.from({ length: 100 }, (_, at) => `w${at}`).join(' '));

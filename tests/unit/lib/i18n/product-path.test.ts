@@ -14,7 +14,7 @@ test.each([
   '"asli"',
   '<script>',
   'Kunyit 🌿'
-])('§2 Product: a browser that opens the address of %s finds that name in it', (name) => {
+])('§2 Product: the URL of %s contains that name', (name) => {
   const { pathname } = new URL(productPath('en', name), 'https://jamu.example');
   expect(pathname.startsWith('/en/product/')).toBe(true);
   expect(nameInPath('/product', pathname).trim()).toBe(name);

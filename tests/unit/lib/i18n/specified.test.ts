@@ -7,7 +7,7 @@ import { siteWords } from '#lib/i18n/site.ts';
 
 // The specified texts that no journey in tests/e2e reads on a page.
 
-test('§2 Hero: it says in the specified word that it loads', () => {
+test('§2 Hero: loading has the specified text', () => {
   expect(siteWords.default.hero.loading).toBe('Loading...');
 });
 
@@ -25,7 +25,7 @@ test('§2 Login and Register: links between the two pages use the specified word
   });
 });
 
-test('§2 Identification: title, question, work and a picture that is too large', () => {
+test('§2 Identification: title, question, progress and the error of a too large picture are as specified', () => {
   expect(detectionWords.default).toMatchObject({
     title: 'Deteksi Gambar',
     category: 'Pilih kategori',
@@ -45,7 +45,7 @@ test('§2 Dashboard: loading and errors use the specified words', () => {
   });
 });
 
-test('§8 Sentences of the server that no page shows are the specified ones', () => {
+test('§8 Messages of the server that no page shows are the specified ones', () => {
   expect(messages).toMatchObject({
     REGISTRATION_FAILED: 'Registration failed. Please try again.',
     REFRESH_FAILED: 'Token refresh failed'

@@ -9,7 +9,7 @@ import {
   untranslatedOf
 } from '#lib/i18n/translated.ts';
 
-test('§2 Addresses: a product is called by both names in English, and by its own elsewhere', () => {
+test('§2 Addresses: a product has both names in English, and only its own elsewhere', () => {
   const called = (name_en?: string) =>
     LOCALES.map((locale) => productName({ name: 'Jahe', ...(name_en && { name_en }) }, locale));
   expect(called('Ginger')).toEqual(['Jahe', 'Jahe', 'Ginger (Jahe)']);
@@ -31,7 +31,7 @@ test('§2 Addresses: a text in another language is marked, and a notice appears 
   expect(untranslatedNote([{}, untranslatedOf(item, [])], 'en')).toBe('');
 });
 
-test('§2 Addresses: a place that has an English name keeps its address', () => {
+test('§2 Addresses: a place with an English name keeps its URL', () => {
   expect(addressName({ name: 'Joglo (example)', original: { name: 'Joglo (contoh)' } })).toBe(
     'Joglo (contoh)'
   );

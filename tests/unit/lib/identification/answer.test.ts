@@ -26,7 +26,7 @@ const logits = (chances: Record<string, number>): number[] => {
 const names = (guesses: readonly { label: string }[]) => guesses.map(({ label }) => label);
 
 describe('§8 Identification: the answer', () => {
-  it('§8 Identification: names a sure plant, with alternatives of 5 % and more', () => {
+  it('§8 Identification: names a certain plant, with alternatives of at least 5 %', () => {
     const answer = decide([logits({ Jahe: 0.7, Kunyit: 0.1, Kencur: 0.15 })], head);
     expect(answer).toMatchObject({ known: true, certainty: 'likely', best: { label: 'Jahe' } });
     expect(answer.known && answer.best.confidence).toBeCloseTo(0.7);
@@ -37,13 +37,13 @@ describe('§8 Identification: the answer', () => {
     expect(decide([logits({ Jahe: 0.95 })], head)).toMatchObject({ certainty: 'certain' });
   });
 
-  it('§8 Identification: each plant has its own thresholds, and a threshold of 1 never names it', () => {
+  it('§8 Identification: each plant has its own threshold; with a threshold of 1 it is never named', () => {
     expect(decide([logits({ Kencur: 0.75 })], head).known).toBe(false);
     expect(decide([logits({ Kencur: 0.95 })], head)).toMatchObject({ certainty: 'likely' });
     expect(decide([[-9, -9, -9, -9, -9, 99, -9, -9]], head).known).toBe(false);
   });
 
-  it('§8 Identification: names a plant only if it looks familiar, however sure it is', () => {
+  it('§8 Identification: names a plant only if its logit is typical of known plants', () => {
     const faint = logits({ Jahe: 0.95 }).map((logit) => logit - 60);
     const answer = decide([faint], head);
     expect(answer).toMatchObject({ known: false, seesPlant: true });
@@ -71,13 +71,13 @@ describe('§8 Identification: the answer', () => {
     expect(answer).toMatchObject({ known: false, candidates: [] });
   });
 
-  it('§8 Identification: if that takes more than five plants there are guesses only', () => {
+  it('§8 Identification: if more than five candidates are needed, there are only guesses', () => {
     const answer = decide([logits({ none: 0.1 })], head);
     expect(answer).toMatchObject({ known: false, candidates: [] });
     expect(answer.alternatives).toHaveLength(5);
   });
 
-  it('§8 Identification: if none of these is likelier than any plant, there are no candidates', () => {
+  it('§8 Identification: if "none of these" is likelier than every plant, there are no candidates', () => {
     expect(decide([logits({ Jahe: 0.3, none: 0.6 })], head)).toMatchObject({
       known: false,
       seesPlant: false,
@@ -101,7 +101,7 @@ describe('§8 Identification: the answer', () => {
     ).toThrow('6 photographs');
   });
 
-  it("§7 Identification: a garden's plants are likelier, and another plant is named only against the odds", () => {
+  it('§7 Identification: plants of a garden are likelier; another plant needs strong evidence', () => {
     const unsure = logits({ Jahe: 0.35, Kunyit: 0.4 });
     const listed = decide([unsure], head, ['Jahe', 'Lengkuas']);
     expect(listed).toMatchObject({ known: true, best: { label: 'Jahe' } });
@@ -111,7 +111,7 @@ describe('§8 Identification: the answer', () => {
       expect(decide([unsure], head, list)).toMatchObject({ known: false });
   });
 
-  it('§7 Identification: with a list its own calibration is used', () => {
+  it('§7 Identification: with a list of plants, its own calibration is used', () => {
     const strict = { ...calibration, likely: NAMES.map(() => 1) };
     const withList = Array.from({ length: 5 }, () => strict);
     const sure = logits({ Jahe: 0.9 });

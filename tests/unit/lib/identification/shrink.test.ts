@@ -41,7 +41,7 @@ it.each([
   [333, 250],
   [900, 1200],
   [1023, 767]
-])('§7 Identification: of %i × %i pixels few differ, and by little', async (...size) => {
+])('§7 Identification: of %i × %i pixels few differ, and only slightly', async (...size) => {
   const [browser, server] = await bothOf(...size);
   const differences = browser!.data.map((byte, index) => Math.abs(byte - server!.data[index]!));
   expect(differences.reduce((max, value) => Math.max(max, value), 0)).toBeLessThanOrEqual(2);

@@ -20,17 +20,17 @@ it.each([
   ['five minutes left', 5, 0],
   ['less than five minutes left', 2, 0],
   ['its hour over', -90, 0]
-])('§4 Token refresh: with %s it is due at the right moment', (_, minutes, wait) => {
+])('§4 Token refresh: with %s a refresh is due at the right time', (_, minutes, wait) => {
   expect(untilRenewal(ending(minutes), Infinity, NOW)).toBe(wait);
 });
 
-it('§4 Token refresh: a try that failed, or a clock that is ahead, makes no storm of requests', () => {
+it('§4 Token refresh: a failed refresh or a fast clock causes no flood of requests', () => {
   expect(untilRenewal(ending(2), 0, NOW)).toBe(RETRY_PAUSE_MS);
   expect(untilRenewal(ending(-90), 10_000, NOW)).toBe(RETRY_PAUSE_MS - 10_000);
   expect(untilRenewal(ending(-90), RETRY_PAUSE_MS, NOW)).toBe(0);
 });
 
-it('§4 Token refresh: knows a token whose hour is over', () => {
+it('§4 Token refresh: recognises an expired token', () => {
   expect([
     isExpired(ending(1), NOW),
     isExpired(ending(0), NOW),

@@ -19,7 +19,7 @@ const full = () => {
 const local = storageOfEach('localStorage');
 const tab = storageOfEach('sessionStorage');
 
-test('§3 Session: kept under the specified keys, and read back as it was', () => {
+test('§3 Session: is stored under the specified keys, and read unchanged', () => {
   expect(writeSession(SITI)).toEqual(SITI);
   expect({ ...localStorage }).toEqual({
     token: 'a.b.c',
@@ -30,13 +30,13 @@ test('§3 Session: kept under the specified keys, and read back as it was', () =
   expect(readSession(NOW)).toEqual(SITI);
 });
 
-test('§4 Session: without Remember me it is the tab’s alone', () => {
+test('§4 Session: without Remember me it belongs to the tab', () => {
   writeSession({ ...SITI, storageType: 'session' });
   expect(Object.keys(localStorage)).toEqual([]);
   expect(Object.keys(sessionStorage).length).toBe(4);
 });
 
-test('§4 Session: with Remember me it replaces the tab’s own', async () => {
+test('§4 Session: with Remember me it replaces the tab’s session', async () => {
   const token = (exp: number) => `a.${btoa(JSON.stringify({ exp }))}.c`;
   const earlier = {
     ...SITI,
@@ -51,7 +51,7 @@ test('§4 Session: with Remember me it replaces the tab’s own', async () => {
   $session.set(undefined);
 });
 
-test('§4 Session: a tab’s own comes first, but one whose time is over does not stand before one that lives', () => {
+test('§4 Session: a tab’s session comes first, unless it has expired', () => {
   writeSession(SITI);
   writeSession({ ...SITI, token: 'own', storageType: 'session' });
   expect(readSession(NOW)?.token).toBe('own');
@@ -60,7 +60,7 @@ test('§4 Session: a tab’s own comes first, but one whose time is over does no
   expect(readSession(NOW + 2000)?.token).toBe('over');
 });
 
-test('§4 Session: the token is written last and removed first, so that nobody reads half a session', () => {
+test('§4 Session: the token is written last and removed first, so that no partial session is read', () => {
   const done: string[] = [];
   const store = storage();
   const watched = new Proxy(store, {
@@ -77,7 +77,7 @@ test('§4 Session: the token is written last and removed first, so that nobody r
   expect(Object.keys(store)).toEqual([]);
 });
 
-test('§4 Session: a full storage keeps nothing half, and leaves the tab’s own, then memory', () => {
+test('§4 Session: if storage is full, no partial session is kept: the tab’s storage is used, then memory', () => {
   const store = storage();
   let left = 2;
   const almostFull = Object.assign(Object.create(store) as Storage, {

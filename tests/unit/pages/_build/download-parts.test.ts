@@ -29,14 +29,14 @@ async function built(name: string) {
   return { parts, files, whole: Buffer.concat(parts.map(({ url }) => files.get(url)!)) };
 }
 
-it('§2 Offline: weights are cut into parts that together are the file, gzipped', async () => {
+it('§2 Offline: gzipped weights are split into parts that form the whole file', async () => {
   const { parts, files, whole } = await built('weights.onnx');
   expect(Buffer.compare(gunzipSync(whole), CONTENT)).toBe(0);
   expect(files.size).toBe(parts.length);
   expect(parts.every(({ bytes, sent }) => bytes === sent)).toBe(true);
 });
 
-it('§2 Offline: each part is named by its content and told with its size and hash', async () => {
+it('§2 Offline: each part is named by its content and listed with size and hash', async () => {
   const { parts, files, whole } = await built('runtime.wasm');
   expect(parts.length).toBeGreaterThan(2);
   expect(Buffer.compare(whole, CONTENT)).toBe(0);

@@ -7,20 +7,20 @@ const grouped = (...names: string[]) =>
     ...items.map(({ name }) => name)
   ]);
 
-test('§2 Index: names stand under their first letter, whatever its case and accent', () => {
+test('§2 Index: names are grouped by first letter, ignoring case and accents', () => {
   expect(grouped('kunyit', 'Éclipta', 'Kencur', 'Ekor naga')).toEqual([
     ['E', 'Éclipta', 'Ekor naga'],
     ['K', 'Kencur', 'kunyit']
   ]);
 });
 
-test('§2 Index: a name that begins with a digit or a sign stands before the letters, under #', () => {
+test('§2 Index: names that begin with a digit or punctuation come first, under #', () => {
   expect(grouped('Jahe', '7 rupa', '"Beras" kencur', '10 bunga', '😀')).toEqual([
     ['#', '"Beras" kencur', '😀', '7 rupa', '10 bunga'],
     ['J', 'Jahe']
   ]);
 });
 
-test('§2 Index: letters of other scripts have their own place', () => {
+test('§2 Index: letters of other scripts have their own groups', () => {
   expect(grouped('ꦗꦲꦺ', 'Jahe').map(([letter]) => letter)).toEqual(['J', 'ꦗ']);
 });

@@ -18,7 +18,7 @@ test('§2 Product: links plants of its family, and plants of other families with
   expect(related.get(3)).toEqual({ family: [4], use: [1] });
 });
 
-test('§2 Product: one word in common is no use in common, and no family is nobody’s', () => {
+test('§2 Product: one common word is no common use, and plants without a family are unrelated', () => {
   expect(relatedProducts(plants).get(5)).toEqual({ family: [], use: [] });
 });
 
@@ -30,7 +30,7 @@ test('§2 Product: links four plants of a large family, the most similar uses fi
   expect(relatedProducts(kin).get(299)?.family).toEqual([0, 1, 2, 3]);
 });
 
-test('§2 Product: makers are those that list it, whatever their descriptions name', () => {
+test('§2 Product: manufacturers are those that list it, not those that mention it', () => {
   const [asam, kencur] = [
     { id: 1, name: 'Asam Jawa' },
     { id: 3, name: 'Kencur' }

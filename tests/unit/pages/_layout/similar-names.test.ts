@@ -18,7 +18,6 @@ test.each([
   ['/', []],
   ['/xyzzy-plugh', []],
   [`/${'a'.repeat(2000)}`, []]
-])(
-  '§2 Routes: an address that leads nowhere is near to what it may have meant (%s)',
-  (path, names) => expect(suggestions(path)).toEqual(names)
+])('§2 Routes: an unknown URL suggests the most similar names (%s)', (path, names) =>
+  expect(suggestions(path)).toEqual(names)
 );

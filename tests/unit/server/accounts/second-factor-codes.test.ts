@@ -31,7 +31,7 @@ it('§7 Second factor: a clock may be one step off in either direction, and no f
 });
 
 it.each(['', '00592', '0059240', '00592a', '００５９２４', '-05924', '5924.0'])(
-  '§7 Second factor: %j is no code',
+  '§7 Second factor: %j is not a code',
   (code) => {
     expect(timeStepOf(SECRET, code, 1_234_567_890_000)).toBeUndefined();
   }
@@ -43,7 +43,7 @@ it('§7 Second factor: a secret has 160 bits, and no two are equal', () => {
   expect(new Set(secrets).size).toBe(50);
 });
 
-it('§7 Second factor: the address for apps names site, account and secret, whatever the e-mail holds', () => {
+it('§7 Second factor: the URI for apps has site, account and secret, for any e-mail', () => {
   const uri = new URL(otpauthUri(SECRET, 'a:b+c%&?#"@contoh.test'));
   expect(uri.protocol).toBe('otpauth:');
   expect(uri.host).toBe('totp');
@@ -67,7 +67,7 @@ it('§7 Second factor: ten recovery codes have 60 bits, in groups, without chara
   expect(new Set(codes.join('').replaceAll('-', '')).size).toBe(32);
 });
 
-it('§7 Second factor: a recovery code is the same however it is typed', () => {
+it('§7 Second factor: a recovery code matches in any notation', () => {
   const written = ['4f0k-x1mz-2q9t', '4F0KX1MZ2Q9T', ' 4fok xlmz 2q9t ', '4fOk–xImz–2q9t'];
   expect(new Set(written.map(recoveryCodeHash)).size).toBe(1);
   expect(recoveryCodeHash('4f0k-x1mz-2q9v')).not.toBe(recoveryCodeHash(written[0]!));

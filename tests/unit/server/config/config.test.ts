@@ -46,7 +46,7 @@ it.each([
   expect(() => getConfig({ [variable]: value })).toThrow(variable);
 });
 
-it('§0 Configuration: without any variable the defaults stand', () => {
+it('§0 Configuration: without any variable the defaults apply', () => {
   expect(getConfig({})).toMatchObject({
     port: 4321,
     host: '127.0.0.1',
@@ -58,7 +58,7 @@ it('§0 Configuration: without any variable the defaults stand', () => {
   });
 });
 
-it('§0 Configuration: an address without a path means the API there', () => {
+it('§0 Configuration: an address without a path gets the API’s path', () => {
   expect(
     getConfig({ API_URL: 'https://api.example.org', AI_URL: 'https://ai.example.org/api' })
   ).toMatchObject({
@@ -83,7 +83,7 @@ it.each([
   expect(getConfig({ FILES_URL: address }).bucket).toEqual(bucket);
 });
 
-it('§0 Configuration: with a mail server but no SITE_URL it refuses to start, for mails link to the site', () => {
+it('§0 Configuration: with a mail server but no SITE_URL it refuses to start, because mails link to the site', () => {
   expect(() => getConfig({ SMTP_URL: 'smtp://mail.example' })).toThrow('SITE_URL');
 });
 

@@ -53,7 +53,7 @@ function slowReads() {
   };
 }
 
-it('§7 Limits: reads of strangers run two at a time and networks take turns; who is signed in does not wait', async () => {
+it('§7 Limits: reads of strangers run two at a time and networks take turns; signed-in users do not wait', async () => {
   const { begun, read, endOne } = slowReads();
   const answers = [
     ...['a1', 'a2', 'a3', 'a4', 'a5'].map((name) => read('192.0.2.1', name, 'bad')),
@@ -88,7 +88,7 @@ it('§7 Limits: if too many wait, the newest request of the busiest network gets
   ]);
 }, 30_000);
 
-it('§7 Limits: a read that two networks wait for comes at the turn of the first of them, for both', async () => {
+it('§7 Limits: a read that two networks wait for runs once, at the first one’s turn', async () => {
   const { begun, read, endOne } = slowReads();
   const answers = ['a1', 'a2', 'a3', 'a4', 'shared'].map((name) => read('192.0.2.1', name));
   await expect.poll(() => begun).toEqual(['a1', 'a2']);
@@ -103,7 +103,7 @@ it('§7 Limits: a read that two networks wait for comes at the turn of the first
   expect(begun).toEqual(['a1', 'a2', 'a3', 'shared', 'a4']);
 });
 
-it('§7 Login: a limited number of hashes run and wait in order, and the next is refused', async () => {
+it('§7 Login: a limited number of hashes run and wait in order; further ones are refused', async () => {
   const limit = createConcurrencyLimiter(2, 3);
   const started: number[] = [];
   const ends: (() => void)[] = [];
@@ -124,7 +124,7 @@ it('§7 Login: a limited number of hashes run and wait in order, and the next is
   expect(started).toEqual([0, 1, 2, 3, 4]);
 });
 
-it('§7 Login: a task that fails makes room too', async () => {
+it('§7 Login: a failed task also makes room', async () => {
   const limit = createConcurrencyLimiter(1, 1);
   await expect(limit(() => Promise.reject(new Error('x')))).rejects.toThrow('x');
   expect(await limit(async () => 'next')).toBe('next');

@@ -6,7 +6,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-it('§7 Limits: a network’s share is restored when its time is over, however often it called in between', () => {
+it('§7 Limits: a network’s limit is reset after its window, even after further calls', () => {
   // The clock of what counts is not among those that are set.
   let now = 1;
   vi.spyOn(performance, 'now').mockImplementation(() => now);

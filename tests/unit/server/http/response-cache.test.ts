@@ -18,7 +18,7 @@ function appWith(cache: ReturnType<typeof createResponseCache>) {
   );
 }
 
-it('§9 Memory: public answers never take more than they may, the least used go first, and one too large is not kept', async () => {
+it('§9 Memory: cached responses stay within their limit: the least used are removed, too large ones not stored', async () => {
   const cache = createResponseCache(40_000);
   cache.start();
   const app = appWith(cache);
@@ -54,7 +54,7 @@ it.each([
   ]);
 });
 
-it('§9 Memory: switched off, nothing is kept; started again, it begins empty', async () => {
+it('§9 Memory: a disabled cache stores nothing, and is empty when enabled again', async () => {
   const cache = createResponseCache();
   const app = appWith(cache);
   const made = async () =>
@@ -68,7 +68,7 @@ it('§9 Memory: switched off, nothing is kept; started again, it begins empty', 
   expect([await made(), await made()]).toEqual([5, 6]);
 });
 
-it('§9 Memory: an answer that a change overtook is not kept, compressed or not', async () => {
+it('§9 Memory: a response overtaken by a change is not cached, compressed or not', async () => {
   const cache = createResponseCache();
   cache.start();
   const gates: (() => void)[] = [];
@@ -96,7 +96,7 @@ it('§9 Memory: an answer that a change overtook is not kept, compressed or not'
   expect(cache.bytes()).toBeGreaterThan(5000);
 });
 
-it('§9 Memory: a request whose turn comes after another read the same gets that answer, unless content changed since', async () => {
+it('§9 Memory: a waiting request gets the response that another one cached, unless content changed since', async () => {
   const cache = createResponseCache();
   const gates: (() => void)[] = [];
   const inTurn = createConcurrencyLimiter(1);
@@ -129,7 +129,7 @@ it('§9 Memory: a request whose turn comes after another read the same gets that
   expect(gates).toHaveLength(2);
 });
 
-it('§7 Reads: concurrent requests for what nobody may store get an answer each', async () => {
+it('§7 Reads: concurrent requests for uncacheable responses each get their own', async () => {
   const cache = createResponseCache();
   cache.start();
   let made = 0;

@@ -51,7 +51,7 @@ describe('§7 Identification: preprocessing', () => {
     }
   );
 
-  it('§7 Identification: a photo is turned upright as its EXIF orientation says', async () => {
+  it('§7 Identification: a photo is rotated by its EXIF orientation', async () => {
     const turned = await synthetic(48, 32).withMetadata({ orientation: 6 }).png().toBuffer();
     const upright = await synthetic(48, 32).rotate(90).raw().toBuffer();
     const { data, width, height } = await decode(turned);
@@ -81,7 +81,7 @@ describe('§7 Identification: preprocessing', () => {
     expect(Buffer.from((await decode(pattern)).data).equals(shrunk)).toBe(true);
   });
 
-  it('§8 Identification: bytes that are no picture are refused by name', async () => {
+  it('§8 Identification: bytes that are not a picture are refused with an error code', async () => {
     const whole = await synthetic(200, 200).jpeg().toBuffer();
     for (const bytes of [
       Buffer.alloc(0),

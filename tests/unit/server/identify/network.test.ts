@@ -68,7 +68,7 @@ describe('§7 Identification: the model', () => {
     await session.release();
   });
 
-  it.each(PLANT_PARTS)('§7 Identification: %s – a wall and noise are no plants', async (part) => {
+  it.each(PLANT_PARTS)('§7 Identification: %s – a wall and noise are not plants', async (part) => {
     for (const picture of [await grey(), await noise(200)]) {
       for (const count of [1, 3]) {
         const answer = await identifier.identify(
@@ -80,7 +80,7 @@ describe('§7 Identification: the model', () => {
     }
   });
 
-  it('§7 Identification: the same photo gets the same answer, guesses sorted and within 0 and 1', async () => {
+  it('§7 Identification: the same photo gets the same answer, with sorted guesses between 0 and 1', async () => {
     const picture = await noise(128);
     const first = await identifier.identify([picture], 'leaf');
     expect(await identifier.identify([picture], 'leaf')).toEqual(first);

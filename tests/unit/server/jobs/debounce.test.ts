@@ -9,20 +9,20 @@ function counted(times: { pause: number; maxWait: number }) {
   return { seen, ...debounce(() => seen.acts++, times) };
 }
 
-test('§1 Publishing: a change that comes alone is acted on at once', () => {
+test('§1 Publishing: a single change runs the action at once', () => {
   const { seen, call } = counted({ pause: NEVER, maxWait: NEVER });
   call();
   expect(seen.acts).toBe(1);
 });
 
-test('§1 Publishing: changes that follow closely are acted on once, after they pause', async () => {
+test('§1 Publishing: consecutive changes run the action once, after a pause', async () => {
   const { seen, call } = counted({ pause: 50, maxWait: NEVER });
   for (let index = 0; index < 100; index++) call();
   expect(seen.acts).toBe(1);
   await expect.poll(() => seen.acts, TIMEOUT).toBe(2);
 });
 
-test('§1 Publishing: changes that never pause are acted on each time the maxWait wait is over', () => {
+test('§1 Publishing: changes without a pause run the action after each maxWait', () => {
   vi.useFakeTimers();
   onTestFinished(() => void vi.useRealTimers());
   const { seen, call, cancel } = counted({ pause: NEVER, maxWait: 100 });

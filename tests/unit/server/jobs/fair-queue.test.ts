@@ -7,14 +7,14 @@ const takeAll = (queue: { take(): string | undefined }): string[] => {
   return taken;
 };
 
-it('§7 Identification: each network has its turn before any has its second', () => {
+it('§7 Identification: every network has one turn before any has a second', () => {
   const queue = createFairQueue<string>(10);
   for (const item of ['a1', 'a2', 'a3', 'b1', 'b2', 'c1'])
     expect(queue.put(item[0]!, item)).toBeUndefined();
   expect(takeAll(queue)).toEqual(['a1', 'b1', 'c1', 'a2', 'b2', 'a3']);
 });
 
-it('§9 Load: a network whose items cost much waits behind one that has cost nothing yet', () => {
+it('§9 Load: a network with expensive items waits behind one without costs', () => {
   const queue = createFairQueue<string>(10);
   for (const item of ['a1', 'a2', 'b1', 'b2']) queue.put(item[0]!, item);
   expect([queue.take(), queue.take()]).toEqual(['a1', 'b1']);
@@ -26,7 +26,7 @@ it('§9 Load: a network whose items cost much waits behind one that has cost not
   expect(takeAll(queue)).toEqual(['c1', 'c2', 'c3', 'b2', 'a2']);
 });
 
-it('§7 Identification: a network that fills the queue makes room for others, its newest jobs first, and finds none itself', () => {
+it('§7 Identification: a network that fills the queue loses its newest jobs to other networks, and cannot add more', () => {
   const queue = createFairQueue<string>(3);
   for (const item of ['a1', 'a2', 'a3']) queue.put('a', item);
   expect(queue.put('a', 'a4')).toBe('a4');
@@ -36,7 +36,7 @@ it('§7 Identification: a network that fills the queue makes room for others, it
   expect(takeAll(queue)).toEqual(['a1', 'b1', 'a2']);
 });
 
-it('§7 Identification: returned jobs come first, and cancelled ones never', () => {
+it('§7 Identification: returned jobs run first, cancelled ones never', () => {
   const queue = createFairQueue<string>(5);
   for (const item of ['a1', 'b1', 'b2']) queue.put(item[0]!, item);
   const first = queue.take();

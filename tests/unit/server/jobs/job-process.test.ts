@@ -5,7 +5,7 @@ import { MEGABYTE, openJobProcess } from '../../../../server/jobs/job-process.ts
 
 const PROGRAM = new URL('../../../support/pixel-jobs.ts', import.meta.url);
 
-it('a process of jobs does not gather the pixels of those that it did', async () => {
+it('a job process does not accumulate the pixels of finished jobs', async () => {
   const jobs = openJobProcess<null, number>(PROGRAM, {
     maxWaiting: 1,
     runTimeoutMs: 10_000,

@@ -4,14 +4,14 @@ import { constants, getPriority } from 'node:os';
 import { expect, it } from 'vitest';
 import { withLowPriority } from '../../../../server/jobs/low-priority.ts';
 
-it('§0 Publishing: a process that builds the site gives way to the one that answers', async () => {
+it('§0 Publishing: the build process has a lower priority than the server', async () => {
   const child = withLowPriority(spawn(process.execPath, ['-e', 'process.stdin.resume()']));
   expect(getPriority(child.pid)).toBe(constants.priority.PRIORITY_BELOW_NORMAL);
   child.kill();
   await once(child, 'exit');
 });
 
-it('§0 Publishing: one that has ended, or never began, is left as it is', async () => {
+it('§0 Publishing: a process that has ended or never started is ignored', async () => {
   const child = spawn(process.execPath, ['-e', '']);
   await once(child, 'exit');
   expect(withLowPriority(child)).toBe(child);

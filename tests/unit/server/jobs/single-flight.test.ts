@@ -43,6 +43,6 @@ test('§1 Publishing: stopping reports the pending builds, and later requests st
   await end();
 });
 
-test('§1 Publishing: a failure is tried again later and later', () => {
+test('§1 Publishing: a failed build is retried with growing delays', () => {
   expect([1, 2, 3, 4, 20].map(backoff)).toEqual([5000, 10_000, 20_000, 40_000, 600_000]);
 });

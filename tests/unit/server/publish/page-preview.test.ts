@@ -3,7 +3,7 @@ import { entities } from '#lib/contract/entities.ts';
 import { insertRow } from '../../../../server/publish/builder/render-preview.ts';
 import { asPreview, pageOfRow } from '../../../../server/publish/page-preview.ts';
 
-test('§2 Preview: a row is shown by its own page, or by the one that lists it', () => {
+test('§2 Preview: a row is shown on its own page, or on the one that lists it', () => {
   const { product, jamuCentre, heroContent, herbalStore } = entities;
   expect(pageOfRow(product, { name: 'Kunyit' }, 'default')).toBe('product/Kunyit.html');
   expect(pageOfRow(product, { name: 'a/b' }, 'en')).toBe('en/product/a=2Fb.html');
@@ -12,7 +12,7 @@ test('§2 Preview: a row is shown by its own page, or by the one that lists it',
   expect(pageOfRow(herbalStore, { name: 'x' }, 'default')).toBeUndefined();
 });
 
-test('§2 Preview: a row stands in its place, in front where it alone is shown, else at the end', () => {
+test('§2 Preview: an existing row keeps its position; a new one is last, or first if only one is shown', () => {
   const [one, two, draft] = [{ id: 1 }, { id: 2 }, { id: 3 }];
   expect(insertRow([one, two], draft, false)).toEqual([one, two, draft]);
   expect(insertRow([one, two], draft, true)).toEqual([draft, one, two]);
@@ -20,7 +20,7 @@ test('§2 Preview: a row stands in its place, in front where it alone is shown, 
   expect(insertRow<{ id: number }>([one, two], other, false)).toEqual([other, two]);
 });
 
-test('§2 Preview: a page runs nothing, leads out of its frame, and is indexed by nobody', () => {
+test('§2 Preview: a page runs no scripts, opens links outside its frame, and is not indexed', () => {
   const page =
     '<html><head><title>x</title></head><body><script type="module">a("</p>")</script>' +
     '<astro-island uid="1"><p>b</p></astro-island><noscript>c</noscript><SCRIPT src=d></SCRIPT ></body></html>';

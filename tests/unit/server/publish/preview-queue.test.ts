@@ -30,7 +30,7 @@ function opened(limits = LIMITS) {
   return { queue, begun, ask, finishAll };
 }
 
-test('§2 Preview: ten at once are all answered, one at a time', async () => {
+test('§2 Preview: ten concurrent requests are answered one at a time', async () => {
   const { begun, ask, finishAll } = opened();
   const keys = Array.from({ length: 10 }, (_, index) => `page ${index}`);
   const answers = Promise.all(keys.map((key) => ask('siti', key)));
@@ -39,7 +39,7 @@ test('§2 Preview: ten at once are all answered, one at a time', async () => {
   expect(await answers).toEqual(keys);
 });
 
-test('§9 Preview: two hundred requests are answered as far as there is room, and the rest are refused at once', async () => {
+test('§9 Preview: two hundred requests fill the queue, and further ones are refused at once', async () => {
   const { queue, ask, finishAll } = opened();
   const answers = Promise.all(
     Array.from({ length: 200 }, (_, index) => ask('siti', `page ${index}`))
@@ -51,7 +51,7 @@ test('§9 Preview: two hundred requests are answered as far as there is room, an
   expect(given.slice(0, 31)).not.toContain('QueueFullError');
 });
 
-test('§2 Preview: many requests of one editor wait behind a single one of another', async () => {
+test('§2 Preview: a single request of an editor runs before the many of another', async () => {
   const { begun, ask, finishAll } = opened({ ...LIMITS, maxWaiting: 3 });
   const many = ['a', 'b', 'c', 'd'].map((key) => ask('siti', key));
   const one = ask('budi', 'his');

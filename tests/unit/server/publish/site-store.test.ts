@@ -29,7 +29,7 @@ const built = async (live?: Awaited<ReturnType<typeof sites.current>>) => {
 const folders = async () =>
   (await readdir(join(dataDir, 'site'))).filter((name) => name.startsWith('build-')).toSorted();
 
-test('§1 Publishing: a clock that jumps changes neither the order of builds nor which one is live', async () => {
+test('§1 Publishing: a clock change affects neither the order of builds nor the live one', async () => {
   // Named by a clock that was set back since.
   await mkdir(join(dataDir, 'site/build-1900000000000'), { recursive: true });
   const first = {
@@ -44,7 +44,7 @@ test('§1 Publishing: a clock that jumps changes neither the order of builds nor
   expect(await sites.current()).toEqual(next);
 });
 
-test('§1 Publishing: the live site and the one before are kept, and nothing of a build that was killed', async () => {
+test('§1 Publishing: the live and the previous site are kept, and nothing of a killed build', async () => {
   const one = await built();
   const two = await built(one);
   await mkdir(join(dataDir, 'site/build-9'));
@@ -64,7 +64,7 @@ test.each(['', '{"name":"build-', '{"name":"build-77"}', 'null'])(
   }
 );
 
-test('§1 Publishing: processes that share a folder know it by the same name, others by another', async () => {
+test('§1 Publishing: processes that share a folder have the same id for it, others another', async () => {
   expect(await siteStore(dataDir).id()).toBe(await sites.id());
   const elsewhere = await mkdtemp(join(tmpdir(), 'wisata-jamu-sites-'));
   expect(await siteStore(elsewhere).id()).not.toBe(await sites.id());
@@ -74,7 +74,7 @@ test('§1 Publishing: processes that share a folder know it by the same name, ot
 const NOW = Date.parse('2026-11-21T12:00:00.000Z');
 const ago = (hours: number) => new Date(NOW - hours * 3_600_000).toISOString();
 
-test('§1 Publishing: scripts of the site before stay for who has its pages open, for a day', () => {
+test('§1 Publishing: scripts of the previous site stay for a day, for pages that are still open', () => {
   const before = {
     assets: ['a.1.js', 'b.1.js', 'c.1.js', 'd.1.js'],
     retired: { 'c.1.js': ago(23), 'd.1.js': ago(25) }
@@ -85,7 +85,7 @@ test('§1 Publishing: scripts of the site before stay for who has its pages open
   });
 });
 
-test('§1 Publishing: after a clock was set back they stay for a day from now, not for years', () => {
+test('§1 Publishing: after the clock is set back they stay for a day from now, not for years', () => {
   expect(
     retainedAssets({ assets: ['a.js'], retired: { 'a.js': ago(-9000) } }, new Set(), NOW)
   ).toEqual({

@@ -21,7 +21,7 @@ it.each([
 });
 
 it.each(['Jahe', 'W'.repeat(120), 'Daun '.repeat(24).trim(), 'i'.repeat(400), 'Ĵ'.repeat(120)])(
-  '§7 Share pictures: %s stays within its place',
+  '§7 Share pictures: %s stays within its area',
   (text) => {
     const { size, lines } = fitText(text, SPACE);
     expect(lines.length * size).toBeLessThanOrEqual(SPACE.height);
@@ -34,7 +34,7 @@ it.each(['Jahe', 'W'.repeat(120), 'Daun '.repeat(24).trim(), 'i'.repeat(400), '�
   }
 );
 
-it('§7 Share pictures: a word is not broken where a smaller size has it whole', () => {
+it('§7 Share pictures: a word is not broken if it fits in a smaller size', () => {
   expect(fitText('Javanese Cardamomum', SPACE).lines).toEqual(['Javanese', 'Cardamomum']);
 });
 
@@ -45,7 +45,7 @@ it.each([
   ],
   ['W'.repeat(120), 'g'.repeat(400)],
   ['Daun g '.repeat(17).trim(), 'Jalan g '.repeat(50).trim()]
-])('§7 Share pictures: %s and what is below it stand above the band', (title, subtitle) => {
+])('§7 Share pictures: %s and the text below it are above the band', (title, subtitle) => {
   const svg = layout({ titles: [title], subtitle }, BOX);
   const texts = [...svg.matchAll(/<path d="([^"]+)"/g)].slice(0, 2).map(([, data = '']) => data);
   // The second number of each point; a curve has two points.
@@ -56,12 +56,12 @@ it.each([
   expect(Math.max(...heights)).toBeLessThan(529);
 });
 
-it('§7 Share pictures: every outline is made of numbers', () => {
+it('§7 Share pictures: every outline contains only numbers', () => {
   for (const text of ['Kunyit (Kunir) Indian camphorweed', 'Łąķá'])
     expect(outlines(text, 72, 200, 84)).toMatch(/^[MLQCZ0-9. -]+$/);
 });
 
-it('§7 Share pictures: a title that cannot be drawn gives way to the next, the Latin name, the site’s name', () => {
+it('§7 Share pictures: a title that cannot be drawn is replaced by the Latin name or the site’s name', () => {
   const [none, latin] = ['生姜', 'Zingiber officinale'];
   const drawn = (titles: string[], subtitle: string) => layout({ titles, subtitle }, BOX);
   expect(drawn([none, 'Jahe'], latin)).toBe(drawn(['Jahe'], latin));

@@ -47,7 +47,7 @@ async function starts(version: ReturnType<typeof rowVersion>, now: object): Prom
   return hydrate.mock.calls.length > 0;
 }
 
-test('§1 Publishing: an island starts where what its rows say has changed, and not where only their date has', async () => {
+test('§1 Publishing: an island hydrates if its rows have changed, but not if only their date has', async () => {
   const one = rowVersion(apiPaths.jamuCentre, row, 'en');
   expect(one.url).toMatch(/\/jamu-center\/3\?lang=en$/);
   const { latitude, ...others } = row;
@@ -62,7 +62,7 @@ test('§1 Publishing: an island starts where what its rows say has changed, and 
   expect(await starts(list, [])).toBe(true);
 });
 
-test('§2 Home: a list that was built without rows starts without a question of its own', async () => {
+test('§2 Home: a list built without rows hydrates without checking for changes', async () => {
   const hydrated = Promise.withResolvers<string>();
   vi.stubGlobal('fetch', () => expect.unreachable('the island itself asks'));
   vi.stubGlobal('document', { readyState: 'loading' });

@@ -32,7 +32,7 @@ test('§2 Routes: lists every locale of each page, with links to the other local
 });
 
 test.each(["Jahe & 'Madu'", '🌿', 'Kunir (asam)'])(
-  '§2 Routes: a product called %s leaves the sitemap well-formed',
+  '§2 Routes: a product named %s keeps the sitemap well-formed',
   (name) => {
     const xml = sitemapPart(SITE, pages(named(name)));
     expect(xml).not.toMatch(/&(?!(amp|lt|gt|quot|apos);)/);
@@ -45,7 +45,7 @@ test.each(["Jahe & 'Madu'", '🌿', 'Kunir (asam)'])(
   }
 );
 
-test('§2 Routes: a site’s address that needs escaping is escaped', () => {
+test('§2 Routes: the site’s URL is escaped', () => {
   expect(
     locations(
       sitemapPart(new URL("https://jamu.test/a'b&c/"), [{ path: '?x&y', changed: undefined }])
@@ -72,7 +72,7 @@ test('§2 Routes: accounts and the dashboard are not in the sitemap; every produ
   ]);
 });
 
-test('§2 Routes: a list was changed when the last of its items was', () => {
+test('§2 Routes: a list has the date of its last changed item', () => {
   const [home, catalogue, index, centres] = pages(named('A'), named('B', NEXT_DAY), named('C'));
   expect([home?.changed, catalogue?.changed, index?.changed, centres?.changed]).toEqual([
     NEXT_DAY,
@@ -82,7 +82,7 @@ test('§2 Routes: a list was changed when the last of its items was', () => {
   ]);
 });
 
-test('§2 Routes: 10,000 products stand in parts that the index names', () => {
+test('§2 Routes: 10,000 products are split into parts that the index lists', () => {
   const all = pages(...Array.from({ length: 10_000 }, (_, at) => named(`Tanaman ${at}`)));
   const parts = sitemapParts(all.length);
   expect(locations(sitemapIndex(SITE, parts))).toHaveLength(parts);

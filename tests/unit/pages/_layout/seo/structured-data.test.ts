@@ -27,7 +27,7 @@ const place = {
 };
 
 test.each(['</script><script>alert(1)</script>', '<!--<script>', '"}]}', 'a & b \u2028 🌿'])(
-  '§2 Product: a product called %s cannot break out of the page’s data',
+  '§2 Product: a product named %s cannot break out of the script element',
   (name) => {
     const text = jsonLd([productData(SITE, 'default', { ...empty, name })]);
     expect(text).not.toContain('<');
@@ -63,7 +63,7 @@ test('§2 Product: search engines get an English page’s data in English', () =
   });
 });
 
-test('§2 Product: search engines learn who made a picture and what it shows', () => {
+test('§2 Product: structured data has credit and description of a picture', () => {
   const pictured = { ...empty, image: '/uploads/a.webp', image_credit: '<b>Sari</b>' };
   const url = 'https://jamu.test/api/uploads/a.webp';
   expect(productData(SITE, 'default', pictured)['image']).toMatchObject({
@@ -77,7 +77,7 @@ test('§2 Product: search engines learn who made a picture and what it shows', (
   expect(productData(SITE, 'en', { ...shown, untranslated: ['image_alt'] })['image']).toBe(url);
 });
 
-test('§2 Centres: an invented example is not passed off as a business', () => {
+test('§2 Centres: invented examples are not listed as businesses', () => {
   expect(placeListData(SITE, 'Sentra', [{ ...place, name: 'Joglo (contoh)' }])).toEqual([]);
   expect(placeListData(SITE, 'Centres', [{ ...place, name: 'Joglo (example)' }])).toEqual([]);
   const [list] = placeListData(SITE, 'Sentra', [place, { ...place, name: 'Joglo (Contoh)' }]);

@@ -11,7 +11,7 @@ const jahe = {
 };
 const SENTENCE = '{name}: traditional uses.';
 
-test('§2 Product: each locale describes a product in its own way', () => {
+test('§2 Product: each locale has its own description of a product', () => {
   expect(LOCALES.map((locale) => productSummary(jahe, locale, SENTENCE).description)).toEqual([
     'Jahe (Zingiber officinale). Wedang jahe adalah teman malam yang dingin.',
     'Jahe (Zingiber officinale). Secara tradisional digunakan untuk menghangatkan badan.',
@@ -19,7 +19,7 @@ test('§2 Product: each locale describes a product in its own way', () => {
   ]);
 });
 
-test('§2 Product: an English page describes in English, or by its sentence', () => {
+test('§2 Product: an English page has an English description, or the sentence', () => {
   const ginger = { ...jahe, name_en: 'Ginger', efficacy: 'Traditionally used to warm the body.' };
   expect(productSummary(ginger, 'en', SENTENCE)).toEqual({
     title: 'Ginger (Jahe) (Zingiber officinale)',
@@ -31,7 +31,7 @@ test('§2 Product: an English page describes in English, or by its sentence', ()
   );
 });
 
-test('§2 Product: without a text or a Latin name the description is still a sentence', () => {
+test('§2 Product: without a text and a Latin name the description is a sentence', () => {
   const bare = { ...jahe, latin_name: '', product_category_name: '', description: '' };
   expect(productSummary(bare, 'default', SENTENCE)).toEqual({
     title: 'Jahe',
@@ -42,7 +42,7 @@ test('§2 Product: without a text or a Latin name the description is still a sen
   );
 });
 
-test('§2 Product: a title that would be cut has the name alone', () => {
+test('§2 Product: a title that would be cut has only the name', () => {
   expect(productSummary({ ...jahe, latin_name: 'Z'.repeat(60) }, 'default', SENTENCE).title).toBe(
     'Jahe'
   );
