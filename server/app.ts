@@ -12,7 +12,7 @@ import { contentHooks } from './entities/content-hooks.ts';
 import { entityRoutes } from './entities/routes.ts';
 import { apiNotFound, pageNotFound } from './http/endpoints.ts';
 import { errorHandler } from './http/errors.ts';
-import { cors, refuseTwoHosts, refuseWithoutRoom, requestLogger } from './http/middleware.ts';
+import { cors, refuseTwoHosts, refuseWhenFull, requestLogger } from './http/middleware.ts';
 import { conditionalResponse, type ResponseCache } from './http/response-cache.ts';
 import { securityHeaders } from './http/security-headers.ts';
 import { SECURITY_TXT, serveSecurityTxt } from './http/security-txt.ts';
@@ -42,8 +42,9 @@ export interface AppDeps extends AccountDeps {
   files: FileStore;
   /** Visitors' photographs. */
   photos: FileStore;
-  /** Photographs that teach the identifier, and what they taught. */
+  /** Photographs that teach the identifier. */
   taught: FileStore;
+  /** The examples that the identifier learned from them. */
   teachings: Teachings;
   /** Drawn share pictures. */
   shares: FileStore;
@@ -56,7 +57,8 @@ export interface AppDeps extends AccountDeps {
     Partial<Pick<Config, 'metricsToken' | 'securityContact' | 'review'>>;
 }
 
-export interface Parts {
+/** Parts that only some processes have. */
+export interface OptionalParts {
   /** The identification service, if it runs in this process. */
   identify?: Hono<ApiEnv>;
   /** The prerendered site, if this process serves it. */
@@ -72,7 +74,7 @@ export interface Parts {
 /** Creates the API, mounted at `/api` (§7). */
 function createApiApp(
   deps: AppDeps,
-  { identify, model, registry, reserve }: Parts & { registry: Registry },
+  { identify, model, registry, reserve }: OptionalParts & { registry: Registry },
   visits: ReturnType<typeof openVisits>
 ): Hono<ApiEnv> {
   const { publisher, config } = deps;
@@ -84,10 +86,10 @@ function createApiApp(
   const write = isReviewed ? withReview(direct, deps, addProposals) : direct;
   const entityDeps = { ...deps, hooks, write, isReviewed };
   const pages = pagePreview(deps.log, publisher);
-  const hasRoom = reserve?.hasRoom;
+  const hasSpace = reserve?.hasSpace;
   const { metricsToken } = config;
-  const rooms = [
-    monitoringRoutes({ ...deps, model, hasRoom, registry, metricsToken }),
+  const routesOfFeatures = [
+    monitoringRoutes({ ...deps, model, hasSpace, registry, metricsToken }),
     docsRoutes(isReviewed),
     accountRoutes(entityDeps, sessions),
     visits.routes,
@@ -103,22 +105,22 @@ function createApiApp(
   if (config.corsOrigins.length) api.use(cors(config.corsOrigins));
   api.route('/', identify ?? remoteIdentifierRoutes());
   api.use(async (c, next) => {
-    // The default for unknown paths; endpoints set their own.
+    // Endpoints override this default.
     c.header('Cache-Control', 'no-store');
     return next();
   });
-  if (reserve) api.use(refuseWithoutRoom(reserve));
+  if (reserve) api.use(refuseWhenFull(reserve));
   api.use(provideContext({ sessions, visits, cache: deps.cache, trustProxy: config.trustProxy }));
   // Registered before `conditionalResponse`, which would buffer this endless stream.
   api.route('/', publishEventRoutes(publisher, sessions));
   api.use(conditionalResponse);
-  for (const room of rooms) api.route('/', room);
+  for (const routes of routesOfFeatures) api.route('/', routes);
   api.use(apiNotFound);
   return api;
 }
 
 /** Creates the HTTP app, without listening on a port (§7). `close` stores pending visits. */
-export function createApp(deps: AppDeps, parts: Parts = {}) {
+export function createApp(deps: AppDeps, parts: OptionalParts = {}) {
   const visits = openVisits(deps);
   const registry = parts.metrics ?? new Registry();
   const app = new Hono({ strict: false });

@@ -23,7 +23,7 @@ const CACHE = resolve('.cache/site');
 
 /** Starts an API on a free port for the build, using the local data directory. */
 async function openLocalApi(config: Config) {
-  // Stored data is readable by its owner only, but `dist` by any web server.
+  // Only the owner can read stored data, but any web server can read `dist`.
   const siteMask = process.umask(0o077);
   makeDataDir(config.dataDir);
   const log = createLog(config.logLevel);
@@ -41,7 +41,8 @@ async function openLocalApi(config: Config) {
     secrets,
     log,
     publisher: noPublisher,
-    cache: createResponseCache(), // never started: a running server could change content
+    // Never enabled, because a running server could change the content.
+    cache: createResponseCache(),
     notifyAccount: () => undefined,
     config
   });
@@ -67,7 +68,7 @@ async function main(): Promise<void> {
     const { siteUrl, apiUrl, aiUrl } = config;
     const readFrom = local?.base ?? apiUrl ?? '';
     const settings = { readFrom, cacheDir: CACHE, siteUrl, apiUrl, aiUrl };
-    for (const left of [next, old]) await rm(left, { recursive: true, force: true });
+    for (const leftover of [next, old]) await rm(leftover, { recursive: true, force: true });
     const parts = { folder: next, before: folder, isCompressed: true };
     const { failed } = await buildSite(settings, parts);
     await writeHostFiles(next, config);

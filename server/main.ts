@@ -22,7 +22,7 @@ import { openDrawings } from './share-pictures/share-pictures.ts';
 import { fillDatabase, openStorage, startCleaning } from './storage.ts';
 import { openTeachings } from './teaching/teachings.ts';
 
-/** Milliseconds after a stop signal in which pictures are still processed for pending requests. */
+/** After a stop signal, pending requests can still process pictures for this time. */
 const PICTURES_GRACE_MS = 6000;
 
 const isApiOnly = process.argv.includes('--api');
@@ -49,7 +49,7 @@ function openTarget(config: Config, db: Database): PublishTarget | undefined {
 /** Starts the server; with `--api` only API and identification (§0). */
 async function main(): Promise<void> {
   const config = getConfig(process.env);
-  // Files that this process creates are readable by their owner only.
+  // Only the owner can read files that this process creates.
   process.umask(0o077);
   const stdout = openStdout();
   const log = createLog(config.logLevel, stdout);
@@ -57,7 +57,7 @@ async function main(): Promise<void> {
   const storage = await openStorage(config, log);
   const { source, db, files, photos, taught, shares, reserve } = storage;
   const target = openTarget(config, db);
-  // With PostgreSQL several processes may share the site, and only the leader builds.
+  // With PostgreSQL several processes can share the site, of which only the leader prepares it.
   if ('file' in source) await target?.local?.prepare();
   const [secrets, identifier, admin] = await Promise.all([
     getSecrets(config),
@@ -110,7 +110,9 @@ async function main(): Promise<void> {
   );
   const stopCleaning = startCleaning(storage, log);
   const server = await startHttpServer(app.fetch, { ...config, log });
-  teachings.renew().catch((err: unknown) => log.error({ err }, 'taught photographs stay outdated'));
+  teachings
+    .renew()
+    .catch((err: unknown) => log.error({ err }, 'taught photographs could not be updated'));
 
   async function stopPictures(): Promise<void> {
     pictures.encoders.close();

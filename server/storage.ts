@@ -29,8 +29,8 @@ export async function openFileStores(config: Config, log: Logger) {
 }
 
 /**
- * Opens data directory, database and file stores. Locks the directory until `close` if it contains
- * the database.
+ * Opens the data directory, the database and the file stores. Locks the directory until `close` if
+ * it contains the database.
  */
 export async function openStorage(config: Config, log: Logger) {
   makeDataDir(config.dataDir);
@@ -54,11 +54,11 @@ export async function openStorage(config: Config, log: Logger) {
 
 type Storage = Awaited<ReturnType<typeof openStorage>>;
 
-/** Adds the initial content to a new database; returns the created administrator. */
+/** Adds the first administrator and the demo content to a new database. Returns the administrator. */
 export async function fillDatabase({ admin, seed }: Config, { db, files }: Storage) {
-  const made = await makeFirstAdmin(db, admin);
+  const created = await makeFirstAdmin(db, admin);
   if (seed === 'demo') await seedDemo(db, files);
-  return made;
+  return created;
 }
 
 /** Starts daily deletion of expired data; returns a function that stops it. */
@@ -73,7 +73,7 @@ export function startCleaning(
       await purgePhotos({ db, photos });
       await sweepPhotos({ db, photos });
     }),
-    daily(log, 'photographs that taught were not removed', async () => {
+    daily(log, 'deleted photographs that taught were not removed', async () => {
       await purgeTaught({ db, taught });
       await sweepTaught({ db, taught });
     }),

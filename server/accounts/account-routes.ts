@@ -41,7 +41,7 @@ function signInRoutes(
   const app = new Hono<ApiEnv>();
   const attempts = createPasswordAttempts(db, createHeldOffNotice({ db, log, notifyAccount }));
   const registrations = createThrottle(db, 30, 60 * MINUTE_MS);
-  // More than people need; programs should reuse their token.
+  // Far more than a person needs. Programs should reuse their token.
   const signIns = createThrottle(db, 200, 15 * MINUTE_MS);
   const store = createRepository(db, entities.user);
   const codes = createCodeCheck(db, secrets);
@@ -79,7 +79,7 @@ function signInRoutes(
   serve(app, login, async ({ c, body: { email, password, code } }) => {
     const network = networkFor(c);
     const counted = [accountKey(email), networkKey(network), 'sign-ins'];
-    await signIns.refuseSpent(counted);
+    await signIns.checkLimit(counted);
     const attempt = await attempts.start(email, network);
     const row = await db
       .selectFrom('users')
@@ -96,7 +96,7 @@ function signInRoutes(
       recordStep('none');
       throw new HttpError(401, LOGIN_FAILED);
     }
-    const enter = async () => {
+    const finishSignIn = async () => {
       await codes.requireCode(row, code, network);
       return start(c, row, async (trx) => {
         const secondStep = await codes.redeemRequired(trx, row, code, network);
@@ -105,8 +105,8 @@ function signInRoutes(
         return secondStep;
       });
     };
-    return enter().catch(async (error: unknown) => {
-      // The password was correct; failed codes are counted separately.
+    return finishSignIn().catch(async (error: unknown) => {
+      // The password was correct, so this is no failed password; `codes` counts wrong codes.
       await attempt.succeeded(db);
       await signIns.take(counted);
       if (code && error instanceof HttpError && error.status === 401) recordStep(codeKind(code));

@@ -2,7 +2,7 @@ import type { Logger } from 'pino';
 import type { Config, Secrets } from '../config/config.ts';
 import type { Database } from '../db/open.ts';
 
-/** The current values of an event's account. */
+/** The account of an event, with its values after the change. */
 interface ChangedAccount {
   id: number;
   username: string;
@@ -10,8 +10,8 @@ interface ChangedAccount {
 }
 
 /**
- * An event to notify the owner of an account about, because somebody else may have caused it.
- * `held-off` means that failed sign-ins by others currently block sign-ins from new networks.
+ * An event that the owner of an account is notified of, because somebody else may have caused it.
+ * `held-off`: after too many failed sign-ins, sign-ins from new networks are blocked for a while.
  */
 export type AccountEvent =
   | { kind: 'new-network'; user: ChangedAccount; network: string; userAgent: string }
@@ -21,8 +21,8 @@ export type AccountEvent =
 /** Notifies the owner after the change is committed. Returns immediately and never throws. */
 export type NotifyAccount = (event: AccountEvent) => void;
 
-/** The issuer of a link. Anybody can request one by mail. */
-export type GivenBy = 'administrator' | 'mail';
+/** The origin of a reset link: an administrator created it, or somebody requested it by mail. */
+export type ResetOrigin = 'administrator' | 'mail';
 
 /** A one-time link in plain text; only its hash is stored. */
 export interface ResetLink {
@@ -35,11 +35,11 @@ export interface ResetLink {
   expires_at: string;
 }
 
-/** A one-time link for the owner of an account. */
+/** A reset link and the account to mail it to. */
 export interface MailedReset {
   user: { username: string; email: string };
   link: ResetLink;
-  givenBy: GivenBy;
+  givenBy: ResetOrigin;
 }
 
 /** Calls `make` later and mails its link, if any. Returns immediately and never throws. */

@@ -12,7 +12,7 @@ const MINUTE_MS = 60_000;
 const NETWORK_LIFETIME_MS = 90 * DAY_MS;
 const MAX_NETWORKS = 20;
 
-// For more ids, the rows of all accounts are read.
+// For longer lists of ids, one query reads the rows of all accounts.
 const MAX_IDS = 1000;
 
 const networkExpiry = (): string => new Date(Date.now() - NETWORK_LIFETIME_MS).toISOString();
@@ -80,10 +80,10 @@ export async function lastSignIns(
   return new Map(rows.map(({ user_id, last }) => [user_id, last]));
 }
 
-/** The first part of an account's throttle keys; also for e-mails without an account. */
+/** Returns the first part of an account's throttle keys; e-mails without an account have one too. */
 export const accountKey = (email: string): string => `account ${normalizeKey(email)}`;
 
-/** The part of a throttle key that names a network. */
+/** Returns the part of a throttle key that identifies a network. */
 export const networkKey = (network: string): string => `network ${network}`;
 
 /** Deletes an account's counts, so that its owner can try again from any network. */
@@ -100,7 +100,7 @@ export interface PasswordAttempt {
  * Throttles password guessing without locking owners out: failures are counted per account and
  * network and, for networks unknown to the account, also per network and per account. Unknown
  * e-mails are treated the same. `onHeldOff` is called for each attempt rejected by the account's
- * count; it must return immediately and never throw.
+ * limit; it must return immediately and never throw.
  */
 export function createPasswordAttempts(
   db: Database,
@@ -112,7 +112,10 @@ export function createPasswordAttempts(
   const byAccount = createThrottle(db, 30, 15 * MINUTE_MS);
 
   return {
-    /** @throws HttpError 429 with Retry-After after too many failures */
+    /**
+     * Counts an attempt before the password is checked.
+     * @throws HttpError 429 with Retry-After after too many failures
+     */
     async start(email: string, network: string): Promise<PasswordAttempt> {
       const [account, from] = [accountKey(email), `address ${network}`];
       const pair = [account, networkKey(network)];
@@ -142,8 +145,9 @@ export function createPasswordAttempts(
 }
 
 /**
- * Notifies an owner, at most once a day, that failed sign-ins by others block sign-ins from new
- * networks. Looks up the account after the response, whose time must not reveal whether it exists.
+ * Returns a function that notifies the owner, at most once a day, that failed sign-ins block
+ * sign-ins from new networks. It looks up the account after the response, so that response times
+ * do not reveal whether an account exists.
  */
 export function createHeldOffNotice({
   db,

@@ -10,31 +10,32 @@ import { checkPassword } from './passwords.ts';
 
 const wrongPassword = () => invalidField('current_password', OWN_ACCOUNT.wrongPassword);
 
-// Changes of the credentials require the current password.
-const isSensitive = (
+// A new password or e-mail requires the current password.
+const changesCredentials = (
   row: Pick<SignedIn, 'email'> | Row,
   { email, password }: Record<string, unknown>
 ): boolean => Boolean(password) || (email !== undefined && email !== row['email']);
 
 /**
- * Checks the proof in the transaction that changes or deletes the caller's own row.
- * @throws HttpError 422 for `current_password` without a proof, or if the password has changed
- * since
+ * Requires that the caller proved their identity, with the current password or a reset link. Runs
+ * in the transaction that changes or deletes the caller's own row.
+ * @throws HttpError 422 for `current_password` without a proof, or if the password changed after
+ * the proof
  */
-export function refuseUnproven(row: Row, { proof }: SignedIn): void {
+export function requireProof(row: Row, { proof }: SignedIn): void {
   if (proof !== 'link' && (!proof || proof.hash !== row['password_hash'])) throw wrongPassword();
 }
 
 /**
- * Requires the proof for changes of the caller's credentials, so that a stolen token is not enough
- * to take over the account. Throws like `refuseUnproven`.
+ * Requires the proof if the caller changes their own credentials, so that a stolen token is not
+ * enough to take over the account. Throws like `requireProof`.
  */
-export function refuseUnprovenChanges(
+export function requireProofForChanges(
   row: Row,
   changes: Record<string, unknown>,
   by: SignedIn
 ): void {
-  if (row.id === by.id && isSensitive(row, changes)) refuseUnproven(row, by);
+  if (row.id === by.id && changesCredentials(row, changes)) requireProof(row, by);
 }
 
 /** Creates functions that check the password of signed-in callers. */
@@ -62,14 +63,16 @@ export function createPasswordProof({ db, config }: Pick<AccountDeps, 'db' | 'co
   return {
     prove,
     /**
-     * Calls `prove` if the changes of the caller's own account require it; else returns the caller.
+     * Calls `prove` if the caller's changes of their own account require it; otherwise returns the
+     * caller unchanged.
      */
     proveFor: (
       c: Context,
       by: SignedIn,
       changes: Record<string, unknown>,
       password: unknown
-    ): Promise<SignedIn> | SignedIn => (isSensitive(by, changes) ? prove(c, by, password) : by)
+    ): Promise<SignedIn> | SignedIn =>
+      changesCredentials(by, changes) ? prove(c, by, password) : by
   };
 }
 

@@ -13,7 +13,7 @@ import { isReferenceViolation } from '../db/db-errors.ts';
 import { normalizeKey } from '../db/keys.ts';
 import type { Database } from '../db/tables.ts';
 import { DAY_MS } from '../jobs/daily.ts';
-import type { AccountDeps, GivenBy, ResetLink } from './deps.ts';
+import type { AccountDeps, ResetOrigin, ResetLink } from './deps.ts';
 import { runUnitOfWork, type EntityDeps } from '../entities/crud/unit-of-work.ts';
 import { HttpError } from '../http/errors.ts';
 import { serve, type ApiEnv } from '../http/serve.ts';
@@ -31,7 +31,7 @@ const hashed = (token: string): string => createHash('sha256').update(token).dig
 
 /** Manages one-time password reset links. Only hashes of their tokens are stored. */
 export function createPasswordResets(db: Database) {
-  /** Returns the account id of a valid token. */
+  /** Returns the account id of a token; undefined if it is invalid or expired. */
   async function accountOf(token: string, within: Database = db): Promise<number | undefined> {
     const row = await within
       .selectFrom('password_resets')
@@ -49,7 +49,7 @@ export function createPasswordResets(db: Database) {
      * administrator's link, because anybody can request them. Throws the database's foreign key
      * error for an unknown account.
      */
-    async give(userId: number, givenBy: GivenBy): Promise<ResetLink> {
+    async give(userId: number, givenBy: ResetOrigin): Promise<ResetLink> {
       const token = randomBytes(32).toString('base64url');
       const now = Date.now();
       const expires_at = iso(now + RESET_LIFETIME_MS);
@@ -92,7 +92,7 @@ export function createPasswordResets(db: Database) {
   };
 }
 
-const gone = () => new HttpError(410, RESET.gone);
+const invalidLink = () => new HttpError(410, RESET.gone);
 
 /** Creates the routes for password reset links, created by administrators or requested by mail. */
 export function resetRoutes(deps: AccountDeps & EntityDeps): Hono<ApiEnv> {
@@ -101,7 +101,7 @@ export function resetRoutes(deps: AccountDeps & EntityDeps): Hono<ApiEnv> {
   const resets = createPasswordResets(db);
   const guesses = createThrottle(db, 30, 15 * MINUTE_MS);
   // Protects mailboxes from floods; several people in an office may request links.
-  const asked = {
+  const requests = {
     network: createThrottle(db, 20, 60 * MINUTE_MS),
     mailbox: createThrottle(db, 3, 60 * MINUTE_MS)
   };
@@ -117,9 +117,9 @@ export function resetRoutes(deps: AccountDeps & EntityDeps): Hono<ApiEnv> {
 
   serve(app, forgotPassword, async ({ c, body: { email } }) => {
     if (!mailReset) throw new HttpError(404, RESET.noMail);
-    await asked.network.take(`forgot from ${network(c)}`);
-    await asked.mailbox.take(`forgot ${normalizeKey(email)}`);
-    // Looks up the account after the response, whose time must not reveal whether it exists.
+    await requests.network.take(`forgot from ${network(c)}`);
+    await requests.mailbox.take(`forgot ${normalizeKey(email)}`);
+    // Runs after the response, so that its time does not reveal whether the account exists.
     mailReset(async () => {
       const user = await account('email_key', normalizeKey(email));
       return user && { user, link: await resets.give(user.id, 'mail'), givenBy: 'mail' };
@@ -133,13 +133,13 @@ export function resetRoutes(deps: AccountDeps & EntityDeps): Hono<ApiEnv> {
     // Hashes only for valid tokens, because hashing is slow.
     const id = await resets.accountOf(token);
     const user = id === undefined ? undefined : await account('id', id);
-    if (!user) throw gone();
+    if (!user) throw invalidLink();
     const password_hash = await hashNewPassword(password);
     const by = { ...user, role: user.role as Role, sessionId: '', proof: 'link' as const };
     await runUnitOfWork(deps, entities.user, by, async (work, trx) => {
       // Locks the account first, like deletions: a different order could deadlock.
       const [row] = await work.lock([user.id]);
-      if (!row || !(await resets.use(token, trx))) throw gone();
+      if (!row || !(await resets.use(token, trx))) throw invalidLink();
       await work.update(row, { password }, { password_hash });
       await unlockAccount(trx, user.email);
       // Lets the owner sign in from this network even if others fail at the account.
@@ -150,7 +150,7 @@ export function resetRoutes(deps: AccountDeps & EntityDeps): Hono<ApiEnv> {
   });
 
   serve(app, makeResetLink, async ({ params: { id }, signedIn: by }) => {
-    // Otherwise a stolen session would be enough to take over the account.
+    // Otherwise a stolen session would be enough to change the password.
     if (id === by.id) throw new HttpError(409, RESET.own);
     const user = await account('id', id);
     if (!user) throw new HttpError(404, ERROR_MESSAGE.notFound);

@@ -10,11 +10,11 @@ const MEMORY_KIB = 32_768;
 const PASSES = 2;
 
 const derive = promisify(argon2);
-// At most two of Node's four threads, which files and pictures also need; with two CPU cores only
-// one, so that pages stay fast.
-const RUNNING = availableParallelism() > 2 ? 2 : 1;
+// Hashes run on Node's four threads, which files and pictures also need: two at a time, but only
+// one on two CPU cores, so that pages stay fast.
+const MAX_CONCURRENT_HASHES = availableParallelism() > 2 ? 2 : 1;
 // With a queue of fifty per thread, the wait is at most three seconds.
-const limit = createConcurrencyLimiter(RUNNING, 50 * RUNNING);
+const limit = createConcurrencyLimiter(MAX_CONCURRENT_HASHES, 50 * MAX_CONCURRENT_HASHES);
 
 async function hash(
   password: string,
@@ -35,8 +35,9 @@ export async function hashPassword(password: string): Promise<string> {
   return `$argon2id$v=19$m=${MEMORY_KIB},t=${PASSES},p=1$${nonce.toString('base64')}$${tag.toString('base64')}`;
 }
 
-// Minimum length of a word, and maximum number of characters around it, as in `Password2026!`.
-const WORD = { shortest: 4, surrounded: 6 };
+// A password such as `Password2026!` counts as the word in it.
+const MIN_WORD_LENGTH = 4;
+const MAX_SURROUNDING_CHARACTERS = 6;
 
 // Characters that stand for letters, and shifted digits of a US keyboard.
 const LEET = ['@4831!0$57', 'aabeiiosst'] as const;
@@ -52,7 +53,7 @@ const loadCommonPasswords = (): Promise<ReadonlySet<unknown>> =>
     ({ dictionary }) => new Set<unknown>(dictionary['passwords-common'])
   ));
 
-/** Returns the password and the words in it, without surrounding characters and substitutions. */
+/** Returns the password and the words in it, also with substituted characters replaced. */
 function wordsOf(password: string): string[] {
   const whole = password.toLowerCase();
   const trimmed = [
@@ -61,7 +62,8 @@ function wordsOf(password: string): string[] {
     whole.replace(/[\d!?.*]+$/, '')
   ];
   const candidates = trimmed.filter(
-    (word) => word.length >= WORD.shortest && whole.length - word.length <= WORD.surrounded
+    (word) =>
+      word.length >= MIN_WORD_LENGTH && whole.length - word.length <= MAX_SURROUNDING_CHARACTERS
   );
   return [whole, ...candidates].flatMap((word) => [
     word,
@@ -70,7 +72,7 @@ function wordsOf(password: string): string[] {
   ]);
 }
 
-/** Returns whether attackers try a password first, also if digits surround or replace letters. */
+/** Returns whether a password is a common one, also if digits surround it or replace letters. */
 export async function isCommonPassword(password: string): Promise<boolean> {
   const known = await loadCommonPasswords();
   return wordsOf(password).some((word) => known.has(word));
@@ -85,7 +87,10 @@ export async function hashNewPassword(password: string): Promise<string> {
   return hashPassword(password);
 }
 
-/** Returns whether a password has a hash. Without a hash, takes the same time and returns false. */
+/**
+ * Returns whether a password matches a stored hash. Without a hash, returns false after the same
+ * time.
+ */
 export async function checkPassword(
   password: string,
   storedHash: string | undefined

@@ -15,7 +15,7 @@ import { refuseStale, setItemVersion } from '../entities/crud/service.ts';
 import { runUnitOfWork, type EntityDeps } from '../entities/crud/unit-of-work.ts';
 import { HttpError, invalidField } from '../http/errors.ts';
 import { serve, type ApiEnv } from '../http/serve.ts';
-import { createPasswordProof, refuseUnproven } from './password-proof.ts';
+import { createPasswordProof, requireProof } from './password-proof.ts';
 import { hashNewPassword } from './passwords.ts';
 import { endSessions, listSessions } from './sessions.ts';
 import { createThrottle } from './throttle.ts';
@@ -80,11 +80,10 @@ export function profileRoutes(deps: AccountDeps & EntityDeps): Hono<ApiEnv> {
     if (normalizeKey(username) !== normalizeKey(signedIn.username))
       throw invalidField('username', OWN_ACCOUNT.wrongUsername);
     const by = await proof.prove(c, signedIn, current_password);
-    // Not moved to the trash, and erased from the history, because the owner deletes it for
-    // privacy.
+    // For privacy, the account is erased, also from the history, instead of moved to the trash.
     await runUnitOfWork(deps, user, by, async (work, trx) => {
       const [row] = (await work.lockAll([by.id])) as [Row];
-      refuseUnproven(row, by);
+      requireProof(row, by);
       await work.erase(row);
       await eraseValues(trx, user, row.id);
     });

@@ -48,16 +48,16 @@ export function decryptSecret(secrets: Secrets, row: StoredSecret): string | und
   return secrets.map((secret) => decryptWith(secret, row)).find((plain) => plain !== undefined);
 }
 
-/** Encrypts a secret with the current key; undefined if it already is, or cannot be decrypted. */
-function renewed(secrets: Secrets, row: StoredSecret): string | undefined {
+/** Encrypts a secret with the current key; undefined if it already is or cannot be decrypted. */
+function reencrypt(secrets: Secrets, row: StoredSecret): string | undefined {
   if (row.secret.startsWith(PREFIX) && decryptWith(secrets[0], row) !== undefined) return undefined;
   const plain = decryptSecret(secrets, row);
   return plain === undefined ? undefined : encryptSecret(secrets, row.user_id, plain);
 }
 
 /**
- * Encrypts plain secrets and those of the previous key with the current key, also in the trash.
- * Logs how many accounts have a secret that no key decrypts.
+ * Encrypts secrets that are plain, or encrypted with the previous key, with the current key, also
+ * in the trash. Logs how many accounts have a secret that no key decrypts.
  */
 export async function renewEncryption(
   db: Database,
@@ -66,7 +66,7 @@ export async function renewEncryption(
 ): Promise<void> {
   const rows = await db.selectFrom('second_factors').select(['user_id', 'secret']).execute();
   for (const row of rows) {
-    const secret = renewed(secrets, row);
+    const secret = reencrypt(secrets, row);
     if (!secret) continue;
     await db
       .updateTable('second_factors')
@@ -83,7 +83,7 @@ export async function renewEncryption(
     .execute();
   for (const { id, more } of trashed) {
     const factor = JSON.parse(more) as Tables['second_factors'];
-    const secret = renewed(secrets, factor);
+    const secret = reencrypt(secrets, factor);
     if (!secret) continue;
     const changed = { more: JSON.stringify({ ...factor, secret }) };
     await db.updateTable('trash').set(changed).where('id', '=', id).execute();

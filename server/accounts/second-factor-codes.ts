@@ -1,20 +1,20 @@
 import { createHash, randomInt } from 'node:crypto';
 import { Secret, TOTP } from 'otpauth';
 
-// Supported by every authenticator app; several silently ignore other values.
-const SHAPE = { issuer: 'Wisata Jamu', algorithm: 'SHA1', digits: 6, period: 30 };
+// Every authenticator app supports these; several silently ignore other values.
+const TOTP_OPTIONS = { issuer: 'Wisata Jamu', algorithm: 'SHA1', digits: 6, period: 30 };
 const SECRET_BYTES = 20;
-// Accepts neighbouring steps, because clocks differ and typing takes time.
-const STEPS_AROUND = 1;
+// Also accepts the codes before and after, because clocks differ and typing takes time.
+const ACCEPTED_STEPS_AROUND = 1;
 
 const RECOVERY_CODES = 10;
 // Twelve of 32 characters are 60 bits, too many to guess. Crockford's base32 avoids lookalikes.
 const ALPHABET = '0123456789abcdefghjkmnpqrstvwxyz';
-const CHARACTERS = 12;
+const RECOVERY_CODE_LENGTH = 12;
 const LOOKALIKES: Record<string, string> = { o: '0', i: '1', l: '1' };
 
 const totp = (secret: string, label = '') =>
-  new TOTP({ ...SHAPE, label, secret: Secret.fromBase32(secret) });
+  new TOTP({ ...TOTP_OPTIONS, label, secret: Secret.fromBase32(secret) });
 
 /** Generates a secret of 160 bits, in base32. */
 export const newSecret = (): string => new Secret({ size: SECRET_BYTES }).base32;
@@ -29,12 +29,18 @@ export const otpauthUri = (secret: string, email: string): string => totp(secret
 export function timeStepOf(secret: string, code: string, now = Date.now()): number | undefined {
   // The library throws for codes of another length in bytes.
   if (!/^\d{6}$/.test(code)) return undefined;
-  const away = totp(secret).validate({ token: code, timestamp: now, window: STEPS_AROUND });
-  return away === null ? undefined : TOTP.counter({ period: SHAPE.period, timestamp: now }) + away;
+  const delta = totp(secret).validate({
+    token: code,
+    timestamp: now,
+    window: ACCEPTED_STEPS_AROUND
+  });
+  return delta === null
+    ? undefined
+    : TOTP.counter({ period: TOTP_OPTIONS.period, timestamp: now }) + delta;
 }
 
 const newRecoveryCode = (): string =>
-  Array.from({ length: CHARACTERS }, () => ALPHABET[randomInt(ALPHABET.length)])
+  Array.from({ length: RECOVERY_CODE_LENGTH }, () => ALPHABET[randomInt(ALPHABET.length)])
     .join('')
     .replaceAll(/.{4}(?!$)/g, '$&-');
 

@@ -13,7 +13,7 @@ import type { AccountDeps } from './deps.ts';
 import { HttpError, invalidField } from '../http/errors.ts';
 import { serve, type ApiEnv, type SignedIn } from '../http/serve.ts';
 import { clientIp, networkOf } from '../http/networks.ts';
-import { createPasswordProof, refuseUnproven } from './password-proof.ts';
+import { createPasswordProof, requireProof } from './password-proof.ts';
 import { newSecret, otpauthUri } from './second-factor-codes.ts';
 import {
   addSecondFactor,
@@ -46,7 +46,7 @@ export function secondFactorRoutes({
    * Runs an action that requires the password and a code. Redeems the code only if the action
    * succeeds.
    */
-  const proven = async <T>(
+  const runWithProof = async <T>(
     c: Context,
     user: SignedIn,
     { current_password, code }: SecondFactorProof,
@@ -58,7 +58,7 @@ export function secondFactorRoutes({
     const result = await db.transaction().execute(async (trx) => {
       const row = await lockAccount(trx, user.id);
       if (!row) throw new HttpError(404, ERROR_MESSAGE.notFound);
-      refuseUnproven({ ...row }, by);
+      requireProof({ ...row }, by);
       const problem = await codes.redeem(trx, user, code, network(c));
       if (problem) throw invalidField('code', problem);
       return action(trx);
@@ -82,22 +82,22 @@ export function secondFactorRoutes({
   serve(app, beginSecondFactor, async ({ c, signedIn, body }) => {
     await proof.prove(c, signedIn, body.current_password);
     if (await hasSecondFactor(db, signedIn.id)) throw new HttpError(409, SECOND_FACTOR.already);
-    const made = newSecret();
+    const secret = newSecret();
     return {
       message: 'second factor begun',
-      secret: made,
-      uri: otpauthUri(made, signedIn.email),
-      setup: await signSetup(secrets[0], signedIn, made)
+      secret,
+      uri: otpauthUri(secret, signedIn.email),
+      setup: await signSetup(secrets[0], signedIn, secret)
     };
   });
 
   serve(app, confirmSecondFactor, async ({ signedIn: user, body: { setup, code } }) => {
-    const made = await readSetup(secrets, setup, user);
-    if (!made) throw invalidField('setup', SECOND_FACTOR.setupOver);
+    const secret = await readSetup(secrets, setup, user);
+    if (!secret) throw invalidField('setup', SECOND_FACTOR.setupOver);
     const recovery_codes = await db.transaction().execute(async (trx) => {
       await lockAccount(trx, user.id);
       if (await hasSecondFactor(trx, user.id)) throw new HttpError(409, SECOND_FACTOR.already);
-      const added = await addSecondFactor(trx, secrets, { userId: user.id, secret: made, code });
+      const added = await addSecondFactor(trx, secrets, { userId: user.id, secret, code });
       if (!added) throw invalidField('code', SECOND_FACTOR.wrongCode);
       await endSessions(trx, user.id, { except: user.sessionId });
       return added;
@@ -107,7 +107,7 @@ export function secondFactorRoutes({
   });
 
   serve(app, renewRecoveryCodes, async ({ c, signedIn, body }) => {
-    const recovery_codes = await proven(c, signedIn, body, (trx) =>
+    const recovery_codes = await runWithProof(c, signedIn, body, (trx) =>
       replaceRecoveryCodes(trx, signedIn.id)
     );
     return { message: 'recovery codes renewed', recovery_codes };
@@ -115,7 +115,7 @@ export function secondFactorRoutes({
 
   serve(app, removeSecondFactor, async ({ c, signedIn, body }) => {
     if (isRequired(signedIn)) throw new HttpError(409, SECOND_FACTOR.kept);
-    await proven(c, signedIn, body, async (trx) => {
+    await runWithProof(c, signedIn, body, async (trx) => {
       await deleteSecondFactor(trx, signedIn.id);
       await endSessions(trx, signedIn.id, { except: signedIn.sessionId });
     });

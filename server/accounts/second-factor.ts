@@ -13,13 +13,13 @@ const MINUTE_MS = 60_000;
 
 const codesIn = (stored: string): string[] => JSON.parse(stored) as string[];
 const hashes = (codes: string[]): string => JSON.stringify(codes.map(recoveryCodeHash));
-// Apps display codes in two groups, which people copy with the gap; some keyboards type full-width
+// Apps show codes in two groups, which people copy with the space; some keyboards type full-width
 // digits.
-const withoutGaps = (code: string): string => code.normalize('NFKC').replaceAll(/[\s-]/g, '');
-// Authenticator codes have six digits, unlike recovery codes.
-const isAppCode = (code: string): boolean => /^\d{6}$/.test(withoutGaps(code));
+const normalizeCode = (code: string): string => code.normalize('NFKC').replaceAll(/[\s-]/g, '');
+// Recovery codes are longer.
+const isAppCode = (code: string): boolean => /^\d{6}$/.test(normalizeCode(code));
 
-/** Returns the kind of a code. */
+/** Returns whether a code is of an authenticator app or a recovery code. */
 export const codeKind = (code: string): SecondStep => (isAppCode(code) ? 'app' : 'recovery');
 
 const rowOf = (db: Database, userId: number) =>
@@ -41,8 +41,8 @@ export async function secondFactorOf(
 }
 
 /**
- * Encrypts and stores a secret as an account's second factor, if a code of it proves that the app
- * has it. The code cannot be used again.
+ * Encrypts and stores a secret as an account's second factor, if `code` proves that the app has the
+ * secret. The code cannot be used again.
  * @returns the recovery codes, which are stored as hashes; undefined if the code is wrong or the
  * account already has a second factor
  */
@@ -56,7 +56,7 @@ export async function addSecondFactor(
     now = Date.now()
   }: { userId: number; secret: string; code: string; now?: number }
 ): Promise<string[] | undefined> {
-  const step = timeStepOf(secret, withoutGaps(code), now);
+  const step = timeStepOf(secret, normalizeCode(code), now);
   if (step === undefined) return undefined;
   const codes = newRecoveryCodes();
   const added = await db
@@ -74,7 +74,7 @@ export async function addSecondFactor(
   return added && codes;
 }
 
-/** Replaces the recovery codes of an account's second factor. Returns the new ones. */
+/** Replaces an account's recovery codes. Returns the new ones. */
 export async function replaceRecoveryCodes(db: Database, userId: number): Promise<string[]> {
   const codes = newRecoveryCodes();
   await db
@@ -109,7 +109,7 @@ async function redeemCode(
     if (isAppCode(code)) {
       const secret = decryptSecret(secrets, row);
       if (secret === undefined) return SECOND_FACTOR.unreadable;
-      const step = timeStepOf(secret, withoutGaps(code));
+      const step = timeStepOf(secret, normalizeCode(code));
       if (step === undefined) return SECOND_FACTOR.wrongCode;
       // Matches only if no later code was used, so that concurrent requests cannot reuse a code.
       const used = await factor
@@ -126,12 +126,12 @@ async function redeemCode(
       .where('recovery_codes', '=', row.recovery_codes)
       .executeTakeFirst();
     if (changed.numUpdatedRows > 0) return undefined;
-    // A concurrent request used a recovery code: checks again whether this one is unused.
+    // A concurrent request used a recovery code: check again whether this one is unused.
   }
   return SECOND_FACTOR.wrongCode;
 }
 
-/** The error of a sign-in with a correct password but without a valid code. */
+/** Creates the error of a sign-in with a correct password but without a valid code. */
 const needsCode = (sentence: string) => new HttpError(401, sentence, { body: { needs: 'code' } });
 
 /** The account to check a code for. */
@@ -158,7 +158,7 @@ export function createCodeCheck(db: Database, secrets: Secrets) {
       if (isAppCode(code)) await byDay.take(dayKey(account));
     },
     /**
-     * Uses a code, and takes its count back.
+     * Redeems a code, and undoes its count if it is valid.
      * @returns the error message, or undefined if the code was accepted
      */
     async redeem(

@@ -13,8 +13,7 @@ import { HttpError } from '../http/errors.ts';
 import { hasSecondFactor } from './second-factor.ts';
 import { issueToken, readToken } from './tokens.ts';
 
-/** The number of verified tokens to cache. */
-const MAX_CHECKED = 1000;
+const MAX_CACHED_TOKENS = 1000;
 
 type Account = Omit<SignedIn, 'sessionId' | 'needs' | 'proof'>;
 type Required = Config['requireSecondFactor'];
@@ -89,8 +88,8 @@ export async function endSessions(
 
 /** Manages sessions. Each has a row and lasts at most 24 h; deleting the row revokes it. */
 export function createSessions(db: Database, secrets: Secrets, required: Required = 'none') {
-  // Caches verified payloads, because signatures stay valid; the session is looked up each time.
-  const payloads = new LRUCache<string, TokenPayload>({ max: MAX_CHECKED });
+  // Caches only the payloads of verified tokens: each request looks up its session.
+  const payloads = new LRUCache<string, TokenPayload>({ max: MAX_CACHED_TOKENS });
   const needsOf = (role: Role, hasFactor: boolean): SignedIn['needs'] =>
     mustHaveSecondFactor(required, role) && !hasFactor ? 'second_factor' : undefined;
   const answer = async (
@@ -104,8 +103,8 @@ export function createSessions(db: Database, secrets: Secrets, required: Require
     ...(account.needs ? { needs: account.needs } : {})
   });
 
-  // A token is valid as long as its session, because existing clients keep the first token; `exp`
-  // only says when to refresh.
+  // A token is valid as long as its session, because existing clients use the first token
+  // throughout; `exp` only tells clients when to refresh.
   const find = async (token: string): Promise<SignedIn | undefined> => {
     const payload = payloads.get(token) ?? (await readToken(secrets, token));
     if (!payload) return undefined;
@@ -133,7 +132,7 @@ export function createSessions(db: Database, secrets: Secrets, required: Require
   return {
     find,
     /**
-     * Starts a session and returns its first token; `alongside` runs in the same transaction.
+     * Starts a session and returns its first token. `alongside` runs in the same transaction.
      * @throws HttpError 401 if the account was deleted or its password changed since it was checked
      */
     async start(

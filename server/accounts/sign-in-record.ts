@@ -64,10 +64,10 @@ async function insert(
 export const recordSignIn = (trx: Database, attempt: Attempt): Promise<void> =>
   insert(trx, attempt, 1);
 
-/** Records a failed sign-in. Failures from a network within an hour share an entry. */
+/** Records a failed sign-in. Failures from one network within an hour share an entry. */
 const storeFailure = (db: Database, attempt: Attempt): Promise<void> =>
   db.transaction().execute(async (trx) => {
-    // Serializes concurrent failures, which would otherwise insert two entries.
+    // Without the lock, concurrent failures would insert two entries.
     if (!(await lockAccount(trx, attempt.userId))) return;
     const counted = await trx
       .updateTable('sign_ins')
@@ -82,7 +82,7 @@ const storeFailure = (db: Database, attempt: Attempt): Promise<void> =>
   });
 
 /**
- * Records a failed sign-in after the response, whose time must not reveal whether the account
+ * Records a failed sign-in after the response, so that its time does not reveal whether the account
  * exists. Returns immediately and never throws.
  */
 export function recordFailure(db: Database, log: Pick<Logger, 'error'>, attempt: Attempt): void {

@@ -8,18 +8,16 @@ import { HttpError } from '../http/errors.ts';
 /** A key to count by: a name, or a list from general to specific (an account, then a network). */
 type Key = string | readonly string[];
 
-/**
- * Hashes a name, so that keys have a fixed length and the table contains no addresses or e-mails.
- */
+/** Hashes a name, so that the table contains neither addresses nor e-mails. */
 export const hashed = (text: string): string => createHash('sha256').update(text).digest('base64');
 
 const stored = (key: Key): string => [key].flat().map(hashed).join(' ');
 const iso = (time = Date.now()): string => new Date(time).toISOString();
 
-/** Deletes every count whose key begins with a name. */
+/** Deletes the counts of all keys that begin with a name. */
 export async function forgetCounts(db: Database, name: string): Promise<void> {
   const first = hashed(name);
-  // '~' sorts after every character of a stored key.
+  // '~' sorts after all characters of stored keys.
   await db
     .deleteFrom('rate_limits')
     .where('key', '>=', first)
@@ -27,8 +25,8 @@ export async function forgetCounts(db: Database, name: string): Promise<void> {
     .execute();
 }
 
-// Skips locked rows, because waiting for them could deadlock.
-const forgetExpired = (db: Database) =>
+// Skips rows that other transactions lock, because waiting for them could deadlock.
+const deleteExpired = (db: Database) =>
   db
     .deleteFrom('rate_limits')
     .where('key', 'in', (select) =>
@@ -54,7 +52,7 @@ export function createThrottle(db: Database, maxTries: number, windowMs: number)
    * Checks the limit without counting.
    * @throws HttpError 429 with Retry-After if the limit is reached
    */
-  async function refuseSpent(key: Key, within: Database = db): Promise<void> {
+  async function checkLimit(key: Key, within: Database = db): Promise<void> {
     const row = await within
       .selectFrom('rate_limits')
       .select('until')
@@ -66,15 +64,15 @@ export function createThrottle(db: Database, maxTries: number, windowMs: number)
   }
 
   return {
-    refuseSpent,
+    checkLimit,
     /**
      * Counts an attempt.
-     * @throws HttpError 429 like `refuseSpent`
+     * @throws HttpError 429 like `checkLimit`
      */
     async take(key: Key, within: Database = db): Promise<void> {
-      // Limits a flood to one read per request and no writes.
-      await refuseSpent(key, within);
-      await forgetExpired(within);
+      // During a flood, each request costs one read and no write.
+      await checkLimit(key, within);
+      await deleteExpired(within);
       // The count never exceeds the limit, so that `giveBack` always allows one more attempt.
       const row = await within
         .insertInto('rate_limits')
@@ -88,7 +86,7 @@ export function createThrottle(db: Database, maxTries: number, windowMs: number)
         .returning('count')
         .executeTakeFirst();
       if (row) return;
-      await refuseSpent(key, within);
+      await checkLimit(key, within);
       throw tooManyTries(0);
     },
     /** Undoes the count of a successful attempt. */

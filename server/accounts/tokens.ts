@@ -9,13 +9,13 @@ import { parseSecrets, type Config, type Secrets } from '../config/config.ts';
 import type { SignedIn } from '../http/serve.ts';
 
 const ALGORITHM = 'HS256';
-// The issuer and audience of session tokens; other tokens are rejected.
-const PARTIES = { iss: 'wisata-jamu', aud: 'wisata-jamu/api' };
+// Tokens of another issuer or for another audience are rejected.
+const REQUIRED_CLAIMS = { iss: 'wisata-jamu', aud: 'wisata-jamu/api' };
 const SETUP_LIFETIME_S = 15 * 60;
 
 /**
- * Returns the keys that sign tokens: from `SECRET`, or from `DATA_DIR/secret`, which is generated
- * once with owner-only permissions. The file has the same format as `SECRET`.
+ * Returns the keys that sign tokens: those in `SECRET`, or else in `DATA_DIR/secret`, a file of the
+ * same format that is generated once, readable by its owner only.
  * @throws ConfigError if the file contains no valid key
  */
 export async function getSecrets({
@@ -39,7 +39,7 @@ export function issueToken(
   now = Date.now()
 ): Promise<string> {
   const payload: TokenPayload = {
-    ...PARTIES,
+    ...REQUIRED_CLAIMS,
     exp: Math.floor((now + SESSION.token) / 1000),
     user_id: String(session.userId),
     role: session.role,
@@ -58,21 +58,23 @@ export async function readToken(
   token: string
 ): Promise<TokenPayload | undefined> {
   for (const secret of secrets) {
-    const payload = await verify(token, secret, { ...PARTIES, alg: ALGORITHM, exp: false }).catch(
-      () => undefined
-    );
+    const payload = await verify(token, secret, {
+      ...REQUIRED_CLAIMS,
+      alg: ALGORITHM,
+      exp: false
+    }).catch(() => undefined);
     if (typeof payload?.['sid'] === 'string') return payload as unknown as TokenPayload;
   }
   return undefined;
 }
 
-// Derives a separate key, so that setups and session tokens cannot be exchanged.
+// A separate key, so that a setup is never accepted as a session token, or the reverse.
 const setupKey = (secret: string): string =>
   createHmac('sha256', secret).update('second factor setup').digest('hex');
 
 /**
- * Signs the setup of a second factor, which the same session can confirm within 15 minutes. The
- * client keeps it instead of the database, so that two tabs cannot overwrite each other's secret.
+ * Signs the secret of a second factor that is being set up. The same session can confirm it within
+ * 15 minutes. The client stores the result, so that two tabs cannot overwrite each other's secret.
  */
 export const signSetup = (
   secret: string,
@@ -85,7 +87,7 @@ export const signSetup = (
   return sign(payload, setupKey(secret), ALGORITHM);
 };
 
-/** Returns the secret of a setup of this session; undefined if it is invalid or expired. */
+/** Returns the secret in a signed setup; undefined if it is invalid, expired or of another session. */
 export async function readSetup(
   secrets: Secrets,
   setup: string,

@@ -41,17 +41,17 @@ const change = (db: Database, id: number, columns: Record<string, unknown>) =>
     await endSessions(trx, id);
   });
 
-interface NamedAccount {
+/** An existing account, and the remaining arguments of the command. */
+interface CommandTarget {
   id: number;
   email: string;
   role: string;
   newRole: string | undefined;
-  /** The address of the site. */
-  site: string;
+  siteUrl: string;
 }
 
 /** Actions on existing accounts; each returns the line to print. */
-const VERBS: Record<string, (db: Database, account: NamedAccount) => Promise<string>> = {
+const ACTIONS: Record<string, (db: Database, account: CommandTarget) => Promise<string>> = {
   async promote(db, { id, email, role, newRole = 'admin' }) {
     const promoted = newRole as Role;
     if (!ROLE_TITLES[promoted]) throw new ConfigError('', USAGE);
@@ -67,13 +67,13 @@ const VERBS: Record<string, (db: Database, account: NamedAccount) => Promise<str
     await unlockAccount(db, email);
     return passwordLine(email, password);
   },
-  async link(db, { id, site }) {
+  async link(db, { id, siteUrl }) {
     const { path, expires_at } = await createPasswordResets(db).give(id, 'administrator');
-    return `${site}${path}\nvalid once, until ${expires_at}   (shown only now)`;
+    return `${siteUrl}${path}\nvalid once, until ${expires_at}   (shown only now)`;
   },
   async unlock(db, { email }) {
     await unlockAccount(db, email);
-    return `${email} can sign in again: its failures are forgotten.`;
+    return `${email} can sign in again: its failed sign-ins no longer count.`;
   },
   async 'no-second-factor'(db, { id, email }) {
     await db.transaction().execute(async (trx) => {
@@ -91,7 +91,8 @@ const VERBS: Record<string, (db: Database, account: NamedAccount) => Promise<str
  */
 async function main(): Promise<void> {
   const [verb = '', email = '', newRole] = parseArgs({ allowPositionals: true }).positionals;
-  if (!['create', ...Object.keys(VERBS)].includes(verb) || !email) throw new ConfigError('', USAGE);
+  if (!['create', ...Object.keys(ACTIONS)].includes(verb) || !email)
+    throw new ConfigError('', USAGE);
   const config = getConfig(process.env);
   process.umask(0o077);
   makeDataDir(config.dataDir);
@@ -104,9 +105,9 @@ async function main(): Promise<void> {
       .executeTakeFirst();
     if (verb === 'create' ? account : !account)
       throw new ConfigError(email, account ? 'has an account already' : 'has no account');
-    const site = config.siteUrl ?? `http://localhost:${config.port}`;
+    const siteUrl = config.siteUrl ?? `http://localhost:${config.port}`;
     const line = account
-      ? await VERBS[verb]?.(db, { ...account, email, newRole, site })
+      ? await ACTIONS[verb]?.(db, { ...account, email, newRole, siteUrl })
       : await create(db, email);
     process.stdout.write(`${line}\n`);
   } finally {

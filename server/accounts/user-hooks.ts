@@ -9,11 +9,11 @@ import type { SignedIn } from '../http/serve.ts';
 import { HttpError } from '../http/errors.ts';
 import type { NotifyAccount } from './deps.ts';
 import { lastSignIns } from './password-attempts.ts';
-import { refuseUnprovenChanges, type PasswordProof } from './password-proof.ts';
+import { requireProofForChanges, type PasswordProof } from './password-proof.ts';
 import { hashNewPassword } from './passwords.ts';
 import { endSessions } from './sessions.ts';
 
-// Serializes concurrent demotions. SQLite needs no lock, since it allows one write at a time.
+// Lets concurrent demotions wait for each other. SQLite needs no lock: it allows one write at a time.
 const lockAdministrators = (db: Database) =>
   db
     .selectFrom('users')
@@ -24,7 +24,7 @@ const lockAdministrators = (db: Database) =>
     .execute();
 
 /**
- * Prevents deleting (`changes` undefined) or demoting the last administrator or oneself (§6).
+ * Rejects deleting (`changes` undefined) or demoting the last administrator or oneself (§6).
  * @throws HttpError 409
  */
 export async function guardAdministrators(
@@ -41,7 +41,7 @@ export async function guardAdministrators(
     throw new HttpError(409, 'The last administrator cannot be deleted or demoted.');
 }
 
-/** Hooks of accounts: add the last sign-in, hash passwords, end sessions and notify owners. */
+/** Returns the hooks of accounts: last sign-in, password hashes, ended sessions, notifications. */
 export const userHooks = (notify: NotifyAccount, proof: PasswordProof): EntityHooks => ({
   async serialize(db, rows) {
     const times = await lastSignIns(
@@ -64,7 +64,7 @@ export const userHooks = (notify: NotifyAccount, proof: PasswordProof): EntityHo
     await lockAdministrators(db);
   },
   async beforeWrite(db, row, changes, by) {
-    if (changes) refuseUnprovenChanges(row, changes, by);
+    if (changes) requireProofForChanges(row, changes, by);
     await guardAdministrators(db, row, changes, by);
   },
   // A change of password or role ends the account's sessions.

@@ -6,23 +6,23 @@ import { pipeline } from 'node:stream/promises';
 import { createGunzip, createGzip } from 'node:zlib';
 import { extract, pack } from 'tar-stream';
 
-/** Bytes, more than any part of a backup has. */
+/** More than any entry of a backup has. */
 const MAX_ENTRY_BYTES = 256 * 1024 * 1024;
 const GZIP = Buffer.from([0x1f, 0x8b]);
 
-/** An archive that cannot be restored; `message` says why, as the end of a sentence. */
+/** An archive cannot be restored; `message` is a predicate that follows the name of the file. */
 export class ArchiveError extends Error {
   override readonly name = 'ArchiveError';
 }
 
-/** The contents of an archive. Written last: without it an archive is not complete. */
+/** The list of all entries of an archive. It is written last: an archive without it is incomplete. */
 export interface Manifest {
   format: 1;
   /** ISO 8601. */
   made: string;
   /** The migrations of the database, in order. */
   migrations: string[];
-  /** The last id that each table gave. */
+  /** The last id that each table assigned. */
   sequences: Record<string, number>;
   /** The SHA-256 of every other entry, in hexadecimal. */
   entries: Record<string, string>;
@@ -31,10 +31,10 @@ export interface Manifest {
 /** Returns the SHA-256 of bytes, in hexadecimal. */
 export const sha256 = (bytes: Uint8Array): string => hash('sha256', bytes);
 
-/** Returns the name of a manifest, which has the hash of its content. */
+/** Returns the name of a manifest, which contains the hash of its content. */
 export const manifestName = (bytes: Uint8Array): string => `manifest-${sha256(bytes)}.json`;
 
-/** Returns the name of a chunk of a table's rows, counted from 1; names sort as the rows do. */
+/** Returns the name of a table's nth chunk of rows; the names sort in the order of the rows. */
 export const rowsName = (table: string, number: number): string =>
   `tables/${table}/${String(number).padStart(8, '0')}.jsonl`;
 
@@ -46,29 +46,32 @@ const NAMES = {
   manifest: /^(manifest-[0-9a-f]{64}\.json)$/
 };
 
-/** The kind of an entry, and the table or file of which it is. */
+/** The parsed name of an entry; `target` is the name of its table or file. */
 export interface EntryName {
   name: string;
   kind: keyof typeof NAMES;
   target: string;
 }
 
-/** @throws ArchiveError for a name that no backup has */
-function readName(name: string): EntryName {
+const unknownEntry = (name: string) =>
+  new ArchiveError(`has an unknown entry: ${JSON.stringify(name)}`);
+
+/** @throws ArchiveError for a name that no backup contains */
+function parseName(name: string): EntryName {
   for (const [kind, pattern] of Object.entries(NAMES) as [keyof typeof NAMES, RegExp][]) {
     const target = pattern.exec(name)?.[1];
     if (target) return { name, kind, target };
   }
-  throw new ArchiveError(`has an entry that no backup has: ${JSON.stringify(name)}`);
+  throw unknownEntry(name);
 }
 
-/** Creates a tar file that only its owner may read. */
+/** Creates a tar file that only its owner can read. */
 export function createArchive(file: string, isCompressed: boolean) {
   const tar = pack();
   const entries: Record<string, string> = {};
   const target = createWriteStream(file, { mode: 0o600, flush: true });
   const written = pipeline(tar, isCompressed ? createGzip() : new PassThrough(), target);
-  // `add` and `finish` report the error.
+  // Avoids an unhandled rejection: `add` and `finish` report the error.
   written.catch(() => undefined);
 
   const write = (name: string, bytes: Uint8Array): Promise<void> =>
@@ -112,9 +115,9 @@ async function isGzip(file: string): Promise<boolean> {
 }
 
 /**
- * Reads an archive and passes on each part. Its manifest comes last: the parts are verified only
- * once it returns.
- * @throws ArchiveError when something in it is missing, damaged or not of a backup
+ * Reads an archive, calls `onEntry` for each entry, and returns the manifest. Because the manifest
+ * comes last, entries are verified only when this function returns.
+ * @throws ArchiveError if an entry is missing, damaged or unknown
  */
 export async function readArchive(
   file: string,
@@ -129,10 +132,9 @@ export async function readArchive(
   try {
     for await (const entry of tar) {
       const { name, type, size = 0 } = entry.header;
-      const parsed = readName(name);
-      if (type !== 'file' || size > MAX_ENTRY_BYTES)
-        throw new ArchiveError(`has an entry that no backup has: ${JSON.stringify(name)}`);
-      if (seen.has(name) || manifest) throw new ArchiveError(`has more than it says, at ${name}`);
+      const parsed = parseName(name);
+      if (type !== 'file' || size > MAX_ENTRY_BYTES) throw unknownEntry(name);
+      if (seen.has(name) || manifest) throw new ArchiveError(`has an unexpected entry, ${name}`);
       const chunks: Buffer[] = [];
       for await (const chunk of entry) chunks.push(chunk as Buffer);
       const bytes = Buffer.concat(chunks);
@@ -148,9 +150,9 @@ export async function readArchive(
     const isUnreadable =
       code.startsWith('Z_') ||
       ['Unexpected end of data', 'Invalid tar header'].some((start) => message.startsWith(start));
-    throw isUnreadable ? new ArchiveError(`cannot be read to its end: ${message}`) : error;
+    throw isUnreadable ? new ArchiveError(`cannot be read completely: ${message}`) : error;
   }
-  if (!manifest) throw new ArchiveError('is not whole: its end is missing');
+  if (!manifest) throw new ArchiveError('is incomplete: its end is missing');
   if (manifest.format !== 1) throw new ArchiveError('was made by a newer version');
   const names = Object.keys(manifest.entries);
   const wrong = [...names, ...seen.keys()].find(

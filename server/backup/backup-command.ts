@@ -10,14 +10,14 @@ import { ArchiveError } from './archive.ts';
 import { restore } from './restore.ts';
 import { writeBackup } from './write-backup.ts';
 
-/** Commands on a file; each returns the sentence to print. */
-const VERBS: Record<string, (file: string, config: Config, log: Logger) => Promise<string>> = {
-  /** One moment of database and uploads, while the server runs. */
+/** The commands by name; each returns the sentence to print. */
+const COMMANDS: Record<string, (file: string, config: Config, log: Logger) => Promise<string>> = {
+  /** Writes a backup of database and files, also while the server runs. */
   async backup(file, config, log) {
     const source = databaseSource(config);
     if ('file' in source && !existsSync(source.file))
-      throw new ConfigError('DATA_DIR', `has no database: ${source.file} is not there`);
-    if (existsSync(file)) throw new ConfigError(file, 'is there already: choose another name');
+      throw new ConfigError('DATA_DIR', `has no database: ${source.file} is missing`);
+    if (existsSync(file)) throw new ConfigError(file, 'already exists: choose another name');
     const db = connect(source);
     try {
       const files = await openFileStore(config, log);
@@ -26,30 +26,30 @@ const VERBS: Record<string, (file: string, config: Config, log: Logger) => Promi
       const lost = await writeBackup({ db, files, photos, taught }, file);
       for (const name of lost)
         process.stderr.write(
-          `The uploaded file ${name} is lost: rows name it, but it is not there.\n`
+          `The uploaded file ${name} is lost: rows refer to it, but it is missing.\n`
         );
       return `The backup is in ${file}`;
     } finally {
       await db.destroy();
     }
   },
-  /** Into an empty DATA_DIR and, if they are configured, an empty database and bucket. */
+  /** Restores into an empty DATA_DIR and, if configured, an empty database and a bucket. */
   async restore(file, config, log) {
     const { made } = await restore(file, config, log);
-    return `Restored as of ${made}. Everybody signs in anew; the site is built at the next start.`;
+    return `Restored as of ${made}. Everybody must sign in again; the site is built at the next start.`;
   }
 };
 
-/** `npm run backup -- FILE` and `npm run restore -- FILE`. */
+/** Runs `npm run backup -- FILE` and `npm run restore -- FILE`. */
 async function main(): Promise<void> {
-  // No other user of the machine may read these files.
+  // Other users of the machine cannot read these files.
   process.umask(0o077);
   const [verb = '', file, ...more] = parseArgs({ allowPositionals: true }).positionals;
-  const action = VERBS[verb];
-  if (!action || !file || more.length)
-    throw new ConfigError('Usage:', `npm run ${action ? verb : 'backup|restore'} -- FILE`);
+  const command = COMMANDS[verb];
+  if (!command || !file || more.length)
+    throw new ConfigError('Usage:', `npm run ${command ? verb : 'backup|restore'} -- FILE`);
   const config = getConfig(process.env);
-  const done = await action(file, config, createLog(config.logLevel)).catch((error: unknown) => {
+  const done = await command(file, config, createLog(config.logLevel)).catch((error: unknown) => {
     throw error instanceof ArchiveError ? new ConfigError(file, error.message) : error;
   });
   process.stdout.write(`${done}\n`);

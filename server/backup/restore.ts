@@ -10,7 +10,7 @@ import { openFileStore } from '../images/open-file-store.ts';
 import { ArchiveError, readArchive, type Manifest } from './archive.ts';
 import { RESTORABLE_TABLES, writeSequences } from './snapshot.ts';
 
-/** The folder in the data directory in which everything is prepared. */
+/** The subfolder of the data directory that receives all files until they are complete. */
 const STAGING_FOLDER = '.restoring';
 
 async function refuseUsedDirectory(dataDir: string): Promise<void> {
@@ -38,8 +38,7 @@ async function refuseUsedDatabase(db: Database): Promise<void> {
 }
 
 async function insertRows(db: Database, table: string, bytes: Buffer): Promise<void> {
-  if (!RESTORABLE_TABLES.includes(table))
-    throw new ArchiveError(`has a table that is not known here: ${table}`);
+  if (!RESTORABLE_TABLES.includes(table)) throw new ArchiveError(`has an unknown table: ${table}`);
   const rows = bytes
     .toString()
     .split('\n')
@@ -53,8 +52,8 @@ async function insertRows(db: Database, table: string, bytes: Buffer): Promise<v
 
 /**
  * Restores a backup into an empty data directory and, with DATABASE_URL, an empty database; with
- * FILES_URL uploads go to the bucket. A damaged archive changes nothing.
- * @throws ArchiveError; ConfigError if the directory or the database is not empty
+ * FILES_URL, uploads into the bucket. A damaged archive changes nothing.
+ * @throws ArchiveError, or ConfigError if the directory or the database is not empty
  */
 export async function restore(file: string, config: Config, log: Logger): Promise<Manifest> {
   const manifest = await readArchive(file, async () => undefined);
@@ -76,17 +75,17 @@ export async function restore(file: string, config: Config, log: Logger): Promis
       await refuseUsedDatabase(db);
       await migrate(db, manifest.migrations.at(-1));
       await db.transaction().execute(async (trx) => {
-        await readArchive(file, async ({ kind, target: of }, bytes) => {
+        await readArchive(file, async ({ kind, target }, bytes) => {
           await (kind in files
-            ? files[kind as keyof typeof files].put(of, bytes)
-            : insertRows(trx, of, bytes));
+            ? files[kind as keyof typeof files].put(target, bytes)
+            : insertRows(trx, target, bytes));
         });
         await writeSequences(trx, manifest.sequences);
       });
     } finally {
       await db.destroy();
     }
-    // The database last: without it the product finds the directory empty.
+    // Moves the database last, so that after a crash no server uses an incomplete directory.
     const ready = (await readdir(stage)).toSorted(
       (a, b) => Number(a.includes('.sqlite')) - Number(b.includes('.sqlite'))
     );

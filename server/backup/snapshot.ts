@@ -5,8 +5,8 @@ import type { Database } from '../db/open.ts';
 import type { Tables } from '../db/tables.ts';
 
 /**
- * Tables that no backup has: those of sessions, for which it has no secret either, and networks of
- * accounts, which it would keep longer than promised.
+ * Tables that backups omit: sessions, whose secret is not in the backup either, and networks of
+ * accounts, which a backup would store longer than promised.
  */
 export const EXCLUDED_TABLES = [
   'sessions',
@@ -22,7 +22,7 @@ const ENTITIES = Object.values(entities).toSorted(
   (a, b) => Object.keys(a.foreignKeys).length - Object.keys(b.foreignKeys).length
 );
 
-/** The tables of a backup: a row that refers to another one is restored after it. */
+/** The tables of a backup, in the order of restoring: referenced rows come first. */
 export const TABLE_NAMES: readonly BackedUp[] = [
   ...ENTITIES.map(({ table }) => table),
   ...ENTITIES.flatMap(({ referenceLists }) =>
@@ -46,7 +46,7 @@ export const TABLE_NAMES: readonly BackedUp[] = [
   'settings'
 ];
 
-/** The tables of a backup, also those of earlier versions, by the names of that time. */
+/** Also includes tables under their names in earlier versions. */
 export const RESTORABLE_TABLES: readonly string[] = [...TABLE_NAMES, 'facts'];
 
 /** The columns that order the rows of tables without an id. */
@@ -58,10 +58,10 @@ const KEYS: Partial<Record<BackedUp, string>> = {
   settings: 'name'
 };
 
-/** Rows read at a time: a few megabytes at most, as a row may have 100,000 characters. */
+/** A row can have 100,000 characters, so a chunk has at most a few megabytes. */
 const CHUNK_ROWS = 200;
 
-/** Reads the database as it is at one moment, without blocking writers. */
+/** Calls `read` in a read-only transaction, which sees no later changes and blocks no writes. */
 export async function withSnapshot<T>(
   db: Database,
   read: (snapshot: Database) => Promise<T>
@@ -78,7 +78,7 @@ export async function withSnapshot<T>(
   });
 }
 
-/** Reads the rows of a table in order, some at a time. */
+/** Reads the rows of a table in chunks, in the order of their keys. */
 export async function* rowsOf(
   db: Database,
   table: BackedUp
@@ -97,7 +97,7 @@ export async function* rowsOf(
   }
 }
 
-/** Returns the last id of each table, also of deleted rows, so that none is used again. */
+/** Returns the last assigned id of each table, so that ids of deleted rows are not reused. */
 export async function readSequences(db: Database): Promise<Record<string, number>> {
   const query =
     engineOf(db) === 'postgres'
@@ -112,13 +112,13 @@ export async function readSequences(db: Database): Promise<Record<string, number
   return Object.fromEntries(known.map(({ name, last }) => [name, Number(last)]));
 }
 
-/** Has each table continue after its last id. */
+/** Sets the last assigned id of each table. */
 export async function writeSequences(
   db: Database,
   sequences: Record<string, number>
 ): Promise<void> {
   for (const [name, last] of Object.entries(sequences)) {
-    // SQLite has 0 for a table that only refused rows; PostgreSQL knows no such sequence.
+    // SQLite stores 0 if every insert failed; PostgreSQL rejects 0.
     if (last === 0) continue;
     if (engineOf(db) === 'postgres') {
       await sql`select setval(pg_get_serial_sequence(${name}, 'id'), ${last})`.execute(db);
@@ -129,7 +129,7 @@ export async function writeSequences(
   }
 }
 
-/** Returns the migrations that the database has seen, in order. */
+/** Returns the names of the applied migrations, in order. */
 export async function migrationsOf(db: Database): Promise<string[]> {
   const { rows } = await sql<{
     name: string;

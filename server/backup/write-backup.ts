@@ -41,7 +41,7 @@ async function addTables(archive: Archive, db: Database): Promise<void> {
   }
 }
 
-/** The stores of a backup; `photos` are those of visitors, `taught` those that teach. */
+/** The data to back up: `files` are uploads, `photos` of visitors, `taught` teach the identifier. */
 export interface BackedUpStores {
   db: Database;
   files: FileStore;
@@ -50,10 +50,10 @@ export interface BackedUpStores {
 }
 
 /**
- * Writes the database as it is at one moment, and every uploaded file that it names or the library
- * has, into a new file; a name that ends in `.gz` compresses it. The server may continue to write:
- * when files of that moment are removed before they are read, a later moment is taken. Returns the
- * names of files that rows name but that are lost.
+ * Writes a snapshot of the database, and all files that it refers to, into a new archive, which is
+ * compressed if its name ends in `.gz`. The server can run: if it removes a file of the snapshot
+ * before the file is read, a new snapshot is taken.
+ * @returns the names of files that the database refers to, but that are lost
  */
 export async function writeBackup(
   { db, files, photos, taught }: BackedUpStores,
@@ -63,10 +63,10 @@ export async function writeBackup(
   try {
     const archive = createArchive(part, file.endsWith('.gz'));
     let lost: string[] | undefined;
-    let missed = '';
-    for (let moment = 1; !lost; moment++) {
-      if (moment > MAX_SNAPSHOTS)
-        throw new Error('Pictures change too fast to be read: try again in a quieter hour.');
+    let missingBefore = '';
+    for (let attempt = 1; !lost; attempt++) {
+      if (attempt > MAX_SNAPSHOTS)
+        throw new Error('Files change faster than they can be read. Please try again later.');
       lost = await withSnapshot(db, async (snapshot) => {
         const uploads = namesOf(await referencedImages(snapshot));
         const filesOf = async (table: 'visitor_photos' | 'taught_photos') =>
@@ -78,9 +78,9 @@ export async function writeBackup(
           ...(await addFiles(archive, 'visitor-photos', photos, await filesOf('visitor_photos'))),
           ...(await addFiles(archive, 'taught-photos', taught, await filesOf('taught_photos')))
         ];
-        // Files that are missing twice were not removed just now: they are lost.
-        if (missing.length && missing.join() !== missed) {
-          missed = missing.join();
+        // Files that are missing in two snapshots are lost, not just removed.
+        if (missing.length && missing.join() !== missingBefore) {
+          missingBefore = missing.join();
           return undefined;
         }
         await addTables(archive, snapshot);

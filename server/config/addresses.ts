@@ -90,8 +90,8 @@ export function defaultSender(siteUrl: string): string {
 }
 
 /**
- * Requires TLS with a verified certificate for databases on other machines, unless `sslmode` is
- * given.
+ * Adds `sslmode=verify-full` to the address of a database on another machine, unless it has an
+ * `sslmode`.
  */
 export function withTls(address: string): string {
   const { hostname, searchParams } = new URL(address);

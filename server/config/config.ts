@@ -21,7 +21,7 @@ import {
 
 const CONTACT = /^(?:mailto:[^\s@]{1,64}@[^\s@]{1,255}|https:\/\/\S{1,2000})$/;
 
-/** Keys of tokens: the first signs new tokens, and all are accepted. */
+/** Keys of tokens: the first signs new tokens; tokens signed with any of them are accepted. */
 export type Secrets = readonly [string, ...string[]];
 
 function account(env: Env) {
@@ -67,7 +67,10 @@ function smtp(env: Env, siteUrl: string | undefined): Smtp | undefined {
     'must look like smtp://USER:PASSWORD@HOST:PORT or smtps://…'
   );
   if (server && !siteUrl)
-    throw new ConfigError('SITE_URL', 'must be set where SMTP_URL is: mails link to it');
+    throw new ConfigError(
+      'SITE_URL',
+      'must be set if SMTP_URL is, because mails contain links to it'
+    );
   return server && siteUrl ? { ...server, from: from ?? defaultSender(siteUrl) } : undefined;
 }
 

@@ -1,4 +1,4 @@
-/** A variable; `without` describes a default that is not a constant, `values` lists allowed ones. */
+/** A variable; `without` describes a default that is not a constant, `values` the allowed values. */
 export interface Variable {
   default?: string;
   without?: string;
@@ -26,7 +26,7 @@ export const VARIABLES = {
   },
   SITE_URL: {
     without: '`http://localhost:PORT`',
-    means: 'the public address of the site; with https, browsers are told to use https only (HSTS)'
+    means: 'the public address of the site; with https, browsers use only https (HSTS)'
   },
   API_URL: { without: 'the site’s own', means: 'address of the API, if it is on another host' },
   AI_URL: {

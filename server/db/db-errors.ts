@@ -1,13 +1,14 @@
+// `errcode` is of SQLite, `code` of Postgres or Node.
 const fieldsOf = (error: unknown): { errcode?: number; code?: string; message?: string } =>
   (error ?? {}) as object;
 
 // SQLite has different codes for primary keys and other unique columns.
-const UNIQUE = [1555, 2067];
+const UNIQUE_CODES = [1555, 2067];
 
 /** Returns whether a write violated a unique constraint. */
 export function isUniqueViolation(error: unknown): boolean {
   const { errcode = 0, code } = fieldsOf(error);
-  return UNIQUE.includes(errcode) || code === '23505';
+  return UNIQUE_CODES.includes(errcode) || code === '23505';
 }
 
 /** Returns whether a write violated a foreign key constraint. */
@@ -21,22 +22,23 @@ const SQLITE_BUSY = 5;
 // Postgres: connection failures, too many connections, statement timeout, deadlock, shutting down,
 // starting up.
 const UNAVAILABLE = /^(?:08...|53300|57014|40P01|57P0[1-3])$/;
-const NETWORK =
+const NETWORK_ERROR =
   /^(?:ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|ENOTFOUND|EAI_AGAIN)$/;
-// Errors of `pg` that have only a message.
-const LOST =
+// Errors of `pg` without a code.
+const CONNECTION_MESSAGE =
   /^(?:Connection terminated|Client (?:has encountered a connection error|was closed)|Query read timeout|timeout exceeded when trying to connect)/;
 
 const SQLITE_FULL = 13;
-// SQLite's shared-memory file cannot grow; codes of Node (disk, quota) and Postgres.
-const SHM_SIZE = 4874;
-const NO_ROOM = /^(?:ENOSPC|EDQUOT|53100)$/;
+// SQLite's shared-memory file cannot grow.
+const SQLITE_SHM_SIZE = 4874;
+// Codes of Node (disk, quota) and Postgres.
+const DISK_FULL = /^(?:ENOSPC|EDQUOT|53100)$/;
 
 /** Returns whether a write failed because the disk is full or a quota is used up. */
 export function isDiskFull(error: unknown): boolean {
   const { errcode, code = '' } = fieldsOf(error);
-  if (errcode !== undefined) return errcode === SHM_SIZE || (errcode & 0xff) === SQLITE_FULL;
-  return NO_ROOM.test(code);
+  if (errcode !== undefined) return errcode === SQLITE_SHM_SIZE || (errcode & 0xff) === SQLITE_FULL;
+  return DISK_FULL.test(code);
 }
 
 /** Returns whether the database is temporarily unavailable. */
@@ -44,5 +46,5 @@ export function isUnavailable(error: unknown): boolean {
   const { errcode, code = '', message = '' } = fieldsOf(error);
   // The low byte is SQLite's primary result code.
   if (errcode !== undefined) return (errcode & 0xff) === SQLITE_BUSY;
-  return UNAVAILABLE.test(code) || NETWORK.test(code) || LOST.test(message);
+  return UNAVAILABLE.test(code) || NETWORK_ERROR.test(code) || CONNECTION_MESSAGE.test(message);
 }

@@ -15,9 +15,7 @@ const RESERVE_BYTES = 4 * MEGABYTE;
 const LOW_BYTES = 0.5 * MEGABYTE;
 const ENOUGH_BYTES = RESERVE_BYTES + 2 * MEGABYTE;
 
-/**
- * WAL pages before a checkpoint while the reserve is released: few, so that the log stays small.
- */
+/** WAL pages before a checkpoint on a full disk, where the log must stay small. */
 const RELEASED_LOG_PAGES = 100;
 
 /** A file that reserves disk space for a SQLite database. */
@@ -26,7 +24,7 @@ export interface DiskReserve {
    * Returns whether there is space for ordinary writes. Releases or recreates the reserve as
    * needed.
    */
-  hasRoom(): Promise<boolean>;
+  hasSpace(): Promise<boolean>;
   /** Releases the reserve after a write failed on a full disk or quota. */
   release(): Promise<void>;
 }
@@ -46,8 +44,7 @@ export function dropReserve(folder: string): Promise<boolean> {
 /**
  * Reserves 4 MB next to the database and releases them when the disk is full, so that
  * administrators can still sign in and delete. Creates no reserve if less than 6 MB are free.
- * `isReleased` means that there was a reserve before, whose space is now used as if it had just
- * been released.
+ * `isReleased` is true if `dropReserve` removed an existing reserve before.
  */
 export async function openDiskReserve(
   folder: string,
@@ -90,7 +87,7 @@ export async function openDiskReserve(
 
   await check();
   return {
-    hasRoom: () => (checking ??= check().finally(() => (checking = undefined))),
+    hasSpace: () => (checking ??= check().finally(() => (checking = undefined))),
     release
   };
 }

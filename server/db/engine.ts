@@ -13,8 +13,8 @@ export const engineOf = (db: Pick<Kysely<never>, 'getExecutor'>): Engine =>
   db.getExecutor().adapter instanceof PostgresAdapter ? 'postgres' : 'sqlite';
 
 /**
- * Returns the condition that a column is in a list. Uses a single parameter, so that long lists hit
- * no limit and every length shares a prepared statement.
+ * Returns the condition that a column is in a list. It has a single parameter, so that long lists
+ * exceed no limit and lists of any length share a prepared statement.
  */
 export const isOneOf = (
   db: Pick<Kysely<never>, 'getExecutor'>,
@@ -35,7 +35,7 @@ export const contains = (
   return sql`${position}(${sql.ref(column)}, ${text}) > 0`;
 };
 
-/** Counts the rows of a query without selected columns. */
+/** Counts the rows of a query that selects no columns yet. */
 export async function countRows<DB, Table extends keyof DB, Output>(
   rows: SelectQueryBuilder<DB, Table, Output>
 ): Promise<number> {

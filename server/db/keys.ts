@@ -7,9 +7,7 @@ import type { AnyEntity } from '#lib/contract/entities.ts';
 export const normalizeKey = (value: unknown): string =>
   String(value).trim().toLowerCase().normalize('NFC');
 
-/**
- * Returns the key columns (`<field>_key`) of values, for lookups, sorting and unique constraints.
- */
+/** Returns the values of the `<field>_key` columns, by which rows are found, sorted and unique. */
 export const keysFor = (
   entity: AnyEntity,
   values: Record<string, unknown>

@@ -84,8 +84,8 @@ const migrations = new FileMigrationProvider({
 const MIGRATION_LOCK = 770_931;
 
 /**
- * Runs pending migrations in one transaction, while other processes wait; up to `last`, to open a
- * database of an earlier version.
+ * Runs pending migrations in one transaction, while other processes wait. With `last`, stops after
+ * that migration, to restore a backup of an earlier version.
  */
 export async function migrate(db: Database, last?: string): Promise<void> {
   // On SQLite every transaction has the write lock from its start.
@@ -99,9 +99,7 @@ export async function migrate(db: Database, last?: string): Promise<void> {
     const [, unknown] =
       /migration "?([\w-]+)"? (?:is missing|doesn't exist)/.exec(String(error)) ?? [];
     if (unknown)
-      throw new Error(
-        `it belongs to a newer version, whose migration ${unknown} is not known here`
-      );
+      throw new Error(`it belongs to a newer version, which added the migration ${unknown}`);
     if (error) throw error;
   });
 }

@@ -54,13 +54,13 @@ class WordIndex {
   }
 }
 
-/** Rows to read at a time; other requests run between chunks. */
+/** The number of rows to read at once; other requests run between chunks. */
 const CHUNK_ROWS = 1000;
 
 /**
- * Manages an entity's index. `fresh` returns it up to date with all previous commits. Unless
- * `isFollowing`, this process is not notified of other instances' changes, so every search reloads
- * all rows; concurrent searches share a reload.
+ * Manages an entity's index. `refreshed` returns the index, up to date with all previous commits.
+ * Unless `isFollowing`, this process is not notified of other instances' changes, so that every
+ * search reloads all rows; concurrent searches share a reload.
  */
 function createEntityIndex(db: Database, entity: AnyEntity, isFollowing: boolean) {
   const columns = ['id', 'search_text', ...Object.keys(entity.foreignKeys)];
@@ -68,7 +68,7 @@ function createEntityIndex(db: Database, entity: AnyEntity, isFollowing: boolean
   const changed = new Set<number>();
   let current: { index: WordIndex; version: unknown } | undefined;
   let isRefreshing = false;
-  let refreshed = Promise.resolve(new WordIndex());
+  let refreshing = Promise.resolve(new WordIndex());
 
   const read = async (where: RawBuilder<boolean>): Promise<Entry[]> =>
     (
@@ -100,9 +100,9 @@ function createEntityIndex(db: Database, entity: AnyEntity, isFollowing: boolean
     current = undefined;
     changed.clear();
     const version = JSON.stringify(await readVersion());
-    const isKnown = isFollowing && previous?.version === version;
-    const index = isKnown ? previous.index : await load();
-    for (let from = 0; isKnown && from < ids.length; from += CHUNK_ROWS) {
+    const isReusable = isFollowing && previous?.version === version;
+    const index = isReusable ? previous.index : await load();
+    for (let from = 0; isReusable && from < ids.length; from += CHUNK_ROWS) {
       const chunk = ids.slice(from, from + CHUNK_ROWS);
       const rows = new Map((await read(isOneOf(db, chunk))).map((row) => [row.id, row]));
       for (const id of chunk) index.set(id, rows.get(id));
@@ -113,14 +113,14 @@ function createEntityIndex(db: Database, entity: AnyEntity, isFollowing: boolean
 
   return {
     changed,
-    fresh(): Promise<WordIndex> {
-      if (!isFollowing && isRefreshing) return refreshed;
+    refreshed(): Promise<WordIndex> {
+      if (!isFollowing && isRefreshing) return refreshing;
       isRefreshing = true;
-      refreshed = refreshed
+      refreshing = refreshing
         .catch(() => undefined)
         .then(refresh)
         .finally(() => (isRefreshing = false));
-      return refreshed;
+      return refreshing;
     }
   };
 }
@@ -136,12 +136,12 @@ export function resetIndexes(db: Database, isFollowing: boolean): void {
   indexesByDatabase.set(db, { isFollowing, byEntity: new Map() });
 }
 
-function freshIndex(db: Database, entity: AnyEntity): Promise<WordIndex> {
+function refreshedIndex(db: Database, entity: AnyEntity): Promise<WordIndex> {
   if (!indexesByDatabase.has(db)) resetIndexes(db, true);
   const { isFollowing, byEntity } = indexesByDatabase.get(db) as Indexes;
   const index = byEntity.get(entity.name) ?? createEntityIndex(db, entity, isFollowing);
   byEntity.set(entity.name, index);
-  return index.fresh();
+  return index.refreshed();
 }
 
 /** Marks rows as changed, so that the next search reloads them. */
@@ -157,15 +157,15 @@ export async function announceChange(db: Database, entity: string, id: number): 
     await sql`select pg_notify(${CONTENT_CHANNEL}, ${`${entity} ${id}`})`.execute(db);
 }
 
-/** Marks the row in a notification from `announceChange` as changed. */
+/** Marks the row that another instance announced with `announceChange` as changed. */
 export function receiveChange(db: Database, payload: string): void {
   const [entity = '', id] = payload.split(' ');
   markChanged(db, entity, [Number(id)]);
 }
 
 /**
- * Returns the ids of matching rows, by rank, then id. Words also match the names of referenced
- * rows, if the reader may see these.
+ * Returns the ids of matching rows, sorted by rank, then id. Words also match the texts of
+ * referenced rows that the reader may see.
  */
 export async function searchRows(
   db: Database,
@@ -181,11 +181,11 @@ export async function searchRows(
       return {
         field,
         requiredStatus: visibleStatus(target, visibility),
-        index: await freshIndex(db, target)
+        index: await refreshedIndex(db, target)
       };
     })
   );
-  const index = await freshIndex(db, entity);
+  const index = await refreshedIndex(db, entity);
   const { entries } = index;
   // The number of leading words of the query that match each row.
   const matched = new Uint8Array(entries.length);

@@ -14,7 +14,7 @@ import { LRUCache } from 'lru-cache';
 import { ConfigError } from '../config/env.ts';
 import { isDiskFull } from './db-errors.ts';
 
-// Preparing a statement costs as much as a lookup by key, and few different statements occur.
+// Prepared statements are cached: preparing one takes as long as a lookup by key.
 const MAX_STATEMENTS = 500;
 
 /**
@@ -27,8 +27,8 @@ const BUSY = 5;
 const MAX_TRIES = 100;
 const PAUSE_MS = 50;
 
-// If two processes switch a new file to WAL concurrently, SQLite fails one without waiting.
-function writeAhead(database: DatabaseSync): void {
+// If two processes switch a new file to WAL concurrently, one fails without SQLite's usual waiting.
+function enableWal(database: DatabaseSync): void {
   for (let attempt = 1; ; attempt++) {
     try {
       return database.exec('PRAGMA journal_mode = WAL');
@@ -42,7 +42,7 @@ function writeAhead(database: DatabaseSync): void {
 /** Opens a SQLite file for Kysely's dialect. Every commit is flushed to disk. */
 export function openSqlite(file: string): SqliteDatabase {
   const database = new DatabaseSync(file, { timeout: 5000 });
-  writeAhead(database);
+  enableWal(database);
   database.exec('PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON');
   database.exec(`PRAGMA wal_autocheckpoint = ${LOG_PAGES}`);
   // Otherwise SQLite writes a statement journal file for each saved row.
@@ -53,7 +53,7 @@ export function openSqlite(file: string): SqliteDatabase {
     const statement = database.prepare(sql);
     const values = (parameters: readonly unknown[]) => parameters as SQLInputValue[];
     let names = statement.columns().map(({ name }) => name);
-    // Serializing rows that share a shape takes half as long as with SQLite's own row objects.
+    // Objects built here serialize to JSON twice as fast as the row objects of `node:sqlite`.
     statement.setReturnArrays(true);
     const toRow = (cells: unknown[]): Record<string, unknown> => {
       // After a migration, `select *` returns different columns.
@@ -167,6 +167,6 @@ export function refuseDamagedFile(file: string): void {
   if (problem === 'ok') return;
   throw new ConfigError(
     'DATA_DIR',
-    `holds a damaged database, ${file} (${String(problem).replaceAll('\n', ' ')}). Move the directory away, and put the last backup into an empty one: npm run restore -- FILE`
+    `contains a damaged database, ${file} (${String(problem).replaceAll('\n', ' ')}). Move the directory away, and put the last backup into an empty one: npm run restore -- FILE`
   );
 }

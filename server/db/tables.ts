@@ -5,8 +5,7 @@ import type { entities, EntityName, EntityTypes } from '#lib/contract/entities.t
 // Fields of API items that are stored in other tables.
 type Joined = 'product_category_name' | 'products' | 'last_sign_in';
 
-// Unique fields have a `<field>_key` column (keys.ts). `search_text` is the text that searches
-// match.
+// Unique fields have a `<field>_key` column (keys.ts). Searches read `search_text`.
 type Row<Item, Key extends string> = Omit<Item, 'id' | Joined> & {
   id: Generated<number>;
   search_text: Generated<string>;
@@ -21,7 +20,7 @@ type EntityTables = {
 };
 
 /**
- * References a row and the user of an action. `title` and `by_username` stay if either is deleted.
+ * Columns that refer to a row and a user; `title` and `by_username` remain if these are deleted.
  */
 interface Authored {
   id: Generated<number>;
@@ -102,7 +101,7 @@ export interface Tables extends Omit<EntityTables, 'users'> {
   };
   /** The number of attempts per key (such as an account); restarts after `until`. */
   rate_limits: { key: string; count: number; until: string };
-  /** The number of identical feedbacks per month. */
+  /** The number of times that the same feedback was sent in a month. */
   identification_counts: Confirmation & { id: Generated<number>; month: string; count: number };
   /**
    * Submissions of photographs: `code_hash` is the SHA-256 of the withdrawal code, `network` is
@@ -125,11 +124,11 @@ export interface Tables extends Omit<EntityTables, 'users'> {
     state: string;
   };
   /**
-   * Photographs that teach the identifier: `centre_id` 0 is none, `deleted_at` '' is not deleted,
-   * `network` the fingerprint of the weights of `features`, base64 of signed bytes of which each is
-   * `step`. `photographer` is `account-ID`, or `visitor-CONTRIBUTOR`: a visitor's photograph has no
-   * file of its own, so that its withdrawal deletes all. `upload_id`, which the client made, is
-   * unique for a photographer.
+   * Photographs that teach the identifier. `centre_id` 0 means none, `deleted_at` '' not deleted.
+   * `features` are signed bytes in base64, each a multiple of `step`, and `network` is the
+   * fingerprint of the network that computed them. `photographer` is `account-ID` or
+   * `visitor-CONTRIBUTOR`. A visitor's photograph has no file here, so that a withdrawal deletes the
+   * only one. The client generates `upload_id`, which is unique per photographer.
    */
   taught_photos: {
     id: Generated<number>;

@@ -4,7 +4,7 @@ import type { AnyEntity } from '#lib/contract/entities.ts';
 /** The rows that a reader may see: all or only published ones (decision 076). */
 export type Visibility = 'all' | 'published';
 
-/** Returns the status that visible rows must have, given the requested one; undefined for any. */
+/** Returns the status to filter rows by, given the requested one; undefined for all rows. */
 export const visibleStatus = (
   entity: AnyEntity,
   visibility: Visibility,

@@ -9,7 +9,7 @@ import { HttpError } from '../http/errors.ts';
 import type { EntityHooks } from './hooks.ts';
 import { createRepository, type Row } from './repository.ts';
 
-// Adds the name of each product's category; visitors see only names of published categories.
+// Adds the category names of products. For visitors, an unpublished category has no name.
 async function withCategoryNames(
   db: Database,
   rows: Row[],
@@ -45,7 +45,7 @@ async function guardCategory(db: Database, row: Row, changes: object | undefined
     throw new HttpError(409, `The category "${String(row['name'])}" cannot be deleted: ${users}.`);
 }
 
-/** An entity whose pages have names in their URLs, and the table of its rows' former names. */
+/** An entity whose rows have their name in the URL, and the table of former names. */
 interface NamedEntity {
   entity: AnyEntity;
   table: 'product_names' | 'jamu_centre_names';
@@ -129,7 +129,7 @@ export async function findByName(
   return match && { id: match.id, name: match.name, isFormer: match.former === 1 };
 }
 
-/** Returns the names of a centre's published plants; undefined for an unpublished centre. */
+/** Returns a function that lists a centre's published plants; undefined for unpublished centres. */
 export const plantsOfCentre =
   (db: Database) =>
   async (centre: number): Promise<string[] | undefined> => {

@@ -18,10 +18,10 @@ import { listChanges, toLogQuery } from './history/audit-log.ts';
 import { restoreService } from './restore.ts';
 import { listTrash, purgeTrash } from './history/trash-repository.ts';
 
-/** Throws HttpError 422 unless `password` is the caller's. */
+/** Checks the caller's password. Throws HttpError 422 if it is wrong. */
 export type ProvePassword = (c: Context, by: SignedIn, password: unknown) => Promise<unknown>;
 
-/** Returns functions that permanently delete rows in the trash, with their unused images. */
+/** Returns functions that permanently delete rows in the trash, and images that become unused. */
 export function trashPurger({ db, files, log }: Pick<EntityDeps, 'db' | 'files' | 'log'>) {
   const images = imageStorage({ db, files, log });
   const purge = async (filter: { id?: number; before?: string }): Promise<number> => {
@@ -41,7 +41,7 @@ export function trashPurger({ db, files, log }: Pick<EntityDeps, 'db' | 'files' 
     empty: () => purge({}),
     /** Deletes expired rows. Returns their number. */
     purge: purgeOld,
-    /** Purges now and daily. Returns a function that stops it. */
+    /** Purges now and then daily. Returns a function that stops it. */
     start: (): (() => Promise<void>) => daily(log, 'the trash was not purged', purgeOld)
   };
 }
@@ -74,7 +74,7 @@ export function historyRoutes(deps: EntityDeps, prove: ProvePassword): Hono<ApiE
   );
 
   serve(app, trash, ({ query, signedIn }) => listTrash(db, toLogQuery(query, signedIn.role)));
-  // Not validated, so that missing and wrong passwords get the same response.
+  // `prove` checks the body, so that missing and wrong passwords get the same response.
   const unvalidated = { ...emptyTrash, body: { ...emptyTrash.body, use: 'changes' as const } };
   serve(app, unvalidated, async ({ c, signedIn, body }) => {
     await prove(c, signedIn, body['current_password']);

@@ -8,13 +8,13 @@ import type { Visibility } from '../db/visibility.ts';
 
 type Fields = Record<string, unknown>;
 
-/** Special behaviour of an entity. Hooks of writes that take a database run in the transaction. */
+/** Special behaviour of an entity. Hooks of a write with a `db` run in its transaction. */
 export interface EntityHooks {
-  /** Converts stored rows to items, using only data of other rows that the reader may see. */
+  /** Converts stored rows to items. Adds data of other rows only if the reader may see these. */
   serialize?(db: Database, rows: Row[], visibility: Visibility): Promise<Row[]>;
   /** Converts validated values to columns. */
   toColumns?(values: Fields): Promise<Fields>;
-  /** Requires proof of the caller's identity, if the changes need it. */
+  /** Requires the caller's password if the changes are sensitive. Returns the caller. */
   authorize?(
     c: Context,
     by: SignedIn,
@@ -45,9 +45,9 @@ export async function serializeRows(
 ): Promise<Row[]> {
   const hidden = Object.values(storedAs);
   const isHidden = (column: string) => hidden.includes(column) || isTextName(column);
-  const shown = (row: Row) =>
+  const withoutHidden = (row: Row) =>
     Object.fromEntries(Object.entries(row).filter(([column]) => !isHidden(column))) as Row;
-  const items = Object.keys(rows[0] ?? {}).some(isHidden) ? rows.map(shown) : rows;
+  const items = Object.keys(rows[0] ?? {}).some(isHidden) ? rows.map(withoutHidden) : rows;
   return (await hooks[name]?.serialize?.(db, items, visibility)) ?? items;
 }
 

@@ -18,20 +18,17 @@ import type { EntityDeps, Write } from './crud/unit-of-work.ts';
 import { createRepository } from './repository.ts';
 import type { Row, RowQuery } from './lists/list.ts';
 
-/** The order of rows that editors choose: these come first in lists and on the site (§2). */
+/** Editors choose rows that come first in lists and on the site, in this order (§2). */
 
 const settingOf = ({ name }: AnyEntity): string => `order ${name}`;
 
-/**
- * Returns the ids of the rows that come first, including rows in the trash, which keep their
- * position.
- */
+/** Returns the ids of the chosen rows. Rows in the trash keep their position. */
 async function readOrder(db: Database, entity: AnyEntity): Promise<number[]> {
   const value = entity.shown > 0 ? await readSetting(db, settingOf(entity)) : '';
   return value ? (JSON.parse(value) as number[]) : [];
 }
 
-/** Locks an entity's order until the transaction ends. Returns it. */
+/** Locks the order of an entity until the transaction ends. Returns the ids of the chosen rows. */
 export async function lockOrder(trx: Database, entity: AnyEntity): Promise<number[]> {
   const name = settingOf(entity);
   await trx
@@ -55,7 +52,7 @@ export const existingOrder = async (
   return (await createRepository(db, entity).findByIds(order)).map(({ id }) => id);
 };
 
-/** Reads a list, or a page, in the site's order: chosen rows, then by id. */
+/** Reads all rows, or a page, in the order of the site: chosen rows first, the rest by id. */
 export async function listInOrder(
   db: Database,
   entity: AnyEntity,
@@ -73,10 +70,10 @@ export async function listInOrder(
 }
 
 /**
- * Stores the rows that come first. Throws HttpError 404 if a row does not exist, 409 if the order
- * is no longer `from`.
+ * Stores the ids of the rows that come first. Throws HttpError 404 if a row does not exist, 409 if
+ * the stored order is not `from`.
  */
-export const chooseOrder = (
+export const storeOrder = (
   write: Write,
   entity: AnyEntity,
   by: SignedIn,
@@ -84,13 +81,14 @@ export const chooseOrder = (
 ): Promise<readonly number[] | PendingReview> =>
   write(entity, by, async (rows, trx) => {
     const stored = await lockOrder(trx, entity);
-    const now = await existingOrder(trx, entity, stored);
-    if (from && from.join() !== now.join()) throw new HttpError(409, STALE, { body: { ids: now } });
+    const current = await existingOrder(trx, entity, stored);
+    if (from && from.join() !== current.join())
+      throw new HttpError(409, STALE, { body: { ids: current } });
     if ((await existingOrder(trx, entity, ids)).length < ids.length)
       throw new HttpError(404, entity.notFoundMessage);
     if (ids.join() !== stored.join()) {
       await writeSetting(trx, settingOf(entity), JSON.stringify(ids));
-      rows.recordOrder(now, ids);
+      rows.recordOrder(current, ids);
     }
     return ids;
   });
@@ -106,7 +104,7 @@ export function addOrder(
   serve(app, endpoints.read, async () => ({ ids: await existingOrder(db, entity) }));
   serve(app, endpoints.write, async ({ c, body, signedIn }) => {
     const ids = [...new Set(body.ids)];
-    const chosen = await chooseOrder(write, entity, signedIn, { ids, from: body.from });
+    const chosen = await storeOrder(write, entity, signedIn, { ids, from: body.from });
     return respondWrite(c, chosen, `${entity.title} ordered`, 'ids');
   });
 }

@@ -16,7 +16,7 @@ export type { Row } from './lists/list.ts';
 
 type Columns = Record<string, unknown>;
 
-/** Returns the columns to read, which are all except keys and `search_text`. */
+/** Returns the columns to read: all except the key columns and `search_text`. */
 const columnsOf = (entity: AnyEntity): string[] => [
   'id',
   ...Object.keys(entity.schema.fields)
@@ -45,8 +45,8 @@ const searchTextOf = (entity: AnyEntity, values: Columns): string =>
   );
 
 /**
- * Returns the time of a change (ISO 8601), always later than the previous one, so that it
- * identifies the row's version.
+ * Returns the time of a change (ISO 8601), which is always later than the previous change, so that
+ * it identifies the version of a row.
  */
 export function nextTimestamp(before: unknown): string {
   const [now, last] = [Date.now(), Date.parse(String(before))];
@@ -54,8 +54,8 @@ export function nextTimestamp(before: unknown): string {
 }
 
 /**
- * Creates a repository that reads and writes rows of an entity. With the visibility `published` it
- * returns only published rows, also in reference lists.
+ * Creates a repository that reads and writes rows of an entity. With the visibility `published`, it
+ * reads only published rows, also in reference lists.
  */
 export function createRepository(db: Database, entity: AnyEntity, visibility: Visibility = 'all') {
   const rows = db as unknown as Kysely<Record<string, Row>>;
@@ -111,7 +111,7 @@ export function createRepository(db: Database, entity: AnyEntity, visibility: Vi
     /** Returns the existing rows, in the order of `ids`. */
     findByIds,
     findById: async (id: number): Promise<Row | undefined> => (await findByIds([id]))[0],
-    /** Returns the ids of rows by keys of a unique field. */
+    /** Returns the ids of the rows with the given keys of a unique field. */
     async findIdsByKey(field: string, keys: string[]): Promise<number[]> {
       if (keys.length === 0) return [];
       const matches = rows.selectFrom(entity.table).select('id').where(`${field}_key`, 'in', keys);

@@ -21,17 +21,17 @@ import { findTrashed, takeFromTrash } from './history/trash-repository.ts';
 
 type Fields = Record<string, unknown>;
 
-/** Requires proof of the caller's identity, if the changes need it. */
+/** Requires the caller's password if the changes are sensitive. Returns the caller. */
 type Authorize = (entity: AnyEntity, id: number, changes: Fields) => Promise<SignedIn>;
 
-// Returns 404 for entities that the user may not write.
+// Throws 404 also for entities that the user may not write.
 const entityOf = (name: string | undefined, by: SignedIn): AnyEntity => {
   const entity = Object.values(entities).find((candidate) => candidate.name === name);
   if (!entity || !hasRole(by.role, entity.write)) throw new HttpError(404, ERROR_MESSAGE.notFound);
   return entity;
 };
 
-/** Converts values of a change to the fields of a save. Omits texts of removed languages. */
+/** Converts values from the history to fields of a save. Omits texts in unsupported languages. */
 export function requestValues(
   entity: AnyEntity,
   fields: readonly (readonly [field: string, value: unknown])[]
@@ -44,11 +44,11 @@ export function requestValues(
   );
 }
 
-/** Returns functions that restore rows (decision 015). Both return the serialized item. */
+/** Returns functions that restore rows and return the item (decision 015). */
 export function restoreService(deps: EntityDeps) {
   const { db, hooks, write } = deps;
   const images = imageStorage(deps);
-  const answer = async (entity: AnyEntity, row: Row) => ({
+  const toResult = async (entity: AnyEntity, row: Row) => ({
     entity: entity.name,
     id: row.id,
     item: (await serializeRow(db, entity, hooks, row)) as unknown as EntityTypes[EntityName]
@@ -63,16 +63,16 @@ export function restoreService(deps: EntityDeps) {
       const trashed = await findTrashed(db, id);
       const entity = entityOf(trashed?.entity, by);
       const row = await write(entity, by, async (rows, trx) => {
-        // Locks the image, so that it is not deleted as unused while the row moves.
+        // Without the lock, the image could be deleted as unused before the row refers to it.
         await lockImage(trx, trashed?.image ?? '');
         const stored = await takeFromTrash(trx, id);
         if (!stored) throw new HttpError(404, ERROR_MESSAGE.notFound);
         return rows.restore(stored.row, stored.related);
       });
-      return row instanceof PendingReview ? row : answer(entity, row);
+      return row instanceof PendingReview ? row : toResult(entity, row);
     },
     /**
-     * Updates a row to the values before a change; `left` contains the fields that could not be
+     * Restores the values before a change. In the result, `left` lists the fields that are not
      * restored completely, because an image or listed rows are missing. Throws 404 if the row is
      * missing, 409 if nothing can be restored or a name is taken, 422 if a value is no longer
      * valid.
@@ -89,10 +89,10 @@ export function restoreService(deps: EntityDeps) {
       const by = await authorize(entity, change.row_id, values);
       const columns = await toColumns(hooks, entity, values);
       const result = await write(entity, by, async (rows, trx) => {
-        const isKept =
+        const hasImage =
           image === '' || (typeof image === 'string' && (await images.exists(trx, image)));
         const [row] = (await rows.lockAll([change.row_id])) as [Row];
-        const data = { ...columns, ...(entity.image && isKept ? { image } : {}) };
+        const data = { ...columns, ...(entity.image && hasImage ? { image } : {}) };
         if (Object.keys(data).length === 0)
           throw new HttpError(409, image ? RESTORE.imageGone : RESTORE.nothing);
         const { columns: listed, unknown } = await checkLists(trx, entity, data, row.id);
@@ -101,11 +101,11 @@ export function restoreService(deps: EntityDeps) {
           action: 'restore',
           sourceHashes
         });
-        const lost = image !== undefined && !isKept ? ['image'] : [];
+        const lost = image !== undefined && !hasImage ? ['image'] : [];
         return { after, left: [...lost, ...Object.keys(unknown)] };
       });
       if (result instanceof PendingReview) return result;
-      return { ...(await answer(entity, result.after)), left: result.left };
+      return { ...(await toResult(entity, result.after)), left: result.left };
     }
   };
 }

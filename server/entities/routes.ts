@@ -28,7 +28,7 @@ const isUnfiltered = (query: object): boolean =>
       value === undefined || NEUTRAL.includes(name) || (name === 'status' && isPublicStatus(value))
   );
 
-/** Returns whether the response contains the total number of rows. */
+/** Returns whether a list's response contains the total: if any parameter is not of languages. */
 const hasTotal = (query: object): boolean =>
   Object.keys(query).some((name) => name !== 'lang' && name !== 'translations');
 
@@ -91,7 +91,7 @@ function addWrites(app: Hono<ApiEnv>, deps: EntityDeps, entity: AnyEntity): void
 
 /**
  * Creates the routes of all entities from their definitions, and of trash and history (§7). Paths
- * below /admin are for editors, or for administrators if the definition requires that.
+ * below /admin are for editors, or only for administrators, as their definition requires.
  */
 export function entityRoutes(deps: EntityDeps, prove: ProvePassword): Hono<ApiEnv> {
   const app = new Hono<ApiEnv>();

@@ -19,7 +19,7 @@ const modules = await Promise.all(
   readdirSync(FOLDER).map((file): Promise<object> => import(join(FOLDER, file)))
 );
 
-/** Every endpoint of the API (§7): those of the entities and those in the contract's folder. */
+/** Every endpoint of the API (§7): those of entities and those defined in `FOLDER`. */
 export const endpoints: Endpoint[] = [
   ...Object.values(entities).flatMap((entity) => [
     ...Object.values(entityEndpoints(entity)),
@@ -31,7 +31,7 @@ export const endpoints: Endpoint[] = [
 
 const BASE = '/api';
 
-// Ids match digits only, so that `/admin/user/import` is not taken for a user.
+// Ids match digits only, so that `/admin/user/import` does not match `/admin/user/{id}`.
 const patternOf = (path: string): RegExp =>
   new RegExp(
     `^${path
@@ -42,12 +42,12 @@ const patternOf = (path: string): RegExp =>
 
 const patterns = endpoints.map((endpoint) => ({ endpoint, pattern: patternOf(endpoint.path) }));
 
-const RANK: Endpoint['access'][] = ['public', 'optional', ...ROLES];
+const ACCESS_ORDER: Endpoint['access'][] = ['public', 'optional', ...ROLES];
 const byAccess = (a: Endpoint, b: Endpoint): number =>
-  RANK.indexOf(a.access) - RANK.indexOf(b.access);
+  ACCESS_ORDER.indexOf(a.access) - ACCESS_ORDER.indexOf(b.access);
 
 /** Responds to a request without a route: `OPTIONS` with the path's methods, else 405 or 404. */
-function answerUnrouted(c: Context, methods: string[]): Response {
+function respondUnrouted(c: Context, methods: string[]): Response {
   const headers = { Allow: methods.join(', ') };
   if (methods.length === 0 || (methods.includes(c.req.method) && c.req.method !== 'OPTIONS'))
     throw new HttpError(404, ERROR_MESSAGE.notFound);
@@ -66,12 +66,13 @@ export const apiNotFound: MiddlewareHandler<ApiEnv> = async (c) => {
     .filter(({ pattern }) => pattern.test(path))
     .map(({ endpoint }) => endpoint)
     .toSorted(byAccess);
-  if (!matches[0]) return answerUnrouted(c, []);
+  if (!matches[0]) return respondUnrouted(c, []);
   await authorize(c, matches[0]);
   const methods = new Set(matches.map(({ method }) => method.toUpperCase()));
   const implied = methods.has('GET') ? ['HEAD', 'OPTIONS'] : ['OPTIONS'];
-  return answerUnrouted(c, [...methods, ...implied]);
+  return respondUnrouted(c, [...methods, ...implied]);
 };
 
 /** Handles requests for pages and images without a route. */
-export const pageNotFound = (c: Context): Response => answerUnrouted(c, ['GET', 'HEAD', 'OPTIONS']);
+export const pageNotFound = (c: Context): Response =>
+  respondUnrouted(c, ['GET', 'HEAD', 'OPTIONS']);

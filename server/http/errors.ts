@@ -16,23 +16,23 @@ const RETRY_AFTER_S = { queue: 5, database: 2 };
 export class HttpError extends Error {
   override readonly name = 'HttpError';
   readonly status: ContentfulStatusCode;
-  readonly more: {
+  readonly options: {
     fields?: Record<string, string>;
     retryAfter?: number;
     headers?: Record<string, string>;
     body?: Record<string, unknown>;
   };
 
-  constructor(status: ContentfulStatusCode, sentence: string, more: HttpError['more'] = {}) {
-    super(sentence);
+  constructor(status: ContentfulStatusCode, message: string, options: HttpError['options'] = {}) {
+    super(message);
     this.status = status;
-    this.more = more;
+    this.options = options;
   }
 }
 
-/** Creates a 422 error for an invalid field, with the same message for response and field. */
-export const invalidField = (field: string, sentence: string): HttpError =>
-  new HttpError(422, sentence, { fields: { [field]: sentence } });
+/** Creates a 422 error for an invalid field. */
+export const invalidField = (field: string, message: string): HttpError =>
+  new HttpError(422, message, { fields: { [field]: message } });
 
 /** Returns the first message of each invalid field. */
 export function fieldsOf(error: ValidationError): Record<string, string> {
@@ -47,38 +47,38 @@ export function fieldsOf(error: ValidationError): Record<string, string> {
 export const errorHandler =
   (log: Logger): ErrorHandler =>
   (error, c) => {
-    const answer = (
+    const respond = (
       status: ContentfulStatusCode,
-      sentence: string,
-      more: Partial<ErrorBody> & Record<string, unknown> = {}
-    ) => c.json({ error: sentence, message: sentence, ...more } satisfies ErrorBody, status);
+      message: string,
+      body: Partial<ErrorBody> & Record<string, unknown> = {}
+    ) => c.json({ error: message, message, ...body } satisfies ErrorBody, status);
     if (error instanceof HttpError) {
-      if (error.more.retryAfter) c.header('Retry-After', String(error.more.retryAfter));
-      const { fields, headers = {}, body } = error.more;
-      // Browsers show no login prompt for this scheme.
+      const { fields, retryAfter, headers = {}, body } = error.options;
+      if (retryAfter) c.header('Retry-After', String(retryAfter));
+      // RFC 9110 requires the header. Browsers show no login prompt for `Bearer`.
       if (error.status === 401) c.header('WWW-Authenticate', 'Bearer');
       for (const [name, value] of Object.entries(headers)) c.header(name, value);
-      return answer(error.status, error.message, { ...body, ...(fields ? { fields } : {}) });
+      return respond(error.status, error.message, { ...body, ...(fields ? { fields } : {}) });
     }
     if (error instanceof ValidationError) {
       const fields = fieldsOf(error);
-      return answer(422, Object.values(fields)[0] ?? ERROR_MESSAGE.invalid, { fields });
+      return respond(422, Object.values(fields)[0] ?? ERROR_MESSAGE.invalid, { fields });
     }
     if (error instanceof QueueFullError) {
       c.header('Retry-After', String(RETRY_AFTER_S.queue));
-      return answer(503, ERROR_MESSAGE.unavailable);
+      return respond(503, ERROR_MESSAGE.unavailable);
     }
     if (error instanceof HTTPException && error.status < 500)
-      return answer(error.status, error.message || ERROR_MESSAGE.malformed);
+      return respond(error.status, error.message || ERROR_MESSAGE.malformed);
     const requestId = c.get('requestId') as string;
     log.error(
       { err: error, requestId, method: c.req.method, route: routePath(c) },
       'request failed'
     );
-    if (isDiskFull(error)) return answer(507, ERROR_MESSAGE.full, { requestId });
+    if (isDiskFull(error)) return respond(507, ERROR_MESSAGE.full, { requestId });
     if (isUnavailable(error)) {
       c.header('Retry-After', String(RETRY_AFTER_S.database));
-      return answer(503, ERROR_MESSAGE.unavailable, { requestId });
+      return respond(503, ERROR_MESSAGE.unavailable, { requestId });
     }
-    return answer(500, ERROR_MESSAGE.internal, { requestId });
+    return respond(500, ERROR_MESSAGE.internal, { requestId });
   };

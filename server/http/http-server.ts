@@ -6,8 +6,8 @@ import { ERROR_MESSAGE } from '#lib/contract/messages.ts';
 import { ConfigError } from '../config/env.ts';
 
 /**
- * Limits of a connection: total bytes of headers; milliseconds for the headers, for the whole
- * request (5 MB over a slow connection), and between checks of these timeouts.
+ * Node's limits of a connection, in bytes and milliseconds. The request timeout allows 5 MB over a
+ * slow connection.
  */
 export const CONNECTION = {
   maxHeaderSize: 16_384,
@@ -25,11 +25,15 @@ const PARSE_ERRORS: Record<string, [status: string, sentence: string]> = {
 const MALFORMED: [string, string] = ['400 Bad Request', ERROR_MESSAGE.malformed];
 
 /**
- * Responds to an unreadable or too slow request with the usual error body and closes the
- * connection. If `isAnswered`, a response has begun on this socket, so nothing is written.
+ * Responds to an unreadable or too slow request with the usual error body, unless a response has
+ * already begun on this socket (`hasResponse`), and closes the connection.
  */
-function refuseUnreadable(error: NodeJS.ErrnoException, socket: Socket, isAnswered: boolean): void {
-  if (!socket.writable || isAnswered || error.code === 'ECONNRESET') {
+function refuseUnreadable(
+  error: NodeJS.ErrnoException,
+  socket: Socket,
+  hasResponse: boolean
+): void {
+  if (!socket.writable || hasResponse || error.code === 'ECONNRESET') {
     socket.destroy();
     return;
   }
@@ -49,7 +53,6 @@ function refuseUnreadable(error: NodeJS.ErrnoException, socket: Socket, isAnswer
 /** The interval at which a stopping server checks its connections. */
 const STALL_CHECK_MS = 600;
 
-/** A server on a port. */
 export interface HttpServer {
   server: Server;
   port: number;
@@ -74,59 +77,61 @@ export async function startHttpServer(
   connection = CONNECTION
 ): Promise<HttpServer> {
   const sockets = new Set<Socket>();
-  /** Responses in progress. */
-  const answers = new Set<ServerResponse>();
+  const responses = new Set<ServerResponse>();
   let isStopping = false;
 
   const server = serve({ fetch, port, hostname: host, serverOptions: connection }) as Server;
-  const closeAfter = (answer: ServerResponse): void => {
-    answer.shouldKeepAlive = false;
+  const closeAfter = (response: ServerResponse): void => {
+    response.shouldKeepAlive = false;
     // If the headers are already sent, the connection stays open and must be closed explicitly.
-    answer.once('close', () => setImmediate(() => server.closeIdleConnections()));
+    response.once('close', () => setImmediate(() => server.closeIdleConnections()));
   };
   server.on('connection', (socket: Socket) => {
     sockets.add(socket);
     socket.once('close', () => sockets.delete(socket));
   });
   // Prepended, because the app may respond synchronously.
-  server.prependListener('request', (_: unknown, answer: ServerResponse) => {
-    answers.add(answer);
-    answer.once('close', () => answers.delete(answer));
+  server.prependListener('request', (_: unknown, response: ServerResponse) => {
+    responses.add(response);
+    response.once('close', () => responses.delete(response));
     // A client that keeps sending requests would keep its connection open.
-    if (isStopping) closeAfter(answer);
+    if (isStopping) closeAfter(response);
   });
   server.on('clientError', (error: Error, socket: Socket) => {
-    const isAnswered = [...answers].some(
-      (answer) => answer.socket === socket && answer.headersSent
+    const hasResponse = [...responses].some(
+      (response) => response.socket === socket && response.headersSent
     );
-    refuseUnreadable(error, socket, isAnswered);
+    refuseUnreadable(error, socket, hasResponse);
   });
 
-  let written = new Map<Socket, number>();
+  let bytesBefore = new Map<Socket, number>();
   /**
    * From its second call on, closes connections whose request is incomplete or whose client has
    * read nothing since the previous call.
    */
   function closeStalled(): void {
-    const answering = new Map([...answers].map((answer) => [answer.socket, answer]));
+    const bySocket = new Map([...responses].map((response) => [response.socket, response]));
     for (const socket of sockets) {
-      const answer = answering.get(socket);
-      const isStuck = socket.writableLength > 0 && socket.bytesWritten === written.get(socket);
-      if (written.has(socket) && (isStuck || !answer?.req.complete)) socket.destroy();
+      const response = bySocket.get(socket);
+      const isStuck = socket.writableLength > 0 && socket.bytesWritten === bytesBefore.get(socket);
+      if (bytesBefore.has(socket) && (isStuck || !response?.req.complete)) socket.destroy();
     }
-    written = new Map([...sockets].map((socket) => [socket, socket.bytesWritten]));
+    bytesBefore = new Map([...sockets].map((socket) => [socket, socket.bytesWritten]));
   }
   async function stop(): Promise<void> {
     isStopping = true;
     const checks = setInterval(closeStalled, STALL_CHECK_MS);
-    for (const answer of answers) closeAfter(answer);
+    for (const response of responses) closeAfter(response);
     await new Promise((resolve) => server.close(resolve));
     clearInterval(checks);
   }
 
   await once(server, 'listening').catch((error: NodeJS.ErrnoException) => {
     if (error.code !== 'EADDRINUSE') throw error;
-    throw new ConfigError('PORT', `${port} is in use: stop what listens there, or choose another`);
+    throw new ConfigError(
+      'PORT',
+      `${port} is in use: stop the program that uses it, or choose another port`
+    );
   });
   // A failed accept, for example without free file descriptors, must not crash the process.
   server.on('error', (err) => log?.error({ err }, 'a connection was not accepted'));

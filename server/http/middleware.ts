@@ -9,8 +9,8 @@ import { ERROR_MESSAGE } from '#lib/contract/messages.ts';
 import { HttpError } from './errors.ts';
 import { clientIp, maskIp } from './networks.ts';
 
-/** A completed request: `route` is the matched pattern, `ms` the time until its headers. */
-export interface AnsweredRequest {
+/** A completed request: `route` is the matched pattern, `ms` the time until the response's headers. */
+export interface CompletedRequest {
   method: string;
   route: string;
   status: number;
@@ -20,15 +20,15 @@ export interface AnsweredRequest {
 const ID = 'X-Request-Id';
 
 /**
- * Assigns each request an id, or takes the id of a trusted proxy, and adds it to response and log.
- * Calls `measure` and logs after the response: successful reads as `debug`, the rest as `info`. The
+ * Assigns each request an id, or uses the id of a trusted proxy, and adds it to response and log.
+ * After the response, calls `measure` and logs successful reads as `debug`, the rest as `info`. The
  * log contains the route's pattern, the masked IP address and the account's id, never the query or
  * headers.
  */
 export function requestLogger(
   log: Logger,
   trustProxy: number,
-  measure: (request: AnsweredRequest) => void
+  measure: (request: CompletedRequest) => void
 ): MiddlewareHandler[] {
   const logRequest: MiddlewareHandler = async (c, next) => {
     const start = performance.now();
@@ -52,7 +52,10 @@ export function requestLogger(
   return [requestId({ headerName: trustProxy > 0 ? ID : '' }), logRequest];
 }
 
-/** Rejects requests with two Host headers: a proxy may have used the other one (RFC 9112 §3.2). */
+/**
+ * Rejects requests with two Host headers, of which a proxy may have used the other one
+ * (RFC 9112 §3.2).
+ */
 export const refuseTwoHosts: MiddlewareHandler = (c, next) => {
   const headers = (c.env as Partial<HttpBindings> | undefined)?.incoming?.rawHeaders ?? [];
   const isHost = (name: string, index: number) => index % 2 === 0 && /^host$/i.test(name);
@@ -60,7 +63,7 @@ export const refuseTwoHosts: MiddlewareHandler = (c, next) => {
   return next();
 };
 
-/** Write requests allowed when the disk is full: they need no lasting space. */
+/** Requests that are allowed when the disk is full, because they use no space permanently. */
 const ALLOWED_WHEN_FULL =
   /^\/api\/(?:login|logout|refresh-token|predict|publish|visit|identification-feedback\/withdraw)\/?$/;
 
@@ -69,18 +72,18 @@ const ALLOWED_WHEN_FULL =
  * administrators can free space.
  * @throws HttpError 507
  */
-export function refuseWithoutRoom(room: {
-  hasRoom(): Promise<boolean>;
+export function refuseWhenFull(reserve: {
+  hasSpace(): Promise<boolean>;
   release(): Promise<void>;
 }): MiddlewareHandler {
   return async (c, next) => {
     const { method, path } = c.req;
     const isWrite = method === 'POST' || method === 'PUT' || method === 'PATCH';
-    // Also called for deletions, since `hasRoom` frees the reserve that they need.
-    if ((isWrite || method === 'DELETE') && !(await room.hasRoom()))
+    // Also called for deletions, because `hasSpace` releases the reserve that they need.
+    if ((isWrite || method === 'DELETE') && !(await reserve.hasSpace()))
       if (isWrite && !ALLOWED_WHEN_FULL.test(path)) throw new HttpError(507, ERROR_MESSAGE.full);
     await next();
-    if (c.res.status === 507) await room.release();
+    if (c.res.status === 507) await reserve.release();
   };
 }
 

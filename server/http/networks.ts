@@ -21,8 +21,8 @@ function normalizeIp(text: string): string | undefined {
 }
 
 /**
- * Returns the client's IP address: the connection's, or the one that the outermost of `trustProxy`
- * trusted proxies reports; '' if unknown.
+ * Returns the IP address of the client: that of the connection or, behind `trustProxy` trusted
+ * proxies, the one that the outermost proxy reports. Returns '' if it is unknown.
  */
 export function clientIp(c: Context, trustProxy: number): string {
   const hops = (c.req.header('x-forwarded-for') ?? '').split(',');
@@ -80,7 +80,7 @@ export function createRateLimiter(allowed: number, windowMs: number) {
   };
 }
 
-/** Runs a task when it is the network's turn. */
+/** Runs a task when it is the turn of the network. */
 export type Limiter = <T>(task: () => Promise<T>, network?: string) => Promise<T>;
 
 /**
@@ -120,7 +120,7 @@ export function createConcurrencyLimiter(
     try {
       return await task();
     } finally {
-      // SQLite tasks never yield to the event loop; this lets other requests run between them.
+      // SQLite tasks never wait for I/O: let other requests run between them.
       setImmediate(end);
     }
   };

@@ -18,27 +18,26 @@ const JSON_TYPE = /^application\/json\s*(?:;|$)/i;
 /** Returns whether a Content-Type is multipart or urlencoded. */
 export const isForm = (type: string): boolean => FORM.test(type);
 
-// Levels of nesting: body, rows, row, values by language, texts of a value.
+// The deepest body contains: rows, a row, `translations`, a language, a text.
 const MAX_DEPTH = 4;
 const MAX_LIST_LENGTH = Math.max(BATCH.rows, MOST_LISTED);
-/** The maximum number of keys of an object. */
-const MAX_NAMES = 1000;
+const MAX_KEYS = 1000;
 // Replaces texts longer than any field allows, so that no regular expression runs on them. It is
 // itself too long, because a truncated text could be valid.
 const TOO_LONG = 'x'.repeat(LONGEST_SENT + 1);
-const PLAIN: Structure = { lists: [], objects: [] };
+const FLAT: Structure = { lists: [], objects: [] };
 
 /** Returns whether every object inherits this key; yup mishandles `__proto__` and `constructor`. */
 const isReserved = (name: string): boolean => name in Object.prototype;
-// Keeps one item over the limit, so that the schema rejects the list.
-const cutList = (value: object): object =>
+// Keeps one item more than allowed, so that the schema rejects the list.
+const truncateList = (value: object): object =>
   Array.isArray(value) && value.length > MAX_LIST_LENGTH
     ? value.slice(0, MAX_LIST_LENGTH + 1)
     : value;
 
 /**
- * Removes keys of `Object.prototype`, whose methods yup would call, and replaces too deep or too
- * long values with ones that every schema rejects.
+ * Removes keys that are methods of `Object.prototype`, which yup would call. Replaces values that
+ * are too deep or too long with values that every schema rejects.
  * @throws BodyParseError `tooLarge` if an object has too many keys
  */
 function sanitize(body: Record<string, unknown>): Record<string, unknown> {
@@ -46,14 +45,14 @@ function sanitize(body: Record<string, unknown>): Record<string, unknown> {
   for (let next = open.pop(); next; next = open.pop()) {
     const [object, depth] = next;
     const names = Object.keys(object);
-    if (names.length > MAX_NAMES && !Array.isArray(object)) throw new BodyParseError('tooLarge');
+    if (names.length > MAX_KEYS && !Array.isArray(object)) throw new BodyParseError('tooLarge');
     for (const name of names) {
       const value = object[name];
       if (isReserved(name)) delete object[name];
       else if (typeof value === 'string' && value.length > LONGEST_SENT) object[name] = TOO_LONG;
       else if (typeof value !== 'object' || value === null) continue;
       else if (depth === MAX_DEPTH) object[name] = [];
-      else open.push([(object[name] = cutList(value)) as Record<string, unknown>, depth + 1]);
+      else open.push([(object[name] = truncateList(value)) as Record<string, unknown>, depth + 1]);
     }
   }
   return body;
@@ -102,7 +101,7 @@ function readValue(value: unknown, isList: boolean): unknown {
  */
 export const readFields = (
   body: object,
-  { lists, objects }: Structure = PLAIN
+  { lists, objects }: Structure = FLAT
 ): Record<string, unknown> =>
   Object.fromEntries(
     Object.entries(body)
@@ -140,9 +139,9 @@ async function read(
 export const readRow = (c: Context, structure: Structure): Promise<Body> =>
   read(c, structure, BODY.row);
 
-/** Reads the fields of a small body, such as those of endpoints without sign-in. */
-export const readShort = async (c: Context): Promise<Body['fields']> =>
-  (await read(c, PLAIN, BODY.small, BODY.small)).fields;
+/** Reads the fields of a small body; enough for all endpoints without rows. */
+export const readSmall = async (c: Context): Promise<Body['fields']> =>
+  (await read(c, FLAT, BODY.small, BODY.small)).fields;
 
 /**
  * Reads a JSON object of at most `bytes` bytes, without limiting its fields to single values.

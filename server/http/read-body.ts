@@ -30,7 +30,7 @@ export class BodyParseError extends HttpError {
 
 type Reader = ReadableStreamDefaultReader<Uint8Array>;
 
-// Clients read the response only after they have sent the whole body, so the rest is discarded.
+// Reads and ignores the rest, because clients read the response only after sending the whole body.
 async function discard(reader: Reader): Promise<void> {
   for (let next = await reader.read(); !next.done;) next = await reader.read();
 }
@@ -46,18 +46,19 @@ function refuseEncoded({ headers }: Request): void {
 }
 
 /**
- * Passes a body of at most `limit` bytes to `take` in chunks.
- * @throws BodyParseError `beyond` if it is larger, `malformed` if the client aborts, `encoded` if
- * it is compressed; and errors of `take`
+ * Calls `onChunk` for each chunk of a body of at most `limit` bytes.
+ * @throws BodyParseError with `tooLargeReason` if it is larger, `malformed` if the client aborts,
+ * `encoded` if it is compressed; and errors of `onChunk`
  */
 async function readChunks(
   request: Request,
   limit: number,
-  beyond: Reason,
-  take: (chunk: Uint8Array) => void
+  tooLargeReason: Reason,
+  onChunk: (chunk: Uint8Array) => void
 ): Promise<void> {
   refuseEncoded(request);
-  if (Number(request.headers.get('content-length')) > limit) throw new BodyParseError(beyond);
+  if (Number(request.headers.get('content-length')) > limit)
+    throw new BodyParseError(tooLargeReason);
   const reader: Reader | undefined = request.body?.getReader();
   if (!reader) return;
   let size = 0;
@@ -66,8 +67,8 @@ async function readChunks(
     if (done) return;
     size += value.byteLength;
     try {
-      if (size > limit) throw new BodyParseError(beyond);
-      take(value);
+      if (size > limit) throw new BodyParseError(tooLargeReason);
+      onChunk(value);
     } catch (error) {
       discard(reader).catch(() => undefined);
       throw error;
@@ -81,7 +82,7 @@ async function readChunks(
  */
 export async function readBytes(request: Request, limit: number): Promise<Uint8Array> {
   refuseEncoded(request);
-  // Node enforces the Content-Length; bodies without one are counted.
+  // Node enforces a Content-Length; without one, `readChunks` counts the bytes.
   if (Number(request.headers.get('content-length') ?? NaN) <= limit)
     return new Uint8Array(await request.arrayBuffer().catch(malformed));
   const chunks: Uint8Array[] = [];
@@ -119,20 +120,15 @@ const LIMITS = {
   fileSize: UPLOAD.bytes,
   fieldSize: MAX_TEXT_BYTES,
   fields: MAX_FIELDS,
-  // Parts without a name are not counted as fields, but cost as much.
+  // Busboy does not count parts without a name as fields, but they take as long to parse.
   parts: 2 * MAX_FIELDS,
   fieldNameSize: MAX_NAME_LENGTH,
   headerPairs: 16,
   headerSize: 8192
 };
-/**
- * Bytes to parse between checks whether the form is rejected. They can contain hundreds of parts.
- */
+/** Bytes to parse before checking whether the form is rejected; 4 KB can contain hundreds of parts. */
 const PIECE_BYTES = 4096;
-/**
- * Maximum characters of a Content-Type. RFC 2046 limits boundaries to 70; longer ones are slow to
- * parse.
- */
+/** RFC 2046 limits boundaries to 70 characters; forms with a longer one are slow to parse. */
 const MAX_TYPE_LENGTH = 255;
 
 function openParser(request: Request, files: number): BusboyInstance {
@@ -196,13 +192,13 @@ export async function readForm(
   const parser = openParser(request, files);
   const { form, isRefused } = collectForm(parser, fileField);
   // Stops parsing once the form is rejected.
-  const take = (chunk: Uint8Array): void => {
+  const parse = (chunk: Uint8Array): void => {
     received?.(chunk.byteLength);
     for (let start = 0; start < chunk.byteLength && !isRefused(); start += PIECE_BYTES)
       parser.write(chunk.subarray(start, start + PIECE_BYTES));
   };
   const limit = maxBytes ?? files * UPLOAD.bytes + MAX_TEXT_BYTES;
-  const read = readChunks(request, limit, maxBytes ? 'tooLarge' : 'fileTooLarge', take);
+  const read = readChunks(request, limit, maxBytes ? 'tooLarge' : 'fileTooLarge', parse);
   const isRead = read.then(() => parser.end());
   // Rejects immediately, without waiting for the rest of the body.
   return Promise.race([form, isRead.then(() => form)]);

@@ -41,7 +41,7 @@ export function preferredCompression(c: Context, body: Uint8Array): Compression 
   return preferred === 'identity' ? undefined : (preferred as Compression);
 }
 
-/** Compresses off the main thread. */
+/** Compresses a body, in a thread of Node's pool. */
 export async function compress(
   body: Uint8Array,
   encoding: Compression,
@@ -61,8 +61,8 @@ export interface BufferedResponse {
 }
 
 /**
- * Reads a response into memory. Its ETag is a hash of the body, preceded by the item's version, if
- * any.
+ * Reads a response into memory, and adds an ETag: the version of the item, if any, and a hash of the
+ * body.
  */
 async function bufferResponse(
   response: Response,
@@ -79,8 +79,8 @@ async function bufferResponse(
 }
 
 /**
- * Compresses a response. Its ETag names the compression instead of becoming weak, because
- * `If-Match` requires a strong ETag (RFC 9110 §8.8.3.3).
+ * Compresses a response. Appends the compression to the ETag, which stays strong, because `If-Match`
+ * requires a strong one (RFC 9110 §8.8.3.3).
  */
 async function compressResponse(
   { body, headers }: BufferedResponse,
@@ -98,19 +98,20 @@ async function compressResponse(
   };
 }
 
-// Removes the compression's name and a weak prefix, which a proxy may have added.
-const weakly = (etag: string): string => etag.replace(/^W\//, '').replace(/\.(?:br|gzip)"$/, '"');
+// Removes the compression, and the prefix of weak ETags, which a proxy may have added.
+const normalizeETag = (etag: string): string =>
+  etag.replace(/^W\//, '').replace(/\.(?:br|gzip)"$/, '"');
 
 /**
  * Returns whether an `If-None-Match` header contains an ETag, by weak comparison
  * (RFC 9110 §13.1.2). The caller handles `*`.
  */
 export const matchesETag = (condition: string | undefined, etag: string): boolean =>
-  condition?.split(',').some((tag) => weakly(tag.trim()) === weakly(etag)) ?? false;
+  condition?.split(',').some((tag) => normalizeETag(tag.trim()) === normalizeETag(etag)) ?? false;
 
 /**
  * Adds Content-Length, compression and, for reads, an ETag to successful responses, and responds
- * 304 if the client has the current version. Does not compress responses that have an ETag already.
+ * 304 if the client has the current version. Leaves responses that already have an ETag as they are.
  */
 export const conditionalResponse: MiddlewareHandler = async (c, next) => {
   await next();
@@ -140,11 +141,11 @@ const MAX_BYTES = 64 * 1024 * 1024;
 /** Estimated bytes of a cached response in addition to body and key. */
 const OVERHEAD_BYTES = 1024;
 
-/** Creates an LRU cache of `largest` bytes; one response can take at most 1/`share` of them. */
-export const createByteCache = <T extends BufferedResponse>(largest: number, share: number) =>
+/** Creates an LRU cache of `maxBytes`. Each response can take at most 1/`share` of them. */
+export const createByteCache = <T extends BufferedResponse>(maxBytes: number, share: number) =>
   new LRUCache<string, T>({
-    maxSize: largest,
-    maxEntrySize: Math.floor(largest / share),
+    maxSize: maxBytes,
+    maxEntrySize: Math.floor(maxBytes / share),
     sizeCalculation: ({ body }, key) => body.byteLength + 2 * key.length + OVERHEAD_BYTES
   });
 
@@ -153,7 +154,7 @@ const isPublic = ({ status, headers }: Response): boolean =>
   status === 200 && !/no-store|private/i.test(headers.get('Cache-Control') ?? '');
 
 interface PublicResponse extends BufferedResponse {
-  /** The value of `generation` when the response was read. */
+  /** The value of the cache's `generation` before the response was created. */
   generation: number;
   /** Compressions in progress, shared by concurrent requests. */
   compressing?: Partial<Record<Compression, Promise<BufferedResponse>>>;
@@ -161,12 +162,12 @@ interface PublicResponse extends BufferedResponse {
 
 /**
  * Creates the in-memory cache of public responses, cleared when content changes (decision 013). It
- * is disabled before `start`, because writes of other instances would go unnoticed.
+ * is disabled until `start`, because this process would miss writes of other instances.
  */
 export function createResponseCache(maxBytes = MAX_BYTES) {
   const responses = createByteCache<PublicResponse>(maxBytes, 4);
   let isOn = false;
-  // Incremented by each change, so that responses read before it are not stored after it.
+  // Counts changes, so that a response created before a change is not stored after it.
   let generation = 0;
 
   const drop = (): void => {
@@ -218,14 +219,14 @@ export function createResponseCache(maxBytes = MAX_BYTES) {
      * Responds from the cache, or runs `make` through `limit` and caches its response if it is
      * public. The response must depend only on `key`.
      */
-    async answer(
+    async respond(
       c: Context,
       key: string,
       make: () => Promise<Response>,
       limit: <T>(task: () => Promise<T>) => Promise<T>
     ): Promise<Response> {
       async function read(): Promise<PublicResponse | Response> {
-        // A previous request may have cached it while this one waited.
+        // While this request waited, a previous one may have cached the response.
         const known = responses.get(key);
         if (known) return known;
         const from = generation;

@@ -10,21 +10,23 @@ import {
 } from './site-rules.ts';
 
 // For pages whose build wrote no policy file.
-const ANY_PAGE = "object-src 'none'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'";
-// Other responses may not run or load anything; `connect-src` is for the service worker's requests.
-const NO_PAGE = "default-src 'none'; connect-src 'self'; frame-ancestors 'none'";
-const UPLOAD = "default-src 'none'; sandbox; frame-ancestors 'none'";
+const DEFAULT_PAGE_POLICY =
+  "object-src 'none'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'";
+// Other responses may not run or load anything; only the service worker needs `connect-src`.
+const NON_PAGE_POLICY = "default-src 'none'; connect-src 'self'; frame-ancestors 'none'";
+const UPLOAD_POLICY = "default-src 'none'; sandbox; frame-ancestors 'none'";
 
 const isUpload = (path: string): boolean => /^(?:\/api)?\/uploads\//.test(path);
 
 /**
- * Creates a function that returns the policy of the pages in a folder. Caches the last folder's.
+ * Creates a function that returns the policy of the pages in a folder. Caches only the last folder.
  */
 function policyOfPages(): (folder: string) => Promise<string> {
   const known = new Map<string, Promise<string>>();
   return (folder) => {
     const policy =
-      known.get(folder) ?? readFile(join(folder, POLICY_FILE), 'utf8').catch(() => ANY_PAGE);
+      known.get(folder) ??
+      readFile(join(folder, POLICY_FILE), 'utf8').catch(() => DEFAULT_PAGE_POLICY);
     known.clear();
     known.set(folder, policy);
     return policy;
@@ -44,11 +46,11 @@ export function securityHeaders(
   const setDefaults = secureHeaders({ strictTransportSecurity: false });
 
   async function policy(path: string, type: string | null): Promise<string> {
-    if (isUpload(path)) return UPLOAD;
+    if (isUpload(path)) return UPLOAD_POLICY;
     if (isIdentifierScript(path)) return IDENTIFIER_POLICY;
-    if (!type?.startsWith('text/html')) return NO_PAGE;
+    if (!type?.startsWith('text/html')) return NON_PAGE_POLICY;
     const folder = siteFolder();
-    return folder ? readPolicy(folder) : ANY_PAGE;
+    return folder ? readPolicy(folder) : DEFAULT_PAGE_POLICY;
   }
 
   return async (c, next) => {

@@ -1,9 +1,8 @@
 import type { Handler } from 'hono';
 import type { Config } from '../config/config.ts';
 
-/** The path of the file. */
 export const SECURITY_TXT = '/.well-known/security.txt';
-/** RFC 9116 recommends less than a year. */
+// RFC 9116 recommends less than a year.
 const VALIDITY_MS = 180 * 24 * 60 * 60_000;
 
 /**

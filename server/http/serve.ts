@@ -9,10 +9,10 @@ import { ERROR_MESSAGE, REVIEW, SECOND_FACTOR } from '#lib/contract/messages.ts'
 import { hasRole, type Role } from '#lib/contract/roles.ts';
 import { HttpError, invalidField } from './errors.ts';
 import { clientIp, createConcurrencyLimiter, networkOf, type Limiter } from './networks.ts';
-import { readBatch, readRow, readShort, type Body } from './parse-body.ts';
+import { readBatch, readRow, readSmall, type Body } from './parse-body.ts';
 import type { ResponseCache } from './response-cache.ts';
 
-/** The account that makes a request. */
+/** The signed-in account that makes a request. */
 export interface SignedIn {
   id: number;
   username: string;
@@ -20,8 +20,8 @@ export interface SignedIn {
   role: Role;
   sessionId: string;
   /**
-   * Proof of identity beyond the session: the hash that the entered password matched, or a one-time
-   * link.
+   * Proof of identity in addition to the session: the hash that the entered password matched, or a
+   * one-time link.
    */
   proof?: { hash: string } | 'link';
   /** A setup that the account must complete before it may do anything else. */
@@ -38,11 +38,11 @@ export interface ApiEnv {
   Variables: {
     /** Returns the account that makes the request; looks it up once. */
     authenticate: () => Promise<SignedIn | undefined>;
-    /** The account's id for the log, after `authenticate`. */
+    /** The account's id for the log; set by `authenticate`. */
     accountId?: number;
     /** Counts a visit if the client is a browser. */
     countVisit: () => unknown;
-    cache: Pick<ResponseCache, 'answer'>;
+    cache: Pick<ResponseCache, 'respond'>;
     /** Runs a read through the queue for requests without a session. */
     limitReads: Limiter;
   };
@@ -77,9 +77,9 @@ export const bearerToken = (c: Context): string | undefined =>
   /^Bearer (\S+)$/i.exec(c.req.header('authorization') ?? '')?.[1];
 
 /**
- * Provides the context variables of `ApiEnv`. Uncached reads without a session run two at a time,
- * with networks taking turns; at most 1,000 wait, for at most 5 s. A flood of searches therefore
- * does not delay pages.
+ * Provides the context variables of `ApiEnv`. Reads without a session that are not cached run two at
+ * a time, and networks take turns; at most 1,000 wait, each for at most 5 s. A flood of searches
+ * therefore does not delay pages.
  */
 export function provideContext({
   sessions,
@@ -89,7 +89,7 @@ export function provideContext({
 }: {
   sessions: SessionFinder;
   visits: { record(c: Context): unknown };
-  cache: Pick<ResponseCache, 'answer'>;
+  cache: Pick<ResponseCache, 'respond'>;
   trustProxy: number;
 }): MiddlewareHandler<ApiEnv> {
   const limitReads = createConcurrencyLimiter(2, 1000, 5000);
@@ -158,8 +158,8 @@ function parseQuery<E extends Endpoint>(url: string, { query: schema }: E): Quer
 }
 
 /**
- * Returns whether the cache may serve a request: its target is a plain path (no `#`, no other
- * host), it has no `Authorization` header, and it does not bypass caches (`fetch` with `cache:
+ * Returns whether the cache may serve a request: it has a plain path (no `#`, no other host) and no
+ * `Authorization` header, and the client does not bypass caches (`fetch` with `cache:
  * 'no-store'`).
  */
 function isCacheable(c: Context): boolean {
@@ -182,12 +182,11 @@ function paramsOf(c: Context, { notFound = ERROR_MESSAGE.notFound }: Endpoint) {
   return { ...params, id };
 }
 
-// Bodies of rows and `changes` are validated by the handler, because the rules depend on the given
-// fields.
+// Handlers validate bodies of rows and `changes`, because the rules depend on the given fields.
 async function readBody(c: Context, { body }: Endpoint): Promise<unknown> {
   if (!body) return undefined;
   if (body.row) return readRow(c, body.row);
-  const fields = await (body.bytes ? readBatch(c, body.bytes) : readShort(c));
+  const fields = await (body.bytes ? readBatch(c, body.bytes) : readSmall(c));
   return body.use === 'changes'
     ? fields
     : body.schema.validate(fields, { abortEarly: false, stripUnknown: true });
@@ -205,8 +204,8 @@ type Caller<E extends Endpoint> =
   | (Exclude<E['access'], Role> extends never ? never : undefined);
 
 /**
- * The part of Hono's context that a handler may use. Handlers of cached endpoints have no access to
- * the request, because the cache key contains only the parsed path and query.
+ * The part of Hono's context that a handler may use. The cache key contains only the parsed path and
+ * query, so that handlers of cached endpoints have no access to the request.
  */
 type ContextOf<E extends Endpoint> = E extends { cache: 'memory' }
   ? Pick<Context<ApiEnv>, 'header' | 'set' | 'var'>
@@ -234,12 +233,13 @@ export function serveRaw<E extends Endpoint>(
     const signedIn = (await authorize(c, endpoint)) as Caller<E>;
     const params = paramsOf(c, endpoint) as ParamsOf<E>;
     const query = parseQuery(c.req.url, endpoint);
-    const answer = async () => handler({ c, signedIn, params, query });
-    if (cache !== 'memory') return answer();
-    if (!isCacheable(c)) return (await c.var.authenticate()) ? answer() : c.var.limitReads(answer);
-    // Entries, because JSON objects omit undefined: empty and missing parameters must differ.
+    const respond = async () => handler({ c, signedIn, params, query });
+    if (cache !== 'memory') return respond();
+    if (!isCacheable(c))
+      return (await c.var.authenticate()) ? respond() : c.var.limitReads(respond);
+    // JSON omits undefined properties, but empty and missing parameters must have different keys.
     const key = JSON.stringify([path, params, Object.entries(query ?? {})]);
-    return c.var.cache.answer(c, key, answer, c.var.limitReads);
+    return c.var.cache.respond(c, key, respond, c.var.limitReads);
   });
 }
 
@@ -258,13 +258,13 @@ export function serve<E extends Endpoint>(
   const status = Number(Object.keys(endpoint.answers).find((key) => key.startsWith('2')));
   serveRaw(app, endpoint, async ({ c, ...call }) => {
     const body = (await readBody(c, endpoint)) as ParsedBody<E>;
-    const answer = await handler({ ...call, c: c as ContextOf<E>, body });
-    if (answer instanceof Response) return answer;
-    return answer === undefined
+    const result = await handler({ ...call, c: c as ContextOf<E>, body });
+    if (result instanceof Response) return result;
+    return result === undefined
       ? c.body(null, 204)
       : c.json(
-          answer as object,
-          (answer instanceof PendingReview ? 202 : status) as ContentfulStatusCode
+          result as object,
+          (result instanceof PendingReview ? 202 : status) as ContentfulStatusCode
         );
   });
 }

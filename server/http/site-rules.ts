@@ -1,6 +1,5 @@
-// The single source of the site's redirects and headers, for the built-in server and for static
-// hosts (`deploy/hosts`). `tests/deploy/same-answers.test.ts` compares both with nginx.conf and
-// Caddyfile (decision 011).
+// Redirects and headers of the site, for the built-in server and for static hosts (`deploy/hosts`).
+// `tests/deploy/same-answers.test.ts` compares both with nginx.conf and Caddyfile (decision 011).
 import { LANGUAGES } from '#lib/contract/languages.ts';
 import { ACCOUNT_PAGES, MOVED_PAGES } from '#lib/contract/page-name.ts';
 import { IMMUTABLE, REVALIDATE } from './static-file.ts';
@@ -28,8 +27,8 @@ export const protectionHeaders = (siteUrl: string | undefined): Record<string, s
 export const POLICY_FILE = 'content-security-policy.txt';
 
 /**
- * The policy of the worker that identifies plants on the visitor's device (decision 056): unlike
- * pages it may compile WebAssembly, and it may send no requests.
+ * The policy of the worker that identifies plants on the visitor's device (decision 056). Unlike
+ * pages, it may compile WebAssembly, but send no requests.
  */
 export const IDENTIFIER_POLICY =
   "default-src 'none'; script-src 'wasm-unsafe-eval'; frame-ancestors 'none'";

@@ -16,13 +16,13 @@ export const IMMUTABLE = 'public, max-age=31536000, immutable';
 export const REVALIDATE = 'no-cache';
 
 const COMPRESSIBLE = /^text\/|^image\/svg|^application\/(?:json|javascript|xml|manifest|wasm)/;
-const ENDINGS: Record<Compression, string> = { br: '.br', gzip: '.gz' };
+const EXTENSIONS: Record<Compression, string> = { br: '.br', gzip: '.gz' };
 
 /** zlib level and brotli quality of pages, which are compressed once for all clients. */
 const PAGE_EFFORT = 6;
 /**
- * Brotli quality of short pages, which can arrive in one or two round trips: 10% smaller than with
- * `PAGE_EFFORT`, for six times the CPU time.
+ * Brotli quality of short pages, which can arrive in one or two round trips. It makes them 10%
+ * smaller than `PAGE_EFFORT`, for six times the CPU time.
  */
 const SHORT_PAGE = { bytes: 256 * 1024, quality: 10 };
 
@@ -31,15 +31,15 @@ export const pageEffort = ({ byteLength }: Uint8Array, encoding: Compression): n
   encoding === 'br' && byteLength <= SHORT_PAGE.bytes ? SHORT_PAGE.quality : PAGE_EFFORT;
 
 interface StoredFile extends BufferedResponse {
-  /** Identifies the file's content across sites, which share unchanged files by hard links. */
+  /** Identifies the content: sites share unchanged files by hard links. */
   inode: string;
 }
 
-// Built files never change, so each is read once, and compressed once for all sites.
+// Built files never change: each is read once, and compressed once for all sites.
 const files = createByteCache<StoredFile>(64 * 1024 * 1024, 16);
-const making = new Map<string, Promise<StoredFile>>();
+const compressing = new Map<string, Promise<StoredFile>>();
 // Scanners repeatedly request the same missing files.
-const absent = new LRUCache<string, true>({ max: 10_000 });
+const missingFiles = new LRUCache<string, true>({ max: 10_000 });
 
 /** Returns the path of a file inside a folder; undefined if it would be outside. */
 function resolveInside(folder: string, path: string): string | undefined {
@@ -51,10 +51,10 @@ function resolveInside(folder: string, path: string): string | undefined {
 /** Returns the uncompressed file; undefined if it is missing. */
 async function plainFile(file: string): Promise<StoredFile | undefined> {
   const known = files.get(file);
-  if (known || absent.has(file)) return known;
+  if (known || missingFiles.has(file)) return known;
   const stats = await stat(file).catch(() => undefined);
   if (!stats?.isFile()) {
-    absent.set(file, true);
+    missingFiles.set(file, true);
     return undefined;
   }
   const type = getMimeType(file) ?? 'application/octet-stream';
@@ -74,8 +74,8 @@ async function plainFile(file: string): Promise<StoredFile | undefined> {
 
 /**
  * Reads the compressed copy that the build wrote, or compresses the file. Its ETag is weak, because
- * only the encoding differs (RFC 9110 §8.8.1). If `isCopied`, the copy may be written after the
- * file (decision 093), so a compressed file does not replace it permanently.
+ * only the encoding differs (RFC 9110 §8.8.1). If `isCopied`, the build may still be writing the
+ * copy (decision 093): until it exists, the file is compressed quickly and cached under another key.
  */
 async function makeCompressed(
   file: string,
@@ -84,7 +84,7 @@ async function makeCompressed(
 ): Promise<StoredFile> {
   const key = `${encoding} ${inode}`;
   const quickKey = `quick ${key}`;
-  const copy = await readFile(file + ENDINGS[encoding]).catch(() => undefined);
+  const copy = await readFile(file + EXTENSIONS[encoding]).catch(() => undefined);
   const quick = copy ? undefined : files.get(quickKey);
   if (quick) return quick;
   const effort = isCopied ? PAGE_EFFORT : pageEffort(body, encoding);
@@ -106,11 +106,11 @@ function compressedFile(
   options: { encoding: Compression; isCopied: boolean }
 ): Promise<StoredFile> | StoredFile {
   const key = `${options.encoding} ${plain.inode}`;
-  const known = files.get(key) ?? making.get(key);
+  const known = files.get(key) ?? compressing.get(key);
   if (known) return known;
-  const made = makeCompressed(file, plain, options).finally(() => making.delete(key));
-  making.set(key, made);
-  return made;
+  const result = makeCompressed(file, plain, options).finally(() => compressing.delete(key));
+  compressing.set(key, result);
+  return result;
 }
 
 /**
@@ -146,8 +146,8 @@ function rangeResponse(c: Context, { body, headers }: BufferedResponse): Respons
 }
 
 /**
- * Sends a file of a published site with its type and ETag, compressed if the client accepts it, or
- * 304 if the client has it. Returns undefined if the file does not exist.
+ * Sends a file of a built site, compressed if the client accepts it, or 304 if the client has it.
+ * Returns undefined if the file does not exist.
  */
 export async function sendFile(
   c: Context,

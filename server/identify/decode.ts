@@ -3,24 +3,24 @@ import { DETECTION, UPLOAD } from '#lib/contract/limits.ts';
 import type { Picture } from '#lib/identification/crops.ts';
 import { LONGEST_SIDE } from '#lib/identification/shrink.ts';
 import { inspect } from '../images/inspect.ts';
-import { answerJobs, UnreadableImageError } from '../jobs/job-channel.ts';
+import { runJobs, UnreadableImageError } from '../jobs/job-channel.ts';
 
-// No photograph comes twice: a cache would only use memory.
+// No photograph is decoded twice: a cache would only use memory.
 sharp.cache(false);
 
-/** A photograph (JPEG or PNG), and the work beyond which another process decodes it. */
+/** A photograph (JPEG or PNG); more work than `maxWork` is left to another process. */
 export interface DecodeTask {
   photograph: Uint8Array;
   maxWork: number;
 }
 
 /**
- * Decodes upright, in sRGB, on white, and shrinks to the size of the training's photographs.
- *
- * A photograph of the size that browsers send is decoded whole and then shrunk, which costs 3 ms:
- * a device that identifies does the same, and both see the same pixels. A larger one is shrunk
- * while it is decoded.
- * @param image without metadata but orientation and colour profile, as `inspect` returns it
+ * Decodes a photograph upright, in sRGB, on white, and shrinks it to the size that the network was
+ * trained with. A photograph of the size that browsers send is decoded completely before it is
+ * shrunk, which takes 3 ms more, so that the pixels equal those of on-device identification. A
+ * larger one is shrunk while it is decoded.
+ * @param image the image that `inspect` returns, without metadata except orientation and colour
+ * profile
  * @throws UnreadableImageError
  */
 export async function decode(image: Uint8Array): Promise<Picture> {
@@ -31,7 +31,7 @@ export async function decode(image: Uint8Array): Promise<Picture> {
       autoOrient: true
     });
     const { width, height } = await photograph.metadata();
-    // Work before shrinking prevents libvips from shrinking while it decodes.
+    // A conversion before `resize` prevents libvips from shrinking while it decodes.
     if (Math.max(width, height) <= DETECTION.longestSide) photograph.pipelineColourspace('srgb');
     const { data, info } = await photograph
       .resize({
@@ -55,7 +55,7 @@ export async function decode(image: Uint8Array): Promise<Picture> {
 
 // `identifier.ts` runs this file as a process.
 if (import.meta.main)
-  answerJobs(async ({ photograph, maxWork }: DecodeTask) => {
+  runJobs(async ({ photograph, maxWork }: DecodeTask) => {
     const { work, image } = inspect(photograph);
     return work > maxWork ? undefined : decode(image);
   });

@@ -14,16 +14,16 @@ import { packVector, type PackedVector } from '#lib/identification/teaching.ts';
 import { JobTimeoutError, MEGABYTE, openJobProcess, type JobLimits } from '../jobs/job-process.ts';
 import type { DecodeTask } from './decode.ts';
 
-/** The folder of the weights and their settings. */
+/** The folder of the network's weights and settings. */
 export const MODEL = new URL('../../model/', import.meta.url);
 
-/** Reads the settings that the training wrote beside the weights. */
+/** Reads the settings that the training wrote next to the weights. */
 export const readModelSettings = async (): Promise<ModelSettings> =>
   JSON.parse(await readFile(new URL('labels.json', MODEL), 'utf8')) as ModelSettings;
 
 /**
- * Returns a fingerprint of the weights, with which stored features can be compared; it changes with
- * every training.
+ * Returns a hash of the weights, which changes with every training. Features can be compared only if
+ * the same weights computed them.
  */
 export async function networkFingerprint(): Promise<string> {
   const hash = createHash('sha256');
@@ -32,17 +32,17 @@ export async function networkFingerprint(): Promise<string> {
   return hash.digest('hex').slice(0, 16);
 }
 
-/** The pixels of a photograph, as `decode` returns them, and the part of a plant that it shows. */
+/** A decoded photograph, and the part of a plant that it shows. */
 export interface NetworkTask {
   picture: Picture;
   part: PlantPart;
   withFeatures: boolean;
 }
 
-/** The network's outputs for a photograph; without `withFeatures` the features are empty. */
+/** The network's outputs for a photograph. Without `withFeatures`, the features are empty. */
 export type PhotoEvidence = Evidence & { logits: Float32Array; features: Float64Array };
 
-/** The facts that are stored of a photograph that teaches. */
+/** The data to store for a photograph that teaches the identifier. */
 export interface ExaminedPhoto {
   hash: string;
   features: PackedVector;
@@ -50,60 +50,61 @@ export interface ExaminedPhoto {
   showsPlant: boolean;
 }
 
-/** Facts that narrow or schedule an identification. */
-interface IdentifyContext {
-  /** Names of the plants that grow where the photographs were taken. */
+/** Options of an identification. */
+interface IdentifyOptions {
+  /** The names of the plants that grow at the place, to choose from. */
   candidates?: readonly string[] | undefined;
-  /** Plants taught for this part and place. */
+  /** The examples that were taught for this part and place. */
   taught?: Taught | undefined;
-  /** The visitor's network; those of one do not hold up another's. */
+  /** The visitor's network address: networks take turns. */
   network?: string;
 }
 
-/** The identifier in processes of its own. */
+/** Identifies plants, in separate processes. */
 export interface Identifier {
   /**
-   * Looks at one to five photographs (JPEG or PNG) of one part of one plant.
+   * Identifies the plant on one to five photographs (JPEG or PNG) of the same part.
    * @throws QueueFullError, UnreadableImageError
    */
   identify(
     photographs: readonly Uint8Array[],
     part: PlantPart,
-    context?: IdentifyContext
+    options?: IdentifyOptions
   ): Promise<Decision>;
   /**
-   * Computes what is stored of a photograph that teaches (JPEG, PNG or WebP).
+   * Computes the data to store for a photograph that teaches (JPEG, PNG or WebP).
    * @throws QueueFullError, UnreadableImageError
    */
   examine(photograph: Uint8Array, part: PlantPart, network?: string): Promise<ExaminedPhoto>;
+  /** Returns the names of the plants that can be identified by each part. */
   labels(): Record<PlantPart, string[]>;
-  /** How many photographs are looked at or wait. */
+  /** Returns the number of photographs that are processed or waiting. */
   pending(): number;
-  /** Whether the processes that decode and identify answer. */
+  /** Returns whether all processes respond. */
   isHealthy(): Promise<boolean>;
   close(): Promise<void>;
 }
 
 /**
- * The most work of a photograph that is decoded beside everybody's: 24 megapixels, or 2.4
- * progressive ones, in 0.1 s. A browser sends 1.6.
+ * The maximum work of a photograph for the quick decoder: 24 megapixels, or 2.4 progressive ones,
+ * which take 0.1 s. Browsers send 1.6 megapixels.
  */
 const MAX_QUICK_WORK = 24e6;
-/** Five visitors with five photographs each, and some with one. */
+/** Allows five visitors with five photographs each, and seven with one. */
 const MAX_WAITING = 32;
 const MAX_MEMORY = 512 * MEGABYTE;
-/** The identifier answers "busy" after this; clients wait longer than that. */
+/** After this time the identifier responds that it is busy; clients wait longer. */
 const TOTAL_TIMEOUT_MS = 6000;
-/** The time of one photograph in each process. */
+/** The maximum time of one photograph in each process. */
 const RUN_TIMEOUTS_MS = { network: 5000, quick: 500, slow: 3000 };
-/** Large photographs are rare: few wait, and their process ends when none comes. */
+/** Large photographs are rare: the queue is short, and the process ends when it is idle. */
 const SLOW_DECODER = { maxWaiting: 8, idleTimeoutMs: 10_000 };
 
 /**
- * Opens the identifier: one process decodes photographs and another one runs the network, so that a
- * hostile photograph never costs the network's process. At most 32 photographs wait for each.
- * Photographs that take long to decode move to a third process, started when needed, so that they
- * delay nobody else's. A process that exceeds its time or memory is killed and replaced.
+ * Opens the identifier. One process decodes photographs and another one runs the network, so that a
+ * malicious photograph cannot crash the network. At most 32 photographs wait for each. A third
+ * process, started when needed, decodes photographs that take long, so that these do not delay
+ * others. A process that exceeds its time or memory is killed and replaced.
  */
 export async function openIdentifier({
   maxWaiting = MAX_WAITING,

@@ -9,15 +9,15 @@ import { startHttpServer } from '../http/http-server.ts';
 import { identifyRoutes, plantsFromApi, taughtFromApi } from './routes.ts';
 import { openIdentifier } from './identifier.ts';
 
-/** Photographs still get an answer for this long at the end. */
-const PHOTOGRAPHS_GRACE_MS = 6000;
+/** After a stop signal, the identifier still responds for this time. */
+const STOP_GRACE_MS = 6000;
 
-/** The model has to answer a health check in this time; a balancer waits for two seconds. */
+/** Shorter than the two seconds that a load balancer waits. */
 const HEALTH_TIMEOUT_MS = 1500;
 
-/** Refuses to start with one sentence, which names the variable (§0). */
-function refuseToStart(sentence: string): never {
-  process.stderr.write(`The identifier did not start: ${sentence}\n`);
+/** Prints the reason, which names the variable (§0), and exits. */
+function failStart(reason: string): never {
+  process.stderr.write(`The identifier did not start: ${reason}\n`);
   process.exit(1);
 }
 
@@ -25,7 +25,7 @@ function readConfig() {
   try {
     return getIdentifierConfig(process.env);
   } catch (cause) {
-    return refuseToStart((cause as Error).message);
+    return failStart((cause as Error).message);
   }
 }
 
@@ -72,18 +72,20 @@ const log = {
   }
 };
 const server = await startHttpServer(app.fetch, { port, host, log }).catch(({ message }: Error) =>
-  refuseToStart(message)
+  failStart(message)
 );
 
 async function stop(): Promise<void> {
   setTimeout(() => {
-    identifier.close().catch((err: unknown) => log.error({ err }, 'photographs did not end'));
-  }, PHOTOGRAPHS_GRACE_MS).unref();
+    identifier
+      .close()
+      .catch((err: unknown) => log.error({ err }, 'the identifier could not be closed'));
+  }, STOP_GRACE_MS).unref();
   await server.stop();
   await identifier.close();
 }
 stopOnSignal({ stop, log });
 surviveUnhandledErrors(log);
 
-// Last, because a reader of this line may end the process at once.
+// The last statement, because a program that waits for this line may stop the process immediately.
 stdout.write(`The identifier is ready on http://${host}:${server.port}\n`);

@@ -5,21 +5,21 @@ import { InferenceSession, Tensor } from 'onnxruntime-node';
 import type { ModelSettings } from '#lib/identification/answer.ts';
 import { meanLogits, photographLogits } from '#lib/identification/crops.ts';
 import { normalizeFeatures, readFeatureScale } from '#lib/identification/teaching.ts';
-import { answerJobs } from '../jobs/job-channel.ts';
+import { runJobs } from '../jobs/job-channel.ts';
 import { MODEL, readModelSettings, type NetworkTask, type PhotoEvidence } from './identifier.ts';
 
 /**
- * Loads the weights once.
- * @returns a function that computes the mean logits of a photograph's crops, of which the last one
- * stands for "none of these", and its features if the task asks for them
+ * Loads the network.
+ * @returns a function that computes the mean logits of a photograph's crops and, if requested, its
+ * features; the last logit means "none of these plants"
  */
 async function openNetwork({ input }: ModelSettings) {
-  // The path, not the bytes, which would stay in memory beside the session.
+  // Passes the path, because the bytes would stay in memory in addition to the session.
   const session = await InferenceSession.create(fileURLToPath(new URL('identifier.onnx', MODEL)), {
     executionProviders: ['cpu'],
     intraOpNumThreads: 1,
     interOpNumThreads: 1,
-    // A memory plan for each head would stay, and makes nothing faster here.
+    // Memory plans would use memory permanently, and do not make this network faster.
     enableMemPattern: false
   });
   const scale = readFeatureScale(await readFile(new URL('features.bin', MODEL)));
@@ -28,14 +28,15 @@ async function openNetwork({ input }: ModelSettings) {
       { pixels: new Tensor('float32', crop, [1, 3, input.size, input.size]) },
       outputs
     ) as Promise<Record<string, { data: Float32Array }>>;
-  // The first run is slow, so it happens before the first visitor.
+  // The first run is slow, so it happens before the first request.
   await run(new Float32Array(3 * input.size ** 2), ['leaf']);
 
   return async ({ picture, part, withFeatures }: NetworkTask): Promise<PhotoEvidence> => {
     const features: Float32Array[] = [];
     const logits = await photographLogits(picture, input, async (crop) => {
       const outputs = await run(crop, withFeatures ? [part, 'features'] : [part]);
-      await setImmediate(); // the runtime computes on the event loop, which has pings to answer
+      // The network runs on the main thread: respond to pings between crops.
+      await setImmediate();
       if (withFeatures) features.push(outputs['features']!.data);
       return outputs[part]!.data;
     });
@@ -45,5 +46,5 @@ async function openNetwork({ input }: ModelSettings) {
 
 // `identifier.ts` runs this file as a process.
 if (import.meta.main) {
-  answerJobs(await openNetwork(await readModelSettings()));
+  runJobs(await openNetwork(await readModelSettings()));
 }

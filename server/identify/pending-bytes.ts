@@ -1,26 +1,27 @@
 import { QueueFullError } from '../jobs/fair-queue.ts';
 
 /**
- * Counts the bytes of photographs that wait or arrive, so that one network cannot fill the memory.
- * @returns a function that opens a count for one request of a network
+ * Limits the bytes of photographs that are received or wait, so that one network cannot use all
+ * memory.
+ * @returns a function that starts counting the bytes of a request
  */
 export function limitPendingBytes(maxBytes: number) {
   const pending = new Map<string, number>();
   return (network: string) => {
-    let ofRequest = 0;
+    let requestBytes = 0;
     const change = (bytes: number): number => {
-      const now = (pending.get(network) ?? 0) + bytes;
-      if (now > 0) pending.set(network, now);
+      const total = (pending.get(network) ?? 0) + bytes;
+      if (total > 0) pending.set(network, total);
       else pending.delete(network);
-      ofRequest += bytes;
-      return now;
+      requestBytes += bytes;
+      return total;
     };
     return {
-      /** @throws QueueFullError when the network holds too many; '' (tests in memory) is none */
+      /** @throws QueueFullError if the network exceeds the limit; the network '' (in tests) has none */
       add(bytes: number): void {
         if (change(bytes) > maxBytes && network) throw new QueueFullError();
       },
-      release: () => change(-ofRequest)
+      release: () => change(-requestBytes)
     };
   };
 }

@@ -22,18 +22,18 @@ import { UnreadableImageError } from '../jobs/job-channel.ts';
 
 const RETRY_AFTER_S = 2;
 const API_TIMEOUT_MS = 2000;
-// As many as one processor identifies: mobile networks put thousands of people behind one address,
-// and the queue has its own limit.
+// As many photographs as one CPU core identifies: in mobile networks, thousands of people share an
+// address. The queue has its own limit.
 const MAX_PER_MINUTE = 1200;
-/** Bytes of photographs that one network may have under way; a browser sends half a megabyte. */
+/** Bytes of pending photographs per network; a browser sends half a megabyte. */
 const MAX_PENDING_BYTES = 64 * MEGABYTE;
 
-type ErrorAnswer = [ContentfulStatusCode, string];
+type ErrorResponse = [ContentfulStatusCode, string];
 
-// The refusal for each reason why the form or a photograph in it cannot be read.
-const TOO_LARGE: ErrorAnswer = [413, IDENTIFICATION.tooLarge];
-const WRONG_TYPE: ErrorAnswer = [415, IDENTIFICATION.wrongType];
-const ERRORS: Record<BodyParseError['reason'] | UnreadableImageError['reason'], ErrorAnswer> = {
+// Responses to forms and photographs that cannot be read, by reason.
+const TOO_LARGE: ErrorResponse = [413, IDENTIFICATION.tooLarge];
+const WRONG_TYPE: ErrorResponse = [415, IDENTIFICATION.wrongType];
+const ERRORS: Record<BodyParseError['reason'] | UnreadableImageError['reason'], ErrorResponse> = {
   malformed: [400, ERROR_MESSAGE.malformed],
   encoded: [415, ERROR_MESSAGE.encodedBody],
   tooLarge: TOO_LARGE,
@@ -44,17 +44,17 @@ const ERRORS: Record<BodyParseError['reason'] | UnreadableImageError['reason'], 
   parts: WRONG_TYPE
 };
 
-const answerError = (
+const respondError = (
   c: Context,
   status: ContentfulStatusCode,
-  sentence: string,
-  more: object = {}
-) => c.json({ error: sentence, message: sentence, ...more }, status);
+  message: string,
+  fields?: Record<string, string>
+) => c.json({ error: message, message, ...(fields && { fields }) }, status);
 
-const answerFieldError = (c: Context, field: string, sentence: string) =>
-  answerError(c, 422, sentence, { fields: { [field]: sentence } });
+const respondFieldError = (c: Context, field: string, message: string) =>
+  respondError(c, 422, message, { [field]: message });
 
-/** Whether a file begins as JPEG or PNG: its content decides, not its name (§5). */
+/** Returns whether a file is a JPEG or PNG, by its first bytes (§5). */
 export const isJpegOrPng = (bytes: Uint8Array): boolean => {
   const head = [...bytes.subarray(0, 8)].map((byte) => byte.toString(16).padStart(2, '0')).join('');
   return head.startsWith('ffd8ff') || head === '89504e470d0a1a0a';
@@ -63,13 +63,13 @@ export const isJpegOrPng = (bytes: Uint8Array): boolean => {
 /** Options of the identification routes. */
 export interface IdentifyOptions {
   trustProxy?: number;
-  /** The names of the plants of a jamu centre; undefined for an unknown centre. */
+  /** Returns the names of a jamu centre's plants; undefined for an unknown centre. */
   plantsOf?(centre: number): Promise<readonly string[] | undefined>;
-  /** Returns the plants taught for a part and a centre; undefined if there are none. */
+  /** Returns the examples taught for a part and a centre; undefined if there are none. */
   taughtFor?(part: PlantPart, centre?: number): Promise<Taught | undefined>;
 }
 
-/** `POST /predict` and `GET /predict/labels` (§7). No photograph is kept. */
+/** Creates the routes `POST /predict` and `GET /predict/labels` (§7). Stores no photograph. */
 export function identifyRoutes(
   identifier: Identifier,
   { trustProxy = 0, plantsOf, taughtFor }: IdentifyOptions = {}
@@ -83,10 +83,10 @@ export function identifyRoutes(
     const wait = rate.take(network);
     if (wait) {
       c.header('Retry-After', String(wait));
-      return answerError(c, 429, ERROR_MESSAGE.tooManyTries);
+      return respondError(c, 429, ERROR_MESSAGE.tooManyTries);
     }
     if (!/^multipart\/form-data\s*(?:;|$)/i.test(c.req.header('content-type') ?? ''))
-      return answerError(c, ...WRONG_TYPE);
+      return respondError(c, ...WRONG_TYPE);
     const { add, release } = pendingBytes(network);
     try {
       const { texts, files } = await readForm(c.req.raw, {
@@ -96,26 +96,31 @@ export function identifyRoutes(
       });
       for (const _ of files.slice(1)) rate.take(network);
       const { model, centre } = texts;
-      if (!isPlantPart(model)) return answerFieldError(c, 'model', IDENTIFICATION.noCategory);
+      if (!isPlantPart(model)) return respondFieldError(c, 'model', IDENTIFICATION.noCategory);
       if (centre && !/^[1-9]\d{0,14}$/.test(centre))
-        return answerFieldError(c, 'centre', IDENTIFICATION.noCentre);
-      if (!files.length) return answerError(c, 400, IDENTIFICATION.noImage);
-      if (!files.every(isJpegOrPng)) return answerError(c, ...WRONG_TYPE);
-      // Without the plants of a centre, all plants are possible.
+        return respondFieldError(c, 'centre', IDENTIFICATION.noCentre);
+      if (!files.length) return respondError(c, 400, IDENTIFICATION.noImage);
+      if (!files.every(isJpegOrPng)) return respondError(c, ...WRONG_TYPE);
+      // If the plants of the centre are unknown, all plants are possible.
       const candidates = centre
         ? await plantsOf?.(Number(centre)).catch(() => undefined)
         : undefined;
       const place = candidates ? Number(centre) : undefined;
       const taught = await taughtFor?.(model, place).catch(() => undefined);
-      const answer = await identifier.identify(files, model, { candidates, taught, network });
-      const body = answerBody(answer, model, place, taught !== undefined && taught.own.length > 0);
-      return c.json(body, answer.known ? 200 : 422);
+      const decision = await identifier.identify(files, model, { candidates, taught, network });
+      const body = answerBody(
+        decision,
+        model,
+        place,
+        taught !== undefined && taught.own.length > 0
+      );
+      return c.json(body, decision.known ? 200 : 422);
     } catch (error) {
       if (error instanceof BodyParseError || error instanceof UnreadableImageError)
-        return answerError(c, ...ERRORS[error.reason]);
+        return respondError(c, ...ERRORS[error.reason]);
       if (!(error instanceof QueueFullError)) throw error;
       c.header('Retry-After', String(RETRY_AFTER_S));
-      return answerError(c, 503, IDENTIFICATION.busy);
+      return respondError(c, 503, IDENTIFICATION.busy);
     } finally {
       release();
     }
@@ -124,60 +129,60 @@ export function identifyRoutes(
 }
 
 /**
- * Returns a function that asks the API for the names of the plants of a centre; undefined for an
- * unknown centre, and without an API. It rejects if the API does not answer in two seconds.
+ * Returns a function that requests the names of a centre's plants from the API; they are undefined
+ * for an unknown centre or without an API. It rejects if the API does not respond in two seconds.
  */
 export function plantsFromApi(apiUrl: string | undefined) {
   const { paths, keys } = apiPaths.jamuCentre;
   return async (centre: number): Promise<string[] | undefined> => {
     if (!apiUrl) return undefined;
     const signal = AbortSignal.timeout(API_TIMEOUT_MS);
-    const answer = await fetch(`${apiUrl}${paths.one}/${centre}`, { signal });
-    if (answer.status === 404) return undefined;
-    if (!answer.ok) throw new Error(`The API answered ${answer.status}`);
-    const body = (await answer.json()) as Record<string, JamuCentre>;
+    const response = await fetch(`${apiUrl}${paths.one}/${centre}`, { signal });
+    if (response.status === 404) return undefined;
+    if (!response.ok) throw new Error(`The API responded with ${response.status}`);
+    const body = (await response.json()) as Record<string, JamuCentre>;
     return body[keys.one]?.products.map(({ name }) => name);
   };
 }
 
-/** Places whose taught plants a process keeps that has no database. */
-const MAX_PLACES = 200;
+/** The number of centres, times parts, whose examples are cached. */
+const MAX_CACHED_PLACES = 200;
 
 /**
- * Returns a function that asks the API for the plants taught for a part and a centre, and transfers
- * them only if they changed. It rejects if the API does not answer in two seconds.
+ * Returns a function that requests the examples taught for a part and a centre from the API. It
+ * downloads them only if they changed, and rejects if the API does not respond in two seconds.
  */
 export function taughtFromApi(apiUrl: string | undefined) {
   const places = new LRUCache<string, { etag: string; taught: Taught | undefined }>({
-    max: MAX_PLACES
+    max: MAX_CACHED_PLACES
   });
   return async (part: PlantPart, centre?: number): Promise<Taught | undefined> => {
     if (!apiUrl) return undefined;
     const place = centre === undefined ? '' : `&centre=${centre}`;
     const url = `${apiUrl}${teaching.path}?model=${part}${place}`;
     const known = places.get(url);
-    const answer = await fetch(url, {
+    const response = await fetch(url, {
       signal: AbortSignal.timeout(API_TIMEOUT_MS),
       headers: known ? { 'If-None-Match': known.etag } : {}
     });
-    if (known && answer.status === 304) return known.taught;
-    if (!answer.ok) throw new Error(`The API answered ${answer.status}`);
-    const taught = readTaught((await answer.json()) as TaughtBody);
-    places.set(url, { etag: answer.headers.get('etag') ?? '', taught });
+    if (known && response.status === 304) return known.taught;
+    if (!response.ok) throw new Error(`The API responded with ${response.status}`);
+    const taught = readTaught((await response.json()) as TaughtBody);
+    places.set(url, { etag: response.headers.get('etag') ?? '', taught });
     return taught;
   };
 }
 
 /**
- * For a process that leaves photographs to another (`AI_URL`), which a balancer asks when it finds
- * none: 503 with the identifier's own sentence.
+ * Creates the identification routes of a server without an identifier (`AI_URL`), which a load
+ * balancer calls if no identifier is available. They respond 503, like a busy identifier.
  */
 export function remoteIdentifierRoutes(): Hono<ApiEnv> {
   const busy = (): never => {
     throw new HttpError(503, IDENTIFICATION.busy, { retryAfter: RETRY_AFTER_S });
   };
   const app = new Hono<ApiEnv>();
-  // Without its body, because nothing is read.
+  // Without `body`, so that no body is read.
   const { body: _, ...unreadPredict } = predict;
   serve(app, unreadPredict, busy);
   serve(app, predictLabels, busy);

@@ -3,24 +3,24 @@ import { basename } from 'node:path';
 import sharp from 'sharp';
 import { IMAGE_FORMATS, imageFiles } from '#lib/contract/images.ts';
 import { IMAGE_FULL, UPLOAD } from '#lib/contract/limits.ts';
-import { answerJobs, UnreadableImageError } from '../jobs/job-channel.ts';
+import { runJobs, UnreadableImageError } from '../jobs/job-channel.ts';
 import { inspect } from './inspect.ts';
 
 type Format = (typeof IMAGE_FORMATS)[number];
 
-/** A picture to encode: an upload, or a photograph that becomes at most `side` pixels large. */
+/** A picture to encode: an upload, or a photograph to shrink to at most `side` pixels. */
 export type EncodeTask = { image: Uint8Array } & (
   | { use: 'upload' }
   | { use: 'photograph'; side: number }
 );
 
-/** An encoded image: its path, for an entity's `image` field, and all its files. */
+/** An encoded image: the path to store in an `image` field, and its files. */
 export interface EncodedImage {
   path: string;
   files: { name: string; bytes: Uint8Array }[];
 }
 
-// The smallest files that take clearly less than two seconds for a photograph of 12 megapixels.
+// Encodes a photograph of 12 megapixels in clearly less than two seconds.
 const ENCODING: Record<Format, { quality: number; effort: number }> = {
   webp: { quality: 80, effort: 4 },
   avif: { quality: 50, effort: 3 }
@@ -90,8 +90,8 @@ export async function shrinkPhotograph(photograph: Uint8Array, side: number): Pr
   return new Uint8Array(bytes);
 }
 
-// Run by `encoders.ts` as a child process.
+// `encoders.ts` runs this file as a process.
 if (import.meta.main)
-  answerJobs<EncodeTask>((task) =>
+  runJobs<EncodeTask>((task) =>
     task.use === 'upload' ? reencode(task.image) : shrinkPhotograph(task.image, task.side)
   );

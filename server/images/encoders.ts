@@ -7,7 +7,7 @@ import { MEGABYTE, openJobProcess } from '../jobs/job-process.ts';
 import type { EncodedImage, EncodeTask } from './encode.ts';
 
 const LIMITS = { maxMemory: 512 * MEGABYTE, idleTimeoutMs: 10_000 };
-/** A photograph of 12 megapixels takes one to two seconds of CPU time; clients wait ten. */
+/** A photograph of 12 megapixels takes one to two seconds of CPU time. */
 const UPLOADS = {
   ...LIMITS,
   maxWaiting: 9,
@@ -45,22 +45,22 @@ export function openEncoders() {
   const program = new URL('encode.ts', import.meta.url);
   const uploads = openJobProcess<EncodeTask, EncodedImage>(program, UPLOADS);
   const photographs = openJobProcess<EncodeTask, Uint8Array>(program, PHOTOGRAPHS);
-  const underWay = new Map<string, Promise<EncodedImage>>();
+  const inProgress = new Map<string, Promise<EncodedImage>>();
 
   /** Encodes an upload. Concurrent uploads of the same bytes share one encoding. */
   function encodeOnce(image: Uint8Array): Promise<EncodedImage> {
     const key = hash('sha256', image);
-    const known = underWay.get(key);
+    const known = inProgress.get(key);
     if (known) return known;
-    const encoded = uploads.run({ image, use: 'upload' }).finally(() => underWay.delete(key));
-    underWay.set(key, encoded);
+    const encoded = uploads.run({ image, use: 'upload' }).finally(() => inProgress.delete(key));
+    inProgress.set(key, encoded);
     return encoded;
   }
 
   return {
     /**
-     * Encodes an uploaded image at every stored width.
-     * @throws HttpError 413 for too many bytes or pixels, 415 unless it is an ordinary JPEG, PNG or
+     * Encodes an uploaded image in all formats and widths.
+     * @throws HttpError 413 for too many bytes or pixels, 415 if it is not an ordinary JPEG, PNG or
      * WebP; QueueFullError if the queue is full or encoding takes too long
      */
     async encodeUpload(image: Uint8Array): Promise<EncodedImage> {
@@ -68,7 +68,8 @@ export function openEncoders() {
       return encodeOnce(image).catch(toHttpError);
     },
     /**
-     * Encodes a photograph, by default at the size of visitors' ones; networks take turns.
+     * Encodes a photograph at `side` pixels, by default those of visitors' photographs. Networks take
+     * turns.
      * @throws HttpError 413 for too many pixels, 415 if it is not a picture; QueueFullError
      */
     encodePhoto: (
@@ -85,5 +86,4 @@ export function openEncoders() {
   };
 }
 
-/** Encodes pictures in processes that can be killed. */
 export type Encoders = ReturnType<typeof openEncoders>;

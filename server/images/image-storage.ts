@@ -53,9 +53,9 @@ export async function registerPictures(
 }
 
 /**
- * Stores images, which stay in the library until they are removed. Identical pictures share their
- * files; a lock on the path, held until commit, prevents requests from removing files that another
- * request stores or chooses.
+ * Returns functions that store and remove images. Stored images are in the picture library until
+ * they are removed. Identical pictures share their files: a lock on the path, until the commit,
+ * prevents the removal of files that another request stores or uses.
  */
 export function imageStorage({ db, files, log }: ImageStorageDeps) {
   const removeFiles = (path: string): Promise<void> =>
@@ -93,7 +93,7 @@ export function imageStorage({ db, files, log }: ImageStorageDeps) {
     await registerPictures(trx, [image.path], fileName);
   }
 
-  /** Removes the files of an image that neither a row nor the library contains. */
+  /** Removes the files of an image, unless a row or the library contains it. */
   const discard = (path: string): Promise<void> =>
     cleanUp(path, async (trx) => {
       if (!(await findEntry(trx, path)) && !(await isUsed(trx, path))) await removeFiles(path);
@@ -103,19 +103,19 @@ export function imageStorage({ db, files, log }: ImageStorageDeps) {
     store,
     discard,
     /**
-     * Stores an image in the library until an editor deletes it. Concurrent requests cannot delete
-     * it before `answer` resolves. Removes the files if anything fails.
+     * Stores an image that stays in the library until an editor deletes it. Concurrent requests
+     * cannot delete it before `respond` resolves. Removes the files if anything fails.
      */
     addToLibrary: <T>(
       image: EncodedImage,
       fileName: string | undefined,
-      answer: (trx: Database, isNew: boolean) => Promise<T>
+      respond: (trx: Database, isNew: boolean) => Promise<T>
     ) =>
       withLock(image.path, async (trx) => {
         const isNew = !(await findEntry(trx, image.path));
         await store(trx, image, fileName);
         await trx.updateTable('pictures').set({ kept: 1 }).where('path', '=', image.path).execute();
-        return answer(trx, isNew);
+        return respond(trx, isNew);
       }).catch(async (error: unknown) => {
         await discard(image.path);
         throw error;
@@ -142,8 +142,8 @@ export function imageStorage({ db, files, log }: ImageStorageDeps) {
         if (!(await findEntry(trx, path))?.kept) await removeLocked(trx, path);
       }),
     /**
-     * Removes an image from the library. Returns false if a row uses it. If its files cannot be
-     * removed, throws and keeps it in the library.
+     * Removes an image from the library. Returns false if a row uses it. Throws, and leaves it in
+     * the library, if its files cannot be removed.
      */
     remove: (path: string): Promise<boolean> => withLock(path, (trx) => removeLocked(trx, path))
   };
@@ -154,9 +154,9 @@ const IMAGE = /^([0-9a-f]{32})(?:-\d+)?\.(?:webp|avif)$/;
 const UNFINISHED = /^\.[0-9a-f]{8}-[0-9a-f-]{27}$/;
 
 /**
- * Removes files left by crashes: older than a day, and used by neither a row nor the library.
- * Ignores files with other names. Concurrent uploads are safe, because they hold a lock; seeding
- * stores files long before its rows, hence the day.
+ * Removes files that crashes left: older than a day, and used by neither a row nor the library.
+ * Ignores files with other names. Concurrent uploads hold a lock; only seeding stores files long
+ * before their rows, therefore the day.
  */
 export async function sweepFiles({ db, files, log }: ImageStorageDeps): Promise<void> {
   const images = imageStorage({ db, files, log });

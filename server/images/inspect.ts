@@ -5,8 +5,8 @@ import { UnreadableImageError } from '../jobs/job-channel.ts';
 /** libjpeg writes 10 scans, 18 for CMYK; optimizing encoders write fewer than 20. */
 const MAX_SCANS = 32;
 /**
- * Cameras write some dozens (settings, colour profile, preview). Decoders scan them repeatedly, so
- * a large number is slow.
+ * Cameras write some dozens of parts (settings, colour profile, preview). Decoders scan them
+ * repeatedly, so that many are slow.
  */
 const MAX_PARTS = 1000;
 
@@ -90,9 +90,10 @@ const isFrame = (marker: number): boolean =>
   marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker);
 
 /** Markers without content: TEM, restarts, SOI. */
-const isBare = (marker: number): boolean => marker === 0x01 || (marker >= 0xd0 && marker <= 0xd8);
+const hasNoContent = (marker: number): boolean =>
+  marker === 0x01 || (marker >= 0xd0 && marker <= 0xd8);
 
-/** Comments and application data, except JFIF, Adobe's colour transform and the colour profile. */
+/** Returns whether a segment is a comment or application data that decoding does not need. */
 const isJpegMetadata = (marker: number, content: Uint8Array): boolean =>
   marker === 0xfe ||
   (marker >= 0xe1 &&
@@ -101,8 +102,8 @@ const isJpegMetadata = (marker: number, content: Uint8Array): boolean =>
     !(marker === 0xe2 && text(content, 0, 11) === 'ICC_PROFILE'));
 
 /**
- * Reads markers like decoders: skips segments by their length, and reads scans byte by byte. Before
- * the first scan, omits metadata and bytes between segments.
+ * Reads markers as decoders do: skips segments by their length, and reads scans byte by byte. Omits
+ * metadata and bytes between segments before the first scan.
  */
 function inspectJpeg(bytes: Uint8Array): InspectedImage {
   const excerpt = createExcerpt(bytes);
@@ -117,7 +118,7 @@ function inspectJpeg(bytes: Uint8Array): InspectedImage {
     const start = offset;
     offset += 2;
     if (marker === 0xd9) break;
-    if (isBare(marker) || offset + 9 > bytes.length) continue;
+    if (hasNoContent(marker) || offset + 9 > bytes.length) continue;
     count += 1;
     if (marker === 0xda) scans += 1;
     if (scans > MAX_SCANS || count > MAX_PARTS + MAX_SCANS) unreadable('parts');
@@ -145,9 +146,9 @@ function inspectJpeg(bytes: Uint8Array): InspectedImage {
 /** Bytes of the signature and the first chunk. */
 const PNG_HEADER = 33;
 const PNG_CHANNELS: Record<number, number> = { 0: 1, 2: 3, 3: 1, 4: 2, 6: 4 };
-/** IDAT and fdAT (animations). There can be many small ones. */
+/** IDAT and fdAT (animations). Many small ones are allowed. */
 const PNG_PIXELS = [0x49_44_41_54, 0x66_64_41_54];
-/** This bit of a type's first letter (lower case) means that decoders may skip the chunk. */
+/** Lower case of a type's first letter means that decoders may skip the chunk. */
 const PNG_OPTIONAL = 0x20;
 /** Optional chunks that describe colours. */
 const PNG_COLOURS = ['cHRM', 'cICP', 'gAMA', 'iCCP', 'sBIT', 'sRGB', 'tRNS'];
@@ -193,7 +194,7 @@ const WEBP_PIXELS = ['VP8 ', 'VP8L', 'VP8X', 'ALPH', 'ANIM', 'ANMF', 'ICCP'];
 /** Flags in the first byte of `VP8X`. */
 const WEBP_HAS = { exif: 8, xmp: 4 };
 
-/** Does not check the size: the decoder reads it from the header. */
+/** Does not check the number of pixels, because sharp reads it from the header. */
 function inspectWebp(bytes: Uint8Array): InspectedImage {
   const excerpt = createExcerpt(bytes);
   excerpt.add(0, 12);
@@ -222,9 +223,8 @@ function inspectWebp(bytes: Uint8Array): InspectedImage {
 }
 
 /**
- * Estimates the cost of decoding a JPEG, PNG or WebP, and removes metadata that is not needed:
- * comments could decompress to gigabytes, and EXIF could be circular. Reads the file once without
- * decoding it.
+ * Estimates the cost of decoding a JPEG, PNG or WebP, without decoding it, and removes unneeded
+ * metadata: comments could decompress to gigabytes, and EXIF could be circular.
  * @throws UnreadableImageError for other formats, a missing size, too many pixels, scans or parts
  */
 export function inspect(bytes: Uint8Array): InspectedImage {

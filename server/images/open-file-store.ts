@@ -4,8 +4,8 @@ import type { Bucket } from '../config/addresses.ts';
 import { openDiskStore, type FileStore } from './file-store.ts';
 
 /**
- * Opens the configured file store: a folder in the bucket of FILES_URL, otherwise in DATA_DIR. In a
- * bucket, uploads are at the top level.
+ * Opens a store in a folder of the bucket in FILES_URL or, without one, of DATA_DIR. In a bucket,
+ * uploads are at the top level.
  * @throws ConfigError if the bucket cannot be used
  */
 export async function openFileStore(
@@ -14,7 +14,8 @@ export async function openFileStore(
   folder: 'uploads' | 'visitor-photos' | 'taught-photos' | 'share-pictures' = 'uploads'
 ): Promise<FileStore> {
   if (!bucket) return openDiskStore(join(dataDir, folder));
-  const { openS3Store: openS3Files } = await import('./s3-store.ts');
+  // Loaded on demand, because the AWS SDK is large.
+  const { openS3Store } = await import('./s3-store.ts');
   const prefix = folder === 'uploads' ? bucket.prefix : `${bucket.prefix}${folder}/`;
-  return openS3Files({ ...bucket, prefix }, log, folder.endsWith('-photos'));
+  return openS3Store({ ...bucket, prefix }, log, folder.endsWith('-photos'));
 }

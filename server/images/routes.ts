@@ -20,8 +20,8 @@ import { findPicture, listPictures, nameColumns } from './picture-library.ts';
 const PATH = upload.path.replace('{name}', ':name{[0-9a-f]{32}(?:-[0-9]+)?\\.(?:webp|avif)}');
 
 /**
- * Sends a file that never changes: its name is derived from its content, and used as ETag. Calls
- * `open` if the client does not have the file.
+ * Sends a file that never changes, because its name is derived from its content. The name is also
+ * the ETag; calls `open` only if the client does not have the file.
  */
 export async function sendImmutable(
   c: Context,
@@ -89,7 +89,7 @@ export function pictureRoutes(
     const picture = await findPicture(db, { id });
     if (!picture) throw new HttpError(404, ERROR_MESSAGE.notFound);
     if (await images.remove(picture.path)) return { message: 'picture deleted' };
-    // Reads it again, because a row may have started to use it.
+    // Read again, because a row may use it only since the first read.
     const current = (await findPicture(db, { id })) ?? picture;
     throw new HttpError(409, PICTURE_IN_USE, { body: { picture: current } });
   });

@@ -28,8 +28,8 @@ const RETRY_AFTER = 5;
 const statusOf = (error: unknown): number | undefined =>
   error instanceof S3ServiceException ? error.$metadata.httpStatusCode : undefined;
 
-/** Returns why the bucket cannot be used, as the end of a sentence. */
-function problem({ name, endpoint = 'AWS' }: Bucket, error: unknown): string {
+/** Returns why the bucket cannot be used, as a predicate of the variable's name. */
+function problemOf({ name, endpoint = 'AWS' }: Bucket, error: unknown): string {
   const status = statusOf(error);
   if (status === 404) return `names the bucket "${name}", which does not exist at ${endpoint}`;
   if (status === 401 || status === 403)
@@ -58,7 +58,7 @@ export async function openS3Store(
     responseChecksumValidation: 'WHEN_REQUIRED'
   });
   await client.send(new HeadBucketCommand({ Bucket })).catch((error: unknown) => {
-    throw new ConfigError('FILES_URL', problem(bucket, error));
+    throw new ConfigError('FILES_URL', problemOf(bucket, error));
   });
 
   const unavailable = (error: unknown): never => {

@@ -3,8 +3,8 @@ import type { Logger } from 'pino';
 export const DAY_MS = 24 * 60 * 60_000;
 
 /**
- * Runs an action now and once a day; logs failures as `problem`. Returns a function that stops it
- * and waits for a running action.
+ * Runs an action now and once a day, and logs errors with the message `problem`. Returns a function
+ * that stops it and waits for a running action.
  */
 export function daily(
   log: Pick<Logger, 'error'>,

@@ -1,11 +1,11 @@
-/** Calls within `pause` are combined; a call waits for at most `maxWait`. Milliseconds. */
 const DELAYS_MS = { pause: 300, maxWait: 5000 };
 
 /**
- * Debounces `act`, with a leading call: a single save is published immediately. Further calls wait
- * for a pause, or at most `maxWait`, so that a series of saves has the CPU.
+ * Debounces `action`. The first call runs immediately, so that a single save is published without
+ * delay. Further calls run together after a pause of `pause` ms, or after `maxWait` ms, so that a
+ * build does not slow down a series of saves.
  */
-export function debounce(act: () => void, { pause, maxWait } = DELAYS_MS) {
+export function debounce(action: () => void, { pause, maxWait } = DELAYS_MS) {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let firstWaiting: number | undefined;
   let last = Number.NEGATIVE_INFINITY;
@@ -16,7 +16,7 @@ export function debounce(act: () => void, { pause, maxWait } = DELAYS_MS) {
   };
   const run = (): void => {
     cancel();
-    act();
+    action();
   };
   return {
     call(): void {

@@ -1,23 +1,23 @@
-/** The queue is full, or the item waited too long; a retry may succeed. */
+/** The queue was full, or the item waited too long. A retry may succeed. */
 export class QueueFullError extends Error {
   override readonly name: string = 'QueueFullError';
 }
 
 /**
- * Creates a queue of at most `maxItems` items from several networks. The network with the lowest
- * cost so far comes next (start-time fair queueing), so that a new network waits only for the
- * running item.
+ * Creates a queue of at most `maxItems` items of several networks. The network with the lowest cost
+ * so far is next (start-time fair queueing), so that a new network waits only for the running item.
  */
 export function createFairQueue<Item>(maxItems: number) {
   /** The waiting items by network. */
   const queues = new Map<string, Item[]>();
   /** The accumulated cost by network; cleared when the queue is empty. */
-  const turns = new Map<string, number>();
+  const costs = new Map<string, number>();
+  /** The cost of the network that was last taken from; new networks start with it. */
   let clock = 0;
   const size = (): number => [...queues.values()].reduce((sum, queue) => sum + queue.length, 0);
-  const turnOf = (network: string): number => turns.get(network) ?? clock;
+  const costOf = (network: string): number => costs.get(network) ?? clock;
   function charge(network: string, cost: number): void {
-    turns.set(network, Math.max(turnOf(network), clock) + cost);
+    costs.set(network, Math.max(costOf(network), clock) + cost);
   }
 
   return {
@@ -30,7 +30,7 @@ export function createFairQueue<Item>(maxItems: number) {
       const queue = queues.get(network) ?? [];
       const waiting = size();
       let dropped: Item | undefined;
-      if (waiting === 0) turns.clear();
+      if (waiting === 0) costs.clear();
       if (waiting >= maxItems) {
         const longest = [...queues.values()].reduce((a, b) => (b.length > a.length ? b : a), queue);
         if (longest.length <= queue.length + 1) return item;
@@ -44,14 +44,14 @@ export function createFairQueue<Item>(maxItems: number) {
     /** Returns a taken item to the front of the queue. */
     putBack(network: string, item: Item): void {
       queues.set(network, [item, ...(queues.get(network) ?? [])]);
-      turns.set(network, -Infinity);
+      costs.set(network, -Infinity);
     },
-    /** Removes and returns the next item, and charges its network a turn. */
+    /** Removes and returns the next item. Adds 1 to the cost of its network. */
     take(): Item | undefined {
       const networks = [...queues.keys()];
       if (!networks.length) return undefined;
-      const next = networks.reduce((a, b) => (turnOf(b) < turnOf(a) ? b : a));
-      clock = Math.max(clock, turnOf(next));
+      const next = networks.reduce((a, b) => (costOf(b) < costOf(a) ? b : a));
+      clock = Math.max(clock, costOf(next));
       charge(next, 1);
       const queue = queues.get(next)!;
       const item = queue.shift();

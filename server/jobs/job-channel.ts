@@ -12,7 +12,7 @@ const UNREADABLE = {
 /** The reason why a picture was not decoded. */
 export type UnreadableReason = keyof typeof UNREADABLE;
 
-/** A picture that cannot be decoded, or would cost a decoder too much. */
+/** A picture cannot be decoded, or decoding it would take too much time or memory. */
 export class UnreadableImageError extends Error {
   override name = 'UnreadableImageError';
   readonly reason: UnreadableReason;
@@ -23,10 +23,10 @@ export class UnreadableImageError extends Error {
   }
 }
 
-/** A job process's resident memory in bytes, and its job's CPU time in milliseconds. */
+/** Resident memory of the process in bytes, and CPU time of the job in milliseconds. */
 interface Usage {
   resident: number;
-  processor: number;
+  cpuTime: number;
 }
 
 /** The result of a job. IPC does not preserve the classes of errors. */
@@ -42,22 +42,22 @@ const toJobResult = (error: unknown): JobResult =>
     ? { unreadable: error.reason }
     : { failed: error instanceof Error ? (error.stack ?? error.message) : String(error) };
 
-/** Runs the jobs of `openJobProcess` in this process, and reports their usage. */
-export function answerJobs<Task>(work: (task: Task) => Promise<unknown>): void {
+/** Runs jobs in this process, which `openJobProcess` started, and reports their usage. */
+export function runJobs<Task>(work: (task: Task) => Promise<unknown>): void {
   const send = (message: ChildMessage): void => {
     process.send?.(message, () => undefined);
   };
   const resident = (): number => process.memoryUsage.rss();
   // `process.exit` would wait for decoder threads.
   process.once('disconnect', () => process.kill(process.pid, 'SIGKILL'));
-  // Ignores signals to the process group: the server also receives them and lets short jobs finish.
+  // Ignores signals to the process group: the server receives them too, and lets short jobs finish.
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => undefined);
   process.on('message', (message: ParentMessage) => {
     if (message === 'ping') return send('pong');
     const start = process.cpuUsage();
     const reports = setInterval(() => {
       const { user, system } = process.cpuUsage(start);
-      send({ usage: { resident: resident(), processor: (user + system) / 1000 } });
+      send({ usage: { resident: resident(), cpuTime: (user + system) / 1000 } });
     }, REPORT_INTERVAL_MS);
     const end = (outcome: JobResult): void => {
       send({ outcome, resident: resident() });
@@ -83,7 +83,7 @@ interface ChildEvents {
   ended(): void;
 }
 
-/** Starts a program that calls `answerJobs`, and emits its messages as events. */
+/** Starts a program that calls `runJobs`, and calls `events` for its messages. */
 export function startChild(program: URL, events: ChildEvents) {
   const child = withLowPriority(
     fork(program, [], {
@@ -102,27 +102,27 @@ export function startChild(program: URL, events: ChildEvents) {
       stdio: ['ignore', 'ignore', 'inherit', 'ipc']
     })
   );
-  const starting = setTimeout(() => child.kill('SIGKILL'), START_TIMEOUT_MS);
+  const startTimer = setTimeout(() => child.kill('SIGKILL'), START_TIMEOUT_MS);
   const pings = new Set<(isHealthy: boolean) => void>();
-  const answerPings = (isHealthy: boolean): void => {
-    for (const answer of pings) answer(isHealthy);
+  const resolvePings = (isHealthy: boolean): void => {
+    for (const resolve of pings) resolve(isHealthy);
     pings.clear();
   };
   let hasEnded = false;
   const ended = (): void => {
     if (hasEnded) return;
     hasEnded = true;
-    clearTimeout(starting);
-    answerPings(false);
+    clearTimeout(startTimer);
+    resolvePings(false);
     events.ended();
   };
   child.once('error', ended);
   child.once('exit', ended);
   child.on('message', (message: ChildMessage) => {
     if (message === 'ready') {
-      clearTimeout(starting);
+      clearTimeout(startTimer);
       events.ready();
-    } else if (message === 'pong') answerPings(true);
+    } else if (message === 'pong') resolvePings(true);
     else if ('usage' in message) events.usage(message.usage);
     else events.outcome(message.outcome, message.resident);
   });
@@ -133,12 +133,12 @@ export function startChild(program: URL, events: ChildEvents) {
     /** Returns whether the process responds to a ping within five seconds. */
     async isHealthy(): Promise<boolean> {
       const { promise, resolve } = Promise.withResolvers<boolean>();
-      const late = setTimeout(() => resolve(false), PONG_TIMEOUT_MS);
+      const timer = setTimeout(() => resolve(false), PONG_TIMEOUT_MS);
       pings.add(resolve);
       send('ping');
       return promise.finally(() => {
         pings.delete(resolve);
-        clearTimeout(late);
+        clearTimeout(timer);
       });
     },
     /** Sets whether the child keeps this process alive. */

@@ -7,16 +7,16 @@ export interface JobLimits {
   /** Jobs that may wait in addition to the running one. */
   maxWaiting: number;
   /**
-   * How long a job may run before its process is killed; doubled if it got less than half of that
-   * as CPU time on a busy machine.
+   * How long a job may run before its process is killed. Doubled if the job received less than half
+   * of the time from a busy CPU.
    */
   runTimeoutMs: number;
   /** How long a job may take including its wait. */
   totalTimeoutMs: number;
   maxMemory: number;
-  /** If the process uses more when the queue is empty, it is ended to free memory. */
+  /** A process that uses more ends when its queue is empty. */
   maxIdleMemory: number;
-  /** How long the process runs without a job; forever if undefined. */
+  /** How long the process runs without a job. If undefined, it always runs. */
   idleTimeoutMs?: number;
 }
 
@@ -42,8 +42,8 @@ interface Job {
 const RESTART_PAUSE_MS = 1000;
 
 /**
- * Runs jobs one at a time in a child process that calls `answerJobs`. If a job exceeds a limit, its
- * process is killed, and waiting jobs continue in a new process. A job whose process crashed is
+ * Runs jobs one at a time in a child process that calls `runJobs`. If a job exceeds a limit, its
+ * process is killed, and the waiting jobs run in a new process. A job whose process crashed is
  * retried once.
  */
 export function openJobProcess<Task, Done>(program: URL, limits: JobLimits) {
@@ -55,7 +55,7 @@ export function openJobProcess<Task, Done>(program: URL, limits: JobLimits) {
   let current: Job | undefined;
   /** The timer that ends a slow job or an idle process. */
   let deadline: NodeJS.Timeout | undefined;
-  let [startTime, processor] = [0, 0];
+  let [startTime, cpuTime] = [0, 0];
   let [isReady, isClosed] = [false, false];
 
   /** Clears and returns the running job. */
@@ -76,7 +76,7 @@ export function openJobProcess<Task, Done>(program: URL, limits: JobLimits) {
   }
   function timeOut(): void {
     const end = () => endJob(new JobTimeoutError());
-    if (processor < limits.runTimeoutMs / 2) deadline = setTimeout(end, limits.runTimeoutMs);
+    if (cpuTime < limits.runTimeoutMs / 2) deadline = setTimeout(end, limits.runTimeoutMs);
     else end();
   }
   function start(): void {
@@ -97,7 +97,7 @@ export function openJobProcess<Task, Done>(program: URL, limits: JobLimits) {
         else next();
       },
       usage(usage) {
-        processor = usage.processor;
+        cpuTime = usage.cpuTime;
         if (current && usage.resident > limits.maxMemory)
           endJob(new UnreadableImageError('memory'));
       },
@@ -125,12 +125,12 @@ export function openJobProcess<Task, Done>(program: URL, limits: JobLimits) {
     clearTimeout(deadline);
     current = queue.take();
     if (current) {
-      [startTime, processor] = [performance.now(), 0];
+      [startTime, cpuTime] = [performance.now(), 0];
       deadline = setTimeout(timeOut, limits.runTimeoutMs);
       child.work(current.task);
     } else if (!isPermanent) deadline = setTimeout(endChild, limits.idleTimeoutMs).unref();
   }
-  const answers = async (): Promise<boolean> => (await child?.isHealthy()) ?? false;
+  const isResponding = async (): Promise<boolean> => (await child?.isHealthy()) ?? false;
 
   if (isPermanent) start();
   return {
@@ -144,21 +144,21 @@ export function openJobProcess<Task, Done>(program: URL, limits: JobLimits) {
       if (isClosed) return Promise.reject(new QueueFullError());
       const { promise, resolve, reject } = Promise.withResolvers<unknown>();
       const job: Job = { task, network, isRetried: false, resolve, reject };
-      const impatient = setTimeout(() => {
+      const timer = setTimeout(() => {
         queue.remove(job);
         reject(new QueueFullError());
       }, limits.totalTimeoutMs);
       queue.put(network, job)?.reject(new QueueFullError());
       next();
-      return promise.finally(() => clearTimeout(impatient)) as Promise<Done>;
+      return promise.finally(() => clearTimeout(timer)) as Promise<Done>;
     },
     pending: () => queue.size() + (current ? 1 : 0),
-    /** Returns whether the process, or its replacement, responds; true if none is needed. */
+    /** Returns whether the process or its replacement responds; true if no process is needed now. */
     async isHealthy(): Promise<boolean> {
-      if (!isPermanent || (await answers())) return true;
+      if (!isPermanent || (await isResponding())) return true;
       if (isClosed) return false;
       await after(RESTART_PAUSE_MS);
-      return answers();
+      return isResponding();
     },
     /** Kills the process; pending jobs reject with QueueFullError. */
     close(): void {

@@ -2,8 +2,8 @@ import type { ChildProcess } from 'node:child_process';
 import { constants, setPriority } from 'node:os';
 
 /**
- * Lowers the priority of a child process, so that requests come before builds and pictures. Kills
- * it when this process exits. Ignores a child that has already exited.
+ * Lowers the priority of a child process, so that builds and pictures do not delay requests, and
+ * kills it when this process exits. Ignores a child that has already exited.
  */
 export function withLowPriority<Child extends ChildProcess>(child: Child): Child {
   try {

@@ -6,31 +6,31 @@ export const backoff = (failures: number): number =>
   Math.min(FIRST_WAIT_MS * 2 ** (failures - 1), MAX_WAIT_MS);
 
 /**
- * Runs `work` one at a time; a call while it runs schedules one more run. If `work` resolves to
- * false, retries with exponential backoff.
+ * Returns functions that start and stop `work`. Starting it while it runs schedules one more run. If
+ * `work` resolves to false, it is retried with exponential backoff.
  */
 export function singleFlight(work: (signal: AbortSignal) => Promise<boolean>) {
   let running: Promise<void> | undefined;
   let stopping = new AbortController();
-  let isAgain = false;
+  let isScheduled = false;
   let failures = 0;
   let retry: ReturnType<typeof setTimeout> | undefined;
 
   async function run({ signal }: AbortController): Promise<void> {
     let isDone = true;
     do {
-      isAgain = false;
+      isScheduled = false;
       isDone = await work(signal);
-    } while (isAgain && !signal.aborted);
+    } while (isScheduled && !signal.aborted);
     running = undefined;
     failures = isDone ? 0 : failures + 1;
-    if (isAgain) start();
+    if (isScheduled) start();
     else if (!isDone && !signal.aborted) retry = setTimeout(start, backoff(failures));
   }
 
   function start(): void {
     clearTimeout(retry);
-    isAgain = true;
+    isScheduled = true;
     running ??= run(stopping);
   }
 
@@ -39,7 +39,7 @@ export function singleFlight(work: (signal: AbortSignal) => Promise<boolean>) {
     /** Aborts the running work and waits for its end. */
     async stop(): Promise<void> {
       clearTimeout(retry);
-      isAgain = false;
+      isScheduled = false;
       stopping.abort();
       stopping = new AbortController();
       await running;

@@ -6,7 +6,7 @@ import { openOutput, type Output } from './output.ts';
  * Returns the fields of an error that may be logged. Other fields, such as `detail` and
  * `parameters` of databases, can contain user input.
  */
-function plain(error: unknown): unknown {
+function loggableError(error: unknown): unknown {
   if (!(error instanceof Error)) return typeof error;
   const { code, errcode, status } = error as {
     code?: unknown;
@@ -18,13 +18,13 @@ function plain(error: unknown): unknown {
 
 const WARN = pino.levels.values['warn'];
 const formatLostNotice = (lost: number): string =>
-  `${JSON.stringify({ level: WARN, time: Date.now(), pid: process.pid, lost, msg: 'log lines were lost: their reader did not take them' })}\n`;
+  `${JSON.stringify({ level: WARN, time: Date.now(), pid: process.pid, lost, msg: 'log lines were lost, because stdout was not read' })}\n`;
 
-/** Opens stdout, whose reader cannot block the process. */
+/** Opens stdout without blocking the process if it is not read. */
 export const openStdout = (): Output => openOutput(1, formatLostNotice);
 
 /** Creates a log with one JSON object per line. */
 export const createLog = (
   level: LevelWithSilent,
   stream: DestinationStream = openStdout()
-): Logger => pino({ level, serializers: { err: plain } }, stream);
+): Logger => pino({ level, serializers: { err: loggableError } }, stream);

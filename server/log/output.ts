@@ -4,7 +4,6 @@ import { isatty } from 'node:tty';
 const MAX_WAITING_BYTES = 262_144;
 const RETRY_MS = 50;
 
-/** A non-blocking output of lines. */
 export interface Output {
   /** Writes one or more complete lines; drops them if too many wait for the reader. */
   write(lines: string): void;
@@ -20,10 +19,10 @@ const isBusy = (error: unknown): boolean =>
  * a full pipe or a paused terminal.
  */
 function nonBlocking(fd: 1 | 2): number {
-  const place = fstatSync(fd);
+  const stats = fstatSync(fd);
   // Accessing Node's stream makes pipes and sockets non-blocking. Without a listener, a stream
   // error would end the process.
-  if (place.isFIFO() || place.isSocket())
+  if (stats.isFIFO() || stats.isSocket())
     (fd === 1 ? process.stdout : process.stderr).on('error', () => undefined);
   if (!isatty(fd)) return fd;
   try {

@@ -8,7 +8,7 @@ import { createMailQueue, type Letter, type LIMITS } from './mail-queue.ts';
 import { mailSentences, type MailSentences } from './sentences.ts';
 
 type Sentence = Exclude<keyof MailSentences, 'greeting' | 'moment' | 'valid'>;
-/** A paragraph, or a link on its own line. */
+/** A paragraph, or a link, which is shown as a button. */
 type Line = string | { text: string; href: string };
 
 const PAGES = { profile: '/profile', forgotPassword: '/forgot-password', site: '' };
@@ -28,10 +28,10 @@ const NOTICES: Record<AccountEvent['kind'], [string, Sentence, Label]> = {
 };
 
 /**
- * Removes line breaks and everything that mail programs turn into links: anybody can register
- * somebody else's address with a message as the name.
+ * Removes line breaks and everything that mail programs turn into links: spammers could register
+ * somebody else's address, with their message as the name.
  */
-const harmlessName = (name: string): string =>
+const sanitizeName = (name: string): string =>
   name
     .replace(/[^\p{L}\p{M}\p{N} '_-]+/gu, ' ')
     .replace(/ +/g, ' ')
@@ -80,13 +80,12 @@ function accountLetters(siteUrl: string) {
     const linesIn = (lang: keyof typeof mailSentences): Line[] => {
       const t = mailSentences[lang];
       const link = (text: string, path: string) => ({ text, href: `${siteUrl}/${lang}${path}` });
-      return [t.greeting(harmlessName(username)), ...middle(t, link), t.automatic];
+      return [t.greeting(sanitizeName(username)), ...middle(t, link), t.automatic];
     };
     return composeLetter(email, subject, linesIn('id'), linesIn('en'));
   };
 
   return {
-    /** Composes the mail with a one-time link. */
     reset: ({ user, link, givenBy }: MailedReset): Letter =>
       letter(user, 'Tautan kata sandi baru · New password link', (t, linkTo) => [
         givenBy === 'mail' ? t.asked : t.handed,
@@ -95,10 +94,10 @@ function accountLetters(siteUrl: string) {
         t.ignore
       ]),
     /**
-     * Composes the notices of an event. The notice to a former address does not contain the new
-     * one.
+     * Composes the notices of an event. A changed e-mail address is also notified, without the new
+     * address.
      */
-    of(event: AccountEvent, time = new Date()): Letter[] {
+    notices(event: AccountEvent, time = new Date()): Letter[] {
       const [subject, advice, page] = NOTICES[event.kind];
       const minute = time.toISOString().slice(0, 16).replace('T', ' ');
       const notice = (email: string, report: Sentence) =>
@@ -132,7 +131,8 @@ export function openAccountMail({ smtp, siteUrl, log, registry, limits }: Option
   const queue = smtp && createMailQueue({ smtp, log, registry, limits });
   const letters = accountLetters(siteUrl ?? '');
   const notifyAccount: NotifyAccount = (event) => {
-    for (const letter of queue ? letters.of(event) : []) queue?.add(event.kind, async () => letter);
+    for (const letter of queue ? letters.notices(event) : [])
+      queue?.add(event.kind, async () => letter);
   };
   const mailReset: MailReset = (make) =>
     queue?.add('reset', async () => {
@@ -144,7 +144,7 @@ export function openAccountMail({ smtp, siteUrl, log, registry, limits }: Option
     mailReset: queue && mailReset,
     /** Resolves when the queue is empty. */
     idle: async () => queue?.idle(),
-    /** Sends waiting mails for a short time, then gives up. */
+    /** Sends waiting mails for at most a few seconds. */
     close: async () => queue?.close()
   };
 }

@@ -29,8 +29,8 @@ export const LIMITS = {
   flush: 5_000
 };
 
-// The queue also limits each attempt, because a server that responds byte by byte exceeds none of
-// these.
+// The queue also limits each attempt, because a server that responds byte by byte never exceeds
+// these timeouts.
 const TIMEOUTS_MS = {
   connectionTimeout: 10_000,
   greetingTimeout: 10_000,
@@ -59,7 +59,7 @@ function smtpTransport({ from, auth, ...server }: Smtp) {
   return async ({ id, ...mail }: Mail, signal: AbortSignal): Promise<void> => {
     await transport.sendMail({
       ...mail,
-      // Passed as an object, an address is not parsed, so it cannot inject recipients or headers.
+      // nodemailer does not parse an object, so that the address cannot add recipients or headers.
       to: { name: '', address: mail.to },
       from,
       headers: { 'Auto-Submitted': 'auto-generated' },
@@ -88,7 +88,7 @@ const isFinal = (error: unknown): boolean => {
   return Number(responseCode) >= 500 || (code === 'EENVELOPE' && responseCode === undefined);
 };
 
-/** Creates an in-memory queue that limits connections, retries and logs every failure. */
+/** Creates an in-memory queue of mails, with retries. Logs every failure. */
 export function createMailQueue({ smtp, log, registry, limits }: Options) {
   const send = smtpTransport(smtp);
   const { connections, waiting, attempt, retries, flush } = { ...LIMITS, ...limits };
@@ -113,7 +113,7 @@ export function createMailQueue({ smtp, log, registry, limits }: Options) {
 
   async function deliver(kind: string, compose: () => Promise<Letter | undefined>): Promise<void> {
     let mail: Mail | undefined;
-    const once = async (): Promise<void> => {
+    const trySend = async (): Promise<void> => {
       stop.signal.throwIfAborted();
       const letter = mail ?? (await compose());
       if (!letter) return;
@@ -124,7 +124,7 @@ export function createMailQueue({ smtp, log, registry, limits }: Options) {
     for (let attempt = 1; ; attempt += 1) {
       const wait = closing.signal.aborted ? undefined : retries[attempt - 1];
       try {
-        await limit(once);
+        await limit(trySend);
         return;
       } catch (error) {
         if (wait === undefined || isFinal(error)) {
@@ -152,7 +152,7 @@ export function createMailQueue({ smtp, log, registry, limits }: Options) {
       const delivery = deliver(kind, compose).finally(() => pending.delete(delivery));
       pending.add(delivery);
     },
-    /** Resolves once nothing waits. */
+    /** Resolves when no mail waits. */
     async idle(): Promise<void> {
       while (pending.size) await Promise.all(pending);
     },

@@ -3,11 +3,11 @@ import { Hono, type Context } from 'hono';
 import type { Pool } from 'pg';
 import { Counter, Gauge, Histogram, Registry, collectDefaultMetrics } from 'prom-client';
 import { metrics } from '#lib/contract/endpoints/service.ts';
-import type { AnsweredRequest } from '../http/middleware.ts';
+import type { CompletedRequest } from '../http/middleware.ts';
 import { authorize, bearerToken, type ApiEnv } from '../http/serve.ts';
 import type { Output } from '../log/output.ts';
 
-const PUBLISHING = ['current', 'stale', 'building', 'failed'] as const;
+const PUBLISH_STATES = ['current', 'stale', 'building', 'failed'] as const;
 
 interface ProcessParts {
   publisher: { state(): { state: string } };
@@ -31,7 +31,7 @@ export function processMetrics({ publisher, identifier, pool, log }: ProcessPart
     labelNames: ['state'],
     registers,
     collect() {
-      for (const state of PUBLISHING)
+      for (const state of PUBLISH_STATES)
         this.set({ state }, Number(publisher.state().state === state));
     }
   });
@@ -71,7 +71,7 @@ export function processMetrics({ publisher, identifier, pool, log }: ProcessPart
 const BUCKETS_SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 
 /** Creates the metrics of requests: count and duration by method, route and status. */
-export function requestMetrics(registry: Registry): (request: AnsweredRequest) => void {
+export function requestMetrics(registry: Registry): (request: CompletedRequest) => void {
   const durations = new Histogram({
     name: 'http_request_duration_seconds',
     help: 'Request durations by route',
@@ -85,16 +85,16 @@ export function requestMetrics(registry: Registry): (request: AnsweredRequest) =
 const digest = (text: string): Buffer => createHash('sha256').update(text).digest();
 
 /**
- * Creates `GET /metrics` in Prometheus' format, for administrators and clients with `token`. Local
- * addresses get no access, because behind a local proxy every request can appear to be local.
+ * Creates `GET /metrics` in Prometheus' format, for administrators and clients with `token`. Gives
+ * local addresses no access, because behind a local proxy every request can appear to be local.
  */
 export function metricsRoutes(registry: Registry, token: string | undefined): Hono<ApiEnv> {
   const expected = token && digest(token);
-  const isKnown = (c: Context) =>
+  const hasToken = (c: Context) =>
     Boolean(expected) && timingSafeEqual(digest(bearerToken(c) ?? ''), expected as Buffer);
   const app = new Hono<ApiEnv>();
   app[metrics.method](metrics.path, async (c) => {
-    if (!isKnown(c)) await authorize(c, metrics);
+    if (!hasToken(c)) await authorize(c, metrics);
     return c.body(await registry.metrics(), 200, { 'Content-Type': registry.contentType });
   });
   return app;

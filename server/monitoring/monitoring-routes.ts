@@ -6,30 +6,27 @@ import type { AnswerOf } from '#lib/contract/endpoint.ts';
 import type { Database } from '../db/tables.ts';
 import { serve, type ApiEnv } from '../http/serve.ts';
 import { metricsRoutes } from './metrics.ts';
-import { threadsAnswer, threadsAreStuck, withinTime } from './probes.ts';
+import { finishThreadTask, threadsAreStuck, withinTime } from './probes.ts';
 
 /**
- * Milliseconds for which a result of the file storage is cached: the endpoint is public, and
- * requests to a bucket cost money.
+ * How long the result of the file storage is cached: the endpoint is public, and requests to a
+ * bucket cost money.
  */
-const FILES_REUSE_MS = 5000;
-
-/** The timeout of a probe. */
+const FILES_CACHE_MS = 5000;
 const PROBE_TIMEOUT_MS = 3000;
 
-function reuse(ask: () => Promise<boolean>): () => Promise<boolean> {
+function cached(check: () => Promise<boolean>): () => Promise<boolean> {
   let until = 0;
   let last: Promise<boolean>;
   return () => {
     if (Date.now() < until) return last;
-    until = Date.now() + FILES_REUSE_MS;
-    return (last = ask());
+    until = Date.now() + FILES_CACHE_MS;
+    return (last = check());
   };
 }
 
 type Readiness = AnswerOf<typeof ready>;
 
-/** The dependencies to probe, and the metrics. */
 interface MonitoringDeps {
   db: Database;
   files: { isHealthy(): Promise<boolean> };
@@ -37,17 +34,16 @@ interface MonitoringDeps {
   /** Returns whether the identifier works; undefined if this process has none. */
   model: (() => Promise<boolean>) | undefined;
   /** Returns whether the disk has space; undefined without a local database. */
-  hasRoom: (() => Promise<boolean>) | undefined;
+  hasSpace: (() => Promise<boolean>) | undefined;
   registry: Registry;
   /** The token that grants access to the metrics without a session. */
   metricsToken: string | undefined;
 }
 
 /**
- * Creates `GET /health`, which checks only the process, because a restart would not fix its
- * dependencies; `GET /ready`, which checks database, file storage, identifier, threads, disk space
- * and the built site, and lists failing parts in `missing` (an identifier at `AI_URL` is not
- * checked); and `GET /metrics`.
+ * Creates three routes. `GET /health` checks only the process, because a restart would not fix its
+ * dependencies. `GET /ready` checks database, file storage, the identifier in this process, threads,
+ * disk space and the built site, and lists failing parts in `missing`. The third is `GET /metrics`.
  */
 export function monitoringRoutes({
   db,
@@ -55,13 +51,13 @@ export function monitoringRoutes({
   registry,
   ...deps
 }: MonitoringDeps): Hono<ApiEnv> {
-  const probe = (ask: () => Promise<boolean>) => withinTime(ask, PROBE_TIMEOUT_MS);
+  const probe = (check: () => Promise<boolean>) => withinTime(check, PROBE_TIMEOUT_MS);
   const isHealthy = async () => true;
-  const askDatabase = probe(async () => Boolean(await sql`select 1`.execute(db)));
-  const askFiles = reuse(probe(() => deps.files.isHealthy()));
-  const askModel = probe(deps.model ?? isHealthy);
-  const askThreads = probe(threadsAnswer);
-  const askSpace = probe(deps.hasRoom ?? isHealthy);
+  const checkDatabase = probe(async () => Boolean(await sql`select 1`.execute(db)));
+  const checkFiles = cached(probe(() => deps.files.isHealthy()));
+  const checkModel = probe(deps.model ?? isHealthy);
+  const checkThreads = probe(finishThreadTask);
+  const checkSpace = probe(deps.hasSpace ?? isHealthy);
   const areStuck = threadsAreStuck();
   const app = new Hono<ApiEnv>();
   serve(app, health, async ({ c }) => {
@@ -71,23 +67,23 @@ export function monitoringRoutes({
   });
   serve(app, ready, async ({ c }) => {
     const [database, files, model, threads, space] = await Promise.all([
-      askDatabase(),
-      askFiles(),
-      askModel(),
-      askThreads(),
-      askSpace()
+      checkDatabase(),
+      checkFiles(),
+      checkModel(),
+      checkThreads(),
+      checkSpace()
     ]);
     const site = !publisher.isPreparing();
     const parts = { database, files, model, threads, space, site };
     const missing = (Object.keys(parts) as (keyof typeof parts)[]).filter((name) => !parts[name]);
     if (missing.length) c.header('Retry-After', '2');
-    const answer: Readiness = {
+    const readiness: Readiness = {
       ...parts,
       status: missing.length ? 'not ready' : 'ok',
       missing,
       site: publisher.state().state
     };
-    return c.json(answer, missing.length ? 503 : 200);
+    return c.json(readiness, missing.length ? 503 : 200);
   });
   app.route('/', metricsRoutes(registry, deps.metricsToken));
   return app;

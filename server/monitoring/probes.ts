@@ -8,36 +8,37 @@ const after = <T>(ms: number, value: T): Promise<T> =>
   new Promise((resolve) => setTimeout(resolve, ms, value).unref());
 
 /**
- * Returns a function that resolves to whether `ask` resolves to true within `limit` milliseconds.
- * Concurrent calls share one `ask`, so that frequent probes add no load.
+ * Returns a function that resolves to whether `check` resolves to true within `timeoutMs`.
+ * Concurrent calls share one `check`, so that frequent probes add no load.
  */
-export function withinTime(ask: () => Promise<boolean>, limit: number): () => Promise<boolean> {
-  let open: Promise<boolean> | undefined;
+export function withinTime(
+  check: () => Promise<boolean>,
+  timeoutMs: number
+): () => Promise<boolean> {
+  let running: Promise<boolean> | undefined;
   return () => {
-    open ??= ask()
+    running ??= check()
       .catch(() => false)
-      .finally(() => (open = undefined));
-    return Promise.race([open, after(limit, false)]);
+      .finally(() => (running = undefined));
+    return Promise.race([running, after(timeoutMs, false)]);
   };
 }
 
-/**
- * Resolves when libuv's threads, which files, hashes and compression share, have finished a task.
- */
-export const threadsAnswer = (): Promise<boolean> => stat(import.meta.dirname).then(() => true);
+/** Resolves when a thread of Node's pool, which files, hashes and compression share, was free. */
+export const finishThreadTask = (): Promise<boolean> => stat(import.meta.dirname).then(() => true);
 
 /**
- * Returns a function that resolves within a second to whether the threads have finished no task for
- * five seconds. Under heavy load they still finish some.
+ * Returns a function that resolves within a second to whether Node's threads have finished no task
+ * for five seconds. Under heavy load they still finish some.
  */
-export function threadsAreStuck(ask = threadsAnswer): () => Promise<boolean> {
+export function threadsAreStuck(task = finishThreadTask): () => Promise<boolean> {
   let since: number | undefined;
-  const answers = withinTime(async () => {
+  const isResponding = withinTime(async () => {
     since = performance.now();
-    await ask();
+    await task();
     since = undefined;
     return true;
   }, PROBE_TIMEOUT_MS);
   return async () =>
-    !(await answers()) && performance.now() - (since ?? Number.POSITIVE_INFINITY) > STUCK_MS;
+    !(await isResponding()) && performance.now() - (since ?? Number.POSITIVE_INFINITY) > STUCK_MS;
 }

@@ -9,7 +9,7 @@ import { openApiDocument } from './document.ts';
 const require = createRequire(import.meta.url);
 const SWAGGER_UI = dirname(require.resolve('swagger-ui-dist/package.json'));
 const THIS_FOLDER = join(import.meta.dirname, '.');
-/** The folder of each file of the docs page. */
+/** The files of the docs page, and their folders. */
 const DOCS_FILES: Record<string, string> = {
   'swagger-ui.css': SWAGGER_UI,
   'swagger-ui-bundle.js': SWAGGER_UI,
@@ -28,8 +28,8 @@ const CONTENT_SECURITY_POLICY = [
 ].join('; ');
 
 /**
- * Renders the docs page; `base` is the relative path to its files, so that it works with any base
- * path.
+ * Renders the docs page. `base` is the relative path of its files, so that the API can be mounted at
+ * any path.
  */
 const docsPage = (base: string): string => `<!doctype html>
 <html lang="en">

@@ -5,7 +5,7 @@ import about from '../../package.json' with { type: 'json' };
 import { toJsonSchema, type Components, type JsonSchema } from './json-schema.ts';
 import { hasETag, errorComponents, responsesOf } from './responses.ts';
 
-/** The parts of the OpenAPI document that our own code uses. */
+/** The parts of the OpenAPI document that our code and tests read. */
 export interface OpenApi {
   paths: Record<string, Record<string, Operation>>;
   components: { schemas: Components; responses: Record<string, JsonSchema> };
@@ -66,7 +66,7 @@ function parametersOf(endpoint: Endpoint): JsonSchema[] {
   ];
 }
 
-// `format` is for generators that ignore `contentMediaType`.
+// Some code generators ignore `contentMediaType` and need `format`.
 const FILE = {
   type: 'string',
   format: 'binary',
@@ -74,7 +74,7 @@ const FILE = {
   description: 'A file: its bytes'
 };
 
-// Converts a request body: JSON, or a form if there is a file; both if the file is optional (§7).
+// Describes a request body: JSON without a file, a form with one, either if it is optional (§7).
 function requestBody({ schema, use, file }: RequestBody, components: Components): JsonSchema {
   const values = toJsonSchema(schema, use ?? 'request', components);
   const upload = file && {
@@ -132,8 +132,8 @@ function operation(endpoint: Endpoint, components: Components, isReviewed: boole
 }
 
 /**
- * Generates the OpenAPI 3.1 document from the contract (decision 022). It contains the 202
- * responses of writes only if changes are reviewed, so that other clients need not handle them.
+ * Generates the OpenAPI 3.1 document from the contract (decision 022). Contains the 202 responses of
+ * writes only if changes are reviewed, because otherwise clients never receive them.
  */
 export function openApiDocument(isReviewed = false): OpenApi {
   const schemas: Components = {};

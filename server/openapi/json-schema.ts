@@ -29,18 +29,18 @@ interface Meta {
 
 type Test = SchemaDescription['tests'][number];
 
-const LIMITED: Record<string, [string, string]> = {
+const LENGTH_KEYWORDS: Record<string, [string, string]> = {
   string: ['minLength', 'maxLength'],
   array: ['minItems', 'maxItems']
 };
 
-// Converts yup tests to keywords, by the type of the value. The contract's custom tests (`plain`,
-// `links`) cannot be expressed as keywords.
+// Converts yup tests to keywords, by the type of the value. Keywords cannot express the contract's
+// own tests `plain` and `links`.
 const KEYWORDS: Record<string, (type: string, params: NonNullable<Test['params']>) => JsonSchema> =
   {
     required: (type) => (type === 'string' ? { minLength: 1 } : {}),
-    min: (type, { min }) => ({ [LIMITED[type]?.[0] ?? 'minimum']: min }),
-    max: (type, { max }) => ({ [LIMITED[type]?.[1] ?? 'maximum']: max }),
+    min: (type, { min }) => ({ [LENGTH_KEYWORDS[type]?.[0] ?? 'minimum']: min }),
+    max: (type, { max }) => ({ [LENGTH_KEYWORDS[type]?.[1] ?? 'maximum']: max }),
     integer: () => ({ type: 'integer' }),
     matches: (_, { regex }) => ({ pattern: (regex as RegExp).source }),
     uuid: () => ({ format: 'uuid' }),
@@ -57,10 +57,10 @@ function isRequired(field: SchemaDescription, use: Use): boolean {
   return !field.optional && (!hasDefault || hasTest(field, 'required'));
 }
 
-const isEmptyTaken = (field: SchemaDescription): boolean =>
+const acceptsEmpty = (field: SchemaDescription): boolean =>
   !hasTest(field, 'required') && field.oneOf.length === 0;
 
-// Described in words, because generators take a field with a `default` keyword as always present.
+// In the description, because generators treat a field with a `default` keyword as always present.
 function describeDefault({ type, default: value }: SchemaDescription): JsonSchema {
   if (type === 'object' || value === undefined || value === null || value === '') return {};
   return { description: `\`${JSON.stringify(value)}\` if omitted` };
@@ -104,8 +104,8 @@ function convert(described: SchemaFieldDescription, use: Use, components: Compon
   const inner = (described as SchemaInnerTypeDescription).innerType as
     | SchemaFieldDescription
     | undefined;
-  const takesNull =
-    description.nullable || (use !== 'answer' && isEmptiedByNull && isEmptyTaken(description));
+  const acceptsNull =
+    description.nullable || (use !== 'answer' && isEmptiedByNull && acceptsEmpty(description));
   const whole: JsonSchema = {
     ...keywords(description),
     ...(type === 'object'
@@ -115,7 +115,7 @@ function convert(described: SchemaFieldDescription, use: Use, components: Compon
     ...(use === 'request' && !isRequired(description, use) ? describeDefault(description) : {}),
     ...json
   };
-  const schema = takesNull ? nullable(whole) : whole;
+  const schema = acceptsNull ? nullable(whole) : whole;
   if (!name) return schema;
   components[name] = schema;
   return { $ref: `#/components/schemas/${name}` };

@@ -11,9 +11,9 @@ const RETRY_AFTER = {
     schema: { type: 'integer', minimum: 1 }
   }
 };
-const forAnswer = 'Identifies the response, for `If-None-Match`';
-const ETAG = { ETag: text(forAnswer) };
-const ITEM_ETAG = { ETag: text(`${forAnswer}, and the version of the item, for \`If-Match\``) };
+const ETAG_PURPOSE = 'Identifies the response, for `If-None-Match`';
+const ETAG = { ETag: text(ETAG_PURPOSE) };
+const ITEM_ETAG = { ETag: text(`${ETAG_PURPOSE}, and the version of the item, for \`If-Match\``) };
 const NOT_MODIFIED = {
   description: 'The client’s cached response is still current',
   headers: ETAG
@@ -59,7 +59,7 @@ export const errorComponents = (components: Components): Record<string, JsonSche
   );
 
 function statusesOf(endpoint: Endpoint): number[] {
-  const { method, path, access, query, body, refusals = [] } = endpoint;
+  const { method, path, access, query, body, errors = [] } = endpoint;
   const ofAccess =
     access === 'editor' || access === 'admin' ? [401, 403] : access === 'user' ? [401] : [];
   return [
@@ -67,7 +67,7 @@ function statusesOf(endpoint: Endpoint): number[] {
     ...(path.includes('{') ? [404] : []),
     ...(query && Object.keys(query.fields).length > 0 ? [422] : []),
     ...(body ? [400, 413, 415, 422] : []),
-    ...refusals,
+    ...errors,
     ...(hasETag(endpoint) ? [304] : []),
     ...(method === 'get' ? [] : [507]),
     503
@@ -84,7 +84,7 @@ function response(
     'schema' in answer
       ? { 'application/json': { schema: toJsonSchema(answer.schema, 'answer', components) } }
       : Object.fromEntries(answer.types.map((type) => [type, {}]));
-  const etag = endpoint.namesVersion ? ITEM_ETAG : ETAG;
+  const etag = endpoint.hasItemVersion ? ITEM_ETAG : ETAG;
   return {
     description: answer.description,
     headers: status === 503 ? RETRY_AFTER : status === 200 && hasETag(endpoint) ? etag : undefined,

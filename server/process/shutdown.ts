@@ -1,34 +1,31 @@
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 
-/** Milliseconds in which pending requests can complete. */
+/** How long pending requests can take to complete. */
 export const GRACE_MS = 10_000;
 /**
  * A repeated signal within this time is ignored: npm forwards a signal that the terminal has
  * already sent to this process.
  */
 const REPEATED_SIGNAL_MS = 500;
-/**
- * Milliseconds for Node to exit, which waits for its threads. On a busy machine this takes a
- * second.
- */
+/** Node waits for its threads when it exits, which takes a second on a busy machine. */
 const EXIT_MS = 3000;
 
-/** Milliseconds that a supervisor must wait before it kills the process. */
+/** How long a supervisor must wait before it kills the process. */
 export const LONGEST_STOP_MS = GRACE_MS + EXIT_MS;
 
 interface ErrorLog {
   error(about: object, message: string): void;
 }
 
-interface Stopping {
+interface ShutdownOptions {
   /** Shuts down gracefully. */
   stop: () => Promise<void>;
   log: ErrorLog & { info(about: object, message: string): void };
 }
 
-/** Starts a process that kills this one. The returned function sets the milliseconds until then. */
-function startWatchdog(): (left: number) => void {
+/** Starts a process that kills this one, after the milliseconds that the returned function sets. */
+function startWatchdog(): (ms: number) => void {
   const child = spawn(
     process.execPath,
     [join(import.meta.dirname, 'watchdog.js'), String(process.pid)],
@@ -38,19 +35,19 @@ function startWatchdog(): (left: number) => void {
       stdio: ['pipe', 'ignore', 'ignore']
     }
   );
-  // Without the watchdog, the system's supervisor kills the process.
+  // If the watchdog does not start, the system's supervisor kills the process.
   child.on('error', () => undefined).unref();
   child.stdin.on('error', () => undefined);
-  return (left) => child.stdin.write(`${left}\n`);
+  return (ms) => child.stdin.write(`${ms}\n`);
 }
 
 /**
  * Exits on SIGTERM or SIGINT: with 0 after `stop`; with 1 after `GRACE_MS`, if `stop` fails, or on
- * a second signal. A watchdog kills the process if a stuck thread or call prevents that.
+ * a second signal. A watchdog kills the process if a stuck thread or call prevents the exit.
  */
-export function stopOnSignal({ stop, log }: Stopping): void {
+export function stopOnSignal({ stop, log }: ShutdownOptions): void {
   let startTime: number | undefined;
-  let setDeadline: (left: number) => void = () => undefined;
+  let setDeadline: (ms: number) => void = () => undefined;
 
   function end(code: number): never {
     setDeadline(EXIT_MS);

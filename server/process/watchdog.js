@@ -1,6 +1,6 @@
-// `node watchdog.js PID` kills the process PID if it does not exit in time: each line of stdin sets
-// the milliseconds that are left. Exits when that process closes stdin. Plain JavaScript starts
-// faster.
+// `node watchdog.js PID` kills the process PID if it does not exit in time. Each line of stdin sets
+// the remaining milliseconds. Exits when that process closes stdin. JavaScript starts faster than
+// TypeScript.
 const pid = Number(process.argv[2]);
 let timer;
 

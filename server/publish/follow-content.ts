@@ -15,13 +15,13 @@ export function followContent(
   { db, log, publisher }: { db: Database; log: Logger; publisher: Publisher }
 ) {
   const cache = createResponseCache();
-  // Clears the cache before the write's response is sent, so that its author reads the new state.
+  // Runs before the response to a write is sent, so that the client then reads the new state.
   const contentChanged = (): void => {
     cache.drop();
     publisher.contentChanged();
   };
   const followed = { cache, publisher: { ...publisher, contentChanged } };
-  // With SQLite there is one process, so no other process can change content.
+  // With SQLite, no other server process can change content.
   if ('file' in source) {
     cache.start();
     return { ...followed, close: async () => undefined };

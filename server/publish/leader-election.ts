@@ -3,7 +3,6 @@ import type { Logger } from 'pino';
 import type { DatabaseSource } from '../db/open.ts';
 import { pgListener } from '../db/pg-listener.ts';
 
-/** Events of the leader election. */
 export interface ElectionEvents {
   /** This process became the leader and publishes. */
   lead(): void;
@@ -11,11 +10,9 @@ export interface ElectionEvents {
   follow(): void;
   /** A process requested a publication. */
   requested(): void;
-  /**
-   * The leader has stored a new state, or may have done so while this process was not listening.
-   */
+  /** The leader stored a new state, maybe while this process was not connected. */
   reported(): void;
-  /** Another process joined. It may have overwritten the stored state after losing the lead. */
+  /** Another process joined. It may be the previous leader, and have overwritten the stored state. */
   joined(): void;
 }
 
@@ -91,7 +88,7 @@ export function joinElection(
       if (payload === site) events.reported();
       if (payload === JOINED + site) events.joined();
     },
-    // The lock belongs to the connection, so a leader loses it here.
+    // Postgres releases the lock when the connection ends.
     onLost() {
       if (isLeading) events.follow();
       isLeading = false;

@@ -11,10 +11,7 @@ import { HttpError } from '../http/errors.ts';
 import { createFairQueue, QueueFullError } from '../jobs/fair-queue.ts';
 import type { Publisher } from './publisher.ts';
 
-/**
- * Products that a preview is rendered with. A centre's page can mention any product, so it gets
- * all.
- */
+/** Previews load at most this many products, except those of centres, which can list any product. */
 const MAX_PRODUCTS = 60;
 /** Rendering a page takes half a second on an idle machine. */
 const LIMITS = { maxWaiting: 30, maxWaitMs: 25_000 };
@@ -26,7 +23,7 @@ export interface PreviewRequest {
   signal: AbortSignal;
 }
 
-/** A row as list endpoints would return it, by requested language ('' if none is requested). */
+/** A row as list endpoints would return it, by requested language ('' without one). */
 export type RowByLanguage = Readonly<Record<string, Row>>;
 
 /** Returns a row as the API would return it if it were published. */
@@ -43,9 +40,7 @@ export async function readAsPublished(
   return rows;
 }
 
-/**
- * Returns the path of the page that shows a row, without the locale's folder and file extension.
- */
+/** The page that shows a row, without the folder of the locale and the extension. */
 const PAGES: Partial<Record<EntityName, (name: string) => string>> = {
   heroContent: () => 'index',
   product: (name) => `product/${pageName(name)}`,
@@ -58,7 +53,7 @@ const PAGES: Partial<Record<EntityName, (name: string) => string>> = {
 };
 
 /**
- * Returns the file of the page that shows a row; undefined if no page shows rows of this entity.
+ * Returns the file of the page that shows a row; undefined if no page shows rows of its entity.
  */
 export const pageOfRow = (
   { name, search }: AnyEntity,
@@ -74,10 +69,11 @@ const PREVIEW_HEAD =
   '<style>preview-island{display:contents}</style>';
 
 /**
- * Removes scripts from a page, opens its links outside the frame, and excludes it from search
- * engines. Renames the elements of islands, because styles hide the controls of unhydrated islands.
+ * Removes scripts from a page, makes its links open outside the frame, and excludes it from search
+ * engines. Renames the elements of islands, because styles hide the controls of islands that are not
+ * hydrated.
  */
-export const asPreview = (html: string): string =>
+export const toPreview = (html: string): string =>
   html
     .replaceAll(/<(script|noscript)\b[^>]*>[\s\S]*?<\/\1\s*>/gi, '')
     .replaceAll(/(<\/?)astro-island\b/g, '$1preview-island')
@@ -117,7 +113,7 @@ export function createPreviewQueue<T>({ maxWaiting, maxWaitMs }: QueueLimits) {
     job.work().then(job.result.resolve, job.result.reject).then(end, end);
   }
 
-  function refuse(job: Job<T>): void {
+  function cancel(job: Job<T>): void {
     if (job.isRunning) return;
     queue.remove(job);
     job.result.reject(new QueueFullError());
@@ -126,7 +122,7 @@ export function createPreviewQueue<T>({ maxWaiting, maxWaitMs }: QueueLimits) {
   function add(user: string, key: string, work: () => Promise<T>): Job<T> {
     const result = Promise.withResolvers<T>();
     const job: Job<T> = { work, isRunning: false, waiting: 0, result };
-    const timer = setTimeout(() => refuse(job), maxWaitMs);
+    const timer = setTimeout(() => cancel(job), maxWaitMs);
     const end = (): void => {
       clearTimeout(timer);
       jobs.delete(key);
@@ -152,7 +148,7 @@ export function createPreviewQueue<T>({ maxWaiting, maxWaitMs }: QueueLimits) {
       job.waiting++;
       const leave = (): void => {
         job.waiting--;
-        if (job.waiting === 0) refuse(job);
+        if (job.waiting === 0) cancel(job);
       };
       signal.addEventListener('abort', leave, { once: true });
       try {
@@ -165,9 +161,8 @@ export function createPreviewQueue<T>({ maxWaiting, maxWaitMs }: QueueLimits) {
 }
 
 /**
- * Creates the renderer of previews: pages with a row as if it were published. Pages are rendered
- * one at a time, because each occupies a CPU core. Editors take turns, and identical requests share
- * a job.
+ * Creates a function that renders pages with a row as if it were published. It renders one page at a
+ * time, because each uses a CPU core. Editors take turns, and identical requests share a job.
  */
 export function pagePreview(log: Logger, { preview }: Pick<Publisher, 'preview'>) {
   const queue = createPreviewQueue<string>(LIMITS);
@@ -191,11 +186,11 @@ export function pagePreview(log: Logger, { preview }: Pick<Publisher, 'preview'>
         list: entity.paths.list,
         key: entity.keys.list,
         rows,
-        isOnlyOneShown: entity.shown === 1,
+        isSingle: entity.shown === 1,
         maxProducts: entity.name === 'jamuCentre' ? 0 : MAX_PRODUCTS
       };
       const render = () =>
-        preview(job).then(asPreview, (error: Error) => {
+        preview(job).then(toPreview, (error: Error) => {
           log.error({ reason: error.message }, 'preview could not be rendered');
           throw new HttpError(503, ERROR_MESSAGE.unavailable, { retryAfter: RETRY_AFTER_S });
         });

@@ -59,8 +59,8 @@ export function publishEventRoutes(
 }
 
 /**
- * Routes for editors (the state of publishing, previews of unpublished rows) and administrators
- * (publish now).
+ * Creates the routes for editors (state of publishing, previews of unpublished rows) and
+ * administrators (publish now).
  */
 export function publishRoutes(
   { db, hooks, publisher }: Pick<EntityDeps, 'db' | 'hooks'> & { publisher: Publisher },

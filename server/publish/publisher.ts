@@ -16,7 +16,7 @@ export interface Publisher {
   state(): Publishing;
   /** Calls `listener` at every change of the state until the returned function is called. */
   subscribe(listener: Listener): () => void;
-  /** Must be called after a change is committed, by this or another process. */
+  /** Must be called after this or another process committed a change. */
   contentChanged(): void;
   /**
    * Starts a build, or another one after the running build. Rejects if the leader cannot be
@@ -27,7 +27,7 @@ export interface Publisher {
   start(): Promise<void>;
   /** Returns the folder of the live site; undefined without a site on this machine. */
   folder(): string | undefined;
-  /** Whether this process serves the site but none has been built yet. */
+  /** Returns whether this process serves a site that is not built yet. */
   isPreparing(): boolean;
   /** Renders a page with a draft; undefined if this process builds no site. */
   preview?: LocalSite['preview'];
@@ -59,9 +59,8 @@ interface Settings {
 }
 
 /**
- * Creates a publisher. It runs one build at a time, and combines changes that follow each other
- * closely. If several processes share database and target, only the leader builds, and the rest
- * report its state.
+ * Creates a publisher, which runs one build at a time and combines changes in quick succession. If
+ * several processes share database and target, only the leader builds; the rest report its state.
  */
 export async function createPublisher(settings: Settings): Promise<Publisher> {
   const { db, source, log, target, isAutomatic } = settings;
@@ -105,7 +104,7 @@ export async function createPublisher(settings: Settings): Promise<Publisher> {
     };
   }
 
-  // Serialized, so that the last broadcast is the newest state.
+  // One at a time, so that the last broadcast is the newest state.
   const broadcasts = singleFlight(async () => {
     // If another process leads now, it reports its own state.
     if (!isLeading) return true;
@@ -136,7 +135,7 @@ export async function createPublisher(settings: Settings): Promise<Publisher> {
       await local?.compress(signal);
       return true;
     } catch (err) {
-      if (!signal.aborted) log.warn({ err }, 'scripts of the site not compressed');
+      if (!signal.aborted) log.warn({ err }, 'scripts of the site could not be compressed');
       return false;
     }
   });
@@ -172,11 +171,11 @@ export async function createPublisher(settings: Settings): Promise<Publisher> {
     await readLive();
     if (isStale && (isAutomatic || (local && !live))) builds.start();
     else announce();
-    // A previous process may have stopped before it had compressed everything.
+    // The previous leader may have stopped before it had compressed everything.
     if (live) compressions.start();
   }
 
-  // Serialized, so that the last state read is the newest.
+  // One at a time, so that the state that is read last is the newest.
   const reports = singleFlight(async () => {
     try {
       const text = await readSetting(db, name);
@@ -193,7 +192,7 @@ export async function createPublisher(settings: Settings): Promise<Publisher> {
 
   const events = {
     lead() {
-      lead().catch((err: unknown) => log.error({ err }, 'publishing does not start'));
+      lead().catch((err: unknown) => log.error({ err }, 'publishing could not be started'));
     },
     follow() {
       isLeading = false;

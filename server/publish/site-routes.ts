@@ -8,12 +8,12 @@ import { cacheControl, HOST_FILES, LOCALE_PATHS, REDIRECTS } from '../http/site-
 import { sendFile } from '../http/static-file.ts';
 import type { Publisher } from './publisher.ts';
 
-const NAMED = new RegExp(`^(${LOCALE_PATHS.join('|')})/(${NAMED_PAGES.join('|')})/(.+)$`, 's');
+const NAMED_PAGE = new RegExp(`^(${LOCALE_PATHS.join('|')})/(${NAMED_PAGES.join('|')})/(.+)$`, 's');
 
 const RETRY_AFTER_S = 5;
 /**
- * The response to every page request until the first site is published. It is bilingual, because
- * the visitor's language is unknown, and reloads automatically.
+ * The response to every page request until the first site is built. It has two languages, because
+ * the visitor's is unknown, and reloads automatically.
  */
 const PREPARING_PAGE = `<!doctype html>
 <html lang="id">
@@ -54,9 +54,9 @@ function decode(path: string): string | undefined {
   }
 }
 
-/** Splits the path of a product's or centre's page; returns undefined for other paths. */
+/** Parses the path of a page of a product or centre. Returns undefined for other paths. */
 function namedPage(path: string) {
-  const [, locale = '', part = '', name = ''] = NAMED.exec(path) ?? [];
+  const [, locale = '', part = '', name = ''] = NAMED_PAGE.exec(path) ?? [];
   return name ? { base: `${locale}/${part}`, part, name: name.trim() } : undefined;
 }
 
@@ -115,7 +115,7 @@ export function siteRoutes({
       }
       return undefined;
     };
-    // If the site is stale, the row of a prerendered page may have been renamed since.
+    // If the site is stale, the row of a prerendered page may have been renamed.
     const isCurrent = publisher.state().state === 'current';
     const own = isCurrent && (await sendFirst(files.slice(0, 1)));
     if (own) return own;

@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path';
 import type { FailedPage } from '#lib/contract/endpoints/publishing.ts';
 import { DAY_MS } from '../jobs/daily.ts';
 
-/** Metadata of a published site: versions of content and code, and pages that failed to render. */
+/** Metadata of a published site: the versions of content and code, and the pages that failed. */
 export interface PublishedSite {
   contentVersion: number;
   version: string;
@@ -20,21 +20,19 @@ export interface StoredSite extends PublishedSite {
 
 /** The manifest of a built site, stored next to its folder. */
 interface BuildManifest {
-  /** Identifies the code that rendered the site. */
+  /** A hash of the code that rendered the site. */
   version: string;
   /** Cache keys of pages by file. */
   keys: Record<string, string>;
-  /**
-   * Assets of previous versions that are still served, with the time since they are unused (ISO
-   * 8601).
-   */
+  /** Assets of previous sites that are still served, and when they were last used (ISO 8601). */
   retired: Record<string, string>;
 }
 
-const BUILD = /^build-(\d+)(?:\.json)?$/;
+const BUILD_NAME = /^build-(\d+)(?:\.json)?$/;
 /** The live site, and the previous site for requests in progress. */
 const KEPT_SITES = 2;
-const NO_LINKS = ['EXDEV', 'EPERM', 'ENOTSUP', 'EMLINK', 'ENOSYS'];
+/** Errors of file systems that do not support a hard link. */
+const LINK_ERRORS = ['EXDEV', 'EPERM', 'ENOTSUP', 'EMLINK', 'ENOSYS'];
 
 const manifestOf = (folder: string): string => `${folder}.json`;
 
@@ -54,20 +52,19 @@ export async function readManifest(folder: string): Promise<BuildManifest> {
 export const writeManifest = (folder: string, manifest: BuildManifest): Promise<void> =>
   writeFile(manifestOf(folder), JSON.stringify(manifest));
 
-/** Folders that this process has created. */
-const made = new Set<string>();
+const createdFolders = new Set<string>();
 
 /** Creates the folder of a file. */
 export function makeFolder(file: string): void {
   const folder = dirname(file);
-  if (made.has(folder)) return;
+  if (createdFolders.has(folder)) return;
   mkdirSync(folder, { recursive: true });
-  made.add(folder);
+  createdFolders.add(folder);
 }
 
 /**
- * Hard-links a file, or copies it atomically if the file system has no hard links. Built files are
- * never modified, so sharing them is safe. Returns whether the source exists. Synchronous, because
+ * Hard-links a file, or copies it atomically if the file system has no hard links. Links are safe,
+ * because built files are never modified. Returns whether the source exists. Synchronous, because
  * the worker has no other task.
  */
 export function linkFile(from: string, to: string): boolean {
@@ -77,7 +74,7 @@ export function linkFile(from: string, to: string): boolean {
   } catch (cause) {
     const { code = '' } = cause as NodeJS.ErrnoException;
     if (code === 'ENOENT') return false;
-    if (!NO_LINKS.includes(code)) throw cause;
+    if (!LINK_ERRORS.includes(code)) throw cause;
     copyFileSync(from, `${to}.part`);
     renameSync(`${to}.part`, to);
   }
@@ -92,9 +89,9 @@ export async function removeSite(folder: string): Promise<void> {
 }
 
 /**
- * Returns the assets of the previous site to keep for a day although the new site does not use
- * them, because open pages load some scripts later. `now` is in milliseconds. Times in the future,
- * which occur if the clock is set back, count as now.
+ * Returns the assets of the previous site that the new site does not use, but that are served for
+ * another day, because open pages load some scripts later. `now` is in milliseconds. Times in the
+ * future, which occur if the clock is set back, count as now.
  */
 export function retainedAssets(
   before: { assets: readonly string[]; retired: Readonly<Record<string, string>> },
@@ -112,15 +109,15 @@ export function retainedAssets(
 }
 
 /**
- * Manages the folders of built sites, `<data>/site/build-<number>/`. `current.json` names the live
- * site. Folders are numbered instead of dated, because the clock may be set back.
+ * Manages the folders of built sites, `<data>/site/build-<number>/`. `current.json` contains the name
+ * of the live site. Folders have numbers instead of dates, because the clock may be set back.
  */
 export function siteStore(dataDir: string) {
   const root = join(dataDir, 'site');
   const pointer = join(root, 'current.json');
   const folderOf = ({ name }: { name: string }): string => join(root, name);
   const nameOf = (number: number): string => `build-${number}`;
-  const numberOf = (name: string): number => Number(BUILD.exec(name)?.[1] ?? 0);
+  const numberOf = (name: string): number => Number(BUILD_NAME.exec(name)?.[1] ?? 0);
 
   /** Returns the numbers of all sites, newest first. */
   async function numbers(): Promise<number[]> {
@@ -133,7 +130,7 @@ export function siteStore(dataDir: string) {
 
   return {
     folderOf,
-    /** Returns the id of this data directory, which all processes that share it read. */
+    /** Returns the id of this data directory; creates it if it is missing. */
     async id(): Promise<string> {
       const file = join(root, 'id');
       await mkdir(root, { recursive: true });
@@ -149,7 +146,7 @@ export function siteStore(dataDir: string) {
         return undefined;
       }
     },
-    /** Returns the name for a new folder, after removing leftovers of killed builds. */
+    /** Removes the folders of killed builds. Returns the name for a new folder. */
     async prepare(live: StoredSite | undefined): Promise<string> {
       await mkdir(root, { recursive: true });
       const all = await numbers();

@@ -14,7 +14,7 @@ import { siteStore, type PublishedSite, type StoredSite } from './site-store.ts'
 
 /** A site on this machine. */
 export interface LocalSite {
-  /** Starts compiling for the first build, unless a site is live. Compiling needs no content. */
+  /** Starts to compile the code, which needs no content, unless a site is live. */
   prepare(): Promise<void>;
   /** Adds compressed copies of scripts to the live site. */
   compress(signal: AbortSignal): Promise<void>;
@@ -114,15 +114,15 @@ export function hookTarget(db: Database, hook: string): PublishTarget {
       return text ? (JSON.parse(text) as PublishedSite) : undefined;
     },
     async publish(contentVersion, { signal }) {
-      const answer = await fetch(hook, {
+      const response = await fetch(hook, {
         method: 'POST',
         signal: AbortSignal.any([signal, AbortSignal.timeout(HOOK_TIMEOUT_MS)])
       }).catch((cause: Error) => {
         const { message } = (cause.cause as Error | undefined) ?? cause;
         throw new Error(`The build hook did not respond: ${message}`);
       });
-      await answer.body?.cancel();
-      if (!answer.ok) throw new Error(`The build hook responded with status ${answer.status}`);
+      await response.body?.cancel();
+      if (!response.ok) throw new Error(`The build hook responded with status ${response.status}`);
       const published = { contentVersion, version: '', publishedAt: new Date().toISOString() };
       await writeSetting(db, HOOK_KEY, JSON.stringify(published));
       return published;

@@ -6,7 +6,7 @@ import type { Database } from '../db/open.ts';
 import { entityService } from '../entities/crud/service.ts';
 import { runUnitOfWork, type EntityDeps, type Write } from '../entities/crud/unit-of-work.ts';
 import { findTrashedRow } from '../entities/history/trash-repository.ts';
-import { chooseOrder, existingOrder } from '../entities/order.ts';
+import { storeOrder, existingOrder } from '../entities/order.ts';
 import { createRepository, type Row } from '../entities/repository.ts';
 import { restoreService, requestValues } from '../entities/restore.ts';
 import { recordedSources, withTexts } from '../entities/translations/translations.ts';
@@ -134,7 +134,7 @@ export async function replay(
       const chosen = fields[ORDER_FIELD]?.after as number[];
       // Omits rows that have been deleted since.
       const ids = await existingOrder(deps.db, entity, chosen);
-      return chooseOrder(deps.write, entity, by, { ids });
+      return storeOrder(deps.write, entity, by, { ids });
     }
   }
 }

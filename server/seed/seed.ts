@@ -19,9 +19,7 @@ const CREATED_AT = '2026-11-01T00:00:00.000Z';
 
 const PICTURES = join(import.meta.dirname, '../../seed/pictures');
 
-/**
- * Reads a file of a picture; falls back to the full size if the picture is narrower than a width.
- */
+/** Reads a file of a picture; reads the full size if the picture is narrower than a width. */
 const readPicture = (name: string, path: string, full: string): Promise<Buffer> =>
   readFile(join(PICTURES, path)).catch((error: NodeJS.ErrnoException) => {
     if (error.code !== 'ENOENT' || path === full)
@@ -30,7 +28,7 @@ const readPicture = (name: string, path: string, full: string): Promise<Buffer> 
   });
 
 /**
- * Stores the files of a demo picture as uploads, named by a hash of their content, so that seeding
+ * Stores the files of a demo picture as uploads. The names are hashes of the content, so that seeding
  * can be repeated after a failure. Returns the path for the row's `image`.
  */
 export async function storePicture(files: FileStore, name: string): Promise<string> {
@@ -88,7 +86,7 @@ export async function seedDemo(db: Database, files: FileStore): Promise<boolean>
     })
   );
   return db.transaction().execute(async (trx) => {
-    // Locks, so that another instance that is seeding finishes first.
+    // Also locks the row, so that another instance that is seeding finishes first.
     await countContentChange(trx);
     if (await isSeeded(trx)) return false;
     const [idByCategory, idByPlant] = [new Map<string, number>(), new Map<string, number>()];

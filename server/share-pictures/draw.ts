@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { UPLOAD } from '#lib/contract/limits.ts';
-import { answerJobs } from '../jobs/job-channel.ts';
+import { runJobs } from '../jobs/job-channel.ts';
 import { layout, LOGO, pictureBox, type Box } from './layout.ts';
 
 /** The texts of a share picture, and the bytes of the row's picture, if any. */
@@ -16,7 +16,7 @@ const MAX_BYTES = 150 * 1000;
 const QUALITIES = [84, 74, 62, 48, 30];
 const LOGO_FILE = join(import.meta.dirname, '../../public/favicon.svg');
 
-// Caching is useless, because all pictures differ.
+// A cache would only use memory, because all pictures differ.
 sharp.cache(false);
 
 function rounded({ width, height, rounding }: Box): Buffer {
@@ -60,5 +60,5 @@ export async function draw({ titles, subtitle, picture }: Drawing): Promise<Uint
   return new Uint8Array(bytes);
 }
 
-// Run by `share-pictures.ts` as a child process.
-if (import.meta.main) answerJobs<Drawing>(draw);
+// `share-pictures.ts` runs this file as a process.
+if (import.meta.main) runJobs<Drawing>(draw);

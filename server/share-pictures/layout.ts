@@ -13,11 +13,12 @@ export interface Box {
 
 const { width: WIDTH, height: HEIGHT } = SHARE_SIZE;
 const MARGIN = 72;
-const BAND = 96;
-const GROUND = HEIGHT - BAND;
+/** The height of the coloured band at the bottom. */
+const BAND_HEIGHT = 96;
+const BAND_TOP = HEIGHT - BAND_HEIGHT;
 const SITE = 'Wisata Jamu';
 /** The position of the logo in the band. */
-export const LOGO = { left: MARGIN, top: GROUND + 20, size: 56 };
+export const LOGO = { left: MARGIN, top: BAND_TOP + 20, size: 56 };
 // The site's light colours (`src/lib/styles/tokens.css`).
 const COLOUR = {
   ground: '#fbf6ea',
@@ -44,7 +45,7 @@ export function pictureBox(
     height: high,
     rounding
   });
-  if (isLogo) return place(280, 280, (GROUND - 280) / 2, 70);
+  if (isLogo) return place(280, 280, (BAND_TOP - 280) / 2, 70);
   return width > height ? place(500, 400, 76) : place(432, 550, 40);
 }
 
@@ -60,7 +61,7 @@ const drawn = ({ size, lines }: FittedText, left: number, top: number): string =
     .map((line, index) => outlines(line, left, top + size * (0.8 + LINE * index), size))
     .join('');
 
-/** Returns the first drawable title, or as the title the subtitle or the site's name. */
+/** Returns the first drawable title and the subtitle; without a title, the subtitle replaces it. */
 function textsOf({ titles, subtitle }: { titles: readonly string[]; subtitle: string }) {
   const short = (text: string) => toDrawable([...text].slice(0, MAX_TEXT_LENGTH).join(''));
   const below = short(subtitle);
@@ -80,16 +81,16 @@ export function layout(card: { titles: readonly string[]; subtitle: string }, bo
   const nameHeight = name.lines.length * name.size * LINE;
   const height =
     44 + nameHeight + (more.lines.length ? 16 + more.lines.length * more.size * LINE : 0);
-  const top = Math.max(36, (GROUND - height) / 2);
+  const top = Math.max(36, (BAND_TOP - height) / 2);
   const edge = { x: box.left - 1, y: box.top - 1, width: box.width + 2, height: box.height + 2 };
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${HEIGHT}">
     <rect width="${WIDTH}" height="${HEIGHT}" fill="${COLOUR.ground}"/>
-    <rect y="${GROUND}" width="${WIDTH}" height="${BAND}" fill="${COLOUR.band}"/>
-    <rect y="${GROUND - 5}" width="${WIDTH}" height="5" fill="${COLOUR.turmeric}"/>
+    <rect y="${BAND_TOP}" width="${WIDTH}" height="${BAND_HEIGHT}" fill="${COLOUR.band}"/>
+    <rect y="${BAND_TOP - 5}" width="${WIDTH}" height="5" fill="${COLOUR.turmeric}"/>
     <rect x="${MARGIN}" y="${top}" width="72" height="6" rx="3" fill="${COLOUR.turmeric}"/>
     ${path(drawn(name, MARGIN, top + 36), COLOUR.ink)}
     ${path(drawn(more, MARGIN, top + 52 + nameHeight), COLOUR.soft)}
-    ${path(outlines(SITE, LOGO.left + LOGO.size + 20, GROUND + 61, 38), COLOUR.onBand)}
+    ${path(outlines(SITE, LOGO.left + LOGO.size + 20, BAND_TOP + 61, 38), COLOUR.onBand)}
     <rect ${attributes(edge)} rx="${box.rounding + 1}" fill="${COLOUR.rule}"/>
   </svg>`;
 }

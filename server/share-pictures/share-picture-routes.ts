@@ -19,12 +19,12 @@ import { REVALIDATE } from '../http/static-file.ts';
 import { sendImmutable } from '../images/routes.ts';
 import { sharePictures, type ShareDeps } from './share-pictures.ts';
 
-interface Kind {
+interface CardSource {
   entity: AnyEntity;
   toCard(item: Row, language: Language): ShareCard;
 }
 
-const KINDS: Record<ShareSubject['part'], Kind> = {
+const CARD_SOURCES: Record<ShareSubject['part'], CardSource> = {
   product: {
     entity: entities.product,
     toCard: (item, language) => productCard(item as Row & Product, language)
@@ -40,7 +40,7 @@ async function findCard(
   db: Database,
   { part, id, language }: ShareSubject
 ): Promise<ShareCard | undefined> {
-  const { entity, toCard } = KINDS[part];
+  const { entity, toCard } = CARD_SOURCES[part];
   const row = await createRepository(db, entity, 'published').findById(id);
   const [item] = row ? await localize(db, entity, [row], { lang: language }) : [];
   return item && toCard(item, language);

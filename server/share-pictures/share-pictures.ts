@@ -18,9 +18,9 @@ export interface ShareDeps {
   log: Pick<Logger, 'warn'>;
 }
 
-/** Days after which a stored picture is deleted; the next request draws it again. */
+/** After these days a stored picture is deleted; the next request draws it again. */
 const STORED_DAYS = 30;
-/** Long queue, because without stored pictures crawlers request all of them at once. */
+/** The queue is long, because crawlers may request all pictures at once before any is stored. */
 const LIMITS = {
   maxWaiting: 300,
   runTimeoutMs: 3000,
@@ -30,7 +30,7 @@ const LIMITS = {
   idleTimeoutMs: 10_000
 };
 
-/** Creates the process that draws; it starts when first needed. */
+/** Creates the process that draws share pictures. It starts with the first job. */
 export const openDrawings = () =>
   openJobProcess<Drawing, Uint8Array>(new URL('draw.ts', import.meta.url), LIMITS);
 
@@ -46,10 +46,10 @@ export function sharePictures({ files, shares, drawings, log }: Omit<ShareDeps, 
       : undefined;
     const drawn = await drawings.run({ titles, subtitle, picture });
     const bytes = new Uint8Array(drawn);
-    // The next request draws it again.
+    // If it cannot be stored, the next request draws it again.
     await shares
       .put(name, bytes)
-      .catch((err: unknown) => log.warn({ err }, 'share picture not kept'));
+      .catch((err: unknown) => log.warn({ err }, 'share picture could not be stored'));
     return bytes;
   }
 

@@ -15,14 +15,12 @@ const FONTS = ['latin', 'latin-ext'].map((part) => {
 
 const fontOf = (sign: string) => FONTS.find((font) => font.charToGlyphIndex(sign) > 0);
 
-/**
- * Letters and digits, without which a text would have another meaning; not modifiers such as `ʼ`.
- */
+/** Letters and digits, but not modifiers such as `ʼ`, which a name can lack. */
 const MEANINGFUL = /[\p{Lu}\p{Ll}\p{Lt}\p{Lo}\p{N}]/u;
 
 /**
- * Returns a text on one line, without characters missing in the font, such as emoji. Returns '' if
- * a letter or digit is missing, because an incomplete name would be worse than none.
+ * Returns a text on one line, without characters that the font lacks, such as emoji. Returns '' if
+ * the font lacks a letter or digit, because an incomplete name would be worse than none.
  */
 export function toDrawable(text: string): string {
   const signs = [...text.normalize('NFC').replace(/\s+/g, ' ')];

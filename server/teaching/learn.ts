@@ -1,5 +1,5 @@
 import { recognition, teach, type TaughtPhoto } from '#lib/identification/teaching.ts';
-import { answerJobs } from '../jobs/job-channel.ts';
+import { runJobs } from '../jobs/job-channel.ts';
 
 /** Photographs of one part, and whether to learn plants or to count the recognised photographs. */
 export interface LearnTask {
@@ -9,6 +9,6 @@ export interface LearnTask {
 
 // `teachings.ts` runs this file as a process, because it computes for up to two seconds.
 if (import.meta.main)
-  answerJobs<LearnTask>(async ({ photos, goal }) =>
+  runJobs<LearnTask>(async ({ photos, goal }) =>
     goal === 'teach' ? teach(photos) : recognition(photos)
   );

@@ -7,7 +7,7 @@ import type { Database } from '../db/tables.ts';
 import type { ExaminedPhoto } from '../identify/identifier.ts';
 import { readBytes, type FileStore } from '../images/file-store.ts';
 import { DAY_MS } from '../jobs/daily.ts';
-import { removeFiles, sweepUnnamed } from '../visitor-photos/photo-store.ts';
+import { removeFiles, sweepUnreferenced } from '../visitor-photos/photo-store.ts';
 
 /** The rows and the files of photographs that teach; `photos` are those of visitors. */
 export interface TaughtDeps {
@@ -148,4 +148,4 @@ export async function purgeTaught({ db, taught }: Omit<TaughtDeps, 'photos'>): P
 
 /** Removes day-old files without a row, which a crash left. Returns their number. */
 export const sweepTaught = async ({ db, taught }: Omit<TaughtDeps, 'photos'>): Promise<number> =>
-  sweepUnnamed(taught, await db.selectFrom('taught_photos').select('file').execute());
+  sweepUnreferenced(taught, await db.selectFrom('taught_photos').select('file').execute());

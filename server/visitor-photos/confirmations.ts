@@ -3,7 +3,7 @@ import type { IdentificationFigure } from '#lib/contract/endpoints/visitor-photo
 import type { Certainty, PlantPart } from '#lib/contract/identification.ts';
 import type { Database } from '../db/tables.ts';
 
-/** A visitor's feedback on an answer: ids of products and of a centre, 0 for none. */
+/** A visitor's feedback on an identification. A missing product or centre has the id 0. */
 export interface Confirmation {
   part: PlantPart;
   certainty: Certainty | '';
@@ -13,11 +13,11 @@ export interface Confirmation {
 }
 
 const MONTHS = 24;
-const monthOf = (moment: Date): string => moment.toISOString().slice(0, 'YYYY-MM'.length);
+const monthOf = (date: Date): string => date.toISOString().slice(0, 'YYYY-MM'.length);
 
 /**
- * Counts a confirmation in its month; `within` is its transaction. One statement, so that none is
- * lost. Nothing of the visitor is stored.
+ * Adds a confirmation to the count of this month, in the transaction `within`. A single statement, so
+ * that concurrent ones are all counted. Stores nothing about the visitor.
  */
 export async function countConfirmation(
   confirmation: Confirmation,
@@ -35,8 +35,8 @@ export async function countConfirmation(
 }
 
 /**
- * Counts the confirmations of the last 24 months by month and part: all, those of a named plant, and
- * those of the right one.
+ * Counts the confirmations of the last 24 months by month and part: all of them, those in which the
+ * identifier named a plant, and those in which it named the correct one.
  */
 export async function identificationFiguresOf(db: Database): Promise<IdentificationFigure[]> {
   const first = new Date();

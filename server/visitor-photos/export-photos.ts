@@ -12,14 +12,14 @@ import { createLog } from '../log/log.ts';
 import type { PhotoDeps } from './photo-store.ts';
 
 const USAGE = 'npm run photos -- export DIR';
-const ROWS = 200;
+const CHUNK_ROWS = 200;
 const CONSENT = {
   visitor: 'left by a visitor for training, two years at most',
   editor: 'taken by an editor to teach the identifier'
 };
 
-/** Reads rows in order of `id`, so that a long export keeps no transaction open. */
-async function* inBatches<Row extends { id: number }>(
+/** Reads rows in chunks, in the order of `id`, so that a long export needs no transaction. */
+async function* inChunks<Row extends { id: number }>(
   readAfter: (id: number) => Promise<Row[]>
 ): AsyncGenerator<Row> {
   for (let rows = await readAfter(0); rows.length; rows = await readAfter(rows.at(-1)!.id))
@@ -27,7 +27,7 @@ async function* inBatches<Row extends { id: number }>(
 }
 
 const acceptedPhotos = (db: Database) =>
-  inBatches((after) =>
+  inChunks((after) =>
     db
       .selectFrom('visitor_photos as photo')
       .innerJoin('photo_submissions as submission', 'submission.id', 'photo.submission_id')
@@ -46,13 +46,13 @@ const acceptedPhotos = (db: Database) =>
       .where('photo.state', '=', 'accepted')
       .where('photo.id', '>', after)
       .orderBy('photo.id')
-      .limit(ROWS)
+      .limit(CHUNK_ROWS)
       .execute()
   );
 
-/** Reads the photographs of editors that teach; accepted ones of visitors are read above. */
+/** Reads the photographs that editors taught. Those of visitors are among `acceptedPhotos`. */
 const taughtPhotos = (db: Database) =>
-  inBatches((after) =>
+  inChunks((after) =>
     db
       .selectFrom('taught_photos as photo')
       .innerJoin('products as product', 'product.id', 'photo.product_id')
@@ -70,11 +70,11 @@ const taughtPhotos = (db: Database) =>
       .where('photo.deleted_at', '=', '')
       .where('photo.id', '>', after)
       .orderBy('photo.id')
-      .limit(ROWS)
+      .limit(CHUNK_ROWS)
       .execute()
   );
 
-/** A plant's name as the name of a folder: `Jeruk Nipis` → `jeruk-nipis`; may be empty. */
+/** Converts a plant's name to a folder name, such as `jeruk-nipis`; can return ''. */
 const slugOf = (name: string): string =>
   name
     .normalize('NFD')
@@ -82,7 +82,7 @@ const slugOf = (name: string): string =>
     .replaceAll(/[^a-z0-9]+/g, '-')
     .replaceAll(/^-|-$/g, '');
 
-/** Gives each plant a folder; of plants with the same slug, later ones get their id as well. */
+/** Returns a function that names the folder of a plant. Adds the id if another plant has the slug. */
 function createFolderNames() {
   const plants = new Map<string, number>();
   return (id: number, name: string): string => {
@@ -98,7 +98,7 @@ const toTsv = (rows: readonly (readonly (string | number)[])[]): string =>
     .join('');
 
 /** @throws Error if the folder is not empty */
-async function refuseUsed(folder: string): Promise<void> {
+async function requireEmpty(folder: string): Promise<void> {
   const existing = await readdir(folder).catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return [];
     throw error;
@@ -107,17 +107,17 @@ async function refuseUsed(folder: string): Promise<void> {
 }
 
 /**
- * Writes accepted photographs of visitors and those that teach as the training reads them:
- * `photos/PART/SLUG/…`, with `provenance.tsv` (one source per photographer and garden) and
- * `labels.tsv`. All or nothing.
- * @returns how many photographs of how many plants were written, and how many are lost
+ * Writes accepted photographs of visitors, and those that teach, in the format of the training:
+ * `photos/PART/SLUG/…`, `provenance.tsv` (one source per photographer and garden) and `labels.tsv`.
+ * Creates the folder only if everything was written.
+ * @returns the numbers of written photographs, of their plants, and of lost photographs
  * @throws Error if the folder is not empty
  */
 export async function exportPhotos(
   { db, photos, taught }: PhotoDeps & { taught: FileStore },
   folder: string
 ): Promise<{ written: number; plants: number; lost: number }> {
-  await refuseUsed(folder);
+  await requireEmpty(folder);
   const part = `${resolve(folder)}.part`;
   const folderOf = createFolderNames();
   const provenance: (string | number)[][] = [];
@@ -162,23 +162,23 @@ export async function exportPhotos(
   return { written: provenance.length, plants: labels.size, lost };
 }
 
-/** `npm run photos -- export DIR`: accepted and taught photographs, while the server runs. */
+/** Runs `npm run photos -- export DIR`, also while the server runs. */
 async function main(): Promise<void> {
-  // Nobody else on the machine may see the photographs.
+  // Other users of the machine cannot read the photographs.
   process.umask(0o077);
   const [verb, folder, ...more] = parseArgs({ allowPositionals: true }).positionals;
   if (verb !== 'export' || !folder || more.length) throw new ConfigError('Usage:', USAGE);
   const config = getConfig(process.env);
   const source = databaseSource(config);
   if ('file' in source && !existsSync(source.file))
-    throw new ConfigError('DATA_DIR', `has no database: ${source.file} is not there`);
+    throw new ConfigError('DATA_DIR', `has no database: ${source.file} is missing`);
   const db = await openDatabase(source);
   try {
     const log = createLog(config.logLevel);
     const photos = await openFileStore(config, log, 'visitor-photos');
     const taught = await openFileStore(config, log, 'taught-photos');
     const { written, plants, lost } = await exportPhotos({ db, photos, taught }, folder);
-    if (lost) process.stderr.write(`${lost} photographs are lost: their files are not there.\n`);
+    if (lost) process.stderr.write(`${lost} photographs are lost: their files are missing.\n`);
     process.stdout.write(`${written} photographs of ${plants} plants are in ${folder}\n`);
   } finally {
     await db.destroy();

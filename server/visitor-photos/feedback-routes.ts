@@ -8,7 +8,7 @@ import { NAMED_PRODUCTS, findByName } from '../entities/content-hooks.ts';
 import { clientIp, maskIp, networkOf } from '../http/networks.ts';
 import { HttpError, invalidField } from '../http/errors.ts';
 import { readForm } from '../http/read-body.ts';
-import { isForm, readFields, readShort } from '../http/parse-body.ts';
+import { isForm, readFields, readSmall } from '../http/parse-body.ts';
 import { serve, serveRaw, type ApiEnv } from '../http/serve.ts';
 import { limitPendingBytes } from '../identify/pending-bytes.ts';
 import type { Encoders } from '../images/encoders.ts';
@@ -26,13 +26,13 @@ import {
 } from './photo-store.ts';
 
 const HOUR_MS = 60 * 60_000;
-/** A class with its teacher; the most by which a script can falsify a figure. */
+/** Per network and hour: enough for a school class, and few enough to limit falsified figures. */
 const MAX_CONFIRMATIONS = 300;
 const MAX_WRONG_CODES = 20;
-/** Bytes of photographs that one network may have under way. */
+/** Bytes of pending photographs per network. */
 const MAX_PENDING_BYTES = 64 * MEGABYTE;
 
-/** A visitor's answer, and the photographs to keep under `code`, with consent only. */
+/** A visitor's feedback and, with consent, the photographs to store under `code`. */
 interface Feedback {
   confirmation: Confirmation;
   keep?: { code: string; images: readonly Uint8Array[] };
@@ -55,24 +55,24 @@ async function findCentreId(db: Database, id: number | null | undefined): Promis
   return row?.id ?? 0;
 }
 
-async function readSent(c: Context, received: (bytes: number) => void) {
-  if (!isForm(c.req.header('content-type') ?? '')) return { fields: await readShort(c), files: [] };
+async function readRequest(c: Context, received: (bytes: number) => void) {
+  if (!isForm(c.req.header('content-type') ?? '')) return { fields: await readSmall(c), files: [] };
   const limits = { fileField: 'file', files: PHOTOGRAPHS, received };
   const { texts, files } = await readForm(c.req.raw, limits);
   return { fields: readFields(texts), files };
 }
 
 /**
- * Reads feedback. Photographs without consent are dropped here.
- * @param received gets the size of each piece as it arrives
- * @throws HttpError 400, 413, 415 for a body that cannot be read, 422 for wrong fields
+ * Reads feedback. Drops photographs without consent.
+ * @param received called with the size of each chunk as it arrives
+ * @throws HttpError 400, 413 or 415 for an unreadable body, 422 for invalid fields
  */
 async function readFeedback(
   c: Context,
   db: Database,
   received: (bytes: number) => void
 ): Promise<Feedback> {
-  const { fields, files } = await readSent(c, received);
+  const { fields, files } = await readRequest(c, received);
   const sent = await giveFeedback.body.schema.validate(fields, {
     abortEarly: false,
     stripUnknown: true
@@ -86,7 +86,7 @@ async function readFeedback(
     answered_id: label ? await findProductId(db, 'label', label) : 0,
     correct_id: await findProductId(db, 'correct_label', sent.correct_label)
   };
-  // Only this exact word is consent.
+  // Only this exact text counts as consent.
   if (fields['keep'] !== 'true') return { confirmation };
   if (!files.length) throw invalidField('file', FEEDBACK.noPhoto);
   if (!code) throw invalidField('code', FEEDBACK.noCode);
@@ -98,25 +98,25 @@ export interface FeedbackDeps extends PhotoDeps {
   config: { trustProxy: number };
 }
 
-/** Feedback on answers, with photographs if the visitor allows it, and their withdrawal. */
+/** Creates the routes for feedback on identifications, with photographs, and for their withdrawal. */
 export function feedbackRoutes({ db, photos, encoders, config }: FeedbackDeps): Hono<ApiEnv> {
   const app = new Hono<ApiEnv>();
   const confirmations = createThrottle(db, MAX_CONFIRMATIONS, HOUR_MS);
   const uploads = createThrottle(db, VISITOR_PHOTOS.hourly, HOUR_MS);
   const guesses = createThrottle(db, MAX_WRONG_CODES, HOUR_MS);
   const pendingBytes = limitPendingBytes(MAX_PENDING_BYTES);
-  // /24 and /48: limits use no more of an address than the database stores.
+  // /24 or /48: limits use only as much of an address as the database stores.
   const network = (c: Context): string => maskIp(networkOf(clientIp(c, config.trustProxy)));
   const confirmationKey = (from: string) => `feedback from ${from}`;
   const photoKey = (from: string) => `photographs from ${from}`;
 
-  /** @throws HttpError 429 if the network left too many photographs */
-  async function takePhotos(from: string, count: number, trx: Database): Promise<void> {
+  /** @throws HttpError 429 if the network sent too many photographs */
+  async function countPhotos(from: string, count: number, trx: Database): Promise<void> {
     try {
       for (let nth = 0; nth < count; nth++) await uploads.take(photoKey(from), trx);
     } catch (error) {
       if (!(error instanceof HttpError)) throw error;
-      throw new HttpError(429, FEEDBACK.fullNetwork, error.more);
+      throw new HttpError(429, FEEDBACK.fullNetwork, error.options);
     }
   }
 
@@ -127,8 +127,8 @@ export function feedbackRoutes({ db, photos, encoders, config }: FeedbackDeps): 
   ): Promise<number> {
     const earlier = await countByCode(db, code);
     if (earlier !== undefined) return earlier;
-    // Before the work, so that a flood costs one query each.
-    await uploads.refuseSpent(photoKey(from));
+    // Checked first, so that requests beyond the limits take only two queries.
+    await uploads.checkLimit(photoKey(from));
     await refuseFull(db, images.length);
     const encoded = await Promise.all(images.map((image) => encoders.encodePhoto(image, from)));
     const rows = encoded.map(() => ({ file: newFileName() }));
@@ -141,7 +141,7 @@ export function feedbackRoutes({ db, photos, encoders, config }: FeedbackDeps): 
         if (again !== undefined) return again;
         await refuseFull(trx, files.length);
         await confirmations.take(confirmationKey(from), trx);
-        await takePhotos(from, files.length, trx);
+        await countPhotos(from, files.length, trx);
         await addPhotos({ code, network: from, files, confirmation }, trx);
         await countConfirmation(confirmation, trx);
         return undefined;
@@ -157,7 +157,7 @@ export function feedbackRoutes({ db, photos, encoders, config }: FeedbackDeps): 
 
   serveRaw(app, giveFeedback, async ({ c }) => {
     const from = network(c);
-    await confirmations.refuseSpent(confirmationKey(from));
+    await confirmations.checkLimit(confirmationKey(from));
     const { add, release } = pendingBytes(from);
     try {
       const { confirmation, keep } = await readFeedback(c, db, add);
@@ -173,8 +173,8 @@ export function feedbackRoutes({ db, photos, encoders, config }: FeedbackDeps): 
   });
 
   serve(app, withdrawPhotos, async ({ c, body: { code } }) => {
-    // A right code works however many wrong ones came from its network, such as a school: nobody
-    // guesses 20 characters.
+    // Correct codes work even if the network, such as a school, sent too many wrong ones: a code of
+    // 20 characters cannot be guessed.
     const isKnown = (await countByCode(db, code)) !== undefined;
     if (!isKnown) await guesses.take(`photo codes from ${network(c)}`);
     return { message: 'deleted', deleted: await withdrawByCode({ db, photos }, code) };

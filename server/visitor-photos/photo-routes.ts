@@ -68,7 +68,7 @@ const photoOf = (row: Row): VisitorPhoto => ({
   created_at: row.created_at
 });
 
-/** A photograph as it teaches the identifier; `contributor` stands for the visitor. */
+/** A photograph that can teach the identifier; `contributor` identifies the visitor. */
 export type TeachingPhoto = Pick<
   Row,
   'id' | 'part' | 'file' | 'product_id' | 'centre_id' | 'contributor'
@@ -77,7 +77,7 @@ export type TeachingPhoto = Pick<
 export interface VisitorPhotoDeps extends FeedbackDeps {
   /**
    * Examines a photograph if it should teach.
-   * @returns a function that stores the result inside a transaction, in place of the previous one
+   * @returns a function that, in a transaction, replaces what the photograph taught before
    * @throws HttpError 422 if the photograph cannot teach
    */
   teach(
@@ -87,8 +87,8 @@ export interface VisitorPhotoDeps extends FeedbackDeps {
 }
 
 /**
- * Visitors' photographs: to send and withdraw, to view and sort (editors), to delete permanently
- * (administrators).
+ * Creates the routes of visitors' photographs: send and withdraw them, view and sort them (editors),
+ * delete them permanently (administrators).
  */
 export function visitorPhotoRoutes(deps: VisitorPhotoDeps): Hono<ApiEnv> {
   const { db, photos } = deps;
@@ -134,7 +134,7 @@ export function visitorPhotoRoutes(deps: VisitorPhotoDeps): Hono<ApiEnv> {
       .select('id')
       .where('id', '=', product)
       .executeTakeFirst();
-    // The plant of an unused photograph may have left the catalogue.
+    // An unused photograph can have a plant that was deleted.
     if (!plant && state === 'accepted') throw invalidField('product', FEEDBACK.noPlant);
     const photo = await withNames(photoRows(db).where('photo.id', '=', id)).executeTakeFirst();
     if (!photo) throw new HttpError(404, ERROR_MESSAGE.notFound);

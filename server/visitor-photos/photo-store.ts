@@ -9,19 +9,18 @@ import type { FileStore } from '../images/file-store.ts';
 import { DAY_MS } from '../jobs/daily.ts';
 import type { Confirmation } from './confirmations.ts';
 
-/** The rows and the files of visitors' photographs. */
 export interface PhotoDeps {
   db: Database;
   photos: FileStore;
 }
 
-/** An arbitrary fixed number: the lock of transactions that add photographs. */
-const LOCK = 770_932;
+/** An arbitrary constant: the lock of transactions that add photographs. */
+const PHOTO_LOCK = 770_932;
 const PHOTO = /^[0-9a-f]{32}\.webp$/;
-// A file that a crash interrupted while it was written.
+// A file that was not completely written before a crash.
 const UNFINISHED = /^\.[0-9a-f]{8}-[0-9a-f-]{27}$/;
 
-/** A new random name for a file. */
+/** Returns a new random file name. */
 export const newFileName = (): string => `${randomUUID().replaceAll('-', '')}.webp`;
 
 const hashOfCode = (code: string): string => createHash('sha256').update(code).digest('hex');
@@ -40,21 +39,24 @@ export async function countByCode(db: Database, code: string): Promise<number | 
 }
 
 /**
- * Keeps others from adding photographs until the transaction ends, so that nobody passes the limit.
- * SQLite needs no lock: it has one transaction at a time.
+ * Prevents other transactions from adding photographs until this one ends, so that the limit is not
+ * exceeded. SQLite needs no lock, since it runs one transaction at a time.
  */
 export async function lockPhotos(trx: Database): Promise<void> {
   if (engineOf(trx) === 'postgres')
-    await sql`select pg_advisory_xact_lock(${sql.lit(LOCK)})`.execute(trx);
+    await sql`select pg_advisory_xact_lock(${sql.lit(PHOTO_LOCK)})`.execute(trx);
 }
 
-/** @throws HttpError 409 if the store has no room for this number of photographs */
+/**
+ * Checks the limit of all visitors' photographs.
+ * @throws HttpError 409 if `more` photographs would exceed it
+ */
 export async function refuseFull(db: Database, more: number): Promise<void> {
   if ((await countRows(db.selectFrom('visitor_photos'))) + more > VISITOR_PHOTOS.max)
     throw new HttpError(409, FEEDBACK.full);
 }
 
-/** Stored files of a visitor, and the answer that they belong to. */
+/** The files that a visitor sent under a code, and their feedback. */
 interface Submission {
   code: string;
   network: string;
@@ -62,7 +64,7 @@ interface Submission {
   confirmation: Confirmation;
 }
 
-/** Writes the rows of stored files, inside a transaction that holds the lock. */
+/** Inserts the rows of stored files, in a transaction that holds the lock. */
 export async function addPhotos(
   { code, network, files, confirmation }: Submission,
   trx: Database
@@ -95,7 +97,7 @@ export async function addPhotos(
     .execute();
 }
 
-/** Removes files whose rows are gone; the daily sweep removes those that fail here. */
+/** Removes files of deleted rows. The daily sweep removes files that cannot be removed now. */
 export const removeFiles = (
   photos: FileStore,
   rows: readonly { file: string }[]
@@ -156,17 +158,16 @@ export async function purgePhotos({ db, photos }: PhotoDeps): Promise<number> {
 }
 
 /**
- * Removes files that no row names and that are older than a day: a crash left them between file and
- * row, or between row and file. Returns their number.
+ * Removes files older than a day that no row refers to; crashes leave them. Returns their number.
  */
-export async function sweepUnnamed(
+export async function sweepUnreferenced(
   store: FileStore,
   rows: readonly { file: string }[]
 ): Promise<number> {
-  const named = new Set(rows.map(({ file }) => file));
+  const referenced = new Set(rows.map(({ file }) => file));
   let removed = 0;
   for await (const name of store.names()) {
-    if (named.has(name) || !(PHOTO.test(name) || UNFINISHED.test(name))) continue;
+    if (referenced.has(name) || !(PHOTO.test(name) || UNFINISHED.test(name))) continue;
     if (Number(await store.modified(name)) >= Date.now() - DAY_MS) continue;
     await store.remove(name);
     removed += 1;
@@ -176,4 +177,4 @@ export async function sweepUnnamed(
 
 /** Removes day-old files of visitors' photographs without a row. Returns their number. */
 export const sweepPhotos = async ({ db, photos }: PhotoDeps): Promise<number> =>
-  sweepUnnamed(photos, await db.selectFrom('visitor_photos').select('file').execute());
+  sweepUnreferenced(photos, await db.selectFrom('visitor_photos').select('file').execute());

@@ -42,7 +42,7 @@ function client(token: string, renewed: string | undefined) {
       createApi({
         base: BASE,
         fetch,
-        credentials: { token: () => current, refresh, refused: ended }
+        credentials: { token: () => current, refresh, onRejected: ended }
       })
     ),
     refresh,

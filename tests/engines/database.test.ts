@@ -95,7 +95,7 @@ describe.each(ALL_ENGINES)('on %s', (engine) => {
     expect(code).toBe(1);
     expect(stderr).toEqual(
       expect.stringMatching(
-        /^Wisata Jamu did not start: (DATA_DIR|DATABASE_URL) .*newer version, whose migration 0999-later is not known here\n$/
+        /^Wisata Jamu did not start: (DATA_DIR|DATABASE_URL) .*newer version, which added the migration 0999-later\n$/
       )
     );
     await drop();

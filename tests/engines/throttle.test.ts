@@ -174,10 +174,10 @@ describe.each(ALL_ENGINES)('on %s', (engine) => {
     const throttle = createThrottle(app.db, 1, 60_000);
     await throttle.take('a');
     const error = (await refused(throttle.take('a'))) as unknown as {
-      more: { retryAfter: number };
+      options: { retryAfter: number };
     };
-    expect(error.more.retryAfter).toBeGreaterThan(0);
-    expect(error.more.retryAfter).toBeLessThanOrEqual(60);
+    expect(error.options.retryAfter).toBeGreaterThan(0);
+    expect(error.options.retryAfter).toBeLessThanOrEqual(60);
     await app.db.updateTable('rate_limits').set({ until: new Date().toISOString() }).execute();
     await throttle.take('a');
   });

@@ -7,7 +7,7 @@ import { HttpError } from '../../http/errors.ts';
 import { changedFields, type Author, type WrittenRow } from '../history/audit-log.ts';
 import { moveToTrash } from '../history/trash-repository.ts';
 import type { HooksByEntity } from '../hooks.ts';
-import { allLists, forgetListed, isSameValue, requireListed } from '../lists/reference-lists.ts';
+import { allLists, pruneLists, isSameValue, requireListedRows } from '../lists/reference-lists.ts';
 import { createRepository, type Row } from '../repository.ts';
 import {
   confirmsText,
@@ -25,12 +25,12 @@ import { validateTogether } from './validate.ts';
 
 type Columns = Record<string, unknown>;
 
-/** The author of a write, and its reviewer, if any. */
+/** The author of a write and, after a review, the reviewer. */
 export type WrittenBy = SignedIn & Pick<Author, 'reviewedBy'>;
 
 /**
- * Writes rows of an entity in a transaction. Collects the writes in `written`, including those that
- * changed no field.
+ * Writes rows of an entity in a transaction, and collects all writes in `written` for the history.
+ * Writes that changed no field are included.
  */
 export function createRowWriter(
   trx: Database,
@@ -62,7 +62,7 @@ export function createRowWriter(
         ({ action, row, before }) =>
           action === 'order' || isPublished(row) || (before && isPublished(before))
       ),
-    /** Clears `written`, after a rollback to a savepoint. */
+    /** Clears `written` after a rollback to a savepoint. */
     forget(): void {
       written.length = 0;
     },
@@ -75,14 +75,14 @@ export function createRowWriter(
       return locked;
     },
     async create(columns: Columns): Promise<Row> {
-      const created = await rows.create(await requireListed(trx, entity, columns));
+      const created = await rows.create(await requireListedRows(trx, entity, columns));
       const row = { ...created, ...(await writeTexts(trx, entity, created, columns)) };
       written.push({ action: 'create', row, fields: changedFields(entity, undefined, row) });
       return row;
     },
     /**
-     * Updates a locked row, if any column changes. `values` are the fields of the request,
-     * `requested` the columns. Restoring passes `sourceHashes`, the hashes of the texts that its
+     * Updates a locked row if any column changes. `values` are the fields of the request, `requested`
+     * the same as columns. When restoring, `sourceHashes` are hashes of the texts that the restored
      * translations were made from.
      */
     async update(
@@ -95,7 +95,7 @@ export function createRowWriter(
       }: { action?: Action; sourceHashes?: SourceHashes } = {}
     ): Promise<Row> {
       await hooks.beforeWrite?.(trx, row, values, by);
-      const columns = await requireListed(trx, entity, requested, row.id);
+      const columns = await requireListedRows(trx, entity, requested, row.id);
       const next = { ...row, ...columns };
       await validateTogether(entity, next);
       const hasTexts = Object.keys(textsIn(columns)).length > 0;
@@ -130,7 +130,7 @@ export function createRowWriter(
     /** Deletes a locked row permanently. */
     async erase(row: Row): Promise<void> {
       await erase(row);
-      await forgetListed(trx, new Set([entity.name]));
+      await pruneLists(trx, new Set([entity.name]));
     },
     /** Records a change of the order of rows. */
     recordOrder(before: readonly number[], after: readonly number[]): void {
@@ -140,7 +140,7 @@ export function createRowWriter(
         fields: { [ORDER_FIELD]: { before, after } }
       });
     },
-    /** Inserts a row from the trash again. */
+    /** Inserts a row from the trash with its translations and related data. */
     async restore(stored: Row, related: unknown): Promise<Row> {
       const row = await rows.restore(stored);
       const translations = stored['translations'] as StoredTexts[] | undefined;

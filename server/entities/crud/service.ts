@@ -18,25 +18,26 @@ import { validateFields } from './validate.ts';
 
 declare module 'hono' {
   interface ContextVariableMap {
-    /** The version of the item in the response; its ETag begins with it. */
+    /** The version of the item in the response, with which its ETag begins. */
     itemVersion: string;
   }
 }
 
-/** The version that a save is based on: `updated_at` when it was loaded, and `If-Match`. */
+/** The version that a save is based on: its `updated_at`, its `If-Match` header, both or none. */
 interface LoadedVersion {
-  moment?: Temporal.Instant | undefined;
+  updatedAt?: Temporal.Instant | undefined;
   ifMatch?: string | undefined;
 }
 
 /** Longer texts cannot be timestamps and are not parsed. */
-const MAX_MOMENT_LENGTH = 64;
-const NO_MOMENT = 'updated_at must be a moment such as 2026-11-22T03:04:05.678Z';
+const MAX_TIMESTAMP_LENGTH = 64;
+const INVALID_TIMESTAMP = 'updated_at must be a moment such as 2026-11-22T03:04:05.678Z';
 
-const momentOf = (row: Row): Temporal.Instant => Temporal.Instant.from(String(row['updated_at']));
+const updatedAtOf = (row: Row): Temporal.Instant =>
+  Temporal.Instant.from(String(row['updated_at']));
 
-/** Returns the version of a row, which every change replaces. */
-const versionOf = (row: Row): string => momentOf(row).epochMilliseconds.toString(36);
+/** Returns the version of a row; every change assigns another one. */
+const versionOf = (row: Row): string => updatedAtOf(row).epochMilliseconds.toString(36);
 
 /** Includes the version of a row in the response's ETag. */
 export const setItemVersion = (c: Pick<Context<ApiEnv>, 'set'>, row: Row): void =>
@@ -44,7 +45,7 @@ export const setItemVersion = (c: Pick<Context<ApiEnv>, 'set'>, row: Row): void 
 
 /**
  * Returns whether an `If-Match` header contains the version of a row (RFC 9110 §13.1.1). Compares
- * only the version, with which ETags begin: the rest depends on the compression and on other rows,
+ * only the first part of ETags, the version: the rest depends on the compression and on other rows,
  * such as the category. Weak ETags never match.
  */
 function isMatch(condition: string, row: Row): boolean {
@@ -56,13 +57,13 @@ function isMatch(condition: string, row: Row): boolean {
 }
 
 /** Parses the `updated_at` of a save (ISO 8601 with an offset), if any. Throws 422. */
-function readMoment(value: unknown): Temporal.Instant | undefined {
+function parseUpdatedAt(value: unknown): Temporal.Instant | undefined {
   if (value === undefined || value === null || value === '') return undefined;
   try {
-    if (typeof value === 'string' && value.length <= MAX_MOMENT_LENGTH)
+    if (typeof value === 'string' && value.length <= MAX_TIMESTAMP_LENGTH)
       return Temporal.Instant.from(value);
   } catch {}
-  throw invalidField('updated_at', NO_MOMENT);
+  throw invalidField('updated_at', INVALID_TIMESTAMP);
 }
 
 /**
@@ -72,11 +73,11 @@ function readMoment(value: unknown): Temporal.Instant | undefined {
  */
 export async function refuseStale(
   row: Row,
-  { moment, ifMatch }: LoadedVersion,
+  { updatedAt, ifMatch }: LoadedVersion,
   serialize: () => Promise<Row>
 ): Promise<void> {
   const isUnmatched = ifMatch !== undefined && !isMatch(ifMatch, row);
-  if (!isUnmatched && (!moment || moment.equals(momentOf(row)))) return;
+  if (!isUnmatched && (!updatedAt || updatedAt.equals(updatedAtOf(row)))) return;
   throw new HttpError(isUnmatched ? 412 : 409, STALE, { body: { current: await serialize() } });
 }
 
@@ -104,9 +105,8 @@ export function entityService(deps: EntityDeps, entity: AnyEntity) {
   const images = imageStorage(deps);
 
   /**
-   * Runs a write, and stores its upload in the same transaction. If the write fails, removes the
-   * upload's files. A picture chosen from the library cannot be deleted before the transaction
-   * ends.
+   * Runs a write and stores its upload in one transaction. Removes the upload's files if the write
+   * fails. Locks a picture chosen from the library against deletion.
    */
   async function write<T>(
     by: SignedIn,
@@ -141,7 +141,7 @@ export function entityService(deps: EntityDeps, entity: AnyEntity) {
   }
 
   /** Serializes a row for the response. */
-  const answer = async (within: Database, row: Row, languages: LanguageQuery): Promise<Row> => {
+  const toItem = async (within: Database, row: Row, languages: LanguageQuery): Promise<Row> => {
     const item = await serializeRow(within, entity, hooks, row);
     return (await localize(within, entity, [item], languages))[0] as Row;
   };
@@ -151,11 +151,11 @@ export function entityService(deps: EntityDeps, entity: AnyEntity) {
     async create(body: Body, by: SignedIn, languages: LanguageQuery): Promise<Row | PendingReview> {
       const { picture, columns } = await prepare(body, false);
       const row = await write(by, picture, (rows) => rows.create(columns));
-      return row instanceof PendingReview ? row : answer(db, row, languages);
+      return row instanceof PendingReview ? row : toItem(db, row, languages);
     },
     /**
-     * Updates the given fields. Throws 412 or 409 if the row changed since it was loaded.
-     * `sourceHashes` as in `writeTexts`.
+     * Updates the given fields. Throws 412 or 409 if the row changed since it was loaded. See
+     * `writeTexts` for `sourceHashes`.
      */
     async update(
       id: number,
@@ -165,20 +165,20 @@ export function entityService(deps: EntityDeps, entity: AnyEntity) {
     ): Promise<Row | PendingReview> {
       if (!(await createRepository(db, entity).findById(id)))
         throw new HttpError(404, entity.notFoundMessage);
-      const moment = readMoment(body.fields['updated_at']);
+      const updatedAt = parseUpdatedAt(body.fields['updated_at']);
       const { values, picture, columns } = await prepare(body, true);
       const after = await write(by, picture, async (rows, trx) => {
         const [row] = (await rows.lockAll([id])) as [Row];
-        await refuseStale(row, { moment, ifMatch }, () => answer(trx, row, languages));
+        await refuseStale(row, { updatedAt, ifMatch }, () => toItem(trx, row, languages));
         return rows.update(row, values, columns, { sourceHashes });
       });
-      return after instanceof PendingReview ? after : answer(db, after, languages);
+      return after instanceof PendingReview ? after : toItem(db, after, languages);
     },
     /** Moves a row with its image to the trash. Returns its id in the trash. */
     remove: (id: number, by: SignedIn, ifMatch?: string): Promise<number | PendingReview> =>
       write(by, {}, async (rows, trx) => {
         const [row] = (await rows.lockAll([id])) as [Row];
-        await refuseStale(row, { ifMatch }, () => answer(trx, row, {}));
+        await refuseStale(row, { ifMatch }, () => toItem(trx, row, {}));
         return rows.remove(row);
       })
   };

@@ -49,10 +49,10 @@ export async function runUnitOfWork<T>(
   try {
     const { result, rows } = await db.transaction().execute(async (trx) => {
       const writer = createRowWriter(trx, entity, by, hooks);
-      const done = await action(writer, trx);
+      const value = await action(writer, trx);
       await recordChanges(trx, entity, by, writer.written);
       if (writer.isVisible()) await countContentChange(trx);
-      return { result: done, rows: writer };
+      return { result: value, rows: writer };
     });
     const ids = rows.written.map(({ row }) => row.id);
     markChanged(db, entity.name, ids);

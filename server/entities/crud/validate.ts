@@ -24,9 +24,9 @@ const problem = (path: string, sentence: string): ValidationError =>
   new ValidationError(`${path} ${sentence}`, undefined, path);
 
 /**
- * Validates the translated texts of a request with the schemas of their fields. They are sent in
- * `translations`, by language and field, or under names such as `description@en`, as in CSV files.
- * @returns the texts by these names ('' removes a text), and the problems
+ * Validates the translated texts of a request, with the schemas of their fields. Requests send them
+ * in `translations`, by language and field, or as `description@en`, like CSV files.
+ * @returns the texts by names such as `description@en` ('' removes a text), and the problems
  */
 function validateTexts(
   entity: AnyEntity,
@@ -39,7 +39,7 @@ function validateTexts(
   const check = (path: string, field: string, language: string, value: unknown) => {
     const schema: AnySchema = textSchema(entity, field);
     try {
-      // yup would convert a list or object to a text.
+      // The empty list makes yup reject lists and objects, which it would convert to a text.
       const text = typeof value === 'object' && value ? [] : value;
       const checked: Fields = object({ text: schema.label(path) }).validateSync({ text });
       texts[`${field}@${language}`] = checked['text'] ?? '';

@@ -12,7 +12,7 @@ import { toPage, type ListQuery } from '../lists/list.ts';
 import { isSameValue } from '../lists/reference-lists.ts';
 import type { Row } from '../repository.ts';
 
-/** The author of a change, with the name at that time. */
+/** The author of a change, with the username at that time. */
 export interface Author {
   id: number;
   username: string;
@@ -28,7 +28,7 @@ export interface LogQuery {
 }
 
 /**
- * Converts query parameters of the trash, history or review; hides entities that the user may not
+ * Converts query parameters of the trash, history or review. Hides entities that the role may not
  * write.
  * @throws HttpError 403 for a hidden entity
  */
@@ -43,7 +43,7 @@ export function toLogQuery(
   return { page: toPage(query), hidden, entity };
 }
 
-/** A write of a row (`before` is its previous state), or a change of the order of rows. */
+/** A write of a row, of which `before` is the previous state, or a change of the order of rows. */
 export interface WrittenRow {
   action: Action | 'order';
   row: Row;
@@ -76,7 +76,7 @@ export function changedFields(
     if (before) return !isSameValue(before[column], after[column]);
     return !isEmpty(after[column]) && !(field === 'status' && isPublished(after));
   });
-  // Values of write-only fields are null here, so the history shows only that they changed.
+  // Write-only fields have no value in the row: the history shows only that they changed.
   return Object.fromEntries(
     changed.map((field) => [
       field,
@@ -85,7 +85,7 @@ export function changedFields(
   );
 }
 
-/** Records writes in the history, in their transaction, except changes of the order. */
+/** Adds writes to the history, in their transaction. Omits changes of the order. */
 export async function recordChanges(
   trx: Database,
   entity: AnyEntity,
@@ -126,7 +126,7 @@ export async function eraseValues(
 const toChange = (row: object & { fields: string }): Change =>
   ({ ...row, fields: JSON.parse(row.fields) }) as Change;
 
-/** Lists a page of the history, newest first; of one row if `id` is given. */
+/** Lists a page of the history, newest first; with `id`, only of that row. */
 export async function listChanges(
   db: Database,
   { entity, hidden, id, page }: LogQuery & { id?: number | undefined }

@@ -4,7 +4,7 @@ import type { Trashed } from '#lib/contract/endpoints/history.ts';
 import { countRows } from '../../db/engine.ts';
 import type { Database } from '../../db/open.ts';
 import { eraseValues, type Author, type LogQuery } from './audit-log.ts';
-import { forgetListed } from '../lists/reference-lists.ts';
+import { pruneLists } from '../lists/reference-lists.ts';
 import type { Row } from '../repository.ts';
 
 const COLUMNS = ['id', 'entity', 'row_id', 'title', 'deleted_at', 'by_id', 'by_username'] as const;
@@ -66,7 +66,7 @@ export const findTrashedRow = (db: Database, { name }: AnyEntity, row: number) =
     .where('row_id', '=', row)
     .executeTakeFirst();
 
-/** Removes and returns a row; undefined if it is no longer in the trash. */
+/** Removes a row from the trash. Returns it, or undefined if it is not in the trash. */
 export async function takeFromTrash(
   trx: Database,
   id: number
@@ -82,8 +82,8 @@ export async function takeFromTrash(
 }
 
 /**
- * Permanently deletes the row with an id, rows deleted `before` a time (ISO 8601), or all. Returns
- * the image of each, '' for none.
+ * Permanently deletes the row `id`, the rows deleted `before` a time (ISO 8601), or all. Returns
+ * the image of each row; '' if it has none.
  */
 export async function purgeTrash(
   db: Database,
@@ -100,7 +100,7 @@ export async function purgeTrash(
       const definition = Object.values(entities).find(({ name }) => name === entity);
       if (definition?.isPersonal) await eraseValues(trx, definition, row_id);
     }
-    await forgetListed(trx, new Set(rows.map(({ entity }) => entity)));
+    await pruneLists(trx, new Set(rows.map(({ entity }) => entity)));
     return rows.map(({ image }) => image);
   });
 }

@@ -26,11 +26,11 @@ import { planImport, type PlannedRow } from './import-plan.ts';
 
 type Fields = Record<string, unknown>;
 
-const answers = (plan: PlannedRow[]): ImportedRow[] => plan.map(({ answer }) => answer);
+const resultsOf = (plan: PlannedRow[]): ImportedRow[] => plan.map(({ result }) => result);
 
 /**
- * Omits translations that are unchanged: an exported file contains all of them, so importing it
- * does not confirm that they are up to date.
+ * Omits unchanged translations. Saving one would confirm that it is up to date, but an exported
+ * file contains all of them.
  */
 const withoutSameTexts = (columns: Fields, row: Row): Fields =>
   Object.fromEntries(
@@ -44,11 +44,11 @@ function batchService({ db, hooks, write }: EntityDeps, entity: AnyEntity) {
     remove: (ids: number[], by: SignedIn): Promise<number[] | PendingReview> =>
       write(entity, by, async (rows) => {
         const trashed: number[] = [];
-        // Sequential, so that hooks see the state after the previous deletion.
+        // One after the other, so that hooks see the previous deletions.
         for (const row of await rows.lockAll(ids)) trashed.push(await rows.remove(row));
         return trashed;
       }),
-    /** Sets the same values on all rows. Returns an empty list, the ids in the trash. */
+    /** Sets the same values on all rows. Returns no ids, because no row moves to the trash. */
     async update(ids: number[], fields: Fields, by: SignedIn): Promise<never[] | PendingReview> {
       const values = await validateFields(entity, fields, true);
       if (Object.keys(values).length === 0) throw invalidField('values', 'values is required');
@@ -62,28 +62,28 @@ function batchService({ db, hooks, write }: EntityDeps, entity: AnyEntity) {
     async dryRun(sent: Fields[]): Promise<ImportedRow[]> {
       const { findByIds } = createRepository(db, entity);
       const read = async (ids: number[]) => withTexts(db, entity, await findByIds(ids));
-      return answers(await planImport(db, entity, sent, read));
+      return resultsOf(await planImport(db, entity, sent, read));
     },
     /** Imports rows, or throws 422 with the problems of each row. */
     import: (sent: Fields[], by: SignedIn): Promise<ImportedRow[] | PendingReview> =>
       write(entity, by, async (rows, trx) => {
         const plan = await planImport(trx, entity, sent, rows.lock);
-        if (plan.some(({ answer }) => answer.action === 'error'))
-          throw new HttpError(422, ERROR_MESSAGE.invalid, { body: { rows: answers(plan) } });
-        for (const { answer, existing, values = {} } of plan) {
-          if (answer.action === 'same') continue;
+        if (plan.some(({ result }) => result.action === 'error'))
+          throw new HttpError(422, ERROR_MESSAGE.invalid, { body: { rows: resultsOf(plan) } });
+        for (const { result, existing, values = {} } of plan) {
+          if (result.action === 'same') continue;
           const columns = await toColumns(hooks, entity, values);
           const { id } = existing
             ? await rows.update(existing, values, withoutSameTexts(columns, existing))
             : await rows.create(columns);
-          answer.id = id;
+          result.id = id;
         }
-        return answers(plan);
+        return resultsOf(plan);
       })
   };
 }
 
-// The service validates the fields of each row.
+// The endpoints' schemas would reject invalid rows, which the service reports one by one.
 const unchecked = { bytes: BATCH.bytes } as const;
 const bulk = { ...unchecked, schema: bulkSchema(record()) };
 const imported = {
@@ -98,14 +98,15 @@ export function addBatches(app: Hono<ApiEnv>, deps: EntityDeps, entity: AnyEntit
   const endpoints = batchEndpoints(entity);
   serve(app, { ...endpoints.bulk, body: bulk }, async ({ c, signedIn, body }) => {
     const { ids, action, values = {}, current_password } = body;
-    const each = [...new Set(ids)];
+    const uniqueIds = [...new Set(ids)];
     if (action === 'delete') {
-      const removed = await service.remove(each, signedIn);
+      const removed = await service.remove(uniqueIds, signedIn);
       return respondWrite(c, removed, `${entity.title} deleted`, 'trash_ids');
     }
     const fields = withoutWriteOnly(entity, readFields(values, structureOf(entity)));
-    const by = (await hooks?.authorize?.(c, signedIn, each, fields, current_password)) ?? signedIn;
-    const updated = await service.update(each, fields, by);
+    const by =
+      (await hooks?.authorize?.(c, signedIn, uniqueIds, fields, current_password)) ?? signedIn;
+    const updated = await service.update(uniqueIds, fields, by);
     return respondWrite(c, updated, `${entity.title} updated`, 'trash_ids');
   });
   if (!endpoints.import) return;

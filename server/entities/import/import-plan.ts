@@ -14,17 +14,15 @@ import { createRepository, type Row } from '../repository.ts';
 
 type Fields = Record<string, unknown>;
 
-/**
- * The plan for a row of an import: its result, the existing row to update, and validated values.
- */
+/** The result of importing a row, the existing row to update, if any, and the validated values. */
 export interface PlannedRow {
-  answer: ImportedRow;
+  result: ImportedRow;
   existing?: Row;
   values?: Fields;
 }
 
-/** Replaces names by ids in a row's fields, or adds a message for each invalid field. */
-type Resolve = (fields: Fields, problems: Record<string, string>) => void;
+/** Replaces names in a row's fields by ids; adds a message to `problems` for each invalid field. */
+type ReferenceResolver = (fields: Fields, problems: Record<string, string>) => void;
 
 /** The rows that a field can refer to. */
 interface Targets {
@@ -35,10 +33,10 @@ interface Targets {
 
 const isGiven = (value: unknown): boolean => value !== undefined && String(value).trim() !== '';
 
-// Other keys are not looked up; the schema rejects them.
+// Databases reject other keys in queries; the schema reports them later.
 const isKey = (key: string): boolean => key !== '' && key.isWellFormed() && !key.includes('\0');
 
-// Much too long names are not normalized, because that takes quadratic time.
+// Normalizing takes quadratic time, so that names of excessive length are omitted.
 const keyOf = (value: unknown): string =>
   value === undefined || String(value).length > LENGTH.link ? '' : normalizeKey(value);
 
@@ -51,7 +49,7 @@ async function readTargets(db: Database, entity: string): Promise<Targets> {
 }
 
 /** Resolves an id (`…_id`) or a name (`…_name`). If both are given, they must agree. */
-function foreignKeyResolver(idField: string, missing: string, targets: Targets): Resolve {
+function foreignKeyResolver(idField: string, missing: string, targets: Targets): ReferenceResolver {
   const nameField = idField.replace(/_id$/, '_name');
   return (fields, problems) => {
     const { [idField]: id, [nameField]: name } = fields;
@@ -69,7 +67,7 @@ function foreignKeyResolver(idField: string, missing: string, targets: Targets):
 }
 
 /** Resolves a list of ids, or a text of names, as in CSV files. */
-function listResolver(field: string, targets: Targets): Resolve {
+function listResolver(field: string, targets: Targets): ReferenceResolver {
   return (fields, problems) => {
     const sent = fields[field];
     const names = typeof sent === 'string' ? parseNames(sent) : [];
@@ -87,8 +85,8 @@ async function referenceResolvers(
   db: Database,
   { foreignKeys, referenceLists }: AnyEntity,
   rows: readonly Fields[]
-): Promise<Resolve[]> {
-  const resolvers: Resolve[] = [];
+): Promise<ReferenceResolver[]> {
+  const resolvers: ReferenceResolver[] = [];
   for (const [field, { entity, missing }] of Object.entries(foreignKeys))
     resolvers.push(foreignKeyResolver(field, missing, await readTargets(db, entity)));
   for (const [field, { entity }] of Object.entries(referenceLists))
@@ -122,23 +120,23 @@ export async function planImport(
     const [row, key] = [index + 1, keys[index] as string];
     const existing = existingByKey.get(key);
     const id = existing ? { id: existing.id } : {};
-    const wrong = (sentences: Record<string, string>): PlannedRow => ({
-      answer: { row, action: 'error', ...id, fields: sentences }
+    const failed = (sentences: Record<string, string>): PlannedRow => ({
+      result: { row, action: 'error', ...id, fields: sentences }
     });
-    if (key && first.get(key)! < index) return wrong({ [unique]: IMPORT.twice });
+    if (key && first.get(key)! < index) return failed({ [unique]: IMPORT.twice });
     const problems = {};
     for (const resolve of resolvers) resolve(fields, problems);
-    if (Object.keys(problems).length > 0) return wrong(problems);
+    if (Object.keys(problems).length > 0) return failed(problems);
     try {
       const values = await validateFields(entity, fields, existing !== undefined);
-      if (!existing) return { answer: { row, action: 'create' }, values };
+      if (!existing) return { result: { row, action: 'create' }, values };
       await validateTogether(entity, { ...existing, ...values });
       const isSame = Object.entries(values).every(([field, value]) =>
         isSameValue(existing[field], value)
       );
-      return { answer: { row, action: isSame ? 'same' : 'update', ...id }, existing, values };
+      return { result: { row, action: isSame ? 'same' : 'update', ...id }, existing, values };
     } catch (error) {
-      if (error instanceof ValidationError) return wrong(fieldsOf(error));
+      if (error instanceof ValidationError) return failed(fieldsOf(error));
       throw error;
     }
   };

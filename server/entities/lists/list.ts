@@ -33,13 +33,13 @@ interface RowFilter {
   without?: Language | undefined;
   /** Only rows with outdated texts in this language. */
   outdated?: Language | undefined;
-  /** Only rows in which this required field is empty, or `any` of them. */
+  /** Only rows in which this recommended field is empty; `any` for at least one such field. */
   lacks?: string | undefined;
   /** Pairs of a foreign key field and an id. */
   references?: readonly (readonly [field: string, id: number])[];
 }
 
-/** The filters, search, order and page of a list; all rows without `page`. */
+/** The filters, search, order and page of a list. Without `page`, all rows. */
 export interface RowQuery extends RowFilter {
   q: string;
   sort: string;
@@ -57,7 +57,7 @@ export const toPage = ({ page = 1, per_page = DEFAULT_PAGE_SIZE }: ListQuery) =>
   size: per_page
 });
 
-/** Converts query parameters; `searchOrder` is the default order of a search. */
+/** Converts query parameters; `searchOrder` is the default `sort` of a search. */
 export const toRowQuery = (query: ListQuery, searchOrder = 'id'): RowQuery => {
   const { q = '', sort, order, page, per_page } = query;
   return {
@@ -101,7 +101,7 @@ export async function readStatus(
   return { visibility: 'all', ...(status === 'all' ? {} : { status }) };
 }
 
-/** Returns which rows the caller may read. An invalid token counts as no token. */
+/** Returns the rows that the caller may read. Callers with an invalid token count as visitors. */
 export async function readVisibility(c: ReplyContext, entity: AnyEntity): Promise<Visibility> {
   if (!hasStatus(entity)) return 'all';
   const user = await c.var.authenticate();
@@ -138,7 +138,7 @@ async function filterConditions(
   return conditions;
 }
 
-/** Sorts rows by a field, then by id. Null sorts before other values on both databases. */
+/** Sorts rows by a field, then by id. Null counts as the lowest value on both databases. */
 function sortRows<Output>(
   rows: SelectQueryBuilder<Record<string, Row>, string, Output>,
   entity: AnyEntity,
@@ -159,7 +159,7 @@ function sortRows<Output>(
   return isUnique ? sorted : sorted.orderBy('id', order);
 }
 
-interface Reading {
+interface ListSource {
   db: Database;
   entity: AnyEntity;
   visibility: Visibility;
@@ -170,7 +170,7 @@ interface Reading {
 
 /** Reads a page of an entity's rows, or all rows, and their total number. */
 export async function readList(
-  { db, entity, visibility, columns, findByIds }: Reading,
+  { db, entity, visibility, columns, findByIds }: ListSource,
   { q, sort, order, page, status: requested, ...filter }: RowQuery
 ): Promise<{ rows: Row[]; total: number }> {
   const status = visibleStatus(entity, visibility, requested);
@@ -185,8 +185,8 @@ export async function readList(
   const from = page ? (page.number - 1) * page.size : 0;
 
   if (matches && sort === BY_RANK) {
-    const left = isFiltered ? await filtered.select('id').execute() : [];
-    const remaining = new Set(left.map(({ id }) => id));
+    const allowed = isFiltered ? await filtered.select('id').execute() : [];
+    const remaining = new Set(allowed.map(({ id }) => id));
     const ids = isFiltered ? matches.filter((id) => remaining.has(id)) : matches;
     const rows = await findByIds(ids.slice(from, page && from + page.size));
     return { rows, total: ids.length };
@@ -197,7 +197,7 @@ export async function readList(
     const rows = (await sorted.select(columns).execute()) as Row[];
     return { rows: await withLists(db, entity, rows, visibility), total: rows.length };
   }
-  // Reads only ids first, which come from an index, so that late pages are fast too.
+  // Reads ids first, from an index alone, so that late pages are fast too.
   const ids = await sorted.select('id').limit(page.size).offset(from).execute();
   const isLast = ids.length < page.size && (ids.length > 0 || from === 0);
   return {

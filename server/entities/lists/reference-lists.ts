@@ -10,8 +10,8 @@ import { HttpError } from '../../http/errors.ts';
 import { withoutTexts } from '../translations/translations.ts';
 
 /**
- * Fields that list rows of another entity (decision 048), stored as pairs of ids. Rows in the trash
- * keep their pairs, and are hidden in lists until they are restored.
+ * Fields that list rows of another entity (decision 048) are stored as pairs of ids. A listed row in
+ * the trash keeps its pairs, but lists omit it until it is restored.
  */
 
 type Columns = Record<string, unknown>;
@@ -22,13 +22,13 @@ const lists = (entity: AnyEntity): [string, ReferenceList][] =>
 const targetOf = (list: ReferenceList): AnyEntity => entities[list.entity as EntityName];
 const tables = (db: Database) => db as unknown as Kysely<Record<string, Record<string, number>>>;
 
-/** Returns the sorted ids of a list, whether it contains ids or rows; an empty list for null. */
+/** Returns the sorted ids in a list of ids or rows; for null, an empty list. */
 export const idsIn = (list: unknown): number[] =>
   ((list ?? []) as (number | ListedRow)[])
     .map((item) => (typeof item === 'number' ? item : item.id))
     .toSorted((a, b) => a - b);
 
-/** Returns whether two values of a field are equal; lists are if they contain the same rows. */
+/** Returns whether two values of a field are equal. Lists are equal if they contain the same rows. */
 export const isSameValue = (a: unknown, b: unknown): boolean =>
   Array.isArray(a) && Array.isArray(b) ? idsIn(a).join() === idsIn(b).join() : a === b;
 
@@ -39,8 +39,8 @@ export const ownColumns = (entity: AnyEntity, values: Columns): Columns =>
   );
 
 /**
- * Adds lists to rows, sorted by name, with the entries that the reader may see. Runs one query per
- * list field.
+ * Adds the list fields to rows, sorted by name, with the entries that the reader may see. Runs one
+ * query per list field.
  */
 export async function withLists<Row extends { id: number }>(
   db: Database,
@@ -91,27 +91,27 @@ export async function checkLists(
 ): Promise<{ columns: Columns; unknown: Record<string, number[]> }> {
   const [checked, unknown]: [Columns, Record<string, number[]>] = [{ ...columns }, {}];
   for (const [field, list] of lists(entity)) {
-    const wanted = (columns[field] ?? []) as number[];
-    if (wanted.length === 0) continue;
+    const ids = (columns[field] ?? []) as number[];
+    if (ids.length === 0) continue;
     const rows = await tables(trx)
       .selectFrom(targetOf(list).table)
       .select('id')
-      .where('id', 'in', wanted)
+      .where('id', 'in', ids)
       .orderBy('id')
       .$if(engineOf(trx) === 'postgres', (query) => query.forKeyShare())
       .execute();
     const existing = new Set(rows.map((row) => row['id']));
-    const missing = wanted.filter((entry) => !existing.has(entry));
+    const missing = ids.filter((entry) => !existing.has(entry));
     const hidden = id !== undefined && missing.length ? await pairedIds(trx, list, id) : [];
-    const gone = missing.filter((entry) => !hidden.includes(entry));
-    if (gone.length > 0) unknown[field] = gone;
-    checked[field] = wanted.filter((entry) => existing.has(entry));
+    const rejected = missing.filter((entry) => !hidden.includes(entry));
+    if (rejected.length > 0) unknown[field] = rejected;
+    checked[field] = ids.filter((entry) => existing.has(entry));
   }
   return { columns: checked, unknown };
 }
 
 /** Checks lists like `checkLists`. Throws 422 for unknown ids. */
-export async function requireListed(
+export async function requireListedRows(
   trx: Database,
   entity: AnyEntity,
   columns: Columns,
@@ -126,7 +126,7 @@ export async function requireListed(
   return checked;
 }
 
-/** Writes the given lists of a row. Keeps entries in the trash. */
+/** Writes the lists in `columns`. Keeps pairs of rows in the trash. */
 export async function writeLists(
   trx: Database,
   entity: AnyEntity,
@@ -134,20 +134,20 @@ export async function writeLists(
   columns: Columns
 ): Promise<void> {
   for (const [field, list] of lists(entity)) {
-    const wanted = columns[field] as number[] | undefined;
-    if (!wanted) continue;
+    const ids = columns[field] as number[] | undefined;
+    if (!ids) continue;
     const { table, owner, target } = list;
-    const shown = tables(trx).selectFrom(targetOf(list).table).select('id');
+    const notInTrash = tables(trx).selectFrom(targetOf(list).table).select('id');
     await tables(trx)
       .deleteFrom(table)
       .where(owner, '=', id)
-      .where(target, 'in', shown)
-      .where(sql<boolean>`not ${isOneOf(trx, wanted, target)}`)
+      .where(target, 'in', notInTrash)
+      .where(sql<boolean>`not ${isOneOf(trx, ids, target)}`)
       .execute();
-    if (wanted.length > 0)
+    if (ids.length > 0)
       await tables(trx)
         .insertInto(table)
-        .values(wanted.map((entry) => ({ [owner]: id, [target]: entry })))
+        .values(ids.map((entry) => ({ [owner]: id, [target]: entry })))
         .onConflict((conflict) => conflict.doNothing())
         .execute();
   }
@@ -180,7 +180,7 @@ export async function remainingLists(
 }
 
 /** Deletes list entries that refer to permanently deleted rows of these entities. */
-export async function forgetListed(trx: Database, names: ReadonlySet<string>): Promise<void> {
+export async function pruneLists(trx: Database, names: ReadonlySet<string>): Promise<void> {
   for (const [, list] of Object.values(entities).flatMap((entity) => lists(entity))) {
     if (!names.has(list.entity)) continue;
     const target = sql.ref(list.target);

@@ -5,7 +5,7 @@ import type { Database } from '../../db/open.ts';
 import type { Row } from '../repository.ts';
 import { outdatedFields, readTexts, type StoredTexts } from './translations.ts';
 
-/** The languages of a response: items in one language, or with the texts of all languages. */
+/** Query parameters of an item's language; `translations=all` requests the texts of all languages. */
 export interface LanguageQuery {
   lang?: Language | undefined;
   translations?: 'all' | undefined;
@@ -25,19 +25,19 @@ function allTexts(
   return { translations, outdated };
 }
 
-/** Returns fields that contain a translated name of another row, such as the category's. */
-const foreignNames = ({ foreignKeys }: AnyEntity) =>
+/** Returns the fields with a translatable name of another row, such as `product_category_name`. */
+const referencedNames = ({ foreignKeys }: AnyEntity) =>
   Object.entries(foreignKeys).flatMap(([field, { entity: name }]) => {
     const target = entities[name as EntityName] as AnyEntity;
     const title = target.search[0] as string;
     return translatedFields(target).includes(title)
-      ? [{ field, shown: field.replace(/_id$/, '_name'), target: target.name, title }]
+      ? [{ field, nameField: field.replace(/_id$/, '_name'), target: target.name, title }]
       : [];
   });
 
 /**
- * Returns items in the requested language, with a list of untranslated fields, or with the texts of
- * all languages. Runs one query.
+ * Returns items with their texts in the requested language and a list of untranslated fields, or
+ * with the texts of all languages. Runs one query.
  */
 export async function localize(
   db: Database,
@@ -48,15 +48,15 @@ export async function localize(
   const all = translations === 'all';
   if (lang === undefined && !all) return items;
   const isBase = lang === undefined || !translationLanguages().includes(lang);
-  const references = isBase ? [] : foreignNames(entity);
+  const references = isBase ? [] : referencedNames(entity);
   const idsIn = (field: string) => [
     ...new Set(items.flatMap((item) => (typeof item[field] === 'number' ? [item[field]] : [])))
   ];
-  const wanted = [
+  const rows = [
     { entity: entity.name as string, ids: items.map(({ id }) => id) },
     ...references.map(({ field, target }) => ({ entity: target as string, ids: idsIn(field) }))
   ];
-  const read = await readTexts(db, isBase && !all ? [] : wanted, all ? undefined : lang);
+  const read = await readTexts(db, isBase && !all ? [] : rows, all ? undefined : lang);
   const inLang = (stored: readonly StoredTexts[]) =>
     stored.find(({ language }) => language === lang)?.texts;
   return items.map((item) => {
@@ -69,11 +69,11 @@ export async function localize(
       lang,
       inLang(stored)
     );
-    for (const { field, shown, target, title } of references) {
+    for (const { field, nameField, target, title } of references) {
       const text = inLang(read(target, Number(item[field])))?.[title];
-      // Hidden if the original name is hidden.
-      if (text && item[shown]) localized[shown] = text;
-      else if (item[shown]) localized.untranslated.push(shown);
+      // An empty name is one that the reader may not see.
+      if (text && item[nameField]) localized[nameField] = text;
+      else if (item[nameField]) localized.untranslated.push(nameField);
     }
     return { ...localized, ...texts };
   });

@@ -9,7 +9,7 @@ import { isOneOf } from '../../db/engine.ts';
 import type { Database } from '../../db/open.ts';
 
 /**
- * Translated texts of rows (decision 058). In writes they are fields with names such as
+ * Translated texts of rows (decision 058). Writes pass them as fields with names such as
  * `description@en`, so that history and import treat them like other fields.
  */
 
@@ -29,7 +29,7 @@ export type SourceHashes = Readonly<Record<string, string>>;
 /** Returns the hash of an original text. */
 const sourceOf = (text: unknown): string => hash('sha256', String(text ?? ''), 'base64url');
 
-/** Returns whether a field name is that of a translated text. */
+/** Returns whether a name, such as `description@en`, is of a translated text. */
 export const isTextName = (name: string): boolean => name.includes('@');
 
 /** Returns only the translated texts of a row. */
@@ -51,7 +51,7 @@ export const namedTexts = (
     )
   );
 
-/** Adds the source hashes before and after a change to changed texts. */
+/** Adds the source hashes before and after a change to the changed texts of the history. */
 export const withSources = (
   fields: ChangedFields,
   before: SourceHashes,
@@ -68,7 +68,7 @@ export const withSources = (
     ])
   );
 
-/** Returns the source hashes that were recorded before or after a change. */
+/** Returns the source hashes before or after a change from the history. */
 export const recordedSources = (fields: ChangedFields, when: 'before' | 'after'): SourceHashes =>
   Object.fromEntries(
     Object.entries(fields).flatMap(([name, change]) => {
@@ -80,10 +80,10 @@ export const recordedSources = (fields: ChangedFields, when: 'before' | 'after')
 /** Reads the texts of rows of several entities with one query. */
 export async function readTexts(
   db: Database,
-  wanted: readonly { entity: string; ids: readonly number[] }[],
+  rowIds: readonly { entity: string; ids: readonly number[] }[],
   language?: Language
 ): Promise<(entity: string, id: number) => StoredTexts[]> {
-  const groups = wanted.filter(({ ids }) => ids.length > 0);
+  const groups = rowIds.filter(({ ids }) => ids.length > 0);
   if (groups.length === 0) return () => [];
   const rows = await db
     .selectFrom('translations')
@@ -116,7 +116,7 @@ export const textsOfRow = async (
     ? (await readTexts(db, [{ entity: entity.name, ids: [id] }]))(entity.name, id)
     : [];
 
-/** Adds every translatable text to rows, '' if it is missing. */
+/** Adds all translatable texts to rows; missing ones are ''. */
 export async function withTexts<Row extends { id: number }>(
   db: Database,
   entity: AnyEntity,
@@ -132,13 +132,13 @@ export async function withTexts<Row extends { id: number }>(
   });
 }
 
-/** Returns the fields of a row whose translations are older than the original text. */
+/** Returns the fields of a row whose original text changed after it was translated. */
 export const outdatedFields = (
   { texts, sources }: Pick<StoredTexts, 'texts' | 'sources'>,
   row: Columns
 ): string[] => Object.keys(texts).filter((field) => sources[field] !== sourceOf(row[field]));
 
-/** Rows to read at a time; other requests run between chunks. */
+/** The number of rows to read at once; other requests run between chunks. */
 const CHUNK_ROWS = 1000;
 
 /**
@@ -173,8 +173,8 @@ export async function findByTexts(
 }
 
 /**
- * Returns whether a save confirms a translation by sending it unchanged after the original text has
- * changed. `next` is the row after the save; `sourceHashes` as in `writeTexts`.
+ * Returns whether a save confirms an outdated translation by sending it unchanged. `next` is the row
+ * after the save; see `writeTexts` for `sourceHashes`.
  */
 export const confirmsText = (
   stored: readonly StoredTexts[],
@@ -190,9 +190,10 @@ export const confirmsText = (
   );
 
 /**
- * Writes the translated texts in `sent`, with hashes of the original texts: the current hash unless
- * `sourceHashes` contains another. Removes empty texts and keeps `stored` texts that are not sent.
- * Returns the sent texts.
+ * Writes the translated texts in `sent`, with hashes of the original texts that they translate: of
+ * the current text, unless `sourceHashes` contains another hash. Removes empty texts. Keeps texts in
+ * `stored` that are not sent.
+ * @returns the sent texts
  */
 export async function writeTexts(
   trx: Database,

@@ -8,7 +8,7 @@ import { StaticPaths, type StaticPathsApp } from 'astro/runtime/prerender/static
 export interface Page {
   /** The file's path in the site, for example `product/Kunyit.html`. */
   file: string;
-  /** Identifies the page's content. A page without a key is always rendered. */
+  /** Changes when the page's content changes. A page without a key is always rendered. */
   cacheKey: string | undefined;
   render(): Promise<Uint8Array>;
 }
@@ -28,8 +28,7 @@ async function load(folder: string) {
   if (!entry) throw new Error('Astro wrote no prerender entry.');
   const { app } = (await import(pathToFileURL(join(folder, entry)).href)) as { app: BuildApp };
   const { routes, entryModules } = app.manifest;
-  // Astro's own build passes styles and scripts to the app; here they come from the compiled
-  // manifest.
+  // Passes styles and scripts from the compiled manifest, as Astro's own build does.
   app.setInternals({
     pagesByKeys: new Map(
       routes.map(({ routeData: { route, component }, styles }) => [

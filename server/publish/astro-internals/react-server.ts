@@ -2,10 +2,10 @@ import react from '@astrojs/react/server.js';
 import { createElement, type ComponentType } from 'react';
 import { renderToString } from 'react-dom/server';
 
-/** The number of islands rendered so far per page, for unique id prefixes. */
+/** The number of rendered islands per page, for unique id prefixes. */
 const counts = new WeakMap<object, number>();
 
-/** Returns a prefix with another letter than `@astrojs/react` uses for islands with slots. */
+/** Returns a unique prefix; `@astrojs/react` uses another letter, for islands with slots. */
 function nextPrefix(page: object): string {
   const count = counts.get(page) ?? 0;
   counts.set(page, count + 1);

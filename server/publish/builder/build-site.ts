@@ -44,11 +44,11 @@ export async function startWorker<Task extends keyof Tasks>(
     if ('progress' in message) progress?.(message.progress);
     else last = message;
   });
-  // Ignores a send error: a process that exits early is reported below.
+  // Ignores send errors: a process that exits early is reported below.
   child.send({ task, job }, () => undefined);
-  const { exit: how, output } = await waitForExit(withLowPriority(child));
+  const { exit, output } = await waitForExit(withLowPriority(child));
   if (!last)
-    throw new Error(`The process that builds the site ended with ${how}.\n${output}`.trim());
+    throw new Error(`The process that builds the site ended with ${exit}.\n${output}`.trim());
   if ('result' in last) return last.result as Awaited<ReturnType<Tasks[Task]>>;
   throw new Error(last.reason);
 }

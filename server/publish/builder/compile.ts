@@ -10,8 +10,8 @@ import { withLowPriority } from '../../jobs/low-priority.ts';
 import type { CompiledSite } from './render-site.ts';
 
 const PROJECT = join(import.meta.dirname, '../../..');
-const COMPILED = 'code-';
-const UNFINISHED = 'compiling-';
+const COMPILED_PREFIX = 'code-';
+const UNFINISHED_PREFIX = 'compiling-';
 /** The files that determine the compiled code. */
 const SOURCES = [
   'src/**',
@@ -26,7 +26,7 @@ const SOURCES = [
 /** The addresses that are compiled into the site. */
 export interface SiteAddresses {
   siteUrl: string | undefined;
-  /** The API for browsers; undefined if it is on the site's host. The same applies to `aiUrl`. */
+  /** The API for browsers; undefined if it has the site's address, like `aiUrl`. */
   apiUrl: string | undefined;
   aiUrl: string | undefined;
 }
@@ -52,7 +52,7 @@ export async function compiledVersion(addresses: SiteAddresses): Promise<string>
 }
 
 const folderOf = (cacheDir: string, version: string): string =>
-  join(cacheDir, COMPILED + version.slice(0, 16));
+  join(cacheDir, COMPILED_PREFIX + version.slice(0, 16));
 
 /** Returns the folder of a version's scripts and styles; undefined if it was removed. */
 export async function clientFolder(cacheDir: string, version: string): Promise<string | undefined> {
@@ -60,10 +60,11 @@ export async function clientFolder(cacheDir: string, version: string): Promise<s
   return (await stat(client).catch(() => undefined)) && client;
 }
 
-/** Removes compiled code that was unused for a day, and leftovers of killed processes. */
+/** Removes compiled code that was not used for a day, and unfinished folders of killed processes. */
 async function removeUnused(cacheDir: string, used: string): Promise<void> {
   for (const name of await readdir(cacheDir)) {
-    if (name === used || !(name.startsWith(COMPILED) || name.startsWith(UNFINISHED))) continue;
+    if (name === used || !(name.startsWith(COMPILED_PREFIX) || name.startsWith(UNFINISHED_PREFIX)))
+      continue;
     const folder = join(cacheDir, name);
     if (Math.abs(Date.now() - (await stat(folder)).mtimeMs) > DAY_MS)
       await rm(folder, { recursive: true, force: true });
@@ -84,14 +85,14 @@ export async function waitForExit(
   return { exit: signal ?? code ?? 0, output: output.trim().split('\n').slice(-15).join('\n') };
 }
 
-/** Compiles into a temporary folder and renames it to `folder`. Rejects with Astro's last lines. */
+/** Compiles into a temporary folder and renames it to `folder`. Rejects with Astro's output. */
 async function compileInto(
   folder: string,
   { siteUrl, apiUrl, aiUrl, cacheDir }: BuildSettings,
   signal: AbortSignal | undefined
 ): Promise<void> {
   await mkdir(cacheDir, { recursive: true });
-  const unfinished = await mkdtemp(join(await realpath(cacheDir), UNFINISHED));
+  const unfinished = await mkdtemp(join(await realpath(cacheDir), UNFINISHED_PREFIX));
   const astro = join(PROJECT, 'node_modules/astro/bin/astro.mjs');
   try {
     const child = spawn(process.execPath, [astro, 'build', '--root', PROJECT], {
@@ -123,8 +124,8 @@ async function compileInto(
 }
 
 /**
- * Compiles the site into `cacheDir`, unless the same code was compiled before. The folder appears
- * atomically, so several processes can compile concurrently.
+ * Compiles the site into `cacheDir`, unless the same code was compiled before. Creates the folder
+ * atomically, so that several processes can compile concurrently.
  */
 export async function compileSite(
   settings: BuildSettings,

@@ -4,15 +4,16 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { linkFile } from '../site-store.ts';
 
-export const ASSETS = '_astro';
+/** The folder of scripts and styles in a site. */
+export const ASSETS_FOLDER = '_astro';
 
 const zip = promisify(gzip);
 // The brotli copies of WebAssembly are created in `src/pages/_build`.
 const COPIES = [
-  { ending: '.br', of: /\.(?:js|css|svg)$/, compress: promisify(brotliCompress) },
+  { extension: '.br', files: /\.(?:js|css|svg)$/, compress: promisify(brotliCompress) },
   {
-    ending: '.gz',
-    of: /\.(?:js|css|svg|wasm)$/,
+    extension: '.gz',
+    files: /\.(?:js|css|svg|wasm)$/,
     compress: (body: Buffer) => zip(body, { level: constants.Z_BEST_COMPRESSION })
   }
 ];
@@ -22,22 +23,22 @@ const CONCURRENCY = 3;
 /** Lists the compressed copies of the compiled files in `client` that are missing in `site`. */
 async function missingCopies(client: string, site: string) {
   const [names = [], present] = await Promise.all(
-    [client, site].map((folder) => readdir(join(folder, ASSETS)))
+    [client, site].map((folder) => readdir(join(folder, ASSETS_FOLDER)))
   );
-  return COPIES.flatMap(({ ending, of, compress }) =>
+  return COPIES.flatMap(({ extension, files, compress }) =>
     names
-      .filter((name) => of.test(name))
-      .map((name) => ({ name, copy: name + ending, compress }))
+      .filter((name) => files.test(name))
+      .map((name) => ({ name, copy: name + extension, compress }))
       .filter(({ copy }) => !present?.includes(copy))
   );
 }
 
 /**
- * Adds missing brotli and gzip copies of scripts and style sheets to `<client>/_astro`. Strong
- * compression is slow, so the copies are reused by later builds. Each copy appears atomically.
+ * Adds missing brotli and gzip copies of scripts and style sheets to `<client>/_astro`, each of them
+ * atomically. Later builds reuse the copies, because strong compression is slow.
  */
 export async function compressAssets(client: string): Promise<void> {
-  const folder = join(client, ASSETS);
+  const folder = join(client, ASSETS_FOLDER);
   const queue = (await missingCopies(client, client)).values();
   const work = async (): Promise<void> => {
     for (const { name, copy, compress } of queue) {
@@ -59,5 +60,5 @@ export async function compressSite(job: { client: string; site: string }): Promi
   const { client, site } = job;
   await compressAssets(client);
   for (const { copy } of await missingCopies(client, site))
-    linkFile(join(client, ASSETS, copy), join(site, ASSETS, copy));
+    linkFile(join(client, ASSETS_FOLDER, copy), join(site, ASSETS_FOLDER, copy));
 }

@@ -1,6 +1,6 @@
 import { openRenderer } from '../astro-internals/open-renderer.ts';
 
-/** A page to render with a draft row in addition to the published rows. */
+/** A page to render with one row as if it were published. */
 export interface PreviewJob {
   /** The folder of the compiled rendering code. */
   renderer: string;
@@ -9,25 +9,25 @@ export interface PreviewJob {
   /** The path of the entity's list endpoint, and the key of the items in its response. */
   list: string;
   key: string;
-  /** The row as the API would return it, by requested language ('' if none is requested). */
+  /** The row as list endpoints would return it, by requested language ('' without one). */
   rows: Readonly<Record<string, { id: number }>>;
-  /** Whether the site shows only the entity's first row. */
-  isOnlyOneShown: boolean;
+  /** True if the site shows only the entity's first row. */
+  isSingle: boolean;
   /** The maximum number of products to render; 0 means all. */
   maxProducts: number;
 }
 
 /**
- * Inserts a row into a list: first if only one row is shown, else in place of the row with its id,
- * else last.
+ * Inserts a row into a list: first if `isSingle`, otherwise in place of the row with its id, or
+ * last.
  */
 export function insertRow<Item extends { id: number }>(
   items: readonly Item[],
   row: Item,
-  isOnlyOneShown: boolean
+  isSingle: boolean
 ): Item[] {
   const rest = items.filter(({ id }) => id !== row.id);
-  if (isOnlyOneShown) return [row, ...rest];
+  if (isSingle) return [row, ...rest];
   const index = items.findIndex(({ id }) => id === row.id);
   return index < 0 ? [...rest, row] : items.with(index, row);
 }
@@ -35,7 +35,7 @@ export function insertRow<Item extends { id: number }>(
 /**
  * Patches `fetch` so that responses of the list endpoint include the row in the requested language.
  */
-function addRow({ list, key, rows, isOnlyOneShown, maxProducts }: PreviewJob): void {
+function addRow({ list, key, rows, isSingle, maxProducts }: PreviewJob): void {
   const { fetch } = globalThis;
   const base = process.env['BUILD_API_URL'] ?? '';
   globalThis.fetch = async (input, init) => {
@@ -45,11 +45,11 @@ function addRow({ list, key, rows, isOnlyOneShown, maxProducts }: PreviewJob): v
       url.searchParams.set('per_page', String(maxProducts));
       url.searchParams.set('page', '1');
     }
-    const answer = await fetch(input instanceof Request ? new Request(url, input) : url, init);
+    const response = await fetch(input instanceof Request ? new Request(url, input) : url, init);
     const row = rows[url.searchParams.get('lang') ?? ''];
-    if (path !== list || !row || !answer.ok) return answer;
-    const body = (await answer.json()) as Record<string, { id: number }[]>;
-    return Response.json({ ...body, [key]: insertRow(body[key] ?? [], row, isOnlyOneShown) });
+    if (path !== list || !row || !response.ok) return response;
+    const body = (await response.json()) as Record<string, { id: number }[]>;
+    return Response.json({ ...body, [key]: insertRow(body[key] ?? [], row, isSingle) });
   };
 }
 

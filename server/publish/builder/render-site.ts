@@ -12,11 +12,11 @@ import {
   retainedAssets,
   writeManifest
 } from '../site-store.ts';
-import { ASSETS, compressAssets } from './compress-assets.ts';
+import { ASSETS_FOLDER, compressAssets } from './compress-assets.ts';
 
 /** The site's code as Astro compiled it. */
 export interface CompiledSite {
-  /** Identifies code and addresses; if it changes, every page is rendered again. */
+  /** A hash of code and addresses. If it changes, every page is rendered again. */
   version: string;
   /** The folder of scripts, styles and the files of `public`. */
   client: string;
@@ -29,7 +29,7 @@ export interface RenderJob extends CompiledSite {
   /** The previous site, whose unchanged pages are reused. */
   before?: string | undefined;
   folder: string;
-  /** Whether to create the compressed copies of scripts during the build. */
+  /** True to compress scripts during the build, instead of after it. */
   isCompressed: boolean;
 }
 
@@ -50,9 +50,9 @@ function filesBelow(folder: string): string[] {
 }
 
 /**
- * Creates a site in a new folder: reuses unchanged pages and renders the rest. If a page throws, a
- * product or centre gets the fallback page, and any other page keeps its previous version. Returns
- * the pages that threw.
+ * Creates a site in a new folder: reuses unchanged pages and renders the rest. If a page throws,
+ * omits it if it is of a product or centre, which have a fallback page, or reuses its previous
+ * version. Returns the pages that threw.
  * @throws Error if the API does not respond, a page without previous version fails, or the disk is
  * full
  */
@@ -117,11 +117,14 @@ export async function renderSite(
   const files = filesBelow(client);
   for (const file of files) linkFile(join(client, file), join(folder, file));
   const retired = retainedAssets(
-    { assets: before ? filesBelow(join(before, ASSETS)) : [], retired: previous?.retired ?? {} },
-    new Set(files.map((file) => relative(ASSETS, file))),
+    {
+      assets: before ? filesBelow(join(before, ASSETS_FOLDER)) : [],
+      retired: previous?.retired ?? {}
+    },
+    new Set(files.map((file) => relative(ASSETS_FOLDER, file))),
     Date.now()
   );
-  for (const name of Object.keys(retired)) reuse(join(ASSETS, name));
+  for (const name of Object.keys(retired)) reuse(join(ASSETS_FOLDER, name));
   await writeManifest(folder, { version, keys, retired });
   report();
   return failed;

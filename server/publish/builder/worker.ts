@@ -22,13 +22,13 @@ const TASKS = {
 export type Tasks = typeof TASKS;
 
 // Exits if the parent process ends.
-const orphaned = () => process.exit(1);
-process.once('disconnect', orphaned);
+const exit = () => process.exit(1);
+process.once('disconnect', exit);
 try {
   const [{ task, job }] = (await once(process, 'message')) as [{ task: keyof Tasks; job: never }];
   await finish({ result: await TASKS[task](job) });
 } catch (cause) {
   await finish({ reason: cause instanceof Error ? cause.message : String(cause) });
 }
-process.off('disconnect', orphaned);
+process.off('disconnect', exit);
 process.disconnect?.();

@@ -1,6 +1,6 @@
 import { Bold, Eye, Italic, Link, List, Pencil } from 'lucide-react';
 import { useEffect, useState, type KeyboardEvent } from 'react';
-import { placeByKey } from '#lib/browser/arrow-keys.ts';
+import { indexAfterKey } from '#lib/browser/arrow-keys.ts';
 import { buttonClass } from '#lib/ui/button.tsx';
 import { useMessages } from '../shared/i18n-provider.tsx';
 
@@ -145,7 +145,7 @@ export function FormatToolbar({ id, label, isPreview, onPreview }: FormatToolbar
     }
     const buttons = [...event.currentTarget.querySelectorAll('button')];
     const index = buttons.indexOf(document.activeElement as HTMLButtonElement);
-    const next = placeByKey(event.key, index, buttons.length, 'x');
+    const next = indexAfterKey(event.key, index, buttons.length, 'x');
     if (next === undefined) return;
     event.preventDefault();
     buttons[next]?.focus();

@@ -1,5 +1,5 @@
 import { Fragment, useRef } from 'react';
-import { placeByKey } from '#lib/browser/arrow-keys.ts';
+import { indexAfterKey } from '#lib/browser/arrow-keys.ts';
 import {
   BASE_LANGUAGE,
   LANGUAGES,
@@ -38,7 +38,7 @@ export function LanguageTabs(props: LanguageTabsProps) {
   const isIncomplete = (language: Language): boolean =>
     states.some((state) => state.language === language && (state.missing || state.outdated));
   const press = (event: React.KeyboardEvent): void => {
-    const index = placeByKey(event.key, LANGUAGES.indexOf(current), LANGUAGES.length, 'x');
+    const index = indexAfterKey(event.key, LANGUAGES.indexOf(current), LANGUAGES.length, 'x');
     const next = index === undefined ? undefined : LANGUAGES[index];
     if (!next) return;
     event.preventDefault();

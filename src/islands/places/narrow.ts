@@ -1,6 +1,6 @@
 import { fill } from '#lib/i18n/fill.ts';
 import { PROVINCES, type Province } from '#lib/i18n/provinces.ts';
-import { distanceBetween, wayText, type Point } from '#lib/browser/distance.ts';
+import { distanceBetween, formatDistance, type Point } from '#lib/browser/distance.ts';
 import { isOpen } from './hours/open-now.ts';
 import { filterPlaces, type MapPlace } from './place.ts';
 import { provinceKey, provinceOf } from './province.ts';
@@ -62,5 +62,5 @@ export const distanceTexts = (
   language: string
 ): Map<number, string> =>
   new Map(
-    [...metres].map(([id, length]) => [id, fill(t, { distance: wayText(length, language) })])
+    [...metres].map(([id, length]) => [id, fill(t, { distance: formatDistance(length, language) })])
   );

@@ -20,11 +20,11 @@ export class ApiError extends Error {
   }
 }
 
-/** Returns whether an error means that the change needs review (decision 081). */
+/** Returns whether an error is of a change that waits for review (decision 081). */
 export const isWaiting = (error: unknown): error is ApiError =>
   error instanceof ApiError && error.status === 202;
 
-/** Throws the same error as a call without response, for failed `import()` calls. */
+/** Throws the error of a call without response; for failed `import()` calls. */
 export const unreachable = (): never => {
   throw new ApiError(0, {});
 };

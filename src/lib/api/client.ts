@@ -35,11 +35,14 @@ export function createApi({ ai = '', ...http }: ApiOptions) {
   const send = createSend(http);
   const call = createCall(send);
   const callIdentifier = createCall(createSend({ base: `${ai}/api`, fetch: http.fetch }));
-  const as = (token: string) => ({ guest: true, headers: { authorization: `Bearer ${token}` } });
+  const withToken = (token: string) => ({
+    guest: true,
+    headers: { authorization: `Bearer ${token}` }
+  });
   return {
     ...entityCalls(send),
     send,
-    /** Calls any endpoint, for those without a function here. */
+    /** Calls any endpoint, including those without a function here. */
     call,
     /** Finds a product by name, preferring an exact match. */
     productByName: async (name: string, { lang }: LanguageQuery = {}) =>
@@ -51,10 +54,11 @@ export function createApi({ ai = '', ...http }: ApiOptions) {
     login: (body: Login) => call<typeof sessions.login>('post', '/login', { body, guest: true }),
     register: (body: Registration) =>
       call<typeof account.register>('post', '/register', { body, guest: true }),
-    /** Sends the given token without refreshing it after a 401, which would never end. */
-    refresh: (token: string) => call<typeof sessions.refresh>('post', '/refresh-token', as(token)),
+    /** Sends the given token. A 401 does not cause another refresh, which would loop. */
+    refresh: (token: string) =>
+      call<typeof sessions.refresh>('post', '/refresh-token', withToken(token)),
     logout: (token: string) =>
-      call<typeof sessions.logout>('post', '/logout', { ...as(token), keepalive: true }),
+      call<typeof sessions.logout>('post', '/logout', { ...withToken(token), keepalive: true }),
 
     /** Returns whether the server mails password reset links. */
     resetsByMail: async () =>
@@ -84,10 +88,10 @@ export function createApi({ ai = '', ...http }: ApiOptions) {
 
     secondFactor: async () =>
       (await call<typeof factor.secondFactor>('get', SECOND_FACTOR)).second_factor,
-    /** Starts the setup; nothing changes until it is confirmed. */
+    /** Starts a setup, which has no effect until it is confirmed. */
     beginSecondFactor: (current_password: string) =>
       call<typeof factor.beginSecondFactor>('post', SECOND_FACTOR, { body: { current_password } }),
-    /** Enables the second factor. Returns the recovery codes, which are returned only once. */
+    /** Enables the second factor. Returns the recovery codes, which cannot be requested again. */
     confirmSecondFactor: async (body: factor.Confirmation) =>
       (await call<typeof factor.confirmSecondFactor>('put', SECOND_FACTOR, { body }))
         .recovery_codes,
@@ -108,8 +112,8 @@ export function createApi({ ai = '', ...http }: ApiOptions) {
         timeout: TIMEOUT.ai
       }),
     /**
-     * Identifies the plant on up to `PHOTOGRAPHS` photographs of a part of it, optionally in a
-     * centre. Sends no token; waits 15 s, or until `signal` aborts (§6, §9).
+     * Identifies the plant on up to `PHOTOGRAPHS` photographs of the same part, taken at a centre if
+     * its id is given. Sends no token. Waits 15 s, or until `signal` aborts (§6, §9).
      */
     identify(
       photographs: Blob | readonly Blob[],

@@ -14,13 +14,13 @@ export interface ListQuery {
   order?: 'asc' | 'desc';
   /** The language of the items; original texts if omitted. */
   lang?: Language;
-  /** Whether items have their texts in all languages. */
+  /** Requests the texts of items in all languages. */
   translations?: 'all';
   /** Only rows with missing texts in this language. */
   without?: Language;
   /** Only rows with outdated texts in this language. */
   outdated?: Language;
-  /** Only rows in which this required field is empty, or `any` of them. */
+  /** Only rows in which this recommended field is empty; `any` for at least one such field. */
   lacks?: string;
   /** Only rows of this category. */
   product_category_id?: number;
@@ -40,25 +40,25 @@ export const entityCalls = (send: Send) => ({
     { paths, keys }: A,
     query: LanguageQuery & Pick<ListQuery, 'status'> = {}
   ): Promise<ItemOf<A>[]> {
-    const answer = await send<Record<string, ItemOf<A>[]>>(paths.list, { query });
-    return answer[keys.list] ?? [];
+    const body = await send<Record<string, ItemOf<A>[]>>(paths.list, { query });
+    return body[keys.list] ?? [];
   },
   /** Reads a page of a list, and the total number of items. */
   async page<A extends Readable>(
     { paths, keys }: A,
     query: ListQuery
   ): Promise<{ items: ItemOf<A>[]; total: number }> {
-    const answer = await send<Record<string, unknown>>(paths.list, { query: { ...query } });
-    return { items: (answer[keys.list] ?? []) as ItemOf<A>[], total: Number(answer['total']) };
+    const body = await send<Record<string, unknown>>(paths.list, { query: { ...query } });
+    return { items: (body[keys.list] ?? []) as ItemOf<A>[], total: Number(body['total']) };
   },
   async one<A extends Readable>(
     { paths, keys }: A,
     id: number,
     query: LanguageQuery = {}
   ): Promise<ItemOf<A>> {
-    const answer = await send<Record<string, ItemOf<A>>>(`${paths.one}/${id}`, {
+    const body = await send<Record<string, ItemOf<A>>>(`${paths.one}/${id}`, {
       query: { ...query }
     });
-    return answer[keys.one] as ItemOf<A>;
+    return body[keys.one] as ItemOf<A>;
   }
 });

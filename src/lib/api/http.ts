@@ -10,9 +10,9 @@ export interface Credentials {
   /** Called after a 401. Resolves to whether there is a new token. */
   refresh(): Promise<boolean>;
   /** Called if the new token was rejected too. */
-  refused?(): void;
+  onRejected?(): void;
   /** Called if the account must set up a second factor first. */
-  blocked?(): void;
+  onBlocked?(): void;
 }
 
 export interface HttpOptions {
@@ -28,7 +28,7 @@ type SendOptions = Pick<
 > & {
   headers?: Record<string, string>;
   guest?: boolean;
-  /** Never called outside of a browser. */
+  /** Called with the progress; only in browsers. */
   onUpload?: OnUpload;
 };
 
@@ -45,7 +45,7 @@ function repairQuery({ options }: FetchContext): void {
 }
 
 /** Throws ApiError for every error response, and for a write that waits for review. */
-function throwProblem({ response }: { response: FetchResponse<unknown> }): void {
+function throwOnError({ response }: { response: FetchResponse<unknown> }): void {
   const value = response._data;
   // 202: callers must not treat a waiting write as a finished one.
   const isWaiting = response.status === 202 && isRecord(value) && Array.isArray(value['waiting']);
@@ -60,9 +60,9 @@ function throwUnreachable(cause: unknown): never {
 }
 
 /**
- * Returns the function that sends every request: 10 s timeout, bearer token if signed in, and after
- * a 401 one refresh and one retry (§4, §7). `guest` calls send no token and are never retried. With
- * a `signal` there is no timeout unless one is given. Throws ApiError.
+ * Returns the function that sends every request, with a timeout of 10 s and the bearer token of the
+ * session. After a 401, it refreshes the token and retries once (§4, §7). `guest` requests have no
+ * token and are never retried. With a `signal`, only a given `timeout` applies. Throws ApiError.
  */
 export function createSend({ base, fetch = globalThis.fetch, credentials }: HttpOptions): Send {
   const plain = createFetch({
@@ -73,7 +73,7 @@ export function createSend({ base, fetch = globalThis.fetch, credentials }: Http
       retry: false,
       timeout: TIMEOUT.api,
       onRequest: repairQuery,
-      onResponse: throwProblem
+      onResponse: throwOnError
     }
   });
   return async <T>(
@@ -81,7 +81,7 @@ export function createSend({ base, fetch = globalThis.fetch, credentials }: Http
     { guest = false, onUpload, ...options }: SendOptions = {}
   ): Promise<T> => {
     const isUpload = onUpload !== undefined && 'XMLHttpRequest' in globalThis;
-    // ofetch reports no upload progress; public pages do not load this.
+    // ofetch reports no upload progress. Loaded on demand, because public pages do not need it.
     const send = isUpload
       ? plain.create(
           { timeout: 0 },
@@ -102,11 +102,11 @@ export function createSend({ base, fetch = globalThis.fetch, credentials }: Http
     try {
       return await attempt();
     } catch (error) {
-      if (toApiError(error).body.needs === 'second_factor') credentials?.blocked?.();
-      const refused = toApiError(error).status === 401 && !guest && credentials?.token();
-      if (!refused || !(await credentials?.refresh())) throw error;
+      if (toApiError(error).body.needs === 'second_factor') credentials?.onBlocked?.();
+      const isRejected = toApiError(error).status === 401 && !guest && credentials?.token();
+      if (!isRejected || !(await credentials?.refresh())) throw error;
       return attempt().catch((again: unknown) => {
-        if (toApiError(again).status === 401) credentials?.refused?.();
+        if (toApiError(again).status === 401) credentials?.onRejected?.();
         throw again;
       });
     }
@@ -130,8 +130,8 @@ export type Call = <E extends Endpoint>(
 ) => Promise<AnswerOf<E>>;
 
 /**
- * Types a `send` by the contract's endpoints. Only their types are imported, so a page contains the
- * paths that it calls, but neither schemas nor descriptions.
+ * Returns a typed version of `send` for the contract's endpoints. It imports only their types, so
+ * that a page contains the paths that it calls, but no schemas and descriptions.
  */
 export const createCall =
   (send: Send): Call =>

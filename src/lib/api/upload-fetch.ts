@@ -3,7 +3,7 @@ import { TIMEOUT } from '#lib/contract/limits.ts';
 /** Called with the share of a body that has been sent, from 0 to 1. */
 export type OnUpload = (share: number) => void;
 
-/** How long the server may take to store an image after it was sent. */
+/** After the upload, the server needs time to encode and store the image. */
 const STORE_TIMEOUT_MS = 60_000;
 
 const readHeaders = (request: XMLHttpRequest): Headers => {

@@ -1,18 +1,15 @@
-const FORTH = { x: 'ArrowRight', y: 'ArrowDown' };
-const BACK = { x: 'ArrowLeft', y: 'ArrowUp' };
+const NEXT_KEYS = { x: 'ArrowRight', y: 'ArrowDown' };
+const PREVIOUS_KEYS = { x: 'ArrowLeft', y: 'ArrowUp' };
 
-/**
- * Returns the index to which an arrow key moves the focus in a row or column; undefined for other
- * keys.
- */
-export function placeByKey(
+/** Returns the index to focus after an arrow key in a row or column; undefined for other keys. */
+export function indexAfterKey(
   key: string,
-  at: number,
+  index: number,
   count: number,
-  along: 'x' | 'y'
+  axis: 'x' | 'y'
 ): number | undefined {
-  if (key === FORTH[along]) return (at + 1) % count;
-  if (key === BACK[along]) return (at - 1 + count) % count;
+  if (key === NEXT_KEYS[axis]) return (index + 1) % count;
+  if (key === PREVIOUS_KEYS[axis]) return (index - 1 + count) % count;
   if (key === 'Home') return 0;
   return key === 'End' ? count - 1 : undefined;
 }

@@ -1,5 +1,5 @@
-/** Milliseconds before the URL is revoked: WebKit starts reading late. */
-const READ_BY = 60_000;
+/** WebKit reads the file only some time after the click. */
+const REVOKE_AFTER_MS = 60_000;
 
 /** Downloads `parts` as a file with a name and media type. */
 export function saveFile(name: string, parts: BlobPart[], type: string): void {
@@ -7,5 +7,5 @@ export function saveFile(name: string, parts: BlobPart[], type: string): void {
   link.href = URL.createObjectURL(new Blob(parts, { type }));
   link.download = name;
   link.click();
-  setTimeout(() => URL.revokeObjectURL(link.href), READ_BY);
+  setTimeout(() => URL.revokeObjectURL(link.href), REVOKE_AFTER_MS);
 }

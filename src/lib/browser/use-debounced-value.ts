@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 
 const TYPING_PAUSE_MS = 200;
 
-/** Returns a typed text once typing pauses. */
+/** Returns the value as of the last pause in typing. */
 export function useDebouncedValue(value: string): string {
   const [debounced, setDebounced] = useState(value);
   useEffect(() => {

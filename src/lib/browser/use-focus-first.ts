@@ -1,12 +1,10 @@
 import { useEffect, useRef } from 'react';
 
-/**
- * Focuses an element's first input when it mounts and when `what` changes; undefined disables it.
- */
-export function useFocusFirst<Box extends HTMLElement>(what: string | undefined = 'it') {
+/** Focuses an element's first input when it mounts and when `key` changes, unless it is undefined. */
+export function useFocusFirst<Box extends HTMLElement>(key: string | undefined = 'mount') {
   const box = useRef<Box>(null);
   useEffect(() => {
-    if (what !== undefined) box.current?.querySelector<HTMLElement>('input:not([hidden])')?.focus();
-  }, [what]);
+    if (key !== undefined) box.current?.querySelector<HTMLElement>('input:not([hidden])')?.focus();
+  }, [key]);
   return box;
 }

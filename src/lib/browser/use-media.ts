@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** Below this width lists are cards instead of tables. */
+/** At these widths, lists are cards instead of tables. */
 export const NARROW = '(width < 40rem)';
 
 /** Returns whether a media query matches; false on the server. */

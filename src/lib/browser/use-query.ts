@@ -11,8 +11,8 @@ function subscribe(notify: () => void): () => void {
 }
 
 /**
- * Returns the URL's query, in which lists store their state for reload, Back and sharing; empty
- * when prerendered.
+ * Returns the URL's query; empty when prerendered. Lists store their state in it, so that reloading,
+ * Back and shared links show the same rows.
  */
 export const useQuery = (): URLSearchParams =>
   new URLSearchParams(
@@ -24,12 +24,12 @@ export const useQuery = (): URLSearchParams =>
   );
 
 /**
- * Sets query values; an empty one is removed. Typing replaces the history entry; choosing a page or
- * category may `push`, so that Back undoes it.
+ * Sets values of the URL's query; removes empty ones. Choosing a page or category can `push` a history
+ * entry, so that Back undoes it.
  */
 export function setQuery(
   values: Readonly<Record<string, string | number | undefined>>,
-  how: 'replace' | 'push' = 'replace'
+  method: 'replace' | 'push' = 'replace'
 ): void {
   const url = new URL(location.href);
   for (const [name, value] of Object.entries(values)) {
@@ -37,7 +37,7 @@ export function setQuery(
     else url.searchParams.set(name, String(value));
   }
   if (url.href === location.href) return;
-  if (how === 'push') history.pushState(null, '', url);
+  if (method === 'push') history.pushState(null, '', url);
   else history.replaceState(history.state, '', url);
   dispatchEvent(new Event(CHANGED));
 }

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { whenIdle } from './when-idle.ts';
 
-/** Caches the results of `load` by key. Concurrent calls share one; a failure is forgotten. */
+/** Caches the results of `load` by key. Concurrent calls share a result; failures are not cached. */
 export function cached<Key, Data>(load: (key: Key) => Promise<Data>): (key: Key) => Promise<Data> {
   const results = new Map<Key, Promise<Data>>();
   return (key) => {
@@ -14,20 +14,20 @@ export function cached<Key, Data>(load: (key: Key) => Promise<Data>): (key: Key)
   };
 }
 
-/** The content of a JSON file of the published site, loaded once. Rejects without a connection. */
+/** Loads a JSON file of the built site, once. */
 export const publishedData = cached(async (path: string): Promise<unknown> => {
-  const answer = await fetch(path);
-  if (!answer.ok) throw new Error(`${path} answered ${answer.status}`);
-  return answer.json();
+  const response = await fetch(path);
+  if (!response.ok) throw new Error(`${path} responded with ${response.status}`);
+  return response.json();
 });
 
 interface Resource<Data> {
-  /** Undefined while it loads and after a failure. */
+  /** Undefined while loading and after a failure. */
   data?: Data | undefined;
   failed: boolean;
 }
 
-/** Loads data when `key` changes, and ignores late results of previous keys; '' loads nothing. */
+/** Loads data when `key` changes, unless it is ''. Ignores late results of previous keys. */
 export function useResource<Data>(key: string, load: () => Promise<Data>): Resource<Data> {
   const [loaded, setLoaded] = useState<Resource<Data> & { key: string }>();
   const start = useEffectEvent(load);
@@ -46,10 +46,10 @@ export function useResource<Data>(key: string, load: () => Promise<Data>): Resou
 }
 
 /**
- * Prerendered data, reloaded once the page is idle, so that edits show before the site is
- * published. Equal or failed responses change nothing. `wanted` enables it.
+ * Returns prerendered data, and reloads it when the page is idle, so that edits are visible before
+ * the site is built. Keeps the data if the response is equal or failed, or if not `isEnabled`.
  */
-export function useRevalidate<T>(data: T, load: () => Promise<T>, wanted = true): T {
+export function useRevalidate<T>(data: T, load: () => Promise<T>, isEnabled = true): T {
   const [newer, setNewer] = useState<T>();
   const start = useEffectEvent(() =>
     load().then(
@@ -57,7 +57,7 @@ export function useRevalidate<T>(data: T, load: () => Promise<T>, wanted = true)
       () => undefined
     )
   );
-  useEffect(() => (wanted ? whenIdle(() => void start()) : undefined), [wanted]);
+  useEffect(() => (isEnabled ? whenIdle(() => void start()) : undefined), [isEnabled]);
   return newer ?? data;
 }
 
@@ -71,13 +71,13 @@ export const toLiveData = <T>({ data, failed }: Resource<T>): LiveData<T> =>
       : { state: 'ready', data };
 
 /**
- * Data that is usually prerendered: `initial` is used at once and revalidated when the page is
- * idle. Without it, or when it is an empty list (the page may be older than the content), `load` is
- * awaited.
+ * Returns data that is usually prerendered: shows `initial` immediately, and revalidates it when the
+ * page is idle. Loads the data if there is no `initial`, or if it is an empty list, because the page
+ * may be older than the content.
  */
 export function useLiveData<T>(initial: T | undefined, load: () => Promise<T>): LiveData<T> {
-  const given = initial !== undefined && !(Array.isArray(initial) && initial.length === 0);
-  const fresh = useRevalidate(initial as T, load, given);
-  const loaded = useResource(given ? '' : 'data', load);
-  return given ? { state: 'ready', data: fresh } : toLiveData(loaded);
+  const hasInitial = initial !== undefined && !(Array.isArray(initial) && initial.length === 0);
+  const fresh = useRevalidate(initial as T, load, hasInitial);
+  const loaded = useResource(hasInitial ? '' : 'data', load);
+  return hasInitial ? { state: 'ready', data: fresh } : toLiveData(loaded);
 }

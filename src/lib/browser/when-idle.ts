@@ -1,7 +1,7 @@
 /** Milliseconds: the delay without requestIdleCallback, and its timeout otherwise. */
 const IDLE_TIMEOUT_MS = 2000;
 
-/** Runs something when the page is idle; returns a function that cancels it. */
+/** Runs a function when the page is idle. Returns a function that cancels it. */
 export function whenIdle(run: () => void): () => void {
   if (typeof requestIdleCallback !== 'function') {
     const timer = setTimeout(run, IDLE_TIMEOUT_MS);

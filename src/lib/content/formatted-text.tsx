@@ -4,27 +4,27 @@ import { RenderedText } from './rendered-text.tsx';
 interface Props {
   text: string;
   lang: string | undefined;
-  /** The text as HTML, if the page was rendered with it; '' without Markdown. */
+  /** The prerendered HTML of the text; '' without Markdown, undefined if it was not prerendered. */
   html?: string | undefined;
 }
 
 /**
- * A text with rendered Markdown. The renderer loads only for texts that changed since the build;
- * until then the plain text shows.
+ * Shows a text with rendered Markdown. Loads the renderer only for texts that were not prerendered,
+ * which are plain until then.
  */
 export function FormattedText({ text, lang, html }: Props) {
-  const [made, setMade] = useState<{ text: string; html: string }>();
+  const [rendered, setRendered] = useState<{ text: string; html: string }>();
   const needsHtml = html === undefined;
   useEffect(() => {
     let isCurrent = true;
     if (needsHtml)
       import('./markdown.ts').then(
-        ({ formattedHtml }) => isCurrent && setMade({ text, html: formattedHtml(text) }),
+        ({ formattedHtml }) => isCurrent && setRendered({ text, html: formattedHtml(text) }),
         () => undefined
       );
     return () => void (isCurrent = false);
   }, [needsHtml, text]);
-  const shown = html ?? (made?.text === text ? made.html : undefined);
+  const shown = html ?? (rendered?.text === text ? rendered.html : undefined);
   return (
     <RenderedText
       text={text}

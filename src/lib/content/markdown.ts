@@ -3,7 +3,7 @@ import { inPlainText, isFormatted, type Rendered } from '#lib/content/formatted.
 
 /**
  * Enables only the rules that the editor's toolbar offers; HTML, pictures and headings stay plain
- * text. Lists are nested at most 20 deep.
+ * text. markdown-it nests lists at most 20 deep.
  */
 const markdown = new MarkdownIt('zero', { breaks: true }).enable([
   'emphasis',
@@ -16,22 +16,22 @@ const markdown = new MarkdownIt('zero', { breaks: true }).enable([
 markdown.validateLink = (address) => /^https?:\/\//i.test(address);
 
 const renderLink = markdown.renderer.renderToken.bind(markdown.renderer);
-markdown.renderer.rules['link_open'] = (tokens, at, options) => {
-  tokens[at]?.attrSet('class', 'text-link');
-  tokens[at]?.attrSet('rel', 'noopener');
-  return renderLink(tokens, at, options);
+markdown.renderer.rules['link_open'] = (tokens, index, options) => {
+  tokens[index]?.attrSet('class', 'text-link');
+  tokens[index]?.attrSet('rel', 'noopener');
+  return renderLink(tokens, index, options);
 };
 
 /** Renders Markdown to HTML with only paragraphs, lists, emphasis and web links. */
 export const renderMarkdown = (text: string): string => markdown.render(text);
 
-/** Classes around the HTML, so that only pages with Markdown contain them. */
-const LOOK =
+/** The classes of the element around the HTML. Only pages with Markdown contain them. */
+const MARKDOWN_CLASSES =
   'wrap-anywhere *:not-first:mt-3 [&_li]:ps-1 [&_li]:marker:text-turmeric [&_ol]:list-decimal [&_ol]:ps-5 [&_ul]:list-disc [&_ul]:ps-5';
 
 /** Renders Markdown to styled HTML; '' for a text without Markdown. */
 export const formattedHtml = (text: string): string =>
-  isFormatted(text) ? `<div class="${LOOK}">${renderMarkdown(text)}</div>` : '';
+  isFormatted(text) ? `<div class="${MARKDOWN_CLASSES}">${renderMarkdown(text)}</div>` : '';
 
 /** Renders the description of a row. */
 export function renderedRow<Row extends { description: string }>(row: Row): Row & Rendered {

@@ -8,24 +8,24 @@ interface PlaceLinksProps {
     link_website: string;
     link_facebook?: string;
   };
-  /** A link without a word is not shown; `newTab` is read out after each. */
+  /** Links without a text are omitted. Screen readers read `newTab` after each link. */
   t: { maps?: string; website: string; facebook?: string; newTab: string };
   className: string;
 }
 
-/** Facebook's letter; Lucide has no marks of brands. */
-const FacebookMark = (props: { className?: string; 'aria-hidden'?: 'true' }) => (
+/** Lucide has no icons of brands. */
+const FacebookIcon = (props: { className?: string; 'aria-hidden'?: 'true' }) => (
   <svg viewBox="0 0 24 24" fill="currentColor" {...props}>
     <path d="M13.6 21v-7.7h2.7l.5-3.4h-3.2V7.8c0-1 .5-1.7 1.8-1.7h1.5V3.2C16.5 3.1 15.7 3 14.8 3c-2.7 0-4.4 1.6-4.4 4.4v2.5H7.5v3.4h2.9V21z" />
   </svg>
 );
 
-/** The links of a centre or a manufacturer; they leave the site, in a new tab. */
+/** The external links of a centre or manufacturer, which open in a new tab. */
 export function PlaceLinks({ place, t, className }: PlaceLinksProps) {
   const links = [
     { href: place.link_maps, text: t.maps, Icon: MapPinned },
     { href: place.link_website, text: t.website, Icon: Globe },
-    { href: place.link_facebook, text: t.facebook, Icon: FacebookMark }
+    { href: place.link_facebook, text: t.facebook, Icon: FacebookIcon }
   ];
   return (
     <div className={`flex flex-wrap gap-2 ${className}`}>

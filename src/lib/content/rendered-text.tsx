@@ -1,15 +1,14 @@
 interface Props {
   text: string;
-  /** The text as HTML of `markdown.ts`; without it the plain text shows. */
+  /** The text as HTML from `markdown.ts`; without it, the text is shown as it is. */
   html?: string | undefined;
   lang: string | undefined;
   className: string;
 }
 
-/** A text, as rendered HTML if given. */
 export const RenderedText = ({ text, html, lang, className }: Props) =>
   html ? (
-    // oxlint-disable-next-line react/no-danger -- markdown.ts makes nothing but its few elements
+    // oxlint-disable-next-line react/no-danger -- markdown.ts creates only a few safe elements
     <div lang={lang} className={className} dangerouslySetInnerHTML={{ __html: html }} />
   ) : (
     <p lang={lang} className={className}>

@@ -1,4 +1,4 @@
-// In test order, because user agents contain names of other browsers and systems.
+// The first match counts, because user agents also contain names of other browsers and systems.
 const BROWSERS: readonly [RegExp, string][] = [
   [/\bEdg(?:e|A|iOS)?\//, 'Edge'],
   [/\bOP[RTX]\/|\bOPiOS\//, 'Opera'],

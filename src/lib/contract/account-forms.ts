@@ -15,7 +15,7 @@ export const loginBody = object({
   email: typedEmail(),
   password: typedPassword(),
   rememberMe: boolean().typeError('${path} must be true or false').default(false),
-  /** For an account with a second factor: a code of its app, or a recovery code. */
+  /** For accounts with a second factor: a code of the app, or a recovery code. */
   code: onlyText().max(LENGTH.code, '${path} must be at most ${max} characters')
 });
 export type Login = InferType<typeof loginBody>;
@@ -36,7 +36,7 @@ export const profileBody = object({
 });
 export type ProfileChanges = InferType<typeof profileBody>;
 
-/** The account's name typed again, and its current password. */
+/** To confirm, the user types the account's name and its current password. */
 export const removalBody = object({ username: username(), current_password: typedPassword() });
 export type Removal = InferType<typeof removalBody>;
 

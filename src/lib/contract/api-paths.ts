@@ -4,7 +4,7 @@
  */
 export interface EntityPaths<Name extends string = string> {
   name: Name;
-  /** `admin` takes POST, and PUT and DELETE with `/{id}`. */
+  /** `admin` is the path of POST; with `/{id}`, of PUT and DELETE. */
   paths: { list: string; one: string; admin: string };
   /** The key of a list and of an item in responses. */
   keys: { list: string; one: string };
@@ -17,7 +17,7 @@ const address = <Name extends string>(
   one = list
 ): EntityPaths<Name> => ({ name, paths, keys: { list, one } });
 
-const beside = (path: string): EntityPaths['paths'] => ({
+const pathsOf = (path: string): EntityPaths['paths'] => ({
   list: path,
   one: path,
   admin: `/admin${path}`
@@ -30,16 +30,16 @@ export const apiPaths = {
     { list: '/content/hero', one: '/hero-content', admin: '/admin/hero-content' },
     'HeroContent'
   ),
-  product: address('product', beside('/product'), 'Products', 'Product'),
-  productCategory: address('productCategory', beside('/product-category'), 'ProductCategory'),
-  herbalStore: address('herbalStore', beside('/herbal-store'), 'HerbalStore'),
-  jamuCentre: address('jamuCentre', beside('/jamu-center'), 'JamuCenter'),
-  jamuManufacturer: address('jamuManufacturer', beside('/jamu-manufacture'), 'JamuManufacture'),
+  product: address('product', pathsOf('/product'), 'Products', 'Product'),
+  productCategory: address('productCategory', pathsOf('/product-category'), 'ProductCategory'),
+  herbalStore: address('herbalStore', pathsOf('/herbal-store'), 'HerbalStore'),
+  jamuCentre: address('jamuCentre', pathsOf('/jamu-center'), 'JamuCenter'),
+  jamuManufacturer: address('jamuManufacturer', pathsOf('/jamu-manufacture'), 'JamuManufacture'),
   footerContent1: address(
     'footerContent1',
-    { ...beside('/footer/content-1'), list: '/content/footer/content-1' },
+    { ...pathsOf('/footer/content-1'), list: '/content/footer/content-1' },
     'FooterContent1'
   ),
-  footerContent2: address('footerContent2', beside('/footer/content-2'), 'FooterContent2'),
-  footerContent3: address('footerContent3', beside('/footer/content-3'), 'FooterContent3')
+  footerContent2: address('footerContent2', pathsOf('/footer/content-2'), 'FooterContent2'),
+  footerContent3: address('footerContent3', pathsOf('/footer/content-3'), 'FooterContent3')
 };

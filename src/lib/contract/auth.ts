@@ -5,7 +5,7 @@ import { LENGTH, PASSWORD } from './limits.ts';
 import { EMAIL_RULE, PASSWORD_RULE } from './messages.ts';
 import { ROLES, type Role } from './roles.ts';
 
-// Something before and after `@`, with a dot. Unambiguous, so that matching takes linear time.
+// Text, `@`, and text with a dot. The parts do not overlap, so that matching takes linear time.
 const TYPED_EMAIL = /^[^\s@]+@[^\s@][^\s@.]*\.[^\s@]+$/;
 // The characters of an HTML e-mail field, with a dot in the domain. Excludes lookalikes of other
 // scripts, and characters that end an address for mail servers.
@@ -15,17 +15,15 @@ const PASSWORD_CHARACTERS = /^(?=.*[a-z])(?=.*[A-Z])(?=.*\d)(?=.*[@$!%*?&])[A-Za
 // An example for the OpenAPI document.
 const example = (value: string) => ({ json: { examples: [value] } });
 
-const emailLike = (form: RegExp) =>
+const emailLike = (pattern: RegExp) =>
   requiredText(LENGTH.email)
-    .test(matching(form, LENGTH.email, EMAIL_RULE))
+    .test(matching(pattern, LENGTH.email, EMAIL_RULE))
     .meta(example('siti@example.com'));
 
 /** Returns the schema of an account's e-mail (§5). */
 export const email = () => emailLike(EMAIL);
 
-/**
- * Returns the schema of an existing account's e-mail, which earlier versions checked less strictly.
- */
+/** Returns the schema of an existing account's e-mail, which is less strict, like earlier versions. */
 export const typedEmail = () => emailLike(TYPED_EMAIL);
 
 /** Returns whether a text is an e-mail address (§5). */
@@ -55,7 +53,7 @@ const authAnswer = () =>
     username: string().required(),
     role: string().oneOf(ROLES).defined(),
     email: string().required(),
-    /** A setup to complete first: until then most requests get 403. */
+    /** A setup to complete. Until then, most requests get 403. */
     needs: string().oneOf(['second_factor'] as const)
   });
 export type AuthAnswer = InferType<ReturnType<typeof authAnswer>>;
@@ -64,8 +62,8 @@ export type AuthAnswer = InferType<ReturnType<typeof authAnswer>>;
 export const signedIn = () => json('Signed in', authAnswer().meta({ name: 'SignedIn' }));
 
 /**
- * The payload of a token (§4). `exp` is in seconds, `sid` the session's id; `jti` makes each token
- * unique.
+ * The payload of a token (§4). `exp` is in seconds, `sid` is the session's id, and `jti` makes each
+ * token unique.
  */
 export interface TokenPayload {
   iss: string;

@@ -17,29 +17,28 @@ export const timestamp = () =>
     .defined()
     .meta({ json: { format: 'date-time', pattern: 'Z$' } });
 
-/** The rows that a field lists, ordered by name. */
+/** The rows in a list field, ordered by name. */
 export const listedRows = () =>
   list(object({ id: id(), name: string().defined() }).meta({ name: 'ListedRow' }));
 
-/** Messages by field. */
-export const sentences = () =>
+/** The error messages of invalid fields. */
+export const fieldMessages = () =>
   mixed<Record<string, string>>().meta({
     json: { type: 'object', additionalProperties: { type: 'string', minLength: 1 } }
   });
 
-/** The missing steps that an error can name. */
 const NEEDS = ['code', 'second_factor'] as const;
 
 /**
- * The body of all errors (§7). `error` and `message` are equal, because clients read one or the
- * other; `fields` has a message per invalid field, `requestId` identifies the log entry of a 5xx;
- * `needs` is a missing step: the `code` of a sign-in, or a `second_factor` to set up.
+ * The body of all errors (§7). `error` and `message` are equal, because some clients read one and
+ * some the other. `fields` has a message per invalid field, and `requestId` identifies the log entry
+ * of a 5xx. `needs` is a missing step: the `code` of a sign-in, or a `second_factor` to set up.
  */
 export const errorBody = () =>
   object({
     error: string().required(),
     message: string().required(),
-    fields: sentences(),
+    fields: fieldMessages(),
     requestId: string(),
     needs: string().oneOf(NEEDS)
   }).meta({ name: 'Error' });

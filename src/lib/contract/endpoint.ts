@@ -4,8 +4,8 @@ import { errorBody } from './endpoint-fields.ts';
 import type { Role } from './roles.ts';
 
 /**
- * The callers: anybody (`public`), or accounts with at least a role. `optional` endpoints are
- * public but read a token, if any.
+ * The allowed callers: anybody (`public`), or accounts with at least this role. `optional` endpoints
+ * are public, but read a token if there is one.
  */
 export type Access = 'public' | 'optional' | Role;
 
@@ -23,11 +23,11 @@ export interface RequestBody {
   /** The maximum size in bytes of a JSON body with lists; other bodies are small. */
   bytes?: number;
   /**
-   * Set for bodies of rows, with long texts and an image. The handler gets `{fields, image}`, not
-   * validated.
+   * Set for bodies of rows, with long texts and an image. The server passes them to the handler as
+   * `{fields, image}`, not validated.
    */
   row?: Structure;
-  /** The file field of a multipart form; `most` is the maximum number of files. */
+  /** The file field of a multipart form. */
   file?: { name: string; required: boolean; maxFiles?: number };
 }
 
@@ -47,35 +47,35 @@ export interface Endpoint {
   path: string;
   tag: string;
   access: Access;
-  /** One line, for lists of endpoints. */
+  /** A single line, for lists of endpoints. */
   summary: string;
   /** Details in complete sentences, in Markdown. */
   description: string;
-  /** Whether accounts that must set up a second factor may already call it. */
+  /** True if accounts that must set up a second factor can call it before. */
   beforeSecondFactor?: true;
-  /** Whether writes of editors need review, if reviews are enabled; the response is then 202. */
+  /** True if editors' writes need review when reviews are enabled; the response is then 202. */
   isReviewed?: boolean;
-  /** Whether `If-Match` is read. */
+  /** True if it supports the header `If-Match`. */
   takesIfMatch?: true;
-  /** Whether the ETag of a `GET` can be sent as `If-Match`. */
-  namesVersion?: true;
+  /** True if the ETag of a `GET` can be sent as `If-Match`. */
+  hasItemVersion?: true;
   /**
-   * Caching of a `GET`: with `revalidate` clients cache and revalidate responses; with `memory`
-   * this server also caches them until content changes, so they must depend only on path and query.
-   * Without it responses are not cached.
+   * Caching of a `GET`. With `revalidate`, clients cache responses and revalidate them. With
+   * `memory`, this server also caches them until content changes, so that they must depend only on
+   * path and query. By default, responses are not cached.
    */
   cache?: 'revalidate' | 'memory';
-  /** Whether a request counts as a visit. */
+  /** True if a request counts as a visit. */
   countsVisit?: true;
   /** The message of a 404 for an unknown `{id}`, instead of the general one. */
   notFound?: string;
-  /** Whether responses of a `GET` have no ETag, like those of a stream or another host. */
+  /** True if responses of a `GET` have no ETag, because they are a stream or of another host. */
   hasNoETag?: true;
   query?: ObjectSchema<AnyObject>;
   body?: RequestBody;
   answers: Readonly<Record<number, Answer>>;
-  /** Statuses with the error body that do not follow from the rest of the definition. */
-  refusals?: readonly number[];
+  /** Error statuses in addition to those that follow from the rest of the definition. */
+  errors?: readonly number[];
 }
 
 type SchemaType<T> = T extends { schema: infer S extends AnySchema } ? InferType<S> : undefined;
@@ -92,17 +92,17 @@ export type QueryOf<E extends Endpoint> = E extends { query: infer S extends Any
   ? Partial<InferType<S>>
   : undefined;
 
-type Done<E extends Endpoint> = keyof E['answers'] & (200 | 201);
+type SuccessStatus<E extends Endpoint> = keyof E['answers'] & (200 | 201);
 
 /**
- * The JSON of a successful response, or undefined without a body. 202 counts only if it is the only
- * success status, because the client throws for writes that need review.
+ * The JSON of a successful response; undefined without a body. Ignores a 202 in addition to 200 or
+ * 201, because the client throws for writes that need review.
  */
-export type AnswerOf<E extends Endpoint> = [Done<E>] extends [never]
-  ? E['answers'] extends { 202: infer Taken }
-    ? SchemaType<Taken>
+export type AnswerOf<E extends Endpoint> = [SuccessStatus<E>] extends [never]
+  ? E['answers'] extends { 202: infer Accepted }
+    ? SchemaType<Accepted>
     : undefined
-  : SchemaType<E['answers'][Done<E>]>;
+  : SchemaType<E['answers'][SuccessStatus<E>]>;
 
 type Name<Path extends string> = Path extends `${string}{${infer First}}${infer Rest}`
   ? First | Name<Rest>
@@ -113,8 +113,8 @@ export type ParamsOf<E extends Endpoint> = {
 };
 
 /**
- * Returns a function that defines endpoints of a tag. It keeps literal types, from which server and
- * client infer theirs.
+ * Returns a function that defines endpoints of a tag. It preserves literal types, from which server
+ * and client infer the types of requests and responses.
  */
 export const endpointsFor =
   (tag: string) =>
@@ -158,5 +158,8 @@ export const done = <More extends ObjectShape = Record<never, never>>(
 ) => json(description, withMessage(more));
 
 /** Returns an error response whose body has additional fields. */
-export const refusal = <More extends ObjectShape>(description: string, name: string, more: More) =>
-  json(description, errorBody().shape(more).meta({ name }));
+export const errorAnswer = <More extends ObjectShape>(
+  description: string,
+  name: string,
+  more: More
+) => json(description, errorBody().shape(more).meta({ name }));

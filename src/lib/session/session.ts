@@ -18,8 +18,8 @@ export const api = createApi({
   credentials: {
     token: () => $session.get()?.token,
     refresh: refreshSession,
-    refused: () => endSession('expired'),
-    blocked: () => void refreshSession()
+    onRejected: () => endSession('expired'),
+    onBlocked: () => void refreshSession()
   }
 });
 

@@ -2,7 +2,7 @@ import { LocateFixed } from 'lucide-react';
 import { useState } from 'react';
 import { useResource } from '#lib/browser/use-resource.ts';
 import type { Locale } from '#lib/i18n/locale.ts';
-import { nearest } from '#lib/browser/distance.ts';
+import { nearestPlace } from '#lib/browser/distance.ts';
 import { askPosition } from '#lib/browser/position.ts';
 import { fill } from '#lib/i18n/fill.ts';
 import { textLang } from '#lib/i18n/translated.ts';
@@ -21,7 +21,7 @@ async function findNearest(locale: Locale): Promise<GardenSearch> {
   try {
     const [position, all] = await Promise.all([askPosition(), gardens(locale)]);
     if (position.found !== 'here') return position;
-    const match = nearest(position.at, all, MAX_DISTANCE_M);
+    const match = nearestPlace(position.at, all, MAX_DISTANCE_M);
     return match ? { found: 'near', garden: match.place, metres: match.metres } : { found: 'none' };
   } catch {
     return { found: 'failed' };

@@ -20,17 +20,17 @@ export const register = define('post', '/register', 'public', {
     'The new account has the role `user`. Registrations are counted per network; too many get 429.',
   body: { schema: registrationBody.meta({ name: 'Registration' }) },
   answers: { 201: signedIn() },
-  refusals: [409, 429]
+  errors: [409, 429]
 });
 
 export const profile = define('get', '/profile', 'user', {
   summary: 'Returns the caller’s account',
   description:
     'The account of the token, without its password. Send its `ETag` as `If-Match` with an update to prevent overwriting other changes.',
-  namesVersion: true,
+  hasItemVersion: true,
   beforeSecondFactor: true,
   answers: { 200: answer('The account', { user: itemSchema(user) }) },
-  refusals: [404]
+  errors: [404]
 });
 
 export const updateProfile = define('put', '/profile', 'user', {
@@ -41,7 +41,7 @@ export const updateProfile = define('put', '/profile', 'user', {
   beforeSecondFactor: true,
   body: { schema: profileBody.meta({ name: 'ProfileChanges' }), use: 'changes' },
   answers: { 200: done('The changed account', { user: itemSchema(user) }), 412: staleAnswer(user) },
-  refusals: [404, 409, 429]
+  errors: [404, 409, 429]
 });
 
 export const removeProfile = define('delete', '/profile', 'user', {
@@ -51,7 +51,7 @@ export const removeProfile = define('delete', '/profile', 'user', {
   beforeSecondFactor: true,
   body: { schema: removalBody.meta({ name: 'Removal' }) },
   answers: { 200: done('Deleted') },
-  refusals: [404, 409, 429]
+  errors: [404, 409, 429]
 });
 
 /** The token of a reset link, and the new password. */
@@ -78,8 +78,8 @@ export const forgotPassword = define('post', '/forgot-password', 'public', {
   description:
     'The response does not reveal whether an account has this address. The link is valid for 24 hours and replaces the previous one. Requests are limited per network and address (429). 404 if the server sends no mail.',
   body: { schema: forgotPasswordBody.meta({ name: 'ForgotPassword' }) },
-  answers: { 202: done('Taken') },
-  refusals: [404, 429]
+  answers: { 202: done('Accepted') },
+  errors: [404, 429]
 });
 
 export const resetPassword = define('post', '/reset-password', 'public', {
@@ -88,7 +88,7 @@ export const resetPassword = define('post', '/reset-password', 'public', {
     'Works once, and ends all sessions of the account; its second factor stays. Expired, used and unknown tokens all get the same 410.',
   body: { schema: resetBody.meta({ name: 'PasswordReset' }) },
   answers: { 200: done('Set') },
-  refusals: [410, 429]
+  errors: [410, 429]
 });
 
 export const makeResetLink = define('post', '/admin/user/{id}/reset-link', 'admin', {
@@ -101,7 +101,7 @@ export const makeResetLink = define('post', '/admin/user/{id}/reset-link', 'admi
       expires_at: timestamp()
     })
   },
-  refusals: [409]
+  errors: [409]
 });
 /** A one-time link; `path` is relative to the site's address. */
 export type GivenResetLink = Pick<AnswerOf<typeof makeResetLink>, 'path' | 'expires_at'>;

@@ -1,7 +1,7 @@
 import { array, boolean, mixed, number, object, string, type AnySchema, type InferType } from 'yup';
 import { currentPassword } from '../auth.ts';
-import { id, list, sentences } from '../endpoint-fields.ts';
-import { answer, done, endpointsFor, refusal } from '../endpoint.ts';
+import { id, list, fieldMessages } from '../endpoint-fields.ts';
+import { answer, done, endpointsFor, errorAnswer } from '../endpoint.ts';
 import type { AnyEntity } from '../entities.ts';
 import { isImported } from '../entity.ts';
 import { BATCH, LARGEST_ID, ORDERED } from '../limits.ts';
@@ -11,17 +11,17 @@ import { writtenTexts } from './list-query.ts';
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** A row or values as sent; the handler validates them with the entity's schema. */
+/** A sent row, or sent values, which the handler validates with the entity's schema. */
 export const record = () => mixed(isRecord).typeError('${path} must be an object');
 
 const rowId = () => number().integer().min(1).max(LARGEST_ID);
 
-// yup would read a text as JSON.
-const sentRows = <Item extends AnySchema>(item: Item, what: string) =>
+// Strict, because yup would parse a text as JSON.
+const sentRows = <Item extends AnySchema>(item: Item, noun: string) =>
   array(item)
     .strict()
-    .typeError(`\${path} must be a list of ${what}`)
-    .max(BATCH.rows, `\${path} must be at most ${BATCH.rows} ${what}`)
+    .typeError(`\${path} must be a list of ${noun}`)
+    .max(BATCH.rows, `\${path} must be at most ${BATCH.rows} ${noun}`)
     .required('${path} is required')
     // The smallest valid value, as an example in the description.
     .meta({ json: { examples: [[]] } });
@@ -33,8 +33,8 @@ export const importSchema = <Row extends AnySchema>(row: Row) =>
     rows: sentRows(row, 'rows')
   });
 
-// `update` needs `values`; generated clients see it only if it is also a property.
-const only = (action: string, more: Record<string, object> = {}) => ({
+// `update` requires `values`. It is also a property, because generated clients need that.
+const onlyAction = (action: string, more: Record<string, object> = {}) => ({
   type: 'object',
   properties: { action: { const: action }, ...more },
   required: ['action', ...Object.keys(more)]
@@ -49,20 +49,20 @@ export const bulkSchema = <Values extends AnySchema>(values: Values) =>
     ),
     action: string().oneOf(['delete', 'update']).required('${path} is required'),
     values,
-    // Needed if the values contain the caller's own e-mail.
+    // Required if the e-mail of the caller changes.
     current_password: currentPassword()
-  }).meta({ json: { oneOf: [only('delete'), only('update', { values: {} })] } });
+  }).meta({ json: { oneOf: [onlyAction('delete'), onlyAction('update', { values: {} })] } });
 
 /**
- * The result of importing a row, numbered from 1: `same` means that the values are unchanged; an
- * `error` has messages in `fields`. `id` is that of the existing row, if any.
+ * The result of importing a row (`row` counts from 1). `same` means that no value changes, and an
+ * `error` has messages in `fields`. `id` is the id of the existing row, if any.
  */
 export const importedRow = () =>
   object({
     row: number().integer().min(1).defined(),
     action: string().oneOf(['create', 'update', 'same', 'error']).defined(),
     id: id().optional(),
-    fields: sentences()
+    fields: fieldMessages()
   }).meta({ name: 'ImportedRow' });
 export type ImportedRow = InferType<ReturnType<typeof importedRow>>;
 
@@ -88,7 +88,7 @@ export function batchEndpoints(entity: AnyEntity) {
           trash_ids: list(id())
         })
       },
-      refusals: entity.name === 'user' ? [404, 409, 429] : [404, 409]
+      errors: entity.name === 'user' ? [404, 409, 429] : [404, 409]
     }),
     ...(isImported(entity) && {
       import: define('post', `${entity.paths.admin}/import`, entity.write, {
@@ -99,11 +99,11 @@ export function batchEndpoints(entity: AnyEntity) {
         body: { schema: importSchema(some) },
         answers: {
           200: done('The action for each row', { rows: rows.defined() }),
-          422: refusal('Nothing was written; `rows` if a row is invalid', 'ImportRefusal', {
+          422: errorAnswer('Nothing was written; `rows` if a row is invalid', 'ImportRefusal', {
             rows
           })
         },
-        refusals: [409]
+        errors: [409]
       })
     })
   };
@@ -111,17 +111,17 @@ export function batchEndpoints(entity: AnyEntity) {
 
 const ids = () => list(rowId().defined());
 
-// Two lists of the longest ids.
+// Enough for two lists of the longest ids.
 const MAX_ORDER_BYTES = 8192;
 
-// yup would read a text as JSON.
+// Strict, because yup would parse a text as JSON.
 const sentIds = (name: string) =>
   array(rowId().defined().typeError(`${name} must be a list of ids`))
     .strict()
     .typeError(`${name} must be a list of ids`)
     .max(ORDERED, `${name} must be at most ${ORDERED} ids`);
 
-/** The rows that come first; `from` is the order when it was loaded. */
+/** The ids of the rows that come first; `from` is the order that the client loaded. */
 const orderBody = object({
   ids: sentIds('ids').required('ids is required'),
   from: sentIds('from')
@@ -146,7 +146,7 @@ export function orderEndpoints(entity: AnyEntity) {
       body: { schema: orderBody, bytes: MAX_ORDER_BYTES },
       answers: {
         200: done('Chosen', { ids: ids() }),
-        409: refusal(
+        409: errorAnswer(
           'The order was changed since `from`; `ids` is the current order',
           `${tag}OrderConflict`,
           {
@@ -154,7 +154,7 @@ export function orderEndpoints(entity: AnyEntity) {
           }
         )
       },
-      refusals: [404]
+      errors: [404]
     })
   };
 }

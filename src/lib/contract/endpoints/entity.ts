@@ -10,7 +10,7 @@ import {
   timestamp,
   wholeNumber
 } from '../endpoint-fields.ts';
-import { answer, done, endpointsFor, json, refusal, withMessage } from '../endpoint.ts';
+import { answer, done, endpointsFor, json, errorAnswer, withMessage } from '../endpoint.ts';
 import type { AnyEntity, EntityTypes } from '../entities.ts';
 import type { InputKind } from '../entity.ts';
 import { LIST } from '../limits.ts';
@@ -27,8 +27,8 @@ export const componentName = ({ name }: AnyEntity): string =>
 const fieldsOf = (entity: AnyEntity, kind: InputKind): string[] =>
   Object.entries(entity.inputs).flatMap(([field, input]) => (input === kind ? [field] : []));
 
-// The version that the editor loaded; the save fails if the row has another one.
-const loadedMoment = () =>
+// The version that the client loaded. The save fails if the row has another one.
+const loadedVersion = () =>
   string().meta({
     json: {
       type: ['string', 'null'],
@@ -109,7 +109,7 @@ export const listQuery = (sortable: readonly string[], searched: string) =>
 
 /** Returns the 412 response of a save with `If-Match`. */
 export const staleAnswer = (entity: AnyEntity) =>
-  refusal(
+  errorAnswer(
     'The item does not match `If-Match`; with the current item',
     `${componentName(entity)}Conflict`,
     { current: itemSchema(entity).optional().default(undefined) }
@@ -133,7 +133,7 @@ export function entityEndpoints(entity: AnyEntity) {
   const hasPassword = fieldsOf(entity, 'password').length > 0;
   // Required when users change their own credentials.
   const proof = hasPassword ? { current_password: currentPassword() } : {};
-  const changes = schema('Changes').shape({ updated_at: loadedMoment(), ...proof });
+  const changes = schema('Changes').shape({ updated_at: loadedVersion(), ...proof });
   const stale = staleAnswer(entity);
   const isReviewed = write === 'editor';
   return {
@@ -152,7 +152,7 @@ export function entityEndpoints(entity: AnyEntity) {
           total: number().integer().min(0)
         })
       },
-      refusals: hasStatus(entity) ? [401, 403] : []
+      errors: hasStatus(entity) ? [401, 403] : []
     }),
     one: define('get', `${paths.one}/{id}`, isPublic ? 'public' : 'user', {
       summary: isPublic
@@ -163,10 +163,10 @@ export function entityEndpoints(entity: AnyEntity) {
         (hasStatus(entity) ? ' Unpublished items are visible to editors only.' : ''),
       ...publicRead,
       notFound,
-      namesVersion: true,
+      hasItemVersion: true,
       query,
       answers: { 200: answer('The item', { [keys.one]: item }) },
-      refusals: isPublic ? [] : [403]
+      errors: isPublic ? [] : [403]
     }),
     create: define('post', paths.admin, write, {
       summary: `Creates a ${title}`,
@@ -175,7 +175,7 @@ export function entityEndpoints(entity: AnyEntity) {
       query,
       body: { schema: schema('Values'), ...file },
       answers: { 201: json('The created item', written) },
-      refusals: [409]
+      errors: [409]
     }),
     update: define('put', `${paths.admin}/{id}`, write, {
       summary: `Updates the given fields of a ${title}`,
@@ -195,7 +195,7 @@ export function entityEndpoints(entity: AnyEntity) {
         ),
         412: stale
       },
-      refusals: hasPassword ? [429] : []
+      errors: hasPassword ? [429] : []
     }),
     remove: define('delete', `${paths.admin}/{id}`, write, {
       summary: `Moves a ${title} to the trash`,
@@ -205,7 +205,7 @@ export function entityEndpoints(entity: AnyEntity) {
       notFound,
       takesIfMatch: true,
       answers: { 200: done('Moved to the trash, with this id', { trash_id: id() }), 412: stale },
-      refusals: [409]
+      errors: [409]
     })
   };
 }

@@ -32,7 +32,7 @@ const anyItem = () =>
 export const restored = <More extends Record<string, Schema>>(more: More) =>
   withMessage({ entity: entityName().defined(), id: id(), item: anyItem(), ...more });
 
-/** A deleted row, with the time and author of the deletion; restorable for `TRASH.days`. */
+/** A row in the trash, which can be restored for `TRASH.days`. */
 const trashed = object({
   id: id(),
   entity: entityName().defined(),
@@ -57,13 +57,13 @@ export const restoreTrashed = inTrash('post', '/admin/trash/{id}/restore', 'edit
   description: 'The row keeps its id. 409 if its name is taken, 422 if its category is missing.',
   isReviewed: true,
   answers: { 200: json('Restored', restored({})) },
-  refusals: [409, 422]
+  errors: [409, 422]
 });
 
 export const removeTrashed = inTrash('delete', '/admin/trash/{id}', 'admin', {
   summary: 'Deletes a row permanently',
   description: 'Also deletes its image, unless another row uses it. Cannot be undone.',
-  answers: { 200: done('Gone') }
+  answers: { 200: done('Deleted') }
 });
 
 export const emptyTrash = inTrash('delete', '/admin/trash', 'admin', {
@@ -72,25 +72,24 @@ export const emptyTrash = inTrash('delete', '/admin/trash', 'admin', {
     'Also deletes images that no other row uses. Cannot be undone; requires the caller’s password.',
   body: { schema: object({ current_password: typedPassword() }).meta({ name: 'Confirmation' }) },
   answers: { 200: done('The number of deleted rows', { deleted: count() }) },
-  refusals: [429]
+  errors: [429]
 });
 
 const ACTIONS = ['create', 'update', 'delete', 'restore'] as const;
 export type Action = (typeof ACTIONS)[number];
 
 /**
- * The changed fields with their values before and after; `image` is a path. Fields of a new row
- * have null before, a password has null twice, deletions and restores from the trash have no
- * fields. `before_source` and `after_source` are hashes of the original text that a translation was
- * made from, so that a restored outdated translation is still outdated (decision 079). Saved
- * translations have no `after_source`, since they translate the current text.
+ * The changed fields with their values before and after. `image` is a path. `before` is null in a
+ * new row, and both values of a password are null. Deletions and restores from the trash have no
+ * fields. `before_source` and `after_source` are hashes of the original text that was translated, so
+ * that an outdated translation is still outdated after a restore (decision 079). A saved translation
+ * has no `after_source`, because it translates the current text.
  */
 export type ChangedFields = Record<
   string,
   { before: unknown; after: unknown; before_source?: string; after_source?: string }
 >;
 
-/** The schema of changed fields. */
 export const changedFields = mixed<ChangedFields>()
   .defined()
   .meta({
@@ -111,8 +110,8 @@ export const changedFields = mixed<ChangedFields>()
   });
 
 /**
- * An entry of the history: `by_username` is the author's name at that time, `reviewed_by` the
- * administrator who published a change that waited for review, else ''.
+ * An entry of the history. `by_username` is the author's name at that time, `reviewed_by` the
+ * administrator who approved the change, '' without a review.
  */
 const change = object({
   id: id(),
@@ -149,5 +148,5 @@ export const restoreChange = inHistory('post', '/admin/history/{id}/restore', 'e
       restored({ left: list(string().defined()) })
     )
   },
-  refusals: [409, 429]
+  errors: [409, 429]
 });

@@ -18,10 +18,10 @@ const guess = object({
 export type Guess = InferType<typeof guess>;
 
 const guesses = () => list(guess);
-/** The jamu centre whose plants were preferred. */
+/** The id of the jamu centre whose plants were preferred. */
 const centre = () => number().integer().min(1);
 
-/** Whether photographs that the centre's people took were taken into account. */
+/** True if photographs that the centre's people taught were used. */
 const taught = () => boolean().optional();
 
 /** An identified plant; `label` is a product's exact name. */
@@ -37,8 +37,8 @@ const identification = guess
 export type Identification = InferType<typeof identification>;
 
 /**
- * The response if no plant is identified. `one_of` are plants of which one is likely; `no_plant`
- * means that the photographs show no such part of a plant. An invalid request has only `fields`.
+ * The response if no plant is identified. The plant is probably one of `one_of`. With `no_plant`, the
+ * photographs show no such part of a plant. After an invalid request, it has only `fields`.
  */
 const unknownPlant = errorBody()
   .shape({
@@ -55,15 +55,14 @@ const labels = () => list(string().required());
 
 /** The identifier can be on another host than the API. */
 export const predict = define('post', '/predict', 'public', {
-  summary: `Which plant 1 to ${PHOTOGRAPHS} photographs show (JPEG or PNG, each at most 5 MB)`,
+  summary: `Identifies the plant on 1 to ${PHOTOGRAPHS} photographs (JPEG or PNG, each at most 5 MB)`,
   description:
-    `No token is needed. Send one to ${PHOTOGRAPHS} parts \`file\`, all of one plant; \`model\` is the part of it that they show. ` +
-    '`centre` is the id of a jamu centre, whose plants then count as the likely ones; the answer names it where they did; `taught` is true where photographs by its people counted, too. ' +
-    '`certainty` says how often such an answer is meant to be right: `certain` 95 times in a hundred, `likely` 85 times; the model card has what ' +
-    'was measured. ' +
-    'A plant that is not named is 422: `one_of` are two to five plants one of which it is (fruits and rhizomes 85 times in a hundred, leaves less often), `no_plant` says that no such ' +
-    'part of a plant was seen, and `alternatives` are the nearest guesses, none below 0.05. A missing or wrong `model` or `centre` is 422 with ' +
-    '`fields`. The photographs are not kept.',
+    `No token is needed. Send 1 to ${PHOTOGRAPHS} parts \`file\`, all of the same plant; \`model\` is the part of the plant that they show. ` +
+    '`centre` is the id of a jamu centre, whose plants are then preferred; the response contains it if they were. `taught` is true if photographs that its people taught were used. ' +
+    '`certainty` is how often such a response should be correct: `certain` in 95 of 100 cases, `likely` in 85; the model card contains the measured values. ' +
+    'If no plant is identified, the response is 422: the plant is one of the two to five in `one_of` (in 85 of 100 cases for fruits and rhizomes, less often for leaves), ' +
+    'or `no_plant` is true if the photographs show no such part of a plant. `alternatives` are the next candidates with at least 0.05. ' +
+    'A missing or invalid `model` or `centre` is 422 with `fields`. The photographs are not stored.',
   body: {
     schema: object({ model: model(), centre: centre() }),
     file: { name: 'file', required: true, maxFiles: PHOTOGRAPHS }
@@ -72,13 +71,13 @@ export const predict = define('post', '/predict', 'public', {
     200: json('The plant and alternatives', identification),
     422: json('No plant was identified', unknownPlant)
   },
-  refusals: [429]
+  errors: [429]
 });
 
 export const predictLabels = define('get', '/predict/labels', 'public', {
-  summary: 'The plants that can be identified',
+  summary: 'Lists the plants that can be identified',
   description:
-    'By the part of the plant that is photographed; each is the exact name of a product of the demonstration content.',
+    'Exact names of products in the demo content, by the photographed part of the plant.',
   cache: 'revalidate',
   hasNoETag: true,
   answers: {
@@ -90,10 +89,10 @@ export const predictLabels = define('get', '/predict/labels', 'public', {
   }
 });
 
-/** The code of a submission, in unambiguous letters and digits (Crockford's base 32). */
+/** The code of a submission, in Crockford's base 32, which has no ambiguous characters. */
 export const PHOTO_CODE = /^[0-9A-HJKMNP-TV-Z]{20}$/;
 
-/** A code as typed: accepts lower case, spaces, dashes, O for 0, I and L for 1. */
+/** A typed code: also accepts lower case, spaces, dashes, O for 0, and I and L for 1. */
 const code = () =>
   text(VISITOR_PHOTOS.code * 2)
     .transform((sent: unknown) =>
@@ -107,12 +106,12 @@ const code = () =>
 export const giveFeedback = define('post', '/identification-feedback', 'public', {
   summary: 'Submits which plant the photographs show',
   description:
-    'For the figures of how often answers are right: `label` and `certainty` are what was answered, both left out where no plant was named; ' +
-    '`correct_label` is the product that it is. Counted are part, answer, plant, garden and month, nothing of who says so. ' +
-    `Photographs are kept only where \`keep\` is exactly \`true\`; without it they are thrown away unread. Kept ones are encoded anew at ${VISITOR_PHOTOS.side} px ` +
-    `without metadata, seen by editors only, and deleted after two years; a network may leave ${VISITOR_PHOTOS.hourly} in an hour (429), and there are at most ` +
-    `${VISITOR_PHOTOS.max} in all (409). \`code\` is made by the client, which shows it once: it withdraws the photographs. It is 20 random characters of ` +
-    'Crockford’s base 32; only its hash is stored. The same `code` again counts and keeps nothing more. A `centre` that is not there counts as none.',
+    'Measures how often identifications are correct. `label` and `certainty` are those of the response, both omitted if no plant was identified; ' +
+    '`correct_label` is the correct product. Only part, response, plant, centre and month are counted, and nothing about the visitor. ' +
+    `Photographs are stored only if \`keep\` is exactly \`true\`, and otherwise discarded unread. They are re-encoded at ${VISITOR_PHOTOS.side} px ` +
+    `without metadata, visible to editors only, and deleted after two years. A network can send ${VISITOR_PHOTOS.hourly} per hour (429), and at most ` +
+    `${VISITOR_PHOTOS.max} are stored (409). The client generates \`code\`, 20 random characters of Crockford’s base 32, and shows it once; ` +
+    'it can withdraw the photographs with it. Only the hash of the code is stored. A repeated `code` counts and stores nothing. An unknown `centre` is ignored.',
   body: {
     schema: object({
       model: string().oneOf(PLANT_PARTS).required(),
@@ -125,8 +124,8 @@ export const giveFeedback = define('post', '/identification-feedback', 'public',
     }),
     file: { name: 'file', required: false, maxFiles: PHOTOGRAPHS }
   },
-  answers: { 200: done('Counted; `kept` photographs are kept', { kept: count() }) },
-  refusals: [409, 429, 503]
+  answers: { 200: done('Counted; `kept` is the number of stored photographs', { kept: count() }) },
+  errors: [409, 429, 503]
 });
 
 export const withdrawPhotos = define('post', '/identification-feedback/withdraw', 'public', {
@@ -136,5 +135,5 @@ export const withdrawPhotos = define('post', '/identification-feedback/withdraw'
   answers: {
     200: done('The number of deleted photographs', { deleted: number().integer().min(1).defined() })
   },
-  refusals: [404, 429]
+  errors: [404, 429]
 });

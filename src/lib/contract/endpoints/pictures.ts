@@ -1,6 +1,6 @@
 import { boolean, object, string, type InferType } from 'yup';
 import { count, id, list, oneOf, pageFields, searchField, timestamp } from '../endpoint-fields.ts';
-import { answer, done, endpointsFor, refusal } from '../endpoint.ts';
+import { answer, done, endpointsFor, errorAnswer } from '../endpoint.ts';
 import { text } from '../fields.ts';
 import { PICTURE_FILTERS, PICTURE_ORDERS } from '../states.ts';
 
@@ -72,8 +72,8 @@ export const deletePicture = define('delete', '/admin/pictures/{id}', 'editor', 
   summary: 'Deletes an unused picture permanently',
   description: 'Cannot be undone. 409 if a row, a deleted row or a proposed change uses it.',
   answers: {
-    200: done('Gone'),
-    409: refusal('The picture is used; with its current uses', 'PictureInUse', {
+    200: done('Deleted'),
+    409: errorAnswer('The picture is used; with its current uses', 'PictureInUse', {
       picture: libraryPicture
     })
   }
@@ -96,5 +96,5 @@ export const sharePicture = define('get', '/uploads/share/{name}', 'public', {
     200: { description: 'The picture', types: ['image/jpeg'] },
     302: { description: 'Redirect to the current picture', types: [] }
   },
-  refusals: [503]
+  errors: [503]
 });

@@ -17,8 +17,8 @@ const failedPage = object({ page: string().defined(), reason: string().defined()
 export type FailedPage = InferType<typeof failedPage>;
 
 /**
- * `message` is the reason of a failed build, `since` the time of the last change of state, `failed`
- * the pages of the published site that could not be rendered.
+ * The state of publishing. `since` is the time of its last change, `message` the reason of a failed
+ * build, and `failed` the pages of the published site that could not be rendered.
  */
 const state = object({
   state: string().oneOf(STATES).defined(),
@@ -56,16 +56,15 @@ export const publishEvents = define('get', '/publish/events', 'editor', {
   }
 });
 
-/** The wordings in which the site has each page (decision 004). */
+/** The site has each page in these versions: the default one, and one per language (decision 004). */
 export const WORDINGS: readonly ('default' | Language)[] = ['default', ...LANGUAGES];
 
-/** Renders the page of a row as if the row were published. */
 export const preview = define('get', '/admin/preview/{entity}/{id}', 'editor', {
   summary: 'Renders the page of a row as if it were published',
   description:
     'For drafts and hidden rows. `entity` is a name as in the history, such as `product`. 404 if the row is missing or no page shows rows of the entity. The page has no scripts.',
   query: object({
-    locale: oneOf(WORDINGS).meta(described('The wording of the page; `default` if omitted'))
+    locale: oneOf(WORDINGS).meta(described('The version of the page; `default` if omitted'))
   }),
   answers: { 200: answer('The page', { html: string().defined() }) }
 });

@@ -1,6 +1,6 @@
 import { array, boolean, mixed, object, string, type InferType } from 'yup';
 import { count, id, list, oneOf, timestamp, wholeNumber } from '../endpoint-fields.ts';
-import { answer, done, endpointsFor, json, refusal, withMessage } from '../endpoint.ts';
+import { answer, done, endpointsFor, json, errorAnswer, withMessage } from '../endpoint.ts';
 import { requiredText, text } from '../fields.ts';
 import { BODY, LARGEST_ID, LENGTH, OPEN_CHANGES, ORDERED } from '../limits.ts';
 import { PROPOSED, REVIEW_STATES, type Proposed, type ReviewState } from '../states.ts';
@@ -10,8 +10,8 @@ import { WORDINGS } from './publishing.ts';
 const define = endpointsFor('Review');
 
 /**
- * A change proposed by an editor: `row_id` is 0 for a new row and for an order; `remark` and
- * `decided_by` are those of the administrator who decided.
+ * A change that an editor proposed. `row_id` is 0 for a new row or an order. The administrator
+ * `decided_by` decided it with the `remark`.
  */
 export const proposal = object({
   id: id(),
@@ -36,9 +36,9 @@ const step = object({ at: timestamp(), fields: list(string().defined()) }).meta(
 export type ProposalStep = InferType<typeof step>;
 
 /**
- * A proposal with its changes. `base` is the version of the row that it is based on, `version` the
- * current version or null, `current` the current values of the same fields, `steps` its saves,
- * oldest first.
+ * A proposal with its changes. `base` is the version of the row that it changes, and `version` the
+ * current version (null without a row). `current` are the current values of the changed fields, and
+ * `steps` the saves of the proposal, oldest first.
  */
 const proposalInFull = object({
   proposal,
@@ -54,19 +54,19 @@ export type ProposalInFull = InferType<typeof proposalInFull>;
 
 /** The response to a write that needs review. */
 export const waitingAnswer = json(
-  `Nothing is changed yet; \`waiting\` are the ids of the changes that wait for review. An author has at most ${OPEN_CHANGES} that are not decided: what would be one more is 409.`,
+  `Nothing is changed yet; \`waiting\` are the ids of the changes that wait for review. An author can have at most ${OPEN_CHANGES} undecided changes (409).`,
   withMessage({ waiting: list(id()) }).meta({ name: 'Waiting' })
 );
 
 const conflict = () =>
-  refusal(
+  errorAnswer(
     'The proposal or its row was changed since; with the current proposal',
     'ProposalConflict',
     { now: proposalInFull.optional().default(undefined) }
   );
 
-/** The state of the proposal that the caller saw. */
-const seen = () => string().required('${path} is required').max(LENGTH.code);
+/** The version of the proposal that the caller loaded. */
+const loadedVersion = () => string().required('${path} is required').max(LENGTH.code);
 
 export const reviewList = define('get', '/admin/review', 'editor', {
   summary: 'Lists proposed changes, oldest first',
@@ -108,7 +108,7 @@ export const approve = define('post', '/admin/review/{id}/approve', 'admin', {
     'The history contains it as a change of its author. `updated_at` is the version of the proposal that the caller saw. If the row was changed since (409), send its current `version` to approve anyway, and in `keep` the fields to leave unchanged. `remark` is shown to the author.',
   body: {
     schema: object({
-      updated_at: seen(),
+      updated_at: loadedVersion(),
       version: string().max(ORDERED * 12),
       keep: array(string().defined().max(LENGTH.name)).strict().max(LENGTH.name),
       remark: text(LENGTH.text).default(undefined)
@@ -122,7 +122,7 @@ export const sendBack = define('post', '/admin/review/{id}/return', 'admin', {
   summary: 'Returns a change to its author, with a remark',
   description: '`updated_at` is the version of the proposal that the caller saw.',
   body: {
-    schema: object({ updated_at: seen(), remark: requiredText(LENGTH.text) }).meta({
+    schema: object({ updated_at: loadedVersion(), remark: requiredText(LENGTH.text) }).meta({
       name: 'Remark'
     })
   },
@@ -140,7 +140,7 @@ export const resubmit = define('put', '/admin/review/{id}', 'editor', {
   description:
     'Accepts the fields of the entity, like a save; omitted fields keep the proposed values. `updated_at` is the version of the proposal that the caller saw. If the row was changed since, send its current `version` (else 409).',
   body: {
-    schema: object({ updated_at: seen(), version: string().max(LENGTH.code) }).meta({
+    schema: object({ updated_at: loadedVersion(), version: string().max(LENGTH.code) }).meta({
       name: 'HandedIn',
       json: { additionalProperties: {} }
     }),

@@ -64,7 +64,7 @@ export const beginSecondFactor = define('post', '/profile/second-factor', 'user'
     )
   },
   beforeSecondFactor: true,
-  refusals: [404, 409, 429]
+  errors: [404, 409, 429]
 });
 /** The secret in base32, the `uri` of its QR code, and the `setup` to send back. */
 export type SecondFactorSetup = AnswerOf<typeof beginSecondFactor>;
@@ -76,7 +76,7 @@ export const confirmSecondFactor = define('put', '/profile/second-factor', 'user
   body: { schema: confirmationBody.meta({ name: 'SecondFactorConfirmation' }) },
   answers: { 200: codes('Enabled; the recovery codes are returned only once') },
   beforeSecondFactor: true,
-  refusals: [409, 429]
+  errors: [409, 429]
 });
 
 export const renewRecoveryCodes = define('post', '/profile/second-factor/recovery-codes', 'user', {
@@ -86,7 +86,7 @@ export const renewRecoveryCodes = define('post', '/profile/second-factor/recover
   body: { schema: proofBody.meta({ name: 'SecondFactorProof' }) },
   answers: { 200: codes('The new recovery codes, returned only once') },
   beforeSecondFactor: true,
-  refusals: [404, 409, 429]
+  errors: [404, 409, 429]
 });
 
 export const removeSecondFactor = define('delete', '/profile/second-factor', 'user', {
@@ -96,5 +96,5 @@ export const removeSecondFactor = define('delete', '/profile/second-factor', 'us
   body: { schema: proofBody.meta({ name: 'SecondFactorProof' }) },
   answers: { 200: done('Removed') },
   beforeSecondFactor: true,
-  refusals: [404, 409, 429]
+  errors: [404, 409, 429]
 });

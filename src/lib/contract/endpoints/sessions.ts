@@ -13,7 +13,7 @@ export const login = define('post', '/login', 'public', {
     'Returns a token for `Authorization: Bearer`. Refresh it before `exp`; its session lasts 24 hours. Unknown e-mails and wrong passwords get the same response; too many failures get 429. An account with a second factor needs `code`: a correct password without it gets 401 with `needs: "code"`.',
   body: { schema: loginBody.meta({ name: 'Login' }) },
   answers: { 200: signedIn() },
-  refusals: [401, 429]
+  errors: [401, 429]
 });
 
 export const logout = define('post', '/logout', 'optional', {
@@ -27,7 +27,7 @@ export const refresh = define('post', '/refresh-token', 'optional', {
   description:
     'Accepts the bearer token until its session ends. Never responds 401, so that clients that refresh after a 401 do not loop.',
   answers: { 200: signedIn() },
-  refusals: [403]
+  errors: [403]
 });
 
 /** An active session of the caller; `current` marks the session of the request. */

@@ -86,7 +86,7 @@ export const teachPhotos = define('post', '/admin/taught-photo', 'editor', {
       refused: list(object({ name: string().defined(), error: string().defined() }))
     })
   },
-  refusals: [503]
+  errors: [503]
 });
 
 export const taughtPhotos = define('get', '/admin/taught-photo', 'editor', {
@@ -121,7 +121,7 @@ export const restoreTaughtPhoto = define('post', '/admin/taught-photo/{id}/resto
   summary: 'Takes one out of the trash',
   description: 'It teaches again. 409 if it would be refused as an upload, with the same sentence.',
   answers: { 200: done('Restored', { photo: taughtPhoto }) },
-  refusals: [409]
+  errors: [409]
 });
 
 export const forgetPhotographer = define('post', '/admin/taught-photo/forget', 'editor', {

@@ -78,7 +78,7 @@ export const sortVisitorPhoto = define('put', '/admin/visitor-photos/{id}', 'edi
     }).meta({ name: 'PhotoSorting' })
   },
   answers: { 200: done('Sorted', { photo: visitorPhoto }) },
-  refusals: [409]
+  errors: [409]
 });
 
 export const deleteVisitorPhoto = define('delete', '/admin/visitor-photos/{id}', 'admin', {

@@ -67,7 +67,7 @@ export const recordVisit = define('post', '/visit', 'public', {
     'Each opened page sends it once. Bots, and browsers that were counted in the last 30 minutes, are ignored. Product pages send `product`: views of published products are counted by day, once per visit and product, without storing the browser, and not for browsers with Do Not Track or Global Privacy Control.',
   body: { schema: object({ product: text(LENGTH.link) }) },
   answers: { 204: { description: 'Received', types: [] } },
-  refusals: [429]
+  errors: [429]
 });
 
 const viewedProduct = object({

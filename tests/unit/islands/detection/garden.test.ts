@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { distanceBetween, nearest } from '#lib/browser/distance.ts';
+import { distanceBetween, nearestPlace } from '#lib/browser/distance.ts';
 import { gardenInAddress } from '../../../../src/islands/detection/garden/gardens.ts';
 
 const PAKEM = { latitude: -7.6606, longitude: 110.4202 };
@@ -26,8 +26,8 @@ it('§2 Identification: finds the nearest garden within a distance', () => {
     { name: 'far', ...PAKEM, latitude: -7.6652 },
     { name: 'near', ...PAKEM, latitude: -7.6608 }
   ];
-  expect(nearest(PAKEM, gardens, 500)?.place.name).toBe('near');
-  expect(nearest(PAKEM, gardens.slice(0, 2), 500)).toBeUndefined();
+  expect(nearestPlace(PAKEM, gardens, 500)?.place.name).toBe('near');
+  expect(nearestPlace(PAKEM, gardens.slice(0, 2), 500)).toBeUndefined();
 });
 
 it.each([

@@ -9,7 +9,7 @@ const atOnce = <T>(task: () => Promise<T>): Promise<T> => task();
 function appWith(cache: ReturnType<typeof createResponseCache>) {
   let made = 0;
   return new Hono().get('/text', (c) =>
-    cache.answer(
+    cache.respond(
       c,
       c.req.url,
       async () => c.json(`${++made} ${'x'.repeat(Number(c.req.query('length')))}`),
@@ -44,7 +44,7 @@ it.each([
   const cache = createResponseCache();
   cache.start();
   const app = new Hono().get('/', (c) =>
-    cache.answer(c, '', async () => c.text('x', status, { 'Cache-Control': control }), atOnce)
+    cache.respond(c, '', async () => c.text('x', status, { 'Cache-Control': control }), atOnce)
   );
   const answer = await app.request('/');
   expect([answer.status, answer.headers.get('cache-control'), cache.bytes()]).toEqual([
@@ -73,7 +73,7 @@ it('§9 Memory: a response overtaken by a change is not cached, compressed or no
   cache.start();
   const gates: (() => void)[] = [];
   const slow = new Hono().get('/slow', (c) =>
-    cache.answer(
+    cache.respond(
       c,
       '',
       async () => {
@@ -101,7 +101,7 @@ it('§9 Memory: a waiting request gets the response that another one cached, unl
   const gates: (() => void)[] = [];
   const inTurn = createConcurrencyLimiter(1);
   const app = new Hono().get('/slow', (c) =>
-    cache.answer(
+    cache.respond(
       c,
       '',
       async () => {
@@ -134,7 +134,7 @@ it('§7 Reads: concurrent requests for uncacheable responses each get their own'
   cache.start();
   let made = 0;
   const app = new Hono().get('/', (c) =>
-    cache.answer(
+    cache.respond(
       c,
       '',
       async () => c.text(String(++made), 200, { 'Cache-Control': 'no-store' }),

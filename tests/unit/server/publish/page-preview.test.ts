@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { entities } from '#lib/contract/entities.ts';
 import { insertRow } from '../../../../server/publish/builder/render-preview.ts';
-import { asPreview, pageOfRow } from '../../../../server/publish/page-preview.ts';
+import { toPreview, pageOfRow } from '../../../../server/publish/page-preview.ts';
 
 test('§2 Preview: a row is shown on its own page, or on the one that lists it', () => {
   const { product, jamuCentre, heroContent, herbalStore } = entities;
@@ -24,7 +24,7 @@ test('§2 Preview: a page runs no scripts, opens links outside its frame, and is
   const page =
     '<html><head><title>x</title></head><body><script type="module">a("</p>")</script>' +
     '<astro-island uid="1"><p>b</p></astro-island><noscript>c</noscript><SCRIPT src=d></SCRIPT ></body></html>';
-  expect(asPreview(page)).toBe(
+  expect(toPreview(page)).toBe(
     '<html><head><meta name="robots" content="noindex" /><base target="_blank" />' +
       '<style>preview-island{display:contents}</style><title>x</title></head>' +
       '<body><preview-island uid="1"><p>b</p></preview-island></body></html>'
