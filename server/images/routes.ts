@@ -1,6 +1,7 @@
 import { Hono, type Context } from 'hono';
 import {
   deletePicture,
+  matchPictures,
   pictureLibrary,
   renamePicture,
   upload,
@@ -15,6 +16,7 @@ import { IMMUTABLE } from '../http/static-file.ts';
 import type { Encoders } from './encoders.ts';
 import { typeOf, type FileStore, type StoredFile } from './file-store.ts';
 import { imageStorage, type ImageStorageDeps } from './image-storage.ts';
+import { findMatches } from './match-pictures.ts';
 import { findPicture, listPictures, nameColumns } from './picture-library.ts';
 
 const PATH = upload.path.replace('{name}', ':name{[0-9a-f]{32}(?:-[0-9]+)?\\.(?:webp|avif)}');
@@ -84,6 +86,10 @@ export function pictureRoutes(
     if (!picture) throw new HttpError(404, ERROR_MESSAGE.notFound);
     return { message: 'picture renamed', picture };
   });
+
+  serve(app, matchPictures, async ({ body: { ids } }) => ({
+    matches: await findMatches(db, ids)
+  }));
 
   serve(app, deletePicture, async ({ params: { id } }) => {
     const picture = await findPicture(db, { id });

@@ -1,8 +1,9 @@
-import { randomInt } from 'node:crypto';
+import { randomInt, randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '../support/axe.ts';
 import { expect, test, visit } from '../support/browser.ts';
 import { asAdmin, signIn } from '../support/e2e-admin.ts';
+import { importRows } from '../support/e2e-rows.ts';
 import { picture } from '../support/pictures.ts';
 
 interface Upload {
@@ -155,4 +156,56 @@ test('§2 Pictures: a picture that was just uploaded can be chosen in a form', a
   };
   expect(HerbalStore[0]?.image).toContain(key);
   await request.delete(`/api/admin/herbal-store/${HerbalStore[0]?.id}`, { headers });
+});
+
+test.describe('a record that changed', () => {
+  test.use({ expectedErrors: /status of 409/ });
+
+  test('§2 Pictures: dropped pictures go to the records that they are named after', async ({
+    page,
+    request
+  }) => {
+    const headers = await asAdmin(request);
+    const suffix = randomUUID().slice(0, 8).replaceAll(/\d/g, 'x');
+    const names = ['Temu', 'Kencur', 'Sirih'].map((name) => `${name} ${suffix}`);
+    const ids = await importRows(
+      request,
+      'product',
+      names.map((name) => ({ name, price: '1' }))
+    );
+    const [temu = 0, kencur = 0] = ids;
+    await signIn(page, '/dashboard/pictures');
+    await expect(page.getByLabel('Upload pictures')).toBeVisible();
+    await give(page, 'drop', [
+      await fresh(`temu_${suffix}.png`),
+      await fresh(`KENCUR-${suffix} (2).png`),
+      await fresh(`lain-${suffix}.png`)
+    ]);
+    const matches = page.getByRole('region', { name: 'Pictures and their records' });
+    const record = (name: string) => matches.getByRole('combobox', { name: `Record of ${name}` });
+    await expect(record(`temu_${suffix}.png`)).toHaveValue(`product ${temu}`);
+    await expect(record(`KENCUR-${suffix} (2).png`)).toHaveValue(`product ${kencur}`);
+    await expect(record(`lain-${suffix}.png`)).toHaveValue('');
+    await expectAccessible(page, 'matches');
+
+    await record(`lain-${suffix}.png`).selectOption('Another Product...');
+    await page.getByRole('combobox', { name: 'Search product' }).fill(names[2]!);
+    await page.getByRole('option', { name: names[2]! }).click();
+    // Somebody else changes a record in the meantime.
+    await request.put(`/api/admin/product/${kencur}`, { headers, data: { price: 2 } });
+    await matches.getByRole('button', { name: 'Save 3 pictures' }).click();
+    await expect(page.getByText('2 pictures saved')).toBeVisible();
+    await expect(matches.getByRole('alert')).toHaveText(
+      'This record was changed by somebody else in the meantime.'
+    );
+    await matches.getByRole('button', { name: 'Save one picture' }).click();
+    await expect(matches).toHaveCount(0);
+    for (const id of ids) {
+      const answer = await request.get(`/api/product/${id}`);
+      const { Product } = (await answer.json()) as { Product: { image: string } };
+      expect(Product.image).toMatch(/^\/uploads\//);
+      await request.delete(`/api/admin/product/${id}`, { headers });
+    }
+    await removeUploads(page);
+  });
 });

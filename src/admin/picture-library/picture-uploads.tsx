@@ -1,5 +1,5 @@
 import { Check, ImageOff, LoaderCircle, RotateCcw, X } from 'lucide-react';
-import type { RefObject } from 'react';
+import type { ReactNode, RefObject } from 'react';
 import { thumbnailSource } from '#lib/api/picture-source.ts';
 import { Button } from '#lib/ui/button.tsx';
 import { ResponsiveImage } from '#lib/ui/responsive-image.tsx';
@@ -111,10 +111,12 @@ interface PictureUploadsProps {
   uploads: readonly Upload[];
   queue: UploadQueue;
   input: RefObject<HTMLInputElement | null>;
+  /** Shown before the list. */
+  children: ReactNode;
 }
 
 /** Receives files, shows their progress, and asks before the user leaves unfinished ones. */
-export function PictureUploads({ uploads, queue, input }: PictureUploadsProps) {
+export function PictureUploads({ uploads, queue, input, children }: PictureUploadsProps) {
   const t = usePictureMessages().uploads;
   const { all, finished, stored, known, refused, retriable, sending } = countUploads(uploads);
   const left = all - finished + retriable;
@@ -132,6 +134,7 @@ export function PictureUploads({ uploads, queue, input }: PictureUploadsProps) {
       <p role="status" className={all > 0 ? 'font-semibold break-words' : 'sr-only'}>
         {all > 0 && progress}
       </p>
+      {children}
       {all > 0 && (
         <UploadList uploads={uploads} queue={queue} onFocus={() => input.current?.focus()} />
       )}

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { ImageUp, Pencil, Trash2 } from 'lucide-react';
+import { ImageUp, Link2, Pencil, Trash2 } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { thumbnailSource } from '#lib/api/picture-source.ts';
 import type { LibraryPicture, renamePicture } from '#lib/contract/endpoints/pictures.ts';
@@ -27,8 +27,9 @@ import {
 import { ConfirmDialog } from '../shared/confirm-dialog.tsx';
 import { errorMessage, showToast } from '../shared/toast.tsx';
 import { PageHeader, useLastPage } from '../shared/screen-parts.tsx';
+import { PictureMatches } from './picture-matches.tsx';
 import { PictureUploads, UPLOAD_HINT } from './picture-uploads.tsx';
-import { useUploads } from './upload-queue.ts';
+import { uploadedPictures, useUploads } from './upload-queue.ts';
 
 const LINK =
   'inline-block py-0.5 break-words text-leaf underline underline-offset-2 pointer-coarse:py-2.5';
@@ -95,9 +96,11 @@ function PictureCard({ picture, name, onRename, onDelete }: PictureCardProps) {
       <div className="grid content-start gap-2 p-3">
         <div className="-mr-2 flex items-start justify-between gap-1">
           <div className="min-w-0">
-            <p className="line-clamp-2 font-semibold break-all" title={name}>
-              {name}
-            </p>
+            {picture.name && (
+              <p className="line-clamp-2 font-semibold wrap-anywhere" title={name}>
+                {name}
+              </p>
+            )}
             <p className="text-xs text-ink-soft">
               {t.uploaded} <RelativeTime time={picture.created_at} />
             </p>
@@ -186,6 +189,8 @@ export function Pictures({ search }: { search: Readonly<Record<string, string>> 
   const [deleting, setDeleting] = useState<LibraryPicture[]>();
   const [renaming, setRenaming] = useState<LibraryPicture>();
   const [isBusy, setBusy] = useState(false);
+  const [asked, setAsked] = useState<LibraryPicture[]>([]);
+  const uploaded = uploadedPictures(uploads);
   const showPage = (page: number): void => show({ ...filter, page });
   useLastPage(filter.page, list.isPlaceholderData ? undefined : data?.total, showPage);
 
@@ -214,13 +219,36 @@ export function Pictures({ search }: { search: Readonly<Record<string, string>> 
           aria-describedby={UPLOAD_HINT}
           onFiles={(files) => void queue.add(files)}
         />
+        {filter.show === 'unused' && data && data.pictures.length > 0 && (
+          <Button
+            variant="ghost"
+            icon={Link2}
+            onClick={() => {
+              queue.clear();
+              setAsked(data.pictures);
+            }}
+          >
+            {t.matches.open(data.pictures.length)}
+          </Button>
+        )}
         {filter.show === 'unused' && data && data.pictures.length > 1 && (
           <Button variant="ghost" icon={Trash2} onClick={() => setDeleting(data.pictures)}>
             {t.removeAll(data.pictures.length)}
           </Button>
         )}
       </PageHeader>
-      <PictureUploads uploads={uploads} queue={queue} input={input} />
+      <PictureUploads uploads={uploads} queue={queue} input={input}>
+        {(uploaded.length > 0 || asked.length > 0) && (
+          <PictureMatches
+            pictures={uploaded.length > 0 ? uploaded : asked}
+            isAsked={uploaded.length === 0}
+            onClose={() => {
+              queue.clear();
+              setAsked([]);
+            }}
+          />
+        )}
+      </PictureUploads>
       <PictureFilters filter={filter} onFilter={show} />
       <PictureGrid
         list={list}

@@ -38,5 +38,8 @@ export const lackedFields = ({ needs }: { needs: readonly string[] }, row: objec
 /** Orders of the picture library: by date, or by the number of rows that use a picture. */
 export const PICTURE_ORDERS = ['newest', 'name', 'uses'] as const;
 
+/** The entities whose records are found by the file names of pictures. */
+export const MATCHED_ENTITIES = ['product', 'jamuCentre', 'jamuManufacturer'] as const;
+
 /** Filters of the picture library; rows in the trash also use their pictures. */
 export const PICTURE_FILTERS = ['used', 'unused'] as const;

@@ -59,6 +59,23 @@ const base = {
     leaveQuestion: (n: number) =>
       n === 1 ? 'One picture is not uploaded yet.' : `${n} pictures are not uploaded yet.`
   },
+  matches: {
+    title: 'Pictures and their records',
+    hint: 'Found by the names of the files. Nothing is changed until you save.',
+    open: (n: number) => (n === 1 ? 'Find its record' : `Find the records of these ${n}`),
+    none: 'No file is named after a record.',
+    record: (name: string) => `Record of ${name}`,
+    unused: 'No record',
+    several: 'Several records match: choose one',
+    another: (kind: string) => `Another ${kind}...`,
+    find: (kind: string) => `Choose ${kind}`,
+    replaces: 'Replaces its current picture',
+    save: (n: number) => (n === 1 ? 'Save one picture' : `Save ${n} pictures`),
+    saving: (done: number, all: number) => `Saving ${done} of ${all}`,
+    saved: (n: number) => (n === 1 ? 'One picture saved' : `${n} pictures saved`),
+    failed: (n: number) => (n === 1 ? 'One picture was not saved' : `${n} pictures were not saved`),
+    close: 'Not now'
+  },
   choose: 'Choose from the library',
   remove: 'Delete',
   removeOf: (name: string) => `Delete ${name}`,
@@ -129,6 +146,23 @@ const id: PictureLibraryWords = {
     leaveTitle: 'Belum semua gambar terunggah',
     leave: 'Tinggalkan tanpa gambar itu',
     leaveQuestion: (n) => `${n} gambar belum terunggah.`
+  },
+  matches: {
+    title: 'Gambar dan datanya',
+    hint: 'Ditemukan menurut nama berkas. Tidak ada yang berubah sebelum Anda menyimpan.',
+    open: (n) => `Cari data untuk ${n} gambar ini`,
+    none: 'Tidak ada berkas yang bernama seperti sebuah data.',
+    record: (name) => `Data untuk ${name}`,
+    unused: 'Tanpa data',
+    several: 'Beberapa data cocok: pilih satu',
+    another: (kind) => `${kind} lain...`,
+    find: (kind) => `Pilih ${kind}`,
+    replaces: 'Mengganti gambarnya sekarang',
+    save: (n) => `Simpan ${n} gambar`,
+    saving: (done, all) => `Menyimpan ${done} dari ${all}`,
+    saved: (n) => `${n} gambar disimpan`,
+    failed: (n) => `${n} gambar tidak disimpan`,
+    close: 'Nanti saja'
   },
   choose: 'Pilih dari pustaka',
   remove: 'Hapus',

@@ -14,10 +14,11 @@ const isRecord = (value: unknown): value is Record<string, unknown> =>
 /** A sent row, or sent values, which the handler validates with the entity's schema. */
 export const record = () => mixed(isRecord).typeError('${path} must be an object');
 
-const rowId = () => number().integer().min(1).max(LARGEST_ID);
+/** An id in a request. */
+export const rowId = () => number().integer().min(1).max(LARGEST_ID);
 
-// Strict, because yup would parse a text as JSON.
-const sentRows = <Item extends AnySchema>(item: Item, noun: string) =>
+/** A list in a request. Strict, because yup would parse a text as JSON. */
+export const sentRows = <Item extends AnySchema>(item: Item, noun: string) =>
   array(item)
     .strict()
     .typeError(`\${path} must be a list of ${noun}`)
