@@ -66,8 +66,9 @@ const commonOf = (rows: readonly PhotoRow[]): PhotoRow[] =>
     )
     .flat();
 
-/** The plants of a place, as learned from the photographs of `signature`. */
+/** The plants of a place, as learned from the photographs of `signature`, current in `version`. */
 interface LearnedPlace {
+  version: string;
   signature: string;
   plants: Promise<TaughtPlant[]>;
   /** The last plants that were learned, and their photographs. */
@@ -155,14 +156,24 @@ export function openTeachings({ identifier, ...deps }: TeachingDeps) {
    * Learns the plants of a place, unless its photographs are the same as before. The previous plants
    * stay if that fails or takes long, but only if all of their photographs still teach the same.
    */
-  function learn(key: string, all: readonly PhotoRow[]): Promise<TaughtPlant[]> | never[] {
+  function learn(
+    key: string,
+    version: string,
+    select: () => readonly PhotoRow[]
+  ): Promise<TaughtPlant[]> | never[] {
+    const known = places.get(key);
+    const isUsable = known !== undefined && known.retryAt > Date.now();
+    if (isUsable && known.version === version) return known.plants;
+    const all = select();
     if (!canTeach(all)) return [];
     const textOf = ({ id, plant }: PhotoRow): string => `${id} ${plant}`;
     const rows = newestInTurn(all);
     const photos = rows.map(textOf);
     const signature = hash('sha256', JSON.stringify(photos));
-    const known = places.get(key);
-    if (known?.signature === signature && known.retryAt > Date.now()) return known.plants;
+    if (isUsable && known.signature === signature) {
+      known.version = version;
+      return known.plants;
+    }
     const readPrevious = (): TaughtPlant[] => {
       const current = new Set(all.map(textOf));
       const { last } = place;
@@ -188,7 +199,13 @@ export function openTeachings({ identifier, ...deps }: TeachingDeps) {
       });
     const late = after(MAX_WAIT_MS, undefined, { ref: false }).then(readPrevious);
     const plants = Promise.race([learned, late]);
-    const place: LearnedPlace = { signature, plants, last: known?.last, retryAt: Infinity };
+    const place: LearnedPlace = {
+      version,
+      signature,
+      plants,
+      last: known?.last,
+      retryAt: Infinity
+    };
     places.set(key, place);
     return plants;
   }
@@ -205,12 +222,9 @@ export function openTeachings({ identifier, ...deps }: TeachingDeps) {
     });
     const [own, common] = await Promise.all([
       centre
-        ? learn(
-            `${part} ${centre}`,
-            rows.filter((row) => row.centre_id === centre)
-          )
+        ? learn(`${part} ${centre}`, version, () => rows.filter((row) => row.centre_id === centre))
         : [],
-      learn(part, commonOf(rows))
+      learn(part, version, () => commonOf(rows))
     ]);
     return own.length || common.length ? { own, common } : undefined;
   }

@@ -70,6 +70,8 @@ export function decideTaught(
     for (const [index, label] of labels.entries()) {
       scores[index]! +=
         (index < head.labels.length ? chances[index]! : unseen) + Math.log(odds[index]!);
+      let nearest: number | undefined;
+      // What the place taught comes last, because its likeness counts.
       for (const [plant, weight] of [
         [commonPlants.get(label), settings.common],
         [ownPlants.get(label), settings.own]
@@ -77,10 +79,9 @@ export function decideTaught(
         if (!plant) continue;
         const compared = compareTaught(features, plant);
         scores[index]! += weight * (compared.score - settings.offset);
+        nearest = compared.likeness;
       }
-      const nearest = ownPlants.get(label) ?? commonPlants.get(label);
-      if (nearest)
-        likeness.set(label, (likeness.get(label) ?? 0) + compareTaught(features, nearest).likeness);
+      if (nearest !== undefined) likeness.set(label, (likeness.get(label) ?? 0) + nearest);
     }
   }
   const count = photographs.length;
