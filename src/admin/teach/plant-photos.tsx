@@ -103,7 +103,7 @@ interface PlantPhotosProps {
 
 /** The photographs of a part of a plant: held back, stored, and waiting. */
 export function PlantPhotos({ subject, local }: PlantPhotosProps) {
-  const { photo: t, parts } = useTeachMessages();
+  const { photo: t, parts, sentences } = useTeachMessages();
   const { data, error } = useTaughtPhotos(subject);
   const invalidate = useInvalidateTeaching();
   const section = useRef<HTMLElement>(null);
@@ -112,22 +112,22 @@ export function PlantPhotos({ subject, local }: PlantPhotosProps) {
   const held = local.filter((photo) => !isSendable(photo));
   const waiting = local.filter(isSendable);
 
-  const change = async (request: Promise<unknown>): Promise<boolean> => {
+  const change = async (request: Promise<unknown>, failed: string): Promise<boolean> => {
     try {
       await request;
       return true;
     } catch (cause) {
-      showToast('error', t.removeFailed, { about: errorMessage(cause, '') });
+      showToast('error', failed, { about: inLocale({ sentences }, errorMessage(cause, '')) });
       return false;
     } finally {
       invalidate();
     }
   };
   const remove = async (id: number): Promise<void> => {
-    if (!(await change(removeStored(id)))) return;
+    if (!(await change(removeStored(id), t.removeFailed))) return;
     focus();
     forgetSent(id);
-    const undo = { label: t.undo, onClick: () => void change(restoreStored(id)) };
+    const undo = { label: t.undo, onClick: () => void change(restoreStored(id), t.undoFailed) };
     showToast('success', t.removed, { action: undo });
   };
 
