@@ -12,6 +12,7 @@ test.each([
   ['restore', { name }, true],
   ['update', { name, password }, true],
   ['update', { password }, false],
+  ['update', { taught_leaf: { before: 1, after: 2 } }, false],
   ['create', { name }, false],
   ['delete', {}, false],
   ['restore', {}, false]
