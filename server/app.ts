@@ -6,6 +6,7 @@ import { createPasswordProof } from './accounts/password-proof.ts';
 import { createSessions } from './accounts/sessions.ts';
 import { userHooks } from './accounts/user-hooks.ts';
 import type { Config } from './config/config.ts';
+import { VARIABLES } from './config/variables.ts';
 import type { DiskReserve } from './db/disk-reserve.ts';
 import { runUnitOfWork, type Write } from './entities/crud/unit-of-work.ts';
 import { contentHooks } from './entities/content-hooks.ts';
@@ -27,6 +28,7 @@ import { docsRoutes } from './openapi/docs-routes.ts';
 import { pagePreview } from './publish/page-preview.ts';
 import { publishEventRoutes, publishRoutes } from './publish/publish-routes.ts';
 import type { Publisher } from './publish/publisher.ts';
+import { pendingService } from './review/pending.ts';
 import { reviewRoutes } from './review/review-routes.ts';
 import { addProposals, withReview } from './review/with-review.ts';
 import { sharePictureRoutes } from './share-pictures/share-picture-routes.ts';
@@ -54,7 +56,7 @@ export interface AppDeps extends AccountDeps {
   cache: ResponseCache;
   config: AccountDeps['config'] &
     Pick<Config, 'corsOrigins' | 'visitorIp'> &
-    Partial<Pick<Config, 'metricsToken' | 'securityContact' | 'review'>>;
+    Partial<Pick<Config, 'metricsToken' | 'securityContact' | 'review' | 'timeZone'>>;
 }
 
 /** Parts that only some processes have. */
@@ -71,12 +73,12 @@ export interface OptionalParts {
   reserve?: DiskReserve | undefined;
 }
 
-/** Creates the API, mounted at `/api` (§7). */
+/** Creates the API, mounted at `/api` (§7), and the action that publishes what is due. */
 function createApiApp(
   deps: AppDeps,
   { identify, model, registry, reserve }: OptionalParts & { registry: Registry },
   visits: ReturnType<typeof openVisits>
-): Hono<ApiEnv> {
+) {
   const { publisher, config } = deps;
   const sessions = createSessions(deps.db, deps.secrets, config.requireSecondFactor);
   const proof = createPasswordProof(deps);
@@ -84,7 +86,9 @@ function createApiApp(
   const isReviewed = config.review === 'required';
   const direct: Write = (...write) => runUnitOfWork({ ...deps, hooks }, ...write);
   const write = isReviewed ? withReview(direct, deps, addProposals) : direct;
-  const entityDeps = { ...deps, hooks, write, isReviewed };
+  const { timeZone = VARIABLES.TIME_ZONE.default } = config;
+  const entityDeps = { ...deps, hooks, write, isReviewed, timeZone };
+  const pending = pendingService(entityDeps);
   const pages = pagePreview(deps.log, publisher);
   const hasSpace = reserve?.hasSpace;
   const { metricsToken } = config;
@@ -94,11 +98,11 @@ function createApiApp(
     accountRoutes(entityDeps, sessions),
     visits.routes,
     publishRoutes(entityDeps, pages),
-    reviewRoutes(entityDeps, pages),
+    reviewRoutes(entityDeps, pending, pages),
     visitorPhotoRoutes({ ...deps, teach: (...photo) => teachVisitorPhoto(deps, ...photo) }),
     teachingRoutes(deps),
     pictureRoutes(deps),
-    entityRoutes(entityDeps, proof.prove)
+    entityRoutes({ ...entityDeps, savePending: pending.save }, proof.prove)
   ];
 
   const api = new Hono<ApiEnv>({ strict: false });
@@ -116,10 +120,13 @@ function createApiApp(
   api.use(conditionalResponse);
   for (const routes of routesOfFeatures) api.route('/', routes);
   api.use(apiNotFound);
-  return api;
+  return { api, publishDue: pending.publishDue };
 }
 
-/** Creates the HTTP app, without listening on a port (§7). `close` stores pending visits. */
+/**
+ * Creates the HTTP app, without listening on a port (§7). `close` stores pending visits,
+ * `publishDue` publishes the pending versions that are due.
+ */
 export function createApp(deps: AppDeps, parts: OptionalParts = {}) {
   const visits = openVisits(deps);
   const registry = parts.metrics ?? new Registry();
@@ -132,7 +139,8 @@ export function createApp(deps: AppDeps, parts: OptionalParts = {}) {
   app.get(SECURITY_TXT, serveSecurityTxt({ securityContact: undefined, ...deps.config }));
   app.route('/', uploadRoutes(deps.files));
   app.route('/', sharePictureRoutes(deps));
-  app.route('/api', createApiApp(deps, { ...parts, registry }, visits));
+  const { api, publishDue } = createApiApp(deps, { ...parts, registry }, visits);
+  app.route('/api', api);
   if (parts.site) app.route('/', parts.site);
-  return { app, close: visits.flush };
+  return { app, close: visits.flush, publishDue };
 }

@@ -10,6 +10,7 @@ import { startHttpServer } from './http/http-server.ts';
 import { openIdentifier } from './identify/identifier.ts';
 import { identifyRoutes } from './identify/routes.ts';
 import { openEncoders } from './images/encoders.ts';
+import { repeat } from './jobs/daily.ts';
 import { createLog, openStdout } from './log/log.ts';
 import { openAccountMail } from './mail/account-mail.ts';
 import { processMetrics } from './monitoring/metrics.ts';
@@ -24,6 +25,7 @@ import { openTeachings } from './teaching/teachings.ts';
 
 /** After a stop signal, pending requests can still process pictures for this time. */
 const PICTURES_GRACE_MS = 6000;
+const SCHEDULE_INTERVAL_MS = 10_000;
 
 const isApiOnly = process.argv.includes('--api');
 
@@ -78,7 +80,11 @@ async function main(): Promise<void> {
   const mail = openAccountMail({ ...config, log, registry: metrics });
   const pictures = { encoders: openEncoders(), drawings: openDrawings() };
   const teachings = openTeachings({ db, taught, photos, log, identifier });
-  const { app, close: flushVisits } = createApp(
+  const {
+    app,
+    close: flushVisits,
+    publishDue
+  } = createApp(
     {
       ...mail,
       ...pictures,
@@ -109,6 +115,8 @@ async function main(): Promise<void> {
     }
   );
   const stopCleaning = startCleaning(storage, log);
+  const problem = 'versions that are due are not published';
+  const stopSchedule = repeat(log, problem, publishDue, SCHEDULE_INTERVAL_MS);
   const server = await startHttpServer(app.fetch, { ...config, log });
   teachings
     .renew()
@@ -130,7 +138,7 @@ async function main(): Promise<void> {
     await publisher.stop();
     await isClosed;
     await Promise.all([flushVisits(), mail.close()]);
-    await stopCleaning();
+    await Promise.all([stopCleaning(), stopSchedule()]);
     await content.close();
     await stopPictures();
     await storage.close();

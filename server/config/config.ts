@@ -74,6 +74,15 @@ function smtp(env: Env, siteUrl: string | undefined): Smtp | undefined {
   return server && siteUrl ? { ...server, from: from ?? defaultSender(siteUrl) } : undefined;
 }
 
+function timeZone(env: Env): string {
+  const name = read(env, 'TIME_ZONE');
+  try {
+    return new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone;
+  } catch {
+    throw new ConfigError('TIME_ZONE', `must be a time zone such as Asia/Makassar, not "${name}"`);
+  }
+}
+
 const matching = (pattern: RegExp) => (value: string) => (pattern.test(value) ? value : undefined);
 
 /**
@@ -115,6 +124,7 @@ export function getConfig(env: Env) {
     ),
     publishHookUrl: readUrl(env, 'PUBLISH_HOOK_URL'),
     review: readChoice(env, 'REVIEW'),
+    timeZone: timeZone(env),
     visitorIp: readChoice(env, 'VISITOR_IP'),
     logLevel: readChoice(env, 'LOG_LEVEL')
   };

@@ -73,6 +73,10 @@ export const VARIABLES = {
     values: ['none', 'required'],
     means: '`required`: saves of editors wait until an administrator publishes them'
   },
+  TIME_ZONE: {
+    default: 'Asia/Jakarta',
+    means: 'the time zone of the site, in which editors enter when a version is published'
+  },
   VISITOR_IP: {
     default: 'masked',
     values: ['masked', 'full'],

@@ -35,6 +35,18 @@ export const contains = (
   return sql`${position}(${sql.ref(column)}, ${text}) > 0`;
 };
 
+/**
+ * Locks a name until the transaction ends. SQLite needs no lock, since it has one write transaction
+ * at a time.
+ */
+export async function lockName(
+  trx: Pick<Kysely<never>, 'getExecutor'>,
+  name: string
+): Promise<void> {
+  if (engineOf(trx) === 'postgres')
+    await sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`.execute(trx);
+}
+
 /** Counts the rows of a query that selects no columns yet. */
 export async function countRows<DB, Table extends keyof DB, Output>(
   rows: SelectQueryBuilder<DB, Table, Output>

@@ -192,9 +192,10 @@ export interface Tables extends Omit<EntityTables, 'users'> {
     reviewed_by: Generated<string>;
   };
   /**
-   * Editors' proposals (decision 081): `row_id` 0 means a new row; `fields` (ChangedFields) and
-   * `steps` (its saves) are JSON; `base` is the version of the changed row; `image` a picture to
-   * keep until the decision; `decided_by` the user who returned or published it.
+   * Editors' proposals (decision 081) and pending versions (decision 107): `row_id` 0 means a new
+   * row; `fields` (ChangedFields) and `steps` (its saves) are JSON; `base` is the version of the
+   * changed row; `image` a picture to keep until the decision; `decided_by` the user who returned or
+   * published it; `publish_by` the id of the user who set `publish_at`.
    */
   proposals: Authored & {
     action: string;
@@ -207,6 +208,9 @@ export interface Tables extends Omit<EntityTables, 'users'> {
     created_at: string;
     updated_at: string;
     decided_by: string;
+    publish_at: Generated<string>;
+    publish_by: Generated<number>;
+    problem: Generated<string>;
   };
   /** Values by name, such as `content_version` and the orders of lists. */
   settings: { name: string; value: string };

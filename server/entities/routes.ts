@@ -2,10 +2,18 @@ import { Hono } from 'hono';
 import { entities, type AnyEntity } from '#lib/contract/entities.ts';
 import { entityEndpoints } from '#lib/contract/endpoints/entity.ts';
 import { ERROR_MESSAGE } from '#lib/contract/messages.ts';
-import { requireRole, respondWrite, serve, type ApiEnv } from '../http/serve.ts';
+import type { Body } from '../http/parse-body.ts';
+import {
+  PendingReview,
+  requireRole,
+  respondWrite,
+  serve,
+  type ApiEnv,
+  type SignedIn
+} from '../http/serve.ts';
 import { HttpError } from '../http/errors.ts';
 import type { Visibility } from '../db/visibility.ts';
-import { entityService, setItemVersion } from './crud/service.ts';
+import { entityService, setItemVersion, type UpdateOptions } from './crud/service.ts';
 import type { EntityDeps } from './crud/unit-of-work.ts';
 import { structureOf } from './crud/validate.ts';
 import { historyRoutes, type ProvePassword } from './history-routes.ts';
@@ -62,7 +70,18 @@ function addReads(app: Hono<ApiEnv>, { db, hooks }: EntityDeps, entity: AnyEntit
   });
 }
 
-function addWrites(app: Hono<ApiEnv>, deps: EntityDeps, entity: AnyEntity): void {
+/** Dependencies of the routes; `savePending` stores an update as a pending version. */
+export interface EntityRouteDeps extends EntityDeps {
+  savePending(
+    entity: AnyEntity,
+    id: number,
+    body: Body,
+    by: SignedIn,
+    options: Pick<UpdateOptions, 'ifMatch' | 'languages'>
+  ): Promise<{ item: Row; pending: string[] } | PendingReview>;
+}
+
+function addWrites(app: Hono<ApiEnv>, deps: EntityRouteDeps, entity: AnyEntity): void {
   const service = entityService(deps, entity);
   const hooks = deps.hooks[entity.name];
   const endpoints = entityEndpoints(entity);
@@ -75,12 +94,17 @@ function addWrites(app: Hono<ApiEnv>, deps: EntityDeps, entity: AnyEntity): void
   });
   serve(app, update, async ({ c, params: { id }, signedIn, query, body }) => {
     const { fields } = body;
+    const options = { ifMatch: c.req.header('if-match'), languages: query };
+    if (query['pending']) {
+      const saved = await deps.savePending(entity, id, body, signedIn, options);
+      if (saved instanceof PendingReview) return saved;
+      const { item, pending } = saved;
+      const message = `${entity.title} stored as a pending version`;
+      return c.json({ message, [entity.keys.one]: item, pending });
+    }
     const by =
       (await hooks?.authorize?.(c, signedIn, [id], fields, fields['current_password'])) ?? signedIn;
-    const item = await service.update(id, body, by, {
-      ifMatch: c.req.header('if-match'),
-      languages: query
-    });
+    const item = await service.update(id, body, by, options);
     return respondWrite(c, item, `${entity.title} updated`, entity.keys.one);
   });
   serve(app, endpoints.remove, async ({ c, params: { id }, signedIn }) => {
@@ -93,7 +117,7 @@ function addWrites(app: Hono<ApiEnv>, deps: EntityDeps, entity: AnyEntity): void
  * Creates the routes of all entities from their definitions, and of trash and history (§7). Paths
  * below /admin are for editors, or only for administrators, as their definition requires.
  */
-export function entityRoutes(deps: EntityDeps, prove: ProvePassword): Hono<ApiEnv> {
+export function entityRoutes(deps: EntityRouteDeps, prove: ProvePassword): Hono<ApiEnv> {
   const app = new Hono<ApiEnv>();
   // Registered first, because `/product/{id}` would match `/product/get-name`.
   app.route('/', productByNameRoutes(deps.db));

@@ -1,8 +1,7 @@
 import { basename } from 'node:path';
-import { sql } from 'kysely';
 import type { Logger } from 'pino';
 import { imageFiles } from '#lib/contract/images.ts';
-import { engineOf } from '../db/engine.ts';
+import { lockName } from '../db/engine.ts';
 import type { Database } from '../db/open.ts';
 import { DAY_MS } from '../jobs/daily.ts';
 import type { FileStore } from './file-store.ts';
@@ -17,12 +16,10 @@ export interface ImageStorageDeps {
 
 /**
  * Locks an image until the transaction ends, so that no other request stores or removes it. Must be
- * called before rows are locked. SQLite needs no lock, since it has one write transaction at a
- * time.
+ * called before rows are locked.
  */
 export async function lockImage(trx: Database, path: string): Promise<void> {
-  if (path && engineOf(trx) === 'postgres')
-    await sql`select pg_advisory_xact_lock(hashtextextended(${path}, 0))`.execute(trx);
+  if (path) await lockName(trx, path);
 }
 
 /** Waits until all promises settle, so that none outlives the lock; then throws the first error. */

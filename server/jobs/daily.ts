@@ -3,22 +3,32 @@ import type { Logger } from 'pino';
 export const DAY_MS = 24 * 60 * 60_000;
 
 /**
- * Runs an action now and once a day, and logs errors with the message `problem`. Returns a function
- * that stops it and waits for a running action.
+ * Runs an action now and again in intervals, unless it is still running; logs failures as
+ * `problem`. Returns a function that stops it and waits for a running action.
  */
-export function daily(
+export function repeat(
   log: Pick<Logger, 'error'>,
   problem: string,
-  action: () => Promise<unknown>
+  action: () => Promise<unknown>,
+  intervalMs: number
 ): () => Promise<void> {
-  let running: Promise<unknown>;
-  const once = (): void => {
-    running = action().catch((err: unknown) => log.error({ err }, problem));
+  let running: Promise<unknown> | undefined;
+  const run = (): void => {
+    running ??= action()
+      .catch((err: unknown) => log.error({ err }, problem))
+      .finally(() => (running = undefined));
   };
-  once();
-  const timer = setInterval(once, DAY_MS).unref();
+  run();
+  const timer = setInterval(run, intervalMs).unref();
   return async () => {
     clearInterval(timer);
     await running;
   };
 }
+
+/** Runs an action now and once a day, like `repeat`. */
+export const daily = (
+  log: Pick<Logger, 'error'>,
+  problem: string,
+  action: () => Promise<unknown>
+): (() => Promise<void>) => repeat(log, problem, action, DAY_MS);

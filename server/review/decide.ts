@@ -1,4 +1,5 @@
 import { REVIEW, STALE } from '#lib/contract/messages.ts';
+import { hasRole } from '#lib/contract/roles.ts';
 import type { Database } from '../db/open.ts';
 import { lockOrder } from '../entities/order.ts';
 import type { Row } from '../entities/repository.ts';
@@ -8,10 +9,13 @@ import { HttpError } from '../http/errors.ts';
 import type { Body } from '../http/parse-body.ts';
 import { PendingReview, type SignedIn } from '../http/serve.ts';
 import { conflict, replay, requireState, requireVersion, type ProposalState } from './replay.ts';
-import { changeProposal, requireProposal, type StoredProposal } from './proposal-repository.ts';
-import { replaceProposal, withReview } from './with-review.ts';
-
-const WAITING_STATES = ['waiting'];
+import {
+  changeProposal,
+  requireProposal,
+  UNDECIDED,
+  type StoredProposal
+} from './proposal-repository.ts';
+import { replacePending, replaceProposal, withReview } from './with-review.ts';
 
 /**
  * Options of an approval: fields to leave unchanged, the accepted newer version of the row, a
@@ -23,12 +27,23 @@ interface Approval {
   remark?: string | undefined;
 }
 
+/** Dependencies of reviews; `isReviewed` if changes of editors need one. */
+export type ReviewDeps = EntityDeps & { isReviewed: boolean };
+
+/** Returns whether an account may publish changes. */
+export const mayPublish = ({ isReviewed }: Pick<ReviewDeps, 'isReviewed'>, { role }: SignedIn) =>
+  hasRole(role, isReviewed ? 'admin' : 'editor');
+
 /**
  * Returns functions that decide about proposals. Of two concurrent decisions, the second gets 409.
  */
-export function reviewService(deps: EntityDeps) {
+export function reviewService(deps: ReviewDeps) {
   const { db } = deps;
   const images = imageStorage(deps);
+
+  /** Whether an account may change or withdraw a proposal. */
+  const isOwn = (stored: StoredProposal, by: SignedIn): boolean =>
+    stored.by_id === by.id || (stored.state === 'pending' && mayPublish(deps, by));
 
   /** Locks a proposal. Throws HttpError 409 if it is not in the state that the caller saw. */
   async function lock(trx: Database, id: number, seen: ProposalState): Promise<StoredProposal> {
@@ -61,17 +76,17 @@ export function reviewService(deps: EntityDeps) {
     ): Promise<number> {
       const known = await requireProposal(db, id);
       const versions = [known.base, version];
-      await requireState(db, known, { seen, states: WAITING_STATES });
+      await requireState(db, known, { seen, states: UNDECIDED });
       await requireVersion(db, known, versions).catch(async (error: unknown) => {
         // If the proposal was decided between the two reads, reports that instead.
-        await requireState(db, await requireProposal(db, id), { seen, states: WAITING_STATES });
+        await requireState(db, await requireProposal(db, id), { seen, states: UNDECIDED });
         throw error;
       });
       const write: Write = (entity, who, action) =>
         runUnitOfWork(deps, entity, who, async (rows, trx) => {
           const isStored =
             !known.image || keep?.includes('image') || (await images.exists(trx, known.image));
-          const stored = await lock(trx, id, { seen, states: WAITING_STATES });
+          const stored = await lock(trx, id, { seen, states: UNDECIDED });
           if (!isStored) throw await conflict(trx, stored, REVIEW.picture);
           if (stored.action === 'order') await lockOrder(trx, entity);
           else await rows.lock([stored.row_id]);
@@ -81,30 +96,34 @@ export function reviewService(deps: EntityDeps) {
           return result;
         });
       const { by_id, by_username, row_id, action } = known;
-      const author = { ...by, id: by_id, username: by_username, reviewedBy: by.username };
+      // A pending version that its author publishes is an ordinary save.
+      const isReviewed = known.state !== 'pending' || by_id !== by.id;
+      const reviewer = isReviewed && { reviewedBy: by.username };
+      const author = { ...by, id: by_id, username: by_username, ...reviewer };
       const result = await replay({ ...deps, write }, known, author, { keep });
       return action === 'create' ? (result as Row).id : row_id;
     },
     /** Returns a proposal to its author. Throws HttpError 409 if it was decided or changed. */
     sendBack: (id: number, seen: string, by: SignedIn, remark: string): Promise<void> =>
       db.transaction().execute(async (trx) => {
-        const stored = await lock(trx, id, { seen, states: WAITING_STATES });
+        const stored = await lock(trx, id, { seen, states: ['waiting'] });
         await changeProposal(trx, stored, { state: 'returned', remark, decided_by: by.username });
       }),
     /**
-     * Withdraws an open proposal. Throws 403 unless the caller is its author or an administrator.
+     * Withdraws an open proposal. Throws 403 unless the caller is its author, an administrator, or,
+     * for a pending version, may publish it.
      */
     withdraw: (id: number, by: SignedIn): Promise<void> =>
       db.transaction().execute(async (trx) => {
         const stored = await requireProposal(trx, id, true);
-        if (stored.by_id !== by.id && by.role !== 'admin')
-          throw new HttpError(403, REVIEW.notYours);
+        if (!isOwn(stored, by) && by.role !== 'admin') throw new HttpError(403, REVIEW.notYours);
         await requireState(trx, stored, {});
         await changeProposal(trx, stored, { state: 'withdrawn', image: '' });
       }),
     /**
-     * Saves a proposal of the caller again with other values. Returns a PendingReview, or undefined
-     * if it was written directly because the row is not public.
+     * Saves a proposal of the caller again with other values, or a pending version that the caller
+     * may publish. Returns a PendingReview, or undefined if it was written directly because the row
+     * is not public.
      * @throws HttpError 403, 409, and errors of a save
      */
     async resubmit(
@@ -115,8 +134,9 @@ export function reviewService(deps: EntityDeps) {
       const known = await requireProposal(db, id);
       const { updated_at, version, ...rest } = fields;
       const seen = String(updated_at);
-      if (known.by_id !== by.id) throw new HttpError(403, REVIEW.notYours);
+      if (!isOwn(known, by)) throw new HttpError(403, REVIEW.notYours);
       await requireState(db, known, { seen });
+      const isPending = known.state === 'pending' && mayPublish(deps, by);
       const isUpdate = known.action === 'update';
       if (!isUpdate && known.action !== 'create') throw await conflict(db, known, REVIEW.asItIs);
       const direct: Write = (entity, who, action) =>
@@ -129,9 +149,11 @@ export function reviewService(deps: EntityDeps) {
           await close(trx, stored, by);
           return result;
         });
-      const propose = replaceProposal((trx) => lock(trx, id, { seen }));
-      const write = withReview(direct, deps, propose);
-      const seenRow = isUpdate ? { updated_at: version || known.base } : {};
+      const lockSeen = (trx: Database) => lock(trx, id, { seen });
+      const propose = isPending ? replacePending(lockSeen) : replaceProposal(lockSeen);
+      const write = withReview(direct, deps, propose, isPending);
+      const base = isPending ? version : version || known.base;
+      const seenRow = isUpdate && { updated_at: base };
       const body = { fields: { ...rest, ...seenRow }, image };
       const result = await replay({ ...deps, write }, known, by, { overrides: body }).catch(
         async (error: unknown) => {

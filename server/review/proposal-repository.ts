@@ -1,10 +1,9 @@
-import { sql } from 'kysely';
 import type { EntityName } from '#lib/contract/entities.ts';
 import type { ChangedFields } from '#lib/contract/endpoints/history.ts';
 import { proposal, type Proposal, type ProposalStep } from '#lib/contract/endpoints/review.ts';
 import { ERROR_MESSAGE } from '#lib/contract/messages.ts';
 import type { ReviewState } from '#lib/contract/states.ts';
-import { countRows, engineOf } from '../db/engine.ts';
+import { countRows, engineOf, lockName } from '../db/engine.ts';
 import type { Database } from '../db/open.ts';
 import { nextTimestamp } from '../entities/repository.ts';
 import { isSameValue } from '../entities/lists/reference-lists.ts';
@@ -18,6 +17,7 @@ export interface StoredProposal extends Proposal {
   fields: ChangedFields;
   base: string;
   image: string;
+  publish_by: number;
   steps: readonly ProposalStep[];
 }
 
@@ -31,7 +31,10 @@ export interface ProposalQuery {
 }
 
 /** The states of a proposal without a final decision. */
-export const OPEN_STATES: readonly ReviewState[] = ['waiting', 'returned'];
+export const OPEN_STATES: readonly ReviewState[] = ['waiting', 'returned', 'pending'];
+
+/** The states in which a proposal can be published. */
+export const UNDECIDED: readonly ReviewState[] = ['waiting', 'pending'];
 
 const SUMMARY = Object.keys(proposal.fields) as (keyof Proposal)[];
 
@@ -111,41 +114,67 @@ export async function lockOwnProposals(
     .where('entity', '=', entity)
     .where('row_id', 'in', rows)
     .where('by_id', '=', author)
-    .where('state', 'in', OPEN_STATES);
+    .where('state', 'in', ['waiting', 'returned']);
   return rows.length === 0 ? [] : (await own.execute()).map(parse);
+}
+
+/** Returns the open changes of a row's fields: its pending version first, then the oldest. */
+export async function findOpenUpdates(
+  db: Database,
+  entity: string,
+  row: number
+): Promise<StoredProposal[]> {
+  const open = await select(db, false)
+    .where('entity', '=', entity)
+    .where('row_id', '=', row)
+    .where('action', '=', 'update')
+    .where('state', 'in', OPEN_STATES)
+    .execute();
+  const isLater = ({ state }: { state: string }) => Number(state !== 'pending');
+  return open.map(parse).toSorted((a, b) => isLater(a) - isLater(b));
+}
+
+/** Returns the open changes that are due at a time. */
+export async function findDueProposals(db: Database, now: string): Promise<StoredProposal[]> {
+  const due = await select(db, false)
+    .where('publish_at', '<>', '')
+    .where('publish_at', '<=', now)
+    .where('state', 'in', UNDECIDED)
+    .execute();
+  return due.map(parse);
 }
 
 /**
  * Counts the open proposals of an author. Locks, so that concurrent saves of the author cannot
- * exceed the limit. SQLite needs no lock, since it has one write transaction at a time.
+ * exceed the limit.
  */
 export async function countOwnProposals(trx: Database, author: number): Promise<number> {
-  const key = `proposals of ${author}`;
-  if (engineOf(trx) === 'postgres')
-    await sql`select pg_advisory_xact_lock(hashtextextended(${key}, 0))`.execute(trx);
+  await lockName(trx, `proposals of ${author}`);
   return countRows(
     trx.selectFrom('proposals').where('by_id', '=', author).where('state', 'in', OPEN_STATES)
   );
 }
 
-type Columns = Partial<Omit<StoredProposal, 'id' | 'entity' | 'by_id' | 'steps'>>;
+type Columns = Partial<Omit<StoredProposal, 'id' | 'entity' | 'steps'>>;
 
-/** Inserts a waiting proposal. Returns its id. */
+/** Inserts a proposal. Returns its id. */
 export async function addProposal(
   trx: Database,
   proposal: Pick<
     StoredProposal,
     'entity' | 'row_id' | 'title' | 'by_id' | 'by_username' | 'action' | 'fields' | 'base' | 'image'
-  >
+  >,
+  state: 'waiting' | 'pending'
 ): Promise<number> {
   const now = new Date().toISOString();
+  const { by_username, fields } = proposal;
   const { id } = await trx
     .insertInto('proposals')
     .values({
       ...proposal,
-      fields: JSON.stringify(proposal.fields),
-      steps: JSON.stringify([{ at: now, fields: Object.keys(proposal.fields) }]),
-      state: 'waiting',
+      fields: JSON.stringify(fields),
+      steps: JSON.stringify([{ at: now, by_username, fields: Object.keys(fields) }]),
+      state,
       remark: '',
       decided_by: '',
       created_at: now,
@@ -165,13 +194,14 @@ const differing = (before: ChangedFields, after: ChangedFields): string[] =>
 /** Updates a locked proposal and its version; adds a step if fields change. */
 export async function changeProposal(
   trx: Database,
-  { id, updated_at, fields, steps }: StoredProposal,
+  { id, updated_at, fields, steps, ...stored }: StoredProposal,
   columns: Columns
 ): Promise<void> {
   const now = nextTimestamp(updated_at);
   const changed = differing(fields, columns.fields ?? fields);
-  const all =
-    changed.length > 0 ? [...steps, { at: now, fields: changed }].slice(-MAX_STEPS) : steps;
+  const { by_username } = { ...stored, ...columns };
+  const step = { at: now, by_username, fields: changed };
+  const all = changed.length > 0 ? [...steps, step].slice(-MAX_STEPS) : steps;
   await trx
     .updateTable('proposals')
     .set({

@@ -21,7 +21,7 @@ import { startTrial } from './with-review.ts';
 export const entityOf = ({ entity }: StoredProposal): AnyEntity => entities[entity as EntityName];
 
 /** Reads the current state of a proposal's row; `version` is null if the row is missing. */
-async function currentOf(
+export async function currentOf(
   db: Database,
   stored: StoredProposal
 ): Promise<Pick<ProposalInFull, 'version' | 'current'>> {
@@ -139,9 +139,26 @@ export async function replay(
   }
 }
 
+/** Runs a write of a row, reads the row as if it were published, and rolls back. */
+export async function tryRow(
+  deps: EntityDeps,
+  run: (trial: EntityDeps) => Promise<unknown>
+): Promise<RowByLanguage> {
+  let rows: RowByLanguage = {};
+  const write: Write = (entity, who, action) =>
+    runUnitOfWork(deps, entity, who, async (writer, trx) => {
+      const undo = await startTrial(writer, trx);
+      const row = (await action(writer, trx)) as Row;
+      rows = await readAsPublished(trx, entity, deps.hooks, row);
+      await undo();
+      return new PendingReview([]);
+    });
+  await run({ ...deps, write });
+  return rows;
+}
+
 /**
- * Reads a row as it would be after a proposal's approval: applies the proposal, reads, and rolls
- * back.
+ * Reads a row as it would be after a proposal's approval.
  * @throws HttpError 404 for a deletion or an order, 409 if the row is missing, and errors of
  * `replay`
  */
@@ -153,15 +170,5 @@ export async function rowIfPublished(
   if (stored.action === 'delete' || stored.action === 'order')
     throw new HttpError(404, ERROR_MESSAGE.notFound);
   await requireVersion(deps.db, stored);
-  let rows: RowByLanguage = {};
-  const write: Write = (entity, who, action) =>
-    runUnitOfWork(deps, entity, who, async (writer, trx) => {
-      const undo = await startTrial(writer, trx);
-      const row = (await action(writer, trx)) as Row;
-      rows = await readAsPublished(trx, entity, deps.hooks, row);
-      await undo();
-      return new PendingReview([]);
-    });
-  await replay({ ...deps, write }, stored, by);
-  return rows;
+  return tryRow(deps, (trial) => replay(trial, stored, by));
 }

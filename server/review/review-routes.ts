@@ -1,6 +1,10 @@
 import { Hono } from 'hono';
 import {
   approve,
+  discardPending,
+  previewForm,
+  publishPending,
+  readPending,
   resubmit,
   reviewList,
   reviewOne,
@@ -9,13 +13,19 @@ import {
   withdraw
 } from '#lib/contract/endpoints/review.ts';
 import { toLogQuery } from '../entities/history/audit-log.ts';
-import type { EntityDeps } from '../entities/crud/unit-of-work.ts';
+import { entities, type AnyEntity, type EntityName } from '#lib/contract/entities.ts';
+import { UNSAVED_IMAGE } from '#lib/contract/images.ts';
+import { ERROR_MESSAGE } from '#lib/contract/messages.ts';
+import { hasStatus } from '#lib/contract/states.ts';
+import { entityService } from '../entities/crud/service.ts';
 import { structureOf } from '../entities/crud/validate.ts';
+import { HttpError } from '../http/errors.ts';
 import { readRow } from '../http/parse-body.ts';
 import { respondWrite, serve, serveRaw, type ApiEnv } from '../http/serve.ts';
 import type { PagePreview } from '../publish/page-preview.ts';
-import { entityOf, fullProposal, rowIfPublished } from './replay.ts';
-import { reviewService } from './decide.ts';
+import { entityOf, fullProposal, rowIfPublished, tryRow } from './replay.ts';
+import { reviewService, type ReviewDeps } from './decide.ts';
+import type { PendingService } from './pending.ts';
 import {
   countProposals,
   listProposals,
@@ -23,9 +33,46 @@ import {
   requireProposal
 } from './proposal-repository.ts';
 
-/** Creates the routes of proposals: list (editors), decide (administrators), resubmit (authors). */
+/** Renders the page of a row with the values of a form, from a write that is rolled back. */
+function addFormPreview(app: Hono<ApiEnv>, deps: ReviewDeps, pages: PagePreview): void {
+  serveRaw(app, previewForm, async ({ c, params, query, signedIn }) => {
+    c.header('X-Robots-Tag', 'noindex');
+    const { entity: name } = params;
+    const entity: AnyEntity | undefined = Object.hasOwn(entities, name)
+      ? entities[name as EntityName]
+      : undefined;
+    if (!entity || !hasStatus(entity)) throw new HttpError(404, ERROR_MESSAGE.notFound);
+    const { locale = 'default', row, image } = query;
+    const { fields } = await readRow(c, structureOf(entity));
+    const body = { fields: { ...fields, updated_at: undefined }, image: undefined };
+    const rows = await tryRow(deps, (trial) => {
+      const service = entityService(trial, entity);
+      return row
+        ? service.update(row, body, signedIn, { languages: {} })
+        : service.create(body, signedIn, {});
+    });
+    const shown = Object.entries(rows).map(([language, item]) => [
+      language,
+      image ? { ...item, image: UNSAVED_IMAGE } : item
+    ]);
+    const request = { by: signedIn, signal: c.req.raw.signal };
+    const html = await pages.render(
+      entity,
+      Object.fromEntries(shown) as typeof rows,
+      locale,
+      request
+    );
+    return c.json({ html });
+  });
+}
+
+/**
+ * Creates the routes of proposals: list (editors), decide (administrators), resubmit (authors), and
+ * of pending versions.
+ */
 export function reviewRoutes(
-  deps: EntityDeps & { isReviewed: boolean },
+  deps: ReviewDeps & { timeZone: string },
+  pending: PendingService,
   pages: PagePreview
 ): Hono<ApiEnv> {
   const { db } = deps;
@@ -40,7 +87,8 @@ export function reviewRoutes(
     return {
       ...(await listProposals(db, { entity, row, by, page, states })),
       ...(await countProposals(db, signedIn.id)),
-      required: deps.isReviewed
+      required: deps.isReviewed,
+      time_zone: deps.timeZone
     };
   });
   serve(app, reviewOne, async ({ params }) =>
@@ -71,5 +119,18 @@ export function reviewRoutes(
     await resubmit.body.schema.validate(named, { abortEarly: false, stripUnknown: true });
     return respondWrite(c, await decide.resubmit(id, body, signedIn), 'written');
   });
+  serve(app, readPending, ({ params: { entity, id }, signedIn }) =>
+    pending.read(entity, id, signedIn)
+  );
+  serve(app, discardPending, async ({ params: { entity, id }, signedIn }) => {
+    await pending.discard(entity, id, signedIn);
+    return { message: 'discarded' };
+  });
+  serve(app, publishPending, async ({ params: { entity, id }, signedIn, body }) => {
+    const publish_at = await pending.publish(entity, id, signedIn, body);
+    const isPublished = body.publish_at === undefined;
+    return { message: isPublished ? 'published' : 'stored', publish_at };
+  });
+  addFormPreview(app, deps, pages);
   return app;
 }

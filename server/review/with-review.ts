@@ -5,6 +5,7 @@ import { titleOf } from '#lib/contract/entity.ts';
 import { OPEN_CHANGES } from '#lib/contract/limits.ts';
 import { NO_SUCH_PICTURE, REVIEW } from '#lib/contract/messages.ts';
 import { ORDER_FIELD } from '#lib/contract/states.ts';
+import { lockName } from '../db/engine.ts';
 import type { Database } from '../db/open.ts';
 import type { RowWriter } from '../entities/crud/row-writer.ts';
 import { isChange, type WrittenRow } from '../entities/history/audit-log.ts';
@@ -16,6 +17,7 @@ import {
   addProposal,
   changeProposal,
   countOwnProposals,
+  findOpenUpdates,
   lockOwnProposals,
   type StoredProposal
 } from './proposal-repository.ts';
@@ -64,16 +66,17 @@ export async function startTrial(rows: RowWriter, trx: Database): Promise<() => 
 
 /**
  * Wraps a write function: an editor's write that visitors would see is run, rolled back and stored
- * as proposals (decision 081). Throws HttpError 422 if a picture is missing.
+ * as proposals (decision 081); with `isPending` every write is. Throws HttpError 422 if a picture is
+ * missing.
  */
 export const withReview =
-  (write: Write, deps: ImageStorageDeps, propose: Propose): Write =>
+  (write: Write, deps: ImageStorageDeps, propose: Propose, isPending = false): Write =>
   (entity, by, action) =>
     write(entity, by, async (rows, trx) => {
-      if (by.role === 'admin') return action(rows, trx);
+      if (by.role === 'admin' && !isPending) return action(rows, trx);
       const undo = await startTrial(rows, trx);
       const result = await action(rows, trx);
-      const written = rows.isVisible() ? rows.written.filter(isChange) : [];
+      const written = isPending || rows.isVisible() ? rows.written.filter(isChange) : [];
       if (written.length === 0) return result;
       const changes = written.map((row) => changeOf(entity, row));
       await undo();
@@ -95,13 +98,25 @@ function mergeChanges(entity: AnyEntity, { fields, base }: StoredProposal, later
   return { ...later, ...withTitle(entity, all, later.title), base };
 }
 
-/** Replaces the change of an open proposal, which is then waiting again. */
+/**
+ * Replaces the change of an open proposal, which is then waiting again. Removes its time, because
+ * nobody who may publish has seen the new change.
+ */
 const replace = (
   trx: Database,
   open: StoredProposal,
   { title, fields, base, image }: Change
 ): Promise<void> =>
-  changeProposal(trx, open, { title, fields, base, image, state: 'waiting', decided_by: '' });
+  changeProposal(trx, open, {
+    title,
+    fields,
+    base,
+    image,
+    state: 'waiting',
+    decided_by: '',
+    publish_at: '',
+    problem: ''
+  });
 
 /**
  * Stores changes as proposals, and merges later changes of a row into the author's open proposal.
@@ -122,10 +137,49 @@ export const addProposals: Propose = async (trx, entity, by, changes) => {
     const open = openOf(change);
     if (open) await replace(trx, open, mergeChanges(entity, open, change));
     const author = { entity: entity.name, by_id: by.id, by_username: by.username };
-    ids.push(open?.id ?? (await addProposal(trx, { ...change, ...author })));
+    ids.push(open?.id ?? (await addProposal(trx, { ...change, ...author }, 'waiting')));
   }
   return ids;
 };
+
+/**
+ * Stores a change as the pending version of its row. Throws HttpError 409 if a concurrent save
+ * stored one, or the author has too many.
+ */
+export const addPending: Propose = async (trx, { name: entity }, by, [change]) => {
+  if (!change) return [];
+  await lockName(trx, `pending ${entity} ${change.row_id}`);
+  const [open] = await findOpenUpdates(trx, entity, change.row_id);
+  if (open?.state === 'pending') throw new HttpError(409, REVIEW.handedIn);
+  if ((await countOwnProposals(trx, by.id)) >= OPEN_CHANGES) throw new HttpError(409, REVIEW.full);
+  const author = { entity, by_id: by.id, by_username: by.username };
+  return [await addProposal(trx, { ...change, ...author }, 'pending')];
+};
+
+/**
+ * Replaces the pending version that `lock` returns; its last author becomes its author. It stays
+ * based on the same version of the row, so that publishing it detects later changes of the row.
+ */
+export const replacePending =
+  (lock: (trx: Database) => Promise<StoredProposal>): Propose =>
+  async (trx, _entity, by, [change]) => {
+    const open = await lock(trx);
+    if (!change) return [open.id];
+    const { title, image } = change;
+    const fields = Object.entries(change.fields).map(([name, { before, after }]) => {
+      const earlier = open.fields[name];
+      return [name, { before: earlier ? earlier.before : before, after }];
+    });
+    await changeProposal(trx, open, {
+      title,
+      image,
+      fields: Object.fromEntries(fields) as ChangedFields,
+      by_id: by.id,
+      by_username: by.username,
+      problem: ''
+    });
+    return [open.id];
+  };
 
 /** Replaces the change of the open proposal that `lock` returns. */
 export const replaceProposal =

@@ -64,7 +64,8 @@ describe.each(ALL_ENGINES)('on %s', (engine) => {
         '0030-picture-names',
         '0031-planned-visits',
         '0032-visits-by-day',
-        '0033-taught-uploads'
+        '0033-taught-uploads',
+        '0034-pending-versions'
       ];
       expect(rows).toEqual(names.map((name) => ({ name })));
       await createRepository(db, product).create({ name: 'Kunyit', price: 1 });

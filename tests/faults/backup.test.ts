@@ -132,17 +132,21 @@ it.each<[Engine, Engine, string]>([
       price: 1
     });
     await createRepository(db, entities.product).remove(last);
-    await addProposal(db, {
-      entity: 'product',
-      row_id: 1,
-      title: 'Kunyit',
-      by_id: 1,
-      by_username: 'editor',
-      action: 'update',
-      fields: { price: { before: 1, after: 2 } },
-      base: '',
-      image: ''
-    });
+    await addProposal(
+      db,
+      {
+        entity: 'product',
+        row_id: 1,
+        title: 'Kunyit',
+        by_id: 1,
+        by_username: 'editor',
+        action: 'update',
+        fields: { price: { before: 1, after: 2 } },
+        base: '',
+        image: ''
+      },
+      'waiting'
+    );
     await db.destroy();
 
     const quiet = join(folder, `quiet-${file}`);

@@ -126,7 +126,7 @@ export async function testApp(
     mailReset: mail.mailReset,
     config
   };
-  const { app, close } = createApp(deps, {
+  const { app, close, publishDue } = createApp(deps, {
     metrics: registry,
     ...(parts.identify ? { identify: parts.identify } : {}),
     ...(parts.identifier && {
@@ -161,6 +161,8 @@ export async function testApp(
     taught,
     shares,
     deps,
+    /** Publishes the versions that are due, as each server does every ten seconds. */
+    publishDue,
     /** The notices that owners got about their accounts. */
     events,
     mail,

@@ -57,7 +57,7 @@ function isMatch(condition: string, row: Row): boolean {
 }
 
 /** Parses the `updated_at` of a save (ISO 8601 with an offset), if any. Throws 422. */
-function parseUpdatedAt(value: unknown): Temporal.Instant | undefined {
+export function parseUpdatedAt(value: unknown): Temporal.Instant | undefined {
   if (value === undefined || value === null || value === '') return undefined;
   try {
     if (typeof value === 'string' && value.length <= MAX_TIMESTAMP_LENGTH)
@@ -90,7 +90,7 @@ interface Picture {
 }
 
 /** Options of an update: the required version, and the languages of the response. */
-interface UpdateOptions {
+export interface UpdateOptions {
   ifMatch?: string | undefined;
   languages: LanguageQuery;
   sourceHashes?: SourceHashes;

@@ -1,12 +1,15 @@
 import { Eye, EyeOff, Globe, PencilLine } from 'lucide-react';
 import { type RefObject, useEffect, useState } from 'react';
 import type { AnyEntity } from '#lib/contract/entities.ts';
+import type { Proposal } from '#lib/contract/endpoints/review.ts';
 import { STATUSES } from '#lib/contract/states.ts';
 import { Button, buttonClass } from '#lib/ui/button.tsx';
 import { hasPreview } from '../preview/has-preview.ts';
 import { useMessages } from '../shared/i18n-provider.tsx';
 import { lazyScreen } from '../shared/lazy-screen.tsx';
 import { Menu, useRowLinks } from '../shared/menu.tsx';
+import { useOpenChanges, useSiteTime } from '../shared/review-status.ts';
+import { screenPath } from '../shared/router.ts';
 import { rowName, type Row } from '../shared/rows.ts';
 import { sectionsOf } from './form-fields.tsx';
 import type { ResourceFormState } from './use-resource-form.ts';
@@ -85,12 +88,44 @@ export function FormProgress({ isOffline, uploaded, stop }: ResourceFormState['s
   );
 }
 
+/** Links to the pending version of a row, and to its changes under review. */
+export function OpenChanges({ entity, id }: { entity: AnyEntity; id: number }) {
+  const { pending: t } = useMessages().review;
+  const { format, zone } = useSiteTime();
+  const changes = useOpenChanges(entity, id);
+  const sentence = ({ state, by_username }: Proposal): string => {
+    if (state === 'pending') return t.exists(by_username);
+    return state === 'returned' ? t.returned(by_username) : t.waits(by_username);
+  };
+  return changes.map((change) => (
+    <p
+      key={change.id}
+      role="status"
+      className="border-b border-rule bg-turmeric-tint px-5 py-2 text-sm break-words"
+    >
+      {sentence(change)} {change.publish_at && t.publishes(format(change.publish_at), zone)}
+      {change.problem && t.notPublished(change.problem)}{' '}
+      <a
+        href={screenPath('review', change.id)}
+        className="inline-block font-semibold underline underline-offset-2 pointer-coarse:py-3"
+      >
+        {t.look}
+      </a>
+    </p>
+  ));
+}
+
 const STATUS_ICONS = { published: Globe, draft: PencilLine, hidden: EyeOff };
 
-export function StatusChoice({ formik }: Pick<ResourceFormState, 'formik'>) {
+interface StatusChoiceProps extends Pick<ResourceFormState, 'formik'> {
+  /** Whether saving removes the page of a published row. */
+  takesOffSite: boolean;
+}
+
+export function StatusChoice({ formik, takesOffSite }: StatusChoiceProps) {
   const { fields, statuses, forms } = useMessages();
   return (
-    <fieldset className="mr-auto flex min-w-0 items-center gap-2 max-sm:w-full">
+    <fieldset className="mr-auto flex min-w-0 flex-wrap items-center gap-x-3 gap-y-1 max-sm:w-full">
       <legend className="sr-only">{fields.status}</legend>
       <span className="flex rounded-lg border border-edge bg-ground-raised p-0.5 max-sm:w-full">
         {STATUSES.map((status) => {
@@ -115,6 +150,11 @@ export function StatusChoice({ formik }: Pick<ResourceFormState, 'formik'>) {
           );
         })}
       </span>
+      {takesOffSite && (
+        <span role="status" className="max-w-80 text-sm text-chili">
+          {forms.unpublish.hint}
+        </span>
+      )}
     </fieldset>
   );
 }

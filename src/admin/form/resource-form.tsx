@@ -1,16 +1,19 @@
 import { lazy, Suspense, useEffect, useId, useRef, useState } from 'react';
 import { BASE_LANGUAGE, type Language } from '#lib/contract/languages.ts';
-import { hasStatus } from '#lib/contract/states.ts';
+import { titleOf } from '#lib/contract/entity.ts';
+import { hasStatus, isPublished } from '#lib/contract/states.ts';
 import { translatedFields } from '#lib/contract/translations.ts';
 import { Button } from '#lib/ui/button.tsx';
 import { Notice } from '#lib/ui/notice.tsx';
 import { UnsavedDialog } from '../drafts/draft-dialogs.tsx';
 import { abilitiesOf } from '../entities/views.ts';
 import { useMessages } from '../shared/i18n-provider.tsx';
+import { ConfirmDialog } from '../shared/confirm-dialog.tsx';
 import { CurrentPassword } from '../shared/labelled-field.tsx';
+import { useMayPublish } from '../shared/review-status.ts';
 import { textOf } from '../shared/rows.ts';
 import { FormFields, FormPicture, sectionsOf } from './form-fields.tsx';
-import { FormHead, FormProgress, StatusChoice, useSaveKey } from './form-frame.tsx';
+import { FormHead, FormProgress, OpenChanges, StatusChoice, useSaveKey } from './form-frame.tsx';
 import { LanguageTabs } from './language-tabs.tsx';
 import { type ResourceFormProps, useResourceForm } from './use-resource-form.ts';
 
@@ -49,78 +52,117 @@ export function ResourceForm(props: ResourceFormProps) {
   const hasTexts = translatedFields(entity).length > 0;
   const element = useFormFocus(submitCount, setLanguage);
   useSaveKey(element);
-  const submit = (event: React.FormEvent<HTMLFormElement>): void => {
-    event.preventDefault();
+  const [isUnpublishing, setUnpublishing] = useState(false);
+  const isLive = !proposal && target !== undefined && hasStatus(entity) && isPublished(target);
+  const mayStorePending = useMayPublish() && isLive;
+  const takesOffSite = mayStorePending && formik.values['status'] !== 'published';
+  const save = (isPending: boolean): void => {
+    setUnpublishing(false);
+    void form.submit(isPending).then(() => setSubmitCount((count) => count + 1));
+  };
+  const submit = (isPending: boolean): void => {
     // Only the input knows that its text is incomplete, such as a typed name without a choice.
-    const unfinished = [...event.currentTarget.elements].find(
+    const unfinished = [...(element.current?.elements ?? [])].find(
       (input) => input instanceof HTMLInputElement && input.validity.customError
     );
     if (unfinished instanceof HTMLInputElement) return void unfinished.reportValidity();
-    void form.submit().then(() => setSubmitCount((count) => count + 1));
+    if (takesOffSite && !isPending) setUnpublishing(true);
+    else save(isPending);
   };
   const submitLabel =
     proposal?.submitLabel ??
     (isGone ? all.forms.gone.create : target === undefined ? t.create : t.save);
   return (
-    <form ref={element} noValidate onSubmit={submit} className="flex min-h-0 grow flex-col">
-      {/*
-       * `relative` keeps sr-only texts inside: outside, they could scroll the dialog away.
-       * `overflow-x-hidden`: WebKit adds the negative margins of the sticky head.
-       */}
-      <div className="relative grid grow grid-cols-1 content-start gap-6 overflow-x-hidden overflow-y-auto p-5">
-        <FormHead entity={entity} row={proposal ? undefined : target} />
-        {form.message && (
-          <Notice tone="bad" tabIndex={-1}>
-            {form.message}
-          </Notice>
-        )}
-        {isGone && (
-          <Notice tone="plain">
-            {all.forms.gone.text}{' '}
-            {base && entity.image && textOf(base, 'image') && all.forms.gone.picture}
-          </Notice>
-        )}
-        {conflict && (
-          <Suspense>
-            <ConflictResolver form={form} conflict={conflict} />
-          </Suspense>
-        )}
-        {hasTexts && (
-          <LanguageTabs form={form} panel={panel} language={language} onLanguage={setLanguage} />
-        )}
-        <div
-          id={panel}
-          className={`grid grid-cols-1 gap-6 ${entity.image && hasTexts ? 'lg:grid-cols-[15rem_minmax(0,1fr)]' : ''}`}
-        >
-          {entity.image && <FormPicture form={form} language={language} />}
-          <div className="grid grid-cols-1 content-start gap-6">
-            <FormFields form={form} sections={sectionsOf(entity)} language={language} />
+    <>
+      <form
+        ref={element}
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          submit(false);
+        }}
+        className="flex min-h-0 grow flex-col"
+      >
+        {target && !proposal && <OpenChanges entity={entity} id={target.id} />}
+        {/*
+         * `relative` keeps sr-only texts inside: outside, they could scroll the dialog away.
+         * `overflow-x-hidden`: WebKit adds the negative margins of the sticky head.
+         */}
+        <div className="relative grid grow grid-cols-1 content-start gap-6 overflow-x-hidden overflow-y-auto p-5">
+          <FormHead entity={entity} row={proposal ? undefined : target} />
+          {form.message && (
+            <Notice tone="bad" tabIndex={-1}>
+              {form.message}
+            </Notice>
+          )}
+          {isGone && (
+            <Notice tone="plain">
+              {all.forms.gone.text}{' '}
+              {base && entity.image && textOf(base, 'image') && all.forms.gone.picture}
+            </Notice>
+          )}
+          {conflict && (
+            <Suspense>
+              <ConflictResolver form={form} conflict={conflict} />
+            </Suspense>
+          )}
+          {hasTexts && (
+            <LanguageTabs form={form} panel={panel} language={language} onLanguage={setLanguage} />
+          )}
+          <div
+            id={panel}
+            className={`grid grid-cols-1 gap-6 ${entity.image && hasTexts ? 'lg:grid-cols-[15rem_minmax(0,1fr)]' : ''}`}
+          >
+            {entity.image && <FormPicture form={form} language={language} />}
+            <div className="grid grid-cols-1 content-start gap-6">
+              <FormFields form={form} sections={sectionsOf(entity)} language={language} />
+            </div>
           </div>
+          {form.password && <CurrentPassword {...form.password} />}
         </div>
-        {form.password && <CurrentPassword {...form.password} />}
-      </div>
-      <FormProgress {...form.saving} />
-      <footer className="flex flex-wrap justify-end gap-2 border-t border-rule px-5 py-3">
-        {hasStatus(entity) && <StatusChoice formik={formik} />}
-        <Button variant="ghost" onClick={onClose}>
-          {all.form.cancel}
-        </Button>
-        <Button
-          variant="primary"
-          type="submit"
-          aria-keyshortcuts="Control+S Meta+S"
-          disabled={formik.isSubmitting || (isGone && !abilitiesOf(entity.name).add)}
-        >
-          {formik.isSubmitting ? all.form.saving : submitLabel}
-        </Button>
-      </footer>
-      {guard.isAsking && (
-        <UnsavedDialog
-          onStay={guard.stay}
-          onKeep={() => guard.leave(true)}
-          onDiscard={() => guard.leave(false)}
+        <FormProgress {...form.saving} />
+        <footer className="flex flex-wrap justify-end gap-2 border-t border-rule px-5 py-3 max-sm:[&>button]:grow">
+          {hasStatus(entity) && <StatusChoice formik={formik} takesOffSite={takesOffSite} />}
+          <Button
+            variant="ghost"
+            onClick={onClose}
+            // On a phone, the dialog's own button closes it.
+            className={mayStorePending ? 'max-sm:hidden' : ''}
+          >
+            {all.form.cancel}
+          </Button>
+          {mayStorePending && (
+            <Button variant="ghost" disabled={formik.isSubmitting} onClick={() => submit(true)}>
+              {all.review.pending.save}
+            </Button>
+          )}
+          <Button
+            variant="primary"
+            type="submit"
+            aria-keyshortcuts="Control+S Meta+S"
+            disabled={formik.isSubmitting || (isGone && !abilitiesOf(entity.name).add)}
+          >
+            {formik.isSubmitting ? all.form.saving : submitLabel}
+          </Button>
+        </footer>
+        {guard.isAsking && (
+          <UnsavedDialog
+            onStay={guard.stay}
+            onKeep={() => guard.leave(true)}
+            onDiscard={() => guard.leave(false)}
+          />
+        )}
+      </form>
+      {isUnpublishing && (
+        <ConfirmDialog
+          title={all.forms.unpublish.title}
+          question={all.forms.unpublish.text}
+          about={titleOf(entity, formik.values)}
+          yes={all.forms.unpublish.yes}
+          onCancel={() => setUnpublishing(false)}
+          onConfirm={() => save(false)}
         />
       )}
-    </form>
+    </>
   );
 }

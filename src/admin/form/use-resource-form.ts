@@ -1,5 +1,5 @@
 import { useFormik } from 'formik';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { ApiError } from '#lib/api/api-error.ts';
 import type { AnyEntity } from '#lib/contract/entities.ts';
 import { titleOf } from '#lib/contract/entity.ts';
@@ -31,7 +31,7 @@ export interface ResourceFormProps {
   draft: Draft | undefined;
   draftKey: string;
   /** Set if the form saves a proposal instead of a row. */
-  proposal?: { submitLabel: string; send: SendProposal } | undefined;
+  proposal?: { submitLabel: string; saved?: string; send: SendProposal } | undefined;
   onClose: () => void;
 }
 
@@ -69,6 +69,7 @@ export function useResourceForm({
   const [problem, setProblem] = useState<SaveProblem>();
   const [password, setPassword] = useState<{ value: string; error?: string }>({ value: '' });
   const saving = useSaveMutation(entity, proposal?.send);
+  const isPending = useRef(false);
   // A deleted row is saved as a new one.
   const target = isGone ? undefined : base;
   const handleWaiting = useHandleWaiting();
@@ -79,7 +80,8 @@ export function useResourceForm({
     onClose();
   };
   const finish = (): void => {
-    showToast('success', target ? t.updated : t.created, {
+    const saved = isPending.current ? all.review.pending.stored : proposal?.saved;
+    showToast('success', saved ?? (target ? t.updated : t.created), {
       about: titleOf(entity, formik.values)
     });
     close();
@@ -125,7 +127,8 @@ export function useResourceForm({
             ...(target && { updated_at: target.updated_at }),
             ...(typeof image === 'string' && { stored_image: image })
           },
-          image: image instanceof File ? image : null
+          image: image instanceof File ? image : null,
+          isPending: isPending.current
         });
         if (isSaved) finish();
         else setProblem({ message: all.forms.waiting.stopped, fields: {}, values });
@@ -175,9 +178,13 @@ export function useResourceForm({
     },
     errorOf: (field: string): string | undefined =>
       (formik.touched[field] ? formik.errors[field] : undefined) ?? (refused(field) || undefined),
-    /** Resolves when the save has ended, or if the form is invalid. */
-    submit: (): Promise<void> => {
+    /**
+     * Saves the row or, if `pending`, a pending version. Resolves when the save has ended, or if the
+     * form is invalid.
+     */
+    submit: (pending: boolean): Promise<void> => {
       setProblem(undefined);
+      isPending.current = pending;
       return formik.submitForm();
     }
   };

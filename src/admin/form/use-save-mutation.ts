@@ -71,11 +71,13 @@ interface Save {
   /** With `updated_at` the server refuses a row that somebody else changed since. */
   values: Partial<Values<AnyEntity>> & ExtraFields & { updated_at?: string };
   image: File | null;
+  /** Whether to store the values as a pending version, beside the row. */
+  isPending?: boolean;
 }
 
 /** Saves the values in a proposal that waits for review, instead of in the row. */
 export type SendProposal = (
-  change: Omit<Save, 'id'>,
+  change: Pick<Save, 'values' | 'image'>,
   sending: Omit<SaveOptions, 'translations'>
 ) => Promise<unknown>;
 
@@ -97,25 +99,26 @@ export function useSaveMutation(entity: AnyEntity, sendProposal?: SendProposal) 
     );
   const { mutateAsync } = useMutation({
     networkMode: 'always',
-    onMutate: async ({ id, values }: Save & Author) => {
-      if (id === undefined || sendProposal) return [];
+    onMutate: async ({ id, values, isPending }: Save & Author) => {
+      if (id === undefined || sendProposal || isPending) return [];
       const queryKey = pagesKey(entity);
       await client.cancelQueries({ queryKey });
       const before = client.getQueriesData({ queryKey });
       showInLists(id, values);
       return before;
     },
-    mutationFn: ({ id, values, image, ...author }): Promise<Row | undefined> => {
+    mutationFn: ({ id, values, image, isPending, ...author }): Promise<Row | undefined> => {
       const sending = {
         signal: author.signal,
         ...(image && { onUpload: setUploaded })
       };
       const send = async (): Promise<Row | undefined> => {
         if (sendProposal) return void (await sendProposal({ values, image }, sending));
-        return id === undefined
-          ? api.create(entity, values, image, sending)
-          : // With translations, a 409 also returns those of the current row.
-            api.update(entity, id, values, image, { ...sending, translations: 'all' });
+        if (id === undefined) return api.create(entity, values, image, sending);
+        // With translations, a 409 also returns those of the current row.
+        const options = { ...sending, translations: 'all' as const };
+        if (!isPending) return api.update(entity, id, values, image, options);
+        return void (await api.update(entity, id, values, image, { ...options, pending: 'true' }));
       };
       return saveWithRetry(send, { ...author, onOffline: setOffline });
     },

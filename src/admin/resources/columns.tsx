@@ -1,6 +1,6 @@
 import { EyeOff, Globe, Hourglass, PencilLine, type LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { lackedFields } from '#lib/contract/states.ts';
+import { lackedFields, type ReviewState } from '#lib/contract/states.ts';
 import type { AnyEntity } from '#lib/contract/entities.ts';
 import type { AdminWords, FieldName } from '#lib/i18n/admin.ts';
 import { RelativeTime, useFieldLabel, useMessages } from '../shared/i18n-provider.tsx';
@@ -38,8 +38,8 @@ const STATUS_BADGES = {
 interface RowMarks {
   /** Whether the site shows only a few rows and this is one of them. */
   isShown: (row: Row) => boolean;
-  /** Whether a change of the row waits for review. */
-  isWaiting: (row: Row) => boolean;
+  /** The state of the row's change that is not public yet, if there is one. */
+  changeOf: (row: Row) => ReviewState | undefined;
 }
 
 /** The name of a row, with badges for its marks and for an unpublished row. */
@@ -47,13 +47,14 @@ function NameCell({
   entity,
   row,
   isShown,
-  isWaiting,
+  changeOf,
   children
 }: RowMarks & { entity: AnyEntity; row: Row; children: ReactNode }) {
   const { statuses, lists, review } = useMessages();
   const status = statusOf(row);
   const shown = entity.shown === 1 ? lists.order.shown : lists.order.atHome;
-  if (status === 'published' && !isShown(row) && !isWaiting(row)) return children;
+  const change = changeOf(row);
+  if (status === 'published' && !isShown(row) && !change) return children;
   return (
     <span className="max-sm:flex max-sm:items-center">
       <span className="max-sm:truncate">{children}</span>{' '}
@@ -63,9 +64,9 @@ function NameCell({
         </Badge>
       )}
       {status !== 'published' && <Badge {...STATUS_BADGES[status]}>{statuses[status]}</Badge>}
-      {isWaiting(row) && (
+      {change && (
         <Badge icon={Hourglass} colour="bg-leaf-tint text-leaf">
-          {review.badge}
+          {change === 'pending' ? review.pending.badge : review.badge}
         </Badge>
       )}
     </span>

@@ -18,7 +18,7 @@ import { filterOf, listSearch, toggleSort, type ListState } from '../shared/list
 import { EmptyList, ListError, Pager, useLastPage } from '../shared/screen-parts.tsx';
 import { categoryField, rowName, textOf, type Row } from '../shared/rows.ts';
 import { showToast } from '../shared/toast.tsx';
-import { useWaitingRows } from '../shared/review-status.ts';
+import { useMarkedRows } from '../shared/review-status.ts';
 import { columnsOf } from './columns.tsx';
 import { RowActions, type RowAction } from './row-actions.tsx';
 import { useDelete } from './use-delete.ts';
@@ -56,7 +56,7 @@ export function ResourceList({ entity, state, onChange }: ResourceListProps) {
   const [toDelete, setToDelete] = useState<Row | 'selected'>();
   const [refused, setRefused] = useState<BulkFailure>();
   const [open, setOpen] = useState<{ action: RowAction; row: Row }>();
-  const waiting = useWaitingRows(entity);
+  const changed = useMarkedRows(entity);
   const shownIds = order?.rows.slice(0, entity.shown).map(({ id }) => id) ?? [];
   const isShown = (row: Row): boolean => shownIds.includes(row.id);
   const actionsOf = (row: Row): RowAction[] => {
@@ -119,7 +119,7 @@ export function ResourceList({ entity, state, onChange }: ResourceListProps) {
           caption={t.title}
           columns={columnsOf(entity, state, all, {
             isShown,
-            isWaiting: ({ id }) => waiting.has(id)
+            changeOf: ({ id }) => changed.get(id)
           })}
           rows={data.items}
           rowKey={(row) => row.id}

@@ -53,16 +53,37 @@ const resubmit =
     });
   };
 
+/** Saves a pending version again, unless somebody else changed it since. */
+const savePending =
+  ({ proposal }: review.ProposalInFull, entity: AnyEntity): SendProposal =>
+  ({ values, image }, options) =>
+    api.update(entity, proposal.row_id, values, image, {
+      ...options,
+      pending: 'true',
+      translations: 'all'
+    });
+
 function ProposedForm({ data, row, onClose }: FormProps & { row: Row | undefined }) {
   const { review: t } = useMessages();
-  const entity: AnyEntity = entities[data.proposal.entity];
+  const { id, state, updated_at, ...proposal } = data.proposal;
+  const entity: AnyEntity = entities[proposal.entity];
+  const proposed = proposedRow(entity, data, row);
+  const isPending = state === 'pending';
   return (
     <DraftedForm
       entity={entity}
       record={row?.id ?? 'new'}
-      part={`-change-${data.proposal.id}`}
-      row={proposedRow(entity, data, row)}
-      proposal={{ submitLabel: t.handIn, send: resubmit(data, entity) }}
+      part={`-change-${id}`}
+      row={isPending ? { ...proposed, updated_at } : proposed}
+      proposal={
+        isPending
+          ? {
+              submitLabel: t.pending.submit,
+              saved: t.pending.stored,
+              send: savePending(data, entity)
+            }
+          : { submitLabel: t.handIn, send: resubmit(data, entity) }
+      }
       onClose={onClose}
     />
   );
@@ -80,11 +101,12 @@ export function ProposalForm({ id, onClose }: { id: number; onClose: () => void 
   const { review: t, form, resources } = useMessages();
   const { data, error } = useProposal(id);
   const { proposal } = data ?? {};
+  const name = proposal ? proposal.title || resources[proposal.entity].kind : '';
   const isWide = proposal && translatedFields(entities[proposal.entity]).length > 0;
   return (
     <Dialog
       shape={isWide ? 'wide' : 'sheet'}
-      title={t.editing(proposal ? proposal.title || resources[proposal.entity].kind : '')}
+      title={proposal?.state === 'pending' ? t.pending.editing(name) : t.editing(name)}
       closeLabel={form.close}
       onClose={onClose}
     >

@@ -17,14 +17,14 @@ import { reviewEditPath } from '../shared/router.ts';
 import { errorMessage, showToast } from '../shared/toast.tsx';
 import { REVIEW_PATH } from './use-review.ts';
 
-interface ActionsProps {
+export interface ActionsProps {
   data: review.ProposalInFull;
   onPreview: () => void;
   onDone: () => void;
 }
 
 /** Sends decisions about a change, and returns the message of a failed one. */
-function useDecision({ proposal }: review.ProposalInFull, onDone: () => void) {
+export function useDecision({ proposal }: review.ProposalInFull, onDone: () => void) {
   const client = useQueryClient();
   const [problem, setProblem] = useState<string>();
   const { mutate, isPending } = useMutation({
@@ -45,7 +45,7 @@ function useDecision({ proposal }: review.ProposalInFull, onDone: () => void) {
 }
 
 /** A button that previews the page with the change; nothing if no page shows it. */
-function PreviewButton({ data, onPreview }: Omit<ActionsProps, 'onDone'>) {
+export function PreviewButton({ data, onPreview }: Omit<ActionsProps, 'onDone'>) {
   const { review: t } = useMessages();
   const { entity, action } = data.proposal;
   if (!hasPage(entities[entity]) || ['delete', 'order'].includes(action)) return null;

@@ -11,6 +11,8 @@ import { useRole } from '../shared/account.ts';
 import { useDateFormat, useFieldLabel, useMessages } from '../shared/i18n-provider.tsx';
 import { lazyScreen } from '../shared/lazy-screen.tsx';
 import { LoadError } from '../shared/screen-parts.tsx';
+import { useMayPublish } from '../shared/review-status.ts';
+import { PendingActions } from './pending-actions.tsx';
 import { AuthorActions, DecisionActions } from './review-actions.tsx';
 import { isOwnChange, loadPage, useProposal } from './use-review.ts';
 
@@ -89,9 +91,10 @@ function ProposalBody({ data, keep, onKeep }: ProposalBodyProps) {
             {t.steps(steps.length)}
           </summary>
           <ol className="text-ink-soft">
-            {steps.map(({ at: time, fields: names }) => (
+            {steps.map(({ at: time, by_username, fields: names }) => (
               <li key={time} className="break-words">
-                <time dateTime={time}>{formatDate(time)}</time> {names.map(labelOf).join(', ')}
+                <time dateTime={time}>{formatDate(time)}</time> {by_username}{' '}
+                {names.map(labelOf).join(', ')}
               </li>
             ))}
           </ol>
@@ -127,15 +130,25 @@ export function ReviewDialog({ id, onClose }: { id: number; onClose: () => void 
   const [keep, setKeep] = useState<string[]>([]);
   const [isPreviewed, setPreviewed] = useState(false);
   const name = data ? data.proposal.title || resources[data.proposal.entity].kind : '';
+  const mayPublish = useMayPublish();
+  const isPublishable = data?.proposal.state === 'pending' && mayPublish;
   const isOwn = data && isOwnChange(data.proposal, $session.get());
-  const isOpen = data && ['waiting', 'returned'].includes(data.proposal.state);
+  const isOpen = data && ['waiting', 'returned', 'pending'].includes(data.proposal.state);
   return (
     <Dialog shape="wide" title={t.detail(name)} closeLabel={form.close} onClose={onClose}>
       <div className="grid grid-cols-1 gap-5 p-5">
         {isPending && <p role="status">{lists.loading}</p>}
         <LoadError error={error} fallback={t.failed} />
         {data && <ProposalBody data={data} keep={keep} onKeep={setKeep} />}
-        {data && isAdmin && (
+        {data && isPublishable && (
+          <PendingActions
+            data={data}
+            keep={keep}
+            onPreview={() => setPreviewed(true)}
+            onDone={onClose}
+          />
+        )}
+        {data && isAdmin && !isPublishable && (
           <DecisionActions
             data={data}
             keep={keep}
@@ -143,7 +156,7 @@ export function ReviewDialog({ id, onClose }: { id: number; onClose: () => void 
             onDone={onClose}
           />
         )}
-        {data && isOpen && !isAdmin && isOwn && (
+        {data && isOpen && !isAdmin && !isPublishable && isOwn && (
           <AuthorActions data={data} onPreview={() => setPreviewed(true)} onDone={onClose} />
         )}
       </div>

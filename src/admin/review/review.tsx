@@ -7,6 +7,7 @@ import { RelativeTime, useMessages } from '../shared/i18n-provider.tsx';
 import { lazyScreen } from '../shared/lazy-screen.tsx';
 import { readPage } from '../shared/list-state.ts';
 import { EmptyList, ListError, PageHeader, Pager, useLastPage } from '../shared/screen-parts.tsx';
+import { useSiteTime } from '../shared/review-status.ts';
 import { go, screenPath } from '../shared/router.ts';
 import { ReviewDialog } from './review-dialog.tsx';
 import { type ReviewPage, useProposals } from './use-review.ts';
@@ -14,26 +15,31 @@ import { type ReviewPage, useProposals } from './use-review.ts';
 const COLOURS: Record<ReviewState, string> = {
   waiting: 'bg-turmeric-tint text-ink',
   returned: 'bg-chili-tint text-chili',
+  pending: 'bg-turmeric-tint text-ink',
   approved: 'bg-leaf-tint text-leaf',
   withdrawn: 'bg-ground-sunk text-ink-soft'
 };
 
 function ProposalEntry({ proposal, href }: { proposal: Proposal; href: string }) {
   const { review: t, resources } = useMessages();
-  const { action, entity, title, state, remark, by_username, updated_at } = proposal;
+  const { action, entity, title, state, remark, by_username, updated_at, publish_at, problem } =
+    proposal;
+  const { format, zone } = useSiteTime();
   const name = title || resources[entity].kind;
   return (
     <li className="flex flex-wrap items-start justify-between gap-3 rounded-xl border border-rule bg-ground-raised p-4">
       <div className="min-w-0 grow basis-60">
         <p className="break-words">
-          {t.sentence(by_username, t.actions[action])} {resources[entity].kind}{' '}
-          <b className="font-semibold">{title}</b>
+          {t.sentence(by_username, state === 'pending' ? t.pending.action : t.actions[action])}{' '}
+          {resources[entity].kind} <b className="font-semibold">{title}</b>
         </p>
         <p className="flex flex-wrap items-center gap-2 text-sm text-ink-soft">
           <span className={`rounded-full px-2 py-0.5 text-xs font-semibold ${COLOURS[state]}`}>
             {t.states[state]}
           </span>
           <RelativeTime time={updated_at} />
+          {publish_at && state !== 'approved' && t.pending.publishes(format(publish_at), zone)}
+          {problem && <span className="text-chili">{t.pending.notPublished(problem)}</span>}
         </p>
         {remark && ['returned', 'approved'].includes(state) && (
           <p className="mt-2 line-clamp-3 text-sm break-words whitespace-pre-line">{remark}</p>

@@ -12,8 +12,12 @@ import type { Values } from '#lib/contract/entity.ts';
 import type { Localized } from '#lib/contract/translations.ts';
 import { api as publicApi } from '#lib/session/session.ts';
 
-/** Options of a save: progress, cancellation, and whether the response has all translations. */
+/**
+ * Options of a save: progress, cancellation, whether the response has all translations, and whether
+ * the changes are stored as a pending version.
+ */
 export interface SaveOptions extends Pick<ListQuery, 'translations'> {
+  pending?: 'true' | undefined;
   signal?: AbortSignal;
   onUpload?: OnUpload;
 }
@@ -50,7 +54,7 @@ export function createAdminApi(client: Api) {
       entity: E,
       values: Partial<Values<E>> & ExtraFields,
       image?: File | null,
-      options: Omit<SaveOptions, 'translations'> = {}
+      options: Pick<SaveOptions, 'signal' | 'onUpload'> = {}
     ): Promise<ItemOf<E>> => {
       const request = { method: 'POST', body: entityBody(entity, values, image), ...options };
       const answer = await send<Record<string, ItemOf<E>>>(entity.paths.admin, request);
@@ -66,12 +70,12 @@ export function createAdminApi(client: Api) {
       id: number,
       values: Partial<Values<E>> & ExtraFields & { updated_at?: string; current_password?: string },
       image?: File | null,
-      { translations, ...options }: SaveOptions = {}
+      { translations, pending, ...options }: SaveOptions = {}
     ): Promise<ItemOf<E>> => {
       const answer = await send<Record<string, ItemOf<E>>>(`${entity.paths.admin}/${id}`, {
         method: 'PUT',
         body: entityBody(entity, values, image),
-        query: { translations },
+        query: { translations, pending },
         ...options
       });
       return answer[entity.keys.one] as ItemOf<E>;

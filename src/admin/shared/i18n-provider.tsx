@@ -34,11 +34,12 @@ export const useLocale = (): LocaleChoice => useContext(LocaleContext);
 
 export const useMessages = (): AdminWords => adminWords[useLocale().locale];
 
-/** Returns a function that formats a time as date and time. */
-export function useDateFormat(): (time: string | number) => string {
+/** Returns a function that formats a time as date and time, by default in the browser's zone. */
+export function useDateFormat(timeZone?: string): (time: string | number) => string {
   const format = new Intl.DateTimeFormat(useMessages().overview.locale.times, {
     dateStyle: 'medium',
-    timeStyle: 'short'
+    timeStyle: 'short',
+    timeZone
   });
   return (time) => format.format(new Date(time));
 }

@@ -1,10 +1,13 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { isWaiting } from '#lib/api/api-error.ts';
 import type { AnyEntity } from '#lib/contract/entities.ts';
-import type { reviewList } from '#lib/contract/endpoints/review.ts';
+import type { Proposal, reviewList } from '#lib/contract/endpoints/review.ts';
+import { hasRole } from '#lib/contract/roles.ts';
+import type { ReviewState } from '#lib/contract/states.ts';
+import { useRole } from './account.ts';
 import { api } from './api.ts';
 import { invalidateLists } from './entity-queries.ts';
-import { useMessages } from './i18n-provider.tsx';
+import { useDateFormat, useMessages } from './i18n-provider.tsx';
 import { go, screenPath } from './router.ts';
 import { describeError, showToast } from './toast.tsx';
 
@@ -25,18 +28,39 @@ export function useHasReview(): boolean {
 
 const MAX_MARKED_ROWS = 1000;
 
-/** The ids of an entity's rows with a waiting change. */
-export function useWaitingRows(entity: AnyEntity): ReadonlySet<number> {
+/** Queries the pending versions of an entity's rows, or of one, and the changes under review. */
+export function useOpenChanges(entity: AnyEntity, row?: number): Proposal[] {
   const hasReview = useHasReview();
   const { data } = useQuery({
     enabled: hasReview && entity.write === 'editor',
-    queryKey: [REVIEW_KEY, 'rows', entity.name],
+    queryKey: [REVIEW_KEY, 'rows', entity.name, row],
     queryFn: () =>
       api.call<typeof reviewList>('get', '/admin/review', {
-        query: { entity: entity.name, state: 'waiting', per_page: MAX_MARKED_ROWS }
+        query: { entity: entity.name, per_page: MAX_MARKED_ROWS, ...(row && { row }) }
       })
   });
-  return new Set(data?.proposals.map(({ row_id }) => row_id));
+  return data?.proposals ?? [];
+}
+
+/** The rows of an entity with a waiting change or a pending version, and its state. */
+export const useMarkedRows = (entity: AnyEntity): ReadonlyMap<number, ReviewState> =>
+  new Map(
+    useOpenChanges(entity)
+      .filter(({ state }) => state !== 'returned')
+      .map(({ row_id, state }) => [row_id, state])
+  );
+
+/** Whether the account may publish pending versions; false until that is known. */
+export function useMayPublish(): boolean {
+  const counts = useReviewCounts();
+  const isAdmin = hasRole(useRole(), 'admin');
+  return isAdmin || counts?.required === false;
+}
+
+/** Returns a function that formats a time in the time zone of the site, and that zone. */
+export function useSiteTime(): { format: (time: string) => string; zone: string } {
+  const zone = useReviewCounts()?.time_zone ?? 'UTC';
+  return { format: useDateFormat(zone), zone };
 }
 
 /** Shows a toast that changes wait for review; `id` is set if there is only one. */

@@ -10,6 +10,9 @@ type Width = (typeof IMAGE_WIDTHS)[number];
 export const imageVariant = (path: string, format: Format, width?: Width): string =>
   path.replace(/\.webp$/, `${width ? `-${width}` : ''}.${format}`);
 
+/** The path of a picture in a preview that is not uploaded yet; no file has it. */
+export const UNSAVED_IMAGE = `/uploads/${'0'.repeat(32)}.webp`;
+
 /** Returns all stored copies of an uploaded image; one without `width` has the full size. */
 export const imageFiles = (path: string): { path: string; format: Format; width?: Width }[] =>
   IMAGE_FORMATS.flatMap((format) => [

@@ -67,7 +67,8 @@ export const REVIEW = {
   picture: 'A picture of this change is not stored any more.',
   notYours: 'Only who made a change may change or withdraw it.',
   nothing: 'The record has these values already. The change can be withdrawn.',
-  asItIs: 'A deletion and an order cannot be changed, only withdrawn.'
+  asItIs: 'A deletion and an order cannot be changed, only withdrawn.',
+  notPublisher: 'The account that set the time can no longer publish.'
 };
 
 /** The error of a product with an unknown category. */

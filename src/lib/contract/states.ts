@@ -17,8 +17,8 @@ export const hasStatus = ({ schema }: { schema: { fields: object } }): boolean =
 export const PROPOSED = ['create', 'update', 'delete', 'restore', 'order'] as const;
 export type Proposed = (typeof PROPOSED)[number];
 
-/** The states of a proposed change. */
-export const REVIEW_STATES = ['waiting', 'returned', 'approved', 'withdrawn'] as const;
+/** The states of a stored change; a `pending` version is not submitted for review. */
+export const REVIEW_STATES = ['waiting', 'returned', 'pending', 'approved', 'withdrawn'] as const;
 export type ReviewState = (typeof REVIEW_STATES)[number];
 
 /** The field of a proposal that contains an order of rows. */

@@ -52,6 +52,12 @@ const base = {
     draft: 'Only editors see it, until it is published',
     hidden: 'Only editors see it; it is taken off the site'
   },
+  unpublish: {
+    hint: 'Saving takes it and its page off the site. To keep them, save as pending.',
+    title: 'Take it off the site?',
+    text: 'This record is published. Visitors will not find it and its page until it is published again.',
+    yes: 'Save and take off the site'
+  },
   uploading: 'Uploading the picture',
   storing: 'The picture has arrived and is being stored',
   signIn: {
@@ -204,6 +210,12 @@ const id: FormWords = {
     published: 'Dilihat semua orang',
     draft: 'Hanya dilihat editor, sampai diterbitkan',
     hidden: 'Hanya dilihat editor; tidak ada di situs'
+  },
+  unpublish: {
+    hint: 'Menyimpan menghapus data ini dan halamannya dari situs. Agar tetap ada, simpan sebagai tertunda.',
+    title: 'Hapus dari situs?',
+    text: 'Data ini terbit. Pengunjung tidak menemukan data ini dan halamannya sampai diterbitkan lagi.',
+    yes: 'Simpan dan hapus dari situs'
   },
   uploading: 'Mengunggah gambar',
   storing: 'Gambar sudah sampai dan sedang disimpan',

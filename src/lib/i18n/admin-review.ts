@@ -11,8 +11,38 @@ const actions: Record<Proposed, string> = {
 const states: Record<ReviewState, string> = {
   waiting: 'Waiting for review',
   returned: 'Sent back',
+  pending: 'Pending version',
   approved: 'Published',
   withdrawn: 'Withdrawn'
+};
+
+const pending = {
+  save: 'Save as pending',
+  stored: 'Stored as a pending version; the site stays as it is',
+  badge: 'Pending',
+  action: 'prepares a change of',
+  /** Above the form of a record. */
+  exists: (who: string) => `${who} has stored a pending version of this record.`,
+  waits: (who: string) => `A change by ${who} waits for review.`,
+  returned: (who: string) => `A change by ${who} was sent back.`,
+  look: 'Compare',
+  publishes: (time: string, zone: string) => `It will be published on ${time} (${zone}).`,
+  notPublished: (reason: string) => `It was not published at its time: ${reason}`,
+  publish: 'Publish changes',
+  time: (zone: string) => `Date and time (${zone})`,
+  needsTime: 'Choose a date and a time.',
+  schedule: 'Publish at this time',
+  scheduled: 'The time is set',
+  unschedule: 'Remove the time',
+  unscheduled: 'The time is removed',
+  scheduleFailed: 'Failed to set the time',
+  edit: 'Change it',
+  editing: (name: string) => `Pending version: ${name}`,
+  submit: 'Save pending version',
+  discard: 'Discard',
+  discardConfirm: 'Discard this pending version? The record stays as it is on the site.',
+  discarded: 'The pending version is discarded',
+  discardFailed: 'Failed to discard'
 };
 
 /** Strings of the review screen, and of the toast after a save that needs review. */
@@ -20,7 +50,7 @@ const base = {
   title: 'Menunggu tinjauan',
   intro: (waiting: number) =>
     waiting === 0
-      ? 'Nothing waits.'
+      ? 'No change waits for an administrator.'
       : `${waiting} ${waiting === 1 ? 'change waits' : 'changes wait'} for an administrator.`,
   /** The toast after an editor's save. */
   waits: 'Waits for an administrator to publish it',
@@ -29,10 +59,11 @@ const base = {
   failed: 'Failed to fetch what waits',
   empty: 'Nothing here.',
   filter: 'State',
-  open: 'Waiting and sent back',
+  open: 'Not decided yet',
   mine: 'Only mine',
   actions,
   states,
+  pending,
   sentence: (who: string, action: string) => `${who} ${action}`,
   look: 'Look at it',
   lookAt: (name: string) => `Look at it: ${name}`,
@@ -77,14 +108,16 @@ const base = {
 const id: typeof base = {
   title: 'Menunggu tinjauan',
   intro: (waiting) =>
-    waiting === 0 ? 'Tidak ada yang menunggu.' : `${waiting} perubahan menunggu admin.`,
+    waiting === 0
+      ? 'Tidak ada perubahan yang menunggu admin.'
+      : `${waiting} perubahan menunggu admin.`,
   waits: 'Menunggu admin menerbitkannya',
   show: 'Lihat',
   badge: 'Menunggu',
   failed: 'Gagal mengambil yang menunggu',
   empty: 'Tidak ada apa-apa di sini.',
   filter: 'Keadaan',
-  open: 'Menunggu dan dikembalikan',
+  open: 'Belum diputuskan',
   mine: 'Hanya milik saya',
   actions: {
     create: 'ingin menambah',
@@ -96,8 +129,36 @@ const id: typeof base = {
   states: {
     waiting: 'Menunggu tinjauan',
     returned: 'Dikembalikan',
+    pending: 'Versi tertunda',
     approved: 'Diterbitkan',
     withdrawn: 'Ditarik'
+  },
+  pending: {
+    save: 'Simpan sebagai tertunda',
+    stored: 'Disimpan sebagai versi tertunda; situs tetap seperti semula',
+    badge: 'Tertunda',
+    action: 'menyiapkan perubahan',
+    exists: (who) => `${who} menyimpan versi tertunda dari data ini.`,
+    waits: (who) => `Perubahan oleh ${who} menunggu tinjauan.`,
+    returned: (who) => `Perubahan oleh ${who} dikembalikan.`,
+    look: 'Bandingkan',
+    publishes: (time, zone) => `Akan diterbitkan pada ${time} (${zone}).`,
+    notPublished: (reason) => `Tidak diterbitkan pada waktunya: ${reason}`,
+    publish: 'Terbitkan perubahan',
+    time: (zone) => `Tanggal dan waktu (${zone})`,
+    needsTime: 'Pilih tanggal dan waktu.',
+    schedule: 'Terbitkan pada waktu ini',
+    scheduled: 'Waktu sudah ditetapkan',
+    unschedule: 'Hapus waktunya',
+    unscheduled: 'Waktu sudah dihapus',
+    scheduleFailed: 'Gagal menetapkan waktu',
+    edit: 'Ubah',
+    editing: (name) => `Versi tertunda: ${name}`,
+    submit: 'Simpan versi tertunda',
+    discard: 'Buang',
+    discardConfirm: 'Buang versi tertunda ini? Data tetap seperti semula di situs.',
+    discarded: 'Versi tertunda dibuang',
+    discardFailed: 'Gagal membuang'
   },
   sentence: (who, action) => `${who} ${action}`,
   look: 'Periksa',

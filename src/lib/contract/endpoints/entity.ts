@@ -1,4 +1,4 @@
-import { number, object, string, type AnyObject, type ObjectSchema } from 'yup';
+import { array, number, object, string, type AnyObject, type ObjectSchema } from 'yup';
 import { currentPassword } from '../auth.ts';
 import {
   described,
@@ -136,6 +136,11 @@ export function entityEndpoints(entity: AnyEntity) {
   const changes = schema('Changes').shape({ updated_at: loadedVersion(), ...proof });
   const stale = staleAnswer(entity);
   const isReviewed = write === 'editor';
+  const pending = {
+    pending: oneOf(['true']).meta(
+      described('Stores the changes as a pending version; the row stays as it is')
+    )
+  };
   return {
     list: define('get', paths.list, isPublic ? 'public' : 'admin', {
       summary: `Lists every ${title}, or a page of them`,
@@ -181,14 +186,20 @@ export function entityEndpoints(entity: AnyEntity) {
       summary: `Updates the given fields of a ${title}`,
       description:
         'Omitted fields keep their values. The last update wins, unless it contains the loaded version: ' +
-        '`updated_at` (409 if the item was changed since) or `If-Match` with the item’s `ETag` (412).',
+        '`updated_at` (409 if the item was changed since) or `If-Match` with the item’s `ETag` (412).' +
+        (isReviewed
+          ? ' With `pending=true` the response is the pending version, and `pending` the fields that differ from the row. If there is a pending version, it is changed, and `updated_at` is its own.'
+          : ''),
       isReviewed,
       notFound,
       takesIfMatch: true,
-      query,
+      query: isReviewed ? query.shape(pending) : query,
       body: { schema: changes, use: 'changes', ...file },
       answers: {
-        200: json('The changed item', written),
+        200: json(
+          'The changed item',
+          isReviewed ? written.shape({ pending: array(string().defined()) }) : written
+        ),
         409: json(
           'Another item has these values, or the item was changed since `updated_at`: then with the current item',
           stale.schema

@@ -10,8 +10,9 @@ import { WORDINGS } from './publishing.ts';
 const define = endpointsFor('Review');
 
 /**
- * A change that an editor proposed. `row_id` is 0 for a new row or an order. The administrator
- * `decided_by` decided it with the `remark`.
+ * A change that an editor proposed, or a pending version: `row_id` is 0 for a new row and for an
+ * order; `remark` and `decided_by` are those of the administrator who decided; `publish_at` is the
+ * time at which it will be published, or ''; `problem` is the reason why it was not.
  */
 export const proposal = object({
   id: id(),
@@ -24,15 +25,19 @@ export const proposal = object({
   by_id: id(),
   by_username: string().defined(),
   decided_by: string().defined(),
+  publish_at: string().defined(),
+  problem: string().defined(),
   created_at: timestamp(),
   updated_at: timestamp()
 }).meta({ name: 'Proposal' });
 export type Proposal = InferType<typeof proposal>;
 
-/** A save that created or changed a proposal, with the names of the changed fields. */
-const step = object({ at: timestamp(), fields: list(string().defined()) }).meta({
-  name: 'ProposalStep'
-});
+/** A save that created or changed a proposal, with its author and the names of the changed fields. */
+const step = object({
+  at: timestamp(),
+  by_username: string(),
+  fields: list(string().defined())
+}).meta({ name: 'ProposalStep' });
 export type ProposalStep = InferType<typeof step>;
 
 /**
@@ -71,7 +76,7 @@ const loadedVersion = () => string().required('${path} is required').max(LENGTH.
 export const reviewList = define('get', '/admin/review', 'editor', {
   summary: 'Lists proposed changes, oldest first',
   description:
-    'Waiting and returned changes, unless `state` is given. `mine=true` lists those of the caller. `waiting` counts all waiting changes, `returned` those returned to the caller; `required` is true if changes of editors need review (`REVIEW`).',
+    'Waiting and returned changes and pending versions, unless `state` is given. `mine=true` lists those of the caller. `waiting` counts all waiting changes, `returned` those returned to the caller; `required` is true if changes of editors need review (`REVIEW`); `time_zone` is that of the site (`TIME_ZONE`).',
   query: pageQuery().shape({
     row: wholeNumber(LARGEST_ID),
     state: oneOf(REVIEW_STATES),
@@ -83,7 +88,8 @@ export const reviewList = define('get', '/admin/review', 'editor', {
       total: count(),
       waiting: count(),
       returned: count(),
-      required: boolean().defined()
+      required: boolean().defined(),
+      time_zone: string().defined()
     })
   }
 });
@@ -100,6 +106,24 @@ export const reviewPage = define('get', '/admin/review/{id}/preview', 'editor', 
     '404 if no page shows rows of the entity, 409 if the change is no longer possible. The page has no scripts.',
   query: object({ locale: oneOf(WORDINGS) }),
   answers: { 200: answer('The page', { html: string().defined() }), 409: conflict() }
+});
+
+/** Renders the page of a row with the values of a form. */
+export const previewForm = define('post', '/admin/preview/{entity}', 'editor', {
+  summary: 'Renders the page of a row with the values of a form',
+  description:
+    'Accepts the fields of the entity, like a save, and stores nothing. `row` is the id of the row that they change; without it they are a new row. `image=unsaved` shows a placeholder, `/uploads/` with 32 zeros, in place of a picture that is not uploaded yet. 404 if no page shows rows of the entity. The page has no scripts.',
+  query: object({
+    locale: oneOf(WORDINGS),
+    row: wholeNumber(LARGEST_ID),
+    image: oneOf(['unsaved'])
+  }),
+  body: {
+    schema: object({}).meta({ name: 'FormValues', json: { additionalProperties: {} } }),
+    use: 'changes'
+  },
+  answers: { 200: answer('The page', { html: string().defined() }) },
+  refusals: [409]
 });
 
 export const approve = define('post', '/admin/review/{id}/approve', 'admin', {
@@ -150,6 +174,55 @@ export const resubmit = define('put', '/admin/review/{id}', 'editor', {
   answers: {
     200: done('Written directly, because the row is not public'),
     202: waitingAnswer,
+    409: conflict()
+  }
+});
+
+const PENDING = '/admin/pending/{entity}/{id}';
+const OF_WHICH =
+  'The pending version of the row, or a change of it that waits for review: the one that the caller may publish, else the caller’s own. `entity` is a name as in the history, such as `product`.';
+
+export const readPending = define('get', PENDING, 'editor', {
+  summary: 'Returns the pending version of a row with the current values',
+  description: `${OF_WHICH} \`item\` is the row with its changes, null if the row was deleted.`,
+  answers: {
+    200: json(
+      'The pending version',
+      proposalInFull
+        .shape({
+          item: mixed<Record<string, unknown>>()
+            .nullable()
+            .defined()
+            .meta({ json: { type: ['object', 'null'], additionalProperties: {} } })
+        })
+        .meta({ name: 'PendingVersion' })
+    )
+  }
+});
+
+export const discardPending = define('delete', PENDING, 'editor', {
+  summary: 'Discards the pending version of a row',
+  description: `${OF_WHICH} The row stays as it is.`,
+  answers: { 200: done('Discarded'), 409: conflict() }
+});
+
+export const publishPending = define('post', `${PENDING}/publish`, 'editor', {
+  summary: 'Publishes the pending version of a row, now or at a time',
+  description:
+    `${OF_WHICH} Only administrators publish if changes of editors need review (403). ` +
+    'Only the changed fields are published. 409 if they were changed in the row since: send its current `version` to publish anyway, and in `keep` the fields to leave unchanged. `updated_at` is the version of the change that the caller saw. ' +
+    '`publish_at` is a future time in ISO 8601, without an offset in the time zone of the site; null removes the time, and the version stays pending. If publishing at that time fails, the version stays pending with its `problem`.',
+  body: {
+    schema: object({
+      updated_at: string().max(LENGTH.code),
+      version: string().max(LENGTH.code),
+      keep: array(string().defined().max(LENGTH.name)).strict().max(LENGTH.name),
+      publish_at: string().nullable().max(LENGTH.code)
+    }).meta({ name: 'Publication' }),
+    bytes: BODY.small
+  },
+  answers: {
+    200: done('Published, or the time at which it will be', { publish_at: string().defined() }),
     409: conflict()
   }
 });

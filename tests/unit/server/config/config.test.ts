@@ -29,6 +29,7 @@ it.each([
   ['PUBLISH_HOOK_URL', 'hooks/abc'],
   ['VISITOR_IP', 'half'],
   ['REVIEW', 'yes'],
+  ['TIME_ZONE', 'Asia/Atlantis'],
   ['METRICS_TOKEN', 'short'],
   ['SECURITY_CONTACT', 'security@jamu.example'],
   ['SECURITY_CONTACT', 'mailto:a@b.test\nContact: https://evil.test'],

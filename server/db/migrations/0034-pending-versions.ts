@@ -1,0 +1,15 @@
+import { sql, type Kysely } from 'kysely';
+import { engineOf } from '../engine.ts';
+
+/** When and in whose name a pending version is published, and why it was not (decision 107). */
+export async function up(db: Kysely<unknown>): Promise<void> {
+  // Times are compared as texts, on PostgreSQL too.
+  const text = engineOf(db) === 'sqlite' ? 'text' : 'text collate "C"';
+  for (const statement of [
+    `alter table proposals add column publish_at ${text} default '' not null`,
+    `alter table proposals add column publish_by integer default 0 not null`,
+    `alter table proposals add column problem text default '' not null`,
+    `create index proposals_by_time on proposals (publish_at) where publish_at <> ''`
+  ])
+    await sql.raw(statement).execute(db);
+}

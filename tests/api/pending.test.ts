@@ -1,0 +1,249 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { entities } from '#lib/contract/entities.ts';
+import { REVIEW, STALE } from '#lib/contract/messages.ts';
+import type { AdminApi } from '../../src/admin/shared/api.ts';
+import { pendingCalls } from '../support/pending.ts';
+import { picture } from '../support/pictures.ts';
+import { outcome, refused } from '../support/refused.ts';
+import { reviewCalls, waitingOf } from '../support/review.ts';
+import { ENGINE, testApp, type TestApp } from '../support/test-app.ts';
+
+const { product, productCategory, jamuCentre, user } = entities;
+const ASIDE = { pending: 'true' } as const;
+
+let app: TestApp;
+let admin: AdminApi;
+let editor: AdminApi;
+let token: string;
+beforeAll(async () => {
+  app = await testApp(ENGINE);
+  ({ api: admin } = await app.admin());
+  token = await app.tokenOf('editor');
+  editor = app.client(token);
+});
+afterAll(() => app.close());
+
+let count = 0;
+const plant = (more: object = {}) =>
+  admin.create(product, { name: `Sirih ${(count += 1)}`, price: 1000, ...more });
+const put = (id: number, body: object, headers: object = {}) =>
+  app.request(`/api/admin/product/${id}?pending=true`, {
+    method: 'PUT',
+    headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json', ...headers },
+    body: JSON.stringify(body)
+  });
+
+it('§7 Pending: keeps the live row and returns the pending version with the fields that differ', async () => {
+  const category = await admin.create(productCategory, { name: 'Daun sirih' });
+  const { id, name } = await plant({
+    description: 'Lama.',
+    translations: { en: { description: 'Old.' } }
+  });
+  const before = await app.request(`/api/product/${id}`);
+  const answer = await put(id, {
+    description: 'Baru.',
+    product_category_id: category.id,
+    price: 1000,
+    translations: { en: { description: 'New.' } }
+  });
+  expect([answer.status, await answer.json()]).toEqual([
+    200,
+    {
+      message: 'Product stored as a pending version',
+      Product: expect.objectContaining({
+        id,
+        name,
+        description: 'Baru.',
+        product_category_name: 'Daun sirih'
+      }),
+      pending: ['description', 'product_category_id', 'description@en']
+    }
+  ]);
+  const { proposal, fields, item, base } = await pendingCalls(admin).read(id);
+  expect(proposal).toMatchObject({ state: 'pending', action: 'update', by_username: 'editor' });
+  expect(fields['description']).toEqual({ before: 'Lama.', after: 'Baru.' });
+  expect(item).toMatchObject({
+    description: 'Baru.',
+    translations: { en: { description: 'New.' } }
+  });
+
+  // Nothing of it reaches visitors: page, search, ETag, history.
+  const after = await app.request(`/api/product/${id}`);
+  expect(after.headers.get('etag')).toBe(before.headers.get('etag'));
+  expect(await after.json()).toEqual(await before.json());
+  expect(await app.guest.one(product, id, { translations: 'all' })).toMatchObject({
+    updated_at: base,
+    translations: { en: { description: 'Old.' } }
+  });
+  await put(id, { name: 'Rahasia Besar' });
+  for (const call of ['product?q=rahasia', 'product/get-name?name=rahasia', 'product'])
+    expect(await (await app.request(`/api/${call}`)).text()).not.toContain('Rahasia');
+  expect((await admin.history({ entity: 'product', id })).total, 'only its creation').toBe(1);
+  const visitor = pendingCalls(app.client(await app.tokenOf('user')));
+  for (const [calls, status] of [
+    [pendingCalls(app.guest), 401],
+    [visitor, 403]
+  ] as const)
+    for (const call of [calls.read(id), calls.discard(id), calls.publish(id)])
+      expect((await refused(call)).status).toBe(status);
+
+  await pendingCalls(editor).publish(id);
+  expect(await app.guest.one(product, id, { lang: 'en' })).toMatchObject({
+    name: 'Rahasia Besar',
+    description: 'New.'
+  });
+  const [last] = (await admin.history({ entity: 'product', id })).changes;
+  expect(last).toMatchObject({ by_username: 'editor', reviewed_by: '' });
+  expect((await refused(pendingCalls(editor).read(id))).status).toBe(404);
+});
+
+it('§7 Pending: a second editor changes the same version, only after seeing it', async () => {
+  const other = app.client(await app.tokenOf('admin'));
+  const { id, updated_at } = await plant({ description: 'asal', familia: 'asal' });
+  const first = await editor.update(product, id, { description: 'satu', updated_at }, null, ASIDE);
+  // The version that is loaded is the live one, which hides the first editor's text.
+  const stale = await refused(
+    other.update(product, id, { description: 'dua', updated_at }, null, ASIDE)
+  );
+  expect([stale.status, stale.message]).toEqual([409, STALE]);
+  expect(stale.body['current']).toMatchObject({
+    description: 'satu',
+    updated_at: first.updated_at
+  });
+  expect((await put(id, { description: 'dua' }, { 'if-match': '"old"' })).status).toBe(412);
+  await other.update(product, id, { familia: 'dua', updated_at: first.updated_at }, null, ASIDE);
+  const { proposal, fields, steps } = await pendingCalls(editor).read(id);
+  expect(fields).toMatchObject({ description: { after: 'satu' }, familia: { after: 'dua' } });
+  expect(proposal.by_username).toBe('admin');
+  expect(steps.map(({ by_username, fields: names }) => [by_username, names])).toEqual([
+    ['editor', ['description']],
+    ['admin', ['familia']]
+  ]);
+  // A field that gets its live value drops out; the last one cannot.
+  await editor.update(product, id, { familia: 'asal' }, null, ASIDE);
+  expect(Object.keys((await pendingCalls(editor).read(id)).fields)).toEqual(['description']);
+  expect(
+    (await refused(editor.update(product, id, { description: 'asal' }, null, ASIDE))).message
+  ).toBe(REVIEW.nothing);
+  await pendingCalls(editor).discard(id);
+  expect((await app.guest.one(product, id)).description).toBe('asal');
+  const unchanged = await put(id, { description: 'asal' });
+  expect(await unchanged.json()).toMatchObject({ pending: [] });
+  expect((await refused(pendingCalls(editor).read(id))).status).toBe(404);
+});
+
+it('§7 Pending: stores one of several concurrent first saves and refuses the rest', async () => {
+  const { id } = await plant();
+  const answers = await Promise.all([1, 2, 3, 4].map((price) => put(id, { price })));
+  const stored = answers.filter(({ status }) => status === 200);
+  const { proposals } = await reviewCalls(admin).list({ entity: 'product', row: id });
+  expect(stored.length).toBeGreaterThan(0);
+  for (const { status } of answers) expect([200, 409]).toContain(status);
+  expect(proposals).toHaveLength(1);
+});
+
+it('§7 Pending: publishes only the edited fields; refuses if they were changed in the row since', async () => {
+  const { id } = await plant({ description: 'asal', familia: 'asal' });
+  await put(id, { description: 'tertunda' });
+  await admin.update(product, id, { familia: 'lain' });
+  await pendingCalls(editor).publish(id);
+  expect(await app.guest.one(product, id)).toMatchObject({
+    description: 'tertunda',
+    familia: 'lain'
+  });
+  await put(id, { description: 'tertunda lagi', price: 5 });
+  await admin.update(product, id, { description: 'lain' });
+  // A later save of the version does not hide that the row has changed.
+  await put(id, { price: 6 });
+  const stale = await refused(pendingCalls(editor).publish(id));
+  expect([stale.status, stale.message]).toEqual([409, STALE]);
+  const { version, proposal } = await pendingCalls(editor).read(id);
+  const seen = { updated_at: proposal.updated_at, version: version! };
+  expect(
+    (await refused(pendingCalls(editor).publish(id, { ...seen, updated_at: 'old' }))).message
+  ).toBe(REVIEW.handedIn);
+  await pendingCalls(editor).publish(id, { ...seen, keep: ['description'] });
+  expect(await app.guest.one(product, id)).toMatchObject({ description: 'lain', price: 6 });
+});
+
+it('§7 Pending: a deleted record and a taken name are refused, and the version stays', async () => {
+  const [{ id }, other] = [await plant(), await plant()];
+  await put(id, { name: 'Sirih merah' });
+  await admin.update(product, other.id, { name: 'Sirih Merah' });
+  expect((await refused(pendingCalls(editor).publish(id))).message).toBe(product.conflict);
+  const trash = await admin.remove(product, id);
+  expect((await refused(pendingCalls(editor).publish(id))).message).toBe(REVIEW.deleted);
+  expect(await pendingCalls(editor).read(id)).toMatchObject({ item: null, version: null });
+  expect((await put(id, { price: 2 })).status).toBe(404);
+  await admin.restoreTrashed(trash);
+  await put(id, { name: 'Sirih hijau' });
+  await pendingCalls(editor).publish(id);
+  expect((await app.guest.one(product, id)).name).toBe('Sirih hijau');
+});
+
+it('§7 Pending: an uploaded picture is kept until the version is published or discarded', async () => {
+  const { id } = await plant();
+  const image = await picture('png', { background: '#204060' });
+  const { image: path } = await editor.update(product, id, { price: 2 }, image, ASIDE);
+  expect((await app.guest.one(product, id)).image).toBe('');
+  // Changed again without a picture, it keeps its own.
+  expect((await editor.update(product, id, { price: 3 }, null, ASIDE)).image).toBe(path);
+  expect((await app.request(`/api${path}`)).status).toBe(200);
+  await pendingCalls(editor).publish(id);
+  expect(await app.guest.one(product, id)).toMatchObject({ image: path, price: 3 });
+  const files = async () => {
+    let total = 0;
+    for await (const name of app.files.names()) total += Number(name !== '');
+    return total;
+  };
+  const before = await files();
+  const second = await picture('png', { background: '#604020' });
+  expect((await refused(editor.update(product, id, { price: -1 }, second, ASIDE))).status).toBe(
+    422
+  );
+  expect(await files(), 'a refused save leaves no files').toBe(before);
+});
+
+it('§7 Pending: lists, drafts and other entities; accounts have none', async () => {
+  const plants = [await plant(), await plant()];
+  const centre = await admin.create(jamuCentre, { name: 'Kebun Tertunda', products: [] });
+  const ids = plants.map(({ id }) => id);
+  const item = await editor.update(jamuCentre, centre.id, { products: ids as never }, null, ASIDE);
+  expect(item.products).toMatchObject(plants.map(({ id, name }) => ({ id, name })));
+  await pendingCalls(editor, 'jamuCentre').publish(centre.id);
+  expect((await app.guest.one(jamuCentre, centre.id)).products).toHaveLength(2);
+  const draft = await plant({ status: 'draft' });
+  await put(draft.id, { status: 'published' });
+  expect(await outcome(app.guest.one(product, draft.id))).toBe(404);
+  await pendingCalls(editor).publish(draft.id);
+  expect(await outcome(app.guest.one(product, draft.id))).toBe(200);
+  const [account] = await admin.list(user);
+  expect(await outcome(pendingCalls(admin, 'user').read(account!.id))).toBe(404);
+});
+
+it('§6 Review: with REVIEW an editor’s save waits with or without pending=true; only administrators publish', async () => {
+  const reviewed = await testApp(ENGINE, { config: { review: 'required' } });
+  const { api } = await reviewed.admin();
+  const author = reviewed.client(await reviewed.tokenOf('editor'));
+  const { id } = await api.create(product, { name: 'Sambiloto', price: 1 });
+  const [change = 0] = await waitingOf(author.update(product, id, { price: 2 }, null, ASIDE));
+  expect((await pendingCalls(author).read(id)).proposal).toMatchObject({
+    id: change,
+    state: 'waiting'
+  });
+  expect((await refused(pendingCalls(author).publish(id))).status).toBe(403);
+  await pendingCalls(api).publish(id);
+  expect(await api.history({ entity: 'product', id })).toMatchObject({
+    changes: [{ by_username: 'editor', reviewed_by: 'admin' }, {}]
+  });
+  // A pending version of an administrator is not the editor's to change, publish or discard.
+  await api.update(product, id, { price: 3 }, null, ASIDE);
+  const stored = (await pendingCalls(api).read(id)).proposal;
+  expect((await refused(pendingCalls(author).discard(id))).status).toBe(403);
+  expect((await refused(reviewCalls(author).withdraw(stored.id))).status).toBe(403);
+  const [own] = await waitingOf(author.update(product, id, { price: 4 }));
+  expect(own).not.toBe(stored.id);
+  expect((await pendingCalls(author).read(id)).proposal.id).toBe(own);
+  expect((await pendingCalls(api).read(id)).proposal.id).toBe(stored.id);
+  await reviewed.close();
+});
