@@ -60,7 +60,7 @@ beforeAll(() => {
 
 describe('§3 a new entity needs only its definition, strings and view', () => {
   test('§3 no shared file names an entity or a field', () => {
-    // Screens about certain entities.
+    // Folders of screens for certain entities.
     const OWN = /^src\/admin\/(entities|screens|teach|visitor-photos)\//;
     // Fields of the kind "category" name their target; "user" is also a role.
     const names = Object.keys(entities).filter(

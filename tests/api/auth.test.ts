@@ -29,7 +29,7 @@ it('§2 Users: an account has the time of its last sign-in, null before the firs
   const { items } = await api.page(entities.user, { q: 'siti' });
   expect(items[0]?.last_sign_in).toMatch(/Z$/);
   expect(items[0]?.last_sign_in?.localeCompare(begun)).toBe(1);
-  // Signing in is no change of the account.
+  // A sign-in does not change the account's version.
   expect(items[0]?.updated_at).toBe(siti.updated_at);
   expect(await api.page(entities.user, { q: 'nobody' })).toEqual({ items: [], total: 0 });
 });

@@ -177,7 +177,7 @@ it('§7 Bad input: deep nesting, special keys and huge numbers cause no server e
   for (const body of [`{"other":${deep}}`, '{"__proto__":null,"toString":1,"id":9e99}']) {
     const answer = await write(app, token, 'PUT', `/profile`, body, JSON_TYPE);
     expect(answer.status, body.slice(0, 40)).toBe(200);
-    await again(); // the account itself was updated, with nothing
+    await again(); // the account was updated without values
   }
 });
 

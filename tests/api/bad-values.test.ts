@@ -23,7 +23,7 @@ const IDS = [
 ];
 const NUMBER = (field: string) => `Invalid ${field}: must be a valid number`;
 
-// A query, and the parameter that the refusal names.
+// A query, and the parameter that the error names.
 const QUERIES: [string, string][] = [
   ['page=0', 'page'],
   ['page=-1', 'page'],
@@ -46,7 +46,7 @@ const QUERIES: [string, string][] = [
   [`q=${'q'.repeat(100_000)}`, 'q']
 ];
 
-// A price, and the sentence that refuses it.
+// A price, and its error message.
 const PRICES: [unknown, string][] = [
   ...[
     '',
@@ -100,7 +100,7 @@ it.each(every)('§7 Bad input: $name is 404 at malformed ids', async ({ paths, k
     );
     await expectRefusal(await write(app, token, 'DELETE', `${paths.admin}/${id}`), 404, id);
   }
-  // With nothing after the slash it is the address that creates.
+  // Without an id this is the URL that creates.
   for (const method of ['PUT', 'DELETE'])
     await expectRefusal(await write(app, token, method, `${paths.admin}/`, {}), 405, method);
 });

@@ -140,7 +140,7 @@ it('§7 Reads: an invalid token does not change a public response; requests with
   const read = (bearer: string) =>
     text(app, '/api/product-category', { authorization: `Bearer ${bearer}` });
   expect(await read(token)).toBe(await text(app, '/api/product-category'));
-  // On PostgreSQL the note of a change comes later, and would empty the memory.
+  // On PostgreSQL the notification arrives later and would clear the cache.
   await waitUntilRemembered(app);
   const before = await text(app, '/api/product-category');
   await rename(app);

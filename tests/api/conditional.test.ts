@@ -5,7 +5,7 @@ import { entities } from '#lib/contract/entities.ts';
 import { testApp, type TestApp } from '../support/test-app.ts';
 
 let app: TestApp;
-// Past the client and its checks, which would take the bytes for text.
+// Without the client, whose checks would parse the bytes as text.
 const get = async (headers: Record<string, string> = {}, method = 'GET') =>
   app.handle(new Request('http://app.test/api/jamu-center', { method, headers }));
 

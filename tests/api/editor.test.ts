@@ -90,7 +90,7 @@ it('§6 Editor: trash and history show no accounts, for any query', async () => 
   expect((await refused(editor.history({ entity: 'user' }))).status).toBe(403);
   expect((await refused(editor.history({ entity: 'user', id: siti.id }))).status).toBe(403);
 
-  // A guessed id gets the same answer as one that never existed.
+  // A guessed id gets the same response as one that never existed.
   const never = await refused(editor.restoreTrashed(999_999));
   expect(await refused(editor.restoreTrashed(inTrash))).toMatchObject({
     status: 404,
@@ -153,8 +153,7 @@ it('§6 Editor: cannot promote themselves by any call', async () => {
   );
   expect(({} as { role?: string }).role).toBeUndefined();
   expect(await ownRole()).toBe('editor');
-  // The account was an administrator once: neither its history nor its row in the trash is a way
-  // back.
+  // The account was once an administrator: neither its history nor the trash may restore that.
   await admin.update(user, id, { role: 'admin' });
   await admin.update(user, id, { role: 'editor' });
   await enter();

@@ -63,7 +63,7 @@ it.each([
   ['GET', '/publish/', 200],
   ['POST', '/publish/', 202],
   ['GET', '/product/get-name/?name=pertama', 200],
-  ['POST', '/logout/', 200] // the last one: it ends the session
+  ['POST', '/logout/', 200] // last, because it ends the session
 ])('§7 Clients: %s %s accepts its trailing slash', async (method, path, status) => {
   expect((await send(method, path)).status).toBe(status);
 });

@@ -10,7 +10,7 @@ const form = (values: Record<string, unknown>): FormData => {
   for (const [name, value] of Object.entries(values)) made.append(name, value as string);
   return made;
 };
-// The three ways in which clients send fields, whatever the route documents.
+// The three encodings in which clients send fields, also if a route documents only one.
 const WAYS: [string, (values: Record<string, unknown>) => [unknown, string?]][] = [
   ['JSON', (values) => [values]],
   ['multipart', (values) => [form(values)]],

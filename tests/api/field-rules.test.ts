@@ -22,7 +22,7 @@ const longest = (field: {
   tests: { name?: string; params?: Record<string, unknown> | undefined }[];
 }): number => Number(field.tests.find(({ name }) => name === 'max')?.params?.['max'] ?? Number.NaN);
 
-/** A value of exactly this many characters that only its length can make wrong. */
+/** A value with exactly this number of characters, valid except for its length. */
 function ofLength(entity: AnyEntity, field: string, length: number): string {
   const kind = String(entity.inputs[field as never] ?? '');
   const start =

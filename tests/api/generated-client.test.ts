@@ -110,7 +110,7 @@ beforeAll(async () => {
   const description = (await (await app.request('/api/openapi.json')).json()) as object;
   const { factory } = ts;
   const nodes = await openapiTS(description as never, {
-    // As the documentation of openapi-typescript recommends for files.
+    // Recommended for files by the documentation of openapi-typescript.
     transform: ({ format }) =>
       format === 'binary'
         ? factory.createTypeReferenceNode(factory.createIdentifier('Blob'))

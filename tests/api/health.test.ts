@@ -74,7 +74,7 @@ it('§7 Health: an identifier that responds is healthy; without one the process 
 });
 
 /**
- * Takes all four of libuv's threads for opening pipes that nobody writes to; returns what frees
+ * Blocks all four threads of libuv by opening pipes without a writer. Returns a function that frees
  * them.
  */
 async function takeThreads(): Promise<() => Promise<void>> {

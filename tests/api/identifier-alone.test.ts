@@ -43,7 +43,7 @@ it('§7 Identification: runs alone: has a health check, answers photographs to t
   expect(answer.headers.get('x-content-type-options')).toBe('nosniff');
   alone.kill('SIGTERM');
   expect(await once(alone, 'exit')).toEqual([0, null]);
-  // Its compiled code serves the next start.
+  // The next start uses its compiled code.
   expect(readdirSync('node_modules/.cache/compiled').length).toBeGreaterThan(0);
 });
 

@@ -20,7 +20,7 @@ const SILENT: Omit<Identifier, 'identify'> = {
   close: async () => undefined
 };
 
-/** An identifier with given answers that records its questions. */
+/** An identifier that returns the given answer and records its arguments. */
 function scripted(answer: Decision) {
   const asked: { photographs: number; list: readonly string[] | undefined }[] = [];
   const routes = identifyRoutes(
@@ -53,7 +53,7 @@ it('§7 Identification: uses the plants of a garden, and the answer names the ga
   const photos = [await picture(), await picture()];
   const answer = { ...guess, certainty: 'likely', model: 'leaf', alternatives: [] };
   expect(await garden.guest.identify(photos, 'leaf', 7)).toEqual({ ...answer, centre: 7 });
-  // A centre that is gone, or cannot be asked for, costs nobody an answer.
+  // If a centre is deleted or cannot be loaded, photographs are still answered.
   expect(await garden.guest.identify(photos, 'leaf', 8)).toEqual(answer);
   expect(await garden.guest.identify(photos, 'leaf', 13)).toEqual(answer);
   expect(await garden.guest.identify(photos[0]!, 'leaf')).toEqual(answer);

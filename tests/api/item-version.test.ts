@@ -62,7 +62,7 @@ const send = (method: string, entity: AnyEntity, id: number, ifMatch: string, bo
   });
 const tagOf = async (entity: AnyEntity, id: number, encoding = 'identity') => {
   const headers = { authorization: `Bearer ${token}`, 'accept-encoding': encoding };
-  // Past the checks, which would take compressed bytes for text.
+  // Without the checks, which would parse compressed bytes as text.
   const answer = await app.handle(
     new Request(`http://app.test/api${entity.paths.one}/${id}`, { headers })
   );

@@ -8,7 +8,7 @@ import { ERROR_MESSAGE } from '#lib/contract/messages.ts';
 import { stored } from '../support/bad-input.ts';
 import { testApp, type TestApp } from '../support/test-app.ts';
 
-// A real server on a port: only there bodies come in pieces, with and without a length.
+// A real server on a port, because only there bodies arrive in chunks, with and without a length.
 let app: TestApp;
 let server: ServerType;
 let token: string;
@@ -39,7 +39,7 @@ function startRequest(
     method: 'POST',
     headers: { 'content-type': type, authorization: `Bearer ${token}`, ...headers }
   });
-  sent.on('error', () => undefined); // the server may close while it is still sent to
+  sent.on('error', () => undefined); // the server may close before everything is sent
   return sent;
 }
 
@@ -48,7 +48,7 @@ async function answerTo(sent: ClientRequest) {
   return { status: answer.statusCode, ...(JSON.parse(await text(answer)) as { message: string }) };
 }
 
-/** Sends without a length and without an end, at most `megabytes`. */
+/** Sends a body without length and end, at most `megabytes`. */
 async function pour(sent: ClientRequest, head: string, megabytes: number): Promise<void> {
   sent.write(head);
   const piece = Buffer.alloc(MEGABYTE / 16, 'x');
@@ -106,7 +106,7 @@ it.each([true, false])(
         isAnnounced ? { 'content-length': body.length } : {}
       );
       const answer = answerTo(sent);
-      // In two pieces, so that none is written that nobody announced.
+      // In two chunks, so that no chunk exceeds the announced length.
       sent.write(body.slice(0, MEGABYTE / 2));
       sent.end(body.slice(MEGABYTE / 2));
       expect((await answer).status).toBe(status);

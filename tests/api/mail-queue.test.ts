@@ -14,7 +14,7 @@ const { kept } = closing();
 const LETTER = { to: 'siti@example.test', subject: 'Kabar', text: 'Halo', html: '<p>Halo</p>' };
 const letter = async () => LETTER;
 
-/** A queue whose log and counts can be read. */
+/** A mail queue with its log and its counters. */
 function queueTo(smtp: Smtp, limits: Partial<typeof LIMITS> = {}) {
   const lines: string[] = [];
   const registry = new Registry();
@@ -34,7 +34,7 @@ function queueTo(smtp: Smtp, limits: Partial<typeof LIMITS> = {}) {
   return { ...queue, lines, count, log: () => lines.join('') };
 }
 
-/** Accepts connections and sends nothing, or the same byte again and again. */
+/** A server that accepts connections and sends nothing, or repeats one byte. */
 async function silentServer(drip?: string) {
   const sockets = new Set<import('node:net').Socket>();
   const server = createServer((socket) => {
@@ -225,7 +225,7 @@ it('§0 Mail: a password is sent to another machine only over TLS with a valid c
   };
   const plain = kept(await mailServer({ hideSTARTTLS: true, allowInsecureAuth: true, onAuth }));
   const selfSigned = kept(await mailServer({ onAuth }));
-  // Another machine's address, as far as the transport knows.
+  // The transport takes this for the address of another machine.
   for (const { smtp } of [plain, selfSigned]) {
     const queue = kept(queueTo({ ...smtp, host: '127.0.0.2', auth }));
     queue.add('reset', letter);

@@ -4,7 +4,7 @@ import { openDatabase } from '../../server/db/open.ts';
 import { sharedSource } from '../support/databases.ts';
 import { registerTestEntity, clinic } from '../support/test-entity.ts';
 
-// The table that its migration would make.
+// The table that its migration would create.
 const TABLE = [
   `create table clinics (id integer primary key autoincrement, name text not null default '', name_key text not null,
    address text not null default '', link_website text not null default '', price double precision not null,
@@ -18,7 +18,7 @@ it('§7 a new entity has all calls, trash, history and import from its definitio
   for (const statement of TABLE) await sql.raw(statement).execute(db);
   await db.destroy();
   registerTestEntity();
-  // Only now is anything read that asks which entities there are.
+  // Imported late, because these modules read the list of entities when they load.
   const { testApp } = await import('../support/test-app.ts');
   const app = await testApp('sqlite', { source });
   const { api } = await app.admin();

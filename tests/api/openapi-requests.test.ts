@@ -21,7 +21,7 @@ const bodies = operations.flatMap(({ method, path, operation }) =>
     schema
   }))
 );
-// A preview needs the site’s renderer: tests/e2e/statuses.spec.ts asks for it in each wording.
+// A preview needs the site’s renderer; tests/e2e/statuses.spec.ts requests it in each locale.
 const isRendered = (path: string): boolean => /\/preview(\/|$)/.test(path);
 const parameters = operations.flatMap(({ method, path, operation }) =>
   operation.parameters
@@ -48,7 +48,7 @@ beforeAll(async () => {
   identifier = await openIdentifier();
   app = await testApp(ENGINE, { identify: identifyRoutes(identifier) });
   ({ token } = await app.admin());
-  // Something to change wherever `{id}` stands; account 1 is the administrator's own.
+  // A row for each `{id}`; account 1 is the administrator's own.
   for (const { method, path, type, schema } of bodies)
     if (method === 'POST' && path.startsWith('/admin/'))
       await send(method, path, type, await smallest(schema));
@@ -77,12 +77,13 @@ it.each(bodies)(
   '§7 Requests: $method $path accepts the smallest $type that the description allows',
   async ({ method, path, type, schema }) => {
     const answer = await send(method, path, type, await smallest(schema));
-    // 422 with guesses is the answer about a picture of no plant, which was taken.
+    // 422 with guesses is the response for a picture without a plant, so the body was accepted.
     const body = (answer.status === 204 ? {} : await answer.json()) as {
       alternatives?: unknown;
       fields?: Record<string, string>;
     };
-    // No description tells the password or a setup that was begun, which were looked at.
+    // A description cannot contain the password or the setup, so their errors show that the body
+    // was accepted.
     const isTaken =
       body.alternatives || body.fields?.['current_password'] || body.fields?.['setup'];
     expect(isTaken ? 200 : answer.status).not.toSatisfy(

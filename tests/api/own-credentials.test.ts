@@ -24,7 +24,7 @@ const password = () =>
     .executeTakeFirstOrThrow();
 appOfEach((made) => ({ app, token } = made));
 
-/** A former e-mail of the administrator's own, to go back to. */
+/** Returns the history entry of the administrator's previous e-mail. */
 const formerEmail = async (): Promise<number> => {
   await send('PUT', '/profile', { email: OTHER, current_password: ADMIN.password });
   return (await app.client(token).history({ entity: 'user', id: 1 })).changes[0]?.id ?? 0;
@@ -98,7 +98,7 @@ it('§6 Access: a former password is refused after the change', async () => {
   });
   const own = app.client(sitis);
   const mine = { username: 'siti', email: 'siti@example.test', current_password: 'Kunyit$2026' };
-  // The first that succeeds ends the proofs of the rest.
+  // The first success invalidates the password of the rest.
   const done = await Promise.allSettled(
     ['A', 'B', 'C', 'D'].map((letter) =>
       own.updateProfile({ ...mine, password: `Kencur$${letter}2026` })

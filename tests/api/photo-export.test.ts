@@ -87,7 +87,7 @@ it('§0 Export: accepted photographs are written in the format of the training',
   expect(rows.map((row) => row.slice(0, 3))).toEqual([
     [`rhizome/jahe/${one}`, `visitor 1, garden ${garden}`, 'visitor 1'],
     [`leaf/jeruk-nipis/${three}`, 'visitor 2', 'visitor 2'],
-    // The network of the first one again.
+    // The network of the first photograph.
     [`leaf/jeruk-nipis/${four}`, 'visitor 1', 'visitor 3'],
     [`leaf/${other}/${six}`, 'visitor 4', 'visitor 4'],
     [`leaf/jahe/${taughtFile}.webp`, `account 7, garden ${garden}`, `account 7, garden ${garden}`]

@@ -76,7 +76,7 @@ it('§7 Pictures: an uploaded picture stays after its row is deleted permanently
   const jahe = await api.create(product, { name: 'Jahe', price: 1, stored_image: made.path });
   await api.remove(product, jahe.id);
   await api.remove(product, later.id);
-  // Uploaded while only the trash has it.
+  // Uploaded while only a row in the trash uses it.
   const kencur = await api.create(product, { name: 'Kencur', price: 1 }, await small('#1040b0'));
   await api.remove(product, kencur.id);
   const { is_new } = await upload(api, await small('#1040b0'));

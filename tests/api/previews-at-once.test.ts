@@ -8,7 +8,7 @@ const { product } = entities;
 /** One page is rendered while thirty wait. */
 const ROOM = 31;
 
-/** Requests the pages of `count` drafts; none is ready before others were refused. */
+/** Requests the pages of `count` drafts; none completes before others were refused. */
 async function askAtOnce(count: number) {
   const refusals = Promise.withResolvers<void>();
   let answered = 0;

@@ -25,7 +25,7 @@ it(
       await publishedProducts('sqlite', {
         async answer(request, { handle }) {
           if (new URL(request.url).pathname !== '/api/product') return handle(request);
-          // A list of some length would come compressed.
+          // A long list would be compressed.
           const headers = new Headers(request.headers);
           headers.delete('accept-encoding');
           const answer = await handle(new Request(request, { headers }));
@@ -68,7 +68,7 @@ it(
     expect(await shows(app, 'Jahe', '<title>Jahe')).toBe(true);
     isDown = false;
     await expect.poll(() => shows(app, 'Jahe', 'Rimpang yang hangat.'), TEST_TIMEOUT).toBe(true);
-    // Older sites are removed once the new one is shown.
+    // Older sites are removed once the new one is live.
     await app.current();
     expect(
       (await readdir(join(app.dataDir, 'site'))).filter(

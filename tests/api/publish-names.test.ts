@@ -23,14 +23,14 @@ it(
         const page = await app.request(productPath(locale, name));
         const text = await page.text();
         const { pathname } = new URL(productPath(locale, name), 'https://jamu.test');
-        // Its own address and its own product, and not the fallback page.
+        // The page has its own URL and product, so it is not the fallback page.
         const own = [`rel="canonical" href="https://jamu.test${pathname}"`, `"sku":"${at + 1}"`];
         expect
           .soft([page.status, ...own.map((each) => text.includes(each))], name)
           .toEqual([200, true, true]);
       }
     }
-    // Any file system takes the files.
+    // Every file system accepts the file names.
     const files = await readdir(join(app.publisher.folder()!, 'product'), { recursive: true });
     for (const file of files) expect(file).toMatch(/^[^\p{Cc}"#$%*:<>?\\|]+$/u);
     const parts = files.flatMap((file) => file.split('/'));
@@ -72,7 +72,7 @@ it(
         `<link rel="canonical" href="https://jamu.test${base}${address}">`,
         'hreflang="en"',
         '"latitude":-7.6',
-        // A text without an English version is shown, but not given to search engines as English.
+        // A text without a translation is shown, but is not in the English structured data.
         ...(base === '/en' ? [] : ['"openingHours":"Senin–Sabtu 08.00–16.00"'])
       ])
         expect.soft(page, base).toContain(shown);
@@ -81,7 +81,7 @@ it(
     }
     expect(await text('/sitemap/1.xml')).toContain(`<loc>https://jamu.test/en${address}</loc>`);
 
-    // A centre is not changed when what grows there is renamed or deleted, but its page is.
+    // Renaming or deleting a plant changes the pages of its centres, but not the centres.
     await api.update(product, ginger.id, { name: 'Jahe Merah' });
     await api.remove(product, turmeric.id);
     await expect.poll(() => text(address), TEST_TIMEOUT).toContain('href="/product/Jahe%20Merah"');

@@ -14,7 +14,7 @@ it(
     const app = kept(
       await publishedApp('sqlite', {
         isAutomatic: false,
-        // Before each read of the build, a stranger reads the same in another way.
+        // Before each read of the build, a stranger requests the same in another notation.
         async answer(request, { handle }) {
           const url = new URL(request.url);
           for (const parameter of ['foo', '__proto__', 'PAGE']) {

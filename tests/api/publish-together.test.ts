@@ -53,7 +53,7 @@ it('§7 Publishing: a build hook that does not respond is reported, and publishe
     .toMatch(/^The build hook did not respond: /);
 });
 
-/** A site that is published as long as `held` says, in a place that processes share. */
+/** A target that processes share, whose publications last until `held` resolves. */
 function sharedSite() {
   let live: PublishedSite | undefined;
   const builders: string[] = [];

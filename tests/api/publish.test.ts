@@ -29,7 +29,7 @@ it(
     const rendered = 'Rimpang yang <strong>hangat</strong>, seperti <a href="https://a.example"';
     await expect.poll(() => shows(app, 'Jahe', rendered), TEST_TIMEOUT).toBe(true);
     await app.current();
-    // Search engines and cards get plain text only.
+    // Structured data and cards contain plain text only.
     const plain = 'Rimpang yang hangat, seperti lengkuas.';
     const page = await (await app.request('/product/Jahe')).text();
     expect(page).toContain(`"description":"${plain}"`);

@@ -22,7 +22,7 @@ beforeEach(async () => {
 
 const ask = (headers: Record<string, string> = {}, path = PATH) => app.request(path, { headers });
 
-/** Everything of an answer but its own id. */
+/** Returns a response without its id. */
 async function parts(answer: Response) {
   const { 'x-request-id': id, ...headers } = Object.fromEntries(answer.headers);
   const body = Buffer.from(await answer.arrayBuffer()).toString('base64');

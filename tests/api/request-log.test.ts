@@ -12,7 +12,7 @@ const SITI = {
 const ADDRESS = '203.0.113.77';
 const UUID = /^[0-9a-f]{8}-[0-9a-f-]{27}$/;
 
-/** The log of a test's app, as lines of JSON. */
+/** A log in memory, as lines of JSON. */
 function memory() {
   let text = '';
   const log = createLog(
@@ -97,7 +97,7 @@ it('§7 Log: refused sign-ins are logged without e-mail, name, whole address, qu
   await refused(api.updateProfile({ username: SITI.username, email: ADMIN.email }));
   const headers = { 'x-forwarded-for': ADDRESS, 'user-agent': 'Mozilla/5.0 Firefox/140.0' };
   await app.request('/api/product/get-name?name=rahasia', { headers });
-  // An unforeseen error, with the typed values in the message of the database.
+  // An unexpected error whose database message contains the typed values.
   const typed = {
     username: 'siti-rahasia',
     username_key: 'siti-rahasia',

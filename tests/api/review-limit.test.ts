@@ -15,7 +15,7 @@ it('§7 Review: an author has a limited number of open changes; merged and decid
   const { id } = await plant();
   const [update = 0] = await waitingOf(editor.update(product, id, { price: 5 }));
   const open = async () => (await calls.editor.list({ mine: 'true', per_page: 1 })).total;
-  // All but two.
+  // All changes except two.
   let named = 0;
   const rows = (many: number) =>
     Array.from({ length: many }, () => ({ name: `Baru ${(named += 1)}`, price: '1' }));
@@ -23,7 +23,7 @@ it('§7 Review: an author has a limited number of open changes; merged and decid
     await waitingOf(editor.importRows(product, rows(Math.min(left, BATCH.rows)), false));
   expect(await open()).toBe(OPEN_CHANGES - 2);
 
-  // A batch is taken whole or not at all, and of ten at the same moment two are.
+  // A batch is accepted completely or not at all, and two of ten concurrent changes are.
   const many = await refused(editor.importRows(product, rows(3), false));
   expect([many.status, many.message]).toEqual([409, REVIEW.full]);
   const attempts = await Promise.all(
@@ -37,7 +37,7 @@ it('§7 Review: an author has a limited number of open changes; merged and decid
   ]);
   expect(await open()).toBe(OPEN_CHANGES);
 
-  // Open changes can be edited, other authors have their own limit, and administrators none.
+  // Open changes can be edited, other authors have their own limit, and administrators have none.
   expect(await waitingOf(editor.update(product, id, { price: 6 }))).toEqual([update]);
   expect((await refused(editor.remove(product, id))).message).toBe(REVIEW.full);
   const account = { email: 'lain@example.test', password: 'Kunyit$2026' };

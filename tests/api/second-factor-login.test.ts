@@ -34,7 +34,7 @@ it('§7 Login: an account with a second factor needs a code, and each code is va
   const code = codeOf(secret);
   expect((await login(` ${code.slice(0, 3)} ${code.slice(3)}\n`)).username).toBe('siti');
   expect((await refused(login(code))).message).toBe(SECOND_FACTOR.wrongCode);
-  // An older one than the last is over too, the next one is not.
+  // Older codes are invalid too, the next one is valid.
   expect((await refused(login(codeOf(secret, -1)))).status).toBe(401);
   expect(await outcome(login(codeOf(secret, 1)))).toBe(200);
 });
@@ -60,7 +60,7 @@ it('§7 Login: a wrong password does not reveal who has a second factor, with or
   for (const answer of answers)
     expect([answer.status, answer.body]).toEqual([401, answers[0]?.body]);
   expect(answers[0]?.body.needs).toBeUndefined();
-  // No guess used the code.
+  // The wrong attempts did not use up the code.
   expect(await outcome(login(codeOf(secret)))).toBe(200);
 });
 
@@ -107,7 +107,7 @@ it.each([
       headers,
       body: JSON.stringify(values)
     });
-    // A body beyond the limit of all bodies is refused as that.
+    // A body above the general limit gets 413.
     expect([413, 422], `${method} ${path}`).toContain(answer.status);
   }
   expect(await outcome(login(recovery[0]))).toBe(200);

@@ -74,7 +74,7 @@ it('§2 Second factor: setup requires the current password; a setup of another a
     expect(error.status).toBe(422);
     expect(Object.keys(error.fields)).toEqual(['setup']);
   }
-  // A setup is no way in either.
+  // A setup is not a valid token either.
   expect((await refused(app.client(setup).profile())).status).toBe(401);
   expect(await rows()).toEqual([]);
   expect(await siti.confirmSecondFactor({ setup, code })).toHaveLength(10);

@@ -42,7 +42,7 @@ it('§7 Login: no log line, error message or 5xx contains a password or token', 
   );
   const hashes = await app.db.selectFrom('users').select('password_hash').execute();
 
-  // An error that neither the code nor the API's description foresees: the table is gone.
+  // An unexpected error, also in the API's description: the table is missing.
   const unchecked = (path: string, init: RequestInit) =>
     app.handle(new Request(`http://app.test/api${path}`, { method: 'POST', ...init }));
   const bearer = { headers: { authorization: `Bearer ${token}` } };

@@ -11,7 +11,7 @@ const HOUR = 60 * 60_000;
 let app: TestApp;
 appOfEach((made) => ({ app } = made));
 
-/** The token of a live session after its hour. */
+/** Returns the expired token of an active session. */
 const outlived = (token: string) => {
   const { sid: id, user_id, role } = decodeToken(token);
   return issueToken(app.secret, { id, userId: Number(user_id), role }, Date.now() - HOUR - 1000);
@@ -57,7 +57,7 @@ it('§4 Session: an account has at most 20 sessions: the oldest ends, other acco
   const tokens: string[] = [];
   for (let time = 0; time < 22; time++) {
     tokens.push((await app.admin()).token);
-    // If two begin in the same millisecond, neither is older.
+    // Sessions of the same millisecond have no order.
     const end = Date.now();
     await vi.waitUntil(() => Date.now() > end, { interval: 1 });
   }

@@ -34,7 +34,7 @@ async function names(): Promise<string[]> {
 }
 const fields = { latin_name: 'Zingiber officinale', price: 9000, status: 'published' as const };
 
-/** Returns the address of the share picture on a product's page. */
+/** Returns the URL of the share picture on a product's page. */
 async function addressOf(id: number, language: Language, at = app): Promise<string> {
   const row = await at.guest.one(entities.product, id, { lang: language });
   return sharePicturePath({ part: 'product', id, language }, productCard(row, language));
@@ -180,7 +180,7 @@ it(
     const url = new URL(s3.address());
     const object = `${url.searchParams.get('endpoint')}/${url.host}/pictures/share-pictures/${name}`;
     expect(Buffer.compare(await (await fetch(object)).bytes(), first)).toBe(0);
-    // Nobody draws a text, so it was read.
+    // This content cannot be drawn, so it was read from the store.
     await one.shares.put(name, new TextEncoder().encode('kept'));
     expect(await (await other.request(address)).text()).toBe('kept');
     await s3.stop();

@@ -76,7 +76,7 @@ it('§7 Sign-ins: the record has each success and the failures per hour, newest 
 it('§7 Sign-ins: the record distinguishes codes of the app, recovery codes, wrong codes and wrong passwords', async () => {
   const { secret, recovery } = await addFactor(app, token, SITI.password);
   const from = '203.0.113.7';
-  // Being asked for the code is no failure.
+  // A request for the code is not a failure.
   expect(await login(SITI.password, from)).toBe(401);
   expect(await login(SITI.password, from, wrongCode(secret))).toBe(401);
   await expect.poll(async () => (await own()).total).toBe(2);

@@ -7,7 +7,7 @@ const texts = (words: string) => ({ description: words, unit_type: words });
 
 it('§7 Languages: a third language needs one entry of the list, and the server supports it everywhere', async () => {
   (LANGUAGES as unknown as string[]).push('nl');
-  // Only now is anything read that asks which languages there are.
+  // Imported late, because these modules read the list of languages when they load.
   const { testApp } = await import('../support/test-app.ts');
   const { document } = await import('../support/answers.ts');
   const app = await testApp();

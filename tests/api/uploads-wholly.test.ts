@@ -14,7 +14,10 @@ const FILES = 6;
 const small = (background?: string) =>
   picture('png', { width: 60, height: 40, ...(background ? { background } : {}) });
 
-/** Callers wait at it until it opens, or until a forbidden effect has had enough time to happen. */
+/**
+ * A gate at which callers wait until it opens, or until a forbidden effect had enough time to
+ * happen.
+ */
 function gate() {
   const { promise, resolve } = Promise.withResolvers<void>();
   return { open: resolve, pass: () => Promise.race([promise, setTimeout(1000)]) };

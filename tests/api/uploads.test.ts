@@ -22,7 +22,7 @@ const upload = (bytes: Uint8Array | string) =>
     new File([bytes as Uint8Array<ArrayBuffer>], 'a.jpg', { type: 'image/jpeg' })
   );
 const bytesOf = async (file: Promise<File>) => new Uint8Array(await (await file).arrayBuffer());
-/** The metadata of each served file, read from its own bytes. */
+/** Returns the metadata of each served file. */
 const seen = async (image: string) =>
   Promise.all(
     [...(await servedFiles(app.request, image))].map(async ([path, bytes]) => ({
@@ -63,7 +63,7 @@ it.each<[string, () => Promise<Uint8Array | string> | string, number, string]>([
     413,
     ERROR_MESSAGE.imageTooLarge
   ],
-  // Cut off after its header: whoever unpacked it would find it broken instead.
+  // Truncated after its header: decoding it would fail with another error.
   [
     '42 megapixels',
     async () => (await bytesOf(picture('png', { width: 7000, height: 6000 }))).subarray(0, 300),
@@ -191,6 +191,6 @@ it('§7 Uploads: one picture is processed at a time, nine wait, and more get 503
   );
   const ends = await Promise.allSettled(pictures.map(app.deps.encoders.encodeUpload));
   const errors = ends.flatMap((end) => (end.status === 'rejected' ? [end.reason] : []));
-  // `errorHandler` answers it as 503 with Retry-After.
+  // `errorHandler` converts it to 503 with Retry-After.
   expect(errors).toEqual([expect.any(QueueFullError), expect.any(QueueFullError)]);
 });

@@ -65,7 +65,7 @@ it('§6 Photographs: editors accept them as the named or another plant, set them
   expect(await sorted.json()).toMatchObject({
     photo: { state: 'accepted', product: { name: 'Kunyit' }, correct: { name: 'Jahe' } }
   });
-  // Somebody else was faster.
+  // Somebody else decided first.
   expect((await sort(1, { state: 'unusable', product: jahe, from: 'new' })).status).toBe(409);
   expect((await sort(2, { state: 'unusable', product: jahe })).status).toBe(200);
   expect([await ids('?state=accepted'), await ids('?state=unusable')]).toEqual([[1], [2]]);

@@ -7,10 +7,10 @@ import { setTimeout } from 'node:timers/promises';
 import { findProgram } from '../support/find-program.ts';
 import { freePort } from '../support/free-port.ts';
 
-/** Input sources with their actions, the same in WebDriver and WebDriver BiDi. */
+/** Input sources with their actions, equal in WebDriver and WebDriver BiDi. */
 export type Actions = object[];
 
-/** A browser with one window, driven over its own protocol. */
+/** A browser with one window, controlled by its own protocol. */
 export interface Driver {
   open(url: string): Promise<void>;
   /** Calls a function with arguments in the page and returns what it resolves to. */
@@ -30,7 +30,7 @@ export interface Candidate {
 
 const START_TIMEOUT_MS = 30_000;
 
-/** Returns the first match of a pattern in what a program writes to stderr. */
+/** Returns the first match of a pattern in a program's stderr. */
 function written(child: ChildProcess, pattern: RegExp): Promise<string> {
   let output = '';
   return new Promise((resolve, reject) => {
@@ -173,7 +173,7 @@ async function startWebKit(programs: Programs, binary: string): Promise<Driver> 
   };
 }
 
-/** Starts an X server without a screen, for browsers that have no mode of their own for that. */
+/** Starts an X server without a screen, for browsers without a headless mode. */
 async function startDisplay(program: string) {
   const child = spawn(program, ['-displayfd', '2', '-screen', '0', '1280x900x24'], {
     stdio: ['ignore', 'ignore', 'pipe']
@@ -184,7 +184,7 @@ async function startDisplay(program: string) {
 
 type Programs = Partial<Record<'WebKitWebDriver' | 'Xvfb', string>>;
 
-/** Returns the browsers that the journey can run in, with what this machine misses of each. */
+/** Returns the browsers of the journey, with the programs that this machine lacks for each. */
 export function browsers(): Candidate[] {
   const firefox = findProgram('firefox-esr', 'FIREFOX') ?? findProgram('firefox', 'FIREFOX');
   const programs: Programs = {};

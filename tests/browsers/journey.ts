@@ -68,7 +68,7 @@ async function useMap(page: TestPage): Promise<void> {
   await page.find({ role: 'link', name: '…Museum Jamu Priangan…' });
 }
 
-/** Asks which plant a photograph shows, and gets an answer. */
+/** Identifies a photograph. */
 async function identify(page: TestPage): Promise<void> {
   await page.open('/detection_tanaman');
   await page.click({ role: 'radio', name: 'Rimpang' });

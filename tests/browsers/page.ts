@@ -14,7 +14,7 @@ const LIBRARY = await readFile(
 /** An element of the page. */
 export interface Target {
   role: string;
-  /** Its accessible name, or a part of that beside "…". */
+  /** The accessible name, or a part of it marked by "…". */
   name?: string;
   /** A dialog, region or row that contains it. */
   within?: Target;
@@ -44,8 +44,8 @@ const LOCATE = `(target) => {
   };
 }`;
 
-// The library is the text of a function: the page's policy forbids compiling text. Errors are
-// collected from the first search on, which covers everything that is pressed.
+// The library is a function's source, because the page's policy forbids evaluating text. Errors are
+// collected from the first search on, which precedes all clicks.
 const PREPARE = `function () {
   ${LIBRARY}
   globalThis.pageErrors = [];
@@ -64,7 +64,7 @@ interface LocatedElement {
   isCovered: boolean;
 }
 
-/** Finds elements by role and name, as people do, and presses keys and buttons like a person. */
+/** Finds elements by role and name, and presses keys and buttons. */
 export function pageOf(driver: Driver, base: string) {
   async function locate(target: Target): Promise<LocatedElement | undefined> {
     if (!(await driver.call(IS_PREPARED)))
@@ -74,7 +74,8 @@ export function pageOf(driver: Driver, base: string) {
 
   /**
    * Waits until an element fulfils a condition.
-   * @throws Error when it does not in time
+   *
+   * @throws Error after a timeout
    */
   async function find(
     target: Target,
@@ -82,7 +83,7 @@ export function pageOf(driver: Driver, base: string) {
   ): Promise<LocatedElement> {
     const begun = Date.now();
     for (;;) {
-      // A page that is being replaced cannot be asked.
+      // A page that is being replaced cannot be searched.
       const element = await locate(target).catch(() => undefined);
       if (element && isRight(element)) return element;
       if (Date.now() - begun > TIMEOUT_MS)
@@ -111,7 +112,7 @@ export function pageOf(driver: Driver, base: string) {
     await driver.act([{ type: 'pointer', id: 'mouse', actions }]);
   }
 
-  /** Waits until a function of the page returns something true. */
+  /** Waits until a function of the page returns a truthy value. */
   async function until(source: string, ...args: unknown[]): Promise<void> {
     const begun = Date.now();
     while (!(await driver.call(source, ...args).catch(() => false))) {

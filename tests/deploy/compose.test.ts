@@ -28,7 +28,7 @@ const { services, volumes } = parse(text, { merge: true }) as {
 const all = Object.entries(services);
 const ours = all.filter(([, { image }]) => image === 'wisata-jamu');
 
-/** The file with values for what the environment must give. */
+/** The Compose file with values for the required environment variables. */
 const GIVEN: Record<string, string> = {
   SITE_HOST: 'jamu.test',
   POSTGRES_PASSWORD: 'p'.repeat(48),

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 
-/** The cells of a text's tables, row by row, without heads and rules. */
+/** Returns the cells of a text's tables, row by row, without headers. */
 const rowsOf = (text: string): string[][] =>
   text
     .split('\n')

@@ -13,7 +13,7 @@ import {
 } from '../../deploy/hosts/write-host-files.ts';
 import { HARD_NAMES } from '../support/hard-names.ts';
 
-/** As Cloudflare Pages starts one. */
+/** A worker as Cloudflare Pages calls it. */
 interface Worker {
   fetch(
     request: Request,
@@ -51,7 +51,7 @@ test('§7 Headers: Cloudflare Pages accepts every rule, and no two rules set the
 
 const CONFIG = { siteUrl: SITE, securityContact: undefined };
 
-/** A built site without pages of rows, with what hosts need. */
+/** Creates a built site without pages of rows, with the files for hosts. */
 async function hostedSite(config: Parameters<typeof writeHostFiles>[1] = CONFIG): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'wisata-jamu-'));
   onTestFinished(() => rm(folder, { recursive: true }));
@@ -106,7 +106,7 @@ test('§2 Addresses: on Cloudflare Pages a product without a page gets the fallb
   );
 });
 
-/** The path of the file that a host's function leads to; undefined for none. */
+/** Returns the path of the file that a host's function serves, or undefined. */
 type Lead = (path: string) => Promise<string | undefined>;
 
 test('§2 Addresses: on Cloudflare Pages and Netlify every name finds its file, also with a trailing slash', async () => {
@@ -126,7 +126,7 @@ test('§2 Addresses: on Cloudflare Pages and Netlify every name finds its file, 
     await worker.default.fetch(new Request(SITE + path), { ASSETS: { fetch } });
     return asked && decodeURIComponent(asked);
   };
-  // A path without a redirect is served as its decoded address.
+  // A path without a redirect is served by its decoded URL.
   const onNetlify: Lead = async (path) =>
     decodeURIComponent((edge.default(new Request(SITE + path)) ?? new URL(SITE + path)).pathname);
   expect(edge.config.path).toContain('/en/central-jamu/*');

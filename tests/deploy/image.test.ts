@@ -27,7 +27,7 @@ const lets = readFileSync('.dockerignore', 'utf8')
   .split('\n')
   .flatMap((line) => (line.startsWith('!') ? [line.slice(1)] : []));
 
-/** Links each package, so that what is kept beside them by other programs of the tests is not seen. */
+/** Links each package separately, so that caches next to them are not visible. */
 function linkPackages(to: string): void {
   mkdirSync(to);
   for (const name of readdirSync('node_modules'))
@@ -102,7 +102,7 @@ it(
       child.kill('SIGTERM');
     }
     expect(await ended).toBe(0);
-    // The user of the image cannot write to the packages.
+    // The image's user cannot write to the packages.
     expect(globSync(join(app, 'node_modules/.*'))).toEqual([]);
   },
   STARTS

@@ -10,16 +10,13 @@ let folder: string;
 beforeEach(async () => (folder = await mkdtemp(join(tmpdir(), 'wisata-jamu-npm-'))));
 afterEach(() => rm(folder, { recursive: true, force: true }));
 
-/**
- * The processes whose environment names this test's folder: whatever npm started, and what that
- * started.
- */
+/** Returns the processes whose environment contains this test's folder: all descendants of npm. */
 const left = (): string[] =>
   execFileSync('ps', ['axeww', '-o', 'pid=,args='], { encoding: 'utf8', maxBuffer: 2 ** 26 })
     .split('\n')
     .filter((line) => line.includes(`DATA_DIR=${folder}`));
 
-/** Whether nobody listens there. */
+/** Whether a port is free. */
 const isFree = (port: number): Promise<boolean> =>
   new Promise((resolve) => {
     const server = createServer();
@@ -28,13 +25,16 @@ const isFree = (port: number): Promise<boolean> =>
       .listen(port, () => server.close(() => resolve(true)));
   });
 
-/** A free port whose next one is free too. */
+/** Returns a free port whose next port is free too. */
 async function twoPorts(): Promise<number> {
   for (let port = 20_000 + (process.pid % 10_000); ; port += 2)
     if ((await isFree(port)) && (await isFree(port + 1))) return port;
 }
 
-/** A script of package.json, run by npm in a group of its own, once it says that it is ready. */
+/**
+ * Runs a script of package.json with npm in its own process group, and waits until it prints
+ * `ready`.
+ */
 async function npmRun(script: string, ready: string) {
   const env = {
     DATA_DIR: folder,
@@ -77,7 +77,7 @@ it.each(SCRIPTS)(
   async (script, ready) => {
     const { pid, ended, output } = await npmRun(script, ready);
     process.kill(pid, 'SIGTERM');
-    // npm waits for the server, and so does who waits for npm.
+    // npm exits only after the server.
     expect(await ended, output()).toBe(0);
     await expect.poll(left).toEqual([]);
   },

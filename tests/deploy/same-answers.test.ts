@@ -9,7 +9,7 @@ const SITE_URL = 'https://jamu.test';
 const POLICY = "default-src 'none'; script-src 'self'";
 const IDENTIFIER = '/_astro/identifier-worker.abc.js';
 
-/** An answer as far as rules decide it: its headers in lower case, by their names. */
+/** The parts of a response that rules determine, with headers in lower case. */
 interface Answer {
   location?: string | undefined;
   headers: Record<string, string>;
@@ -17,7 +17,9 @@ interface Answer {
 
 const deploy = (name: string) => readFile(join(import.meta.dirname, '../../deploy', name), 'utf8');
 
-/** Answers as Netlify and Cloudflare Pages read `_headers` and `_redirects`. */
+/**
+ * Returns responses as Netlify and Cloudflare Pages derive them from `_headers` and `_redirects`.
+ */
 function staticHost(): (path: string) => Answer {
   const rules = headers(POLICY, SITE_URL, [IDENTIFIER])
     .split(/^(?=\/)/m)
@@ -27,7 +29,7 @@ function staticHost(): (path: string) => Answer {
     .map((line) => line.split(' '))
     .filter(([, , status]) => status === '301');
   return (path) => {
-    // Hosts ask again for pages unless a rule says otherwise.
+    // Hosts revalidate pages by default.
     const sent: Record<string, string> = { 'cache-control': 'no-cache' };
     for (const [pattern = '', ...lines] of rules)
       if (pattern.endsWith('*') ? path.startsWith(pattern.slice(0, -1)) : path === pattern)
@@ -46,9 +48,9 @@ const rewritten = (path: string, rules: readonly (readonly [RegExp, string])[]) 
   return rule && path.replace(...rule);
 };
 
-/** Answers as `nginx.conf` does, read as text: its maps, added headers and rewrites. */
+/** Returns the responses of `nginx.conf` by parsing its maps, headers and rewrites. */
 async function nginx(): Promise<(path: string) => Answer> {
-  // The commented header is for servers with TLS.
+  // This header is commented out, because it is for servers with TLS.
   const text = (await deploy('nginx.conf')).replace('# add_header Strict', 'add_header Strict');
   const mapped = (name: string, path: string): string | undefined => {
     const [, body = ''] = new RegExp(`map \\$uri \\$${name} \\{([^}]*)`).exec(text)!;
@@ -58,7 +60,7 @@ async function nginx(): Promise<(path: string) => Answer> {
     return unquoted(rule?.[3] ?? (other?.[2] === 'include' ? POLICY : (other?.[3] ?? '')));
   };
   const added = [...text.matchAll(/^ *add_header (\S+) (.+) always;$/gm)];
-  // All apply to every file: a location with a header of its own would drop the rest.
+  // Headers apply to every file: a location with its own header would drop the rest.
   expect(text.slice(text.indexOf('location ')).includes('add_header')).toBe(false);
   const redirected = [...text.matchAll(/rewrite (\S+) (\S+) permanent;/g)].map(
     ([, from = '', to = '']) => [new RegExp(from), to] as const
@@ -74,7 +76,7 @@ async function nginx(): Promise<(path: string) => Answer> {
   });
 }
 
-/** Answers as `Caddyfile` does, read as text: its matchers, headers and redirects. */
+/** Returns the responses of `Caddyfile` by parsing its matchers, headers and redirects. */
 async function caddy(): Promise<(path: string) => Answer> {
   const text = await deploy('Caddyfile');
   const [, block = ''] = /^\theader \{([^}]*)/m.exec(text)!;
@@ -167,7 +169,7 @@ it.each([
     const sent = answer(path).headers;
     expect(Object.keys(sent).length).toBe(9);
     for (const [name, value] of Object.entries(sent)) {
-      // A script runs nothing of its own accord; on hosts it has the policy of pages.
+      // On hosts, scripts also get the policy of pages; it has no effect there.
       if (name === 'content-security-policy' && path === '/_astro/page.abc.js') continue;
       expect.soft(own.get(name), `${path} ${name}`).toBe(value);
     }

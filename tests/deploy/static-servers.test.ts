@@ -45,7 +45,7 @@ async function writeSite(): Promise<string> {
   return root;
 }
 
-/** Requests a path exactly as given: `fetch` would normalize it. */
+/** Requests a path exactly as given, because `fetch` would normalize it. */
 const get = (port: number, path: string) =>
   new Promise<{
     status: number | undefined;
@@ -134,7 +134,7 @@ test.skipIf(!nginx)('§2 Addresses: nginx serves every page (needs nginx)', asyn
   const adapted = settings
     .replaceAll('/srv/wisata-jamu', root)
     .replace('listen 80;', `listen ${port};`)
-    // Minimal builds of nginx do not have this module.
+    // Minimal builds of nginx lack this module.
     .replace('gzip_static on;', '');
   const paths = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']
     .map((kind) => `${kind}_temp_path ${root}/${kind};`)

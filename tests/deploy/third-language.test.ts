@@ -17,7 +17,7 @@ const ginger = { name: 'Jahe', price: 1000, description: 'Hangat.', efficacy: 'M
 let project: string;
 const page = (path: string) => readFile(join(project, 'dist', path), 'utf8');
 
-// Adds Javanese as a developer would: one entry of the list, and a folder with some words.
+// Adds Javanese as a developer would: one entry of the list, and a folder with some strings.
 beforeAll(async () => {
   project = await mkdtemp(join(tmpdir(), 'wisata-jamu-language-'));
   for (const part of COPIED) await cp(part, join(project, part), { recursive: true });
@@ -57,7 +57,7 @@ it('§2 Addresses: a third language needs one entry and its strings, and has all
   const build = program(['server/build.ts'], settings, inProject);
   expect(await build.ended, build.output()).toBe(0);
 
-  // A copy of `dist` has the compressed forms of each script too.
+  // `dist` also contains the compressed forms of each script.
   const assets = new Set(await readdir(join(project, 'dist/_astro')));
   const scripts = [...assets].filter((name) => name.endsWith('.js'));
   expect(scripts.length).toBeGreaterThan(50);
@@ -67,7 +67,7 @@ it('§2 Addresses: a third language needs one entry and its strings, and has all
 
   const home = await page('jv.html');
   expect(home).toMatch(/<html[^>]* lang="jv"/);
-  // Its own words, and those of the base language if it has none.
+  // Its own strings, and those of the base language for missing ones.
   expect(home).toContain('Langsung menyang isi');
   expect(home).toMatch(/>\s*Jamu lan Tetuwuhan\s*</);
   expect(home).toMatch(/>\s*Sentra Jamu\s*</);
@@ -77,7 +77,7 @@ it('§2 Addresses: a third language needs one entry and its strings, and has all
     const html = await page(other);
     expect(html).toContain('hreflang="jv" href="https://jamu.test/jv"');
     expect(html).toContain('<meta property="og:locale:alternate" content="jv_ID"');
-    // The menu of languages names it as it names itself.
+    // The language menu shows the language's own name.
     expect(html).toMatch(/<a href="\/jv" lang="jv"[^>]*>\s*Jawa\s*</);
     expect(html).not.toContain('Langsung menyang isi');
   }

@@ -40,7 +40,7 @@ test('§2 Identification: axe passes with photo, error and overlay', async ({ pa
   await page.locator('input[type=file]').setInputFiles(PHOTO);
   await expect(page.getByRole('img', { name: 'Foto yang dipilih' })).toBeVisible();
   await expectAccessible(page, 'photo');
-  // An answer that never comes leaves the overlay in place.
+  // Without a response the overlay stays.
   await page.route('**/api/predict', () => {});
   await page.getByRole('button', { name: 'Proses Gambar' }).click();
   await expect(page.getByRole('dialog', { name: 'Sedang memproses gambar...' })).toBeVisible();

@@ -3,11 +3,11 @@ import { expect, ready, test } from '../support/browser.ts';
 
 const { forgot, reset } = recoveryWords.id;
 
-/** More than the letters' own fonts, which are slightly wider, never moves. */
+/** Loading the fonts, whose letters are slightly wider, may shift this much. */
 const MOVED = 0.003;
 
 declare global {
-  /** The share of the page that has shifted, as browsers count it. */
+  /** The page's cumulative layout shift. */
   var moved: number;
 }
 

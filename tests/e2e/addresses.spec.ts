@@ -2,7 +2,7 @@ import { expect, test } from '../support/browser.ts';
 import { createProduct } from '../support/e2e-admin.ts';
 
 const FRESH = 'Bidara Uji';
-/** With characters that the names of files do not take. */
+/** A name with characters that file names cannot contain. */
 const UNSAFE = 'Wedang 50% / Jahe?';
 
 test('§2 Product: a page without a file is rendered on request', async ({ page, request }) => {

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, ready, test } from '../support/browser.ts';
 
-/** Opens a page whose code does not come before it is let. */
+/** Opens a page whose code loads only after the returned function is called. */
 async function openWithoutCode(page: Page, path: string): Promise<() => Promise<void>> {
   const code = Promise.withResolvers<void>();
   await page.route('**/_astro/*.js', async (route) => {

@@ -6,11 +6,11 @@ import type { PUBLIC_PAGES } from '../support/public-pages.ts';
 const KB = 1000;
 const STYLES = 15 * KB;
 const FONTS = 70 * KB;
-// With 1.7 KB of headers in the ten segments that a server sends first (RFC 6928).
+// With 1.7 KB of headers it fits into the ten segments that a server sends first (RFC 6928).
 const DOCUMENT = 12.2 * KB;
 
 /**
- * Scripts and everything that a phone fetches before its visitor does anything, in KB compressed;
+ * The scripts, and everything that a phone fetches before the visitor interacts, in KB compressed;
  * 3.1 KB of scripts are ofetch (decision 097).
  */
 const BUDGETS: Record<
@@ -32,11 +32,13 @@ const BUDGETS: Record<
   '/unauthorized': { scripts: 13.1, all: 150 }
 };
 const PROFILE = 98.1 * KB;
-/** Scripts of a list until its table is shown, and with the palette, which is loaded when idle. */
+/**
+ * The scripts of a list when its table is shown, and with the palette, which is loaded when idle.
+ */
 const DASHBOARD = { shown: 199.1 * KB, idle: 215 * KB };
 
 const SCREEN = { width: 390, height: 844 };
-// Pictures are chosen by the screen too, before the page is laid out.
+// The screen determines which pictures load, also before layout.
 const PHONE = {
   viewport: SCREEN,
   screen: SCREEN,
@@ -60,7 +62,7 @@ test.describe(() => {
       expect.soft(weight.fonts, 'fonts').toBeLessThanOrEqual(FONTS);
       expect.soft(weight.document, 'document').toBeLessThanOrEqual(document);
       expect.soft(weight.all, 'all').toBeLessThanOrEqual(all * KB);
-      // A weight of nothing would mean that nothing was fetched.
+      // Zero would mean that nothing was measured.
       expect(
         Math.min(weight.scripts, weight.styles, weight.fonts, weight.document)
       ).toBeGreaterThan(0);
@@ -90,9 +92,9 @@ test('§2 Dashboard: the dashboard without its charts is within its size budget'
   });
   await signIn(page, '/dashboard/products');
   await ready(page);
-  // The publishing line reads a stream that never ends, so the network is never idle.
+  // The publish status reads a stream that never ends, so the network is never idle.
   await expect(page.getByRole('table')).toBeVisible();
-  // Signing in led through another page, whose scripts are no longer counted.
+  // The scripts of the sign-in page no longer count.
   const { scripts } = await weigh(page);
   expect(scripts).toBeLessThanOrEqual(DASHBOARD.shown);
   expect(scripts).toBeGreaterThan(0);

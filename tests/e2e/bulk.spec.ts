@@ -38,7 +38,7 @@ test('§2 Dashboard: selects rows singly, in ranges, by page or all', async ({ p
   await page.getByRole('button', { name: 'Select all 30 found' }).click();
   await expect(selectionStatus).toHaveText('30 records selected');
 
-  // Each word that is typed may stand anywhere in a word: also in 01 and 21.
+  // A typed word matches any part of a word, such as 01 and 21.
   await page.getByRole('searchbox', { name: 'Search products by name...' }).fill('Pilihan 1');
   await expect(page.getByRole('rowheader')).toHaveCount(12);
   await expect(selectionStatus).toHaveCount(0);
@@ -92,7 +92,7 @@ test('§2 Dashboard: incomplete rows are listed, hidden and shown', async ({ pag
   const set = async (status: string) => {
     await page.getByRole('checkbox', { name: 'Select all on this page' }).check();
     await page.getByRole('combobox', { name: 'Set the status' }).selectOption(status);
-    // The toast of the previous change may still be shown, so it does not prove that this one is saved.
+    // The toast of the previous change may still be visible, so it does not prove this save.
     await Promise.all([
       page.waitForResponse((response) => response.url().endsWith('/bulk')),
       page.getByRole('button', { name: 'Set', exact: true }).click()
@@ -118,7 +118,7 @@ test('§2 Dashboard: every row links to its public page', async ({ page }) => {
     page.getByRole('link', { name: 'View Jahe on the site (opens in a new tab)' }).click()
   ]);
   expect(new URL(seen.url()).pathname).toBe('/product/Jahe');
-  // The price is not cut off by the actions, beside the sidebar neither.
+  // The actions do not cover the price, also next to the sidebar.
   for (const width of [1024, 768]) {
     await page.setViewportSize({ width, height: 1024 });
     const hidden = await page

@@ -1,8 +1,8 @@
 import { expect, test, visit } from '../support/browser.ts';
 
 /**
- * Answers of a browser without a camera, or with a forbidden one; this machine's own is always
- * allowed.
+ * Errors of a browser without a camera or permission, because the test browser always allows its
+ * own.
  */
 const ANSWERS = [
   ['NotAllowedError', 'Gagal mengakses kamera. Pastikan izin kamera diaktifkan.'],

@@ -80,7 +80,7 @@ test('§2 Catalogue: order and filters are in the URL and removable', async ({ p
 test('§2 Catalogue: returning from a product restores list and card', async ({ page }) => {
   await visit(page, '/product?page=3');
   const card = page.getByRole('link', { name: /^Detail/ }).nth(8);
-  // Until all cards are there, the page shows those that it was built with.
+  // The page shows its prerendered cards until all cards have loaded.
   await expect(page.getByRole('button', { name: 'Halaman 3' })).toHaveAttribute('aria-current');
   const name = (await card.textContent()) ?? '';
   const theSame = page.getByRole('link', { name, exact: true });
@@ -179,7 +179,7 @@ test('§2 Product: quantity, and an order that requires a centre', async ({ page
   await visit(page, '/product/Jahe');
   await page.getByRole('button', { name: 'Tambah jumlah' }).click();
   await expect(page.getByText('Kuantitas diubah menjadi 2')).toBeVisible();
-  // aria-disabled, yet a press says what is missing.
+  // The button is aria-disabled, but a press shows what is missing.
   await page.getByRole('button', { name: 'Pesan Sekarang' }).click({ force: true });
   const toast = page.getByRole('listitem').filter({ hasText: 'Pilih Jamu Center terlebih dahulu' });
   await expect(toast).toBeVisible();

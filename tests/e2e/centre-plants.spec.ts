@@ -43,7 +43,7 @@ test('§3 Centre form: plants are pasted and stored', async ({ page, context, re
   await form.getByRole('button', { name: 'Add Jamu Center' }).press('Enter');
   await expect(form.getByText(/^Longitude is missing/)).toBeVisible();
   await form.getByRole('textbox', { name: 'Longitude' }).fill('110.42');
-  // A name that was not added yet keeps the form open.
+  // A typed name that was not added keeps the form open.
   await plants.fill('Sirih');
   await form.getByRole('button', { name: 'Add Jamu Center' }).press('Enter');
   await expect(plants).toBeFocused();

@@ -175,7 +175,7 @@ test('§2 Identification: “Batalkan” stops the request, keeps the photograph
   await expect(process(page)).toBeEnabled();
 });
 
-/** Another tab that keeps the database busy, so that no transaction of this page can start. */
+/** Opens a tab that blocks the database, so that no transaction of this page can start. */
 async function holdDatabase(page: Page): Promise<Page> {
   const busy = await page.context().newPage();
   await busy.goto('/favicon.svg');

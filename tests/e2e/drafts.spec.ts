@@ -101,7 +101,7 @@ test('§6 Drafts: passwords are not stored; a full storage is harmless', async (
   const form = page.getByRole('dialog', { name: 'Add User' });
   await form.getByRole('textbox', { name: 'Username' }).fill('penulis');
   const password = form.getByLabel(/^Password/);
-  // The rule is there before anything is typed, and a wrong character is named.
+  // The rule is shown before typing, and a wrong character is named.
   await expect(form.getByRole('meter', { name: 'Strength: 0 of 5' })).toBeVisible();
   await expect(password).toHaveAccessibleDescription('Letters, numbers and @$!%*?& only.');
   await password.fill('Rahasia-2026#');

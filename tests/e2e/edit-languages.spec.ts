@@ -16,7 +16,7 @@ test('§4 Forms: English is edited beside Indonesian, or in a tab', async ({ pag
     .locator('[data-language=en]', { hasText: 'Description' })
     .getByRole('textbox', { name: 'English' });
   await expect(form.getByText('English is missing: Description')).toBeVisible();
-  // Both move until their toolbars are loaded.
+  // Both inputs move until their toolbars have loaded.
   await expect(async () => {
     const [left, right] = [await base.boundingBox(), await english.boundingBox()];
     expect(right?.y).toBe(left?.y);

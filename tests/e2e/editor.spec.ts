@@ -20,7 +20,7 @@ const SCREENS = [
 
 let editor: Account;
 let id: number;
-/** An editor of its own for each test. */
+/** Creates an editor for each test. */
 test.beforeEach(async ({ page }) => {
   editor = await createAccount(page.request, `penyunting${Date.now()}`);
   const headers = await asAdmin(page.request);
@@ -41,7 +41,7 @@ for (const [device, size] of Object.entries(WIDTHS)) {
   test(`§6 Editor: on a ${device} the dashboard has everything except accounts`, async ({
     page
   }) => {
-    // It opens ten screens and asks axe about each.
+    // The test opens ten screens and runs axe on each.
     test.slow();
     await page.setViewportSize(size);
     await visit(page, '/login');
@@ -148,7 +148,7 @@ test.describe(() => {
   test('§6 Editor: losing the role while signed in shows a message', async ({ page }) => {
     await enter(page, editor, { next: '/dashboard/products' });
     await giveRole(page, 'user');
-    // The page follows the publishing, and hears of the end there.
+    // The event stream of publishing ends the session on the page.
     await expect(page).toHaveURL(/\/login\?session_expired=true/);
     await fillIn(page, editor);
     await page.getByRole('button', { name: 'Login', exact: true }).click();

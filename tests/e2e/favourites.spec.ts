@@ -23,7 +23,7 @@ test.describe(() => {
     const names = page.getByRole('heading', { level: 2 });
     await expect(names.filter({ hasText: 'Jahe' })).toBeVisible();
     expect((await kept(page, 'assets')).length).toBeGreaterThan(0);
-    // Taken away by mistake it comes back, at its place.
+    // A product removed by mistake can be added again at its position.
     await page.getByRole('button', { name: 'Hapus Jahe dari favorit' }).click();
     await page.getByRole('button', { name: 'Kembalikan Jahe ke favorit' }).click();
     await expect(page.getByRole('status').filter({ hasText: '1 tanaman' })).toBeVisible();
@@ -94,7 +94,7 @@ test('§2 Favourites: nothing visible moves when the list turns out to be empty'
   await visit(page, '/favorit');
   const main = page.getByRole('main');
   await expect(main.getByRole('link')).toBeVisible();
-  // The content below was there before and is out of sight.
+  // The content below is outside of the screen.
   const footer = await page.getByRole('contentinfo').boundingBox();
   expect(footer?.y).toBeGreaterThanOrEqual(844);
 });

@@ -25,7 +25,7 @@ const form = (page: Page) =>
   page.getByRole('region', { name: /^(Sudah benar\?|Bantu kami belajar)$/ });
 const tick = (page: Page) => form(page).getByRole('checkbox');
 
-/** The texts of what was sent, and how many files. */
+/** Returns the texts of a request, and the number of its files. */
 async function partsOf(request: Request): Promise<Record<string, string | number>> {
   const data = await new Response(request.postDataBuffer() as Buffer<ArrayBuffer>, {
     headers: { 'content-type': request.headers()['content-type'] ?? '' }
@@ -48,7 +48,7 @@ async function storedPhotos(page: Page): Promise<number> {
   const headers = await asAdmin(page.request);
   const response = await page.request.get('/api/admin/visitor-photos?per_page=100', { headers });
   const { photos } = (await response.json()) as { photos: { centre: object | null }[] };
-  // Those of a garden belong to another journey.
+  // Photographs of a garden belong to another test.
   return photos.filter(({ centre }) => !centre).length;
 }
 
@@ -123,7 +123,7 @@ test('§2 Feedback: photographs that stay on the device are not sent', async ({ 
   const before = await storedPhotos(page);
   await identified(page, ONE_OF);
   await tick(page).check();
-  // Chosen in another tab, after the tick.
+  // Chosen in another tab after the box was ticked.
   await page.evaluate(() => {
     localStorage.setItem('identify-on-device-only', '1');
     dispatchEvent(new StorageEvent('storage'));
@@ -174,7 +174,7 @@ test('§2 Feedback: “Bukan, ini …” asks for the plant; a failure loses not
     keep: 'true',
     files: 2
   });
-  // The same code, so that nothing is kept twice.
+  // The code is the same, so that nothing is stored twice.
   expect(sent[1]).toEqual(sent[0]);
   await page.unroute(SENT);
   const last = page.waitForRequest(SENT);

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, ready, test } from '../support/browser.ts';
 import { PUBLIC_PAGES } from '../support/public-pages.ts';
 
-/** The frame's script; who is signed in may see more of this page. */
+/** The scripts of a page before the first paint, if not one: /unauthorized shows more to signed-in users. */
 const SCRIPTS: Partial<Record<(typeof PUBLIC_PAGES)[number], number>> = { '/unauthorized': 5 };
 const PHONE = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true };
 
@@ -16,7 +16,7 @@ const early = (page: Page) =>
       .map(({ name }) => new URL(name).pathname);
   });
 
-/** A link that nothing moves away from the pointer. */
+/** A link whose position is stable. */
 const makers = (page: Page) =>
   page.getByRole('banner').getByRole('link', { name: 'Produsen Jamu' });
 
@@ -36,7 +36,7 @@ test.describe(() => {
       expect(asked.filter((name) => name.endsWith('.js')).length).toBeLessThanOrEqual(
         SCRIPTS[path] ?? 1
       );
-      // Neither the beacon of the visit, nor newer rows, nor the coasts of the map.
+      // The visit's beacon, newer rows and the map's coastlines are requested later.
       expect(asked.filter((name) => /^\/api\/(?!uploads)|\.svg$/.test(name))).toEqual([]);
     });
 });
@@ -57,7 +57,7 @@ test('§2 Routes: a page is prefetched when the pointer rests on its link', asyn
 });
 
 test('§2 Routes: fetches a page on hover without prefetch support', async ({ page }) => {
-  // As in Firefox, whose prefetching the pages' policy forbids, and in Safari, which has none.
+  // Simulates Firefox, whose prefetching the pages' policy forbids, and Safari, which has none.
   await page.addInitScript(() => (HTMLScriptElement.supports = () => false));
   await page.goto('/');
   await ready(page);

@@ -17,7 +17,9 @@ test.use({ expectedErrors: /status of 40[13]/ });
 let contact: Contact;
 let editor: Account;
 let editorId: number;
-/** An administrator of its own, so that ending its sessions ends no other test's. */
+/**
+ * Creates an administrator for each test, so that ending its sessions does not affect other tests.
+ */
 test.beforeEach(async ({ page }) => {
   contact = await createContact(page.request);
   editor = await createAccount(page.request, `editor${Date.now()}`);
@@ -35,7 +37,7 @@ async function endSessions(page: Page): Promise<void> {
   });
 }
 
-// The dashboard may notice it first; the button then lies behind the dialog.
+// The dashboard may notice the end first and cover the button with its dialog.
 const press = (save: Locator) => save.evaluate((button: HTMLElement) => button.click());
 
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Sign in again' });

@@ -24,7 +24,7 @@ test('§2 Dashboard: the toolbar is one tab stop', async ({ page, request }) => 
   await page.keyboard.press('Control+Shift+ArrowLeft');
   expect(await selected()).toBe('hangat');
 
-  // The focus leaves the text in the same task in which its selection changes.
+  // The focus moves in the same task in which the selection changes.
   await text.evaluate((area: HTMLTextAreaElement) => {
     area.setRangeText('**hangat**', 5, 11);
     area.dispatchEvent(new Event('input', { bubbles: true }));
@@ -53,7 +53,7 @@ test('§2 Dashboard: the toolbar is one tab stop', async ({ page, request }) => 
   for (const name of ['Bold', 'Italic'])
     await expect(tool(name)).toHaveAttribute('aria-pressed', 'true');
   await expectAccessible(page, 'looks that are on');
-  // The stop is unchanged, and Tab leaves the toolbar at once.
+  // The current button is unchanged, and Tab leaves the toolbar at once.
   await page.keyboard.press('Shift+Tab');
   await expect(tool('Italic')).toBeFocused();
   await page.keyboard.press('Tab');
@@ -61,7 +61,7 @@ test('§2 Dashboard: the toolbar is one tab stop', async ({ page, request }) => 
   await page.keyboard.press('Control+i');
   await expect(text).toHaveValue('Akar **hangat**');
 
-  // Escape leads back from the preview and from the toolbar; only then it closes the form.
+  // Escape returns from preview and toolbar to the text, and only then closes the form.
   await page.keyboard.press('Shift+Tab');
   await page.keyboard.press('End');
   await expect(tool('Preview')).toBeFocused();

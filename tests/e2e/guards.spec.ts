@@ -36,7 +36,7 @@ test.describe(() => {
 test('§2 Navigation: the menu opens the dashboard, and signs out', async ({ page }) => {
   await signIn(page, '/');
   await page.getByRole('button', { name: /^Akun:/ }).click();
-  // A figure that is still asked for when the session ends is refused, and the console reports it.
+  // A request that is pending when the session ends is refused, and the console reports it.
   const figures = ['/api/visitor', '/api/visitor/count'].map((path) =>
     page.waitForResponse((answer) => answer.ok() && new URL(answer.url()).pathname === path)
   );

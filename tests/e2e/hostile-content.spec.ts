@@ -5,8 +5,8 @@ import { asAdmin, signIn } from '../support/e2e-admin.ts';
 import { ownProduct } from '../support/own-product.ts';
 
 /**
- * Each leaves another kind of text if it is not shown as text: an element, an attribute, a script,
- * a comment in a script, a template.
+ * Each would break out of another context: an element, an attribute, a script, a comment in a
+ * script, a template.
  */
 const HOSTILE = [
   '</script><script>ran = 1</script><img src=x onerror=ran=1>',
@@ -46,7 +46,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => product.stop());
 
-/** A value for each field: hostile wherever the field takes a text. */
+/** Returns a value for each field, hostile if the field is a text. */
 function values(
   { schema, inputs, name }: AnyEntity,
   text: string,
@@ -94,7 +94,7 @@ async function fill(request: APIRequestContext): Promise<void> {
   await expect.poll(state, { timeout: 60_000 }).toBe('current');
 }
 
-/** Nothing ran, every link leads to a page, and every description for search engines is one. */
+/** Expects that no script ran, every link is http(s), and all structured data is valid. */
 async function expectQuiet(page: Page, path: string): Promise<void> {
   const traces = await page.evaluate(() => ({
     ran: Reflect.has(globalThis, 'ran'),

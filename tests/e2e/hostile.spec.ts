@@ -1,7 +1,7 @@
 import { expect, test, visit } from '../support/browser.ts';
 import { createProduct } from '../support/e2e-admin.ts';
 
-/** Names that an address, a page or a file may take for something else. */
+/** Names with a special meaning in URLs, HTML or file names. */
 const NAMES = [
   '..',
   'Jamu #1 "asli" & \'murni\'',
@@ -30,7 +30,7 @@ test('§2 Catalogue: an unknown category is empty and can be reset', async ({ pa
 test('§2 Catalogue: cards of unusual names link to their pages', async ({ page, request }) => {
   for (const hard of NAMES) {
     let [name, next] = ['', hard];
-    // The catalogue asks for the last twelve changes, and other journeys change products too.
+    // The catalogue fetches the last twelve changes, and other tests change products too.
     await expect(async () => {
       [name, next] = [next, `${next} lagi`];
       const values = { name, price: 1000, description: `Uji ${name}` };
@@ -47,7 +47,7 @@ test('§2 Catalogue: cards of unusual names link to their pages', async ({ page,
 });
 
 test.describe(() => {
-  // A route does not see requests of the worker.
+  // Playwright's routes do not receive requests of the service worker.
   test.use({ serviceWorkers: 'block', expectedErrors: /Failed to load resource/ });
 
   test('§2 Product: a missing picture leaves the name and a background', async ({ page }) => {

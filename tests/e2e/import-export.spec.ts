@@ -104,7 +104,7 @@ test('§2 Dashboard: 50,000 lines are checked, and shown a page at a time', asyn
   test.setTimeout(240_000);
   await signIn(page, '/dashboard/products/import');
   await expect(page.getByRole('heading', { level: 1, name: 'Import Product' })).toBeVisible();
-  // The server's part is proven by the API's tests; here it is about the page.
+  // API tests cover the server; this test covers the page.
   await page.route('**/api/admin/product/import', async (route) => {
     const { rows } = route.request().postDataJSON() as { rows: unknown[] };
     await route.fulfill({

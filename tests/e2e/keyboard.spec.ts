@@ -5,7 +5,7 @@ import { signIn } from '../support/e2e-admin.ts';
 
 const focused = (page: Page) => page.locator(':focus');
 
-/** Presses Tab more often than a dialog has controls, and never meets one outside of it. */
+/** Expects that Tab never leaves a dialog. */
 async function staysInside(page: Page, dialog: string): Promise<void> {
   for (let press = 0; press < 25; press++) {
     await page.keyboard.press('Tab');
@@ -45,7 +45,7 @@ test('§2 Catalogue: the category drawer traps the focus and returns it', async 
   await staysInside(page, '[aria-label="Kategori"]');
   await page.keyboard.press('Escape');
   await expect(page.getByRole('button', { name: 'Kategori: All' })).toBeFocused();
-  // The drawer that slides out still has its buttons.
+  // The closing drawer still has its buttons.
   await expect(page.getByRole('dialog', { name: 'Kategori' })).toBeHidden();
   await page.keyboard.press('Enter');
   await page.getByRole('dialog').getByRole('button', { name: 'Rimpang' }).press('Enter');

@@ -8,7 +8,7 @@ import { expect, test, visit } from '../support/browser.ts';
 import { NAMED, NO_PLANT, ONE_OF, answering, colour } from '../support/e2e-identification.ts';
 import { PUBLIC_PAGES } from '../support/public-pages.ts';
 
-/** Every address of the sitemap in a language. */
+/** Returns the URLs of the sitemap in a language. */
 async function addresses(request: APIRequestContext, language: 'id' | 'en'): Promise<string[]> {
   const xml = await (await request.get('/sitemap/1.xml')).text();
   return [...xml.matchAll(/<loc>([^<]+)<\/loc>/g)]
@@ -22,7 +22,7 @@ for (const [language, other] of [
 ] as const) {
   test(`§2 Addresses: pages in ${language} have one language`, async ({ page, request }) => {
     test.slow();
-    // A text marked as another language is no hit, so nothing may have fallen back.
+    // Texts marked as another language are not checked, so no text may be untranslated.
     const note = untranslatedNote([{ untranslated: ['description'] }], 'en');
     const all = await addresses(request, language);
     expect(all.length).toBeGreaterThan(90);
@@ -31,7 +31,7 @@ for (const [language, other] of [
       expect.soft(foreignWords(html, other), path).toEqual([]);
       expect.soft(html.includes(note), path).toBe(false);
     }
-    // And as islands leave them.
+    // Checks the pages again after hydration.
     for (const path of PUBLIC_PAGES) {
       await visit(page, `/${language}${path === '/' ? '' : path}`);
       expect.soft(foreignWords(await page.content(), other), path).toEqual([]);
@@ -68,7 +68,7 @@ for (const [language, other] of [
         await page.getByRole('radio', { name: words.parts.rhizome }).check();
         await page.locator('input[type=file]').setInputFiles(await colour('1.jpg', 'white'));
         await page.getByRole('button', { name: words.process }).click();
-        // A named plant is answered on its own page.
+        // The answer about a named plant is on the plant's page.
         if (answer === NAMED) await page.waitForURL(`/${language}/product/Jahe`);
         await expect(page.getByRole('region', { name: region })).toBeVisible();
         await saysNothingElse(what);

@@ -58,7 +58,7 @@ test('§2 Navigation: the language menu links to the same page in English', asyn
   await page.getByText('Bahasa', { exact: true }).locator('..').click();
   const names = page.getByRole('banner').locator('details li');
   await expect(names).toHaveCount(3);
-  // Each on one line: as high as a finger, and no higher.
+  // Each is on one line, with the minimum touch height.
   for (const name of await names.all()) expect((await name.boundingBox())?.height).toBe(44);
   await page.getByRole('link', { name: 'English' }).click();
   await expect(page).toHaveURL('/en/product/Jahe');

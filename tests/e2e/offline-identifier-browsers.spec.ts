@@ -7,7 +7,7 @@ const start = (page: Page) => page.getByRole('button', { name: /^Siapkan untuk l
 const OLD = 'Peramban ini terlalu lama untuk mengenali foto tanpa jaringan.';
 const CLOSED = 'Di sini peramban tidak menyimpan apa pun';
 
-/** Browsers that cannot identify, by the feature that each lacks, and the sentence shown. */
+/** Browsers that cannot identify: the missing feature, and the message shown. */
 const LACKING: Record<string, { told: string; lack: () => void }> = {
   'without SIMD': {
     told: OLD,
@@ -35,7 +35,7 @@ const LACKING: Record<string, { told: string; lack: () => void }> = {
 };
 
 test.describe(() => {
-  // Noise is no plant.
+  // Noise is not recognised.
   test.use({ expectedErrors: /status of 422/ });
 
   for (const [name, { told, lack }] of Object.entries(LACKING))
@@ -57,13 +57,13 @@ test.describe(() => {
 });
 
 test.describe(() => {
-  // The runtime's own messages before it gives up.
+  // Messages of the runtime before it fails.
   test.use({ expectedErrors: /WebAssembly|wasm|SIMD/i });
 
   test('§2 Offline: a failing worker shows an error and sends nothing', async ({ page }) => {
     await prepareDevice(page);
     await page.getByRole('checkbox', { name: 'Hanya di perangkat saya' }).check();
-    // The kept script, as a browser without WebAssembly runs it.
+    // Runs the stored script like a browser without WebAssembly.
     await page.evaluate(async () => {
       for (const name of await caches.keys()) {
         const cache = await caches.open(name);

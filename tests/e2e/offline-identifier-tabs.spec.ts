@@ -3,7 +3,7 @@ import { expect, test, visit } from '../support/browser.ts';
 import { noise } from '../support/e2e-photos.ts';
 import { fetchedParts, prepareDevice, process } from '../support/on-device.ts';
 
-/** The third part of the weights: some are there before it, some are still to come. */
+/** The third part of the weights: some precede it, some follow. */
 const THIRD = '**/identifier-3.*.bin';
 const PAGE = '/detection_tanaman';
 
@@ -17,19 +17,19 @@ const removed = (page: Page) => page.getByText('Pengenal sudah dihapus dari pera
 const isKept = (page: Page) => page.evaluate(() => caches.has('kept-identifier'));
 const expectReady = (page: Page) => expect(ready(page)).toBeVisible({ timeout: 60_000 });
 
-/** Holds the third part back until the result is called; the download stands in the middle then. */
+/** Blocks the third part, in the middle of the download. Returns a function that releases it. */
 async function heldBack(context: BrowserContext): Promise<() => void> {
   let letGo!: () => void;
   const free = new Promise<void>((resolve) => (letGo = resolve));
   await context.route(THIRD, async (route) => {
     await free;
-    // The caller may be gone.
+    // The page may be closed.
     await route.continue().catch(() => undefined);
   });
   return letGo;
 }
 
-/** Begins to prepare, and waits until the download stands. */
+/** Starts the download, and waits until it is blocked. */
 async function startHeldBack(page: Page): Promise<void> {
   await visit(page, PAGE);
   const asked = page.waitForRequest(THIRD);
@@ -37,7 +37,7 @@ async function startHeldBack(page: Page): Promise<void> {
   await asked;
 }
 
-/** Another tab that asks for the same and waits for its turn. */
+/** Opens another tab that requests the same and waits for its turn. */
 async function secondTab(context: BrowserContext): Promise<Page> {
   const other = await context.newPage();
   await visit(other, PAGE);
@@ -64,7 +64,7 @@ test('§2 Offline: a tab that is still checking shows that it waits', async ({ p
   const other = await context.newPage();
   let release!: () => void;
   const looks = new Promise<void>((resolve) => (release = resolve));
-  // The code that looks is the code that prepares: both wait for it.
+  // The code that checks the files is also the code that downloads them, so both wait.
   await other.route(/\/prepare\.[^/]*\.js$/, async (route) => {
     await looks;
     await route.continue();
@@ -122,7 +122,7 @@ test('§2 Offline: removing in one tab ends work in another', async ({ page, con
   await expect(page.getByText('Sedang memproses gambar...')).toBeHidden({ timeout: 60_000 });
   await page.getByRole('button', { name: 'Proses Gambar' }).click();
   await expect(page.getByText('Berkas pengenal di perangkat ini tidak lengkap lagi')).toBeVisible();
-  // The choice made in one tab is known in the other, and can be undone there.
+  // The other tab shows the choice, and can undo it.
   await expect(only(other)).toBeChecked();
   await only(other).uncheck();
   await expect(only(page)).not.toBeChecked();
@@ -151,7 +151,9 @@ test('§2 Offline: a removal completes if the page is left', async ({ page, cont
   await expect(ready(page)).toHaveCount(0);
 });
 
-/** Has the kept files look like those of an older model: other names, and an own list. */
+/**
+ * Makes the stored files look like those of an older model: with other names and their own list.
+ */
 const makeOlder = (page: Page): Promise<void> =>
   page.evaluate(async () => {
     const list = '/kept/identifier.json';

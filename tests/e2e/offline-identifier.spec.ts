@@ -13,7 +13,7 @@ const LEAVES = join(import.meta.dirname, '../../../shared/plants/photos/leaf');
 const PARTS = '**/_astro/*.{wasm,bin}';
 /** Photographs that the server and the browser identify in a taught garden. */
 const COMPARED = 200;
-/** The first photograph opens the network, which takes a busy machine long. */
+/** The first photograph loads the network, which is slow on a busy machine. */
 const ANSWERED = { timeout: 60_000 };
 const OFFLINE = /ERR_INTERNET_DISCONNECTED|ERR_FAILED/;
 
@@ -148,7 +148,7 @@ test('§2 Offline: photographs never leave a device that forbids it', async ({ p
   await expect(page.getByText('Berkas pengenal di perangkat ini tidak lengkap lagi')).toBeVisible();
   expect(sent).toEqual([]);
   await page.reload();
-  // Still there after it was changed, so that it can be changed back.
+  // The option stays after a change, so that it can be changed back.
   await page.getByRole('checkbox', { name: 'Hanya di perangkat saya' }).uncheck();
   await page.reload();
   await expect(page.getByText('Peramban telah menghapus berkas')).toBeVisible();
@@ -186,7 +186,7 @@ test('§7 Headers: only the worker compiles WebAssembly', async ({ page }) => {
 
 test('§2 Offline: server and browser give the same answer', async ({ page, request }) => {
   const sampled = await sampledPhotos(20);
-  // Every other one as large as a camera's, which is shrunk before it is looked at.
+  // Every other photograph is as large as a camera's, so that it is shrunk first.
   const photos = await Promise.all(
     sampled.map(async (one, at) => (at % 2 ? { ...one, image: await asSent(one.image) } : one))
   );
@@ -216,7 +216,7 @@ test('§2 Offline: in a taught garden, server and browser give the same answer',
   const { id: centre, products } = JamuCenter.at(-1);
   const taught: number[] = [];
   for (const [index, plant] of ['sirih', 'jambu-biji'].entries()) {
-    // Neighbours by name may be of one series.
+    // Photographs with adjacent names may belong to one series.
     const files = globSync(`${LEAVES}/${plant}/*`).toSorted();
     for (const image of [0, 9, 18].map((file) => readFileSync(files[file]!))) {
       const answer = await request.post('/api/admin/taught-photo', {

@@ -7,8 +7,7 @@ import { expect, test, visit } from '../support/browser.ts';
 import { signIn } from '../support/e2e-admin.ts';
 import { kept, see } from '../support/kept.ts';
 
-// Without a connection the beacon of a visit fails, and so does the address of a picture that was
-// never shown.
+// Offline, the visit's beacon fails, and so do pictures that were never shown.
 test.use({
   expectedErrors: /ERR_INTERNET_DISCONNECTED|ERR_FAILED.*\/catalogue\/picture-index\//
 });
@@ -55,7 +54,7 @@ for (const locale of LOCALES) {
     const centre = centrePath(locale, 'Joglo Jamu Merapi (contoh)');
     await see(page, centre);
     await see(page, localPath(locale, '/product/Jahe'));
-    // Scripts that a page loads once it is used are kept, too.
+    // Scripts that load on the first interaction are cached too.
     await page.mouse.wheel(0, 100);
     await expect
       .poll(async () => (await kept(page, 'assets')).join(), { timeout: 30_000 })
@@ -84,7 +83,7 @@ for (const locale of LOCALES) {
 test('§2 Routes: a cached page opens while the network hangs', async ({ page, context }) => {
   await see(page, '/product/Jahe');
   await see(page, '/');
-  // Never answered.
+  // The request never gets a response.
   await context.route('**/product/Jahe', () => undefined);
   await page.goto('/product/Jahe');
   await expect(page.getByRole('heading', { level: 1, name: 'Jahe' })).toBeVisible();
@@ -149,7 +148,7 @@ test('§2 Routes: accounts and the dashboard are not cached', async ({ page }) =
 });
 
 test.describe(() => {
-  // The page asks for the worker that it knows, which is not the newer one of this test.
+  // The page requests its own worker, not the newer one of this test.
   test.use({ expectedErrors: /ERR_INTERNET_DISCONNECTED|fetching the script/ });
 
   test('§2 Routes: a new worker takes over and keeps pages', async ({ page, context }) => {

@@ -4,7 +4,7 @@ import { asAdmin, signIn } from '../support/e2e-admin.ts';
 
 const TITLES = ['Urutan Satu', 'Urutan Dua'];
 
-/** Leaves the footer's texts as other tests expect them. */
+/** Restores the footer's texts for other tests. */
 async function clean(request: APIRequestContext): Promise<void> {
   const headers = await asAdmin(request);
   await request.post('/api/admin/footer/content-1/order', { headers, data: { ids: [] } });
@@ -41,7 +41,7 @@ test('§2 Order: another record is chosen for the site in its menu', async ({ pa
   await expect(shown).toHaveCount(1);
   await expect(page.getByRole('row').nth(1)).toContainText('Urutan Dua');
 
-  // The site shows the first of them, so one is dragged or moved to the first place.
+  // The site shows the first one, so another is moved to the first position.
   await page.getByRole('button', { name: 'More about Urutan Satu' }).click();
   await page.getByRole('menuitem', { name: 'Use this one' }).click();
   await expect(row('Urutan Satu')).toContainText('Shown on the site');

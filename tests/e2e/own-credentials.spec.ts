@@ -8,7 +8,7 @@ const PASSWORD = 'Kunir@2026x';
 test.use({ expectedErrors: /status of 422/ });
 test.afterEach(({ request }) => removeFound(request, 'herbalStore', 'Buang'));
 
-/** An administrator of this test's own. */
+/** Creates an administrator for this test. */
 async function administrator(request: Parameters<typeof asAdmin>[0], username: string) {
   const account = { username, email: `${username}@example.test`, password: PASSWORD };
   const made = await request.post('/api/admin/user', {
@@ -60,8 +60,7 @@ test('§6 Access: emptying the trash asks for the password', async ({ page, requ
   await question.getByLabel('Current password').press('Enter');
   await expect(question.getByText('The current password is not right.')).toBeVisible();
   await expectAccessible(page, 'the question for the password');
-  // Rows deleted by other tests stay: a test without a browser proves that the right one empties
-  // it.
+  // The trash is not emptied, because other tests use it; an API test covers the right password.
   await question.getByText('Cancel', { exact: true }).click();
   await expect(page.getByRole('rowheader', { name: 'Buang Satu' })).toBeVisible();
 });

@@ -109,7 +109,7 @@ test('§2 Dashboard: keys pressed while a dialog opens are not lost', async ({ p
   await page.getByRole('button', { name: 'Discard changes' }).click();
   await expect(page.getByRole('dialog')).toHaveCount(0);
 
-  // The typed text stays while the address and the list follow it.
+  // The typed text stays while URL and list are updated.
   await page.keyboard.press('/');
   for (const letters of ['adm', 'in', '@ex', 'ample']) {
     await type(letters);

@@ -8,7 +8,7 @@ test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
 
 const cards = (page: Page) => page.getByRole('main').getByRole('listitem');
 
-/** Controls smaller than a finger; a checkbox is as large as its label. */
+/** Returns the controls below the minimum touch size; a checkbox is as large as its label. */
 const smallTargets = (): string[] =>
   [...document.querySelectorAll<HTMLElement>('header button, main button, main a, main select')]
     .filter((each) => each.checkVisibility() && each.getBoundingClientRect().width > 1)
@@ -67,7 +67,7 @@ test('§2 Dashboard: on a phone further actions are in a "…" menu, also by key
   const items = page.getByRole('menuitem');
   await expect(items.first()).toBeFocused();
   await expectAccessible(page, 'menu');
-  // A letter is no hotkey while the menu is open.
+  // Letters are not hotkeys while the menu is open.
   await page.keyboard.press('n');
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await page.keyboard.press('ArrowUp');

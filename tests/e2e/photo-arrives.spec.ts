@@ -5,7 +5,7 @@ import { noise } from '../support/e2e-photos.ts';
 
 const preview = (page: Page) => page.getByRole('img', { name: 'Foto yang dipilih' });
 
-/** A picture in the browser's hands, as it comes with a paste or a drop. */
+/** Creates the data of a paste or drop with a picture. */
 const carried = async (page: Page) =>
   page.evaluateHandle(
     async (address) => {
@@ -19,7 +19,7 @@ const carried = async (page: Page) =>
   );
 
 test.describe(() => {
-  // The test reads its picture from an address that the page's policy refuses.
+  // The test fetches its picture from a URL that the page's policy blocks.
   test.use({ bypassCSP: true });
   test.beforeEach(({ page }) => visit(page, '/detection_tanaman'));
 
@@ -47,7 +47,7 @@ test.describe(() => {
 });
 
 test.describe(() => {
-  // A route does not see requests of the worker.
+  // Playwright's routes do not receive requests of the service worker.
   test.use({
     serviceWorkers: 'block',
     expectedErrors: /dynamically imported module|Failed to load resource/

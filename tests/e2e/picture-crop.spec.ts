@@ -6,9 +6,7 @@ import { expect, test } from '../support/browser.ts';
 import { signIn } from '../support/e2e-admin.ts';
 import { photograph } from '../support/pictures.ts';
 
-/**
- * As a phone stores it: lying, with a note that it is to be turned upright; red is at its top then.
- */
+/** A photo as phones store it: landscape, with an orientation that puts red at the top. */
 const phonePhoto = async () => ({
   name: 'foto.jpg',
   mimeType: 'image/jpeg',
@@ -20,9 +18,9 @@ const fileInput = (page: Page) =>
 const crop = (page: Page) => page.getByRole('dialog', { name: 'Crop the picture' });
 const preview = (page: Page) => page.getByRole('img', { name: /foto|lain/ });
 
-/** The picture that the form shows, in pixels. */
+/** Returns the size of the picture in the form, in pixels. */
 async function size(page: Page): Promise<[number, number]> {
-  // Until the part is cut, its dialog shows the whole picture.
+  // The dialog shows the whole picture until the crop is applied.
   await expect(crop(page)).toHaveCount(0);
   await expect(preview(page)).toBeVisible();
   return preview(page).evaluate(async (image: HTMLImageElement) => {
@@ -40,7 +38,7 @@ test('§2 Images: a photo is cropped by keyboard and uploaded', async ({ page })
   const frame = crop(page).getByRole('group', { name: 'Frame: arrow keys move it' });
   await expect(frame).toBeVisible();
   await expectAccessible(page, 'crop');
-  // It stands in the middle; its highest place is the top of the picture.
+  // The crop starts in the middle, and can be moved up to the top.
   await frame.focus();
   for (let press = 0; press < 60; press++) await page.keyboard.press('Shift+ArrowUp');
   await crop(page).getByRole('button', { name: 'Use this part' }).click();
@@ -70,7 +68,7 @@ test('§2 Images: a photo is cropped by keyboard and uploaded', async ({ page })
     .toBuffer({ resolveWithObject: true });
   expect(info.width).toBe(600);
   expect(info.height).toBe(450);
-  // Red reaches down to the 400th row of 800; the part begins at the top.
+  // Red covers the upper 400 of 800 rows, and the crop begins at the top.
   const reddest = (row: number) =>
     (data[(row * info.width + 300) * info.channels] ?? 0) -
     (data[(row * info.width + 300) * info.channels + 1] ?? 0);

@@ -30,7 +30,7 @@ test('§2 Pictures: a form uses a picture of the library, and removes it', async
   const save = form.getByRole('button', { name: 'Save Changes' });
   await form.getByRole('button', { name: 'From the library' }).click();
   const library = page.getByRole('dialog', { name: 'Choose from the library' });
-  // Without a pointer: the newest is its own, the next one another's.
+  // The newest picture is the row's own, so the next one is chosen, by keyboard.
   await library.locator('button[aria-pressed=false]').first().focus();
   await expectAccessible(page, 'library');
   await page.keyboard.press('Enter');

@@ -12,7 +12,7 @@ interface Upload {
   buffer: Buffer;
 }
 
-/** A picture that no other test has. */
+/** Creates a picture that no other test uses. */
 const fresh = async (name: string): Promise<Upload> => {
   const colour = Array.from({ length: 3 }, () => randomInt(256));
   const file = await picture('png', {
@@ -23,7 +23,7 @@ const fresh = async (name: string): Promise<Upload> => {
   return { name, mimeType: 'image/png', buffer: Buffer.from(await file.arrayBuffer()) };
 };
 
-/** Gives files to the page as somebody does who drops or pastes them. */
+/** Drops or pastes files on the page. */
 const give = (page: Page, kind: 'drop' | 'paste', files: Upload[]): Promise<void> =>
   page.evaluate(
     ({ kind: type, given }) => {
@@ -45,7 +45,7 @@ const row = (page: Page, name: string) =>
   uploads(page).getByRole('listitem').filter({ hasText: name });
 const progress = (page: Page) => page.locator('main').getByRole('status').first();
 
-/** Deletes what the test uploaded, by the addresses that its list shows. */
+/** Deletes the test's uploads, by the URLs in its list. */
 async function removeUploads(page: Page): Promise<void> {
   const shown = await uploads(page)
     .locator('img')
@@ -82,7 +82,8 @@ test.describe('refused files', () => {
     await expect(row(page, 'catatan.txt')).toContainText('JPEG');
     await expectAccessible(page, 'uploads');
 
-    // The newest is the first of the library, is chosen in a form, and stays until it is deleted.
+    // The newest picture is first in the library, can be chosen in a form, and stays until it is
+    // deleted.
     const src = await row(page, 'kunyit.png').locator('img').getAttribute('src');
     const key = String(src).replace(/^.*\/uploads\/([0-9a-f]{32}).*$/, '$1');
     const card = page.locator('main > ul > li', { has: page.locator(`img[src*="${key}"]`) });

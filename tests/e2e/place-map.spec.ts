@@ -3,11 +3,11 @@ import { expect, test, visit } from '../support/browser.ts';
 
 /** A Tuesday at 10:00 in Jakarta. */
 const TUESDAY = new Date('2026-07-07T10:00:00+07:00');
-/** The part of the drawing that the map shows: left, top, width and height. */
+/** Returns the visible part of the drawing: left, top, width and height. */
 const shownOf = async (page: Page) =>
   (await map(page).locator('svg').first().getAttribute('viewBox'))?.split(' ').map(Number) ?? [];
 const map = (page: Page) => page.getByRole('group', { name: 'Peta Indonesia' });
-/** The drawn islands and their neighbours. */
+/** The drawings of the islands and their neighbours. */
 const islands = (page: Page) => map(page).locator('use[href*=".svg"]');
 const cards = (page: Page) => page.locator('.place-grid').getByRole('heading', { level: 3 });
 
@@ -40,10 +40,10 @@ async function withCentres(page: Page, rows: readonly object[]): Promise<void> {
   );
 }
 
-/** Shows all islands; the map may only start with that. */
+/** Zooms out to all islands. */
 async function showWhole(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Seluruh Indonesia' }).click();
-  // They are 46 degrees wide.
+  // The islands are 46 degrees wide.
   await expect.poll(async () => (await shownOf(page))[2]).toBeGreaterThan(4000);
 }
 
@@ -119,7 +119,7 @@ test('§2 Centres: without a position the list stays', async ({ page }) => {
 });
 
 test('§2 Centres: thousands of places are a few pins', async ({ page }) => {
-  // Two thousand cards take a busy machine most of the usual time.
+  // Two thousand cards are slow on a busy machine.
   test.slow();
   const rows = Array.from({ length: 2000 }, (_, index) =>
     index < 20
@@ -183,7 +183,7 @@ test.describe(() => {
         touchPoints: points.map((point, id) => ({ ...point, id }))
       });
     const shown = () => shownOf(page);
-    /** The point under the fingers, in the drawing's own units. */
+    /** Returns the point under the fingers in units of the drawing. */
     const held = ([left = 0, top = 0, width = 0, height = 0]: number[]) => ({
       x: left + (width * (point.x - box.x)) / box.width,
       y: top + height / 2 + (width * (point.y - box.y - box.height / 2)) / box.width

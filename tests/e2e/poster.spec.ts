@@ -25,7 +25,7 @@ test('§2 Dashboard: a poster prints on one A4 or A6 with its code', async ({ pa
   const code = page.getByRole('img', { name: /^QR code/ });
   const address = `${new URL(page.url()).origin}/detection_tanaman?kebun=${id}`;
   await expect(code).toHaveAccessibleName(`QR code that leads to ${address}`);
-  // A picture of the page that still paints cannot be read.
+  // The code cannot be read while the page is painting.
   await expect(async () => expect(await readQrCode(code)).toBe(address)).toPass();
 
   expect(pagesOf(await page.pdf({ preferCSSPageSize: true }))).toEqual([[210, 297]]);

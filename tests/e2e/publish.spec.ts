@@ -41,7 +41,7 @@ test('§2 Dashboard: an edit is on its public page', async ({ page, browser, bas
   await expect(plain.getByText(/^Rp\s?12\.345$/)).toBeVisible();
   await context.close();
 
-  // A former name leads to the new one.
+  // A former name redirects to the new one.
   await page.goto('/product/Suruhan');
   await expect(page.getByRole('heading', { level: 1, name: NAME })).toBeVisible();
 });
@@ -50,7 +50,7 @@ test('§2 Dashboard: follows a publication to its end', async ({ page, request }
   test.setTimeout(120_000);
   const followed = page.waitForResponse('**/api/publish/events');
   await signIn(page, '/dashboard');
-  // Before it is, a short publication could pass unseen.
+  // Without waiting, a short publication could be missed.
   await followed;
   const line = page.getByRole('region', { name: 'Penerbitan situs' });
   const status = line.getByRole('status');

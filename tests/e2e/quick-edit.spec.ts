@@ -11,7 +11,7 @@ test('§2 Dashboard: price and category are edited in the row', async ({ page, r
   await cell('Rp1.000').press('Enter');
   const price = page.getByRole('textbox', { name: 'Price of Ubah Cepat' });
   await expect(price).toBeFocused();
-  // Enter on the stored value ends the edit, and does not begin another.
+  // Enter on the stored value ends editing, and does not start it again.
   await price.fill('1.000');
   await page.keyboard.press('Enter');
   await expect(cell('Rp1.000')).toBeFocused();

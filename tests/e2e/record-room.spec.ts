@@ -50,7 +50,7 @@ test('§2 Dashboard: a product form has sections, Ctrl+S and a copy', async ({ p
   await expect(page.getByText('Product updated successfully')).toBeVisible();
   await expect(form).toHaveCount(0);
 
-  // It is not published yet: the page shows it as the API answers it.
+  // It is not published yet, so the page fetches it from the API.
   await page.goto(`/product/${encodeURIComponent(NAME)}`);
   await expect(page.getByRole('listitem').locator('strong')).toHaveText('Akar yang hangat');
 

@@ -6,8 +6,8 @@ import { asAdmin } from '../support/e2e-admin.ts';
 test.describe.configure({ mode: 'serial' });
 
 /**
- * Changes a row, and from then on shows the page as it was built before: the next publication may
- * be quicker than the browser.
+ * Changes a row, and then serves the page as built before, because the next publication may be
+ * faster than the browser.
  */
 async function editBehind(
   page: Page,

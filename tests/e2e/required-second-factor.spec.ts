@@ -8,7 +8,7 @@ import { codeOf, section, setUp } from '../support/e2e-second-factor.ts';
 import { fillIn } from '../support/e2e-session.ts';
 import { ADMIN, startServer, type ServerProcess } from '../support/server-process.ts';
 
-// The pages are those of every test; their API is a server that asks more of administrators.
+// The pages are those of all tests, with the API of a server that requires a second factor.
 let folder: string;
 let server: ServerProcess;
 test.beforeAll(async () => {
@@ -22,7 +22,7 @@ test.afterAll(async () => {
 test.beforeEach(async ({ context }) => {
   await context.route('**/api/**', (route) => {
     const { pathname, search } = new URL(route.request().url());
-    // Sent beside the page, which takes no answer of another address.
+    // The beacon is not forwarded: its response would come from another origin.
     if (pathname === '/api/visit') return route.fulfill({ status: 204 });
     return route.continue({ url: server.base + pathname + search });
   });

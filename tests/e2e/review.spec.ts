@@ -85,7 +85,7 @@ test('§6 Review: an edit waits until published', async ({ page, browser, reques
   await expect(change.getByRole('alert')).toHaveText('Write what should be changed.');
   await expect(change.getByRole('textbox', { name: 'Remark' })).toBeFocused();
   await admin.keyboard.type('Sumbernya?');
-  // Before it is lost the administrator is asked.
+  // The administrator is asked before the remark is discarded.
   await admin.keyboard.press('Escape');
   const unsaved = admin.getByRole('dialog', { name: 'Unsaved changes' });
   await unsaved.getByRole('button', { name: 'Keep editing' }).last().click();
@@ -129,7 +129,9 @@ test('§6 Review: an edit waits until published', async ({ page, browser, reques
   await expect.poll(html, { timeout: 60_000 }).toContain('Baru, dan kini benar.');
 });
 
-/** A product with a change of a new editor's that waits: its name and the change's id. */
+/**
+ * Creates a product with a waiting change of a new editor. Returns its name and the change's id.
+ */
 async function propose(request: APIRequestContext) {
   const name = `Catat ${randomUUID().slice(0, 8)}`;
   const [id] = await importRows(request, 'product', [{ name, price: '1000' }]);

@@ -6,7 +6,7 @@ import { siteWords } from '../../src/lib/i18n/site.ts';
 import { LANGUAGE, LOCALES, localPath, type Locale } from '../../src/lib/i18n/locale.ts';
 import { expect, test, visit } from '../support/browser.ts';
 
-/** Later than everything in the demonstration content. */
+/** A time after all changes of the demonstration content. */
 const SEEDED = '2026-11-02';
 
 interface Row {
@@ -31,7 +31,7 @@ const locations = (xml: string): string[] =>
     address.replaceAll('&apos;', "'").replaceAll('&amp;', '&')
   );
 
-/** The paths of every page in the sitemap, in every locale. */
+/** Returns the paths of all pages in the sitemap, in every locale. */
 async function listed(request: APIRequestContext): Promise<string[]> {
   const parts = locations(await (await request.get('/sitemap.xml')).text());
   const pages = parts.map(async (part) =>
@@ -43,12 +43,11 @@ async function listed(request: APIRequestContext): Promise<string[]> {
 const localeOf = (path: string): Locale =>
   (/^\/(id|en)(?=\/|$)/.exec(path)?.[1] as Locale | undefined) ?? 'default';
 const between = (html: string, pattern: RegExp): string => pattern.exec(html)?.[1] ?? '';
-/** How many characters a reader sees. */
+/** Returns the number of visible characters. */
 const shown = (html: string): number => html.replace(/&#?\w+;/g, '?').length;
 
 test('§2 Routes: pages of the sitemap have their own titles', async ({ request }) => {
-  // Other journeys create, rename and delete some at the same time, with names that nobody would
-  // write.
+  // Other tests create, rename and delete products with unusual names at the same time.
   const names = await Promise.all(
     [
       ['/api/product', 'Products'],
@@ -243,7 +242,7 @@ for (const locale of LOCALES) {
 }
 
 test('§2 Catalogue: the index is requested only when it is needed', async ({ page }) => {
-  // The worker has its own requests; this is about the page's.
+  // Only requests of the page count, not those of the service worker.
   const asked: string[] = [];
   page.on(
     'request',

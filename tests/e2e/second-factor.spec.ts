@@ -17,7 +17,7 @@ test.use({
   permissions: ['clipboard-read', 'clipboard-write']
 });
 
-/** Turns it on through the API: the codes of this step are used by it, the next one's are good. */
+/** Turns it on through the API. This uses up the current code; the next one is valid. */
 async function turnOn(request: APIRequestContext): Promise<{ secret: string; recovery: string[] }> {
   const { token } = await (await request.post('/api/login', { data: account })).json();
   const headers = { authorization: `Bearer ${token}` };
@@ -62,7 +62,7 @@ test('§2 Profile: a second factor is set up with a QR code', async ({ page }) =
   await expect(
     box.getByText('This code is not right, or it was used already.').last()
   ).toBeVisible();
-  // As apps show it, and people copy it.
+  // Apps show the code with a space.
   await box.getByLabel('Code from your app').fill(codeOf(secret).replace(/^.../, '$& '));
   await box.getByRole('button', { name: 'Turn on' }).click();
   await expect(box.getByText('Two-step verification is on.')).toBeVisible();
@@ -73,7 +73,7 @@ test('§2 Profile: a second factor is set up with a QR code', async ({ page }) =
   const download = await waiting;
   const saved = readFileSync(await download.path(), 'utf8');
   for (const code of shown) expect(saved).toContain(code);
-  // A browser that begins to read later than this one still finds the file.
+  // The file's URL stays valid for browsers that read it later.
   const later = await page.evaluate(async (url) => (await fetch(url)).text(), download.url());
   expect(later).toBe(saved);
   await box.getByRole('button', { name: 'I have kept them' }).click();

@@ -49,7 +49,7 @@ test('§4 Token refresh: two tabs refresh once', async ({ page, context }) => {
   await expect(menuOf(other, account)).toBeVisible();
   const count = countRefreshes(page, other);
   const { local } = await storedTokens(page);
-  // The first answer is kept back until the second tab waits for its turn.
+  // The first response is delayed until the second tab waits for its turn.
   let release = () => {};
   const waiting = new Promise<void>((resolve) => (release = resolve));
   await context.route('**/api/refresh-token', async (route) => {

@@ -83,7 +83,7 @@ test.describe(() => {
   test.use({ viewport: SMALL_PHONE, isMobile: true, hasTouch: true });
 
   test('§2 Identification: the camera takes several in a row', async ({ page }) => {
-    // A camera whose frame is red on the left and blue on the right, as a lying phone sees it.
+    // Simulates the camera of a phone in landscape: red on the left, blue on the right.
     await page.addInitScript(() => {
       const canvas = Object.assign(document.createElement('canvas'), { width: 1600, height: 400 });
       const paint = () => {

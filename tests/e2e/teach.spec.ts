@@ -21,15 +21,15 @@ test.use({
   hasTouch: true,
   expectedErrors: /ERR_INTERNET_DISCONNECTED|ERR_FAILED/
 });
-// All of them teach the same garden as the same account.
+// Serial, because all tests teach the same garden with the same account.
 test.describe.configure({ mode: 'serial' });
 test.skip(!hasPhotos, WITHOUT_PHOTOS);
 
-/** Photographs of a leaf, each different. */
+/** Returns different photographs of a plant's leaves. */
 const leaves = (plant: string, count: number, from = 0) =>
   readdirSync(join(LEAVES, plant))
     .toSorted()
-    // Neighbours by name may be of one series.
+    // Photographs with adjacent names may belong to one series.
     .filter((_, index) => index % 7 === 0)
     .slice(from, from + count)
     .map((name) => ({

@@ -5,7 +5,7 @@ import { importRows, productNames, removeFound } from '../support/e2e-rows.ts';
 
 const price = '1000';
 
-/** The controls that a toast, but for its own button, keeps from being pressed, by their text. */
+/** Returns the texts of controls that a toast covers, except its own button. */
 const blockedByToasts = (): string[] => {
   if (!document.querySelector('[data-sonner-toast]')) return ['no toast is shown'];
   return [...document.querySelectorAll('a[href], button, input, select, textarea')]
@@ -84,9 +84,9 @@ test.describe(() => {
     });
     await page.getByRole('button', { name: 'Delete Terpakai' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Delete', exact: true }).click();
-    // Before the server has answered.
+    // The row disappears before the server responds.
     await expect(page.getByRole('rowheader', { name: 'Terpakai' })).toHaveCount(0);
-    // Nor does it need the list again.
+    // The list is not fetched again.
     await page.route('**/api/product-category?*', () => {});
     answer();
     const refusal = page.getByRole('alert').filter({ hasText: 'Terpakai' });

@@ -44,7 +44,7 @@ test('§4 Unsaved: Escape, × and Cancel ask, and editing can continue', async (
   }
   await page.keyboard.press('Escape');
   await expectAccessible(page, 'unsaved changes');
-  // Pressed again and again, Escape closes dialogs without asking.
+  // Repeated Escape closes dialogs without asking.
   for (let press = 0; press < 5; press++) await page.keyboard.press('Escape');
   await expect(second).toHaveValue('Diubah');
   await expect(form).toBeVisible();
@@ -113,7 +113,7 @@ test('§4 Unsaved: the browser asks before the tab closes', async ({ page }) => 
   await second.press('End');
   await page.reload();
   await second.fill('Diubah');
-  // The form asks from the frame on in which it has rendered the change.
+  // The form asks only after it has rendered the change.
   await page.evaluate(
     () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))
   );

@@ -20,7 +20,7 @@ async function garden(request: APIRequestContext): Promise<number> {
   return ((await answer.json()) as { JamuCenter: { id: number }[] }).JamuCenter[0]?.id ?? 0;
 }
 
-/** The photographs left in the garden, which no other journey knows. */
+/** Returns the photographs of the garden, which no other test uses. */
 async function stored(request: APIRequestContext): Promise<StoredPhoto[]> {
   const answer = await request.get(`${PATH}?per_page=100&centre=${await garden(request)}`, {
     headers: await asAdmin(request)
@@ -28,7 +28,7 @@ async function stored(request: APIRequestContext): Promise<StoredPhoto[]> {
   return ((await answer.json()) as { photos: StoredPhoto[] }).photos;
 }
 
-/** Leaves a photograph of each; a network may leave ten in an hour, this whole run as well. */
+/** Sends a photograph of each plant; the whole run may send ten an hour. */
 async function leave(request: APIRequestContext, plants: readonly string[]): Promise<void> {
   for (const [at, plant] of plants.entries()) {
     const file = await picture('jpeg', {
@@ -76,7 +76,7 @@ test('§6 Photographs: are sorted by keyboard, with undo', async ({ page, reques
   await page.keyboard.press('a');
   await expect(chosen(page)).toBeFocused();
   await expect(list(page).getByRole('option', { name: 'Jahe Rimpang Diterima' })).toHaveCount(1);
-  // The second Jahe is no Jahe.
+  // The second photograph does not show Jahe.
   await page.keyboard.press('o');
   const picker = page.getByRole('dialog').getByRole('combobox');
   await expect(picker).toBeFocused();
@@ -147,7 +147,7 @@ test('§6 Photographs: filters are in the URL; one that cannot teach is refused'
   for (const share of ['50%', '80%'])
     await expect(page.getByText(share, { exact: true })).toBeVisible();
 
-  // Pictures of one colour show no plant.
+  // Pictures of one colour cannot teach.
   await visit(page, `/dashboard/visitor-photos?centre=${centre}`);
   const tick = page.getByRole('checkbox', { name: 'Yang diterima mengajari pengenal' });
   const accept = page.getByRole('button', { name: 'Terima seperti dikatakan' });

@@ -13,7 +13,7 @@ test.use({
   permissions: ['clipboard-read', 'clipboard-write']
 });
 
-/** An account of its own for each test. */
+/** Creates an account for each test. */
 async function account(request: import('@playwright/test').APIRequestContext, name: string) {
   const values = { username: name, email: `${name}@example.test`, password: 'Kunyit$2026' };
   const answer = await request.post('/api/register', { data: values });

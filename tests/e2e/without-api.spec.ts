@@ -5,7 +5,7 @@ import { ownProduct } from '../support/own-product.ts';
 
 test.use({ expectedErrors: /Failed to load resource/ });
 
-/** An API that is down, and one that takes the question and never answers. */
+/** An API that is down, and one that never responds. */
 const SILENT: Record<string, (route: Route) => unknown> = {
   'is down': (route) => route.abort(),
   'never answers': () => undefined
@@ -25,7 +25,7 @@ for (const [state, answer] of Object.entries(SILENT)) {
       const asked = page.waitForRequest(/\/api\/(product|jamu-)/);
       await visit(page, path);
       await asked;
-      // Other journeys add their own.
+      // Other tests add more cards.
       await expect.poll(() => cards(page).count()).toBeGreaterThanOrEqual(count);
       await page.getByRole('searchbox').fill(word);
       await expect(cards(page)).toHaveText([found]);

@@ -5,7 +5,7 @@ import { siteWords } from '../../src/lib/i18n/site.ts';
 
 test.use({ javaScriptEnabled: false });
 
-/** Expects a text for visitors without scripts; Playwright does not search there. */
+/** Expects a text inside `noscript`, where Playwright does not search. */
 async function expectSaid(page: Page, text: string): Promise<void> {
   const notice = page.locator('noscript p');
   await expect(notice).toBeVisible();

@@ -47,8 +47,7 @@ describe.each(ALL_ENGINES)('on %s', (engine) => {
     for (const name of ['Sirih', 'Kelor'])
       await api.create(product, { name, price: 1, product_category_id: id });
     const { id: other } = await api.create(productCategory, { name: 'Buah' });
-    // One after the other: a second one that is refused before it is waited for would be an error
-    // of nobody's.
+    // Sequential, because a rejection that is not awaited yet would be unhandled.
     for (const call of [
       () => api.remove(productCategory, id),
       () => api.removeAll(productCategory, [other, id])

@@ -171,7 +171,7 @@ it('§0 Postgres: while it is down the API responds 503 with Retry-After, then w
           body: '{"name":"Rimpang"}',
           headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' }
         });
-  await Promise.all(Array.from({ length: 5 }, () => ask('GET'))); // leaves several connections idle
+  await Promise.all(Array.from({ length: 5 }, () => ask('GET'))); // opens several connections that stay idle
   const broken = app.db.transaction().execute(async (trx) => {
     await sql`select 1`.execute(trx);
     await server.kill();

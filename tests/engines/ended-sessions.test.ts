@@ -8,7 +8,7 @@ const NEW = 'Temulawak$1';
 
 interface Credentials {
   app: TestApp;
-  /** The token of the session that is to end. */
+  /** The token of the session to end. */
   token: string;
   id: number;
 }

@@ -68,7 +68,7 @@ describe.each(ALL_ENGINES)('on %s', (engine) => {
       await picture('jpeg', { background: '#d98a06' })
     );
     expect(changed).toMatchObject({ name: 'Kunyit', price: 13_000 });
-    // It stays in the library, unused.
+    // The picture stays in the library.
     expect((await app.request(created.image)).status).toBe(200);
     expect((await app.request(`/api${changed.image}`)).status).toBe(200);
     expect(await app.guest.one(product, created.id)).toEqual(changed);

@@ -11,7 +11,7 @@ import type { TestApp } from '../support/test-app.ts';
 const { product, productCategory, user } = entities;
 const SITI = { username: 'siti', email: 'siti@example.test', password: 'Kunyit$2026' };
 
-/** Waits until a statement of the app waits for a lock of ours. */
+/** Waits until a statement of the app waits for the test's lock. */
 const untilWaiting = (app: TestApp) =>
   expect
     .poll(async () => {

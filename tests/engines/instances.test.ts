@@ -42,7 +42,7 @@ it('§7 Instances: a search sees changes of another instance within a second', a
     const answer = await other.request(`${PATH}?page=1&status=all&q=${q}`, { headers });
     return (await answer.json()).ProductCategory.map(({ name }: { name: string }) => name);
   };
-  // Loads the index of the other before anything changes.
+  // Loads the other instance's search index before the changes.
   expect(await names('lempuyang')).toEqual([]);
   const { id } = await api.create(productCategory, { name: 'Lempuyang', status: 'draft' });
   await expect.poll(() => names('lempuyng')).toEqual(['Lempuyang']);

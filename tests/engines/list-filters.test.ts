@@ -55,7 +55,7 @@ describe.each(ALL_ENGINES)('on %s', (engine) => {
     expect(await list(product, page)).toMatchObject({ ids: [sirih, jahe], total: 4 });
     expect(await list(product, `${page}&page=2`)).toMatchObject({ ids: [loose, free], total: 4 });
     expect(await list(product, `${page}&page=9`)).toMatchObject({ ids: [], total: 4 });
-    // A guest sees only published rows, and changes at once.
+    // Guests see only published rows.
     const guest = async (query: string) =>
       (await (await app.request(`/api/product?${query}`)).json()) as Record<string, unknown>;
     expect((await guest('lacks=product_category_id&q=saring'))['total']).toBe(0);

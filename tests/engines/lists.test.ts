@@ -66,8 +66,8 @@ it('§7 Lists: a text too long for an index of Postgres can be NAMES and sorted 
 
 describe.each(ALL_ENGINES)('on %s', (engine) => {
   /**
-   * How the database answers each statement for a page, the first of them its ids; Postgres must do
-   * without what it would prefer for so few rows.
+   * Returns the query plan of each statement for a page, first that of its ids. PostgreSQL may not
+   * use the plans that it prefers for few rows.
    */
   async function plans(
     entity: AnyEntity,

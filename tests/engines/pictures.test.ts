@@ -20,7 +20,7 @@ const { product, heroContent, jamuCentre } = entities;
 type Client = Awaited<ReturnType<TestApp['admin']>>['api'];
 const FILES = 6;
 let shades = 0;
-/** A picture that no other test has. */
+/** Creates a picture that no other test uses. */
 const fresh = () =>
   picture('png', {
     width: 60,
@@ -185,7 +185,7 @@ describe.each(ALL_ENGINES)('on %s', (engine) => {
       expect([status, fields]).toEqual([422, { stored_image: sentence }]);
     }
     expect((await api.one(product, first.id)).image).toBe(image);
-    // An upload comes first.
+    // An uploaded file takes precedence.
     const uploaded = await api.update(product, first.id, { stored_image: '' }, await fresh());
     expect(uploaded.image).toMatch(/^\/uploads\//);
   });
@@ -221,7 +221,7 @@ describe.each(ALL_ENGINES)('on %s', (engine) => {
     expect([await find(image), await files(image)]).toEqual([undefined, 0]);
     expect((await refusal(remove(listed.id))).status).toBe(404);
     expect((await refusal(plant(null, { stored_image: image }))).status).toBe(422);
-    // The history has its values, but cannot restore them.
+    // The history shows its values, but cannot restore the file.
     const { changes } = await api.history({ entity: 'product', id });
     expect((await refusal(api.restoreChange(changes[0]!.id))).status).toBe(409);
   });

@@ -18,7 +18,7 @@ it.each(ALL_ENGINES)('§2 Profile: %s allows ten new names in 15 minutes', async
       body: JSON.stringify(values)
     });
 
-  // One's own name, however it is written, tells nothing.
+  // The own name in any notation does not count.
   for (let index = 0; index < 12; index++)
     expect((await change({ username: 'Siti' })).status).toBe(200);
   const taken = [{ username: 'BUDI' }, { email: 'budi@example.test', current_password: PASSWORD }];

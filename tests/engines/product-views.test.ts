@@ -94,7 +94,7 @@ describe.each(ALL_ENGINES)('on %s', (engine) => {
     expect(views.record('a', '203.0.113.0', 'Kencur')).toBeUndefined();
     for (let index = 0; index < 100_000; index++)
       views.record('a', `network ${index}`, `Karangan ${index}`);
-    // As many names wait as may: one more is left out, and counts a moment later.
+    // The queue of names is full: another one is dropped, and counted a moment later.
     views.record('z', 'honest', 'Serai');
     await views.flush();
     expect(await most()).toEqual([['Kencur', 1]]);
@@ -102,7 +102,7 @@ describe.each(ALL_ENGINES)('on %s', (engine) => {
     views.record('z', 'honest', 'Serai');
     await views.flush();
     expect(await stored()).toHaveLength(2);
-    // One network has to wait; the rest do not.
+    // One network exceeds its limit; the rest do not.
     const waits = Array.from({ length: 3500 }, (_, index) =>
       views.record(`b ${index}`, 'one', 'Kencur')
     );
@@ -154,7 +154,7 @@ describe.each(ALL_ENGINES)('on %s', (engine) => {
     expect(id).toBeGreaterThan(0);
     expect(statements).toBe(4);
     expect(await stored()).toHaveLength(VIEWS.perDay);
-    // A product that has a row already counts on.
+    // A product with a row is still counted.
     for (let index = 0; index < 40; index++)
       views.record(`c ${index}`, `m ${index}`, `Banjir ${index}`);
     await views.flush();

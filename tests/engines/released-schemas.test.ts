@@ -18,7 +18,7 @@ import { ADMIN, ALL_ENGINES, testApp } from '../support/test-app.ts';
 type Row = Record<string, unknown>;
 type Tables = Record<string, Row[]>;
 
-/** Rows by the migration that made room for them; later ones add columns to rows and new tables. */
+/** Rows by the migration that created their tables; later migrations add columns and tables. */
 const STEPS = JSON.parse(
   readFileSync(join(import.meta.dirname, '../support/released-rows.json'), 'utf8')
 ) as Record<string, Tables>;
@@ -31,7 +31,10 @@ const MILESTONES = [
 ];
 const MOMENT = '2026-01-02T00:00:00.000Z';
 const DATED: string[] = Object.values(entities).map(({ table }) => table);
-/** Tables that the API reads in part or by the calendar: their rows are compared as stored. */
+/**
+ * Tables whose rows are compared as stored, because the API returns only a part, depending on the
+ * date.
+ */
 const COMPARED = [
   'visitors',
   'product_names',
@@ -41,7 +44,7 @@ const COMPARED = [
   'product_views'
 ];
 
-/** Returns the rows of every table as a database of that migration has them. */
+/** Returns the rows of every table in a database of that migration. */
 async function rowsOf(milestone: string): Promise<Tables> {
   const tables: Tables = {};
   for (const [step, added] of Object.entries(STEPS))
@@ -65,12 +68,12 @@ const stored = (value: unknown): unknown =>
 const shown = ({ password_hash: _hash, search_text: _text, ...row }: Row): Row =>
   Object.fromEntries(Object.entries(row).filter(([column]) => !column.endsWith('_key')));
 
-/** A deleted row as the API shows it before it is restored. */
+/** Returns an entry of the trash without its row. */
 const withoutRow = ({ row: _row, more: _more, image: _image, ...entry }: Row): Row => entry;
 
 const { kept } = closing();
 
-/** Fills an empty database, for SQLite in a data directory, as that milestone left it. */
+/** Creates a database at that migration, for SQLite in a data directory. */
 async function fillReleased(engine: Engine, milestone: string) {
   const { source, folder, drop } = await sharedSource(engine);
   kept({ close: drop });
@@ -139,7 +142,7 @@ describe.each(ALL_ENGINES)('on %s', (engine) => {
     const { proposals } = (await get('review')) as { proposals: unknown[] };
     expect(proposals).toMatchObject((tables['proposals'] ?? []).map(({ title }) => ({ title })));
 
-    // Passwords and second factors are good as before.
+    // Passwords and second factors still work.
     const signIn = (email: string, code?: string) =>
       outcome(app.guest.login({ ...ADMIN, email, ...(code && { code }) }));
     expect(await signIn(ADMIN.email)).toBe(200);

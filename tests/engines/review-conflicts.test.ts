@@ -31,7 +31,7 @@ describe.each(ALL_ENGINES)('on %s', (engine) => {
       { description: 'lain', familia: 'lama' }
     ]);
     expect((await seen(id)).description).toBe('lain');
-    // It changes once more while the administrator looks.
+    // The record changes again while the administrator decides.
     await admin.update(product, id, { description: 'lain lagi' });
     expect((await refused(calls.admin.approve(change, at, { version: version! }))).status).toBe(
       409

@@ -8,7 +8,7 @@ import { ALL_ENGINES, testApp } from '../support/test-app.ts';
 
 const { product, productCategory } = entities;
 
-/** Queries that nobody types by accident; none may fail, match all rows, or take long. */
+/** Hostile queries; none may fail, match all rows, or take long. */
 const HOSTILE = [
   'a\u0301'.repeat(127),
   '%'.repeat(255),

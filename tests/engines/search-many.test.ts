@@ -12,7 +12,7 @@ const { product, productCategory } = entities;
 
 const MANY = 2400;
 
-/** Products of few words, each of which a thousand have, in all the ways that tell them apart. */
+/** Products whose names combine a few common words in all possible ways. */
 const many = Array.from({ length: MANY }, (_, index) => {
   const name = ['Sari Tapak', 'Tapak Sari', 'Sari Madu', 'Sari Rempah Tapak', 'Rempah'][index % 5];
   const latin = ['Tapak sari', 'Tapak sari L.', 'Sarix tapak', 'Tapak'][index % 4];
@@ -87,7 +87,7 @@ it.each(ALL_ENGINES)('§7 Search: totals on %s follow every change', async (engi
   const ids = await Promise.all(
     Array.from({ length: 15 }, async (_, index) => (await add(index)).id)
   );
-  // Signed in, so that no answer comes from the cache of public ones.
+  // Signed in, to bypass the cache.
   const headers = { authorization: `Bearer ${token}` };
   const total = async (q: string) =>
     (await (await request(`/api/product?page=1&per_page=12&q=${q}`, { headers })).json()).total;

@@ -20,7 +20,7 @@ beforeAll(async () => {
 
 afterAll(() => Promise.all(ALL_ENGINES.map((engine) => catalogues[engine].close())));
 
-/** Names that are searched as people do: plants, with what else they are called. */
+/** Plants with their other names. */
 const PLANTS = [
   {
     name: 'Kunyit',
@@ -101,7 +101,7 @@ it('§7 Search: both databases return the matches of the contract’s rule, in i
       })
     ))
       expect([page.map(({ name }) => name), total], q).toEqual([expected, expected.length]);
-    // In another order the same rows are found; some searches show it.
+    // Some searches also check that word order does not matter.
     if (at % 5 > 0) continue;
     for (const { rows: all } of await both((opened) =>
       createRepository(opened, product).list({ ...ALL, q, sort: 'price', order: 'desc' })

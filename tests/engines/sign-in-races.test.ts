@@ -12,7 +12,7 @@ const NEW_PASSWORD = 'Temulawak$1';
 const ACCOUNT = { username: 'siti', email: 'siti@example.test', password: OLD_PASSWORD };
 const ROUNDS = 4;
 
-// On Postgres, one instance runs the change and another one the sign-ins.
+// On PostgreSQL, one instance runs the change and another one the sign-ins.
 describe.each(ALL_ENGINES)('on %s', (engine) => {
   let app: TestApp;
   let otherInstance: TestApp;

@@ -32,7 +32,8 @@ describe.each(ALL_ENGINES)('on %s', (engine) => {
   it('§7 Login: strangers cannot lock an owner out on networks from which the owner has signed in', async () => {
     expect(await login(ADMIN.email, ADMIN.password, '198.51.100.1')).toBe(200);
     expect(await failFromEverywhere(ADMIN.email)).toEqual(Array(30).fill(401));
-    // From a new network even the right password waits, so that many networks are no way around it.
+    // On a new network even the right password must wait, so that many networks do not bypass the
+    // limit.
     expect(await login(ADMIN.email, ADMIN.password, '198.51.100.2')).toBe(429);
     for (let time = 0; time < 3; time++)
       expect(await login(ADMIN.email, ADMIN.password, '198.51.100.1')).toBe(200);
@@ -105,7 +106,7 @@ describe.each(ALL_ENGINES)('on %s', (engine) => {
     expect(await fail(29, 0)).toEqual(Array(29).fill(401));
     expect(await login(SITI.email, SITI.password, '203.0.113.7')).toBe(200);
     expect(await fail(2, 29)).toEqual(expect.arrayContaining([401, 429]));
-    // An account that signed in there before is no stranger to that network.
+    // An account that signed in on that network before is not limited there.
     expect(await login(SITI.email, SITI.password, '203.0.113.7')).toBe(200);
     expect(await login(ADMIN.email, ADMIN.password, '203.0.113.7')).toBe(429);
     expect(await login(ADMIN.email, ADMIN.password, '198.51.100.1')).toBe(200);

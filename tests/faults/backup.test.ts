@@ -37,7 +37,7 @@ afterEach(async () => {
 });
 
 /**
- * A place for a product: a data directory that is not there yet and, for Postgres, an empty
+ * Creates the environment of a server: the path of a data directory and, for PostgreSQL, an empty
  * database.
  */
 async function place(engine: Engine, name: string) {
@@ -53,7 +53,7 @@ async function place(engine: Engine, name: string) {
   };
 }
 
-/** Runs the command without starting a process; the server is another process anyway. */
+/** Runs the command in this process; the server is another one. */
 async function backUp(
   { source, data }: { source: DatabaseSource; data: string },
   file: string
@@ -109,7 +109,7 @@ it.each<[Engine, Engine, string]>([
       await restore(join(folder, `${nth}-${file}`), getConfig(then.env), log);
       const content = await contentOf(then.source);
       const { products = [], trash = [], changes = [], settings = [] } = content;
-      // Each write counts once in three tables, and each row that was created is in one of two.
+      // Each write is counted in three tables, and each created row is in one of two.
       expect(settings.find(({ name }) => name === 'content_version')?.['value']).toBe(
         String(changes.length)
       );
@@ -125,7 +125,7 @@ it.each<[Engine, Engine, string]>([
     expect(totals).toEqual(totals.toSorted((one, other) => one - other));
     expect(new Set(totals).size).toBe(BACKUPS);
 
-    // The last id that was given belongs to a row that is gone.
+    // The last assigned id belongs to a deleted row.
     const db = connect(old.source);
     const { id: last } = await createRepository(db, entities.product).create({
       name: 'Lengkuas',

@@ -58,7 +58,7 @@ beforeEach(() => {
 const into = (data = target, more = {}) =>
   restore(file, getConfig({ DATA_DIR: data, ...more }), log);
 
-/** An archive whose manifest names exactly what is in it. */
+/** Creates an archive with a matching manifest. */
 async function archive(
   entries: [string, Buffer, Partial<Header>?][],
   about: object = {}
@@ -169,7 +169,7 @@ it('§0 Restore: a directory or a database in use, and the archive of a newer ve
   );
 });
 
-/** The rows of a table without the columns that later versions added. */
+/** Removes the columns that later versions added from rows. */
 function withoutLaterColumns(name: string, bytes: Buffer): Buffer {
   if (!name.startsWith('tables/')) return bytes;
   const lines = bytes.toString().split('\n').filter(Boolean);

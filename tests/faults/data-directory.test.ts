@@ -15,8 +15,8 @@ beforeEach(async () => (folder = await mkdtemp(join(tmpdir(), 'wisata-jamu-'))))
 afterEach(() => rm(folder, { recursive: true, force: true }));
 
 /**
- * Starts a program in a world of its own, in which the folder is a small disk; a shell's `more`
- * comes first.
+ * Returns a command that runs a program in a mount namespace where the folder is a small disk; the
+ * shell command `more` runs first.
  */
 const onSmallDisk = (megabytes: number, more = 'true') => [
   'unshare',
@@ -155,7 +155,7 @@ it.skipIf(!canMount())(
     const server: ServerProcess = await startServer(folder, {
       command: onSmallDisk(6, `head -c 4000000 /dev/zero > "$0/ballast"`)
     });
-    // Seen from here, the server's disk lies below its own root.
+    // From outside, the server's disk is below its root directory.
     const disk = `/proc/${server.pid}/root${folder}`;
     const token = await server.signIn();
     const random = () => randomBytes(2).toString('hex');
@@ -183,7 +183,7 @@ it.skipIf(!canMount())(
     };
     const stored: string[] = [];
     const refusals: unknown[] = [];
-    // Until the disk is full: first for pictures, then for a row.
+    // Fills the disk: first pictures fail, then rows.
     for (const width of [400, 0]) {
       for (let number = 0; refusals.length < (width ? 1 : 2); number++) {
         const { status, read } = await create(`${width} ${number}`, width);
@@ -217,7 +217,7 @@ it.skipIf(!canMount())(
   120_000
 );
 
-/** Mounts the folder as a small disk that several servers can start on, one after the other. */
+/** Mounts the folder as a small disk for several consecutive servers. */
 async function lastingDisk(megabytes: number) {
   const [file, ...args] = onSmallDisk(megabytes) as [string, ...string[]];
   const holder = spawn(file, [...args, 'sh', '-c', 'echo mounted; exec sleep 600'], {

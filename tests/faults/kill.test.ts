@@ -41,7 +41,7 @@ it(
     let orphans = 0;
     const written = () => writers.reduce((sum, one) => sum + one.written(), 0);
 
-    /** The files on the disk, and those that rows or the library name, also rows in the trash. */
+    /** Returns the files on disk, and those used by rows, the library or the trash. */
     async function files(): Promise<{ there: string[]; named: string[]; changes: number }> {
       const database = new DatabaseSync(join(folder, 'wisata-jamu.sqlite'), { readOnly: true });
       const rows = database
@@ -66,7 +66,7 @@ it(
       };
     }
 
-    /** Starts the process and judges what is there. */
+    /** Starts the process and checks the stored rows and files. */
     async function start(): Promise<ServerProcess> {
       const server = await startServer(folder);
       const { Products: products } = (await (await fetch(`${server.base}/api/product`)).json()) as {
@@ -95,8 +95,7 @@ it(
       await writing;
       const { there, named } = await files();
       orphans += there.filter((name) => !named.includes(name)).length;
-      // As if the crash had been the day before yesterday: the sweep at the next start leaves what
-      // is newer than a day.
+      // Makes the files two days old, because the clean-up at start keeps files younger than a day.
       for (const name of there) await utimes(join(uploads, name), LONG_AGO, LONG_AGO);
     }
     expect(await (await start()).kill('SIGTERM')).toBe(0);

@@ -12,10 +12,7 @@ let folder: string;
 beforeEach(async () => (folder = await mkdtemp(join(tmpdir(), 'wisata-jamu-log-'))));
 afterEach(() => rm(folder, { recursive: true, force: true }));
 
-/**
- * A server whose stdout and stderr are a pipe of this test's, which only `take` reads; `close` is
- * the reader's end.
- */
+/** Starts a server whose output is a pipe that only `take` reads; `close` ends the reader. */
 async function withReader(env: Record<string, string>, name = 'one') {
   const pipe = join(folder, `${name}.log`);
   execFileSync('mkfifo', [pipe]);
@@ -29,7 +26,7 @@ async function withReader(env: Record<string, string>, name = 'one') {
   let taken = '';
   return {
     ...server,
-    /** All that was taken so far, with what there is now. */
+    /** Reads the available output. Returns everything read so far. */
     take(): string {
       try {
         for (let size = -1; size !== 0;)
@@ -43,7 +40,7 @@ async function withReader(env: Record<string, string>, name = 'one') {
   };
 }
 
-/** A request that never ends, once the server waits for the rest of it. */
+/** Starts a request that never ends, and waits until the server reads it. */
 async function holdRequest(port: number): Promise<void> {
   const socket = connect(port, '127.0.0.1').on('error', () => undefined);
   onTestFinished(() => void socket.destroy());
@@ -126,7 +123,7 @@ it('§0 Log: a slow reader does not block requests; lost lines are counted and r
   await expect.poll(logLines, { timeout: 10_000 }).toBeGreaterThanOrEqual(lost);
   await fetch(`${server.base}/api/product`);
   await expect.poll(() => server.take()).toContain('"route":"/api/product"');
-  // Every request is logged or counted, and no line is torn.
+  // Every request is logged or counted, and no line is incomplete.
   const lines = server
     .take()
     .trim()

@@ -9,7 +9,7 @@ import { circularExif, manyScans, unpackingPng } from '../support/hostile-pictur
 import { picture } from '../support/pictures.ts';
 import { startServer, type ServerProcess } from '../support/server-process.ts';
 
-/** How long a client waits for anything but a photograph. */
+/** The timeout in ms of all requests except photographs. */
 const HANGS = 10_000;
 const slow = new File([manyScans(32)], 'slow.jpg', { type: 'image/jpeg' });
 const endless = new File([manyScans(700)], 'endless.jpg', { type: 'image/jpeg' });
@@ -32,7 +32,7 @@ afterEach(async () => {
   await rm(folder, { recursive: true });
 });
 
-/** Has a photograph identified for a network. */
+/** Identifies a photograph from a network. */
 async function identify(file: File, network: string): Promise<number> {
   const body = new FormData();
   body.set('model', 'leaf');
@@ -92,7 +92,7 @@ it('§0 Load: while four networks send photographs that are expensive to decode,
   over.abort();
   for (const answers of await Promise.all(attackers))
     for (const answer of answers) expect([415, 422, 503]).toContain(answer);
-  // Decoders took hundreds of megabytes each, which are gone with them. An idle server does not
+  // Decoders used hundreds of megabytes, which end with their processes. An idle server does not
   // collect the buffers of its last requests, some 70 MB.
   await expect
     .poll(() => treeMemory(server.pid) - before, { timeout: 60_000, interval: 1000 })

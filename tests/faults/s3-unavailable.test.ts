@@ -47,7 +47,7 @@ it('§7 Uploads on S3: an upload that the storage refuses gets 503 and leaves no
   const jahe = await api.create(product, { name: 'Jahe', price: 1 }, await small('#d98a06'));
   const before = await kept();
   expect(before).toHaveLength(6);
-  // The attempts of one file fail; others may have been put by then.
+  // All attempts of one file fail; others may be stored by then.
   let puts = 0;
   proxy.failWhen((method) => method === 'PUT' && (puts += 1) > 2);
   await expect(

@@ -23,7 +23,7 @@ afterEach(async () => {
   await rm(folder, { recursive: true });
 });
 
-/** An upload of which all but the last bytes are sent. */
+/** Starts an upload without its last bytes. */
 async function halfUpload(): Promise<{ socket: Socket; finish: () => Promise<string> }> {
   const form = new FormData();
   form.set('name', 'Jahe');
@@ -100,7 +100,7 @@ it('§0 Stop: a second signal ends it at once, and unfinished writes are not sto
   const upload = await halfUpload();
   const ended = server.kill('SIGTERM');
   await expect.poll(isOpen).toBe(false);
-  // One that comes within half a second is taken for the same one.
+  // A signal within half a second counts as the same one.
   let isOver = false;
   void ended.then(() => (isOver = true));
   await expect.poll(() => (void server.kill('SIGTERM'), isOver), { timeout: 5000 }).toBe(true);
@@ -112,7 +112,7 @@ it('§0 Stop: a second signal ends it at once, and unfinished writes are not sto
   expect(stored()).toMatchObject({ products: 0 });
 }, 30_000);
 
-/** Sends bytes and leaves the connection open; the client's `closed` tells when the server ends it. */
+/** Sends bytes and keeps the connection open; `closed` resolves when the server ends it. */
 async function stalled(bytes: string): Promise<{ socket: Socket; closed: Promise<unknown> }> {
   const socket = connect(server.port, '127.0.0.1').on('error', () => undefined);
   const closed = new Promise((resolve) => socket.once('close', resolve));
@@ -131,7 +131,7 @@ it('§0 Stop: requests that do not arrive and clients that do not read do not de
   );
   deaf.socket.pause();
   const upload = await halfUpload();
-  // A thousand bytes take the drip a hundred seconds, far beyond what the server waits for any one.
+  // A thousand bytes would take a hundred seconds, much longer than the server waits.
   const drip = setInterval(() => dripping.socket.writable && dripping.socket.write(' '), 100);
   onTestFinished(() => clearInterval(drip));
 
@@ -150,7 +150,7 @@ it('§0 Stop: a request that has arrived is answered, even if it takes long', as
       body: JSON.stringify({ email: 'nobody@example.test', password: 'Wrong#2026x' })
     })
   );
-  // The first answer proves that they have arrived.
+  // The first response proves that all requests have arrived.
   await Promise.race(answers);
   const ended = server.kill('SIGTERM');
   for (const answer of answers) expect((await answer).status).toBe(401);

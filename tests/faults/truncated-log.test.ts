@@ -7,7 +7,7 @@ import { openDatabase } from '../../server/db/open.ts';
 import { seeded } from '../support/random.ts';
 import { startServer } from '../support/server-process.ts';
 
-// Few enough that none of the log is written back to the database during the test.
+// So few that no checkpoint runs during the test.
 const ROWS = 30;
 const CUTS = 12;
 const FILE = 'wisata-jamu.sqlite';

@@ -99,8 +99,8 @@ it(
     }
 
     /**
-     * All write until it is over, each again where a request of its own was broken off; resolves to
-     * how many of each were.
+     * Runs all writers until the end; each continues after an aborted request. Resolves to the
+     * number of aborted requests of each.
      */
     const write = (isOver: () => boolean): Promise<number[]> =>
       Promise.all(
@@ -124,7 +124,7 @@ it(
       await victim.kill();
       await expect.poll(least, { timeout: 60_000 }).toBeGreaterThan(goal);
       isOver = true;
-      // Each has one request under way at a time.
+      // Each writer has one pending request at a time.
       expect(Math.max(...(await writing))).toBeLessThanOrEqual(1);
       expect(await problems()).toEqual([]);
       await all.replace(victim);

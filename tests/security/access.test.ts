@@ -40,7 +40,7 @@ const CALLS = [
   '/identification-feedback',
   '/identification-feedback/withdraw'
 ].map((path) => `POST /api${path}`);
-/** Calls for everybody. Any other route, also one that is not written yet, must refuse. */
+/** Public calls. Every other route, also a future one, must refuse. */
 const PUBLIC = new Set([
   ...[...LISTS, ...ITEMS, ...SERVICES].map((path) => `GET /api${path}`),
   ...CALLS,
@@ -50,7 +50,7 @@ const PUBLIC = new Set([
   'GET /*',
   'HEAD /*'
 ]);
-/** Calls of every signed-in user for themselves. */
+/** Calls of signed-in users for their own account. */
 const SECOND_FACTOR = [
   ...['GET', 'POST', 'PUT', 'DELETE'].map((method) => `${method} /second-factor`),
   'POST /second-factor/recovery-codes'
@@ -90,17 +90,15 @@ const ADMIN_ONLY = new Set(
     'GET /metrics'
   ].map((call) => call.replace(' ', ' /api'))
 );
-/** A call of a signed-in user for one account, and of an administrator for every one. */
+/** A call of users for their own account, and of administrators for any. */
 const ONE_ACCOUNT = 'GET /api/user/:id';
-/**
- * Middleware answers nothing and runs before the routes; a route for all methods would be among it.
- */
+/** Middleware, which Hono lists like routes for all methods. */
 const ENTITIES = Object.values(entities).map(({ paths }) => `/api${paths.admin}/*`);
 const BEFORE = '/* /api/* /api/admin/*';
 
 const nameOf = ({ method, path }: { method: string; path: string }) =>
   `${method} ${path.replaceAll(/\{.*\}/g, '')}`;
-// Whatever a parameter is called.
+// Ignores the names of parameters.
 const bare = (name: string) => name.replaceAll(/:\w+|\{\w+\}/g, ':');
 const accessOf = new Map(
   endpoints.map(({ method, path, access }) => [bare(`${method.toUpperCase()} /api${path}`), access])
@@ -149,7 +147,7 @@ const status = async (method: string, path: string, token?: string) => {
   const answer = await app.handle(
     new Request(`http://app.test${path}`, { method, ...(headers ? { headers } : {}) })
   );
-  // A stream of events goes on until somebody leaves.
+  // A stream of events does not end by itself.
   await answer.body?.cancel();
   return answer.status;
 };
@@ -205,7 +203,7 @@ it.each(['guest', 'user', 'editor', 'admin'] as const)(
       const access = accessOf.get(bare(name));
       if (method === 'ALL' || !access || name === ONE_ACCOUNT) continue;
       const written = path.replaceAll(/:\w+(?:\{.*\})?/g, '999999');
-      // Signing out and ending sessions are calls too: each has a session of its own.
+      // A session for each call, because some calls end it.
       const answer = await status(
         method,
         written,

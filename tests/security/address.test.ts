@@ -6,8 +6,7 @@ import { startHttpServer } from '../../server/http/http-server.ts';
 const FORGED = '203.0.113.66';
 
 /**
- * The address of the browser as a server behind some proxies takes it; the connection itself comes
- * from 127.0.0.1.
+ * Returns the client's address for a server behind some proxies; the connection is from 127.0.0.1.
  */
 async function seen(trustProxy: number, forwarded?: string): Promise<string> {
   const app = new Hono().get('/', (c) => c.text(clientIp(c, trustProxy)));

@@ -49,7 +49,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true });
 });
 
-/** The headers of an answer that has that status. */
+/** Returns the headers of a response, which must have that status. */
 async function headersOf(
   path: string,
   status: number,
@@ -106,7 +106,7 @@ it('§7 Headers: 304 has the headers of the full response', async () => {
 it('§7 Headers: 500 is protected', async () => {
   const broken = await testApp();
   await broken.db.schema.alterTable('products').renameTo('gone').execute();
-  // The description does not foresee it: past the check of answers.
+  // Without the check of responses, because the API's description lacks this one.
   const answer = await broken.handle(new Request('http://app.test/api/product'));
   expect([answer.status, Object.fromEntries(answer.headers)]).toMatchObject([
     500,

@@ -16,8 +16,7 @@ const packages = Object.entries(lock.packages as Record<string, Locked>).filter(
   ([path]) => path !== ''
 );
 
-// npm writes no checksum for what it did not fetch: what only another system than that of the lock
-// file's writer runs.
+// npm writes no checksum for packages that it did not fetch because they are for another system.
 const isForAnotherSystem = ({ optional, os, cpu, libc }: Locked): boolean =>
   optional === true &&
   ((os && !os.includes('linux')) || (cpu && !cpu.includes('x64')) || libc?.includes('musl')) ===
@@ -33,8 +32,7 @@ it('§7 Packages: each package with an install script is listed as allowed or no
 it('§7 Packages: every version is exact, from the registry, with a checksum', () => {
   const wanted = Object.entries({ ...about.dependencies, ...about.devDependencies });
   expect(wanted.filter(([, version]) => !/^\d+\.\d+\.\d+(?:-[\w.]+)?$/.test(version))).toEqual([]);
-  // The lock file names no address where npm asks its registry; one that it does name is a package
-  // from elsewhere.
+  // An entry with a URL would be a package from outside the registry.
   expect(
     packages.filter(([, { resolved }]) => resolved !== undefined).map(([path]) => path)
   ).toEqual([]);

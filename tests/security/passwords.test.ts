@@ -9,8 +9,7 @@ hashAtRealCost();
 
 const GOOD = 'vK8$mQz2!hTe';
 const LONGEST_PASSWORD = GOOD + 'a'.repeat(PASSWORD.maximum - GOOD.length);
-// The least that OWASP's Password Storage Cheat Sheet asks of argon2id: 19 MiB, two rounds, one
-// lane.
+// The minimum of OWASP's Password Storage Cheat Sheet for argon2id: 19 MiB, two rounds, one lane.
 const LEAST = { m: 19 * 1024, t: 2, p: 1 };
 
 let app: TestApp;

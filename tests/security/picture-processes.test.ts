@@ -24,7 +24,7 @@ const LIMITS = {
 };
 const program = new URL('../../server/identify/decode.ts', import.meta.url);
 
-/** The process that decodes photographs, with other limits. */
+/** Starts the process that decodes photographs, with other limits. */
 function decoder(limits: Partial<typeof LIMITS> = {}) {
   const jobs = openJobProcess<DecodeTask, Picture>(program, { ...LIMITS, ...limits });
   kept({ close: async () => jobs.close() });
@@ -35,7 +35,7 @@ const SHAPE = { width: 320, height: 249 };
 const hostile = manyScans(32);
 
 it('§9 Limits: a process that decodes too long is killed, and waiting pictures are answered', async () => {
-  // Enough for a small one on a busy machine, and never for 32 scans of 40 megapixels.
+  // Enough for a small picture on a busy machine, but not for 32 scans of 40 megapixels.
   const jobs = decoder({ runTimeoutMs: 600 });
   const photo = await small();
   await jobs.run(photo);
@@ -92,7 +92,7 @@ it('§7 Identification: large photographs have their own queue; a full queue get
   const outcomes = Array.from({ length: 12 }, () =>
     refused(send(file)).then(({ status, retryAfter, message }) => ({ status, retryAfter, message }))
   );
-  // The first large one is being decoded now.
+  // The first large picture is being decoded.
   await expect.poll(() => identifier.pending()).toBeGreaterThan(5);
   const isOver = Promise.all(outcomes).then(() => 'the large ones');
   const first = await Promise.race([

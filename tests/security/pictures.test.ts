@@ -14,9 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true }));
 
-/**
- * The outcome of a picture in a process of its own, and the megabytes that it takes at its peak.
- */
+/** Decodes a picture in a separate process. Returns the outcomes and the peak memory in MB. */
 async function offered(bytes: Uint8Array): Promise<{ outcomes: string[]; megabytes: number }> {
   const file = join(folder, 'picture');
   await writeFile(file, bytes);
@@ -39,7 +37,7 @@ it('§9 Limits: the largest accepted picture costs only the memory of its pixels
     .toBuffer();
   const { outcomes, megabytes } = await offered(bytes);
   expect(outcomes[1]).toBe('taken');
-  // Proves that the first test measures something: pictures do cost memory here.
+  // Checks the first test's measurement: valid pictures use memory.
   expect(megabytes).toBeGreaterThan(32);
   expect(megabytes).toBeLessThan(600);
 });

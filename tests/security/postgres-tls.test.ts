@@ -52,7 +52,7 @@ let server: Awaited<ReturnType<typeof startPostgres>>;
 let remote: string;
 beforeAll(async () => {
   server = await startPostgres();
-  // This address leads to the machine itself, but is none of the names that count as it.
+  // This address reaches the same machine, but counts as another one.
   remote = server.address.replace('127.0.0.1', '0.0.0.0');
 }, 60_000);
 afterAll(() => server.remove());

@@ -16,7 +16,7 @@ afterAll(async () => {
 
 interface Call {
   allowed: number;
-  /** Sends the nth of them. */
+  /** Sends the request with this number. */
   send: (from: string, time: number) => Promise<Response>;
 }
 
@@ -64,7 +64,7 @@ const CALLS: Record<string, Call> = {
 it.each(Object.entries(CALLS))(
   '§7 Limits: %s from one network ends with 429 and Retry-After, and others are served',
   async (_, { allowed, send }) => {
-    // Every address of the /64 is the same customer's.
+    // All addresses of a /64 count as one.
     for (let time = 0; time < allowed; time++)
       expect((await send(`2001:db8:1:2::${time.toString(16)}`, time)).status, `${time}`).not.toBe(
         429

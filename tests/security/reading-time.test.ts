@@ -6,9 +6,9 @@ import { expectLinear, fastest } from '../support/growth.ts';
 import { EXPECTED_COUNTS, longText, mixedText } from '../support/long-texts.ts';
 import { BODY, HEADER, wholeProduct } from '../support/whole-product.ts';
 
-/** Longer than any field, shorter than what is not read at all. */
+/** Longer than the limit of any field, shorter than that of a body. */
 const FIELD = 20_000;
-/** So that all fields of a form fit into one. */
+/** Short enough for a form with all fields. */
 const FORM_FIELD = 4000;
 
 const { ask } = wholeProduct();
@@ -26,7 +26,9 @@ const FORMS: Record<string, (fields: Record<string, string>) => BodyInit> = {
   }
 };
 
-/** Every family of long texts, as `send` puts them into a request. */
+/**
+ * Expects that requests with each kind of long text take linear time; `send` creates the request.
+ */
 async function expectLinearTexts(
   send: (text: string) => () => unknown,
   length: number,

@@ -29,7 +29,7 @@ it('§7 Bill of materials: names every shipped package, on every system, each ve
   const shipped = all.filter(([, { dev }]) => !dev).map(named);
   expect(listed.toSorted()).toEqual([...new Set(shipped)].toSorted());
   expect(Object.keys(about.dependencies).filter((name) => !componentOf(name))).toEqual([]);
-  // Packages of tests and builds only, and of another system than this one.
+  // Excludes packages for tests and builds; includes those for other systems.
   expect(['vitest', 'typescript'].filter(componentOf)).toEqual([]);
   expect(
     ['@img/sharp-darwin-arm64', '@img/sharp-win32-x64'].map((name) => componentOf(name)?.scope)
@@ -65,7 +65,7 @@ it('§7 Bill of materials: the document is valid CycloneDX 1.6', () => {
   const schema = (name: string): object =>
     JSON.parse(readFileSync(new URL(`res/schema/${name}.SNAPSHOT.schema.json`, library), 'utf8'));
   const ajv = new Ajv({ strict: false, allErrors: true });
-  // The schema names further ones by their files.
+  // The schema refers to these by file name.
   for (const name of ['spdx', 'jsf-0.82'])
     ajv.addSchema(schema(name), `http://cyclonedx.org/schema/${name}.SNAPSHOT.schema.json`);
   addFormats.default(ajv);

@@ -20,7 +20,7 @@ import { ADMIN, testApp, type TestApp } from '../support/test-app.ts';
 const NEW = 'n'.repeat(40);
 const ORIGIN = 'http://app.test';
 
-/** The same product over the same rows, with other values of `SECRET`. */
+/** Returns the app on the same database with other values of `SECRET`. */
 function withSecrets({ deps }: TestApp, ...secrets: [string, ...string[]]) {
   const { app } = createApp({ ...deps, secrets });
   const fetch = async (input: RequestInfo | URL, init?: RequestInit) =>

@@ -11,9 +11,7 @@ let folder: string;
 beforeEach(async () => (folder = await mkdtemp(join(tmpdir(), 'wisata-jamu-secret-'))));
 afterEach(() => rm(folder, { recursive: true, force: true }));
 
-/**
- * Starts the server with a secret, and ends it: what it says to tokens, and a token that it issues.
- */
+/** Starts a server with a secret. Returns its responses to tokens, and a token that it issues. */
 async function withSecret(secret: string | undefined, tokens: string[] = []) {
   const server = await startServer(folder, { env: secret ? { SECRET: secret } : {} });
   const ask = (path: string, token: string) =>
@@ -41,7 +39,7 @@ it('§7 Secret: a new secret before the old one signs nobody out; without the ol
   const { token: old } = await withSecret(OLD);
   const { answers, token: current, renewed = '' } = await withSecret(`${NEW}, ${OLD}`, [old]);
   expect(answers).toEqual([200]);
-  // New tokens are signed with the new one, also for sessions that began with the old one.
+  // New tokens are signed with the new secret, also for older sessions.
   expect((await withSecret(NEW, [current, renewed, old])).answers).toEqual([200, 200, 401]);
 }, 60_000);
 

@@ -4,7 +4,7 @@ import { ERROR_MESSAGE } from '#lib/contract/messages.ts';
 import { CONNECTION, startHttpServer, type HttpServer } from '../../server/http/http-server.ts';
 import { testApp, type TestApp } from '../support/test-app.ts';
 
-// The product's own limits, a hundred times as strict, so that nobody waits for them.
+// The product's limits divided by a hundred, so that the test is fast.
 const HURRIED = {
   ...CONNECTION,
   headersTimeout: 100,
@@ -26,7 +26,7 @@ afterAll(async () => {
   await app.close();
 });
 
-/** All that is answered to what is sent, until the server closes. */
+/** Sends a text, and returns everything received until the server closes. */
 function whole(sent: string): Promise<string> {
   const socket = connect(port, '127.0.0.1', () => socket.write(sent));
   let answer = '';
@@ -36,8 +36,8 @@ function whole(sent: string): Promise<string> {
 }
 
 /**
- * Sends the beginning of a request and no more. `end` is what came until the server closed: whoever
- * still sends may see a reset in its place.
+ * Sends the beginning of a request. `end` resolves to everything received until the server closed,
+ * or to a reset.
  */
 function startRequest(head: string): { connected: Promise<unknown>; end: Promise<string> } {
   const socket = connect(port, '127.0.0.1', () => socket.write(head));

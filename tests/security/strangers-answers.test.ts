@@ -12,7 +12,7 @@ const { product, productCategory, heroContent } = entities;
 const REQUESTS = 5000;
 const SEED = 20_261_123;
 
-/** Requests of strangers, in the form that a browser sends. */
+/** Requests of strangers, as browsers send them. */
 const QUERIES: string[][] = [
   [],
   [],
@@ -33,7 +33,7 @@ const QUERIES: string[][] = [
   ['page=0']
 ];
 const PATHS = ['/api/product', '/api/product-category', '/api/content/hero'];
-/** The third product made below is a draft, and the fourth is hidden. */
+/** The third product created below is a draft, and the fourth is hidden. */
 const ITEMS = ['/api/product/1', '/api/product/3', '/api/product/4', '/api/product/99'];
 const NAMES = ['name=Jahe', 'name=Temulawak', 'name=', 'name=tidak ada'.replaceAll(' ', '+')];
 
@@ -51,7 +51,7 @@ const probe: fc.Arbitrary<{ path: string; query: string[] }> = fc.oneof(
 
 const encoded = (piece: string): string =>
   `%${piece.charCodeAt(0).toString(16)}${piece.slice(1)}`.replace('_', '%5f');
-/** A parameter that no route knows, or that one knows in another spelling. */
+/** An unknown parameter, or a known one in another notation. */
 const unknown = fc.constantFrom(
   'foo=1',
   'PAGE=2',
@@ -67,7 +67,10 @@ const unknown = fc.constantFrom(
 const known = fc.constantFrom(...new Set([...QUERIES.flat(), ...NAMES]));
 const empty = fc.constantFrom('page=', 'q=', 'status=', 'lang=', 'sort');
 
-/** A query close to that of a stranger: in other orders, spellings, with more and with fragments. */
+/**
+ * A variant of a stranger's query: in another order or notation, with more parameters or a
+ * fragment.
+ */
 const disguised = (query: readonly string[]): fc.Arbitrary<string> =>
   fc
     .record({
@@ -150,7 +153,7 @@ const seen = ({ status, headers, body }: RawAnswer) => ({
 });
 
 const firstAnswers = new Map<string, ReturnType<typeof seen>>();
-/** The answer of an app over the same database that was never asked for anything before. */
+/** Returns the response of a new app on the same database. */
 async function firstAnswer(target: string) {
   const known = firstAnswers.get(target);
   if (known) return known;
@@ -170,7 +173,7 @@ it('§7 Reads: previous requests of others do not change the response to a stran
   const leaks: string[] = [];
   for (const asked of fc.sample(hostile, { numRuns: REQUESTS, seed: SEED })) {
     const { path, query, target, sender, name, scheme, end, encoding, isForgotten } = asked;
-    // Without it, answers of long ago would be all that is kept.
+    // Clears the cache sometimes, so that not all responses are old ones.
     if (isForgotten) app.cache.drop();
     const token = tokens[sender];
     await client.get(target, {

@@ -12,7 +12,7 @@ type Declared = {
 const BASE = '/api';
 const UNKNOWN = [401, 403, 404, 405];
 export const document = openApiDocument();
-/** As it is where what editors save is reviewed: the same, with one answer more. */
+/** With review, writes have one more response. */
 const described = openApiDocument(true);
 
 const ajv = new Ajv2020({ strict: false });
@@ -22,7 +22,7 @@ const escaped = (step: string): string =>
   encodeURIComponent(step.replaceAll('~', '~0').replaceAll('/', '~1'));
 const pointer = (...steps: string[]) => `api#/${steps.map(escaped).join('/')}`;
 
-// Addresses without parameters come first: `/product/get-name` is not a product's id.
+// Paths without parameters come first, because `/product/get-name` is not an id.
 const patterns = Object.keys(described.paths)
   .map((path) => ({
     path,
@@ -30,7 +30,7 @@ const patterns = Object.keys(described.paths)
   }))
   .toSorted((one, other) => Number(one.path.includes('{')) - Number(other.path.includes('{')));
 
-/** The operation that a request means, and the address by which the description knows it. */
+/** Returns the operation of a request in the description, and its path. */
 export function operationOf(
   method: string,
   path: string
@@ -41,7 +41,7 @@ export function operationOf(
   return operation && { path: match.path, operation };
 }
 
-/** The problem of a body of that type, by the schema at `steps`. */
+/** Returns the problem of a body, checked by the schema at the path `steps`. */
 async function bodyProblem(
   steps: string[],
   declared: Declared,
@@ -70,7 +70,7 @@ async function problemOf(
   const status = String(response.status);
   const declared = (known ? known.operation.responses[status] : undefined) as Declared | undefined;
   if (known && !declared) return `${status} is not declared`;
-  // It lists the methods and is not part of the description.
+  // Lists the methods; the description does not contain it.
   if (method === 'OPTIONS' && response.headers.has('allow')) return undefined;
   if (!known && !UNKNOWN.includes(response.status)) return 'there is no such call';
   const reference = declared?.$ref ?? (known ? undefined : '#/components/responses/NotFound');
@@ -89,13 +89,11 @@ async function problemOf(
   return bodyProblem(steps, own, type, () => response.clone().text());
 }
 
-/**
- * Holds every answer below the API's base against its description; `done` throws what was found.
- */
+/** Checks every response of the API against its description; `done` throws the problems. */
 export function answerCheck() {
   const problems: string[] = [];
   return {
-    /** Notes what is wrong with an answer, and hands it on. */
+    /** Records the problems of a response, and returns it. */
     async check(request: { method: string; url: string }, response: Response): Promise<Response> {
       const { pathname } = new URL(request.url);
       if (pathname.startsWith(`${BASE}/`) || pathname === BASE) {

@@ -4,19 +4,19 @@ import { expect, type Page } from '@playwright/test';
 const SCHEMES = ['light', 'dark'] as const;
 
 /**
- * Expects that axe finds nothing on the page in light, and no low contrast in dark, in which only
- * the colours differ.
+ * Expects that axe finds nothing on the page in light, and no low contrast in dark, where only
+ * colours differ.
  */
 export async function expectAccessible(page: Page, what: string): Promise<void> {
-  // Axe skips what is not laid out yet, and reads wrong colours while they change.
+  // Axe skips elements without layout, and reads wrong colours during transitions.
   await page.addStyleTag({
     content: '* { content-visibility: visible !important; animation: none !important; }'
   });
   for (const colorScheme of SCHEMES) {
     const other = colorScheme === 'light' ? 'dark' : 'light';
     let violations = await findings(page, colorScheme);
-    // Chromium sometimes leaves an element in the colours of the other scheme; changing the scheme
-    // once more mends that, and a real finding stays.
+    // Chromium sometimes leaves an element in the colours of the other scheme. Changing the scheme
+    // again corrects that; real findings remain.
     for (let again = 0; violations.length > 0 && again < 2; again++) {
       await page.emulateMedia({ colorScheme: other });
       await settleColours(page);
@@ -30,9 +30,8 @@ export async function expectAccessible(page: Page, what: string): Promise<void> 
 async function findings(page: Page, colorScheme: (typeof SCHEMES)[number]): Promise<string[]> {
   await page.emulateMedia({ colorScheme });
   await settleColours(page);
-  // Without legacy mode axe opens a page of its own for frames of other sites, which takes as long
-  // as the run itself. No page here has such a frame.
-  // Base UI's guards hand the focus on as soon as they get it.
+  // Without legacy mode axe opens another page for frames of other sites, which takes as long as
+  // the run. No page here has such a frame. Base UI's focus guards pass the focus on immediately.
   const axe = new AxeBuilder({ page })
     .options({ resultTypes: ['violations'] })
     .exclude('[data-base-ui-focus-guard]')
@@ -47,8 +46,8 @@ async function findings(page: Page, colorScheme: (typeof SCHEMES)[number]): Prom
 }
 
 /**
- * Waits until the scheme is painted and ends colour transitions. Changing an inherited property
- * makes Chromium restyle every element; it sometimes forgets one.
+ * Waits until the scheme is painted, and ends colour transitions. Changing an inherited property
+ * makes Chromium restyle every element; it sometimes misses one.
  */
 function settleColours(page: Page): Promise<void> {
   return page.evaluate(async () => {

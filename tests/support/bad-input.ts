@@ -13,14 +13,14 @@ interface Described {
   tests: { name?: string; params?: Record<string, unknown> | undefined }[];
 }
 
-/** The rules of each field in the schema. */
+/** Returns the rules of each field in the schema. */
 export const described = (entity: AnyEntity): [string, Described][] =>
   Object.entries(entity.schema.describe().fields).map(([name, field]) => [
     name,
     field as Described
   ]);
 
-/** The texts that somebody writes; a status is one of three words. */
+/** Returns the fields with free texts; a status is one of three values. */
 export const textFields = (entity: AnyEntity): string[] =>
   described(entity)
     .filter(([name, { type }]) => type === 'string' && name !== 'status')
@@ -35,7 +35,7 @@ const value = (field: string, type: string, tag: string): string | number => {
   return { email: `${tag}@example.test`, password: PASSWORD }[field] ?? tag;
 };
 
-/** The fewest fields that make a row of this entity. */
+/** Returns the minimum fields of a row. */
 export const sample = (entity: AnyEntity, tag = 'contoh'): Record<string, string | number> =>
   Object.fromEntries(
     described(entity)
@@ -43,7 +43,7 @@ export const sample = (entity: AnyEntity, tag = 'contoh'): Record<string, string
       .map(([name, { type }]) => [name, value(name, type, tag)])
   );
 
-/** A write as the administrator, JSON unless `body` says its own type. */
+/** Sends a write as the administrator, as JSON unless `body` has a type. */
 export const write = (
   app: TestApp,
   token: string,
@@ -63,7 +63,7 @@ export const write = (
     body: (type || body instanceof FormData ? body : JSON.stringify(body)) as BodyInit
   });
 
-/** The id of a new row. */
+/** Creates a row. Returns its id. */
 export async function oneOf(app: TestApp, token: string, entity: AnyEntity): Promise<number> {
   const answer = await write(app, token, 'POST', entity.paths.admin, sample(entity, 'pertama'));
   return (
@@ -72,14 +72,16 @@ export async function oneOf(app: TestApp, token: string, entity: AnyEntity): Pro
   );
 }
 
-/** The id of a new row of each entity, by its name. */
+/** Creates a row of each entity. Returns the ids by entity name. */
 export async function oneOfEach(app: TestApp, token: string): Promise<Record<string, number>> {
   const ids: Record<string, number> = {};
   for (const entity of every) ids[entity.name] = await oneOf(app, token, entity);
   return ids;
 }
 
-/** All rows and files, to compare before and after a request that must store nothing. */
+/**
+ * Returns all rows and files, for comparison before and after a request that must store nothing.
+ */
 export async function stored(app: TestApp) {
   const tables = every.map(({ table }) =>
     app.db
@@ -97,8 +99,8 @@ export const expectUnchanged = async (
 ): Promise<void> => expect(await stored(app)).toEqual(before);
 
 /**
- * Expects after each test of a block that it stored nothing; `again` takes what is stored now as
- * the new starting point.
+ * Expects after each test of a block that it stored nothing; `again` accepts everything stored so
+ * far.
  */
 export function nothingStored(app: () => TestApp): { again(): Promise<void> } {
   let before: Awaited<ReturnType<typeof stored>>;
@@ -108,7 +110,7 @@ export function nothingStored(app: () => TestApp): { again(): Promise<void> } {
   return { again };
 }
 
-/** Expects one sentence in `error` and `message`, and with 422 one for each wrong field. */
+/** Expects one message in `error` and `message`, and with 422 one for each wrong field. */
 export async function expectRefusal(
   answer: Response,
   status: number,

@@ -6,10 +6,10 @@ import { buffer } from 'node:stream/consumers';
 type Targets = () => string[];
 
 /**
- * A balancer that does what `deploy/balancer.Caddyfile` says: it asks processes in turn and skips
- * those that do not listen. When a process ends, its requests are broken off, but a GET without an
- * answer yet is sent to another. Photographs go to the identifiers, or to an instance if there are
- * none.
+ * Starts a balancer that behaves like `deploy/balancer.Caddyfile`: it uses processes in turn and
+ * skips those that do not listen. If a process ends, its requests are aborted, but a GET without a
+ * response yet is sent to another. Photographs go to the identifiers, or to an instance if there
+ * are none.
  */
 export async function startBalancer({
   instances,
@@ -73,7 +73,7 @@ export async function startBalancer({
   await once(server, 'listening');
   return {
     base: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    /** How many requests a process has at the moment. */
+    /** Returns the number of pending requests of a process. */
     underWay: (target: string) => underWay.get(target) ?? 0,
     async close(): Promise<void> {
       server.close();

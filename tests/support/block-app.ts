@@ -4,7 +4,7 @@ import type { Engine } from '../../server/db/engine.ts';
 import { oneOfEach } from './bad-input.ts';
 import { ENGINE, testApp, type TestApp } from './test-app.ts';
 
-/** An app, and its administrator's client and token. */
+/** An app, with its administrator's client and token. */
 interface SignedIn {
   app: TestApp;
   api: AdminApi;
@@ -16,7 +16,7 @@ async function open(engine: Engine): Promise<SignedIn> {
   return { app, ...(await app.admin()) };
 }
 
-/** Gives each test of a block an app of its own. */
+/** Creates an app for each test of a block. */
 export function appOfEach(take: (made: SignedIn) => unknown, engine = ENGINE): void {
   beforeEach(async () => {
     const made = await open(engine);
@@ -25,7 +25,7 @@ export function appOfEach(take: (made: SignedIn) => unknown, engine = ENGINE): v
   });
 }
 
-/** Gives all tests of a block the same app. */
+/** Creates one app for all tests of a block. */
 export function appOfAll(take: (made: SignedIn) => unknown, engine = ENGINE): void {
   beforeAll(async () => {
     const made = await open(engine);
@@ -34,7 +34,7 @@ export function appOfAll(take: (made: SignedIn) => unknown, engine = ENGINE): vo
   });
 }
 
-/** Gives all tests of a block the same app with one row of each entity, whose ids it names. */
+/** Creates one app for all tests of a block, with one row of each entity. Returns their ids. */
 export function appWithRows(
   take: (made: SignedIn & { ids: Record<string, number> }) => unknown,
   engine = ENGINE

@@ -8,7 +8,7 @@ import { asCameraFrame, hasPhotos, knownPhoto, type KnownPhoto } from './e2e-pho
 const FRAMES = 30;
 
 /**
- * A test whose camera shows a photograph that the identifier knows; `seen` is undefined where the
+ * A test whose camera shows a photograph that the identifier recognises; `seen` is undefined if the
  * photographs are missing.
  */
 export const test = base.extend<object, { seen: KnownPhoto | undefined }>({

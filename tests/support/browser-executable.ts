@@ -5,14 +5,16 @@ import type { LaunchOptions } from '@playwright/test';
 
 const INSTALLED = '/usr/bin/chromium';
 /**
- * Arguments of the packaged browser that these tests leave out: a single process, no web security,
- * and a software graphics card, which takes more processor time than everything else together.
+ * Arguments of the packaged browser that these tests omit: a single process, no web security, and a
+ * software graphics card, which takes more processor time than everything else together.
  */
 const UNWANTED =
   /^--(single-process|headless|disable-web-security|allow-running-insecure-content|disk-cache-size|use-gl|use-angle|enable-unsafe-swiftshader|ignore-gpu-blocklist|in-process-gpu)/;
 const CAMERA = ['--use-fake-device-for-media-stream', '--use-fake-ui-for-media-stream'];
 
-/** An installed Chromium, else the one from npm; no download happens either way. */
+/**
+ * Returns the options for an installed Chromium, or for the one from npm; neither is downloaded.
+ */
 export async function launchOptions(): Promise<LaunchOptions> {
   const installed = existsSync(INSTALLED);
   const executablePath = installed ? INSTALLED : await chromium.executablePath();

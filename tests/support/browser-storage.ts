@@ -1,6 +1,6 @@
 import { afterEach, beforeEach } from 'vitest';
 
-/** A storage like a browser's, whose keys are its own properties; `setItem` can refuse. */
+/** Returns a storage like a browser's, whose keys are its properties; `setItem` can throw. */
 export function storage(setItem?: () => never): Storage {
   const store = Object.create({
     getItem: (name: string) => (Object.hasOwn(store, name) ? store[name] : null),
@@ -13,8 +13,8 @@ export function storage(setItem?: () => never): Storage {
 type Name = 'localStorage' | 'sessionStorage';
 
 /**
- * Gives each test of a block an empty store under this name; `use` puts another in its place, or
- * none where `get` throws.
+ * Gives each test of a block an empty storage under this name; `use` replaces it, or removes it if
+ * `get` throws.
  */
 export function storageOfEach(name: Name): { use(get: () => Storage): void } {
   const original = Object.getOwnPropertyDescriptor(globalThis, name);

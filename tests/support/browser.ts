@@ -3,19 +3,19 @@ import { expect, test as base, type BrowserContext, type Page } from '@playwrigh
 export { expect };
 
 /**
- * The error of a transition between pages that was cancelled by a redirect or another click; the
- * pages work without it.
+ * Errors of page transitions that a redirect or another click cancelled; the pages work without
+ * them.
  */
 const CALLED_OFF = /ViewTransition|view transition|Transition was (aborted|skipped)/i;
 
 const NOTHING = /(?!)/;
 
 interface Expectations {
-  /** Errors that a test provokes on purpose, such as the browser's line about an answer of 422. */
+  /** Errors that a test provokes, such as the browser's message about a response of 422. */
   expectedErrors: RegExp;
 }
 
-/** Collects the unexpected errors of a context's pages from now on. */
+/** Collects the unexpected errors of a context's pages. */
 export function errorsIn(context: BrowserContext, expected: RegExp): string[] {
   const errors: string[] = [];
   const record = (text: string) => {
@@ -30,7 +30,7 @@ export function errorsIn(context: BrowserContext, expected: RegExp): string[] {
   return errors;
 }
 
-/** The test of every journey: anything unexpected on the console, or thrown in a page, fails it. */
+/** The base of all browser tests: an unexpected console message or error fails the test. */
 export const test = base.extend<Expectations & { watch: void }>({
   expectedErrors: [NOTHING, { option: true }],
   watch: [
@@ -43,13 +43,13 @@ export const test = base.extend<Expectations & { watch: void }>({
   ]
 });
 
-/** Opens a page and waits until its islands listen, so that nothing typed is lost. */
+/** Opens a page and waits until its islands are hydrated, so that no input is lost. */
 export async function visit(page: Page, path: string): Promise<void> {
   await page.goto(path);
   await ready(page);
 }
 
-/** Waits until the islands that start with the page have started. */
+/** Waits until the islands that load with the page are hydrated. */
 export async function ready(page: Page): Promise<void> {
   await page.waitForFunction(
     () =>

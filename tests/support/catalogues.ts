@@ -5,7 +5,7 @@ import { normalizeKey } from '../../server/db/keys.ts';
 import { openDatabase } from '../../server/db/open.ts';
 import { freshSource } from './databases.ts';
 
-/** Numbers from 0 to below 1 that are the same in each run. */
+/** Returns pseudo-random numbers from 0 to below 1, equal in each run. */
 export function random(seed: number): () => number {
   let state = seed;
   return () => {
@@ -41,7 +41,7 @@ const SIGNS = [...'%_\\"\'*-^:( {+,;', '--', '/*', '$1', ' NEAR ', ' OR ', 'AND'
 /** Characters that query languages, databases and alphabets treat specially. */
 export const PIECES = [...LETTERS, ...SIGNS];
 
-/** Names put together from up to `longest` pieces. */
+/** Returns names that consist of up to `longest` pieces. */
 export const names = (count: number, longest: number, next: () => number): string[] =>
   Array.from({ length: count }, () =>
     Array.from(
@@ -50,12 +50,12 @@ export const names = (count: number, longest: number, next: () => number): strin
     ).join('')
   );
 
-/** The names of the products in every catalogue, none twice. */
+/** The unique names of the products in every catalogue. */
 export const NAMES = [
   ...new Map(names(300, 6, random(7)).map((name) => [normalizeKey(name), name])).values()
 ].filter((name) => normalizeKey(name));
 
-/** The same products in a fresh database: many share a price, many have no category. */
+/** Creates the same products in a new database: many share a price, many have no category. */
 export async function openCatalogue(engine: Engine) {
   const { source, drop } = await freshSource(engine);
   const db = await openDatabase(source);

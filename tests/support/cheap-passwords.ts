@@ -5,8 +5,8 @@ const cost = globalThis as { hasRealPasswordCost?: boolean; realArgon2?: typeof 
 const argon2 = (cost.realArgon2 ??= crypto.argon2);
 cost.hasRealPasswordCost = false;
 
-// Vitest runs this before each file of tests, also where files share a process. A password costs
-// 55 ms of a processor and the tests hash thousands; only a few of them are about that cost.
+// Vitest runs this before each test file, also if files share a process. A password costs 55 ms of
+// a processor and the tests hash thousands; only a few tests are about that cost.
 crypto.argon2 = (algorithm, parameters, callback) =>
   argon2(
     algorithm,

@@ -13,7 +13,7 @@ const all = (): Process[] =>
     .trim()
     .split('\n')
     .map((line) => line.trim().split(/\s+/))
-    // The `ps` that lists them is a child too.
+    // `ps` is a child too.
     .filter(([, , , command]) => command !== 'ps')
     .map(([pid, parent, kilobytes]) => ({
       pid: Number(pid),
@@ -26,10 +26,10 @@ function below(pid: number, processes: Process[]): Process[] {
   return children.flatMap((child) => [child, ...below(child.pid, processes)]);
 }
 
-/** The processes that a process started, and those that they started. */
+/** Returns the descendants of a process. */
 export const childrenOf = (pid: number): number[] => below(pid, all()).map((child) => child.pid);
 
-/** Megabytes that a process has for itself, and those that it shares, such as Node's code. */
+/** Returns the memory of a process in MB: its own, and shared memory such as Node's code. */
 function memoryOf({ pid, memory }: Process): { own: number; shared: number } {
   try {
     const lines = readFileSync(`/proc/${pid}/smaps_rollup`, 'utf8').matchAll(
@@ -43,8 +43,8 @@ function memoryOf({ pid, memory }: Process): { own: number; shared: number } {
 }
 
 /**
- * Resident memory of a process and its descendants, in MB. What they share counts once where the
- * system reports it.
+ * Returns the resident memory of a process and its descendants, in MB. Shared memory is counted
+ * once if the system reports it.
  */
 export function treeMemory(pid: number): number {
   const processes = all();
@@ -56,7 +56,9 @@ export function treeMemory(pid: number): number {
   );
 }
 
-/** Resident memory of the largest among a process and its descendants, in MB. */
+/**
+ * Returns the resident memory of the largest process among a process and its descendants, in MB.
+ */
 export function largestProcess(pid: number): number {
   const processes = all();
   const tree = [...processes.filter((one) => one.pid === pid), ...below(pid, processes)];

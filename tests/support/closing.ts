@@ -1,8 +1,8 @@
 import { afterEach } from 'vitest';
 
 /**
- * Closes what a test opened after each test of a file, the newest first; `closeAll` does so in the
- * middle of a test.
+ * Closes everything that a test opened after each test of a file, the newest first; `closeAll` does
+ * that immediately.
  */
 export function closing() {
   const open: { close(): Promise<unknown> }[] = [];

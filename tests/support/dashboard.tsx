@@ -9,8 +9,8 @@ import { I18nProvider } from '../../src/admin/shared/i18n-provider.tsx';
 configure({ asyncUtilTimeout: 15_000 });
 
 /**
- * Renders a part of the dashboard. `calls` replace those of the API, with plain rows. Test files
- * name the environment `happy-dom` at their top.
+ * Renders a part of the dashboard. `calls` replace calls of the API and return plain rows. Test
+ * files name the environment `happy-dom` at their top.
  */
 export function renderDashboard(
   children: ReactNode,

@@ -6,7 +6,7 @@ import pg from 'pg';
 import type { Engine } from '../../server/db/engine.ts';
 import type { DatabaseSource } from '../../server/db/open.ts';
 
-/** Sends statements to a Postgres over a connection of its own. Returns the rows of the last. */
+/** Sends statements to PostgreSQL over a new connection. Returns the rows of the last one. */
 export async function ask(
   address: string,
   ...statements: string[]
@@ -23,8 +23,8 @@ export async function ask(
 }
 
 /**
- * An empty database: SQLite in memory, or a new one on a Postgres server (by default that of the
- * test run).
+ * Creates an empty database: SQLite in memory, or a new one on a PostgreSQL server (by default that
+ * of the test run).
  */
 export async function freshSource(
   engine: Engine,
@@ -33,7 +33,7 @@ export async function freshSource(
 ): Promise<{ source: DatabaseSource; drop: () => Promise<void> }> {
   if (engine === 'sqlite') return { source: { file: ':memory:' }, drop: async () => undefined };
   const name = `test_${randomUUID().replaceAll('-', '')}`;
-  // A copy of the files takes half of the time that a copy by the log takes.
+  // Copying the files takes half the time of copying through the log.
   await ask(server, `create database ${name} template ${template} strategy file_copy`);
   const address = new URL(server);
   address.pathname = name;
@@ -43,11 +43,11 @@ export async function freshSource(
   };
 }
 
-/** A database without rows; on Postgres it has every table already, which saves the migrations. */
+/** Creates a database without rows; on PostgreSQL with all tables, which saves the migrations. */
 export const migratedSource = (engine: Engine) =>
   freshSource(engine, undefined, process.env['TEST_TEMPLATE']);
 
-/** A database that several processes can open: a file, or one on Postgres. */
+/** Creates a database that several processes can open: a file, or one on PostgreSQL. */
 export async function sharedSource(
   engine: Engine
 ): Promise<{ source: DatabaseSource; folder: string; drop: () => Promise<void> }> {

@@ -10,18 +10,18 @@ let kept = '';
 let user = '';
 
 /**
- * How many newer sessions the account may have before this worker signs in again: an account's
- * oldest sessions end.
+ * The number of newer sessions of the account after which this worker signs in again, because an
+ * account's oldest sessions end.
  */
 const NEWER = 10;
 
 /**
- * The header that makes a request the administrator's. A worker signs in once, and again before
+ * Returns the headers of the administrator's requests. A worker signs in once, and again before
  * newer sign-ins end its session.
  */
 export async function asAdmin(request: APIRequestContext): Promise<{ authorization: string }> {
   const headers = () => ({ authorization: `Bearer ${kept}` });
-  // The server may end an idle connection at the moment when it is used again.
+  // The server may close an idle connection at the moment of its reuse.
   const answer = kept
     ? await request.get('/api/profile/sessions', { headers: headers(), maxRetries: 1 })
     : undefined;
@@ -36,7 +36,7 @@ export async function asAdmin(request: APIRequestContext): Promise<{ authorizati
 }
 
 /**
- * Opens `next` signed in: as the administrator with the worker's session, as anybody else by the
+ * Opens `next` signed in: as the administrator with the worker's session, as others through the
  * form.
  */
 export async function signIn(page: Page, next: string, account: Account = ADMIN): Promise<void> {
@@ -49,7 +49,7 @@ export async function signIn(page: Page, next: string, account: Account = ADMIN)
     return;
   }
   const { authorization } = await asAdmin(page.request);
-  // Any address of the origin; this one starts no script.
+  // Any URL of the origin works; this one runs no script.
   await page.goto('/robots.txt');
   await page.evaluate(
     ([token, user]) => {

@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { expect, type APIRequestContext, type Locator, type Page } from '@playwright/test';
 import { asAdmin } from './e2e-admin.ts';
 
-/** A footer contact that one test has for itself. */
+/** A footer contact for a single test. */
 export interface Contact {
   title: string;
-  /** The dashboard's addresses of its list and its form. */
+  /** The dashboard's URLs of its list and its form. */
   list: string;
   form: string;
   change(data: Record<string, string>): Promise<void>;
@@ -38,7 +38,7 @@ export async function createContact(request: APIRequestContext): Promise<Contact
   };
 }
 
-/** The open form, its fields and its button. */
+/** Returns locators of the open form, its fields and its button. */
 export function formOf(page: Page) {
   const form = page.getByRole('dialog', { name: /Footer Content|Footer Contact/ });
   const field = (name: string): Locator => form.getByRole('textbox', { name, exact: true });

@@ -5,10 +5,10 @@ import sharp from 'sharp';
 
 import { IDENTIFICATION } from '../../src/lib/contract/messages.ts';
 
-/** A phone's screen without the browser's own bars. */
+/** A phone's screen without the browser's toolbars. */
 export const SMALL_PHONE = { width: 390, height: 664 };
 
-/** A photograph of one colour, which tells it from others. */
+/** Creates a photograph of one colour, by which tests recognise it. */
 export const colour = async (name: string, background: string, width = 64, height = 64) => ({
   name,
   mimeType: 'image/jpeg',
@@ -38,7 +38,7 @@ export const ONE_OF = {
 };
 export const NO_PLANT = { ...unknown, no_plant: true, alternatives: [] };
 
-/** The content of a request to identify. */
+/** Returns the content of a request to identify. */
 export async function sentIn(request: Request) {
   const body = await new Response(request.postDataBuffer() as Buffer<ArrayBuffer>, {
     headers: { 'content-type': request.headers()['content-type'] ?? '' }
@@ -50,7 +50,7 @@ export async function sentIn(request: Request) {
   return { photos, model: body.get('model'), centre: body.get('centre') };
 }
 
-/** Lets the identifier answer this, and collects the requests to it. */
+/** Makes the identifier respond with `json`. Returns the requests to it. */
 export async function answering(page: Page, json: object): Promise<Request[]> {
   const requests: Request[] = [];
   await page.route('**/api/predict', (route) => {

@@ -31,18 +31,20 @@ const PLACES: readonly (readonly [PlantPart, string])[] = [
   ['rhizome', 'kunyit'],
   ['leaf', 'sirih']
 ];
-/** Certain enough to be recognised after the browser has encoded the picture again. */
+/** Certain enough to be recognised after the browser has re-encoded the picture. */
 const SURE = 0.9;
 const TRIED = 20;
 
-/** A photograph as a camera of 640 × 480 sees it. */
+/** Returns a photograph as a camera of 640 × 480 delivers it. */
 export const asCameraFrame = (image: Buffer): Promise<Buffer> =>
   sharp(image)
     .resize(640, 480, { fit: 'contain', background: '#ffffff' })
     .jpeg({ quality: 92 })
     .toBuffer();
 
-/** The first photograph that the identifier knows, as it is or as `look` shows it. */
+/**
+ * Returns the first photograph that the identifier recognises, unchanged or transformed by `look`.
+ */
 export async function knownPhoto(
   look: (image: Buffer) => Promise<Buffer> = async (image) => image
 ): Promise<KnownPhoto> {
@@ -64,7 +66,7 @@ export async function knownPhoto(
   throw new Error('The identifier knows none of the photographs that were tried');
 }
 
-/** A picture of no plant: coloured noise, the same each time. */
+/** Creates a picture without a plant: coloured noise, always the same. */
 export function noise(size = 256): Promise<Buffer> {
   let seed = 7;
   const next = () => (seed = (seed * 1_103_515_245 + 12_345) % 2 ** 31) >> 16;

@@ -4,7 +4,7 @@ import { asAdmin } from './e2e-admin.ts';
 
 type Kind = keyof typeof apiPaths;
 
-/** Stores rows of an entity through the API, all or none; answers their ids. */
+/** Stores rows of an entity through the API, all or none. Returns their ids. */
 export async function importRows(
   request: APIRequestContext,
   kind: Kind,
@@ -21,7 +21,7 @@ export async function importRows(
 
 async function found(request: APIRequestContext, kind: Kind, q: string) {
   const { paths, keys } = apiPaths[kind];
-  // The server may end an idle connection at the moment when it is used again.
+  // The server may close an idle connection at the moment of its reuse.
   const answer = await request.get(`/api${paths.list}`, {
     params: { q, per_page: 1000 },
     maxRetries: 1
@@ -29,11 +29,11 @@ async function found(request: APIRequestContext, kind: Kind, q: string) {
   return ((await answer.json()) as Record<string, { id: number; name: string }[]>)[keys.list] ?? [];
 }
 
-/** Names of the products that a search finds, in their order. */
+/** Returns the names of the products that match a search, in order. */
 export const productNames = async (request: APIRequestContext, q: string): Promise<string[]> =>
   (await found(request, 'product', q)).map(({ name }) => name);
 
-/** Deletes what a search finds, so that other tests do not meet it. */
+/** Deletes the rows that match a search, so that other tests do not see them. */
 export async function removeFound(
   request: APIRequestContext,
   kind: Kind,

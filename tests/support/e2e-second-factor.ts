@@ -3,16 +3,17 @@ import { Secret, TOTP } from 'otpauth';
 
 import { expect } from './browser.ts';
 
-/** The code of an authenticator app, by default now; `steps` of 30 s later or earlier. */
+/** Returns the code of an authenticator app: the current one, or that of `steps` of 30 s later. */
 export const codeOf = (secret: string, steps = 0): string =>
   TOTP.generate({ secret: Secret.fromBase32(secret), timestamp: Date.now() + steps * 30_000 });
 
-/** The part of the profile about it. */
+/** Returns the profile's section about the second factor. */
 export const section = (page: Page): Locator =>
   page.getByRole('region', { name: 'Two-step verification' });
 
 /**
- * Sets one up in the profile that is open, until its recovery codes are shown. Returns the secret.
+ * Sets up a second factor in the open profile, until its recovery codes are shown. Returns the
+ * secret.
  */
 export async function setUp(page: Page, password: string): Promise<string> {
   const box = section(page);

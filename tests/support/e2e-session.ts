@@ -9,9 +9,7 @@ export interface Account {
   password: string;
 }
 
-/**
- * A new account with the role user. The administrator makes it, because registrations are limited.
- */
+/** Creates an account with the role user, as administrator because registrations are limited. */
 export async function createAccount(
   request: APIRequestContext,
   username: string
@@ -36,7 +34,7 @@ export async function fillIn(
   if (remember) await page.getByLabel('Remember me').check();
 }
 
-/** Signs in as a person does and waits until that led somewhere. */
+/** Signs in through the form, and waits for the next page. */
 export async function enter(
   page: Page,
   account: Pick<Account, 'email' | 'password'>,
@@ -48,7 +46,7 @@ export async function enter(
   await page.waitForURL((url) => url.pathname === next);
 }
 
-/** The token in each of the page's storages. */
+/** Returns the token in each of the page's storages. */
 export const storedTokens = (
   page: Page
 ): Promise<{ local: string | null; session: string | null }> =>
@@ -57,13 +55,13 @@ export const storedTokens = (
     session: sessionStorage.getItem('token')
   }));
 
-/** The menu of a signed-in user, and the button of a guest. */
+/** The menu button of a signed-in user. */
 export const menuOf = (page: Page, { username }: Account) =>
   page.getByRole('banner').getByRole('button', { name: `Akun: ${username}` });
 export const guestButton = (page: Page) =>
   page.getByRole('banner').getByRole('link', { name: 'Login', exact: true });
 
-/** Counts the requests for a new token that a page sends. */
+/** Counts the token refreshes that pages send. */
 export function countRefreshes(...pages: Page[]): () => number {
   let count = 0;
   for (const page of pages)

@@ -17,7 +17,7 @@ interface Known {
   minItems?: number;
 }
 
-/** A schema with its references and parts resolved. */
+/** Returns a schema with resolved references and parts. */
 export function whole(schema: JsonSchema): Known {
   const { $ref, allOf = [], ...own } = schema as Known;
   const parts = [
@@ -43,7 +43,7 @@ async function valueOf(schema: Known): Promise<unknown> {
   return schema.type === 'string' ? 'a'.repeat(schema.minLength ?? 0) : (schema.minimum ?? 0);
 }
 
-/** The smallest body that a schema takes: what it requires, as little of it as it allows. */
+/** Returns the smallest body that a schema accepts. */
 export async function smallest(schema: JsonSchema): Promise<Record<string, unknown>> {
   const { properties = {}, required = [] } = whole(schema);
   const entries = await Promise.all(
@@ -52,7 +52,7 @@ export async function smallest(schema: JsonSchema): Promise<Record<string, unkno
   return Object.fromEntries(entries);
 }
 
-/** A request's body and headers in that media type. */
+/** Returns a request's body and headers in a media type. */
 export function encoded(
   type: string,
   values: Record<string, unknown>
@@ -62,7 +62,7 @@ export function encoded(
   const form = new FormData();
   // Some parsers refuse a form without parts.
   form.append('unknown', '');
-  // A list of files is a part for each.
+  // Each file of a list is a separate part.
   for (const [name, value] of Object.entries(values))
     for (const one of Array.isArray(value) && value[0] instanceof File ? value : [value])
       form.append(name, one instanceof File ? one : String(one));

@@ -6,7 +6,10 @@ const BUSY =
   '<?xml version="1.0"?><Error><Code>SlowDown</Code>' +
   '<Message>Please reduce your request rate.</Message></Error>';
 
-/** A proxy that answers the requests that `fails` picks with the 503 of a busy S3. */
+/**
+ * Starts a proxy that responds to requests for which `fails` returns true with the 503 of a busy
+ * S3.
+ */
 export async function failingProxy(target: URL) {
   let fails: (method: string) => boolean = () => false;
   const server = createServer((asked, answer) => {

@@ -5,10 +5,10 @@ import type {
   SchemaObjectDescription
 } from 'yup';
 
-/** The place of a value in a body: names of fields, and 0 for the first of a list. */
+/** The path of a value in a body: names of fields, and 0 for the first item of a list. */
 export type Place = readonly (string | 0)[];
 
-/** Every place of a schema where a request has a value, also inside lists and objects. */
+/** Returns the paths of all values in a schema, also inside lists and objects. */
 export function placesOf(described: SchemaFieldDescription, before: Place = []): Place[] {
   const { type } = described as SchemaDescription;
   if (type === 'array') {
@@ -22,6 +22,6 @@ export function placesOf(described: SchemaFieldDescription, before: Place = []):
   return Object.entries(fields).flatMap(([name, field]) => placesOf(field, [...before, name]));
 }
 
-/** A body with `value` at that place. */
+/** Returns a body with `value` at a path. */
 export const placed = (place: Place, value: unknown): unknown =>
   place.reduceRight<unknown>((inner, step) => (step === 0 ? [inner] : { [step]: inner }), value);

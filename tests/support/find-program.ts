@@ -11,8 +11,8 @@ const canRun = (file: string): boolean => {
 };
 
 /**
- * The path of a program that this machine may have: the value of the environment's `variable`, or
- * the first in PATH; undefined for none.
+ * Returns the path of a program: the value of the environment's `variable`, or the first match in
+ * PATH, or undefined.
  */
 export function findProgram(name: string, variable: string): string | undefined {
   const folders = (process.env['PATH'] ?? '').split(delimiter);

@@ -1,7 +1,7 @@
-/** The languages that the demonstration content is written in. */
+/** The languages of the demonstration content. */
 type Written = 'id' | 'en';
 
-// Words that every other sentence has and no name, in no other language of the site.
+// Frequent words of a language that occur in no name and no other language of the site.
 const FUNCTION_WORDS: Record<Written, string> = {
   id: 'yang dan untuk dengan dari pada atau tidak ini itu juga dapat oleh karena adalah secara belum akan lebih agar serta sudah bila kami anda dalam sebagai',
   en: 'the and of with is are for from this that not or by which was were you your it has have been into than'
@@ -10,7 +10,10 @@ const FUNCTION_WORDS: Record<Written, string> = {
 const wordsOf = (language: Written) =>
   new RegExp(`\\b(${FUNCTION_WORDS[language].replaceAll(' ', '|')})\\b`, 'gi');
 
-/** The texts of an HTML page in its own language, also for search engines and shared links. */
+/**
+ * Returns the texts of an HTML page in its language, also those for search engines and link
+ * previews.
+ */
 function ownTexts(html: string): string {
   const texts = [
     ...html.matchAll(/\s(?:alt|aria-label|placeholder)="([^"]*)"/g),
@@ -22,13 +25,13 @@ function ownTexts(html: string): string {
   const body = html
     .slice(html.indexOf('<body'))
     .replace(/<(script|style|template)\b[\s\S]*?<\/\1>/g, ' ')
-    // An element that names another language, and the other ones of the menu.
+    // Elements that declare another language, and the language menu.
     .replace(/<(\w+)(?=[^>]*\slang="\w+")[^>]*>[\s\S]*?<\/\1>/g, ' ')
     .replace(/<[^>]+>/g, ' ');
   return `${texts.join('\n')}\n${body}`.replace(/[“‘«][^”’»]*[”’»]/g, ' ');
 }
 
-/** Function words of another language on an HTML page, with what stands around them. */
+/** Returns function words of another language on an HTML page, with their context. */
 export function foreignWords(html: string, other: Written): string[] {
   const text = ownTexts(html).replace(/\s+/g, ' ');
   return [...text.matchAll(wordsOf(other))].map(({ index }) =>

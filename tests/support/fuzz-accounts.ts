@@ -20,8 +20,8 @@ const ACTIONS = [
 type Action = (typeof ACTIONS)[number];
 
 /**
- * Concurrent actions on an account with some sessions, each after a number of turns of the event
- * loop.
+ * Concurrent actions on an account with some sessions, each delayed by a number of turns of the
+ * event loop.
  */
 const rounds = fc.record({
   sessions: fc.constantFrom(0, MOST_SESSIONS - 1),
@@ -31,7 +31,7 @@ const rounds = fc.record({
   )
 });
 
-/** Adds sessions that nobody has a token of, without the time that a password takes. */
+/** Adds sessions without tokens, without hashing a password. */
 async function addSessions({ db }: TestApp, user_id: number, count: number): Promise<void> {
   const [created_at, expires_at] = [0, HOUR].map((later) =>
     new Date(Date.now() + later).toISOString()
@@ -49,8 +49,9 @@ async function addSessions({ db }: TestApp, user_id: number, count: number): Pro
 /**
  * Signs in to accounts while their password or e-mail changes or they are deleted, in random
  * orders. Returns the number of calls by status.
- * @throws when a session that the old password began lives on, an account has more sessions than it
- * may, its e-mail stands in the history after a permanent deletion, or an answer is 500 or above
+ *
+ * @throws if a session outlives its password, an account exceeds its number of sessions, its e-mail
+ * is in the history after a permanent deletion, or a response is 500 or above
  */
 export async function fuzzAccounts(
   app: TestApp,

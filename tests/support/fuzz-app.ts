@@ -10,11 +10,12 @@ import { requestBudget } from './request-budget.ts';
 import { testApp } from './test-app.ts';
 
 const USER = { email: 'siti@example.test', password: 'Kunyit$2026', username: 'siti' };
-/** After this many requests the stored rows are removed, so that lists stay short. */
+/** The number of requests after which stored rows are removed, so that lists stay short. */
 const ROUND = 1000;
 
 /**
- * The app under fuzzing: `run` sends requests, `close` throws answers that broke the description.
+ * Creates the app for fuzzing: `run` sends requests, `close` throws responses that violate the
+ * description.
  */
 export async function fuzzedApp(identifier: Identifier) {
   let logged = '';
@@ -33,7 +34,7 @@ export async function fuzzedApp(identifier: Identifier) {
   const sessions = createSessions(app.db, app.deps.secrets);
   const withinBudget = await requestBudget();
 
-  /** A token that is good: requests sign out, change accounts and delete them. */
+  /** Returns a valid token, because requests sign out, change accounts and delete them. */
   async function tokenOf(sender: Sender): Promise<string | undefined> {
     const account = accounts.find(({ role }) => role === sender);
     const known = tokens[sender];
@@ -66,7 +67,7 @@ export async function fuzzedApp(identifier: Identifier) {
     const label = () =>
       `${sender} ${method} ${path.slice(0, 300)} ${JSON.stringify(body)?.slice(0, 300)}, seed ${seed}`;
     const answer = await withinBudget(label, () => app.request(path, init));
-    // One of them has no end.
+    // One of these responses never ends.
     await answer.body?.cancel();
     return answer.status;
   }
@@ -92,8 +93,8 @@ export async function fuzzedApp(identifier: Identifier) {
   return {
     app,
     /**
-     * Sends requests of that seed. Returns how many got which status; throws at the first of 500
-     * and above, or that takes too long.
+     * Sends requests of a seed. Returns the number of responses by status. Throws at the first
+     * response of 500 or above, or one that takes too long.
      */
     async run(count: number, seed: number): Promise<Record<number, number>> {
       const statuses: Record<number, number> = {};

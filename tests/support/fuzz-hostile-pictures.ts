@@ -15,14 +15,11 @@ type Hostile = [label: string, make: () => Promise<Bytes> | Bytes];
 const USER = { username: 'siti', email: 'siti@example.test', password: 'Kunyit$2026' };
 const WAYS = ['predict', 'admin/hero-content'] as const;
 type Way = (typeof WAYS)[number];
-/**
- * Milliseconds in which a picture is answered: as long for each that comes with it, and once more
- * for a busy machine.
- */
+/** The response time of a picture, per concurrent picture, doubled for a busy machine. */
 const TIMEOUT_MS = 10_000;
 /**
- * Milliseconds of processor time that the main process may spend on a picture, and on concurrent
- * requests: it decodes nothing.
+ * The processor time in ms that the main process, which decodes nothing, may use for a picture and
+ * for concurrent requests.
  */
 const HELD = { picture: 1000, others: 300 };
 const MOST_AT_ONCE = 4;
@@ -30,7 +27,7 @@ const PAUSE_MS = 1000;
 
 // The last one is just below the limit of pixels.
 const sides = fc.constantFrom(64, 2000, 6300, Math.floor(Math.sqrt(UPLOAD.pixels)));
-/** About as many parts as a camera writes, or all that fit below the limit of bytes. */
+/** About as many parts as a camera writes, or as many as the size limit allows. */
 const parts = fc.oneof(fc.integer({ min: 1, max: 2000 }), fc.constant(Infinity));
 const fitting = (count: number, { length }: Uint8Array, size: number) =>
   Math.min(count, Math.floor((UPLOAD.bytes - length) / size));
@@ -72,11 +69,12 @@ const rounds: Arbitrary<[Hostile, number]> = fc.tuple(
 );
 
 /**
- * Offers pictures that are made to keep a decoder busy, each some times at once, to the
- * identifier and as an administrator's upload, while others sign in. Returns how often each way
- * gave which answer.
- * @throws when an answer does not come in time, also of a concurrent sign-in or `/api/ready`, is 500
- * or above, but for 503 with `Retry-After`, or costs this process more than it may
+ * Sends pictures that are expensive to decode, each several times at once, to the identifier and as
+ * an administrator's uploads, while others sign in. Returns the number of responses by kind and
+ * status.
+ *
+ * @throws if a response, also of a concurrent sign-in or `/api/ready`, is late, is 500 or above
+ * (except 503 with `Retry-After`), or costs this process too much time
  */
 export async function offerHostilePictures(
   app: TestApp,
@@ -128,7 +126,7 @@ export async function offerHostilePictures(
     );
     let isUnderWay = true;
     const over = Promise.all(copies.flat()).finally(() => (isUnderWay = false));
-    // A waiter for something different gets the error later.
+    // Other waiters also get the error.
     over.catch(() => undefined);
     let allowed = times * WAYS.length * HELD.picture;
     do {

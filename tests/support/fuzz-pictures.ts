@@ -5,7 +5,7 @@ import type { TestApp } from './test-app.ts';
 
 type Bytes = Uint8Array<ArrayBuffer>;
 
-/** Small pictures in every way of writing that a decoder has code for. */
+/** Creates small pictures in every encoding that a decoder supports. */
 async function wholePictures(): Promise<Bytes[]> {
   const plain = sharp({
     create: {
@@ -74,7 +74,10 @@ const broken = (whole: Bytes): Arbitrary<Bytes> =>
         )
     );
 
-/** Offers damaged JPEG, PNG and WebP files to the identifier. Returns the number of each answer. */
+/**
+ * Sends damaged JPEG, PNG and WebP files to the identifier. Returns the number of responses by
+ * status.
+ */
 export async function offerBrokenPictures(
   app: TestApp,
   count: number,

@@ -26,9 +26,9 @@ const TYPES = [
   ''
 ];
 const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'DELETE', 'PATCH', 'OPTIONS'];
-// The longest address and header: together they fit into a connection's limit.
+// The maximum length of a URL or header; together they fit into a connection's limit.
 const ADDRESS = 5000;
-// As `fetch` takes them.
+// Headers that `fetch` accepts.
 const headerText = anyText().map((text) => text.replaceAll(/[^\x21-\x7e]/g, '').slice(0, ADDRESS));
 
 const inPath = (name: string): Arbitrary<string> =>
@@ -80,7 +80,7 @@ function form(
 
 const bytes = () => fc.uint8Array({ maxLength: 300 }).map((array) => new Uint8Array(array));
 
-/** Bodies of every kind; `photos` stand where a file is wanted. */
+/** Returns bodies of every kind; `photos` are used as files. */
 function content(
   { requestBody }: Operation,
   photos: Uint8Array<ArrayBuffer>[]
@@ -152,7 +152,9 @@ function request(
     });
 }
 
-/** Requests to every call of the API's description, well formed and not, as many to each. */
+/**
+ * Returns valid and invalid requests to every call of the API's description, equally many to each.
+ */
 export function requests(photos: Uint8Array<ArrayBuffer>[]): Arbitrary<FuzzRequest> {
   const each = Object.entries(document.paths).flatMap(([path, operations]) =>
     Object.entries(operations).map(([method, operation]) =>

@@ -4,7 +4,7 @@ import type { JsonSchema } from '../../server/openapi/json-schema.ts';
 import { whole } from './examples.ts';
 import { EXPECTED_COUNTS, longText } from './long-texts.ts';
 
-/** Texts that readers, databases and pages have stumbled over. */
+/** Texts that have caused errors in parsers, databases and pages. */
 const TEXTS = [
   '',
   ' ',
@@ -38,13 +38,13 @@ export const anyText = (): Arbitrary<string> =>
       .map(([piece, times]) => piece.repeat(times))
   );
 
-/** A text that may be slow to read, of one of some families. */
+/** A text that may be slow to parse, of one of some families. */
 const slowText = (families: number = EXPECTED_COUNTS.families): Arbitrary<string> =>
   fc
     .tuple(fc.nat(families - 1), fc.constantFrom(500, 5000, 20_000, 60_000))
     .map(([family, length]) => longText(family, length));
 
-/** Anything that JSON can say. */
+/** Any JSON value. */
 export const anyValue = (): Arbitrary<unknown> =>
   fc.oneof(
     anyText(),
@@ -72,7 +72,7 @@ const or = (likely: Arbitrary<unknown>, slow = slowText()): Arbitrary<unknown> =
     { arbitrary: slow, weight: 1 }
   );
 
-/** Mostly what a schema takes, at times something else in its place. */
+/** Mostly a value that the schema accepts, sometimes an invalid one. */
 export function valueOf(schema: JsonSchema): Arbitrary<unknown> {
   const known = whole(schema) as Known;
   const fixed = [...(known.examples ?? []), ...(known.enum ?? [])];
@@ -96,7 +96,10 @@ export function valueOf(schema: JsonSchema): Arbitrary<unknown> {
   return known.properties ? objectOf(schema) : anyValue();
 }
 
-/** Mostly an object that a schema takes: often without some fields, at times with others. */
+/**
+ * Mostly an object that the schema accepts: often without some fields, sometimes with additional
+ * ones.
+ */
 export function objectOf(schema: JsonSchema): Arbitrary<Record<string, unknown>> {
   const { properties = {}, required = [] } = whole(schema);
   const fields = Object.fromEntries(

@@ -3,9 +3,9 @@ import { freshSource } from './databases.ts';
 import { startPostgres } from './postgres.ts';
 
 /**
- * Starts a Postgres for all tests of a run, unless TEST_POSTGRES names one; its role must be
- * allowed to create databases. TEST_TEMPLATE names a database there that has every table and no
- * row, of which copies are made sooner than migrations are run.
+ * Starts PostgreSQL for all tests of a run, unless TEST_POSTGRES names a server; its role must be
+ * allowed to create databases. TEST_TEMPLATE names a database with all tables and no rows there:
+ * copying it is faster than running migrations.
  */
 export async function setup(): Promise<() => unknown> {
   // Vitest calls this for each project of its configuration.

@@ -1,22 +1,22 @@
 import { expect } from 'vitest';
 
-/** Work on an input of a length; what it takes to make the input is done before. */
+/** Creates an input of a length, and returns the work on it that is measured. */
 export type Work = (length: number) => () => unknown;
 
-/** How much longer than on a plain text a first look may take. */
+/** The allowed ratio of the time for a text to that for a plain text, in a first measurement. */
 const FACTOR = 3;
 /**
- * How much more than in proportion the time may grow from an eighth: what grows with the square
- * takes eight times as much; memory costs something.
+ * The allowed ratio of the time per character to that for an eighth of the length. Quadratic work
+ * takes eight times as much; memory costs something too.
  */
 const GROWTH = 5;
 const RUNS = 4;
-/** A measurement of this many milliseconds is hardly disturbed, and is not repeated. */
+/** The duration from which a measurement is not repeated, because it is hardly disturbed. */
 const LONG_RUN_MS = 500;
-/** A busy machine may spoil a measurement, and does not spoil all of them. */
+/** A busy machine can disturb a measurement, but not all of them. */
 const MAX_ATTEMPTS = 3;
 
-/** Milliseconds of the fastest of some runs. */
+/** Returns the duration of the fastest of some runs, in ms. */
 export async function fastest(run: () => unknown, runs = RUNS): Promise<number> {
   let least = Infinity;
   for (let attempt = 0; attempt < runs && !(least > LONG_RUN_MS && attempt > 0); attempt++) {
@@ -28,9 +28,9 @@ export async function fastest(run: () => unknown, runs = RUNS): Promise<number> 
 }
 
 /**
- * Expects that time grows with the length of the input and not faster: per character it is about
- * the same for `length` and an eighth of it. What takes little longer than the same length of plain
- * text, in milliseconds, is not looked at again.
+ * Expects that the time grows linearly with the length of the input: per character it is about the
+ * same for `length` and an eighth of it. Work that takes little longer than plain text of the same
+ * length is not measured again.
  */
 export async function expectLinear(
   work: Work,

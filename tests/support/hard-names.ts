@@ -1,4 +1,4 @@
-/** Names that file systems, servers and addresses read in another way. */
+/** Names with a special meaning for file systems, servers or URLs. */
 export const HARD_NAMES = [
   'Kunyit/Kunir',
   '50%',

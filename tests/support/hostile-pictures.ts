@@ -11,7 +11,7 @@ const uint16 = (value: number): number[] => [value >> 8, value & 255];
 const segment = (marker: number, content: number[]): Buffer =>
   Buffer.from([0xff, marker, ...uint16(content.length + 2), ...content]);
 
-/** Entropy-coded bits: filled up with ones, a zero byte after each 0xff. */
+/** Encodes entropy-coded bits: padded with ones, with a zero byte after each 0xff. */
 function entropy(codes: Iterable<[value: number, bits: number]>): Buffer {
   const bytes: number[] = [];
   let [byte, used] = [0, 0];
@@ -27,7 +27,7 @@ function entropy(codes: Iterable<[value: number, bits: number]>): Buffer {
   return Buffer.from(bytes);
 }
 
-/** Codes for a run of empty blocks. */
+/** Returns codes for a run of empty blocks. */
 function* emptyBlocks(count: number): Generator<[number, number]> {
   while (count > 0) {
     const size = Math.min(14, 31 - Math.clz32(count));
@@ -45,8 +45,8 @@ const COMPONENTS = [1, 2, 3];
 const BITS = 14;
 
 /**
- * Scans as the standard allows them, each component's coefficients bit by bit: 42 when a scan takes
- * all coefficients at once; for more, the coefficients are parted.
+ * Returns scans that the standard allows, with each component's coefficients bit by bit: 42 if a
+ * scan has all coefficients; for more, the coefficients are split.
  */
 function acScans(count: number): Buffer[] {
   const parted = Math.max(1, Math.ceil(count / (COMPONENTS.length * BITS)));
@@ -66,8 +66,8 @@ function acScans(count: number): Buffer[] {
 }
 
 /**
- * A whole progressive JPEG of one colour in `scans` scans, 4 to 2,649: all but the first three take
- * some hundred bytes each, and each has the decoder look at every block of the picture.
+ * Creates a progressive JPEG of one colour in `scans` scans (4 to 2,649). All but the first three
+ * have some hundred bytes each, and each makes the decoder process every block.
  */
 export function manyScans(scans: number, side = 6300): Bytes {
   const blocks = Math.ceil(side / 8) ** 2;
@@ -83,7 +83,7 @@ export function manyScans(scans: number, side = 6300): Bytes {
       3,
       ...COMPONENTS.flatMap((component) => [component, 0x11, 0])
     ]),
-    // One code of one bit for "the same as the block before"; fifteen of four bits for runs of
+    // One code of one bit for "equal to the previous block", and fifteen of four bits for runs of
     // empty blocks.
     segment(0xc4, [0x00, 1, ...Array<number>(15).fill(0), 0]),
     segment(0xc4, [
@@ -102,8 +102,8 @@ export function manyScans(scans: number, side = 6300): Bytes {
 }
 
 /**
- * A JPEG with many comments before its picture: slow for a decoder that walks to the end of its
- * list for each.
+ * Creates a JPEG with many comments before its picture: slow for decoders that walk through a list
+ * for each.
  */
 export function manyComments(
   picture: Uint8Array,
@@ -118,7 +118,7 @@ export function manyComments(
   );
 }
 
-/** A PNG with many chunks of text before its picture. */
+/** Creates a PNG with many chunks of text before its picture. */
 export function manyChunks(picture: Uint8Array, chunks: number, type = 'tEXt'): Bytes {
   const text = pngChunk(type, Buffer.from('a\0', 'latin1'));
   const afterHeader = 8 + 25;
@@ -129,7 +129,7 @@ export function manyChunks(picture: Uint8Array, chunks: number, type = 'tEXt'): 
   );
 }
 
-/** A PNG with many compressed texts, each of which unpacks to 7 MB. */
+/** Creates a PNG with many compressed texts that each unpack to 7 MB. */
 export function unpackingPng(picture: Uint8Array, chunks: number, type: 'zTXt' | 'iTXt'): Bytes {
   const head = Buffer.from(type === 'zTXt' ? 'a\0\0' : 'a\0\u0001\0\0\0', 'latin1');
   const packed = deflateSync(Buffer.alloc(7e6, 97), { level: 9 });
@@ -142,7 +142,10 @@ export function unpackingPng(picture: Uint8Array, chunks: number, type: 'zTXt' |
   );
 }
 
-/** A JPEG whose EXIF is a directory of 5,000 links to itself: libexif follows them for minutes. */
+/**
+ * Creates a JPEG whose EXIF is a directory of 5,000 links to itself, which libexif follows for
+ * minutes.
+ */
 export function circularExif(picture: Uint8Array): Bytes {
   const [links, start] = [5000, 8];
   const tiff = Buffer.alloc(start + 2 + links * 12);
@@ -151,7 +154,7 @@ export function circularExif(picture: Uint8Array): Bytes {
   tiff.writeUInt16LE(links, start);
   for (let link = 0; link < links; link++) {
     const entry = start + 2 + link * 12;
-    // A directory of the camera, of the place or of compatibility: one number of 32 bits.
+    // A link to the EXIF, GPS or interoperability directory, as one 32-bit number.
     tiff.writeUInt16LE([0x8769, 0x8825, 0xa005][link % 3]!, entry);
     tiff.writeUInt16LE(4, entry + 2);
     tiff.writeUInt32LE(1, entry + 4);
@@ -161,7 +164,7 @@ export function circularExif(picture: Uint8Array): Bytes {
   return bytesOf(picture.subarray(0, 2), exif, picture.subarray(2));
 }
 
-/** A WebP animation of frames of one pixel. */
+/** Creates a WebP animation with frames of one pixel. */
 export async function manyFrames(frames: number): Promise<Bytes> {
   const pixels = ['#000', '#fff'].map((background) =>
     sharp({ create: { width: 1, height: 1, channels: 3, background } })

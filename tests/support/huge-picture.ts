@@ -1,6 +1,6 @@
 import { crc32, createDeflate } from 'node:zlib';
 
-/** A chunk of a PNG, with its checksum. */
+/** Creates a PNG chunk with its checksum. */
 export function pngChunk(type: string, data: Uint8Array): Buffer {
   const body = Buffer.concat([Buffer.from(type, 'latin1'), data]);
   const [length, check] = [Buffer.alloc(4), Buffer.alloc(4)];
@@ -9,10 +9,7 @@ export function pngChunk(type: string, data: Uint8Array): Buffer {
   return Buffer.concat([length, body, check]);
 }
 
-/**
- * A whole PNG of one colour, with that many pixels a side: some hundred kilobytes that unpack to
- * gigabytes.
- */
+/** Creates a square PNG of one colour: some hundred kilobytes that unpack to gigabytes. */
 export async function hugePng(side: number): Promise<Buffer> {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(side, 0);

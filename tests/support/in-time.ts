@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 
 /**
- * Returns an answer within a number of milliseconds. Throws with the request's label if none comes.
+ * Returns a response within a number of milliseconds, or throws an error with the request's label.
  */
 export async function inTime<Answer>(
   limit: number,

@@ -12,7 +12,7 @@ import { ADMIN, program, startServer, type ServerProcess } from './server-proces
 
 const START = { timeout: 60_000 };
 
-/** An identifier of its own, as a process. */
+/** Starts an identifier as a separate process. */
 async function startIdentifier() {
   const { child, ended, output } = program(['server/identify/main.ts'], {
     PORT: '0',
@@ -24,8 +24,8 @@ async function startIdentifier() {
 }
 
 /**
- * The product on several processes: two API instances and an identifier on one Postgres (by default
- * that of the test run) and one S3 server, behind a balancer.
+ * Starts the product on several processes: two API instances and an identifier on one PostgreSQL
+ * (by default that of the test run) and one S3 server, behind a balancer.
  */
 export async function startInstances(postgres?: string) {
   const opened: (() => Promise<unknown>)[] = [];
@@ -57,7 +57,7 @@ export async function startInstances(postgres?: string) {
       running.push(keep(instance, () => instance.kill()));
       return instance;
     }
-    // The first publishes before the second starts, so that it is the leader.
+    // The first one publishes before the second one starts, so that it is the leader.
     await start();
     await vi.waitUntil(hook.calls, START);
     await start();
@@ -87,7 +87,7 @@ export async function startInstances(postgres?: string) {
   return {
     ...all,
     client,
-    /** Ends an instance as a power cut would, and starts another in its place. */
+    /** Kills an instance, and starts another one instead. */
     async replace(instance: ServerProcess): Promise<void> {
       await instance.kill();
       all.running.splice(all.running.indexOf(instance), 1);

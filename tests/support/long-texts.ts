@@ -1,6 +1,6 @@
 /**
- * Texts that make patterns and parsers slow: a beginning, a repeated piece, and an end that spoils
- * the match.
+ * Texts that make patterns and parsers slow: a beginning, a repeated piece, and an end that
+ * prevents a match.
  */
 const FAMILIES: [string, string, string][] = [
   ['a@', '.', '@'],
@@ -30,10 +30,10 @@ const FAMILIES: [string, string, string][] = [
   ['', 'İ', '']
 ];
 
-/** How many families there are; the first two look like e-mail addresses. */
+/** The number of families; the first two look like e-mail addresses. */
 export const EXPECTED_COUNTS = { families: FAMILIES.length, emails: 2 };
 
-/** The text of one family, of `length` characters. */
+/** Returns a text of one family with `length` characters. */
 export function longText(family: number, length: number): string {
   const [begin, piece, end] = FAMILIES[family]!;
   const repeated = piece
@@ -42,11 +42,11 @@ export function longText(family: number, length: number): string {
   return begin + repeated + end;
 }
 
-/** One text of each family, of `length` characters. */
+/** Returns one text of each family with `length` characters. */
 export const longTexts = (length: number): string[] =>
   FAMILIES.map((_, family) => longText(family, length));
 
-/** A text in which every family has its turn. */
+/** Returns a text that contains pieces of every family. */
 export const mixedText = (length: number): string =>
   longTexts(Math.ceil(length / FAMILIES.length))
     .join('')

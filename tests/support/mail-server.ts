@@ -6,13 +6,10 @@ import type { Email } from 'postal-mime';
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
 import type { Smtp } from '../../server/config/addresses.ts';
 
-/** A mail as it arrived, with the addresses of its envelope. */
+/** A received mail, with the addresses of its envelope. */
 export type Arrived = Email & { recipients: string[]; isSecure: boolean; user: unknown };
 
-/**
- * A real mail server on this machine that keeps what arrives; `options` let it refuse or hold up
- * what it should.
- */
+/** Starts a mail server that stores received mails; `options` let it refuse or delay them. */
 export async function mailServer(options: SMTPServerOptions = {}, at = 0) {
   const arrived: Arrived[] = [];
   let [busy, most] = [0, 0];
@@ -40,7 +37,7 @@ export async function mailServer(options: SMTPServerOptions = {}, at = 0) {
     },
     ...options
   });
-  // A client that leaves in the middle of a conversation must not fail a test.
+  // An aborted connection must not fail a test.
   server.on('error', () => undefined);
   server.listen(at, '127.0.0.1');
   await once(server.server, 'listening');
@@ -55,15 +52,15 @@ export async function mailServer(options: SMTPServerOptions = {}, at = 0) {
       auth: undefined,
       from: 'Wisata Jamu <no-reply@jamu.example>'
     } satisfies Smtp,
-    /** How many mails were on their way at once. */
+    /** Returns the maximum number of concurrent mails. */
     most: () => most,
-    /** How many connections are open. */
+    /** Returns the number of open connections. */
     open: () => server.connections.size,
     close: () => new Promise<void>((resolve) => server.close(() => resolve()))
   };
 }
 
-/** The tokens of the one-time links in a mail. */
+/** Returns the tokens of the one-time links in a mail. */
 export const tokensOf = ({ text = '' }: Pick<Email, 'text'>): string[] => [
   ...new Set([...text.matchAll(/\/reset-password#([\w-]+)/g)].map(([, token = '']) => token))
 ];

@@ -4,7 +4,7 @@ import type { Outcome, Task } from '#lib/on-device/identifier-worker.ts';
 import type { Kit } from '#lib/on-device/kit-files.ts';
 import { expect, visit } from './browser.ts';
 
-/** Asks on the identification page for what identifies without a network, and waits for it. */
+/** Downloads the identifier on the identification page, and waits until it is ready. */
 export async function prepareDevice(page: Page): Promise<void> {
   await visit(page, '/detection_tanaman');
   await page.getByRole('button', { name: /^Siapkan untuk luring/ }).click();
@@ -29,7 +29,7 @@ export async function process(page: Page, image: Buffer, part: string, count = 1
   await page.getByRole('button', { name: 'Proses Gambar' }).click();
 }
 
-/** Paths of the parts that are fetched from now on. */
+/** Collects the paths of identifier parts that are fetched. */
 export function fetchedParts(context: BrowserContext): string[] {
   const paths: string[] = [];
   context.on('requestfinished', (request) => {
@@ -39,7 +39,7 @@ export function fetchedParts(context: BrowserContext): string[] {
 }
 
 /**
- * Identifies photographs one by one in a prepared page's own worker, as the identification page
+ * Identifies photographs one by one in a new worker on a prepared page, as the identification page
  * does; `took` is in ms.
  */
 export async function identifyInBrowser(
@@ -58,7 +58,7 @@ export async function identifyInBrowser(
         const bytes = Uint8Array.from(atob(base64), (one) => one.charCodeAt(0));
         const { port1, port2 } = new MessageChannel();
         const answered = new Promise<Outcome>((resolve) => {
-          // Signs of life are text.
+          // Text messages only show that the worker is alive.
           port1.addEventListener('message', ({ data }: MessageEvent<Outcome | string>) => {
             if (typeof data !== 'string') resolve(data);
           });

@@ -1,5 +1,5 @@
 import { openDatabase, type DatabaseSource } from '../../server/db/open.ts';
 
-// A process that only opens the database of its argument.
+// Opens the database given as argument, in a process of its own.
 const db = await openDatabase(JSON.parse(process.argv[2] ?? '') as DatabaseSource);
 await db.destroy();

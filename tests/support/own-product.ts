@@ -6,18 +6,18 @@ import { join } from 'node:path';
 import { ADMIN } from './e2e-admin.ts';
 import { freePort } from './free-port.ts';
 
-/** Below a data directory: the site's code, compiled for one address. */
+/** The folder in a data directory with the compiled code for one site URL. */
 const COMPILED = 'build-cache';
 
 /**
- * The product without demonstration content, beside the one that other journeys walk through, until
- * its site is there; `settings` are variables of its environment.
+ * Starts another product without demonstration content, and waits for its site; `settings` are
+ * environment variables.
  */
 export async function ownProduct(
   settings: Record<string, string> = {}
 ): Promise<{ origin: string; stop: () => Promise<void> }> {
   const folder = await mkdtemp(join(tmpdir(), 'wisata-jamu-'));
-  // Compiling takes longer than the journey; the product of all journeys has done it.
+  // Compiling takes longer than the test, so the compiled code of the main product is copied.
   const compiled = join(process.env['E2E_DATA_DIR'] ?? '', COMPILED);
   await cp(compiled, join(folder, COMPILED), { recursive: true });
   const port = await freePort();
@@ -27,7 +27,7 @@ export async function ownProduct(
     PORT: String(port),
     DATA_DIR: folder,
     SEED: 'none',
-    // Compiled in: with another address the code would be another.
+    // The URL is part of the compiled code.
     SITE_URL: 'http://localhost:4390',
     ADMIN_EMAIL: ADMIN.email,
     ADMIN_PASSWORD: ADMIN.password,

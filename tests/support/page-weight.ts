@@ -4,15 +4,15 @@ import filePlugin from '@size-limit/file';
 import type { Page } from '@playwright/test';
 import sizeLimit from 'size-limit';
 
-/** The bytes that a page has fetched, as they are sent. */
+/** The compressed bytes that a page has fetched. */
 export interface PageWeight {
   scripts: number;
   styles: number;
   fonts: number;
   document: number;
-  /** With the page itself, its pictures and what it asked the API for. */
+  /** Including the page, its pictures and responses of the API. */
   all: number;
-  /** Scripts that the page waits for before it shows anything. */
+  /** Scripts that block the first paint. */
   blockingScripts: string[];
 }
 
@@ -22,7 +22,7 @@ interface Fetched {
   blocks: boolean;
 }
 
-/** The folder of the site that the journeys walk through. */
+/** Returns the folder of the tested site. */
 function siteFolder(): string {
   const pointer = join(process.env['E2E_DATA_DIR'] ?? '', 'site/current.json');
   return join(
@@ -32,7 +32,7 @@ function siteFolder(): string {
   );
 }
 
-/** Compressed as the server sends them, measured by size-limit on the built files. */
+/** Returns the compressed size of built files, measured by size-limit. */
 async function measured(paths: string[]): Promise<number> {
   if (paths.length === 0) return 0;
   const files = paths.map((path) => join(siteFolder(), path));
@@ -40,7 +40,7 @@ async function measured(paths: string[]): Promise<number> {
   return found?.size ?? 0;
 }
 
-/** Weighs what an open page has fetched so far, from its performance entries. */
+/** Returns what an open page has fetched so far, from its performance entries. */
 export async function weigh(page: Page): Promise<PageWeight> {
   const fetched = await page.evaluate((): Fetched[] =>
     [...performance.getEntriesByType('navigation'), ...performance.getEntriesByType('resource')]
@@ -57,7 +57,8 @@ export async function weigh(page: Page): Promise<PageWeight> {
   const sum = (entries: Fetched[]) => entries.reduce((total, { size }) => total + size, 0);
   const [scripts, styles] = [await measured(pathsOf('.js')), await measured(pathsOf('.css'))];
   const drawings = fetched.filter(({ path }) => /^\/_astro\/.*\.svg$/.test(path));
-  // The browser gives the unpacked size of what its renderer had in memory, so the built files count.
+  // The browser reports the unpacked size of resources from memory, so the built files are
+  // measured.
   const built = [...ending('.js', '.css'), ...drawings];
   return {
     scripts,

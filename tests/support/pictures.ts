@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import { imageFiles } from '#lib/contract/images.ts';
 
-/** A plain picture as a browser would upload it. */
+/** Creates a picture of one colour as a browser uploads it. */
 export async function picture(
   format: 'png' | 'jpeg' | 'webp' = 'png',
   { width = 900, height = 700, background = '#3f7d3c' } = {}
@@ -12,7 +12,9 @@ export async function picture(
   return new File([new Uint8Array(bytes)], `picture.${format}`, { type: `image/${format}` });
 }
 
-/** A picture of noise, left half red: slow to encode, and it shows which way up it is. */
+/**
+ * Creates a picture of noise with a red left half: slow to encode, and its orientation is visible.
+ */
 export const photograph = (width: number, height: number) =>
   sharp({
     create: {
@@ -32,7 +34,7 @@ export const photograph = (width: number, height: number) =>
     }
   ]);
 
-/** The files of an uploaded image as the app serves them, by name. */
+/** Returns the served files of an uploaded image by name. */
 export async function servedFiles(
   request: (path: string) => Response | Promise<Response>,
   image: string

@@ -2,7 +2,8 @@ import { runJobs } from '../../server/jobs/job-channel.ts';
 
 const PIXELS = 4 * 1024 * 1024;
 
-// A program of jobs that take pixels as pictures do. Says how many bytes those before it left.
+// A job process whose jobs receive pixels. Responds with the bytes that previous jobs left in
+// memory.
 runJobs(async (task) => {
   if (task === 'endless') return Promise.withResolvers().promise;
   const left = process.memoryUsage().arrayBuffers;

@@ -6,7 +6,7 @@ const { jamuCentre, jamuManufacturer, product } = entities;
 
 type Place = typeof jamuCentre | typeof jamuManufacturer;
 
-/** The ids of three new products; by name they follow one another as Jahe, Kunyit, sirih. */
+/** Creates three products and returns their ids; sorted by name they are Jahe, Kunyit, sirih. */
 export async function addPlants(
   api: AdminApi
 ): Promise<[jahe: number, kunyit: number, sirih: number]> {
@@ -15,20 +15,20 @@ export async function addPlants(
   return [jahe, kunyit, sirih];
 }
 
-/** The id of a new centre on which these products grow. */
+/** Creates a centre with these products and returns its id. */
 export const addCentre = async (
   api: AdminApi,
   products: number[],
   name = 'Joglo'
 ): Promise<number> => (await api.create(jamuCentre, { name, products })).id;
 
-/** The names of what grows at a centre or what a manufacturer uses, as it is answered. */
+/** Returns the names of the plants of a centre or manufacturer in a response. */
 export const plantsAt = async (
   api: AdminApi,
   id: number,
   place: Place = jamuCentre
 ): Promise<string[]> => (await api.one(place, id)).products.map(({ name }) => name);
 
-/** Every stored pair of a centre and a product. */
+/** Returns all stored pairs of centre and product. */
 export const pairsOf = ({ db }: TestApp) =>
   db.selectFrom('jamu_centre_products').selectAll().execute();

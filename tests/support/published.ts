@@ -12,10 +12,10 @@ import { testApp, type TestApp } from './test-app.ts';
 
 const { product } = entities;
 
-/** Compiled code is kept from one test run to the next. */
+/** Compiled code is reused by the next test run. */
 const COMPILED = resolve('.cache/test-site');
 
-/** A server on a free port of this machine. */
+/** Starts a server on a free port of this machine. */
 export async function listening(handle: (request: Request) => Response | Promise<Response>) {
   const server = createAdaptorServer({ fetch: handle });
   server.listen(0, '127.0.0.1');
@@ -27,7 +27,7 @@ export async function listening(handle: (request: Request) => Response | Promise
   };
 }
 
-/** Collects the states that a publisher reports from now on. */
+/** Collects the states that a publisher reports. */
 export function statesOf(publisher: Publisher): Publishing[] {
   const states: Publishing[] = [];
   publisher.subscribe((state) => state && states.push(state));
@@ -36,15 +36,17 @@ export function statesOf(publisher: Publisher): Publishing[] {
 
 type Parts = NonNullable<Parameters<typeof testApp>[1]>;
 interface Options extends Omit<Parts, 'publish'> {
-  /** The data directory; that of another process, to share its site. */
+  /** The data directory, of another process to share its site. */
   dataDir?: string;
-  /** Stands between the build and the API. */
+  /** Intercepts the requests of the build. */
   answer?: (request: Request, app: TestApp) => Response | Promise<Response>;
   target?: (deps: Parameters<NonNullable<Parts['publish']>>[0]) => PublishTarget;
   isAutomatic?: boolean;
 }
 
-/** The real app with a publisher, which reads from it over a port and has not started yet. */
+/**
+ * Creates the real app with a publisher, which has not started and will read from it over a port.
+ */
 export async function publishedApp(
   engine: 'sqlite' | 'postgres' = 'sqlite',
   {
@@ -83,7 +85,7 @@ export async function publishedApp(
     publisher,
     dataDir: folder,
     settings,
-    /** Waits until the site shows everything that is stored. */
+    /** Waits until the site shows all stored content. */
     async current(): Promise<void> {
       if (publisher.state().state === 'current') return;
       await new Promise<void>((done) => {
@@ -103,7 +105,7 @@ export async function publishedApp(
   };
 }
 
-/** The same with two products, started and published. */
+/** Creates such an app with two products, and publishes them. */
 export async function publishedProducts(...options: Parameters<typeof publishedApp>) {
   const app = await publishedApp(...options);
   const { api } = await app.admin();
@@ -123,12 +125,12 @@ export const shows = async (
   text: string
 ): Promise<boolean> => (await (await request(`/product/${name}`)).text()).includes(text);
 
-/** The first test of a run compiles the site. */
+/** The timeout in ms of the first test, which compiles the site. */
 export const COMPILES = 120_000;
-/** For what waits for a build. */
+/** For tests that wait for a build. */
 export const TEST_TIMEOUT = { timeout: 30_000 };
 
-/** A host with a build hook, which answers with these statuses in turn, then 200. */
+/** Starts a host with a build hook, which responds with these statuses in order, then with 200. */
 export async function buildHost() {
   const answers: number[] = [];
   let calls = 0;

@@ -2,8 +2,8 @@ import { test as base } from './browser.ts';
 import { ownProduct } from './own-product.ts';
 
 /**
- * A product with its own database, which publishes each save automatically, and in which changes of
- * editors wait for an administrator. The specs of a worker share it.
+ * A product with its own database that publishes automatically, and where changes of editors wait
+ * for an administrator. All specs of a worker share it.
  */
 export const test = base.extend<object, { product: { origin: string } }>({
   product: [

@@ -1,4 +1,4 @@
-/** Numbers from 0 up to 1 that are the same for the same seed (mulberry32). */
+/** Returns pseudo-random numbers from 0 to below 1, equal for equal seeds (mulberry32). */
 export function seeded(seed: number): () => number {
   let state = seed;
   return () => {

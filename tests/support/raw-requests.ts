@@ -1,6 +1,6 @@
 import { Agent, request, type IncomingHttpHeaders } from 'node:http';
 
-/** An answer as it came over the connection. */
+/** A response as received over the connection. */
 export interface RawAnswer {
   status: number;
   headers: IncomingHttpHeaders;
@@ -8,8 +8,8 @@ export interface RawAnswer {
 }
 
 /**
- * A client that sends each request target and header exactly as given, which `fetch` does not: with
- * `#`, in absolute form, in any case.
+ * Creates a client that, unlike `fetch`, sends each request target and header exactly as given:
+ * with `#`, in absolute form, in any case.
  */
 export function rawClient(port: number) {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });

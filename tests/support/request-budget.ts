@@ -3,16 +3,16 @@ import { document } from './answers.ts';
 import { inTime } from './in-time.ts';
 
 /**
- * How long one request may hold the event loop, in milliseconds, on a machine that reads the API's
- * description in `READING`.
+ * The time in ms that a request may block the event loop on a machine that parses the API's
+ * description in `READING` ms.
  */
 const HELD = 50;
 const READING = 2;
 const RUNS = 3;
 
 /**
- * Milliseconds of processor time of this thread, the least of some runs: other processes do not
- * count, and garbage is rarely collected twice.
+ * Returns this thread's processor time in ms, the minimum of some runs: without other processes and
+ * garbage collection.
  */
 async function cpuOf(run: () => unknown, runs: number): Promise<number> {
   let least = Infinity;
@@ -26,9 +26,9 @@ async function cpuOf(run: () => unknown, runs: number): Promise<number> {
 }
 
 /**
- * Holds requests to their limits: `HELD` of processor time, more on a slower machine than the one
- * it was set on, and an answer before a client gives up. What took longer is sent again and judged
- * by its fastest run.
+ * Checks the limits of requests: `HELD` ms of processor time, scaled by the speed of the machine,
+ * and a response before a client's timeout. Slow requests are repeated and judged by their fastest
+ * run.
  */
 export async function requestBudget() {
   const text = JSON.stringify(document);

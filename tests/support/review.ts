@@ -7,7 +7,7 @@ import type { QueryOf } from '#lib/contract/endpoint.ts';
 import { testApp } from './test-app.ts';
 import type { Engine } from '../../server/db/engine.ts';
 
-/** The calls of review, as somebody signed in makes them. */
+/** Returns the review calls of a signed-in client. */
 export const reviewCalls = (api: AdminApi) => ({
   list: (query: QueryOf<typeof review.reviewList> = {}) =>
     api.call<typeof review.reviewList>('get', '/admin/review', { query }),
@@ -31,7 +31,7 @@ export const reviewCalls = (api: AdminApi) => ({
     api.call<typeof review.withdraw>('delete', '/admin/review/{id}', { params: { id } })
 });
 
-/** Returns the ids of changes that wait after a write; fails if it was done at once. */
+/** Returns the ids of the changes that wait after a write; fails if it was written immediately. */
 export const waitingOf = (write: Promise<unknown>): Promise<number[]> =>
   write.then(
     () => expect.fail('it did not wait'),
@@ -41,7 +41,7 @@ export const waitingOf = (write: Promise<unknown>): Promise<number[]> =>
     }
   );
 
-/** An app that reviews what editors save, with an administrator and an editor. */
+/** Creates an app with required review, an administrator and an editor. */
 async function reviewedApp(engine: Engine) {
   const app = await testApp(engine, { config: { review: 'required' } });
   const { api: admin } = await app.admin();
@@ -54,7 +54,7 @@ async function reviewedApp(engine: Engine) {
     editor,
     token,
     calls,
-    /** Publishes what waits, as it is now. */
+    /** Publishes a waiting change in its current version. */
     async publish(id: number): Promise<number> {
       const { proposal } = await calls.admin.one(id);
       return (await calls.admin.approve(id, proposal.updated_at)).row_id;
@@ -63,8 +63,8 @@ async function reviewedApp(engine: Engine) {
 }
 
 /**
- * Such an app for the tests of a file; `plant` publishes a product of a new name, as an
- * administrator does.
+ * Creates such an app for the tests of a file; `plant` publishes a product with a new name as
+ * administrator.
  */
 export function reviewApps(engine: Engine, name: string) {
   let made: Awaited<ReturnType<typeof reviewedApp>>;

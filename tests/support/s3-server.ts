@@ -6,7 +6,7 @@ import S3rver from 's3rver';
 const ADDRESS = '127.0.0.1';
 const BUCKET = 'wisata-jamu';
 
-/** A real server of the S3 protocol in a temporary folder, on a free port, with one bucket. */
+/** Starts an S3 server in a temporary folder, on a free port, with one bucket. */
 export async function startS3() {
   const directory = await mkdtemp(join(tmpdir(), 'wisata-jamu-s3-'));
   const server = (port: number) =>
@@ -20,11 +20,11 @@ export async function startS3() {
   let running = server(0);
   const { port } = await running.run();
   return {
-    /** FILES_URL for a bucket of this server; S3RVER is the one account that it knows. */
+    /** Returns FILES_URL for a bucket of this server; S3RVER is its only account. */
     address: (bucket = BUCKET, secret = 'S3RVER') =>
       `s3://S3RVER:${secret}@${bucket}?endpoint=http://${ADDRESS}:${port}&region=us-east-1&prefix=pictures`,
     stop: () => running.close(),
-    /** Starts it again on the same port with the same files. */
+    /** Restarts it on the same port with the same files. */
     async start(): Promise<void> {
       running = server(port);
       await running.run();

@@ -7,7 +7,7 @@ import type { PlantPart } from '#lib/contract/identification.ts';
 
 const PHOTOS = join(import.meta.dirname, '../../../shared/plants*/photos');
 
-/** A photograph as a phone's camera takes it and the browser sends it: 1280 px. */
+/** Returns a photograph as the browser sends it: shrunk to 1280 px. */
 export const asSent = (image: Buffer): Promise<Buffer> =>
   sharp(image)
     .rotate()
@@ -15,7 +15,7 @@ export const asSent = (image: Buffer): Promise<Buffer> =>
     .jpeg({ quality: 85 })
     .toBuffer();
 
-/** Returns the same photographs of all parts and plants each time; none if there are none. */
+/** Returns photographs of all parts and plants, always the same; [] if none are available. */
 export async function sampledPhotos(
   count: number
 ): Promise<{ path: string; image: Buffer; part: PlantPart }[]> {
@@ -34,13 +34,13 @@ export async function sampledPhotos(
   );
 }
 
-/** One photograph's answer, as far as it can differ between two identifiers. */
+/** The parts of an answer that can differ between two identifiers. */
 export interface Compared {
   label?: string | undefined;
   confidences: Map<string, number>;
 }
 
-/** Returns the name in an answer, and the probability of each plant. */
+/** Returns the named plant of an answer, and the probability of each plant. */
 export function comparable(body: object): Compared {
   const {
     label,
@@ -60,7 +60,7 @@ export function comparable(body: object): Compared {
   return { label, confidences };
 }
 
-/** The largest difference of a plant's probability that both name. */
+/** Returns the largest difference between the probabilities of a plant in both answers. */
 export const apart = (one: Compared, other: Compared): number =>
   Math.max(
     0,

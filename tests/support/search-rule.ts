@@ -3,7 +3,7 @@ import { readQuery, search, searchText } from '#lib/contract/search.ts';
 /** Every row of a list. */
 export const ALL = { q: '', sort: 'id', order: 'asc' } as const;
 
-/** The names that the rule of the contract finds, in its order, in products by their ids. */
+/** Returns the names of products that match by the contract's rule, in its order. */
 export function byRule(stored: readonly Record<string, unknown>[], q: string): unknown[] {
   const rank = search(readQuery(q) ?? { phrase: '', words: [] });
   return stored
@@ -22,8 +22,8 @@ export function byRule(stored: readonly Record<string, unknown>[], q: string): u
 const LETTERS = [...'abcdefghijklmnopqrstuvwxyz'];
 
 /**
- * Every word of 5 to 32 letters that a word may be typed for with one slip: a letter too many, one
- * too few, another one, or two that changed places.
+ * Returns every word of 5 to 32 letters for which a word is a typo: with a missing, additional,
+ * replaced or swapped letter.
  */
 export function slipsOf(word: string): string[] {
   if (word.length > 33 || !/^[a-z]+$/.test(word)) return [];

@@ -5,7 +5,7 @@ import { ADMIN, ENGINE, testApp, type TestApp } from './test-app.ts';
 /** The account that sets up a second factor. */
 export const SITI = { username: 'siti', email: 'siti@example.test', password: 'Kunyit$2026' };
 
-/** An app where Siti has an account, without a second factor, and is signed in. */
+/** Creates an app where Siti is signed in to an account without a second factor. */
 export async function sitisApp(engine: Engine = ENGINE) {
   const app = await testApp(engine);
   const { token } = await app.guest.register(SITI);
@@ -17,16 +17,16 @@ export async function sitisApp(engine: Engine = ENGINE) {
     /** Signs in to the account. */
     login: (code?: string) =>
       app.guest.login({ email, password, rememberMe: false, ...(code !== undefined && { code }) }),
-    /** The stored rows of second factors. */
+    /** Returns the stored rows of second factors. */
     rows: () => app.db.selectFrom('second_factors').selectAll().execute()
   };
 }
 
-/** The code of an authenticator app, by default now; `steps` of 30 s later or earlier. */
+/** Returns the code of an authenticator app: the current one, or that of `steps` of 30 s later. */
 export const codeOf = (secret: string, steps = 0): string =>
   TOTP.generate({ secret: Secret.fromBase32(secret), timestamp: Date.now() + steps * 30_000 });
 
-/** Six digits that are not a code of this secret around now. */
+/** Returns six digits that are not a current code of this secret. */
 export function wrongCode(secret: string): string {
   const right = [-2, -1, 0, 1, 2].map((steps) => codeOf(secret, steps));
   return ['000000', '111111', '222222', '333333', '444444', '555555'].find(
@@ -34,7 +34,7 @@ export function wrongCode(secret: string): string {
   )!;
 }
 
-/** Makes the present codes valid again, although one was used. */
+/** Makes current codes valid again after one was used. */
 export const forgetStep = async ({ db }: TestApp): Promise<void> =>
   void (await db.updateTable('second_factors').set({ last_step: 0 }).execute());
 

@@ -3,15 +3,12 @@ import { resolve as absolute } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { freePort } from './free-port.ts';
 
-/** The folder of compiled code of `npm start`: it saves each process a third of its start. */
+/** The compile cache of `npm start`, which saves a third of each start. */
 const COMPILED = absolute('node_modules/.cache/compiled');
 
 export const ADMIN = { email: 'admin@example.test', password: 'Admin#2026x' };
 
-/**
- * Runs a program of the product until it ends, or for as long as the test wants; `command` stands
- * before it.
- */
+/** Starts a program of the product, as arguments of `command` if given. */
 export function program(args: string[], env: Record<string, string> = {}, command: string[] = []) {
   const [file, ...rest] = [...command, process.execPath, ...args] as [string, ...string[]];
   const child = spawn(file, rest, {
@@ -32,8 +29,8 @@ export function program(args: string[], env: Record<string, string> = {}, comman
 }
 
 /**
- * Starts the API as a process over a data directory, without content and identifier, and waits
- * until it answers. Throws its output when it does not start.
+ * Starts the API as a process on a data directory, without content and identifier, and waits until
+ * it responds. Throws its output if it does not start.
  */
 export async function startServer(
   folder: string,
@@ -66,13 +63,13 @@ export async function startServer(
     port,
     pid: child.pid as number,
     output,
-    /** Its exit code, or the signal that ended it. */
+    /** The exit code, or the signal that ended it. */
     ended,
     async kill(signal: NodeJS.Signals = 'SIGKILL') {
       child.kill(signal);
       return ended;
     },
-    /** A token of the administrator. */
+    /** Returns a token of the administrator. */
     async signIn(): Promise<string> {
       const answer = await fetch(`${base}/api/login`, {
         method: 'POST',

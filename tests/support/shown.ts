@@ -1,13 +1,13 @@
 import type { ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 
-/** The text of a component as it is rendered before any script runs, with single spaces. */
+/** Returns the text of a prerendered component, with single spaces. */
 export const shown = (element: ReactElement): string =>
   renderToStaticMarkup(element)
     .replaceAll(/<[^>]+>/g, ' ')
     .replaceAll(/\s+/g, ' ')
     .trim();
 
-/** How often a pattern occurs in a component's HTML. */
+/** Counts the matches of a pattern in a component's HTML. */
 export const countIn = (element: ReactElement, pattern: RegExp): number =>
   [...renderToStaticMarkup(element).matchAll(pattern)].length;

@@ -6,7 +6,7 @@ import { connect, type DatabaseSource } from '../../server/db/open.ts';
 
 type Row = Record<string, unknown>;
 
-/** Every row of every table that a backup has, by table, in one order. */
+/** Returns the rows of every table in a backup, by table, sorted. */
 export async function contentOf(source: DatabaseSource): Promise<Record<string, Row[]>> {
   const db = connect(source);
   const tables: Record<string, Row[]> = {};
@@ -23,7 +23,7 @@ export async function contentOf(source: DatabaseSource): Promise<Record<string, 
   return tables;
 }
 
-/** The checksum of every file in a folder, by name. */
+/** Returns the checksum of every file in a folder, by name. */
 export async function checksumsOf(folder: string): Promise<Record<string, string>> {
   const names = (await readdir(folder)).toSorted();
   const sums = names.map(

@@ -17,7 +17,7 @@ const SHAPES = {
 };
 export type DrawnPlant = keyof typeof SHAPES;
 
-/** A drawn leaf of one of three plants as a photograph: each seed is another one of it. */
+/** Draws a photograph of a leaf of one of three plants; each seed gives another one. */
 export async function drawnPhoto(plant: DrawnPlant, seed: number): Promise<File> {
   let state = seed * 7919 + 13;
   const random = (limit: number): number => {
@@ -35,11 +35,11 @@ export async function drawnPhoto(plant: DrawnPlant, seed: number): Promise<File>
   return new File([new Uint8Array(bytes)], `${plant}-${seed}.jpg`, { type: 'image/jpeg' });
 }
 
-/** Drawn photographs of a plant, with the seeds from `first`. */
+/** Draws photographs of a plant, with seeds from `first`. */
 export const drawnPhotos = (plant: DrawnPlant, count: number, first = 1): Promise<File[]> =>
   Promise.all(Array.from({ length: count }, (_, index) => drawnPhoto(plant, first + index)));
 
-/** A real identifier that takes every picture for a plant but flat ones. */
+/** Wraps a real identifier so that every picture except plain ones counts as a plant. */
 export const takesDrawings = (identifier: Identifier): Identifier => ({
   ...identifier,
   async examine(...photo) {
@@ -76,11 +76,11 @@ export function sendPhotos(
   });
 }
 
-/** Teaches a plant; returns the stored and the refused photographs. */
+/** Teaches a plant. Returns the stored and the refused photographs. */
 export const teachPlant = async (...sent: Parameters<typeof sendPhotos>): Promise<Taught> =>
   (await (await sendPhotos(...sent)).json()) as Taught;
 
-/** Asks which plant photographs show. Returns the body of the answer. */
+/** Identifies photographs. Returns the body of the response. */
 export async function askPlant(
   app: Pick<TestApp, 'request'>,
   files: readonly File[],

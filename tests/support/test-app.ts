@@ -33,10 +33,10 @@ import { siteRoutes } from '../../server/publish/site-routes.ts';
 import { answerCheck } from './answers.ts';
 import { migratedSource } from './databases.ts';
 
-/** The databases that the product runs on, and `tests/engines` on all of them. */
+/** All databases that the product supports; `tests/engines` uses all of them. */
 export const ALL_ENGINES: Engine[] = ['sqlite', 'postgres'];
 
-/** The database of other tests: SQLite, and each night PostgreSQL (`TEST_ENGINE=postgres`). */
+/** The database of the other tests: SQLite, or PostgreSQL each night (`TEST_ENGINE=postgres`). */
 export const ENGINE: Engine = process.env['TEST_ENGINE'] === 'postgres' ? 'postgres' : 'sqlite';
 
 export const ADMIN = { email: 'admin@example.test', password: 'Admin#2026x', rememberMe: false };
@@ -46,8 +46,8 @@ const administrator = (db: Database) =>
   db.selectFrom('users').selectAll().where('email', '=', ADMIN.email).executeTakeFirstOrThrow();
 
 /**
- * The real app on a fresh database, or on that of another instance, and the real client that talks
- * to it in memory.
+ * Creates the real app on a new database, or on that of another instance, with the real client,
+ * which calls it in memory.
  */
 export async function testApp(
   engine: Engine = ENGINE,
@@ -56,17 +56,19 @@ export async function testApp(
     files?: (disk: FileStore) => FileStore;
     photos?: FileStore;
     taught?: FileStore;
-    /** An identifier that is open already, which answers with what is taught. */
+    /** An open identifier, to which the app adds its taught plants. */
     identifier?: Identifier;
     shares?: FileStore;
     source?: DatabaseSource;
     log?: Logger;
     config?: Partial<AppDeps['config']>;
-    /** Sends mails with links to https://jamu.example; none without it. */
+    /**
+     * The mail server, for mails with links to https://jamu.example; without it no mail is sent.
+     */
     smtp?: Smtp;
     /** A folder of built pages to serve. */
     folder?: string;
-    /** Makes the publisher, whose site is served; one that publishes nothing unless it is given. */
+    /** Creates the publisher, whose site is served; the default publishes nothing. */
     publish?: (deps: { db: Database; source: DatabaseSource; log: Logger }) => Promise<Publisher>;
   } = {}
 ) {
@@ -163,7 +165,7 @@ export async function testApp(
     deps,
     /** Publishes the versions that are due, as each server does every ten seconds. */
     publishDue,
-    /** The notices that owners got about their accounts. */
+    /** The notices that owners received about their accounts. */
     events,
     mail,
     secret: deps.secrets[0],
@@ -173,13 +175,14 @@ export async function testApp(
     routes: app.routes,
     guest: client(),
     client,
-    /** A client of the administrator, signed in without the time that a password takes. */
+    /** Returns a client of the administrator, signed in without hashing a password. */
     async admin() {
       const { token } = await createSessions(db, deps.secrets).start(await administrator(db), '');
       return { api: client(token), token };
     },
     /**
-     * A token of a new session of an account with that role; the first call creates the account.
+     * Returns a token of a new session for an account with that role; the first call creates the
+     * account.
      */
     async tokenOf(role: Role): Promise<string> {
       const email = role === 'admin' ? ADMIN.email : `${role}@roles.test`;

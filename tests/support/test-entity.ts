@@ -12,7 +12,7 @@ const schema = object({
 
 export type Clinic = InferType<typeof schema> & BaseFields & { image: string };
 
-/** An entity that the product does not have; its definition is all there is. */
+/** An entity that exists only as a definition. */
 export const clinic = defineEntity({
   name: 'clinic',
   paths: { list: '/clinic', one: '/clinic', admin: '/admin/clinic' },
@@ -30,5 +30,5 @@ export const clinic = defineEntity({
   inputs: { link_website: 'link' }
 }) as unknown as AnyEntity;
 
-/** Adds it to the product's ten, for the process of one test file. */
+/** Adds it to the product's entities, for the process of one test file. */
 export const registerTestEntity = (): void => void Object.assign(entities, { clinic });

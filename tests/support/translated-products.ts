@@ -5,7 +5,7 @@ import { ENGINE, testApp, type TestApp } from './test-app.ts';
 
 export type Item = Record<string, unknown> & { id: number; updated_at: string };
 
-/** An app whose products are read and saved in several languages, for the tests of a file. */
+/** Creates an app for reading and saving products in several languages, for the tests of a file. */
 export function translatedProducts(engine: Engine = ENGINE) {
   let app: TestApp;
   let token: string;

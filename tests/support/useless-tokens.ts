@@ -9,7 +9,7 @@ import type { TestApp } from './test-app.ts';
 const part = (value: object | string): string =>
   Buffer.from(typeof value === 'string' ? value : JSON.stringify(value)).toString('base64url');
 
-/** Invalid tokens, by what is wrong with each. */
+/** Returns invalid tokens by their defect. */
 export async function uselessTokens(
   app: TestApp,
   admin: string

@@ -5,13 +5,11 @@ import type { TestApp } from './test-app.ts';
 
 const LETTERS = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 
-/** A new code, as a browser makes one. */
+/** Creates a code as a browser does. */
 export const newCode = (): string =>
   [...randomBytes(20)].map((byte) => LETTERS[byte % 32]).join('');
 
-/**
- * The request of a visitor: one file or several, and texts, of which `undefined` leaves one out.
- */
+/** Creates a visitor's request with one or more files and texts; `undefined` omits a text. */
 export function feedback(
   files: Blob | readonly Blob[] | undefined,
   texts: Record<string, string | undefined>
@@ -23,7 +21,7 @@ export function feedback(
   return form;
 }
 
-/** Says that the photographs show `correct_label`, and lets them be kept unless told otherwise. */
+/** Sends photographs with the verdict `correct_label`, and by default the consent to store them. */
 export const leave = (
   app: Pick<TestApp, 'request'>,
   files: Blob | readonly Blob[] | undefined,
@@ -36,7 +34,7 @@ export const leave = (
     body: feedback(files, { model: 'leaf', keep: 'true', code: newCode(), ...texts })
   });
 
-/** Takes the photographs of a code back. */
+/** Withdraws the photographs of a code. */
 export const takeBack = (app: Pick<TestApp, 'request'>, code: string, from = '203.0.113.77') =>
   app.request('/api/identification-feedback/withdraw', {
     method: 'POST',
@@ -44,7 +42,7 @@ export const takeBack = (app: Pick<TestApp, 'request'>, code: string, from = '20
     body: JSON.stringify({ code })
   });
 
-/** Fills the table with `many` rows of one earlier submission. */
+/** Inserts `many` rows of an earlier submission. */
 export async function fillWithPhotos({ db }: Pick<TestApp, 'db'>, many: number): Promise<void> {
   const { id } = await db
     .insertInto('photo_submissions')
@@ -58,7 +56,7 @@ export async function fillWithPhotos({ db }: Pick<TestApp, 'db'>, many: number):
     select ${sql.lit(id)}, 'earlier ' || n, 'leaf', '', 0, 0, 1, 1, 'new' from numbers`.execute(db);
 }
 
-/** The names of all files of a store. */
+/** Returns the names of all files in a store. */
 export async function namesIn(files: Pick<FileStore, 'names'>): Promise<string[]> {
   const names: string[] = [];
   for await (const name of files.names()) names.push(name);

@@ -6,16 +6,16 @@ import { openIdentifier, type Identifier } from '../../server/identify/identifie
 import { identifyRoutes } from '../../server/identify/routes.ts';
 import { testApp, type TestApp } from './test-app.ts';
 
-/** Characters of a large body. */
+/** The number of characters in a large body. */
 export const BODY = 1_000_000;
-/** Characters that fit into a connection's headers. */
+/** The number of characters that fit into a connection's headers. */
 export const HEADER = 15_000;
 
 type Init = RequestInit & { headers?: Record<string, string> };
 
 /**
- * Starts the product with a site and the identifier for the tests of a file. `ask` prepares a
- * request of the administrator, which the test then times; its answer must not be 5xx.
+ * Starts the product with a site and the identifier for the tests of a file. `ask` returns a
+ * function that sends a request of the administrator, which must not get 5xx.
  */
 export function wholeProduct() {
   let app: TestApp;

@@ -1,6 +1,6 @@
 import { picture } from './pictures.ts';
 
-/** The expected rows of a writer: the version of each by its name. */
+/** The expected rows of a writer: the version of each name. */
 type Rows = Map<string, number>;
 type Row = {
   id: number;
@@ -15,7 +15,7 @@ const LENGTH = 3000;
 const MIN_ROWS = 3;
 const MANY = 12;
 
-/** A text that a version has in several fields, so that half a write would show. */
+/** Several fields that contain the version, so that a partial write is noticed. */
 const fieldsOf = (name: string, version: number) => ({
   name,
   price: String(version),
@@ -31,8 +31,8 @@ export const colourOf = (version: number) => ({
 });
 
 /**
- * A client that creates, updates and deletes products of its own, and knows what was acknowledged.
- * `draws` adds a picture to each.
+ * Creates a client that creates, updates and deletes its own products, and records acknowledged
+ * writes. `draws` adds a picture to each.
  */
 export function writer(
   prefix: string,
@@ -94,7 +94,7 @@ export function writer(
   return {
     prefix,
     draws,
-    /** Writes until the server is gone or the test is over. Throws at any refusal. */
+    /** Writes until the server is down or `isOver`. Throws if a write is refused. */
     async write(base: string, token: string, isOver = () => false): Promise<void> {
       while (!isOver()) {
         const { method, path, next, name, body: sent } = await choose();
@@ -147,7 +147,7 @@ export function writer(
       underWay = undefined;
       return problems;
     },
-    /** How many of its writes are in the database. */
+    /** Returns the number of its acknowledged writes. */
     written: () => acknowledged
   };
 }

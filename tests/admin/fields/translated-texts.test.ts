@@ -51,7 +51,7 @@ describe('§3 translated texts in a form', () => {
     expect(stateOf('morphology')).toBe('missing');
     expect(stateOf('efficacy')).toBe('outdated');
     expect(stateOf('description')).toBeUndefined();
-    // Nothing to translate.
+    // The field is not translated.
     expect(stateOf('harvest_age')).toBeUndefined();
     const lists = (state: 'missing' | 'outdated', typed = {}) =>
       fieldsInState(product, { values: { ...values, ...typed }, row }, 'en', state);

@@ -1,4 +1,4 @@
-/** A footer text as a form loaded it, and as somebody else saved it since. */
+/** A footer text as a form loaded it, and the version that somebody else saved since. */
 export const loaded = {
   id: 7,
   created_at: '',

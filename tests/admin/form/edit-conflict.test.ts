@@ -83,7 +83,7 @@ describe('§4 Two editors', () => {
       'title@en': 'Opening hours',
       'description1@en': 'Each day',
       'description2@en': 'Two',
-      // Confirmed the former text.
+      // A confirmation applies only to the previous text.
       'title@en!': '',
       'description2@en!': 'yes'
     });

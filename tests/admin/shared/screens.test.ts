@@ -31,7 +31,7 @@ describe('§2 management screens', () => {
     expect(wide('heroContent').toSorted()).toEqual(['description', 'title']);
     expect(wide('product')).not.toContain('latin_name');
     expect(wide('product')).not.toContain('price');
-    // Its English is beside it.
+    // Its English translation is beside it.
     expect(wide('product')).toContain('harvest_age');
   });
 

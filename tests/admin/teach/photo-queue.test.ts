@@ -28,7 +28,7 @@ const sessionOf = (id: string): Session => ({
   storageType: 'memory'
 });
 
-// Node has no IndexedDB, so photographs are kept as on a device without room.
+// Node has no IndexedDB, so photographs are kept in memory, as on a full device.
 const put = (id: string, more: Partial<WaitingPhoto> = {}) =>
   putPhoto({
     id,
@@ -49,7 +49,7 @@ type Answer = { taught: { id: number }[]; refused: { error: string }[] };
 const TAUGHT: Answer = { taught: [{ id: 9 }], refused: [] };
 const refused = (error: string): Answer => ({ taught: [], refused: [{ error }] });
 
-/** Answers each request in turn; returns the requests. */
+/** Responds to requests in order; returns the requests. */
 function answering(...answers: (Answer | Error | (() => Answer | Error))[]): SentRequest[] {
   const requests: SentRequest[] = [];
   vi.spyOn(api, 'call').mockImplementation(((

@@ -58,7 +58,7 @@ it('§6 Teaching: five photographs of each plant make others recognised in this 
   expect(firstGuesses(after)).toEqual(['Jahe', 'Kunyit']);
   expect(after.map(({ taught }) => taught)).toEqual([true, true]);
   expect(before.map(({ taught }) => taught)).toEqual([undefined, undefined]);
-  // Nothing changes in another garden or without one.
+  // Answers in another garden or without one are unchanged.
   expect([await askBoth(other), await askBoth({})]).toEqual(elsewhere);
   const report = await write(app, editor, 'GET', `/admin/teaching?centre=${garden}&model=leaf`);
   expect(await report.json()).toMatchObject({ photographs: 10, recognised: 10 });

@@ -97,7 +97,7 @@ it('§6 Teaching: photographs are refused individually, each with its message', 
     { name: 'picture.webp', error: TEACHING.wrongType }
   ]);
   expect(await namesIn(app.taught)).toHaveLength(1);
-  // Also for another account; not for another plant.
+  // The limit also applies to another account, but not to another plant.
   const other = await app.tokenOf('admin');
   expect((await teachPlant(app, other, [first!], { product: jahe })).refused).toHaveLength(1);
   expect((await teachPlant(app, other, [first!], { product: kunyit })).taught).toHaveLength(1);
@@ -117,7 +117,7 @@ it('§6 Teaching: accepts ten photographs per plant, account and place', async (
         centre
       })
     ).taught.length;
-  // Two requests at once do not exceed it together.
+  // Two concurrent requests do not exceed it together.
   expect((await Promise.all([send(1, 6), send(7, 6)])).toSorted()).toEqual([4, 6]);
   expect(await send(20, 1)).toBe(0);
   expect(await send(21, 1, await app.tokenOf('admin'))).toBe(1);

@@ -3,12 +3,12 @@ import { dirname, join, normalize } from 'node:path';
 import { expect, it } from 'vitest';
 
 const MAX_LINE_LENGTH = 100;
-/** Lines; a smaller file with a single importer should be merged into it. */
+/** In lines; a smaller file with a single importer should be merged into it. */
 const CRUMB = 20;
 
 const lines = (file: string): string[] => readFileSync(file, 'utf8').trimEnd().split('\n');
 
-/** The files of the repository that a file imports. */
+/** Returns the files of the repository that a file imports. */
 const importsOf = (file: string): string[] =>
   [...readFileSync(file, 'utf8').matchAll(/(?:from|import)\s*\(?\s*['"]([.#][^'"?]*)['"]/g)].map(
     ([, path = '']) =>
@@ -17,7 +17,7 @@ const importsOf = (file: string): string[] =>
         : normalize(join(dirname(file), path))
   );
 
-// Titles of tests and sentences of pages may be long.
+// Titles of tests and texts of pages may be long.
 const isTitle = (line: string): boolean => /^\s*(?:(?:it|test)\()?['"`]§/.test(line);
 
 it('§0 Code: at most one line in a hundred is longer than 100 characters', () => {

@@ -5,7 +5,7 @@ import { expect, it } from 'vitest';
 const OPENING = /^(?:what|which|who|whoever|whose|whom|where|of|by)\b/i;
 const FILLER =
   /\b(?:anew|meanwhile|for good|of before|besides|so many|alike|nothing else|by itself|the others)\b/i;
-/** "Where" for "if": a place has a name, a condition does not. */
+/** "Where" instead of "if": only places can be named by "where". */
 const CONDITION =
   /\b(?:also|only|even|and|or|but) where (?:there|nothing|none|it|one|no|a|the)\b|[,;] (?:also |but |none |nothing )?where (?:it|there|none|nothing|that|nobody|something)\b|\bwhere (?:there is|none is|nothing is)\b/i;
 

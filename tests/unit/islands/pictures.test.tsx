@@ -89,7 +89,7 @@ test('§2 Pictures: without a text a product’s picture is described by its nam
   const html = markupOf(pictures('default', plain).product);
   expect(html).toContain('alt="Jahe"');
   expect(html).not.toMatch(/<p[ >]/);
-  // The description of a picture that is gone is not that of the empty frame.
+  // A missing picture has no alternative text.
   const gone = markupOf(pictures('default', { ...picture, image: '' }).product);
   expect(gone).toContain('aria-label="Jahe"');
   expect(gone).not.toContain('Sari');

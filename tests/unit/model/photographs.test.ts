@@ -59,7 +59,7 @@ function heldOut(): Photo[] {
     .sort((one, other) => (one.file.href < other.file.href ? -1 : 1));
 }
 
-/** Evenly spaced, so that many plants and sources are among them. */
+/** Returns evenly spaced items, so that many plants and sources are included. */
 function sample<T>(all: T[]): T[] {
   return Array.from(
     { length: Math.min(SAMPLE, all.length) },

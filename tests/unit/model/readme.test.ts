@@ -6,7 +6,7 @@ const urlOf = (path: string) => new URL(`../../../${path}`, import.meta.url);
 const read = (path: string) => readFileSync(urlOf(path), 'utf8');
 const cells = (line: string) => line.split('|').map((cell) => cell.trim());
 
-/** First guess, named and right when named, as the card has them. */
+/** Returns the card's figures: first guess, named, and correct when named. */
 function measured(card: string, part: string, asked: string): string[] {
   const line = card.split('\n').find((one) => one.startsWith(`| ${part} | ${asked} |`));
   const [, , , , first = '', named = '', right = ''] = cells(line ?? '');

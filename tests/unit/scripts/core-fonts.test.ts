@@ -9,7 +9,7 @@ const FONTS = {
   text: '-variable/plus-jakarta-sans/files/plus-jakarta-sans-latin-wght-normal.woff2',
   title: '/young-serif/files/young-serif-latin-400-normal.woff2'
 };
-/** No Latin font has it: arrows come from the fallback. */
+/** No Latin font has arrows; they come from the fallback. */
 const NOWHERE = new Set(['→']);
 
 const isCore = (code: number): boolean =>

@@ -1,4 +1,4 @@
-/** The drawings of the demonstration content: complete, harmless, and what the pictures show. */
+/** The drawings of the demonstration content: complete, safe, and equal to the encoded pictures. */
 import { readdir, readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
@@ -10,7 +10,8 @@ const DRAWINGS = join(ROOT, 'seed/drawings');
 const PICTURES = join(ROOT, 'seed/pictures');
 const EXAMPLES = join(ROOT, 'src/islands/detection/examples');
 const MAX_BYTES = 4e6;
-// Encoding changes an averaged channel by up to 23 of 255, another drawing some by a hundred.
+// Encoding changes an averaged channel by up to 23 of 255; another drawing differs by about a
+// hundred.
 const MAX_DIFFERENCE = 30;
 
 const drawingsIn = async (folder: string): Promise<string[]> =>
@@ -18,7 +19,7 @@ const drawingsIn = async (folder: string): Promise<string[]> =>
 const names = await drawingsIn(DRAWINGS);
 const exampleNames = await drawingsIn(join(DRAWINGS, 'examples'));
 
-/** A small copy of a picture, whose pixels average out what an encoder changes. */
+/** Returns a small copy of a picture, in which the changes of an encoder average out. */
 async function thumbnail(picture: string, density = 72): Promise<Buffer> {
   const narrow = await sharp(picture, { density })
     .resize({ width: 400 })
@@ -65,7 +66,7 @@ describe('§1 Illustrations: drawings', () => {
   test.each(names)('§1 Illustrations: %s has no script, no font and no link', async (name) => {
     const svg = await readFile(join(DRAWINGS, `${name}.svg`), 'utf8');
     expect(svg).not.toMatch(/<script|<text|<image|<style|\bon\w+=|NaN|undefined/);
-    // A `use` may name an element of the drawing itself.
+    // A `use` may refer to an element of the same drawing.
     expect(svg).not.toMatch(/href="(?!#)/);
   });
 

@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { expect, it } from 'vitest';
 
 const SEED = new URL('../../../seed/', import.meta.url);
-// Texts without a translation: names of science, addresses, figures, and names of files.
+// Texts without a translation: scientific names, addresses, numbers, and file names.
 const SAME = new Set(
   'name_en latin_name familia research_results category scene'
     .concat(' link_maps link_website link_facebook phone whatsapp')
@@ -23,14 +23,14 @@ async function rows(): Promise<[string, Texts][]> {
 const list = async (folder: string): Promise<string[]> =>
   (await readdir(new URL(folder, SEED))).map((file) => `${folder}/${file}`);
 
-/** The figures in a text, whichever marks separate their digits, in order of size. */
+/** Returns the numbers in a text, without separators, sorted. */
 const figures = (text: string): string[] =>
   (text.match(/\d+(?:[.,:]\d+)*/g) ?? []).map((part) => part.replace(/[.,:]/g, '')).toSorted();
 
 it('§0 Demonstration content: every text of the demonstration content has an English translation with the same lines and figures', async () => {
   const wrong = (await rows()).flatMap(([where, row]) => {
     const english = row.translations?.en ?? {};
-    // A product's name is its address in every language; its English name is a field of its own.
+    // A product's name is its URL in every language; its English name is a separate field.
     const named = where.startsWith('products') ? { ...english, name: row['name_en'] } : english;
     return Object.entries(row)
       .filter(([field, value]) => typeof value === 'string' && !SAME.has(field))

@@ -3,7 +3,7 @@ import { promisify } from 'node:util';
 import { expect, it } from 'vitest';
 
 it('§0 Start: importing a server module reads no variable and opens no file or connection', async () => {
-  // A process that something keeps alive is ended, and the call fails.
+  // The call fails if an open handle keeps the process alive.
   const { stdout } = await promisify(execFile)(
     process.execPath,
     ['tests/support/import-server.ts'],

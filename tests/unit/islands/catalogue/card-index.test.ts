@@ -47,8 +47,7 @@ test('§2 Catalogue: an empty catalogue has an empty index', () => {
 });
 
 test('§2 Catalogue: the index of 10,000 products is at most 300 KB compressed', async () => {
-  // Words of the demonstration's descriptions in random order: they compress worse than sentences
-  // would.
+  // Words of the demonstration's descriptions in random order, which compress worse than sentences.
   const { products, categories } = await demoContent();
   const words = products.flatMap(({ fields }) => String(fields['description']).split(/\s+/));
   let seed = 1;

@@ -19,6 +19,6 @@ test('§2 Catalogue: the picture index returns every picture by product id, in p
     expect(decodePictures(JSON.parse(JSON.stringify(parts.get(partOf(id)))))[id]).toBe(image);
   }
   expect(parts.get(0)).not.toHaveProperty('8');
-  // The catalogue asks for it all the same.
+  // The catalogue requests this part too.
   expect(parts.get(1)).toEqual({});
 });

@@ -13,7 +13,7 @@ const after = <T>(wait: number, value: T) =>
   new Promise<T>((resolve) => setTimeout(resolve, wait, value));
 const failing = (status: number) => () => Promise.reject(new ApiError(status, {}));
 
-/** Returns the identifier that answers, and those that were asked. */
+/** Returns the identifier that answered, and those that were asked. */
 async function ask(
   server: (signal: AbortSignal) => Promise<string>,
   device: () => Promise<string> = async () => 'device',

@@ -6,7 +6,7 @@ const PAKEM = { latitude: -7.6606, longitude: 110.4202 };
 
 it('§2 Identification: distances are measured on the earth’s surface', () => {
   expect(distanceBetween(PAKEM, PAKEM)).toBe(0);
-  // A thousandth of a degree of latitude is 111 m everywhere.
+  // 0.001 degrees of latitude are 111 m everywhere.
   expect(distanceBetween(PAKEM, { ...PAKEM, latitude: -7.6616 })).toBeCloseTo(111.2, 0);
   // Prambanan and Borobudur.
   expect(

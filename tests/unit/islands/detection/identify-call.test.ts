@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { createApi } from '#lib/api/client.ts';
 import { createSend } from '#lib/api/http.ts';
 
-/** A server that never answers: only the signal ends the call. */
+/** A server that never responds: only the signal ends the call. */
 const silent: typeof fetch = (_address, { signal } = {}) =>
   new Promise((_resolve, reject) => {
     signal?.addEventListener('abort', () => reject(signal.reason as Error), { once: true });

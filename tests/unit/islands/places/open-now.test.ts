@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { isOpen } from '../../../../src/islands/places/hours/open-now.ts';
 import type { Place } from '../../../../src/islands/places/place.ts';
 
-/** A day of a week that begins on Sunday, 5 July 2026, and a time in Jakarta. */
+/** Returns a time in Jakarta on a day of the week from Sunday, 5 July 2026. */
 const timeOn = (day: number, time: string) =>
   new Date(`2026-07-${String(5 + day).padStart(2, '0')}T${time}:00+07:00`);
 const [SUN, MON, TUE, , THU, FRI, SAT] = [0, 1, 2, 3, 4, 5, 6] as const;

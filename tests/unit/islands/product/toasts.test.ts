@@ -7,7 +7,7 @@ import { productToasts, type ProductToasts } from '../../../../src/islands/produ
 interface ShownToast {
   text: string;
   description?: string;
-  /** In milliseconds; without it the default stands. */
+  /** In milliseconds; without it the default applies. */
   duration?: number;
 }
 

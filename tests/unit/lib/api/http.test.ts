@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { createSend } from '#lib/api/http.ts';
 import { refused } from '../../../support/refused.ts';
 
-/** A client of a server that answers with `answer`, and the requests that reached it. */
+/** Creates a client whose server responds with `answer`. Also returns the received requests. */
 function client(answer: (request: Request) => Response | Promise<Response>) {
   const requests: Request[] = [];
   const fetch: typeof globalThis.fetch = async (input, init) => {

@@ -31,7 +31,7 @@ const PIECES = [
   '\t'
 ];
 
-/** Texts of the pieces that matter, the same ones in every run. */
+/** Generates texts of significant pieces, equal in every run. */
 function* texts(count: number): Generator<string> {
   let seed = 1;
   const next = (below: number) => (seed = (seed * 48_271) % 2_147_483_647) % below;

@@ -29,7 +29,7 @@ const valid =
   (text: string) =>
     schema.isValid(Object.fromEntries(names.map((name) => [name, text])), { abortEarly: false });
 
-// Readers of texts by visitors, by the server and of files, on the server and in browsers.
+// Functions that parse texts of visitors, files and the server.
 const READERS: Record<string, (text: string) => unknown> = {
   parseList,
   normaliseList,

@@ -13,7 +13,7 @@ const PLANTS = [
   ['Pégagan (liar)', 'Gotu Kola', 'Centella asiatica', '']
 ] as const;
 
-/** The names that are found, the best first. */
+/** Returns the names of the matches, best first. */
 function found(typed: string): string[] {
   const query = readQuery(typed);
   const rank = search(query ?? { phrase: '', words: [] });

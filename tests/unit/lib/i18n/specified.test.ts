@@ -5,7 +5,7 @@ import { adminWords } from '#lib/i18n/admin.ts';
 import { detectionWords } from '#lib/i18n/detection.ts';
 import { siteWords } from '#lib/i18n/site.ts';
 
-// The specified texts that no journey in tests/e2e reads on a page.
+// The specified texts that no test in tests/e2e checks on a page.
 
 test('§2 Hero: loading has the specified text', () => {
   expect(siteWords.default.hero.loading).toBe('Loading...');

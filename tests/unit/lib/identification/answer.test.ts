@@ -16,7 +16,7 @@ const head = {
   withoutList: calibrations,
   withList: calibrations
 };
-/** Logits of these probabilities; what is left belongs to the other plants. */
+/** Returns the logits of probabilities; the rest is distributed over the other plants. */
 const logits = (chances: Record<string, number>): number[] => {
   const left = 1 - Object.values(chances).reduce((sum, chance) => sum + chance, 0);
   const names = [...head.labels, 'none'];

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { MIN_SHARPNESS, sharpness } from '#lib/identification/pixels.ts';
 
-/** A picture of 320 × 240 whose brightness at x, y is given. */
+/** Creates a picture of 320 × 240 with the given brightness at x, y. */
 const picture = (brightness: (x: number, y: number) => number) => {
   const [width, height] = [320, 240];
   const data = new Uint8Array(width * height * 3);

@@ -4,7 +4,7 @@ import type { Picture } from '#lib/identification/crops.ts';
 import { shrinkTo } from '#lib/identification/shrink.ts';
 import { decode } from '../../../../server/identify/decode.ts';
 
-/** A picture of soft colours with edges, as photographs have them. */
+/** Creates a picture of soft colours with edges, like a photograph. */
 async function drawn(width: number, height: number): Promise<Buffer> {
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 100 100" preserveAspectRatio="none" width="${width}" height="${height}">
     <linearGradient id="a"><stop stop-color="#dfe8c8"/><stop offset="1" stop-color="#5a3d1e"/></linearGradient>
@@ -13,7 +13,7 @@ async function drawn(width: number, height: number): Promise<Buffer> {
   return sharp(Buffer.from(svg)).jpeg({ quality: 90 }).toBuffer();
 }
 
-/** A photograph as the server decodes it, and as a browser does. */
+/** Returns a photograph as decoded by the server and by a browser. */
 async function bothOf(width: number, height: number): Promise<Picture[]> {
   const photo = await drawn(width, height);
   const { data, info } = await sharp(photo).raw().toBuffer({ resolveWithObject: true });
@@ -36,7 +36,7 @@ it.each([
   expect(browser!.data.findIndex((byte, index) => byte !== server!.data[index])).toBe(-1);
 });
 
-// Between two positions of a filter the rounding decides.
+// Rounding decides between two positions of a filter.
 it.each([
   [333, 250],
   [900, 1200],

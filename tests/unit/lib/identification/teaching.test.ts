@@ -19,7 +19,7 @@ const scaleOf = (size: number) => ({
 });
 const scale = scaleOf(SIZE);
 
-/** Numbers between -1 and 1, the same on every run. */
+/** Returns pseudo-random numbers between -1 and 1, equal in every run. */
 function randomNumbers(seed: number): () => number {
   let state = seed;
   return () => {
@@ -28,7 +28,7 @@ function randomNumbers(seed: number): () => number {
   };
 }
 
-/** Features of a photograph of a plant: a direction of its own, and noise. */
+/** Creates features of a photograph: a direction that belongs to the plant, and noise. */
 function featuresOf(plant: number, photo: number, noise = 0.5): Float64Array {
   const own = randomNumbers(plant * 7919 + 1);
   const random = randomNumbers(plant * 104_729 + photo * 1299 + 17);
@@ -76,7 +76,8 @@ it('§7 Teaching: the closed form equals learning without each photograph in tur
     const rest = teach(photos.toSpliced(index, 1));
     const { step, values } = photo.features;
     const asked = Float64Array.from(values, (value) => value * step);
-    // The closed form has a smaller penalty for fewer photographs, so the best one counts.
+    // The closed form has a smaller penalty for fewer photographs, so the highest score is
+    // compared.
     const scores = rest.map((plant) => compareTaught(asked, plant).score);
     const best = rest[scores.indexOf(Math.max(...scores))]!.label;
     if (best === photo.plant) expected.set(best, (expected.get(best) ?? 0) + 1);
@@ -118,7 +119,7 @@ it('§7 Teaching: a plant that the head lacks is named in its garden', () => {
     head
   );
   expect(plain.known).toBe(false);
-  // Another place knows it only if many people taught it.
+  // In another place a plant is known only if several people taught it.
   const elsewhere = decideTaught(evidence, head, { own: [], common: own }, settings);
   expect([elsewhere.known ? elsewhere.best : elsewhere.alternatives[0]]).toMatchObject([
     { label: 'Sambiloto' }
@@ -142,7 +143,7 @@ it('§7 Teaching: a photograph shows a plant if its features are on the side of 
   expect(showsPlant(normalizeFeatures(opposite, scaleOf(1936)), settings)).toBe(false);
 });
 
-/** A picture of smooth spots, at any size and brightness. */
+/** Creates a picture of smooth spots with a size and brightness. */
 function pictureOf(seed: number, side: number, brightness = 1) {
   const random = randomNumbers(seed);
   const spots = Array.from({ length: 12 }, () => [random(), random(), random()] as const);

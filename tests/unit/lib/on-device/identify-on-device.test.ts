@@ -11,7 +11,7 @@ const ANSWER = { answer: { label: 'Jahe' } } as unknown as Outcome;
 const kitOf = (worker: string) => ({ worker, runtime: [], weights: [] });
 const never = new AbortController().signal;
 
-/** The behaviour of a thread: its outcome, or nothing if the system has ended it. */
+/** The behaviour of a worker: returns an outcome, or nothing if the system has ended it. */
 type Behaviour = (task: Task) => Outcome | undefined;
 
 let stored: object | undefined;

@@ -9,7 +9,7 @@ import {
 const NOW = Date.UTC(2026, 0, 1);
 const MINUTE = 60_000;
 
-/** A token that ends a number of minutes after NOW. */
+/** Returns a token that expires a number of minutes after NOW. */
 const ending = (minutes: number) => ({
   token: `head.${Buffer.from(JSON.stringify({ exp: (NOW + minutes * MINUTE) / 1000 })).toString('base64url')}.tail`
 });

@@ -9,7 +9,7 @@ import { downloadParts } from '../../../../src/pages/_build/download-parts.ts';
 
 const CONTENT = Uint8Array.from({ length: 5_000_000 }, (_, at) => ((at * at) % 251) ^ (at >> 12));
 
-/** The output of the build for a file with that name. */
+/** Returns the output of the build for a file with that name. */
 async function built(name: string) {
   const folder = await mkdtemp(join(tmpdir(), 'wisata-jamu-'));
   onTestFinished(() => rm(folder, { recursive: true }));

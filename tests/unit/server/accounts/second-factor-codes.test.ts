@@ -63,7 +63,7 @@ it('§7 Second factor: ten recovery codes have 60 bits, in groups, without chara
   for (const code of codes)
     expect(code).toMatch(/^[\da-hjkmnp-tv-z]{4}(-[\da-hjkmnp-tv-z]{4}){2}$/);
   expect(new Set(codes).size).toBe(200);
-  // Every character is used, so that a code has the 60 bits that its length promises.
+  // Codes use all 32 characters, so that 12 characters have 60 bits.
   expect(new Set(codes.join('').replaceAll('-', '')).size).toBe(32);
 });
 

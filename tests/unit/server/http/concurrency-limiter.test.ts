@@ -20,7 +20,7 @@ const slowRead = endpointsFor('Reads')('get', '/read/{name}', 'public', {
   answers: {}
 });
 
-/** An app whose reads end one by one, at the command of the test. */
+/** An app whose reads the test completes one by one. */
 function slowReads() {
   const begun: string[] = [];
   const open: (() => void)[] = [];
@@ -62,7 +62,7 @@ it('§7 Limits: reads of strangers run two at a time and networks take turns; si
   await expect.poll(() => begun).toEqual(['a1', 'a2']);
   answers.push(read('192.0.2.1', 'signed in', 'good'));
   await expect.poll(() => begun.at(-1)).toBe('signed in');
-  // The third, that of the signed-in reader, makes no room for another.
+  // The third read, of a signed-in user, frees no slot.
   for (const next of ['a3', 'b1', 'b1', 'a4', 'a5']) {
     endOne();
     await expect.poll(() => begun.at(-1)).toBe(next);

@@ -7,7 +7,7 @@ afterEach(() => {
 });
 
 it('§7 Limits: a network’s limit is reset after its window, even after further calls', () => {
-  // The clock of what counts is not among those that are set.
+  // Fake timers do not affect this clock.
   let now = 1;
   vi.spyOn(performance, 'now').mockImplementation(() => now);
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });

@@ -5,7 +5,7 @@ import { createResponseCache } from '../../../../server/http/response-cache.ts';
 
 const atOnce = <T>(task: () => Promise<T>): Promise<T> => task();
 
-/** A route whose answer is as long as it is asked for, and says how often it was made. */
+/** An app whose response has the requested length, and the number of times that it was created. */
 function appWith(cache: ReturnType<typeof createResponseCache>) {
   let made = 0;
   return new Hono().get('/text', (c) =>

@@ -5,11 +5,11 @@ import labels from '../../../../model/labels.json' with { type: 'json' };
 import { toCrops } from '#lib/identification/crops.ts';
 import { decode } from '../../../../server/identify/decode.ts';
 import { UnreadableImageError } from '../../../../server/jobs/job-channel.ts';
-// Written by the training (model/train/expected.py), from the same picture computed there.
+// Written by the training (model/train/expected.py) from the same picture.
 import expected from '../../model/expected-pixels.json' with { type: 'json' };
 
 /**
- * The training's synthetic picture: ramps that wrap around in red and green, a checkerboard in
+ * Creates the training's synthetic picture: wrapping ramps in red and green, a checkerboard in
  * blue.
  */
 function synthetic(width: number, height: number): Sharp {
@@ -75,7 +75,7 @@ describe('§7 Identification: preprocessing', () => {
     const { width, height } = await decode(await flat('#336633', 1280, 960).jpeg().toBuffer());
     expect(width).toBe(320);
     expect(height).toBe(240);
-    // Decoding it whole would take several times as long, and make other pixels.
+    // Decoding at full size would take several times as long and give other pixels.
     const pattern = await synthetic(1400, 1050).jpeg().toBuffer();
     const shrunk = await sharp(pattern).resize(320).raw().toBuffer();
     expect(Buffer.from((await decode(pattern)).data).equals(shrunk)).toBe(true);

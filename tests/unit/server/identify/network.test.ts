@@ -9,7 +9,7 @@ import { PHOTOGRAPHS } from '../../../../src/lib/contract/limits.ts';
 import { PLANT_PARTS } from '../../../../src/lib/contract/identification.ts';
 import { openIdentifier, type Identifier } from '../../../../server/identify/identifier.ts';
 
-/** Noise that is the same on every run. */
+/** Creates noise, equal in every run. */
 function noise(side: number): Promise<Buffer> {
   let state = 12345;
   const data = Uint8Array.from({ length: side * side * 3 }, () => {

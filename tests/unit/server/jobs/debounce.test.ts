@@ -42,7 +42,7 @@ test('§1 Publishing: a cancelled call has no effect', async () => {
   call();
   call();
   cancel();
-  // A timer that was set later runs later.
+  // This timer runs after the cancelled one would have.
   await new Promise((resolve) => setTimeout(resolve, 5));
   expect(seen.acts).toBe(1);
 });

@@ -4,7 +4,7 @@ import { createPreviewQueue } from '../../../../server/publish/page-preview.ts';
 const LIMITS = { maxWaiting: 30, maxWaitMs: 15_000 };
 const open = new AbortController().signal;
 
-/** A line whose work is finished by hand, in the order in which it was begun. */
+/** A queue whose renderings the test completes, in order. */
 function opened(limits = LIMITS) {
   const begun: { key: string; finish: () => void }[] = [];
   const queue = createPreviewQueue<string>(limits);
@@ -23,7 +23,7 @@ function opened(limits = LIMITS) {
   const finishAll = async () => {
     for (let index = 0; index < begun.length; index++) {
       begun[index]?.finish();
-      // The next one begins once this one is answered.
+      // The next rendering starts after this response.
       await new Promise(setImmediate);
     }
   };

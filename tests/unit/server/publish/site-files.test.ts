@@ -61,7 +61,7 @@ test('§1 The site: does not compress an unchanged page again after the next bui
   const before = await bodyOf(await request('/product/Jahe', accept));
   await mkdir(join(folder, 'next/product'), { recursive: true });
   await link(join(folder, 'site/product/Jahe.html'), join(folder, 'next/product/Jahe.html'));
-  // A second lookup of a compressed copy would send this file.
+  // This file would be sent if the compressed copy were looked up again.
   await writeFile(join(folder, 'next/product/Jahe.html.br'), brotliCompressSync('another'));
   expect((await bodyOf(await request('/product/Jahe', accept, 'next'))).equals(before)).toBe(true);
   const changed = join(folder, 'changed/product');

@@ -30,7 +30,7 @@ const folders = async () =>
   (await readdir(join(dataDir, 'site'))).filter((name) => name.startsWith('build-')).toSorted();
 
 test('§1 Publishing: a clock change affects neither the order of builds nor the live one', async () => {
-  // Named by a clock that was set back since.
+  // Named by a clock that has been set back since.
   await mkdir(join(dataDir, 'site/build-1900000000000'), { recursive: true });
   const first = {
     name: 'build-1900000000000',

@@ -48,7 +48,7 @@ it.each([
 ])('§7 Share pictures: %s and the text below it are above the band', (title, subtitle) => {
   const svg = layout({ titles: [title], subtitle }, BOX);
   const texts = [...svg.matchAll(/<path d="([^"]+)"/g)].slice(0, 2).map(([, data = '']) => data);
-  // The second number of each point; a curve has two points.
+  // The y coordinate of each point; a curve has two points.
   const heights = texts.flatMap((data) =>
     [...data.matchAll(/[\d.-]+ ([\d.-]+)/g)].map(([, y]) => Number(y))
   );

@@ -16,7 +16,7 @@ const row = {
 
 afterEach(() => vi.unstubAllGlobals());
 
-/** A page that has been painted. */
+/** A PerformanceObserver that reports a painted page. */
 class Painted {
   readonly #told: () => void;
   constructor(told: () => void) {
@@ -27,7 +27,7 @@ class Painted {
   }
 }
 
-/** Whether an island that was built from `built` starts where the API answers `now`. */
+/** Whether an island built from `version` hydrates if the API returns `now`. */
 async function starts(version: ReturnType<typeof rowVersion>, now: object): Promise<boolean> {
   const hydrate = vi.fn(async () => undefined);
   const asked = Promise.withResolvers<void>();

@@ -22,7 +22,7 @@ it(
     expect(html).toContain('<title>Jahe');
     expect(html).toMatch(/<link rel="stylesheet" href="\/_astro\//);
     expect(html).toContain('<astro-island');
-    // The makers' island has a slot, and is rendered by another renderer than the menus.
+    // The manufacturers' island has a slot, and is rendered by another renderer than the menus.
     const makers = Buffer.from((await pages.get('produsen.html')?.render())!).toString();
     expect(makers).toContain('<astro-slot');
     for (const page of [html, makers]) {
@@ -35,7 +35,7 @@ it(
       expect(new Set(ids).size).toBe(ids.length);
     }
     const policy = await pages.get('content-security-policy.txt')?.render();
-    // The island's own script, the five ways to start one, and the script of a stored session.
+    // The island's script, the five client directives, and the script of a stored session.
     expect(
       Buffer.from(policy!)
         .toString()
