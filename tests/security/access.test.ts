@@ -147,7 +147,7 @@ const status = async (method: string, path: string, token?: string) => {
   const answer = await app.handle(
     new Request(`http://app.test${path}`, { method, ...(headers ? { headers } : {}) })
   );
-  // A stream of events does not end by itself.
+  // The event stream never ends.
   await answer.body?.cancel();
   return answer.status;
 };
