@@ -3,7 +3,7 @@ import type { AdminApi } from '../../src/admin/shared/api.ts';
 import { entities } from '#lib/contract/entities.ts';
 import { isImported } from '#lib/contract/entity.ts';
 import { BATCH } from '#lib/contract/limits.ts';
-import { IMPORT } from '#lib/contract/messages.ts';
+import { IMPORT, NO_CATEGORY } from '#lib/contract/messages.ts';
 import { contentVersion } from '../../server/db/settings.ts';
 import { every, expectRefusal, sample, stored, write } from '../support/bad-input.ts';
 import { appOfEach } from '../support/block-app.ts';
@@ -74,8 +74,8 @@ it('§5 Import: a wrong row is reported with its errors, and nothing is written'
     { name: 'name contains characters that cannot be stored' },
     { name: 'name contains characters that cannot be stored' },
     { name: IMPORT.twice },
-    { product_category_name: IMPORT.noCategory },
-    { product_category_id: IMPORT.noCategory },
+    { product_category_name: 'There is no category “Rimpang”.' },
+    { product_category_id: NO_CATEGORY },
     { product_category_id: 'Invalid product_category_id: must be a valid number' },
     { name: 'name must be a text' },
     { name: 'name is required', price: 'Invalid price: must be a valid number' }

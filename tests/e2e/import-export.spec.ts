@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 
 import type { Page } from '@playwright/test';
@@ -72,6 +73,45 @@ test('§2 Dashboard: an import is previewed, then stored', async ({ page, reques
     'Impor; Baru',
     'Impor Koma'
   ]);
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 } });
+
+  test('§2 Dashboard: a pasted table is imported with its new category', async ({
+    page,
+    request
+  }) => {
+    const category = `Impor ${randomUUID().slice(0, 8)}`;
+    await signIn(page, '/dashboard/products/import');
+    const area = page.getByRole('textbox', { name: 'Or paste a table' });
+    await expect(area).toBeVisible();
+    await page.evaluate((text) => {
+      const clipboardData = new DataTransfer();
+      clipboardData.setData('text/plain', text);
+      const init = { bubbles: true, cancelable: true, clipboardData };
+      document.body.dispatchEvent(new ClipboardEvent('paste', init));
+    }, `name\tprice\tCategory\nImpor Tempel\t12.500\t${category}\n`);
+    const reason = page.getByText(`Category: There is no category “${category}”.`);
+    await expect(reason).toBeVisible();
+    expect((await reason.boundingBox())!.width).toBeLessThan(390);
+    await expectAccessible(page, 'pasted table');
+    await page.getByRole('button', { name: `Create the category: ${category}` }).click();
+    await page.getByRole('button', { name: 'Import 1 record' }).click();
+    await expect(page.getByText('1 record imported')).toBeVisible();
+    expect(await productNames(request, 'Impor')).toEqual(['Impor Tempel']);
+
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('button', { name: 'Download a template' }).click()
+    ]);
+    const template = await readFile(await download.path(), 'utf8');
+    expect(template.trimEnd().split('\r\n')).toHaveLength(2);
+    await choose(page, template);
+    await expect(page.getByText('Everything in this file is stored already.')).toBeVisible();
+    await removeFound(request, 'product', 'Impor');
+    await removeFound(request, 'productCategory', category);
+  });
 });
 
 test('§5 Dashboard: a wrong line prevents the import', async ({ page, request }) => {

@@ -55,7 +55,8 @@ function foreignKeyResolver(idField: string, missing: string, targets: Targets):
     const { [idField]: id, [nameField]: name } = fields;
     delete fields[nameField];
     const named = isGiven(name) ? targets.idOf(name) : undefined;
-    if (isGiven(name) && named === undefined) problems[nameField] = missing;
+    if (isGiven(name) && named === undefined)
+      problems[nameField] = IMPORT.unknownCategory(String(name));
     else if (!isGiven(id)) {
       if (name !== undefined) fields[idField] = named ?? '';
       // The schema rejects values that are not numbers.

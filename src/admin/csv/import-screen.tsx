@@ -1,18 +1,20 @@
-import { FileUp } from 'lucide-react';
-import { useState } from 'react';
+import { Download, FileUp, FolderPlus } from 'lucide-react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { type AnyEntity, entities, type EntityName } from '#lib/contract/entities.ts';
 import { Button, buttonClass } from '#lib/ui/button.tsx';
 import { Notice } from '#lib/ui/notice.tsx';
 import { Select } from '#lib/ui/select.tsx';
 import { useMessages } from '../shared/i18n-provider.tsx';
-import { errorMessage } from '../shared/toast.tsx';
+import { LabelledField } from '../shared/labelled-field.tsx';
+import { errorMessage, someNames } from '../shared/toast.tsx';
 import { screenPath } from '../shared/router.ts';
 import { numberFields } from '../fields/field-kind.ts';
 import { FileButton } from '../fields/file-button.tsx';
 import { PageHeader } from '../shared/screen-parts.tsx';
 import type { CsvError, DecimalSign } from './read-csv.ts';
 import { LineTable } from './line-table.tsx';
-import { MAX_FILE_MB, useImport } from './use-import.ts';
+import { useTemplate } from './use-export.ts';
+import { MAX_FILE_MB, missingCategories, useImport } from './use-import.ts';
 import { csvFields } from './csv-columns.ts';
 
 const MAX_LISTED_ERRORS = 100;
@@ -45,6 +47,7 @@ function ImportProgress({
   entity,
   phase,
   check,
+  createCategories,
   write
 }: Omit<ReturnType<typeof useImport>, 'choose'> & { entity: AnyEntity }) {
   const { lists, review } = useMessages();
@@ -54,10 +57,10 @@ function ImportProgress({
       return null;
     case 'reading':
       return <p role="status">{t.reading}</p>;
-    case 'large':
+    case 'unreadable':
       return (
         <p role="alert" className="text-chili">
-          {t.refused} {t.faults.large(String(MAX_FILE_MB))}
+          {t.refused} {t.faults[phase.reason](String(MAX_FILE_MB))}
         </p>
       );
     case 'refused':
@@ -110,6 +113,7 @@ function ImportProgress({
       );
     case 'checked': {
       const invalid = phase.lines.filter(({ action }) => action === 'error').length;
+      const missing = missingCategories(entity, phase.lines);
       const changes = phase.lines.filter(({ action }) => action !== 'same').length;
       return (
         <>
@@ -118,6 +122,15 @@ function ImportProgress({
               <p role="alert" className="font-semibold text-chili">
                 {t.wrong(invalid)}
               </p>
+            )}
+            {missing.length > 0 && (
+              <Button
+                variant="ghost"
+                icon={FolderPlus}
+                onClick={() => void createCategories(missing, phase.lines)}
+              >
+                {t.createCategories(missing.length, someNames(missing, lists.andMore))}
+              </Button>
             )}
             {changes === 0 && <p role="status">{t.nothing}</p>}
             {invalid === 0 && changes > 0 && (
@@ -133,6 +146,23 @@ function ImportProgress({
   }
 }
 
+/** Reports a table that is pasted anywhere but in another input, or in a text that was begun. */
+function usePastedTable(onTable: (text: string) => void): void {
+  const take = useEffectEvent((event: ClipboardEvent): void => {
+    const text = event.clipboardData?.getData('text/plain') ?? '';
+    const { target } = event;
+    const isInput = target instanceof HTMLInputElement;
+    if (!text.trim() || isInput || (target instanceof HTMLTextAreaElement && target.value)) return;
+    event.preventDefault();
+    onTable(text);
+  });
+  useEffect(() => {
+    const listening = new AbortController();
+    document.addEventListener('paste', (event) => take(event), listening);
+    return () => listening.abort();
+  }, []);
+}
+
 const DECIMAL_SIGNS = ['', ',', '.'] as const;
 
 export function Import({ name }: { name: EntityName }) {
@@ -140,28 +170,65 @@ export function Import({ name }: { name: EntityName }) {
   const { lists, resources } = useMessages();
   const { importing: t } = lists;
   const { choose, ...state } = useImport(entity);
-  const [file, setFile] = useState<File>();
+  const [source, setSource] = useState<File | string>('');
+  const [pasted, setPasted] = useState('');
   const [sign, setSign] = useState<DecimalSign>('');
   const busy = ['reading', 'checking', 'writing'].includes(state.phase.name);
   const title = t.title(resources[name].kind);
+  const saveTemplate = useTemplate(entity);
   const columns = [...new Set([...entity.unique.slice(0, 1), ...csvFields(entity)])];
+  const start = (next: File | string): void => {
+    setSource(next);
+    void choose(next, sign);
+  };
+  usePastedTable((text) => {
+    if (busy) return;
+    setPasted(text);
+    start(text);
+  });
   return (
     <>
       <PageHeader title={title} intro={t.intro} />
       <p className="text-sm break-words text-ink-soft">{t.columns(columns.join(', '))}</p>
-      <FileButton
-        icon={FileUp}
-        text={state.phase.name === 'start' ? t.choose : t.another}
-        aria-label={t.choose}
-        accept=".csv,.tsv,.txt,text/csv"
-        disabled={busy}
-        onFiles={([chosen]) => {
-          if (!chosen) return;
-          setFile(chosen);
-          void choose(chosen, sign);
-        }}
-        className="justify-self-start"
-      />
+      <div className="flex flex-wrap gap-2">
+        <FileButton
+          icon={FileUp}
+          text={state.phase.name === 'start' ? t.choose : t.another}
+          aria-label={t.choose}
+          accept=".csv,.tsv,.txt,text/csv"
+          disabled={busy}
+          onFiles={([file]) => file && start(file)}
+        />
+        <Button variant="ghost" icon={Download} onClick={() => void saveTemplate()}>
+          {t.template}
+        </Button>
+      </div>
+      <div className="grid max-w-xl justify-items-start gap-2">
+        <LabelledField
+          id="pasted"
+          label={t.paste}
+          required={false}
+          hint={t.pasteHint}
+          error={undefined}
+          className="w-full"
+        >
+          <textarea
+            id="pasted"
+            rows={3}
+            value={pasted}
+            disabled={busy}
+            aria-describedby="pasted-hint"
+            spellCheck={false}
+            onChange={({ target }) => setPasted(target.value)}
+            className="field font-mono text-sm"
+          />
+        </LabelledField>
+        {pasted.trim() && (
+          <Button variant="ghost" disabled={busy} onClick={() => start(pasted)}>
+            {t.checkPasted}
+          </Button>
+        )}
+      </div>
       {numberFields(entity).length > 0 && (
         <div className="grid grid-cols-1 justify-items-start gap-1.5 text-sm">
           <span aria-hidden className="font-semibold">
@@ -174,7 +241,7 @@ export function Import({ name }: { name: EntityName }) {
             disabled={busy}
             onChoose={(next) => {
               setSign(next);
-              if (file) void choose(file, next);
+              if (source) void choose(source, next);
             }}
             className="field w-auto! max-w-full"
           />

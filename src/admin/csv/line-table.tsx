@@ -1,12 +1,13 @@
 import { useState } from 'react';
 import type { AnyEntity } from '#lib/contract/entities.ts';
+import { IMPORT } from '#lib/contract/messages.ts';
+import { NARROW, useMedia } from '#lib/browser/use-media.ts';
 import { rupiah } from '#lib/content/rupiah.ts';
-import type { FieldName } from '#lib/i18n/admin.ts';
 import { Pagination } from '#lib/ui/pagination.tsx';
 import { Select } from '#lib/ui/select.tsx';
 import { readAmount } from '../fields/amount.ts';
 import { DataTable } from '../table/data-table.tsx';
-import { useMessages } from '../shared/i18n-provider.tsx';
+import { useFieldLabel, useMessages } from '../shared/i18n-provider.tsx';
 import { numberFields } from '../fields/field-kind.ts';
 import type { PlannedLine } from './use-import.ts';
 
@@ -21,13 +22,19 @@ const TONES = {
 
 type ActionFilter = PlannedLine['action'] | '';
 
-function Problems({ fields }: { fields: Record<string, string> }) {
-  const { fields: labels } = useMessages();
+function Problems({ line: { fields, values } }: { line: PlannedLine }) {
+  const { importing: t } = useMessages().lists;
+  const labelOf = useFieldLabel();
+  if (!fields) return null;
+  const translate = (field: string, sentence: string): string => {
+    const value = values[field] ?? '';
+    return sentence === IMPORT.unknownCategory(value) ? t.unknownCategory(value.trim()) : sentence;
+  };
   return (
     <ul className="grid gap-1">
       {Object.entries(fields).map(([field, sentence]) => (
-        <li key={field} className="text-chili">
-          <span className="font-semibold">{labels[field as FieldName] ?? field}</span>: {sentence}
+        <li key={field} className="text-chili wrap-anywhere">
+          <span className="font-semibold">{labelOf(field)}</span>: {translate(field, sentence)}
         </li>
       ))}
     </ul>
@@ -43,6 +50,7 @@ const formatAmount = (text = ''): string => {
 export function LineTable({ entity, lines }: { entity: AnyEntity; lines: readonly PlannedLine[] }) {
   const { lists, list, fields: labels } = useMessages();
   const { importing: t } = lists;
+  const isNarrow = useMedia(NARROW);
   const count = (action: PlannedLine['action']): number =>
     lines.filter((line) => line.action === action).length;
   const [filter, setFilter] = useState<ActionFilter>(count('error') > 0 ? 'error' : '');
@@ -73,7 +81,6 @@ export function LineTable({ entity, lines }: { entity: AnyEntity; lines: readonl
         />
       </div>
       <DataTable
-        alwaysTable
         caption={t.lines}
         rows={matches.slice((page - 1) * LINES_PER_PAGE, page * LINES_PER_PAGE)}
         rowKey={({ line }) => line}
@@ -82,26 +89,32 @@ export function LineTable({ entity, lines }: { entity: AnyEntity; lines: readonl
             key: 'line',
             header: t.lineHead,
             className: 'tabular-nums',
-            cell: ({ line }) => line
+            cell: ({ line }) => (isNarrow ? t.line(line) : line)
           },
           {
             key: 'name',
             header: t.name,
             rowHeader: true,
-            cell: ({ values }) => values[unique]
+            cell: ({ values }) => values[unique],
+            note: (line) => isNarrow && <Problems line={line} />
           },
           {
             key: 'what',
             header: t.what,
+            short: true,
             cell: ({ action }) => (
               <span className={`font-semibold ${TONES[action]}`}>{t.actions[action]}</span>
             )
           },
-          {
-            key: 'problem',
-            header: t.problem,
-            cell: ({ fields }) => fields && <Problems fields={fields} />
-          },
+          ...(isNarrow
+            ? []
+            : [
+                {
+                  key: 'problem',
+                  header: t.problem,
+                  cell: (line: PlannedLine) => <Problems line={line} />
+                }
+              ]),
           ...numbers.map((field) => ({
             key: field,
             header: labels[field],

@@ -10,6 +10,16 @@ const BYTE_ORDER_MARKS: [encoding: string, bytes: number[]][] = [
   ['utf-16be', [0xfe, 0xff]]
 ];
 
+// .xlsx is a ZIP archive, .xls a compound file.
+const WORKBOOKS = [
+  [0x50, 0x4b, 0x03, 0x04],
+  [0xd0, 0xcf, 0x11, 0xe0]
+];
+
+/** Whether a file is a workbook of a spreadsheet program, which is no text. */
+export const isWorkbook = (bytes: Uint8Array): boolean =>
+  WORKBOOKS.some((start) => start.every((byte, index) => bytes[index] === byte));
+
 /** Decodes UTF-16 with a byte order mark, UTF-8 or Windows-1252. Lines end with LF. */
 export function decodeText(bytes: Uint8Array<ArrayBuffer>): string {
   const encoding = BYTE_ORDER_MARKS.find(([, mark]) =>

@@ -1,14 +1,23 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { isWaiting, ApiError } from '#lib/api/api-error.ts';
-import type { AnyEntity } from '#lib/contract/entities.ts';
+import { type AnyEntity, entities } from '#lib/contract/entities.ts';
 import type { ImportedRow } from '#lib/contract/endpoints/batch.ts';
 import { BATCH } from '#lib/contract/limits.ts';
 import { IMPORT } from '#lib/contract/messages.ts';
 import { api } from '../shared/api.ts';
 import { nameKey } from '../fields/references.ts';
 import { invalidateLists } from '../shared/entity-queries.ts';
-import { type CsvLine, decodeText, readCsv, type CsvError, type DecimalSign } from './read-csv.ts';
+import { useReviewToast } from '../shared/review-status.ts';
+import { categoryField, categoryName } from '../shared/rows.ts';
+import {
+  type CsvLine,
+  decodeText,
+  isWorkbook,
+  readCsv,
+  type CsvError,
+  type DecimalSign
+} from './read-csv.ts';
 
 /** Far below a request's limit: characters take up to three bytes, and JSON escapes quotes. */
 const MAX_BATCH_CHARACTERS = BATCH.bytes / 5;
@@ -52,6 +61,15 @@ export function findRepeated(entity: AnyEntity, lines: readonly CsvLine[]): Read
       return true;
     })
   );
+}
+
+/** Returns the categories that lines name and that do not exist. */
+export function missingCategories(entity: AnyEntity, lines: readonly PlannedLine[]): string[] {
+  const field = categoryName(categoryField(entity) ?? '');
+  const names = lines.flatMap(({ values: { [field]: name = '' }, fields }) =>
+    name && fields?.[field] === IMPORT.unknownCategory(name) ? [name.trim()] : []
+  );
+  return [...new Map(names.map((name) => [nameKey(name), name])).values()];
 }
 
 // An import that waits for review counts as complete.
@@ -102,7 +120,7 @@ export const MAX_FILE_MB = 100;
 type ImportPhase =
   | { name: 'start' }
   | { name: 'reading' }
-  | { name: 'large' }
+  | { name: 'unreadable'; reason: 'large' | 'workbook' }
   | { name: 'refused'; errors: CsvError[] }
   | { name: 'checking' | 'writing'; done: number; all: number }
   | { name: 'unchecked'; error: unknown; lines: CsvLine[] }
@@ -113,6 +131,7 @@ type ImportPhase =
 /** Reads a file, plans its import, and imports it; leaving the screen stops it between batches. */
 export function useImport(entity: AnyEntity) {
   const client = useQueryClient();
+  const showReviewToast = useReviewToast();
   const [phase, setPhase] = useState<ImportPhase>({ name: 'start' });
   const [leaving] = useState(() => new AbortController());
   useEffect(() => () => leaving.abort(), [leaving]);
@@ -142,15 +161,35 @@ export function useImport(entity: AnyEntity) {
 
   return {
     phase,
-    choose: async (file: File, sign: DecimalSign): Promise<void> => {
-      if (file.size > MAX_FILE_MB * 1024 * 1024) return setPhase({ name: 'large' });
+    /** Reads a file, or a table that was pasted as a text. */
+    choose: async (source: File | string, sign: DecimalSign): Promise<void> => {
+      const file = new Blob([source]);
+      if (file.size > MAX_FILE_MB * 1024 * 1024)
+        return setPhase({ name: 'unreadable', reason: 'large' });
       setPhase({ name: 'reading' });
-      const text = decodeText(new Uint8Array(await file.arrayBuffer()));
-      const reading = await readCsv(text, entity, sign);
+      const bytes = new Uint8Array(await file.arrayBuffer());
+      if (isWorkbook(bytes)) return setPhase({ name: 'unreadable', reason: 'workbook' });
+      const reading = await readCsv(decodeText(bytes), entity, sign);
       if ('errors' in reading) setPhase({ name: 'refused', errors: reading.errors });
       else await check(reading.lines);
     },
     check,
+    /** Creates categories, then checks the lines again. */
+    createCategories: async (names: readonly string[], lines: CsvLine[]): Promise<void> => {
+      const categories = names.map((name, line) => ({ line, values: { name } }));
+      try {
+        const progress = startPhase('checking', lines.length);
+        const answers = await importLines(entities.productCategory, categories, {
+          ...progress,
+          onProgress: () => undefined
+        });
+        if (answers.includes(undefined)) showReviewToast(names.join(', '));
+        invalidateLists(client);
+        await check(lines);
+      } catch (error) {
+        setPhase({ name: 'unchecked', error, lines });
+      }
+    },
     write: async (lines: PlannedLine[]): Promise<void> => {
       const changes = lines.filter(({ action }) => action !== 'same');
       const progress = startPhase('writing', changes.length);

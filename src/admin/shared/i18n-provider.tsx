@@ -57,7 +57,9 @@ export function useFieldLabel(): (name: string) => string {
   const languageName = useLanguageName();
   return (name) => {
     const [field = '', language] = name.split('@');
-    const label = fields[field as FieldName] ?? field;
+    // A CSV names a category instead of its id.
+    const id = field.replace(/_name$/, '_id');
+    const label = fields[field as FieldName] ?? fields[id as FieldName] ?? field;
     return language ? `${label} (${languageName(language)})` : label;
   };
 }

@@ -144,13 +144,8 @@ function WideTable<Row>({
   );
 }
 
-interface DataTableProps<Row> extends RowTable<Row> {
-  /** Whether it is a table on a small screen too. */
-  alwaysTable?: boolean;
-}
-
 /** Shows rows as a table, on a small screen as cards of two lines. */
-export function DataTable<Row>({ alwaysTable = false, ...table }: DataTableProps<Row>) {
+export function DataTable<Row>(table: RowTable<Row>) {
   const isNarrow = useMedia(NARROW);
-  return isNarrow && !alwaysTable ? <CardRows {...table} /> : <WideTable {...table} />;
+  return isNarrow ? <CardRows {...table} /> : <WideTable {...table} />;
 }

@@ -1,4 +1,4 @@
-import { OPEN_CHANGES } from './limits.ts';
+import { LENGTH, OPEN_CHANGES } from './limits.ts';
 
 /** Messages of the server; those in §5 and §8 are exact. Strings of pages are in `src/lib/i18n`. */
 
@@ -90,7 +90,8 @@ export function unknownEntries(field: string, unknown: readonly string[]): strin
 /** Errors of imported rows. */
 export const IMPORT = {
   twice: 'An earlier row of this import is the same record.',
-  noCategory: NO_CATEGORY,
+  unknownCategory: (name: string): string =>
+    `There is no category “${name.trim().slice(0, LENGTH.name)}”.`,
   otherCategory: 'The category with this id has another name.'
 };
 
