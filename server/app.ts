@@ -31,6 +31,7 @@ import type { Publisher } from './publish/publisher.ts';
 import { pendingService } from './review/pending.ts';
 import { reviewRoutes } from './review/review-routes.ts';
 import { addProposals, withReview } from './review/with-review.ts';
+import { secondOpinionRoutes } from './second-opinion/second-opinion-routes.ts';
 import { sharePictureRoutes } from './share-pictures/share-picture-routes.ts';
 import type { ShareDeps } from './share-pictures/share-pictures.ts';
 import { teachingRoutes } from './teaching/teaching-routes.ts';
@@ -56,7 +57,7 @@ export interface AppDeps extends AccountDeps {
   cache: ResponseCache;
   config: AccountDeps['config'] &
     Pick<Config, 'corsOrigins' | 'visitorIp'> &
-    Partial<Pick<Config, 'metricsToken' | 'securityContact' | 'review' | 'timeZone'>>;
+    Partial<Pick<Config, 'metricsToken' | 'securityContact' | 'review' | 'timeZone' | 'plantnet'>>;
 }
 
 /** Parts that only some processes have. */
@@ -101,6 +102,7 @@ function createApiApp(
     reviewRoutes(entityDeps, pending, pages),
     visitorPhotoRoutes({ ...deps, teach: (...photo) => teachVisitorPhoto(deps, ...photo) }),
     teachingRoutes(deps),
+    secondOpinionRoutes(deps, registry),
     pictureRoutes(deps),
     entityRoutes({ ...entityDeps, savePending: pending.save }, proof.prove)
   ];

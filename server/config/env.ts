@@ -67,6 +67,19 @@ export const readUrl = (env: Env, variable: VariableName, protocols = ['https:',
     `must be an address that starts with ${protocols.map((protocol) => `${protocol}//`).join(' or ')}`
   );
 
+/** Pl@ntNet's service: its address, the account's key, and the questions allowed per day. */
+export interface Plantnet {
+  url: string;
+  key: string;
+  daily: number;
+}
+
+function readPlantnet(env: Env): Plantnet | undefined {
+  const [key, url] = [read(env, 'PLANTNET_KEY'), readUrl(env, 'PLANTNET_URL')];
+  const daily = parseInteger('PLANTNET_DAILY', read(env, 'PLANTNET_DAILY'), 1_000_000);
+  return key && url ? { key, url, daily } : undefined;
+}
+
 /**
  * Reads the settings of a standalone identifier (§7), which `getConfig` includes.
  * @throws ConfigError that names the variable
@@ -81,6 +94,7 @@ export function getIdentifierConfig(env: Env, port = env['PORT'] || '4322') {
       .split(',')
       .map((origin) => origin.trim())
       .filter(Boolean),
+    plantnet: readPlantnet(env),
     // For an address without a path, the API is at `/api`.
     apiUrl: address && new URL(address).pathname === '/' ? `${address}/api` : address
   };

@@ -33,6 +33,16 @@ export const VARIABLES = {
     without: 'the site’s own',
     means: 'address of the identifier, if it is on another host; this process then loads none'
   },
+  PLANTNET_KEY: {
+    without: 'no second opinion',
+    means:
+      'the key of an account at my.plantnet.org: visitors may ask Pl@ntNet about photographs of leaves and fruits; also set it for an identifier on another host'
+  },
+  PLANTNET_URL: {
+    default: 'https://my-api.plantnet.org',
+    means: 'the address of Pl@ntNet’s service'
+  },
+  PLANTNET_DAILY: { default: '450', means: 'the number of questions to Pl@ntNet per day (UTC)' },
   CORS_ORIGINS: {
     without: 'none',
     means: 'origins of other sites that may call the API, separated by commas'

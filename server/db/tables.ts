@@ -101,6 +101,8 @@ export interface Tables extends Omit<EntityTables, 'users'> {
   };
   /** The number of attempts per key (such as an account); restarts after `until`. */
   rate_limits: { key: string; count: number; until: string };
+  /** Questions to Pl@ntNet per day (UTC), and answers that agreed with ours. */
+  second_opinions: { day: string; asked: number; agreed: number };
   /** The number of times that the same feedback was sent in a month. */
   identification_counts: Confirmation & { id: Generated<number>; month: string; count: number };
   /**

@@ -29,7 +29,7 @@ function readConfig() {
   }
 }
 
-const { port, host, trustProxy, corsOrigins, apiUrl } = readConfig();
+const { port, host, trustProxy, corsOrigins, apiUrl, plantnet } = readConfig();
 const stdout = openOutput(1, (lost) => `${lost} lines were lost\n`);
 const identifier = await openIdentifier();
 const app = new Hono();
@@ -59,6 +59,7 @@ app.route(
   '/api',
   identifyRoutes(identifier, {
     trustProxy,
+    plantnet,
     plantsOf: plantsFromApi(apiUrl),
     taughtFor: taughtFromApi(apiUrl)
   })

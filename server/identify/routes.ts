@@ -67,12 +67,14 @@ export interface IdentifyOptions {
   plantsOf?(centre: number): Promise<readonly string[] | undefined>;
   /** Returns the examples taught for a part and a centre; undefined if there are none. */
   taughtFor?(part: PlantPart, centre?: number): Promise<Taught | undefined>;
+  /** Set if visitors may ask Pl@ntNet, too. */
+  plantnet?: object | undefined;
 }
 
 /** Creates the routes `POST /predict` and `GET /predict/labels` (§7). Stores no photograph. */
 export function identifyRoutes(
   identifier: Identifier,
-  { trustProxy = 0, plantsOf, taughtFor }: IdentifyOptions = {}
+  { trustProxy = 0, plantsOf, taughtFor, plantnet }: IdentifyOptions = {}
 ): Hono<ApiEnv> {
   const app = new Hono<ApiEnv>();
   const rate = createRateLimiter(MAX_PER_MINUTE, 60_000);
@@ -114,7 +116,12 @@ export function identifyRoutes(
         place,
         taught !== undefined && taught.own.length > 0
       );
-      return c.json(body, decision.known ? 200 : 422);
+      const isCertain = decision.known && decision.certainty === 'certain';
+      const hasOpinion = plantnet && !isCertain && model !== 'rhizome';
+      return c.json(
+        { ...body, ...(hasOpinion && { second_opinion: true }) },
+        decision.known ? 200 : 422
+      );
     } catch (error) {
       if (error instanceof BodyParseError || error instanceof UnreadableImageError)
         return respondError(c, ...ERRORS[error.reason]);

@@ -11,7 +11,7 @@ type Format = (typeof IMAGE_FORMATS)[number];
 /** A picture to encode: an upload, or a photograph to shrink to at most `side` pixels. */
 export type EncodeTask = { image: Uint8Array } & (
   | { use: 'upload' }
-  | { use: 'photograph'; side: number }
+  | { use: 'photograph'; side: number; format?: 'webp' | 'jpeg' | undefined }
 );
 
 /** An encoded image: the path to store in an `image` field, and its files. */
@@ -77,14 +77,18 @@ export async function reencode(image: Uint8Array): Promise<EncodedImage> {
 }
 
 /**
- * Encodes a photograph as WebP: upright, in sRGB, on white, at most `side` pixels wide and high,
+ * Encodes a photograph as WebP or JPEG: upright, in sRGB, on white, at most `side` pixels wide and high,
  * without metadata.
  * @throws UnreadableImageError
  */
-export async function shrinkPhotograph(photograph: Uint8Array, side: number): Promise<Uint8Array> {
+export async function shrinkPhotograph(
+  photograph: Uint8Array,
+  side: number,
+  format: 'webp' | 'jpeg' = 'webp'
+): Promise<Uint8Array> {
   const bytes = await open(photograph, side)
     .flatten({ background: '#ffffff' })
-    .webp({ quality: 85 })
+    .toFormat(format, { quality: 85 })
     .toBuffer()
     .catch(unreadable);
   return new Uint8Array(bytes);
@@ -93,5 +97,7 @@ export async function shrinkPhotograph(photograph: Uint8Array, side: number): Pr
 // `encoders.ts` runs this file as a process.
 if (import.meta.main)
   runJobs<EncodeTask>((task) =>
-    task.use === 'upload' ? reencode(task.image) : shrinkPhotograph(task.image, task.side)
+    task.use === 'upload'
+      ? reencode(task.image)
+      : shrinkPhotograph(task.image, task.side, task.format)
   );

@@ -68,16 +68,17 @@ export function openEncoders() {
       return encodeOnce(image).catch(toHttpError);
     },
     /**
-     * Encodes a photograph at `side` pixels, by default those of visitors' photographs. Networks take
-     * turns.
+     * Encodes a photograph at `side` pixels, by default those of visitors' photographs, as WebP by
+     * default. Networks take turns.
      * @throws HttpError 413 for too many pixels, 415 if it is not a picture; QueueFullError
      */
     encodePhoto: (
       image: Uint8Array,
       network: string,
-      side = VISITOR_PHOTOS.side
+      side = VISITOR_PHOTOS.side,
+      format?: 'jpeg'
     ): Promise<Uint8Array> =>
-      photographs.run({ image, use: 'photograph', side }, network).catch(toHttpError),
+      photographs.run({ image, use: 'photograph', side, format }, network).catch(toHttpError),
     /** Ends the processes; pending requests get 503. */
     close(): void {
       uploads.close();

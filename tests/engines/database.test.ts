@@ -65,7 +65,8 @@ describe.each(ALL_ENGINES)('on %s', (engine) => {
         '0031-planned-visits',
         '0032-visits-by-day',
         '0033-taught-uploads',
-        '0034-pending-versions'
+        '0034-pending-versions',
+        '0035-second-opinions'
       ];
       expect(rows).toEqual(names.map((name) => ({ name })));
       await createRepository(db, product).create({ name: 'Kunyit', price: 1 });

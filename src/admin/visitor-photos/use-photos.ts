@@ -91,13 +91,8 @@ export function usePhotos({ page, state, product, centre }: PhotoFilter) {
 export const useFigures = () =>
   useQuery({
     queryKey: ['identification-figures'],
-    queryFn: async () =>
-      (
-        await api.call<typeof endpoints.identificationFigures>(
-          'get',
-          '/admin/identification-figures'
-        )
-      ).figures
+    queryFn: () =>
+      api.call<typeof endpoints.identificationFigures>('get', '/admin/identification-figures')
   });
 
 /** The path below `/admin` of visitors' or teaching photographs. */

@@ -32,7 +32,8 @@ function monthsOf(figures: readonly IdentificationFigure[]): string[] {
 function Figures() {
   const { photos, overview } = useMessages();
   const { figures: t } = photos;
-  const { data: figures = [], isPending, error } = useFigures();
+  const { data, isPending, error } = useFigures();
+  const figures = data?.figures ?? [];
   const format = new Intl.DateTimeFormat(overview.locale.months, {
     month: 'short',
     year: '2-digit',

@@ -103,6 +103,8 @@ export const IDENTIFICATION = {
   noImage: 'Silakan pilih atau ambil gambar terlebih dahulu',
   noCategory: 'Silakan pilih kategori terlebih dahulu',
   noCentre: 'Central jamu tidak ditemukan',
+  noRhizome: 'Pl@ntNet tidak mengenal rimpang',
+  noSecondOpinion: 'Pl@ntNet sedang tidak dapat ditanya. Coba lagi nanti.',
   busy: 'Layanan sedang sibuk. Coba lagi sebentar lagi.',
   failed: 'Gagal memproses gambar. Silakan coba lagi.'
 };

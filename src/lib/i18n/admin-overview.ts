@@ -50,7 +50,9 @@ const base = {
     all: 'Rincian',
     answers: 'jawaban pengunjung',
     named: 'diberi nama',
-    right: 'nama itu benar'
+    right: 'nama itu benar',
+    secondOpinions: (asked: string, agreed: string) =>
+      `Pl@ntNet: ditanya ${asked} kali, sependapat ${agreed} kali`
   },
   loading: 'Loading ...',
   visitsFailed: 'Failed to retrieve visitors',
@@ -113,7 +115,9 @@ const en: typeof base = {
     all: 'Details',
     answers: 'answers of visitors',
     named: 'were named',
-    right: 'of the names were right'
+    right: 'of the names were right',
+    secondOpinions: (asked: string, agreed: string) =>
+      `Pl@ntNet: asked ${asked} times, agreed ${agreed} times`
   },
   noVisits: 'No visits in this period yet.'
 };

@@ -101,7 +101,7 @@ const base = {
     leaf: 'Jenisnya paling banyak, dan banyak yang mirip. Perkirakan beberapa dari sepuluh jawaban keliru.'
   },
   privacy:
-    'Foto diperkecil dan data lokasinya dihapus di perangkat Anda sebelum dikirim. Kami tidak menyimpannya kecuali Anda mengizinkannya sesudah jawaban; perangkat Anda mengingatnya.',
+    'Foto diperkecil dan data lokasinya dihapus di perangkat Anda sebelum dikirim. Kami tidak menyimpannya kecuali Anda mengizinkannya sesudah jawaban; perangkat Anda mengingatnya. Layanan lain hanya melihatnya bila Anda memintanya dengan tombol.',
   medical: 'Bukan nasihat medis',
   medicalText:
     'Pengenalan gambar dapat keliru, dan tanaman yang mirip bisa berbahaya. Tanyakan kepada ahlinya sebelum mengonsumsinya, terutama saat hamil, menyusui, sakit, atau sedang minum obat.'
@@ -224,7 +224,7 @@ const en: DetectionWords = {
     leaf: 'The most kinds, and many look alike. Expect some answers out of ten to be wrong.'
   },
   privacy:
-    'The photo is made smaller and its location data removed on your device before it is sent. We do not keep it unless you allow that after the answer; your device remembers it.',
+    'The photo is made smaller and its location data removed on your device before it is sent. We do not keep it unless you allow that after the answer; your device remembers it. Another service sees it only if you press a button that says so.',
   medical: 'No medical advice',
   medicalText:
     'Image recognition can be wrong, and plants that look alike can be harmful. Ask somebody who knows before you take any, above all when pregnant, nursing, ill or on medication.'

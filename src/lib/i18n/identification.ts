@@ -48,6 +48,17 @@ const base = {
     confidence:
       'keyakinan {percent}: hitungan komputer dari foto Anda, bukan kepastian dan bukan takaran keamanan.'
   },
+  secondOpinion: {
+    title: 'Jawaban Pl@ntNet',
+    note: 'Ragu? Kami dapat menanyakan foto ini kepada Pl@ntNet, layanan di Prancis yang mengenal sekitar 80.000 jenis tumbuhan. Fotonya dikirim ke sana hanya untuk dikenali, tanpa lokasi dan tanpa nama Anda.',
+    ask: 'Tanya Pl@ntNet juga',
+    asking: 'Menunggu jawaban Pl@ntNet …',
+    failed: 'Pl@ntNet sedang tidak dapat ditanya. Coba lagi nanti.',
+    listNote: 'Dugaan, bukan kepastian. Yang paling mungkin lebih dulu.',
+    nothing: 'Pl@ntNet tidak menemukan tumbuhan yang cocok.',
+    notInCatalogue: 'tidak ada di katalog kami',
+    unnamed: 'Tanpa nama umum'
+  },
   verdict: {
     chosen: 'Anda mencocokkannya dengan {name}.',
     chosenNote:
@@ -162,6 +173,17 @@ const en: IdentificationWords = {
     howSure: 'How sure?',
     confidence:
       '{percent} confidence: what a computer makes of your photo, neither a certainty nor a measure of safety.'
+  },
+  secondOpinion: {
+    title: 'Pl@ntNet’s answer',
+    note: 'Not sure? We can ask Pl@ntNet, a service in France that knows about 80,000 species. Your photos are sent there only to be identified, without location and without your name.',
+    ask: 'Ask Pl@ntNet too',
+    asking: 'Waiting for Pl@ntNet …',
+    failed: 'Pl@ntNet cannot be asked at the moment. Try again later.',
+    listNote: 'Guesses, not certainty. The most likely species comes first.',
+    nothing: 'Pl@ntNet found no species that matches.',
+    notInCatalogue: 'not in our catalogue',
+    unnamed: 'No common name'
   },
   verdict: {
     chosen: 'You matched it with {name}.',

@@ -132,9 +132,10 @@ export function AccuracyCard() {
   const { confirmed: t } = overview;
   const query = useFigures();
   const sum = (kind: 'confirmed' | 'named' | 'right'): number =>
-    (query.data ?? []).reduce((total, figure) => total + figure[kind], 0);
+    (query.data?.figures ?? []).reduce((total, figure) => total + figure[kind], 0);
   const digits = new Intl.NumberFormat(overview.locale.times);
   const percent = new Intl.NumberFormat(overview.locale.times, { style: 'percent' });
+  const opinions = query.data?.second_opinions ?? { asked: 0, agreed: 0 };
   const [all, named, right] = [sum('confirmed'), sum('named'), sum('right')];
   return (
     <Panel
@@ -142,7 +143,7 @@ export function AccuracyCard() {
       all={{ href: screenPath('visitorPhotos'), text: t.all }}
       query={query}
       failed={photos.figures.failed}
-      none={query.data !== undefined && all === 0 && photos.figures.none}
+      none={query.data !== undefined && all === 0 && opinions.asked === 0 && photos.figures.none}
     >
       {all > 0 && (
         <dl className="grid grid-cols-3 gap-3">
@@ -157,6 +158,11 @@ export function AccuracyCard() {
             </div>
           ))}
         </dl>
+      )}
+      {opinions.asked > 0 && (
+        <p className="mt-3 text-sm text-ink-soft">
+          {t.secondOpinions(digits.format(opinions.asked), digits.format(opinions.agreed))}
+        </p>
       )}
     </Panel>
   );

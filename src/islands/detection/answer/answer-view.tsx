@@ -12,6 +12,7 @@ import { AdviceList } from './advice.tsx';
 import { Candidates } from './candidates.tsx';
 import { Comparison, type ComparisonProps } from './comparison.tsx';
 import { usePlantNames } from './plants.ts';
+import { SecondOpinion } from './second-opinion.tsx';
 import { Verdict } from './verdict.tsx';
 
 function CandidateCard(props: Omit<ComparisonProps, 'heading' | 'children'>) {
@@ -110,6 +111,7 @@ export function AnswerView({ t, locale, result, onJudge, onRestart }: Props) {
       {!chosen && !(isNamed(answer) && !ruledOut.includes(answer.label)) && (
         <AdviceList result={result} t={t.advice} />
       )}
+      <SecondOpinion result={result} t={t.secondOpinion} locale={locale} />
       <Feedback
         key={result.id ?? JSON.stringify(answer)}
         result={result}

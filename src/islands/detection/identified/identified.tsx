@@ -9,6 +9,7 @@ import { PlantName } from '#lib/content/plant-name.tsx';
 import { AdviceList } from '../answer/advice.tsx';
 import { Comparison } from '../answer/comparison.tsx';
 import { usePlantNames } from '../answer/plants.ts';
+import { SecondOpinion } from '../answer/second-opinion.tsx';
 import { Verdict } from '../answer/verdict.tsx';
 import { Feedback } from '../feedback/feedback.tsx';
 import { addressOf } from '../history/address.ts';
@@ -99,6 +100,7 @@ export function Identified({ locale }: { locale: Locale }) {
         )}
         <Verdict result={result} t={t} locale={locale} here={label} />
         {!chosen && ruledOut.includes(label) && <AdviceList result={result} t={t.advice} />}
+        <SecondOpinion result={result} t={t.secondOpinion} locale={locale} />
         <Feedback result={result} locale={locale} onJudge={setResult} />
         {id !== undefined && (
           <a

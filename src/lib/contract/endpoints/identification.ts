@@ -24,6 +24,9 @@ const centre = () => number().integer().min(1);
 /** True if photographs that the centre's people taught were used. */
 const taught = () => boolean().optional();
 
+/** True if Pl@ntNet can be asked, too (`POST /predict/second-opinion`). */
+const secondOpinion = () => boolean().optional();
+
 /** An identified plant; `label` is a product's exact name. */
 const identification = guess
   .shape({
@@ -31,6 +34,7 @@ const identification = guess
     model: model(),
     centre: centre(),
     taught: taught(),
+    second_opinion: secondOpinion(),
     alternatives: guesses()
   })
   .meta({ name: 'Identification' });
@@ -46,6 +50,7 @@ const unknownPlant = errorBody()
     no_plant: boolean().optional(),
     centre: centre(),
     taught: taught(),
+    second_opinion: secondOpinion(),
     alternatives: array(guess).optional()
   })
   .meta({ name: 'UnknownPlant' });

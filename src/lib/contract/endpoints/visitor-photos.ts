@@ -90,6 +90,11 @@ export const deleteVisitorPhoto = define('delete', '/admin/visitor-photos/{id}',
 export const identificationFigures = define('get', '/admin/identification-figures', 'editor', {
   summary: 'Returns how often the identifier was right, by month and part',
   description:
-    'For the last 24 months: how many results visitors `confirmed`, in how many a plant was `named`, and how often it was `right`.',
-  answers: { 200: answer('The figures', { figures: list(figure) }) }
+    'For the last 24 months: how many results visitors `confirmed`, in how many a plant was `named`, and how often it was `right`. `second_opinions` counts questions to Pl@ntNet, and answers whose first species was our first plant.',
+  answers: {
+    200: answer('The figures', {
+      figures: list(figure),
+      second_opinions: object({ asked: count(), agreed: count() }).defined()
+    })
+  }
 });

@@ -1,0 +1,16 @@
+import { sql, type Kysely } from 'kysely';
+import { engineOf } from '../engine.ts';
+
+/** The number of questions to Pl@ntNet of each day (UTC), and of agreeing answers (decision 108). */
+export async function up(db: Kysely<unknown>): Promise<void> {
+  const text = engineOf(db) === 'sqlite' ? 'text' : 'text collate "C"';
+  await sql
+    .raw(
+      `create table second_opinions (
+        day ${text} primary key,
+        asked integer not null,
+        agreed integer not null
+      )`
+    )
+    .execute(db);
+}

@@ -1,0 +1,98 @@
+import { randomUUID } from 'node:crypto';
+import { array, number, object, string, type InferType } from 'yup';
+import type { Plantnet } from '../config/env.ts';
+
+const TIMEOUT_MS = 8000;
+/** An answer has some 200 kB at most. */
+const MAX_ANSWER_BYTES = 1_000_000;
+const MAX_SPECIES = 5;
+const MIN_SCORE = 0.05;
+const MAX_NAME = 200;
+
+const answer = object({
+  remainingIdentificationRequests: number(),
+  results: array(
+    object({
+      score: number().min(0).max(1).required(),
+      species: object({
+        scientificNameWithoutAuthor: string().max(MAX_NAME).required(),
+        commonNames: array(string().max(MAX_NAME).required()).default([])
+      }).required()
+    })
+  ).required()
+});
+
+/** Pl@ntNet gave no usable answer; `isUsedUp` if its daily quota is used up. */
+export class PlantnetError extends Error {
+  override readonly name = 'PlantnetError';
+  readonly isUsedUp: boolean;
+
+  constructor(problem: string, options: ErrorOptions & { isUsedUp?: boolean } = {}) {
+    super(problem, options);
+    this.isUsedUp = options.isUsedUp ?? false;
+  }
+}
+
+/** Reads a body as JSON. Throws PlantnetError for more than `MAX_ANSWER_BYTES`. */
+async function readJson(response: Response): Promise<unknown> {
+  const chunks: Uint8Array[] = [];
+  let size = 0;
+  for await (const chunk of response.body ?? []) {
+    size += chunk.byteLength;
+    if (size > MAX_ANSWER_BYTES) throw new PlantnetError('answered with too many bytes');
+    chunks.push(chunk);
+  }
+  return JSON.parse(Buffer.concat(chunks).toString());
+}
+
+async function send(
+  { url, key }: Plantnet,
+  photographs: readonly Uint8Array<ArrayBuffer>[],
+  organ: 'leaf' | 'fruit',
+  language: string
+): Promise<InferType<typeof answer>> {
+  const body = new FormData();
+  for (const bytes of photographs) {
+    body.append('images', new Blob([bytes], { type: 'image/jpeg' }), `${randomUUID()}.jpg`);
+    body.append('organs', organ);
+  }
+  const query = new URLSearchParams({ 'api-key': key, lang: language });
+  const response = await fetch(`${url}/v2/identify/all?${query}`, {
+    method: 'POST',
+    body,
+    redirect: 'error',
+    signal: AbortSignal.timeout(TIMEOUT_MS)
+  });
+  const { status } = response;
+  if (status === 404) return { results: [], remainingIdentificationRequests: undefined };
+  if (status !== 200) throw new PlantnetError(`answered ${status}`, { isUsedUp: status === 429 });
+  return answer.validate(await readJson(response));
+}
+
+/**
+ * Asks Pl@ntNet which species JPEG photographs of one plant show (decision 108).
+ * @param language of the common names, in two letters
+ * @returns at most five species, the most likely first, and whether the daily quota is used up now
+ * @throws PlantnetError if it does not respond in 8 s, or not as documented; without the key
+ */
+export async function askPlantnet(...request: Parameters<typeof send>) {
+  const { results, remainingIdentificationRequests } = await send(...request).catch(
+    (cause: unknown) => {
+      if (cause instanceof PlantnetError) throw cause;
+      // The message of fetch's own errors may contain the address, and with it the key.
+      throw new PlantnetError(`failed: ${cause instanceof Error ? cause.name : 'unknown error'}`);
+    }
+  );
+  return {
+    isUsedUp: remainingIdentificationRequests === 0,
+    species: results
+      .filter(({ score }) => score >= MIN_SCORE)
+      .toSorted((a, b) => b.score - a.score)
+      .slice(0, MAX_SPECIES)
+      .map(({ score, species: { scientificNameWithoutAuthor, commonNames } }) => ({
+        latin_name: scientificNameWithoutAuthor,
+        common_name: commonNames[0] ?? '',
+        confidence: score
+      }))
+  };
+}

@@ -1,0 +1,128 @@
+import { Hono } from 'hono';
+import type { Logger } from 'pino';
+import { Counter, type Registry } from 'prom-client';
+import {
+  SECOND_OPINION_PARTS,
+  secondOpinion,
+  type SecondOpinion
+} from '#lib/contract/endpoints/second-opinion.ts';
+import { isPlantPart } from '#lib/contract/identification.ts';
+import { PHOTOGRAPHS } from '#lib/contract/limits.ts';
+import { IDENTIFICATION } from '#lib/contract/messages.ts';
+import { indexByTaxon } from '#lib/identification/latin-name.ts';
+import { createThrottle } from '../accounts/throttle.ts';
+import type { Plantnet } from '../config/env.ts';
+import type { Database } from '../db/tables.ts';
+import { HttpError, invalidField } from '../http/errors.ts';
+import { clientIp, maskIp, networkOf } from '../http/networks.ts';
+import { readForm } from '../http/read-body.ts';
+import { serveRaw, type ApiEnv } from '../http/serve.ts';
+import { limitPendingBytes } from '../identify/pending-bytes.ts';
+import { isJpegOrPng } from '../identify/routes.ts';
+import type { Encoders } from '../images/encoders.ts';
+import { MEGABYTE } from '../jobs/job-process.ts';
+import { askPlantnet, PlantnetError } from './plantnet.ts';
+import { countAgreement, secondsToMidnight, takeQuestion } from './quota.ts';
+
+const SOURCE = { source: 'Pl@ntNet', url: 'https://plantnet.org' };
+const HOUR_MS = 60 * 60_000;
+/** A tenth of the daily quota, so that one network cannot use it up within an hour. */
+const MAX_HOURLY = 45;
+const MAX_PENDING_BYTES = 64 * MEGABYTE;
+const PHOTO_SIDE = 800;
+const RETRY_AFTER_S = { off: 86_400, failed: 60 };
+
+interface SecondOpinionDeps {
+  db: Database;
+  log: Pick<Logger, 'warn'>;
+  encoders: Pick<Encoders, 'encodePhoto'>;
+  config: { trustProxy: number; plantnet?: Plantnet | undefined };
+}
+
+const unavailable = (retryAfter: number) =>
+  new HttpError(503, IDENTIFICATION.noSecondOpinion, { retryAfter });
+
+/** `POST /predict/second-opinion` (decision 108). No photograph is kept. */
+export function secondOpinionRoutes(
+  { db, log, encoders, config: { plantnet, trustProxy } }: SecondOpinionDeps,
+  registry: Registry
+): Hono<ApiEnv> {
+  const app = new Hono<ApiEnv>();
+  const hourly = createThrottle(db, MAX_HOURLY, HOUR_MS);
+  const pendingBytes = limitPendingBytes(MAX_PENDING_BYTES);
+  const outcomes = new Counter({
+    name: 'second_opinions_total',
+    help: 'Questions to Pl@ntNet by outcome',
+    labelNames: ['outcome'] as const,
+    registers: [registry]
+  });
+  /** Until when Pl@ntNet's own quota is used up, in milliseconds. */
+  let usedUpUntil = 0;
+
+  async function ask(
+    service: Plantnet,
+    ...request: [Uint8Array<ArrayBuffer>[], 'leaf' | 'fruit', string]
+  ) {
+    const endQuota = () => (usedUpUntil = Date.now() + secondsToMidnight() * 1000);
+    if (Date.now() < usedUpUntil || !(await takeQuestion(db, service.daily))) {
+      outcomes.inc({ outcome: 'used_up' });
+      throw unavailable(secondsToMidnight());
+    }
+    try {
+      const { isUsedUp, species } = await askPlantnet(service, ...request);
+      if (isUsedUp) endQuota();
+      outcomes.inc({ outcome: 'answered' });
+      return species;
+    } catch (cause) {
+      if (!(cause instanceof PlantnetError)) throw cause;
+      outcomes.inc({ outcome: 'failed' });
+      log.warn({ problem: cause.message }, 'Pl@ntNet gave no answer');
+      if (cause.isUsedUp) endQuota();
+      throw unavailable(cause.isUsedUp ? secondsToMidnight() : RETRY_AFTER_S.failed);
+    }
+  }
+
+  serveRaw(app, secondOpinion, async ({ c }) => {
+    if (!plantnet) throw unavailable(RETRY_AFTER_S.off);
+    const network = maskIp(networkOf(clientIp(c, trustProxy)));
+    const key = `second opinion for ${network}`;
+    await hourly.checkLimit(key);
+    const { add, release } = pendingBytes(network);
+    try {
+      const { texts, files } = await readForm(c.req.raw, {
+        fileField: 'file',
+        files: PHOTOGRAPHS,
+        received: add
+      });
+      if (!isPlantPart(texts['model'])) throw invalidField('model', IDENTIFICATION.noCategory);
+      const part = SECOND_OPINION_PARTS.find((known) => known === texts['model']);
+      if (!part) throw invalidField('model', IDENTIFICATION.noRhizome);
+      if (!files.length) throw new HttpError(400, IDENTIFICATION.noImage);
+      if (!files.every(isJpegOrPng)) throw new HttpError(415, IDENTIFICATION.wrongType);
+      const photographs = await Promise.all(
+        files.map((file) => encoders.encodePhoto(file, network, PHOTO_SIDE, 'jpeg'))
+      );
+      await hourly.take(key);
+      const language = /^[a-z]{2}$/.test(texts['lang'] ?? '') ? texts['lang']! : 'en';
+      const [species, plants] = await Promise.all([
+        ask(plantnet, photographs as Uint8Array<ArrayBuffer>[], part, language),
+        db
+          .selectFrom('products')
+          .select(['id', 'name', 'latin_name', 'synonym'])
+          .where('status', '=', 'published')
+          .orderBy('id')
+          .execute()
+      ]);
+      const plantOf = indexByTaxon(plants);
+      const matched = species.map((row) => {
+        const plant = plantOf(row.latin_name);
+        return { ...row, product: plant ? { id: plant.id, name: plant.name } : null };
+      });
+      if (texts['label'] && matched[0]?.product?.name === texts['label']) await countAgreement(db);
+      return c.json({ ...SOURCE, species: matched } satisfies SecondOpinion);
+    } finally {
+      release();
+    }
+  });
+  return app;
+}

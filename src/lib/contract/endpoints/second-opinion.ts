@@ -1,0 +1,54 @@
+import { number, object, string, type InferType } from 'yup';
+import { id, list } from '../endpoint-fields.ts';
+import { endpointsFor, json } from '../endpoint.ts';
+import { text } from '../fields.ts';
+import { PHOTOGRAPHS } from '../limits.ts';
+
+const define = endpointsFor('Identification');
+
+/** Parts that Pl@ntNet identifies; it knows no rhizomes. */
+export const SECOND_OPINION_PARTS = ['leaf', 'fruit'] as const;
+
+/** A species in Pl@ntNet's answer; `product` is the plant's entry in the catalogue, if any. */
+const species = object({
+  latin_name: string().required(),
+  common_name: string().defined(),
+  confidence: number().min(0).max(1).defined(),
+  product: object({ id: id(), name: string().required() }).nullable().defined()
+}).meta({ name: 'Species' });
+type Species = InferType<typeof species>;
+
+export const secondOpinion = define('post', '/predict/second-opinion', 'public', {
+  summary: 'Asks Pl@ntNet which species the photographs show',
+  description:
+    `Takes the parts of \`/predict\`: 1 to ${PHOTOGRAPHS} \`file\`, and \`model\` (not \`rhizome\`). \`label\` is the first plant of the first answer, ` +
+    'for the count of agreements. The photographs are sent to Pl@ntNet at 800 px, without metadata, under random names. ' +
+    'Species are sorted by confidence, none below 0.05; the list is empty if Pl@ntNet finds nothing. `lang` sets the language of common names. ' +
+    '503 with `Retry-After` if the operator has no key, if the daily quota is used up, or if Pl@ntNet does not respond within 8 seconds.',
+  body: {
+    schema: object({
+      model: string().oneOf(SECOND_OPINION_PARTS).defined(),
+      label: text(),
+      lang: string().matches(/^[a-z]{2}$/)
+    }),
+    file: { name: 'file', required: true, maxFiles: PHOTOGRAPHS }
+  },
+  answers: {
+    200: json(
+      'Species',
+      object({
+        source: string().required(),
+        url: string().required(),
+        species: list(species)
+      }).meta({
+        name: 'SecondOpinion'
+      })
+    )
+  },
+  refusals: [429, 503]
+});
+export interface SecondOpinion {
+  source: string;
+  url: string;
+  species: Species[];
+}

@@ -1,0 +1,50 @@
+const RANK = /^(?:var|subsp|ssp|f)\.$/;
+
+/**
+ * Reduces a Latin name to what identifies the taxon: genus, epithet and that of a variety, in lower
+ * case, without hybrid signs and authors. `Citrus × aurantium var. sinensis L.` is
+ * `citrus aurantium sinensis`; '' if the text does not begin with two words.
+ */
+export function taxonOf(latinName: string): string {
+  const [genus, epithet, ...rest] = latinName
+    .replaceAll('×', ' ')
+    .trim()
+    .toLowerCase()
+    .split(/\s+/)
+    .filter((word) => word !== 'x');
+  if (!genus || !epithet) return '';
+  const rank = rest.findIndex((word) => RANK.test(word));
+  const variety = rank === -1 ? undefined : rest[rank + 1];
+  return [genus, epithet, variety].filter(Boolean).join(' ');
+}
+
+/** A plant of the catalogue. */
+export interface NamedPlant {
+  latin_name: string;
+  /** Names separated by semicolons or commas. */
+  synonym: string;
+}
+
+/**
+ * Returns a function that finds the plant of a Latin name: by its accepted name, then by a synonym,
+ * then by the genus of a plant without a species (`Mentha sp.`).
+ */
+export function indexByTaxon<Plant extends NamedPlant>(plants: readonly Plant[]) {
+  const accepted = new Map(plants.map((plant) => [taxonOf(plant.latin_name), plant]));
+  const synonyms = new Map(
+    plants.flatMap((plant) =>
+      plant.synonym.split(/[;,\n]/).map((name) => [taxonOf(name), plant] as const)
+    )
+  );
+  for (const names of [accepted, synonyms]) names.delete('');
+  return (latinName: string): Plant | undefined => {
+    const taxon = taxonOf(latinName);
+    const [genus = ''] = taxon.split(' ');
+    return (
+      accepted.get(taxon) ??
+      synonyms.get(taxon) ??
+      accepted.get(`${genus} sp.`) ??
+      accepted.get(`${genus} spp.`)
+    );
+  };
+}

@@ -1,0 +1,216 @@
+import sharp from 'sharp';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
+import type { identificationFigures } from '#lib/contract/endpoints/visitor-photos.ts';
+import type { SecondOpinion } from '#lib/contract/endpoints/second-opinion.ts';
+import type { Status } from '#lib/contract/states.ts';
+import { createRepository } from '../../server/entities/repository.ts';
+import { identifyRoutes } from '../../server/identify/routes.ts';
+import { product } from '#lib/contract/entities/product.ts';
+import { openIdentifier, type Identifier } from '../../server/identify/identifier.ts';
+import { picture } from '../support/pictures.ts';
+import { species, startPlantnet } from '../support/plantnet-server.ts';
+import { ENGINE, testApp, type TestApp } from '../support/test-app.ts';
+
+const KEY = 'a-secret-key-of-the-operator';
+let identifier: Identifier;
+let service: Awaited<ReturnType<typeof startPlantnet>>;
+let app: TestApp;
+
+const openApp = (daily = 450) => {
+  const plantnet = { url: service.url, key: KEY, daily };
+  return testApp(ENGINE, {
+    identify: identifyRoutes(identifier, { plantnet }),
+    config: { plantnet }
+  });
+};
+
+async function ask(fields: Record<string, string> = {}, files?: readonly Blob[], to = app) {
+  const body = new FormData();
+  for (const file of files ?? [await picture('jpeg')]) body.append('file', file);
+  for (const [name, value] of Object.entries({ model: 'leaf', ...fields }))
+    body.append(name, value);
+  return to.request('/api/predict/second-opinion', { method: 'POST', body });
+}
+
+const opinionOf = async (response: Response) => {
+  expect(response.status).toBe(200);
+  return (await response.json()) as SecondOpinion;
+};
+
+async function expectUnavailable(response: Response): Promise<void> {
+  expect(response.status).toBe(503);
+  expect(Number(response.headers.get('retry-after'))).toBeGreaterThan(0);
+  const text = await response.text();
+  expect(JSON.parse(text)).toMatchObject({ error: expect.stringContaining('Pl@ntNet') });
+  expect(text).not.toContain(KEY);
+}
+
+beforeAll(async () => {
+  identifier = await openIdentifier();
+});
+afterAll(() => identifier.close());
+beforeEach(async () => {
+  service = await startPlantnet();
+  app = await openApp();
+});
+afterEach(async () => {
+  await app.close();
+  await service.close();
+});
+
+const createProduct = (
+  name: string,
+  latin_name: string,
+  synonym = '',
+  status: Status = 'published'
+) => createRepository(app.db, product).create({ name, price: 1, latin_name, synonym, status });
+
+it('§7 Second opinion: is offered where the answer is not certain, never for rhizomes or without a key', async () => {
+  const form = async (model: string) => {
+    const body = new FormData();
+    body.append('file', await picture('jpeg', { background: '#777777' }));
+    body.append('model', model);
+    return body;
+  };
+  const without = await testApp(ENGINE, { identify: identifyRoutes(identifier) });
+  const answers = async (to: TestApp, model: string) =>
+    (await to.request('/api/predict', { method: 'POST', body: await form(model) })).text();
+  expect(JSON.parse(await answers(app, 'leaf'))).toMatchObject({ second_opinion: true });
+  expect(await answers(app, 'rhizome')).toBe(await answers(without, 'rhizome'));
+  expect(await answers(without, 'leaf')).not.toContain('second_opinion');
+  await expectUnavailable(await ask({}, undefined, without));
+  expect(service.questions).toEqual([]);
+  await without.close();
+});
+
+it('§7 Second opinion: photographs leave at 800 px, without metadata, under random names', async () => {
+  const photograph = await sharp({
+    create: { width: 1600, height: 1200, channels: 3, background: '#3a7d2c' }
+  })
+    .withExif({ IFD0: { Copyright: 'PLACE-OF-THE-VISITOR' } })
+    .jpeg()
+    .toBuffer();
+  const file = new File([new Uint8Array(photograph)], 'rumah-ibu.jpg', { type: 'image/jpeg' });
+  await opinionOf(await ask({ lang: 'id' }, [file, file]));
+  const [question] = service.questions;
+  expect(question).toMatchObject({
+    path: '/v2/identify/all',
+    query: { 'api-key': KEY, lang: 'id' },
+    organs: ['leaf', 'leaf']
+  });
+  const names = question!.images.map(({ name }) => name);
+  expect(new Set(names).size).toBe(2);
+  for (const { name, type, bytes } of question!.images) {
+    expect(name).toMatch(/^[0-9a-f-]{36}\.jpg$/);
+    expect(type).toBe('image/jpeg');
+    expect(await sharp(bytes).metadata()).toMatchObject({
+      format: 'jpeg',
+      width: 800,
+      height: 600
+    });
+    expect(bytes.toString('latin1')).not.toContain('PLACE-OF-THE-VISITOR');
+  }
+});
+
+it('§7 Second opinion: species lead to the catalogue by accepted name or synonym, not to hidden plants', async () => {
+  await createProduct('Sirih', 'Piper betle L.');
+  await createProduct(
+    'Jeruk Manis',
+    'Citrus × sinensis (L.) Osbeck',
+    'Citrus × aurantium var. sinensis L.'
+  );
+  await createProduct('Mint', 'Mentha sp.');
+  await createProduct('Kunyit', 'Curcuma longa L.', 'Curcuma domestica Valeton', 'hidden');
+  service.behaviour.respond = (response) =>
+    response.end(
+      species({
+        'Citrus x sinensis': 0.2,
+        'Piper betle': 0.5,
+        'Mentha × piperita': 0.15,
+        'Citrus × aurantium': 0.09,
+        'Curcuma domestica': 0.06,
+        'Ficus carica': 0.01
+      })
+    );
+  const { source, species: list } = await opinionOf(await ask());
+  expect(source).toBe('Pl@ntNet');
+  expect(list.map((row) => [row.latin_name, row.product?.name ?? null])).toEqual([
+    ['Piper betle', 'Sirih'],
+    ['Citrus x sinensis', 'Jeruk Manis'],
+    ['Mentha × piperita', 'Mint'],
+    ['Citrus × aurantium', null],
+    ['Curcuma domestica', null]
+  ]);
+  expect(list[0]).toMatchObject({ common_name: 'the Piper betle', confidence: 0.5 });
+});
+
+it('§7 Second opinion: an answer of 404 is an empty list', async () => {
+  service.behaviour.respond = (response) => response.writeHead(404).end('{"message":"not found"}');
+  expect((await opinionOf(await ask())).species).toEqual([]);
+});
+
+it.each<[string, typeof service.behaviour.respond]>([
+  ['an error', (response) => response.writeHead(500).end('boom')],
+  ['a refused key', (response) => response.writeHead(401).end('{}')],
+  ['no JSON', (response) => response.end('<html>')],
+  ['JSON of another shape', (response) => response.end('{"results":[{"score":"much"}]}')],
+  ['ten megabytes', (response) => response.end(species({}, { padding: 'x'.repeat(1e7) }))],
+  ['a closed connection', (response) => response.destroy()],
+  [
+    'a redirect to another host',
+    (response) => response.writeHead(307, { location: 'http://localhost:9/' }).end()
+  ]
+])('§7 Second opinion: if Pl@ntNet answers with %s, 503', async (_, respond) => {
+  service.behaviour.respond = respond;
+  await expectUnavailable(await ask());
+});
+
+it('§7 Second opinion: waits 8 seconds at most', async () => {
+  service.behaviour.respond = (response) => response.write('{');
+  await expectUnavailable(await ask());
+}, 20_000);
+
+it('§7 Second opinion: after a 429 Pl@ntNet is not asked again on this day', async () => {
+  service.behaviour.respond = (response) => response.writeHead(429).end('{}');
+  await expectUnavailable(await ask());
+  await expectUnavailable(await ask());
+  expect(service.questions).toHaveLength(1);
+});
+
+it('§7 Second opinion: concurrent questions do not exceed the daily limit', async () => {
+  const limited = await openApp(4);
+  // Starts the process that encodes, which takes time on a busy machine.
+  await opinionOf(await ask({}, undefined, limited));
+  const answers = await Promise.all(Array.from({ length: 8 }, () => ask({}, undefined, limited)));
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(3);
+  for (const answer of answers.filter(({ status }) => status !== 200))
+    await expectUnavailable(answer);
+  expect(service.questions).toHaveLength(4);
+  await limited.close();
+});
+
+it('§7 Second opinion: rhizomes, other files and missing ones are refused before anything is sent', async () => {
+  expect((await ask({ model: 'rhizome' })).status).toBe(422);
+  expect((await ask({ model: 'flower' })).status).toBe(422);
+  expect((await ask({}, [])).status).toBe(400);
+  expect((await ask({}, [new File(['text'], 'a.jpg')])).status).toBe(415);
+  expect((await ask({}, [new File([new Uint8Array(6e6)], 'a.jpg')])).status).toBe(413);
+  expect(service.questions).toEqual([]);
+});
+
+it('§7 Second opinion: the overview counts questions and agreeing answers', async () => {
+  await createProduct('Sirih', 'Piper betle L.');
+  service.behaviour.respond = (response) => response.end(species({ 'Piper betle': 0.9 }));
+  await opinionOf(await ask({ label: 'Sirih' }));
+  await opinionOf(await ask({ label: 'Lada' }));
+  await opinionOf(await ask());
+  const { api, token } = await app.admin();
+  const { second_opinions } = await api.call<typeof identificationFigures>(
+    'get',
+    '/admin/identification-figures'
+  );
+  expect(second_opinions).toEqual({ asked: 3, agreed: 1 });
+  const headers = { authorization: `Bearer ${token}` };
+  const metrics = await app.request('/api/metrics', { headers });
+  expect(await metrics.text()).toContain('second_opinions_total{outcome="answered"} 3');
+});

@@ -1,0 +1,63 @@
+import { expectAccessible } from '../support/axe.ts';
+import { expect, test, visit } from '../support/browser.ts';
+import {
+  ONE_OF,
+  answer,
+  answering,
+  choose,
+  colour,
+  process
+} from '../support/e2e-identification.ts';
+
+test.use({ serviceWorkers: 'block', expectedErrors: /status of (?:422|503)/ });
+
+test('§2 Second opinion: asks Pl@ntNet only after a press, and lists its species', async ({
+  page
+}) => {
+  await answering(page, { ...ONE_OF, second_opinion: true });
+  let questions = 0;
+  await page.route('**/api/predict/second-opinion', (route) => {
+    questions += 1;
+    if (questions === 1) return route.fulfill({ status: 503, json: { error: 'busy' } });
+    const species = [
+      {
+        latin_name: 'Curcuma longa',
+        common_name: 'Kunyit',
+        confidence: 0.6,
+        product: { id: 1, name: 'Kunyit' }
+      },
+      { latin_name: 'Ficus carica', common_name: 'Ara', confidence: 0.1, product: null }
+    ];
+    return route.fulfill({ json: { source: 'Pl@ntNet', url: 'https://plantnet.org', species } });
+  });
+  await visit(page, '/detection_tanaman');
+  await choose(page, 'Daun', await colour('1.jpg', 'white'));
+  await process(page).click();
+  const opinion = answer(page).getByRole('region', { name: 'Jawaban Pl@ntNet' });
+  await expect(opinion).toContainText('layanan di Prancis');
+  expect(questions).toBe(0);
+  const ask = opinion.getByRole('button', { name: 'Tanya Pl@ntNet juga' });
+  await ask.click();
+  await expect(opinion.getByRole('status')).toContainText('tidak dapat ditanya');
+  await ask.click();
+  await expect(opinion.getByRole('link', { name: 'Kunyit' })).toHaveAttribute(
+    'href',
+    '/product/Kunyit'
+  );
+  await expect(opinion.getByRole('listitem').nth(1)).toContainText('tidak ada di katalog kami');
+  await expect(opinion.getByRole('link', { name: 'Jawaban Pl@ntNet' })).toHaveAttribute(
+    'href',
+    'https://plantnet.org'
+  );
+  await expect(opinion.getByRole('heading')).toBeFocused();
+  await expectAccessible(page, 'second opinion');
+});
+
+test('§2 Second opinion: is not offered without a key', async ({ page }) => {
+  await answering(page, ONE_OF);
+  await visit(page, '/detection_tanaman');
+  await choose(page, 'Daun', await colour('1.jpg', 'white'));
+  await process(page).click();
+  await expect(answer(page).getByRole('article').first()).toBeVisible();
+  await expect(answer(page)).not.toContainText('Pl@ntNet');
+});

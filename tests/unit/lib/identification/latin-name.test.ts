@@ -1,0 +1,28 @@
+import { expect, it } from 'vitest';
+import { indexByTaxon, taxonOf } from '#lib/identification/latin-name.ts';
+
+it.each([
+  ['Piper betle L.', 'piper betle'],
+  ['Citrus × aurantiifolia (Christm.) Swingle', 'citrus aurantiifolia'],
+  ['× Citrofortunella microcarpa (Bunge) Wijnands', 'citrofortunella microcarpa'],
+  ['Citrus x limon', 'citrus limon'],
+  ['Citrus × aurantium var. sinensis L.', 'citrus aurantium sinensis'],
+  ['Jatropha curcas L.f.', 'jatropha curcas'],
+  ['Mentha', ''],
+  ['', '']
+])('§2 Second opinion: %s is the taxon "%s"', (name, taxon) => {
+  expect(taxonOf(name)).toBe(taxon);
+});
+
+it('§2 Second opinion: accepted names come before synonyms of other plants', () => {
+  const plantOf = indexByTaxon([
+    { name: 'A', latin_name: 'Eugenia cumini', synonym: 'Syzygium polyanthum; Eugenia polyantha' },
+    { name: 'B', latin_name: 'Syzygium polyanthum (Wight) Walp.', synonym: '' },
+    { name: 'C', latin_name: 'Bambusa sp.', synonym: 'Nama lain: pring (Jawa)' }
+  ]);
+  expect(plantOf('Syzygium polyanthum')?.name).toBe('B');
+  expect(plantOf('Eugenia polyantha')?.name).toBe('A');
+  expect(plantOf('Bambusa vulgaris')?.name).toBe('C');
+  expect(plantOf('Nama lain')).toBeUndefined();
+  expect(plantOf('Ficus carica')).toBeUndefined();
+});
