@@ -22,6 +22,8 @@ import { UnreadableImageError } from '../jobs/job-channel.ts';
 
 const RETRY_AFTER_S = 2;
 const API_TIMEOUT_MS = 2000;
+/** The API learns before its first answer after a change. */
+const TEACHING_TIMEOUT_MS = 6000;
 // As many photographs as one CPU core identifies: in mobile networks, thousands of people share an
 // address. The queue has its own limit.
 const MAX_PER_MINUTE = 1200;
@@ -169,7 +171,7 @@ export function taughtFromApi(apiUrl: string | undefined) {
     const url = `${apiUrl}${teaching.path}?model=${part}${place}`;
     const known = places.get(url);
     const response = await fetch(url, {
-      signal: AbortSignal.timeout(API_TIMEOUT_MS),
+      signal: AbortSignal.timeout(TEACHING_TIMEOUT_MS),
       headers: known ? { 'If-None-Match': known.etag } : {}
     });
     if (known && response.status === 304) return known.taught;

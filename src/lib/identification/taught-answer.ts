@@ -71,7 +71,7 @@ export function decideTaught(
       scores[index]! +=
         (index < head.labels.length ? chances[index]! : unseen) + Math.log(odds[index]!);
       let nearest: number | undefined;
-      // What the place taught comes last, because its likeness counts.
+      // The place's own plants come last, because their likeness counts.
       for (const [plant, weight] of [
         [commonPlants.get(label), settings.common],
         [ownPlants.get(label), settings.own]
