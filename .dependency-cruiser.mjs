@@ -23,7 +23,7 @@ const LIB = '^src/lib/';
 const LIGHT =
   '^src/lib/contract/(api-paths|identification|images|languages|limits|lists|messages|page-name|roles|search|states)[.]ts$';
 // Validation rules of forms, loaded only by import().
-const RULES = '^src/islands/[^/]+/[a-z-]*(rules|problems)[.]ts$';
+const RULES = '^src/islands/[^/]+/[a-z-]*rules[.]ts$';
 const CONTRACT = '^src/lib/contract/';
 // The layers of the server, from the top. The first contains all entry points.
 const LAYERS = [

@@ -99,7 +99,7 @@ function Toasts() {
   );
 }
 
-/** Sends photographs that an earlier visit could not send. */
+/** Sends photographs that an earlier visit did not send. */
 const sendPhotosWaiting = (): void =>
   void (
     hasPhotosWaiting() &&

@@ -6,10 +6,10 @@ import { useMessages } from '../shared/i18n-provider.tsx';
 import { useRole } from '../shared/account.ts';
 import { go } from '../shared/router.ts';
 import { useHasReview } from '../shared/review-status.ts';
-import { addItems, type PaletteItem, screenItems, useRecordSearch } from './palette-items.ts';
+import { creationItems, type PaletteItem, screenItems, useRecordSearch } from './palette-items.ts';
 import { $overlay } from '../shared/navigation.ts';
 
-const GROUP =
+const GROUP_CLASS =
   '[&_[cmdk-group-heading]]:px-3 [&_[cmdk-group-heading]]:pt-3 [&_[cmdk-group-heading]]:pb-1 [&_[cmdk-group-heading]]:text-xs [&_[cmdk-group-heading]]:font-semibold [&_[cmdk-group-heading]]:text-ink-soft';
 
 /** Opens a URL; closes the palette also if that page is already open. */
@@ -27,7 +27,7 @@ export function CommandPalette({ onClose }: { onClose: () => void }) {
   const [typed, setTyped] = useState('');
   const { items: records, isSearching, hasFailed } = useRecordSearch(typed, role);
   const screens = screenItems(typed, role, useHasReview(), t);
-  const adds = addItems(typed, role, t);
+  const adds = creationItems(typed, role, t);
   const [selected, setSelected] = useState('');
   const items = [...records, ...screens, ...adds];
   const keys = items.map(({ key }) => key);
@@ -39,7 +39,7 @@ export function CommandPalette({ onClose }: { onClose: () => void }) {
   }, [firstResult]);
   const group = (heading: string, items: readonly (PaletteItem & { entity?: EntityName })[]) =>
     items.length > 0 && (
-      <Command.Group heading={heading} className={GROUP}>
+      <Command.Group heading={heading} className={GROUP_CLASS}>
         {items.map((item) => (
           <Command.Item
             key={item.key}

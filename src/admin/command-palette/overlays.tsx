@@ -35,11 +35,11 @@ export function hotkeyOf(
 const CommandPalette = lazyScreen(() => import('./command-palette.tsx'), 'CommandPalette');
 const HotkeyList = lazyScreen(() => import('./hotkey-list.tsx'), 'HotkeyList');
 
-const FIELDS =
+const FIELD_SELECTOR =
   'textarea, select, input:not([type="checkbox"], [type="radio"], [type="button"]), [contenteditable]';
 
 const isField = (target: EventTarget | null): boolean =>
-  target instanceof Element && target.closest(FIELDS) !== null;
+  target instanceof Element && target.closest(FIELD_SELECTOR) !== null;
 
 function run(hotkey: Hotkey): void {
   if (hotkey === 'palette' || hotkey === 'shortcuts') return $overlay.set(hotkey);

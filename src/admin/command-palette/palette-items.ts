@@ -46,7 +46,11 @@ export const screenItems = (
     .filter(matches(query));
 
 /** Returns an 'Add …' item for each entity that the role can add to, filtered by the query. */
-export const addItems = (query: string, role: Role, { resources }: AdminWords): PaletteItem[] =>
+export const creationItems = (
+  query: string,
+  role: Role,
+  { resources }: AdminWords
+): PaletteItem[] =>
   writableBy(role)
     .filter((name) => abilitiesOf(name).add)
     .map((name) => ({
@@ -56,7 +60,7 @@ export const addItems = (query: string, role: Role, { resources }: AdminWords): 
     }))
     .filter(matches(query));
 
-const SEARCHED = (Object.keys(views) as EntityName[])
+const SEARCHED_ENTITIES = (Object.keys(views) as EntityName[])
   .filter((name) => views[name].paletteRank !== undefined)
   .toSorted((a, b) => Number(views[a].paletteRank) - Number(views[b].paletteRank));
 
@@ -64,7 +68,7 @@ const MAX_RESULTS_PER_ENTITY = 5;
 
 /** Finds records that the role may edit, by name. */
 export function useRecordSearch(typed: string, role: Role) {
-  const searched = SEARCHED.filter((name) => writableBy(role).includes(name));
+  const searched = SEARCHED_ENTITIES.filter((name) => writableBy(role).includes(name));
   const q = useDebouncedValue(typed.trim());
   const query = { page: 1, per_page: MAX_RESULTS_PER_ENTITY, q };
   const results = useQueries({

@@ -48,7 +48,7 @@ export function useLeaveGuard(isUnsaved: boolean) {
     };
   }, [isUnsaved]);
 
-  /** Turns the guard off. */
+  /** Disables the guard. */
   const release = (): void => {
     removeEventListener('beforeunload', preventUnload);
     $authorSession.set(undefined);

@@ -1,9 +1,9 @@
 const MAX_CHARACTERS = 40;
 
 // `12.500` and `1.250.000,50`, and the English notation; at most two decimals.
-const INDONESIAN = /^-?[1-9]\d{0,2}(?:\.\d{3})+(?:,\d{1,2})?$/;
-const ENGLISH = /^-?[1-9]\d{0,2}(?:,\d{3})+(?:\.\d{1,2})?$/;
-const DECIMAL = /^-?\d+(?:[.,]\d+)?$/;
+const INDONESIAN_PATTERN = /^-?[1-9]\d{0,2}(?:\.\d{3})+(?:,\d{1,2})?$/;
+const ENGLISH_PATTERN = /^-?[1-9]\d{0,2}(?:,\d{3})+(?:\.\d{1,2})?$/;
+const DECIMAL_PATTERN = /^-?\d+(?:[.,]\d+)?$/;
 
 /** Removes `Rp`, a final `,-` and spaces between digits. */
 const stripCurrency = (text: string): string =>
@@ -24,10 +24,11 @@ const parseDecimal = (text: string): number => Math.round(Number(text) * 100) / 
 export function readAmount(text: string): number[] {
   if (text.length > MAX_CHARACTERS) return [];
   const digits = stripCurrency(text);
-  if (INDONESIAN.test(digits)) return [parseDecimal(digits.replaceAll('.', '').replace(',', '.'))];
+  if (INDONESIAN_PATTERN.test(digits))
+    return [parseDecimal(digits.replaceAll('.', '').replace(',', '.'))];
   const amounts: number[] = [];
-  if (ENGLISH.test(digits)) amounts.push(parseDecimal(digits.replaceAll(',', '')));
-  if (DECIMAL.test(digits)) amounts.push(parseDecimal(digits.replace(',', '.')));
+  if (ENGLISH_PATTERN.test(digits)) amounts.push(parseDecimal(digits.replaceAll(',', '')));
+  if (DECIMAL_PATTERN.test(digits)) amounts.push(parseDecimal(digits.replace(',', '.')));
   return amounts;
 }
 

@@ -87,7 +87,7 @@ function insertLink(area: HTMLTextAreaElement): void {
   area.setSelectionRange(begins, begins + address.length);
 }
 
-const TOOL = `${buttonClass('icon')} size-9! pointer-coarse:size-11! border border-transparent focus-visible:-outline-offset-2 aria-pressed:border-leaf aria-pressed:bg-leaf-tint aria-pressed:text-leaf`;
+const TOOL_CLASS = `${buttonClass('icon')} size-9! pointer-coarse:size-11! border border-transparent focus-visible:-outline-offset-2 aria-pressed:border-leaf aria-pressed:bg-leaf-tint aria-pressed:text-leaf`;
 
 const TOOLS = [
   { name: 'bold', icon: Bold, format: bold, keys: 'Control+B Meta+B' },
@@ -173,7 +173,7 @@ export function FormatToolbar({ id, label, isPreview, onPreview }: FormatToolbar
             // Keeps the selection.
             onMouseDown={(event) => event.preventDefault()}
             onClick={() => apply(format)}
-            className={TOOL}
+            className={TOOL_CLASS}
           >
             <Icon size={16} aria-hidden />
           </button>

@@ -59,7 +59,7 @@ interface FormFieldsProps {
   language: Language;
 }
 
-const SIDE_BY_SIDE =
+const SIDE_BY_SIDE_CLASS =
   'grid gap-4 sm:col-span-2 md:grid-cols-[repeat(auto-fit,minmax(min(18rem,100%),1fr))]';
 
 /** The fields in their sections, each with its translations next to it. */
@@ -80,7 +80,7 @@ export function FormFields({ form, sections, language }: FormFieldsProps) {
     />
   );
   const translatedRow = (field: FieldName) => (
-    <div key={field} className={SIDE_BY_SIDE}>
+    <div key={field} className={SIDE_BY_SIDE_CLASS}>
       {fieldRow(field, '', BASE_LANGUAGE)}
       {textNames(entity)
         .filter((text) => text.field === field)

@@ -24,7 +24,7 @@ export async function* readEvents(stream: ReadableStream<Uint8Array>): AsyncGene
   }
 }
 
-const KEY = ['publishing'];
+const PUBLISHING_KEY = ['publishing'];
 const RECONNECT_DELAY_MS = 5_000;
 
 /** Calls `onState` with every state until `signal` aborts; reconnects if the stream ends. */
@@ -46,31 +46,31 @@ function usePublishing() {
   const client = useQueryClient();
   useEffect(() => {
     const controller = new AbortController();
-    void followEvents(controller.signal, (state) => client.setQueryData(KEY, state));
+    void followEvents(controller.signal, (state) => client.setQueryData(PUBLISHING_KEY, state));
     return () => controller.abort();
   }, [client]);
   const { data, isError } = useQuery({
-    queryKey: KEY,
+    queryKey: PUBLISHING_KEY,
     queryFn: () => api.publishState(),
     // For networks that block the stream.
     refetchInterval: 3 * RECONNECT_DELAY_MS
   });
   const start = useMutation({
     mutationFn: () => api.publish(),
-    onSuccess: (state) => client.setQueryData(KEY, state),
-    onError: () => client.invalidateQueries({ queryKey: KEY })
+    onSuccess: (state) => client.setQueryData(PUBLISHING_KEY, state),
+    onError: () => client.invalidateQueries({ queryKey: PUBLISHING_KEY })
   });
   return { publishing: isError ? undefined : data, start };
 }
 
-const ICONS = {
+const STATE_ICONS = {
   current: CircleCheck,
   stale: CircleDashed,
   building: LoaderCircle,
   failed: CircleAlert,
   unknown: CircleDashed
 };
-const TONES = {
+const STATE_CLASSES = {
   current: 'lg:text-leaf',
   stale: 'max-lg:text-turmeric lg:text-ink',
   building: 'lg:text-ink',
@@ -122,8 +122,8 @@ export function PublishStatus() {
   const details = useId();
   const { state = 'unknown', progress } = publishing ?? {};
   const failed = publishing?.failed?.length ?? 0;
-  const Icon = failed > 0 ? CircleAlert : ICONS[state];
-  const tone = failed > 0 ? TONES.failed : TONES[state];
+  const Icon = failed > 0 ? CircleAlert : STATE_ICONS[state];
+  const tone = failed > 0 ? STATE_CLASSES.failed : STATE_CLASSES[state];
   return (
     <section aria-label={t.label} className="flex shrink-0 items-center gap-1 text-sm lg:gap-2">
       {progress && progress.all > 0 && (

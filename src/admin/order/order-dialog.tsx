@@ -18,7 +18,7 @@ interface OrderListProps {
   onOrder: (items: OrderItem[]) => void;
 }
 
-const STEPS: Readonly<Record<string, (index: number, last: number) => number>> = {
+const KEY_MOVES: Readonly<Record<string, (index: number, last: number) => number>> = {
   ArrowUp: (index) => index - 1,
   ArrowDown: (index) => index + 1,
   Home: () => 0,
@@ -37,7 +37,7 @@ function OrderList({ items, shown, onOrder }: OrderListProps) {
     setAnnouncement(t.place(items[from]?.name ?? '', to + 1, items.length));
   };
   const press = (event: KeyboardEvent, index: number): void => {
-    const step = STEPS[event.key];
+    const step = KEY_MOVES[event.key];
     if (!step) return;
     event.preventDefault();
     const last = items.length - 1;

@@ -62,14 +62,14 @@ const PosterSheet = ({ name, address, code }: PosterSheetProps) => (
   </div>
 );
 
-const LOCAL = /^(localhost|127\.|\[::1\])/;
+const LOCAL_HOST_PATTERN = /^(localhost|127\.|\[::1\])/;
 
 /**
  * Returns the URL to identify plants of a garden: on the public site (`SITE_URL`), or on the
  * dashboard's own host if none is configured.
  */
 export const gateAddress = (id: number, site: string | undefined, origin: string): string => {
-  const isPublic = site && URL.canParse(site) && !LOCAL.test(new URL(site).hostname);
+  const isPublic = site && URL.canParse(site) && !LOCAL_HOST_PATTERN.test(new URL(site).hostname);
   return new URL(identifyPath('default', id), isPublic ? site : origin).href;
 };
 

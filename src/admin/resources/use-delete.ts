@@ -16,7 +16,7 @@ const removeRows = (entity: AnyEntity, ids: number[]) =>
     chunk.length === 1 ? [await api.remove(entity, chunk[0]!)] : api.removeAll(entity, chunk)
   );
 
-interface Restored {
+interface RestoreResult {
   ids: number[];
   error?: unknown;
 }
@@ -25,7 +25,7 @@ interface Restored {
 async function restoreRows(
   trashIds: number[],
   onProgress: (done: number) => void
-): Promise<Restored> {
+): Promise<RestoreResult> {
   const ids: number[] = [];
   try {
     for (const chunk of chunks(trashIds, CONCURRENT_RESTORES)) {
@@ -42,7 +42,7 @@ async function restoreRows(
 const UNDO_MS = 6_000;
 
 // The pressed button disappears with its row, so the list gets the focus.
-const keepFocus = (): void => {
+const focusList = (): void => {
   if (document.activeElement !== document.body) return;
   const main = document.querySelector('main');
   (main?.querySelector<HTMLElement>('[role="region"]') ?? main)?.focus();
@@ -86,7 +86,7 @@ export function useDelete(entity: AnyEntity) {
     const about = namesIn(names, ids);
     changePages(client, entity, (rows) => rows.filter((row) => !gone.has(row.id)));
     // Runs when the lists are rendered.
-    notifyManager.schedule(keepFocus);
+    notifyManager.schedule(focusList);
     const { done: trashed, failed, waiting } = await removeRows(entity, ids);
     if (failed.length + waiting.length > 0)
       for (const [key, page] of before) client.setQueryData(key, page);

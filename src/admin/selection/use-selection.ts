@@ -25,18 +25,18 @@ export const togglePage = (selected: ReadonlySet<number>, page: readonly number[
     ? removeIds(selected, page)
     : new Set([...selected, ...page]);
 
-interface State {
+interface SelectionState {
   search: string;
   ids: ReadonlySet<number>;
   anchor?: number;
 }
 
-const NONE: ReadonlySet<number> = new Set();
+const NO_IDS: ReadonlySet<number> = new Set();
 
 /** The ids of selected rows. Kept across pages, cleared by a new search. */
 export function useSelection(search: string) {
-  const [state, setState] = useState<State>({ search, ids: NONE });
-  const { ids, anchor } = state.search === search ? state : { ids: NONE, anchor: undefined };
+  const [state, setState] = useState<SelectionState>({ search, ids: NO_IDS });
+  const { ids, anchor } = state.search === search ? state : { ids: NO_IDS, anchor: undefined };
   const set = (next: ReadonlySet<number>, from?: number): void =>
     setState({ search, ids: next, ...(from !== undefined && { anchor: from }) });
   return {
@@ -44,14 +44,14 @@ export function useSelection(search: string) {
     toggle: (page: readonly number[], id: number, isRange: boolean) =>
       set(toggleRow(ids, page, id, anchor, isRange), id),
     togglePage: (page: readonly number[]) => set(togglePage(ids, page)),
-    // Takes the current state, because the call that returns the ids may take long.
+    // Adds to the current state, because it may have changed while the ids were loading.
     add: (more: readonly number[]) =>
       setState((now) => ({
         search,
-        ids: new Set([...(now.search === search ? now.ids : NONE), ...more])
+        ids: new Set([...(now.search === search ? now.ids : NO_IDS), ...more])
       })),
     drop: (removed: readonly number[]) => set(removeIds(ids, removed)),
-    clear: () => set(NONE)
+    clear: () => set(NO_IDS)
   };
 }
 

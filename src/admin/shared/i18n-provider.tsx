@@ -3,7 +3,7 @@ import { adminWords, type AdminWords, type FieldName } from '#lib/i18n/admin.ts'
 import { LANGUAGE, type Locale, LOCALES } from '#lib/i18n/locale.ts';
 import { safeLocalStorage } from '#lib/session/safe-storage.ts';
 
-const KEY = 'dashboard-wording';
+const LOCALE_KEY = 'dashboard-wording';
 
 interface LocaleChoice {
   locale: Locale;
@@ -15,7 +15,7 @@ const LocaleContext = createContext<LocaleChoice>({ locale: 'default', choose: (
 /** Provides the locale, which is stored in this browser. */
 export function I18nProvider({ children }: { children: ReactNode }) {
   const [locale, setLocale] = useState(
-    () => LOCALES.find((known) => known === safeLocalStorage.get(KEY)) ?? 'default'
+    () => LOCALES.find((known) => known === safeLocalStorage.get(LOCALE_KEY)) ?? 'default'
   );
   useEffect(() => {
     document.documentElement.lang = LANGUAGE[locale];
@@ -23,7 +23,7 @@ export function I18nProvider({ children }: { children: ReactNode }) {
   const value = useMemo(
     () => ({
       locale,
-      choose: (next: Locale) => (safeLocalStorage.set(KEY, next), setLocale(next))
+      choose: (next: Locale) => (safeLocalStorage.set(LOCALE_KEY, next), setLocale(next))
     }),
     [locale]
   );
@@ -64,22 +64,22 @@ export function useFieldLabel(): (name: string) => string {
   };
 }
 
-const MINUTE = 60_000;
+const MINUTE_MS = 60_000;
 const UNITS = [
-  ['day', 24 * 60 * MINUTE],
-  ['hour', 60 * MINUTE],
-  ['minute', MINUTE]
+  ['day', 24 * 60 * MINUTE_MS],
+  ['hour', 60 * MINUTE_MS],
+  ['minute', MINUTE_MS]
 ] as const;
 
-const RELATIVE_LIMIT_MS = 7 * 24 * 60 * MINUTE;
+const RELATIVE_LIMIT_MS = 7 * 24 * 60 * MINUTE_MS;
 
 /** Formats a time relative to now; undefined after a week. */
 export function formatRelative(time: string, now: number, locale: string): string | undefined {
   const ago = Math.max(0, now - Date.parse(time));
   if (!(ago < RELATIVE_LIMIT_MS)) return undefined;
   const t = new Intl.RelativeTimeFormat(locale, { numeric: 'auto' });
-  const [unit, length] = UNITS.find(([, each]) => ago >= each) ?? ['minute', MINUTE];
-  return ago < MINUTE ? t.format(0, 'second') : t.format(-Math.floor(ago / length), unit);
+  const [unit, length] = UNITS.find(([, each]) => ago >= each) ?? ['minute', MINUTE_MS];
+  return ago < MINUTE_MS ? t.format(0, 'second') : t.format(-Math.floor(ago / length), unit);
 }
 
 /** Shows a time relative to now, after a week its date; the title has the exact time. */

@@ -11,7 +11,7 @@ export interface MenuItem {
   danger?: boolean;
 }
 
-const ITEM =
+const ITEM_CLASS =
   'flex min-h-10 cursor-pointer items-center gap-3 rounded-lg px-3 text-sm font-medium pointer-coarse:min-h-11 focus-visible:-outline-offset-2';
 
 interface MenuPopupProps {
@@ -54,7 +54,7 @@ export function MenuPopup({ label, items, trigger, onClose }: MenuPopupProps) {
           >
             {items.map(({ label: text, icon: Icon, href, newTab, onChoose, danger }) => {
               const props = {
-                className: `${ITEM} ${danger ? 'text-chili data-highlighted:bg-chili-tint' : 'data-highlighted:bg-ground-sunk'}`,
+                className: `${ITEM_CLASS} ${danger ? 'text-chili data-highlighted:bg-chili-tint' : 'data-highlighted:bg-ground-sunk'}`,
                 onClick: (event: { preventBaseUIHandler: () => void }) => {
                   // Base UI would return the focus to the item.
                   event.preventBaseUIHandler();

@@ -44,7 +44,7 @@ const link = (screen: NavLink['screen'], icon: LucideIcon): NavLink => ({
   screen
 });
 
-const GROUPS = { products: Leaf, footer: Rows3 };
+const GROUP_ICONS = { products: Leaf, footer: Rows3 };
 
 /** Returns the entries of entities in the order of their views; a group is at its first entry. */
 function entityEntries(): NavEntry[] {
@@ -54,7 +54,7 @@ function entityEntries(): NavEntry[] {
     const links = [link(name as EntityName, icon), ...(next ? [link(next.screen, next.icon)] : [])];
     const open = entries.find(({ label }) => label === group);
     if (open && 'children' in open) open.children.push(...links);
-    else if (group) entries.push({ label: group, icon: GROUPS[group], children: links });
+    else if (group) entries.push({ label: group, icon: GROUP_ICONS[group], children: links });
     else entries.push(...links);
   }
   return entries;
@@ -106,12 +106,12 @@ export function filterNav(
 
 export const $overlay = atom<'palette' | 'shortcuts' | undefined>();
 
-const SINGLE_KEYS = 'dashboard-single-keys';
+const SINGLE_KEYS_KEY = 'dashboard-single-keys';
 
 /** Whether single-key hotkeys are on; users of speech input turn them off (WCAG 2.1.4). */
-export const $singleKeys = atom(safeLocalStorage.get(SINGLE_KEYS) !== 'off');
+export const $singleKeys = atom(safeLocalStorage.get(SINGLE_KEYS_KEY) !== 'off');
 
 export function setSingleKeys(on: boolean): void {
   $singleKeys.set(on);
-  safeLocalStorage.set(SINGLE_KEYS, on ? 'on' : 'off');
+  safeLocalStorage.set(SINGLE_KEYS_KEY, on ? 'on' : 'off');
 }

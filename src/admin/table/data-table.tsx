@@ -2,13 +2,13 @@ import { ArrowDown, ArrowUp, ChevronsUpDown } from 'lucide-react';
 import { NARROW, useMedia } from '#lib/browser/use-media.ts';
 import { CardRows, RowCheckbox, type RowTable } from './card-rows.tsx';
 
-const ARIA = { asc: 'ascending', desc: 'descending', none: 'none' } as const;
-const ICON = { asc: ArrowUp, desc: ArrowDown, none: ChevronsUpDown };
-const HEAD = 'px-4 py-1 text-left text-xs font-semibold tracking-wide text-ink-soft';
+const ARIA_SORT = { asc: 'ascending', desc: 'descending', none: 'none' } as const;
+const SORT_ICONS = { asc: ArrowUp, desc: ArrowDown, none: ChevronsUpDown };
+const HEAD_CLASS = 'px-4 py-1 text-left text-xs font-semibold tracking-wide text-ink-soft';
 // The actions stay visible while the rest scrolls.
-const STUCK = 'sticky right-0';
-const CELL = 'px-4 py-2.5 text-left align-middle font-normal';
-const BOX = 'w-px pl-1.5 align-middle';
+const STICKY_CLASS = 'sticky right-0';
+const CELL_CLASS = 'px-4 py-2.5 text-left align-middle font-normal';
+const CHECKBOX_CELL_CLASS = 'w-px pl-1.5 align-middle';
 
 function SortButton({
   header,
@@ -19,7 +19,7 @@ function SortButton({
   sorted: 'asc' | 'desc' | 'none';
   onSort: () => void;
 }) {
-  const Icon = ICON[sorted];
+  const Icon = SORT_ICONS[sorted];
   return (
     <button
       type="button"
@@ -51,7 +51,7 @@ function WideTable<Row>({
       // A scrolling box must be focusable.
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
       tabIndex={0}
-      // Prevents that focused cells scroll under the actions.
+      // Keeps focused cells from scrolling under the actions.
       className="relative overflow-x-auto scroll-pr-36 rounded-xl border border-rule bg-ground-raised"
     >
       {busy && (
@@ -65,7 +65,7 @@ function WideTable<Row>({
         <thead className="border-b border-rule bg-ground-sunk">
           <tr className="h-11">
             {selection && (
-              <th scope="col" className={BOX}>
+              <th scope="col" className={CHECKBOX_CELL_CLASS}>
                 <span className="sr-only">{selection.t.column}</span>
                 <RowCheckbox
                   label={selection.t.page}
@@ -78,8 +78,8 @@ function WideTable<Row>({
               <th
                 key={key}
                 scope="col"
-                aria-sort={sorted && ARIA[sorted]}
-                className={`${HEAD} ${className ?? ''}`}
+                aria-sort={sorted && ARIA_SORT[sorted]}
+                className={`${HEAD_CLASS} ${className ?? ''}`}
               >
                 {sorted && onSort ? (
                   <SortButton header={header} sorted={sorted} onSort={() => onSort(key)} />
@@ -89,7 +89,7 @@ function WideTable<Row>({
               </th>
             ))}
             {actions && (
-              <th scope="col" className={`${HEAD} ${STUCK} w-px bg-ground-sunk`}>
+              <th scope="col" className={`${HEAD_CLASS} ${STICKY_CLASS} w-px bg-ground-sunk`}>
                 {actions.header}
               </th>
             )}
@@ -102,7 +102,7 @@ function WideTable<Row>({
               className={`border-b border-rule/60 last:border-0 ${selection?.has(row) ? 'bg-leaf-tint' : 'bg-ground-raised hover:bg-ground'}`}
             >
               {selection && (
-                <td className={BOX}>
+                <td className={CHECKBOX_CELL_CLASS}>
                   <RowCheckbox
                     label={selection.t.row(row)}
                     checked={selection.has(row)}
@@ -115,7 +115,7 @@ function WideTable<Row>({
                   <th
                     key={key}
                     scope="row"
-                    className={`${CELL} min-w-32 font-medium ${className ?? ''}`}
+                    className={`${CELL_CLASS} min-w-32 font-medium ${className ?? ''}`}
                   >
                     <div className={before && 'flex items-center gap-3'}>
                       {before?.(row)}
@@ -126,13 +126,13 @@ function WideTable<Row>({
                     </div>
                   </th>
                 ) : (
-                  <td key={key} className={`${CELL} ${className ?? ''}`}>
+                  <td key={key} className={`${CELL_CLASS} ${className ?? ''}`}>
                     {cell(row)}
                   </td>
                 )
               )}
               {actions && (
-                <td className={`${CELL} ${STUCK} bg-inherit whitespace-nowrap`}>
+                <td className={`${CELL_CLASS} ${STICKY_CLASS} bg-inherit whitespace-nowrap`}>
                   {actions.cell(row)}
                 </td>
               )}

@@ -12,7 +12,7 @@ interface PhotoPage {
   waiting: number;
 }
 
-const KEY = ['visitor-photos'] as const;
+const PHOTOS_KEY = ['visitor-photos'] as const;
 const PHOTO_PATH = '/admin/visitor-photos/{id}';
 
 /** A decision about a photograph. */
@@ -37,9 +37,9 @@ export function usePhotos({ page, state, product, centre }: PhotoFilter) {
     ...(product && { product }),
     ...(centre && { centre })
   };
-  const refetch = () => client.invalidateQueries({ queryKey: KEY });
+  const refetch = () => client.invalidateQueries({ queryKey: PHOTOS_KEY });
   const changePages = (change: (photos: Photo[]) => Photo[]): void => {
-    client.setQueriesData<PhotoPage>({ queryKey: KEY }, (page) => {
+    client.setQueriesData<PhotoPage>({ queryKey: PHOTOS_KEY }, (page) => {
       if (!page) return page;
       const photos = change(page.photos);
       const countNew = (list: readonly Photo[]) =>
@@ -53,7 +53,7 @@ export function usePhotos({ page, state, product, centre }: PhotoFilter) {
   };
   return {
     list: useQuery({
-      queryKey: [...KEY, query],
+      queryKey: [...PHOTOS_KEY, query],
       queryFn: () =>
         api.call<typeof endpoints.visitorPhotos>('get', '/admin/visitor-photos', { query }),
       placeholderData: keepPreviousData,

@@ -27,7 +27,7 @@ export const accountEntries = (t: MenuWords, locale: Locale, role: Role): Entry[
   ...(hasRole(role, 'editor') ? [{ label: t.dashboard, href: '/dashboard' }] : [])
 ];
 
-const ROW =
+const ENTRY_CLASS =
   'flex min-h-11 w-full items-center rounded-lg px-3 text-left font-semibold hover:bg-leaf-tint hover:text-leaf';
 
 interface AccountLinksProps {
@@ -42,13 +42,13 @@ function AccountLinks({ entries, logout, onLogout }: AccountLinksProps) {
     <ul>
       {entries.map(({ label, href }) => (
         <li key={href}>
-          <a className={ROW} href={href}>
+          <a className={ENTRY_CLASS} href={href}>
             {label}
           </a>
         </li>
       ))}
       <li className="mt-1 border-t border-rule pt-1">
-        <button type="button" className={ROW} onClick={onLogout}>
+        <button type="button" className={ENTRY_CLASS} onClick={onLogout}>
           {logout}
         </button>
       </li>

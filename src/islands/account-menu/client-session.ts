@@ -1,7 +1,7 @@
 import type { ClientDirective } from 'astro';
 
 // Astro inlines this file into every page, so it may import only types.
-const EVENTS = ['storage', 'focus', 'pageshow', 'session'] as const;
+const SESSION_EVENTS = ['storage', 'focus', 'pageshow', 'session'] as const;
 
 function isStored(): boolean {
   try {
@@ -27,7 +27,7 @@ const session: ClientDirective = (load, { value }) => {
     await hydrate();
   };
   media.addEventListener('change', start, listening);
-  for (const event of EVENTS) addEventListener(event, start, listening);
+  for (const event of SESSION_EVENTS) addEventListener(event, start, listening);
   void start();
 };
 

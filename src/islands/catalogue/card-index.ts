@@ -61,7 +61,7 @@ export function encodeCards(
   };
 }
 
-/** Decodes the cards in order, without pictures. */
+/** Returns the cards in order, without pictures. */
 export function decodeCards({
   ids,
   names,
@@ -113,10 +113,10 @@ export const partOf = (id: number): number => Math.floor(id / IDS_PER_PART);
 
 // Base64 takes fewer bytes than hexadecimal; any other path is stored unchanged and starts with a
 // slash.
-const UPLOAD = /^\/uploads\/((?:[0-9a-f]{2})+)\.webp$/;
+const UPLOAD_PATTERN = /^\/uploads\/((?:[0-9a-f]{2})+)\.webp$/;
 
 const packImage = (path: string): string => {
-  const hash = UPLOAD.exec(path)?.[1];
+  const hash = UPLOAD_PATTERN.exec(path)?.[1];
   if (!hash) return path;
   const bytes = hash.match(/../g)?.map((byte) => Number.parseInt(byte, 16)) ?? [];
   return btoa(String.fromCharCode(...bytes))

@@ -87,11 +87,12 @@ export function paginate<T>(
 }
 
 // Caches the search text of each card.
-const texts = new WeakMap<IndexedCard, string>();
+const searchTexts = new WeakMap<IndexedCard, string>();
 
 function cardText(card: IndexedCard): string {
-  const text = texts.get(card) ?? searchText([card.name, card.name_en, ...card.others.split('\n')]);
-  texts.set(card, text);
+  const text =
+    searchTexts.get(card) ?? searchText([card.name, card.name_en, ...card.others.split('\n')]);
+  searchTexts.set(card, text);
   return text;
 }
 
@@ -111,8 +112,8 @@ export function matchesName(cards: readonly IndexedCard[], q: string): boolean {
   if (!query || query.words.length === 0) return true;
   const groups = categoryTexts(cards);
   return cards.some((card) => {
-    const texts = cardText(card) + (groups.get(card.category) ?? '');
-    return query.words.every((word) => texts.includes(word));
+    const searchTexts = cardText(card) + (groups.get(card.category) ?? '');
+    return query.words.every((word) => searchTexts.includes(word));
   });
 }
 

@@ -32,7 +32,7 @@ export const toIndexedCard = (product: Product & Untranslated) => ({
   ...untranslatedOf(product, ['description', 'image_alt'])
 });
 
-/** Omits names that the page does not show, so that their changes do not render it again. */
+/** Omits names that the page does not show, so that a change of them does not render it again. */
 export const toCard = (product: Product & Untranslated, locale: Locale): Card => {
   const { name_en: _name, ...card } = toIndexedCard(product);
   return { ...card, ...toNamed(product, locale) };

@@ -73,7 +73,7 @@ interface Props {
   locale: Locale;
 }
 
-const ICONS: Partial<Record<VisitFact, LucideIcon>> = {
+const FACT_ICONS: Partial<Record<VisitFact, LucideIcon>> = {
   address: MapPin,
   opening_hours: Clock,
   entrance_fee: Ticket,
@@ -94,7 +94,7 @@ function VisitFacts({ garden, t, locale }: Props) {
   return (
     <dl className="grid gap-4">
       {VISIT_FACTS.filter((field) => garden[field]).map((field) => {
-        const Icon = ICONS[field] ?? Info;
+        const Icon = FACT_ICONS[field] ?? Info;
         const href = LINKS[field]?.(garden[field]);
         return (
           <div key={field} className="grid grid-cols-[auto_1fr] gap-x-3">

@@ -14,7 +14,7 @@ interface Props {
   locale: Locale;
 }
 
-// Loaded on demand, because the rules import yup.
+// Loaded on demand, because yup is large.
 const loadRules = () => import('./rules.ts').catch(unreachable);
 
 /** Requests a one-time link by mail; without a mail server, explains who can create one. */

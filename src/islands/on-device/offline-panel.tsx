@@ -15,23 +15,23 @@ import { Button } from '#lib/ui/button.tsx';
 import { formatMegabytes, Progress } from './progress.tsx';
 
 /** The state of the panel; `note` is a key of the strings. */
-interface View {
+interface PanelState {
   state: Preparation['state'] | 'working';
   sent: number;
   newer: boolean;
   note?: keyof OnDeviceWords['problems'] | 'paused' | 'removed' | 'waiting' | undefined;
 }
 
-const ABSENT: View = { state: 'absent', sent: 0, newer: false };
+const INITIAL_STATE: PanelState = { state: 'absent', sent: 0, newer: false };
 
-// Loaded only on devices that prepare or are prepared.
+// Loaded only if the visitor downloads the identifier or has downloaded it.
 const loadPrepare = () => import('#lib/on-device/prepare.ts');
 
 const mayHaveFiles = async (): Promise<boolean> =>
   prepared.get() || ('caches' in globalThis && (await caches.has(MODEL_CACHE)));
 
-/** Keeps a note until the state changes. */
-function noteAfter(previous: View, state: Preparation['state']): View['note'] {
+/** Returns the note, which stays until the state changes. */
+function noteAfter(previous: PanelState, state: Preparation['state']): PanelState['note'] {
   if (state === 'lost') return 'lost';
   const isSame = previous.state === state || (previous.note === 'removed' && state === 'absent');
   return isSame ? previous.note : undefined;
@@ -39,10 +39,10 @@ function noteAfter(previous: View, state: Preparation['state']): View['note'] {
 
 /** The state of the identifier on this device, and functions that download and remove it. */
 function usePreparation(locale: Locale) {
-  const [view, setView] = useState(ABSENT);
+  const [view, setView] = useState(INITIAL_STATE);
   const running = useRef<AbortController>(undefined);
 
-  const update = useCallback(async (note?: View['note']) => {
+  const update = useCallback(async (note?: PanelState['note']) => {
     const preparation = await (await loadPrepare()).readPreparation();
     // If a download began in the meantime, its progress is already shown.
     if (running.current) return;
@@ -57,17 +57,17 @@ function usePreparation(locale: Locale) {
     setView((previous) => ({ ...previous, state: 'working', note: 'waiting' }));
     const showProgress = (sent: number) =>
       setView((previous) => ({ ...previous, state: 'working', sent, note: undefined }));
-    let note: View['note'];
+    let note: PanelState['note'];
     try {
       const { prepare, supportProblem } = await loadPrepare();
       note = await supportProblem();
       if (!note) await prepare(locale, showProgress, control.signal);
     } catch (cause) {
       const problem = cause instanceof Error && 'problem' in cause ? cause.problem : 'unknown';
-      note = control.signal.aborted ? 'paused' : (problem as View['note']);
+      note = control.signal.aborted ? 'paused' : (problem as PanelState['note']);
     }
     running.current = undefined;
-    await update(note).catch(() => setView({ ...ABSENT, note }));
+    await update(note).catch(() => setView({ ...INITIAL_STATE, note }));
   };
   const resume = useEffectEvent(() => {
     if (view.note === 'connection') void start();
@@ -140,8 +140,7 @@ export function OfflinePanel({ t, locale, size }: Props) {
         <p className="mt-1.5 max-w-[68ch] text-ink-soft">{isReady ? t.readyText : t.text}</p>
       </div>
       {state === 'working' && <Progress t={t} locale={locale} done={sent} all={size} />}
-      {/* Shown even if the files are gone: otherwise the visitor could not return to the server.
-          Stays visible while it is pressed. */}
+      {/* Also shown without files, because otherwise the visitor could not return to the server. Stays visible while it is pressed. */}
       {(isReady || isDeviceOnly || isChosenHere) && (
         <label className="flex min-h-11 cursor-pointer items-center gap-3">
           <input

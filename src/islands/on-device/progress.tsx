@@ -9,7 +9,7 @@ export const formatMegabytes = (bytes: number, locale: Locale): string =>
 interface Props {
   t: Pick<OnDeviceWords, 'progress' | 'progressName'>;
   locale: Locale;
-  /** Both in bytes. */
+  /** In bytes, like `all`. */
   done: number;
   all: number;
 }

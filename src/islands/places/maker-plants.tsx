@@ -14,13 +14,13 @@ export interface PlantsProps {
   locale: Locale;
 }
 
-const LINK = 'text-link inline-flex min-h-11 items-center text-sm';
+const LINK_CLASS = 'text-link inline-flex min-h-11 items-center text-sm';
 
 const Links = ({ plants, locale }: Pick<PlantsProps, 'plants' | 'locale'>) => (
   <ul className="flex flex-wrap gap-x-4 wrap-anywhere">
     {plants.map((plant) => (
       <li key={plant.id}>
-        <a href={productPath(locale, plant.name)} className={LINK}>
+        <a href={productPath(locale, plant.name)} className={LINK_CLASS}>
           <span>
             <PlantName {...nameParts(plant, locale)} />
           </span>
@@ -37,7 +37,7 @@ export const MakerPlants = ({ plants, t, locale }: PlantsProps) => (
     <Links plants={plants.slice(0, MAX_PLANTS)} locale={locale} />
     {plants.length > MAX_PLANTS && (
       <details>
-        <summary className={LINK}>
+        <summary className={LINK_CLASS}>
           {fill(t.morePlants ?? '', { n: plants.length - MAX_PLANTS })}
         </summary>
         <Links plants={plants.slice(MAX_PLANTS)} locale={locale} />

@@ -3,7 +3,7 @@ import { useEffect, useRef, type ReactNode } from 'react';
 import { LANGUAGE, type Locale } from '#lib/i18n/locale.ts';
 import type { PlaceMapWords } from '#lib/i18n/place-map.ts';
 import { setQuery } from '#lib/browser/use-query.ts';
-import type { provincesOf } from './narrow.ts';
+import type { provincesOf } from './filter-places.ts';
 import { provinceKey } from './province.ts';
 import type { Near, PlaceFilter } from './use-place-filter.ts';
 
@@ -31,7 +31,7 @@ export function PlaceFilters(props: Props) {
   const { provinces, filter, near, onNear, hasHours, hasPoints, t, locale } = props;
   const { province: chosen, isOpenOnly } = filter;
   const select = useRef<HTMLSelectElement>(null);
-  // React keeps a value that was selected before hydration, but does not report it.
+  // React keeps a value that was selected before hydration, but fires no event for it.
   useEffect(() => {
     const early = select.current?.value;
     if (early && early !== chosen) setQuery({ provinsi: early });

@@ -5,7 +5,7 @@ import type { Locale } from '#lib/i18n/locale.ts';
 import type { PlaceMapWords } from '#lib/i18n/place-map.ts';
 import { askPosition } from '#lib/browser/position.ts';
 import { PlaceMap } from './map/place-map.tsx';
-import { narrow, provincesOf } from './narrow.ts';
+import { applyPlaceFilter, provincesOf } from './filter-places.ts';
 import type { PlaceKind } from './place.ts';
 import { PlaceFilters } from './place-filters.tsx';
 import type { MapPlace } from './place.ts';
@@ -24,7 +24,7 @@ export function PlaceFinder({ kind, places: built, t, locale }: Props) {
   const all = places ?? built;
   const filter = usePlaceFilter(kind);
   const provinces = useMemo(() => provincesOf(all), [all]);
-  const { matches, unread } = narrow(all, filter);
+  const { matches, unread } = applyPlaceFilter(all, filter);
   const turn = useRef(0);
   // A second press forgets the position; a result that arrives later is ignored.
   const onNear = () => {

@@ -62,11 +62,11 @@ export const toCentre = (centre: PlaceItem & { opening_hours?: string }): Place 
   link_maps: centre.link_maps
 });
 
-type Optional = 'page' | 'opening_hours' | 'latitude' | 'longitude';
+type OptionalField = 'page' | 'opening_hours' | 'latitude' | 'longitude';
 
 /** The fields of a place for the map and its filters. */
 export type MapPlace = Pick<Place, 'id' | 'name' | 'address' | 'description'> & {
-  [Field in Optional]?: Place[Field] | undefined;
+  [Field in OptionalField]?: Place[Field] | undefined;
 } & Pick<Place, 'untranslated'>;
 
 /** Returns the map's fields; without the description of a centre, which is not searched. */
@@ -115,19 +115,19 @@ export const toManufacturerWithPlants = (
 export const cardId = ({ id, page }: { id: number; page?: string | undefined }): string =>
   `${page === undefined ? 'produsen' : 'sentra'}-${id}`;
 
-const SEARCHED = {
+const SEARCHED_FIELDS = {
   centres: ['name', 'address'],
   manufacturers: ['name', 'address', 'description']
 } as const;
 
 /** Returns the places with `q` in a searched field, ignoring case (§2 Centres, Manufacturers). */
-export function filterPlaces<Found extends Pick<Place, 'name' | 'address' | 'description'>>(
+export function searchPlaces<T extends Pick<Place, 'name' | 'address' | 'description'>>(
   kind: PlaceKind,
-  places: readonly Found[],
+  places: readonly T[],
   q: string
-): Found[] {
+): T[] {
   const query = fold(q);
   return places.filter((place) =>
-    SEARCHED[kind].some((field) => fold(place[field]).includes(query))
+    SEARCHED_FIELDS[kind].some((field) => fold(place[field]).includes(query))
   );
 }

@@ -8,7 +8,7 @@ import { useLiveData, useResource } from '#lib/browser/use-resource.ts';
 import { setQuery } from '#lib/browser/use-query.ts';
 import type { PlacesProps } from './home-places.tsx';
 import type { PlaceCardProps } from './place-card.tsx';
-import { filterPlaces, type PlaceWords } from './place.ts';
+import { searchPlaces, type PlaceWords } from './place.ts';
 import { PLACE_KINDS } from './place-kinds.ts';
 import { PlaceList } from './place-list.tsx';
 import { $shared, usePlaceFilter } from './use-place-filter.ts';
@@ -29,7 +29,10 @@ export function Places({ kind, places, t, locale, away, Plants, children }: Prop
   const { near } = useStore($shared, { ssr: 'initial' });
   const here = near.found === 'here' ? near.at : undefined;
   const isNarrowed = filter.province !== '' || filter.isOpenOnly || !!here;
-  const { data: narrowing } = useResource(isNarrowed ? 'narrow' : '', () => import('./narrow.ts'));
+  const { data: narrowing } = useResource(
+    isNarrowed ? 'narrow' : '',
+    () => import('./filter-places.ts')
+  );
   const all = live.state === 'ready' ? live.data : undefined;
   useEffect(() => {
     $shared.setKey('places', all);
@@ -37,8 +40,8 @@ export function Places({ kind, places, t, locale, away, Plants, children }: Prop
     if (all !== places) dispatchEvent(new Event('datachange'));
   }, [all, places]);
   const matches =
-    all && (narrowing?.narrow(all, filter).matches ?? filterPlaces(kind, all, filter.q));
-  const metres = all && here && narrowing?.metresTo(all, here);
+    all && (narrowing?.applyPlaceFilter(all, filter).matches ?? searchPlaces(kind, all, filter.q));
+  const metres = all && here && narrowing?.measureDistances(all, here);
   const shown = matches && metres ? narrowing?.sortByDistance(matches, metres) : matches;
   const view = live.state === 'ready' ? { ...live, data: shown ?? [] } : live;
   return (
@@ -60,7 +63,7 @@ export function Places({ kind, places, t, locale, away, Plants, children }: Prop
       {shown?.length !== 0 && (
         <PlaceList
           {...{ kind, view, t, locale, Plants }}
-          away={metres && narrowing?.distanceTexts(metres, away, LANGUAGE[locale])}
+          away={metres && narrowing?.formatDistances(metres, away, LANGUAGE[locale])}
           skeletons={skeletons.all}
           eager={1}
         />

@@ -14,7 +14,7 @@ export const $shared = map<{
   places: readonly Place[] | undefined;
 }>({ near: { found: 'off' }, places: undefined });
 
-const MINUTE = 60_000;
+const MINUTE_MS = 60_000;
 
 /** The current time, updated each minute while `wanted`; epoch 0 when prerendered. */
 function useNow(wanted: boolean): Date {
@@ -23,7 +23,7 @@ function useNow(wanted: boolean): Date {
     if (!wanted) return;
     const update = () => setNow(new Date());
     update();
-    const timer = setInterval(update, MINUTE);
+    const timer = setInterval(update, MINUTE_MS);
     return () => clearInterval(timer);
   }, [wanted]);
   return now;

@@ -108,12 +108,12 @@ interface Props {
   locale: Locale;
 }
 
-const NONE: CentreOption[] = [];
+const NO_CENTRES: CentreOption[] = [];
 // Looks disabled but keeps a legible contrast.
-const UNPRESSED = 'button w-full border-edge bg-ground-sunk text-ink';
+const INCOMPLETE_CLASS = 'button w-full border-edge bg-ground-sunk text-ink';
 
 /** Returns a message about the missing part of an order; undefined if it is complete. */
-function missingFor(
+function missingText(
   centres: LiveData<CentreOption[]>,
   chosen: CentreOption | undefined,
   t: ProductWords['detail']
@@ -130,7 +130,7 @@ function missingFor(
 export function OrderBox({ centres, t, toasts, locale }: Props) {
   const [quantity, setQuantity] = useState<number>(QUANTITY.min);
   const [centreId, setCentreId] = useState(0);
-  const options = centres.state === 'ready' ? centres.data : NONE;
+  const options = centres.state === 'ready' ? centres.data : NO_CENTRES;
   const chosen = options.find(({ id }) => id === centreId);
   const { centresFailed } = toasts;
   useEffect(() => {
@@ -143,7 +143,7 @@ export function OrderBox({ centres, t, toasts, locale }: Props) {
   };
   const select = useRef<HTMLSelectElement>(null);
   const hint = useId();
-  const missing = missingFor(centres, chosen, t);
+  const missing = missingText(centres, chosen, t);
   const order = () => {
     if (chosen?.link_website) open(chosen.link_website, '_blank', 'noopener');
     else if (!chosen) toasts.noCentre();
@@ -172,7 +172,7 @@ export function OrderBox({ centres, t, toasts, locale }: Props) {
           aria-disabled={missing !== undefined}
           aria-describedby={hint}
           onClick={order}
-          className={missing ? UNPRESSED : buttonClass('primary', 'w-full')}
+          className={missing ? INCOMPLETE_CLASS : buttonClass('primary', 'w-full')}
         >
           <ShoppingBag aria-hidden="true" className="size-4.5" />
           {t.order}

@@ -10,7 +10,7 @@ import { $favourites, setFavourite } from './favourites/store.ts';
 import type { ProductDetails } from './product-details.ts';
 import type { ProductToasts } from './toasts.tsx';
 
-type Browser = Pick<Navigator, 'clipboard'> & { share?: Navigator['share'] };
+type SharingApi = Pick<Navigator, 'clipboard'> & { share?: Navigator['share'] };
 
 const wasCancelled = (error: unknown): boolean =>
   error instanceof Error && error.name === 'AbortError';
@@ -21,7 +21,7 @@ const wasCancelled = (error: unknown): boolean =>
  */
 export async function share(
   target: ShareData & { url: string },
-  browser: Browser = navigator
+  browser: SharingApi = navigator
 ): Promise<'shared' | 'cancelled' | 'copied' | 'failed'> {
   try {
     if (browser.share) {
@@ -50,7 +50,7 @@ interface Props {
 
 const SQUARE_BUTTON_CLASS = buttonClass('ghost', 'w-12 px-0');
 
-/** The buttons for favourites, which the device stores, and for sharing (§2 Product). */
+/** The buttons for favourites, which are stored on the device, and for sharing (§2 Product). */
 export function ProductActions({ product, name, t, toasts, locale }: Props) {
   const isFavourite = useStore($favourites, { ssr: 'initial' }).some(({ id }) => id === product.id);
   const toggleFavourite = () => {

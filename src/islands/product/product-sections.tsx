@@ -5,7 +5,7 @@ import { fill } from '#lib/i18n/fill.ts';
 import type { ProductWords } from '#lib/i18n/product.ts';
 import type { ProductDetails } from './product-details.ts';
 
-const DETAIL = [
+const DETAIL_FIELDS = [
   'latin_name',
   'synonym',
   'familia',
@@ -13,8 +13,8 @@ const DETAIL = [
   'method_of_reproduction',
   'harvest_age'
 ] as const;
-const TEXTS = ['morphology', 'area_name', 'efficacy'] as const;
-const LISTS = ['utilization', 'composition'] as const;
+const TEXT_FIELDS = ['morphology', 'area_name', 'efficacy'] as const;
+const LIST_FIELDS = ['utilization', 'composition'] as const;
 
 type FieldText<Field> = { field: Field; text: string }[];
 
@@ -29,9 +29,9 @@ const fieldTexts = <Field extends keyof ProductDetails>(
 /** Returns the sections of a product's page without empty fields (§2 Product). */
 export function productFacts(product: ProductDetails) {
   return {
-    detail: fieldTexts(product, DETAIL),
-    texts: fieldTexts(product, TEXTS),
-    lists: LISTS.map((field) => ({ field, items: parseList(product[field]) })).filter(
+    detail: fieldTexts(product, DETAIL_FIELDS),
+    texts: fieldTexts(product, TEXT_FIELDS),
+    lists: LIST_FIELDS.map((field) => ({ field, items: parseList(product[field]) })).filter(
       ({ items }) => items.length > 0
     ),
     studies: parseLinks(product.research_results).filter((link) => /^https?:\/\//i.test(link))
@@ -45,7 +45,7 @@ interface Props {
   lang: (field: keyof ProductDetails) => string | undefined;
 }
 
-const LATIN: readonly string[] = ['latin_name', 'synonym', 'familia'];
+const LATIN_FIELDS: readonly string[] = ['latin_name', 'synonym', 'familia'];
 
 /** 'Detail Produk' and 'Informasi Tambahan' (§2 Product). */
 export function ProductSections({ product, t, lang }: Props) {
@@ -66,7 +66,7 @@ export function ProductSections({ product, t, lang }: Props) {
               <div key={field} className="grid gap-0.5 border-b border-rule py-3">
                 <dt className="text-sm text-ink-soft">{fields[field]}</dt>
                 <dd
-                  lang={LATIN.includes(field) ? 'la' : lang(field)}
+                  lang={LATIN_FIELDS.includes(field) ? 'la' : lang(field)}
                   className={
                     field === 'latin_name' || field === 'synonym'
                       ? 'font-semibold italic'

@@ -9,7 +9,7 @@ import { Button } from '#lib/ui/button.tsx';
 import { Field } from '#lib/ui/field.tsx';
 import { Notice } from '#lib/ui/notice.tsx';
 import { PasswordField } from '#lib/ui/password-field.tsx';
-import type { ProfileValues, ProfileWords } from './problems.ts';
+import type { ProfileValues, ProfileWords } from './rules.ts';
 import { isSignedOut } from './use-loaded.ts';
 
 /**
@@ -39,12 +39,12 @@ async function save(sent: ProfileChanges): Promise<User | undefined> {
 interface Props {
   t: ProfileWords;
   user: User;
-  /** Called if the password is changed, but signing in again needs a code. */
+  /** Called when the password has changed, but signing in again needs a code. */
   onSessionEnded: () => void;
 }
 
-// Loaded on demand, because the rules import yup.
-const loadRules = () => import('./problems.ts').catch(unreachable);
+// Loaded on demand, because yup is large.
+const loadRules = () => import('./rules.ts').catch(unreachable);
 
 const valuesOf = ({ username, email }: User): ProfileValues => ({
   username,

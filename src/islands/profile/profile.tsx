@@ -7,7 +7,7 @@ import type { SignInsWords } from '#lib/i18n/sign-ins.ts';
 import { $ended, $session, api, signOut } from '#lib/session/session.ts';
 import { signInAddress } from '#lib/session/sign-in-address.ts';
 import { LoadFailed } from './load-failed.tsx';
-import type { ProfileWords } from './problems.ts';
+import type { ProfileWords } from './rules.ts';
 import { ProfileForm } from './profile-form.tsx';
 import { ProfileSkeleton } from './profile-skeleton.tsx';
 import { RemovalForm } from './removal-form.tsx';

@@ -4,7 +4,7 @@ import { Button } from '#lib/ui/button.tsx';
 import { CodeField } from '#lib/ui/code-field.tsx';
 import { PasswordField } from '#lib/ui/password-field.tsx';
 import { useFocusFirst } from '#lib/browser/use-focus-first.ts';
-import type { ProfileWords } from './problems.ts';
+import type { ProfileWords } from './rules.ts';
 import { isSignedOut } from './use-loaded.ts';
 
 type Proof = Record<'current_password' | 'code', string>;

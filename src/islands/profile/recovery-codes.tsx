@@ -35,7 +35,7 @@ interface Props {
   onKept: () => void;
 }
 
-const FILE = 'wisata-jamu-recovery-codes.txt';
+const FILE_NAME = 'wisata-jamu-recovery-codes.txt';
 
 /** Shows new recovery codes once, to be saved. */
 export function RecoveryCodes({ t, email, codes, onKept }: Props) {
@@ -56,7 +56,7 @@ export function RecoveryCodes({ t, email, codes, onKept }: Props) {
       </ul>
       <div className="flex flex-wrap gap-3">
         <CopyButton t={t} text={list} />
-        <Button variant="ghost" onClick={() => saveFile(FILE, [text], 'text/plain')}>
+        <Button variant="ghost" onClick={() => saveFile(FILE_NAME, [text], 'text/plain')}>
           <Download aria-hidden size={18} />
           {t.download}
         </Button>

@@ -7,7 +7,7 @@ import { api } from '#lib/session/session.ts';
 import { Button } from '#lib/ui/button.tsx';
 import { Field } from '#lib/ui/field.tsx';
 import { PasswordField } from '#lib/ui/password-field.tsx';
-import type { ProfileWords } from './problems.ts';
+import type { ProfileWords } from './rules.ts';
 import { isSignedOut } from './use-loaded.ts';
 
 interface Props {
@@ -16,8 +16,8 @@ interface Props {
   onRemoved: () => void;
 }
 
-// Loaded on demand, because the rules import yup.
-const loadRules = () => import('./problems.ts').catch(unreachable);
+// Loaded on demand, because yup is large.
+const loadRules = () => import('./rules.ts').catch(unreachable);
 
 /**
  * Deletes the account after its name and password are typed; explains to administrators why theirs

@@ -8,7 +8,7 @@ import { Notice } from '#lib/ui/notice.tsx';
 import { QrCode } from '#lib/ui/qr-code.tsx';
 import type { AccountsWords } from '#lib/i18n/accounts.ts';
 import { LoadFailed } from './load-failed.tsx';
-import type { ProfileWords } from './problems.ts';
+import type { ProfileWords } from './rules.ts';
 import { ProofForm } from './proof-form.tsx';
 import { CopyButton, RecoveryCodes } from './recovery-codes.tsx';
 import { useLoaded } from './use-loaded.ts';
@@ -63,7 +63,7 @@ export function SecondFactor({ t: all, user }: Props) {
   // Stays true while the codes are shown, although the session has changed.
   const [wasNeeded] = useState(() => Boolean($session.get()?.needs));
   useEffect(() => {
-    // It was set up in another tab, or is no longer required.
+    // The second factor was set up in another tab, or is no longer required.
     if (state?.enabled && $session.get()?.needs) void refreshSession();
   }, [state]);
 

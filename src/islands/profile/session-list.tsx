@@ -7,7 +7,7 @@ import { Button } from '#lib/ui/button.tsx';
 import { Notice, type Tone } from '#lib/ui/notice.tsx';
 import type { AccountsWords } from '#lib/i18n/accounts.ts';
 import { LoadFailed } from './load-failed.tsx';
-import type { ProfileWords } from './problems.ts';
+import type { ProfileWords } from './rules.ts';
 import { isSignedOut, useLoaded } from './use-loaded.ts';
 
 /** A readable device name from a user agent: `Chrome on Android`; unknown parts are omitted. */

@@ -8,7 +8,7 @@ import { safeSessionStorage } from '#lib/session/safe-storage.ts';
 import { $session, api } from '#lib/session/session.ts';
 import { Button } from '#lib/ui/button.tsx';
 import { Field } from '#lib/ui/field.tsx';
-import type { RegisterValues, RegisterWords } from './problems.ts';
+import type { RegisterValues, RegisterWords } from './rules.ts';
 
 /**
  * Goes to the sign-in page, which confirms the registration and fills in the e-mail. Never
@@ -26,8 +26,8 @@ interface Props {
   locale: Locale;
 }
 
-// Loaded on demand, because the rules import yup.
-const loadRules = () => import('./problems.ts').catch(unreachable);
+// Loaded on demand, because yup is large.
+const loadRules = () => import('./rules.ts').catch(unreachable);
 
 /** Creates an account and goes to the sign-in page, without a session (§2). */
 export function Register({ t, locale }: Props) {

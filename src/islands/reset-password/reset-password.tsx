@@ -7,9 +7,9 @@ import { localPath, type Locale } from '#lib/i18n/locale.ts';
 import { api } from '#lib/session/session.ts';
 import { Button, ButtonLink } from '#lib/ui/button.tsx';
 import { Notice } from '#lib/ui/notice.tsx';
-import type { ResetValues, ResetWords } from './problems.ts';
+import type { ResetValues, ResetWords } from './rules.ts';
 
-const follow = (changed: () => void): (() => void) => {
+const subscribeToHash = (changed: () => void): (() => void) => {
   addEventListener('hashchange', changed);
   return () => removeEventListener('hashchange', changed);
 };
@@ -20,7 +20,7 @@ const follow = (changed: () => void): (() => void) => {
  */
 function useToken(): string | undefined {
   const token = useSyncExternalStore(
-    follow,
+    subscribeToHash,
     () => location.hash.slice(1).trim(),
     () => undefined
   );
@@ -40,8 +40,8 @@ interface ResetFormProps {
   onGone: () => void;
 }
 
-// Loaded on demand, because the rules import yup.
-const loadRules = () => import('./problems.ts').catch(unreachable);
+// Loaded on demand, because yup is large.
+const loadRules = () => import('./rules.ts').catch(unreachable);
 
 /** The new password, typed twice. */
 function ResetForm({ t, token, onSaved, onGone }: ResetFormProps) {

@@ -23,11 +23,11 @@ interface Props {
   children: ReactNode;
 }
 
-// Loaded on demand, because the rules import yup.
+// Loaded on demand, because yup is large.
 const loadRules = () => import('./rules.ts').catch(unreachable);
 
-/** Also throws an ApiError if the response contains an invalid token. */
-const toFailedCall = (cause: unknown): never => {
+/** Rethrows an error as ApiError, also that of an invalid token in the response. */
+const throwApiError = (cause: unknown): never => {
   throw cause instanceof ApiError ? cause : new ApiError(0, { message: (cause as Error).message });
 };
 
@@ -47,12 +47,12 @@ export function SignInForm({ t, locale, email, children }: Props) {
         : (await loadRules()).loginProblems(values),
     async send(values) {
       const { toLogin } = await loadRules();
-      await signIn(toLogin(step.isAsked ? values : { ...values, code: '' })).catch(toFailedCall);
+      await signIn(toLogin(step.isAsked ? values : { ...values, code: '' })).catch(throwApiError);
     },
     failed: t.signIn.failed,
     isHandled(error) {
       if (error.body.needs !== 'code') {
-        // The password has changed since the first step.
+        // The password was changed after the first step.
         if (step.isAsked && error.status === 401) step.leave();
         return false;
       }

@@ -1,9 +1,9 @@
 import type { Plugin } from 'vite';
 
 /** The folder of the layout's script, which is the first script of every page. */
-const FRAME = '/src/pages/_layout/';
+const LAYOUT_FOLDER = '/src/pages/_layout/';
 /** Marks a copy of a module for the layout's script. */
-const FRAME_COPY = '?frame';
+const LAYOUT_COPY = '?frame';
 
 /** Returns path fragments that match files of a folder. */
 const named = (folder: string, names: string): string[] =>
@@ -59,7 +59,7 @@ const FILES: Record<string, string[]> = {
 /** The groups of a build's scripts, in the format of Rolldown. */
 export const scriptFiles = Object.entries(FILES).map(([name, parts], index, { length }) => ({
   name,
-  test: (id: string) => !id.endsWith(FRAME_COPY) && parts.some((part) => id.includes(part)),
+  test: (id: string) => !id.endsWith(LAYOUT_COPY) && parts.some((part) => id.includes(part)),
   priority: length - index
 }));
 
@@ -73,10 +73,10 @@ export const singleFrameScript = (): Plugin => ({
   enforce: 'pre',
   applyToEnvironment: ({ name }) => name === 'client',
   async resolveId(source, importer) {
-    if (!importer?.includes(FRAME) && !importer?.endsWith(FRAME_COPY)) return undefined;
+    if (!importer?.includes(LAYOUT_FOLDER) && !importer?.endsWith(LAYOUT_COPY)) return undefined;
     const module = await this.resolve(source, importer, { skipSelf: true });
     if (!module || module.external) return module;
-    const isOwn = module.id.includes(FRAME) || module.id.includes('?');
-    return isOwn ? module : `${module.id}${FRAME_COPY}`;
+    const isOwn = module.id.includes(LAYOUT_FOLDER) || module.id.includes('?');
+    return isOwn ? module : `${module.id}${LAYOUT_COPY}`;
   }
 });

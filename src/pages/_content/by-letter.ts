@@ -6,7 +6,7 @@ export interface Letter<T> {
   items: T[];
 }
 
-/** Groups items by the first letter of their name; groups and items are sorted without accents. */
+/** Groups items by the first letter of their name; groups and items are sorted ignoring accents. */
 export function byLetter<T extends { name: string }>(items: readonly T[]): Letter<T>[] {
   const order = new Intl.Collator('id', { numeric: true });
   const sorted = items

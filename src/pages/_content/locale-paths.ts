@@ -6,7 +6,7 @@ import { content, type Content } from './content.ts';
 
 // Matches `updated_at`, which a save in another language changes too. Quotes in texts are escaped,
 // so only dates match. A replacer of JSON.stringify would be slower.
-const DATES = /"updated_at":"[^"]*",?/g;
+const UPDATED_AT_PATTERN = /"updated_at":"[^"]*",?/g;
 
 /**
  * A hash of the content of a page: pages with the same hash are not rendered again. It includes the
@@ -15,7 +15,7 @@ const DATES = /"updated_at":"[^"]*",?/g;
 export async function cacheKey(locale: Locale, shown: unknown): Promise<string> {
   const { footer } = await content(locale);
   const parts = [import.meta.env.SITE, apiBase, new Date().getFullYear(), footer, shown];
-  return hash('sha256', JSON.stringify(parts).replace(DATES, ''), 'base64url');
+  return hash('sha256', JSON.stringify(parts).replace(UPDATED_AT_PATTERN, ''), 'base64url');
 }
 
 /** The value of `[...locale]` for a locale. */
@@ -59,7 +59,7 @@ export const localePaths = <Props extends object>(
   });
 
 /** The paths of a page without content. */
-export const wordPaths = () => localePaths(() => ({}));
+export const contentlessPaths = () => localePaths(() => ({}));
 
 /** The paths of data files that exist once per language; see `dataPath`. */
 export const dataPaths = () =>

@@ -3,8 +3,8 @@ import { fold } from '#lib/i18n/fold.ts';
 
 /** The maximum of related plants of each kind on a page. */
 const MAX_RELATED = 4;
-/** Words that occur in more plants are ignored: they say little and make many pairs. */
-const COMMON = { share: 1 / 8, plants: 100 };
+/** Words that occur in more plants are ignored, because they would make most plants similar. */
+const COMMON_WORD = { share: 1 / 8, plants: 100 };
 /** The number of words that similar uses must have in common. */
 const MIN_SHARED_WORDS = 2;
 
@@ -73,7 +73,10 @@ export function relatedProducts(products: readonly Plant[]): Map<number, Related
     [...families.values()].flatMap((kin) => kin.map((plant, index) => [plant, index] as const))
   );
   const byUse = groupByKey(products, usesOf);
-  const limit = Math.min(COMMON.plants, Math.max(MIN_SHARED_WORDS, products.length * COMMON.share));
+  const limit = Math.min(
+    COMMON_WORD.plants,
+    Math.max(MIN_SHARED_WORDS, products.length * COMMON_WORD.share)
+  );
   const related = (plant: Plant): RelatedPlants => {
     const likely = findSimilar(plant, byUse, limit);
     const own = familyOf(plant);

@@ -1,4 +1,4 @@
-/** Milliseconds to wait: hidden tabs never paint, busy pages are never idle. */
+/** The longest wait: hidden tabs never paint, and busy pages are never idle. */
 export const PAINT_TIMEOUT_MS = 1000;
 
 const whenLoaded = (run: () => void): unknown =>

@@ -1,5 +1,5 @@
 /** The sources that a page may load in addition to its own files. */
-interface Allowed {
+interface AllowedSources {
   /** The exact contents of allowed inline scripts. */
   scripts: readonly string[];
   /** Origins of an API and an identifier on other hosts; '' if they are on this host. */
@@ -18,12 +18,13 @@ const origin = (address: string): string => (URL.canParse(address) ? new URL(add
  * The Content-Security-Policy of every page. Hashes come from the code, never from built pages:
  * otherwise content that became a script there would be allowed.
  */
-export async function contentSecurityPolicy({ scripts, api, ai }: Allowed): Promise<string> {
+export async function contentSecurityPolicy({ scripts, api, ai }: AllowedSources): Promise<string> {
   const hashes = await Promise.all(scripts.map(hashed));
   const directives = [
     ["default-src 'none'"],
     ["script-src 'self'", ...hashes],
-    // For style attributes of React and style elements of toasts and charts; they cannot run code.
+    // Needed for style attributes of React and style elements of toasts and charts; styles cannot
+    // run code.
     ["style-src 'self' 'unsafe-inline'"],
     // Previews of chosen photographs and camera shots.
     ["img-src 'self' blob: data:", origin(api)],

@@ -16,23 +16,25 @@ declare const self: ServiceWorkerGlobalScope;
 /** Milliseconds to wait for a page's response before its cached copy is shown. */
 const PAGE_TIMEOUT_MS = 3000;
 
-const OFFLINE = ['/offline', ...LANGUAGES.map((language) => `/${language}/offline`)];
-const ICON = '/favicon.svg';
+const OFFLINE_PAGES = ['/offline', ...LANGUAGES.map((language) => `/${language}/offline`)];
+const FAVICON = '/favicon.svg';
 
 // The four petals of the logo, faint, on the background colour.
 const PLACEHOLDER_PICTURE = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="-64 -64 160 160"><path fill="#8f7f62" opacity=".4" d="M17 15C17.3 9.5 21 5.5
 26.5 5.5C26.5 11 22.5 14.7 17 15ZM15 17C14.7 22.5 11 26.5 5.5 26.5C5.5 21 9.5 17.3 15 17ZM15 15C9.5 14.7 5.5 11 5.5 5.5C11 5.5 14.7 9.5
 15 15ZM17 17C22.5 17.3 26.5 21 26.5 26.5C21 26.5 17.3 22.5 17 17Z"/></svg>`;
 
-const LOCALES = `(?:/(?:${LANGUAGES.join('|')}))`;
-const LOCALE = new RegExp(`^${LOCALES}(?=/|$)`);
-const DATA = new RegExp(
-  `^${LOCALES}?/(gardens\\.json|plants\\.json|catalogue\\.json|catalogue/picture-index/.*|catalogue/uses\\.json|api/product/get-name)$`
+const LOCALE_PREFIX = `(?:/(?:${LANGUAGES.join('|')}))`;
+const LOCALE_PATTERN = new RegExp(`^${LOCALE_PREFIX}(?=/|$)`);
+const DATA_PATTERN = new RegExp(
+  `^${LOCALE_PREFIX}?/(gardens\\.json|plants\\.json|catalogue\\.json|catalogue/picture-index/.*|catalogue/uses\\.json|api/product/get-name)$`
 );
 const UNCACHED_PATHS = /^\/(dashboard|api)(\/|$)/;
-const TEACH = /^\/dashboard\/center\/\d+\/teach\/?$/;
-const ACCOUNT = new RegExp(`^${LOCALES}?/(?:${ACCOUNT_PAGES.join('|')}|unauthorized)$`);
-const CATALOGUE = new RegExp(`^${LOCALES}?/product$`);
+const TEACH_PATTERN = /^\/dashboard\/center\/\d+\/teach\/?$/;
+const ACCOUNT_PATTERN = new RegExp(
+  `^${LOCALE_PREFIX}?/(?:${ACCOUNT_PAGES.join('|')}|unauthorized)$`
+);
+const CATALOGUE_PATTERN = new RegExp(`^${LOCALE_PREFIX}?/product$`);
 
 /** The URLs of the search indexes in a page's language. */
 const indexesOf = (path: string): string[] => {
@@ -42,7 +44,7 @@ const indexesOf = (path: string): string[] => {
 
 const openCache = (kind: CacheKind) => caches.open(cacheName(kind));
 const withoutSlash = (pathname: string) => pathname.replace(/\/+$/, '') || '/';
-const isPrivate = (path: string) => UNCACHED_PATHS.test(path) || ACCOUNT.test(path);
+const isPrivate = (path: string) => UNCACHED_PATHS.test(path) || ACCOUNT_PATTERN.test(path);
 
 /** Returns the cache of a URL that is not a page; of API URLs only those of fallback pages. */
 function cacheKindOf({ pathname }: URL): CacheKind | undefined {
@@ -50,7 +52,7 @@ function cacheKindOf({ pathname }: URL): CacheKind | undefined {
   if (/\.(?:wasm|bin)$/.test(pathname)) return undefined;
   if (pathname.startsWith('/_astro/')) return 'assets';
   if (/^(\/api)?\/uploads\//.test(pathname)) return 'pictures';
-  if (pathname === ICON || DATA.test(pathname)) return 'data';
+  if (pathname === FAVICON || DATA_PATTERN.test(pathname)) return 'data';
   return undefined;
 }
 
@@ -146,15 +148,17 @@ async function picture(event: FetchEvent): Promise<Response> {
 }
 
 async function offlinePage(path: string): Promise<Response> {
-  const page = await (await openCache('shell')).match(`${LOCALE.exec(path)?.[0] ?? ''}/offline`);
+  const page = await (
+    await openCache('shell')
+  ).match(`${LOCALE_PATTERN.exec(path)?.[0] ?? ''}/offline`);
   return page ?? Response.error();
 }
 
 /** A page, cached by its path: the server's response does not depend on the query. */
 async function page(event: FetchEvent, path: string): Promise<Response> {
   try {
-    if (ACCOUNT.test(path)) return await fetch(event.request);
-    if (CATALOGUE.test(path)) event.waitUntil(Promise.allSettled(storeIndexes(path)));
+    if (ACCOUNT_PATTERN.test(path)) return await fetch(event.request);
+    if (CATALOGUE_PATTERN.test(path)) event.waitUntil(Promise.allSettled(storeIndexes(path)));
     return await networkFirst(event, 'pages', path);
   } catch {
     // The server redirects two of the footer's paths.
@@ -168,7 +172,7 @@ async function page(event: FetchEvent, path: string): Promise<Response> {
  * them.
  */
 async function install(): Promise<void> {
-  for (const path of OFFLINE) {
+  for (const path of OFFLINE_PAGES) {
     const response = await fetch(path, { cache: 'no-cache' });
     if (!response.ok) throw new Error(`${path} answered ${response.status}`);
     const assets = (await response.clone().text()).match(/\/_astro\/[\w.@-]+/g) ?? [];
@@ -177,7 +181,7 @@ async function install(): Promise<void> {
       ...[...new Set(assets)].map((asset) => fetchAndStore('assets', asset))
     ]);
   }
-  await fetchAndStore('data', ICON);
+  await fetchAndStore('data', FAVICON);
 }
 
 async function activate(): Promise<void> {
@@ -200,7 +204,7 @@ async function storeFirstPage({ page: pathname, addresses }: PageLoad): Promise<
     .map((url) => ({ url, kind: cacheKindOf(url) }));
   await Promise.allSettled([
     fetchAndStore('pages', path),
-    ...(CATALOGUE.test(path) ? storeIndexes(path) : []),
+    ...(CATALOGUE_PATTERN.test(path) ? storeIndexes(path) : []),
     ...parts.map(({ url, kind }) => kind && fetchAndStore(kind, url.href))
   ]);
 }
@@ -223,7 +227,7 @@ self.addEventListener('fetch', (event) => {
   if (kind === 'data') event.respondWith(networkFirst(event, kind, request.url));
   else if (kind === 'pictures') event.respondWith(picture(event));
   else if (kind) event.respondWith(cacheFirst(event, kind));
-  else if (request.mode === 'navigate' && TEACH.test(url.pathname))
+  else if (request.mode === 'navigate' && TEACH_PATTERN.test(url.pathname))
     event.respondWith(teachPage(event));
   else if (request.mode === 'navigate' && !UNCACHED_PATHS.test(url.pathname))
     event.respondWith(page(event, withoutSlash(url.pathname)));

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { adminWords } from '#lib/i18n/admin.ts';
 import { hotkeyOf } from '../../../src/admin/command-palette/overlays.tsx';
-import { addItems, screenItems } from '../../../src/admin/command-palette/palette-items.ts';
+import { creationItems, screenItems } from '../../../src/admin/command-palette/palette-items.ts';
 
 const pressed = { key: 'n', ctrlKey: false, metaKey: false, altKey: false, isComposing: false };
 const free = { isTyping: false, isDialogOpen: false, hasSingleKeys: true };
@@ -33,19 +33,19 @@ describe('§2 Dashboard: shortcuts', () => {
     expect(labels(screenItems(' KATEGORI', 'admin', false, t))).toEqual([
       'Produk › Kategori Produk'
     ]);
-    expect(labels(addItems('center', 'admin', t))).toEqual(['Add Jamu Center']);
+    expect(labels(creationItems('center', 'admin', t))).toEqual(['Add Jamu Center']);
     expect(screenItems('', 'admin', false, t).find(({ label }) => label === 'Beranda')?.href).toBe(
       '/'
     );
-    expect(labels(addItems('', 'admin', t))).not.toContain(t.resources.footerContent2.add);
+    expect(labels(creationItems('', 'admin', t))).not.toContain(t.resources.footerContent2.add);
   });
 
   test('§6 hides accounts from editors', () => {
     const t = adminWords.default;
     expect(screenItems('pengguna', 'admin', false, t)).toHaveLength(1);
     expect(screenItems('pengguna', 'editor', false, t)).toEqual([]);
-    expect(labels(addItems('', 'editor', t))).toEqual(
-      labels(addItems('', 'admin', t)).filter((label) => label !== 'Add User')
+    expect(labels(creationItems('', 'editor', t))).toEqual(
+      labels(creationItems('', 'admin', t)).filter((label) => label !== 'Add User')
     );
   });
 });

@@ -6,7 +6,7 @@ import { renderedRow } from '#lib/content/markdown.ts';
 import { renderedRows } from '#lib/content/rendered-rows.ts';
 import { toHero } from '../../../src/islands/hero/hero.ts';
 import { LiveHero } from '../../../src/islands/hero/live-hero.tsx';
-import { filterPlaces, toManufacturer } from '../../../src/islands/places/place.ts';
+import { searchPlaces, toManufacturer } from '../../../src/islands/places/place.ts';
 import { PlaceList } from '../../../src/islands/places/place-list.tsx';
 import { placeListData } from '../../../src/pages/_layout/seo/structured-data.ts';
 
@@ -78,8 +78,8 @@ test.each(
 test('§5 Descriptions: search and structured data of manufacturers have the plain text', () => {
   const made = maker('Jamu **segar** dari [Solo](https://solo.example/kunyit)');
   expect(made.description).toBe('Jamu segar dari Solo');
-  expect(filterPlaces('manufacturers', [made], 'segar dari')).toHaveLength(1);
-  expect(filterPlaces('manufacturers', [made], 'kunyit')).toEqual([]);
+  expect(searchPlaces('manufacturers', [made], 'segar dari')).toHaveLength(1);
+  expect(searchPlaces('manufacturers', [made], 'kunyit')).toEqual([]);
   expect(JSON.stringify(placeListData(new URL('https://jamu.example'), 'x', [made]))).toContain(
     '"Jamu segar dari Solo"'
   );

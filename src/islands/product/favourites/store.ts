@@ -2,7 +2,7 @@
 import { atom, onMount } from 'nanostores';
 import { attempt, safeLocalStorage } from '#lib/session/safe-storage.ts';
 
-const KEY = 'favourites';
+const STORAGE_KEY = 'favourites';
 
 /** The data of a favourite that its list shows, even if the product is deleted or offline. */
 export interface Favourite {
@@ -33,7 +33,7 @@ export const $favourites = atom<readonly Favourite[]>([]);
 onMount($favourites, () => {
   const events = ['storage', 'pageshow'];
   const read = (event?: Event) => {
-    const text = safeLocalStorage.get(KEY);
+    const text = safeLocalStorage.get(STORAGE_KEY);
     // If the browser cannot store anything, this page keeps its own.
     if (text !== null || event?.type === 'storage') $favourites.set(readFavourites(text ?? ''));
   };
@@ -47,7 +47,7 @@ onMount($favourites, () => {
 /** Returns whether the favourites are stored; if not, only this page has them. */
 function write(favourites: readonly Favourite[]): boolean {
   $favourites.set(favourites);
-  return safeLocalStorage.set(KEY, JSON.stringify(favourites));
+  return safeLocalStorage.set(STORAGE_KEY, JSON.stringify(favourites));
 }
 
 /**
@@ -70,7 +70,7 @@ export function updateFavourites(newer: readonly Favourite[]): void {
 
 /** Whether the browser can store favourites; private windows may not. */
 export function canStoreFavourites(): boolean {
-  const probe = `${KEY}-probe`;
+  const probe = `${STORAGE_KEY}-probe`;
   const can = safeLocalStorage.set(probe, '1');
   safeLocalStorage.remove(probe);
   return can;

@@ -1,7 +1,7 @@
 import { safeLocalStorage } from '#lib/session/safe-storage.ts';
 
 /** The key in storage that is set once the user declines. */
-const DECLINED = 'install-declined';
+const DECLINED_KEY = 'install-declined';
 
 /** This event exists in Chromium only, so TypeScript has no type for it. */
 interface InstallPrompt extends Event {
@@ -19,13 +19,13 @@ export function offerInstall(): void {
   let prompt: InstallPrompt | undefined;
   const hide = () => void (offer.hidden = true);
   const remember = () => {
-    safeLocalStorage.set(DECLINED, 'yes');
+    safeLocalStorage.set(DECLINED_KEY, 'yes');
     hide();
   };
   addEventListener('beforeinstallprompt', (event) => {
     event.preventDefault();
     prompt = event as InstallPrompt;
-    offer.hidden = safeLocalStorage.get(DECLINED) !== null;
+    offer.hidden = safeLocalStorage.get(DECLINED_KEY) !== null;
   });
   addEventListener('appinstalled', hide);
   decline.addEventListener('click', remember);

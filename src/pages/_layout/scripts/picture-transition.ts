@@ -1,5 +1,5 @@
 // Transition names must be unique on a page: only the picture that links to the other page has one.
-const NAME = 'product-picture';
+const TRANSITION_NAME = 'product-picture';
 
 function pictureTowards(address: string | null | undefined): HTMLElement | null {
   if (!address) return null;
@@ -19,7 +19,7 @@ const ignoreRejections = (transition: ViewTransition | null) => {
 function assignName(picture: HTMLElement | null, transition: ViewTransition | null): void {
   ignoreRejections(transition);
   if (!picture || !transition) return;
-  picture.style.viewTransitionName = NAME;
+  picture.style.viewTransitionName = TRANSITION_NAME;
   const tidy = () => picture.style.removeProperty('view-transition-name');
   transition.finished.then(tidy, tidy);
 }

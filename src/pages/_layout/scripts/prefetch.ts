@@ -1,6 +1,6 @@
 /** Milliseconds that the pointer must rest on a link before its page is prefetched. */
 const HOVER_MS = 80;
-const asked = new Set<string>();
+const prefetched = new Set<string>();
 
 /** With data saver or a slow network, pages are fetched only when they are opened. */
 function isSlowConnection(): boolean {
@@ -22,9 +22,9 @@ const linkOf = ({ target }: Event): HTMLAnchorElement | null =>
 /** Prefetches a link's page of this site once, unless it is the current page. */
 function prefetch({ href, origin, pathname, search }: HTMLAnchorElement): void {
   const address = href.replace(/#.*/, '');
-  if (!navigator.onLine || origin !== location.origin || asked.has(address)) return;
+  if (!navigator.onLine || origin !== location.origin || prefetched.has(address)) return;
   if (pathname === location.pathname && search === location.search) return;
-  asked.add(address);
+  prefetched.add(address);
   if (!isPrefetchKept()) {
     fetch(address, { priority: 'low' }).catch(() => undefined);
     return;

@@ -11,7 +11,7 @@ interface ListPosition {
 }
 
 const keyOf = (path: string) => `list-place:${path.replace(/\/+$/, '')}`;
-const RETURNING = 'list-place-returning';
+const RETURNING_KEY = 'list-place-returning';
 
 const storePosition = (path: string, position: ListPosition) =>
   safeSessionStorage.set(keyOf(path), JSON.stringify(position));
@@ -27,24 +27,24 @@ export function linkToPosition(): void {
   const position = link && storedPosition(link.pathname);
   if (!position) return;
   link.search = position.search;
-  link.addEventListener('click', () => safeSessionStorage.set(RETURNING, link.href));
+  link.addEventListener('click', () => safeSessionStorage.set(RETURNING_KEY, link.href));
 }
 
 /** Whether the user came to this list through that link. */
 function returnedByLink(): boolean {
-  const returned = safeSessionStorage.get(RETURNING) === location.href;
-  safeSessionStorage.remove(RETURNING);
+  const returned = safeSessionStorage.get(RETURNING_KEY) === location.href;
+  safeSessionStorage.remove(RETURNING_KEY);
   return returned;
 }
 
-const CARDS = 'main li.card';
-const INPUTS = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const;
+const CARD_SELECTOR = 'main li.card';
+const INPUT_EVENTS = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const;
 
 const pathOf = (card: Element): string | undefined => card.querySelector('a')?.pathname;
 
 function currentPosition(): ListPosition {
   const header = document.getElementById('site-header')?.offsetHeight ?? 0;
-  const inSight = [...document.querySelectorAll(CARDS)].find(
+  const inSight = [...document.querySelectorAll(CARD_SELECTOR)].find(
     (card) => card.getBoundingClientRect().bottom > header
   );
   const card = scrollY > 0 && inSight && pathOf(inSight);
@@ -60,7 +60,9 @@ function currentPosition(): ListPosition {
  */
 function holdCard({ card, top = 0 }: ListPosition): void {
   const scrollToCard = () => {
-    const element = [...document.querySelectorAll(CARDS)].find((item) => pathOf(item) === card);
+    const element = [...document.querySelectorAll(CARD_SELECTOR)].find(
+      (item) => pathOf(item) === card
+    );
     if (element) scrollBy({ top: element.getBoundingClientRect().top - top, behavior: 'instant' });
   };
   const watching = new MutationObserver(() => requestAnimationFrame(scrollToCard));
@@ -69,7 +71,7 @@ function holdCard({ card, top = 0 }: ListPosition): void {
     watching.disconnect();
     stop.abort();
   };
-  for (const input of INPUTS) addEventListener(input, release, stop);
+  for (const input of INPUT_EVENTS) addEventListener(input, release, stop);
   watching.observe(document.body, { childList: true, subtree: true });
   scrollToCard();
 }

@@ -8,8 +8,8 @@ export const LISTED_PAGES = [
   '/detection_tanaman'
 ];
 
-const NAMED = ['/product/', '/central-jamu/'];
+const NAMED_PAGES = ['/product/', '/central-jamu/'];
 
 /** Whether search engines should list a page: account and error pages are not listed. */
 export const isListed = (path: string): boolean =>
-  LISTED_PAGES.includes(path) || NAMED.some((start) => path.startsWith(start));
+  LISTED_PAGES.includes(path) || NAMED_PAGES.some((start) => path.startsWith(start));

@@ -18,14 +18,14 @@ export function excerpt(text: string, longest: number = DESCRIPTION_LENGTH): str
 
 /** Search results cut longer titles; the site's name is appended. */
 export const MAX_TITLE_LENGTH = 45;
-/** Characters; shorter descriptions say too little. */
+/** In characters; a shorter description is replaced by the sentence. */
 export const MIN_DESCRIPTION_LENGTH = 50;
 
-type Described = NamedProduct &
+type SummarizedProduct = NamedProduct &
   Untranslated &
   Pick<Product, 'latin_name' | 'product_category_name' | 'description' | 'efficacy'>;
 
-const withLatin = (product: Described, locale: Locale): string => {
+const withLatin = (product: SummarizedProduct, locale: Locale): string => {
   const { latin_name, product_category_name } = product;
   const name = productName(product, locale);
   const more = latin_name || product_category_name;
@@ -38,7 +38,7 @@ const withLatin = (product: Described, locale: Locale): string => {
  * language.
  */
 export function productSummary(
-  product: Described,
+  product: SummarizedProduct,
   locale: Locale,
   sentence: string
 ): { title: string; description: string } {

@@ -5,7 +5,7 @@ import { productPath } from '#lib/i18n/product-path.ts';
 import { LISTED_PAGES } from './listed-pages.ts';
 
 export interface SitemapPage {
-  /** Without the locale. */
+  /** The path without the locale. */
   path: string;
   /** The time of the last change of its content (ISO 8601); undefined if it has no content. */
   changed: string | undefined;
@@ -28,7 +28,7 @@ const escape = (text: string): string =>
   text.replace(/[&<>"']/g, (character) => ESCAPES[character] ?? character);
 
 const XML = '<?xml version="1.0" encoding="UTF-8"?>';
-const SPACE = 'http://www.sitemaps.org/schemas/sitemap/0.9';
+const NAMESPACE = 'http://www.sitemaps.org/schemas/sitemap/0.9';
 
 type DatedRow = Pick<Product, 'updated_at'>;
 type NamedRow = Pick<Product, 'name' | 'updated_at'>;
@@ -75,7 +75,7 @@ export function sitemapIndex(site: URL | undefined, parts: number): string {
     { length: parts },
     (_, index) => `<sitemap><loc>${new URL(`/sitemap/${index + 1}.xml`, site).href}</loc></sitemap>`
   );
-  return `${XML}\n<sitemapindex xmlns="${SPACE}">\n${entries.join('\n')}\n</sitemapindex>\n`;
+  return `${XML}\n<sitemapindex xmlns="${NAMESPACE}">\n${entries.join('\n')}\n</sitemapindex>\n`;
 }
 
 /** Returns one part: each page in three locales, with links to the other two. */
@@ -89,5 +89,5 @@ export function sitemapPart(site: URL | undefined, pages: readonly SitemapPage[]
     const lastmod = changed ? `<lastmod>${escape(changed)}</lastmod>` : '';
     return addresses.map((address) => `<url><loc>${address}</loc>${lastmod}${alternates}</url>`);
   });
-  return `${XML}\n<urlset xmlns="${SPACE}" xmlns:xhtml="http://www.w3.org/1999/xhtml">\n${entries.join('\n')}\n</urlset>\n`;
+  return `${XML}\n<urlset xmlns="${NAMESPACE}" xmlns:xhtml="http://www.w3.org/1999/xhtml">\n${entries.join('\n')}\n</urlset>\n`;
 }

@@ -30,9 +30,9 @@ export const jsonLd = (items: readonly StructuredData[]): string =>
     String.raw`\u003c`
   );
 
-interface Step {
+interface Breadcrumb {
   name: string;
-  /** Without the locale. */
+  /** The path without the locale. */
   path: string;
 }
 
@@ -40,7 +40,7 @@ interface Step {
 export const breadcrumbs = (
   site: URL | undefined,
   locale: Locale,
-  steps: readonly Step[]
+  steps: readonly Breadcrumb[]
 ): StructuredData => ({
   '@type': 'BreadcrumbList',
   itemListElement: [{ name: siteWords[locale].nav.home, path: '/' }, ...steps].map(
@@ -106,7 +106,7 @@ function pictureData(
     : url;
 }
 
-type Sold = NamedProduct &
+type ProductFields = NamedProduct &
   PictureText &
   Pick<Product, 'id' | 'latin_name' | 'description' | 'price' | 'product_category_name' | 'image'>;
 
@@ -114,7 +114,11 @@ type Sold = NamedProduct &
  * A product with its price; availability is omitted because only the jamu centres know it. Fields
  * that are empty or not in the page's language are omitted.
  */
-export function productData(site: URL | undefined, locale: Locale, product: Sold): StructuredData {
+export function productData(
+  site: URL | undefined,
+  locale: Locale,
+  product: ProductFields
+): StructuredData {
   const url = new URL(productPath(locale, product.name), site).href;
   const common = commonName(product, locale);
   const others = [...(common ? [product.name] : []), product.latin_name].filter(Boolean);
@@ -136,13 +140,13 @@ export function productData(site: URL | undefined, locale: Locale, product: Sold
 }
 
 // Places of the demonstration content are invented and marked in their names; they are omitted.
-const EXAMPLE = /\b(contoh|example)\b/i;
+const EXAMPLE_PATTERN = /\b(contoh|example)\b/i;
 
 /** The texts of a place, without coordinates and opening hours. */
-type Business = Omit<Place, 'id' | 'latitude' | 'longitude' | 'opening_hours'>;
+type BusinessFields = Omit<Place, 'id' | 'latitude' | 'longitude' | 'opening_hours'>;
 
 /** Structured data of a place, without fields that are empty or not in the page's language. */
-const business = (site: URL | undefined, place: Business): StructuredData => ({
+const business = (site: URL | undefined, place: BusinessFields): StructuredData => ({
   '@type': 'LocalBusiness',
   name: place.name,
   description: plainText(ownText(place, 'description') ?? '') || undefined,
@@ -153,7 +157,7 @@ const business = (site: URL | undefined, place: Business): StructuredData => ({
   sameAs: place.link_facebook || undefined
 });
 
-type Visited = Business &
+type CentreFields = BusinessFields &
   Pick<Localized, 'original'> &
   Pick<
     JamuCentre,
@@ -164,9 +168,9 @@ type Visited = Business &
 export function centreData(
   site: URL | undefined,
   locale: Locale,
-  centre: Visited
+  centre: CentreFields
 ): StructuredData[] {
-  if (EXAMPLE.test(centre.name)) return [];
+  if (EXAMPLE_PATTERN.test(centre.name)) return [];
   const page = new URL(centrePath(locale, addressName(centre)), site).href;
   const { latitude, longitude } = centre;
   const accessibility = ownText(centre, 'accessibility');
@@ -193,9 +197,9 @@ export function centreData(
 export function placeListData(
   site: URL | undefined,
   name: string,
-  places: readonly Business[]
+  places: readonly BusinessFields[]
 ): StructuredData[] {
-  const real = places.filter((place) => !EXAMPLE.test(place.name));
+  const real = places.filter((place) => !EXAMPLE_PATTERN.test(place.name));
   if (real.length === 0) return [];
   const itemListElement = real.map((place, index) => ({
     '@type': 'ListItem',

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { filterPlaces, toCentre, toManufacturer } from '../../../../src/islands/places/place.ts';
+import { searchPlaces, toCentre, toManufacturer } from '../../../../src/islands/places/place.ts';
 
 const row = (id: number, name: string, address: string, description: string) => ({
   id,
@@ -24,7 +24,7 @@ const centres = [
 const manufacturer = toManufacturer(
   row(1, 'Lumpang Sari', 'Sukoharjo', 'Beras kencur setiap subuh')
 );
-const idsFor = (q: string) => filterPlaces('centres', centres, q).map(({ id }) => id);
+const idsFor = (q: string) => searchPlaces('centres', centres, q).map(({ id }) => id);
 
 test('§2 Centres: the search finds names and addresses, ignoring case', () => {
   expect(idsFor('joglo')).toEqual([1]);
@@ -41,9 +41,9 @@ test('§2 Manufacturers: the founding year is the year of created_at', () => {
 });
 
 test.each(['lumpang', 'SUKOHARJO', 'kencur'])('§2 Manufacturers: searches all texts (%s)', (q) => {
-  expect(filterPlaces('manufacturers', [manufacturer], q)).toEqual([manufacturer]);
+  expect(searchPlaces('manufacturers', [manufacturer], q)).toEqual([manufacturer]);
 });
 
 test('§2 Manufacturers: a search that matches nothing finds nothing', () => {
-  expect(filterPlaces('manufacturers', [manufacturer], 'pabrik')).toEqual([]);
+  expect(searchPlaces('manufacturers', [manufacturer], 'pabrik')).toEqual([]);
 });

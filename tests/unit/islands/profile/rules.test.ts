@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { PASSWORD_RULE } from '#lib/contract/messages.ts';
 import { accountsWords } from '#lib/i18n/accounts.ts';
-import { toProfileChanges, profileProblems } from '../../../../src/islands/profile/problems.ts';
+import { toProfileChanges, profileProblems } from '../../../../src/islands/profile/rules.ts';
 
 const saved = { username: 'siti', email: 'siti@example.org', password: '', current_password: '' };
 const problems = (changed: Partial<typeof saved>) =>

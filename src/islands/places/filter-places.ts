@@ -2,7 +2,7 @@ import { fill } from '#lib/i18n/fill.ts';
 import { PROVINCES, type Province } from '#lib/i18n/provinces.ts';
 import { distanceBetween, formatDistance, type Point } from '#lib/browser/distance.ts';
 import { isOpen } from './hours/open-now.ts';
-import { filterPlaces, type MapPlace } from './place.ts';
+import { searchPlaces, type MapPlace } from './place.ts';
 import { provinceKey, provinceOf } from './province.ts';
 import type { PlaceFilter } from './use-place-filter.ts';
 
@@ -19,12 +19,12 @@ export function provincesOf(places: readonly MapPlace[]): { province: Province; 
  * Returns the places that match and, if `isOpenOnly`, the number of places with unclear hours. An
  * unknown province is ignored.
  */
-export function narrow<Kept extends MapPlace>(
-  places: readonly Kept[],
+export function applyPlaceFilter<T extends MapPlace>(
+  places: readonly T[],
   { kind, q, province, isOpenOnly, now }: PlaceFilter
-): { matches: Kept[]; unread: number } {
+): { matches: T[]; unread: number } {
   const chosen = PROVINCES.find((entry) => provinceKey(entry) === province);
-  const matches = filterPlaces(kind, places, q).filter(
+  const matches = searchPlaces(kind, places, q).filter(
     ({ address }) => !chosen || provinceOf(address) === chosen
   );
   if (!isOpenOnly) return { matches, unread: 0 };
@@ -36,7 +36,7 @@ export function narrow<Kept extends MapPlace>(
 }
 
 /** Returns the distance in metres from a point to each place with coordinates, by place id. */
-export const metresTo = (places: readonly MapPlace[], from: Point): Map<number, number> =>
+export const measureDistances = (places: readonly MapPlace[], from: Point): Map<number, number> =>
   new Map(
     places.flatMap(({ id, latitude, longitude }) =>
       latitude === undefined || longitude === undefined
@@ -46,17 +46,17 @@ export const metresTo = (places: readonly MapPlace[], from: Point): Map<number, 
   );
 
 /** Sorts by distance; places without coordinates keep their order at the end. */
-export const sortByDistance = <Kept extends MapPlace>(
-  places: readonly Kept[],
+export const sortByDistance = <T extends MapPlace>(
+  places: readonly T[],
   metres: ReadonlyMap<number, number>
-): Kept[] =>
+): T[] =>
   places.toSorted((a, b) => {
     const [here, there] = [metres.get(a.id) ?? Infinity, metres.get(b.id) ?? Infinity];
     return here === there ? 0 : here - there;
   });
 
 /** Returns formatted distances by place id. */
-export const distanceTexts = (
+export const formatDistances = (
   metres: ReadonlyMap<number, number>,
   t: string,
   language: string

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { PASSWORD_RULE } from '#lib/contract/messages.ts';
 import { accountsWords } from '#lib/i18n/accounts.ts';
-import { registerProblems } from '../../../../src/islands/register/problems.ts';
+import { registerProblems } from '../../../../src/islands/register/rules.ts';
 
 const good = {
   username: 'siti',
