@@ -4,7 +4,7 @@ import { Pencil } from 'lucide-react';
 import { ApiError } from '#lib/api/api-error.ts';
 import type { Change } from '#lib/contract/endpoints/history.ts';
 import type { FieldName } from '#lib/i18n/admin.ts';
-import type { EntityName } from '#lib/contract/entities.ts';
+import { entities, type AnyEntity, type EntityName } from '#lib/contract/entities.ts';
 import { buttonClass } from '#lib/ui/button.tsx';
 import { api } from '../shared/api.ts';
 import { ConfirmDialog, PasswordConfirmDialog } from '../shared/confirm-dialog.tsx';
@@ -14,12 +14,13 @@ import {
   EntityFilter,
   useEntityPage
 } from '../shared/entity-filter.tsx';
-import { invalidateLists } from '../shared/entity-queries.ts';
+import { invalidateLists, useRow } from '../shared/entity-queries.ts';
 import { describeError, showToast } from '../shared/toast.tsx';
 import { useMessages } from '../shared/i18n-provider.tsx';
 import { EmptyList, ListError, Pager, useLastPage, PageHeader } from '../shared/screen-parts.tsx';
 import { useHandleWaiting } from '../shared/review-status.ts';
 import { readPage } from '../shared/list-state.ts';
+import { rowName } from '../shared/rows.ts';
 import { go, rowPartPath, screenPath } from '../shared/router.ts';
 import { ChangeEntry } from './change-entry.tsx';
 
@@ -133,9 +134,13 @@ export function RecordHistory({ name, id, search }: RecordHistoryProps) {
   const query = { entity: name, id, page: 1, per_page: 1 };
   const { data } = useQuery({ queryKey: ['history', query], queryFn: () => api.history(query) });
   const [last] = data?.changes ?? [];
+  const entity: AnyEntity = entities[name];
+  // A row that never changed has no entry with its name.
+  const { data: row } = useRow(entity, data?.total === 0 ? id : undefined);
+  const title = last?.title ?? (row ? rowName(entity, row) : `#${id}`);
   return (
     <>
-      <PageHeader title={t.of(resources[name].kind, last?.title ?? `#${id}`)} intro={t.intro}>
+      <PageHeader title={t.of(resources[name].kind, title)} intro={t.intro}>
         {last?.action !== 'delete' && (
           <a href={screenPath(name, id)} className={buttonClass('ghost')}>
             <Pencil size={16} aria-hidden />

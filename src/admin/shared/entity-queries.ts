@@ -1,4 +1,4 @@
-import { keepPreviousData, useQuery, type QueryClient } from '@tanstack/react-query';
+import { keepPreviousData, skipToken, useQuery, type QueryClient } from '@tanstack/react-query';
 import type { AnyEntity, EntityName } from '#lib/contract/entities.ts';
 import { api } from './api.ts';
 import { toQuery, type ListState } from './list-state.ts';
@@ -21,11 +21,11 @@ export function useRows(entity: AnyEntity, state: ListState) {
   });
 }
 
-/** Queries the row of a form, with all translations. */
-export function useRow(entity: AnyEntity, id: number) {
+/** Queries the row of a form, with all translations; nothing without an id. */
+export function useRow(entity: AnyEntity, id: number | undefined) {
   return useQuery({
     queryKey: [...entityKey(entity.name), 'one', id],
-    queryFn: (): Promise<Row> => api.one(entity, id, { translations: 'all' }),
+    queryFn: id ? (): Promise<Row> => api.one(entity, id, { translations: 'all' }) : skipToken,
     gcTime: 0,
     // A save by somebody else must not replace typed input.
     staleTime: Infinity
