@@ -43,7 +43,7 @@ async function editProduct(page: TestPage): Promise<void> {
   await page.press([...'daun']);
   await page.until(`() => document.querySelectorAll('[role=option]').length === 1`);
   await page.press([DOWN, ENTER]);
-  await page.click({ role: 'button', name: 'Save…', within: form });
+  await page.click({ role: 'button', name: 'Save Changes', within: form });
   await page.text('Product updated successfully');
 
   await page.open('/dashboard/products?q=' + PRODUCT);

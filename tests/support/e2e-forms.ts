@@ -47,6 +47,6 @@ export function formOf(page: Page) {
     second: field('Description 2'),
     first: field('Description 1'),
     title: field('Title'),
-    save: form.getByRole('button', { name: /^(Save|Create)/ })
+    save: form.getByRole('button', { name: /^(Save(?! as)|Create)/ })
   };
 }
