@@ -1,6 +1,7 @@
 import { ValidationError } from 'yup';
 import { entities, type AnyEntity, type EntityName } from '#lib/contract/entities.ts';
-import type { ProposalInFull } from '#lib/contract/endpoints/review.ts';
+import type { BodyOf } from '#lib/contract/endpoint.ts';
+import type { ProposalInFull, publishPending } from '#lib/contract/endpoints/review.ts';
 import { ERROR_MESSAGE, REVIEW } from '#lib/contract/messages.ts';
 import { entityService, parseUpdatedAt, refuseStale } from '../entities/crud/service.ts';
 import type { UpdateOptions } from '../entities/crud/service.ts';
@@ -24,14 +25,6 @@ import {
   type StoredProposal
 } from './proposal-repository.ts';
 import { addPending, withReview } from './with-review.ts';
-
-/** Options of a publication: the seen version, those of an approval, and a time. */
-interface Publication {
-  updated_at?: string | undefined;
-  version?: string | undefined;
-  keep?: readonly string[] | undefined;
-  publish_at?: string | null | undefined;
-}
 
 const TIME = /^\d{4}-\d\d-\d\d(?:[T ][\d:.,]+(?:Z|[+-][\d:.,]+)?)?$/i;
 
@@ -116,7 +109,7 @@ export function pendingService(deps: ReviewDeps & { timeZone: string }) {
     db.transaction().execute(async (trx) => {
       const stored = await requireProposal(trx, id, true);
       await requireState(trx, stored, { seen, states: UNDECIDED });
-      await changeProposal(trx, stored, { publish_at, publish_by: by.id, problem: '' });
+      await changeProposal(trx, stored, { publish_at, publish_by: by.id });
     });
 
   /** Publishes a version that is due, in the name of the account that set its time. */
@@ -195,7 +188,7 @@ export function pendingService(deps: ReviewDeps & { timeZone: string }) {
       name: string,
       id: number,
       by: SignedIn,
-      { updated_at, version, keep, publish_at }: Publication
+      { updated_at, version, keep, publish_at }: BodyOf<typeof publishPending>
     ): Promise<string> {
       if (!mayPublish(deps, by)) throw new HttpError(403, ERROR_MESSAGE.notAllowed);
       const stored = await requireOpen(name, id, by);

@@ -191,7 +191,7 @@ const differing = (before: ChangedFields, after: ChangedFields): string[] =>
     (name) => !isSameValue(before[name]?.after, after[name]?.after)
   );
 
-/** Updates a locked proposal and its version; adds a step if fields change. */
+/** Updates a locked proposal and its version, and removes its problem; adds a step if fields change. */
 export async function changeProposal(
   trx: Database,
   { id, updated_at, fields, steps, ...stored }: StoredProposal,
@@ -205,6 +205,7 @@ export async function changeProposal(
   await trx
     .updateTable('proposals')
     .set({
+      problem: '',
       ...columns,
       fields: JSON.stringify(columns.fields ?? fields),
       steps: JSON.stringify(all),

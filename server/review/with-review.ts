@@ -106,17 +106,10 @@ const replace = (
   trx: Database,
   open: StoredProposal,
   { title, fields, base, image }: Change
-): Promise<void> =>
-  changeProposal(trx, open, {
-    title,
-    fields,
-    base,
-    image,
-    state: 'waiting',
-    decided_by: '',
-    publish_at: '',
-    problem: ''
-  });
+): Promise<void> => {
+  const waiting = { state: 'waiting', decided_by: '', publish_at: '' } as const;
+  return changeProposal(trx, open, { title, fields, base, image, ...waiting });
+};
 
 /**
  * Stores changes as proposals, and merges later changes of a row into the author's open proposal.
@@ -175,8 +168,7 @@ export const replacePending =
       image,
       fields: Object.fromEntries(fields) as ChangedFields,
       by_id: by.id,
-      by_username: by.username,
-      problem: ''
+      by_username: by.username
     });
     return [open.id];
   };

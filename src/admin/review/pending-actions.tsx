@@ -1,16 +1,12 @@
-import { CalendarClock, CalendarX, Check, PencilLine, Trash2 } from 'lucide-react';
+import { CalendarClock, CalendarX, Check } from 'lucide-react';
 import { useId, useState } from 'react';
 import type * as review from '#lib/contract/endpoints/review.ts';
-import { Button, ButtonLink } from '#lib/ui/button.tsx';
+import { Button } from '#lib/ui/button.tsx';
 import { api } from '../shared/api.ts';
-import { ConfirmDialog } from '../shared/confirm-dialog.tsx';
 import { useMessages } from '../shared/i18n-provider.tsx';
 import { LabelledField } from '../shared/labelled-field.tsx';
 import { useSiteTime } from '../shared/review-status.ts';
-import { reviewEditPath } from '../shared/router.ts';
-import { PreviewButton, useDecision, type ActionsProps } from './review-actions.tsx';
-
-const PATH = '/admin/pending/{entity}/{id}';
+import { AuthorActions, useDecision, type ActionsProps } from './review-actions.tsx';
 
 /** Publishes a pending version now or at a time, discards it, or opens it in the record's form. */
 export function PendingActions({
@@ -27,15 +23,13 @@ export function PendingActions({
   const { decide, isPending, problem } = useDecision(data, onDone);
   const [time, setTime] = useState('');
   const [timeProblem, setTimeProblem] = useState<string>();
-  const [isConfirming, setConfirming] = useState(false);
-  const params = { entity: proposal.entity, id: proposal.row_id };
-  const { updated_at, publish_at } = proposal;
-  const isGone = version === null;
+  const { entity, row_id, updated_at, publish_at } = proposal;
+  const isDisabled = isPending || version === null;
   const publish = (body: object, done: string, failed: string): void =>
     decide(
       () =>
-        api.call<typeof review.publishPending>('post', `${PATH}/publish`, {
-          params,
+        api.call<typeof review.publishPending>('post', '/admin/pending/{entity}/{id}/publish', {
+          params: { entity, id: row_id },
           body: { updated_at, ...body } as never
         }),
       done,
@@ -45,14 +39,6 @@ export function PendingActions({
     if (time) return publish({ publish_at: time }, t.scheduled, t.scheduleFailed);
     setTimeProblem(t.needsTime);
     document.getElementById(timeId)?.focus();
-  };
-  const discard = (): void => {
-    setConfirming(false);
-    decide(
-      () => api.call<typeof review.discardPending>('delete', PATH, { params }),
-      t.discarded,
-      t.discardFailed
-    );
   };
   return (
     <div className="grid gap-4 border-t border-rule pt-5">
@@ -83,7 +69,6 @@ export function PendingActions({
             id={timeId}
             type="datetime-local"
             value={time}
-            disabled={isGone}
             aria-invalid={timeProblem !== undefined}
             aria-describedby={`${timeId}-error`}
             onChange={({ target }) => {
@@ -93,12 +78,7 @@ export function PendingActions({
             className="field"
           />
         </LabelledField>
-        <Button
-          variant="ghost"
-          icon={CalendarClock}
-          disabled={isPending || isGone}
-          onClick={schedule}
-        >
+        <Button variant="ghost" icon={CalendarClock} disabled={isDisabled} onClick={schedule}>
           {t.schedule}
         </Button>
       </div>
@@ -107,47 +87,23 @@ export function PendingActions({
           {problem}
         </p>
       )}
-      <div className="flex flex-wrap justify-end gap-2 max-sm:*:grow">
-        <PreviewButton data={data} onPreview={onPreview} />
-        <Button
-          variant="smallDanger"
-          icon={Trash2}
-          disabled={isPending}
-          onClick={() => setConfirming(true)}
-        >
-          {t.discard}
-        </Button>
-        {!isGone && (
-          <ButtonLink variant="ghost" href={reviewEditPath(proposal.id)}>
-            <PencilLine size={16} aria-hidden />
-            {t.edit}
-          </ButtonLink>
-        )}
-        <Button
-          variant="primary"
-          icon={Check}
-          disabled={isPending || isGone}
-          onClick={() =>
-            publish(
-              { keep, ...(version !== null && { version }) },
-              all.review.approved,
-              all.review.approveFailed
-            )
-          }
-        >
-          {t.publish}
-        </Button>
-      </div>
-      {isConfirming && (
-        <ConfirmDialog
-          title={t.discard}
-          question={t.discardConfirm}
-          about={proposal.title}
-          yes={t.discard}
-          onCancel={() => setConfirming(false)}
-          onConfirm={discard}
-        />
-      )}
+      <AuthorActions
+        data={data}
+        onPreview={onPreview}
+        onDone={onDone}
+        publish={
+          <Button
+            variant="primary"
+            icon={Check}
+            disabled={isDisabled}
+            onClick={() =>
+              publish({ keep, version }, all.review.approved, all.review.approveFailed)
+            }
+          >
+            {t.publish}
+          </Button>
+        }
+      />
     </div>
   );
 }

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Check, Eye, PencilLine, Trash2, Undo2 } from 'lucide-react';
-import { useId, useState } from 'react';
+import { useId, useState, type ReactNode } from 'react';
 import type * as review from '#lib/contract/endpoints/review.ts';
 import { entities } from '#lib/contract/entities.ts';
 import { LENGTH } from '#lib/contract/limits.ts';
@@ -45,7 +45,7 @@ export function useDecision({ proposal }: review.ProposalInFull, onDone: () => v
 }
 
 /** A button that previews the page with the change; nothing if no page shows it. */
-export function PreviewButton({ data, onPreview }: Omit<ActionsProps, 'onDone'>) {
+function PreviewButton({ data, onPreview }: Omit<ActionsProps, 'onDone'>) {
   const { review: t } = useMessages();
   const { entity, action } = data.proposal;
   if (!hasPage(entities[entity]) || ['delete', 'order'].includes(action)) return null;
@@ -56,10 +56,16 @@ export function PreviewButton({ data, onPreview }: Omit<ActionsProps, 'onDone'>)
   );
 }
 
-/** The actions of a change's author: edit it in the record's form, or withdraw it. */
-export function AuthorActions({ data, onPreview, onDone }: ActionsProps) {
-  const { review: t } = useMessages();
+interface AuthorActionsProps extends ActionsProps {
+  /** Set for a pending version that the account may publish. */
+  publish?: ReactNode;
+}
+
+/** Lets the author of a change, or of a pending version, edit it in the record's form or withdraw it. */
+export function AuthorActions({ data, onPreview, onDone, publish }: AuthorActionsProps) {
+  const { review: all } = useMessages();
   const { proposal, version } = data;
+  const t = proposal.state === 'pending' ? all.pending : all;
   const { decide, isPending, problem } = useDecision(data, onDone);
   const [isConfirming, setConfirming] = useState(false);
   const isEditable = ['create', 'update'].includes(proposal.action) && version !== null;
@@ -90,11 +96,12 @@ export function AuthorActions({ data, onPreview, onDone }: ActionsProps) {
           {t.withdraw}
         </Button>
         {isEditable && (
-          <ButtonLink variant="primary" href={reviewEditPath(proposal.id)}>
+          <ButtonLink variant={publish ? 'ghost' : 'primary'} href={reviewEditPath(proposal.id)}>
             <PencilLine size={18} aria-hidden />
             {t.edit}
           </ButtonLink>
         )}
+        {publish}
       </div>
       {isConfirming && (
         <ConfirmDialog

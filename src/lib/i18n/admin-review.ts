@@ -39,10 +39,10 @@ const pending = {
   edit: 'Change it',
   editing: (name: string) => `Pending version: ${name}`,
   submit: 'Save pending version',
-  discard: 'Discard',
-  discardConfirm: 'Discard this pending version? The record stays as it is on the site.',
-  discarded: 'The pending version is discarded',
-  discardFailed: 'Failed to discard'
+  withdraw: 'Discard',
+  withdrawConfirm: 'Discard this pending version? The record stays as it is on the site.',
+  withdrawn: 'The pending version is discarded',
+  withdrawFailed: 'Failed to discard'
 };
 
 /** Strings of the review screen, and of the toast after a save that needs review. */
@@ -155,10 +155,10 @@ const id: typeof base = {
     edit: 'Ubah',
     editing: (name) => `Versi tertunda: ${name}`,
     submit: 'Simpan versi tertunda',
-    discard: 'Buang',
-    discardConfirm: 'Buang versi tertunda ini? Data tetap seperti semula di situs.',
-    discarded: 'Versi tertunda dibuang',
-    discardFailed: 'Gagal membuang'
+    withdraw: 'Buang',
+    withdrawConfirm: 'Buang versi tertunda ini? Data tetap seperti semula di situs.',
+    withdrawn: 'Versi tertunda dibuang',
+    withdrawFailed: 'Gagal membuang'
   },
   sentence: (who, action) => `${who} ${action}`,
   look: 'Periksa',
