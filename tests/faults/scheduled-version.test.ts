@@ -1,0 +1,40 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { expect, it, onTestFinished } from 'vitest';
+import { startServer, type ServerProcess } from '../support/server-process.ts';
+
+it('§7 Pending: a killed server publishes a version whose time has passed when it starts again', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'wisata-jamu-'));
+  onTestFinished(() => rm(folder, { recursive: true }));
+  const start = async (): Promise<ServerProcess> => {
+    const server = await startServer(folder);
+    onTestFinished(() => void server.kill());
+    return server;
+  };
+  const first = await start();
+  const headers = {
+    authorization: `Bearer ${await first.signIn()}`,
+    'content-type': 'application/json'
+  };
+  const send = (method: string, path: string, body: object) =>
+    fetch(`${first.base}/api/admin/${path}`, { method, headers, body: JSON.stringify(body) });
+  const { Product } = (await (
+    await send('POST', 'product', { name: 'Jahe', price: 1 })
+  ).json()) as {
+    Product: { id: number };
+  };
+  await send('PUT', `product/${Product.id}?pending=true`, { price: 2 });
+  await send('POST', `pending/product/${Product.id}/publish`, { publish_at: '2999-01-01T09:00' });
+  await first.kill();
+
+  const db = new DatabaseSync(join(folder, 'wisata-jamu.sqlite'));
+  const due = db.prepare(`update proposals set publish_at = ? where publish_at <> ''`);
+  expect(due.run('2026-01-01T00:00:00.000Z').changes).toBe(1);
+  db.close();
+
+  const again = await start();
+  const read = async () => (await fetch(`${again.base}/api/product/${Product.id}`)).text();
+  await expect.poll(read, { timeout: 8000 }).toContain('"price":2');
+});
