@@ -1,12 +1,11 @@
 import { Eye, EyeOff, Globe, PencilLine } from 'lucide-react';
-import { type RefObject, useEffect, useState } from 'react';
+import { type RefObject, useEffect } from 'react';
 import type { AnyEntity } from '#lib/contract/entities.ts';
 import type { Proposal } from '#lib/contract/endpoints/review.ts';
 import { STATUSES } from '#lib/contract/states.ts';
 import { Button, buttonClass } from '#lib/ui/button.tsx';
-import { hasPreview } from '../preview/has-preview.ts';
+import { hasPage } from '../preview/has-preview.ts';
 import { useMessages } from '../shared/i18n-provider.tsx';
-import { lazyScreen } from '../shared/lazy-screen.tsx';
 import { Menu, useRowLinks } from '../shared/menu.tsx';
 import { useOpenChanges, useSiteTime } from '../shared/review-status.ts';
 import { screenPath } from '../shared/router.ts';
@@ -14,24 +13,10 @@ import { rowName, type Row } from '../shared/rows.ts';
 import { sectionsOf } from './form-fields.tsx';
 import type { ResourceFormState } from './use-resource-form.ts';
 
-const PreviewDialog = lazyScreen(() => import('../preview/preview-dialog.tsx'), 'PreviewDialog');
-
-function RowTools({ entity, row }: { entity: AnyEntity; row: Row }) {
+function RowMenu({ entity, row }: { entity: AnyEntity; row: Row }) {
   const { lists } = useMessages();
   const links = useRowLinks(entity, row);
-  const [isPreview, setPreview] = useState(false);
-  return (
-    <>
-      {hasPreview(entity, row) && (
-        <Button variant="small" className="shrink-0" onClick={() => setPreview(true)}>
-          <Eye size={15} aria-hidden />
-          {lists.preview.open}
-        </Button>
-      )}
-      <Menu label={lists.moreOf(rowName(entity, row))} items={links} className="-mr-2" />
-      {isPreview && <PreviewDialog entity={entity} row={row} onClose={() => setPreview(false)} />}
-    </>
-  );
+  return <Menu label={lists.moreOf(rowName(entity, row))} items={links} className="-mr-2" />;
 }
 
 function focusSection(form: HTMLFormElement | null, index: number): void {
@@ -43,10 +28,17 @@ function focusSection(form: HTMLFormElement | null, index: number): void {
     ?.focus({ preventScroll: true });
 }
 
-export function FormHead({ entity, row }: { entity: AnyEntity; row: Row | undefined }) {
+interface FormHeadProps {
+  entity: AnyEntity;
+  /** The stored row, whose pages the menu lists. */
+  row: Row | undefined;
+  onPreview: () => void;
+}
+
+export function FormHead({ entity, row, onPreview }: FormHeadProps) {
   const t = useMessages();
   const sections = sectionsOf(entity).flatMap(({ heading }) => (heading ? [heading] : []));
-  if (sections.length === 0 && !row) return null;
+  if (sections.length === 0 && !row && !hasPage(entity)) return null;
   return (
     <div className="sticky -top-5 z-10 -mx-5 -mt-5 flex items-center gap-2 border-b border-rule bg-ground-raised px-5 py-1">
       {sections.length > 0 && (
@@ -64,7 +56,13 @@ export function FormHead({ entity, row }: { entity: AnyEntity; row: Row | undefi
         </nav>
       )}
       <span className="grow" />
-      {row && <RowTools entity={entity} row={row} />}
+      {hasPage(entity) && (
+        <Button variant="small" className="shrink-0" onClick={onPreview}>
+          <Eye size={15} aria-hidden />
+          {t.lists.preview.open}
+        </Button>
+      )}
+      {row && <RowMenu entity={entity} row={row} />}
     </div>
   );
 }

@@ -10,6 +10,7 @@ import { abilitiesOf } from '../entities/views.ts';
 import { useMessages } from '../shared/i18n-provider.tsx';
 import { ConfirmDialog } from '../shared/confirm-dialog.tsx';
 import { CurrentPassword } from '../shared/labelled-field.tsx';
+import { lazyScreen } from '../shared/lazy-screen.tsx';
 import { useMayPublish } from '../shared/review-status.ts';
 import { textOf } from '../shared/rows.ts';
 import { FormFields, FormPicture, sectionsOf } from './form-fields.tsx';
@@ -20,6 +21,8 @@ import { type ResourceFormProps, useResourceForm } from './use-resource-form.ts'
 const ConflictResolver = lazy(async () => ({
   default: (await import('./conflict-resolver.tsx')).ConflictResolver
 }));
+
+const FormPreview = lazyScreen(() => import('../preview/preview-dialog.tsx'), 'FormPreview');
 
 /** Focuses the first field, and after each save the first invalid one, in the tab of its language. */
 function useFormFocus(submitCount: number, onLanguage: (language: Language) => void) {
@@ -53,6 +56,7 @@ export function ResourceForm(props: ResourceFormProps) {
   const element = useFormFocus(submitCount, setLanguage);
   useSaveKey(element);
   const [isUnpublishing, setUnpublishing] = useState(false);
+  const [isPreviewed, setPreviewed] = useState(false);
   const isLive = !proposal && target !== undefined && hasStatus(entity) && isPublished(target);
   const mayStorePending = useMayPublish() && isLive;
   const takesOffSite = mayStorePending && formik.values['status'] !== 'published';
@@ -68,6 +72,10 @@ export function ResourceForm(props: ResourceFormProps) {
     if (unfinished instanceof HTMLInputElement) return void unfinished.reportValidity();
     if (takesOffSite && !isPending) setUnpublishing(true);
     else save(isPending);
+  };
+  const preview = async (): Promise<void> => {
+    if (await form.check()) setPreviewed(true);
+    else setSubmitCount((count) => count + 1);
   };
   const submitLabel =
     proposal?.submitLabel ??
@@ -89,7 +97,11 @@ export function ResourceForm(props: ResourceFormProps) {
          * `overflow-x-hidden`: WebKit adds the negative margins of the sticky head.
          */}
         <div className="relative grid grow grid-cols-1 content-start gap-6 overflow-x-hidden overflow-y-auto p-5">
-          <FormHead entity={entity} row={proposal ? undefined : target} />
+          <FormHead
+            entity={entity}
+            row={proposal ? undefined : target}
+            onPreview={() => void preview()}
+          />
           {form.message && (
             <Notice tone="bad" tabIndex={-1}>
               {form.message}
@@ -153,6 +165,15 @@ export function ResourceForm(props: ResourceFormProps) {
           />
         )}
       </form>
+      {isPreviewed && (
+        <FormPreview
+          entity={entity}
+          row={target}
+          values={formik.values}
+          image={form.image}
+          onClose={() => setPreviewed(false)}
+        />
+      )}
       {isUnpublishing && (
         <ConfirmDialog
           title={all.forms.unpublish.title}

@@ -1,4 +1,4 @@
-import { useFormik } from 'formik';
+import { setNestedObjectValues, useFormik } from 'formik';
 import { useRef, useState } from 'react';
 import { ApiError } from '#lib/api/api-error.ts';
 import type { AnyEntity } from '#lib/contract/entities.ts';
@@ -178,6 +178,12 @@ export function useResourceForm({
     },
     errorOf: (field: string): string | undefined =>
       (formik.touched[field] ? formik.errors[field] : undefined) ?? (refused(field) || undefined),
+    /** Shows the problems of all values; resolves to whether there are none. */
+    check: async (): Promise<boolean> => {
+      const errors = await formik.validateForm();
+      await formik.setTouched(setNestedObjectValues(errors, true), false);
+      return Object.keys(errors).length === 0;
+    },
     /**
      * Saves the row or, if `pending`, a pending version. Resolves when the save has ended, or if the
      * form is invalid.

@@ -2,14 +2,18 @@ import { useQuery } from '@tanstack/react-query';
 import { Monitor, Smartphone } from 'lucide-react';
 import { useState } from 'react';
 import type { AnyEntity } from '#lib/contract/entities.ts';
+import { titleOf } from '#lib/contract/entity.ts';
 import type { preview } from '#lib/contract/endpoints/publishing.ts';
+import type { previewForm } from '#lib/contract/endpoints/review.ts';
 import { localeName, LOCALES, type Locale } from '#lib/i18n/locale.ts';
 import { Dialog } from '#lib/ui/dialog.tsx';
 import { Select } from '#lib/ui/select.tsx';
+import { toPayload, type FormValues } from '../fields/form-values.ts';
+import { type PictureChange, useObjectUrl } from '../fields/image-files.ts';
 import { api } from '../shared/api.ts';
 import { useMessages } from '../shared/i18n-provider.tsx';
 import { LoadError } from '../shared/screen-parts.tsx';
-import { rowName, type Row } from '../shared/rows.ts';
+import { rowName, textOf, type Row } from '../shared/rows.ts';
 import { PREVIEW_TIMEOUT_MS } from './has-preview.ts';
 
 const WIDTHS = { desktop: Monitor, phone: Smartphone };
@@ -105,3 +109,47 @@ export const PreviewDialog = ({ entity, row, onClose }: PreviewDialogProps) => (
     onClose={onClose}
   />
 );
+
+/** Matches the placeholder of a picture that is not uploaded, in every size and format. */
+const UNSAVED_SOURCE = /[^\s"'(,]*\/uploads\/0{32}(?:-\d+)?\.(?:webp|avif)/g;
+
+interface FormPreviewProps {
+  entity: AnyEntity;
+  /** The row that the values change; undefined for a new one. */
+  row: Row | undefined;
+  values: FormValues;
+  image: PictureChange;
+  onClose: () => void;
+}
+
+/** Shows the page of a row with the values of its form, which need not be saved. */
+export function FormPreview({ entity, row, values, image, onClose }: FormPreviewProps) {
+  const { resources } = useMessages();
+  const [openedAt] = useState(() => Date.now());
+  const file = image instanceof File ? image : undefined;
+  const url = useObjectUrl(file);
+  const load = async (locale: Locale, signal: AbortSignal) => {
+    const picture = typeof image === 'string' ? image : row && textOf(row, 'image');
+    const all = {
+      ...toPayload(entity, values, undefined),
+      ...(entity.image && !file && { stored_image: picture ?? '' })
+    };
+    const { html } = await api.call<typeof previewForm>('post', '/admin/preview/{entity}', {
+      params: { entity: entity.name },
+      query: { locale, ...(row?.id && { row: row.id }), ...(file && { image: 'unsaved' }) },
+      body: all,
+      timeout: PREVIEW_TIMEOUT_MS,
+      signal
+    });
+    return { html: url ? html.replaceAll(UNSAVED_SOURCE, url) : html };
+  };
+  if (file && !url) return null;
+  return (
+    <PageDialog
+      name={titleOf(entity, values) || resources[entity.name].kind}
+      about={['form', openedAt]}
+      load={load}
+      onClose={onClose}
+    />
+  );
+}

@@ -1,0 +1,97 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { entities } from '#lib/contract/entities.ts';
+import type { previewForm } from '#lib/contract/endpoints/review.ts';
+import { UNSAVED_IMAGE } from '#lib/contract/images.ts';
+import type { QueryOf } from '#lib/contract/endpoint.ts';
+import type { AdminApi } from '../../src/admin/shared/api.ts';
+import { contentVersion } from '../../server/db/settings.ts';
+import type { PreviewJob } from '../../server/publish/builder/render-preview.ts';
+import { noPublisher } from '../../server/publish/publisher.ts';
+import { refused } from '../support/refused.ts';
+import { ENGINE, testApp, type TestApp } from '../support/test-app.ts';
+
+const { product } = entities;
+
+let app: TestApp;
+let editor: AdminApi;
+const jobs: PreviewJob[] = [];
+beforeAll(async () => {
+  app = await testApp(ENGINE, {
+    publish: async () => ({
+      ...noPublisher,
+      preview: async (job: PreviewJob) => {
+        jobs.push(job);
+        return '<html><head></head><body><script>x</script>Halaman</body></html>';
+      }
+    })
+  });
+  editor = app.client(await app.tokenOf('editor'));
+});
+afterAll(() => app.close());
+
+const preview = (
+  body: object,
+  query: QueryOf<typeof previewForm> = {},
+  { api = editor, entity = 'product' } = {}
+) =>
+  api.call<typeof previewForm>('post', '/admin/preview/{entity}', {
+    params: { entity },
+    query,
+    body: body as never
+  });
+
+it('§2 Preview: renders the values of a form over a published record and stores nothing', async () => {
+  const plant = await editor.create(product, {
+    name: 'Kunci',
+    price: 5,
+    description: 'lama',
+    translations: { en: { description: 'old' } }
+  });
+  const before = await contentVersion(app.db);
+  const { html } = await preview(
+    { name: 'Temu kunci', description: 'baru', translations: { en: { description: 'new' } } },
+    { row: plant.id, locale: 'en' }
+  );
+  expect(html).toContain('Halaman');
+  expect(html).not.toContain('<script>');
+  const job = jobs.at(-1)!;
+  expect(job.file).toBe('en/product/Temu kunci.html');
+  expect(job.rows['']).toMatchObject({ id: plant.id, name: 'Temu kunci', price: 5 });
+  expect(job.rows['en']).toMatchObject({ description: 'new' });
+  expect(await app.guest.one(product, plant.id, { translations: 'all' })).toEqual(
+    expect.objectContaining({ ...plant, translations: { en: { description: 'old' } } })
+  );
+  expect(await contentVersion(app.db)).toBe(before);
+  expect((await editor.history({ entity: 'product', id: plant.id })).total).toBe(1);
+  // Only editors get the page, and no cache stores it.
+  for (const [api, status] of [
+    [app.guest as AdminApi, 401],
+    [app.client(await app.tokenOf('user')), 403]
+  ] as const)
+    expect((await refused(preview({}, { row: plant.id }, { api }))).status).toBe(status);
+  const token = await app.tokenOf('editor');
+  const response = await app.request(`/api/admin/preview/product?row=${plant.id}`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+    body: '{}'
+  });
+  expect(response.headers.get('cache-control')).toBe('no-store');
+});
+
+it('§2 Preview: renders a new record, also with a picture that is not uploaded', async () => {
+  const total = (await app.guest.list(product)).length;
+  await preview({ name: 'Belum Disimpan', price: 1 }, { image: 'unsaved' });
+  expect(jobs.at(-1)!.rows['']).toMatchObject({
+    name: 'Belum Disimpan',
+    image: UNSAVED_IMAGE,
+    status: 'published'
+  });
+  expect(await app.guest.list(product)).toHaveLength(total);
+});
+
+it('§2 Preview: refuses invalid values, missing records and entities without pages', async () => {
+  expect((await refused(preview({ name: '', price: 1 }))).fields).toHaveProperty('name');
+  expect((await refused(preview({ price: 1 }, { row: 99_999 }))).status).toBe(404);
+  for (const entity of ['user', 'herbalStore', 'constructor'])
+    expect((await refused(preview({ name: 'x' }, {}, { entity }))).status).toBe(404);
+});

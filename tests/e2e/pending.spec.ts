@@ -1,0 +1,112 @@
+import { randomUUID } from 'node:crypto';
+import { expectAccessible } from '../support/axe.ts';
+import { expect, visit } from '../support/browser.ts';
+import { asAdmin, signIn } from '../support/e2e-admin.ts';
+import { importRows, removeFound } from '../support/e2e-rows.ts';
+import { picture } from '../support/pictures.ts';
+import { test } from '../support/publishing-product.ts';
+
+test.use({ expectedErrors: /status of 409/ });
+
+test('§2 Pending: a published record is previewed, stored as pending, scheduled, changed and published', async ({
+  page,
+  request
+}) => {
+  test.setTimeout(240_000);
+  const name = `Tertunda ${randomUUID().slice(0, 8)}`;
+  const [id] = await importRows(request, 'product', [
+    { name, price: '1000', description: 'Teks di situs.' }
+  ]);
+  const readPublic = async () => (await request.get(`/api/product/${id}`)).text();
+  await signIn(page, `/dashboard/products/${id}?q=${encodeURIComponent(name)}`);
+  const form = page.getByRole('dialog', { name: 'Edit Product' });
+  const description = form.getByRole('textbox', { name: 'Description', exact: true });
+  await description.fill('Teks yang belum disimpan.');
+  const file = await picture();
+  const [input] = await form.locator('input[type=file]').all();
+  await input!.setInputFiles({
+    name: 'foto.png',
+    mimeType: 'image/png',
+    buffer: Buffer.from(await file.arrayBuffer())
+  });
+  const crop = page.getByRole('dialog', { name: 'Crop the picture' });
+  await crop.getByRole('button', { name: 'Use this part' }).click();
+  await expect(crop).toHaveCount(0);
+
+  // Nothing is saved yet: the page shows the typed text and the picture of this browser.
+  await form.getByRole('button', { name: 'Preview', exact: true }).first().click();
+  const preview = page.getByRole('dialog', { name: `Preview: ${name}` });
+  const frame = preview.frameLocator('iframe');
+  // The first preview of a new server waits for the compiled site.
+  await expect(frame.getByText('Teks yang belum disimpan.')).toBeVisible({ timeout: 60_000 });
+  const source = frame.locator('img[src^="blob:"]').first();
+  await expect(source).toBeVisible();
+  const width = () => source.evaluate((image) => (image as HTMLImageElement).naturalWidth);
+  await expect.poll(width).toBeGreaterThan(0);
+  await preview.getByRole('button', { name: 'Close' }).click();
+  expect(await readPublic()).toContain('Teks di situs.');
+
+  // A draft would take the record off the site, and Save asks before that.
+  await form.getByText('Draft', { exact: true }).click();
+  await expect(form.getByText('Saving takes it and its page off the site.')).toBeVisible();
+  await page.keyboard.press('Control+s');
+  const question = page.getByRole('dialog', { name: 'Take it off the site?' });
+  await expectAccessible(page, 'the question of a draft');
+  await question.getByText('Cancel', { exact: true }).click();
+  await form.getByText('Published', { exact: true }).click();
+  await form.getByRole('button', { name: 'Save as pending' }).click();
+  await expect(form).toHaveCount(0);
+  await expect(page.getByText('Stored as a pending version')).toBeVisible();
+  const row = page.getByRole('row', { name: new RegExp(name) });
+  await expect(row).toContainText('Pending');
+  expect(await readPublic()).toContain('Teks di situs.');
+
+  await row.getByRole('link', { name: `Edit ${name}` }).click();
+  await expect(description).toHaveValue('Teks di situs.');
+  await form.getByRole('link', { name: 'Compare' }).click();
+  const change = page.getByRole('dialog', { name: `Change: ${name}` });
+  for (const text of ['Teks di situs.', 'Teks yang belum disimpan.'])
+    await expect(change.getByText(text)).toBeVisible();
+  await expectAccessible(page, 'a pending version');
+  await change.getByRole('button', { name: 'Publish at this time' }).click();
+  await expect(change.getByLabel(/Date and time/)).toBeFocused();
+  await change.getByLabel(/Date and time/).fill('2999-12-01T09:00');
+  await page.keyboard.press('Tab');
+  await change.getByRole('button', { name: 'Publish at this time' }).click();
+  await expect(change).toHaveCount(0);
+  const entry = page.getByRole('main').getByRole('listitem').filter({ hasText: name });
+  await expect(entry).toContainText('Des 2999, 09.00 (Asia/Jakarta)');
+
+  await entry.getByRole('link').click();
+  await change.getByRole('button', { name: 'Remove the time' }).click();
+  await expect(entry).not.toContainText('2999');
+  await entry.getByRole('link').click();
+  await change.getByRole('link', { name: 'Change it' }).click();
+  const edit = page.getByRole('dialog', { name: `Pending version: ${name}` });
+  await expect(edit.getByRole('textbox', { name: 'Description', exact: true })).toHaveValue(
+    'Teks yang belum disimpan.'
+  );
+  await edit
+    .getByRole('textbox', { name: 'Description', exact: true })
+    .fill('Teks yang disetujui.');
+  await edit.getByRole('button', { name: 'Save pending version' }).click();
+  await expect(edit).toHaveCount(0);
+
+  // Another tab still has the live record in its form: it sees the pending text before it replaces it.
+  await visit(page, `/dashboard/products/${id}`);
+  await description.fill('Teks dari tab lain.');
+  await form.getByRole('button', { name: 'Save as pending' }).click();
+  await expect(form.getByText('Teks yang disetujui.')).toBeVisible();
+  await form.getByRole('button', { name: 'All theirs' }).click();
+  await form.getByText('Cancel', { exact: true }).click();
+  await expect(form).toHaveCount(0);
+  const { proposals } = (await (
+    await request.get('/api/admin/review?entity=product', { headers: await asAdmin(request) })
+  ).json()) as { proposals: { id: number; row_id: number }[] };
+  const stored = proposals.find(({ row_id }) => row_id === id);
+  await visit(page, `/dashboard/review/${stored?.id}`);
+  await change.getByRole('button', { name: 'Publish changes' }).click();
+  await expect(change).toHaveCount(0);
+  expect(await readPublic()).toContain('Teks yang disetujui.');
+  await removeFound(request, 'product', name);
+});
