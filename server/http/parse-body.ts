@@ -1,6 +1,6 @@
 import type { Context } from 'hono';
 import type { Structure } from '#lib/contract/endpoint.ts';
-import { BATCH, BODY, LONGEST_SENT, MOST_LISTED } from '#lib/contract/limits.ts';
+import { BATCH, BODY, MAX_TEXT_LENGTH, MAX_REFERENCES } from '#lib/contract/limits.ts';
 import { ERROR_MESSAGE } from '#lib/contract/messages.ts';
 import { HttpError } from './errors.ts';
 import { BodyParseError, readBytes, readForm } from './read-body.ts';
@@ -20,11 +20,11 @@ export const isForm = (type: string): boolean => FORM.test(type);
 
 // The deepest body contains: rows, a row, `translations`, a language, a text.
 const MAX_DEPTH = 4;
-const MAX_LIST_LENGTH = Math.max(BATCH.rows, MOST_LISTED);
+const MAX_LIST_LENGTH = Math.max(BATCH.rows, MAX_REFERENCES);
 const MAX_KEYS = 1000;
 // Replaces texts longer than any field allows, so that no regular expression runs on them. It is
 // itself too long, because a truncated text could be valid.
-const TOO_LONG = 'x'.repeat(LONGEST_SENT + 1);
+const TOO_LONG = 'x'.repeat(MAX_TEXT_LENGTH + 1);
 const FLAT: Structure = { lists: [], objects: [] };
 
 /** Returns whether every object inherits this key; yup mishandles `__proto__` and `constructor`. */
@@ -49,7 +49,7 @@ function sanitize(body: Record<string, unknown>): Record<string, unknown> {
     for (const name of names) {
       const value = object[name];
       if (isReserved(name)) delete object[name];
-      else if (typeof value === 'string' && value.length > LONGEST_SENT) object[name] = TOO_LONG;
+      else if (typeof value === 'string' && value.length > MAX_TEXT_LENGTH) object[name] = TOO_LONG;
       else if (typeof value !== 'object' || value === null) continue;
       else if (depth === MAX_DEPTH) object[name] = [];
       else open.push([(object[name] = truncateList(value)) as Record<string, unknown>, depth + 1]);

@@ -4,7 +4,7 @@ import type { HttpBindings } from '@hono/node-server';
 import type { Context, Hono, MiddlewareHandler } from 'hono';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import type { AnswerOf, BodyOf, Endpoint, ParamsOf, QueryOf } from '#lib/contract/endpoint.ts';
-import { LARGEST_ID } from '#lib/contract/limits.ts';
+import { MAX_ID } from '#lib/contract/limits.ts';
 import { ERROR_MESSAGE, REVIEW, SECOND_FACTOR } from '#lib/contract/messages.ts';
 import { hasRole, type Role } from '#lib/contract/roles.ts';
 import { HttpError, invalidField } from './errors.ts';
@@ -178,7 +178,7 @@ function paramsOf(c: Context, { notFound = ERROR_MESSAGE.notFound }: Endpoint) {
   const params = c.req.param();
   if (!('id' in params)) return params;
   const id = Number(params.id);
-  if (!/^[1-9]\d{0,9}$/.test(params.id) || id > LARGEST_ID) throw new HttpError(404, notFound);
+  if (!/^[1-9]\d{0,9}$/.test(params.id) || id > MAX_ID) throw new HttpError(404, notFound);
   return { ...params, id };
 }
 

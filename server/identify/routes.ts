@@ -6,7 +6,7 @@ import { isPlantPart, type PlantPart } from '#lib/contract/identification.ts';
 import type { JamuCentre } from '#lib/contract/entities/places.ts';
 import { predict, predictLabels } from '#lib/contract/endpoints/identification.ts';
 import { teaching, type TaughtBody } from '#lib/contract/endpoints/teaching.ts';
-import { PHOTOGRAPHS } from '#lib/contract/limits.ts';
+import { MAX_PHOTOGRAPHS } from '#lib/contract/limits.ts';
 import { ERROR_MESSAGE, IDENTIFICATION } from '#lib/contract/messages.ts';
 import { clientIp, createRateLimiter, networkOf } from '../http/networks.ts';
 import { answerBody } from '#lib/identification/answer.ts';
@@ -95,7 +95,7 @@ export function identifyRoutes(
     try {
       const { texts, files } = await readForm(c.req.raw, {
         fileField: 'file',
-        files: PHOTOGRAPHS,
+        files: MAX_PHOTOGRAPHS,
         received: add
       });
       for (const _ of files.slice(1)) rate.take(network);

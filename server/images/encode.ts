@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { basename } from 'node:path';
 import sharp from 'sharp';
 import { IMAGE_FORMATS, imageFiles } from '#lib/contract/images.ts';
-import { IMAGE_FULL, UPLOAD } from '#lib/contract/limits.ts';
+import { FULL_IMAGE_SIDE, UPLOAD } from '#lib/contract/limits.ts';
 import { runJobs, UnreadableImageError } from '../jobs/job-channel.ts';
 import { inspect } from './inspect.ts';
 
@@ -49,7 +49,7 @@ const open = (picture: Uint8Array, side: number) =>
  * @throws UnreadableImageError
  */
 export async function reencode(image: Uint8Array): Promise<EncodedImage> {
-  const { data, info } = await open(image, IMAGE_FULL)
+  const { data, info } = await open(image, FULL_IMAGE_SIDE)
     .raw({ depth: 'uchar' })
     .toBuffer({ resolveWithObject: true })
     .catch(unreadable);

@@ -1,6 +1,6 @@
 import { endpoints } from '../http/endpoints.ts';
 import type { Access, Endpoint, RequestBody } from '#lib/contract/endpoint.ts';
-import { LARGEST_ID } from '#lib/contract/limits.ts';
+import { MAX_ID } from '#lib/contract/limits.ts';
 import about from '../../package.json' with { type: 'json' };
 import { toJsonSchema, type Components, type JsonSchema } from './json-schema.ts';
 import { hasETag, errorComponents, responsesOf } from './responses.ts';
@@ -46,8 +46,7 @@ function parametersOf(endpoint: Endpoint): JsonSchema[] {
     name,
     in: 'path',
     required: true,
-    schema:
-      name === 'id' ? { type: 'integer', minimum: 1, maximum: LARGEST_ID } : { type: 'string' }
+    schema: name === 'id' ? { type: 'integer', minimum: 1, maximum: MAX_ID } : { type: 'string' }
   }));
   const { properties = {}, required = [] } = query ? toJsonSchema(query, 'request', {}) : {};
   const fields = Object.entries(properties as Record<string, JsonSchema>);

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { ChangedFields } from '#lib/contract/endpoints/history.ts';
 import type { AnyEntity } from '#lib/contract/entities.ts';
 import { titleOf } from '#lib/contract/entity.ts';
-import { OPEN_CHANGES } from '#lib/contract/limits.ts';
+import { MAX_OPEN_PROPOSALS } from '#lib/contract/limits.ts';
 import { NO_SUCH_PICTURE, REVIEW } from '#lib/contract/messages.ts';
 import { ORDER_FIELD } from '#lib/contract/states.ts';
 import { lockName } from '../db/engine.ts';
@@ -124,7 +124,7 @@ export const addProposals: Propose = async (trx, entity, by, changes) => {
     own.find((open) => action !== 'create' && open.action === action && open.row_id === row_id);
   // Orders are not limited: an author has at most one per entity.
   const added = changes.filter((change) => change.action !== 'order' && !openOf(change)).length;
-  if (added > 0 && count + added > OPEN_CHANGES) throw new HttpError(409, REVIEW.full);
+  if (added > 0 && count + added > MAX_OPEN_PROPOSALS) throw new HttpError(409, REVIEW.full);
   const ids: number[] = [];
   for (const change of changes) {
     const open = openOf(change);
@@ -144,7 +144,8 @@ export const addPending: Propose = async (trx, { name: entity }, by, [change]) =
   await lockName(trx, `pending ${entity} ${change.row_id}`);
   const [open] = await findOpenUpdates(trx, entity, change.row_id);
   if (open?.state === 'pending') throw new HttpError(409, REVIEW.handedIn);
-  if ((await countOwnProposals(trx, by.id)) >= OPEN_CHANGES) throw new HttpError(409, REVIEW.full);
+  if ((await countOwnProposals(trx, by.id)) >= MAX_OPEN_PROPOSALS)
+    throw new HttpError(409, REVIEW.full);
   const author = { entity, by_id: by.id, by_username: by.username };
   return [await addProposal(trx, { ...change, ...author }, 'pending')];
 };

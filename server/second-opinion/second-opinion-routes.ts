@@ -7,7 +7,7 @@ import {
   type SecondOpinion
 } from '#lib/contract/endpoints/second-opinion.ts';
 import { isPlantPart } from '#lib/contract/identification.ts';
-import { PHOTOGRAPHS } from '#lib/contract/limits.ts';
+import { MAX_PHOTOGRAPHS } from '#lib/contract/limits.ts';
 import { IDENTIFICATION } from '#lib/contract/messages.ts';
 import { indexByTaxon } from '#lib/identification/latin-name.ts';
 import { createThrottle } from '../accounts/throttle.ts';
@@ -91,7 +91,7 @@ export function secondOpinionRoutes(
     try {
       const { texts, files } = await readForm(c.req.raw, {
         fileField: 'file',
-        files: PHOTOGRAPHS,
+        files: MAX_PHOTOGRAPHS,
         received: add
       });
       if (!isPlantPart(texts['model'])) throw invalidField('model', IDENTIFICATION.noCategory);

@@ -1,6 +1,6 @@
 import { Hono, type Context } from 'hono';
 import { giveFeedback, withdrawPhotos } from '#lib/contract/endpoints/identification.ts';
-import { PHOTOGRAPHS, VISITOR_PHOTOS } from '#lib/contract/limits.ts';
+import { MAX_PHOTOGRAPHS, VISITOR_PHOTOS } from '#lib/contract/limits.ts';
 import { FEEDBACK } from '#lib/contract/messages.ts';
 import { createThrottle } from '../accounts/throttle.ts';
 import type { Database } from '../db/tables.ts';
@@ -57,7 +57,7 @@ async function findCentreId(db: Database, id: number | null | undefined): Promis
 
 async function readRequest(c: Context, received: (bytes: number) => void) {
   if (!isForm(c.req.header('content-type') ?? '')) return { fields: await readSmall(c), files: [] };
-  const limits = { fileField: 'file', files: PHOTOGRAPHS, received };
+  const limits = { fileField: 'file', files: MAX_PHOTOGRAPHS, received };
   const { texts, files } = await readForm(c.req.raw, limits);
   return { fields: readFields(texts), files };
 }

@@ -107,7 +107,7 @@ it('§2 Profile: changing only the password requires the current one; changing o
         } as never)
       );
       expect(error.status).toBe(422);
-      expect(error.fields).toEqual({ current_password: 'The current password is not right.' });
+      expect(error.fields).toEqual({ current_password: 'The current password is incorrect.' });
     }
   expect(await api.updateProfile({ username: 'sitti', email: SITI.email })).toMatchObject({
     username: 'sitti',

@@ -72,7 +72,7 @@ it('§2 Profile: deletes the account after its name and password are given', asy
     api.removeProfile({ ...REMOVAL, current_password: ADMIN.password })
   );
   expect(password.status).toBe(422);
-  expect(password.fields).toEqual({ current_password: 'The current password is not right.' });
+  expect(password.fields).toEqual({ current_password: 'The current password is incorrect.' });
   expect(Object.keys((await refused(api.removeProfile({} as never))).fields).toSorted()).toEqual([
     'current_password',
     'username'

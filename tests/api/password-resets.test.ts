@@ -11,7 +11,7 @@ const SITI = {
   rememberMe: false
 };
 const NEW = 'Temulawak$7x';
-const GONE = 'This link does not work any more. Ask for a new one.';
+const GONE = 'This link is no longer valid. Please request a new one.';
 
 let app: TestApp;
 let admin: Awaited<ReturnType<TestApp['admin']>>;

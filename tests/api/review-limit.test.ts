@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { entities } from '#lib/contract/entities.ts';
-import { BATCH, OPEN_CHANGES } from '#lib/contract/limits.ts';
+import { BATCH, MAX_OPEN_PROPOSALS } from '#lib/contract/limits.ts';
 import { REVIEW } from '#lib/contract/messages.ts';
 import { refused } from '../support/refused.ts';
 import { reviewApps, waitingOf } from '../support/review.ts';
@@ -19,9 +19,9 @@ it('§7 Review: an author has a limited number of open changes; merged and decid
   let named = 0;
   const rows = (many: number) =>
     Array.from({ length: many }, () => ({ name: `Baru ${(named += 1)}`, price: '1' }));
-  for (let left = OPEN_CHANGES - 3; left > 0; left -= BATCH.rows)
+  for (let left = MAX_OPEN_PROPOSALS - 3; left > 0; left -= BATCH.rows)
     await waitingOf(editor.importRows(product, rows(Math.min(left, BATCH.rows)), false));
-  expect(await open()).toBe(OPEN_CHANGES - 2);
+  expect(await open()).toBe(MAX_OPEN_PROPOSALS - 2);
 
   // A batch is accepted completely or not at all, and two of ten concurrent changes are.
   const many = await refused(editor.importRows(product, rows(3), false));
@@ -35,7 +35,7 @@ it('§7 Review: an author has a limited number of open changes; merged and decid
     ...Array<number>(2).fill(202),
     ...Array<number>(8).fill(409)
   ]);
-  expect(await open()).toBe(OPEN_CHANGES);
+  expect(await open()).toBe(MAX_OPEN_PROPOSALS);
 
   // Open changes can be edited, other authors have their own limit, and administrators have none.
   expect(await waitingOf(editor.update(product, id, { price: 6 }))).toEqual([update]);

@@ -92,7 +92,7 @@ test('§4 Drafts: a draft of a deleted record can be created again', async ({ pa
   await expect(form.getByText('The record was deleted since')).toBeVisible();
   await form.getByRole('button', { name: resume }).click();
   await expect(second).toHaveValue('Masih ada');
-  await form.getByRole('button', { name: 'Create anew' }).click();
+  await form.getByRole('button', { name: 'Create again' }).click();
   await expect(page.getByText('Footer content created successfully')).toBeVisible();
 });
 

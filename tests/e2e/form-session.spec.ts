@@ -85,9 +85,7 @@ test('§4 Session ends in a form: asks for a second-factor code over the form to
   await expectAccessible(page, 'sign in again with a code');
   await code.fill('000000');
   await page.keyboard.press('Enter');
-  await expect(
-    dialog(page).getByText('This code is not right, or it was used already.')
-  ).toBeVisible();
+  await expect(dialog(page).getByText('This code is incorrect or was already used.')).toBeVisible();
   await expect(dialog(page).getByLabel('Password')).toHaveValue(editor.password);
   await code.fill(codeOf(secret, 1));
   await page.keyboard.press('Enter');

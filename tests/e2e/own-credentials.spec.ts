@@ -32,7 +32,7 @@ test('§6 Access: a new e-mail requires the password', async ({ page, request })
   await expect(form.getByText('Enter your current password.')).toBeVisible();
   await asked.fill('Salah$2026x');
   await form.getByRole('button', { name: 'Save Changes' }).click();
-  await expect(form.getByText('The current password is not right.').first()).toBeVisible();
+  await expect(form.getByText('The current password is incorrect.').first()).toBeVisible();
   await expect(form.getByLabel('Email')).toHaveValue('pengurus.baru@example.test');
   await expectAccessible(page, 'the question for the password');
   await asked.fill(PASSWORD);
@@ -58,7 +58,7 @@ test('§6 Access: emptying the trash asks for the password', async ({ page, requ
   await question.getByRole('button', { name: 'Show password' }).click();
   await expect(question.getByLabel('Current password')).toHaveAttribute('type', 'text');
   await question.getByLabel('Current password').press('Enter');
-  await expect(question.getByText('The current password is not right.')).toBeVisible();
+  await expect(question.getByText('The current password is incorrect.')).toBeVisible();
   await expectAccessible(page, 'the question for the password');
   // The trash is not emptied, because other tests use it; an API test covers the right password.
   await question.getByText('Cancel', { exact: true }).click();

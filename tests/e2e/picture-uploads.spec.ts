@@ -107,7 +107,7 @@ test.describe('without an answer', () => {
     );
     await give(page, 'drop', [await fresh('satu.png'), await fresh('dua.png')]);
     await expect(progress(page)).toHaveText('2 not uploaded');
-    await expect(row(page, 'satu.png')).toContainText('The server did not answer.');
+    await expect(row(page, 'satu.png')).toContainText('The server did not respond.');
 
     await page.getByRole('navigation').getByRole('link', { name: 'Sampah' }).click();
     const question = page.getByRole('dialog', { name: 'Not all pictures are uploaded' });

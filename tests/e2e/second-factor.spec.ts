@@ -47,7 +47,7 @@ test('§2 Profile: a second factor is set up with a QR code', async ({ page }) =
   await expect(box.getByLabel('Current password')).toBeFocused();
   await box.getByLabel('Current password').fill('Salah#2026');
   await box.getByRole('button', { name: 'Continue' }).click();
-  await expect(box.getByText('The current password is not right.').last()).toBeVisible();
+  await expect(box.getByText('The current password is incorrect.').last()).toBeVisible();
   await box.getByLabel('Current password').fill(account.password);
   await box.getByRole('button', { name: 'Continue' }).click();
   const picture = box.getByRole('img', { name: 'QR code for your authenticator app' });
@@ -59,9 +59,7 @@ test('§2 Profile: a second factor is set up with a QR code', async ({ page }) =
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(secret);
   await box.getByLabel('Code from your app').fill('000000');
   await box.getByRole('button', { name: 'Turn on' }).click();
-  await expect(
-    box.getByText('This code is not right, or it was used already.').last()
-  ).toBeVisible();
+  await expect(box.getByText('This code is incorrect or was already used.').last()).toBeVisible();
   // Apps show the code with a space.
   await box.getByLabel('Code from your app').fill(codeOf(secret).replace(/^.../, '$& '));
   await box.getByRole('button', { name: 'Turn on' }).click();
@@ -95,9 +93,7 @@ test('§2 Login: asks for the code in a second step', async ({ page, request }) 
   await expect(page.getByText('Enter the code').last()).toBeVisible();
   await code.fill('000000');
   await code.press('Enter');
-  await expect(
-    page.getByText('This code is not right, or it was used already.').last()
-  ).toBeVisible();
+  await expect(page.getByText('This code is incorrect or was already used.').last()).toBeVisible();
   await expect(code).toBeFocused();
   await page.goBack();
   await expect(page.getByLabel('Email', { exact: true })).toHaveValue(account.email);

@@ -90,7 +90,7 @@ test('§4 Two editors: a deleted record can be created again', async ({ page }) 
   ).toBeVisible();
   await expect(second).toHaveValue('Belum hilang');
   await expectAccessible(page, 'deleted by somebody else');
-  await form.getByRole('button', { name: 'Create anew' }).click();
+  await form.getByRole('button', { name: 'Create again' }).click();
   await expect(page.getByText('Footer content created successfully')).toBeVisible();
   const all = await (await page.request.get('/api/footer/content-3')).json();
   const { FooterContent3: contacts } = all as { FooterContent3: Record<string, string>[] };

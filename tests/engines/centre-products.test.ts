@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { AdminApi } from '../../src/admin/shared/api.ts';
 import { entities } from '#lib/contract/entities.ts';
-import { MOST_LISTED } from '#lib/contract/limits.ts';
+import { MAX_REFERENCES } from '#lib/contract/limits.ts';
 import { createRepository } from '../../server/entities/repository.ts';
 import { write } from '../support/bad-input.ts';
 import { appOfEach } from '../support/block-app.ts';
@@ -123,13 +123,13 @@ describe.each(ALL_ENGINES)('on %s', (engine) => {
   });
 
   it('§5 Lists of references: 500 products are stored and read, 501 are refused, a page of centres takes one query', async () => {
-    const rows = Array.from({ length: MOST_LISTED - 2 }, (_, at) => ({
+    const rows = Array.from({ length: MAX_REFERENCES - 2 }, (_, at) => ({
       name: `Tanaman ${at}`,
       price: 1
     }));
     await api.importRows(product, rows, false);
     const ids = (await api.list(product)).map(({ id }) => id);
-    expect(ids).toHaveLength(MOST_LISTED + 1);
+    expect(ids).toHaveLength(MAX_REFERENCES + 1);
     expect(await refused(api.create(jamuCentre, { name: 'X', products: ids }))).toMatchObject({
       status: 422,
       fields: { products: 'products must be at most 500 ids' }

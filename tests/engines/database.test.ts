@@ -184,7 +184,7 @@ it('§0 Postgres: while it is down the API responds 503 with Retry-After, then w
     expect(answer.status).toBe(503);
     expect(answer.headers.get('retry-after')).toBe('2');
     expect(((await answer.json()) as { message: string }).message).toBe(
-      'The service cannot answer at the moment. Please try again shortly.'
+      'The service is temporarily unavailable. Please try again shortly.'
     );
   }
   await server.start();

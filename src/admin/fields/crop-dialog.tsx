@@ -6,7 +6,7 @@ import ReactCrop, {
   type PercentCrop
 } from 'react-image-crop';
 import 'react-image-crop/dist/ReactCrop.css';
-import { IMAGE_FULL, UPLOAD } from '#lib/contract/limits.ts';
+import { FULL_IMAGE_SIDE, UPLOAD } from '#lib/contract/limits.ts';
 import { Dialog } from '#lib/ui/dialog.tsx';
 import { Button } from '#lib/ui/button.tsx';
 import { useMessages } from '../shared/i18n-provider.tsx';
@@ -17,7 +17,7 @@ const encode = (canvas: HTMLCanvasElement, type: string): Promise<Blob | null> =
 /** Returns a crop in pixels, and its output size: at most the size that the server stores. */
 export function cropPixels(area: PercentCrop, naturalWidth: number, naturalHeight: number) {
   const { x, y, width, height } = convertToPixelCrop(area, naturalWidth, naturalHeight);
-  const scale = Math.min(1, IMAGE_FULL / Math.max(width, height));
+  const scale = Math.min(1, FULL_IMAGE_SIDE / Math.max(width, height));
   return {
     x,
     y,

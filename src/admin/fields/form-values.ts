@@ -2,7 +2,7 @@ import { ValidationError, type AnyObject, type ObjectSchema } from 'yup';
 import type { AnyEntity } from '#lib/contract/entities.ts';
 import type { ListedRow, Values } from '#lib/contract/entity.ts';
 import { rupiah } from '#lib/content/rupiah.ts';
-import { LARGEST_PRICE } from '#lib/contract/limits.ts';
+import { MAX_PRICE } from '#lib/contract/limits.ts';
 import { parseLinks } from '#lib/contract/lists.ts';
 import { textNames, textSchema, type Localized } from '#lib/contract/translations.ts';
 import type { AdminWords, FieldName } from '#lib/i18n/admin.ts';
@@ -94,7 +94,7 @@ function errorText(
 ): string {
   const label = t.fields[field as FieldName];
   if (kind === 'number' && type === 'min') return t.invalid.negative(label);
-  if (kind === 'number' && type === 'max') return t.invalid.large(label, rupiah(LARGEST_PRICE));
+  if (kind === 'number' && type === 'max') return t.invalid.large(label, rupiah(MAX_PRICE));
   if (kind === 'references' && type === 'max')
     return t.invalid.many(label, Number(params?.['max']));
   if (type === 'together') return t.invalid.together(label);

@@ -1,4 +1,4 @@
-import { LARGEST_PRICE } from '#lib/contract/limits.ts';
+import { MAX_PRICE } from '#lib/contract/limits.ts';
 import { rupiah } from '#lib/content/rupiah.ts';
 import { buttonClass } from '#lib/ui/button.tsx';
 import { useMessages } from '../shared/i18n-provider.tsx';
@@ -6,7 +6,7 @@ import { readAmount } from './amount.ts';
 
 /** The possible prices of a text, without values that cannot be stored. */
 export const possiblePrices = (typed: string): number[] =>
-  readAmount(typed).filter((price) => price >= 0 && price <= LARGEST_PRICE);
+  readAmount(typed).filter((price) => price >= 0 && price <= MAX_PRICE);
 
 /** Formats a price as the site does, e.g. `Rp12.000 per kg`; undefined if it is not clear. */
 export function formatPrice(typed: string, unit: string): string | undefined {

@@ -6,7 +6,7 @@ import { shrink } from '#lib/identification/photo-file.ts';
 import { MIN_SHARPNESS, readPixels, sharpness } from '#lib/identification/pixels.ts';
 import { shrinkTo } from '#lib/identification/shrink.ts';
 import { withCrossTabLock } from '#lib/session/cross-tab-lock.ts';
-import { isPassing } from '#lib/session/renewal.ts';
+import { isTransient } from '#lib/session/renewal.ts';
 import { $session, refreshSession } from '#lib/session/session.ts';
 import { userIdOf } from '../shared/account.ts';
 import { api } from '../shared/api.ts';
@@ -118,7 +118,7 @@ async function sendAll(): Promise<'idle' | 'offline' | 'later'> {
         if ($session.get()?.token === session.token && !(await refreshSession())) return 'idle';
         continue;
       }
-      if (isPassing(status)) {
+      if (isTransient(status)) {
         timer = setTimeout(sendWaiting, retryAfter ? retryAfter * 1000 : RETRY_DELAY_MS);
         return status ? 'later' : 'offline';
       }

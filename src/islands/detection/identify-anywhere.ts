@@ -2,7 +2,7 @@ import { ApiError } from '#lib/api/api-error.ts';
 import type { PlantPart } from '#lib/contract/identification.ts';
 import { isDeviceOnly } from '#lib/on-device/device-settings.ts';
 import { identifyOnDevice } from '#lib/on-device/identify-on-device.ts';
-import { isPassing } from '#lib/session/renewal.ts';
+import { isTransient } from '#lib/session/renewal.ts';
 import type { Answer } from './result.ts';
 
 /** Time of the server, in ms, before the device identifies too. */
@@ -36,7 +36,7 @@ export async function firstAnswer<T>(
     if (first !== 'slow') return first;
     return await Promise.any([request, deviceFirst()]).catch(() => request);
   } catch (cause) {
-    const isUnanswered = cause instanceof ApiError && isPassing(cause.status);
+    const isUnanswered = cause instanceof ApiError && isTransient(cause.status);
     if (signal.aborted || !isUnanswered) throw cause;
     return await device().catch(() => {
       throw cause;

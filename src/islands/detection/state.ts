@@ -1,5 +1,5 @@
 import type { PlantPart } from '#lib/contract/identification.ts';
-import { PHOTOGRAPHS } from '#lib/contract/limits.ts';
+import { MAX_PHOTOGRAPHS } from '#lib/contract/limits.ts';
 import type { Garden } from './garden/gardens.ts';
 import type { Problem } from './problem.ts';
 import { isNamed, type Result } from './result.ts';
@@ -10,7 +10,7 @@ export interface State {
   camera: 'off' | 'live' | 'paused';
   /** The camera constraint; the back camera at first. */
   lens: MediaTrackConstraints;
-  /** At most `PHOTOGRAPHS`, all of one plant. */
+  /** At most `MAX_PHOTOGRAPHS`, all of one plant. */
   photos: readonly File[];
   shown: number;
   processing: boolean;
@@ -54,7 +54,7 @@ export const initialState: State = {
 const CLEARED = { problem: undefined, result: undefined } as const;
 
 function addPhotos(state: State, photos: readonly File[], problem: Problem | undefined): State {
-  const room = PHOTOGRAPHS - state.photos.length;
+  const room = MAX_PHOTOGRAPHS - state.photos.length;
   const fitting = photos.slice(0, room);
   const refused = problem ?? (photos.length > room ? { name: 'tooMany' as const } : undefined);
   if (!fitting.length) return { ...state, problem: refused };

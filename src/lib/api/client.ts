@@ -112,7 +112,7 @@ export function createApi({ ai = '', ...http }: ApiOptions) {
         timeout: TIMEOUT.ai
       }),
     /**
-     * Identifies the plant on up to `PHOTOGRAPHS` photographs of the same part, taken at a centre if
+     * Identifies the plant on up to `MAX_PHOTOGRAPHS` photographs of a part, taken at a centre if
      * its id is given. Sends no token. Waits 15 s, or until `signal` aborts (§6, §9).
      */
     identify(

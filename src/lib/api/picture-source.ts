@@ -1,5 +1,5 @@
 import { imageVariant } from '#lib/contract/images.ts';
-import { IMAGE_FULL, IMAGE_WIDTHS } from '#lib/contract/limits.ts';
+import { FULL_IMAGE_SIDE, IMAGE_WIDTHS } from '#lib/contract/limits.ts';
 import { imageUrl } from './bases.ts';
 
 /** Sizes that give the browser the aspect ratio before the picture has loaded. */
@@ -18,7 +18,7 @@ export function pictureSource(path: string, shape: PictureShape) {
       (width) => `${imageUrl(imageVariant(path, format, width))} ${width}w`
     );
     const full =
-      shape === 'landscape' ? [`${imageUrl(imageVariant(path, format))} ${IMAGE_FULL}w`] : [];
+      shape === 'landscape' ? [`${imageUrl(imageVariant(path, format))} ${FULL_IMAGE_SIDE}w`] : [];
     return [...resized, ...full].join(', ');
   };
   return {

@@ -127,7 +127,8 @@ export const endpointsFor =
     method: Method,
     path: Path,
     access: Caller,
-    rest: Rest
+    // Rejects unknown properties, for example a misspelt one.
+    rest: Rest & Record<Exclude<keyof Rest, keyof Endpoint>, never>
   ): Rest & { method: Method; path: Path; tag: string; access: Caller } => ({
     method,
     path,

@@ -25,7 +25,7 @@ import {
 import { user, type User } from './entities/user.ts';
 import { hasRole, type Role } from './roles.ts';
 
-/** All ten entities (§3). */
+/** All entities (§3). */
 export const entities = {
   user,
   heroContent,
@@ -39,7 +39,7 @@ export const entities = {
   footerContent3
 };
 
-/** The item of each entity as responses contain it. */
+/** The type of each entity's items in responses. */
 export interface EntityTypes {
   user: User;
   heroContent: HeroContent;
@@ -56,6 +56,6 @@ export interface EntityTypes {
 export type EntityName = keyof typeof entities;
 export type AnyEntity = (typeof entities)[EntityName];
 
-/** The entities whose rows a role may write, and see in trash and history. */
+/** Returns the entities whose rows a role may write, and see in trash and history. */
 export const writableBy = (role: Role): EntityName[] =>
   Object.values(entities).flatMap(({ name, write }) => (hasRole(role, write) ? [name] : []));

@@ -1,7 +1,7 @@
 import type { AnyObject, AnySchema, InferType, ObjectSchema } from 'yup';
 import type { EntityPaths } from './api-paths.ts';
 
-/** The input of a field in a form, if its schema does not determine it. */
+/** The kind of input for a field in a form. */
 export type InputKind =
   | 'line'
   | 'text'
@@ -29,21 +29,21 @@ export interface ReferenceList {
   target: string;
 }
 
-/** An entry of such a list in responses. */
+/** An entry of a reference list in responses. */
 export interface ListedRow {
   id: number;
   name: string;
 }
 
-/** The properties of a definition that have a default. */
-interface Defaulted {
+/** The optional properties of a definition. */
+interface OptionalProperties {
   /** The message of a 404 (§8). */
   notFoundMessage: string;
-  /** Whether the public site shows rows, so that a change must be published. */
+  /** True if the public site shows the rows, so that changes must be published. */
   affectsSite: boolean;
-  /** Whether a row's values are erased from the history when the row is deleted permanently. */
+  /** True if the history forgets the values of permanently deleted rows. */
   isPersonal: boolean;
-  /** Fields without which a row is incomplete: a text, picture, reference or amount. */
+  /** Recommended fields: a row without one of them counts as incomplete. */
   needs: readonly string[];
   /** Maps write-only fields to the columns that store them. */
   storedAs: Readonly<Record<string, string>>;
@@ -57,24 +57,24 @@ interface Defaulted {
   referenceLists: Readonly<Record<string, ReferenceList>>;
 }
 
-/** The definition of an entity: its schema, and what a schema cannot express. Data only. */
+/** The definition of an entity: its schema, and properties that a schema cannot express. */
 export interface Entity<
   Schema extends ObjectSchema<AnyObject> = ObjectSchema<AnyObject>,
   Name extends string = string
 >
-  extends EntityPaths<Name>, Defaulted {
+  extends EntityPaths<Name>, OptionalProperties {
   /** The entity's name in the messages of §8. */
   title: string;
   table: string;
   schema: Schema;
-  /** Whether rows carry an uploaded image. */
+  /** True if rows have an uploaded image. */
   image: boolean;
   read: 'public' | 'admin';
   /** The lowest role that may write rows and see them in trash and history. */
   write: 'editor' | 'admin';
-  /** Fields shown in the back-office's table, in order. */
+  /** The columns of the table in the dashboard. */
   columns: readonly string[];
-  /** Searched fields, including translations; the first is a row's title. */
+  /** Fields that searches read, also translated; the first is the title of a row. */
   search: readonly string[];
   /** Fields whose values are unique, ignoring case. */
   unique: readonly string[];
@@ -97,11 +97,11 @@ export type Values<E extends Entity> = InferType<E['schema']>;
 export const titleOf = ({ search }: Pick<Entity, 'search'>, row: object): string =>
   String((row as Record<string, unknown>)[search[0] ?? 'id'] ?? '');
 
-/** Whether rows can be imported: not if they have a password, which no CSV contains. */
+/** Returns whether rows can be imported. Accounts cannot, because a CSV has no passwords. */
 export const isImported = ({ storedAs }: Pick<Entity, 'storedAs'>): boolean =>
   Object.keys(storedAs).length === 0;
 
-/** Adds defaults to a definition, and keeps its literal types. */
+/** Adds defaults to a definition. Preserves its literal types. */
 export const defineEntity = <
   Schema extends ObjectSchema<AnyObject>,
   Name extends string,
@@ -109,8 +109,8 @@ export const defineEntity = <
   const Search extends readonly string[],
   const Unique extends readonly string[]
 >(
-  entity: Omit<Entity<Schema, Name>, keyof Defaulted> &
-    Partial<Defaulted> & { table: Table; search: Search; unique: Unique }
+  entity: Omit<Entity<Schema, Name>, keyof OptionalProperties> &
+    Partial<OptionalProperties> & { table: Table; search: Search; unique: Unique }
 ): Entity<Schema, Name> & { table: Table; search: Search; unique: Unique } => ({
   notFoundMessage: `${entity.title.charAt(0).toUpperCase()}${entity.title.slice(1)} not found`,
   affectsSite: true,

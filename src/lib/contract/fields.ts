@@ -8,17 +8,17 @@ import {
   type StringSchema,
   type TestConfig
 } from 'yup';
-import { LARGEST_ID, LARGEST_PRICE, LENGTH, LONGEST_SENT, MOST_LISTED } from './limits.ts';
+import { MAX_ID, MAX_PRICE, LENGTH, MAX_TEXT_LENGTH, MAX_REFERENCES } from './limits.ts';
 import { normaliseLinks, normaliseList, parseIds, parseLinks } from './lists.ts';
 import { invalidNumber } from './messages.ts';
 
 type Text = StringSchema<string | undefined, AnyObject, '', 'd'>;
 type RequiredText = StringSchema<string, AnyObject, '', 'd'>;
-/** A number or null for none. */
+/** A number, or null if it is missing. */
 export type OptionalNumber = NumberSchema<number | null | undefined, AnyObject, null, 'd'>;
 
-// Control characters except tab and line feed break clients and databases (NUL in Postgres);
-// overrides reverse the following text; U+FFFD replaces invalid UTF-8.
+// Control characters except tab and line feed break clients and databases (NUL in Postgres),
+// direction overrides reverse the following text, and U+FFFD replaces invalid UTF-8.
 // oxlint-disable-next-line no-control-regex
 const UNPRINTABLE = /[\u0000-\u0008\u000b-\u001f\u007f-\u009f\u202d\u202e\ufffd-\uffff]/;
 
@@ -33,11 +33,11 @@ const isWebLink = (value: string): boolean => {
   return url !== undefined && !url.username && !url.password;
 };
 
-/** Applies a rule only to texts of at most `max` characters: longer ones fail by their length. */
+/** Returns a test that accepts empty texts, and texts above `max`, which fail another test. */
 const upTo =
-  (max: number, holds: (value: string) => boolean) =>
+  (max: number, isValid: (value: string) => boolean) =>
   (value: string | null | undefined): boolean =>
-    !value || value.length > max || holds(value);
+    !value || value.length > max || isValid(value);
 
 /** Returns the test that a text matches, with the pattern for the OpenAPI document. */
 export const matching = (
@@ -51,13 +51,13 @@ export const matching = (
   test: upTo(max, (value) => regex.test(value))
 });
 
-/** Trims a text and converts CRLF to LF, unless it is too long anyway. */
+/** Trims a text and converts CRLF to LF, unless it is much too long. */
 function trimmed(sent: string, max: number): string {
   const value = sent.trim();
   return value.length > 2 * max ? value : value.replace(/\r\n?/g, '\n').trim();
 }
 
-/** Returns the schema of a text. Other types are rejected, not converted; null becomes ''. */
+/** Returns the schema of a text. Rejects other types, except null, which becomes ''. */
 export const onlyText = (): StringSchema =>
   string()
     .transform((_, sent: unknown) => sent ?? '')
@@ -114,25 +114,27 @@ export const phone = (): Text =>
       )
     );
 
-const listed = (value: unknown, normalise: (text: string) => string): unknown =>
-  typeof value === 'string' && value.length <= LONGEST_SENT ? normalise(value) : value;
+const normaliseIfShort = (value: unknown, normalise: (text: string) => string): unknown =>
+  typeof value === 'string' && value.length <= MAX_TEXT_LENGTH ? normalise(value) : value;
 
 /** Returns the schema of several lines, stored trimmed, without numbering or empty lines (§5). */
 export const lines = (): Text =>
-  text(LENGTH.text).transform((value: unknown) => listed(value, normaliseList));
+  text(LENGTH.text).transform((value: unknown) => normaliseIfShort(value, normaliseList));
 
 /** Returns the schema of http(s) links separated by commas (§3). */
 export const links = (): Text =>
   text(LENGTH.text)
-    .transform((value: unknown) => listed(value, normaliseLinks))
+    .transform((value: unknown) => normaliseIfShort(value, normaliseLinks))
     .test(
       'links',
       '${path} must be links that start with https:// or http://',
       upTo(LENGTH.text, (value) => parseLinks(value).every(isWebLink))
     );
 
-// yup would also accept `0x10`, `1e3` and `1 2`.
-/** Returns the schema of a number, or its digits as forms send them. */
+/**
+ * Returns the schema of a number, also as a text with digits. Rejects `0x10`, `1e3` and `1 2`, which
+ * yup accepts.
+ */
 export const decimal = () =>
   number()
     .transform((value: number, sent: unknown) =>
@@ -145,7 +147,7 @@ export const price = (): NumberSchema<number> =>
   decimal()
     .required(({ path }) => invalidNumber(path))
     .min(0, '${path} must be at least 0')
-    .max(LARGEST_PRICE, '${path} is too large')
+    .max(MAX_PRICE, '${path} is too large')
     .transform((value: number | null) => (value === null ? value : Math.round(value * 100) / 100));
 
 /** Returns the schema of another row's id, or null. */
@@ -155,23 +157,23 @@ export const reference = (): OptionalNumber =>
     .transform((value: number | null, sent: unknown) => (sent === '' ? null : value))
     .integer(({ path }) => invalidNumber(path))
     .min(1, ({ path }) => invalidNumber(path))
-    .max(LARGEST_ID, ({ path }) => invalidNumber(path))
+    .max(MAX_ID, ({ path }) => invalidNumber(path))
     .default(null);
 
 /**
- * Returns the schema of unique ids: a list, or its JSON as forms send it. Null and '' mean an empty
- * list; rows as in responses are converted to their ids.
+ * Returns the schema of a list of unique ids, also as JSON, which forms send. Null and '' become an
+ * empty list, and rows from responses become their ids.
  */
 export const references = () =>
-  array(number().integer().min(1).max(LARGEST_ID).defined())
+  array(number().integer().min(1).max(MAX_ID).defined())
     .transform((_, sent: unknown) => parseIds(sent) ?? Number.NaN)
     .typeError('${path} must be a list of ids')
-    .max(MOST_LISTED, '${path} must be at most ${max} ids')
+    .max(MAX_REFERENCES, '${path} must be at most ${max} ids')
     .meta({
       isEmptiedByNull: true,
       json: {
         description:
-          'Ids. In a form they are one part of JSON; an import also takes one text of names, separated by semicolons'
+          'Ids. A form contains them as a single part with JSON; an import also accepts a text of names, separated by semicolons'
       }
     })
     .default(() => []);

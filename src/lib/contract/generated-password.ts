@@ -4,16 +4,16 @@ const KINDS = [
   '23456789',
   '@$!%*?&'
 ] as const;
-// Without similar-looking characters; more than 110 bits.
+// Without similar-looking characters. A password has more than 110 bits.
 const ALPHABET = KINDS.join('');
 const LENGTH = 20;
-// Larger bytes are rejected, because they would make the first characters more likely.
-const FAIR = 256 - (256 % ALPHABET.length);
+// Larger bytes are skipped, because they would make the first characters more likely.
+const FAIR_BYTES = 256 - (256 % ALPHABET.length);
 
 function randomCharacter(): string {
   for (;;) {
-    const [byte = FAIR] = crypto.getRandomValues(new Uint8Array(1));
-    if (byte < FAIR) return ALPHABET.charAt(byte % ALPHABET.length);
+    const [byte = FAIR_BYTES] = crypto.getRandomValues(new Uint8Array(1));
+    if (byte < FAIR_BYTES) return ALPHABET.charAt(byte % ALPHABET.length);
   }
 }
 

@@ -1,4 +1,4 @@
-/** Numbers that server and browser agree on (§5, §7, §9). Times are milliseconds, sizes bytes. */
+// Limits that server and browser share (§5, §7, §9). Times are in milliseconds, sizes in bytes.
 
 const MINUTE = 60_000;
 const MEGABYTE = 1024 * 1024;
@@ -6,7 +6,7 @@ const MEGABYTE = 1024 * 1024;
 /** How long clients wait for a response. */
 export const TIMEOUT = { api: 10_000, ai: 15_000 };
 
-/** Sessions of a day, `most` an account; tokens of an hour, refreshed five minutes before its end. */
+/** Sessions last a day, at most `max` per account. Tokens last an hour, and are refreshed before. */
 export const SESSION = {
   lifetime: 1440 * MINUTE,
   max: 20,
@@ -14,40 +14,40 @@ export const SESSION = {
   refreshLead: 5 * MINUTE
 };
 
-/** The record of sign-ins: its days, and the entries of each outcome an account has. */
+/** Sign-ins are recorded for some days, at most `max` successful and `max` failed per account. */
 export const SIGN_INS = { days: 90, max: 500 };
 
-/** Uploaded images of the back-office and photographs to identify. */
+/** Limits of uploaded images, and of photographs to identify. */
 export const UPLOAD = { bytes: 5 * MEGABYTE, pixels: 40_000_000 };
 
 /** The maximum number of photographs per identification. */
-export const PHOTOGRAPHS = 5;
+export const MAX_PHOTOGRAPHS = 5;
 
 /**
- * Photographs of visitors: `side` is the longest in pixels, `hourly` the limit of a network, `most`
- * the number that is stored, for `days`; `code` is the length of the code that withdraws them.
+ * Visitors' photographs: the longest `side` in pixels, the `hourly` limit of a network, the maximum
+ * number (`max`) and age (`days`) of stored ones, and the length of the withdrawal `code`.
  */
 export const VISITOR_PHOTOS = { side: 512, hourly: 10, max: 20_000, days: 730, code: 20 };
 
 /**
- * Photographs that teach the identifier: `files` of one request, `side` the longest in pixels, `most`
- * by one photographer of a part of a plant in one place, `learned` the limit of one teaching, and how
- * many `photographers` teach a plant for every place.
+ * Photographs that teach the identifier: the `files` per request, the longest `side` in pixels, the
+ * maximum per photographer, plant, part and place (`max`), the number that is `learned` per part and
+ * place, and the number of `photographers` from which on a plant is taught for every place.
  */
 export const TAUGHT_PHOTOS = { files: 10, side: 800, max: 10, learned: 800, photographers: 5 };
 
-/** The page's own check is wider than the service's, which applies in practice (§5). */
+/** The check in the page is wider than the one of the server, which applies in practice (§5). */
 export const DETECTION = {
   pageBytes: 10 * MEGABYTE,
   longestSide: 1280,
   fileName: 'captured-image.jpg'
 };
 
-/** Widths, in pixels, of the copies of an uploaded image; there is also one in full size. */
+/** Widths, in pixels, of the copies of an uploaded image, in addition to the full size. */
 export const IMAGE_WIDTHS = [400, 800] as const;
 
 /** The longest side, in pixels, of the full-size copy of an uploaded image. */
-export const IMAGE_FULL = 1600;
+export const FULL_IMAGE_SIDE = 1600;
 
 export const DEFAULT_PAGE_SIZE = 12;
 
@@ -57,17 +57,17 @@ export const HOME = { heroes: 1, footers: 1, products: 6, centres: 6, manufactur
 /** Visits are stored for thirteen months; after that only the number of each day. */
 export const VISITS = { days: 396 };
 
-/** The `most` viewed plants, counted over `days` and deleted after them, at most `perDay` a day. */
+/** Views of products are stored for `days`, at most `perDay`; a list shows the `max` most viewed. */
 export const VIEWS = { days: 30, max: 5, perDay: 5000 };
 
-/** How many rows of an entity can be put in an order by hand. */
-export const ORDERED = 100;
+/** The maximum number of rows of an entity that editors can order. */
+export const MAX_ORDERED = 100;
 
 export const PREVIEW_CHARACTERS = 50;
 /** The largest price, in rupiah. */
-export const LARGEST_PRICE = 1e12;
+export const MAX_PRICE = 1e12;
 
-/** `typed` is the longest at a sign-in: an administrator's first password may exceed `maximum`. */
+/** Lengths. At sign-in up to `typed`, because a configured first password may exceed `maximum`. */
 export const PASSWORD = { minimum: 8, maximum: 200, typed: 1024, requiredScore: 4 };
 
 /** Toasts: the number of visible ones, and their default duration. */
@@ -86,26 +86,26 @@ export const LENGTH = {
   hours: 500
 };
 
-/** The longest text of a request that is read, in characters: line ends may have two. */
-export const LONGEST_SENT = 2 * LENGTH.text;
+/** The maximum length of a text in a request, in which line ends can have two characters. */
+export const MAX_TEXT_LENGTH = 2 * LENGTH.text;
 
 /** Maximum sizes of bodies: of a row, and of a few short fields. */
 export const BODY = { row: MEGABYTE, small: 256 * 1024 };
 
 /** The largest id that both databases support. */
-export const LARGEST_ID = 2_147_483_647;
+export const MAX_ID = 2_147_483_647;
 
 /** How long deleted rows can be restored. */
 export const TRASH = { days: 30 };
 
 /** The maximum number of rows in a reference list. */
-export const MOST_LISTED = 500;
+export const MAX_REFERENCES = 500;
 
 /** The maximum number of rows that a request can import, change or delete. */
 export const BATCH = { rows: 500, bytes: 5 * MEGABYTE };
 
-/** The maximum number of an author's waiting or returned proposals: several imports. */
-export const OPEN_CHANGES = 4 * BATCH.rows;
+/** The maximum number of an author's undecided proposals; enough for several imports. */
+export const MAX_OPEN_PROPOSALS = 4 * BATCH.rows;
 
 /** A list's largest page number and page size. */
 export const LIST = { pages: 1_000_000, perPage: 1000 };

@@ -1,12 +1,11 @@
-/** Parses and normalises text fields that contain lists (§3, §5). */
+// Parses and normalises text fields that contain lists (§3, §5).
+import { MAX_ID } from './limits.ts';
 
-import { LARGEST_ID } from './limits.ts';
-
-// The patterns are unambiguous, so that matching takes linear time.
+// The patterns can match in only one way, so that matching takes linear time.
 const NUMBERING = /^\s*(?:\d+[.)]|[-•*])\s+/;
 const NUMBERINGS = /^(?:(?:\d+[.)]|[-•*])\s+)+/;
 
-/** Removes all numbering, also nested as in `1. 2. a`, so that repeated saves change nothing. */
+/** Removes all numbering, also `1. 2. a`, so that a second save does not change the text again. */
 const unnumbered = (item: string): string =>
   item.replace(NUMBERING, '').trim().replace(NUMBERINGS, '');
 
@@ -21,29 +20,29 @@ const isQuotedList = (text: string): boolean =>
   /^\s*"[^"]*(?:""[^"]*)*"\s*(?:,\s*"[^"]*(?:""[^"]*)*"\s*)*(?:,\s*)?$/.test(text);
 
 /**
- * Reads a list-like text: quoted comma-separated values, or lines, or a single item (§3).
- * @returns the trimmed items without leading numbering (`1. `) or empty ones
+ * Parses a text with quoted comma-separated values, or with an item per line (§3).
+ * @returns the trimmed items, without numbering and empty items
  */
 export function parseList(text: string): string[] {
   const items = isQuotedList(text) ? quoted(text) : text.split(/\r\n|\r|\n/);
   return items.map(unnumbered).filter(Boolean);
 }
 
-// Normalises repeatedly, for nested quotes, so that repeated saves change nothing.
-function settle(text: string, normalise: (text: string) => string): string {
+// Repeats until nothing changes, because quotes can be nested.
+function normaliseFully(text: string, normalise: (text: string) => string): string {
   const next = normalise(text);
-  return next === text ? text : settle(next, normalise);
+  return next === text ? text : normaliseFully(next, normalise);
 }
 
 /** Normalises a list to one item per line (`utilization`, `composition`, §5). */
 export const normaliseList = (text: string): string =>
-  settle(text, (before) => parseList(before).join('\n'));
+  normaliseFully(text, (before) => parseList(before).join('\n'));
 
 const isLinkAt = (text: string, index: number): boolean =>
   /^https?:\/\//i.test(text.slice(index, index + 8));
 
 /** Splits a text at line ends, at commas followed by a space, and before links. */
-const apart = (text: string): string[] =>
+const splitLinks = (text: string): string[] =>
   text
     .replaceAll(/[\s,]+/g, (gap, index: number) =>
       isLinkAt(text, index + gap.length) ? '\n' : gap.replaceAll(/[\r\n]+|,\s+/g, '\n')
@@ -56,22 +55,22 @@ function withoutLastCommas(item: string): string {
   return item.slice(0, end);
 }
 
-/** Links of `research_results`: separated by commas, lines or spaces, quoted or not (§3). */
+/** Parses the links in `research_results`, separated by commas, lines or spaces, or quoted (§3). */
 export function parseLinks(text: string): string[] {
-  const items = isQuotedList(text) ? quoted(text) : apart(text);
+  const items = isQuotedList(text) ? quoted(text) : splitLinks(text);
   return items.map((item) => withoutLastCommas(unnumbered(item)).trim()).filter(Boolean);
 }
 
-/** Links joined by commas, as `research_results` is stored (§3). */
+/** Joins links by commas, as `research_results` is stored (§3). */
 export const normaliseLinks = (text: string): string =>
-  settle(text, (before) => parseLinks(before).join(','));
+  normaliseFully(text, (before) => parseLinks(before).join(','));
 
-/** Parses an id from a number, text or object; NaN if invalid. */
+/** Returns the id in a number, text or object; NaN if it is invalid. */
 function idIn(item: unknown): number {
   const value =
     typeof item === 'object' && item !== null ? (item as Record<string, unknown>)['id'] : item;
   const id = typeof value === 'string' && /^\s*\d{1,10}\s*$/.test(value) ? Number(value) : value;
-  return typeof id === 'number' && Number.isInteger(id) && id >= 1 && id <= LARGEST_ID
+  return typeof id === 'number' && Number.isInteger(id) && id >= 1 && id <= MAX_ID
     ? id
     : Number.NaN;
 }

@@ -1,6 +1,7 @@
-import { LENGTH, OPEN_CHANGES } from './limits.ts';
+import { LENGTH, MAX_OPEN_PROPOSALS } from './limits.ts';
 
-/** Messages of the server; those in §5 and §8 are exact. Strings of pages are in `src/lib/i18n`. */
+// Messages of the server. §5 and §8 specify some of them exactly. Strings of pages are in
+// `src/lib/i18n`.
 
 export const PASSWORD_RULE =
   'Password must be at least 8 characters long and contain at least one uppercase letter, one lowercase letter, one number, and one special character';
@@ -9,7 +10,7 @@ export const COMMON_PASSWORD =
   'This password is one of the most common ones, which are tried first. Please choose another.';
 export const EMAIL_RULE = 'Invalid email format';
 
-/** `Invalid {field}: must be a valid number` (§5). */
+/** Returns the error of a field that is no number (§5). */
 export const invalidNumber = (field: string): string => `Invalid ${field}: must be a valid number`;
 
 export const LOGIN_FAILED = 'Login failed. Please check your credentials.';
@@ -19,32 +20,33 @@ export const REFRESH_FAILED = 'Token refresh failed';
 
 /** Errors about the caller's own account. */
 export const OWN_ACCOUNT = {
-  wrongPassword: 'The current password is not right.',
+  wrongPassword: 'The current password is incorrect.',
   wrongUsername: 'This is not the username of this account.'
 };
 
 /**
- * Account recovery. Expired, used, replaced and unknown links share a message, so that it reveals
- * nothing.
+ * Messages about reset links. Expired, used, replaced and unknown links share a message, which
+ * therefore reveals nothing.
  */
 export const RESET = {
-  gone: 'This link does not work any more. Ask for a new one.',
-  asked: 'If there is an account with this email, a link is on its way to it.',
+  gone: 'This link is no longer valid. Please request a new one.',
+  asked: 'If there is an account with this e-mail, a link was sent to it.',
   noMail: 'This site sends no mail. An administrator can give you a one-time link.',
-  own: 'You cannot make a link for your own account. Change your password in your profile.'
+  own: 'You cannot create a link for your own account. Change your password in your profile.'
 };
 
 /** Errors about second factors. */
 export const SECOND_FACTOR = {
   codeNeeded: 'Enter the code from your authenticator app, or a recovery code.',
-  wrongCode: 'This code is not right, or it was used already.',
+  wrongCode: 'This code is incorrect or was already used.',
   unreadable:
     'This server cannot check codes of your authenticator app, because its secret was changed. Use a recovery code, or ask an administrator.',
-  required: 'Your account needs a second factor here. Please set one up in your profile first.',
-  kept: 'Your account needs a second factor here. It cannot be removed.',
-  already: 'Your account has a second factor already.',
+  required:
+    'This site requires a second factor for your account. Please set one up in your profile first.',
+  kept: 'This site requires a second factor for your account. It cannot be removed.',
+  already: 'Your account already has a second factor.',
   none: 'Your account has no second factor.',
-  setupOver: 'This setup is over. Please start it again.'
+  setupOver: 'This setup has expired. Please start again.'
 };
 
 /** The error of a save based on an outdated version. */
@@ -53,21 +55,21 @@ export const STALE = 'This record was changed by somebody else in the meantime.'
 /** Errors of restoring. */
 export const RESTORE = {
   nothing: 'This entry has no earlier values that could be restored.',
-  imageGone: 'The earlier image is not kept any more.'
+  imageGone: 'The previous image is no longer stored.'
 };
 
-/** Messages about proposals and decisions. */
+/** Messages about proposed changes. */
 export const REVIEW = {
   waits: 'This change waits until an administrator publishes it.',
-  full: `You have ${OPEN_CHANGES} changes that are not published yet. No more are taken until some are published or withdrawn.`,
-  decided: 'This change does not wait for review any more.',
-  handedIn: 'This change was handed in anew in the meantime. Please look at it again.',
+  full: `You have ${MAX_OPEN_PROPOSALS} undecided changes. You can propose more when some are published or withdrawn.`,
+  decided: 'This change is no longer waiting for review.',
+  handedIn: 'This change was resubmitted in the meantime. Please review it again.',
   deleted: 'This record was deleted in the meantime.',
-  back: 'This record is not in the trash any more.',
-  picture: 'A picture of this change is not stored any more.',
-  notYours: 'Only who made a change may change or withdraw it.',
-  nothing: 'The record has these values already. The change can be withdrawn.',
-  asItIs: 'A deletion and an order cannot be changed, only withdrawn.',
+  back: 'This record is no longer in the trash.',
+  picture: 'A picture of this change is no longer stored.',
+  notYours: 'Only the author of a change can edit or withdraw it.',
+  nothing: 'The record already has these values. You can withdraw the change.',
+  asItIs: 'A deletion or an order cannot be edited, only withdrawn.',
   notPublisher: 'The account that set the time can no longer publish.'
 };
 
@@ -76,9 +78,7 @@ export const NO_CATEGORY = 'There is no such category.';
 
 const MAX_LISTED = { names: 5, characters: 60 };
 
-/**
- * Returns the error of a list with unknown entries: the first of them, and the number of the rest.
- */
+/** Returns the error of a list with unknown entries: the first ones, and the number of the rest. */
 export function unknownEntries(field: string, unknown: readonly string[]): string {
   const names = unknown
     .slice(0, MAX_LISTED.names)
@@ -112,12 +112,12 @@ export const IDENTIFICATION = {
 /** Errors of visitors' feedback and photographs. */
 export const FEEDBACK = {
   noPlant: 'There is no such plant in the catalogue.',
-  oneOfTwo: 'label and certainty come together',
-  noPhoto: 'Send one to five photographs to be kept.',
+  oneOfTwo: 'label and certainty must be sent together',
+  noPhoto: 'Send one to five photographs to store.',
   noCode: 'A code has 20 letters and digits.',
   fullNetwork: 'Enough photographs came from this network for now. Nothing was stored.',
-  full: 'No more photographs are kept at the moment. Nothing was stored.',
-  noSuchCode: 'No photographs are kept under this code.',
+  full: 'No more photographs can be stored at the moment. Nothing was stored.',
+  noSuchCode: 'No photographs are stored with this code.',
   changed: 'Somebody else sorted this photograph in the meantime.'
 };
 
@@ -127,11 +127,11 @@ export const TEACHING = {
   oneFile: 'An upload_id is of one photograph.',
   noProduct: 'There is no such product.',
   noCentre: 'There is no such jamu centre.',
-  wrongType: 'Only JPEG and PNG photographs teach.',
+  wrongType: 'Only JPEG and PNG photographs are accepted.',
   noPlant: 'No such part of a plant is visible.',
   duplicate: 'This photograph, or nearly the same one, teaches this plant already.',
   enough: `Ten photographs of this plant by the same person are enough here.`,
-  gone: 'The visitor’s photograph is not stored any more.'
+  gone: 'The visitor’s photograph is no longer stored.'
 };
 
 /** The error of an upload without a file. */
@@ -141,12 +141,12 @@ export const NO_PICTURE = 'image must be a file';
 export const PICTURE_IN_USE = 'This picture is used. Nothing was deleted.';
 
 /** The error of `stored_image` if the picture does not exist. */
-export const NO_SUCH_PICTURE = 'This picture is not stored any more. Please choose another one.';
+export const NO_SUCH_PICTURE = 'This picture is no longer stored. Please choose another one.';
 
 /** Messages that all endpoints share. */
 export const ERROR_MESSAGE = {
   notFound: 'Not found',
-  wrongMethod: 'This address does not take this method.',
+  wrongMethod: 'This URL does not support this method.',
   notSignedIn: 'Please sign in first.',
   notAllowed: 'You are not allowed to do this.',
   malformed: 'The request could not be read.',
@@ -157,13 +157,13 @@ export const ERROR_MESSAGE = {
   tooSlow: 'The request took too long to arrive.',
   imageTooLarge: 'The image is larger than 5 MB.',
   imageTooManyPixels: 'The image has more than 40 megapixels.',
-  imageTooMuchMemory: 'The image takes too much memory to open. Please save it smaller.',
+  imageTooMuchMemory: 'The image needs too much memory to open. Please reduce its size.',
   imageTooManyParts:
-    'The image has more scans, frames or comments than a camera writes. Please save it anew.',
+    'The image has more scans, frames or comments than a camera writes. Please save it again in an image editor.',
   wrongImage: 'The image is not a JPEG, PNG or WebP picture.',
   invalid: 'Some fields need attention.',
   tooManyTries: 'Too many attempts. Please wait and try again.',
-  unavailable: 'The service cannot answer at the moment. Please try again shortly.',
-  full: 'There is no room left to store this. Nothing was changed.',
+  unavailable: 'The service is temporarily unavailable. Please try again shortly.',
+  full: 'There is no space left to store this. Nothing was changed.',
   internal: 'Something went wrong on our side. Please try again.'
 };

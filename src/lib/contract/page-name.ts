@@ -1,4 +1,4 @@
-/** The parts of the site where each row has a page, at `/PART/NAME` below each locale. */
+/** The parts of the site in which each row has a page, at `/PART/NAME` below each locale. */
 export const NAMED_PAGES = ['product', 'central-jamu'] as const;
 
 /** Pages with passwords or one-time links, below each locale. */
@@ -8,21 +8,22 @@ export const ACCOUNT_PAGES = ['login', 'register', 'forgot-password', 'reset-pas
 export const MOVED_PAGES = { products: 'product', 'jamu-central': 'central-jamu' };
 
 /**
- * Returns the file name of a row's page, without folder and `.html`: most names unchanged, the rest
- * escaped to ASCII that is safe on every file system and host (decision 049). Different names never
- * share a file. Must be self-contained, because its source is copied to hosts' scripts.
+ * Returns the file name of a row's page, without folder and `.html`. Leaves most names unchanged, and
+ * escapes the rest to ASCII that is safe on every file system and host (decision 049). Different
+ * names never share a file. Note: uses nothing outside itself, because its source is copied into
+ * scripts of hosts.
  */
 export function pageName(name: string): string {
   // A file name has at most 255 bytes, including the extensions of compressed copies.
-  const longest = 200;
+  const maxBytes = 200;
   const encoder = new TextEncoder();
   const escape = (text: string) =>
     Array.from(
       encoder.encode(text),
       (byte) => `=${byte.toString(16).toUpperCase().padStart(2, '0')}`
     ).join('');
-  // Special characters of file systems and servers, hidden files, extensions that hosts remove,
-  // device names of Windows, and index files.
+  // Characters that are special for file systems and servers, hidden files, extensions that hosts
+  // remove, device names of Windows, and index files.
   const special = new RegExp(
     [
       String.raw`[\u0000-\u001f\u007f"#$%*/:<=>?\\{|}]|^\.|\.(?=html?$)`,
@@ -32,9 +33,9 @@ export function pageName(name: string): string {
   );
   const short = name.replace(special, escape);
   // Some file systems normalize accents.
-  if (name === name.normalize('NFC') && encoder.encode(short).length <= longest) return short;
+  if (name === name.normalize('NFC') && encoder.encode(short).length <= maxBytes) return short;
   const plain = name.replace(special, escape).replace(/[^\w=-]+/g, escape);
-  return (plain.match(new RegExp(`.{1,${longest}}`, 'g')) ?? []).join('/');
+  return (plain.match(new RegExp(`.{1,${maxBytes}}`, 'g')) ?? []).join('/');
 }
 
 /** Returns the name for a file name; the inverse of `pageName`. */

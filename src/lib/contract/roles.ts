@@ -1,6 +1,6 @@
 /**
- * The roles, lowest first; each has the permissions of the lower ones. Note: does not import yup,
- * because every page loads this file.
+ * The roles, lowest first. Each has the permissions of the lower ones. Note: this file does not
+ * import yup, because every page loads it.
  */
 export const ROLES = ['user', 'editor', 'admin'] as const;
 export type Role = (typeof ROLES)[number];

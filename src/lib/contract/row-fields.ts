@@ -9,17 +9,17 @@ export const status = (): StringSchema<Status | undefined, AnyObject, 'published
     .oneOf(STATUSES, `\${path} must be one of ${STATUSES.join(', ')}`)
     .default('published') as never;
 
-/** Fields about the picture of a row (decision 074): a description of it and its author. */
+/** The description of a row's picture, and its author (decision 074). */
 export const pictureFields = () => ({ image_alt: translated(text()), image_credit: text() });
 
-/** The names of these fields, which forms show next to the picture. */
+/** The names of `pictureFields`, which forms show next to the picture. */
 export const PICTURE_FIELDS = ['image_alt', 'image_credit'] as const;
 
 const PATH = /^(?:\/uploads\/[0-9a-f]{32}\.webp)?$/;
 
 /**
- * Returns the field for a picture from the library: its path, '' for none; if omitted, the picture
- * stays (decision 075).
+ * Returns the field for a picture from the library, with its path; '' removes the picture. If the
+ * field is omitted, the picture stays (decision 075).
  */
 export const storedImage = () => ({
   stored_image: text()
@@ -33,5 +33,5 @@ export const storedImage = () => ({
     })
 });
 
-/** The rule of `stored_image` alone. */
+/** The schema of only `stored_image`. */
 export const storedImageSchema = object(storedImage());

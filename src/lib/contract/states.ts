@@ -1,6 +1,6 @@
 /**
- * The states of rows (decision 076): only editors see `draft` rows and `hidden` rows, which were
- * removed from the site. Does not import yup, because browsers load this file.
+ * The states of rows (decision 076). Only editors see `draft` rows, and `hidden` rows, which were
+ * removed from the site. Note: this file does not import yup, because browsers load it.
  */
 export const STATUSES = ['published', 'draft', 'hidden'] as const;
 export type Status = (typeof STATUSES)[number];
@@ -9,7 +9,7 @@ export type Status = (typeof STATUSES)[number];
 export const isPublished = (row: object): boolean =>
   !('status' in row) || row.status === 'published';
 
-/** Whether rows of an entity have a status. */
+/** Returns whether rows of an entity have a status. */
 export const hasStatus = ({ schema }: { schema: { fields: object } }): boolean =>
   'status' in schema.fields;
 
@@ -28,10 +28,10 @@ export const ORDER_FIELD = 'order';
 export const PHOTO_STATES = ['new', 'accepted', 'unusable'] as const;
 export type PhotoState = (typeof PHOTO_STATES)[number];
 
-/** The value of `lacks` for rows in which any required field is empty. */
+/** The value of `lacks` for rows in which any recommended field is empty. */
 export const ANY = 'any';
 
-/** Returns the required fields that are empty: no picture, text or reference, or a price of 0. */
+/** Returns the recommended fields that are empty; a price of 0 counts as empty. */
 export const lackedFields = ({ needs }: { needs: readonly string[] }, row: object): string[] =>
   needs.filter((field) => !(row as Record<string, unknown>)[field]);
 
@@ -41,5 +41,5 @@ export const PICTURE_ORDERS = ['newest', 'name', 'uses'] as const;
 /** The entities whose records are found by the file names of pictures. */
 export const MATCHED_ENTITIES = ['product', 'jamuCentre', 'jamuManufacturer'] as const;
 
-/** Filters of the picture library; rows in the trash also use their pictures. */
+/** Filters of the picture library. Rows in the trash also use their pictures. */
 export const PICTURE_FILTERS = ['used', 'unused'] as const;

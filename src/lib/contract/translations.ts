@@ -8,15 +8,15 @@ export type Translations = Partial<Record<Language, Record<string, string>>>;
 /** The fields that `?translations=all` or `?lang=` adds to an item. */
 export interface Localized {
   translations?: Translations;
-  /** Outdated fields by language: the original text has changed since the translation. */
+  /** Fields by language whose original text changed after the translation. */
   outdated?: Partial<Record<Language, string[]>>;
-  /** The fields without a translation, which contain the original text. */
+  /** The fields without a translation, which have the original text. */
   untranslated?: string[];
   /** The original texts of translated unique fields, such as the name of a place. */
   original?: Record<string, string>;
 }
 
-/** A translated text; `name` is used in history and CSV files: `description@en`. */
+/** A translated text; `name` is its name in history and CSV files, such as `description@en`. */
 export interface TextName {
   name: string;
   field: string;
@@ -48,11 +48,11 @@ export const textNames = (entity: Pick<AnyEntity, 'schema'>): TextName[] => {
   );
 };
 
-/** The schema of a field's translations: optional, because an empty text removes the translation. */
+/** Returns the schema of a field's translations, which are optional: an empty text removes one. */
 export const textSchema = (entity: Pick<AnyEntity, 'schema'>, field: string): AnySchema =>
   (fieldsOf(entity)[field] as StringSchema).notRequired().nonNullable().default(undefined);
 
-/** The schema of `translations` in a save, or undefined if no field is translated. */
+/** Returns the schema of `translations` in a save; undefined if no field is translated. */
 export function translationsSchema(
   entity: Pick<AnyEntity, 'schema'>
 ): ObjectSchema<AnyObject> | undefined {
@@ -68,9 +68,9 @@ export function translationsSchema(
 }
 
 /**
- * Returns an item with its translated texts in a language. `untranslated` lists non-empty fields
- * without a translation, which keep their original text. `original` has the original texts of
- * translated unique fields, which URLs contain.
+ * Returns an item with its texts in a language. `untranslated` lists the fields that have no
+ * translation, but an original text. `original` has the original texts of translated unique fields,
+ * because URLs contain these.
  */
 export function inLanguage<Item extends object>(
   entity: Pick<AnyEntity, 'schema' | 'unique'>,

@@ -7,17 +7,17 @@ import type { Failure, FormWords } from './use-account-form.ts';
 
 interface FormProps {
   onSubmit: SubmitEventHandler<HTMLFormElement>;
-  /** Number of submits; after each, the first invalid field gets the focus. */
+  /** After each submit, the first invalid field gets the focus. */
   submitCount: number;
   isSubmitting: boolean;
-  /** Error messages by field, all read out after a submit. */
+  /** The error messages, which screen readers read after a submit. */
   problems: (string | undefined)[];
   children: ReactNode;
 }
 
 /**
- * A form that shows its own messages. Before hydration it takes no input and never submits by GET:
- * a password typed early must neither be lost nor end up in a URL.
+ * A form that shows its own messages. It is disabled before hydration, and never submits by GET, so
+ * that a password that was typed early is neither lost nor in a URL.
  */
 function Form({ onSubmit, submitCount, isSubmitting, problems, children }: FormProps) {
   const form = useRef<HTMLFormElement>(null);
@@ -26,7 +26,7 @@ function Form({ onSubmit, submitCount, isSubmitting, problems, children }: FormP
     if (!submitCount) return;
     setSummary(isSubmitting ? '' : problems.join(' '));
     if (!isSubmitting) form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus();
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- said after a try, not at every key that is pressed
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- read after a submit, not after each key
   }, [submitCount, isSubmitting]);
   return (
     <form ref={form} method="post" noValidate onSubmit={onSubmit}>
@@ -43,11 +43,11 @@ function Form({ onSubmit, submitCount, isSubmitting, problems, children }: FormP
 interface CountdownProps {
   /** Seconds from now. */
   seconds: number;
-  /** The message for the seconds left. */
+  /** Returns the message for the remaining seconds. */
   text: (left: number) => string;
 }
 
-/** A visible countdown; screen readers hear the duration once. */
+/** A countdown. Screen readers read the duration only once. */
 function Countdown({ seconds, text }: CountdownProps) {
   const [left, setLeft] = useState(seconds);
   useEffect(() => {
@@ -77,7 +77,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** An account's form with the reason why its last submit failed. */
+/** The form of an account, with the reason why the last submit failed. */
 export function AccountForm({ t, formik, intro, children }: Props) {
   const failure = formik.status as Failure | undefined;
   return (

@@ -4,9 +4,7 @@ import type { AccountsWords } from '#lib/i18n/accounts.ts';
 
 type NewPassword = Record<'password' | 'confirmation', string>;
 
-/**
- * Returns the problems of a password that is typed twice, in addition to the contract's rule (§5).
- */
+/** Returns the problems of a new password and its confirmation that the contract does not check. */
 export function newPasswordProblems(
   { password, confirmation }: NewPassword,
   { required, register }: Pick<AccountsWords, 'required' | 'register'>

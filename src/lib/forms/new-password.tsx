@@ -19,7 +19,7 @@ interface StrengthMeterProps {
   password: string;
 }
 
-/** The strength bar, and the checklist of what the rule asks for (§2 Register). */
+/** The strength bar, and the checklist of criteria (§2 Register). */
 export function StrengthMeter({ t, password }: StrengthMeterProps) {
   const score = strength(password);
   const colour = strengthColour(score);
@@ -67,7 +67,6 @@ interface Props {
   field: (name: 'password' | 'confirmation') => Omit<FieldProps, 'label'>;
 }
 
-/** A new password with its strength, and its confirmation. */
 export function NewPassword({ t: { fields, register }, label, field }: Props) {
   const password = field('password');
   const refused = refusedCharacters(String(password.value));

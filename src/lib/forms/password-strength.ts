@@ -11,15 +11,13 @@ export const CRITERIA = {
 
 export type Criterion = keyof typeof CRITERIA;
 
-/**
- * The criteria of the checklist, with only the special characters that registration accepts (§5).
- */
+/** Like `CRITERIA`, but with only the special characters that registration accepts (§5). */
 export const CHECKLIST: typeof CRITERIA = {
   ...CRITERIA,
   special: (password) => /[@$!%*?&]/.test(password)
 };
 
-/** Returns the characters that new passwords must not contain, each once. */
+/** Returns each character of a password that new passwords must not contain. */
 export const refusedCharacters = (password: string): string =>
   [...new Set(password.replaceAll(/[A-Za-z\d@$!%*?&]/g, ''))].join(' ');
 

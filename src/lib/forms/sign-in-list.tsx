@@ -16,11 +16,11 @@ interface SignInListProps {
   };
   /** Formats dates. */
   language: string;
-  /** Loads a page, counted from 1; what it throws is shown as `loadFailed`. */
+  /** Loads a page, counted from 1. If it rejects, the list shows `loadFailed`. */
   load: (page: number) => Promise<{ sign_ins: SignIn[]; total: number }>;
 }
 
-/** An account's sign-ins and failures, the newest first, with a button for the next page. */
+/** An account's sign-ins and failures, newest first, with a button for the next page. */
 export function SignInList({ t, language, load }: SignInListProps) {
   const [signIns, setSignIns] = useState<SignIn[]>();
   const [total, setTotal] = useState(0);
@@ -31,7 +31,7 @@ export function SignInList({ t, language, load }: SignInListProps) {
     load(page).then(
       (answer) => {
         const ids = new Set(answer.sign_ins.map(({ id }) => id));
-        // A new entry moves those of the page before onto this one.
+        // New entries move entries of the previous page to this one.
         setSignIns((shown = []) => [
           ...(page > 1 ? shown.filter(({ id }) => !ids.has(id)) : []),
           ...answer.sign_ins

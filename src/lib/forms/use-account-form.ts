@@ -3,10 +3,9 @@ import { toApiError, type ApiError } from '#lib/api/api-error.ts';
 import type { AccountsWords } from '#lib/i18n/accounts.ts';
 import { failureSentence, fieldSentence, fieldSentences } from '#lib/i18n/sentences.ts';
 
-/** The words that every form of an account needs. */
 export type FormWords = Pick<AccountsWords, 'fields' | 'required' | 'sentences' | 'retryAfter'>;
 
-/** A failed call's message, and the seconds until a retry makes sense. */
+/** The message of a failed call, and the seconds after which to retry. */
 export interface Failure {
   text: string;
   retryAfter?: number | undefined;
@@ -18,9 +17,9 @@ interface AccountFormOptions<Values> {
   /** Returns an error per invalid field. Throws ApiError if the rules cannot be loaded. */
   validate: (values: Values) => FormikErrors<Values> | Promise<FormikErrors<Values>>;
   send: (values: Values) => Promise<unknown>;
-  /** Shown if the server gives no reason. */
+  /** The message if the server sends none. */
   failed: string;
-  /** Returns whether the island handles an error itself; the form then shows none. */
+  /** Returns whether the island handles an error, so that the form shows none. */
   isHandled?: (error: ApiError) => boolean;
   /** Fields whose errors are shown only next to the field. */
   quiet?: readonly (keyof Values & string)[];

@@ -218,22 +218,22 @@ const id: AccountsWords = {
     'A user with this data already exists': 'Pengguna dengan data ini sudah ada',
     'Too many attempts. Please wait and try again.':
       'Terlalu banyak percobaan. Tunggu sebentar, lalu coba lagi.',
-    'The service cannot answer at the moment. Please try again shortly.':
+    'The service is temporarily unavailable. Please try again shortly.':
       'Layanan sedang tidak dapat menjawab. Silakan coba lagi sebentar lagi.',
     'Invalid token format': 'Format token tidak valid',
-    'The current password is not right.': 'Kata sandi saat ini tidak benar.',
+    'The current password is incorrect.': 'Kata sandi saat ini tidak benar.',
     'This is not the username of this account.': 'Ini bukan nama pengguna akun ini.',
     'Enter the code from your authenticator app, or a recovery code.':
       'Isi kode dari aplikasi autentikator Anda, atau kode pemulihan.',
-    'This code is not right, or it was used already.':
+    'This code is incorrect or was already used.':
       'Kode ini tidak benar, atau sudah pernah dipakai.',
     'This server cannot check codes of your authenticator app, because its secret was changed. Use a recovery code, or ask an administrator.':
       'Server ini tidak dapat memeriksa kode aplikasi autentikator Anda karena kunci rahasianya diganti. Pakai kode pemulihan, atau hubungi administrator.',
-    'Your account needs a second factor here. It cannot be removed.':
+    'This site requires a second factor for your account. It cannot be removed.':
       'Akun Anda wajib memakai verifikasi dua langkah di sini, jadi tidak dapat dimatikan.',
-    'Your account has a second factor already.': 'Verifikasi dua langkah akun Anda sudah aktif.',
+    'Your account already has a second factor.': 'Verifikasi dua langkah akun Anda sudah aktif.',
     'Your account has no second factor.': 'Verifikasi dua langkah akun Anda tidak aktif.',
-    'This setup is over. Please start it again.':
+    'This setup has expired. Please start again.':
       'Pengaturan ini sudah kedaluwarsa. Silakan mulai lagi.',
     'Please sign in first.': 'Silakan masuk terlebih dahulu.',
     'Some fields need attention.': 'Beberapa isian perlu diperbaiki.',

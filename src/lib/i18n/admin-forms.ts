@@ -6,7 +6,7 @@ const base = {
     title: 'Unsaved draft',
     found: (time: string) => `You typed here on ${time} and did not save.`,
     changed: 'The record was changed since; you can choose field by field.',
-    gone: 'The record was deleted since; you can create it anew.',
+    gone: 'The record was deleted in the meantime. You can create it again.',
     picture: 'A picture that you had chosen is not part of the draft: please choose it again.',
     resume: 'Continue the draft',
     discard: 'Discard the draft'
@@ -33,11 +33,11 @@ const base = {
   gone: {
     text: 'Somebody else deleted this record. What you typed is still here.',
     picture: 'Its picture has to be chosen again.',
-    create: 'Create anew'
+    create: 'Create again'
   },
   waiting: {
     offline: 'You are offline. Everything is saved as soon as the connection is back.',
-    noAnswer: 'The server did not answer. What you typed is still here; please try again.',
+    noAnswer: 'The server did not respond. What you typed is still here; please try again.',
     stopped: 'Saving was stopped. What you typed is still here.',
     stop: 'Stop saving'
   },
@@ -45,7 +45,7 @@ const base = {
     label: 'Current password',
     hint: 'Your own, to make sure that it is you.',
     required: 'Enter your current password.',
-    wrong: 'The current password is not right.'
+    wrong: 'The current password is incorrect.'
   },
   statuses: {
     published: 'Everybody sees it',

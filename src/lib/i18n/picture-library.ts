@@ -47,7 +47,7 @@ const base = {
       stored: 'Uploaded',
       known: 'Was already there'
     },
-    noAnswer: 'The server did not answer. Please try again.',
+    noAnswer: 'The server did not respond. Please try again.',
     stopped: 'Stopped. It was not uploaded.',
     retry: 'Try again',
     retryOf: (name: string) => `Try ${name} again`,

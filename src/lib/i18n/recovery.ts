@@ -11,7 +11,7 @@ const base = {
     lead: 'Kami mengirim tautan ke e-mail Anda. Dengan tautan itu Anda membuat kata sandi baru.',
     submit: 'Send link',
     submitting: 'Sending...',
-    sent: 'If there is an account with this email, a link is on its way to it. It works once, for 24 hours.',
+    sent: 'If there is an account with this e-mail, a link was sent to it. It works once, for 24 hours.',
     spam: 'Nothing after a few minutes? Look into the spam folder, or ask an administrator for a link.',
     noMail: 'This site sends no mail. An administrator can give you a one-time link.',
     failed: 'The link could not be sent. Please try again.',
@@ -25,7 +25,7 @@ const base = {
     submit: 'Save password',
     submitting: 'Saving...',
     done: 'Your password has been changed. Please log in.',
-    gone: 'This link does not work any more. Ask for a new one.',
+    gone: 'This link is no longer valid. Please request a new one.',
     askAgain: 'Ask for a new link',
     failed: 'Your password could not be saved. Please try again.',
     logIn: 'Log in'
@@ -66,7 +66,7 @@ const id: RecoveryWords = {
   },
   sentences: {
     'This site sends no mail. An administrator can give you a one-time link.': noMail,
-    'This link does not work any more. Ask for a new one.': gone
+    'This link is no longer valid. Please request a new one.': gone
   }
 };
 

@@ -8,42 +8,42 @@ import { IDENTIFICATION } from '#lib/contract/messages.ts';
 import { meanLogits, type InputSettings } from './crops.ts';
 
 /**
- * The answer for photographs of one plant. Unknown: `candidates` are two to five plants that
- * include it as often as the model card promises, or none; `seesPlant` is false if "none of these"
- * is likelier than any plant.
+ * The result for photographs of one plant. If it is not `known`, `candidates` are two to five plants
+ * that include it as often as the model card promises, or empty, and `seesPlant` is false if "none of
+ * these" is more probable than any plant.
  */
 export type Decision =
   | { known: true; certainty: Certainty; best: Guess; alternatives: Guess[] }
   | { known: false; seesPlant: boolean; candidates: Guess[]; alternatives: Guess[] };
 
-/** Parameters fitted on photographers whom the training did not see. */
+/** Parameters fitted to photographs by photographers who are not in the training data. */
 export interface Calibration {
   temperature: number;
-  /** The lowest logit with which a plant is named: unfamiliar pictures have lower ones. */
+  /** The lowest logit of a plant that is named. Unfamiliar pictures have lower ones. */
   familiar: number;
-  /** Per plant, the lowest probability with which it is named; 1 is never. */
+  /** The lowest probability with which each plant is named; 1 means never. */
   likely: number[];
   certain: number[];
   /**
-   * Candidates are the likeliest plants that together reach this probability, if the best one has
-   * at least this logit.
+   * Candidates are the most probable plants that together reach this probability (`reach`), if the
+   * best one has at least this logit (`familiar`).
    */
   shortlist: { familiar: number; reach: number };
 }
 
-/** One part of plants, with a calibration for each number of photographs. */
+/** The outputs for a part of plants, with a calibration for each number of photographs. */
 export interface Head {
   labels: string[];
   withoutList: Calibration[];
   withList: Calibration[];
 }
 
-/** Parameters of answers with taught plants; lists by the number of photographs asked, from 1. */
+/** Parameters of results with taught plants. Lists have an entry per number of photographs. */
 export interface TaughtSettings {
   temperature: number;
-  /** How far below a uniform guess a plant begins that the head lacks. */
+  /** How far below a uniform guess a plant starts that the network does not know. */
   unseen: number;
-  /** The weight of what the place taught, and of what many photographers taught. */
+  /** The weights of plants that the place taught, and of those that many photographers taught. */
   own: number;
   common: number;
   /** The score that changes nothing. */
@@ -52,34 +52,34 @@ export interface TaughtSettings {
   /** The lowest probability with which a taught plant is named. */
   likely: number[];
   certain: number[];
-  /** The lowest likeness of a named plant, by its number of taught photographs, from 3. */
+  /** The lowest likeness of a named plant, by its number of taught photographs, starting with 3. */
   likeness: number[];
-  /** The probability that the candidates of an answer without a name reach. */
+  /** The probability that the candidates together reach if no plant is named. */
   reach: number;
   /**
-   * A photograph shows a plant, also an unknown one, if its features' product with these weights
-   * (signed bytes in base64, times `step`) is at least this.
+   * A photograph shows a plant, also an unknown one, if the dot product of its features and these
+   * weights (signed bytes in base64, times `step`) is at least `least`.
    */
   plant: { weights: string; step: number; least: number };
 }
 
-/** The content of `model/labels.json`, which describes the weights beside it. */
+/** The content of `model/labels.json`, which describes the network. */
 export interface ModelSettings {
   input: InputSettings;
-  /** The prior probability that the plants of a garden's list share. */
+  /** The total prior probability of the plants in a garden's list. */
   listed: number;
   taught: TaughtSettings;
   heads: Record<PlantPart, Head>;
 }
 
-/** Returns the plants that a head can name; the rest are only ever guesses. */
+/** Returns the plants that can be named; the rest are only alternatives. */
 export const nameable = ({ labels, withoutList, withList }: Head): string[] =>
   labels.filter((_, index) =>
     [...withoutList, ...withList].some(({ likely }) => likely[index]! < 1)
   );
 
 const MIN_CONFIDENCE = 0.05;
-/** Guesses in an answer. */
+/** The maximum number of guesses in a result. */
 export const MAX_GUESSES = 5;
 
 /** Returns probabilities that add up to 1. */
@@ -91,9 +91,9 @@ export function softmax(logits: number[]): number[] {
 }
 
 /**
- * Returns the factor of each plant's odds for a list: listed plants share `share` of the prior, the
- * rest its remainder. A list with none or all of the plants changes nothing, and "none of these"
- * keeps its odds.
+ * Returns the factor of each plant's odds, given a list of likely plants. The listed plants together
+ * have the prior probability `share`, and the rest have the remainder. All factors are 1 if the list
+ * contains none or all of the plants.
  */
 export function priorOdds(
   labels: readonly string[],
@@ -107,13 +107,13 @@ export function priorOdds(
   return labels.map((label) => (listed.has(label) ? inList : outside) * labels.length);
 }
 
-/** Returns the guesses that are shown, of sorted ones. */
+/** Returns those of sorted guesses that are shown. */
 export const likeliest = (guesses: Guess[]): Guess[] =>
   guesses.filter(({ confidence }) => confidence >= MIN_CONFIDENCE).slice(0, MAX_GUESSES);
 
 /**
- * Returns the fewest plants that together reach a probability, at least two; none if that takes too
- * many, or one that is too unlikely to be shown.
+ * Returns the smallest number of plants, at least two, that together reach a probability. Returns none
+ * if they are too many, or one is too improbable to be shown.
  */
 export function shortlist(guesses: Guess[], probability: number): Guess[] {
   let sum = 0;
@@ -124,12 +124,12 @@ export function shortlist(guesses: Guess[], probability: number): Guess[] {
 }
 
 /**
- * Names a plant, or none (decision 045), by the photographs' mean logits, calibrated for their
+ * Names a plant, or none (decision 045), from the mean logits of the photographs, calibrated for their
  * number, and the prior odds of a garden's list.
  *
- * @param photographs logits of each photograph, 1 to 5; the last logit stands for "none of these"
- * @param list names of the plants of a garden; empty for no garden
- * @param share the prior probability that they share
+ * @param photographs the logits of 1 to 5 photographs; the last logit means "none of these"
+ * @param list the names of a garden's plants; empty without a garden
+ * @param share the total prior probability of the listed plants
  */
 export function decide(
   photographs: readonly ArrayLike<number>[],
@@ -147,10 +147,10 @@ export function decide(
     mean,
     (logit, index) => logit / calibration.temperature + Math.log(odds[index] ?? 1)
   );
-  const chances = softmax(logits);
-  const none = chances[labels.length] ?? 0;
+  const probabilities = softmax(logits);
+  const none = probabilities[labels.length] ?? 0;
   const guesses = labels
-    .map((label, index) => ({ label, confidence: chances[index]! }))
+    .map((label, index) => ({ label, confidence: probabilities[index]! }))
     .sort((a, b) => b.confidence - a.confidence);
   const best = guesses[0]!;
   const bestIndex = labels.indexOf(best.label);
@@ -179,24 +179,24 @@ export function decide(
 /**
  * Returns the body of `POST /predict` (§7).
  *
- * @param centre its plants were taken into account
- * @param isTaught its own photographs were, too
+ * @param centre the centre whose plants were preferred
+ * @param isTaught true if photographs taught at the centre were used
  */
 export function answerBody(
-  answer: Decision,
+  decision: Decision,
   part: PlantPart,
   centre?: number,
   isTaught = false
 ): Identification | UnknownPlant {
-  const { alternatives } = answer;
+  const { alternatives } = decision;
   const place = { ...(centre !== undefined && { centre }), ...(isTaught && { taught: true }) };
-  if (answer.known)
-    return { ...answer.best, certainty: answer.certainty, model: part, ...place, alternatives };
+  if (decision.known)
+    return { ...decision.best, certainty: decision.certainty, model: part, ...place, alternatives };
   return {
     error: IDENTIFICATION.unknown,
     message: IDENTIFICATION.unknown,
-    ...(answer.candidates.length > 0 && { one_of: answer.candidates }),
-    ...(!answer.seesPlant && { no_plant: true }),
+    ...(decision.candidates.length > 0 && { one_of: decision.candidates }),
+    ...(!decision.seesPlant && { no_plant: true }),
     ...place,
     alternatives
   };

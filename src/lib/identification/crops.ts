@@ -1,11 +1,11 @@
-/** The scale of the network's input, written into `labels.json` by the training. */
+/** The size and normalization of the network's input, from `labels.json`. */
 export interface InputSettings {
   size: number;
   mean: number[];
   std: number[];
 }
 
-/** A rectangle in pixels; edges may be fractions. */
+/** A rectangle in pixels, whose edges can be fractions. */
 interface Box {
   left: number;
   top: number;
@@ -13,7 +13,7 @@ interface Box {
   bottom: number;
 }
 
-/** Three bytes a pixel, row by row. */
+/** A decoded picture: three bytes per pixel, row by row. */
 export interface Picture {
   data: Uint8Array;
   width: number;
@@ -23,8 +23,8 @@ export interface Picture {
 const PRECISION = 22;
 
 /**
- * Returns the crops that the training uses: the whole picture stretched, the largest centred
- * square, and 0.7 of its side (decision 045; `model/train/crops.py`).
+ * Returns the crops that the training used: the whole picture, stretched; the largest centred square;
+ * and a square with 0.7 of its side (decision 045, `model/train/crops.py`).
  */
 export function cropBoxes(width: number, height: number): Box[] {
   const centred = (share: number): Box => {
@@ -39,7 +39,7 @@ export function cropBoxes(width: number, height: number): Box[] {
   return [{ left: 0, top: 0, right: width, bottom: height }, centred(1), centred(0.7)];
 }
 
-/** The input pixels of each output pixel along one axis; `weights` has `stride` for each. */
+/** The input pixels of each output pixel along an axis, with `stride` weights per output pixel. */
 interface Taps {
   first: Int32Array;
   count: Int32Array;
@@ -47,7 +47,7 @@ interface Taps {
   stride: number;
 }
 
-/** Computes the taps of an axis in fixed point, as Pillow does. */
+/** Computes the taps of an axis with fixed-point weights, as Pillow does. */
 function taps(length: number, from: number, to: number, size: number): Taps {
   const start = Math.fround(from);
   const scale = Math.fround(Math.fround(to) - start) / size;
@@ -75,8 +75,8 @@ function taps(length: number, from: number, to: number, size: number): Taps {
 }
 
 /**
- * Resizes a box to `size` × `size` exactly as Pillow's BILINEAR does, because the network was
- * trained on such pixels: columns, then rows, with bytes in between.
+ * Resizes a box to `size` × `size` exactly as Pillow's BILINEAR does, because the network was trained
+ * with such pixels: first columns, then rows, rounding to bytes in between.
  */
 function resizeBox({ data, width, height }: Picture, box: Box, size: number): Uint8ClampedArray {
   const half = 1 << (PRECISION - 1);
@@ -117,7 +117,7 @@ function resizeBox({ data, width, height }: Picture, box: Box, size: number): Ui
   return small;
 }
 
-/** Yields the network's input for each crop, float32 [3, size, size], in the same memory. */
+/** Yields the network's input for each crop, float32 [3, size, size]. Reuses the same memory. */
 export function* toCrops(
   picture: Picture,
   { size, mean, std }: InputSettings
@@ -136,7 +136,7 @@ export function* toCrops(
   }
 }
 
-/** Returns the mean of vectors of logits: of crops of a photograph, or photographs of a plant. */
+/** Returns the mean of vectors, such as the logits of crops or photographs. */
 export const meanLogits = (all: readonly ArrayLike<number>[]): Float32Array =>
   Float32Array.from(
     { length: all[0]?.length ?? 0 },
@@ -144,10 +144,10 @@ export const meanLogits = (all: readonly ArrayLike<number>[]): Float32Array =>
   );
 
 /**
- * Returns the mean logits of a photograph's crops; the last one stands for "none of these".
+ * Returns the mean logits of a photograph's crops. The last one means "none of these".
  *
- * @param picture at most `LONGEST_SIDE` pixels a side
- * @param run the network: float32 [3, size, size] in, the logits of one part out
+ * @param picture at most `LONGEST_SIDE` pixels wide and high
+ * @param run runs the network: takes float32 [3, size, size], returns the logits of a part
  */
 export async function photographLogits(
   picture: Picture,

@@ -1,11 +1,11 @@
 import type { Picture } from './crops.ts';
 
-/** Cells of a picture in each direction, of which the lowest frequencies count. */
+/** The picture is reduced to 32 × 32 cells, of which the 12 × 12 lowest frequencies are hashed. */
 const CELLS = 32;
 const FREQUENCIES = 12;
-/** Frequencies that differ by less are rounding errors, of a picture without anything on it. */
-const FLAT = 1e-6;
-/** The number of different bits, of 143, up to which two hashes count as the same photograph. */
+/** Smaller differences are rounding errors, as in a picture of a single colour. */
+const ROUNDING_ERROR = 1e-6;
+/** Up to this number of different bits, of 143, two hashes count as the same photograph. */
 const MAX_DIFFERENCES = 30;
 
 /** Returns the mean brightness of each cell of a grid, row by row. */
@@ -13,7 +13,7 @@ function cellsOf({ data, width, height }: Picture): Float64Array {
   const cells = new Float64Array(CELLS * CELLS);
   for (let row = 0; row < CELLS; row++)
     for (let column = 0; column < CELLS; column++) {
-      // A picture of few pixels has the same pixel in several cells.
+      // In a very small picture, several cells contain the same pixel.
       const [top, left] = [(row * height) / CELLS, (column * width) / CELLS].map(Math.floor);
       const bottom = Math.max(top! + 1, Math.floor(((row + 1) * height) / CELLS));
       const right = Math.max(left! + 1, Math.floor(((column + 1) * width) / CELLS));
@@ -32,7 +32,7 @@ const COSINES = Array.from({ length: FREQUENCIES }, (_, frequency) =>
   )
 );
 
-/** Returns the lowest frequencies of every row of a grid, as rows of their own. */
+/** Returns the lowest frequencies of each row of a grid, transposed. */
 const transform = (grid: Float64Array, rows: number): Float64Array =>
   Float64Array.from({ length: FREQUENCIES * rows }, (_, index) => {
     const row = index % rows;
@@ -41,18 +41,19 @@ const transform = (grid: Float64Array, rows: number): Float64Array =>
   });
 
 /**
- * Returns a perceptual hash of a picture in hexadecimal: whether each of its lowest frequencies is
- * above their median. Resizing, compression, brightness and narrow crops change few bits.
+ * Returns a perceptual hash of a picture in hexadecimal. Each bit is whether one of the lowest
+ * frequencies is above their median. Resizing, compression, brightness and slight crops change few
+ * bits.
  */
 export function photoHash(picture: Picture): string {
   const frequencies = transform(transform(cellsOf(picture), CELLS), FREQUENCIES).slice(1);
   const median = frequencies.toSorted()[frequencies.length >> 1]!;
-  const least = median + FLAT;
+  const least = median + ROUNDING_ERROR;
   const bits = Array.from(frequencies, (value) => (value > least ? '1' : '0')).join('');
   return BigInt(`0b${bits}`).toString(16).padStart(36, '0');
 }
 
-/** Whether two hashes of `photoHash` are of the same photograph. */
+/** Returns whether two results of `photoHash` are of the same photograph. */
 export function isNearDuplicate(a: string, b: string): boolean {
   let different = BigInt(`0x${a}`) ^ BigInt(`0x${b}`);
   let count = 0;

@@ -1,18 +1,18 @@
-// Shrinks exactly as libvips does for the server: if one byte in five differs by one, the network's
-// probabilities change by a hundredth.
+// Shrinks exactly as libvips does on the server: if one in five bytes differs by one, the network's
+// probabilities change by 0.01.
 import type { Picture } from './crops.ts';
 
 /** The longest side, in pixels, of the training's photographs. */
 export const LONGEST_SIDE = 320;
 
 const LOBES = 3;
-/** Weights are integers with this many bits after the point. */
+/** Weights are fixed-point numbers with this number of fractional bits. */
 const PRECISION = 12;
 /** The number of positions of a filter between two pixels. */
 const POSITIONS = 64;
-/** The filter shrinks at most by this factor; averaging does the rest first. */
+/** The filter shrinks at most by this factor; averaging rows before does the rest. */
 const MAX_FILTER_FACTOR = 2;
-/** The number of rows after which positions are computed again, not added up. */
+/** The number of rows after which positions are computed again instead of summed. */
 const STRIP_ROWS = 16;
 
 function lanczos(x: number): number {
@@ -25,7 +25,7 @@ function lanczos(x: number): number {
 const roundHalfEven = (x: number): number =>
   x % 1 === 0.5 ? 2 * Math.round(x / 2) : Math.round(x);
 
-/** Returns the weight of each of `count` pixels for a filter at `offset` behind the middle one. */
+/** Returns the weights of `count` pixels for a filter centred `offset` after the middle pixel. */
 function weights(offset: number, scale: number, count: number): Int32Array {
   const raw = Float64Array.from({ length: count }, (_, tap) =>
     lanczos((tap - offset - count / 2 + 1) / scale)
@@ -34,7 +34,7 @@ function weights(offset: number, scale: number, count: number): Int32Array {
   return Int32Array.from(raw, (weight) => Math.trunc((weight / sum) * 2 ** PRECISION));
 }
 
-/** Averages every `factor` rows; the last row is repeated for missing ones. */
+/** Averages each group of `factor` rows. Repeats the last row to complete the last group. */
 function averageRows({ data, width, height }: Picture, factor: number): Picture {
   const row = width * 3;
   const rows = Math.ceil(height / factor);
@@ -51,7 +51,7 @@ function averageRows({ data, width, height }: Picture, factor: number): Picture 
   return { data: low, width, height: rows };
 }
 
-/** Divides the height by `divisor`: averages rows, then filters them. */
+/** Divides the height by `divisor`: first averages rows, then filters them. */
 function shrinkRows(picture: Picture, divisor: number, strip: number): Picture {
   const { width, height } = picture;
   const rows = Math.round(height / divisor);
@@ -59,7 +59,7 @@ function shrinkRows(picture: Picture, divisor: number, strip: number): Picture {
   const scale = divisor / factor;
   const averaged = factor > 1 ? averageRows(picture, factor) : picture;
   if (scale === 1) return averaged;
-  // A rounded size cuts off or invents the same amount at both ends.
+  // Rounding the size removes or adds the same amount at both ends.
   const shift = 0.5 - (rows * divisor - height) / factor / 2;
   const count = 2 * roundHalfEven(LOBES * scale) + 1;
   const cache = new Map<number, Int32Array>();
@@ -98,10 +98,10 @@ function transpose({ data, width, height }: Picture): Picture {
   return { data: swapped, width: height, height: width };
 }
 
-/** Shrinks a picture to at most `longest` pixels a side; a smaller one is returned as it is. */
-export function shrinkTo(picture: Picture, longest = LONGEST_SIDE): Picture {
+/** Shrinks a picture to at most `maxSide` pixels wide and high. Returns smaller ones unchanged. */
+export function shrinkTo(picture: Picture, maxSide = LONGEST_SIDE): Picture {
   const { width, height } = picture;
-  const scale = Math.max(width, height) / longest;
+  const scale = Math.max(width, height) / maxSide;
   if (scale <= 1) return picture;
   const low = shrinkRows(picture, Math.min(scale, height), STRIP_ROWS);
   return transpose(shrinkRows(transpose(low), Math.min(scale, width), Infinity));

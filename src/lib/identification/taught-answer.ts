@@ -24,7 +24,7 @@ export const readTaught = ({ own, common }: TaughtBody): Taught | undefined =>
     ? { own: own.map(readTaughtPlant), common: common.map(readTaughtPlant) }
     : undefined;
 
-/** The network's outputs for one photograph; features have length 1. */
+/** The network's outputs for a photograph; `features` is a unit vector. */
 export interface PhotoEvidence {
   logits: ArrayLike<number>;
   features: ArrayLike<number>;
@@ -33,7 +33,7 @@ export interface PhotoEvidence {
 const logSoftmax = (logits: ArrayLike<number>, temperature: number): number[] =>
   softmax(Array.from(logits, (logit) => logit / temperature)).map(Math.log);
 
-/** Whether a photograph may show a part of a plant, also of an unknown one. */
+/** Returns whether a photograph probably shows a part of a plant, also of an unknown one. */
 export function showsPlant(features: ArrayLike<number>, { plant }: TaughtSettings): boolean {
   const weights = Int8Array.from(atob(plant.weights), (byte) => byte.charCodeAt(0));
   const sum = weights.reduce((total, weight, index) => total + weight * features[index]!, 0);
@@ -41,12 +41,12 @@ export function showsPlant(features: ArrayLike<number>, { plant }: TaughtSetting
 }
 
 /**
- * Names a plant, or none, by the network's logits and taught plants (decision 106). A plant that
- * nobody taught is named only if `decide` names it, too.
+ * Names a plant, or none, from the network's logits and taught plants (decision 106). A plant that
+ * was not taught is named only if `decide` also names it.
  *
- * @param photographs 1 to 5
- * @param list names of the plants of a garden; its taught plants belong to it
- * @param share the prior probability that they share
+ * @param photographs the outputs for 1 to 5 photographs
+ * @param list the names of a garden's plants, to which those in `own` are added
+ * @param share the total prior probability of the listed plants
  */
 export function decideTaught(
   photographs: readonly PhotoEvidence[],
@@ -65,11 +65,11 @@ export function decideTaught(
   const scores = Array.from({ length: labels.length + 1 }, () => 0);
   const likeness = new Map<string, number>();
   for (const { logits, features } of photographs) {
-    const chances = logSoftmax(logits, settings.temperature);
-    scores[labels.length]! += chances.at(-1)!;
+    const logProbabilities = logSoftmax(logits, settings.temperature);
+    scores[labels.length]! += logProbabilities.at(-1)!;
     for (const [index, label] of labels.entries()) {
       scores[index]! +=
-        (index < head.labels.length ? chances[index]! : unseen) + Math.log(odds[index]!);
+        (index < head.labels.length ? logProbabilities[index]! : unseen) + Math.log(odds[index]!);
       let nearest: number | undefined;
       // The place's own plants come last, because their likeness counts.
       for (const [plant, weight] of [
@@ -85,12 +85,14 @@ export function decideTaught(
     }
   }
   const count = photographs.length;
-  const chances = softmax(scores.map((score) => (score / count) * settings.several[count - 1]!));
+  const probabilities = softmax(
+    scores.map((score) => (score / count) * settings.several[count - 1]!)
+  );
   const guesses = labels
-    .map((label, index) => ({ label, confidence: chances[index]! }))
+    .map((label, index) => ({ label, confidence: probabilities[index]! }))
     .sort((a, b) => b.confidence - a.confidence);
   const best = guesses[0]!;
-  const seesPlant = best.confidence > chances[labels.length]!;
+  const seesPlant = best.confidence > probabilities[labels.length]!;
   const plant = ownPlants.get(best.label) ?? commonPlants.get(best.label);
   const untaught = decide(
     photographs.map(({ logits }) => logits),
@@ -104,13 +106,13 @@ export function decideTaught(
     settings.likeness[
       Math.min(plant ? plant.photographs - MIN_TAUGHT_PHOTOS : 0, settings.likeness.length - 1)
     ]!;
-  const isAlike = likeness.get(best.label)! / count >= margin;
+  const isSimilar = likeness.get(best.label)! / count >= margin;
   const named = {
     known: true,
     best,
     alternatives: likeliest(guesses.slice(1, MAX_GUESSES))
   } as const;
-  if (seesPlant && isNamed(settings.likely) && isAlike)
+  if (seesPlant && isNamed(settings.likely) && isSimilar)
     return { ...named, certainty: isNamed(settings.certain) ? 'certain' : 'likely' };
   if (seesPlant && untaught.known && untaught.best.label === best.label)
     return { ...named, certainty: untaught.certainty };

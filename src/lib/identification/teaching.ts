@@ -1,14 +1,14 @@
-// Learns a garden's plants from photographs that its people took: a linear map on the network's
-// features, in closed form (shared by server and browser; decision 106).
+// Learns plants from photographs that the people of a garden took: ridge regression on the network's
+// features, in closed form (decision 106). Server and browser share this file.
 import type { TaughtPlantBody } from '#lib/contract/endpoints/teaching.ts';
 
-/** The mean and deviation of each feature over the training's photographs. */
+/** The mean and standard deviation of each feature over the photographs of the training. */
 export interface FeatureScale {
   mean: ArrayLike<number>;
   deviation: ArrayLike<number>;
 }
 
-/** Reads a half-precision number; browsers' `Float16Array` is too new. */
+/** Reads a half-precision number, since many browsers have no `Float16Array`. */
 function readHalf(bits: number): number {
   const [exponent, fraction] = [(bits >> 10) & 31, bits & 1023];
   const size = exponent ? 2 ** (exponent - 15) * (1 + fraction / 1024) : 2 ** -24 * fraction;
@@ -25,20 +25,20 @@ export function readFeatureScale(bytes: Uint8Array): FeatureScale {
   return { mean: numbers.subarray(0, half), deviation: numbers.subarray(half) };
 }
 
-/** A vector in one byte a value: `values[index] * step`. */
+/** A vector with one byte per value: `values[index] * step`. */
 export interface PackedVector {
   step: number;
   values: Int8Array;
 }
 
-/** A photograph of a plant, whose features have length 1. */
+/** A photograph of a plant; `features` is a unit vector. */
 export interface TaughtPhoto {
   plant: string;
   photographer: string;
   features: PackedVector;
 }
 
-/** A plant as photographs taught it. */
+/** The parameters that photographs taught for a plant. */
 export interface TaughtPlant {
   label: string;
   photographs: number;
@@ -48,20 +48,20 @@ export interface TaughtPlant {
   likeness: number;
 }
 
-/** How well a plant's photographs would be recognised without themselves. */
+/** How many photographs of a plant would be recognised if each of them were not taught. */
 export interface PlantRecognition {
   label: string;
   photographs: number;
   photographers: number;
   recognised: number;
-  /** The plant that the unrecognised photographs are most often taken for, and their number. */
+  /** The plant that is most often recognised instead, and in how many photographs. */
   confused?: { label: string; count: number };
 }
 
-/** From how many photographs on a plant is taught: one alone made answers worse. */
+/** Plants with fewer photographs are not taught, because a single one made results worse. */
 export const MIN_TAUGHT_PHOTOS = 3;
 
-/** Ridge penalty λ, and the factor that brings scores to the size of logits. */
+/** The ridge penalty λ, and the factor that scales scores to the size of logits. */
 const PENALTY = 0.1;
 const GAIN = 10;
 
@@ -71,7 +71,7 @@ const dot = (a: ArrayLike<number>, b: ArrayLike<number>): number => {
   return sum;
 };
 
-/** Packs a vector into bytes; its largest value becomes 127 steps. */
+/** Packs a vector into bytes. Its largest value becomes 127 steps. */
 export function packVector(vector: ArrayLike<number>): PackedVector {
   let largest = 0;
   for (let index = 0; index < vector.length; index++)
@@ -97,7 +97,7 @@ export const readTaughtPlant = (body: TaughtPlantBody): TaughtPlant => ({
 const unpack = ({ step, values }: PackedVector): Float64Array =>
   Float64Array.from(values, (value) => value * step);
 
-/** Centres and scales a network's features, and divides them by their length. */
+/** Centres and scales features of the network, and normalizes them to a unit vector. */
 export function normalizeFeatures(
   features: ArrayLike<number>,
   { mean, deviation }: FeatureScale
@@ -139,7 +139,7 @@ function invertedTriangle(matrix: Float64Array, size: number): Float64Array {
   return inverse;
 }
 
-/** The photographs of plants that have enough, their plants, and A of the method's step 2. */
+/** Solves the regression for plants with enough photographs; undefined for fewer than two plants. */
 function solve(photos: readonly TaughtPhoto[]) {
   const counts = Map.groupBy(photos, ({ plant }) => plant);
   const labels = [...counts.keys()]
@@ -162,7 +162,7 @@ function solve(photos: readonly TaughtPhoto[]) {
   const targets = used.map(({ plant }) =>
     Float64Array.from(labels, (label) => (label === plant ? 1 : 0) - 1 / labels.length)
   );
-  // A = (XXᵀ + λI)⁻¹ Y, by both triangles in turn.
+  // A = (XXᵀ + λI)⁻¹ Y, by multiplying with one triangle, then with the other.
   const coefficients = used.map(() => new Float64Array(labels.length));
   const diagonal = new Float64Array(size);
   const halfway = new Float64Array(labels.length);
@@ -182,8 +182,8 @@ function solve(photos: readonly TaughtPhoto[]) {
 }
 
 /**
- * Learns the plants that have at least `MIN_TAUGHT_PHOTOS` photographs of one part; empty for fewer
- * than two such plants. Takes 1 s for 500 photographs.
+ * Learns the plants with at least `MIN_TAUGHT_PHOTOS` photographs, from photographs of one part.
+ * Returns none if fewer than two plants have enough. Takes 1 s for 500 photographs.
  */
 export function teach(photos: readonly TaughtPhoto[]): TaughtPlant[] {
   const solved = solve(photos);
@@ -215,8 +215,9 @@ export function teach(photos: readonly TaughtPhoto[]): TaughtPlant[] {
 }
 
 /**
- * Returns for each plant how many of its photographs would be recognised if they were not taught:
- * leave-one-out in closed form. It is 0 for plants with fewer than `MIN_TAUGHT_PHOTOS` photographs.
+ * Returns for each plant how many of its photographs would be recognised if each were not taught,
+ * by leave-one-out cross-validation in closed form. Plants with fewer than `MIN_TAUGHT_PHOTOS`
+ * photographs have 0.
  */
 export function recognition(photos: readonly TaughtPhoto[]): PlantRecognition[] {
   const solved = solve(photos);
@@ -245,7 +246,7 @@ export function recognition(photos: readonly TaughtPhoto[]): PlantRecognition[] 
   });
 }
 
-/** The score and likeness of features for a taught plant: x · W_c and x · m_c − o_c. */
+/** Returns the score (x · W_c) and likeness (x · m_c − o_c) of features for a taught plant. */
 export const compareTaught = (
   features: ArrayLike<number>,
   { weights, mean, likeness }: TaughtPlant

@@ -1,16 +1,16 @@
 /** The cache of the dashboard's page, for the screen that teaches the identifier. */
 export const TEACH_CACHE = 'kept-teach';
 
-/** Scripts and styles that a page or one of its scripts names, also those loaded later. */
-const ASSET = /(?:\/?_astro\/|["'`(]\.\/)([\w.@-]+\.(?:js|css|woff2))/g;
+/** References to scripts and styles in a page or script, also to those that are loaded later. */
+const ASSET_REFERENCE = /(?:\/?_astro\/|["'`(]\.\/)([\w.@-]+\.(?:js|css|woff2))/g;
 
 const assetsIn = (text: string): string[] =>
-  [...text.matchAll(ASSET)].map(([, name = '']) => `/_astro/${name}`);
+  [...text.matchAll(ASSET_REFERENCE)].map(([, name = '']) => `/_astro/${name}`);
 
 /**
- * Stores a page in `cache` with every script and style that it may load. Stored assets are not
- * fetched again. The page is fetched again but stored last, so that the previous one stays until
- * all its assets are stored. Rejects without a response or room.
+ * Stores a page in `cache` with all scripts and styles that it may load. Fetches only missing assets.
+ * Always fetches the page, but stores it last, so that the previous one stays until all assets are
+ * stored. Rejects without a response or storage space.
  *
  * @returns the paths of the page and its assets
  */
@@ -20,7 +20,8 @@ export async function cachePage(
   signal: AbortSignal
 ): Promise<Set<string>> {
   const response = await fetch(path, { cache: 'no-cache', signal });
-  if (!response.ok || response.redirected) throw new Error(`${path} answered ${response.status}`);
+  if (!response.ok || response.redirected)
+    throw new Error(`${path} responded with ${response.status}`);
   const page = response.clone();
   const seen = new Set<string>();
   const queue = assetsIn(await response.text());

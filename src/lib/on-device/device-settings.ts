@@ -3,28 +3,28 @@ import { safeLocalStorage } from '#lib/session/safe-storage.ts';
 
 const localFlag = (key: string) => ({
   get: (): boolean => safeLocalStorage.get(key) !== null,
-  set(on: boolean): void {
-    if (on) safeLocalStorage.set(key, '1');
+  set(isOn: boolean): void {
+    if (isOn) safeLocalStorage.set(key, '1');
     else safeLocalStorage.remove(key);
   }
 });
 
 /**
- * Whether this device was prepared to identify; its files may be gone since. Lets a page decide
- * whether to load the code that knows.
+ * Set if this device was prepared to identify, although the browser may have evicted the files. Pages
+ * read it to decide whether to load the code that checks them.
  */
 export const prepared = localFlag('identifier-prepared');
 
-/** Whether a removal of the files began; the next visit completes an interrupted one. */
+/** Set while the files are being removed. The next visit completes an interrupted removal. */
 export const removing = localFlag('identifier-removing');
 
-/** Whether the visitor wants photographs to stay on the device. */
+/** Set if the visitor wants photographs to stay on the device. */
 const deviceOnly = localFlag('identify-on-device-only');
 export const isDeviceOnly = deviceOnly.get;
 
-/** Stores the visitor's choice, and updates this tab as `storage` events update the rest. */
-export function setDeviceOnly(on: boolean): void {
-  deviceOnly.set(on);
+/** Stores the visitor's choice. Notifies this tab, because only other tabs get `storage` events. */
+export function setDeviceOnly(isOn: boolean): void {
+  deviceOnly.set(isOn);
   dispatchEvent(new StorageEvent('storage'));
 }
 
@@ -33,6 +33,6 @@ function watchStorage(listener: () => void): () => void {
   return () => removeEventListener('storage', listener);
 }
 
-/** Whether photographs stay on this device; follows the visitor's choice in any tab. */
+/** Returns whether photographs stay on this device. Updates when any tab changes the choice. */
 export const useDeviceOnly = (): boolean =>
   useSyncExternalStore(watchStorage, isDeviceOnly, () => false);

@@ -2,8 +2,8 @@ import { partsOf, sentBytes, type Kit, type Part } from './kit-files.ts';
 import { MODEL_CACHE, digest, storedAmong } from './model-cache.ts';
 
 /**
- * Reasons why a download stopped: no connection, no room, unexpected bytes, the site has another
- * version by now, or another tab removed the files.
+ * Reasons why a download stopped: no connection, no storage space, unexpected bytes, a new version of
+ * the site without these files, or another tab removed them.
  */
 type DownloadProblem = 'connection' | 'full' | 'damaged' | 'moved' | 'removed';
 
@@ -17,11 +17,11 @@ export class DownloadError extends Error {
   }
 }
 
-/** Time without a byte, in ms, after which a connection counts as broken. */
+/** A connection without a byte for this time counts as broken. */
 const STALL_TIMEOUT_MS = 20_000;
 const RETRY_DELAYS_MS = [1000, 4000];
 
-/** Turns errors of fetch and storage into a DownloadError; returns anything else as it is. */
+/** Converts errors of fetch and storage to a DownloadError. Returns other errors unchanged. */
 export function toDownloadError(cause: unknown): unknown {
   if (cause instanceof Error && cause.name === 'QuotaExceededError')
     return new DownloadError('full');
@@ -29,7 +29,7 @@ export function toDownloadError(cause: unknown): unknown {
   return cause instanceof TypeError ? new DownloadError('connection') : cause;
 }
 
-/** Fetches one part; calls `progress` with the number of its bytes so far. */
+/** Fetches a part. Calls `progress` with the number of bytes received so far. */
 async function fetchPart(
   { url, sha256 }: Part,
   progress: (bytes: number) => void,
@@ -44,7 +44,7 @@ async function fetchPart(
   try {
     restartTimer();
     const response = await fetch(url, {
-      // A damaged part may be in the browser's own cache.
+      // The browser's HTTP cache may contain a damaged part.
       cache: 'no-store',
       signal: AbortSignal.any([signal, stalled.signal])
     });
@@ -83,8 +83,8 @@ async function fetchWithRetries(...[part, progress, signal]: Parameters<typeof f
 }
 
 /**
- * Fetches and stores the missing parts of a kit, each checked by its hash; a later call resumes
- * after the last stored part. Calls `progress` with the transferred bytes, earlier ones included.
+ * Fetches the missing parts of a kit, checks their hashes and stores them. A later call resumes after
+ * the last stored part. Calls `progress` with the transferred bytes of all stored parts.
  * @throws DownloadError, and the signal's reason
  */
 export async function downloadKit(

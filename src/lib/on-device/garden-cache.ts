@@ -8,17 +8,17 @@ import type { Garden } from './identifier-worker.ts';
 import { gardenCacheName } from './model-cache.ts';
 import { prepare, readPreparation, refresh, supportProblem } from './prepare.ts';
 
-/** The files of a garden to store: paths of its pages, and of one picture of each plant. */
+/** A garden, and the files to store: the paths of its pages, and of a picture of each plant. */
 export interface GardenFiles extends Garden {
   pages: readonly string[];
   pictures: readonly string[];
 }
 
-/** Whether a garden can be visited without a network: its pages and the identifier are stored. */
+/** Returns whether a garden works without a network: its pages and the identifier are stored. */
 export const isGardenReady = async (centre: number): Promise<boolean> =>
   (await readGarden(centre)) !== undefined && (await readPreparation()).state === 'ready';
 
-/** Returns the bytes to transfer for a garden's files, as the server announces them. */
+/** Returns the bytes to transfer for a garden's files, from the responses' Content-Length. */
 async function gardenBytes({ pages, pictures }: GardenFiles): Promise<number> {
   const sizes = await Promise.all(
     [...pages, ...pictures].map(async (path) => {
@@ -30,8 +30,8 @@ async function gardenBytes({ pages, pictures }: GardenFiles): Promise<number> {
 }
 
 /**
- * Returns the bytes that a garden still needs, with the identifier if it is not stored. Rejects if
- * this browser stores nothing, or nothing responds.
+ * Returns the bytes to download for a garden, including the identifier if it is not stored. Rejects
+ * if this browser cannot store files, or the server does not respond.
  */
 export async function missingBytes(garden: GardenFiles): Promise<number> {
   if (await supportProblem()) throw new Error('This browser cannot store a garden');
@@ -40,8 +40,8 @@ export async function missingBytes(garden: GardenFiles): Promise<number> {
 }
 
 /**
- * Stores a garden's description with its taught plants, as the API returns them now. Rejects if it
- * does not respond.
+ * Stores a garden with its taught plants, which it reads from the API. Rejects if the API does not
+ * respond.
  */
 export async function storeGarden(
   { centre, plants }: Pick<Garden, 'centre' | 'plants'>,
@@ -50,7 +50,7 @@ export async function storeGarden(
   const bodies = PLANT_PARTS.map(async (part) => {
     const url = `${apiBase}/teaching?model=${part}&centre=${centre}`;
     const response = await fetch(url, signal ? { signal } : {});
-    if (!response.ok) throw new Error(`The API answered ${response.status}`);
+    if (!response.ok) throw new Error(`The API responded with ${response.status}`);
     return [part, (await response.json()) as TaughtBody] as const;
   });
   const taught = Object.fromEntries(await Promise.all(bodies)) as Record<PlantPart, TaughtBody>;
@@ -59,8 +59,9 @@ export async function storeGarden(
 }
 
 /**
- * Stores the identifier, then a garden's pages and pictures; stored files are not fetched again.
- * Calls `progress` with the done and all bytes; each page or picture counts as the average.
+ * Stores the identifier, then the pages and pictures of a garden, without fetching stored files again.
+ * Calls `progress` with the numbers of stored bytes and of all bytes, in which pages and pictures
+ * count equally.
  * @throws DownloadError, Error if something does not respond, and the signal's reason
  */
 export async function downloadGarden(
@@ -86,8 +87,8 @@ export async function downloadGarden(
   }
   await cachePictures(cache, pictures, signal, countFile);
   await storeGarden({ centre, plants }, signal);
-  // If another tab has removed the cache during this, what is put into it is lost.
-  if (!(await readGarden(centre))) throw new Error('The garden was removed meanwhile');
+  // Files are lost if another tab removed the cache during the download.
+  if (!(await readGarden(centre))) throw new Error('The garden was removed during the download');
 }
 
 /** Removes a garden's files. */

@@ -1,4 +1,4 @@
-// Identifies in the visitor's browser, in a worker; only its policy allows WebAssembly.
+// Identifies plants in the visitor's browser. Only the policy of this worker allows WebAssembly.
 import { env, InferenceSession, Tensor } from 'onnxruntime-web/wasm';
 import type { Identification, UnknownPlant } from '#lib/contract/endpoints/identification.ts';
 import type { TaughtBody } from '#lib/contract/endpoints/teaching.ts';
@@ -14,14 +14,14 @@ import { DeviceError, readPart, type DeviceProblem } from './model-cache.ts';
 import scaleUrl from '../../../model/features.bin?inline';
 import labels from '../../../model/labels.json';
 
-/** A jamu centre, the names of its plants, which are the likely ones there, and its taught plants. */
+/** A jamu centre, the names of its plants, which are preferred, and its taught plants. */
 export interface Garden {
   centre: number;
   plants: readonly string[];
   taught?: Record<PlantPart, TaughtBody>;
 }
 
-/** Photographs of one part of one plant; the page posts them with a port for the messages. */
+/** Photographs of a part of a plant. The page posts the task with a port for the messages. */
 export interface Task {
   kit: Kit;
   photos: readonly Blob[];
@@ -32,11 +32,11 @@ export interface Task {
 
 export type Outcome = { answer: Identification | UnknownPlant } | { failed: DeviceProblem };
 
-/** A message through the task's port: signs of life, then the outcome. */
+/** A message from the worker: any number of `alive`, then the outcome. */
 export type TaskMessage = Outcome | 'alive';
 
 /**
- * Decodes a photograph, which the page has shrunk, to the size of the training's photographs.
+ * Decodes a photograph, which the page has shrunk, and shrinks it to `LONGEST_SIDE`.
  * @throws DeviceError
  */
 async function readPhoto(photo: Blob): Promise<Picture> {
@@ -46,13 +46,13 @@ async function readPhoto(photo: Blob): Promise<Picture> {
   return shrinkTo(readPixels(bitmap));
 }
 
-/** Returns the named outputs for a crop, such as the logits for a part of plants. */
+/** Returns the requested outputs for a crop, such as the logits for a part of plants. */
 type Network = (
   crop: Float32Array<ArrayBuffer>,
   outputs: string[]
 ) => Promise<Record<string, { data: Float32Array }>>;
 
-/** Joins the parts of a stored file. @throws DeviceError */
+/** Reads the parts of a stored file and joins them. @throws DeviceError */
 async function readFile(parts: readonly Part[], notifyAlive: () => void): Promise<Blob> {
   const pieces: ArrayBuffer[] = [];
   for (const part of parts) {
@@ -63,7 +63,7 @@ async function readFile(parts: readonly Part[], notifyAlive: () => void): Promis
 }
 
 /**
- * Opens the stored network on one thread; more would require cross-origin isolation.
+ * Opens the stored network in one thread, because more require cross-origin isolation.
  * @throws DeviceError
  */
 async function openNetwork(kit: Kit, size: number, notifyAlive: () => void): Promise<Network> {

@@ -3,13 +3,13 @@ import type { Garden, Outcome, Task, TaskMessage } from './identifier-worker.ts'
 import type { Kit } from './kit-files.ts';
 import { DeviceError, gardenCacheName, readKit } from './model-cache.ts';
 
-/** Time without a message, in ms, after which a worker counts as ended; phones open it in 10 s. */
+/** A worker without a message for this time counts as ended. Phones need 10 s to start it. */
 export const STALL_TIMEOUT_MS = 30_000;
-/** Retries if another tab replaced the files during the task, or the system ended the worker. */
+/** Another attempt helps if another tab replaced the files, or the system ended the worker. */
 const MAX_ATTEMPTS = 2;
 
 interface IdentifierWorker {
-  /** The kit as JSON: kits with the same script may have other weights. */
+  /** The kit as JSON, because kits with the same script can have different weights. */
   kit: string;
   worker: Worker;
   closed: AbortController;
@@ -17,7 +17,7 @@ interface IdentifierWorker {
 
 let current: IdentifierWorker | undefined;
 
-/** Ends the worker and frees its memory; the next photograph starts another. */
+/** Ends the worker to free its memory. The next task starts another one. */
 export function closeIdentifier(): void {
   current?.worker.terminate();
   current?.closed.abort();
@@ -33,8 +33,9 @@ function workerFor(kit: Kit): IdentifierWorker {
 }
 
 /**
- * Lets the worker run a task; 'lost' if it ended without an outcome. Systems end workers of hidden
- * tabs silently, hence the timeout. Rejects with the signal's reason.
+ * Runs a task in the worker. Resolves to 'lost' if the worker ended without an outcome; a timeout
+ * detects this, because systems end workers of hidden tabs silently. Rejects with the signal's
+ * reason.
  */
 function runTask(task: Task, signal: AbortSignal): Promise<Outcome | 'lost'> {
   const { worker, closed } = workerFor(task.kit);
@@ -54,7 +55,7 @@ function runTask(task: Task, signal: AbortSignal): Promise<Outcome | 'lost'> {
       else resolve(data);
     });
     port1.start();
-    // The script is gone, or the browser cannot run it.
+    // The script is missing, or the browser cannot run it.
     worker.addEventListener('error', () => resolve({ failed: 'unable' }), until);
     closed.signal.addEventListener('abort', () => resolve('lost'), until);
     signal.addEventListener('abort', () => reject(signal.reason as Error), until);
@@ -66,17 +67,17 @@ function runTask(task: Task, signal: AbortSignal): Promise<Outcome | 'lost'> {
   });
 }
 
-/** The cache key of a garden's description; no such address is served. */
+/** The cache key of a garden. The server has no such URL. */
 export const GARDEN_KEY = '/kept/garden.json';
 
-/** Returns a garden that is stored completely; undefined otherwise. */
+/** Returns a garden if it is stored completely. */
 export async function readGarden(centre: number): Promise<Garden | undefined> {
   const stored = await caches.match(GARDEN_KEY, { cacheName: gardenCacheName(centre) });
   return stored && ((await stored.json()) as Garden);
 }
 
 /**
- * Identifies photographs on this device only, with the stored files; nothing is sent.
+ * Identifies photographs on this device, with the stored files. Sends nothing.
  * @throws DeviceError, and the signal's reason
  */
 export async function identifyOnDevice(
@@ -87,13 +88,13 @@ export async function identifyOnDevice(
 ): Promise<Extract<Outcome, { answer: unknown }>['answer']> {
   const garden = centre ? await readGarden(centre).catch(() => undefined) : undefined;
   for (let attempt = 1; ; attempt++) {
-    // Read each time, because another tab may have replaced or removed the files.
+    // Read for each attempt, because another tab may have replaced or removed the files.
     const kit = await readKit().catch(() => undefined);
     signal.throwIfAborted();
     const outcome = kit && (await runTask({ kit, photos, part, garden }, signal));
     if (typeof outcome === 'object' && 'answer' in outcome) return outcome.answer;
     const problem = !outcome ? 'missing' : outcome === 'lost' ? 'unable' : outcome.failed;
-    // The worker is not to blame for an unreadable photograph.
+    // An unreadable photograph is no reason to end the worker.
     if (problem !== 'unreadable') closeIdentifier();
     const canRetry = outcome === 'lost' || (kit !== undefined && problem === 'missing');
     if (!canRetry || attempt === MAX_ATTEMPTS) throw new DeviceError(problem);

@@ -1,14 +1,14 @@
-/** A piece of a large file, served as a file of its own. */
+/** A part of a large file, which is served as a separate file. */
 export interface Part {
   url: string;
   bytes: number;
-  /** How many bytes of it are sent, compressed. */
+  /** The number of transferred bytes, compressed. */
   sent: number;
-  /** In base64. */
+  /** Base64. */
   sha256: string;
 }
 
-/** The files that identify without a server: a script with the plants' names, and large ones. */
+/** The files to identify without a server: the worker's script, and the parts of two large files. */
 export interface Kit {
   worker: string;
   runtime: readonly Part[];
@@ -16,10 +16,10 @@ export interface Kit {
 }
 
 export { default as runtime } from 'onnxruntime-web/ort-wasm-simd-threaded.wasm?parts';
-/** Gzipped, then cut. */
+/** Compressed, then split into parts. */
 export { default as weights } from '../../../model/identifier.onnx?parts';
 
-/** Bytes that parts take on the line. */
+/** Returns the number of transferred bytes of parts. */
 export const sentBytes = (parts: readonly Part[]): number =>
   parts.reduce((sum, { sent }) => sum + sent, 0);
 
@@ -30,5 +30,5 @@ const CONTENT_BYTES = 1_000_000;
 export const kitBytes = (kit: Pick<Kit, 'runtime' | 'weights'>): number =>
   sentBytes([...kit.runtime, ...kit.weights]) + CONTENT_BYTES;
 
-/** Every part, in the order in which they are fetched. */
+/** Returns all parts of a kit, in the order of downloading. */
 export const partsOf = (kit: Kit): Part[] => [...kit.runtime, ...kit.weights];

@@ -1,8 +1,8 @@
 import type { Kit, Part } from './kit-files.ts';
 
-// The service worker answers from caches named `kept-…` and never evicts them.
+// The service worker serves files from caches named `kept-…`, and never evicts them.
 
-/** The cache of the identifier's files; also the name of their lock and their broadcast channel. */
+/** The name of the cache of the identifier's files, of their lock and of their broadcast channel. */
 export const MODEL_CACHE = 'kept-identifier';
 
 /** The cache of a jamu centre's pages. */
@@ -11,7 +11,7 @@ export const gardenCacheName = (centre: number): string => `kept-garden-${centre
 /** The cache of the page of favourites in a locale. */
 export const favouritesCacheName = (locale: string): string => `kept-favourites-${locale}`;
 
-/** The cache key of the list of stored files; no such address is served. */
+/** The cache key of the list of stored files. The server has no such URL. */
 export const KIT_KEY = '/kept/identifier.json';
 
 /**
@@ -20,7 +20,6 @@ export const KIT_KEY = '/kept/identifier.json';
  */
 export type DeviceProblem = 'missing' | 'damaged' | 'unreadable' | 'unable';
 
-/** Thrown if this device cannot identify. */
 export class DeviceError extends Error {
   override readonly name = 'DeviceError';
   readonly reason: DeviceProblem;
@@ -31,21 +30,21 @@ export class DeviceError extends Error {
   }
 }
 
-// Opening the cache would create it again if another tab has just removed it.
+// `caches.open` would create the cache again after another tab removed it.
 const match = (url: string): Promise<Response | undefined> =>
   caches.match(url, { cacheName: MODEL_CACHE });
 
-/** Returns the kit that is stored completely; undefined for none. Rejects without storage. */
+/** Returns the stored kit; undefined if none is stored completely. Rejects without storage. */
 export async function readKit(): Promise<Kit | undefined> {
   const stored = await match(KIT_KEY);
   return stored && ((await stored.json()) as Kit);
 }
 
-/** Stores the list of a kit, once all its files are stored. */
+/** Stores the list of a kit's files. Must be called after all of them are stored. */
 export const storeKit = async (kit: Kit): Promise<void> =>
   (await caches.open(MODEL_CACHE)).put(KIT_KEY, Response.json(kit));
 
-/** Returns the addresses among these that are stored. */
+/** Returns those of the URLs that are stored. */
 export async function storedAmong(urls: readonly string[]): Promise<Set<string>> {
   const responses = await Promise.all(urls.map(match));
   return new Set(urls.filter((_, index) => responses[index]));
@@ -58,7 +57,7 @@ export async function digest(bytes: BufferSource): Promise<string> {
 }
 
 /**
- * Returns the bytes of a stored part. A damaged one is removed, so that preparing fetches it again.
+ * Returns the bytes of a stored part. Removes a damaged part, so that it is downloaded again.
  * @throws DeviceError
  */
 export async function readPart({ url, sha256 }: Part): Promise<ArrayBuffer> {

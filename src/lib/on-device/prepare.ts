@@ -11,14 +11,14 @@ import { closeIdentifier } from './identify-on-device.ts';
 import { kitBytes, partsOf, runtime, sentBytes, weights, type Kit } from './kit-files.ts';
 import { KIT_KEY, MODEL_CACHE, readKit, storedAmong, storeKit } from './model-cache.ts';
 
-/** A WebAssembly function that adds vectors; only browsers with SIMD accept it. */
+/** A WebAssembly function that adds vectors, which only browsers with SIMD accept. */
 const SIMD = Uint8Array.from(atob('AGFzbQEAAAABBQFgAAF7AwIBAAoKAQgAQQD9D/1iCw=='), (character) =>
   character.charCodeAt(0)
 );
 
 /**
- * Returns why this browser cannot identify without a server: 'old' lacks features, 'closed' stores
- * nothing (private windows, pages without https); undefined if it can.
+ * Returns why this browser cannot identify without a server: it lacks features ('old') or cannot
+ * store files ('closed', in private windows and without https). Returns undefined if it can.
  */
 export async function supportProblem(): Promise<'old' | 'closed' | undefined> {
   if (!isSecureContext) return 'closed';
@@ -37,10 +37,10 @@ export async function supportProblem(): Promise<'old' | 'closed' | undefined> {
   );
 }
 
-/** The stored files have changed, or are about to be removed. */
+/** The stored files changed, or are about to be removed. */
 type TabMessage = 'changed' | 'removing';
 
-/** Notifies every tab, this one included. */
+/** Notifies every tab, including this one. */
 function broadcast(message: TabMessage): void {
   const channel = new BroadcastChannel(MODEL_CACHE);
   channel.postMessage(message);
@@ -48,8 +48,8 @@ function broadcast(message: TabMessage): void {
 }
 
 /**
- * Runs a change of the stored files in one tab at a time. If another tab removes the files, the
- * signal that `change` gets is aborted.
+ * Runs a change of the stored files in one tab at a time. Aborts the signal of `change` if another
+ * tab removes the files.
  * @throws DownloadError ('removed'), the signal's reason, and errors of `change`
  */
 async function withTabLock(
@@ -77,15 +77,15 @@ const currentKit: Kit = { worker, runtime, weights };
 
 const urlsOf = (kit: Kit): string[] => partsOf(kit).map(({ url }) => url);
 
-/** Whether two kits give the same answers: their large files are the same. */
+/** Returns whether two kits have the same large files, and therefore identify equally. */
 const isSameModel = (a: Kit, b: Kit): boolean => urlsOf(a).join() === urlsOf(b).join();
 
-/** The state of the identifier on this device; `sent` counts transferred bytes. */
+/** The state of the identifier on this device. `sent` and `all` count transferred bytes. */
 export type Preparation =
   | { state: 'absent' | 'partial' | 'lost'; sent: number; all: number }
   | { state: 'ready'; newer: boolean; sent: number; all: number };
 
-/** Reads which files are stored, and remembers for other pages whether all are. */
+/** Reads which files are stored. Sets `prepared`, for other pages, if all of them are. */
 export async function readPreparation(): Promise<Preparation> {
   if (removing.get()) await removeIdentifier();
   const kit = await readKit();
@@ -98,13 +98,13 @@ export async function readPreparation(): Promise<Preparation> {
     prepared.set(true);
     return { state: 'ready', newer: !isSameModel(kit, currentKit), sent, all };
   }
-  // Browsers evict unused files; the flag shows that the visitor has not removed them.
+  // If the flag is still set, the browser evicted the files, and the visitor did not remove them.
   return { state: sent > 0 ? 'partial' : prepared.get() ? 'lost' : 'absent', sent, all };
 }
 
 /**
- * Stores the published gardens and plants, and a small picture of each plant, for comparisons;
- * returns their paths. Pictures of another host are not stored.
+ * Stores the published gardens and plants, and a small picture of each plant, for comparisons. Omits
+ * pictures of another host. Returns the paths.
  */
 async function cacheData(cache: Cache, locale: Locale, signal: AbortSignal): Promise<string[]> {
   const fetchData = async (path: string) => {
@@ -121,8 +121,8 @@ async function cacheData(cache: Cache, locale: Locale, signal: AbortSignal): Pro
 }
 
 /**
- * Stores the identification page, one that shows any plant, the worker's script, and the data of
- * comparisons; returns the paths of these and their assets.
+ * Stores the identification page, a page that can show any product, the worker's script, and the data
+ * of comparisons. Returns the paths of these and of their assets.
  */
 async function cacheContent(locale: Locale, signal: AbortSignal): Promise<Set<string>> {
   const cache = await caches.open(MODEL_CACHE);
@@ -134,7 +134,7 @@ async function cacheContent(locale: Locale, signal: AbortSignal): Promise<Set<st
   return paths;
 }
 
-/** Removes parts of an older kit, and pages, data and assets of an older version. */
+/** Removes the parts of an older kit, and the pages, data and assets of an older version. */
 async function removeStale(content: ReadonlySet<string>): Promise<void> {
   const cache = await caches.open(MODEL_CACHE);
   const current = new Set([KIT_KEY, ...content, ...urlsOf(currentKit)]);
@@ -143,8 +143,8 @@ async function removeStale(content: ReadonlySet<string>): Promise<void> {
 }
 
 /**
- * Downloads the missing files to identify without a network, one tab at a time; an older kit stays
- * in use until the new one is complete.
+ * Downloads the missing files to identify without a network, in one tab at a time. An older kit is
+ * used until the new one is complete.
  * @throws DownloadError, and the signal's reason
  */
 export async function prepare(
@@ -153,7 +153,7 @@ export async function prepare(
   signal: AbortSignal
 ): Promise<void> {
   removing.set(false);
-  // Without it browsers may evict the files. Not awaited: some ask the visitor, who may not answer.
+  // Prevents browsers from evicting the files. Not awaited, because some ask the visitor.
   void navigator.storage?.persist?.().catch(() => false);
   await withTabLock(async (until) => {
     await downloadKit(currentKit, progress, until);
@@ -171,8 +171,8 @@ export async function prepare(
 }
 
 /**
- * Updates the stored content and script if the site has changed but not the model, so that all are of
- * one version. A failure leaves the old ones.
+ * Updates the stored content and script if the site has changed, but not the model, so that all have
+ * the same version. If it fails, the previous ones stay.
  */
 export async function refresh(locale: Locale, signal: AbortSignal): Promise<void> {
   if (!navigator.onLine) return;
@@ -185,12 +185,12 @@ export async function refresh(locale: Locale, signal: AbortSignal): Promise<void
   }, signal);
 }
 
-/** Time, in ms, in which a tab that prepares must stop; a frozen one does not. */
+/** How long to wait for other tabs to stop preparing. Frozen tabs do not stop. */
 const REMOVE_TIMEOUT_MS = 10_000;
 
 /**
- * Removes all files that identify without a network, and stops tabs that prepare; after
- * `removing.set(true)`, which must not wait for this code to load.
+ * Removes all files to identify without a network, and stops tabs that prepare. Callers first set
+ * `removing`, which must not wait until this code is loaded.
  */
 export async function removeIdentifier(): Promise<void> {
   closeIdentifier();

@@ -1,4 +1,4 @@
-/** The result of `action`; undefined if it throws. */
+/** Returns the result of `action`; undefined if it throws. */
 export function attempt<T>(action: () => T): T | undefined {
   try {
     return action();
@@ -10,7 +10,7 @@ export function attempt<T>(action: () => T): T | undefined {
 /** Wraps web storage so that it never throws, for example in private mode or on a full disk. */
 const safeStorage = (storage: () => Storage) => ({
   get: (key: string): string | null => attempt(() => storage().getItem(key)) ?? null,
-  /** Whether it is stored. */
+  /** Returns whether the value was stored. */
   set: (key: string, value: string): boolean =>
     attempt(() => (storage().setItem(key, value), true)) ?? false,
   keys: (): string[] => attempt(() => Object.keys(storage())) ?? [],

@@ -5,7 +5,7 @@ import { createApi } from '#lib/api/client.ts';
 import { SESSION } from '#lib/contract/limits.ts';
 import type { Login } from '#lib/contract/account-forms.ts';
 import { withCrossTabLock } from './cross-tab-lock.ts';
-import { isExpired, isPassing, untilRenewal } from './renewal.ts';
+import { isExpired, isTransient, untilRenewal } from './renewal.ts';
 import { $ended, $session, setSession, endSession, persistSession, reload } from './state.ts';
 import { clearSession } from './storage.ts';
 
@@ -23,14 +23,14 @@ export const api = createApi({
   }
 });
 
-// How long signing out waits for the server, in ms; the request itself outlives the page.
+// How long signing out waits for the server. The request continues when the page is left.
 const LOGOUT_TIMEOUT_MS = 2000;
 
 let timer: ReturnType<typeof setTimeout> | undefined;
 let lastTry = -Infinity;
 let renewing: Promise<Renewal> | undefined;
 
-// Computed from the clock each time: setTimeout runs late after sleep, and clocks are corrected.
+// Reads the clock each time, because timers are late after sleep, and clocks are corrected.
 function schedule(): void {
   clearTimeout(timer);
   const session = $session.get();
@@ -47,7 +47,7 @@ function check(): void {
   schedule();
 }
 
-// Sleeping tabs run no timers, so check again whenever the tab returns.
+// Frozen tabs run no timers: check again when the tab is visible again.
 onMount($session, () => {
   check();
   const events = ['storage', 'focus', 'pageshow', 'online', 'visibilitychange'] as const;
@@ -63,7 +63,7 @@ onMount($session, () => {
  */
 export async function signIn(payload: Login): Promise<void> {
   const answer = await api.login(payload);
-  // A session of this tab alone would take precedence.
+  // A session stored only for this tab would take precedence.
   if (payload.rememberMe) clearSession('session');
   lastTry = -Infinity;
   persistSession(answer, {
@@ -73,7 +73,7 @@ export async function signIn(payload: Login): Promise<void> {
   schedule();
 }
 
-/** Signs out here even when the request fails (§4). */
+/** Signs out, even if the request fails (§4). */
 export async function signOut(): Promise<void> {
   const token = $session.get()?.token;
   clearTimeout(timer);
@@ -88,22 +88,22 @@ type Renewal = 'renewed' | 'refused' | 'unreachable';
 
 async function renew(token: string): Promise<Renewal> {
   // While this tab waited, another one may have renewed the token or signed out.
-  const isOurs = () => {
+  const isUnchanged = () => {
     reload();
     return $session.get()?.token === token;
   };
-  const byOthers = (): Renewal => ($session.get() ? 'renewed' : 'refused');
+  const resultOfOtherTab = (): Renewal => ($session.get() ? 'renewed' : 'refused');
   lastTry = performance.now();
-  if (!isOurs()) return byOthers();
+  if (!isUnchanged()) return resultOfOtherTab();
   try {
     const answer = await api.refresh(token);
     const session = $session.get();
-    if (!session || !isOurs()) return byOthers();
+    if (!session || !isUnchanged()) return resultOfOtherTab();
     persistSession(answer, session);
     return 'renewed';
   } catch (cause) {
-    if (!isOurs()) return byOthers();
-    return cause instanceof ApiError && isPassing(cause.status) ? 'unreachable' : 'refused';
+    if (!isUnchanged()) return resultOfOtherTab();
+    return cause instanceof ApiError && isTransient(cause.status) ? 'unreachable' : 'refused';
   }
 }
 
@@ -116,7 +116,7 @@ function renewOnce(): Promise<Renewal> {
   return renewing;
 }
 
-// Retries without a response until the token expires (decision 032).
+// Without a response, tries again until the token expires (decision 032).
 async function renewInTime(): Promise<void> {
   const renewal = await renewOnce();
   const session = $session.get();
@@ -126,8 +126,8 @@ async function renewInTime(): Promise<void> {
 }
 
 /**
- * Gets a new token after a 401, one request at a time in all tabs; a failure signs out (§4).
- * Resolves to whether it worked.
+ * Renews the token after a 401, with one request at a time in all tabs, and ends the session if that
+ * fails (§4). Resolves to whether it succeeded.
  */
 export async function refreshSession(): Promise<boolean> {
   const renewal = await renewOnce();

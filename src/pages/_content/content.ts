@@ -47,7 +47,7 @@ async function load(locale: Locale) {
 function throwBuildError(cause: unknown): never {
   const { status } = toApiError(cause);
   throw new Error(
-    `The site could not be built: the API at ${buildApiUrl} did not answer (${status ? `status ${status}` : 'no connection'})`
+    `The site could not be built: the API at ${buildApiUrl} did not respond (${status ? `status ${status}` : 'no connection'})`
   );
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { IMAGE_FULL } from '#lib/contract/limits.ts';
+import { FULL_IMAGE_SIDE } from '#lib/contract/limits.ts';
 import { views } from '../../../src/admin/entities/views.ts';
 import { cropPixels } from '../../../src/admin/fields/crop-dialog.tsx';
 
@@ -24,7 +24,7 @@ describe('§2 Images of forms', () => {
       4000,
       5000,
       1280,
-      IMAGE_FULL
+      FULL_IMAGE_SIDE
     ]);
     expect(cropPixels({ ...area, x: 0, width: 0.01, height: 0.01 }, 10, 10)).toMatchObject({
       outWidth: 1,

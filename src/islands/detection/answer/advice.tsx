@@ -1,7 +1,7 @@
 import { Lightbulb } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import type { PlantPart } from '#lib/contract/identification.ts';
-import { PHOTOGRAPHS } from '#lib/contract/limits.ts';
+import { MAX_PHOTOGRAPHS } from '#lib/contract/limits.ts';
 import type { IdentificationWords } from '#lib/i18n/identification.ts';
 import { candidatesOf, type Result } from '../result.ts';
 
@@ -93,7 +93,7 @@ export function adviceFor(
   hasPlant: boolean
 ): readonly Advice[] {
   if (!hasPlant) return [...weaknesses, 'closer'];
-  const more: Advice[] = count < PHOTOGRAPHS ? ['more'] : [];
+  const more: Advice[] = count < MAX_PHOTOGRAPHS ? ['more'] : [];
   const further: Advice[] = part === 'rhizome' ? ['part', ...more] : [...more, 'part'];
   return [...weaknesses, ...further].slice(0, MAX_ADVICE);
 }

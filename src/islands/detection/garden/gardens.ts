@@ -3,7 +3,7 @@ import { apiPaths } from '#lib/contract/api-paths.ts';
 import type { JamuCentre } from '#lib/contract/entities/places.ts';
 import { dataPath, type Locale } from '#lib/i18n/locale.ts';
 import { inPageLanguage, untranslatedOf, type Untranslated } from '#lib/i18n/translated.ts';
-import { isPassing } from '#lib/session/renewal.ts';
+import { isTransient } from '#lib/session/renewal.ts';
 import { api } from '#lib/session/session.ts';
 import { publishedData } from '#lib/browser/use-resource.ts';
 
@@ -37,7 +37,7 @@ export async function gardenOf(id: number, locale: Locale): Promise<Garden | und
   try {
     return toGarden(await api.one(apiPaths.jamuCentre, id, inPageLanguage(locale)));
   } catch (cause) {
-    if (!isPassing(toApiError(cause).status)) return undefined;
+    if (!isTransient(toApiError(cause).status)) return undefined;
     const published = (await gardens(locale)).find((garden) => garden.id === id);
     // It may have been created after the list was stored.
     if (!published) throw cause;

@@ -3,7 +3,7 @@ import { lazy, Suspense, useEffect, useRef, useState, type Dispatch, type DragEv
 import type { PlantPart } from '#lib/contract/identification.ts';
 import type { DetectionWords } from '#lib/i18n/detection.ts';
 import { fill } from '#lib/i18n/fill.ts';
-import { PHOTOGRAPHS } from '#lib/contract/limits.ts';
+import { MAX_PHOTOGRAPHS } from '#lib/contract/limits.ts';
 import { capturedFile } from '#lib/identification/photo-file.ts';
 import { PartArt } from '../part-art.tsx';
 import type { Action, State } from '../state.ts';
@@ -105,7 +105,7 @@ function Strip({ t, photos, shown, onShow, onMore }: StripProps) {
             </button>
           </li>
         ))}
-        {photos.length < PHOTOGRAPHS && (
+        {photos.length < MAX_PHOTOGRAPHS && (
           <li>
             <button
               type="button"
@@ -119,7 +119,9 @@ function Strip({ t, photos, shown, onShow, onMore }: StripProps) {
           </li>
         )}
       </ul>
-      <p className="mt-2 text-sm text-on-band-soft">{fill(t.moreHint, { most: PHOTOGRAPHS })}</p>
+      <p className="mt-2 text-sm text-on-band-soft">
+        {fill(t.moreHint, { most: MAX_PHOTOGRAPHS })}
+      </p>
     </div>
   );
 }
@@ -202,7 +204,7 @@ export function Viewer({ t, state, dispatch, onFiles, onPick }: Props) {
           <ImagePreview
             t={t}
             photo={photo}
-            canRetake={camera === 'paused' && photos.length < PHOTOGRAPHS}
+            canRetake={camera === 'paused' && photos.length < MAX_PHOTOGRAPHS}
             dispatch={dispatch}
           />
         ) : (

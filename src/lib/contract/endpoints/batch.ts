@@ -4,7 +4,7 @@ import { id, list, fieldMessages } from '../endpoint-fields.ts';
 import { answer, done, endpointsFor, errorAnswer } from '../endpoint.ts';
 import type { AnyEntity } from '../entities.ts';
 import { isImported } from '../entity.ts';
-import { BATCH, LARGEST_ID, ORDERED } from '../limits.ts';
+import { BATCH, MAX_ID, MAX_ORDERED } from '../limits.ts';
 import { batchFields, componentName } from './entity.ts';
 import { writtenTexts } from './list-query.ts';
 
@@ -15,7 +15,7 @@ const isRecord = (value: unknown): value is Record<string, unknown> =>
 export const record = () => mixed(isRecord).typeError('${path} must be an object');
 
 /** An id in a request. */
-export const rowId = () => number().integer().min(1).max(LARGEST_ID);
+export const rowId = () => number().integer().min(1).max(MAX_ID);
 
 /** A list in a request. Strict, because yup would parse a text as JSON. */
 export const sentRows = <Item extends AnySchema>(item: Item, noun: string) =>
@@ -120,7 +120,7 @@ const sentIds = (name: string) =>
   array(rowId().defined().typeError(`${name} must be a list of ids`))
     .strict()
     .typeError(`${name} must be a list of ids`)
-    .max(ORDERED, `${name} must be at most ${ORDERED} ids`);
+    .max(MAX_ORDERED, `${name} must be at most ${MAX_ORDERED} ids`);
 
 /** The ids of the rows that come first; `from` is the order that the client loaded. */
 const orderBody = object({

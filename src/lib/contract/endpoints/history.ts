@@ -3,7 +3,7 @@ import { currentPassword, typedPassword } from '../auth.ts';
 import { count, id, list, oneOf, pageFields, timestamp, wholeNumber } from '../endpoint-fields.ts';
 import { answer, done, endpointsFor, json, withMessage } from '../endpoint.ts';
 import { entities, type EntityName, type EntityTypes } from '../entities.ts';
-import { LARGEST_ID } from '../limits.ts';
+import { MAX_ID } from '../limits.ts';
 import { componentName } from './entity.ts';
 
 const inTrash = endpointsFor('Trash');
@@ -132,7 +132,7 @@ export const history = inHistory('get', '/admin/history', 'editor', {
   summary: 'Lists changes, newest first; of one row with `entity` and `id`',
   description:
     'Created, changed, deleted and restored rows with the author and the values before and after, except passwords. Changes of accounts are visible to administrators only.',
-  query: pageQuery().shape({ id: wholeNumber(LARGEST_ID) }),
+  query: pageQuery().shape({ id: wholeNumber(MAX_ID) }),
   answers: { 200: answer('A page of it', { changes: list(change), total: count() }) }
 });
 

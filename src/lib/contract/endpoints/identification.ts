@@ -3,7 +3,7 @@ import { count, errorBody, list } from '../endpoint-fields.ts';
 import { answer, done, endpointsFor, json } from '../endpoint.ts';
 import { reference, requiredText, text } from '../fields.ts';
 import { CERTAINTIES, type Certainty, PLANT_PARTS, type PlantPart } from '../identification.ts';
-import { PHOTOGRAPHS, VISITOR_PHOTOS } from '../limits.ts';
+import { MAX_PHOTOGRAPHS, VISITOR_PHOTOS } from '../limits.ts';
 import { FEEDBACK } from '../messages.ts';
 
 const define = endpointsFor('Identification');
@@ -60,9 +60,9 @@ const labels = () => list(string().required());
 
 /** The identifier can be on another host than the API. */
 export const predict = define('post', '/predict', 'public', {
-  summary: `Identifies the plant on 1 to ${PHOTOGRAPHS} photographs (JPEG or PNG, each at most 5 MB)`,
+  summary: `Identifies the plant on 1 to ${MAX_PHOTOGRAPHS} photographs (JPEG or PNG, each at most 5 MB)`,
   description:
-    `No token is needed. Send 1 to ${PHOTOGRAPHS} parts \`file\`, all of the same plant; \`model\` is the part of the plant that they show. ` +
+    `No token is needed. Send 1 to ${MAX_PHOTOGRAPHS} parts \`file\`, all of the same plant; \`model\` is the part of the plant that they show. ` +
     '`centre` is the id of a jamu centre, whose plants are then preferred; the response contains it if they were. `taught` is true if photographs that its people taught were used. ' +
     '`certainty` is how often such a response should be correct: `certain` in 95 of 100 cases, `likely` in 85; the model card contains the measured values. ' +
     'If no plant is identified, the response is 422: the plant is one of the two to five in `one_of` (in 85 of 100 cases for fruits and rhizomes, less often for leaves), ' +
@@ -70,7 +70,7 @@ export const predict = define('post', '/predict', 'public', {
     'A missing or invalid `model` or `centre` is 422 with `fields`. The photographs are not stored.',
   body: {
     schema: object({ model: model(), centre: centre() }),
-    file: { name: 'file', required: true, maxFiles: PHOTOGRAPHS }
+    file: { name: 'file', required: true, maxFiles: MAX_PHOTOGRAPHS }
   },
   answers: {
     200: json('The plant and alternatives', identification),
@@ -127,7 +127,7 @@ export const giveFeedback = define('post', '/identification-feedback', 'public',
       keep: string(),
       code: code()
     }),
-    file: { name: 'file', required: false, maxFiles: PHOTOGRAPHS }
+    file: { name: 'file', required: false, maxFiles: MAX_PHOTOGRAPHS }
   },
   answers: { 200: done('Counted; `kept` is the number of stored photographs', { kept: count() }) },
   errors: [409, 429, 503]

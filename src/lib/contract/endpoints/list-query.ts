@@ -10,7 +10,7 @@ import {
 import { described, oneOf, wholeNumber } from '../endpoint-fields.ts';
 import type { AnyEntity } from '../entities.ts';
 import { LANGUAGES, translationLanguages } from '../languages.ts';
-import { LARGEST_ID } from '../limits.ts';
+import { MAX_ID } from '../limits.ts';
 import { ANY, hasStatus, STATUSES } from '../states.ts';
 import { translatedFields, translationsSchema } from '../translations.ts';
 
@@ -67,7 +67,7 @@ export function listFilters(entity: AnyEntity): ObjectSchema<AnyObject> {
       : {};
   const references = Object.keys(entity.foreignKeys).map((field) => [
     field,
-    wholeNumber(LARGEST_ID).meta(described('Only items that refer to the row with this id'))
+    wholeNumber(MAX_ID).meta(described('Only items that refer to the row with this id'))
   ]);
   const status: Fields = hasStatus(entity)
     ? {

@@ -2,7 +2,7 @@ import { array, boolean, mixed, object, string, type InferType } from 'yup';
 import { count, id, list, oneOf, timestamp, wholeNumber } from '../endpoint-fields.ts';
 import { answer, done, endpointsFor, json, errorAnswer, withMessage } from '../endpoint.ts';
 import { requiredText, text } from '../fields.ts';
-import { BODY, LARGEST_ID, LENGTH, OPEN_CHANGES, ORDERED } from '../limits.ts';
+import { BODY, MAX_ID, LENGTH, MAX_OPEN_PROPOSALS, MAX_ORDERED } from '../limits.ts';
 import { PROPOSED, REVIEW_STATES, type Proposed, type ReviewState } from '../states.ts';
 import { changedFields, entityName, pageQuery } from './history.ts';
 import { WORDINGS } from './publishing.ts';
@@ -59,7 +59,7 @@ export type ProposalInFull = InferType<typeof proposalInFull>;
 
 /** The response to a write that needs review. */
 export const waitingAnswer = json(
-  `Nothing is changed yet; \`waiting\` are the ids of the changes that wait for review. An author can have at most ${OPEN_CHANGES} undecided changes (409).`,
+  `Nothing is changed yet; \`waiting\` are the ids of the changes that wait for review. An author can have at most ${MAX_OPEN_PROPOSALS} undecided changes (409).`,
   withMessage({ waiting: list(id()) }).meta({ name: 'Waiting' })
 );
 
@@ -78,7 +78,7 @@ export const reviewList = define('get', '/admin/review', 'editor', {
   description:
     'Waiting and returned changes and pending versions, unless `state` is given. `mine=true` lists those of the caller. `waiting` counts all waiting changes, `returned` those returned to the caller; `required` is true if changes of editors need review (`REVIEW`); `time_zone` is that of the site (`TIME_ZONE`).',
   query: pageQuery().shape({
-    row: wholeNumber(LARGEST_ID),
+    row: wholeNumber(MAX_ID),
     state: oneOf(REVIEW_STATES),
     mine: oneOf(['true'])
   }),
@@ -115,7 +115,7 @@ export const previewForm = define('post', '/admin/preview/{entity}', 'editor', {
     'Accepts the fields of the entity, like a save, and stores nothing. `row` is the id of the row that they change; without it they are a new row. `image=unsaved` shows a placeholder, `/uploads/` with 32 zeros, in place of a picture that is not uploaded yet. 404 if no page shows rows of the entity. The page has no scripts.',
   query: object({
     locale: oneOf(WORDINGS),
-    row: wholeNumber(LARGEST_ID),
+    row: wholeNumber(MAX_ID),
     image: oneOf(['unsaved'])
   }),
   body: {
@@ -123,7 +123,7 @@ export const previewForm = define('post', '/admin/preview/{entity}', 'editor', {
     use: 'changes'
   },
   answers: { 200: answer('The page', { html: string().defined() }) },
-  refusals: [409]
+  errors: [409]
 });
 
 export const approve = define('post', '/admin/review/{id}/approve', 'admin', {
@@ -133,7 +133,7 @@ export const approve = define('post', '/admin/review/{id}/approve', 'admin', {
   body: {
     schema: object({
       updated_at: loadedVersion(),
-      version: string().max(ORDERED * 12),
+      version: string().max(MAX_ORDERED * 12),
       keep: array(string().defined().max(LENGTH.name)).strict().max(LENGTH.name),
       remark: text(LENGTH.text).default(undefined)
     }).meta({ name: 'Approval' }),

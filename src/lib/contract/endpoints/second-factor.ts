@@ -7,13 +7,13 @@ import { LENGTH } from '../limits.ts';
 const define = endpointsFor('Account');
 
 const currentPassword = () => onlyText().required('${path} is required');
-/** Six digits of an authenticator app, or a recovery code; spaces are ignored. */
+/** Six digits from an authenticator app, or a recovery code. Spaces are ignored. */
 const code = () =>
   onlyText()
     .max(LENGTH.code, '${path} must be at most ${max} characters')
     .required('${path} is required');
 
-/** The setup, and a code that proves that an app has its secret. */
+/** The setup, and a code that proves that an app has the secret of the setup. */
 const confirmationBody = object({
   setup: onlyText().max(LENGTH.link).required('${path} is required'),
   code: code()
@@ -23,9 +23,7 @@ export type Confirmation = InferType<typeof confirmationBody>;
 const proofBody = object({ current_password: currentPassword(), code: code() });
 export type SecondFactorProof = InferType<typeof proofBody>;
 
-/**
- * `required` means that the account must have a second factor; `created_at` is set if it has one.
- */
+/** `required` is true if the account must have a second factor; `created_at` is set if it has one. */
 const state = object({
   enabled: boolean().defined(),
   required: boolean().defined(),

@@ -2,7 +2,7 @@ import { number, object, string, type InferType } from 'yup';
 import { id, list } from '../endpoint-fields.ts';
 import { endpointsFor, json } from '../endpoint.ts';
 import { text } from '../fields.ts';
-import { PHOTOGRAPHS } from '../limits.ts';
+import { MAX_PHOTOGRAPHS } from '../limits.ts';
 
 const define = endpointsFor('Identification');
 
@@ -21,7 +21,7 @@ type Species = InferType<typeof species>;
 export const secondOpinion = define('post', '/predict/second-opinion', 'public', {
   summary: 'Asks Pl@ntNet which species the photographs show',
   description:
-    `Takes the parts of \`/predict\`: 1 to ${PHOTOGRAPHS} \`file\`, and \`model\` (not \`rhizome\`). \`label\` is the first plant of the first answer, ` +
+    `Takes the parts of \`/predict\`: 1 to ${MAX_PHOTOGRAPHS} \`file\`, and \`model\` (not \`rhizome\`). \`label\` is the first plant of the first answer, ` +
     'for the count of agreements. The photographs are sent to Pl@ntNet at 800 px, without metadata, under random names. ' +
     'Species are sorted by confidence, none below 0.05; the list is empty if Pl@ntNet finds nothing. `lang` sets the language of common names. ' +
     '503 with `Retry-After` if the operator has no key, if the daily quota is used up, or if Pl@ntNet does not respond within 8 seconds.',
@@ -31,7 +31,7 @@ export const secondOpinion = define('post', '/predict/second-opinion', 'public',
       label: text(),
       lang: string().matches(/^[a-z]{2}$/)
     }),
-    file: { name: 'file', required: true, maxFiles: PHOTOGRAPHS }
+    file: { name: 'file', required: true, maxFiles: MAX_PHOTOGRAPHS }
   },
   answers: {
     200: json(
@@ -45,7 +45,7 @@ export const secondOpinion = define('post', '/predict/second-opinion', 'public',
       })
     )
   },
-  refusals: [429, 503]
+  errors: [429, 503]
 });
 export interface SecondOpinion {
   source: string;

@@ -28,7 +28,7 @@ export const docsFile = defineDocs('get', '/docs/{name}', 'public', {
 
 const PARTS = ['database', 'files', 'model', 'threads', 'space', 'site'] as const;
 
-/** The working parts, the state of the published site, and the names of missing parts. */
+/** Whether each part works, the state of the published site, and the names of failing parts. */
 const readiness = object({
   status: string().oneOf(['ok', 'not ready']).defined(),
   missing: list(string().oneOf(PARTS).defined()),
@@ -54,7 +54,7 @@ export const ready = defineHealth('get', '/ready', 'public', {
   summary: 'Returns whether the server can handle requests, and which parts are failing',
   description:
     'For a load balancer: checks database, file storage, identifier, threads, disk space and site; 503 with the failing parts in `missing`.',
-  answers: { 200: json('Ready', readiness), 503: json('Not yet', readiness) }
+  answers: { 200: json('Ready', readiness), 503: json('Not ready', readiness) }
 });
 
 export const metrics = defineHealth('get', '/metrics', 'admin', {

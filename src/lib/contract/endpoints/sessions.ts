@@ -66,8 +66,8 @@ const SECOND_STEPS = ['none', 'app', 'recovery'] as const;
 export type SecondStep = (typeof SECOND_STEPS)[number];
 
 /**
- * A sign-in, or `count` failures from a network within an hour, the last one `at`. A failure with a
- * `second_factor` had the correct password.
+ * A sign-in, or `count` failed ones from a network within an hour, of which the last was `at`. A
+ * failure with a `second_factor` had the correct password.
  */
 const signIn = object({
   id: id(),

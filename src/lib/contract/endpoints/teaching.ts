@@ -3,7 +3,7 @@ import { count, id, list, oneOf, pageFields, timestamp, wholeNumber } from '../e
 import { answer, done, endpointsFor } from '../endpoint.ts';
 import { decimal, matching, reference, requiredText, text } from '../fields.ts';
 import { PLANT_PARTS } from '../identification.ts';
-import { LARGEST_ID, TAUGHT_PHOTOS, TRASH } from '../limits.ts';
+import { MAX_ID, TAUGHT_PHOTOS, TRASH } from '../limits.ts';
 
 const define = endpointsFor('Teaching');
 
@@ -71,7 +71,7 @@ export const teachPhotos = define('post', '/admin/taught-photo', 'editor', {
     `Photographs are stored at ${TAUGHT_PHOTOS.side} px without metadata.`,
   body: {
     schema: object({
-      product: decimal().integer().min(1).max(LARGEST_ID).required(),
+      product: decimal().integer().min(1).max(MAX_ID).required(),
       model: part().required(),
       centre: reference(),
       upload_id: text(60).test(
@@ -94,8 +94,8 @@ export const taughtPhotos = define('get', '/admin/taught-photo', 'editor', {
   description:
     '`centre` and `product` are ids. `trashed=true` lists deleted ones instead, which teach nothing.',
   query: object({
-    centre: wholeNumber(LARGEST_ID),
-    product: wholeNumber(LARGEST_ID),
+    centre: wholeNumber(MAX_ID),
+    product: wholeNumber(MAX_ID),
     model: oneOf(PLANT_PARTS),
     photographer: string().max(30, '${path} must be at most ${max} characters'),
     trashed: oneOf(['true']),
@@ -138,7 +138,7 @@ export const teachingOf = define('get', '/admin/teaching', 'editor', {
   description:
     'Of one part (`model`) at one `centre`: each photograph is asked as if it were not among the taught ones. Lists every published plant of the centre (none for an unknown one), also without photographs, and each further one that is taught there.',
   query: object({
-    centre: wholeNumber(LARGEST_ID).required(),
+    centre: wholeNumber(MAX_ID).required(),
     model: oneOf(PLANT_PARTS).required()
   }),
   answers: {
@@ -156,7 +156,7 @@ export const teaching = define('get', '/teaching', 'public', {
   description:
     'Of one part (`model`): the plants that a published `centre` taught (`own`), and those that many photographers taught (`common`). It contains no photographs.',
   cache: 'revalidate',
-  query: object({ model: oneOf(PLANT_PARTS).required(), centre: wholeNumber(LARGEST_ID) }),
+  query: object({ model: oneOf(PLANT_PARTS).required(), centre: wholeNumber(MAX_ID) }),
   answers: {
     200: answer('Taught plants', { own: list(taughtPlant), common: list(taughtPlant) })
   }

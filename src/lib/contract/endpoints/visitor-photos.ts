@@ -3,19 +3,19 @@ import { count, id, list, oneOf, pageFields, timestamp, wholeNumber } from '../e
 import { answer, done, endpointsFor } from '../endpoint.ts';
 import { decimal } from '../fields.ts';
 import { CERTAINTIES, PLANT_PARTS } from '../identification.ts';
-import { LARGEST_ID } from '../limits.ts';
+import { MAX_ID } from '../limits.ts';
 import { PHOTO_STATES } from '../states.ts';
 
 const define = endpointsFor('Visitors’ photographs');
 
 const part = () => string().oneOf(PLANT_PARTS).defined();
 const state = () => string().oneOf(PHOTO_STATES);
-/** A row of another entity with its current name ('' if deleted). */
+/** A row of another entity with its current name, '' if it is deleted. */
 const named = () => object({ id: id(), name: string().defined() }).nullable().defined();
 
 /**
- * A photograph by a visitor. `product` is the plant on it, `correct` the visitor's answer,
- * `answered` the identifier's.
+ * A photograph by a visitor. `product` is the plant on it, `correct` the plant that the visitor
+ * named, and `answered` the one that the identifier named.
  */
 const visitorPhoto = object({
   id: id(),
@@ -28,7 +28,7 @@ const visitorPhoto = object({
     .oneOf([...CERTAINTIES, ''])
     .defined(),
   centre: named(),
-  /** Whether the photograph teaches the identifier. */
+  /** True if the photograph teaches the identifier. */
   teaches: boolean().defined(),
   created_at: timestamp()
 }).meta({ name: 'VisitorPhoto' });
@@ -49,8 +49,8 @@ export const visitorPhotos = define('get', '/admin/visitor-photos', 'editor', {
     '`product` and `centre` are ids. `waiting` counts all photographs that are not sorted yet.',
   query: object({
     state: oneOf(PHOTO_STATES),
-    product: wholeNumber(LARGEST_ID),
-    centre: wholeNumber(LARGEST_ID),
+    product: wholeNumber(MAX_ID),
+    centre: wholeNumber(MAX_ID),
     ...pageFields()
   }),
   answers: {
@@ -72,7 +72,7 @@ export const sortVisitorPhoto = define('put', '/admin/visitor-photos/{id}', 'edi
   body: {
     schema: object({
       state: state().required(),
-      product: decimal().integer().min(1).max(LARGEST_ID).required(),
+      product: decimal().integer().min(1).max(MAX_ID).required(),
       from: state(),
       teaches: boolean()
     }).meta({ name: 'PhotoSorting' })
@@ -84,7 +84,7 @@ export const sortVisitorPhoto = define('put', '/admin/visitor-photos/{id}', 'edi
 export const deleteVisitorPhoto = define('delete', '/admin/visitor-photos/{id}', 'admin', {
   summary: 'Deletes a photograph permanently',
   description: 'Cannot be undone.',
-  answers: { 200: done('Gone') }
+  answers: { 200: done('Deleted') }
 });
 
 export const identificationFigures = define('get', '/admin/identification-figures', 'editor', {

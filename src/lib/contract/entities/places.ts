@@ -103,7 +103,7 @@ const plantLists = (table: string, owner: string) => ({
   products: { entity: 'product', table, owner, target: 'product_id' }
 });
 
-/** A place in responses: with the names of its plants. */
+/** A place in responses, with the names of its plants. */
 export type WithPlants<Values> = Omit<Values, 'products'> & { products: ListedRow[] };
 
 /** A shop that sells jamu (§3). */
@@ -143,7 +143,7 @@ export const jamuCentre = defineEntity({
 
 const manufacturerSchema = place.schema.shape({ ...plants, ...coordinates });
 
-/** A maker of jamu and the plants that it uses; founded in the year of `created_at` (§2). */
+/** A maker of jamu, and the plants that it uses. `created_at` is the year of its foundation (§2). */
 export type JamuManufacturer = WithPlants<InferType<typeof manufacturerSchema>> &
   BaseFields & { image: string };
 

@@ -44,13 +44,13 @@ const schema = object({
   price: price(),
   unit_type: translated(text()),
   product_category_id: reference(),
-  // Last, so that exported tables keep the order of their columns.
+  // Follows the older fields, so that columns of exported tables keep their order.
   name_en: text(LENGTH.name),
   ...pictureFields(),
   status: status()
 });
 
-/** A plant of the catalogue (§3); the category's name is derived. */
+/** A plant of the catalogue, with the name of its category (§3). */
 export type Product = InferType<typeof schema> &
   BaseFields & { image: string; product_category_name: string };
 

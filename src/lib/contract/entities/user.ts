@@ -13,10 +13,10 @@ const schema = object({
   role: onlyText().oneOf(ROLES, 'role must be user, editor or admin').default('user')
 });
 
-/** An account as in responses: without the password, which is write-only (§3). */
+/** An account in responses, without the password, which is write-only (§3). */
 export type User = Omit<InferType<typeof schema>, 'password'> &
   BaseFields & {
-    /** Null if none is known. */
+    /** Null if no sign-in is recorded. */
     last_sign_in: string | null;
   };
 

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import {
   isExpired,
-  isPassing,
+  isTransient,
   RETRY_PAUSE_MS,
   untilRenewal
 } from '../../../../src/lib/session/renewal.ts';
@@ -48,5 +48,5 @@ it.each([
   [403, false],
   [404, false]
 ])('§4 Token refresh: an answer of %i %s pass by itself', (status, passes) => {
-  expect(isPassing(status)).toBe(passes);
+  expect(isTransient(status)).toBe(passes);
 });

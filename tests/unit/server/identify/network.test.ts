@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import labels from '../../../../model/labels.json' with { type: 'json' };
 import { nameable } from '#lib/identification/answer.ts';
-import { PHOTOGRAPHS } from '../../../../src/lib/contract/limits.ts';
+import { MAX_PHOTOGRAPHS } from '../../../../src/lib/contract/limits.ts';
 import { PLANT_PARTS } from '../../../../src/lib/contract/identification.ts';
 import { openIdentifier, type Identifier } from '../../../../server/identify/identifier.ts';
 
@@ -44,7 +44,7 @@ describe('§7 Identification: the model', () => {
     expect(output[part]?.dims).toEqual([1, head.labels.length + 1]);
     expect(new Set(head.labels).size).toBe(head.labels.length);
     for (const calibrations of [head.withoutList, head.withList]) {
-      expect(calibrations).toHaveLength(PHOTOGRAPHS);
+      expect(calibrations).toHaveLength(MAX_PHOTOGRAPHS);
       for (const { temperature, likely, certain, shortlist } of calibrations) {
         expect(temperature).toBeGreaterThan(0);
         expect(likely).toHaveLength(head.labels.length);
