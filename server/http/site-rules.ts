@@ -1,5 +1,5 @@
 // Redirects and headers of the site, for the built-in server and for static hosts (`deploy/hosts`).
-// `tests/deploy/same-answers.test.ts` compares both with nginx.conf and Caddyfile (decision 011).
+// `tests/deploy/site-rules.test.ts` compares both with nginx.conf and Caddyfile (decision 011).
 import { LANGUAGES } from '#lib/contract/languages.ts';
 import { ACCOUNT_PAGES, MOVED_PAGES } from '#lib/contract/page-name.ts';
 import { IMMUTABLE, REVALIDATE } from './static-file.ts';

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 import { entities } from '#lib/contract/entities.ts';
 import { contentVersion } from '../../server/db/settings.ts';
 import { contentHooks } from '../../server/entities/content-hooks.ts';
-import { isRemembered, rename, text, waitUntilRemembered } from '../support/remembered.ts';
+import { isCached, rename, text, waitUntilCached } from '../support/cached-responses.ts';
 import { testApp, type TestApp } from '../support/test-app.ts';
 
 const { product, productCategory } = entities;
@@ -22,7 +22,7 @@ beforeEach(async () => {
   app = await testApp();
   ({ api, token } = await app.admin());
   await api.create(productCategory, { name: 'Rimpang' });
-  await waitUntilRemembered(app);
+  await waitUntilCached(app);
   app.cache.drop();
 });
 afterEach(() => app.close());
@@ -72,7 +72,7 @@ it('§7 Reads: a slow read that a write overtakes is not cached', async () => {
   const slow = await testApp();
   const admin = (await slow.admin()).api;
   await admin.create(productCategory, { name: 'Rimpang' });
-  await waitUntilRemembered(slow);
+  await waitUntilCached(slow);
   slow.cache.drop();
   isHeld = true;
   const overtaken = slow.guest.list(productCategory);
@@ -129,7 +129,7 @@ it('§7 Reads: each query has its own response; unknown parameters change nothin
   for (let round = 0; round < 2; round++)
     for (const path of paths.toReversed())
       expect(await text(app, `/api/product-category${path}`), path).toBe(fresh.get(path));
-  await waitUntilRemembered(app);
+  await waitUntilCached(app);
   const before = await text(app, '/api/product-category/?unknown=1&page=1&utm_source=x');
   await rename(app);
   expect(await text(app, '/api/product-category?page=1&unknown=2')).toBe(before);
@@ -141,7 +141,7 @@ it('§7 Reads: an invalid token does not change a public response; requests with
     text(app, '/api/product-category', { authorization: `Bearer ${bearer}` });
   expect(await read(token)).toBe(await text(app, '/api/product-category'));
   // On PostgreSQL the notification arrives later and would clear the cache.
-  await waitUntilRemembered(app);
+  await waitUntilCached(app);
   const before = await text(app, '/api/product-category');
   await rename(app);
   const now = await read(token);
@@ -154,7 +154,7 @@ it('§7 Reads: an invalid token does not change a public response; requests with
 
 it('§7 Reads: a build bypasses the cache and stores nothing in it', async () => {
   const fresh = (path: string) => text(app, path, { 'cache-control': 'no-cache' });
-  await waitUntilRemembered(app);
+  await waitUntilCached(app);
   const before = await text(app, '/api/product-category');
   await rename(app);
   const now = await fresh('/api/product-category');
@@ -175,7 +175,7 @@ it('§7 Accounts: changes of accounts are not changes of content', async () => {
     role: 'user'
   });
   expect(await contentVersion(app.db)).toEqual(version);
-  expect(await isRemembered(app)).toBe(true);
+  expect(await isCached(app)).toBe(true);
 });
 
 it('§7 Content: concurrent changes are all counted', async () => {

@@ -8,7 +8,7 @@ import { type TestApp } from '../support/test-app.ts';
 
 const { jamuCentre, productCategory, product } = entities;
 const STORED = '2026-11-22T03:04:05.853Z';
-const SAME = [
+const SAME_TIME = [
   STORED,
   '2026-11-22T03:04:05.853000Z',
   '2026-11-22T03:04:05.853000000Z',
@@ -71,7 +71,7 @@ const tagOf = async (entity: AnyEntity, id: number, encoding = 'identity') => {
 
 it('§4 Two editors: every notation of the loaded time is accepted', async () => {
   const id = await category();
-  for (const moment of SAME) expect((await save(id, moment)).status, moment).toBe(200);
+  for (const moment of SAME_TIME) expect((await save(id, moment)).status, moment).toBe(200);
 });
 
 it('§4 Two editors: another time is stale in every notation', async () => {

@@ -54,26 +54,6 @@ it(
 );
 
 it(
-  '§1 Publishing: a build reads the database, not cached responses',
-  async () => {
-    const change = { description: 'Ditulis tanpa pemberitahuan' };
-    const { app } = kept(
-      await publishedProducts('sqlite', {
-        async answer(request, { db, handle }) {
-          if (new URL(request.url).pathname === '/api/product') {
-            await (await handle(new Request(request.url))).text();
-            await db.updateTable('products').set(change).execute();
-          }
-          return handle(request);
-        }
-      })
-    );
-    expect(await shows(app, 'Jahe', change.description)).toBe(true);
-  },
-  COMPILES
-);
-
-it(
   '§1 Publishing: an English text changes only the English page',
   async () => {
     const { app, api, ginger } = kept(await publishedProducts());

@@ -6,7 +6,7 @@ import { appOfEach } from '../support/block-app.ts';
 import { refused } from '../support/refused.ts';
 import { ADMIN, type TestApp } from '../support/test-app.ts';
 
-const HOUR = 60 * 60_000;
+const HOUR_MS = 60 * 60_000;
 
 let app: TestApp;
 appOfEach((made) => ({ app } = made));
@@ -14,15 +14,15 @@ appOfEach((made) => ({ app } = made));
 /** Returns the expired token of an active session. */
 const outlived = (token: string) => {
   const { sid: id, user_id, role } = decodeToken(token);
-  return issueToken(app.secret, { id, userId: Number(user_id), role }, Date.now() - HOUR - 1000);
+  return issueToken(app.secret, { id, userId: Number(user_id), role }, Date.now() - HOUR_MS - 1000);
 };
 
 it('§9 Session: a token is valid for an hour, a session for 24 hours', async () => {
   const before = Date.now();
   const { token } = await app.guest.login(ADMIN);
   const { exp, sid } = decodeToken(token);
-  expect(exp * 1000).toBeGreaterThan(before + HOUR - 1000);
-  expect(exp * 1000).toBeLessThanOrEqual(Date.now() + HOUR);
+  expect(exp * 1000).toBeGreaterThan(before + HOUR_MS - 1000);
+  expect(exp * 1000).toBeLessThanOrEqual(Date.now() + HOUR_MS);
   const session = await app.db
     .selectFrom('sessions')
     .selectAll()

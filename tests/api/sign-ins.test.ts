@@ -17,7 +17,7 @@ import {
 } from '../support/second-factor.ts';
 import { ADMIN, testApp, type TestApp } from '../support/test-app.ts';
 
-const DAY = 24 * 60 * 60_000;
+const DAY_MS = 24 * 60 * 60_000;
 
 let app: TestApp;
 let token: string;
@@ -157,7 +157,7 @@ it('§7 Sign-ins: entries are deleted after 90 days, and with their account', as
     second_factor: 'none' as const,
     count: 1
   };
-  const daysAgo = (days: number) => new Date(Date.now() - days * DAY).toISOString();
+  const daysAgo = (days: number) => new Date(Date.now() - days * DAY_MS).toISOString();
   await app.db
     .insertInto('sign_ins')
     .values([

@@ -175,14 +175,6 @@ it('§5 Uploads: the first frame of an animation is kept', async () => {
   expect(green! - red!).toBeGreaterThan(100);
 });
 
-it('§7 Uploads: twenty concurrent uploads of a picture are encoded once', async () => {
-  const bytes = await bytesOf(picture('png', { background: '#123456' }));
-  const ends = await Promise.all(
-    Array.from({ length: 20 }, () => app.deps.encoders.encodeUpload(bytes))
-  );
-  expect(new Set(ends.map(({ path }) => path)).size).toBe(1);
-});
-
 it('§7 Uploads: one picture is processed at a time, nine wait, and more get 503', async () => {
   const pictures = await Promise.all(
     Array.from({ length: 12 }, (_, at) =>

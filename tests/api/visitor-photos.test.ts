@@ -10,7 +10,7 @@ import { addCentre, addPlants } from '../support/plants.ts';
 import { type TestApp } from '../support/test-app.ts';
 import { leave, namesIn, newCode, takeBack } from '../support/visitor-photos.ts';
 
-const DAY = 24 * 60 * 60_000;
+const DAY_MS = 24 * 60 * 60_000;
 const small = () => picture('jpeg', { width: 40, height: 30 });
 
 let app: TestApp;
@@ -134,7 +134,7 @@ it('§6 Figures: counts confirmed, named and correct answers by month and part, 
 
 it('§0 Photographs: are deleted after two years, files without a row after a day', async () => {
   const now = Date.now();
-  const daysLater = (days: number) => new Date(now + days * DAY);
+  const daysLater = (days: number) => new Date(now + days * DAY_MS);
   await leave(app, await small(), { correct_label: 'Jahe' });
   vi.useFakeTimers({ toFake: ['Date'], now: daysLater(1) });
   await leave(app, await small(), { correct_label: 'Jahe' });

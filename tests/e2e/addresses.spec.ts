@@ -1,12 +1,12 @@
 import { expect, test } from '../support/browser.ts';
 import { createProduct } from '../support/e2e-admin.ts';
 
-const FRESH = 'Bidara Uji';
+const NEW_NAME = 'Bidara Uji';
 /** A name with characters that file names cannot contain. */
 const UNSAFE = 'Wedang 50% / Jahe?';
 
 test('§2 Product: a page without a file is rendered on request', async ({ page, request }) => {
-  for (const name of [FRESH, UNSAFE]) {
+  for (const name of [NEW_NAME, UNSAFE]) {
     expect(
       await createProduct(request, {
         name,

@@ -1,5 +1,5 @@
 import { expect, ready, test, visit } from '../support/browser.ts';
-import { kept, see } from '../support/kept.ts';
+import { cachedPaths, visitAndCache } from '../support/worker-cache.ts';
 
 const KEY = 'favourites';
 
@@ -7,7 +7,7 @@ test.describe(() => {
   test.use({ expectedErrors: /status of 404|ERR_INTERNET_DISCONNECTED/ });
 
   test('§4 Favourites: stay on the device, also offline', async ({ page, context }) => {
-    await see(page, '/product/Jahe');
+    await visitAndCache(page, '/product/Jahe');
     await page.getByRole('button', { name: 'Tambahkan ke favorit' }).click();
     await expect
       .poll(() => page.evaluate(async () => Boolean(await caches.match('/favorit'))), {
@@ -22,7 +22,7 @@ test.describe(() => {
     await expect(page).toHaveURL('/favorit');
     const names = page.getByRole('heading', { level: 2 });
     await expect(names.filter({ hasText: 'Jahe' })).toBeVisible();
-    expect((await kept(page, 'assets')).length).toBeGreaterThan(0);
+    expect((await cachedPaths(page, 'assets')).length).toBeGreaterThan(0);
     // A product removed by mistake can be added again at its position.
     await page.getByRole('button', { name: 'Hapus Jahe dari favorit' }).click();
     await page.getByRole('button', { name: 'Kembalikan Jahe ke favorit' }).click();

@@ -4,7 +4,7 @@ import { test as testWithPhoto } from '../support/browser-camera.ts';
 import { expect, test, visit } from '../support/browser.ts';
 import { asAdmin } from '../support/e2e-admin.ts';
 import { knownPhoto, hasPhotos, noise, PART_NAMES, WITHOUT_PHOTOS } from '../support/e2e-photos.ts';
-import { see } from '../support/kept.ts';
+import { visitAndCache } from '../support/worker-cache.ts';
 import { SMALL_PHONE, answer } from '../support/e2e-identification.ts';
 import { fetchedParts, identifyInBrowser, prepareDevice, process } from '../support/on-device.ts';
 import { apart, asSent, comparable, sampledPhotos } from '../support/sampled-photos.ts';
@@ -23,7 +23,7 @@ testWithPhoto.describe(() => {
   testWithPhoto('§2 Offline: names a plant without a network', async ({ page, context, seen }) => {
     testWithPhoto.skip(!seen, WITHOUT_PHOTOS);
     if (!seen) return;
-    await see(page, `/product/${encodeURIComponent(seen.label)}`);
+    await visitAndCache(page, `/product/${encodeURIComponent(seen.label)}`);
     await prepareDevice(page);
     await context.setOffline(true);
     await visit(page, '/detection_tanaman');
@@ -67,7 +67,7 @@ test.describe(() => {
 
   test('§2 Offline: an unloaded garden is not called gone', async ({ page, context, request }) => {
     const { JamuCenter } = await (await request.get('/api/jamu-center')).json();
-    await see(page, '/detection_tanaman');
+    await visitAndCache(page, '/detection_tanaman');
     await context.setOffline(true);
     await visit(page, `/detection_tanaman?kebun=${JamuCenter[0].id}`);
     const garden = page.getByRole('region', { name: 'Kebun' });
@@ -78,7 +78,7 @@ test.describe(() => {
 
   test('§2 Offline: an unprepared device shows how to prepare', async ({ page, context }) => {
     const fetched = fetchedParts(context);
-    await see(page, '/detection_tanaman');
+    await visitAndCache(page, '/detection_tanaman');
     await context.setOffline(true);
     await process(page, await noise(), 'Daun');
     await expect(page.getByRole('alert')).toContainText('siapkan perangkat ini');
@@ -272,7 +272,7 @@ test.describe(() => {
     const garden = JamuCenter.find(({ products }: { products: unknown[] }) => products.length > 1);
     const plant: string = garden.products[1].name;
     const path = `/central-jamu/${encodeURIComponent(garden.name)}`;
-    await see(page, path);
+    await visitAndCache(page, path);
     const panel = page.getByRole('region', { name: 'Bawa kebun ini tanpa jaringan' });
     await panel.scrollIntoViewIfNeeded();
     await expect(page.locator('astro-island[ssr]').filter({ has: panel })).toHaveCount(0);

@@ -5,7 +5,7 @@ import { centrePath } from '../../src/lib/i18n/centre-path.ts';
 import { siteWords } from '../../src/lib/i18n/site.ts';
 import { expect, test, visit } from '../support/browser.ts';
 import { signIn } from '../support/e2e-admin.ts';
-import { kept, see } from '../support/kept.ts';
+import { cachedPaths, visitAndCache } from '../support/worker-cache.ts';
 
 // Offline, the visit's beacon fails, and so do pictures that were never shown.
 test.use({
@@ -13,13 +13,13 @@ test.use({
 });
 
 test('§2 Product: the first page opens offline, complete', async ({ page, context }) => {
-  await see(page, '/product/Jahe');
+  await visitAndCache(page, '/product/Jahe');
   await expect
-    .poll(async () => (await kept(page, 'pictures')).length, { timeout: 20_000 })
+    .poll(async () => (await cachedPaths(page, 'pictures')).length, { timeout: 20_000 })
     .toBeGreaterThan(0);
   await page.mouse.wheel(0, 100);
   await expect
-    .poll(async () => (await kept(page, 'assets')).join(), { timeout: 20_000 })
+    .poll(async () => (await cachedPaths(page, 'assets')).join(), { timeout: 20_000 })
     .toContain('/toaster.');
   await context.setOffline(true);
   await page.reload();
@@ -33,10 +33,12 @@ test('§2 Product: the first page opens offline, complete', async ({ page, conte
 });
 
 test('§2 Catalogue: search and redirects work offline', async ({ page, context }) => {
-  await see(page, '/product');
-  await expect.poll(() => kept(page, 'data'), { timeout: 20_000 }).toContain('/catalogue.json');
-  await expect.poll(() => kept(page, 'data')).toContain('/catalogue/uses.json');
-  await see(page, '/');
+  await visitAndCache(page, '/product');
+  await expect
+    .poll(() => cachedPaths(page, 'data'), { timeout: 20_000 })
+    .toContain('/catalogue.json');
+  await expect.poll(() => cachedPaths(page, 'data')).toContain('/catalogue/uses.json');
+  await visitAndCache(page, '/');
   await context.setOffline(true);
   await page.goto('/products');
   await expect(page).toHaveURL('/product');
@@ -52,12 +54,12 @@ for (const locale of LOCALES) {
   test(`§2 Routes: an uncached page shows links offline (${locale})`, async ({ page, context }) => {
     const words = siteWords[locale].offline;
     const centre = centrePath(locale, 'Joglo Jamu Merapi (contoh)');
-    await see(page, centre);
-    await see(page, localPath(locale, '/product/Jahe'));
+    await visitAndCache(page, centre);
+    await visitAndCache(page, localPath(locale, '/product/Jahe'));
     // Scripts that load on the first interaction are cached too.
     await page.mouse.wheel(0, 100);
     await expect
-      .poll(async () => (await kept(page, 'assets')).join(), { timeout: 30_000 })
+      .poll(async () => (await cachedPaths(page, 'assets')).join(), { timeout: 30_000 })
       .toContain('/toaster.');
     await context.setOffline(true);
     await page.goto(localPath(locale, '/product/Sirih'));
@@ -81,8 +83,8 @@ for (const locale of LOCALES) {
 }
 
 test('§2 Routes: a cached page opens while the network hangs', async ({ page, context }) => {
-  await see(page, '/product/Jahe');
-  await see(page, '/');
+  await visitAndCache(page, '/product/Jahe');
+  await visitAndCache(page, '/');
   // The request never gets a response.
   await context.route('**/product/Jahe', () => undefined);
   await page.goto('/product/Jahe');
@@ -90,7 +92,7 @@ test('§2 Routes: a cached page opens while the network hangs', async ({ page, c
 });
 
 test('§2 Routes: the page opens once the connection is back', async ({ page, context }) => {
-  await see(page, '/');
+  await visitAndCache(page, '/');
   await context.setOffline(true);
   await page.goto('/produsen');
   await expect(page.getByRole('heading', { level: 1, name: 'Anda sedang offline' })).toBeVisible();
@@ -125,7 +127,7 @@ test('§2 Navigation: the notice of being offline covers no control', async ({ p
 });
 
 test('§2 Routes: accounts and the dashboard are not cached', async ({ page }) => {
-  await see(page, '/');
+  await visitAndCache(page, '/');
   await signIn(page, '/profile');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await page.goto('/dashboard/products');
@@ -133,14 +135,14 @@ test('§2 Routes: accounts and the dashboard are not cached', async ({ page }) =
   const loaded = await page.evaluate(() =>
     performance.getEntriesByType('resource').map(({ name }) => new URL(name).pathname)
   );
-  const assets = await kept(page, 'assets');
+  const assets = await cachedPaths(page, 'assets');
   expect(
     loaded.filter((path) => path.startsWith('/_astro/') && !assets.includes(path))
   ).not.toEqual([]);
   await page.getByRole('button', { name: 'Logout' }).click();
   await expect(page).toHaveURL('/login');
   const all = (
-    await Promise.all((['pages', 'data', 'assets'] as const).map((kind) => kept(page, kind)))
+    await Promise.all((['pages', 'data', 'assets'] as const).map((kind) => cachedPaths(page, kind)))
   ).flat();
   expect(
     all.filter((path) => /dashboard|profile|login|admin|\/api\/(?!product\/get-name)/.test(path))
@@ -152,7 +154,7 @@ test.describe(() => {
   test.use({ expectedErrors: /ERR_INTERNET_DISCONNECTED|fetching the script/ });
 
   test('§2 Routes: a new worker takes over and keeps pages', async ({ page, context }) => {
-    await see(page, '/product/Jahe');
+    await visitAndCache(page, '/product/Jahe');
     await page.evaluate(async () => {
       await caches.open('pages-v0');
       const changed = new Promise((resolve) =>

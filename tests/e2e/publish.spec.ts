@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { expect, visit } from '../support/browser.ts';
 import { asAdmin, createProduct, signIn } from '../support/e2e-admin.ts';
 import { importRows } from '../support/e2e-rows.ts';
-import { kept, see } from '../support/kept.ts';
+import { cachedPaths, visitAndCache } from '../support/worker-cache.ts';
 import { test } from '../support/publishing-product.ts';
 
 const NAME = 'Suruhan Pilihan';
@@ -95,7 +95,7 @@ test.describe(() => {
         .toContain(text);
     test.setTimeout(150_000);
     await published(values.description);
-    await see(page, path);
+    await visitAndCache(page, path);
 
     const body = await (
       await request.get(`/api/product/get-name?name=${encodeURIComponent(values.name)}`)
@@ -113,7 +113,7 @@ test.describe(() => {
     await request.put(address, { headers, multipart: { name: `${values.name} Baru` } });
     await page.goto(path);
     await expect(page).toHaveURL(/Baru$/);
-    await expect.poll(() => kept(page, 'pages')).not.toContain(path);
+    await expect.poll(() => cachedPaths(page, 'pages')).not.toContain(path);
   });
 });
 

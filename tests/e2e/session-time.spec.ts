@@ -10,7 +10,7 @@ import {
 } from '../support/e2e-session.ts';
 
 const MINUTE = 60_000;
-const HOUR = 60 * MINUTE;
+const HOUR_MS = 60 * MINUTE;
 
 let account: Account;
 test.beforeAll(async ({ playwright, baseURL }) => {
@@ -26,8 +26,8 @@ test('§4 Session: Remember me keeps it for 24 hours', async ({ page, context })
     () => ({ ...localStorage }) as Record<string, string>
   );
   expect(token).toBeTruthy();
-  expect(Number(expiresAt) - before).toBeGreaterThanOrEqual(24 * HOUR);
-  expect(Number(expiresAt) - Date.now()).toBeLessThanOrEqual(24 * HOUR);
+  expect(Number(expiresAt) - before).toBeGreaterThanOrEqual(24 * HOUR_MS);
+  expect(Number(expiresAt) - Date.now()).toBeLessThanOrEqual(24 * HOUR_MS);
   expect(rest).toMatchObject({
     storageType: 'local',
     user: JSON.stringify({ username: account.username, email: account.email, role: 'user' })
@@ -69,7 +69,7 @@ test('§4 Token refresh: runs five minutes before the token expires, not earlier
 
 for (const [title, later] of [
   ['with less than five minutes left', 57 * MINUTE],
-  ['with its hour over and the session living', 3 * HOUR]
+  ['with its hour over and the session living', 3 * HOUR_MS]
 ] as const) {
   test(`§4 Token refresh: ${title} an opened page refreshes at once`, async ({ page }) => {
     await enter(page, account, { remember: true });
@@ -89,7 +89,7 @@ test('§4 Token refresh: a tab that slept refreshes on waking', async ({ page })
   await enter(page, account);
   await expect(menuOf(page, account)).toBeVisible();
   const { session } = await storedTokens(page);
-  await page.clock.fastForward(5 * HOUR);
+  await page.clock.fastForward(5 * HOUR_MS);
   await expect.poll(async () => (await storedTokens(page)).session).not.toBe(session);
   await expect(menuOf(page, account)).toBeVisible();
 });
@@ -110,7 +110,7 @@ test('§4 Session: ends on an open page after 24 hours', async ({ page }) => {
   await page.clock.install({ time: Date.now() });
   await enter(page, account, { remember: true });
   await expect(menuOf(page, account)).toBeVisible();
-  await page.clock.fastForward(24 * HOUR - MINUTE);
+  await page.clock.fastForward(24 * HOUR_MS - MINUTE);
   await expect(menuOf(page, account)).toBeVisible();
   expect((await storedTokens(page)).local).toBeTruthy();
   await page.clock.fastForward(MINUTE);
@@ -121,7 +121,7 @@ test('§4 Session: ends on an open page after 24 hours', async ({ page }) => {
 test('§4 Session: a day later a guarded page asks to sign in again', async ({ page }) => {
   await enter(page, account, { remember: true });
   await page.goto('/favicon.svg');
-  await page.clock.install({ time: Date.now() + 25 * HOUR });
+  await page.clock.install({ time: Date.now() + 25 * HOUR_MS });
   await page.goto('/profile');
   await expect(page).toHaveURL('/login?session_expired=true&next=%2Fprofile');
   await expect(page.getByText('Your session has expired. Please log in again.')).toBeVisible();

@@ -10,7 +10,7 @@ import { expect, test, visit } from '../support/browser.ts';
 import { asAdmin, signIn } from '../support/e2e-admin.ts';
 import * as identification from '../support/e2e-identification.ts';
 import { hasPhotos, WITHOUT_PHOTOS } from '../support/e2e-photos.ts';
-import { see } from '../support/kept.ts';
+import { visitAndCache } from '../support/worker-cache.ts';
 
 const LEAVES = join(import.meta.dirname, '../../../shared/plants/photos/leaf');
 const GARDEN = 'Joglo Jamu Merapi (contoh)';
@@ -117,7 +117,7 @@ test('§6 Teaching: offline photographs wait, also after a reload, and two tabs 
   page,
   context
 }) => {
-  await see(page, '/');
+  await visitAndCache(page, '/');
   await openPlant(page, 'Sirih');
   await expect
     .poll(() => page.evaluate(async () => Boolean(await caches.match('/dashboard'))), {

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 import { entities } from '#lib/contract/entities.ts';
 import { contentVersion } from '../../server/db/settings.ts';
 import { ask } from '../support/databases.ts';
-import { text, waitUntilRemembered } from '../support/remembered.ts';
+import { text, waitUntilCached } from '../support/cached-responses.ts';
 import { testApp, type TestApp } from '../support/test-app.ts';
 
 const { productCategory } = entities;
@@ -13,7 +13,7 @@ beforeEach(async () => {
   one = await testApp('postgres');
   other = await testApp('postgres', { source: one.source });
   await (await one.admin()).api.create(productCategory, { name: 'Rimpang' });
-  for (const app of [one, other]) await waitUntilRemembered(app);
+  for (const app of [one, other]) await waitUntilCached(app);
 });
 afterEach(async () => {
   await other.close();
@@ -77,14 +77,14 @@ it('§7 Instances: an instance without notifications serves nothing from its cac
     `alter database ${name} allow_connections false`,
     `select pg_terminate_backend(pid) ${listeners}`
   );
-  for (const app of [one, other]) await waitUntilRemembered(app, false);
+  for (const app of [one, other]) await waitUntilCached(app, false);
   for (const plant of ['Daun', 'Bunga']) {
     await api.create(productCategory, { name: plant });
     expect(await text(other, PATH)).toContain(plant);
     expect(await text(other, `${PATH}?q=${plant}`)).toContain(plant);
   }
   await ask(server, `alter database ${name} allow_connections true`);
-  for (const app of [one, other]) await waitUntilRemembered(app);
+  for (const app of [one, other]) await waitUntilCached(app);
   await api.create(productCategory, { name: 'Buah' });
   await expect.poll(() => text(other, PATH)).toContain('Buah');
 });

@@ -8,7 +8,7 @@ import { ALL_ENGINES, type TestApp } from '../support/test-app.ts';
 const { product } = entities;
 const FIREFOX = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0';
 const MINUTE = 60_000;
-const DAY = 24 * 60 * MINUTE;
+const DAY_MS = 24 * 60 * MINUTE;
 
 describe.each(ALL_ENGINES)('on %s', (engine) => {
   let app: TestApp;
@@ -81,7 +81,7 @@ describe.each(ALL_ENGINES)('on %s', (engine) => {
     await add('Kunyit');
     await open('Kunyit');
     expect(await most()).toHaveLength(1);
-    vi.setSystemTime(Date.now() + VIEWS.days * DAY);
+    vi.setSystemTime(Date.now() + VIEWS.days * DAY_MS);
     expect(await createProductViews(app.deps).mostViewed()).toEqual([]);
     await purgeProductViews(app.db);
     expect(await stored()).toEqual([]);

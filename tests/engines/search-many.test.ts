@@ -10,10 +10,10 @@ import { ALL_ENGINES, testApp } from '../support/test-app.ts';
 
 const { product, productCategory } = entities;
 
-const MANY = 2400;
+const ROW_COUNT = 2400;
 
 /** Products whose names combine a few common words in all possible ways. */
-const many = Array.from({ length: MANY }, (_, index) => {
+const many = Array.from({ length: ROW_COUNT }, (_, index) => {
   const name = ['Sari Tapak', 'Tapak Sari', 'Sari Madu', 'Sari Rempah Tapak', 'Rempah'][index % 5];
   const latin = ['Tapak sari', 'Tapak sari L.', 'Sarix tapak', 'Tapak'][index % 4];
   return {
@@ -38,7 +38,7 @@ it.each(ALL_ENGINES)('§7 Search: %s ranks common words by the same rule', async
     ...keysFor(product, one),
     search_text: searchText([one.name, one.name_en, one.latin_name, one.synonym])
   }));
-  for (let index = 0; index < MANY; index += 600)
+  for (let index = 0; index < ROW_COUNT; index += 600)
     await db
       .insertInto('products')
       .values(texts.slice(index, index + 600) as never)

@@ -9,12 +9,12 @@ import { every, oneOf, PASSWORD } from '../support/bad-input.ts';
 import { appOfEach } from '../support/block-app.ts';
 import { picture } from '../support/pictures.ts';
 import { outcome, refused } from '../support/refused.ts';
-import { text, waitUntilRemembered } from '../support/remembered.ts';
+import { text, waitUntilCached } from '../support/cached-responses.ts';
 import { ADMIN, ALL_ENGINES, type TestApp } from '../support/test-app.ts';
 
 const { product, productCategory, jamuCentre, user } = entities;
 const SITI = { username: 'siti', email: 'siti@example.test', password: PASSWORD };
-const DAY = 24 * 60 * 60_000;
+const DAY_MS = 24 * 60 * 60_000;
 
 describe.each(ALL_ENGINES)('on %s', (engine) => {
   let app: TestApp;
@@ -85,7 +85,7 @@ describe.each(ALL_ENGINES)('on %s', (engine) => {
 
   it('§4 Trash: a restore brings back former names, and updates public responses and the site', async () => {
     await api.create(productCategory, { name: 'Rimpang' });
-    await waitUntilRemembered(app);
+    await waitUntilCached(app);
     const { id } = await api.create(product, { name: 'Jahe', price: 1 });
     await api.update(product, id, { name: 'Halia' });
     const trashed = await api.remove(product, id);
@@ -158,7 +158,9 @@ describe.each(ALL_ENGINES)('on %s', (engine) => {
     const old = await api.create(product, { name: 'Jahe', price: 1 }, await picture());
     const young = await api.create(product, { name: 'Kunyit', price: 1 });
     const [first, second] = await api.removeAll(product, [old.id, young.id]);
-    const ago = (days: number) => ({ deleted_at: new Date(Date.now() - days * DAY).toISOString() });
+    const ago = (days: number) => ({
+      deleted_at: new Date(Date.now() - days * DAY_MS).toISOString()
+    });
     await app.db.updateTable('trash').set(ago(30.01)).where('id', '=', Number(first)).execute();
     await app.db.updateTable('trash').set(ago(29.99)).where('id', '=', Number(second)).execute();
     expect(await files()).toBe(6);

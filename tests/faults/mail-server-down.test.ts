@@ -79,15 +79,6 @@ it('§0 Mail: waiting mails are sent before the stop, and their links work', asy
   await again.kill('SIGTERM');
 }, 60_000);
 
-it('§0 Mail: with a mail server but no SITE_URL it refuses to start with the reason', async () => {
-  const { ended, output } = program(['server/main.ts', '--api'], {
-    DATA_DIR: folder,
-    SMTP_URL: 'smtp://mail.example'
-  });
-  expect(await ended).toBe(1);
-  expect(output()).toContain('SITE_URL');
-});
-
 it('§0 Accounts: `npm run user -- link` prints a link that works on the running server', async () => {
   const server = await startServer(folder);
   const { ended, output } = program(['server/accounts/user-command.ts', 'link', ADMIN.email], {

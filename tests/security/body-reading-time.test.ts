@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { expectLinear, fastest } from '../support/growth.ts';
+import { expectLinear, fastest } from '../support/linear-time.ts';
 import { BODY, HEADER, wholeProduct } from '../support/whole-product.ts';
 
 const { ask, request } = wholeProduct();

@@ -2,7 +2,7 @@ import { describe, it } from 'vitest';
 import type { Endpoint } from '#lib/contract/endpoint.ts';
 import { endpoints } from '../../server/http/endpoints.ts';
 import { placed, placesOf } from '../support/fields-of.ts';
-import { expectLinear, fastest } from '../support/growth.ts';
+import { expectLinear, fastest } from '../support/linear-time.ts';
 import { EXPECTED_COUNTS, longText, mixedText } from '../support/long-texts.ts';
 import { BODY, HEADER, wholeProduct } from '../support/whole-product.ts';
 

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 import { getConfig } from '../../server/config/config.ts';
 import { startServer } from '../support/server-process.ts';
 
-const [OLD, NEW] = ['o'.repeat(32), 'n'.repeat(40)] as const;
+const [OLD_SECRET, NEW] = ['o'.repeat(32), 'n'.repeat(40)] as const;
 
 let folder: string;
 beforeEach(async () => (folder = await mkdtemp(join(tmpdir(), 'wisata-jamu-secret-'))));
@@ -36,8 +36,12 @@ async function withSecret(secret: string | undefined, tokens: string[] = []) {
 }
 
 it('§7 Secret: a new secret before the old one signs nobody out; without the old one its tokens are invalid', async () => {
-  const { token: old } = await withSecret(OLD);
-  const { answers, token: current, renewed = '' } = await withSecret(`${NEW}, ${OLD}`, [old]);
+  const { token: old } = await withSecret(OLD_SECRET);
+  const {
+    answers,
+    token: current,
+    renewed = ''
+  } = await withSecret(`${NEW}, ${OLD_SECRET}`, [old]);
   expect(answers).toEqual([200]);
   // New tokens are signed with the new secret, also for older sessions.
   expect((await withSecret(NEW, [current, renewed, old])).answers).toEqual([200, 200, 401]);
@@ -62,9 +66,9 @@ it('§7 Secret: the secret in the data directory is replaced in the same way', a
 it.each([
   ['short', 'at least 32'],
   [`${NEW},short`, 'at least 32'],
-  [`short,${OLD}`, 'at least 32'],
+  [`short,${OLD_SECRET}`, 'at least 32'],
   [`${NEW},`, 'at least 32'],
-  [`${NEW},${OLD},${OLD}`, 'one value, or two']
+  [`${NEW},${OLD_SECRET},${OLD_SECRET}`, 'one value, or two']
 ])('§0 Configuration: SECRET=%s is rejected without showing it', (value, problem) => {
   expect(() => getConfig({ SECRET: value })).toThrow(problem);
   expect(() => getConfig({ SECRET: value })).not.toThrow(/[on]{8}|short/);

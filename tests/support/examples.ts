@@ -2,24 +2,24 @@ import type { JsonSchema } from '../../server/openapi/json-schema.ts';
 import { document } from './answers.ts';
 import { picture } from './pictures.ts';
 
-interface Known {
+interface ResolvedSchema {
   $ref?: string;
-  allOf?: Known[];
+  allOf?: ResolvedSchema[];
   type?: string | string[];
-  properties?: Record<string, Known>;
+  properties?: Record<string, ResolvedSchema>;
   required?: string[];
   examples?: unknown[];
   enum?: unknown[];
   minimum?: number;
   minLength?: number;
   contentMediaType?: string;
-  items?: Known;
+  items?: ResolvedSchema;
   minItems?: number;
 }
 
 /** Returns a schema with resolved references and parts. */
-export function whole(schema: JsonSchema): Known {
-  const { $ref, allOf = [], ...own } = schema as Known;
+export function whole(schema: JsonSchema): ResolvedSchema {
+  const { $ref, allOf = [], ...own } = schema as ResolvedSchema;
   const parts = [
     ...($ref ? [document.components.schemas[$ref.split('/').at(-1)!]!] : []),
     ...(allOf as JsonSchema[])
@@ -32,7 +32,7 @@ export function whole(schema: JsonSchema): Known {
   }));
 }
 
-async function valueOf(schema: Known): Promise<unknown> {
+async function valueOf(schema: ResolvedSchema): Promise<unknown> {
   const known = [...(schema.examples ?? []), ...(schema.enum ?? [])];
   if (known.length) return known[0];
   if (schema.contentMediaType) return picture();

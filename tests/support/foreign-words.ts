@@ -1,13 +1,13 @@
 /** The languages of the demonstration content. */
-type Written = 'id' | 'en';
+type ContentLanguage = 'id' | 'en';
 
 // Frequent words of a language that occur in no name and no other language of the site.
-const FUNCTION_WORDS: Record<Written, string> = {
+const FUNCTION_WORDS: Record<ContentLanguage, string> = {
   id: 'yang dan untuk dengan dari pada atau tidak ini itu juga dapat oleh karena adalah secara belum akan lebih agar serta sudah bila kami anda dalam sebagai',
   en: 'the and of with is are for from this that not or by which was were you your it has have been into than'
 };
 
-const wordsOf = (language: Written) =>
+const wordsOf = (language: ContentLanguage) =>
   new RegExp(`\\b(${FUNCTION_WORDS[language].replaceAll(' ', '|')})\\b`, 'gi');
 
 /**
@@ -32,7 +32,7 @@ function ownTexts(html: string): string {
 }
 
 /** Returns function words of another language on an HTML page, with their context. */
-export function foreignWords(html: string, other: Written): string[] {
+export function foreignWords(html: string, other: ContentLanguage): string[] {
   const text = ownTexts(html).replace(/\s+/g, ' ');
   return [...text.matchAll(wordsOf(other))].map(({ index }) =>
     text.slice(Math.max(0, index - 30), index + 40).trim()

@@ -3,9 +3,9 @@ import { setImmediate as turn } from 'node:timers/promises';
 import fc from 'fast-check';
 import type { TestApp } from './test-app.ts';
 
-const [OLD, NEW] = ['Kunyit$2026', 'Temulawak$2026'];
-const MOST_SESSIONS = 20;
-const HOUR = 60 * 60_000;
+const [OLD_PASSWORD, NEW_PASSWORD] = ['Kunyit$2026', 'Temulawak$2026'];
+const MAX_SESSIONS = 20;
+const HOUR_MS = 60 * 60_000;
 
 const ACTIONS = [
   'sign in',
@@ -24,7 +24,7 @@ type Action = (typeof ACTIONS)[number];
  * event loop.
  */
 const rounds = fc.record({
-  sessions: fc.constantFrom(0, MOST_SESSIONS - 1),
+  sessions: fc.constantFrom(0, MAX_SESSIONS - 1),
   plan: fc.array(
     fc.record({ action: fc.constantFrom(...ACTIONS), after: fc.integer({ min: 0, max: 30 }) }),
     { minLength: 3, maxLength: 8 }
@@ -33,7 +33,7 @@ const rounds = fc.record({
 
 /** Adds sessions without tokens, without hashing a password. */
 async function addSessions({ db }: TestApp, user_id: number, count: number): Promise<void> {
-  const [created_at, expires_at] = [0, HOUR].map((later) =>
+  const [created_at, expires_at] = [0, HOUR_MS].map((later) =>
     new Date(Date.now() + later).toISOString()
   ) as [string, string];
   const sessions = Array.from({ length: count }, () => ({
@@ -83,7 +83,7 @@ export async function fuzzAccounts(
     await app.db.deleteFrom('rate_limits').execute();
     const account = { username: `siti ${seed} ${at}`, email: `siti-${seed}-${at}@example.test` };
     const { user } = (
-      await call('POST', '/admin/user', admin, { ...account, password: OLD, role: 'user' })
+      await call('POST', '/admin/user', admin, { ...account, password: OLD_PASSWORD, role: 'user' })
     ).body;
     const id = user?.id ?? 0;
     const path = `/admin/user/${id}`;
@@ -92,14 +92,14 @@ export async function fuzzAccounts(
     };
     const signIn = async () => {
       const { token } = (
-        await call('POST', '/login', undefined, { email: account.email, password: OLD })
+        await call('POST', '/login', undefined, { email: account.email, password: OLD_PASSWORD })
       ).body;
       const sessions = await app.db
         .selectFrom('sessions')
         .select('id')
         .where('user_id', '=', id)
         .execute();
-      if (sessions.length > MOST_SESSIONS) fail(`An account has ${sessions.length} sessions`);
+      if (sessions.length > MAX_SESSIONS) fail(`An account has ${sessions.length} sessions`);
       return token;
     };
     await addSessions(app, id, round.sessions);
@@ -111,13 +111,13 @@ export async function fuzzAccounts(
       'sign in': async () => tokens.push(await signIn()),
       'change own password': async () => {
         const { status } = await call('PUT', '/profile', first, {
-          password: NEW,
-          current_password: OLD
+          password: NEW_PASSWORD,
+          current_password: OLD_PASSWORD
         });
         isOver ||= status === 200;
       },
       'administrator changes password': async () => {
-        isOver ||= (await call('PUT', path, admin, { password: NEW })).status === 200;
+        isOver ||= (await call('PUT', path, admin, { password: NEW_PASSWORD })).status === 200;
       },
       'administrator changes e-mail': () =>
         call('PUT', path, admin, { email: `new-${account.email}` }),

@@ -4,7 +4,7 @@ import type { Arbitrary } from 'fast-check';
 import { TIMEOUT, UPLOAD } from '#lib/contract/limits.ts';
 import { manyChunks, manyComments, manyFrames, manyScans } from './hostile-pictures.ts';
 import { hugePng } from './huge-picture.ts';
-import { inTime } from './in-time.ts';
+import { inTime } from './with-timeout.ts';
 import { picture } from './pictures.ts';
 import type { TestApp } from './test-app.ts';
 

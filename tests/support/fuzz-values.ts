@@ -53,11 +53,11 @@ export const anyValue = (): Arbitrary<unknown> =>
     fc.array(anyText(), { maxLength: 5 })
   );
 
-interface Known {
+interface ObjectSchema {
   type?: string | string[];
   enum?: unknown[];
   examples?: unknown[];
-  properties?: Record<string, Known>;
+  properties?: Record<string, ObjectSchema>;
   required?: string[];
   items?: JsonSchema;
   minLength?: number;
@@ -74,7 +74,7 @@ const or = (likely: Arbitrary<unknown>, slow = slowText()): Arbitrary<unknown> =
 
 /** Mostly a value that the schema accepts, sometimes an invalid one. */
 export function valueOf(schema: JsonSchema): Arbitrary<unknown> {
-  const known = whole(schema) as Known;
+  const known = whole(schema) as ObjectSchema;
   const fixed = [...(known.examples ?? []), ...(known.enum ?? [])];
   const type = [known.type].flat()[0];
   const slow = known.pattern?.includes('@') ? slowText(EXPECTED_COUNTS.emails) : slowText();

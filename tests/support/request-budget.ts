@@ -1,6 +1,6 @@
 import { TIMEOUT } from '#lib/contract/limits.ts';
 import { document } from './answers.ts';
-import { inTime } from './in-time.ts';
+import { inTime } from './with-timeout.ts';
 
 /**
  * The time in ms that a request may block the event loop on a machine that parses the API's

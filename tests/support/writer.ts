@@ -13,7 +13,7 @@ type Row = {
 
 const LENGTH = 3000;
 const MIN_ROWS = 3;
-const MANY = 12;
+const MAX_ROWS = 12;
 
 /** Several fields that contain the version, so that a partial write is noticed. */
 const fieldsOf = (name: string, version: number) => ({
@@ -67,7 +67,11 @@ export function writer(
     const name = names[Math.floor(random() * names.length)];
     number += 1;
     const chance = random();
-    if (name === undefined || names.length < MIN_ROWS || (chance < 0.4 && names.length < MANY)) {
+    if (
+      name === undefined ||
+      names.length < MIN_ROWS ||
+      (chance < 0.4 && names.length < MAX_ROWS)
+    ) {
       const created = `${prefix} ${number}`;
       return {
         method: 'POST',
@@ -95,8 +99,8 @@ export function writer(
     prefix,
     draws,
     /** Writes until the server is down or `isOver`. Throws if a write is refused. */
-    async write(base: string, token: string, isOver = () => false): Promise<void> {
-      while (!isOver()) {
+    async write(base: string, token: string, isFinished = () => false): Promise<void> {
+      while (!isFinished()) {
         const { method, path, next, name, body: sent } = await choose();
         underWay = next;
         let answer: { status: number; read: { Product?: { id: number } } };

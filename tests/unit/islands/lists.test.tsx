@@ -13,7 +13,7 @@ import {
 import { MakerPlants } from '../../../src/islands/places/maker-plants.tsx';
 import { PlaceList } from '../../../src/islands/places/place-list.tsx';
 import { Places } from '../../../src/islands/places/places.tsx';
-import { countIn, shown } from '../../support/shown.ts';
+import { countIn, shown } from '../../support/rendered-text.ts';
 
 const { centres, manufacturers, catalogue, pages } = productWords.default;
 const SKELETON = /data-skeleton/g;

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 
 const SEED = new URL('../../../seed/', import.meta.url);
 // Texts without a translation: scientific names, addresses, numbers, and file names.
-const SAME = new Set(
+const UNTRANSLATED = new Set(
   'name_en latin_name familia research_results category scene'
     .concat(' link_maps link_website link_facebook phone whatsapp')
     .split(' ')
@@ -33,7 +33,7 @@ it('§0 Demonstration content: every text of the demonstration content has an En
     // A product's name is its URL in every language; its English name is a separate field.
     const named = where.startsWith('products') ? { ...english, name: row['name_en'] } : english;
     return Object.entries(row)
-      .filter(([field, value]) => typeof value === 'string' && !SAME.has(field))
+      .filter(([field, value]) => typeof value === 'string' && !UNTRANSLATED.has(field))
       .filter(([field, value]) => {
         const text = (named as Record<string, unknown>)[field];
         if (typeof text !== 'string' || !text) return true;

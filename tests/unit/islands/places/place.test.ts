@@ -43,7 +43,3 @@ test('§2 Manufacturers: the founding year is the year of created_at', () => {
 test.each(['lumpang', 'SUKOHARJO', 'kencur'])('§2 Manufacturers: searches all texts (%s)', (q) => {
   expect(searchPlaces('manufacturers', [manufacturer], q)).toEqual([manufacturer]);
 });
-
-test('§2 Manufacturers: a search that matches nothing finds nothing', () => {
-  expect(searchPlaces('manufacturers', [manufacturer], 'pabrik')).toEqual([]);
-});

@@ -5,7 +5,7 @@ import { productWords } from '#lib/i18n/product.ts';
 import { ItemMissing } from '#lib/ui/item-page.tsx';
 import { ProductSections } from '../../../../src/islands/product/product-sections.tsx';
 import { QuantityStepper } from '../../../../src/islands/product/order-box.tsx';
-import { countIn, shown } from '../../../support/shown.ts';
+import { countIn, shown } from '../../../support/rendered-text.ts';
 
 const words = productWords.default.detail;
 const FIELDS = `

@@ -19,7 +19,7 @@ import { isMapLink } from '../../../../src/admin/screens/footer-maps.tsx';
 import { preview } from '../../../../src/islands/catalogue/card.ts';
 import { landingPath } from '../../../../src/islands/sign-in/sign-in.tsx';
 import { excerpt } from '../../../../src/pages/_layout/seo/product-summary.ts';
-import { expectLinear, fastest } from '../../../support/growth.ts';
+import { expectLinear, fastest } from '../../../support/linear-time.ts';
 import { longTexts } from '../../../support/long-texts.ts';
 
 const LENGTH = 20_000;

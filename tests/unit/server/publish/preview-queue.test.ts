@@ -30,27 +30,6 @@ function opened(limits = LIMITS) {
   return { queue, begun, ask, finishAll };
 }
 
-test('§2 Preview: ten concurrent requests are answered one at a time', async () => {
-  const { begun, ask, finishAll } = opened();
-  const keys = Array.from({ length: 10 }, (_, index) => `page ${index}`);
-  const answers = Promise.all(keys.map((key) => ask('siti', key)));
-  expect(begun).toHaveLength(1);
-  await finishAll();
-  expect(await answers).toEqual(keys);
-});
-
-test('§9 Preview: two hundred requests fill the queue, and further ones are refused at once', async () => {
-  const { queue, ask, finishAll } = opened();
-  const answers = Promise.all(
-    Array.from({ length: 200 }, (_, index) => ask('siti', `page ${index}`))
-  );
-  expect(queue.size()).toBe(30);
-  await finishAll();
-  const given = await answers;
-  expect(given.filter((one) => one === 'QueueFullError')).toHaveLength(169);
-  expect(given.slice(0, 31)).not.toContain('QueueFullError');
-});
-
 test('§2 Preview: a single request of an editor runs before the many of another', async () => {
   const { begun, ask, finishAll } = opened({ ...LIMITS, maxWaiting: 3 });
   const many = ['a', 'b', 'c', 'd'].map((key) => ask('siti', key));

@@ -8,9 +8,9 @@ import {
 } from '../../../../../src/pages/_layout/seo/sitemap.ts';
 
 const SITE = new URL('https://jamu.test');
-const DAY = '2026-03-01T00:00:00.000Z';
+const CHANGED_AT = '2026-03-01T00:00:00.000Z';
 const NEXT_DAY = '2026-03-02T00:00:00.000Z';
-const named = (name: string, updated_at = DAY) => ({ name, updated_at });
+const named = (name: string, updated_at = CHANGED_AT) => ({ name, updated_at });
 const pages = (...products: ReturnType<typeof named>[]) =>
   sitemapPages({ products, centres: [], manufacturers: [] });
 
@@ -18,7 +18,7 @@ const LOC = /<loc>([^<]*)<\/loc>/g;
 const locations = (xml: string) => [...xml.matchAll(LOC)].map(([, location]) => location);
 
 test('§2 Routes: lists every locale of each page, with links to the other locales', () => {
-  const xml = sitemapPart(SITE, [{ path: '/product/Jahe', changed: DAY }]);
+  const xml = sitemapPart(SITE, [{ path: '/product/Jahe', changed: CHANGED_AT }]);
   expect(locations(xml)).toEqual([
     'https://jamu.test/product/Jahe',
     'https://jamu.test/id/product/Jahe',
@@ -28,7 +28,7 @@ test('§2 Routes: lists every locale of each page, with links to the other local
     xml.match(/hreflang="x-default" href="https:\/\/jamu\.test\/product\/Jahe"/g)
   ).toHaveLength(3);
   expect(xml.match(/hreflang="en"/g)).toHaveLength(3);
-  expect(xml).toContain(`<lastmod>${DAY}</lastmod>`);
+  expect(xml).toContain(`<lastmod>${CHANGED_AT}</lastmod>`);
 });
 
 test.each(["Jahe & 'Madu'", '🌿', 'Kunir (asam)'])(

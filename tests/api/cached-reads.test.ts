@@ -1,7 +1,7 @@
 import { beforeEach, expect, it } from 'vitest';
 import { entities } from '#lib/contract/entities.ts';
 import { closing } from '../support/closing.ts';
-import { waitUntilRemembered } from '../support/remembered.ts';
+import { waitUntilCached } from '../support/cached-responses.ts';
 import { testApp, type TestApp } from '../support/test-app.ts';
 
 const { product, productCategory } = entities;
@@ -17,7 +17,7 @@ beforeEach(async () => {
   admin = await app.admin();
   await admin.api.create(productCategory, { name: 'Rimpang' });
   await admin.api.create(product, { name: 'Jahe', price: 1, efficacy: 'Hangat. '.repeat(300) });
-  await waitUntilRemembered(app);
+  await waitUntilCached(app);
 });
 
 const ask = (headers: Record<string, string> = {}, path = PATH) => app.request(path, { headers });

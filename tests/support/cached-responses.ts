@@ -18,13 +18,13 @@ export async function rename(app: TestApp): Promise<void> {
 }
 
 /** Whether responses are cached: a change without notification is not visible. Needs a category. */
-export async function isRemembered(app: TestApp): Promise<boolean> {
+export async function isCached(app: TestApp): Promise<boolean> {
   const before = await text(app, '/api/product-category');
   await rename(app);
   return (await text(app, '/api/product-category')) === before;
 }
 
 /** Waits until an app caches responses, or until it no longer does. */
-export async function waitUntilRemembered(app: TestApp, expected = true): Promise<void> {
-  await vi.waitUntil(async () => (await isRemembered(app)) === expected, { timeout: 15_000 });
+export async function waitUntilCached(app: TestApp, expected = true): Promise<void> {
+  await vi.waitUntil(async () => (await isCached(app)) === expected, { timeout: 15_000 });
 }

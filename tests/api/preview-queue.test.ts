@@ -6,13 +6,13 @@ import { testApp } from '../support/test-app.ts';
 const { product } = entities;
 
 /** One page is rendered while thirty wait. */
-const ROOM = 31;
+const CAPACITY = 31;
 
 /** Requests the pages of `count` drafts; none completes before others were refused. */
 async function askAtOnce(count: number) {
   const refusals = Promise.withResolvers<void>();
   let answered = 0;
-  if (count <= ROOM) refusals.resolve();
+  if (count <= CAPACITY) refusals.resolve();
   let running = 0;
   let most = 0;
   const app = await testApp('sqlite', {
@@ -36,7 +36,7 @@ async function askAtOnce(count: number) {
   const answers = await Promise.all(
     items.map(async ({ id }) => {
       const answer = await app.request(`/api/admin/preview/product/${id}`, { headers });
-      if (++answered === count - ROOM) refusals.resolve();
+      if (++answered === count - CAPACITY) refusals.resolve();
       return answer;
     })
   );
@@ -53,8 +53,8 @@ it('§2 Preview: ten concurrent requests are answered one at a time', async () =
 it('§9 Preview: two hundred concurrent requests fill the queue, and further ones get 503', async () => {
   const { answers, most } = await askAtOnce(200);
   const refused = answers.filter(({ status }) => status === 503);
-  expect(answers.filter(({ status }) => status === 200)).toHaveLength(ROOM);
-  expect(refused).toHaveLength(200 - ROOM);
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(CAPACITY);
+  expect(refused).toHaveLength(200 - CAPACITY);
   for (const answer of refused)
     expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0);
   expect(most).toBe(1);
