@@ -55,6 +55,30 @@ export async function referencedImages(db: Database): Promise<Set<string>> {
   return new Set(rows.map(({ image }) => image));
 }
 
+/**
+ * Finds pictures by the names of their files, ignoring case and accents. Returns a function that
+ * returns the paths of a name; several if their names are equal.
+ */
+export async function findPicturesByName(
+  db: Database,
+  names: readonly string[]
+): Promise<(name: string) => string[]> {
+  const keys = new Set(names.map((name) => nameColumns(name).name_key).filter(Boolean));
+  if (keys.size === 0) return () => [];
+  const rows = await db
+    .selectFrom('pictures')
+    .select(['path', 'name', 'name_key'])
+    .where('name_key', 'in', [...keys])
+    .execute();
+  const byKey = Map.groupBy(rows, ({ name_key }) => name_key);
+  return (sent) => {
+    const { name, name_key } = nameColumns(sent);
+    const similar = byKey.get(name_key) ?? [];
+    const exact = similar.filter((picture) => picture.name === name);
+    return (exact.length > 0 ? exact : similar).map(({ path }) => path);
+  };
+}
+
 /** Returns whether a row uses an image, including proposals and the trash. */
 export async function isUsed(db: Database, path: string): Promise<boolean> {
   const { rows } = await sql`

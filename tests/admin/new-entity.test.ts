@@ -124,7 +124,7 @@ describe('§3 a new entity needs only its definition, strings and view', () => {
     );
     const { name, address, link_website } = ROW;
     expect(reading).toEqual({
-      lines: [{ line: 2, values: { name, address, link_website, price: '12500' } }]
+      lines: [{ line: 2, values: { name, address, link_website, price: '12500', image_file: '' } }]
     });
   });
 });

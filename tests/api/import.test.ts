@@ -1,12 +1,14 @@
 import { expect, it } from 'vitest';
 import type { AdminApi } from '../../src/admin/shared/api.ts';
 import { entities } from '#lib/contract/entities.ts';
+import type { uploadPicture } from '#lib/contract/endpoints/pictures.ts';
 import { isImported } from '#lib/contract/entity.ts';
 import { BATCH } from '#lib/contract/limits.ts';
 import { IMPORT, NO_CATEGORY } from '#lib/contract/messages.ts';
 import { contentVersion } from '../../server/db/settings.ts';
 import { every, expectRefusal, sample, stored, write } from '../support/bad-input.ts';
 import { appOfEach } from '../support/block-app.ts';
+import { picture } from '../support/pictures.ts';
 import { refused } from '../support/refused.ts';
 import { type TestApp } from '../support/test-app.ts';
 
@@ -144,4 +146,57 @@ it('§6 Import: users may not import, and a form gets 415', async () => {
   expect((await write(app, token, 'POST', '/admin/product/import', new FormData())).status).toBe(
     415
   );
+});
+
+it('§2 Import: a column names a picture of the library by its file', async () => {
+  const upload = async (name: string, background: string) => {
+    const body = new FormData();
+    body.append('image', await picture('png', { width: 60, height: 40, background }), name);
+    return (await api.call<typeof uploadPicture>('post', '/admin/pictures', { body })).picture;
+  };
+  const kunyit = await upload('Kunyit (1).png', '#a01010');
+  const first = await upload('Sama.png', '#10a010');
+  const second = await upload('Sama.png', '#1010a0');
+  await upload('sama.PNG', '#101010');
+  const jahe = await api.create(product, { name: 'Jahe', price: 1, stored_image: second.path });
+  const rows = [
+    { name: 'Kunyit', price: '1', image_file: 'kunyit (1).PNG' },
+    { name: 'Jahe', image_file: 'Sama.png' },
+    { name: 'Lada', price: '1', image_file: '' }
+  ];
+  const wrong = [
+    { name: 'Pala', price: '1', image_file: 'pala.png' },
+    { name: 'Serai', price: '1', image_file: ' Sama.png' }
+  ];
+  const tried = await api.importRows(product, [...rows, ...wrong], true);
+  expect(tried.map(({ action, fields }) => fields ?? action)).toEqual([
+    'create',
+    'same',
+    'create',
+    { image_file: 'There is no picture “pala.png” in the library.' },
+    {
+      image_file:
+        'There are 2 pictures “Sama.png” in the library. Rename them, or choose one in the form.'
+    }
+  ]);
+  expect((await refused(api.importRows(product, wrong, false))).status).toBe(422);
+  const [created] = await api.importRows(product, rows, false);
+  expect((await api.one(product, created!.id!)).image).toBe(kunyit.path);
+  expect((await api.one(product, jahe.id)).image).toBe(second.path);
+  const again = await api.importRows(
+    product,
+    [{ name: 'Kunyit', image_file: '' }, rows[1]!],
+    false
+  );
+  expect(again.map(({ action }) => action)).toEqual(['same', 'same']);
+  await api.update(product, jahe.id, { stored_image: first.path });
+  const [changed] = await api.importRows(
+    product,
+    [{ name: 'Jahe', image_file: kunyit.name }],
+    false
+  );
+  expect(changed?.action).toBe('update');
+  expect((await api.one(product, jahe.id)).image).toBe(kunyit.path);
+  const { changes } = await api.history({ entity: 'product', id: jahe.id });
+  expect(changes[0]?.fields).toEqual({ image: { before: first.path, after: kunyit.path } });
 });

@@ -18,6 +18,7 @@ import {
   type PendingReview
 } from '../../http/serve.ts';
 import { readFields } from '../../http/parse-body.ts';
+import { imageStorage } from '../../images/image-storage.ts';
 import { toColumns, type EntityDeps } from '../crud/unit-of-work.ts';
 import { structureOf, validateFields, withoutWriteOnly } from '../crud/validate.ts';
 import { createRepository, type Row } from '../repository.ts';
@@ -38,7 +39,9 @@ const withoutSameTexts = (columns: Fields, row: Row): Fields =>
   );
 
 /** Returns functions that write many rows of an entity in one transaction (decision 015). */
-function batchService({ db, hooks, write }: EntityDeps, entity: AnyEntity) {
+function batchService(deps: EntityDeps, entity: AnyEntity) {
+  const { db, hooks, write } = deps;
+  const images = imageStorage(deps);
   return {
     /** Moves rows to the trash. Returns their ids there, in the same order. Throws 404. */
     remove: (ids: number[], by: SignedIn): Promise<number[] | PendingReview> =>
@@ -67,7 +70,9 @@ function batchService({ db, hooks, write }: EntityDeps, entity: AnyEntity) {
     /** Imports rows, or throws 422 with the problems of each row. */
     import: (sent: Fields[], by: SignedIn): Promise<ImportedRow[] | PendingReview> =>
       write(entity, by, async (rows, trx) => {
-        const plan = await planImport(trx, entity, sent, rows.lock);
+        const plan = await planImport(trx, entity, sent, rows.lock, (path) =>
+          images.exists(trx, path)
+        );
         if (plan.some(({ result }) => result.action === 'error'))
           throw new HttpError(422, ERROR_MESSAGE.invalid, { body: { rows: resultsOf(plan) } });
         for (const { result, existing, values = {} } of plan) {

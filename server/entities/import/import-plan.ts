@@ -4,9 +4,11 @@ import type { ImportedRow } from '#lib/contract/endpoints/batch.ts';
 import { LENGTH } from '#lib/contract/limits.ts';
 import { parseIds, parseNames } from '#lib/contract/lists.ts';
 import { IMPORT, unknownEntries } from '#lib/contract/messages.ts';
+import { IMAGE_FILE } from '#lib/contract/row-fields.ts';
 import { normalizeKey } from '../../db/keys.ts';
 import type { Database } from '../../db/open.ts';
 import { fieldsOf } from '../../http/errors.ts';
+import { findPicturesByName } from '../../images/picture-library.ts';
 import { readFields } from '../../http/parse-body.ts';
 import { structureOf, validateFields, validateTogether } from '../crud/validate.ts';
 import { isSameValue } from '../lists/reference-lists.ts';
@@ -37,6 +39,9 @@ const isGiven = (value: unknown): boolean => value !== undefined && String(value
 const isKey = (key: string): boolean => key !== '' && key.isWellFormed() && !key.includes('\0');
 
 // Normalizing takes quadratic time, so that names of excessive length are omitted.
+const nameOfPicture = ({ [IMAGE_FILE]: name }: Fields): string =>
+  isGiven(name) ? String(name).trim().slice(0, LENGTH.line) : '';
+
 const keyOf = (value: unknown): string =>
   value === undefined || String(value).length > LENGTH.link ? '' : normalizeKey(value);
 
@@ -81,6 +86,24 @@ function listResolver(field: string, targets: Targets): ReferenceResolver {
   };
 }
 
+/**
+ * Finds the pictures of the library that rows name in `image_file`. `keep` returns whether a picture
+ * still exists; in a transaction it also prevents its deletion.
+ */
+async function findPictures(
+  db: Database,
+  rows: readonly Fields[],
+  keep: (path: string) => Promise<boolean>
+): Promise<(name: string) => string[]> {
+  const names = [...new Set(rows.map((row) => nameOfPicture(row)))];
+  const pathsOf = await findPicturesByName(db, names);
+  const missing = new Set<string>();
+  // Sorted, so that concurrent imports cannot block each other.
+  for (const path of new Set(names.flatMap(pathsOf).toSorted()))
+    if (!(await keep(path))) missing.add(path);
+  return (name) => pathsOf(name).filter((path) => !missing.has(path));
+}
+
 /** Returns the resolvers of all references of imported rows. */
 async function referenceResolvers(
   db: Database,
@@ -100,15 +123,19 @@ async function referenceResolvers(
  * Plans each row of an import: updates the row with the same value of the first unique field,
  * ignoring case, or creates a row.
  * @param lock reads rows by ids; in a transaction it also locks them
+ * @param keep as in `findPictures`
  */
 export async function planImport(
   db: Database,
   entity: AnyEntity,
   sent: Fields[],
-  lock: (ids: number[]) => Promise<Row[]>
+  lock: (ids: number[]) => Promise<Row[]>,
+  keep: (path: string) => Promise<boolean> = () => Promise.resolve(true)
 ): Promise<PlannedRow[]> {
   const [unique = ''] = entity.unique;
   const rows = sent.map((row) => readFields(row, structureOf(entity)));
+  // Pictures must be locked before rows.
+  const picturesOf = await findPictures(db, entity.image ? rows : [], keep);
   const keys = rows.map((row) => keyOf(row[unique]));
   const ids = await createRepository(db, entity).findIdsByKey(unique, [
     ...new Set(keys.filter(isKey))
@@ -116,6 +143,21 @@ export async function planImport(
   const first = new Map(keys.map((key, index) => [key, index] as const).toReversed());
   const existingByKey = new Map((await lock(ids)).map((row) => [normalizeKey(row[unique]), row]));
   const resolvers = await referenceResolvers(db, entity, rows);
+
+  /** Returns the picture of a row. If names are equal, an existing row keeps its picture. */
+  const choosePicture = (
+    name: string,
+    existing: Row | undefined,
+    problems: Record<string, string>
+  ): { image?: string } => {
+    if (!name) return {};
+    const paths = picturesOf(name);
+    const path = paths.length > 1 ? paths.find((each) => each === existing?.['image']) : paths[0];
+    if (path) return { image: path };
+    problems[IMAGE_FILE] =
+      paths.length > 1 ? IMPORT.severalPictures(name, paths.length) : IMPORT.unknownPicture(name);
+    return {};
+  };
 
   const plan = async (fields: Fields, index: number): Promise<PlannedRow> => {
     const [row, key] = [index + 1, keys[index] as string];
@@ -125,11 +167,13 @@ export async function planImport(
       result: { row, action: 'error', ...id, fields: sentences }
     });
     if (key && first.get(key)! < index) return failed({ [unique]: IMPORT.twice });
-    const problems = {};
+    const problems: Record<string, string> = {};
     for (const resolve of resolvers) resolve(fields, problems);
+    const image = entity.image ? choosePicture(nameOfPicture(fields), existing, problems) : {};
     if (Object.keys(problems).length > 0) return failed(problems);
     try {
-      const values = await validateFields(entity, fields, existing !== undefined);
+      const checked = await validateFields(entity, fields, existing !== undefined);
+      const values = { ...checked, ...image };
       if (!existing) return { result: { row, action: 'create' }, values };
       await validateTogether(entity, { ...existing, ...values });
       const isSame = Object.entries(values).every(([field, value]) =>

@@ -1,16 +1,19 @@
 import type { AnyEntity } from '#lib/contract/entities.ts';
+import { IMAGE_FILE } from '#lib/contract/row-fields.ts';
 import { textNames } from '#lib/contract/translations.ts';
 import { adminWords } from '#lib/i18n/admin.ts';
 import { fieldKind, formFields } from '../fields/field-kind.ts';
 import { categoryName } from '../shared/rows.ts';
 
-/** The columns of an entity's CSV: its fields without passwords; a category is a name. */
-export const csvFields = (entity: AnyEntity): string[] =>
-  formFields(entity).flatMap((field) => {
+/** The columns of an entity's CSV: its fields without passwords; categories and pictures are names. */
+export const csvFields = (entity: AnyEntity): string[] => [
+  ...formFields(entity).flatMap((field) => {
     const kind = fieldKind(entity, field);
     if (kind === 'password') return [];
     return [kind === 'category' ? categoryName(field) : field];
-  });
+  }),
+  ...(entity.image ? [IMAGE_FILE] : [])
+];
 
 export const csvTexts = (entity: AnyEntity): string[] => textNames(entity).map(({ name }) => name);
 
@@ -43,6 +46,12 @@ export function columnNames(entity: AnyEntity): ReadonlyMap<string, string> {
     names.set(normalizeHeader(column), column);
     names.set(normalizeHeader(field), field);
   }
+  if (entity.image)
+    for (const name of [
+      IMAGE_FILE,
+      ...Object.values(adminWords).map(({ fields: t }) => t.image_file)
+    ])
+      names.set(normalizeHeader(name), IMAGE_FILE);
   for (const name of csvTexts(entity)) names.set(normalizeHeader(name), name);
   return names;
 }

@@ -48,5 +48,7 @@ function valueIn(row: Row & Localized, column: string): unknown {
 }
 
 /** Formats rows with their translations as lines for a spreadsheet; formulas become text. */
-export const csvLines = (entity: AnyEntity, rows: readonly (Row & Localized)[]): string =>
-  lines(rows.map((row) => columns(entity).map((column) => cell(valueIn(row, column)))));
+export function csvLines(entity: AnyEntity, rows: readonly (Row & Localized)[]): string {
+  const names = columns(entity);
+  return lines(rows.map((row) => names.map((name) => cell(valueIn(row, name)))));
+}

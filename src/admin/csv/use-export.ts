@@ -1,16 +1,30 @@
 import { useState } from 'react';
+import type { pictureLibrary } from '#lib/contract/endpoints/pictures.ts';
 import type { AnyEntity } from '#lib/contract/entities.ts';
+import { LIST } from '#lib/contract/limits.ts';
+import { IMAGE_FILE } from '#lib/contract/row-fields.ts';
 import { saveFile } from '#lib/browser/save-file.ts';
 import { numberFields } from '../fields/field-kind.ts';
 import { api } from '../shared/api.ts';
-import { eachPage, type Row } from '../shared/rows.ts';
+import { eachPage, textOf, type Row } from '../shared/rows.ts';
 import { errorMessage, showToast } from '../shared/toast.tsx';
 import { useMessages } from '../shared/i18n-provider.tsx';
 import { everyStatus, toQuery, type ListState } from '../shared/list-state.ts';
 
 const CSV_TYPE = 'text/csv;charset=utf-8';
 
-const ROWS_PER_REQUEST = 100;
+/** Returns a function that adds the file names of pictures to rows. */
+async function withPictureNames(entity: AnyEntity): Promise<(rows: Row[]) => Row[]> {
+  const names = new Map<string, string>();
+  for (let page = 1, left = entity.image; left; page++) {
+    const query = { page, per_page: LIST.perPage };
+    const { pictures } = await api.call<typeof pictureLibrary>('get', '/admin/pictures', { query });
+    for (const { path, name } of pictures) names.set(path, name);
+    left = pictures.length === LIST.perPage;
+  }
+  return (rows) =>
+    rows.map((row) => ({ ...row, [IMAGE_FILE]: names.get(textOf(row, 'image')) ?? '' }));
+}
 
 export function useExport(entity: AnyEntity) {
   const { csv: t } = useMessages().lists;
@@ -21,11 +35,12 @@ export function useExport(entity: AnyEntity) {
     try {
       const { csvHead, csvLines } = await import('./to-csv.ts');
       const { page: _page, per_page: _size, ...query } = toQuery(entity, state);
+      const named = await withPictureNames(entity);
       const parts = [csvHead(entity)];
       let count = 0;
       const filter = { ...query, translations: 'all' } as const;
-      for await (const { items, seen, total } of eachPage(entity, filter, ROWS_PER_REQUEST)) {
-        parts.push(csvLines(entity, items));
+      for await (const { items, seen, total } of eachPage(entity, filter, LIST.perPage)) {
+        parts.push(csvLines(entity, named(items)));
         count = seen;
         showToast('loading', t.exporting(seen, total), { id });
       }
@@ -54,7 +69,8 @@ export function useTemplate(entity: AnyEntity): () => Promise<void> {
       const { items }: { items: Row[] } = await api.page(entity, query);
       const numbers = Object.fromEntries(numberFields(entity).map((field) => [field, 0]));
       const name = { [entity.unique[0] ?? '']: resources[entity.name].kind };
-      const rows = items.length > 0 ? items : [{ ...numbers, ...name } as unknown as Row];
+      const named = await withPictureNames(entity);
+      const rows = items.length > 0 ? named(items) : [{ ...numbers, ...name } as unknown as Row];
       saveFile(`${entity.table}.csv`, [csvHead(entity), csvLines(entity, rows)], CSV_TYPE);
     } catch (error) {
       showToast('error', lists.importing.templateFailed, { about: errorMessage(error, '') });

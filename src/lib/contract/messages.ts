@@ -92,7 +92,10 @@ export const IMPORT = {
   twice: 'An earlier row of this import is the same record.',
   unknownCategory: (name: string): string =>
     `There is no category “${name.trim().slice(0, LENGTH.name)}”.`,
-  otherCategory: 'The category with this id has another name.'
+  otherCategory: 'The category with this id has another name.',
+  unknownPicture: (name: string): string => `There is no picture “${name}” in the library.`,
+  severalPictures: (name: string, count: number): string =>
+    `There are ${count} pictures “${name}” in the library. Rename them, or choose one in the form.`
 };
 
 /** Messages of the identification service (§5, §7, §8). */

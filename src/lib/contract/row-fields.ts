@@ -33,5 +33,8 @@ export const storedImage = () => ({
     })
 });
 
+/** The field of imports and exports with the file name of a picture in the library. */
+export const IMAGE_FILE = 'image_file';
+
 /** The schema of only `stored_image`. */
 export const storedImageSchema = object(storedImage());

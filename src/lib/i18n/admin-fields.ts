@@ -2,6 +2,7 @@
 const LABELS = {
   image: ['Image', 'Gambar'],
   image_alt: ['Alternative Text', 'Teks alternatif', 'Alternative text'],
+  image_file: ['Picture File', 'Berkas gambar', 'Picture file'],
   image_credit: ['Picture Credit', 'Kredit gambar', 'Picture credit'],
   name: ['Name', 'Nama'],
   title: ['Title', 'Judul'],

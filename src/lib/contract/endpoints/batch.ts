@@ -4,7 +4,9 @@ import { id, list, fieldMessages } from '../endpoint-fields.ts';
 import { answer, done, endpointsFor, errorAnswer } from '../endpoint.ts';
 import type { AnyEntity } from '../entities.ts';
 import { isImported } from '../entity.ts';
+import { text } from '../fields.ts';
 import { BATCH, MAX_ID, MAX_ORDERED } from '../limits.ts';
+import { IMAGE_FILE } from '../row-fields.ts';
 import { batchFields, componentName } from './entity.ts';
 import { writtenTexts } from './list-query.ts';
 
@@ -76,6 +78,12 @@ export function batchEndpoints(entity: AnyEntity) {
     .shape(writtenTexts(entity))
     .partial()
     .meta({ name: `Some${tag}` });
+  const imported = entity.image
+    ? some
+        .shape({ [IMAGE_FILE]: text() })
+        .partial()
+        .meta({ name: `Imported${tag}` })
+    : some;
   const rows = array(importedRow());
   return {
     bulk: define('post', `${entity.paths.admin}/bulk`, entity.write, {
@@ -95,9 +103,12 @@ export function batchEndpoints(entity: AnyEntity) {
       import: define('post', `${entity.paths.admin}/import`, entity.write, {
         summary: `Imports rows: updates those with a known ${entity.unique[0]}, creates the rest`,
         description:
-          'Imports all rows or none. With `dry_run` nothing is written, and the response contains the action for each row. Omitted fields keep their values. Translated texts can also be sent under names as in a CSV, such as `description@en`.',
+          'Imports all rows or none. With `dry_run` nothing is written, and the response contains the action for each row. Omitted fields keep their values. Translated texts can also be sent under names as in a CSV, such as `description@en`.' +
+          (entity.image
+            ? ` \`${IMAGE_FILE}\` is the file name of a picture in the library; if empty, the picture stays.`
+            : ''),
         isReviewed: true,
-        body: { schema: importSchema(some) },
+        body: { schema: importSchema(imported) },
         answers: {
           200: done('The action for each row', { rows: rows.defined() }),
           422: errorAnswer('Nothing was written; `rows` if a row is invalid', 'ImportRefusal', {
