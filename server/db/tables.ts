@@ -181,8 +181,17 @@ export interface Tables extends Omit<EntityTables, 'users'> {
   product_names: { name_key: string; product_id: number };
   /** Former names of jamu centres. */
   jamu_centre_names: { name_key: string; jamu_centre_id: number };
-  /** Deleted rows: `row` has all columns, `more` the related rows, both as JSON. */
-  trash: Authored & { image: string; row: string; more: string; deleted_at: string };
+  /**
+   * Deleted rows: `row` has all columns, `more` the related rows, both as JSON. Rows that were
+   * deleted together have the same `deletion`.
+   */
+  trash: Authored & {
+    image: string;
+    row: string;
+    more: string;
+    deleted_at: string;
+    deletion: Generated<string>;
+  };
   /**
    * The history of rows: `fields` is ChangedFields as JSON, `reviewed_by` the user who approved a
    * proposal.

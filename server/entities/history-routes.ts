@@ -2,8 +2,10 @@ import { Hono, type Context } from 'hono';
 import {
   emptyTrash,
   history,
+  lastAuthors,
   removeTrashed,
   restoreChange,
+  restoreManyTrashed,
   restoreTrashed,
   trash
 } from '#lib/contract/endpoints/history.ts';
@@ -14,7 +16,7 @@ import { serve, PendingReview, type ApiEnv, type SignedIn } from '../http/serve.
 import { imageStorage } from '../images/image-storage.ts';
 import { DAY_MS, daily } from '../jobs/daily.ts';
 import type { EntityDeps } from './crud/unit-of-work.ts';
-import { listChanges, toLogQuery } from './history/audit-log.ts';
+import { listChanges, listLastAuthors, toLogQuery } from './history/audit-log.ts';
 import { restoreService } from './restore.ts';
 import { listTrash, purgeTrash } from './history/trash-repository.ts';
 
@@ -62,6 +64,10 @@ export function historyRoutes(deps: EntityDeps, prove: ProvePassword): Hono<ApiE
   serve(app, history, ({ query, signedIn }) =>
     listChanges(db, { ...toLogQuery(query, signedIn.role), id: query.id })
   );
+  serve(app, lastAuthors, async ({ query: { entity, ids = '' }, signedIn }) => {
+    toLogQuery({ entity }, signedIn.role);
+    return { authors: await listLastAuthors(db, entity, ids.split(',').map(Number)) };
+  });
   serve(app, restoreChange, async ({ c, params, signedIn, body: { current_password } }) =>
     respond(
       await restore.change(
@@ -73,7 +79,9 @@ export function historyRoutes(deps: EntityDeps, prove: ProvePassword): Hono<ApiE
     )
   );
 
-  serve(app, trash, ({ query, signedIn }) => listTrash(db, toLogQuery(query, signedIn.role)));
+  serve(app, trash, ({ query, signedIn }) =>
+    listTrash(db, { ...toLogQuery(query, signedIn.role), deletion: query.deletion })
+  );
   // `prove` checks the body, so that missing and wrong passwords get the same response.
   const unvalidated = { ...emptyTrash, body: { ...emptyTrash.body, use: 'changes' as const } };
   serve(app, unvalidated, async ({ c, signedIn, body }) => {
@@ -87,5 +95,9 @@ export function historyRoutes(deps: EntityDeps, prove: ProvePassword): Hono<ApiE
   serve(app, restoreTrashed, async ({ params, signedIn }) =>
     respond(await restore.trashed(params.id, signedIn))
   );
+  serve(app, restoreManyTrashed, async ({ signedIn, body }) => ({
+    message: 'restored',
+    ...(await restore.manyTrashed(body.ids, signedIn))
+  }));
   return app;
 }

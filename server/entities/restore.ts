@@ -1,16 +1,20 @@
 import {
   entities,
+  writableBy,
   type AnyEntity,
   type EntityName,
   type EntityTypes
 } from '#lib/contract/entities.ts';
+import type { RefusedRow } from '#lib/contract/endpoints/history.ts';
 import { ERROR_MESSAGE, RESTORE } from '#lib/contract/messages.ts';
 import { textNames } from '#lib/contract/translations.ts';
 import { hasRole } from '#lib/contract/roles.ts';
 import { imageStorage, lockImage } from '../images/image-storage.ts';
 import { PendingReview, type SignedIn } from '../http/serve.ts';
 import { HttpError } from '../http/errors.ts';
-import { toColumns, type EntityDeps } from './crud/unit-of-work.ts';
+import type { Database } from '../db/open.ts';
+import type { RowWriter } from './crud/row-writer.ts';
+import { toColumns, toWriteError, type EntityDeps } from './crud/unit-of-work.ts';
 import { validateFields, withoutWriteOnly } from './crud/validate.ts';
 import { serializeRow } from './hooks.ts';
 import { checkLists, idsIn } from './lists/reference-lists.ts';
@@ -44,7 +48,14 @@ export function requestValues(
   );
 }
 
-/** Returns functions that restore rows and return the item (decision 015). */
+/** Inserts a row from the trash again. Throws 404 if it is no longer there. */
+async function restoreRow(rows: RowWriter, trx: Database, id: number): Promise<Row> {
+  const stored = await takeFromTrash(trx, id);
+  if (!stored) throw new HttpError(404, ERROR_MESSAGE.notFound);
+  return rows.restore(stored.row, stored.related);
+}
+
+/** Returns functions that restore rows (decision 015). */
 export function restoreService(deps: EntityDeps) {
   const { db, hooks, write } = deps;
   const images = imageStorage(deps);
@@ -60,16 +71,50 @@ export function restoreService(deps: EntityDeps) {
      * is missing.
      */
     async trashed(id: number, by: SignedIn) {
-      const trashed = await findTrashed(db, id);
+      const [trashed] = await findTrashed(db, [id]);
       const entity = entityOf(trashed?.entity, by);
       const row = await write(entity, by, async (rows, trx) => {
         // Without the lock, the image could be deleted as unused before the row refers to it.
         await lockImage(trx, trashed?.image ?? '');
-        const stored = await takeFromTrash(trx, id);
-        if (!stored) throw new HttpError(404, ERROR_MESSAGE.notFound);
-        return rows.restore(stored.row, stored.related);
+        return restoreRow(rows, trx, id);
       });
       return row instanceof PendingReview ? row : toResult(entity, row);
+    },
+    /**
+     * Restores the rows of the trash that can be restored, in one transaction for each entity.
+     * Returns the ids of restored rows, and of changes that wait for review.
+     */
+    async manyTrashed(ids: readonly number[], by: SignedIn) {
+      const restored: number[] = [];
+      const waiting: number[] = [];
+      const allowed: readonly string[] = writableBy(by.role);
+      const known = (await findTrashed(db, ids)).filter(({ entity }) => allowed.includes(entity));
+      const existing = new Set(known.map(({ id }) => id));
+      const refused: RefusedRow[] = ids
+        .filter((id) => !existing.has(id))
+        .map((id) => ({ id, title: '', error: ERROR_MESSAGE.notFound }));
+      // Starts with the last deleted entity, because other rows may refer to its rows.
+      for (const [name, trashed] of Map.groupBy(known, ({ entity }) => entity)) {
+        const entity = entityOf(name, by);
+        const result = await write(entity, by, async (rows, trx) => {
+          const images = new Set(trashed.map(({ image }) => image));
+          for (const image of [...images].toSorted()) await lockImage(trx, image);
+          const done: number[] = [];
+          for (const { id, title } of trashed)
+            try {
+              await rows.attempt(() => restoreRow(rows, trx, id));
+              done.push(id);
+            } catch (cause) {
+              const error = toWriteError(entity, cause);
+              if (!(error instanceof HttpError)) throw error;
+              refused.push({ id, title, error: error.message });
+            }
+          return done;
+        });
+        if (result instanceof PendingReview) waiting.push(...result.waiting);
+        else restored.push(...result);
+      }
+      return { restored, waiting, refused };
     },
     /**
      * Restores the values before a change. In the result, `left` lists the fields that are not

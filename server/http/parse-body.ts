@@ -1,6 +1,6 @@
 import type { Context } from 'hono';
 import type { Structure } from '#lib/contract/endpoint.ts';
-import { BATCH, BODY, MAX_TEXT_LENGTH, MAX_REFERENCES } from '#lib/contract/limits.ts';
+import { BATCH, BODY, MAX_TEXT_LENGTH, MAX_REFERENCES, TRASH } from '#lib/contract/limits.ts';
 import { ERROR_MESSAGE } from '#lib/contract/messages.ts';
 import { HttpError } from './errors.ts';
 import { BodyParseError, readBytes, readForm } from './read-body.ts';
@@ -20,7 +20,7 @@ export const isForm = (type: string): boolean => FORM.test(type);
 
 // The deepest body contains: rows, a row, `translations`, a language, a text.
 const MAX_DEPTH = 4;
-const MAX_LIST_LENGTH = Math.max(BATCH.rows, MAX_REFERENCES);
+const MAX_LIST_LENGTH = Math.max(BATCH.rows, MAX_REFERENCES, TRASH.restored);
 const MAX_KEYS = 1000;
 // Replaces texts longer than any field allows, so that no regular expression runs on them. It is
 // itself too long, because a truncated text could be valid.

@@ -60,6 +60,17 @@ it.each(every)(
   }
 );
 
+it('§2 History: the author of the last change of each row, for lists', async () => {
+  const [first, second] = [await oneOf(app, token, product), await oneOf(app, token, user)];
+  const editor = app.client(await app.tokenOf('editor'));
+  const authors = async () => editor.lastAuthors('product', [first, 999]);
+  expect(await authors()).toEqual([{ row_id: first, by_username: 'admin' }]);
+  await editor.update(product, first, { price: 5 });
+  expect(await authors()).toEqual([{ row_id: first, by_username: 'editor' }]);
+  expect((await refused(editor.lastAuthors('user', [second]))).status).toBe(403);
+  expect((await refused(editor.lastAuthors('product', [NaN]))).status).toBe(422);
+});
+
 it('§6 History: shows that a password changed, never the password', async () => {
   const { id } = await api.create(user, SITI);
   await api.update(user, id, { password: 'Temulawak$1' });

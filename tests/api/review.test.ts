@@ -86,6 +86,8 @@ it('§7 Review: hiding, deleting, undoing and restoring wait too', async () => {
   await step(() => editor.remove(product, id), false);
   const { trash } = await admin.trash({ entity: 'product' });
   expect(trash[0]).toMatchObject({ row_id: id, by_username: 'editor' });
+  const many = await editor.restoreManyTrashed([trash[0]!.id]);
+  expect(many).toMatchObject({ restored: [], refused: [], waiting: [expect.any(Number)] });
   await step(() => editor.restoreTrashed(trash[0]!.id), true);
   await admin.update(product, id, { name: `${name} lama` });
   const { changes } = await admin.history({ entity: 'product', id });

@@ -66,7 +66,8 @@ describe.each(ALL_ENGINES)('on %s', (engine) => {
         '0032-visits-by-day',
         '0033-taught-uploads',
         '0034-pending-versions',
-        '0035-second-opinions'
+        '0035-second-opinions',
+        '0036-deletions'
       ];
       expect(rows).toEqual(names.map((name) => ({ name })));
       await createRepository(db, product).create({ name: 'Kunyit', price: 1 });

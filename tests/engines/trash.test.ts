@@ -123,6 +123,46 @@ describe.each(ALL_ENGINES)('on %s', (engine) => {
     });
   });
 
+  it('§4 Trash: a deletion of several calls is restored as a whole, but for refused rows', async () => {
+    const category = await api.create(productCategory, { name: 'Daun' });
+    const ids = [];
+    for (const name of ['Sirih', 'Kelor', 'Pepaya'])
+      ids.push(
+        (await api.create(product, { name, price: 1, product_category_id: category.id })).id
+      );
+    const deletion = '0123456789abcdef'.repeat(2);
+    const [first] = await api.removeAll(product, ids.slice(0, 1), deletion);
+    await api.removeAll(product, ids.slice(1), deletion);
+    const alone = await api.remove(productCategory, category.id);
+    const { trash, total } = await api.trash({ deletion, per_page: 2 });
+    expect([total, ...trash.map(({ together }) => together)]).toEqual([3, 3, 3]);
+    expect((await api.trash({ entity: 'productCategory' })).trash[0]?.together).toBe(1);
+
+    const taken = await api.create(product, { name: 'KELOR', price: 1 });
+    const all = (await api.trash({})).trash.map(({ id }) => id).toReversed();
+    const answer = await api.restoreManyTrashed([...all, 999]);
+    // The category comes back before the products that need it.
+    expect(answer.restored).toEqual([alone, Number(first) + 2, first]);
+    expect(answer.waiting).toEqual([]);
+    expect(answer.refused).toEqual([
+      { id: 999, title: '', error: 'Not found' },
+      { id: Number(first) + 1, title: 'Kelor', error: product.conflict }
+    ]);
+    expect((await api.list(product)).map(({ name }) => name)).toEqual(['Sirih', 'Pepaya', 'KELOR']);
+    const { changes } = await api.history({ per_page: 3 });
+    expect(changes.map(({ action, title }) => `${action} ${title}`)).toEqual([
+      'restore Sirih',
+      'restore Pepaya',
+      'restore Daun'
+    ]);
+    await api.remove(product, taken.id);
+    const left = (await api.trash({ deletion })).trash.map(({ id }) => id);
+    expect(await api.restoreManyTrashed(left)).toMatchObject({ restored: left, refused: [] });
+    const tooMany = Array.from({ length: 1001 }, (_, index) => index + 1);
+    for (const wrong of [undefined, 'x', [0], tooMany])
+      expect(await outcome(api.restoreManyTrashed(wrong as number[]))).toBe(422);
+  });
+
   it('§4 Trash: concurrent restores and permanent deletions succeed once each', async () => {
     for (let round = 0; round < 5; round++) {
       const { id } = await api.create(productCategory, { name: `Daun ${round}` });

@@ -1,3 +1,5 @@
+import { randomBytes } from 'node:crypto';
+import { sql } from 'kysely';
 import type { AnyEntity } from '#lib/contract/entities.ts';
 import type { Action } from '#lib/contract/endpoints/history.ts';
 import { isPublished, ORDER_FIELD } from '#lib/contract/states.ts';
@@ -41,6 +43,7 @@ export function createRowWriter(
   const rows = createRepository(trx, entity);
   const hooks = allHooks[entity.name] ?? {};
   const written: WrittenRow[] = [];
+  const ownDeletion = randomBytes(16).toString('hex');
 
   const lock = async (ids: number[]): Promise<Row[]> => {
     await hooks.beforeLock?.(trx);
@@ -65,6 +68,20 @@ export function createRowWriter(
     /** Clears `written` after a rollback to a savepoint. */
     forget(): void {
       written.length = 0;
+    },
+    /** Runs an action. If it throws, undoes only its writes, so that others can follow. */
+    async attempt<T>(action: () => Promise<T>): Promise<T> {
+      const { length } = written;
+      await sql`savepoint attempt`.execute(trx);
+      try {
+        return await action();
+      } catch (error) {
+        await sql`rollback to savepoint attempt`.execute(trx);
+        written.length = length;
+        throw error;
+      } finally {
+        await sql`release savepoint attempt`.execute(trx);
+      }
     },
     /** Locks rows until the transaction ends. Returns those that exist. */
     lock,
@@ -118,14 +135,24 @@ export function createRowWriter(
       written.push({ action, row: after, before: row, fields });
       return after;
     },
-    /** Moves a locked row to the trash. Returns its id in the trash. */
-    async remove(row: Row): Promise<number> {
+    /**
+     * Moves a locked row to the trash; rows of several transactions may share a `deletion`. Returns
+     * its id in the trash.
+     */
+    async remove(row: Row, deletion: string = ownDeletion): Promise<number> {
       const related = await hooks.collectRelated?.(trx, row);
       const lists = await allLists(trx, entity, row.id);
       const translations = await textsOfRow(trx, entity, row.id);
       const texts = translations.length > 0 && { translations };
       await erase(row);
-      return moveToTrash(trx, entity, { ...withoutTexts(row), ...lists, ...texts }, related, by);
+      return moveToTrash(
+        trx,
+        entity,
+        { ...withoutTexts(row), ...lists, ...texts },
+        related,
+        by,
+        deletion
+      );
     },
     /** Deletes a locked row permanently. */
     async erase(row: Row): Promise<void> {

@@ -35,6 +35,15 @@ export interface EntityDeps {
   write: Write;
 }
 
+/** Converts a violated constraint to an HttpError: 409 or 422. Returns other errors unchanged. */
+export function toWriteError(entity: AnyEntity, error: unknown): unknown {
+  if (isUniqueViolation(error)) return new HttpError(409, entity.conflict);
+  const [foreign] = Object.entries(entity.foreignKeys);
+  if (!isReferenceViolation(error) || !foreign) return error;
+  const [field, { missing }] = foreign;
+  return invalidField(field, missing);
+}
+
 /**
  * Runs an action that writes rows of an entity, with their history, in one transaction; then calls
  * the publisher and the entity's `afterCommit` hook.
@@ -61,11 +70,7 @@ export async function runUnitOfWork<T>(
       if (before) hooks[entity.name]?.afterCommit?.(before, row);
     return result;
   } catch (error) {
-    if (isUniqueViolation(error)) throw new HttpError(409, entity.conflict);
-    const [foreign] = Object.entries(entity.foreignKeys);
-    if (!isReferenceViolation(error) || !foreign) throw error;
-    const [field, { missing }] = foreign;
-    throw invalidField(field, missing);
+    throw toWriteError(entity, error);
   }
 }
 

@@ -5,7 +5,7 @@ import { ERROR_MESSAGE } from '#lib/contract/messages.ts';
 import type { Role } from '#lib/contract/roles.ts';
 import { isPublished } from '#lib/contract/states.ts';
 import { textNames } from '#lib/contract/translations.ts';
-import { countRows } from '../../db/engine.ts';
+import { countRows, isOneOf } from '../../db/engine.ts';
 import type { Database } from '../../db/open.ts';
 import { HttpError } from '../../http/errors.ts';
 import { toPage, type ListQuery } from '../lists/list.ts';
@@ -144,6 +144,26 @@ export async function listChanges(
     .execute();
   return { changes: rows.map(toChange), total: await countRows(changes) };
 }
+
+/** Returns the authors of the last changes of rows. */
+export const listLastAuthors = (
+  db: Database,
+  entity: EntityName | undefined,
+  rows: readonly number[]
+): Promise<{ row_id: number; by_username: string }[]> =>
+  db
+    .selectFrom('changes')
+    .select(['row_id', 'by_username'])
+    .where('id', 'in', (query) =>
+      query
+        .selectFrom('changes')
+        .select(({ fn }) => fn.max('id').as('id'))
+        .where('entity', '=', String(entity))
+        .where(isOneOf(db, rows, 'row_id'))
+        .groupBy('row_id')
+    )
+    .orderBy('row_id')
+    .execute();
 
 /** Finds a history entry. */
 export async function findChange(db: Database, id: number): Promise<Change | undefined> {

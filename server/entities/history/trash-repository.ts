@@ -1,21 +1,31 @@
 import { entities, type AnyEntity } from '#lib/contract/entities.ts';
 import { titleOf } from '#lib/contract/entity.ts';
 import type { Trashed } from '#lib/contract/endpoints/history.ts';
-import { countRows } from '../../db/engine.ts';
+import { countRows, isOneOf } from '../../db/engine.ts';
 import type { Database } from '../../db/open.ts';
 import { eraseValues, type Author, type LogQuery } from './audit-log.ts';
 import { pruneLists } from '../lists/reference-lists.ts';
 import type { Row } from '../repository.ts';
 
-const COLUMNS = ['id', 'entity', 'row_id', 'title', 'deleted_at', 'by_id', 'by_username'] as const;
+const COLUMNS = [
+  'id',
+  'entity',
+  'row_id',
+  'title',
+  'deleted_at',
+  'by_id',
+  'by_username',
+  'deletion'
+] as const;
 
-/** Stores a deleted row with its related rows. Returns its id in the trash. */
+/** Stores a deleted row with its related rows and its deletion. Returns its id in the trash. */
 export async function moveToTrash(
   trx: Database,
   entity: AnyEntity,
   row: Row,
   related: unknown,
-  by: Author
+  by: Author,
+  deletion: string
 ): Promise<number> {
   const { id } = await trx
     .insertInto('trash')
@@ -28,34 +38,49 @@ export async function moveToTrash(
       more: related === undefined ? '' : JSON.stringify(related),
       deleted_at: new Date().toISOString(),
       by_id: by.id,
-      by_username: by.username
+      by_username: by.username,
+      deletion
     })
     .returning('id')
     .executeTakeFirstOrThrow();
   return id;
 }
 
-/** Lists a page of the trash, newest first. */
+/** Lists a page of the trash, newest first; only of one deletion if it is given. */
 export async function listTrash(
   db: Database,
-  { entity, hidden, page }: LogQuery
+  { entity, hidden, page, deletion }: LogQuery & { deletion?: string | undefined }
 ): Promise<{ trash: Trashed[]; total: number }> {
   const trash = db
     .selectFrom('trash')
     .$if(hidden.length > 0, (query) => query.where('entity', 'not in', hidden))
-    .$if(entity !== undefined, (query) => query.where('entity', '=', String(entity)));
+    .$if(entity !== undefined, (query) => query.where('entity', '=', String(entity)))
+    .$if(deletion !== undefined, (query) => query.where('deletion', '=', String(deletion)));
   const rows = await trash
     .select(COLUMNS)
+    .select((row) =>
+      row
+        .selectFrom('trash as same')
+        .select(({ fn }) => fn.countAll<number>().as('count'))
+        .whereRef('same.deletion', '=', 'trash.deletion')
+        .as('together')
+    )
     .orderBy('id', 'desc')
     .limit(page.size)
     .offset((page.number - 1) * page.size)
     .execute();
-  return { trash: rows as Trashed[], total: await countRows(trash) };
+  const shown = rows.map((row) => ({ ...row, together: row.deletion ? Number(row.together) : 1 }));
+  return { trash: shown as Trashed[], total: await countRows(trash) };
 }
 
-/** Finds the entity and image of a row in the trash. */
-export const findTrashed = (db: Database, id: number) =>
-  db.selectFrom('trash').select(['entity', 'image']).where('id', '=', id).executeTakeFirst();
+/** Finds the entity, image and title of rows in the trash, the last deleted first. */
+export const findTrashed = (db: Database, ids: readonly number[]) =>
+  db
+    .selectFrom('trash')
+    .select(['id', 'entity', 'image', 'title'])
+    .where(isOneOf(db, ids))
+    .orderBy('id', 'desc')
+    .execute();
 
 /** Finds a row of an entity in the trash. Returns its id there. */
 export const findTrashedRow = (db: Database, { name }: AnyEntity, row: number) =>

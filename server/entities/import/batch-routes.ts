@@ -44,11 +44,15 @@ function batchService(deps: EntityDeps, entity: AnyEntity) {
   const images = imageStorage(deps);
   return {
     /** Moves rows to the trash. Returns their ids there, in the same order. Throws 404. */
-    remove: (ids: number[], by: SignedIn): Promise<number[] | PendingReview> =>
+    remove: (
+      ids: number[],
+      by: SignedIn,
+      deletion: string | undefined
+    ): Promise<number[] | PendingReview> =>
       write(entity, by, async (rows) => {
         const trashed: number[] = [];
         // One after the other, so that hooks see the previous deletions.
-        for (const row of await rows.lockAll(ids)) trashed.push(await rows.remove(row));
+        for (const row of await rows.lockAll(ids)) trashed.push(await rows.remove(row, deletion));
         return trashed;
       }),
     /** Sets the same values on all rows. Returns no ids, because no row moves to the trash. */
@@ -102,10 +106,10 @@ export function addBatches(app: Hono<ApiEnv>, deps: EntityDeps, entity: AnyEntit
   const hooks = deps.hooks[entity.name];
   const endpoints = batchEndpoints(entity);
   serve(app, { ...endpoints.bulk, body: bulk }, async ({ c, signedIn, body }) => {
-    const { ids, action, values = {}, current_password } = body;
+    const { ids, action, values = {}, current_password, deletion } = body;
     const uniqueIds = [...new Set(ids)];
     if (action === 'delete') {
-      const removed = await service.remove(uniqueIds, signedIn);
+      const removed = await service.remove(uniqueIds, signedIn, deletion);
       return respondWrite(c, removed, `${entity.title} deleted`, 'trash_ids');
     }
     const fields = withoutWriteOnly(entity, readFields(values, structureOf(entity)));

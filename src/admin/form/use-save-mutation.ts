@@ -7,7 +7,7 @@ import { $session } from '#lib/session/session.ts';
 import type { Session } from '#lib/session/storage.ts';
 import { api, type ExtraFields, type SaveOptions } from '../shared/api.ts';
 import { $authorSession, refuseSave } from '../shared/account.ts';
-import { changePages, invalidateLists, pagesKey } from '../shared/entity-queries.ts';
+import { changePages, invalidateLists, pagesKey, recordAdded } from '../shared/entity-queries.ts';
 import type { Row } from '../shared/rows.ts';
 
 interface Author {
@@ -122,7 +122,10 @@ export function useSaveMutation(entity: AnyEntity, sendProposal?: SendProposal) 
       };
       return saveWithRetry(send, { ...author, onOffline: setOffline });
     },
-    onSuccess: (saved) => saved && showInLists(saved.id, saved),
+    onSuccess: (saved, { id }) => {
+      if (saved && id === undefined) recordAdded(client, entity, saved);
+      else if (saved) showInLists(saved.id, saved);
+    },
     onError: (_error, _change, before) => {
       for (const [key, page] of before ?? []) client.setQueryData(key, page);
     },

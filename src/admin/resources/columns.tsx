@@ -1,4 +1,4 @@
-import { EyeOff, Globe, Hourglass, PencilLine, type LucideIcon } from 'lucide-react';
+import { EyeOff, Globe, Hourglass, PencilLine, Sparkles, type LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { lackedFields, type ReviewState } from '#lib/contract/states.ts';
 import type { AnyEntity } from '#lib/contract/entities.ts';
@@ -40,6 +40,13 @@ interface RowMarks {
   isShown: (row: Row) => boolean;
   /** The state of the row's change that is not public yet, if there is one. */
   changeOf: (row: Row) => ReviewState | undefined;
+  /** Whether the row was added while the list is open. */
+  isAdded: (row: Row) => boolean;
+}
+
+interface ListMarks extends RowMarks {
+  /** The authors of the last changes; absent if there is no room for them. */
+  authors: ReadonlyMap<number, string> | undefined;
 }
 
 /** The name of a row, with badges for its marks and for an unpublished row. */
@@ -48,19 +55,25 @@ function NameCell({
   row,
   isShown,
   changeOf,
+  isAdded,
   children
 }: RowMarks & { entity: AnyEntity; row: Row; children: ReactNode }) {
   const { statuses, lists, review } = useMessages();
   const status = statusOf(row);
   const shown = entity.shown === 1 ? lists.order.shown : lists.order.atHome;
   const change = changeOf(row);
-  if (status === 'published' && !isShown(row) && !change) return children;
+  if (status === 'published' && !isShown(row) && !isAdded(row) && !change) return children;
   return (
     <span className="max-sm:flex max-sm:items-center">
       <span className="max-sm:truncate">{children}</span>{' '}
       {isShown(row) && (
         <Badge icon={Globe} colour="bg-leaf-tint text-leaf" title={shown}>
           <span className="max-xl:sr-only">{shown}</span>
+        </Badge>
+      )}
+      {isAdded(row) && (
+        <Badge icon={Sparkles} colour="bg-ground-raised text-ink">
+          {lists.added}
         </Badge>
       )}
       {status !== 'published' && <Badge {...STATUS_BADGES[status]}>{statuses[status]}</Badge>}
@@ -102,7 +115,7 @@ export function columnsOf(
   entity: AnyEntity,
   { sort, order, lacks }: ListState,
   t: AdminWords,
-  marks: RowMarks
+  { authors, ...marks }: ListMarks
 ): Column<Row>[] {
   const columns = entity.columns as readonly FieldName[];
   const { timeColumn } = views[entity.name];
@@ -135,10 +148,26 @@ export function columnsOf(
       ...(isSortable(field) && { sorted: sort === field ? order : 'none' })
     };
   });
-  if (!timeColumn) return specified;
-  const cell = (row: Row) => {
-    const time = textOf(row, timeColumn);
+  const timeCell = (field: FieldName) => (row: Row) => {
+    const time = textOf(row, field);
     return time ? <RelativeTime time={time} /> : <span className="text-ink-soft">–</span>;
   };
-  return [...specified, { key: timeColumn, header: t.fields[timeColumn], cell }];
+  const changed: Column<Row> = {
+    key: 'updated_at',
+    header: t.fields.updated_at,
+    sorted: sort === 'updated_at' ? order : 'none',
+    cell: (row) => (
+      <span className="text-ink-soft">
+        {timeCell('updated_at')(row)}
+        <span className="block text-xs">{authors?.get(row.id)}</span>
+      </span>
+    )
+  };
+  return [
+    ...specified,
+    ...(timeColumn
+      ? [{ key: timeColumn, header: t.fields[timeColumn], cell: timeCell(timeColumn) }]
+      : []),
+    ...(authors ? [changed] : [])
+  ];
 }

@@ -139,34 +139,46 @@ function Filters({ entity, state, onChange }: ListFilterProps) {
   );
 }
 
-/** Filters and sorts a list on a small screen; every choice applies immediately. */
-function FilterDialog({ onClose, ...props }: ListFilterProps & { onClose: () => void }) {
-  const { entity, state, onChange } = props;
-  const { filter: t, bulk } = useMessages().lists;
+/** Sorts by time or a column. */
+function SortSelect({ entity, state, onChange }: ListFilterProps) {
+  const { filter: t } = useMessages().lists;
   const columns = useSortableColumns(entity);
   const sort = (chosen: string): void => {
     const [field = '', order] = chosen.split(' ');
     onChange({ ...state, sort: field, order: order === 'desc' ? 'desc' : 'asc', page: 1 });
   };
+  const value = state.sort ? `${state.sort} ${state.order}` : '';
+  return (
+    <FilterField label={t.sort}>
+      <Select
+        label={t.sort}
+        value={value}
+        options={[
+          ['', t.unsorted],
+          ['created_at desc', t.newest],
+          ['updated_at desc', t.lastChanged],
+          // Only the header of a column sets it.
+          ...(value === 'updated_at asc' ? [[value, t.firstChanged] as const] : []),
+          ...columns.flatMap(({ field, header }) => [
+            [`${field} asc`, t.ascending(header)] as const,
+            [`${field} desc`, t.descending(header)] as const
+          ])
+        ]}
+        onChoose={sort}
+        className={`field ${FIELD_WIDTH}`}
+      />
+    </FilterField>
+  );
+}
+
+/** Filters and sorts a list on a small screen; every choice applies immediately. */
+function FilterDialog({ onClose, ...props }: ListFilterProps & { onClose: () => void }) {
+  const { filter: t, bulk } = useMessages().lists;
   return (
     <Dialog shape="question" title={t.open} closeLabel={bulk.close} onClose={onClose}>
       <div className="grid gap-4 overflow-y-auto p-5">
         <Filters {...props} />
-        <FilterField label={t.sort}>
-          <Select
-            label={t.sort}
-            value={state.sort ? `${state.sort} ${state.order}` : ''}
-            options={[
-              ['', t.unsorted],
-              ...columns.flatMap(({ field, header }) => [
-                [`${field} asc`, t.ascending(header)] as const,
-                [`${field} desc`, t.descending(header)] as const
-              ])
-            ]}
-            onChoose={sort}
-            className="field"
-          />
-        </FilterField>
+        <SortSelect {...props} />
         <Button variant="primary" onClick={onClose}>
           {bulk.close}
         </Button>
@@ -175,14 +187,20 @@ function FilterDialog({ onClose, ...props }: ListFilterProps & { onClose: () => 
   );
 }
 
-/** Filters a list; on a small screen, which has no column headers, also sorts it. */
+/** Filters and sorts a list; on a small screen in a dialog. */
 export function ListFilter(props: ListFilterProps) {
   const { entity, state } = props;
   const { filter: t } = useMessages().lists;
   const [isOpen, setOpen] = useState(false);
   const isNarrow = useMedia(NARROW);
   const active = Object.keys(activeFilters(entity, state)).length + (state.sort ? 1 : 0);
-  if (!isNarrow) return <Filters {...props} />;
+  if (!isNarrow)
+    return (
+      <>
+        <Filters {...props} />
+        <SortSelect {...props} />
+      </>
+    );
   return (
     <>
       <Button

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { AnyEntity } from '#lib/contract/entities.ts';
+import { useMedia, WIDE } from '#lib/browser/use-media.ts';
 import { isPublished } from '#lib/contract/states.ts';
 import type { AdminWords } from '#lib/i18n/admin.ts';
 import { $session } from '#lib/session/session.ts';
@@ -11,7 +12,7 @@ import { hasPreview } from '../preview/has-preview.ts';
 import { useShowFirst, useListOrder } from '../order/use-order.ts';
 import { abilitiesOf, views } from '../entities/views.ts';
 import { ConfirmDialog } from '../shared/confirm-dialog.tsx';
-import { useRows } from '../shared/entity-queries.ts';
+import { useAddedRows, useLastAuthors, useRows } from '../shared/entity-queries.ts';
 import { useMessages } from '../shared/i18n-provider.tsx';
 import { lazyScreen } from '../shared/lazy-screen.tsx';
 import { filterOf, listSearch, toggleSort, type ListState } from '../shared/list-state.ts';
@@ -81,6 +82,12 @@ export function ResourceList({ entity, state, onChange }: ResourceListProps) {
   const filter = filterOf(entity, state);
   const selection = useSelection(JSON.stringify(filter));
   const removeRows = useDelete(entity);
+  const isWide = useMedia(WIDE);
+  const added = useAddedRows(entity, JSON.stringify(filter));
+  const addedIds = added.map(({ id }) => id);
+  const rows = [...added, ...(data?.items ?? []).filter(({ id }) => !addedIds.includes(id))];
+  const page = rows.map(({ id }) => id);
+  const authors = useLastAuthors(entity, isWide ? page : []);
   const showPage = (to: number): void => onChange({ ...state, page: to });
   useLastPage(state.page, isPlaceholderData ? undefined : data?.total, showPage);
   useEffect(() => {
@@ -90,17 +97,18 @@ export function ResourceList({ entity, state, onChange }: ResourceListProps) {
   if (isPending) return <p role="status">{t.loading}</p>;
   if (!data || error)
     return <ListError sentence={t.fetchFailed} error={error} onRetry={() => void refetch()} />;
-  const page = data.items.map(({ id }) => id);
   const showOutcome = (outcome: BulkFailure): void => {
     selection.add(outcome.failed.map(({ id }) => id));
     setRefused(outcome);
   };
   const removeNow = async (ids: number[]): Promise<void> => {
     setToDelete(undefined);
+    const selected = ids.filter((id) => selection.ids.has(id));
     selection.drop(ids);
     const outcome = await removeRows(ids);
-    if (ids.length > 1 && outcome.failed.length > 0)
-      showOutcome({ sentence: t.deleteFailed, ...outcome });
+    const failed = outcome.failed.map(({ id }) => id);
+    selection.add(selected.filter((id) => failed.includes(id)));
+    if (ids.length > 1 && failed.length > 0) setRefused({ sentence: t.deleteFailed, ...outcome });
   };
   return (
     <>
@@ -112,16 +120,19 @@ export function ResourceList({ entity, state, onChange }: ResourceListProps) {
         onRemove={remove ? () => setToDelete('selected') : undefined}
         onRefused={showOutcome}
       />
-      {data.items.length === 0 ? (
+      {rows.length === 0 ? (
         <EmptyList>{emptyText(state, all) ?? t.empty}</EmptyList>
       ) : (
         <DataTable
           caption={t.title}
           columns={columnsOf(entity, state, all, {
             isShown,
-            changeOf: ({ id }) => changed.get(id)
+            changeOf: ({ id }) => changed.get(id),
+            isAdded: ({ id }) => addedIds.includes(id),
+            authors: isWide ? authors : undefined
           })}
-          rows={data.items}
+          rows={rows}
+          isHighlighted={({ id }) => addedIds.includes(id)}
           rowKey={(row) => row.id}
           busy={isPlaceholderData}
           onSort={(field) => onChange(toggleSort(state, field))}

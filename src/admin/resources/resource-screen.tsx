@@ -96,7 +96,7 @@ export function ResourceScreen({ name, record, search }: ResourceScreenProps) {
           </a>
         )}
       </PageHeader>
-      <div className="flex items-center gap-2 *:first:min-w-0 *:first:grow">
+      <div className="flex items-center gap-2 *:first:min-w-0 *:first:grow sm:flex-wrap sm:*:first:basis-72">
         <ListSearch
           label={t.search}
           value={state.q}

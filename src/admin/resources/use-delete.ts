@@ -2,40 +2,23 @@ import { notifyManager, useQueryClient } from '@tanstack/react-query';
 import type { AnyEntity } from '#lib/contract/entities.ts';
 import { api } from '../shared/api.ts';
 import { callInBatches, type FailedRecord } from '../selection/call-in-batches.ts';
-import { chunks } from '../shared/rows.ts';
 import { changePages, invalidateLists, namesOf, pagesKey } from '../shared/entity-queries.ts';
 import { describeError, showToast, someNames } from '../shared/toast.tsx';
 import { useMessages } from '../shared/i18n-provider.tsx';
 import { useReviewToast } from '../shared/review-status.ts';
+import { restoreRows } from '../trash/restore-rows.ts';
 
-const CONCURRENT_RESTORES = 8;
+const DELETION_BYTES = 16;
 
-/** Moves rows to the trash; resolves to their trash ids and the refused rows. */
-const removeRows = (entity: AnyEntity, ids: number[]) =>
-  callInBatches(ids, async (chunk) =>
-    chunk.length === 1 ? [await api.remove(entity, chunk[0]!)] : api.removeAll(entity, chunk)
+/** Moves rows to the trash, as one deletion; resolves to their trash ids and the refused rows. */
+function removeRows(entity: AnyEntity, ids: number[]) {
+  const bytes = [...crypto.getRandomValues(new Uint8Array(DELETION_BYTES))];
+  const deletion = bytes.map((byte) => byte.toString(16).padStart(2, '0')).join('');
+  return callInBatches(ids, async (chunk) =>
+    ids.length === 1
+      ? [await api.remove(entity, chunk[0]!)]
+      : api.removeAll(entity, chunk, deletion)
   );
-
-interface RestoreResult {
-  ids: number[];
-  error?: unknown;
-}
-
-/** Restores rows by their trash ids until one fails; resolves to the ids of the restored rows. */
-async function restoreRows(
-  trashIds: number[],
-  onProgress: (done: number) => void
-): Promise<RestoreResult> {
-  const ids: number[] = [];
-  try {
-    for (const chunk of chunks(trashIds, CONCURRENT_RESTORES)) {
-      ids.push(...(await Promise.all(chunk.map(api.restoreTrashed))).map(({ id }) => id));
-      onProgress(ids.length);
-    }
-    return { ids };
-  } catch (error) {
-    return { ids, error };
-  }
 }
 
 /** Milliseconds during which the toast offers to undo a deletion (§2). */
@@ -54,7 +37,7 @@ const focusList = (): void => {
  */
 export function useDelete(entity: AnyEntity) {
   const client = useQueryClient();
-  const { resources, lists } = useMessages();
+  const { resources, lists, review } = useMessages();
   const t = resources[entity.name];
   const showReviewToast = useReviewToast();
 
@@ -69,12 +52,16 @@ export function useDelete(entity: AnyEntity) {
     const replace = (kind: 'loading' | 'success' | 'error', title: string, text = '') =>
       showToast(kind, title, { id, action: undefined, about: text });
     replace('loading', lists.undo.undo);
-    const { ids, error } = await restoreRows(trashIds, (done) =>
+    const { restored, refused, waiting, error } = await restoreRows(trashIds, (done) =>
       replace('loading', lists.bulk.progress(done, trashIds.length))
     );
     invalidateLists(client);
-    if (error === undefined) replace('success', lists.undo.restored(ids.length), about);
-    else replace('error', lists.undo.failed, describeError(about, error));
+    const [first] = refused;
+    if (error !== undefined) replace('error', lists.undo.failed, describeError(about, error));
+    else if (first)
+      replace('error', lists.trash.refused(refused.length), `${first.title}: ${first.error}`);
+    else if (waiting.length > 0) replace('success', review.waits, about);
+    else replace('success', lists.undo.restored(restored.length), about);
   };
 
   return async (ids: number[]): Promise<{ failed: FailedRecord[]; done: number }> => {

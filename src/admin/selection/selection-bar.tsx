@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { Eye, FolderInput, type LucideIcon, Trash2, X } from 'lucide-react';
+import { Eye, FolderInput, type LucideIcon, Trash2 } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import type { AnyEntity } from '#lib/contract/entities.ts';
 import { STATUSES, type Status, hasStatus } from '#lib/contract/states.ts';
@@ -10,12 +10,13 @@ import { api } from '../shared/api.ts';
 import { EntityCombobox } from '../fields/entity-combobox.tsx';
 import { invalidateLists, namesOf } from '../shared/entity-queries.ts';
 import { useMessages } from '../shared/i18n-provider.tsx';
-import { showToast, errorMessage } from '../shared/toast.tsx';
+import { showToast } from '../shared/toast.tsx';
 import { useReviewToast } from '../shared/review-status.ts';
 import { categoryField, eachPage } from '../shared/rows.ts';
 import type { RowFilter } from '../shared/list-state.ts';
 import { callInBatches } from './call-in-batches.ts';
 import type { BulkFailure } from './failed-records.tsx';
+import { SelectionFrame } from './selection-frame.tsx';
 import type { Selection } from './use-selection.ts';
 
 interface BulkChangeProps {
@@ -151,58 +152,18 @@ interface SelectionBarProps {
 
 export function SelectionBar(props: SelectionBarProps) {
   const { entity, selection, filter, total, onRemove, onRefused } = props;
-  const { lists } = useMessages();
-  const { select, bulk } = lists;
-  const [finding, setFinding] = useState(false);
-  const { ids } = selection;
+  const { bulk } = useMessages().lists;
   const field = categoryField(entity);
-  const changes = { entity, ids: [...ids], onDone: selection.clear, onRefused };
-  const selectAll = async (): Promise<void> => {
-    setFinding(true);
-    try {
-      selection.add(await fetchIds(entity, filter));
-    } catch (error) {
-      showToast('error', select.findFailed, { about: errorMessage(error, '') });
-    } finally {
-      setFinding(false);
-    }
-  };
+  const changes = { entity, ids: [...selection.ids], onDone: selection.clear, onRefused };
   return (
-    <>
-      <p role="status" className="sr-only">
-        {finding ? select.finding : ids.size > 0 ? select.some(ids.size) : ''}
-      </p>
-      {ids.size > 0 && (
-        <section
-          aria-label={bulk.label}
-          className="sticky top-16 z-10 flex flex-wrap items-center gap-2 rounded-xl border border-leaf bg-leaf-tint px-3 py-2 text-sm lg:top-2"
-        >
-          <span aria-hidden className="mr-auto px-1 font-semibold tabular-nums">
-            {select.some(ids.size)}
-          </span>
-          <Button
-            variant="icon"
-            aria-label={select.clear}
-            title={select.clear}
-            className="sm:order-last"
-            onClick={selection.clear}
-          >
-            <X size={18} aria-hidden />
-          </Button>
-          {ids.size < total && (
-            <Button variant="small" disabled={finding} onClick={() => void selectAll()}>
-              {finding ? select.finding : select.found(total)}
-            </Button>
-          )}
-          {field && <CategoryChange {...changes} field={field} />}
-          {hasStatus(entity) && <StatusChange {...changes} />}
-          {onRemove && (
-            <Button variant="smallDanger" icon={Trash2} onClick={onRemove}>
-              {bulk.remove}
-            </Button>
-          )}
-        </section>
+    <SelectionFrame selection={selection} total={total} fetchIds={() => fetchIds(entity, filter)}>
+      {field && <CategoryChange {...changes} field={field} />}
+      {hasStatus(entity) && <StatusChange {...changes} />}
+      {onRemove && (
+        <Button variant="smallDanger" icon={Trash2} onClick={onRemove}>
+          {bulk.remove}
+        </Button>
       )}
-    </>
+    </SelectionFrame>
   );
 }

@@ -7,7 +7,7 @@ import type { ImportedRow } from '#lib/contract/endpoints/batch.ts';
 import type * as history from '#lib/contract/endpoints/history.ts';
 import type * as publishing from '#lib/contract/endpoints/publishing.ts';
 import type * as visits from '#lib/contract/endpoints/visits.ts';
-import type { AnyEntity, EntityTypes } from '#lib/contract/entities.ts';
+import type { AnyEntity, EntityName, EntityTypes } from '#lib/contract/entities.ts';
 import type { Values } from '#lib/contract/entity.ts';
 import type { Localized } from '#lib/contract/translations.ts';
 import { api as publicApi } from '#lib/session/session.ts';
@@ -83,9 +83,12 @@ export function createAdminApi(client: Api) {
     /** Moves a row to the trash; returns its id for `restoreTrashed`. */
     remove: async ({ paths }: Pick<AnyEntity, 'paths'>, id: number): Promise<number> =>
       (await send<{ trash_id: number }>(`${paths.admin}/${id}`, { method: 'DELETE' })).trash_id,
-    /** Moves rows to the trash, all or none; returns their trash ids in the same order. */
-    removeAll: async (entity: AnyEntity, ids: number[]) =>
-      (await bulk(entity, { ids, action: 'delete' })).trash_ids,
+    /**
+     * Moves rows to the trash, all or none; returns their trash ids in the same order. Calls with
+     * the same `deletion` are one deletion.
+     */
+    removeAll: async (entity: AnyEntity, ids: number[], deletion?: string) =>
+      (await bulk(entity, { ids, action: 'delete', deletion })).trash_ids,
     /** Sets the same values in several rows, all or none; not image or password. */
     updateAll: async <E extends AnyEntity>(
       entity: E,
@@ -119,6 +122,9 @@ export function createAdminApi(client: Api) {
      */
     restoreTrashed: (id: number) =>
       call<typeof history.restoreTrashed>('post', '/admin/trash/{id}/restore', { params: { id } }),
+    /** Restores rows by their trash ids, at most `TRASH.restored`; returns also refused ones. */
+    restoreManyTrashed: (ids: number[]) =>
+      call<typeof history.restoreManyTrashed>('post', '/admin/trash/restore', { body: { ids } }),
     removeTrashed: (id: number) =>
       call<typeof history.removeTrashed>('delete', '/admin/trash/{id}', { params: { id } }),
     /** Empties the trash permanently; returns the number of deleted rows. */
@@ -129,6 +135,11 @@ export function createAdminApi(client: Api) {
     /** A page of the history, newest first; with `entity` and `id` that of one row. */
     history: (query: QueryOf<typeof history.history>) =>
       call<typeof history.history>('get', '/admin/history', { query }),
+    lastAuthors: async (entity: EntityName, ids: number[]) => {
+      const query = { entity, ids: ids.join() };
+      const path = '/admin/history/authors';
+      return (await call<typeof history.lastAuthors>('get', path, { query })).authors;
+    },
     /**
      * Restores the values before a change, as an update; `left` in the response lists fields that
      * could not be restored (a missing image). One's own e-mail requires the current password.

@@ -1,4 +1,11 @@
-import { keepPreviousData, skipToken, useQuery, type QueryClient } from '@tanstack/react-query';
+import {
+  keepPreviousData,
+  skipToken,
+  useQuery,
+  useQueryClient,
+  type QueryClient
+} from '@tanstack/react-query';
+import { useEffect } from 'react';
 import type { AnyEntity, EntityName } from '#lib/contract/entities.ts';
 import { api } from './api.ts';
 import { toQuery, type ListState } from './list-state.ts';
@@ -33,6 +40,37 @@ export function useRow(entity: AnyEntity, id: number | undefined) {
 }
 
 export const pagesKey = (entity: AnyEntity) => [...entityKey(entity.name), 'page'] as const;
+
+/** The key of the rows that were added while their list is open, as one of its pages. */
+const addedKey = (entity: AnyEntity) => [...pagesKey(entity), 'added'] as const;
+
+export function recordAdded(client: QueryClient, entity: AnyEntity, row: Row): void {
+  client.setQueryData<RowPage>(addedKey(entity), (page) => ({
+    items: [row, ...(page?.items ?? [])],
+    total: 0
+  }));
+}
+
+/** Returns the rows that were added since the list was opened or filtered, the last one first. */
+export function useAddedRows(entity: AnyEntity, filter: string): Row[] {
+  const client = useQueryClient();
+  useEffect(
+    () => () => client.removeQueries({ queryKey: addedKey(entity) }),
+    [client, entity, filter]
+  );
+  const queryFn = (): RowPage => ({ items: [], total: 0 });
+  return useQuery({ queryKey: addedKey(entity), queryFn, enabled: false }).data?.items ?? [];
+}
+
+/** Queries who changed rows last; an empty map until then. */
+export function useLastAuthors({ name }: AnyEntity, ids: number[]): ReadonlyMap<number, string> {
+  const { data = [] } = useQuery({
+    enabled: ids.length > 0,
+    queryKey: ['history', 'authors', name, ids],
+    queryFn: () => api.lastAuthors(name, ids)
+  });
+  return new Map(data.map(({ row_id, by_username }) => [row_id, by_username]));
+}
 
 /** Returns the names of rows on cached pages, by their ids. */
 export function namesOf(client: QueryClient, entity: AnyEntity): Map<number, string> {

@@ -82,15 +82,18 @@ export function formatRelative(time: string, now: number, locale: string): strin
   return ago < MINUTE_MS ? t.format(0, 'second') : t.format(-Math.floor(ago / length), unit);
 }
 
-/** Shows a time relative to now, after a week its date; the title has the exact time. */
+/**
+ * Shows a time relative to now, after a week its date; the title has the exact time. In the language
+ * of the sentences around it, which the default locale mixes with Indonesian tables.
+ */
 export function RelativeTime({ time }: { time: string }) {
   const formatDate = useDateFormat();
-  const { times } = useMessages().overview.locale;
+  const { sentences } = useMessages().overview.locale;
   const [now] = useState(() => Date.now());
-  const exact = formatDate(time);
+  const date = new Intl.DateTimeFormat(sentences, { dateStyle: 'medium' });
   return (
-    <time dateTime={time} title={exact} className="whitespace-nowrap">
-      {formatRelative(time, now, times) ?? exact}
+    <time dateTime={time} title={formatDate(time)} className="whitespace-nowrap">
+      {formatRelative(time, now, sentences) ?? date.format(new Date(time))}
     </time>
   );
 }

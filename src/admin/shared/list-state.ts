@@ -36,6 +36,9 @@ export const ROWS_PER_PAGE = 25;
 
 export const isSortable = (field: string): boolean => field !== 'image';
 
+/** The fields of every row that lists can be sorted by, in addition to their columns. */
+const TIMES = ['created_at', 'updated_at'];
+
 /** Reads a page number; 1 if it is invalid. */
 export const readPage = (text: string): number => (/^[1-9]\d{0,8}$/.test(text) ? Number(text) : 1);
 
@@ -46,7 +49,7 @@ export function readListState(
 ): ListState {
   const { q = '', status, without, outdated, lacks = '', page = '', sort = '', order } = search;
   const category = search[categoryField(entity) ?? ''] ?? '';
-  const isKnown = (entity.columns as readonly string[]).includes(sort) && isSortable(sort);
+  const isKnown = [...TIMES, ...entity.columns.filter(isSortable)].includes(sort);
   const languages = translatedFields(entity).length > 0 ? translationLanguages() : [];
   const language = (text?: string) => languages.find((known) => known === text) ?? '';
   return {

@@ -39,6 +39,9 @@ export interface RowTable<Row> {
   /** The cells and header of the last column. */
   actions?: { header: string; cell: (row: Row) => ReactNode };
   selection?: RowSelection<Row> | undefined;
+  isHighlighted?: (row: Row) => boolean;
+  /** Whether the details of a card wrap, so that all of them can be read. */
+  wrapsCards?: boolean;
   busy?: boolean;
 }
 
@@ -75,6 +78,8 @@ export function CardRows<Row>({
   rowKey,
   actions,
   selection,
+  isHighlighted,
+  wrapsCards = false,
   busy = false
 }: RowTable<Row>) {
   const names = columns.filter(({ rowHeader }) => rowHeader);
@@ -89,7 +94,7 @@ export function CardRows<Row>({
       {rows.map((row) => (
         <li
           key={rowKey(row)}
-          className={`flex min-h-16 items-center gap-2 py-1 pr-1 pl-3 ${selection?.has(row) ? 'bg-leaf-tint' : ''}`}
+          className={`flex min-h-16 items-center gap-2 py-1 pr-1 pl-3 ${selection?.has(row) ? 'bg-leaf-tint' : isHighlighted?.(row) ? 'bg-turmeric-tint' : ''}`}
         >
           {selection && (
             <div className="-ml-3">
@@ -112,7 +117,9 @@ export function CardRows<Row>({
               </div>
             ))}
             {details.length > 0 && (
-              <div className="flex min-w-0 items-center gap-1.5 text-xs text-ink-soft">
+              <div
+                className={`flex min-w-0 items-center gap-x-1.5 text-xs text-ink-soft ${wrapsCards ? 'flex-wrap' : ''}`}
+              >
                 {details.map(({ key, header, cell, short }, index) => (
                   <Fragment key={key}>
                     {index > 0 && <span aria-hidden>·</span>}

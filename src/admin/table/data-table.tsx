@@ -41,6 +41,7 @@ function WideTable<Row>({
   onSort,
   actions,
   selection,
+  isHighlighted,
   busy = false
 }: RowTable<Row>) {
   return (
@@ -99,7 +100,7 @@ function WideTable<Row>({
           {rows.map((row) => (
             <tr
               key={rowKey(row)}
-              className={`border-b border-rule/60 last:border-0 ${selection?.has(row) ? 'bg-leaf-tint' : 'bg-ground-raised hover:bg-ground'}`}
+              className={`border-b border-rule/60 last:border-0 ${selection?.has(row) ? 'bg-leaf-tint' : isHighlighted?.(row) ? 'bg-turmeric-tint' : 'bg-ground-raised hover:bg-ground'}`}
             >
               {selection && (
                 <td className={CHECKBOX_CELL_CLASS}>

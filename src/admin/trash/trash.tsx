@@ -1,6 +1,7 @@
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { RotateCcw, Trash2 } from 'lucide-react';
 import { useState } from 'react';
+import { toast } from 'sonner';
 import { TRASH } from '#lib/contract/limits.ts';
 import { hasRole } from '#lib/contract/roles.ts';
 import type { Trashed } from '#lib/contract/endpoints/history.ts';
@@ -20,7 +21,10 @@ import { errorMessage, describeError, showToast } from '../shared/toast.tsx';
 import { useDateFormat, useMessages } from '../shared/i18n-provider.tsx';
 import { EmptyList, ListError, PageHeader, Pager, useLastPage } from '../shared/screen-parts.tsx';
 import { useRole } from '../shared/account.ts';
-import { useHandleWaiting } from '../shared/review-status.ts';
+import { SelectionFrame } from '../selection/selection-frame.tsx';
+import { type Selection, useSelection } from '../selection/use-selection.ts';
+import { fetchTrashIds, restoreRows } from './restore-rows.ts';
+import { useReviewToast } from '../shared/review-status.ts';
 
 const DAY_MS = 24 * 60 * 60_000;
 
@@ -31,28 +35,52 @@ export const daysLeft = (deletedAt: string, now: number): number =>
 interface TrashTableProps {
   rows: readonly Trashed[];
   busy: boolean;
+  selection: Selection;
   onRestore: (row: Trashed) => void;
+  onRestoreDeletion: (row: Trashed) => void;
   /** Absent if the account may not delete permanently. */
   onRemove: ((row: Trashed) => void) | undefined;
 }
 
-function TrashTable({ rows, busy, onRestore, onRemove }: TrashTableProps) {
+function TrashTable(props: TrashTableProps) {
+  const { rows, busy, selection, onRestore, onRestoreDeletion, onRemove } = props;
   const { lists, list, resources } = useMessages();
   const { trash: t } = lists;
   const formatDate = useDateFormat();
   const [now] = useState(() => Date.now());
+  const page = rows.map(({ id }) => id);
+  const isFirst = (row: Trashed): boolean =>
+    row.together > 1 && rows.find(({ deletion }) => deletion === row.deletion) === row;
   return (
     <DataTable
       caption={t.title}
       rows={rows}
       rowKey={({ id }) => id}
       busy={busy}
+      wrapsCards
+      selection={{
+        t: { ...lists.select, row: ({ title }) => lists.select.row(title) },
+        has: ({ id }) => selection.ids.has(id),
+        onToggle: ({ id }, isRange) => selection.toggle(page, id, isRange),
+        onTogglePage: () => selection.togglePage(page)
+      }}
       columns={[
         {
           key: 'name',
           header: t.name,
           rowHeader: true,
-          cell: ({ title }) => <span className="line-clamp-2 break-words">{title}</span>
+          cell: ({ title }) => <span className="line-clamp-2 break-words">{title}</span>,
+          note: (row) =>
+            isFirst(row) && (
+              <Button
+                variant="small"
+                icon={RotateCcw}
+                className="-ml-2.5 text-left"
+                onClick={() => onRestoreDeletion(row)}
+              >
+                {t.restoreDeletion(row.together)}
+              </Button>
+            )
         },
         {
           key: 'entity',
@@ -77,9 +105,10 @@ function TrashTable({ rows, busy, onRestore, onRemove }: TrashTableProps) {
       actions={{
         header: list.actions,
         cell: (row) => (
-          <span className="-ml-2.5 inline-flex max-sm:ml-0">
+          <span className="-ml-2.5 inline-flex gap-2 max-sm:ml-0">
             <Button
               variant="small"
+              className="max-sm:size-11"
               aria-label={t.restoreOf(row.title)}
               onClick={() => onRestore(row)}
             >
@@ -89,6 +118,7 @@ function TrashTable({ rows, busy, onRestore, onRemove }: TrashTableProps) {
             {onRemove && (
               <Button
                 variant="smallDanger"
+                className="max-sm:size-11 pointer-coarse:min-w-11"
                 aria-label={t.removeOf(row.title)}
                 title={t.remove}
                 onClick={() => onRemove(row)}
@@ -113,7 +143,11 @@ function useTrash(state: EntityPage) {
       queryFn: () => api.trash(query),
       placeholderData: keepPreviousData
     }),
-    restore: useMutation({ mutationFn: ({ id }: Trashed) => api.restoreTrashed(id), onSettled }),
+    restore: useMutation({
+      mutationFn: ({ ids, onProgress }: { ids: number[]; onProgress: (done: number) => void }) =>
+        restoreRows(ids, onProgress),
+      onSettled
+    }),
     remove: useMutation({ mutationFn: ({ id }: Trashed) => api.removeTrashed(id), onSettled }),
     empty: useMutation({ mutationFn: (password: string) => api.emptyTrash(password), onSettled })
   };
@@ -126,24 +160,44 @@ export function Trash({ search }: { search: Readonly<Record<string, string>> }) 
   const isAdmin = hasRole(useRole(), 'admin');
   const { state, show } = useEntityPage('trash', search);
   const { page, restore, remove, empty } = useTrash(state);
-  const handleWaiting = useHandleWaiting();
+  const showReviewToast = useReviewToast();
+  const selection = useSelection(state.entity ?? '');
   const [toRemove, setToRemove] = useState<Trashed | 'all'>();
-  const [problem, setProblem] = useState<{ title: string; text: string }>();
+  const [problem, setProblem] = useState<{ title: string; reasons: string[] }>();
   const { data, error, isPending, isPlaceholderData } = page;
   const showPage = (to: number): void => show({ ...state, page: to });
   const close = (): void => setToRemove(undefined);
   useLastPage(state.page, isPlaceholderData ? undefined : data?.total, showPage);
 
-  const restoreRow = (row: Trashed): void => {
+  /** Restores rows by their trash ids; `name` is that of a single row. */
+  const restoreIds = async (ids: number[], name?: string): Promise<void> => {
     setProblem(undefined);
-    restore.mutate(row, {
-      onSuccess: () => void showToast('success', t.restored(row.title)),
-      onError: (cause) => {
-        if (handleWaiting(cause, row.title)) return;
-        const title = t.restoreFailed(row.title);
-        setProblem({ title, text: errorMessage(cause, title) });
-      }
+    const about = name ?? lists.records(ids.length);
+    const id = showToast('loading', t.restoring, { about });
+    const { restored, refused, waiting, error } = await restore.mutateAsync({
+      ids,
+      onProgress: (done) =>
+        void showToast('loading', t.restoring, { id, about: lists.bulk.progress(done, ids.length) })
     });
+    selection.drop([...restored, ...(waiting.length > 0 ? ids : [])]);
+    toast.dismiss(id);
+    if (restored.length > 0)
+      showToast('success', name ? t.restored(name) : lists.undo.restored(restored.length));
+    if (waiting.length > 0) showReviewToast(about, waiting.length === 1 ? waiting[0] : undefined);
+    const title = name ? t.restoreFailed(name) : t.refused(ids.length - restored.length);
+    if (error !== undefined) setProblem({ title, reasons: [errorMessage(error, title)] });
+    else if (refused.length > 0)
+      setProblem({
+        title,
+        reasons: refused.map((row) => (name ? row.error : `${row.title}: ${row.error}`))
+      });
+  };
+  const restoreDeletion = async ({ deletion }: Trashed): Promise<void> => {
+    try {
+      await restoreIds(await fetchTrashIds({ deletion }));
+    } catch (cause) {
+      setProblem({ title: t.failed, reasons: [errorMessage(cause, '')] });
+    }
   };
   const removePermanently = (row: Trashed): void => {
     close();
@@ -176,19 +230,41 @@ export function Trash({ search }: { search: Readonly<Record<string, string>> }) 
       {problem && (
         <Notice tone="bad">
           <p className="font-semibold">{problem.title}</p>
-          <p>{problem.text}</p>
+          <ul className="max-h-60 overflow-y-auto">
+            {problem.reasons.map((reason) => (
+              <li key={reason}>{reason}</li>
+            ))}
+          </ul>
         </Notice>
       )}
       {isPending && <p role="status">{lists.loading}</p>}
       {error && <ListError sentence={t.failed} error={error} onRetry={() => void page.refetch()} />}
       {data?.trash.length === 0 && <EmptyList>{t.empty}</EmptyList>}
       {data && data.trash.length > 0 && (
-        <TrashTable
-          rows={data.trash}
-          busy={isPlaceholderData}
-          onRestore={restoreRow}
-          onRemove={isAdmin ? setToRemove : undefined}
-        />
+        <>
+          <SelectionFrame
+            selection={selection}
+            total={data.total}
+            fetchIds={() => fetchTrashIds({ entity: state.entity })}
+          >
+            <Button
+              variant="small"
+              icon={RotateCcw}
+              disabled={restore.isPending}
+              onClick={() => void restoreIds([...selection.ids])}
+            >
+              {t.restoreSelected}
+            </Button>
+          </SelectionFrame>
+          <TrashTable
+            rows={data.trash}
+            busy={isPlaceholderData || restore.isPending}
+            selection={selection}
+            onRestore={(row) => void restoreIds([row.id], row.title)}
+            onRestoreDeletion={(row) => void restoreDeletion(row)}
+            onRemove={isAdmin ? setToRemove : undefined}
+          />
+        </>
       )}
       {data && <Pager page={state.page} total={data.total} onPage={showPage} />}
       {toRemove === 'all' && (

@@ -3,6 +3,9 @@ import { useSyncExternalStore } from 'react';
 /** At these widths, lists are cards instead of tables. */
 export const NARROW = '(width < 40rem)';
 
+/** From this width tables have room for who changed a row. */
+export const WIDE = '(width >= 80rem)';
+
 /** Returns whether a media query matches; false on the server. */
 export function useMedia(query: string): boolean {
   return useSyncExternalStore(

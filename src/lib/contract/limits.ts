@@ -95,8 +95,8 @@ export const BODY = { row: MEGABYTE, small: 256 * 1024 };
 /** The largest id that both databases support. */
 export const MAX_ID = 2_147_483_647;
 
-/** How long deleted rows can be restored. */
-export const TRASH = { days: 30 };
+/** How long deleted rows can be restored, and the limit of rows of one request. */
+export const TRASH = { days: 30, restored: 1000 };
 
 /** The maximum number of rows in a reference list. */
 export const MAX_REFERENCES = 500;

@@ -2,9 +2,10 @@
 const base = {
   title: 'Dashboard Overview',
   /**
-   * Locales of month names and of times: the default locale mixes them as the specification does.
+   * Locales of month names, of times and of times within sentences: the default locale mixes them as
+   * the specification does.
    */
-  locale: { months: 'en', times: 'id' },
+  locale: { months: 'en', times: 'id', sentences: 'en-GB' },
   period: 'Periode',
   periods: {
     days7: 'Last 7 days',
@@ -62,7 +63,7 @@ const base = {
 const id: typeof base = {
   ...base,
   title: 'Ikhtisar Dasbor',
-  locale: { months: 'id', times: 'id' },
+  locale: { months: 'id', times: 'id', sentences: 'id' },
   periods: {
     days7: '7 hari terakhir',
     days30: '30 hari terakhir',
@@ -81,7 +82,7 @@ const id: typeof base = {
 const en: typeof base = {
   ...base,
   title: 'Dashboard overview',
-  locale: { months: 'en', times: 'en-GB' },
+  locale: { months: 'en', times: 'en-GB', sentences: 'en-GB' },
   period: 'Period',
   cards: { users: 'Users', stores: 'Stores', products: 'Products', visits: 'Visits' },
   revenue: 'Monthly revenue',

@@ -100,6 +100,7 @@ describe('§2 state of a list in the URL', () => {
 
   test('§2 does not sort by an image', () => {
     expect(readListState({ sort: 'image' }, heroContent).sort).toBe('');
+    expect(readListState({ sort: 'created_at' }, heroContent).sort).toBe('created_at');
   });
 
   test('§2 sorts a column ascending, descending, then not at all, from the first page', () => {

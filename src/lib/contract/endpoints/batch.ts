@@ -20,11 +20,11 @@ export const record = () => mixed(isRecord).typeError('${path} must be an object
 export const rowId = () => number().integer().min(1).max(MAX_ID);
 
 /** A list in a request. Strict, because yup would parse a text as JSON. */
-export const sentRows = <Item extends AnySchema>(item: Item, noun: string) =>
+export const sentRows = <Item extends AnySchema>(item: Item, noun: string, max = BATCH.rows) =>
   array(item)
     .strict()
     .typeError(`\${path} must be a list of ${noun}`)
-    .max(BATCH.rows, `\${path} must be at most ${BATCH.rows} ${noun}`)
+    .max(max, `\${path} must be at most ${max} ${noun}`)
     .required('${path} is required')
     // The smallest valid value, as an example in the description.
     .meta({ json: { examples: [[]] } });
@@ -43,15 +43,25 @@ const onlyAction = (action: string, more: Record<string, object> = {}) => ({
   required: ['action', ...Object.keys(more)]
 });
 
-/** The body of `POST /admin/<entity>/bulk`. */
+/** A list of ids in a request. */
+export const sentIds = (max?: number) =>
+  sentRows(
+    rowId().typeError('${path} must be a number').required('${path} is required'),
+    'ids',
+    max
+  );
+
+/** 32 random hexadecimal digits that rows share if they were deleted together. */
+export const deletionMark = () =>
+  string().matches(/^[0-9a-f]{32}$/, '${path} must be 32 hexadecimal digits');
+
+/** The body of `POST /admin/<entity>/bulk`; deletions with the same `deletion` belong together. */
 export const bulkSchema = <Values extends AnySchema>(values: Values) =>
   object({
-    ids: sentRows(
-      rowId().typeError('${path} must be a number').required('${path} is required'),
-      'ids'
-    ),
+    ids: sentIds(),
     action: string().oneOf(['delete', 'update']).required('${path} is required'),
     values,
+    deletion: deletionMark(),
     // Required if the e-mail of the caller changes.
     current_password: currentPassword()
   }).meta({ json: { oneOf: [onlyAction('delete'), onlyAction('update', { values: {} })] } });
@@ -127,7 +137,7 @@ const ids = () => list(rowId().defined());
 const MAX_ORDER_BYTES = 8192;
 
 // Strict, because yup would parse a text as JSON.
-const sentIds = (name: string) =>
+const orderIds = (name: string) =>
   array(rowId().defined().typeError(`${name} must be a list of ids`))
     .strict()
     .typeError(`${name} must be a list of ids`)
@@ -135,8 +145,8 @@ const sentIds = (name: string) =>
 
 /** The ids of the rows that come first; `from` is the order that the client loaded. */
 const orderBody = object({
-  ids: sentIds('ids').required('ids is required'),
-  from: sentIds('from')
+  ids: orderIds('ids').required('ids is required'),
+  from: orderIds('from')
 });
 
 /** Returns the endpoints that read and set the rows that come first. */

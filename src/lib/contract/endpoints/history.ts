@@ -3,7 +3,8 @@ import { currentPassword, typedPassword } from '../auth.ts';
 import { count, id, list, oneOf, pageFields, timestamp, wholeNumber } from '../endpoint-fields.ts';
 import { answer, done, endpointsFor, json, withMessage } from '../endpoint.ts';
 import { entities, type EntityName, type EntityTypes } from '../entities.ts';
-import { MAX_ID } from '../limits.ts';
+import { BATCH, MAX_ID, LENGTH, TRASH } from '../limits.ts';
+import { deletionMark, sentIds } from './batch.ts';
 import { componentName } from './entity.ts';
 
 const inTrash = endpointsFor('Trash');
@@ -32,7 +33,10 @@ const anyItem = () =>
 export const restored = <More extends Record<string, Schema>>(more: More) =>
   withMessage({ entity: entityName().defined(), id: id(), item: anyItem(), ...more });
 
-/** A row in the trash, which can be restored for `TRASH.days`. */
+/**
+ * A row in the trash, which can be restored for `TRASH.days`. Rows that
+ * were deleted together have the same `deletion`; `together` is their number in the trash.
+ */
 const trashed = object({
   id: id(),
   entity: entityName().defined(),
@@ -40,7 +44,9 @@ const trashed = object({
   title: string().defined(),
   deleted_at: timestamp(),
   by_id: id(),
-  by_username: string().defined()
+  by_username: string().defined(),
+  deletion: string().defined(),
+  together: count()
 }).meta({ name: 'Trashed' });
 export type Trashed = InferType<typeof trashed>;
 
@@ -48,7 +54,7 @@ export const trash = inTrash('get', '/admin/trash', 'editor', {
   summary: 'Lists deleted rows, newest first',
   description:
     'Deleted rows can be restored for 30 days. Accounts are visible to administrators only.',
-  query: pageQuery(),
+  query: pageQuery().shape({ deletion: deletionMark() }),
   answers: { 200: answer('A page of it', { trash: list(trashed), total: count() }) }
 });
 
@@ -58,6 +64,30 @@ export const restoreTrashed = inTrash('post', '/admin/trash/{id}/restore', 'edit
   isReviewed: true,
   answers: { 200: json('Restored', restored({})) },
   errors: [409, 422]
+});
+
+const refusedRow = object({
+  id: id(),
+  title: string().defined(),
+  error: string().defined()
+}).meta({ name: 'RefusedRow' });
+export type RefusedRow = InferType<typeof refusedRow>;
+
+export const restoreManyTrashed = inTrash('post', '/admin/trash/restore', 'editor', {
+  summary: 'Restores deleted rows',
+  description:
+    'Restores those that can be restored, by their ids in the trash; `refused` lists the rest with the reasons. `waiting` lists changes that need review.',
+  body: {
+    schema: object({ ids: sentIds(TRASH.restored) }).meta({ name: 'TrashedIds' }),
+    bytes: BATCH.bytes
+  },
+  answers: {
+    200: done('Restored', {
+      restored: list(id()),
+      refused: list(refusedRow),
+      waiting: list(id())
+    })
+  }
 });
 
 export const removeTrashed = inTrash('delete', '/admin/trash/{id}', 'admin', {
@@ -134,6 +164,22 @@ export const history = inHistory('get', '/admin/history', 'editor', {
     'Created, changed, deleted and restored rows with the author and the values before and after, except passwords. Changes of accounts are visible to administrators only.',
   query: pageQuery().shape({ id: wholeNumber(MAX_ID) }),
   answers: { 200: answer('A page of it', { changes: list(change), total: count() }) }
+});
+
+export const lastAuthors = inHistory('get', '/admin/history/authors', 'editor', {
+  summary: 'Lists who changed rows last',
+  description: 'Only rows that were changed in the dashboard or the API.',
+  query: object({
+    entity: oneOf(Object.keys(entities) as EntityName[]),
+    ids: string()
+      .matches(/^\d{1,9}(,\d{1,9})*$/, '${path} must be ids such as 1,2,3')
+      .max(LENGTH.link, '${path} must be at most ${max} characters')
+  }),
+  answers: {
+    200: answer('Their last authors', {
+      authors: list(object({ row_id: id(), by_username: string().defined() }))
+    })
+  }
 });
 
 export const restoreChange = inHistory('post', '/admin/history/{id}/restore', 'editor', {

@@ -1,0 +1,45 @@
+import type { RefusedRow } from '#lib/contract/endpoints/history.ts';
+import { LIST, TRASH } from '#lib/contract/limits.ts';
+import { api } from '../shared/api.ts';
+import { chunks } from '../shared/rows.ts';
+
+interface RestoreResult {
+  restored: number[];
+  refused: RefusedRow[];
+  waiting: number[];
+  /** Why the remaining rows were not tried. */
+  error?: unknown;
+}
+
+/** Restores rows by their trash ids, in batches, until a call fails. */
+export async function restoreRows(
+  trashIds: readonly number[],
+  onProgress: (done: number) => void
+): Promise<RestoreResult> {
+  const result: RestoreResult = { restored: [], refused: [], waiting: [] };
+  try {
+    let done = 0;
+    for (const batch of chunks(trashIds, TRASH.restored)) {
+      const { restored, refused, waiting } = await api.restoreManyTrashed(batch);
+      result.restored.push(...restored);
+      result.refused.push(...refused);
+      result.waiting.push(...waiting);
+      onProgress((done += batch.length));
+    }
+  } catch (error) {
+    result.error = error;
+  }
+  return result;
+}
+
+/** Fetches the ids of all rows in the trash, of an entity or a deletion. */
+export async function fetchTrashIds(
+  filter: Pick<Parameters<typeof api.trash>[0], 'entity' | 'deletion'>
+): Promise<number[]> {
+  const ids: number[] = [];
+  for (let page = 1; ; page++) {
+    const { trash, total } = await api.trash({ ...filter, page, per_page: LIST.perPage });
+    ids.push(...trash.map(({ id }) => id));
+    if (trash.length === 0 || ids.length >= total) return ids;
+  }
+}
