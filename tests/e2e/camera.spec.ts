@@ -35,3 +35,14 @@ test('§4 Identification: turns the camera on and off', async ({ page }) => {
   await page.getByRole('button', { name: 'Matikan Kamera' }).click();
   await expect(page.getByRole('button', { name: 'Ambil Gambar' })).toHaveCount(0);
 });
+
+test('§2 Identification: the shutter is in sight on a phone on its side', async ({ page }) => {
+  await page.setViewportSize({ width: 844, height: 390 });
+  await visit(page, '/detection_tanaman');
+  await page.getByRole('button', { name: 'Gunakan Kamera' }).click();
+  const shutter = page.getByRole('button', { name: 'Ambil Gambar' });
+  await expect(shutter).toBeInViewport({ ratio: 1 });
+  // Nothing covers it.
+  await shutter.click();
+  await expect(page.getByRole('img', { name: 'Foto yang dipilih' })).toBeVisible();
+});

@@ -59,6 +59,33 @@ test('§5 Identification: a wrong file is reported, and the rest stay', async ({
   await expect(strip(page)).toHaveCount(2);
 });
 
+for (const [width, height] of [
+  [1440, 900],
+  [1366, 768],
+  [720, 450]
+] as const)
+  test(`§2 Identification: ${width} × ${height} shows parts and button`, async ({ page }) => {
+    await page.setViewportSize({ width, height });
+    await visit(page, '/detection_tanaman');
+    await expect(process(page)).toBeInViewport({ ratio: 1 });
+    const button = (await process(page).boundingBox())!;
+    for (const radio of await page.getByRole('radio').all()) {
+      const box = (await radio.boundingBox())!;
+      expect(box.y + box.height).toBeLessThanOrEqual(button.y);
+    }
+  });
+
+test('§2 Identification: keyboard focus follows photographs to the button', async ({ page }) => {
+  await visit(page, '/detection_tanaman');
+  await choose(page, 'Daun', await colour('1.jpg', 'green'));
+  await page.getByRole('button', { name: 'Hapus Gambar' }).press('Enter');
+  await expect(page.getByRole('button', { name: 'Unggah Gambar' })).toBeFocused();
+  await choose(page, 'Daun', await colour('1.jpg', 'green'));
+  await page.getByRole('button', { name: 'Tambah foto' }).focus();
+  await page.keyboard.press('Tab');
+  await expect(process(page)).toBeFocused();
+});
+
 test('§2 Identification: choices made before the code loads count', async ({ page }) => {
   const requests = await answering(page, ONE_OF);
   let release = () => {};

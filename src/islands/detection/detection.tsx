@@ -37,7 +37,7 @@ interface StepProps {
   number: number;
   title: string;
   className?: string;
-  /** On a phone the title is only read out. */
+  /** The title is only read out. */
   quiet?: boolean;
   children: ReactNode;
 }
@@ -46,15 +46,19 @@ interface StepProps {
 function Step({ number, title, className = '', quiet = false, children }: StepProps) {
   const id = `step-${number}`;
   return (
-    <div role="group" aria-labelledby={id} className={`grid min-w-0 gap-2.5 sm:gap-4 ${className}`}>
-      <div className={`flex items-center gap-3 sm:gap-3.5 ${quiet ? 'max-lg:sr-only' : ''}`}>
+    <div
+      role="group"
+      aria-labelledby={id}
+      className={`grid min-w-0 gap-2.5 roomy:gap-4 ${className}`}
+    >
+      <div className={`flex items-center gap-3 roomy:gap-3.5 ${quiet ? 'sr-only' : ''}`}>
         <span
           aria-hidden
-          className="grid size-7 shrink-0 place-items-center rounded-full border border-turmeric font-title text-turmeric sm:size-9"
+          className="grid size-7 shrink-0 place-items-center rounded-full border border-turmeric font-title text-turmeric roomy:size-9"
         >
           {number}
         </span>
-        <h2 id={id} className="text-lg sm:text-step-1">
+        <h2 id={id} className="text-lg roomy:text-step-1">
           {title}
         </h2>
       </div>
@@ -130,61 +134,68 @@ interface WorkbenchProps extends Props {
 function Workbench({ t, more, locale, state, dispatch }: WorkbenchProps) {
   const submit = useRef<HTMLButtonElement>(null);
   const input = useRef<HTMLInputElement>(null);
+  const upload = useRef<HTMLButtonElement>(null);
   const { identify, cancel } = useIdentify(state, dispatch, locale, () =>
     submit.current?.focus({ preventScroll: true })
   );
   useResultAddress(state, dispatch);
   const add = (files: readonly File[]) => dispatch({ type: 'photosAdded', ...checkFiles(files) });
   usePastedFiles(add);
+  // While the camera is on, its shutter is the primary button, and nothing may cover it.
+  const isLive = state.camera === 'live';
 
   return (
     <>
       <GardenBar t={more.garden} locale={locale} state={state} dispatch={dispatch} />
-      <div className="grid items-start gap-x-14 gap-y-5 sm:gap-y-8 lg:grid-cols-[minmax(0,1fr)_minmax(0,1.2fr)]">
-        <div className="contents lg:grid lg:gap-9">
-          <Step number={1} title={t.category}>
-            <CategoryPicker
-              t={t}
-              chosen={state.category}
-              onChoose={(category) => dispatch({ type: 'categoryChosen', category })}
-            />
-          </Step>
-          <Step number={2} title={t.photo}>
-            <PhotoSources
-              t={t}
-              cameraLive={state.camera === 'live'}
-              dispatch={dispatch}
-              input={input}
-              onFiles={add}
-            />
-          </Step>
-          <Step
-            number={3}
-            title={t.identify}
-            className="max-lg:bottom-0 max-lg:z-10 max-lg:[@media(min-height:40rem)]:sticky max-lg:order-1 max-lg:-mx-4 max-lg:bg-band max-lg:px-4 max-lg:py-3"
-            quiet
-          >
-            <div>
-              {!state.result && <ProblemAlert t={t} problem={state.problem} />}
-              <button
-                ref={submit}
-                type="button"
-                className={buttonClass('accent', 'min-h-13 w-full text-[1.05rem]')}
-                disabled={state.processing}
-                onClick={() => void identify()}
-              >
-                {state.processing ? t.processing : t.process}
-              </button>
-            </div>
-          </Step>
-        </div>
+      <div className="grid items-start gap-x-14 gap-y-3 roomy:gap-y-8 lg:grid-cols-[minmax(0,1fr)_minmax(0,1.2fr)] lg:grid-rows-[auto_auto_1fr]">
+        <Step number={1} title={t.category}>
+          <CategoryPicker
+            t={t}
+            chosen={state.category}
+            onChoose={(category) => dispatch({ type: 'categoryChosen', category })}
+          />
+        </Step>
+        <Step number={2} title={t.photo}>
+          <PhotoSources
+            t={t}
+            cameraLive={isLive}
+            dispatch={dispatch}
+            input={input}
+            upload={upload}
+            onFiles={add}
+          />
+        </Step>
         <Viewer
           t={t}
           state={state}
           dispatch={dispatch}
           onFiles={add}
           onPick={() => input.current?.click()}
+          onRemoveLast={() => upload.current?.focus({ preventScroll: true })}
         />
+        <Step
+          number={3}
+          title={t.identify}
+          className={`bottom-0 z-10 -mx-4 bg-band px-4 py-2 lg:mx-0 lg:px-0 ${isLive ? '' : '[@media(min-height:26rem)]:sticky'}`}
+          quiet
+        >
+          <div>
+            {!state.result && <ProblemAlert t={t} problem={state.problem} />}
+            <button
+              ref={submit}
+              type="button"
+              className={
+                isLive
+                  ? 'button min-h-13 w-full border-on-band/45 text-on-band'
+                  : buttonClass('accent', 'min-h-13 w-full text-[1.05rem]')
+              }
+              disabled={state.processing}
+              onClick={() => void identify()}
+            >
+              {state.processing ? t.processing : t.process}
+            </button>
+          </div>
+        </Step>
       </div>
       {state.result && !state.processing && (
         <ResultSection

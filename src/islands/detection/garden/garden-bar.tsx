@@ -40,7 +40,10 @@ export function GardenBar({ t, locale, state: { garden, gardenProblem }, dispatc
     return () => removeEventListener('online', onOnline);
   }, [dispatch, locale]);
   return (
-    <section aria-label={t.label} className="mb-5 border-b border-on-band/25 pb-3 sm:mb-9">
+    <section
+      aria-label={t.label}
+      className="mb-2 border-b border-on-band/25 pb-1 roomy:mb-9 roomy:pb-3"
+    >
       <div className="flex items-center justify-between gap-x-4">
         <p role="status" className="flex min-w-0 items-center gap-2.5">
           <MapPin aria-hidden size={20} className="shrink-0 text-turmeric" />

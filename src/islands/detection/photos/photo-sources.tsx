@@ -13,10 +13,11 @@ interface Props {
   cameraLive: boolean;
   dispatch: Dispatch<Action>;
   input: RefObject<HTMLInputElement | null>;
+  upload: RefObject<HTMLButtonElement | null>;
   onFiles: (files: readonly File[]) => void;
 }
 
-export function PhotoSources({ t, cameraLive, dispatch, input, onFiles }: Props) {
+export function PhotoSources({ t, cameraLive, dispatch, input, upload, onFiles }: Props) {
   const toggleCamera = () => {
     // Insecure pages have no `mediaDevices`, against their type.
     const devices = navigator.mediaDevices as MediaDevices | undefined;
@@ -39,7 +40,12 @@ export function PhotoSources({ t, cameraLive, dispatch, input, onFiles }: Props)
         {cameraLive ? <CameraOff aria-hidden size={20} /> : <Camera aria-hidden size={20} />}
         {cameraLive ? t.cameraOff : t.cameraOn}
       </button>
-      <button type="button" className={BUTTON_ON_BAND} onClick={() => input.current?.click()}>
+      <button
+        ref={upload}
+        type="button"
+        className={BUTTON_ON_BAND}
+        onClick={() => input.current?.click()}
+      >
         <ImageUp aria-hidden size={20} />
         {t.upload}
       </button>

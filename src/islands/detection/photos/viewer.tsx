@@ -37,10 +37,11 @@ interface ImagePreviewProps {
   /** Whether the camera can take another one. */
   canRetake: boolean;
   dispatch: Dispatch<Action>;
+  onRemove: (() => void) | false;
 }
 
 /** Removes a file that is not an image. */
-function ImagePreview({ t, photo, canRetake, dispatch }: ImagePreviewProps) {
+function ImagePreview({ t, photo, canRetake, dispatch, onRemove }: ImagePreviewProps) {
   const refuse = () => dispatch({ type: 'photoRemoved', photo, problem: { name: 'serviceType' } });
   return (
     <>
@@ -67,7 +68,10 @@ function ImagePreview({ t, photo, canRetake, dispatch }: ImagePreviewProps) {
         <button
           type="button"
           className={BUTTON_ON_PICTURE}
-          onClick={() => dispatch({ type: 'photoRemoved', photo })}
+          onClick={() => {
+            if (onRemove) onRemove();
+            dispatch({ type: 'photoRemoved', photo });
+          }}
         >
           <Trash2 aria-hidden size={18} />
           {t.remove}
@@ -156,6 +160,8 @@ interface Props {
   dispatch: Dispatch<Action>;
   onFiles: (files: readonly File[]) => void;
   onPick: () => void;
+  /** Focuses another control: the pressed button disappears with the last photograph. */
+  onRemoveLast: () => void;
 }
 
 // Loaded when the camera is turned on; a new lazy() per mount allows a retry after a failure.
@@ -163,7 +169,7 @@ const loadCamera = () =>
   lazy(() => import('#lib/ui/camera.tsx').then(({ Camera }) => ({ default: Camera })));
 
 /** The live camera, a photograph or a placeholder, and the strip; accepts dropped files. */
-export function Viewer({ t, state, dispatch, onFiles, onPick }: Props) {
+export function Viewer({ t, state, dispatch, onFiles, onPick, onRemoveLast }: Props) {
   const { camera, lens, photos, shown, category } = state;
   const [Camera] = useState(loadCamera);
   const { isOver, handlers } = useDroppedFiles(onFiles);
@@ -182,11 +188,11 @@ export function Viewer({ t, state, dispatch, onFiles, onPick }: Props) {
     <section
       ref={frame}
       aria-label={t.viewer}
-      className={`scroll-mb-24 lg:sticky lg:top-[calc(var(--nav)+1.5rem)] rounded-[22px] border-2 border-dashed p-2.5 sm:scroll-mb-4 sm:p-4 ${visibility} ${isOver ? 'border-turmeric' : 'border-on-band/35'}`}
+      className={`scroll-mb-24 lg:sticky lg:top-[calc(var(--nav)+1.5rem)] lg:col-start-2 lg:row-span-3 lg:row-start-1 rounded-[22px] border-2 border-dashed p-2.5 sm:scroll-mb-4 sm:p-4 ${visibility} ${isOver ? 'border-turmeric' : 'border-on-band/35'}`}
       {...handlers}
     >
       <div
-        className={`relative grid overflow-hidden rounded-[14px] bg-black/20 ${shape} max-h-[min(78dvh,36rem)] w-full max-sm:max-h-[calc(100dvh-var(--nav)-15.5rem)]`}
+        className={`relative grid overflow-hidden rounded-[14px] bg-black/20 ${shape} max-h-[min(78dvh,36rem,calc(100dvh-var(--nav)-5rem))] w-full max-sm:max-h-[calc(100dvh-var(--nav)-15.5rem)]`}
       >
         {live ? (
           <Suspense fallback={<p className="place-self-center">{t.cameraStarting}</p>}>
@@ -206,6 +212,7 @@ export function Viewer({ t, state, dispatch, onFiles, onPick }: Props) {
             photo={photo}
             canRetake={camera === 'paused' && photos.length < MAX_PHOTOGRAPHS}
             dispatch={dispatch}
+            onRemove={photos.length === 1 && onRemoveLast}
           />
         ) : (
           <EmptyViewer part={category} hint={isOver ? t.dropNow : t.dropHint} />
