@@ -19,7 +19,22 @@ test('§2 Product: a page without a file is rendered on request', async ({ page,
     expect(answer?.status()).toBe(200);
     await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
     await expect(page.getByText(`Baru disimpan: ${name}`)).toBeVisible();
+    await expect(page).toHaveTitle(`${name} · Wisata Jamu`);
   }
+});
+
+test.describe(() => {
+  test.use({ expectedErrors: /status of 404/ });
+
+  test('§2 Product: the title of an unknown one names no list', async ({ page }) => {
+    for (const [path, title] of [
+      ['/product/Nope', 'Produk Tidak Ditemukan · Wisata Jamu'],
+      ['/en/product/Nope', 'Product not found · Wisata Jamu']
+    ] as const) {
+      await page.goto(path);
+      await expect(page).toHaveTitle(title);
+    }
+  });
 });
 
 for (const [from, to] of [

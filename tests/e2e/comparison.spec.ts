@@ -126,6 +126,16 @@ test('§2 Identification: the product page compares; Back restores all', async (
   await expect(kept).toHaveCount(0);
 });
 
+test('§2 Identification: a product with an answer is six phone screens long', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await identified(page, NAMED);
+  await expect(answer(page).getByRole('img', { name: 'Tanaman jahe' })).toBeVisible();
+  const cautions = page.getByRole('main').getByText(/bukan pengganti nasihat|tanyakan kepada ahli/);
+  await expect(cautions.filter({ visible: true })).toHaveCount(1);
+  const height = await page.evaluate(() => document.documentElement.scrollHeight);
+  expect(height).toBeLessThanOrEqual(6 * 844);
+});
+
 test('§4 Identification: the last 30 results stay and can be deleted', async ({ page }) => {
   await identified(page, ONE_OF);
   const kept = page.getByRole('region', { name: 'Identifikasi di perangkat ini' });

@@ -22,6 +22,15 @@ for (const locale of LOCALES) {
   });
 }
 
+test('§2 Home: a phone scrolls 8,000 px at most', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/');
+  // Parts out of sight have an estimated height until they are laid out.
+  await page.addStyleTag({ content: '* { content-visibility: visible !important }' });
+  const height = await page.evaluate(() => document.documentElement.scrollHeight);
+  expect(height).toBeLessThanOrEqual(8000);
+});
+
 for (const locale of LOCALES) {
   const { sort, found } = productWords[locale].catalogue;
 

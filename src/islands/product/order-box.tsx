@@ -152,7 +152,7 @@ export function OrderBox({ centres, t, toasts, locale }: Props) {
   return (
     <div
       data-screen-only
-      className="grid gap-5 rounded-round border border-rule bg-ground-raised p-5 sm:p-6"
+      className="grid gap-4 rounded-round border border-rule bg-ground-raised p-4 sm:gap-5 sm:p-6"
     >
       <div className="flex flex-wrap gap-5">
         <QuantityStepper quantity={quantity} t={t.quantity} onChange={change} />

@@ -1,7 +1,8 @@
 import { Sprout } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { useEffect, type ReactNode } from 'react';
 import type { ProductWords } from '#lib/i18n/product.ts';
 import { localPath, type Locale } from '#lib/i18n/locale.ts';
+import { productName } from '#lib/i18n/translated.ts';
 import { ItemMissing, ItemSkeleton } from '#lib/ui/item-page.tsx';
 import { useProduct } from './use-product.ts';
 import type { CentreOption } from './centre-option.ts';
@@ -26,6 +27,12 @@ export function ProductPage({ product, html, centres, t, locale, children }: Pro
   const live = useProduct(product, locale);
   const shown = live.state === 'ready' ? live.data : live.state;
   const { show, toaster } = useToasts(t.toasts.label);
+  // The page of any product has the title of the catalogue.
+  const title = typeof shown === 'string' ? t.missing.title : productName(shown, locale);
+  useEffect(() => {
+    if (!product && shown !== 'loading')
+      document.title = document.title.replace(/^.*(?= · )/, title);
+  }, [product, shown, title]);
   return (
     <>
       {shown === 'loading' ? (

@@ -1,6 +1,7 @@
 import { ExternalLink } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { parseLinks, parseList } from '#lib/contract/lists.ts';
+import { FormattedText } from '#lib/content/formatted-text.tsx';
 import { fill } from '#lib/i18n/fill.ts';
 import type { ProductWords } from '#lib/i18n/product.ts';
 import type { ProductDetails } from './product-details.ts';
@@ -40,30 +41,37 @@ export function productFacts(product: ProductDetails) {
 
 interface Props {
   product: ProductDetails;
+  /** The description as HTML, if the page was rendered with it. */
+  html: string | undefined;
   t: ProductWords['detail'];
   /** Returns the language of a field's text if it is not the page's. */
   lang: (field: keyof ProductDetails) => string | undefined;
+  /** Further sections. */
+  children: ReactNode;
 }
 
 const LATIN_FIELDS: readonly string[] = ['latin_name', 'synonym', 'familia'];
 
-/** 'Detail Produk' and 'Informasi Tambahan' (§2 Product). */
-export function ProductSections({ product, t, lang }: Props) {
+/** 'Detail Produk', 'Informasi Tambahan' and 'Deskripsi Produk' (§2 Product), then the rest. */
+export function ProductSections({ product, html, t, lang, children }: Props) {
   const { detail, texts, lists, studies } = productFacts(product);
   const { fields, sections } = t;
   return (
-    <div className="product-facts grid gap-x-14 gap-y-12 lg:grid-cols-[22rem_1fr]">
+    <div className="product-facts grid gap-x-14 gap-y-8 leading-normal sm:gap-y-12 sm:leading-[1.6] lg:grid-cols-[22rem_1fr]">
       {detail.length > 0 && (
         <section
           aria-labelledby="product-detail"
           className="lg:sticky lg:top-[calc(var(--nav)+1.5rem)] lg:self-start"
         >
-          <h2 id="product-detail" className="mb-4 text-step-2">
+          <h2 id="product-detail" className="mb-2 text-step-2 sm:mb-4">
             {sections.detail}
           </h2>
           <dl className="border-t border-rule">
             {detail.map(({ field, text }) => (
-              <div key={field} className="grid gap-0.5 border-b border-rule py-3">
+              <div
+                key={field}
+                className="grid grid-cols-[9rem_1fr] gap-x-3 gap-y-0.5 border-b border-rule py-2 sm:block sm:py-3"
+              >
                 <dt className="text-sm text-ink-soft">{fields[field]}</dt>
                 <dd
                   lang={LATIN_FIELDS.includes(field) ? 'la' : lang(field)}
@@ -80,9 +88,9 @@ export function ProductSections({ product, t, lang }: Props) {
           </dl>
         </section>
       )}
-      <div className="grid content-start gap-12">
+      <div className="grid content-start gap-8 sm:gap-12">
         {(texts.length > 0 || lists.length > 0 || studies.length > 0) && (
-          <section aria-labelledby="product-more" className="grid gap-7">
+          <section aria-labelledby="product-more" className="grid gap-5 sm:gap-7">
             <h2 id="product-more" className="text-step-2">
               {sections.more}
             </h2>
@@ -124,9 +132,19 @@ export function ProductSections({ product, t, lang }: Props) {
             )}
           </section>
         )}
-        <p className="max-w-[68ch] border-s-3 border-turmeric ps-4 text-sm text-ink-soft">
+        {product.description && (
+          <section aria-labelledby="product-description" className="max-w-[68ch]">
+            <h2 id="product-description" className="mb-3 text-step-2">
+              {sections.description}
+            </h2>
+            <FormattedText text={product.description} lang={lang('description')} html={html} />
+          </section>
+        )}
+        {/* An answer above the product has its own caution. */}
+        <p className="max-w-[68ch] border-s-3 border-turmeric ps-4 text-sm text-ink-soft [body:has(#identified-caution)_&]:hidden">
           {t.caution}
         </p>
+        {children}
       </div>
     </div>
   );

@@ -5,7 +5,6 @@ import { centrePath } from '#lib/i18n/centre-path.ts';
 import type { Locale } from '#lib/i18n/locale.ts';
 import { textLang, nameParts, productName, untranslatedNote } from '#lib/i18n/translated.ts';
 import { rupiah } from '#lib/content/rupiah.ts';
-import { FormattedText } from '#lib/content/formatted-text.tsx';
 import { PlantName } from '#lib/content/plant-name.tsx';
 import { QuietNote } from '#lib/ui/quiet-note.tsx';
 import { type ProductToasts, productToasts, type ShowToast } from './toasts.tsx';
@@ -65,7 +64,7 @@ function Gardens({ centres, title, locale }: GardensProps) {
       <h2 id="product-gardens" className="mb-2.5 text-xl">
         {title}
       </h2>
-      <ul className="flex flex-wrap gap-2">
+      <ul className="chip-row">
         {gardens.map((garden) => (
           <li key={garden.id} className="min-w-0">
             <a
@@ -131,23 +130,16 @@ export function ProductView({ product, html, centres, t, locale, show }: Props) 
             )}
           </p>
           <OrderBox centres={live} t={t} toasts={toasts} locale={locale} />
-          {product.description && (
-            <section aria-labelledby="product-description">
-              <h2 id="product-description" className="mb-2.5 text-xl">
-                {t.sections.description}
-              </h2>
-              <FormattedText text={product.description} lang={lang('description')} html={html} />
-            </section>
-          )}
           <QuietNote text={untranslatedNote([product], locale)} />
-          <Gardens
-            centres={live.state === 'ready' ? live.data : []}
-            title={t.gardens}
-            locale={locale}
-          />
         </div>
       </div>
-      <ProductSections product={product} t={t} lang={lang} />
+      <ProductSections product={product} html={html} t={t} lang={lang}>
+        <Gardens
+          centres={live.state === 'ready' ? live.data : []}
+          title={t.gardens}
+          locale={locale}
+        />
+      </ProductSections>
     </article>
   );
 }

@@ -11,11 +11,14 @@ import { fill } from '#lib/i18n/fill.ts';
 /** Passes sonner's `toast` to a callback once it is loaded. */
 export type ShowToast = (run: (toast: typeof Toast) => void) => void;
 
+/** Milliseconds that sonner keeps a toast in sight after its duration, while it fades. */
+const FADE_MS = 200;
+
 /** The toasts of the product page with their texts and durations (§8, §9). */
 export const productToasts = (t: ProductWords['detail']['toasts'], show: ShowToast) => {
   // A toast replaces an earlier one with the same id.
   const showBrief = (id: string, text: string) =>
-    show((toast) => void toast(text, { id, duration: 1500 }));
+    show((toast) => void toast(text, { id, duration: 1500 - FADE_MS }));
   const showError = (id: string, text: string, more?: ExternalToast) =>
     show((toast) => void toast.error(text, { ...more, id }));
   return {
@@ -30,7 +33,7 @@ export const productToasts = (t: ProductWords['detail']['toasts'], show: ShowToa
           void toast.success(t.copied, {
             id: 'copied',
             description: t.copiedHint,
-            duration: 2000
+            duration: 2000 - FADE_MS
           })
       ),
     copyFailed: () => showError('copied', t.copyFailed),

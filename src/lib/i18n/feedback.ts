@@ -5,8 +5,8 @@ const base = {
   title: 'Sudah benar?',
   /** If no plant is named. */
   titleUnknown: 'Bantu kami belajar',
-  intro:
-    'Satu ketukan membantu kami tahu. Yang dihitung hanya bagian tanaman, jawaban, tanaman yang benar, kebun, dan bulannya; tidak ada apa pun tentang Anda.',
+  counted:
+    'Yang dihitung hanya bagian tanaman, jawaban, tanaman yang benar, kebun, dan bulannya; tidak ada apa pun tentang Anda.',
   right: 'Benar, ini {name}',
   wrong: 'Bukan, ini …',
   send: 'Kirim: ini {name}',
@@ -58,8 +58,8 @@ export type FeedbackWords = typeof base;
 const en: FeedbackWords = {
   title: 'Did we get it right?',
   titleUnknown: 'Help us learn',
-  intro:
-    'One tap helps us to know. All that is counted is the part of the plant, the answer, the right plant, the garden and the month; nothing about you.',
+  counted:
+    'All that is counted is the part of the plant, the answer, the right plant, the garden and the month; nothing about you.',
   right: 'Yes, it is {name}',
   wrong: 'No, it is …',
   send: 'Send: it is {name}',

@@ -137,7 +137,7 @@ export function Comparison({ guess, result, t, locale, onJudge, ...rest }: Compa
           )}
         </div>
         {plant !== undefined && (
-          <div className="text-[0.95rem]">
+          <div className="text-sm sm:text-[0.95rem]">
             <p className="font-semibold">{t.features}</p>
             {plant && <QuietNote text={untranslatedNote([plant], locale)} />}
             {features.length > 0 ? (

@@ -20,28 +20,16 @@ interface ConsentProps {
 
 /** No photograph is sent without it. */
 const Consent = ({ t, checked, disabled, onChange }: ConsentProps) => (
-  <div>
-    <label className="flex min-h-11 cursor-pointer items-center gap-3 font-semibold">
-      <input
-        type="checkbox"
-        checked={checked}
-        disabled={disabled}
-        onChange={({ target }) => onChange(target.checked)}
-        className="size-5.5 shrink-0 accent-leaf"
-      />
-      {t.keep}
-    </label>
-    <details className="text-sm text-ink-soft">
-      <summary className="inline-flex min-h-11 items-center underline underline-offset-4">
-        {t.keepDetails}
-      </summary>
-      <ul className="list-disc space-y-1 pl-5">
-        {[t.what, t.why, t.long, t.withdraw].map((text) => (
-          <li key={text}>{text}</li>
-        ))}
-      </ul>
-    </details>
-  </div>
+  <label className="flex min-h-11 cursor-pointer items-center gap-3 font-semibold">
+    <input
+      type="checkbox"
+      checked={checked}
+      disabled={disabled}
+      onChange={({ target }) => onChange(target.checked)}
+      className="size-5.5 shrink-0 accent-leaf"
+    />
+    {t.keep}
+  </label>
 );
 
 /** `stored` is the number of photographs. */
@@ -139,7 +127,7 @@ export function Feedback({ result, locale, onJudge }: Props) {
   return (
     <section
       aria-label={title}
-      className="mt-6 grid gap-3 rounded-round border border-rule p-4 sm:max-w-180"
+      className="mt-4 grid gap-2.5 rounded-round border border-rule p-4 sm:max-w-180"
     >
       <h3 className="text-step-1">{title}</h3>
       {state.name === 'sent' ? (
@@ -148,14 +136,13 @@ export function Feedback({ result, locale, onJudge }: Props) {
         <p>{t.thanks}</p>
       ) : (
         <>
-          <p className="text-sm text-ink-soft">{t.intro}</p>
           {photos.length > 0 &&
             (isDeviceOnly ? (
               <p className="font-semibold">{t.stays}</p>
             ) : (
               <Consent t={t} checked={keepPhotos} disabled={isSending} onChange={setIsTicked} />
             ))}
-          <div className="flex flex-wrap gap-2">
+          <div className="flex flex-wrap gap-2 max-sm:*:flex-1 max-sm:*:px-3">
             {plant && (
               <Button disabled={isSending} onClick={() => void submit(plant)}>
                 {fill(named ? t.right : t.send, { name: nameOf(plant).text })}
@@ -181,6 +168,18 @@ export function Feedback({ result, locale, onJudge }: Props) {
               onChoose={(name) => void submit(name)}
             />
           )}
+          <details className="text-sm text-ink-soft">
+            <summary className="inline-flex min-h-11 items-center underline underline-offset-4">
+              {t.keepDetails}
+            </summary>
+            <ul className="list-disc space-y-1 pl-5">
+              {[t.counted, ...(photos.length > 0 ? [t.what, t.why, t.long, t.withdraw] : [])].map(
+                (text) => (
+                  <li key={text}>{text}</li>
+                )
+              )}
+            </ul>
+          </details>
           <div role="status" className="empty:hidden">
             {isSending && t.sending}
           </div>

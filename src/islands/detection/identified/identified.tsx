@@ -76,7 +76,9 @@ export function Identified({ locale }: { locale: Locale }) {
             </h2>
           }
         >
-          <p className="max-w-[70ch] text-sm">{t.identified.caution}</p>
+          <p id="identified-caution" className="max-w-[70ch] text-sm">
+            {t.identified.caution}
+          </p>
           <p className="text-sm text-ink-soft">
             {answer.taught && `${t.answer.taught} `}
             {t.answer.answeredBy[answer.on_device ?? 'server']}

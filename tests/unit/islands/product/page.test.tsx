@@ -18,7 +18,14 @@ const filledWith = (value: (field: string) => string) =>
   Object.fromEntries(FIELDS.map((field) => [field, value(field)])) as unknown as Product;
 const EMPTY = filledWith(() => '');
 const sections = (given: Partial<Product>) => (
-  <ProductSections product={{ ...EMPTY, ...given }} t={words} lang={() => undefined} />
+  <ProductSections
+    product={{ ...EMPTY, ...given }}
+    html={undefined}
+    t={words}
+    lang={() => undefined}
+  >
+    <p>Tumbuh di</p>
+  </ProductSections>
 );
 
 test.each([
@@ -36,6 +43,7 @@ test.each([
 
 test('§2 Product: every section and field has its specified name, in order', () => {
   const all = {
+    description: 'Rimpang hangat.',
     utilization: 'Diseduh\nDiparut',
     composition: 'Kurkumin',
     research_results: 'https://a.test/1,https://a.test/2'
@@ -45,7 +53,8 @@ test('§2 Product: every section and field has its specified name, in order', ()
     'Metode Reproduksi method_of_reproduction Umur Panen harvest_age',
     'Informasi Tambahan Morfologi morphology Nama Area area_name Efektivitas efficacy',
     'Utilisasi Diseduh Diparut Komposisi Kurkumin',
-    'Hasil Penelitian Lihat penelitian 1 (tab baru) Lihat penelitian 2 (tab baru)'
+    'Hasil Penelitian Lihat penelitian 1 (tab baru) Lihat penelitian 2 (tab baru)',
+    `Deskripsi Produk Rimpang hangat. ${words.caution} Tumbuh di`
   ];
   expect(shown(sections({ ...filledWith((field) => field), ...all }))).toContain(
     expected.join(' ')
@@ -54,7 +63,7 @@ test('§2 Product: every section and field has its specified name, in order', ()
 });
 
 test('§2 Product: an empty section is not shown', () => {
-  expect(shown(sections({}))).toBe(words.caution);
+  expect(shown(sections({}))).toBe(`${words.caution} Tumbuh di`);
 });
 
 test.each([

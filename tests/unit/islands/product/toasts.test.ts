@@ -24,17 +24,17 @@ test.each<[string, (toasts: ProductToasts) => void, ShownToast]>([
   [
     'a changed quantity',
     ({ quantity }) => quantity(3),
-    { text: 'Kuantitas diubah menjadi 3', duration: 1500 }
+    { text: 'Kuantitas diubah menjadi 3', duration: 1300 }
   ],
   [
     'a favourite',
     ({ favourite }) => favourite(true),
-    { text: 'Ditambahkan ke favorit', duration: 1500 }
+    { text: 'Ditambahkan ke favorit', duration: 1300 }
   ],
   [
     'no favourite any more',
     ({ favourite }) => favourite(false),
-    { text: 'Dihapus dari favorit', duration: 1500 }
+    { text: 'Dihapus dari favorit', duration: 1300 }
   ],
   [
     'a copied link',
@@ -42,7 +42,7 @@ test.each<[string, (toasts: ProductToasts) => void, ShownToast]>([
     {
       text: 'Tautan produk disalin ke clipboard',
       description: 'Anda dapat membagikan tautan sekarang.',
-      duration: 2000
+      duration: 1800
     }
   ],
   [
