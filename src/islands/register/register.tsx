@@ -50,7 +50,8 @@ export function Register({ t, locale }: Props) {
       await api.register(payload);
       await goToSignIn(payload.email, locale);
     },
-    failed: t.register.failed
+    failed: t.register.failed,
+    quiet: ['password']
   });
   const { fields } = t;
 

@@ -51,6 +51,7 @@ function ResetForm({ t, token, onSaved, onGone }: ResetFormProps) {
     validate: async (values) => (await loadRules()).resetProblems(values, t),
     send: ({ password }) => api.resetPassword({ token, password }).then(onSaved),
     failed: t.reset.failed,
+    quiet: ['password'],
     isHandled({ status, fields }) {
       // The server rejects a malformed token with 400.
       const isGone = status === 410 || 'token' in fields;

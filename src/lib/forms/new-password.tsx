@@ -1,4 +1,5 @@
-import { Check, Circle } from 'lucide-react';
+import { Check, Circle, X } from 'lucide-react';
+import { COMMON_PASSWORD } from '#lib/contract/messages.ts';
 import {
   CHECKLIST,
   refusedCharacters,
@@ -8,6 +9,7 @@ import {
 } from '#lib/forms/password-strength.ts';
 import { fill } from '#lib/i18n/fill.ts';
 import type { AccountsWords } from '#lib/i18n/accounts.ts';
+import { inLocale } from '#lib/i18n/sentences.ts';
 import type { FieldProps } from '#lib/ui/field.tsx';
 import { PasswordField } from '#lib/ui/password-field.tsx';
 
@@ -17,10 +19,12 @@ const NAMES = Object.keys(CHECKLIST) as Criterion[];
 interface StrengthMeterProps {
   t: AccountsWords['register'];
   password: string;
+  /** Whether the server has refused the password as a common one. */
+  isCommon?: boolean;
 }
 
 /** The strength bar, and the checklist of criteria (§2 Register). */
-export function StrengthMeter({ t, password }: StrengthMeterProps) {
+export function StrengthMeter({ t, password, isCommon = false }: StrengthMeterProps) {
   const score = strength(password);
   const colour = strengthColour(score);
   return (
@@ -56,18 +60,30 @@ export function StrengthMeter({ t, password }: StrengthMeterProps) {
             </li>
           );
         })}
+        <li className={`flex items-start gap-2 ${isCommon ? 'text-chili' : 'text-ink-soft'}`}>
+          {isCommon ? (
+            <X aria-hidden size={16} strokeWidth={3} className="mt-0.5 shrink-0" />
+          ) : (
+            <Circle aria-hidden size={16} className="mt-0.5 shrink-0" />
+          )}
+          <span>
+            {t.uncommon}
+            {isCommon && <span className="sr-only">: {t.unmet}</span>}
+          </span>
+        </li>
       </ul>
     </div>
   );
 }
 
 interface Props {
-  t: Pick<AccountsWords, 'fields' | 'register'>;
+  t: Pick<AccountsWords, 'fields' | 'register' | 'sentences'>;
   label: string;
   field: (name: 'password' | 'confirmation') => Omit<FieldProps, 'label'>;
 }
 
-export function NewPassword({ t: { fields, register }, label, field }: Props) {
+export function NewPassword({ t, label, field }: Props) {
+  const { fields, register } = t;
   const password = field('password');
   const refused = refusedCharacters(String(password.value));
   const shared = { t: fields, autoComplete: 'new-password' };
@@ -75,7 +91,11 @@ export function NewPassword({ t: { fields, register }, label, field }: Props) {
     <>
       <div className="grid gap-3">
         <PasswordField {...shared} label={label} {...password} />
-        <StrengthMeter t={register} password={String(password.value)} />
+        <StrengthMeter
+          t={register}
+          password={String(password.value)}
+          isCommon={password.error === inLocale(t, COMMON_PASSWORD)}
+        />
         <p role="status" className="text-sm font-medium text-chili empty:hidden">
           {refused && fill(register.refused, { characters: refused })}
         </p>

@@ -1,3 +1,4 @@
+import { COMMON_PASSWORD } from '../contract/messages.ts';
 import { inLocales } from './in-locales.ts';
 
 /** Strings of the account screens; those in §2, §4, §5 and §8 are exact. */
@@ -83,6 +84,7 @@ const base = {
       digit: 'One number',
       special: 'One special character (@$!%*?&)'
     },
+    uncommon: 'Not a common password (checked when sent)',
     refused: 'Not allowed: {characters} – use letters, numbers and @$!%*?& only.',
     met: 'met',
     unmet: 'not met yet'
@@ -212,6 +214,8 @@ const id: AccountsWords = {
     'Invalid email format': 'Format e-mail tidak valid',
     'Password must be at least 8 characters long and contain at least one uppercase letter, one lowercase letter, one number, and one special character':
       'Kata sandi harus terdiri dari minimal 8 karakter dan memuat setidaknya satu huruf besar, satu huruf kecil, satu angka, dan satu karakter khusus',
+    [COMMON_PASSWORD]:
+      'Kata sandi ini termasuk yang paling umum, yang dicoba lebih dahulu. Pilihlah yang lain.',
     'Login failed. Please check your credentials.':
       'Gagal masuk. Periksa e-mail dan kata sandi Anda.',
     'Registration failed. Please try again.': 'Pendaftaran gagal. Silakan coba lagi.',
@@ -293,6 +297,7 @@ const id: AccountsWords = {
       digit: 'Satu angka',
       special: 'Satu karakter khusus (@$!%*?&)'
     },
+    uncommon: 'Bukan kata sandi yang umum (diperiksa saat dikirim)',
     refused: 'Tidak boleh: {characters} – pakai huruf, angka, dan @$!%*?& saja.',
     met: 'terpenuhi',
     unmet: 'belum terpenuhi'

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import {
+  COMMON_PASSWORD,
   ERROR_MESSAGE,
   EMAIL_RULE,
   IDENTIFICATION,
@@ -19,6 +20,7 @@ const known = new Set<string>([
   ...Object.values(ERROR_MESSAGE),
   ...Object.values(IDENTIFICATION),
   EMAIL_RULE,
+  COMMON_PASSWORD,
   PASSWORD_RULE,
   LOGIN_FAILED,
   INVALID_TOKEN,
