@@ -57,7 +57,7 @@ test('§2 Navigation: the language menu closes on Escape', async ({ page }) => {
   const menu = page.getByText('Bahasa', { exact: true }).locator('..');
   await menu.press('Enter');
   await page.keyboard.press('Tab');
-  await expect(focused(page)).toHaveText('Bahasa campuran');
+  await expect(focused(page)).toHaveText('Indonesia + English');
   await page.keyboard.press('Escape');
   await expect(menu).toBeFocused();
   await expect(page.getByRole('link', { name: 'English' })).toHaveCount(0);

@@ -105,6 +105,25 @@ test.describe(() => {
   });
 });
 
+test('§2 Offline: one tab waits for no other, and a pause keeps what came', async ({
+  page,
+  context
+}) => {
+  // Never answered.
+  await context.route(PARTS, () => undefined);
+  await visit(page, '/detection_tanaman');
+  await page.getByRole('button', { name: /^Siapkan untuk luring/ }).click();
+  const [pause, status] = [
+    page.getByRole('button', { name: 'Jeda' }),
+    page.getByRole('region', { name: 'Tanpa jaringan' }).getByRole('status')
+  ];
+  await page.waitForRequest(PARTS);
+  await expect(status).toBeEmpty();
+  await pause.click();
+  await expect(page.getByRole('button', { name: /^Siapkan untuk luring/ })).toBeVisible();
+  await expect(status).toBeEmpty();
+});
+
 test('§2 Offline: damaged parts are not kept', async ({ page, context }) => {
   await context.route(PARTS, (route) => route.fulfill({ body: 'not this' }));
   await visit(page, '/detection_tanaman');

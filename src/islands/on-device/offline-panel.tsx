@@ -48,19 +48,22 @@ function usePreparation(locale: Locale) {
     if (running.current) return;
     const { state, sent } = preparation;
     const newer = preparation.state === 'ready' && preparation.newer;
-    setView((previous) => ({ state, sent, newer, note: note ?? noteAfter(previous, state) }));
+    // Nothing is stored yet that a later download would not repeat.
+    const shown = note === 'paused' && state === 'absent' ? undefined : note;
+    setView((previous) => ({ state, sent, newer, note: shown ?? noteAfter(previous, state) }));
   }, []);
 
   const start = async () => {
     if (running.current) return;
     const control = (running.current = new AbortController());
-    setView((previous) => ({ ...previous, state: 'working', note: 'waiting' }));
+    setView((previous) => ({ ...previous, state: 'working', note: undefined }));
     const showProgress = (sent: number) =>
       setView((previous) => ({ ...previous, state: 'working', sent, note: undefined }));
     let note: PanelState['note'];
     try {
-      const { prepare, supportProblem } = await loadPrepare();
+      const { isPreparing, prepare, supportProblem } = await loadPrepare();
       note = await supportProblem();
+      if (!note && (await isPreparing())) setView((previous) => ({ ...previous, note: 'waiting' }));
       if (!note) await prepare(locale, showProgress, control.signal);
     } catch (cause) {
       const problem = cause instanceof Error && 'problem' in cause ? cause.problem : 'unknown';

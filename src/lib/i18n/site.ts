@@ -15,7 +15,7 @@ const base = {
     close: 'Tutup menu',
     favourites: 'Favorit',
     language: 'Bahasa',
-    default: 'Bahasa campuran',
+    default: 'Indonesia + English',
     id: 'Bahasa Indonesia',
     en: 'English'
   },
@@ -150,7 +150,7 @@ const en: SiteWords = {
     close: 'Close menu',
     favourites: 'Favourites',
     language: 'Language',
-    default: 'Mixed languages'
+    default: 'Indonesian + English'
   },
   hero: { ...base.hero, identify: 'Identify a Plant' },
   home: {

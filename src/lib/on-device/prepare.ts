@@ -72,6 +72,10 @@ async function withTabLock(
   }
 }
 
+/** Whether a tab is changing the stored files. */
+export const isPreparing = async (): Promise<boolean> =>
+  ((await navigator.locks.query()).held ?? []).some(({ name }) => name === MODEL_CACHE);
+
 /** The kit of this version of the site. */
 const currentKit: Kit = { worker, runtime, weights };
 

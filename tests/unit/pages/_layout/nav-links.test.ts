@@ -31,7 +31,7 @@ test('§2 Navigation: the name of each locale has its language', () => {
   const named = languageLinks('en', '/').map(({ text, lang }) => [text, lang]);
   expect(named).toEqual([
     // In the language of the page.
-    ['Mixed languages', undefined],
+    ['Indonesian + English', undefined],
     ['Bahasa Indonesia', 'id'],
     ['English', 'en']
   ]);
