@@ -57,7 +57,7 @@ export function ProductSections({ product, html, t, lang, children }: Props) {
   const { detail, texts, lists, studies } = productFacts(product);
   const { fields, sections } = t;
   return (
-    <div className="product-facts grid gap-x-14 gap-y-8 leading-normal sm:gap-y-12 sm:leading-[1.6] lg:grid-cols-[22rem_1fr]">
+    <div className="product-facts grid gap-x-14 gap-y-6 leading-normal sm:gap-y-12 sm:leading-[1.6] lg:grid-cols-[22rem_1fr]">
       {detail.length > 0 && (
         <section
           aria-labelledby="product-detail"
@@ -88,9 +88,9 @@ export function ProductSections({ product, html, t, lang, children }: Props) {
           </dl>
         </section>
       )}
-      <div className="grid content-start gap-8 sm:gap-12">
+      <div className="grid content-start gap-6 sm:gap-12">
         {(texts.length > 0 || lists.length > 0 || studies.length > 0) && (
-          <section aria-labelledby="product-more" className="grid gap-5 sm:gap-7">
+          <section aria-labelledby="product-more" className="grid gap-4 sm:gap-7">
             <h2 id="product-more" className="text-step-2">
               {sections.more}
             </h2>
@@ -103,7 +103,10 @@ export function ProductSections({ product, html, t, lang, children }: Props) {
             ))}
             {lists.map(({ field, items }) => (
               <Field key={field} name={fields[field]}>
-                <ul lang={lang(field)} className="grid list-disc gap-1.5 ps-5 marker:text-turmeric">
+                <ul
+                  lang={lang(field)}
+                  className="grid list-disc gap-1 ps-5 sm:gap-1.5 marker:text-turmeric"
+                >
                   {items.map((item) => (
                     <li key={item}>{item}</li>
                   ))}
@@ -152,7 +155,7 @@ export function ProductSections({ product, html, t, lang, children }: Props) {
 
 const Field = ({ name, children }: { name: string; children: ReactNode }) => (
   <div className="max-w-[68ch]">
-    <h3 className="mb-2 font-sans text-base font-bold">{name}</h3>
+    <h3 className="mb-1 font-sans sm:mb-2 text-base font-bold">{name}</h3>
     {children}
   </div>
 );

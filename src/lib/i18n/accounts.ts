@@ -1,4 +1,3 @@
-import { COMMON_PASSWORD } from '../contract/messages.ts';
 import { inLocales } from './in-locales.ts';
 
 /** Strings of the account screens; those in §2, §4, §5 and §8 are exact. */
@@ -214,7 +213,7 @@ const id: AccountsWords = {
     'Invalid email format': 'Format e-mail tidak valid',
     'Password must be at least 8 characters long and contain at least one uppercase letter, one lowercase letter, one number, and one special character':
       'Kata sandi harus terdiri dari minimal 8 karakter dan memuat setidaknya satu huruf besar, satu huruf kecil, satu angka, dan satu karakter khusus',
-    [COMMON_PASSWORD]:
+    'This password is one of the most common ones, which are tried first. Please choose another.':
       'Kata sandi ini termasuk yang paling umum, yang dicoba lebih dahulu. Pilihlah yang lain.',
     'Login failed. Please check your credentials.':
       'Gagal masuk. Periksa e-mail dan kata sandi Anda.',

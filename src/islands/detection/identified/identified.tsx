@@ -57,7 +57,7 @@ export function Identified({ locale }: { locale: Locale }) {
   return (
     <section
       aria-label={t.answer.label}
-      className="mb-8 rounded-[22px] border border-turmeric bg-ground-raised p-4 sm:p-6"
+      className="mb-6 rounded-[22px] border border-turmeric bg-ground-raised p-4 sm:p-6"
     >
       <div>
         <Comparison
