@@ -49,7 +49,7 @@ const BODIES: [string, string, string | Uint8Array<ArrayBuffer>, number][] = [
   [
     '101 fields',
     FORM,
-    `${Array.from({ length: 101 }, (_, at) => part(`; name="f${at}"`)).join('')}--b--`,
+    `${Array.from({ length: 101 }, (_, index) => part(`; name="f${index}"`)).join('')}--b--`,
     413
   ],
   ['a text of more than 1 MB', FORM, `${part('; name="name"', 'x'.repeat(1_050_000))}--b--`, 413],

@@ -82,8 +82,8 @@ it('§4 Two editors: saving the plants of a centre is refused after somebody els
   expect(outcomes.toSorted()).toEqual([200, 409]);
   const { body } = await refused(save([jahe]));
   expect(body['current']).toEqual(await api.one(jamuCentre, id));
-  const race = [sirih, kunyit, jahe].map((one) =>
-    outcome(api.update(jamuCentre, id, { products: [one] }))
+  const race = [sirih, kunyit, jahe].map((item) =>
+    outcome(api.update(jamuCentre, id, { products: [item] }))
   );
   expect(await Promise.all(race)).toEqual([200, 200, 200]);
   expect(await pairsOf(app)).toHaveLength(1);

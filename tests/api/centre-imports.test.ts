@@ -44,7 +44,7 @@ it('§2 CSV: exported rows are imported again unchanged, also names with commas 
   expect(rows[0]?.['products']).toBe('=Lada; [1]; Jahe; Jahe, merah; "Temu; ""ireng"""');
   const same = await api.importRows(jamuCentre, rows, true);
   expect(same.map(({ action }) => action)).toEqual(['same', 'same']);
-  const copies = rows.map((row, at) => ({ ...row, name: `Salinan ${at}` }));
+  const copies = rows.map((row, index) => ({ ...row, name: `Salinan ${index}` }));
   await api.importRows(jamuCentre, copies, false);
   const [one, two, three, four] = await api.list(jamuCentre);
   expect(three?.products).toEqual(one?.products);

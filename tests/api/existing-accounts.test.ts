@@ -31,7 +31,7 @@ it('§7 Clients: refresh and logout never respond 401, for any token and body', 
     'Bearer undefined',
     'Bearer a.b.c',
     'Basic YTpi',
-    ...[token, foreign, expired].map((one) => `Bearer ${one}`)
+    ...[token, foreign, expired].map((item) => `Bearer ${item}`)
   ])
     for (const body of [undefined, '', '{', 'null', '{"token":null}']) {
       const init = {
@@ -53,7 +53,7 @@ it('§7 Clients: registration and sign-in accept JSON and forms, ignore unknown 
     rememberMe: 'undefined'
   };
   const { token } = await app.admin();
-  for (const [at, make] of [
+  for (const [index, make] of [
     (values: Record<string, string>): [unknown, string?] => [values],
     (values: Record<string, string>): [unknown, string?] => [
       new URLSearchParams(values),
@@ -61,8 +61,8 @@ it('§7 Clients: registration and sign-in accept JSON and forms, ignore unknown 
     ]
   ].entries()) {
     const account = {
-      username: `siti${at}`,
-      email: `siti${at}@example.test`,
+      username: `siti${index}`,
+      email: `siti${index}@example.test`,
       password: PASSWORD
     };
     const registered = await write(

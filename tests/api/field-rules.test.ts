@@ -154,7 +154,7 @@ it('§5 Products: lists are normalised, prices have two decimals, the category i
     composition: 'Kurkumin, 3 %\nPati',
     research_results: 'https://a.test/1,https://a.test/2'
   };
-  for (const [at, [price, kept, given, id]] of [
+  for (const [index, [price, kept, given, id]] of [
     ['12.345', 12.35, String(category), category],
     [' 12 ', 12, category, category],
     ['007', 7, '', null],
@@ -163,7 +163,7 @@ it('§5 Products: lists are normalised, prices have two decimals, the category i
     [1e12, 1e12, undefined, null]
   ].entries()) {
     const answer = await write(app, token, 'POST', product.paths.admin, {
-      name: `Jahe ${at}`,
+      name: `Jahe ${index}`,
       price,
       product_category_id: given,
       ...values

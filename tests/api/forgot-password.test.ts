@@ -49,7 +49,11 @@ it('§7 Forgotten password: an address without an account gets the same response
   await app.guest.register(SITI);
   const answers = [await ask(SITI.email), await ask('nobody@example.test')];
   const reports = await Promise.all(
-    answers.map(async (one) => [one.status, await one.text(), one.headers.get('content-length')])
+    answers.map(async (item) => [
+      item.status,
+      await item.text(),
+      item.headers.get('content-length')
+    ])
   );
   expect(reports[0]).toEqual(reports[1]);
   await app.mail.idle();

@@ -170,8 +170,8 @@ it('§4 Two editors: one of many concurrent saves of the same version is written
   const { id } = await api.create(productCategory, { name: 'Daun' });
   const tag = await tagOf(productCategory, id);
   const answers = await Promise.all(
-    Array.from({ length: 6 }, (_, at) =>
-      send('PUT', productCategory, id, tag, { name: `Daun ${at}` })
+    Array.from({ length: 6 }, (_, index) =>
+      send('PUT', productCategory, id, tag, { name: `Daun ${index}` })
     )
   );
   expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 412, 412, 412, 412, 412]);

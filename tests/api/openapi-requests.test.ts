@@ -25,7 +25,7 @@ const bodies = operations.flatMap(({ method, path, operation }) =>
 const isRendered = (path: string): boolean => /\/preview(\/|$)/.test(path);
 const parameters = operations.flatMap(({ method, path, operation }) =>
   operation.parameters
-    .filter((one) => one.in === 'query' && method === 'GET' && !isRendered(path))
+    .filter((item) => item.in === 'query' && method === 'GET' && !isRendered(path))
     .map(({ name, schema }, _, all) => {
       const needed = all.filter((other) => other.required && other.name !== name);
       const first = ({ enum: [value] = [], minimum }: Limits) => value ?? minimum;
@@ -110,7 +110,7 @@ it.each(parameters)('§7 Lists: $path limits $name', async ({ path, name, schema
   const { enum: values = [], minimum, maximum, maxLength } = schema;
   const inside = [
     ...values,
-    ...[minimum, maximum].filter((one) => one !== undefined),
+    ...[minimum, maximum].filter((item) => item !== undefined),
     ...(maxLength ? ['a'.repeat(maxLength)] : [])
   ];
   const outside = [

@@ -131,19 +131,19 @@ it('§7 Pictures: twenty concurrent uploads of a picture store it once; one of t
   const api = await start();
   const same = await small();
   const all = await Promise.all(Array.from({ length: 20 }, () => upload(api, same)));
-  expect(new Set(all.map((one) => one.picture.path)).size).toBe(1);
-  expect(all.filter((one) => one.is_new)).toHaveLength(1);
+  expect(new Set(all.map((item) => item.picture.path)).size).toBe(1);
+  expect(all.filter((item) => item.is_new)).toHaveLength(1);
   expect([(await library(api)).total, await kept()]).toEqual([1, FILES]);
 });
 
 it('§7 Pictures: twenty concurrent uploads are stored, or refused with Retry-After and stored later', async () => {
   const api = await start();
   const all = await Promise.all(
-    Array.from({ length: 20 }, (_, at) => small(`rgb(${at * 12}, 40, 90)`))
+    Array.from({ length: 20 }, (_, index) => small(`rgb(${index * 12}, 40, 90)`))
   );
   const tried = await Promise.allSettled(all.map((file) => upload(api, file)));
-  const refusals = tried.flatMap((one) =>
-    one.status === 'rejected' ? [one.reason as ApiError] : []
+  const refusals = tried.flatMap((item) =>
+    item.status === 'rejected' ? [item.reason as ApiError] : []
   );
   expect(refusals.filter(({ status, retryAfter }) => status !== 503 || !retryAfter)).toEqual([]);
   for (const file of all) await upload(api, file);

@@ -28,8 +28,8 @@ async function askAtOnce(count: number) {
   });
   const { api, token } = await app.admin();
   const items = await Promise.all(
-    Array.from({ length: count }, (_, at) =>
-      api.create(product, { name: `Temu ${at}`, price: 1, status: 'draft' })
+    Array.from({ length: count }, (_, index) =>
+      api.create(product, { name: `Temu ${index}`, price: 1, status: 'draft' })
     )
   );
   const headers = { authorization: `Bearer ${token}` };

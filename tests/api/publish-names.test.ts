@@ -18,13 +18,13 @@ it(
     for (const name of HARD_NAMES) await api.create(product, { name, price: 1000 });
     await app.publisher.start();
     await app.current();
-    for (const [at, name] of HARD_NAMES.entries()) {
+    for (const [index, name] of HARD_NAMES.entries()) {
       for (const locale of ['default', 'id', 'en'] as const) {
         const page = await app.request(productPath(locale, name));
         const text = await page.text();
         const { pathname } = new URL(productPath(locale, name), 'https://jamu.test');
         // The page has its own URL and product, so it is not the fallback page.
-        const own = [`rel="canonical" href="https://jamu.test${pathname}"`, `"sku":"${at + 1}"`];
+        const own = [`rel="canonical" href="https://jamu.test${pathname}"`, `"sku":"${index + 1}"`];
         expect
           .soft([page.status, ...own.map((each) => text.includes(each))], name)
           .toEqual([200, true, true]);

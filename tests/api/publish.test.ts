@@ -45,7 +45,7 @@ it(
     ).toEqual(Array.from({ length: 4 }, () => true));
     expect(await same('product/Jahe.html')).toBe(false);
     expect(
-      states.map(({ state }) => state).filter((state, at, all) => state !== all[at - 1])
+      states.map(({ state }) => state).filter((state, index, all) => state !== all[index - 1])
     ).toEqual(['stale', 'building', 'current']);
     const { progress } = states.findLast(({ state }) => state === 'building')!;
     expect(progress!.done).toBe(progress!.all);
@@ -125,7 +125,7 @@ it(
     await expect.poll(() => shows(app, 'Jahe', 'Suntingan 300.'), TEST_TIMEOUT).toBe(true);
     await app.current();
     const builds = states.filter(
-      ({ state }, at) => state === 'building' && states[at - 1]?.state !== 'building'
+      ({ state }, index) => state === 'building' && states[index - 1]?.state !== 'building'
     ).length;
     expect(builds).toBeGreaterThan(0);
     expect(builds).toBeLessThan(20);

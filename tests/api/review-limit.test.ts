@@ -27,8 +27,8 @@ it('§7 Review: an author has a limited number of open changes; merged and decid
   const many = await refused(editor.importRows(product, rows(3), false));
   expect([many.status, many.message]).toEqual([409, REVIEW.full]);
   const attempts = await Promise.all(
-    Array.from({ length: 10 }, (_, at) =>
-      refused(editor.create(productCategory, { name: `Golongan ${at}` }))
+    Array.from({ length: 10 }, (_, index) =>
+      refused(editor.create(productCategory, { name: `Golongan ${index}` }))
     )
   );
   expect(attempts.map(({ status }) => status).toSorted()).toEqual([

@@ -27,7 +27,7 @@ it('§5 Review: the picture of a waiting change is kept and counted in the libra
   );
   const path = String((await calls.admin.one(change)).fields['image']?.after);
   expect((await app.request(`/api${path}`)).status).toBe(200);
-  const listed = (await library()).find((one) => one.path === path);
+  const listed = (await library()).find((item) => item.path === path);
   expect(listed).toMatchObject({ uses: 0, waiting: 1 });
   const remove = () =>
     admin.call<typeof deletePicture>('delete', '/admin/pictures/{id}', {
@@ -40,7 +40,7 @@ it('§5 Review: the picture of a waiting change is kept and counted in the libra
   expect([lost.status, lost.message]).toEqual([409, REVIEW.picture]);
   await calls.editor.withdraw(change);
   await remove();
-  expect((await library()).find((one) => one.path === path)).toBeUndefined();
+  expect((await library()).find((item) => item.path === path)).toBeUndefined();
 });
 
 it('§7 Review: the preview of a change is rendered in each locale and not stored', async () => {

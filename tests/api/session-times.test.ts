@@ -40,11 +40,11 @@ it('§4 Token refresh: a token is valid as long as its session, also after its h
   expect((await app.client(token).list(entities.user)).length).toBe(1);
   const renewed = await app.guest.refresh(token);
   expect(renewed).toMatchObject({ username: 'admin', role: 'admin', email: ADMIN.email });
-  for (const one of [token, renewed.token])
-    expect((await app.client(one).profile()).username).toBe('admin');
+  for (const item of [token, renewed.token])
+    expect((await app.client(item).profile()).username).toBe('admin');
   await app.guest.logout(token);
-  for (const one of [token, renewed.token])
-    expect((await refused(app.client(one).profile())).status).toBe(401);
+  for (const item of [token, renewed.token])
+    expect((await refused(app.client(item).profile())).status).toBe(401);
   expect((await refused(app.guest.refresh(token))).status).toBe(403);
 });
 

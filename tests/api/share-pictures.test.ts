@@ -57,13 +57,13 @@ it(
       ['', '/api', '', '', ''].map((base) => app.request(base + english))
     );
     const bodies = await Promise.all(answers.map((answer) => answer.arrayBuffer()));
-    for (const [at, { status, headers }] of answers.entries())
+    for (const [index, { status, headers }] of answers.entries())
       expect([status, Object.fromEntries(headers)]).toMatchObject([
         200,
         {
           'content-type': 'image/jpeg',
           'cache-control': 'public, max-age=31536000, immutable',
-          'content-length': String(bodies[at]?.byteLength)
+          'content-length': String(bodies[index]?.byteLength)
         }
       ]);
     const { format, width, height } = await sharp(bodies[0]).metadata();

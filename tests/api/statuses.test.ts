@@ -70,9 +70,9 @@ it.each(content.map((entity) => [entity.name, entity] as const))(
       for (const token of [undefined, tokens.user, 'garbage'])
         expect((await get(`${entity.paths.one}/${id}`, token)).status).toBe(404);
     for (const token of [tokens.editor, tokens.admin]) {
-      for (const [at, status] of (['draft', 'hidden'] as const).entries()) {
-        expect(await idsIn(entity, `?status=${status}`, token)).toEqual([secret[at]]);
-        const one = await get(`${entity.paths.one}/${secret[at]}`, token);
+      for (const [index, status] of (['draft', 'hidden'] as const).entries()) {
+        expect(await idsIn(entity, `?status=${status}`, token)).toEqual([secret[index]]);
+        const one = await get(`${entity.paths.one}/${secret[index]}`, token);
         expect(one.body[entity.keys.one]).toMatchObject({ ...named(status), status });
         expect(one.headers.get('cache-control')).toBe('no-store');
       }

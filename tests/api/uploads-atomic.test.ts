@@ -127,15 +127,15 @@ it('§7 Uploads: if two pictures replace a third concurrently, the later one sta
     }
   }));
   const pictures = await Promise.all(
-    Array.from({ length: 12 }, (_, at) => small(`hsl(${at * 30}, 80%, 45%)`))
+    Array.from({ length: 12 }, (_, index) => small(`hsl(${index * 30}, 80%, 45%)`))
   );
   const rows = await Promise.all(
     pictures
       .slice(0, 4)
-      .map(async (file, at) => api.create(product, { name: `Daun ${at}`, price: 1 }, file))
+      .map(async (file, index) => api.create(product, { name: `Daun ${index}`, price: 1 }, file))
   );
   await Promise.all(
-    pictures.slice(4).map(async (file, at) => api.update(product, rows[at % 4]!.id, {}, file))
+    pictures.slice(4).map(async (file, index) => api.update(product, rows[index % 4]!.id, {}, file))
   );
   const images = (await app.guest.list(product)).map(({ image }) => image);
   expect(new Set(images).size).toBe(4);

@@ -150,8 +150,8 @@ it('§5 Uploads: colours of another profile are converted to sRGB', async () => 
   };
   const { image } = await upload(await sharp(srgb).withIccProfile('p3').png().toBuffer());
   for (const bytes of (await servedFiles(app.request, image)).values())
-    for (const [at, value] of (await pixel(bytes, 45, 45)).entries())
-      expect(Math.abs(value - [220, 40, 30][at]!)).toBeLessThan(6);
+    for (const [index, value] of (await pixel(bytes, 45, 45)).entries())
+      expect(Math.abs(value - [220, 40, 30][index]!)).toBeLessThan(6);
 });
 
 it('§5 Uploads: the first frame of an animation is kept', async () => {
@@ -177,8 +177,8 @@ it('§5 Uploads: the first frame of an animation is kept', async () => {
 
 it('§7 Uploads: one picture is processed at a time, nine wait, and more get 503', async () => {
   const pictures = await Promise.all(
-    Array.from({ length: 12 }, (_, at) =>
-      bytesOf(picture('png', { background: `hsl(${at * 30}, 80%, 45%)` }))
+    Array.from({ length: 12 }, (_, index) =>
+      bytesOf(picture('png', { background: `hsl(${index * 30}, 80%, 45%)` }))
     )
   );
   const ends = await Promise.allSettled(pictures.map(app.deps.encoders.encodeUpload));

@@ -45,10 +45,10 @@ it.each([
 });
 
 it('§5 Passwords: the shortest and the longest are accepted, and signing in does not check the length', async () => {
-  for (const [at, password] of ['Aaaa111$', `Aa1@$!%*?&${'x'.repeat(190)}`].entries()) {
-    const email = `p${at}@example.test`;
+  for (const [index, password] of ['Aaaa111$', `Aa1@$!%*?&${'x'.repeat(190)}`].entries()) {
+    const email = `p${index}@example.test`;
     expect(
-      (await write(app, '', 'POST', '/register', { username: `p${at}`, email, password })).status
+      (await write(app, '', 'POST', '/register', { username: `p${index}`, email, password })).status
     ).toBe(201);
     expect((await write(app, '', 'POST', '/login', { email, password })).status).toBe(200);
   }

@@ -71,9 +71,9 @@ it('§0 Deployment: every service restarts, and all services, volumes and anchor
     expect(restart, name).toMatch(/^(unless-stopped|on-failure)$/);
     for (const other of Array.isArray(needs) ? needs : Object.keys(needs))
       expect(services, name).toHaveProperty(other);
-    for (const volume of mounted.filter((one) => !one.startsWith('./')))
+    for (const volume of mounted.filter((item) => !item.startsWith('./')))
       expect(volumes, name).toHaveProperty(volume.split(':')[0]!);
-    for (const file of mounted.filter((one) => one.startsWith('./')))
+    for (const file of mounted.filter((item) => item.startsWith('./')))
       readFileSync(`deploy/${file.slice(2).split(':')[0]}`);
   }
 });
@@ -118,7 +118,7 @@ it('§0 Deployment: addresses name services and the ports on which they listen',
     identifier: '4322'
   };
   expect(new Set(named).size).toBe(6);
-  for (const one of named) expect(one.split(':')[1], one).toBe(ports[one.split(/[-:]/)[0]!]);
+  for (const item of named) expect(item.split(':')[1], item).toBe(ports[item.split(/[-:]/)[0]!]);
   expect(services['identifier-1']?.environment?.['PORT']).toBe(4322);
   expect(getConfig({}).port).toBe(4321);
 });

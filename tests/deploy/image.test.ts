@@ -50,11 +50,11 @@ it('§0 Deployment: .dockerignore excludes no file that the image copies', () =>
     for (const source of sources.slice(0, -1)) {
       expect(existsSync(source), source).toBe(true);
       expect(
-        lets.some((one) => one === source || one.startsWith(`${source}/`)),
+        lets.some((item) => item === source || item.startsWith(`${source}/`)),
         source
       ).toBe(true);
     }
-  for (const one of lets) expect(existsSync(one), one).toBe(true);
+  for (const item of lets) expect(existsSync(item), item).toBe(true);
 });
 
 it('§0 Deployment: the image contains every program that the deployment runs', () => {
@@ -63,7 +63,7 @@ it('§0 Deployment: the image contains every program that the deployment runs', 
   expect(programs).toContain('server/main.ts');
   for (const name of programs)
     expect(
-      copied.some((sources) => sources.slice(0, -1).some((one) => name.startsWith(`${one}/`))),
+      copied.some((sources) => sources.slice(0, -1).some((item) => name.startsWith(`${item}/`))),
       name
     ).toBe(true);
 });
@@ -72,7 +72,7 @@ it(
   '§0 Deployment: the image has everything to start, build the site and answer its health check',
   async () => {
     const app = join(folder, 'app');
-    for (const one of lets) cpSync(one, join(app, one), { recursive: true });
+    for (const item of lets) cpSync(item, join(app, item), { recursive: true });
     linkPackages(join(app, 'node_modules'));
     const [, started = ''] = /^CMD \["(.+)"\]$/m.exec(dockerfile) ?? [];
     const port = await freePort();

@@ -4,8 +4,8 @@ import { signIn } from '../support/e2e-admin.ts';
 import { importRows, productNames, removeFound } from '../support/e2e-rows.ts';
 
 const products = (word: string, count: number) =>
-  Array.from({ length: count }, (_, at) => ({
-    name: `${word} ${String(at + 1).padStart(2, '0')}`,
+  Array.from({ length: count }, (_, index) => ({
+    name: `${word} ${String(index + 1).padStart(2, '0')}`,
     price: '1000'
   }));
 

@@ -62,7 +62,7 @@ test('§2 Catalogue: order and filters are in the URL and removable', async ({ p
   await expect
     .poll(async () => {
       const shown = await prices();
-      const sorted = shown.toSorted((one, other) => other - one);
+      const sorted = shown.toSorted((a, b) => b - a);
       return shown.length > 0 && shown.join() === sorted.join();
     })
     .toBe(true);

@@ -48,7 +48,7 @@ test('§3 Centre form: plants are pasted and stored', async ({ page, context, re
   await form.getByRole('button', { name: 'Add Jamu Center' }).press('Enter');
   await expect(plants).toBeFocused();
   await expect(form).toBeVisible();
-  expect(await plants.evaluate((one: HTMLInputElement) => one.validationMessage)).toBe(
+  expect(await plants.evaluate((item: HTMLInputElement) => item.validationMessage)).toBe(
     'Add this name first, or empty the field.'
   );
   await plants.fill('');

@@ -94,7 +94,7 @@ test.describe(() => {
     await expect(answer(page)).toBeVisible();
     expect((await sentIn(requests[0]!)).centre).toMatch(/^\d+$/);
     expect(sent.length).toBeGreaterThan(5);
-    for (const one of sent) expect(one).not.toMatch(/7\.661|110\.420[56]/);
+    for (const item of sent) expect(item).not.toMatch(/7\.661|110\.420[56]/);
   });
 
   test('§2 Identification: far from every garden a message is shown', async ({ page, context }) => {

@@ -61,7 +61,7 @@ test('§2 Dashboard: a history shows changes and restores values', async ({ page
 
 test('§2 Dashboard: the activity is paged and filtered', async ({ page, request }) => {
   const headers = await asAdmin(request);
-  const rows = Array.from({ length: 26 }, (_, at) => ({ title: `Kegiatan ${at}` }));
+  const rows = Array.from({ length: 26 }, (_, index) => ({ title: `Kegiatan ${index}` }));
   await importRows(request, 'footerContent1', rows);
   await request.post('/api/admin/footer/content-2/', {
     headers,

@@ -82,10 +82,10 @@ function values(
 async function fill(request: APIRequestContext): Promise<void> {
   const headers = await asAdmin(request);
   for (const entity of Object.values(entities))
-    for (const [at, text] of HOSTILE.entries()) {
+    for (const [index, text] of HOSTILE.entries()) {
       const answer = await request.post(`/api${entity.paths.admin}`, {
         headers,
-        data: values(entity, text, at)
+        data: values(entity, text, index)
       });
       expect(answer.status(), `${entity.name} ${await answer.text()}`).toBe(201);
     }

@@ -19,8 +19,8 @@ test.afterEach(async ({ request }) => {
 });
 
 test('§2 Dashboard: an export contains all filtered pages', async ({ page, request }) => {
-  const rows = Array.from({ length: 103 }, (_, at) => ({
-    name: `Ekspor ${String(at).padStart(3, '0')}`,
+  const rows = Array.from({ length: 103 }, (_, index) => ({
+    name: `Ekspor ${String(index).padStart(3, '0')}`,
     price: '1500'
   }));
   await importRows(request, 'product', [...rows, { name: '=Ekspor()', price: '12.5' }]);
@@ -148,12 +148,12 @@ test('§2 Dashboard: 50,000 lines are checked, and shown a page at a time', asyn
   await page.route('**/api/admin/product/import', async (route) => {
     const { rows } = route.request().postDataJSON() as { rows: unknown[] };
     await route.fulfill({
-      json: { message: 'x', rows: rows.map((_, at) => ({ row: at + 1, action: 'create' })) }
+      json: { message: 'x', rows: rows.map((_, index) => ({ row: index + 1, action: 'create' })) }
     });
   });
   await choose(
     page,
-    `name;price\n${Array.from({ length: 50_000 }, (_, at) => `Banyak ${at};${at}`).join('\n')}`
+    `name;price\n${Array.from({ length: 50_000 }, (_, index) => `Banyak ${index};${index}`).join('\n')}`
   );
   await expect(page.getByText('New: 50000')).toBeVisible({ timeout: 200_000 });
   await expect(page.getByRole('rowheader')).toHaveCount(100);

@@ -89,7 +89,7 @@ test('§2 Centres: sorts by distance on the device', async ({ page, context }) =
   await page.getByRole('button', { name: 'Nearest to me' }).click();
   await expect(cards(page).first()).toHaveText(/Museum Jamu Priangan/);
   await expect(page.getByText('7 km from you', { exact: true })).toBeVisible();
-  expect(asked.filter((one) => /7\.05|107\.43/.test(one))).toEqual([]);
+  expect(asked.filter((item) => /7\.05|107\.43/.test(item))).toEqual([]);
   expect(page.url()).toMatch(/\/en\/central-jamu$/);
   const stored = await page.evaluate(() => JSON.stringify([localStorage, sessionStorage]));
   expect(stored).not.toContain('107.4');

@@ -68,7 +68,7 @@ const waiting = (page: Page) => page.getByText(/^Waiting \(\d+\)$/);
 
 test.afterEach(async ({ request }) => {
   const headers = await asAdmin(request);
-  for (const photographer of new Set((await stored(request)).map((one) => one.photographer.id)))
+  for (const photographer of new Set((await stored(request)).map((item) => item.photographer.id)))
     await request.post('/api/admin/taught-photo/forget', { headers, data: { photographer } });
 });
 

@@ -30,11 +30,11 @@ async function stored(request: APIRequestContext): Promise<StoredPhoto[]> {
 
 /** Sends a photograph of each plant; the whole run may send ten an hour. */
 async function leave(request: APIRequestContext, plants: readonly string[]): Promise<void> {
-  for (const [at, plant] of plants.entries()) {
+  for (const [index, plant] of plants.entries()) {
     const file = await picture('jpeg', {
       width: 300,
       height: 300,
-      background: `hsl(${at * 60}, 50%, 40%)`
+      background: `hsl(${index * 60}, 50%, 40%)`
     });
     const answer = await request.post('/api/identification-feedback', {
       multipart: {

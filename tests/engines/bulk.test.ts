@@ -36,7 +36,7 @@ describe.each(ALL_ENGINES)('on %s', (engine) => {
     for (const name of ['A', 'B', 'C'])
       ids.push((await api.create(product, { name, price: 1 })).id);
     await api.updateAll(product, [...ids, ids[0] as number], { product_category_id: category.id });
-    expect((await app.guest.list(product)).map((one) => one.product_category_name)).toEqual([
+    expect((await app.guest.list(product)).map((item) => item.product_category_name)).toEqual([
       'Daun',
       'Daun',
       'Daun'

@@ -113,7 +113,7 @@ describe.each(ALL_ENGINES)('on %s', (engine) => {
     expect(await refused(api.update(jamuCentre, id, { products: [jahe, 991, 992] }))).toMatchObject(
       { status: 422, fields: { products: UNKNOWN('991, 992') } }
     );
-    const many = Array.from({ length: 9 }, (_, at) => 901 + at);
+    const many = Array.from({ length: 9 }, (_, index) => 901 + index);
     expect(await refused(api.create(jamuCentre, { name: 'Lain', products: many }))).toMatchObject({
       status: 422,
       fields: { products: UNKNOWN('901, 902, 903, 904, 905 and 4 more') }
@@ -123,8 +123,8 @@ describe.each(ALL_ENGINES)('on %s', (engine) => {
   });
 
   it('§5 Lists of references: 500 products are stored and read, 501 are refused, a page of centres takes one query', async () => {
-    const rows = Array.from({ length: MAX_REFERENCES - 2 }, (_, at) => ({
-      name: `Tanaman ${at}`,
+    const rows = Array.from({ length: MAX_REFERENCES - 2 }, (_, index) => ({
+      name: `Tanaman ${index}`,
       price: 1
     }));
     await api.importRows(product, rows, false);

@@ -86,10 +86,10 @@ describe.each(ALL_ENGINES)('on %s', (engine) => {
       if (engine === 'postgres') await sql.raw(`set local enable_seqscan = off`).execute(trx);
       const explain = engine === 'sqlite' ? 'explain query plan' : 'explain';
       const names: string[] = [];
-      for (const one of asked) {
+      for (const item of asked) {
         const { rows } = await trx.executeQuery<Record<string, unknown>>({
-          ...one,
-          sql: `${explain} ${one.sql}`
+          ...item,
+          sql: `${explain} ${item.sql}`
         });
         names.push(rows.map((row) => String(row['detail'] ?? row['QUERY PLAN'])).join('\n'));
       }

@@ -47,7 +47,7 @@ describe.each(ALL_ENGINES)('on %s', (engine) => {
       query: { per_page: 100, ...query }
     });
   const find = async (path: string): Promise<LibraryPicture | undefined> =>
-    (await library()).pictures.find((one) => one.path === path);
+    (await library()).pictures.find((item) => item.path === path);
   const remove = (id: number, from = api) =>
     from.call<typeof deletePicture>('delete', '/admin/pictures/{id}', { params: { id } });
   const files = async (image: string) => (await servedFiles(app.request, image)).size;
@@ -254,7 +254,7 @@ describe.each(ALL_ENGINES)('on %s', (engine) => {
   it('§7 Pictures: editors can read the library, users and guests cannot', async () => {
     const { path, id } = (await library()).pictures[0]!;
     const editor = app.client(await app.tokenOf('editor'));
-    expect((await library({}, editor)).pictures.map((one) => one.path)).toContain(path);
+    expect((await library({}, editor)).pictures.map((item) => item.path)).toContain(path);
     const user = app.client(await app.tokenOf('user'));
     for (const [who, status] of [
       [user, 403],

@@ -83,7 +83,7 @@ describe.each(ALL_ENGINES)('on %s', (engine) => {
         calls.admin.sendBack(change, at, 'Belum.'),
         calls.admin.approve(change, at)
       ]);
-      const lost = results.flatMap((one) => (one.status === 'rejected' ? [one.reason] : []));
+      const lost = results.flatMap((item) => (item.status === 'rejected' ? [item.reason] : []));
       expect(lost).toMatchObject([
         { status: 409, message: REVIEW.decided },
         { status: 409, message: REVIEW.decided }

@@ -16,7 +16,7 @@ const HOSTILE = [
   '*'.repeat(255),
   `${'kunyi '.repeat(42)}x`,
   'k'.repeat(255),
-  Array.from({ length: 60 }, (_, at) => `a${at}`).join(' '),
+  Array.from({ length: 60 }, (_, index) => `a${index}`).join(' '),
   '" OR 1 = 1 --',
   '\u{10FFFF}',
   '\u200B\u202E',
@@ -27,12 +27,12 @@ it.each(ALL_ENGINES)(
   '§7 Search: %s answers a hundred concurrent hostile queries',
   async (engine) => {
     const { request, close } = await testApp(engine);
-    const asked = Array.from({ length: 100 }, (_, at) => HOSTILE[at % HOSTILE.length] ?? '');
+    const asked = Array.from({ length: 100 }, (_, index) => HOSTILE[index % HOSTILE.length] ?? '');
     const answers = await Promise.all(
       asked.map((q) => request(`/api/product?page=1&q=${encodeURIComponent(q)}`))
     );
-    for (const [at, answer] of answers.entries())
-      expect([answer.status, await answer.json()], asked[at]).toEqual([
+    for (const [index, answer] of answers.entries())
+      expect([answer.status, await answer.json()], asked[index]).toEqual([
         200,
         { Products: [], total: 0 }
       ]);
@@ -46,9 +46,9 @@ it.each(ALL_ENGINES)('§7 Search: %s finds rows created at once', async (engine)
   const { admin, request, close } = await testApp(engine);
   const { api } = await admin();
   await Promise.all(
-    Array.from({ length: 24 }, (_, at) =>
+    Array.from({ length: 24 }, (_, index) =>
       api.create(productCategory, {
-        name: at % 2 ? `Ramuan Penyegar Pagi ${at}` : `Pagi Penyegar Ramuan ${at}`
+        name: index % 2 ? `Ramuan Penyegar Pagi ${index}` : `Pagi Penyegar Ramuan ${index}`
       })
     )
   );

@@ -33,10 +33,10 @@ it.each(ALL_ENGINES)('§7 Search: %s ranks common words by the same rule', async
   const categories = createRepository(db, productCategory);
   await categories.update((await categories.findById(1))!, { name: 'Daun Segar' });
   const before = (await createRepository(db, product).list(ALL)).rows;
-  const texts = many.map((one) => ({
-    ...one,
-    ...keysFor(product, one),
-    search_text: searchText([one.name, one.name_en, one.latin_name, one.synonym])
+  const texts = many.map((item) => ({
+    ...item,
+    ...keysFor(product, item),
+    search_text: searchText([item.name, item.name_en, item.latin_name, item.synonym])
   }));
   for (let index = 0; index < ROW_COUNT; index += 600)
     await db

@@ -53,7 +53,7 @@ describe.each(ALL_ENGINES)('on %s', (engine) => {
     const { id, ...created } = await api.create(productCategory, { name: 'Daun' });
     let { updated_at } = created;
     for (let round = 0; round < 10; round++) {
-      const names = Array.from({ length: 6 }, (_, at) => `Daun ${round} ${at}`);
+      const names = Array.from({ length: 6 }, (_, index) => `Daun ${round} ${index}`);
       const results = await Promise.all(
         names.map((name) =>
           api.update(productCategory, id, { name, updated_at }).then(

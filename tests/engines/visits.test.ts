@@ -87,8 +87,8 @@ it.each([
 it.each(ALL_ENGINES)('§7 Visits: %s lists them by page, text and order', async (engine) => {
   const full = kept(await testApp(engine, { config: { visitorIp: 'full' } }));
   const agents = ['C', 'a_b', 'B 100%'].map((name) => `${FIREFOX} ${name}`);
-  for (const [at, agent] of agents.entries())
-    await get('/product', agent, `203.0.113.${at + 1}`, full);
+  for (const [index, agent] of agents.entries())
+    await get('/product', agent, `203.0.113.${index + 1}`, full);
   const { token } = await full.admin();
   const list = async (query: string) => {
     const answer = await full.request(`/api/visitor?${query}`, {

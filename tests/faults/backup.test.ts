@@ -92,11 +92,11 @@ it.each<[Engine, Engine, string]>([
     const writers = [0, 1, 2].map((number) =>
       writer(`Client ${number}`, { draws: number > 0, random: seeded(number) })
     );
-    const writing = Promise.all(writers.map((one) => one.write(server.base, token)));
+    const writing = Promise.all(writers.map((item) => item.write(server.base, token)));
     for (let nth = 0; nth < BACKUPS; nth++) {
-      const before = writers.reduce((sum, one) => sum + one.written(), 0);
+      const before = writers.reduce((sum, item) => sum + item.written(), 0);
       await expect
-        .poll(() => writers.reduce((sum, one) => sum + one.written(), 0), { timeout: 20_000 })
+        .poll(() => writers.reduce((sum, item) => sum + item.written(), 0), { timeout: 20_000 })
         .toBeGreaterThan(before + 15);
       await backUp(old, join(folder, `${nth}-${file}`));
     }
@@ -122,7 +122,7 @@ it.each<[Engine, Engine, string]>([
       expect(named.filter((name) => !there.includes(name))).toEqual([]);
       totals.push(changes.length);
     }
-    expect(totals).toEqual(totals.toSorted((one, other) => one - other));
+    expect(totals).toEqual(totals.toSorted((a, b) => a - b));
     expect(new Set(totals).size).toBe(BACKUPS);
 
     // The last assigned id belongs to a deleted row.
@@ -164,7 +164,7 @@ it.each<[Engine, Engine, string]>([
     const { Products } = (await (await fetch(`${again.base}/api/product`)).json()) as {
       Products: Parameters<(typeof writers)[0]['judge']>[0];
     };
-    expect(writers.flatMap((one) => one.judge(Products))).toEqual([]);
+    expect(writers.flatMap((item) => item.judge(Products))).toEqual([]);
     const answer = await fetch(`${again.base}/api/admin/product`, {
       method: 'POST',
       headers: {

@@ -39,7 +39,7 @@ it(
     );
     let token: string | undefined;
     let orphans = 0;
-    const written = () => writers.reduce((sum, one) => sum + one.written(), 0);
+    const written = () => writers.reduce((sum, item) => sum + item.written(), 0);
 
     /** Returns the files on disk, and those used by rows, the library or the trash. */
     async function files(): Promise<{ there: string[]; named: string[]; changes: number }> {
@@ -72,7 +72,7 @@ it(
       const { Products: products } = (await (await fetch(`${server.base}/api/product`)).json()) as {
         Products: Product[];
       };
-      expect(writers.flatMap((one) => one.judge(products))).toEqual([]);
+      expect(writers.flatMap((item) => item.judge(products))).toEqual([]);
       const { named, changes } = await files();
       await expect.poll(async () => (await files()).there, { timeout: 10_000 }).toEqual(named);
       expect(changes, 'history').toBe(written());
@@ -80,8 +80,8 @@ it(
         const bytes = Buffer.from(await (await fetch(server.base + image)).arrayBuffer());
         const { channels } = await sharp(bytes).stats();
         const { r, g, b } = colourOf(price);
-        for (const [at, wanted] of [r, g, b].entries())
-          expect(Math.abs(channels[at]!.mean - wanted), `colour of ${image}`).toBeLessThan(12);
+        for (const [index, wanted] of [r, g, b].entries())
+          expect(Math.abs(channels[index]!.mean - wanted), `colour of ${image}`).toBeLessThan(12);
       }
       return server;
     }
@@ -89,7 +89,7 @@ it(
     for (let kill = 0; kill < KILLS; kill++) {
       const server = await start();
       const session = (token ??= await server.signIn());
-      const writing = Promise.all(writers.map((one) => one.write(server.base, session)));
+      const writing = Promise.all(writers.map((item) => item.write(server.base, session)));
       await setTimeout(50 + random() * MAX_DELAY_MS);
       expect(await server.kill()).toBe('SIGKILL');
       await writing;

@@ -56,13 +56,13 @@ async function holdRequest(port: number): Promise<void> {
 }
 
 it('§0 Stop: a log reader that ends at any step does not delay the stop, also with a half-sent request', async () => {
-  const steps = ['is ready on', '"stopping"', undefined].map(async (step, at) => {
-    const server = await withReader({ LOG_LEVEL: 'info' }, String(at));
+  const steps = ['is ready on', '"stopping"', undefined].map(async (step, index) => {
+    const server = await withReader({ LOG_LEVEL: 'info' }, String(index));
     await holdRequest(server.port);
     const reached = () => expect.poll(() => server.take()).toContain(step);
-    if (at === 0) await reached().then(server.close);
+    if (index === 0) await reached().then(server.close);
     const ended = server.kill('SIGTERM');
-    if (at === 1) await reached().then(server.close);
+    if (index === 1) await reached().then(server.close);
     expect(await ended).toBe(0);
     return server;
   });
@@ -119,7 +119,7 @@ it('§0 Log: a slow reader does not block requests; lost lines are counted and r
   expect(lost).toBeGreaterThan(count / 4);
 
   const logLines = () =>
-    [...server.take().matchAll(/"lost":(\d+)/g)].reduce((sum, [, one]) => sum + Number(one), 0);
+    [...server.take().matchAll(/"lost":(\d+)/g)].reduce((sum, [, item]) => sum + Number(item), 0);
   await expect.poll(logLines, { timeout: 10_000 }).toBeGreaterThanOrEqual(lost);
   await fetch(`${server.base}/api/product`);
   await expect.poll(() => server.take()).toContain('"route":"/api/product"');

@@ -112,7 +112,7 @@ it('§5 Uploads: a picture of 700 scans is refused at once, and slow decoding de
 
 it('§0 Stop: SIGTERM during slow decoding stops cleanly', async () => {
   const answers = Promise.allSettled(
-    Array.from({ length: 8 }, (_, at) => identify(slow, `192.0.2.${at}`))
+    Array.from({ length: 8 }, (_, index) => identify(slow, `192.0.2.${index}`))
   );
   await expect.poll(() => childrenOf(server.pid).length).toBe(3);
   await setTimeout(500);

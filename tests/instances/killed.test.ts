@@ -88,14 +88,14 @@ it(
   async () => {
     const { base, underWay } = all.balancer;
     const token = await all.signIn();
-    const writers = Array.from({ length: WRITERS }, (_, at) =>
-      writer(`Client ${at}`, { draws: at === 0, random: seeded(SEED + at) })
+    const writers = Array.from({ length: WRITERS }, (_, index) =>
+      writer(`Client ${index}`, { draws: index === 0, random: seeded(SEED + index) })
     );
-    const least = () => Math.min(...writers.map((one) => one.written()));
+    const least = () => Math.min(...writers.map((item) => item.written()));
 
     async function problems(): Promise<string[]> {
       const rows = await all.client(base).list(product);
-      return writers.flatMap((one) => one.judge(rows));
+      return writers.flatMap((item) => item.judge(rows));
     }
 
     /**
@@ -104,11 +104,11 @@ it(
      */
     const write = (isOver: () => boolean): Promise<number[]> =>
       Promise.all(
-        writers.map(async (one) => {
+        writers.map(async (item) => {
           for (let broken = 0; ; broken++) {
-            await one.write(base, token, isOver);
+            await item.write(base, token, isOver);
             if (isOver()) return broken;
-            expect(one.judge(await all.client(base).list(product))).toEqual([]);
+            expect(item.judge(await all.client(base).list(product))).toEqual([]);
           }
         })
       );

@@ -5,7 +5,7 @@ import { BODY, HEADER, wholeProduct } from '../support/whole-product.ts';
 const { ask, request } = wholeProduct();
 
 const many = (length: number, piece: (at: number) => string): string =>
-  Array.from({ length: Math.ceil(length / piece(0).length) }, (_, at) => piece(at)).join('');
+  Array.from({ length: Math.ceil(length / piece(0).length) }, (_, index) => piece(index)).join('');
 const FORM = 'multipart/form-data; boundary=b';
 const SHAPES: [string, string, (length: number) => string][] = [
   [

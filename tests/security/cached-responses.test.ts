@@ -124,12 +124,12 @@ beforeAll(async () => {
   const { api } = await app.admin();
   await api.create(productCategory, { name: 'Rimpang' });
   const statuses = ['published', 'published', 'draft', 'hidden', 'published'] as const;
-  for (const [at, name] of ['Jahe', 'Kunyit', 'Temulawak', 'Sirih', 'Kencur'].entries())
+  for (const [index, name] of ['Jahe', 'Kunyit', 'Temulawak', 'Sirih', 'Kencur'].entries())
     await api.create(product, {
       name,
-      price: at,
-      status: statuses[at] ?? 'published',
-      ...(at === 0 ? { efficacy: 'Hangat', translations: { en: { efficacy: 'Warm' } } } : {})
+      price: index,
+      status: statuses[index] ?? 'published',
+      ...(index === 0 ? { efficacy: 'Hangat', translations: { en: { efficacy: 'Warm' } } } : {})
     });
   for (const title of ['Pertama', 'Kedua']) await api.create(heroContent, { title });
   const order = (path: string, ids: number[]) =>

@@ -28,7 +28,7 @@ const patterns = Object.keys(described.paths)
     path,
     pattern: new RegExp(`^${path.replaceAll('.', '\\.').replaceAll(/\{\w+\}/g, '[^/]+')}/*$`)
   }))
-  .toSorted((one, other) => Number(one.path.includes('{')) - Number(other.path.includes('{')));
+  .toSorted((a, b) => Number(a.path.includes('{')) - Number(b.path.includes('{')));
 
 /** Returns the operation of a request in the description, and its path. */
 export function operationOf(

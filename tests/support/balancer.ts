@@ -23,7 +23,7 @@ export async function startBalancer({
   const count = (target: string, by: number) =>
     underWay.set(target, (underWay.get(target) ?? 0) + by);
   const rotate = (targets: string[]): string[] =>
-    targets.map((_, at) => targets[(turn + at) % targets.length] as string);
+    targets.map((_, index) => targets[(turn + index) % targets.length] as string);
 
   function pass(
     asked: IncomingMessage,

@@ -61,11 +61,11 @@ export async function openCatalogue(engine: Engine) {
   const db = await openDatabase(source);
   const category = await createRepository(db, entities.productCategory).create({ name: 'Daun' });
   const next = random(11);
-  for (const [at, name] of NAMES.entries()) {
-    const product_category_id = at % 3 === 0 ? category.id : null;
+  for (const [index, name] of NAMES.entries()) {
+    const product_category_id = index % 3 === 0 ? category.id : null;
     const values = {
       name,
-      description: NAMES[(at * 7) % NAMES.length],
+      description: NAMES[(index * 7) % NAMES.length],
       price: Math.floor(next() * 20),
       product_category_id
     };

@@ -48,7 +48,7 @@ function memoryOf({ pid, memory }: Process): { own: number; shared: number } {
  */
 export function treeMemory(pid: number): number {
   const processes = all();
-  const parts = [...processes.filter((one) => one.pid === pid), ...below(pid, processes)].map(
+  const parts = [...processes.filter((item) => item.pid === pid), ...below(pid, processes)].map(
     memoryOf
   );
   return Math.round(
@@ -61,6 +61,6 @@ export function treeMemory(pid: number): number {
  */
 export function largestProcess(pid: number): number {
   const processes = all();
-  const tree = [...processes.filter((one) => one.pid === pid), ...below(pid, processes)];
+  const tree = [...processes.filter((item) => item.pid === pid), ...below(pid, processes)];
   return Math.round(Math.max(0, ...tree.map(({ memory }) => memory)));
 }

@@ -7,11 +7,11 @@ import { afterEach } from 'vitest';
 export function closing() {
   const open: { close(): Promise<unknown> }[] = [];
   const closeAll = async (): Promise<void> => {
-    for (const one of open.splice(0).toReversed()) await one.close();
+    for (const item of open.splice(0).toReversed()) await item.close();
   };
   afterEach(closeAll);
   return {
-    kept: <T extends { close(): Promise<unknown> }>(one: T): T => (open.push(one), one),
+    kept: <T extends { close(): Promise<unknown> }>(item: T): T => (open.push(item), item),
     closeAll
   };
 }

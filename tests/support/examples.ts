@@ -24,11 +24,11 @@ export function whole(schema: JsonSchema): ResolvedSchema {
     ...($ref ? [document.components.schemas[$ref.split('/').at(-1)!]!] : []),
     ...(allOf as JsonSchema[])
   ].map(whole);
-  return [own, ...parts].reduce((one, other) => ({
-    ...one,
+  return [own, ...parts].reduce((item, other) => ({
+    ...item,
     ...other,
-    properties: { ...one.properties, ...other.properties },
-    required: [...(one.required ?? []), ...(other.required ?? [])]
+    properties: { ...item.properties, ...other.properties },
+    required: [...(item.required ?? []), ...(other.required ?? [])]
   }));
 }
 
@@ -64,7 +64,7 @@ export function encoded(
   form.append('unknown', '');
   // Each file of a list is a separate part.
   for (const [name, value] of Object.entries(values))
-    for (const one of Array.isArray(value) && value[0] instanceof File ? value : [value])
-      form.append(name, one instanceof File ? one : String(one));
+    for (const item of Array.isArray(value) && value[0] instanceof File ? value : [value])
+      form.append(name, item instanceof File ? item : String(item));
   return { body: form, headers: {} };
 }

@@ -79,16 +79,19 @@ export async function fuzzAccounts(
     };
   };
 
-  for (const [at, round] of fc.sample(rounds, { numRuns: count, seed }).entries()) {
+  for (const [index, round] of fc.sample(rounds, { numRuns: count, seed }).entries()) {
     await app.db.deleteFrom('rate_limits').execute();
-    const account = { username: `siti ${seed} ${at}`, email: `siti-${seed}-${at}@example.test` };
+    const account = {
+      username: `siti ${seed} ${index}`,
+      email: `siti-${seed}-${index}@example.test`
+    };
     const { user } = (
       await call('POST', '/admin/user', admin, { ...account, password: OLD_PASSWORD, role: 'user' })
     ).body;
     const id = user?.id ?? 0;
     const path = `/admin/user/${id}`;
     const fail = (what: string) => {
-      throw new Error(`${what} in ${JSON.stringify(round)}, round ${at}, seed ${seed}`);
+      throw new Error(`${what} in ${JSON.stringify(round)}, round ${index}, seed ${seed}`);
     };
     const signIn = async () => {
       const { token } = (

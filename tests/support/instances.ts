@@ -32,7 +32,7 @@ export async function startInstances(postgres?: string) {
   const close = async (): Promise<void> => {
     for (const end of opened.splice(0).toReversed()) await end();
   };
-  const keep = <T>(one: T, end: () => Promise<unknown>): T => (opened.push(end), one);
+  const keep = <T>(item: T, end: () => Promise<unknown>): T => (opened.push(end), item);
 
   async function open() {
     const folder = await mkdtemp(join(tmpdir(), 'wisata-jamu-instances-'));

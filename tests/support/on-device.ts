@@ -20,8 +20,8 @@ export async function process(page: Page, image: Buffer, part: string, count = 1
     .locator('input[type=file]')
     .first()
     .setInputFiles(
-      Array.from({ length: count }, (_, at) => ({
-        name: `foto-${at}.jpg`,
+      Array.from({ length: count }, (_, index) => ({
+        name: `foto-${index}.jpg`,
         mimeType: 'image/jpeg',
         buffer: image
       }))
@@ -55,7 +55,7 @@ export async function identifyInBrowser(
       const thread = new Worker(kit.worker);
       const outcomes: (Outcome & { took: number })[] = [];
       for (const { part, base64 } of all) {
-        const bytes = Uint8Array.from(atob(base64), (one) => one.charCodeAt(0));
+        const bytes = Uint8Array.from(atob(base64), (item) => item.charCodeAt(0));
         const { port1, port2 } = new MessageChannel();
         const answered = new Promise<Outcome>((resolve) => {
           // Text messages only show that the worker is alive.

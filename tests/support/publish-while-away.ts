@@ -47,5 +47,5 @@ export async function publishWhileAway(
     isBack = true;
   }
 
-  await Promise.all([restart(), ...servers.map((_, at) => untilAccepted(at))]);
+  await Promise.all([restart(), ...servers.map((_, index) => untilAccepted(index))]);
 }

@@ -24,13 +24,13 @@ export async function sampledPhotos(
     const all = globSync(`${PHOTOS}/${part}/*/*`).toSorted();
     const most = Math.ceil(count / parts.length);
     const step = Math.max(1, all.length / most);
-    return Array.from({ length: Math.min(most, all.length) }, (_, at) => ({
-      path: all[Math.floor(at * step)]!,
+    return Array.from({ length: Math.min(most, all.length) }, (_, index) => ({
+      path: all[Math.floor(index * step)]!,
       part
     }));
   });
   return Promise.all(
-    chosen.slice(0, count).map(async (one) => ({ ...one, image: await readFile(one.path) }))
+    chosen.slice(0, count).map(async (item) => ({ ...item, image: await readFile(item.path) }))
   );
 }
 
@@ -54,17 +54,17 @@ export function comparable(body: object): Compared {
     alternatives?: { label: string; confidence: number }[];
   };
   const confidences = new Map(
-    [...one_of, ...alternatives].map((one) => [one.label, one.confidence])
+    [...one_of, ...alternatives].map((item) => [item.label, item.confidence])
   );
   if (label && confidence !== undefined) confidences.set(label, confidence);
   return { label, confidences };
 }
 
 /** Returns the largest difference between the probabilities of a plant in both answers. */
-export const apart = (one: Compared, other: Compared): number =>
+export const apart = (item: Compared, other: Compared): number =>
   Math.max(
     0,
-    ...[...one.confidences].map(([label, value]) =>
+    ...[...item.confidences].map(([label, value]) =>
       Math.abs(value - (other.confidences.get(label) ?? value))
     )
   );

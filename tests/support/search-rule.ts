@@ -14,8 +14,8 @@ export function byRule(stored: readonly Record<string, unknown>[], q: string): u
         row['product_category_id'] ? searchText(['Daun Segar']) : ''
       )
     }))
-    .filter((one) => one.rank !== undefined)
-    .toSorted((one, other) => Number(one.rank) - Number(other.rank))
+    .filter((item) => item.rank !== undefined)
+    .toSorted((a, b) => Number(a.rank) - Number(b.rank))
     .map(({ name }) => name);
 }
 

@@ -14,7 +14,9 @@ export async function contentOf(source: DatabaseSource): Promise<Record<string, 
     const { rows } = await sql<Row>`select * from ${sql.table(name)}`.execute(db);
     const texts = rows.map((row) =>
       JSON.stringify(
-        Object.fromEntries(Object.entries(row).toSorted(([one], [other]) => (one < other ? -1 : 1)))
+        Object.fromEntries(
+          Object.entries(row).toSorted(([item], [other]) => (item < other ? -1 : 1))
+        )
       )
     );
     tables[name] = texts.toSorted().map((text) => JSON.parse(text) as Row);

@@ -137,8 +137,9 @@ export function writer(
         );
       });
       const there: Rows = new Map(mine.map(({ name, price }) => [name, price]));
-      const same = (one: Rows) =>
-        one.size === there.size && [...one].every(([name, version]) => there.get(name) === version);
+      const same = (item: Rows) =>
+        item.size === there.size &&
+        [...item].every(([name, version]) => there.get(name) === version);
       const isUnchanged = same(rows);
       if (!isUnchanged && underWay && same(underWay)) acknowledged += 1;
       const problems = torn.map(({ name }) => `${name} is torn`);

@@ -18,7 +18,7 @@ const lines = globSync('**/*', { exclude: (path) => ignored.includes(basename(pa
   .flatMap((path) =>
     readFileSync(path, 'utf8')
       .split('\n')
-      .map((text, at) => ({ text, place: `${path}:${at + 1}` }))
+      .map((text, index) => ({ text, place: `${path}:${index + 1}` }))
   );
 
 /** Returns the lines that cite something missing. */
@@ -51,10 +51,10 @@ it('§0 Citations: decision numbers are unique, and README lists each decision w
   const files = globSync('docs/decisions/[0-9]*.md').toSorted();
   const numbers = files.map((path) => path.slice('docs/decisions/'.length).split('-', 1)[0] ?? '');
   // Gaps are allowed, because several decisions can be written at the same time.
-  const unlisted = files.filter((path, at) => {
-    const number = numbers[at];
+  const unlisted = files.filter((path, index) => {
+    const number = numbers[index];
     const file = path.slice('docs/decisions/'.length);
-    if (number === numbers[at - 1]) return true;
+    if (number === numbers[index - 1]) return true;
     const title = readFileSync(path, 'utf8').split('\n', 1)[0]?.replace(/^# /, '');
     return !file.startsWith(`${number}-`) || !list.includes(`| [${number}](${file}) | ${title} | `);
   });

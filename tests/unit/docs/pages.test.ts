@@ -65,7 +65,7 @@ it('§0 Pages: every link resolves', () => {
   const LINK = /\]\(([^)\s]+)[^)]*\)|\b(?:src|srcset|href)="([^"]+)"/g;
   const wrong = PAGES.flatMap((page) =>
     [...prose(page).matchAll(LINK)]
-      .map(([, one, other]) => problemOf(page, one ?? other ?? ''))
+      .map(([, item, other]) => problemOf(page, item ?? other ?? ''))
       .filter(Boolean)
       .map((problem) => `${page}: ${problem}`)
   );
@@ -82,7 +82,7 @@ it('§0 Pages: every file that a page names exists', () => {
       .map(([, path = '']) => path)
       .filter(
         (path) =>
-          ![path, join(dirname(page), path)].some((one) => UNREAL.test(one) || existsSync(one))
+          ![path, join(dirname(page), path)].some((item) => UNREAL.test(item) || existsSync(item))
       )
       .map((path) => `${page}: ${path}`)
   );

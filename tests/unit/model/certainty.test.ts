@@ -6,11 +6,11 @@ const { heads, listed }: Pick<ModelSettings, 'heads' | 'listed'> = labels;
 const PHOTOGRAPHS = [1, 2, 3, 4, 5];
 
 it.each(Object.entries(heads))('§7 Identification: %s – lookalikes stay open', (_part, head) => {
-  const named = head.labels.flatMap((label, at) => {
-    const alike = [0, 1, 2].map((step) => (at + step) % head.labels.length);
-    const logits = [...head.labels, 'none'].map((_, one) => (alike.includes(one) ? 20 : -20));
-    logits[at]! += 0.1;
-    const garden = alike.map((one) => head.labels[one]!);
+  const named = head.labels.flatMap((label, index) => {
+    const alike = [0, 1, 2].map((step) => (index + step) % head.labels.length);
+    const logits = [...head.labels, 'none'].map((_, item) => (alike.includes(item) ? 20 : -20));
+    logits[index]! += 0.1;
+    const garden = alike.map((item) => head.labels[item]!);
     return PHOTOGRAPHS.filter((count) =>
       [[], garden].some((list) => {
         const photographs = Array.from({ length: count }, () => logits);

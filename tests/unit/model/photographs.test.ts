@@ -8,7 +8,7 @@ import { openIdentifier, type Identifier } from '../../../server/identify/identi
 const GATHERINGS = ['plants', 'plants-2', 'plants-3'].map(
   (name) => new URL(`../../../../shared/${name}/`, import.meta.url)
 );
-const here = GATHERINGS.every((one) => existsSync(new URL('provenance.tsv', one)));
+const here = GATHERINGS.every((item) => existsSync(new URL('provenance.tsv', item)));
 const SAMPLE = 24;
 
 interface Photo {
@@ -51,19 +51,19 @@ function heldOut(): Photo[] {
       cluster,
       rank: crc32(`${group}/${cluster}`)
     }));
-    clusters.sort((one, other) => one.rank - other.rank);
+    clusters.sort((a, b) => a.rank - b.rank);
     for (const { cluster } of clusters.slice(0, Math.floor(clusters.length / 5))) held.add(cluster);
   }
   return photos
     .filter(({ cluster }) => held.has(cluster))
-    .sort((one, other) => (one.file.href < other.file.href ? -1 : 1));
+    .sort((a, b) => (a.file.href < b.file.href ? -1 : 1));
 }
 
 /** Returns evenly spaced items, so that many plants and sources are included. */
 function sample<T>(all: T[]): T[] {
   return Array.from(
     { length: Math.min(SAMPLE, all.length) },
-    (_, at) => all[Math.floor((at * all.length) / SAMPLE)]!
+    (_, index) => all[Math.floor((index * all.length) / SAMPLE)]!
   );
 }
 
@@ -114,8 +114,8 @@ describe.skipIf(!here)(`§7 Identification: photographs the weights never saw${t
     );
     const names = plants.map(([photo]) => photo!.label);
     let [one, three, garden] = [0, 0, 0];
-    for (const [at, photos] of plants.entries()) {
-      const list = Array.from({ length: 10 }, (_, next) => names[(at + next) % names.length]!);
+    for (const [index, photos] of plants.entries()) {
+      const list = Array.from({ length: 10 }, (_, next) => names[(index + next) % names.length]!);
       const together = photos.slice(0, 3);
       one += Number((await ask(together.slice(0, 1), 'leaf')).known);
       three += Number((await ask(together, 'leaf')).known);

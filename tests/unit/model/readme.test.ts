@@ -8,7 +8,7 @@ const cells = (line: string) => line.split('|').map((cell) => cell.trim());
 
 /** Returns the card's figures: first guess, named, and correct when named. */
 function measured(card: string, part: string, asked: string): string[] {
-  const line = card.split('\n').find((one) => one.startsWith(`| ${part} | ${asked} |`));
+  const line = card.split('\n').find((item) => item.startsWith(`| ${part} | ${asked} |`));
   const [, , , , first = '', named = '', right = ''] = cells(line ?? '');
   return [first, named, right].map((cell) => cell.split(' ')[0] ?? '');
 }
@@ -16,7 +16,7 @@ function measured(card: string, part: string, asked: string): string[] {
 it('§7 Identification: README quotes the model card', () => {
   const [readme, card] = [read('README.md'), read('model/CARD.md')];
   for (const part of ['leaf', 'fruit', 'rhizome']) {
-    const line = readme.split('\n').find((one) => one.startsWith(`| ${part} |`));
+    const line = readme.split('\n').find((item) => item.startsWith(`| ${part} |`));
     const last =
       part === 'rhizome' ? 'three photographs, all plants' : 'three photographs, a list of ten';
     const figures = ['one photograph, all plants', last].flatMap((asked) =>

@@ -15,7 +15,7 @@ async function rows(): Promise<[string, Texts][]> {
   const files = (await Promise.all(['products', 'content'].map(list))).flat();
   const read = async (path: string): Promise<[string, Texts][]> => {
     const json = JSON.parse(await readFile(new URL(path, SEED), 'utf8')) as Texts | Texts[];
-    return (Array.isArray(json) ? json : [json]).map((row, at) => [`${path} ${at}`, row]);
+    return (Array.isArray(json) ? json : [json]).map((row, index) => [`${path} ${index}`, row]);
   };
   return (await Promise.all(files.map(read))).flat();
 }

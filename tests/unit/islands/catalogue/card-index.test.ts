@@ -38,7 +38,7 @@ test('§2 Catalogue: decoding the index returns all cards in order, without pict
     card({ id: 902, image_alt: 'Akar' })
   ];
   expect(decodeCards(JSON.parse(sent(cards)))).toEqual(
-    cards.map((one) => ({ ...one, image: undefined, groups: groupsOf(one.category).join('\n') }))
+    cards.map((item) => ({ ...item, image: undefined, groups: groupsOf(item.category).join('\n') }))
   );
 });
 
@@ -54,9 +54,9 @@ test('§2 Catalogue: the index of 10,000 products is at most 300 KB compressed',
   const random = (limit: number) => (seed = (seed * 48_271) % 2_147_483_647) % limit;
   const randomWords = (count: number) =>
     Array.from({ length: count }, () => words[random(words.length)]).join(' ');
-  const cards = Array.from({ length: 10_000 }, (_, at) =>
+  const cards = Array.from({ length: 10_000 }, (_, index) =>
     card({
-      id: at + 1,
+      id: index + 1,
       name: randomWords(3),
       preview: preview(randomWords(20)),
       price: 500 * random(200),

@@ -15,7 +15,7 @@ test('§2 Catalogue: the picture index returns every picture by product id, in p
   ];
   const parts = encodePictures(cards);
   expect([...parts.keys()]).toEqual([0, 1, 36]);
-  for (const { id, image } of cards.filter((one) => one.image)) {
+  for (const { id, image } of cards.filter((item) => item.image)) {
     expect(decodePictures(JSON.parse(JSON.stringify(parts.get(partOf(id)))))[id]).toBe(image);
   }
   expect(parts.get(0)).not.toHaveProperty('8');

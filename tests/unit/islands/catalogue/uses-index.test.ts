@@ -36,9 +36,9 @@ test.each(['', '  ', 'ba', '...', 'obat', '%', 'x'.repeat(10_000)])(
 );
 
 test('§2 Catalogue: words that most plants share are left out of the index of uses', () => {
-  const many = Array.from({ length: 30 }, (_, at) => ({
-    id: at + 1,
-    texts: [`Secara tradisional digunakan untuk ${at % 10 === 0 ? 'demam' : `guna${at}`}`]
+  const many = Array.from({ length: 30 }, (_, index) => ({
+    id: index + 1,
+    texts: [`Secara tradisional digunakan untuk ${index % 10 === 0 ? 'demam' : `guna${index}`}`]
   }));
   const { words } = encodeUses(many);
   expect(words).toContain('demam');
@@ -47,10 +47,13 @@ test('§2 Catalogue: words that most plants share are left out of the index of u
 });
 
 test('§2 Catalogue: the uses of 10,000 plants take less than 300 KB compressed', () => {
-  const words = Array.from({ length: 3000 }, (_, at) => `kata${at.toString(36)}`);
+  const words = Array.from({ length: 3000 }, (_, index) => `kata${index.toString(36)}`);
   const uses = Array.from({ length: 10_000 }, (_, id) => ({
     id: id + 1,
-    texts: Array.from({ length: 16 }, (_, at) => words[(id * 31 + at * 997) % words.length] ?? '')
+    texts: Array.from(
+      { length: 16 },
+      (_, index) => words[(id * 31 + index * 997) % words.length] ?? ''
+    )
   }));
   const sent = gzipSync(JSON.stringify(encodeUses(uses)));
   expect(sent.length).toBeLessThan(300_000);

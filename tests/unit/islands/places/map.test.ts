@@ -48,8 +48,8 @@ test('§2 Map: pins do not overlap, and every place has one', () => {
         const all = toMapPoints(points.map(([y, x], id) => placeAt(id, -y, x)));
         const pins = clusters(all, reach);
         expect(pins.flatMap(({ members }) => members)).toHaveLength(all.length);
-        const ways = pins.flatMap((one, index) =>
-          pins.slice(index + 1).map((other) => Math.hypot(one.x - other.x, one.y - other.y))
+        const ways = pins.flatMap((item, index) =>
+          pins.slice(index + 1).map((other) => Math.hypot(item.x - other.x, item.y - other.y))
         );
         expect(Math.min(reach, ...ways)).toBe(reach);
       }

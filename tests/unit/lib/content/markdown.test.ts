@@ -59,7 +59,7 @@ test.each([
   '['.repeat(100_000),
   '[a]('.repeat(100_000),
   `${'- '.repeat(10_000)}x`,
-  Array.from({ length: 5000 }, (_, at) => `${' '.repeat(Math.min(at, 100))}- x`).join('\n'),
+  Array.from({ length: 5000 }, (_, index) => `${' '.repeat(Math.min(index, 100))}- x`).join('\n'),
   '\\'.repeat(100_000),
   '1. '.repeat(100_000)
 ])('§5 Descriptions: hostile Markdown is rendered in limited time (%#)', (text) => {

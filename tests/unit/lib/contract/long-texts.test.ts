@@ -60,9 +60,9 @@ test.each(Object.entries(READERS))(
   '§5 Limits: %s takes time that grows with the length of a text',
   async (name, read) => {
     const usual = await fastest(() => read('x'.repeat(LENGTH)));
-    for (const [at, text] of longTexts(LENGTH).entries()) {
+    for (const [index, text] of longTexts(LENGTH).entries()) {
       const work = (length: number) => {
-        const some = longTexts(length)[at]!;
+        const some = longTexts(length)[index]!;
         return () => read(some);
       };
       await expectLinear(
@@ -80,7 +80,7 @@ test('§5 Limits: a text beyond its limit is refused only for its length', async
     for (const [name, field] of Object.entries(schema.fields)) {
       const max = (
         field.describe() as { tests: { name?: string; params?: { max?: number } }[] }
-      ).tests.find((one) => one.name === 'max')?.params?.max;
+      ).tests.find((item) => item.name === 'max')?.params?.max;
       if (!max || max > 10_000) continue;
       const error = await (
         schema as { validateAt(path: string, value: unknown, options: object): Promise<unknown> }

@@ -18,8 +18,8 @@ function found(typed: string): string[] {
   const query = readQuery(typed);
   const rank = search(query ?? { phrase: '', words: [] });
   return PLANTS.map((texts) => ({ name: texts[0], rank: rank(searchText(texts)) }))
-    .filter((one) => one.rank !== undefined)
-    .toSorted((one, other) => one.rank! - other.rank!)
+    .filter((item) => item.rank !== undefined)
+    .toSorted((a, b) => a.rank! - b.rank!)
     .map(({ name }) => name);
 }
 
@@ -88,6 +88,6 @@ test('§2 Search: punctuation is part of a word or separates words; a query with
 test('§9 Search: a query of 10,000 characters is limited to a few words', () => {
   for (const typed of ['a', 'a ', 'e\u0301', '(', 'abcdefgh ', 'İ', '生', '\ufdfa', 'kunyit jahe '])
     expect(readQuery(typed.repeat(10_000))?.words.join('').length).toBeLessThan(5000);
-  const many = readQuery(Array.from({ length: 100 }, (_, at) => `w${at}`).join(' '));
+  const many = readQuery(Array.from({ length: 100 }, (_, index) => `w${index}`).join(' '));
   expect(many?.words).toHaveLength(8);
 });

@@ -7,7 +7,10 @@ import { expect, it, onTestFinished } from 'vitest';
 import type { Part } from '#lib/on-device/kit-files.ts';
 import { downloadParts } from '../../../../src/pages/_build/download-parts.ts';
 
-const CONTENT = Uint8Array.from({ length: 5_000_000 }, (_, at) => ((at * at) % 251) ^ (at >> 12));
+const CONTENT = Uint8Array.from(
+  { length: 5_000_000 },
+  (_, index) => ((index * index) % 251) ^ (index >> 12)
+);
 
 /** Returns the output of the build for a file with that name. */
 async function built(name: string) {

@@ -9,7 +9,7 @@ const plants = [
   plant(3, 'Piperaceae', 'kompres demam, rebusan batuk'),
   plant(4, 'Piperaceae', 'pewangi upacara'),
   plant(5, '', 'bagi orang yang batuk'),
-  ...Array.from({ length: 20 }, (_, at) => plant(10 + at, '', ''))
+  ...Array.from({ length: 20 }, (_, index) => plant(10 + index, '', ''))
 ];
 
 test('§2 Product: links plants of its family, and plants of other families with similar uses', () => {

@@ -45,8 +45,8 @@ describe('§7 Identification: preprocessing', () => {
         const mine = crops[index] ?? [];
         expect(mine.length).toBe(3 * labels.input.size ** 2);
         expect(mine.reduce((sum, value) => sum + value, 0) / mine.length).toBeCloseTo(crop.mean, 4);
-        for (const [at, value] of crop.values.entries())
-          expect(Math.abs(mine[at * picture.step]! - value)).toBeLessThan(1e-3);
+        for (const [index, value] of crop.values.entries())
+          expect(Math.abs(mine[index * picture.step]! - value)).toBeLessThan(1e-3);
       }
     }
   );

@@ -49,7 +49,7 @@ describe('§7 Identification: the model', () => {
         expect(temperature).toBeGreaterThan(0);
         expect(likely).toHaveLength(head.labels.length);
         expect(certain).toHaveLength(head.labels.length);
-        expect(likely.every((one, at) => one > 0 && one <= certain[at]!)).toBe(true);
+        expect(likely.every((item, index) => item > 0 && item <= certain[index]!)).toBe(true);
         expect(shortlist.reach).toBeGreaterThan(0);
       }
     }
@@ -86,6 +86,6 @@ describe('§7 Identification: the model', () => {
     expect(await identifier.identify([picture], 'leaf')).toEqual(first);
     const sure = first.alternatives.map((guess) => guess.confidence);
     expect(sure).toEqual(sure.toSorted((a, b) => b - a));
-    expect(sure.every((one) => one >= 0 && one <= 1)).toBe(true);
+    expect(sure.every((item) => item >= 0 && item <= 1)).toBe(true);
   });
 });

@@ -83,7 +83,7 @@ test('§2 Routes: a list has the date of its last changed item', () => {
 });
 
 test('§2 Routes: 10,000 products are split into parts that the index lists', () => {
-  const all = pages(...Array.from({ length: 10_000 }, (_, at) => named(`Tanaman ${at}`)));
+  const all = pages(...Array.from({ length: 10_000 }, (_, index) => named(`Tanaman ${index}`)));
   const parts = sitemapParts(all.length);
   expect(locations(sitemapIndex(SITE, parts))).toHaveLength(parts);
   expect(parts * PAGES_PER_PART).toBeGreaterThanOrEqual(all.length);

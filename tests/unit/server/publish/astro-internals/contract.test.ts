@@ -27,11 +27,11 @@ it(
     expect(makers).toContain('<astro-slot');
     for (const page of [html, makers]) {
       const prefixes = [...page.matchAll(/<astro-island [^>]*prefix="(\w+)"/g)].map(
-        ([, one]) => one
+        ([, item]) => item
       );
       expect(prefixes.length).toBeGreaterThan(2);
       expect(new Set(prefixes).size).toBe(prefixes.length);
-      const ids = [...page.matchAll(/ id="([^"]+)"/g)].map(([, one]) => one);
+      const ids = [...page.matchAll(/ id="([^"]+)"/g)].map(([, item]) => item);
       expect(new Set(ids).size).toBe(ids.length);
     }
     const policy = await pages.get('content-security-policy.txt')?.render();
