@@ -4,7 +4,7 @@ import type { Translations } from '#lib/contract/translations.ts';
 
 /** One row of the demonstration content: its fields, translations and picture. */
 export interface DemoRow {
-  fields: Record<string, string | number | Translations>;
+  fields: Record<string, string | number | Translations | object[]>;
   /** Fields that list products, with the names of their files in `seed/products`. */
   lists?: Record<string, string[]>;
   /** The name of the picture's files in `seed/pictures`. */

@@ -5,8 +5,13 @@ import type { entities, EntityName, EntityTypes } from '#lib/contract/entities.t
 // Fields of API items that are stored in other tables.
 type Joined = 'product_category_name' | 'products' | 'last_sign_in';
 
+// Records are stored as a text.
+type ColumnValues<Item> = {
+  [Field in keyof Item]: Item[Field] extends readonly object[] ? string : Item[Field];
+};
+
 // Unique fields have a `<field>_key` column (keys.ts). Searches read `search_text`.
-type Row<Item, Key extends string> = Omit<Item, 'id' | Joined> & {
+type Row<Item, Key extends string> = ColumnValues<Omit<Item, 'id' | Joined>> & {
   id: Generated<number>;
   search_text: Generated<string>;
 } & Record<`${Key}_key`, string>;

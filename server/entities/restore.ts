@@ -19,6 +19,7 @@ import { validateFields, withoutWriteOnly } from './crud/validate.ts';
 import { serializeRow } from './hooks.ts';
 import { checkLists, idsIn } from './lists/reference-lists.ts';
 import type { Row } from './repository.ts';
+import { localize } from './translations/localize.ts';
 import { isTextName, recordedSources } from './translations/translations.ts';
 import { findChange } from './history/audit-log.ts';
 import { findTrashed, takeFromTrash } from './history/trash-repository.ts';
@@ -62,7 +63,9 @@ export function restoreService(deps: EntityDeps) {
   const toResult = async (entity: AnyEntity, row: Row) => ({
     entity: entity.name,
     id: row.id,
-    item: (await serializeRow(db, entity, hooks, row)) as unknown as EntityTypes[EntityName]
+    item: (
+      await localize(db, entity, [await serializeRow(db, entity, hooks, row)], {})
+    )[0] as unknown as EntityTypes[EntityName]
   });
 
   return {

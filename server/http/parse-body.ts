@@ -18,8 +18,8 @@ const JSON_TYPE = /^application\/json\s*(?:;|$)/i;
 /** Returns whether a Content-Type is multipart or urlencoded. */
 export const isForm = (type: string): boolean => FORM.test(type);
 
-// The deepest body contains: rows, a row, `translations`, a language, a text.
-const MAX_DEPTH = 4;
+// The deepest body contains: rows, a row, records, a record, `translations`, a language, a text.
+const MAX_DEPTH = 6;
 const MAX_LIST_LENGTH = Math.max(BATCH.rows, MAX_REFERENCES, TRASH.restored);
 const MAX_KEYS = 1000;
 // Replaces texts longer than any field allows, so that no regular expression runs on them. It is

@@ -104,7 +104,9 @@ it.each(every.filter(({ image }) => image))(
 
 it.each(every)('§7 Clients: $name stores CRLF and CR as LF', async (entity) => {
   const hasOneLine = (field: string) =>
-    ['email', 'password', 'role', 'link', 'links'].includes(String(entity.inputs[field as never]));
+    ['email', 'password', 'role', 'link', 'links', 'phone'].includes(
+      String(entity.inputs[field as never])
+    );
   const fields = textFields(entity).filter((field) => !hasOneLine(field));
   for (const [at, [, make]] of WAYS.entries()) {
     const texts = Object.fromEntries(fields.map((field) => [field, `${at}a\r\nb\rc\nd`]));

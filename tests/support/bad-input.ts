@@ -20,10 +20,12 @@ export const described = (entity: AnyEntity): [string, Described][] =>
     field as Described
   ]);
 
-/** Returns the fields with free texts; a status is one of three values. */
+/** Returns the fields with free texts; a status is one of three values, records are lists too. */
 export const textFields = (entity: AnyEntity): string[] =>
   described(entity)
-    .filter(([name, { type }]) => type === 'string' && name !== 'status')
+    .filter(
+      ([name, { type }]) => type === 'string' && name !== 'status' && !(name in entity.recordFields)
+    )
     .map(([name]) => name);
 
 export const isRequired = (field: Described): boolean =>

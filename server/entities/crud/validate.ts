@@ -13,7 +13,7 @@ export const withoutWriteOnly = ({ storedAs }: AnyEntity, fields: Fields): Field
 
 /** Returns the fields of a request that are lists or objects. */
 export const structureOf = (entity: AnyEntity): Structure => ({
-  lists: Object.keys(entity.referenceLists),
+  lists: Object.keys({ ...entity.referenceLists, ...entity.recordFields }),
   objects: translatedFields(entity).length > 0 ? ['translations'] : []
 });
 

@@ -1,6 +1,7 @@
 import { entities, type AnyEntity, type EntityName } from '#lib/contract/entities.ts';
 import { translationLanguages, type Language } from '#lib/contract/languages.ts';
 import { inLanguage, translatedFields, type Localized } from '#lib/contract/translations.ts';
+import { toRecords } from '#lib/contract/records.ts';
 import type { Database } from '../../db/open.ts';
 import type { Row } from '../repository.ts';
 import { outdatedFields, readTexts, type StoredTexts } from './translations.ts';
@@ -35,6 +36,14 @@ const referencedNames = ({ foreignKeys }: AnyEntity) =>
       : [];
   });
 
+// Converts the stored texts of fields with records to objects.
+const withRecords = ({ recordFields }: AnyEntity, items: Row[], query: LanguageQuery): Row[] =>
+  Object.entries(recordFields).reduce(
+    (rows, [field, columns]) =>
+      rows.map((row) => ({ ...row, [field]: toRecords(columns, String(row[field]), query) })),
+    items
+  );
+
 /**
  * Returns items with their texts in the requested language and a list of untranslated fields, or
  * with the texts of all languages. Runs one query.
@@ -42,9 +51,11 @@ const referencedNames = ({ foreignKeys }: AnyEntity) =>
 export async function localize(
   db: Database,
   entity: AnyEntity,
-  items: Row[],
-  { lang, translations }: LanguageQuery
+  stored: Row[],
+  query: LanguageQuery
 ): Promise<Row[]> {
+  const { lang, translations } = query;
+  const items = withRecords(entity, stored, query);
   const all = translations === 'all';
   if (lang === undefined && !all) return items;
   const isBase = lang === undefined || !translationLanguages().includes(lang);

@@ -4,6 +4,7 @@ import type { ListedRow } from '#lib/contract/entity.ts';
 import type { Language } from '#lib/contract/languages.ts';
 import type { Localized } from '#lib/contract/translations.ts';
 import { joinNames } from '#lib/contract/lists.ts';
+import { writeRecords } from '../fields/records.ts';
 import { valueOf, type Row } from '../shared/rows.ts';
 import { csvFields, csvTexts, EXPORT_ONLY, FORMULA_PATTERN } from './csv-columns.ts';
 
@@ -42,13 +43,14 @@ const lines = (cells: string[][]): string =>
 export const csvHead = (entity: AnyEntity): string => BOM + lines([columns(entity)]);
 
 // A column of a translated text is `description@en`.
-function valueIn(row: Row & Localized, column: string): unknown {
+function valueIn(entity: AnyEntity, row: Row & Localized, column: string): unknown {
   const [field = '', language] = column.split('@');
+  if (field in entity.recordFields) return writeRecords(entity, field, valueOf(row, field));
   return language ? row.translations?.[language as Language]?.[field] : valueOf(row, field);
 }
 
 /** Formats rows with their translations as lines for a spreadsheet; formulas become text. */
 export function csvLines(entity: AnyEntity, rows: readonly (Row & Localized)[]): string {
   const names = columns(entity);
-  return lines(rows.map((row) => names.map((name) => cell(valueIn(row, name)))));
+  return lines(rows.map((row) => names.map((name) => cell(valueIn(entity, row, name)))));
 }

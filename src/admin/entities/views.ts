@@ -111,7 +111,8 @@ export const views: Record<EntityName, EntityView> = {
           'harvest_age',
           'area_name',
           'method_of_reproduction',
-          'morphology'
+          'morphology',
+          'lookalikes'
         ]
       },
       { heading: 'use', fields: ['efficacy', 'utilization', 'composition', 'research_results'] }

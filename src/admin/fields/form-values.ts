@@ -2,13 +2,14 @@ import { ValidationError, type AnyObject, type ObjectSchema } from 'yup';
 import type { AnyEntity } from '#lib/contract/entities.ts';
 import type { ListedRow, Values } from '#lib/contract/entity.ts';
 import { rupiah } from '#lib/content/rupiah.ts';
-import { MAX_PRICE } from '#lib/contract/limits.ts';
+import { MAX_LOOKALIKES, MAX_PRICE } from '#lib/contract/limits.ts';
 import { parseLinks } from '#lib/contract/lists.ts';
 import { textNames, textSchema, type Localized } from '#lib/contract/translations.ts';
 import type { AdminWords, FieldName } from '#lib/i18n/admin.ts';
 import { statusOf, textOf, valueOf, type Row } from '../shared/rows.ts';
 import { normalizeAmount, readAmount } from './amount.ts';
 import { fieldKind, formFields, numberFields, type FieldKind } from './field-kind.ts';
+import { writeRecords } from './records.ts';
 import { writeReferences } from './references.ts';
 import { changedTexts, textValues } from './translated-texts.ts';
 
@@ -25,6 +26,8 @@ export function toFormValues(entity: AnyEntity, row: Row | undefined): FormValue
       const kind = fieldKind(entity, field);
       if (kind === 'references')
         return [field, writeReferences(((row && valueOf(row, field)) ?? []) as ListedRow[])];
+      if (kind === 'records')
+        return [field, writeRecords(entity, field, row && valueOf(row, field))];
       if (field === 'status' && row) return [field, statusOf(row)];
       const text =
         kind === 'password' ? '' : row ? textOf(row, field) : String(defaults[field] ?? '');
@@ -106,6 +109,7 @@ function errorText(
   if (kind === 'password') return t.invalid.password;
   if (type === 'matches' && kind === 'email') return t.invalid.email;
   if (type === 'matches' && kind === 'phone') return t.invalid.phone(label);
+  if (type === 'records') return t.invalid.records(label, MAX_LOOKALIKES);
   if (type === 'link' || type === 'links') return t.invalid.link(label);
   if (type === 'max') return t.invalid.long(label, Number(params?.['max']));
   return t.invalid.other(label);

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { EntityName } from '#lib/contract/entities.ts';
+import type { RecordColumn } from '#lib/contract/records.ts';
 import type { Language } from '#lib/contract/languages.ts';
 import { ROLES } from '#lib/contract/roles.ts';
 import type { AdminWords, FieldName } from '#lib/i18n/admin.ts';
@@ -20,6 +21,8 @@ const EntityListCombobox = lazyScreen(
   'EntityListCombobox'
 );
 
+const RecordsEditor = lazyScreen(() => import('../fields/records-editor.tsx'), 'RecordsEditor');
+
 const LINE_TYPES: Partial<
   Record<FieldKind, { type: string; inputMode?: 'decimal' | 'url' | 'email' | 'tel' }>
 > = {
@@ -35,9 +38,11 @@ interface FieldInputProps extends InputProps {
   kind: FieldKind;
   /** The entity of a field that lists rows. */
   entityName: EntityName | undefined;
+  /** The columns of a field that contains records. */
+  columns: readonly RecordColumn[] | undefined;
 }
 
-function FieldInput({ kind, entityName, ...props }: FieldInputProps) {
+function FieldInput({ kind, entityName, columns, ...props }: FieldInputProps) {
   const t = useMessages();
   switch (kind) {
     case 'text':
@@ -74,6 +79,8 @@ function FieldInput({ kind, entityName, ...props }: FieldInputProps) {
     }
     case 'references':
       return entityName && <EntityListCombobox {...props} entityName={entityName} />;
+    case 'records':
+      return columns && <RecordsEditor {...props} columns={columns} />;
     default:
       return (
         <input
@@ -164,6 +171,7 @@ export function FieldRow(props: FieldRowProps) {
         lang={lang}
         kind={kind}
         entityName={entity.referenceLists[field]?.entity as EntityName | undefined}
+        columns={entity.recordFields[field]}
         value={value}
         required={required}
         aria-invalid={error !== undefined}

@@ -29,7 +29,7 @@ export function sectionsOf(entity: AnyEntity): readonly FormSection[] {
   );
 }
 
-const WIDE_KINDS = ['text', 'formatted', 'lines', 'links', 'references'];
+const WIDE_KINDS = ['text', 'formatted', 'lines', 'links', 'references', 'records'];
 
 /** The fields that span both columns: long or translated texts, and one alone in its row. */
 export function wideFields(

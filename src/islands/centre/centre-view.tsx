@@ -102,7 +102,7 @@ function VisitFacts({ garden, t, locale }: Props) {
             <dt className="text-sm font-semibold text-ink-soft">{t.facts[field]}</dt>
             <dd lang={textLang(garden, field, locale)} className="col-start-2 whitespace-pre-line">
               {href ? (
-                <a href={href} className="text-link inline-flex min-h-11 items-center">
+                <a href={href} className="text-link -my-2.5 inline-flex min-h-11 items-center">
                   {garden[field]}
                 </a>
               ) : (

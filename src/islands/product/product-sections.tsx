@@ -1,9 +1,13 @@
 import { ExternalLink } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { Lookalikes } from '#lib/content/lookalikes.tsx';
 import { parseLinks, parseList } from '#lib/contract/lists.ts';
 import { FormattedText } from '#lib/content/formatted-text.tsx';
 import { fill } from '#lib/i18n/fill.ts';
+import type { Locale } from '#lib/i18n/locale.ts';
+import { lookalikeWords } from '#lib/i18n/lookalikes.ts';
 import type { ProductWords } from '#lib/i18n/product.ts';
+import { textLang } from '#lib/i18n/translated.ts';
 import type { ProductDetails } from './product-details.ts';
 
 const DETAIL_FIELDS = [
@@ -46,6 +50,7 @@ interface Props {
   t: ProductWords['detail'];
   /** Returns the language of a field's text if it is not the page's. */
   lang: (field: keyof ProductDetails) => string | undefined;
+  locale: Locale;
   /** Further sections. */
   children: ReactNode;
 }
@@ -53,7 +58,8 @@ interface Props {
 const LATIN_FIELDS: readonly string[] = ['latin_name', 'synonym', 'familia'];
 
 /** 'Detail Produk', 'Informasi Tambahan' and 'Deskripsi Produk' (§2 Product), then the rest. */
-export function ProductSections({ product, html, t, lang, children }: Props) {
+export function ProductSections({ product, html, t, lang, locale, children }: Props) {
+  const { lookalikes } = product;
   const { detail, texts, lists, studies } = productFacts(product);
   const { fields, sections } = t;
   return (
@@ -89,6 +95,18 @@ export function ProductSections({ product, html, t, lang, children }: Props) {
         </section>
       )}
       <div className="grid content-start gap-6 sm:gap-12">
+        {lookalikes.length > 0 && (
+          <section aria-labelledby="product-lookalikes" className="max-w-[68ch]">
+            <h2 id="product-lookalikes" className="mb-2 text-step-2 sm:mb-4">
+              {lookalikeWords[locale].title}
+            </h2>
+            <Lookalikes
+              lookalikes={lookalikes}
+              t={lookalikeWords[locale]}
+              lang={(plant, field) => textLang(plant, field, locale)}
+            />
+          </section>
+        )}
         {(texts.length > 0 || lists.length > 0 || studies.length > 0) && (
           <section aria-labelledby="product-more" className="grid gap-4 sm:gap-7">
             <h2 id="product-more" className="text-step-2">

@@ -133,7 +133,7 @@ export function ProductView({ product, html, centres, t, locale, show }: Props) 
           <QuietNote text={untranslatedNote([product], locale)} />
         </div>
       </div>
-      <ProductSections product={product} html={html} t={t} lang={lang}>
+      <ProductSections product={product} html={html} t={t} lang={lang} locale={locale}>
         <Gardens
           centres={live.state === 'ready' ? live.data : []}
           title={t.gardens}

@@ -1,5 +1,6 @@
 import type { AnyObject, AnySchema, InferType, ObjectSchema } from 'yup';
 import type { EntityPaths } from './api-paths.ts';
+import type { RecordColumn } from './records.ts';
 
 /** The kind of input for a field in a form. */
 export type InputKind =
@@ -16,6 +17,7 @@ export type InputKind =
   | 'role'
   | 'category'
   | 'references'
+  | 'records'
   | 'coordinate';
 
 /**
@@ -55,6 +57,8 @@ interface OptionalProperties {
   foreignKeys: Readonly<Record<string, { entity: string; missing: string }>>;
   /** Fields that list rows of another entity, many to many. */
   referenceLists: Readonly<Record<string, ReferenceList>>;
+  /** Fields that contain records, with their columns. */
+  recordFields: Readonly<Record<string, readonly RecordColumn[]>>;
 }
 
 /** The definition of an entity: its schema, and properties that a schema cannot express. */
@@ -121,5 +125,6 @@ export const defineEntity = <
   readOnly: {},
   foreignKeys: {},
   referenceLists: {},
+  recordFields: {},
   ...entity
 });

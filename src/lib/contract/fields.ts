@@ -12,7 +12,7 @@ import { MAX_ID, MAX_PRICE, LENGTH, MAX_TEXT_LENGTH, MAX_REFERENCES } from './li
 import { normaliseLinks, normaliseList, parseIds, parseLinks } from './lists.ts';
 import { invalidNumber } from './messages.ts';
 
-type Text = StringSchema<string | undefined, AnyObject, '', 'd'>;
+export type Text = StringSchema<string | undefined, AnyObject, '', 'd'>;
 type RequiredText = StringSchema<string, AnyObject, '', 'd'>;
 /** A number, or null if it is missing. */
 export type OptionalNumber = NumberSchema<number | null | undefined, AnyObject, null, 'd'>;

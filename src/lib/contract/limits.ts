@@ -98,6 +98,9 @@ export const MAX_ID = 2_147_483_647;
 /** How long deleted rows can be restored, and the limit of rows of one request. */
 export const TRASH = { days: 30, restored: 1000 };
 
+/** The maximum number of look-alikes of a product. */
+export const MAX_LOOKALIKES = 10;
+
 /** The maximum number of rows in a reference list. */
 export const MAX_REFERENCES = 500;
 

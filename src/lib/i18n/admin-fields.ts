@@ -30,6 +30,7 @@ const LABELS = {
   efficacy: ['Efficacy', 'Efektivitas', 'Effectiveness'],
   utilization: ['Utilization', 'Utilisasi', 'Uses'],
   composition: ['Composition', 'Komposisi'],
+  lookalikes: ['Look-alikes', 'Tanaman mirip'],
   research_results: ['Research Results', 'Hasil Penelitian', 'Research'],
   price: ['Price', 'Harga'],
   unit_type: ['Unit Type', 'Satuan', 'Unit'],

@@ -87,6 +87,8 @@ const base = {
   hints: {
     image_alt: 'What the picture shows, for people who cannot see it.',
     image_credit: 'Who made it; shown below the picture.',
+    lookalikes:
+      'Plants that people mistake for this one. Poisonous ones are shown first; cite a source in the text.',
     phone: 'With the country code, such as +62 274 123 456.',
     whatsapp: 'With the country code; visitors write to it with one press.'
   } as Partial<Record<FieldName, string>>,
@@ -105,6 +107,16 @@ const base = {
     down: (n: number) => `Move item ${n} down`,
     remove: (n: number) => `Remove item ${n}`,
     hint: 'Enter adds an item; Alt with an arrow key moves it.'
+  },
+  records: {
+    add: 'Add row',
+    row: (n: number) => `Row ${n}`,
+    columns: {
+      name: 'Name',
+      latin_name: 'Latin name',
+      poisonous: 'Poisonous',
+      difference: 'How to tell them apart'
+    } as Readonly<Record<string, string>>
   },
   references: {
     hint: 'Type to search, or paste names: one a line, or separated by commas or semicolons.',
@@ -245,6 +257,8 @@ const id: FormWords = {
   hints: {
     image_alt: 'Apa yang terlihat pada gambar, bagi yang tidak dapat melihatnya.',
     image_credit: 'Siapa yang membuatnya; tampil di bawah gambar.',
+    lookalikes:
+      'Tanaman yang sering dikira tanaman ini. Yang beracun tampil lebih dahulu; sebutkan sumbernya dalam teks.',
     phone: 'Dengan kode negara, misalnya +62 274 123 456.',
     whatsapp: 'Dengan kode negara; pengunjung dapat langsung menulis ke nomor ini.'
   },
@@ -263,6 +277,16 @@ const id: FormWords = {
     down: (n) => `Turunkan butir ${n}`,
     remove: (n) => `Hapus butir ${n}`,
     hint: 'Enter menambah butir; Alt dan tombol panah memindahkannya.'
+  },
+  records: {
+    add: 'Tambah baris',
+    row: (n) => `Baris ${n}`,
+    columns: {
+      name: 'Nama',
+      latin_name: 'Nama Latin',
+      poisonous: 'Beracun',
+      difference: 'Cara membedakannya'
+    }
   },
   references: {
     hint: 'Ketik untuk mencari, atau tempelkan nama: satu per baris, atau dipisah koma atau titik koma.',

@@ -91,6 +91,8 @@ const base = {
       'Password must be at least 8 characters long and contain at least one uppercase letter, one lowercase letter, one number, and one special character',
     link: (label: string) => `${label} must start with https:// or http://`,
     phone: (label: string) => `${label} must be an international number such as +62 274 123 456`,
+    records: (label: string, max: number) =>
+      `${label}: at most ${max} rows, each with a name and texts that are not too long`,
     long: (label: string, max: number) => `${label} must be at most ${max} characters`,
     negative: (label: string) => `${label} must be at least 0`,
     large: (label: string, most: string) => `${label} must be at most ${most}`,
@@ -196,6 +198,8 @@ const id: AdminWords = {
       'Kata sandi minimal 8 karakter dan memuat huruf besar, huruf kecil, angka, dan karakter khusus (@$!%*?&)',
     link: (label: string) => `${label} harus diawali https:// atau http://`,
     phone: (label: string) => `${label} harus berupa nomor internasional seperti +62 274 123 456`,
+    records: (label: string, max: number) =>
+      `${label}: paling banyak ${max} baris, masing-masing dengan nama dan teks yang tidak terlalu panjang`,
     long: (label: string, max: number) => `${label} paling panjang ${max} karakter`,
     negative: (label: string) => `${label} paling kecil 0`,
     large: (label: string, most: string) => `${label} paling besar ${most}`,

@@ -1,11 +1,13 @@
 import { Check, Undo2, X } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { pictureSource } from '#lib/api/picture-source.ts';
+import { Lookalikes } from '#lib/content/lookalikes.tsx';
 import type { Guess } from '#lib/contract/endpoints/identification.ts';
 import type { PlantPart } from '#lib/contract/identification.ts';
 import { fill } from '#lib/i18n/fill.ts';
 import type { IdentificationWords } from '#lib/i18n/identification.ts';
 import type { Locale } from '#lib/i18n/locale.ts';
+import { lookalikeWords } from '#lib/i18n/lookalikes.ts';
 import { altOf } from '#lib/i18n/picture-text.ts';
 import { productName, textLang, untranslatedNote } from '#lib/i18n/translated.ts';
 import { buttonClass } from '#lib/ui/button.tsx';
@@ -152,6 +154,16 @@ export function Comparison({ guess, result, t, locale, onJudge, ...rest }: Compa
             ) : (
               <p>{t.noFeatures}</p>
             )}
+          </div>
+        )}
+        {plant && plant.lookalikes.length > 0 && (
+          <div className="text-[0.95rem]">
+            <p className="mb-1 font-semibold">{lookalikeWords[locale].title}</p>
+            <Lookalikes
+              lookalikes={plant.lookalikes}
+              t={lookalikeWords[locale]}
+              lang={(mistaken, field) => textLang(mistaken, field, locale)}
+            />
           </div>
         )}
         {!isNamed(result.answer) && (

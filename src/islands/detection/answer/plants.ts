@@ -11,7 +11,10 @@ import {
 import { api } from '#lib/session/session.ts';
 
 /** The fields of a plant that a comparison shows. */
-export type Plant = Pick<Product, 'name' | 'name_en' | 'latin_name' | 'morphology' | 'image'> &
+export type Plant = Pick<
+  Product,
+  'name' | 'name_en' | 'latin_name' | 'morphology' | 'image' | 'lookalikes'
+> &
   PictureText;
 
 export const toPlant = ({
@@ -20,6 +23,7 @@ export const toPlant = ({
   latin_name,
   morphology,
   image,
+  lookalikes,
   ...rest
 }: Plant): Plant => ({
   name,
@@ -27,6 +31,7 @@ export const toPlant = ({
   latin_name,
   morphology,
   image,
+  lookalikes,
   ...altText({ image, ...rest }),
   ...untranslatedOf(rest, ['morphology', 'image_alt'])
 });

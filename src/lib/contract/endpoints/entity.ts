@@ -14,6 +14,7 @@ import { answer, done, endpointsFor, json, errorAnswer, withMessage } from '../e
 import type { AnyEntity, EntityTypes } from '../entities.ts';
 import type { InputKind } from '../entity.ts';
 import { LIST } from '../limits.ts';
+import { recordList } from '../records.ts';
 import { storedImage } from '../row-fields.ts';
 import { QUERY } from '../search.ts';
 import { hasStatus } from '../states.ts';
@@ -48,7 +49,8 @@ export const sortableFields = (entity: AnyEntity): string[] => [
   'created_at',
   'updated_at',
   ...Object.keys(batchFields(entity).fields).filter(
-    (field) => !(field in entity.referenceLists) && field !== 'status'
+    (field) =>
+      !(field in entity.referenceLists) && !(field in entity.recordFields) && field !== 'status'
   )
 ];
 
@@ -65,11 +67,15 @@ export function itemSchema<E extends AnyEntity>(entity: E): ObjectSchema<EntityT
     string().defined()
   ]);
   const listed = Object.keys(entity.referenceLists).map((field) => [field, listedRows()]);
+  const lists = Object.entries(entity.recordFields).map(([field, columns]) => [
+    field,
+    recordList(columns)
+  ]);
   return object({ id: id() })
     .concat(batchFields(entity))
     .shape({
       ...(entity.image ? { image } : {}),
-      ...Object.fromEntries([...derived, ...listed]),
+      ...Object.fromEntries([...derived, ...listed, ...lists]),
       ...entity.readOnly,
       ...localizedFields(entity),
       created_at: timestamp(),

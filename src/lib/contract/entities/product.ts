@@ -3,8 +3,9 @@ import { apiPaths } from '../api-paths.ts';
 import { type BaseFields, defineEntity } from '../entity.ts';
 import { lines, links, price, reference, requiredText, text, translated } from '../fields.ts';
 import { pictureFields, status } from '../row-fields.ts';
-import { HOME, LENGTH } from '../limits.ts';
+import { HOME, LENGTH, MAX_LOOKALIKES } from '../limits.ts';
 import { NO_CATEGORY } from '../messages.ts';
+import { records, type LocalizedRecord, type RecordColumn } from '../records.ts';
 
 const categorySchema = object({ name: translated(requiredText(LENGTH.name)), status: status() });
 
@@ -26,6 +27,21 @@ export const productCategory = defineEntity({
   inputs: {}
 });
 
+const LOOKALIKE_COLUMNS: readonly RecordColumn[] = [
+  { name: 'name', maxLength: LENGTH.name, isTranslated: true },
+  { name: 'latin_name' },
+  { name: 'poisonous', isFlag: true },
+  { name: 'difference', maxLength: LENGTH.text, isTranslated: true }
+];
+
+/** A plant that people mistake for a product, and how to tell them apart. */
+export interface Lookalike extends LocalizedRecord {
+  name: string;
+  latin_name: string;
+  poisonous: boolean;
+  difference: string;
+}
+
 const schema = object({
   name: requiredText(LENGTH.name),
   latin_name: text(),
@@ -46,13 +62,14 @@ const schema = object({
   product_category_id: reference(),
   // Follows the older fields, so that columns of exported tables keep their order.
   name_en: text(LENGTH.name),
+  lookalikes: records(LOOKALIKE_COLUMNS, MAX_LOOKALIKES),
   ...pictureFields(),
   status: status()
 });
 
 /** A plant of the catalogue, with the name of its category (§3). */
-export type Product = InferType<typeof schema> &
-  BaseFields & { image: string; product_category_name: string };
+export type Product = Omit<InferType<typeof schema>, 'lookalikes'> &
+  BaseFields & { image: string; product_category_name: string; lookalikes: Lookalike[] };
 
 export const product = defineEntity({
   ...apiPaths.product,
@@ -77,7 +94,9 @@ export const product = defineEntity({
     composition: 'lines',
     research_results: 'links',
     description: 'formatted',
-    product_category_id: 'category'
+    product_category_id: 'category',
+    lookalikes: 'records'
   },
+  recordFields: { lookalikes: LOOKALIKE_COLUMNS },
   foreignKeys: { product_category_id: { entity: 'productCategory', missing: NO_CATEGORY } }
 });

@@ -16,13 +16,14 @@ const FIELDS = `
   .split(/\s+/);
 const filledWith = (value: (field: string) => string) =>
   Object.fromEntries(FIELDS.map((field) => [field, value(field)])) as unknown as Product;
-const EMPTY = filledWith(() => '');
+const EMPTY = { ...filledWith(() => ''), lookalikes: [] };
 const sections = (given: Partial<Product>) => (
   <ProductSections
     product={{ ...EMPTY, ...given }}
     html={undefined}
     t={words}
     lang={() => undefined}
+    locale="default"
   >
     <p>Tumbuh di</p>
   </ProductSections>
@@ -81,4 +82,14 @@ test.each([
 
 test('§9 Share: the text names the product', () => {
   expect(words.share.text).toBe('Lihat produk keren ini: {name}');
+});
+
+test('§2 Product: poisonous look-alikes come first, with a word', () => {
+  const lookalikes = [
+    { name: 'Kweni', latin_name: '', poisonous: false, difference: '' },
+    { name: 'Bintaro', latin_name: 'Cerbera', poisonous: true, difference: 'Getah putih.' }
+  ];
+  expect(shown(sections({ lookalikes }))).toContain(
+    'Jangan tertukar Beracun Bintaro Cerbera Getah putih. Kweni'
+  );
 });

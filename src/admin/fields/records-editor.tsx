@@ -1,0 +1,145 @@
+import { ArrowDown, ArrowUp, Plus, X } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { BASE_LANGUAGE, type Language } from '#lib/contract/languages.ts';
+import {
+  cellNames,
+  formatRecords,
+  parseRecords,
+  type Cells,
+  type RecordColumn
+} from '#lib/contract/records.ts';
+import { LENGTH } from '#lib/contract/limits.ts';
+import { Button } from '#lib/ui/button.tsx';
+import { useLanguageName, useMessages } from '../shared/i18n-provider.tsx';
+import { inputAttributes, type InputProps } from '../shared/labelled-field.tsx';
+import { moveItem } from '../shared/rows.ts';
+import { AutosizeTextarea } from './formatted-input.tsx';
+
+interface CellProps extends InputProps {
+  column: RecordColumn | undefined;
+}
+
+function Cell({ column, ...props }: CellProps) {
+  const { id, label, value, onValue } = props;
+  if (column?.isFlag)
+    return (
+      <label className="flex min-h-11 items-center gap-3 self-end text-sm font-semibold">
+        <input
+          id={id}
+          type="checkbox"
+          checked={value !== ''}
+          onChange={({ target }) => onValue(target.checked ? column.name : '')}
+          className="size-5 accent-chili"
+        />
+        {label}
+      </label>
+    );
+  return (
+    <div className="grid content-start gap-1">
+      <label htmlFor={id} className="text-sm">
+        {label}
+      </label>
+      {column?.maxLength === LENGTH.text ? (
+        <AutosizeTextarea {...props} />
+      ) : (
+        <input {...inputAttributes(props)} autoComplete="off" className="field" />
+      )}
+    </div>
+  );
+}
+
+/** Edits records of several cells, which can be added, moved and removed. */
+export function RecordsEditor({
+  id,
+  label,
+  value,
+  columns,
+  onValue,
+  ...props
+}: InputProps & { columns: readonly RecordColumn[] }) {
+  const { items: t, records: words } = useMessages().forms;
+  const languageName = useLanguageName();
+  // The value omits empty records and trims cells, so typed ones are kept here.
+  const [typed, setTyped] = useState<Cells[]>([]);
+  const rows = formatRecords(columns, typed) === value ? typed : parseRecords(columns, value);
+  const [focused, setFocused] = useState<{ id: string }>();
+  useEffect(() => {
+    if (focused) document.getElementById(focused.id)?.focus();
+  }, [focused]);
+  const cellId = (index: number, name = columns[0]?.name): string => `${id}-${index}-${name}`;
+  const set = (changed: Cells[], focus?: string): void => {
+    if (focus) setFocused({ id: focus });
+    setTyped(changed);
+    onValue(formatRecords(columns, changed));
+  };
+  const cellProps = (cells: Cells, index: number, name: string) => {
+    const [columnName = '', language] = name.split('@');
+    const column = columns.find((each) => each.name === columnName);
+    const text = words.columns[columnName] ?? columnName;
+    const inLanguage = ` (${languageName((language ?? BASE_LANGUAGE) as Language)})`;
+    return {
+      id: cellId(index, name),
+      name,
+      label: column?.isTranslated ? text + inLanguage : text,
+      column,
+      lang: language,
+      value: cells[name] ?? '',
+      required: column === columns[0] && !language,
+      'aria-invalid': props['aria-invalid'],
+      onValue: (cell: string) => set(rows.with(index, { ...cells, [name]: cell }))
+    };
+  };
+  return (
+    <div
+      role="group"
+      aria-label={label}
+      aria-describedby={props['aria-describedby']}
+      className="grid gap-3"
+    >
+      {rows.map((cells, index) => (
+        <fieldset
+          // oxlint-disable-next-line react/no-array-index-key -- records have no id
+          key={index}
+          className="grid min-w-0 gap-3 rounded-xl border border-rule p-3 sm:grid-cols-2"
+        >
+          <legend className="px-1 text-sm font-semibold">{words.row(index + 1)}</legend>
+          {cellNames(columns).map((name) => (
+            <Cell key={name} {...cellProps(cells, index, name)} />
+          ))}
+          <div className="flex gap-1 sm:col-span-2">
+            <Button
+              variant="icon"
+              icon={ArrowUp}
+              aria-label={t.up(index + 1)}
+              disabled={index === 0}
+              onClick={() => set(moveItem(rows, index, index - 1), cellId(index - 1))}
+            />
+            <Button
+              variant="icon"
+              icon={ArrowDown}
+              aria-label={t.down(index + 1)}
+              disabled={index === rows.length - 1}
+              onClick={() => set(moveItem(rows, index, index + 1), cellId(index + 1))}
+            />
+            <Button
+              variant="icon"
+              icon={X}
+              aria-label={t.remove(index + 1)}
+              onClick={() => set(rows.toSpliced(index, 1), id)}
+            />
+          </div>
+        </fieldset>
+      ))}
+      <Button
+        id={id}
+        variant="small"
+        icon={Plus}
+        className="justify-self-start"
+        onClick={() => set([...rows, {}], cellId(rows.length))}
+      >
+        {words.add}
+        <span className="sr-only">({label})</span>
+      </Button>
+    </div>
+  );
+}

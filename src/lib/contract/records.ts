@@ -1,0 +1,193 @@
+import { array, boolean, mixed, object, string, type AnySchema, type ObjectSchema } from 'yup';
+import { described, list } from './endpoint-fields.ts';
+import { text, type Text } from './fields.ts';
+import { translationLanguages, type Language } from './languages.ts';
+import { LENGTH, MAX_TEXT_LENGTH } from './limits.ts';
+
+/**
+ * Fields that contain records, such as a product's look-alikes (decision 109). They are stored, and
+ * written in CSV files, as one record a line, with `|` between cells. Responses contain objects.
+ */
+
+/** A column of such a field. The first one is required. */
+export interface RecordColumn {
+  name: string;
+  maxLength?: number;
+  /** Whether it is a check mark, which a text writes as the column's name. */
+  isFlag?: true;
+  /** Whether it has another cell for each language, after all columns. */
+  isTranslated?: true;
+}
+
+/** Cells by name. Those of a translated column have names such as `name` and `name@en`. */
+export type Cells = Record<string, string>;
+
+/** Returns the names of a record's cells, in order. */
+export const cellNames = (columns: readonly RecordColumn[]): string[] => [
+  ...columns.map(({ name }) => name),
+  ...translationLanguages().flatMap((language) =>
+    columns.flatMap(({ name, isTranslated }) => (isTranslated ? [`${name}@${language}`] : []))
+  )
+];
+
+const SEPARATOR = '|';
+
+// Trims cells, and omits empty ones at the end and empty lines.
+const normalize = (value: string): string =>
+  value
+    .split('\n')
+    .map((line) => {
+      const cells = line.split(SEPARATOR).map((cell) => cell.trim());
+      return cells.slice(0, cells.findLastIndex(Boolean) + 1).join(` ${SEPARATOR} `);
+    })
+    .filter(Boolean)
+    .join('\n');
+
+/** Parses a text into records. */
+export const parseRecords = (columns: readonly RecordColumn[], value: string): Cells[] =>
+  normalize(value)
+    .split('\n')
+    .filter(Boolean)
+    .map((line) => {
+      const cells = line.split(SEPARATOR);
+      const named = cellNames(columns).map((name, index) => [name, (cells[index] ?? '').trim()]);
+      return Object.fromEntries(named) as Cells;
+    });
+
+/** Formats records as `parseRecords` reads them; `|` becomes `/`, a line end a space. */
+export const formatRecords = (columns: readonly RecordColumn[], records: Cells[]): string =>
+  normalize(
+    records
+      .map((cells) =>
+        cellNames(columns)
+          .map((name) => (cells[name] ?? '').replaceAll(SEPARATOR, '/').replaceAll(/\s+/g, ' '))
+          .join(SEPARATOR)
+      )
+      .join('\n')
+  );
+
+type Values = Record<string, unknown>;
+const isObject = (value: unknown): value is Values => typeof value === 'object' && value !== null;
+
+/** Returns the cells of an object as in responses; undefined if a value has another type. */
+export function toCells(columns: readonly RecordColumn[], sent: unknown): Cells | undefined {
+  if (!isObject(sent)) return undefined;
+  const texts = (sent['translations'] ?? {}) as Record<string, Values | undefined>;
+  const flags = columns.flatMap(({ name, isFlag }) => (isFlag ? [name] : []));
+  const cells: [string, unknown][] = cellNames(columns).map((name) => {
+    const [column = '', language] = name.split('@');
+    const value = language ? texts[language]?.[column] : sent[column];
+    if (flags.includes(column) && typeof value === 'boolean') return [name, value ? column : ''];
+    return [name, value ?? ''];
+  });
+  return cells.every(([, value]) => typeof value === 'string')
+    ? (Object.fromEntries(cells) as Cells)
+    : undefined;
+}
+
+/** A record in responses, in one language or with its translations. */
+export interface LocalizedRecord {
+  /** The columns that contain the original text. */
+  untranslated?: string[];
+  translations?: Partial<Record<Language, Cells>>;
+}
+
+/** Returns the records of a text as objects: in a language, or with all translations. */
+export function toRecords<Item extends LocalizedRecord>(
+  columns: readonly RecordColumn[],
+  value: string,
+  { lang, translations }: { lang?: Language | undefined; translations?: 'all' | undefined } = {}
+): Item[] {
+  const translated = columns.filter(({ isTranslated }) => isTranslated).map(({ name }) => name);
+  const languages = translationLanguages();
+  const shown = languages.find((language) => language === lang);
+  return parseRecords(columns, value).map((cells) => {
+    const own = columns.map(({ name, isFlag }): [string, unknown] => {
+      const text = (shown && cells[`${name}@${shown}`]) || (cells[name] ?? '');
+      return [name, isFlag ? text !== '' : text];
+    });
+    const untranslated = translated.filter((name) => cells[name] && !cells[`${name}@${shown}`]);
+    const texts = languages.map((language) => [
+      language,
+      Object.fromEntries(translated.map((name) => [name, cells[`${name}@${language}`] ?? '']))
+    ]);
+    return {
+      ...(Object.fromEntries(own) as Omit<Item, keyof LocalizedRecord>),
+      ...(shown && untranslated.length > 0 && { untranslated }),
+      ...(translations && { translations: Object.fromEntries(texts) as object })
+    } as Item;
+  });
+}
+
+// JSON is what forms send; another text is in lines.
+function readSent(columns: readonly RecordColumn[], sent: unknown): unknown {
+  let value = sent;
+  if (typeof sent === 'string') {
+    if (sent.length > MAX_TEXT_LENGTH) return sent;
+    if (!/^[[{]/.test(sent)) return normalize(sent);
+    try {
+      value = JSON.parse(sent);
+    } catch {
+      return normalize(sent);
+    }
+  }
+  const records = Array.isArray(value) ? value.map((item) => toCells(columns, item)) : [undefined];
+  return records.includes(undefined) ? Number.NaN : formatRecords(columns, records as Cells[]);
+}
+
+/** Returns why a text cannot be stored; undefined if it can. */
+function problemIn(columns: readonly RecordColumn[], value: string, max: number) {
+  const lines = value.split('\n').filter(Boolean);
+  if (lines.length > max) return `must be at most ${max} records`;
+  const names = cellNames(columns);
+  for (const [index, line] of lines.entries()) {
+    const [cells = {}] = parseRecords(columns, line);
+    const [first] = columns;
+    const row = `record ${index + 1}`;
+    if (line.split(SEPARATOR).length > names.length) return `has too many cells in ${row}`;
+    if (first && !cells[first.name]) return `needs a ${first.name} in ${row}`;
+    for (const { name, maxLength = LENGTH.line, isFlag } of columns) {
+      const texts = names.filter((cell) => cell.split('@')[0] === name).map((cell) => cells[cell]);
+      if (isFlag && !['', name].includes(cells[name] ?? ''))
+        return `must have "${name}" or nothing as ${name} in ${row}`;
+      if (texts.some((text = '') => text.length > maxLength))
+        return `must have at most ${maxLength} characters as ${name} in ${row}`;
+    }
+  }
+  return undefined;
+}
+
+/**
+ * Returns the schema of at most `max` records: objects, their JSON as forms send it, or a text with
+ * a record a line, as in CSV files.
+ */
+export const records = (columns: readonly RecordColumn[], max: number): Text =>
+  text(LENGTH.text)
+    .transform((value: unknown) => readSent(columns, value))
+    .typeError('${path} must be a list of records')
+    .test('records', (value, { createError }) => {
+      const problem = value && value.length <= LENGTH.text && problemIn(columns, value, max);
+      return problem ? createError({ message: `\${path} ${problem}` }) : true;
+    })
+    .meta({
+      json: {
+        type: ['array', 'string'],
+        items: { type: 'object' },
+        description: `A list of objects as in responses; in a form their JSON. An import also takes a text with a record a line: ${cellNames(columns).join(` ${SEPARATOR} `)}`
+      }
+    });
+
+/** Returns the schema of records in responses. */
+export const recordList = (columns: readonly RecordColumn[]): AnySchema => {
+  const fields = columns.map(({ name, isFlag }) => [
+    name,
+    isFlag ? boolean().defined() : string().defined()
+  ]);
+  const item = object(Object.fromEntries(fields) as Record<string, AnySchema>).shape({
+    translations: mixed().meta({ json: { type: 'object' } }),
+    untranslated: array(string().defined()).meta(
+      described('With `lang`: texts without a translation')
+    )
+  });
+  return list(item as ObjectSchema<object>);
+};

@@ -1,0 +1,124 @@
+import { beforeEach, expect, it } from 'vitest';
+import type { AdminApi } from '../../src/admin/shared/api.ts';
+import { csvHead, csvLines } from '../../src/admin/csv/to-csv.ts';
+import { readCsv } from '../../src/admin/csv/read-csv.ts';
+import { toFormValues, toPayload } from '../../src/admin/fields/form-values.ts';
+import { entities } from '#lib/contract/entities.ts';
+import { write } from '../support/bad-input.ts';
+import { appOfEach } from '../support/block-app.ts';
+import { refused } from '../support/refused.ts';
+import type { TestApp } from '../support/test-app.ts';
+
+const { product } = entities;
+const BINTARO = {
+  name: 'Bintaro',
+  latin_name: 'Cerbera odollam',
+  poisonous: true,
+  difference: 'Getah putih.'
+};
+const ENGLISH = { name: 'Pong-pong', difference: 'White sap.' };
+const MARKED = { ...BINTARO, translations: { en: ENGLISH } };
+const PLAIN = { name: 'Kweni', latin_name: '', poisonous: false, difference: '' };
+const TEXT = 'Bintaro | Cerbera odollam | poisonous | Getah putih. | Pong-pong | White sap.\nKweni';
+
+let app: TestApp;
+let api: AdminApi;
+let token: string;
+let id: number;
+appOfEach((made) => ({ app, api, token } = made));
+beforeEach(async () => {
+  const values = { name: 'Mangga', price: 1, lookalikes: [MARKED, PLAIN] };
+  ({ id } = await api.create(product, values as never));
+});
+
+const update = (body: unknown, type?: string) =>
+  write(app, token, 'PUT', `${product.paths.admin}/${id}`, body, type);
+const stored = async () => (await app.guest.one(product, id)).lookalikes;
+
+it('§7 Look-alikes: a response has them in its language; older clients keep them', async () => {
+  expect(await stored()).toEqual([BINTARO, PLAIN]);
+  expect((await app.guest.list(product))[0]?.lookalikes).toEqual([BINTARO, PLAIN]);
+  const english = await app.guest.one(product, id, { lang: 'en' });
+  expect(english.lookalikes).toEqual([
+    { ...BINTARO, ...ENGLISH },
+    { ...PLAIN, untranslated: ['name'] }
+  ]);
+  await api.update(product, id, { price: 2 });
+  const all = await api.one(product, id, { translations: 'all' });
+  expect(all.lookalikes[0]).toEqual(MARKED);
+  expect((await update(all)).status).toBe(200);
+  expect(await api.one(product, id, { translations: 'all' })).toEqual(all);
+});
+
+it('§7 Look-alikes: forms send JSON, imports a text; null and an empty list empty them', async () => {
+  const form = (lookalikes: string) => {
+    const made = new FormData();
+    made.append('lookalikes', lookalikes);
+    return made;
+  };
+  for (const empty of [{ lookalikes: [] }, { lookalikes: null }, form('[]'), form('')]) {
+    expect((await update(empty)).status).toBe(200);
+    expect(await stored()).toEqual([]);
+    expect((await update(form(JSON.stringify([MARKED, PLAIN])))).status).toBe(200);
+    expect(await stored()).toEqual([BINTARO, PLAIN]);
+  }
+  await api.importRows(product, [{ name: 'Mangga', lookalikes: '' }], false);
+  expect(await stored()).toEqual([]);
+  const text = ' Bintaro|Cerbera odollam|poisonous|Getah putih.|Pong-pong|White sap.|\n\nKweni || ';
+  await api.importRows(product, [{ name: 'Mangga', lookalikes: text }], false);
+  expect((await api.one(product, id, { translations: 'all' })).lookalikes[0]).toEqual(MARKED);
+  const batch = [{ name: 'Mangga', lookalikes: [MARKED, PLAIN] }];
+  expect((await api.importRows(product, batch as never, false))[0]?.action).toBe('same');
+});
+
+it('§5 Look-alikes: a separator in a text becomes a slash, a line end a space', async () => {
+  const odd = { ...PLAIN, name: 'A|B', difference: 'Satu\r\ndua' };
+  await update({ lookalikes: [odd] });
+  expect(await stored()).toEqual([{ ...odd, name: 'A/B', difference: 'Satu dua' }]);
+});
+
+it.each([
+  [[{ latin_name: 'Cerbera' }], 'needs a name in record 1'],
+  [Array.from({ length: 11 }, () => PLAIN), 'must be at most 10 records'],
+  [[PLAIN, { name: 'x'.repeat(121) }], 'must have at most 120 characters as name in record 2'],
+  ['Bintaro | | yes', 'must have "poisonous" or nothing as poisonous in record 1'],
+  ['A | | | | | | B', 'has too many cells in record 1'],
+  [[{ name: 5 }], 'must be a list of records'],
+  [['Bintaro'], 'must be a list of records'],
+  [{ name: 'Bintaro' }, 'must be a list of records'],
+  [7, 'must be a list of records'],
+  [[{ name: 'x', difference: '\u202e' }], 'contains characters that cannot be stored']
+])('§5 Look-alikes: %j is refused', async (lookalikes, sentence) => {
+  const answer = await update({ lookalikes });
+  expect(answer.status).toBe(422);
+  const { fields } = (await answer.json()) as { fields: Record<string, string> };
+  expect(fields).toEqual({ lookalikes: `lookalikes ${sentence}` });
+  expect(await stored()).toEqual([BINTARO, PLAIN]);
+});
+
+it('§4 History: a change of look-alikes is readable and can be undone', async () => {
+  await update({ lookalikes: [PLAIN] });
+  const [change] = (await api.history({ entity: 'product', id, page: 1, per_page: 1 })).changes;
+  expect(change?.fields['lookalikes']).toEqual({ before: TEXT, after: 'Kweni' });
+  await api.restoreChange(change!.id);
+  expect((await api.one(product, id, { translations: 'all' })).lookalikes[0]).toEqual(MARKED);
+});
+
+it('§2 CSV: look-alikes are exported and imported unchanged', async () => {
+  const row = await api.one(product, id, { translations: 'all' });
+  const csv = csvHead(product) + csvLines(product, [row]);
+  const reading = await readCsv(csv.replace('\uFEFF', '').replaceAll('\r\n', '\n'), product);
+  const rows = 'lines' in reading ? reading.lines.map(({ values }) => values) : [];
+  expect(rows[0]?.['lookalikes']).toBe(TEXT);
+  expect((await api.importRows(product, rows, true))[0]?.action).toBe('same');
+});
+
+it('§2 Management screens: a form sends look-alikes only as they are', async () => {
+  const row = await api.one(product, id, { translations: 'all' });
+  const values = toFormValues(product, row);
+  expect(values['lookalikes']).toBe(TEXT);
+  await api.update(product, id, toPayload(product, values, row));
+  expect((await api.one(product, id, { translations: 'all' })).lookalikes[0]).toEqual(MARKED);
+  const kept = await refused(api.update(product, id, { lookalikes: 'A ||yes' } as never));
+  expect(kept.status).toBe(422);
+});
