@@ -80,7 +80,7 @@ export async function lastSignIns(
   return new Map(rows.map(({ user_id, last }) => [user_id, last]));
 }
 
-/** Returns the first part of an account's throttle keys; e-mails without an account have one too. */
+/** Returns the first part of an account's throttle keys; works for unknown e-mails too. */
 export const accountKey = (email: string): string => `account ${normalizeKey(email)}`;
 
 /** Returns the part of a throttle key that identifies a network. */

@@ -87,7 +87,7 @@ export const signSetup = (
   return sign(payload, setupKey(secret), ALGORITHM);
 };
 
-/** Returns the secret in a signed setup; undefined if it is invalid, expired or of another session. */
+/** Returns the secret in a setup; undefined if it is invalid, expired or of another session. */
 export async function readSetup(
   secrets: Secrets,
   setup: string,

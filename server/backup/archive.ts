@@ -15,7 +15,7 @@ export class ArchiveError extends Error {
   override readonly name = 'ArchiveError';
 }
 
-/** The list of all entries of an archive. It is written last: an archive without it is incomplete. */
+/** The list of an archive's entries. Written last: an archive without it is incomplete. */
 export interface Manifest {
   format: 1;
   /** ISO 8601. */

@@ -41,7 +41,7 @@ async function addTables(archive: Archive, db: Database): Promise<void> {
   }
 }
 
-/** The data to back up: `files` are uploads, `photos` of visitors, `taught` teach the identifier. */
+/** The data to back up: `files` are uploads, `photos` and `taught` are photographs. */
 export interface BackedUpStores {
   db: Database;
   files: FileStore;

@@ -1,4 +1,4 @@
-/** A variable; `without` describes a default that is not a constant, `values` the allowed values. */
+/** A variable. `without` describes a default that is not constant, `values` the allowed ones. */
 export interface Variable {
   default?: string;
   without?: string;

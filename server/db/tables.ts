@@ -134,8 +134,8 @@ export interface Tables extends Omit<EntityTables, 'users'> {
    * Photographs that teach the identifier. `centre_id` 0 means none, `deleted_at` '' not deleted.
    * `features` are signed bytes in base64, each a multiple of `step`, and `network` is the
    * fingerprint of the network that computed them. `photographer` is `account-ID` or
-   * `visitor-CONTRIBUTOR`. A visitor's photograph has no file here, so that a withdrawal deletes the
-   * only one. The client generates `upload_id`, which is unique per photographer.
+   * `visitor-CONTRIBUTOR`. A visitor's photograph has no file here, so that a withdrawal deletes
+   * the only one. The client generates `upload_id`, which is unique per photographer.
    */
   taught_photos: {
     id: Generated<number>;
@@ -210,8 +210,8 @@ export interface Tables extends Omit<EntityTables, 'users'> {
   /**
    * Editors' proposals (decision 081) and pending versions (decision 107): `row_id` 0 means a new
    * row; `fields` (ChangedFields) and `steps` (its saves) are JSON; `base` is the version of the
-   * changed row; `image` a picture to keep until the decision; `decided_by` the user who returned or
-   * published it; `publish_by` the id of the user who set `publish_at`.
+   * changed row; `image` a picture to keep until the decision; `decided_by` the user who returned
+   * or published it; `publish_by` the id of the user who set `publish_at`.
    */
   proposals: Authored & {
     action: string;

@@ -9,7 +9,7 @@ import { ERROR_MESSAGE } from '#lib/contract/messages.ts';
 import { HttpError } from './errors.ts';
 import { clientIp, maskIp } from './networks.ts';
 
-/** A completed request: `route` is the matched pattern, `ms` the time until the response's headers. */
+/** A completed request: `route` is the matched pattern, `ms` the time until the headers. */
 export interface CompletedRequest {
   method: string;
   route: string;

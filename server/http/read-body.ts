@@ -91,8 +91,8 @@ export async function readBytes(request: Request, limit: number): Promise<Uint8A
 }
 
 /**
- * The texts of a form by field, and its files with their names. Empty files, which browsers send for
- * empty inputs, are omitted.
+ * The texts of a form by field, and its files with their names. Empty files, which browsers send
+ * for empty inputs, are omitted.
  */
 export interface Form {
   texts: Record<string, string>;
@@ -126,7 +126,7 @@ const LIMITS = {
   headerPairs: 16,
   headerSize: 8192
 };
-/** Bytes to parse before checking whether the form is rejected; 4 KB can contain hundreds of parts. */
+/** Bytes to parse at once before the next check: 4 KB can contain hundreds of parts. */
 const PIECE_BYTES = 4096;
 /** RFC 2046 limits boundaries to 70 characters; forms with a longer one are slow to parse. */
 const MAX_TYPE_LENGTH = 255;

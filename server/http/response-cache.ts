@@ -61,8 +61,8 @@ export interface BufferedResponse {
 }
 
 /**
- * Reads a response into memory, and adds an ETag: the version of the item, if any, and a hash of the
- * body.
+ * Reads a response into memory, and adds an ETag: the version of the item, if any, and a hash of
+ * the body.
  */
 async function bufferResponse(
   response: Response,
@@ -79,8 +79,8 @@ async function bufferResponse(
 }
 
 /**
- * Compresses a response. Appends the compression to the ETag, which stays strong, because `If-Match`
- * requires a strong one (RFC 9110 §8.8.3.3).
+ * Compresses a response. Appends the compression to the ETag, which stays strong, because
+ * `If-Match` requires a strong one (RFC 9110 §8.8.3.3).
  */
 async function compressResponse(
   { body, headers }: BufferedResponse,
@@ -111,7 +111,8 @@ export const matchesETag = (condition: string | undefined, etag: string): boolea
 
 /**
  * Adds Content-Length, compression and, for reads, an ETag to successful responses, and responds
- * 304 if the client has the current version. Leaves responses that already have an ETag as they are.
+ * 304 if the client has the current version. Leaves responses that already have an ETag as they
+ * are.
  */
 export const conditionalResponse: MiddlewareHandler = async (c, next) => {
   await next();

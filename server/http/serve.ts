@@ -77,8 +77,8 @@ export const bearerToken = (c: Context): string | undefined =>
   /^Bearer (\S+)$/i.exec(c.req.header('authorization') ?? '')?.[1];
 
 /**
- * Provides the context variables of `ApiEnv`. Reads without a session that are not cached run two at
- * a time, and networks take turns; at most 1,000 wait, each for at most 5 s. A flood of searches
+ * Provides the context variables of `ApiEnv`. Reads without a session that are not cached run two
+ * at a time, and networks take turns; at most 1,000 wait, each for at most 5 s. A flood of searches
  * therefore does not delay pages.
  */
 export function provideContext({
@@ -204,8 +204,8 @@ type Caller<E extends Endpoint> =
   | (Exclude<E['access'], Role> extends never ? never : undefined);
 
 /**
- * The part of Hono's context that a handler may use. The cache key contains only the parsed path and
- * query, so that handlers of cached endpoints have no access to the request.
+ * The part of Hono's context that a handler may use. The cache key contains only the parsed path
+ * and query, so that handlers of cached endpoints have no access to the request.
  */
 type ContextOf<E extends Endpoint> = E extends { cache: 'memory' }
   ? Pick<Context<ApiEnv>, 'header' | 'set' | 'var'>

@@ -75,7 +75,8 @@ async function plainFile(file: string): Promise<StoredFile | undefined> {
 /**
  * Reads the compressed copy that the build wrote, or compresses the file. Its ETag is weak, because
  * only the encoding differs (RFC 9110 §8.8.1). If `isCopied`, the build may still be writing the
- * copy (decision 093): until it exists, the file is compressed quickly and cached under another key.
+ * copy (decision 093): until it exists, the file is compressed quickly and cached under another
+ * key.
  */
 async function makeCompressed(
   file: string,

@@ -22,8 +22,8 @@ export const readModelSettings = async (): Promise<ModelSettings> =>
   JSON.parse(await readFile(new URL('labels.json', MODEL), 'utf8')) as ModelSettings;
 
 /**
- * Returns a hash of the weights, which changes with every training. Features can be compared only if
- * the same weights computed them.
+ * Returns a hash of the weights, which changes with every training. Features can be compared only
+ * if the same weights computed them.
  */
 export async function networkFingerprint(): Promise<string> {
   const hash = createHash('sha256');

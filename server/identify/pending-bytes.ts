@@ -17,7 +17,7 @@ export function limitPendingBytes(maxBytes: number) {
       return total;
     };
     return {
-      /** @throws QueueFullError if the network exceeds the limit; the network '' (in tests) has none */
+      /** @throws QueueFullError above the limit, which the network '' (in tests) does not have */
       add(bytes: number): void {
         if (change(bytes) > maxBytes && network) throw new QueueFullError();
       },

@@ -77,8 +77,8 @@ export async function reencode(image: Uint8Array): Promise<EncodedImage> {
 }
 
 /**
- * Encodes a photograph as WebP or JPEG: upright, in sRGB, on white, at most `side` pixels wide and high,
- * without metadata.
+ * Encodes a photograph as WebP or JPEG: upright, in sRGB, on white, at most `side` pixels wide and
+ * high, without metadata.
  * @throws UnreadableImageError
  */
 export async function shrinkPhotograph(

@@ -5,7 +5,7 @@ import { MATCHED_ENTITIES } from '#lib/contract/states.ts';
 import { isOneOf } from '../db/engine.ts';
 import type { Database } from '../db/open.ts';
 
-/** A record with the texts that a file can be named after. */
+/** A record, and the names that a file name can contain. */
 export interface NamedRecord extends MatchedRecord {
   names: readonly string[];
 }
@@ -20,7 +20,7 @@ const matchKey = (text: string): string =>
     .toLowerCase()
     .replaceAll(/[^\p{L}\p{N}]/gu, '');
 
-/** Returns the keys of a file name: first the whole name, then without counters at its end. */
+/** Returns the keys of a file name: of the whole name, then without numbers at its end. */
 function fileKeys(fileName: string): string[] {
   const whole = fileName.replace(/\.[a-z0-9]{1,5}$/i, '');
   const shorter = [/[\s_.-]*\(\d+\)$/, /[^\p{L}]+$/u].map((end) => whole.replace(end, ''));
@@ -28,8 +28,8 @@ function fileKeys(fileName: string): string[] {
 }
 
 /**
- * Returns a function that finds the records that a file is named after; several if their names are
- * equal.
+ * Returns a function that finds the records whose name is that of a file. Records with equal names
+ * all match.
  */
 export function recordMatcher(
   records: readonly NamedRecord[]
@@ -44,7 +44,7 @@ export function recordMatcher(
   };
 }
 
-/** Returns a Latin name without its authors: `Curcuma longa` of `Curcuma longa L.`. */
+/** Returns a Latin name without the author, such as `Curcuma longa` of `Curcuma longa L.`. */
 const binomialOf = (latinName: string): string =>
   (latinName.match(/\p{L}[\p{L}-]+/gu) ?? []).slice(0, 2).join(' ');
 
@@ -66,7 +66,7 @@ async function readRecords(db: Database): Promise<NamedRecord[]> {
   return (await Promise.all(queries)).flat();
 }
 
-/** Finds the records that pictures are named after, for each of them that has a name. */
+/** Finds the records whose names are those of the files that pictures were uploaded from. */
 export async function findMatches(
   db: Database,
   ids: number[]

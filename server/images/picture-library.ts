@@ -18,7 +18,7 @@ interface PictureUse {
 
 const withImages = () => Object.values(entities).filter(({ image }) => image);
 
-/** Returns the columns of a picture's name. Removes folders and unprintable characters. */
+/** Returns the columns for the name of a picture. Removes folders and unprintable characters. */
 export function nameColumns(fileName: string): { name: string; name_key: string } {
   const last = fileName.split(/[\\/]/).at(-1) ?? '';
   const name = last
@@ -177,7 +177,7 @@ function isFound(db: Database, q: string): RawBuilder<unknown> {
   return sql.join(conditions, sql` and `);
 }
 
-/** Lists a page of the library, with the number of matches and that of all unused pictures. */
+/** Lists a page of the library, with the numbers of matches and of all unused pictures. */
 export async function listPictures(
   db: Database,
   { q, sort, show, page }: PictureQuery

@@ -6,8 +6,8 @@ export const backoff = (failures: number): number =>
   Math.min(FIRST_WAIT_MS * 2 ** (failures - 1), MAX_WAIT_MS);
 
 /**
- * Returns functions that start and stop `work`. Starting it while it runs schedules one more run. If
- * `work` resolves to false, it is retried with exponential backoff.
+ * Returns functions that start and stop `work`. Starting it while it runs schedules one more run.
+ * If `work` resolves to false, it is retried with exponential backoff.
  */
 export function singleFlight(work: (signal: AbortSignal) => Promise<boolean>) {
   let running: Promise<void> | undefined;

@@ -42,8 +42,9 @@ interface MonitoringDeps {
 
 /**
  * Creates three routes. `GET /health` checks only the process, because a restart would not fix its
- * dependencies. `GET /ready` checks database, file storage, the identifier in this process, threads,
- * disk space and the built site, and lists failing parts in `missing`. The third is `GET /metrics`.
+ * dependencies. `GET /ready` checks database, file storage, the identifier in this process,
+ * threads, disk space and the built site, and lists failing parts in `missing`. The third is `GET
+ * /metrics`.
  */
 export function monitoringRoutes({
   db,

@@ -28,8 +28,8 @@ const CONTENT_SECURITY_POLICY = [
 ].join('; ');
 
 /**
- * Renders the docs page. `base` is the relative path of its files, so that the API can be mounted at
- * any path.
+ * Renders the docs page. `base` is the relative path of its files, so that the API can be mounted
+ * at any path.
  */
 const docsPage = (base: string): string => `<!doctype html>
 <html lang="en">

@@ -131,8 +131,8 @@ function operation(endpoint: Endpoint, components: Components, isReviewed: boole
 }
 
 /**
- * Generates the OpenAPI 3.1 document from the contract (decision 022). Contains the 202 responses of
- * writes only if changes are reviewed, because otherwise clients never receive them.
+ * Generates the OpenAPI 3.1 document from the contract (decision 022). Contains the 202 responses
+ * of writes only if changes are reviewed, because otherwise clients never receive them.
  */
 export function openApiDocument(isReviewed = false): OpenApi {
   const schemas: Components = {};

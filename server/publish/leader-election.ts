@@ -12,7 +12,7 @@ export interface ElectionEvents {
   requested(): void;
   /** The leader stored a new state, maybe while this process was not connected. */
   reported(): void;
-  /** Another process joined. It may be the previous leader, and have overwritten the stored state. */
+  /** Another process joined, maybe the previous leader, which may have stored its state. */
   joined(): void;
 }
 

@@ -11,7 +11,7 @@ import { HttpError } from '../http/errors.ts';
 import { createFairQueue, QueueFullError } from '../jobs/fair-queue.ts';
 import type { Publisher } from './publisher.ts';
 
-/** Previews load at most this many products, except those of centres, which can list any product. */
+/** Limits the products of previews, except of centres, which can list any product. */
 const MAX_PRODUCTS = 60;
 /** Rendering a page takes half a second on an idle machine. */
 const LIMITS = { maxWaiting: 30, maxWaitMs: 25_000 };
@@ -70,8 +70,8 @@ const PREVIEW_HEAD =
 
 /**
  * Removes scripts from a page, makes its links open outside the frame, and excludes it from search
- * engines. Renames the elements of islands, because styles hide the controls of islands that are not
- * hydrated.
+ * engines. Renames the elements of islands, because styles hide the controls of islands that are
+ * not hydrated.
  */
 export const toPreview = (html: string): string =>
   html
@@ -161,8 +161,8 @@ export function createPreviewQueue<T>({ maxWaiting, maxWaitMs }: QueueLimits) {
 }
 
 /**
- * Creates a function that renders pages with a row as if it were published. It renders one page at a
- * time, because each uses a CPU core. Editors take turns, and identical requests share a job.
+ * Creates a function that renders pages with a row as if it were published. It renders one page at
+ * a time, because each uses a CPU core. Editors take turns, and identical requests share a job.
  */
 export function pagePreview(log: Logger, { preview }: Pick<Publisher, 'preview'>) {
   const queue = createPreviewQueue<string>(LIMITS);

@@ -109,8 +109,8 @@ export function retainedAssets(
 }
 
 /**
- * Manages the folders of built sites, `<data>/site/build-<number>/`. `current.json` contains the name
- * of the live site. Folders have numbers instead of dates, because the clock may be set back.
+ * Manages the folders of built sites, `<data>/site/build-<number>/`. `current.json` contains the
+ * name of the live site. Folders have numbers instead of dates, because the clock may be set back.
  */
 export function siteStore(dataDir: string) {
   const root = join(dataDir, 'site');

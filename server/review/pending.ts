@@ -29,8 +29,8 @@ import { addPending, withReview } from './with-review.ts';
 const TIME = /^\d{4}-\d\d-\d\d(?:[T ][\d:.,]+(?:Z|[+-][\d:.,]+)?)?$/i;
 
 /**
- * Parses a future time in ISO 8601; without an offset it is in `timeZone`. Returns it in UTC.
- * @throws HttpError 422 for another text, and for a past time: a wrong year would publish at once
+ * Parses a future time in ISO 8601, which is in `timeZone` if it has no offset. Returns it in UTC.
+ * @throws HttpError 422 for other texts and past times, since a wrong year would publish immediately
  */
 export function readPublishTime(text: string, timeZone: string): string {
   let time: Temporal.Instant | undefined;
@@ -46,7 +46,7 @@ export function readPublishTime(text: string, timeZone: string): string {
   return new Date(time.epochMilliseconds).toISOString();
 }
 
-/** Returns the current version of a row if its proposed fields are unchanged since the proposal. */
+/** Returns the version of a row if the proposed fields did not change since the proposal. */
 async function unaffectedVersion(
   db: ReviewDeps['db'],
   stored: StoredProposal
@@ -60,8 +60,8 @@ async function unaffectedVersion(
 }
 
 /**
- * Returns functions for pending versions of rows (decision 107), which are proposals that nobody
- * has to review.
+ * Returns functions for pending versions of rows (decision 107), which are proposals without a
+ * review.
  */
 export function pendingService(deps: ReviewDeps & { timeZone: string }) {
   const { db, hooks, log } = deps;
@@ -112,7 +112,7 @@ export function pendingService(deps: ReviewDeps & { timeZone: string }) {
       await changeProposal(trx, stored, { publish_at, publish_by: by.id });
     });
 
-  /** Publishes a version that is due, in the name of the account that set its time. */
+  /** Publishes a version that is due, as the account that set its time. */
   async function publishScheduled(stored: StoredProposal): Promise<void> {
     const account = await db
       .selectFrom('users')
@@ -137,10 +137,10 @@ export function pendingService(deps: ReviewDeps & { timeZone: string }) {
       return { ...(await fullProposal(db, stored)), item: item ?? null };
     },
     /**
-     * Stores changes of a row as its pending version, or adds them to it. Returns the row with them
-     * and the fields that differ, or a PendingReview if the account may not publish.
-     * @throws HttpError 409 and 412 if the pending version, else the row, was changed since it was
-     * loaded, and errors of a save
+     * Adds changes of a row to its pending version, which it creates if needed. Returns that version
+     * and its changed fields, or a PendingReview if the account may not publish.
+     * @throws HttpError 409 or 412 if the pending version (without one, the row) was changed since it
+     * was loaded, and errors of a save
      */
     async save(
       entity: AnyEntity,
@@ -203,8 +203,9 @@ export function pendingService(deps: ReviewDeps & { timeZone: string }) {
       return time;
     },
     /**
-     * Publishes the versions that are due, in order. One that is refused stays pending with the
-     * reason; other errors are logged and tried again. Of several processes, one publishes.
+     * Publishes the versions that are due, in order. A rejected version stays pending and stores the
+     * reason; other errors are logged, and the version is tried again. If several processes run
+     * this, only one publishes.
      */
     async publishDue(): Promise<void> {
       for (const stored of await findDueProposals(db, new Date().toISOString()))
@@ -213,7 +214,7 @@ export function pendingService(deps: ReviewDeps & { timeZone: string }) {
           const isRefused = error instanceof HttpError ? error.status < 500 : false;
           if (!isRefused && !(error instanceof ValidationError))
             return log.error({ err: error, id }, 'a version that is due is not published yet');
-          // Unless another process has published it, or somebody has changed it since.
+          // Does nothing if the version was published or changed in the meantime.
           await db
             .updateTable('proposals')
             .set({

@@ -191,7 +191,9 @@ const differing = (before: ChangedFields, after: ChangedFields): string[] =>
     (name) => !isSameValue(before[name]?.after, after[name]?.after)
   );
 
-/** Updates a locked proposal and its version, and removes its problem; adds a step if fields change. */
+/**
+ * Updates a locked proposal and its version, and removes its problem; adds a step if fields change.
+ */
 export async function changeProposal(
   trx: Database,
   { id, updated_at, fields, steps, ...stored }: StoredProposal,

@@ -3,26 +3,26 @@ import { array, number, object, string, type InferType } from 'yup';
 import type { Plantnet } from '../config/env.ts';
 
 const TIMEOUT_MS = 8000;
-/** An answer has some 200 kB at most. */
-const MAX_ANSWER_BYTES = 1_000_000;
+/** Responses have up to 200 kB. */
+const MAX_RESPONSE_BYTES = 1_000_000;
 const MAX_SPECIES = 5;
 const MIN_SCORE = 0.05;
-const MAX_NAME = 200;
+const MAX_NAME_LENGTH = 200;
 
-const answer = object({
+const responseSchema = object({
   remainingIdentificationRequests: number(),
   results: array(
     object({
       score: number().min(0).max(1).required(),
       species: object({
-        scientificNameWithoutAuthor: string().max(MAX_NAME).required(),
-        commonNames: array(string().max(MAX_NAME).required()).default([])
+        scientificNameWithoutAuthor: string().max(MAX_NAME_LENGTH).required(),
+        commonNames: array(string().max(MAX_NAME_LENGTH).required()).default([])
       }).required()
     })
   ).required()
 });
 
-/** Pl@ntNet gave no usable answer; `isUsedUp` if its daily quota is used up. */
+/** Pl@ntNet sent no usable response; `isUsedUp` is true if its daily quota is used up. */
 export class PlantnetError extends Error {
   override readonly name = 'PlantnetError';
   readonly isUsedUp: boolean;
@@ -33,13 +33,13 @@ export class PlantnetError extends Error {
   }
 }
 
-/** Reads a body as JSON. Throws PlantnetError for more than `MAX_ANSWER_BYTES`. */
+/** Reads a body as JSON. Throws PlantnetError for more than `MAX_RESPONSE_BYTES`. */
 async function readJson(response: Response): Promise<unknown> {
   const chunks: Uint8Array[] = [];
   let size = 0;
   for await (const chunk of response.body ?? []) {
     size += chunk.byteLength;
-    if (size > MAX_ANSWER_BYTES) throw new PlantnetError('answered with too many bytes');
+    if (size > MAX_RESPONSE_BYTES) throw new PlantnetError('responded with too many bytes');
     chunks.push(chunk);
   }
   return JSON.parse(Buffer.concat(chunks).toString());
@@ -50,7 +50,7 @@ async function send(
   photographs: readonly Uint8Array<ArrayBuffer>[],
   organ: 'leaf' | 'fruit',
   language: string
-): Promise<InferType<typeof answer>> {
+): Promise<InferType<typeof responseSchema>> {
   const body = new FormData();
   for (const bytes of photographs) {
     body.append('images', new Blob([bytes], { type: 'image/jpeg' }), `${randomUUID()}.jpg`);
@@ -65,21 +65,23 @@ async function send(
   });
   const { status } = response;
   if (status === 404) return { results: [], remainingIdentificationRequests: undefined };
-  if (status !== 200) throw new PlantnetError(`answered ${status}`, { isUsedUp: status === 429 });
-  return answer.validate(await readJson(response));
+  if (status !== 200)
+    throw new PlantnetError(`responded with ${status}`, { isUsedUp: status === 429 });
+  return responseSchema.validate(await readJson(response));
 }
 
 /**
- * Asks Pl@ntNet which species JPEG photographs of one plant show (decision 108).
- * @param language of the common names, in two letters
- * @returns at most five species, the most likely first, and whether the daily quota is used up now
- * @throws PlantnetError if it does not respond in 8 s, or not as documented; without the key
+ * Requests the species on JPEG photographs of a plant from Pl@ntNet (decision 108), with common
+ * names in a language (two letters).
+ * @returns at most five species, most probable first, and whether the daily quota is used up now
+ * @throws PlantnetError, which does not contain the key, if it does not respond in 8 s or as
+ * documented
  */
 export async function askPlantnet(...request: Parameters<typeof send>) {
   const { results, remainingIdentificationRequests } = await send(...request).catch(
     (cause: unknown) => {
       if (cause instanceof PlantnetError) throw cause;
-      // The message of fetch's own errors may contain the address, and with it the key.
+      // Messages of fetch can contain the URL, and therefore the key.
       throw new PlantnetError(`failed: ${cause instanceof Error ? cause.name : 'unknown error'}`);
     }
   );

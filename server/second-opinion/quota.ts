@@ -1,15 +1,15 @@
 import { sql } from 'kysely';
 import type { Database } from '../db/tables.ts';
 
-const dayOf = (moment: Date): string => moment.toISOString().slice(0, 'YYYY-MM-DD'.length);
+const dayOf = (date: Date): string => date.toISOString().slice(0, 'YYYY-MM-DD'.length);
 
 /** Returns the seconds until Pl@ntNet's quota is renewed, at midnight UTC. */
 export const secondsToMidnight = (now = new Date()): number =>
   Math.max(1, Math.ceil((Date.parse(`${dayOf(now)}T24:00:00Z`) - now.getTime()) / 1000));
 
 /**
- * Counts a question of today, across all instances; returns whether the daily limit allows it. One
- * statement, so that concurrent questions cannot exceed the limit.
+ * Counts a request of today, across all instances. Returns whether the daily limit allows it. A
+ * single statement, so that concurrent requests cannot exceed the limit.
  */
 export async function takeQuestion(db: Database, daily: number): Promise<boolean> {
   if (daily < 1) return false;
@@ -27,7 +27,7 @@ export async function takeQuestion(db: Database, daily: number): Promise<boolean
   return row !== undefined;
 }
 
-/** Counts an answer whose first species is the plant of our answer. */
+/** Counts a response whose first species is the plant that the identifier named. */
 export async function countAgreement(db: Database): Promise<void> {
   await db
     .updateTable('second_opinions')
@@ -36,7 +36,7 @@ export async function countAgreement(db: Database): Promise<void> {
     .execute();
 }
 
-/** Returns how often Pl@ntNet was asked, and how often it agreed, since the first question. */
+/** Returns the numbers of all requests to Pl@ntNet, and of responses that agreed. */
 export async function secondOpinionFigures(
   db: Database
 ): Promise<{ asked: number; agreed: number }> {

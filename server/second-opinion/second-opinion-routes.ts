@@ -42,7 +42,7 @@ interface SecondOpinionDeps {
 const unavailable = (retryAfter: number) =>
   new HttpError(503, IDENTIFICATION.noSecondOpinion, { retryAfter });
 
-/** `POST /predict/second-opinion` (decision 108). No photograph is kept. */
+/** Creates the route `POST /predict/second-opinion` (decision 108). Stores no photograph. */
 export function secondOpinionRoutes(
   { db, log, encoders, config: { plantnet, trustProxy } }: SecondOpinionDeps,
   registry: Registry
@@ -56,7 +56,7 @@ export function secondOpinionRoutes(
     labelNames: ['outcome'] as const,
     registers: [registry]
   });
-  /** Until when Pl@ntNet's own quota is used up, in milliseconds. */
+  /** The time, in milliseconds, until which Pl@ntNet's quota is used up. */
   let usedUpUntil = 0;
 
   async function ask(
@@ -76,7 +76,7 @@ export function secondOpinionRoutes(
     } catch (cause) {
       if (!(cause instanceof PlantnetError)) throw cause;
       outcomes.inc({ outcome: 'failed' });
-      log.warn({ problem: cause.message }, 'Pl@ntNet gave no answer');
+      log.warn({ problem: cause.message }, 'Pl@ntNet sent no usable response');
       if (cause.isUsedUp) endQuota();
       throw unavailable(cause.isUsedUp ? secondsToMidnight() : RETRY_AFTER_S.failed);
     }

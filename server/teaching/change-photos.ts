@@ -10,7 +10,7 @@ import { HttpError } from '../http/errors.ts';
 import type { ExaminedPhoto } from '../identify/identifier.ts';
 import { toColumns } from './taught-photos.ts';
 
-/** The plant, its part and the place of photographs, as ids; `centre_id` 0 is none. */
+/** The plant on photographs, its part, and the place, as ids; `centre_id` 0 means none. */
 interface Subject {
   part: string;
   product_id: number;
@@ -26,10 +26,10 @@ export type NewPhoto = Pick<ExaminedPhoto, 'hash' | 'features'> & { upload_id?: 
     | { visitorPhoto: number }
   );
 
-/** An arbitrary fixed number: the lock of transactions that change photographs. */
+/** An arbitrary constant: the lock of transactions that change photographs. */
 const LOCK = 770_933;
 
-/** Lets concurrent changes wait, so that no limit is exceeded and the history counts right. */
+/** Lets concurrent changes wait, so that limits and the counts in the history are correct. */
 async function lockPhotos(trx: Database): Promise<void> {
   // SQLite has one transaction at a time.
   if (engineOf(trx) === 'postgres')
@@ -45,8 +45,8 @@ const photosOf = (db: Database, { part, product_id }: Subject) =>
     .where('deleted_at', '=', '');
 
 /**
- * Returns a function that checks whether a further photograph may teach, and counts it then.
- * @returns the sentence of the refusal, or undefined
+ * Returns a function that checks whether another photograph may teach, and counts it.
+ * @returns a function that returns an error message, or undefined if the photograph is accepted
  */
 async function openLimits(trx: Database, subject: PhotoSource) {
   const existing = await photosOf(trx, subject)
@@ -106,8 +106,8 @@ export const findUpload = (db: Database, photographer: string, upload_id: string
     .executeTakeFirst();
 
 /**
- * Adds photographs, inside a transaction.
- * @returns the id of each row and whether it is new, or the sentence of a refusal
+ * Adds photographs, in a transaction.
+ * @returns for each photograph, its id and whether it is new, or an error message
  */
 export async function addTaughtPhotos(
   trx: Database,
@@ -153,7 +153,7 @@ export async function addTaughtPhotos(
   return results;
 }
 
-/** Deletes the row of a visitor's photograph, inside a transaction. */
+/** Deletes the row of a visitor's photograph, in a transaction. */
 export async function removeVisitorRow(trx: Database, by: Author, photo: number): Promise<void> {
   await lockPhotos(trx);
   const rows = await trx
@@ -185,8 +185,8 @@ export const trashTaughtPhotos = (
   });
 
 /**
- * Takes a photograph out of the trash.
- * @throws HttpError 404 if it is not there, 409 if an upload would be refused
+ * Restores a photograph from the trash.
+ * @throws HttpError 404 if it is not in the trash, 409 if an upload of it would be rejected
  */
 export const restoreTaughtPhoto = (db: Database, by: Author, id: number): Promise<void> =>
   db.transaction().execute(async (trx) => {

@@ -9,7 +9,7 @@ import { readBytes, type FileStore } from '../images/file-store.ts';
 import { DAY_MS } from '../jobs/daily.ts';
 import { removeFiles, sweepUnreferenced } from '../visitor-photos/photo-store.ts';
 
-/** The rows and the files of photographs that teach; `photos` are those of visitors. */
+/** The rows and files of photographs that teach; `photos` are files of visitors. */
 export interface TaughtDeps {
   db: Database;
   taught: FileStore;
@@ -34,12 +34,12 @@ export const toFeatures = ({
   values: new Int8Array(Buffer.from(features, 'base64'))
 });
 
-/** Selects photographs as `taught`. */
+/** Selects photographs that teach, with the alias `taught`. */
 export const taughtRows = (db: Database) => db.selectFrom('taught_photos as taught');
 
 const named = (id: number, name: string | null) => ({ id, name: name ?? '' });
 
-/** Reads selected photographs with the present names of plants, places and accounts. */
+/** Reads selected photographs with the current names of plants, places and accounts. */
 export async function readTaughtPhotos(
   db: Database,
   rows: ReturnType<typeof taughtRows>
@@ -77,7 +77,7 @@ export async function readTaughtPhotos(
   }));
 }
 
-/** Selects a photograph's own file, or that of the visitor's photograph. */
+/** Finds the names of a photograph's own file and of the visitor's file. */
 export const findFile = (db: Database, id: number) =>
   taughtRows(db)
     .leftJoin('visitor_photos as visitor', 'visitor.id', 'taught.visitor_photo_id')
@@ -131,7 +131,7 @@ export async function renewFeatures(
   }
 }
 
-/** Deletes photographs permanently that are too long in the trash. Returns their number. */
+/** Permanently deletes photographs that have expired in the trash. Returns their number. */
 export async function purgeTaught({ db, taught }: Omit<TaughtDeps, 'photos'>): Promise<number> {
   const rows = await db
     .deleteFrom('taught_photos')
@@ -146,6 +146,6 @@ export async function purgeTaught({ db, taught }: Omit<TaughtDeps, 'photos'>): P
   return rows.length;
 }
 
-/** Removes day-old files without a row, which a crash left. Returns their number. */
+/** Removes files older than a day without a row, which crashes leave. Returns their number. */
 export const sweepTaught = async ({ db, taught }: Omit<TaughtDeps, 'photos'>): Promise<number> =>
   sweepUnreferenced(taught, await db.selectFrom('taught_photos').select('file').execute());

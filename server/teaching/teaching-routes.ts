@@ -30,7 +30,7 @@ const toBody = ({ label, photographs, likeness, weights, mean }: TaughtPlant): T
   mean_step: mean.step
 });
 
-/** Photographs that teach the identifier, for editors, and what they taught, for identifiers. */
+/** Creates the routes of photographs that teach (editors), and of taught plants (identifiers). */
 export function teachingRoutes(deps: UploadDeps): Hono<ApiEnv> {
   const { db, teachings } = deps;
   const app = new Hono<ApiEnv>();

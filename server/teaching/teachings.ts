@@ -27,9 +27,9 @@ const LEARNER = {
   maxIdleMemory: 256 * MEGABYTE,
   idleTimeoutMs: 10_000
 };
-/** Visitors wait this long for the first answer after a change; browsers wait 15 s in all. */
+/** The first result after a change waits this long for the learning; browsers wait 15 s. */
 const MAX_WAIT_MS = 8000;
-/** The first request after this learns again if learning failed. */
+/** After a failure, the first request after this delay learns again. */
 const RETRY_DELAY_MS = 3000;
 /** Places that are kept in memory, 4 KB for each taught plant. */
 const MAX_PLACES = 200;
@@ -57,7 +57,7 @@ export function newestInTurn<Row extends { plant: string }>(
     .slice(0, limit);
 }
 
-/** Returns the photographs of plants that many people photographed, in whatever place. */
+/** Returns the photographs of plants that many people photographed, in all places. */
 const commonOf = (rows: readonly PhotoRow[]): PhotoRow[] =>
   [...Map.groupBy(rows, ({ plant }) => plant).values()]
     .filter(
@@ -84,11 +84,11 @@ const canTeach = (rows: readonly PhotoRow[]): boolean =>
 
 export interface TeachingDeps extends TaughtDeps {
   log: Pick<Logger, 'error'>;
-  /** The identifier of this process; without it one opens with the first photograph. */
+  /** The identifier of this process. Without it, the first photograph opens one. */
   identifier?: Identifier | undefined;
 }
 
-/** Teachings of every place, computed in a process of their own and kept until they change. */
+/** Manages the taught plants of all places, which it computes in a separate process and caches. */
 export function openTeachings({ identifier, ...deps }: TeachingDeps) {
   const { db, log } = deps;
   const learner = openJobProcess<LearnTask, unknown>(new URL('learn.ts', import.meta.url), LEARNER);
@@ -153,8 +153,9 @@ export function openTeachings({ identifier, ...deps }: TeachingDeps) {
   }
 
   /**
-   * Learns the plants of a place, unless its photographs are the same as before. The previous plants
-   * stay if that fails or takes long, but only if all of their photographs still teach the same.
+   * Learns the plants of a place, unless its photographs are the same as before. The previous
+   * plants stay if that fails or takes long, but only if all of their photographs still teach the
+   * same.
    */
   function learn(
     key: string,
@@ -210,7 +211,7 @@ export function openTeachings({ identifier, ...deps }: TeachingDeps) {
     return plants;
   }
 
-  /** Returns what is taught of a part in a place; undefined if nothing is. */
+  /** Returns the plants taught for a part and a place; undefined if there are none. */
   async function taughtFor(part: PlantPart, centre = 0): Promise<Taught | undefined> {
     const version = await versionOf(part);
     if (!version) return undefined;

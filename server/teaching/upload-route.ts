@@ -19,7 +19,7 @@ import { addTaughtPhotos, findUpload, type NewPhoto, type PhotoSource } from './
 import { readTaughtPhotos, taughtRows, type TaughtDeps } from './taught-photos.ts';
 import type { Teachings } from './teachings.ts';
 
-/** Bytes of photographs that one network may have under way: one full request. */
+/** Bytes of pending photographs per network; enough for a request of maximum size. */
 const MAX_PENDING_BYTES = 64 * MEGABYTE;
 
 export interface UploadDeps extends TaughtDeps {
@@ -28,7 +28,7 @@ export interface UploadDeps extends TaughtDeps {
   config: { trustProxy: number };
 }
 
-/** A refused photograph, with its file's name. */
+/** The name of a rejected file, and the reason. */
 interface Refusal {
   name: string;
   error: string;
@@ -43,12 +43,12 @@ async function checkSubject(db: Database, product: number, centre: number): Prom
     throw invalidField('centre', TEACHING.noCentre);
 }
 
-/** Adds `POST /admin/taught-photo`. */
+/** Registers the route `POST /admin/taught-photo`. */
 export function addUploadRoute(app: Hono<ApiEnv>, deps: UploadDeps): void {
   const { db, taught, encoders, teachings } = deps;
   const pendingBytes = limitPendingBytes(MAX_PENDING_BYTES);
 
-  /** Examines and encodes a photograph. @throws HttpError whose message is the refusal */
+  /** Examines and encodes a photograph. @throws HttpError if it is rejected */
   async function prepare(photograph: Uint8Array, part: PlantPart, from: string) {
     if (!isJpegOrPng(photograph)) throw new HttpError(415, TEACHING.wrongType);
     const identifier = await teachings.openIdentifier();
@@ -60,7 +60,7 @@ export function addUploadRoute(app: Hono<ApiEnv>, deps: UploadDeps): void {
     return { ...examined, bytes, file: newFileName() };
   }
 
-  /** Stores prepared photographs; removes the files of those that were refused or stored before. */
+  /** Stores prepared photographs. Removes the files of rejected and previously stored ones. */
   async function store(
     by: Author,
     source: PhotoSource,
@@ -118,7 +118,7 @@ export function addUploadRoute(app: Hono<ApiEnv>, deps: UploadDeps): void {
       await checkSubject(db, product, source.centre_id);
       const refused: Refusal[] = [];
       const prepared: (Awaited<ReturnType<typeof prepare>> & { name: string })[] = [];
-      // One after the other: visitors' photographs come between them.
+      // One after the other, so that photographs of visitors are processed in between.
       for (const [index, photograph] of files.entries()) {
         const name = fileNames[index] ?? '';
         try {
@@ -138,7 +138,7 @@ export function addUploadRoute(app: Hono<ApiEnv>, deps: UploadDeps): void {
         if (typeof result === 'string')
           refused.push({ name: prepared[index]!.name, error: result });
         else ids.push(result.id);
-      // Learns before the next visitor asks.
+      // Learns now, so that the next identification does not wait.
       if (ids.length) teachings.taughtFor(model, source.centre_id).catch(() => undefined);
       return await answer(ids, refused);
     } finally {

@@ -82,7 +82,7 @@ const slugOf = (name: string): string =>
     .replaceAll(/[^a-z0-9]+/g, '-')
     .replaceAll(/^-|-$/g, '');
 
-/** Returns a function that names the folder of a plant. Adds the id if another plant has the slug. */
+/** Returns a function that names a plant's folder, with the id if the slug is not unique. */
 function createFolderNames() {
   const plants = new Map<string, number>();
   return (id: number, name: string): string => {

@@ -98,7 +98,7 @@ export interface FeedbackDeps extends PhotoDeps {
   config: { trustProxy: number };
 }
 
-/** Creates the routes for feedback on identifications, with photographs, and for their withdrawal. */
+/** Creates the routes to send feedback with photographs, and to withdraw these. */
 export function feedbackRoutes({ db, photos, encoders, config }: FeedbackDeps): Hono<ApiEnv> {
   const app = new Hono<ApiEnv>();
   const confirmations = createThrottle(db, MAX_CONFIRMATIONS, HOUR_MS);

@@ -88,8 +88,8 @@ export interface VisitorPhotoDeps extends FeedbackDeps {
 }
 
 /**
- * Creates the routes of visitors' photographs: send and withdraw them, view and sort them (editors),
- * delete them permanently (administrators).
+ * Creates the routes of visitors' photographs: send and withdraw them, view and sort them
+ * (editors), delete them permanently (administrators).
  */
 export function visitorPhotoRoutes(deps: VisitorPhotoDeps): Hono<ApiEnv> {
   const { db, photos } = deps;

@@ -10,7 +10,7 @@ import { createRateLimiter } from '../http/networks.ts';
 import { DAY_MS } from '../jobs/daily.ts';
 import { createBatch, createVisitCache, VISIT_MS } from './visit-counter.ts';
 
-// Views that are counted per network in half an hour; a school has hundreds of browsers.
+// The limit per network in half an hour; a school has hundreds of browsers.
 const MAX_PER_NETWORK = 3000;
 // The maximum number of names per batch, because clients can send any names.
 const MAX_WAITING = 1000;
@@ -23,7 +23,7 @@ const since = (): string => dayOf(Date.now() - (VIEWS.days - 1) * DAY_MS);
 function nameOf(sent: string): string {
   try {
     const name = normalizeKey(decodeURIComponent(sent.replace(/\/$/, '')));
-    // PostgreSQL rejects NUL, which would fail the whole batch.
+    // PostgreSQL rejects NUL, and with it the whole batch.
     return name.length > LENGTH.name || name.includes('\0') ? '' : name;
   } catch {
     return '';

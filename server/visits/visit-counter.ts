@@ -9,11 +9,11 @@ import type { Database, Tables } from '../db/tables.ts';
 import { DAY_MS } from '../jobs/daily.ts';
 import { clientIp, createRateLimiter, maskIp, networkOf } from '../http/networks.ts';
 
-/** Milliseconds in which a browser counts as one visit, and its views of a page as one view. */
+/** In this time, a browser counts as one visit, and its views of a page as one view. */
 export const VISIT_MS = 30 * 60_000;
 const BATCH_MS = 1000;
 const MAX_REMEMBERED = 50_000;
-// Visits that are counted per network: a school has a few hundred browsers.
+// The limit per network; a school has a few hundred browsers.
 const MAX_PER_NETWORK = 300;
 
 /** Creates a cache whose keys expire after the length of a visit. */
@@ -61,7 +61,7 @@ export function createBatch<Value>(
 
 type Visit = Omit<Tables['visitors'], 'id'>;
 
-/** Stores visits, and adds them to the numbers of their days. */
+/** Stores visits, and adds them to the daily numbers. */
 async function storeVisits(db: Database, visits: Visit[]): Promise<void> {
   const byDay = Map.groupBy(visits, ({ created_at }) => created_at.slice(0, 10));
   const days = [...byDay].map(([day, { length }]) => ({ day, visits: length }));
@@ -77,7 +77,7 @@ async function storeVisits(db: Database, visits: Visit[]): Promise<void> {
   });
 }
 
-/** Deletes old visits; the numbers of their days remain. */
+/** Deletes old visits. The daily numbers remain. */
 export async function purgeVisits(db: Database): Promise<void> {
   const before = new Date(Date.now() - VISITS.days * DAY_MS).toISOString();
   await db.deleteFrom('visitors').where('created_at', '<', before).execute();

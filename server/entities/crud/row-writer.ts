@@ -98,9 +98,9 @@ export function createRowWriter(
       return row;
     },
     /**
-     * Updates a locked row if any column changes. `values` are the fields of the request, `requested`
-     * the same as columns. When restoring, `sourceHashes` are hashes of the texts that the restored
-     * translations were made from.
+     * Updates a locked row if any column changes. `values` are the fields of the request,
+     * `requested` the same as columns. When restoring, `sourceHashes` are hashes of the texts that
+     * the restored translations were made from.
      */
     async update(
       row: Row,

@@ -10,8 +10,8 @@ import { HttpError } from '../../http/errors.ts';
 import { withoutTexts } from '../translations/translations.ts';
 
 /**
- * Fields that list rows of another entity (decision 048) are stored as pairs of ids. A listed row in
- * the trash keeps its pairs, but lists omit it until it is restored.
+ * Fields that list rows of another entity (decision 048) are stored as pairs of ids. A listed row
+ * in the trash keeps its pairs, but lists omit it until it is restored.
  */
 
 type Columns = Record<string, unknown>;
@@ -28,7 +28,7 @@ export const idsIn = (list: unknown): number[] =>
     .map((item) => (typeof item === 'number' ? item : item.id))
     .toSorted((a, b) => a - b);
 
-/** Returns whether two values of a field are equal. Lists are equal if they contain the same rows. */
+/** Returns whether two values of a field are equal; the order in lists does not matter. */
 export const isSameValue = (a: unknown, b: unknown): boolean =>
   Array.isArray(a) && Array.isArray(b) ? idsIn(a).join() === idsIn(b).join() : a === b;
 

@@ -6,7 +6,7 @@ import type { Database } from '../../db/open.ts';
 import type { Row } from '../repository.ts';
 import { outdatedFields, readTexts, type StoredTexts } from './translations.ts';
 
-/** Query parameters of an item's language; `translations=all` requests the texts of all languages. */
+/** Query parameters: an item's language, and whether to add the texts of all languages. */
 export interface LanguageQuery {
   lang?: Language | undefined;
   translations?: 'all' | undefined;

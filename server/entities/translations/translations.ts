@@ -173,8 +173,8 @@ export async function findByTexts(
 }
 
 /**
- * Returns whether a save confirms an outdated translation by sending it unchanged. `next` is the row
- * after the save; see `writeTexts` for `sourceHashes`.
+ * Returns whether a save confirms an outdated translation by sending it unchanged. `next` is the
+ * row after the save; see `writeTexts` for `sourceHashes`.
  */
 export const confirmsText = (
   stored: readonly StoredTexts[],
@@ -191,8 +191,8 @@ export const confirmsText = (
 
 /**
  * Writes the translated texts in `sent`, with hashes of the original texts that they translate: of
- * the current text, unless `sourceHashes` contains another hash. Removes empty texts. Keeps texts in
- * `stored` that are not sent.
+ * the current text, unless `sourceHashes` contains another hash. Removes empty texts. Keeps texts
+ * in `stored` that are not sent.
  * @returns the sent texts
  */
 export async function writeTexts(

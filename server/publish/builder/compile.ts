@@ -60,7 +60,7 @@ export async function clientFolder(cacheDir: string, version: string): Promise<s
   return (await stat(client).catch(() => undefined)) && client;
 }
 
-/** Removes compiled code that was not used for a day, and unfinished folders of killed processes. */
+/** Removes code that was not used for a day, and unfinished folders of killed processes. */
 async function removeUnused(cacheDir: string, used: string): Promise<void> {
   for (const name of await readdir(cacheDir)) {
     if (name === used || !(name.startsWith(COMPILED_PREFIX) || name.startsWith(UNFINISHED_PREFIX)))

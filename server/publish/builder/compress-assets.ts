@@ -34,8 +34,8 @@ async function missingCopies(client: string, site: string) {
 }
 
 /**
- * Adds missing brotli and gzip copies of scripts and style sheets to `<client>/_astro`, each of them
- * atomically. Later builds reuse the copies, because strong compression is slow.
+ * Adds missing brotli and gzip copies of scripts and style sheets to `<client>/_astro`, each of
+ * them atomically. Later builds reuse the copies, because strong compression is slow.
  */
 export async function compressAssets(client: string): Promise<void> {
   const folder = join(client, ASSETS_FOLDER);

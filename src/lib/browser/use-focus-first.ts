@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 
-/** Focuses an element's first input when it mounts and when `key` changes, unless it is undefined. */
+/** Focuses an element's first input on mount and when `key` changes, unless it is undefined. */
 export function useFocusFirst<Box extends HTMLElement>(key: string | undefined = 'mount') {
   const box = useRef<Box>(null);
   useEffect(() => {

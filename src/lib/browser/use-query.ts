@@ -11,8 +11,8 @@ function subscribe(notify: () => void): () => void {
 }
 
 /**
- * Returns the URL's query; empty when prerendered. Lists store their state in it, so that reloading,
- * Back and shared links show the same rows.
+ * Returns the URL's query; empty when prerendered. Lists store their state in it, so that
+ * reloading, Back and shared links show the same rows.
  */
 export const useQuery = (): URLSearchParams =>
   new URLSearchParams(
@@ -24,8 +24,8 @@ export const useQuery = (): URLSearchParams =>
   );
 
 /**
- * Sets values of the URL's query; removes empty ones. Choosing a page or category can `push` a history
- * entry, so that Back undoes it.
+ * Sets values of the URL's query; removes empty ones. Choosing a page or category can `push` a
+ * history entry, so that Back undoes it.
  */
 export function setQuery(
   values: Readonly<Record<string, string | number | undefined>>,

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { whenIdle } from './when-idle.ts';
 
-/** Caches the results of `load` by key. Concurrent calls share a result; failures are not cached. */
+/** Caches results of `load` by key, but no failures. Concurrent calls share a result. */
 export function cached<Key, Data>(load: (key: Key) => Promise<Data>): (key: Key) => Promise<Data> {
   const results = new Map<Key, Promise<Data>>();
   return (key) => {
@@ -71,9 +71,9 @@ export const toLiveData = <T>({ data, failed }: Resource<T>): LiveData<T> =>
       : { state: 'ready', data };
 
 /**
- * Returns data that is usually prerendered: shows `initial` immediately, and revalidates it when the
- * page is idle. Loads the data if there is no `initial`, or if it is an empty list, because the page
- * may be older than the content.
+ * Returns data that is usually prerendered: shows `initial` immediately, and revalidates it when
+ * the page is idle. Loads the data if there is no `initial`, or if it is an empty list, because the
+ * page may be older than the content.
  */
 export function useLiveData<T>(initial: T | undefined, load: () => Promise<T>): LiveData<T> {
   const hasInitial = initial !== undefined && !(Array.isArray(initial) && initial.length === 0);

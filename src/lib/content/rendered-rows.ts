@@ -1,6 +1,6 @@
 import type { Rendered } from '#lib/content/formatted.ts';
 
-/** Matches every text with Markdown, and few other texts, so that these do not load the renderer. */
+/** Matches all texts with Markdown, and few others, so that these do not load the renderer. */
 const MAY_BE_FORMATTED = /[*_[]|^ *[-+\d]/m;
 
 const mayBeFormatted = (rows: readonly { description: string }[]): boolean =>

@@ -23,7 +23,7 @@ const emailLike = (pattern: RegExp) =>
 /** Returns the schema of an account's e-mail (§5). */
 export const email = () => emailLike(EMAIL);
 
-/** Returns the schema of an existing account's e-mail, which is less strict, like earlier versions. */
+/** Returns the schema of an existing account's e-mail, which is as lenient as it once was. */
 export const typedEmail = () => emailLike(TYPED_EMAIL);
 
 /** Returns whether a text is an e-mail address (§5). */

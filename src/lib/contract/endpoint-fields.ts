@@ -31,8 +31,9 @@ const NEEDS = ['code', 'second_factor'] as const;
 
 /**
  * The body of all errors (§7). `error` and `message` are equal, because some clients read one and
- * some the other. `fields` has a message per invalid field, and `requestId` identifies the log entry
- * of a 5xx. `needs` is a missing step: the `code` of a sign-in, or a `second_factor` to set up.
+ * some the other. `fields` has a message per invalid field, and `requestId` identifies the log
+ * entry of a 5xx. `needs` is a missing step: the `code` of a sign-in, or a `second_factor` to set
+ * up.
  */
 export const errorBody = () =>
   object({

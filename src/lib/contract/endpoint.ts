@@ -4,8 +4,8 @@ import { errorBody } from './endpoint-fields.ts';
 import type { Role } from './roles.ts';
 
 /**
- * The allowed callers: anybody (`public`), or accounts with at least this role. `optional` endpoints
- * are public, but read a token if there is one.
+ * The allowed callers: anybody (`public`), or accounts with at least this role. `optional`
+ * endpoints are public, but read a token if there is one.
  */
 export type Access = 'public' | 'optional' | Role;
 

@@ -132,8 +132,8 @@ export const links = (): Text =>
     );
 
 /**
- * Returns the schema of a number, also as a text with digits. Rejects `0x10`, `1e3` and `1 2`, which
- * yup accepts.
+ * Returns the schema of a number, also as a text with digits. Rejects `0x10`, `1e3` and `1 2`,
+ * which yup accepts.
  */
 export const decimal = () =>
   number()

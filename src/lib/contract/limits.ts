@@ -6,7 +6,7 @@ const MEGABYTE = 1024 * 1024;
 /** How long clients wait for a response. */
 export const TIMEOUT = { api: 10_000, ai: 15_000 };
 
-/** Sessions last a day, at most `max` per account. Tokens last an hour, and are refreshed before. */
+/** Sessions of a day, at most `max` per account; tokens of an hour, refreshed before. */
 export const SESSION = {
   lifetime: 1440 * MINUTE,
   max: 20,
@@ -31,8 +31,8 @@ export const VISITOR_PHOTOS = { side: 512, hourly: 10, max: 20_000, days: 730, c
 
 /**
  * Photographs that teach the identifier: the `files` per request, the longest `side` in pixels, the
- * maximum per photographer, plant, part and place (`max`), the number that is `learned` per part and
- * place, and the number of `photographers` from which on a plant is taught for every place.
+ * maximum per photographer, plant, part and place (`max`), the number that is `learned` per part
+ * and place, and the number of `photographers` from which on a plant is taught for every place.
  */
 export const TAUGHT_PHOTOS = { files: 10, side: 800, max: 10, learned: 800, photographers: 5 };
 
@@ -57,7 +57,7 @@ export const HOME = { heroes: 1, footers: 1, products: 6, centres: 6, manufactur
 /** Visits are stored for thirteen months; after that only the number of each day. */
 export const VISITS = { days: 396 };
 
-/** Views of products are stored for `days`, at most `perDay`; a list shows the `max` most viewed. */
+/** Views are stored for `days`, at most `perDay`. A list has the `max` most viewed products. */
 export const VIEWS = { days: 30, max: 5, perDay: 5000 };
 
 /** The maximum number of rows of an entity that editors can order. */

@@ -1,5 +1,5 @@
-// The search rules of API and catalogue (decision 060). Patterns take linear time, and the length of
-// queries is limited.
+// The search rules of API and catalogue (decision 060). Patterns take linear time, and the length
+// of queries is limited.
 
 /** The maximum length of a query, and the number of its words that count. */
 export const QUERY = { characters: 255, words: 8 };
@@ -102,8 +102,8 @@ export function rankOf(query: Query, text: string): number {
 }
 
 /**
- * Returns a function that returns the rank of a row; undefined if the query does not match. `text` is
- * the row's search text, and `extra` can contain more words, such as the name of its category.
+ * Returns a function that returns the rank of a row; undefined if the query does not match. `text`
+ * is the row's search text, and `extra` can contain more words, such as the name of its category.
  */
 export function search(query: Query): (text: string, extra?: string) => number | undefined {
   const { words } = query;

@@ -29,9 +29,9 @@ const DESIGN_VERSION = 1;
 const NAME = /^([a-z-]+)-(\d{1,10})-([a-z]{2})-[0-9a-f]{16}\.jpg$/;
 
 /**
- * Returns the path of a share picture below the API's base. Its name contains a hash of the content,
- * so that the picture of a name never changes. Uses `node:crypto`, because WebCrypto is slow for many
- * short texts; browsers therefore cannot import this file.
+ * Returns the path of a share picture below the API's base. Its name contains a hash of the
+ * content, so that the picture of a name never changes. Uses `node:crypto`, because WebCrypto is
+ * slow for many short texts; browsers therefore cannot import this file.
  */
 export function sharePicturePath(
   { part, id, language }: ShareSubject,

@@ -1,4 +1,6 @@
-/** The label of each field (§3): in the default locale, in Indonesian, and in English if it differs. */
+/**
+ * The label of each field (§3): in the default locale, in Indonesian, and in English if it differs.
+ */
 const LABELS = {
   image: ['Image', 'Gambar'],
   image_alt: ['Alternative Text', 'Teks alternatif', 'Alternative text'],

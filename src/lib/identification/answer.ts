@@ -8,9 +8,9 @@ import { IDENTIFICATION } from '#lib/contract/messages.ts';
 import { meanLogits, type InputSettings } from './crops.ts';
 
 /**
- * The result for photographs of one plant. If it is not `known`, `candidates` are two to five plants
- * that include it as often as the model card promises, or empty, and `seesPlant` is false if "none of
- * these" is more probable than any plant.
+ * The result for photographs of one plant. If it is not `known`, `candidates` are two to five
+ * plants that include it as often as the model card promises, or empty, and `seesPlant` is false if
+ * "none of these" is more probable than any plant.
  */
 export type Decision =
   | { known: true; certainty: Certainty; best: Guess; alternatives: Guess[] }
@@ -91,9 +91,9 @@ export function softmax(logits: number[]): number[] {
 }
 
 /**
- * Returns the factor of each plant's odds, given a list of likely plants. The listed plants together
- * have the prior probability `share`, and the rest have the remainder. All factors are 1 if the list
- * contains none or all of the plants.
+ * Returns the factor of each plant's odds, given a list of likely plants. The listed plants
+ * together have the prior probability `share`, and the rest have the remainder. All factors are 1
+ * if the list contains none or all of the plants.
  */
 export function priorOdds(
   labels: readonly string[],
@@ -112,8 +112,8 @@ export const likeliest = (guesses: Guess[]): Guess[] =>
   guesses.filter(({ confidence }) => confidence >= MIN_CONFIDENCE).slice(0, MAX_GUESSES);
 
 /**
- * Returns the smallest number of plants, at least two, that together reach a probability. Returns none
- * if they are too many, or one is too improbable to be shown.
+ * Returns the smallest number of plants, at least two, that together reach a probability. Returns
+ * none if they are too many, or one is too improbable to be shown.
  */
 export function shortlist(guesses: Guess[], probability: number): Guess[] {
   let sum = 0;
@@ -124,8 +124,8 @@ export function shortlist(guesses: Guess[], probability: number): Guess[] {
 }
 
 /**
- * Names a plant, or none (decision 045), from the mean logits of the photographs, calibrated for their
- * number, and the prior odds of a garden's list.
+ * Names a plant, or none (decision 045), from the mean logits of the photographs, calibrated for
+ * their number, and the prior odds of a garden's list.
  *
  * @param photographs the logits of 1 to 5 photographs; the last logit means "none of these"
  * @param list the names of a garden's plants; empty without a garden

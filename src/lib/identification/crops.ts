@@ -23,8 +23,8 @@ export interface Picture {
 const PRECISION = 22;
 
 /**
- * Returns the crops that the training used: the whole picture, stretched; the largest centred square;
- * and a square with 0.7 of its side (decision 045, `model/train/crops.py`).
+ * Returns the crops that the training used: the whole picture, stretched; the largest centred
+ * square; and a square with 0.7 of its side (decision 045, `model/train/crops.py`).
  */
 export function cropBoxes(width: number, height: number): Box[] {
   const centred = (share: number): Box => {
@@ -75,8 +75,8 @@ function taps(length: number, from: number, to: number, size: number): Taps {
 }
 
 /**
- * Resizes a box to `size` × `size` exactly as Pillow's BILINEAR does, because the network was trained
- * with such pixels: first columns, then rows, rounding to bytes in between.
+ * Resizes a box to `size` × `size` exactly as Pillow's BILINEAR does, because the network was
+ * trained with such pixels: first columns, then rows, rounding to bytes in between.
  */
 function resizeBox({ data, width, height }: Picture, box: Box, size: number): Uint8ClampedArray {
   const half = 1 << (PRECISION - 1);

@@ -40,8 +40,8 @@ function draw(bitmap: ImageBitmap): HTMLCanvasElement {
 }
 
 /**
- * Returns the photo to send: an upright JPEG of at most 1280 px, redrawn so that it has no EXIF data
- * such as the location. Returns undefined if the browser cannot decode the file.
+ * Returns the photo to send: an upright JPEG of at most 1280 px, redrawn so that it has no EXIF
+ * data such as the location. Returns undefined if the browser cannot decode the file.
  */
 export async function shrink(file: File): Promise<File | undefined> {
   const bitmap = await createImageBitmap(file, { imageOrientation: 'from-image' }).catch(

@@ -19,8 +19,8 @@ export function readPixels(bitmap: ImageBitmap): Picture {
 
 /**
  * Photographs with a lower sharpness, at `LONGEST_SIDE`, count as blurred. Among 355 photographs of
- * the training, 4 % are below it (nearly all of a source with soft cut-outs); after a Gaussian blur of
- * 2 px, 95 % are, and after 3 px all.
+ * the training, 4 % are below it (nearly all of a source with soft cut-outs); after a Gaussian blur
+ * of 2 px, 95 % are, and after 3 px all.
  */
 export const MIN_SHARPNESS = 60;
 

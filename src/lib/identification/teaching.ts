@@ -1,5 +1,5 @@
-// Learns plants from photographs that the people of a garden took: ridge regression on the network's
-// features, in closed form (decision 106). Server and browser share this file.
+// Learns plants from photographs that the people of a garden took: ridge regression on the
+// network's features, in closed form (decision 106). Server and browser share this file.
 import type { TaughtPlantBody } from '#lib/contract/endpoints/teaching.ts';
 
 /** The mean and standard deviation of each feature over the photographs of the training. */
@@ -139,7 +139,7 @@ function invertedTriangle(matrix: Float64Array, size: number): Float64Array {
   return inverse;
 }
 
-/** Solves the regression for plants with enough photographs; undefined for fewer than two plants. */
+/** Solves the regression for plants with enough photographs; undefined for fewer than two. */
 function solve(photos: readonly TaughtPhoto[]) {
   const counts = Map.groupBy(photos, ({ plant }) => plant);
   const labels = [...counts.keys()]

@@ -8,9 +8,9 @@ const assetsIn = (text: string): string[] =>
   [...text.matchAll(ASSET_REFERENCE)].map(([, name = '']) => `/_astro/${name}`);
 
 /**
- * Stores a page in `cache` with all scripts and styles that it may load. Fetches only missing assets.
- * Always fetches the page, but stores it last, so that the previous one stays until all assets are
- * stored. Rejects without a response or storage space.
+ * Stores a page in `cache` with all scripts and styles that it may load. Fetches only missing
+ * assets. Always fetches the page, but stores it last, so that the previous one stays until all
+ * assets are stored. Rejects without a response or storage space.
  *
  * @returns the paths of the page and its assets
  */

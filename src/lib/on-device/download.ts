@@ -2,8 +2,8 @@ import { partsOf, sentBytes, type Kit, type Part } from './kit-files.ts';
 import { MODEL_CACHE, digest, storedAmong } from './model-cache.ts';
 
 /**
- * Reasons why a download stopped: no connection, no storage space, unexpected bytes, a new version of
- * the site without these files, or another tab removed them.
+ * Reasons why a download stopped: no connection, no storage space, unexpected bytes, a new version
+ * of the site without these files, or another tab removed them.
  */
 type DownloadProblem = 'connection' | 'full' | 'damaged' | 'moved' | 'removed';
 
@@ -83,8 +83,8 @@ async function fetchWithRetries(...[part, progress, signal]: Parameters<typeof f
 }
 
 /**
- * Fetches the missing parts of a kit, checks their hashes and stores them. A later call resumes after
- * the last stored part. Calls `progress` with the transferred bytes of all stored parts.
+ * Fetches the missing parts of a kit, checks their hashes and stores them. A later call resumes
+ * after the last stored part. Calls `progress` with the transferred bytes of all stored parts.
  * @throws DownloadError, and the signal's reason
  */
 export async function downloadKit(

@@ -59,9 +59,9 @@ export async function storeGarden(
 }
 
 /**
- * Stores the identifier, then the pages and pictures of a garden, without fetching stored files again.
- * Calls `progress` with the numbers of stored bytes and of all bytes, in which pages and pictures
- * count equally.
+ * Stores the identifier, then the pages and pictures of a garden, without fetching stored files
+ * again. Calls `progress` with the numbers of stored bytes and of all bytes, in which pages and
+ * pictures count equally.
  * @throws DownloadError, Error if something does not respond, and the signal's reason
  */
 export async function downloadGarden(

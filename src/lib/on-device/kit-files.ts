@@ -8,7 +8,7 @@ export interface Part {
   sha256: string;
 }
 
-/** The files to identify without a server: the worker's script, and the parts of two large files. */
+/** The files to identify without a server: the worker's script, and parts of large files. */
 export interface Kit {
   worker: string;
   runtime: readonly Part[];

@@ -2,7 +2,7 @@ import type { Kit, Part } from './kit-files.ts';
 
 // The service worker serves files from caches named `kept-…`, and never evicts them.
 
-/** The name of the cache of the identifier's files, of their lock and of their broadcast channel. */
+/** The name of the cache of the identifier's files, their lock and their channel. */
 export const MODEL_CACHE = 'kept-identifier';
 
 /** The cache of a jamu centre's pages. */

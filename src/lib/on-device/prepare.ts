@@ -107,8 +107,8 @@ export async function readPreparation(): Promise<Preparation> {
 }
 
 /**
- * Stores the published gardens and plants, and a small picture of each plant, for comparisons. Omits
- * pictures of another host. Returns the paths.
+ * Stores the published gardens and plants, and a small picture of each plant, for comparisons.
+ * Omits pictures of another host. Returns the paths.
  */
 async function cacheData(cache: Cache, locale: Locale, signal: AbortSignal): Promise<string[]> {
   const fetchData = async (path: string) => {
@@ -125,8 +125,8 @@ async function cacheData(cache: Cache, locale: Locale, signal: AbortSignal): Pro
 }
 
 /**
- * Stores the identification page, a page that can show any product, the worker's script, and the data
- * of comparisons. Returns the paths of these and of their assets.
+ * Stores the identification page, a page that can show any product, the worker's script, and the
+ * data of comparisons. Returns the paths of these and of their assets.
  */
 async function cacheContent(locale: Locale, signal: AbortSignal): Promise<Set<string>> {
   const cache = await caches.open(MODEL_CACHE);
@@ -175,8 +175,8 @@ export async function prepare(
 }
 
 /**
- * Updates the stored content and script if the site has changed, but not the model, so that all have
- * the same version. If it fails, the previous ones stay.
+ * Updates the stored content and script if the site has changed, but not the model, so that all
+ * have the same version. If it fails, the previous ones stay.
  */
 export async function refresh(locale: Locale, signal: AbortSignal): Promise<void> {
   if (!navigator.onLine) return;

@@ -2,8 +2,8 @@
 const STORAGE_DELAY_MS = 250;
 
 /**
- * Runs `action` in one tab at a time. The next tab can read what this one stored. Without Web Locks,
- * as on http pages, runs it immediately.
+ * Runs `action` in one tab at a time. The next tab can read what this one stored. Without Web
+ * Locks, as on http pages, runs it immediately.
  */
 export function withCrossTabLock<T>(name: string, action: () => Promise<T>): Promise<T> {
   const { locks } = globalThis.navigator ?? {};

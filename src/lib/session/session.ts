@@ -126,8 +126,8 @@ async function renewInTime(): Promise<void> {
 }
 
 /**
- * Renews the token after a 401, with one request at a time in all tabs, and ends the session if that
- * fails (§4). Resolves to whether it succeeded.
+ * Renews the token after a 401, with one request at a time in all tabs, and ends the session if
+ * that fails (§4). Resolves to whether it succeeded.
  */
 export async function refreshSession(): Promise<boolean> {
   const renewal = await renewOnce();

@@ -4,13 +4,13 @@ import type { SessionEnd } from './sign-in-address.ts';
 import { clearSession, readSession, writeSession, type Session } from './storage.ts';
 import { decodeToken } from './token.ts';
 
-/** The session of this tab; undefined for a guest. */
+/** The session of this tab; undefined without one. */
 export const $session = atom<Session | undefined>();
 
-/** Why this page's session ended, unless the user signed out. */
+/** The reason why the session ended, unless the user signed out. */
 export const $ended = atom<SessionEnd | undefined>();
 
-/** Sets the session, or why there is none. */
+/** Sets the session, or the reason why it ended. */
 export function setSession(session: Session | undefined, ended?: SessionEnd): void {
   $ended.set(ended);
   $session.set(session);
@@ -18,7 +18,7 @@ export function setSession(session: Session | undefined, ended?: SessionEnd): vo
   if (session) globalThis.dispatchEvent?.(new Event('session'));
 }
 
-/** Ends an expired or rejected session; sessions of other tabs stay. */
+/** Ends an expired or rejected session. Sessions of other tabs stay. */
 export function endSession(ended: SessionEnd): void {
   const session = $session.get();
   if (!session) return;
@@ -48,7 +48,7 @@ export function reload(): void {
 /** Stores a new or renewed session and makes it current. Throws 'Invalid token format' (§8). */
 export function persistSession(
   { token, username, role, email, needs }: AuthAnswer,
-  // The rest of the old session does not carry over.
+  // Only these values of the previous session are kept.
   { expiresAt, storageType }: Pick<Session, 'expiresAt' | 'storageType'>
 ): void {
   decodeToken(token);

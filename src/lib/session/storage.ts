@@ -1,10 +1,10 @@
 import type { Role } from '#lib/contract/roles.ts';
 import { attempt, safeLocalStorage, safeSessionStorage } from './safe-storage.ts';
 
-/** The storage of a session; `memory` if the browser stores nothing. */
+/** The storage of a session; `memory` if the browser cannot store it. */
 export type StorageType = 'local' | 'session' | 'memory';
 
-/** The signed-in session (§3). `expiresAt` is milliseconds since 1970. */
+/** A session (§3). `expiresAt` is in milliseconds since 1970. */
 export interface Session {
   token: string;
   username: string;
@@ -16,7 +16,7 @@ export interface Session {
   needs?: 'second_factor';
 }
 
-// The token is written last and removed first, so that other tabs never read half a session.
+// The token is written last and removed first, so that other tabs never read an incomplete session.
 const KEYS = ['token', 'user', 'storageType', 'expiresAt'] as const;
 
 type Store = 'local' | 'session';
@@ -39,13 +39,13 @@ function read(store: Store): Session | undefined {
   });
 }
 
-/** Returns the stored session, preferring unexpired ones, then the tab's own (§4). */
+/** Returns the stored session. Prefers one that has not expired, then the one of this tab (§4). */
 export function readSession(now = Date.now()): Session | undefined {
   const sessions = STORES.map(read).filter((session) => session !== undefined);
   return sessions.find(({ expiresAt }) => expiresAt > now) ?? sessions[0];
 }
 
-/** Removes every stored key, from both storages or `only` one (§4). */
+/** Removes the session from both storages, or from `only` one (§4). */
 export function clearSession(only?: StorageType): void {
   const stores = only ? [only].filter(isStore) : STORES;
   for (const store of stores) for (const key of KEYS) STORAGE[store].remove(key);
@@ -64,8 +64,9 @@ function write(store: Store, { token, username, email, role, needs, expiresAt }:
 }
 
 /**
- * Stores a session, persistently or for this tab (§4).
- * @returns the session with the storage used; falls back to the tab's storage, then to memory
+ * Stores a session, persistently or for this tab (§4). If that fails, tries the storage of the tab,
+ * then memory.
+ * @returns the session with the storage used
  */
 export function writeSession(session: Session): Session {
   const stores: Store[] = session.storageType === 'local' ? ['local', 'session'] : ['session'];

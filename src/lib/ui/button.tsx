@@ -11,18 +11,18 @@ const VARIANTS = {
   danger: 'border-chili bg-chili text-ground-raised hover:opacity-90',
   small: `${TEXT_ONLY} button-small text-leaf hover:bg-leaf-tint`,
   smallDanger: `${TEXT_ONLY} button-small text-chili hover:bg-chili-tint`,
-  /** Red only under the pointer, for a column of them. */
+  /** Red only on hover, for a column of buttons. */
   smallQuiet: `${TEXT_ONLY} button-small text-ink-soft hover:bg-chili-tint hover:text-chili`,
   icon: `${TEXT_ONLY} button-icon text-ink-soft hover:bg-ground-sunk hover:text-ink`,
-  /** In the dashboard's top row, which is a dark band on a small screen. */
+  /** For the top bar of the dashboard, which is dark on small screens. */
   bar: `${TEXT_ONLY} button-small button-bar max-lg:hover:bg-white/10 lg:text-leaf lg:hover:bg-leaf-tint`
 };
 
 export type ButtonVariant = keyof typeof VARIANTS;
 
 /**
- * The classes of a button, also for links. `parts.css` makes them roomy, at least 44 px high;
- * `dashboard.css` dense, with 44 px for touch.
+ * The classes of a button, also for links. Buttons are at least 44 px high (`parts.css`), and
+ * smaller in the dashboard except for touch (`dashboard.css`).
  */
 export const buttonClass = (variant: ButtonVariant = 'primary', extra = ''): string =>
   `button ${VARIANTS[variant]} ${extra}`.trimEnd();
@@ -32,7 +32,7 @@ interface ButtonProps extends ComponentProps<'button'> {
   icon?: LucideIcon;
 }
 
-/** A button; it submits a form only with `type="submit"`. */
+/** A button, which submits a form only with `type="submit"`. */
 export const Button = ({
   variant,
   icon: Icon,

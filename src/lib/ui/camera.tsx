@@ -5,8 +5,8 @@ import Webcam from 'react-webcam';
 const OPPOSITE: Record<string, string> = { environment: 'user', user: 'environment' };
 
 /**
- * Returns the camera after the current one: by facing side on phones, because iOS goes blank when
- * switched by `deviceId`; by id for cameras without a facing side (desktop).
+ * Returns the constraints of the next camera: by facing mode on phones, because the picture on iOS
+ * is blank after switching by `deviceId`; by id if the camera has no facing mode (desktop).
  */
 export function nextLens(
   current: MediaTrackSettings,
@@ -18,7 +18,7 @@ export function nextLens(
   return next ? { deviceId: { exact: next } } : {};
 }
 
-/** Some browsers list only one camera before permission is given. */
+/** Note: before the permission is granted, some browsers list only one camera. */
 async function cameraIds(): Promise<string[]> {
   const devices = await navigator.mediaDevices.enumerateDevices().catch(() => []);
   return devices.filter(({ kind }) => kind === 'videoinput').map(({ deviceId }) => deviceId);
@@ -28,7 +28,7 @@ const MISSING_NAMES = ['NotFoundError', 'DevicesNotFoundError', 'Overconstrained
 
 export type CameraProblem = 'noCamera' | 'cameraRefused';
 
-/** Distinguishes a missing camera from one that is refused or busy (§8). */
+/** Distinguishes a missing camera from one that is not permitted or busy (§8). */
 export function cameraProblem(cause: unknown): CameraProblem {
   const isMissing =
     typeof cause === 'string' || (cause instanceof Error && MISSING_NAMES.includes(cause.name));
@@ -79,11 +79,11 @@ function Preview({ t, lens, onLens, onCapture, onProblem }: CameraProps) {
 
   return (
     <>
-      {/* Another camera gets another video element, so that no frame of the previous one is captured. */}
+      {/* The key creates a new element per camera, so that no frame of the previous one is captured. */}
       <Webcam
         key={JSON.stringify(lens)}
         ref={webcam}
-        // Shows the whole frame, because the whole frame is captured.
+        // Shows the whole frame, as it is captured.
         className="absolute inset-0 size-full object-contain"
         aria-label={t.cameraLive}
         videoConstraints={{ ...IDEAL_SIZE, ...lens }}
@@ -128,5 +128,5 @@ function Preview({ t, lens, onLens, onCapture, onProblem }: CameraProps) {
   );
 }
 
-/** The live preview with its shutter. Hiding the page or unmounting releases the camera. */
+/** The live preview with a shutter button. Releases the camera when hidden or unmounted. */
 export const Camera = (props: CameraProps) => (usePageVisible() ? <Preview {...props} /> : null);

@@ -1,11 +1,11 @@
 import { Field, type FieldProps } from './field.tsx';
 
-/** An input for an authenticator code, which browsers offer to fill in, or a `recovery` code. */
+/** An input for an authenticator code, which browsers can fill in, or for a `recovery` code. */
 export function CodeField({ recovery = false, ...field }: FieldProps & { recovery?: boolean }) {
   const kind = recovery
     ? ({ autoComplete: 'off' } as const)
     : ({ autoComplete: 'one-time-code', inputMode: 'numeric' } as const);
-  // Keyed, so that the browser sees two different fields.
+  // The key makes them different inputs for the browser.
   return (
     <Field
       key={kind.autoComplete}

@@ -7,9 +7,8 @@ interface DialogProps {
   closeLabel: string;
   onClose: () => void;
   /**
-   * `sheet` fills a small screen and holds long forms, `wide` those of two columns of texts, `page`
-   * fills every screen,
-   * `question` is small, `drawer` comes in from the left.
+   * `sheet`, for long forms, fills small screens; `wide` is for forms with two columns; `page`
+   * fills every screen; `question` is small; `drawer` is at the left edge.
    */
   shape?: 'sheet' | 'wide' | 'page' | 'question' | 'drawer';
   children: ReactNode;
@@ -36,14 +35,14 @@ const ON_BAND = {
 };
 
 /**
- * The platform's modal dialog, open while it is rendered; the browser manages the focus. `data-
- * autofocus` marks the element that gets it first.
+ * The platform's modal dialog, open while it is rendered. The browser manages the focus; the
+ * element with `data-autofocus` gets it first.
  */
 export function Dialog({ title, closeLabel, onClose, shape = 'sheet', children }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const id = useId();
   const colours = shape === 'drawer' ? ON_BAND : ON_GROUND;
-  // Closed before React removes it, because only then does the browser restore the focus.
+  // Closes it before React removes it, because otherwise the browser does not restore the focus.
   useLayoutEffect(() => {
     const element = dialog.current;
     element?.showModal();
@@ -51,17 +50,17 @@ export function Dialog({ title, closeLabel, onClose, shape = 'sheet', children }
     return () => element?.close();
   }, []);
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- a press on the ground beside it; Escape closes it by itself
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- for clicks on the backdrop; for the keyboard, Escape closes it
     <dialog
       ref={dialog}
       aria-labelledby={id}
       onCancel={(event) => {
-        // A file picker inside cancels too, and that event bubbles.
+        // `cancel` events of file inputs in the dialog bubble.
         if (event.target !== event.currentTarget) return;
         event.preventDefault();
         onClose();
       }}
-      // A second Escape closes the dialog without `cancel`, so this reopens it.
+      // A second Escape closes the dialog without `cancel`: reopen it, and let `onClose` decide.
       onClose={({ target, currentTarget }) => {
         if (target !== currentTarget || !currentTarget.isConnected) return;
         currentTarget.showModal();
@@ -70,7 +69,7 @@ export function Dialog({ title, closeLabel, onClose, shape = 'sheet', children }
       onMouseDown={(event) =>
         shape !== 'sheet' && shape !== 'wide' && event.target === event.currentTarget && onClose()
       }
-      // No wrapper around the content: in WebKit, a full height inside a fitted box would be 0.
+      // The content has no wrapper, because in WebKit a full height inside it would be 0.
       className={`flex-col overflow-hidden bg-ground-raised text-ink shadow-2xl backdrop:bg-black/50 open:flex ${SHAPES[shape]}`}
     >
       <header

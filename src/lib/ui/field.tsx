@@ -2,14 +2,14 @@ import { useId, type InputHTMLAttributes, type ReactNode } from 'react';
 
 export interface FieldProps extends InputHTMLAttributes<HTMLInputElement> {
   label: string;
-  /** The error; also read out with the field. */
+  /** The error, which screen readers also read with the field. */
   error?: string | undefined;
   hint?: string | undefined;
-  /** Renders the input; a plain one by default. */
+  /** Renders the input; by default a plain `<input>`. */
   renderInput?: (input: InputHTMLAttributes<HTMLInputElement>) => ReactNode;
 }
 
-/** A labelled input with hint and error; accepts Formik's `getFieldProps`. */
+/** A labelled input with a hint and an error. Accepts Formik's `getFieldProps`. */
 export function Field({
   label,
   error,

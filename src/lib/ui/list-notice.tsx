@@ -9,8 +9,8 @@ interface Props {
 }
 
 /**
- * Replaces a list that is empty or failed to load. A list that becomes empty on the page needs its
- * own live region.
+ * Replaces a list that is empty or could not be loaded. Note: a list that becomes empty while the
+ * page is open needs its own live region.
  */
 export function ListNotice({ kind, children, action }: Props) {
   const failed = kind === 'failed';

@@ -3,15 +3,15 @@ import type { ComponentProps } from 'react';
 
 export type Tone = 'good' | 'plain' | 'bad';
 
-const LOOKS = {
+const TONES = {
   good: { Icon: CircleCheck, box: 'border-leaf bg-leaf-tint', icon: 'text-leaf', role: 'status' },
   plain: { Icon: Info, box: 'border-turmeric bg-turmeric-tint', icon: 'text-ink', role: 'status' },
   bad: { Icon: TriangleAlert, box: 'border-chili bg-chili-tint', icon: 'text-chili', role: 'alert' }
 } as const;
 
-/** A message within a page; it is read out when it appears. */
+/** A message in a page. Screen readers read it when it appears. */
 export function Notice({ tone, children, ...rest }: ComponentProps<'div'> & { tone: Tone }) {
-  const { Icon, box, icon, role } = LOOKS[tone];
+  const { Icon, box, icon, role } = TONES[tone];
   return (
     <div
       role={role}

@@ -1,18 +1,18 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 
-/** A page's number, or a gap where numbers are left out. */
+/** The number of a page, or a gap in place of omitted numbers. */
 type PageItem = number | 'gap';
 
 /**
- * The numbers a pagination shows: first, last, the current one and its neighbours; a gap never
- * hides a single number.
+ * Returns the pages to show: the first, the last, the current and the adjacent ones. A gap replaces
+ * at least two numbers.
  */
 export function pageNumbers(current: number, last: number): PageItem[] {
-  const wanted = [...new Set([1, current - 1, current, current + 1, last])]
+  const shown = [...new Set([1, current - 1, current, current + 1, last])]
     .filter((page) => page >= 1 && page <= last)
     .toSorted((a, b) => a - b);
-  return wanted.flatMap((page, index): PageItem[] => {
-    const before = wanted[index - 1] ?? page - 1;
+  return shown.flatMap((page, index): PageItem[] => {
+    const before = shown[index - 1] ?? page - 1;
     if (page - before === 1) return [page];
     return page - before === 2 ? [page - 1, page] : ['gap', page];
   });
@@ -32,7 +32,6 @@ interface Props {
   t: PaginationWords;
 }
 
-/** Previous, numbered pages, next. */
 export function Pagination({ page, last, onPage, t }: Props) {
   const step = (to: number, name: string, Icon: typeof ChevronLeft) => (
     <button

@@ -7,7 +7,7 @@ interface PasswordInputProps extends InputHTMLAttributes<HTMLInputElement> {
   startsShown?: boolean;
 }
 
-/** A password input with a button that shows its content. The style sheet sets its density. */
+/** A password input with a button that shows its content. */
 export function PasswordInput({
   t,
   startsShown = false,

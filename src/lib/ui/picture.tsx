@@ -5,7 +5,7 @@ import { ResponsiveImage, type ImageSource } from './responsive-image.tsx';
 // download.
 const DENSE = '(min-resolution: 2.5dppx)';
 
-/** Returns `sizes` that let screens with three dots per pixel choose the image for two. */
+/** Returns `sizes` with which screens of three dots per pixel choose the image for two. */
 export function denseSizes(sizes: string): string {
   const dense = sizes.split(', ').map((size) => {
     const [, condition, length] = /^(?:(\(.+\)) )?(\S+)$/.exec(size) ?? [];
@@ -15,17 +15,17 @@ export function denseSizes(sizes: string): string {
 }
 
 interface Props extends ImgHTMLAttributes<HTMLImageElement> {
-  /** Undefined shows parchment. */
+  /** Without a source, the placeholder is shown. */
   source: ImageSource | undefined;
   alt: string;
   shape: 'portrait' | 'landscape';
   /** The `sizes` attribute. */
   sizes: string;
-  /** Above the fold: load at once, with priority. */
+  /** True for pictures in the first screen, which load immediately and with priority. */
   eager?: boolean;
 }
 
-/** A picture on parchment, which shows while it loads. */
+/** A picture, with a placeholder while it loads. */
 export function Picture({
   source,
   alt,

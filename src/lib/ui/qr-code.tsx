@@ -3,17 +3,17 @@ import { useEffect, useState } from 'react';
 interface Props {
   text: string;
   label: string;
-  /** The error correction: tolerates 15 % (`medium`) or 25 % (`quartile`) of damage. */
+  /** The error correction, which tolerates 15 % (`medium`) or 25 % (`quartile`) of damage. */
   correction?: 'medium' | 'quartile';
   className?: string;
 }
 
-// The quiet zone in modules; cameras need it to find the code.
-const BORDER = 4;
+// Cameras need a quiet zone, here in modules, to find the code.
+const BORDER_MODULES = 4;
 
 /**
- * Draws a text as a QR code in the browser, so that the text is not sent anywhere. The library
- * loads on demand; if that fails, nothing shows.
+ * Draws a text as a QR code, in the browser, so that the text is not sent anywhere. Loads the
+ * library on demand. If that fails, the placeholder stays.
  */
 export function QrCode({ text, label, correction = 'medium', className = '' }: Props) {
   const [rows, setRows] = useState<boolean[][]>();
@@ -21,7 +21,7 @@ export function QrCode({ text, label, correction = 'medium', className = '' }: P
     let isWanted = true;
     import('qr').then(
       ({ encodeQR }) =>
-        isWanted && setRows(encodeQR(text, 'raw', { ecc: correction, border: BORDER })),
+        isWanted && setRows(encodeQR(text, 'raw', { ecc: correction, border: BORDER_MODULES })),
       () => undefined
     );
     return () => void (isWanted = false);
@@ -31,7 +31,7 @@ export function QrCode({ text, label, correction = 'medium', className = '' }: P
     row.flatMap((isDark, x) => (isDark ? [`M${x} ${y}h1v1h-1z`] : []))
   );
   return (
-    // Dark on light in both colour schemes, because many cameras read only that.
+    // Dark on light in both colour schemes, because many cameras cannot read inverted codes.
     <svg
       role="img"
       aria-label={label}

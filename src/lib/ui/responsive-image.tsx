@@ -14,7 +14,7 @@ interface Props extends ImgHTMLAttributes<HTMLImageElement> {
   alt: string;
 }
 
-/** An `<img>` that uses AVIF where supported. Its `<picture>` has no box, so layout ignores it. */
+/** An `<img>` that uses AVIF if possible. Its `<picture>` has no box, for the layout. */
 export function ResponsiveImage({ source: { webp, avif, ...size }, sizes, alt, ...rest }: Props) {
   return (
     <picture className="contents">

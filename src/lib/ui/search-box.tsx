@@ -10,10 +10,10 @@ interface Props {
   onFocus?: () => void;
 }
 
-/** A search input; its × clears it and keeps the focus. */
+/** A search input with a button that clears it. */
 export function SearchBox({ value, onChange, label, clear, onFocus }: Props) {
   const input = useRef<HTMLInputElement>(null);
-  // React keeps text typed before hydration in the input but does not report it.
+  // React keeps a text that was typed before hydration, but does not call `onChange` for it.
   useEffect(() => {
     const typed = input.current?.value;
     if (typed && typed !== value) onChange(typed);

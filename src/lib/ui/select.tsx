@@ -1,15 +1,14 @@
 interface SelectProps<Value extends string> {
-  /** Names it for screen readers. */
+  /** The name for screen readers. */
   label: string;
   value: Value;
-  /** Each value with its text, in order. */
+  /** The values and their texts. */
   options: readonly (readonly [value: Value, text: string])[];
   onChoose: (value: Value) => void;
   disabled?: boolean;
   className: string;
 }
 
-/** The platform's select, of known values. */
 export const Select = <Value extends string>({
   label,
   value,

@@ -1,7 +1,4 @@
-/**
- * `count` placeholder cards while a list loads; `ratio` is the pictures' shape, `label` is read
- * out.
- */
+/** Placeholder cards while a list loads. Screen readers read the `label`. */
 export function CardSkeletons({
   count,
   ratio,

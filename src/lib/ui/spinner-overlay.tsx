@@ -3,22 +3,22 @@ import { useEffect, useRef } from 'react';
 interface Props {
   text: string;
   cancel: string;
-  /** Escape cancels as well. */
+  /** Also called for Escape. */
   onCancel: () => void;
 }
 
-/** Covers the page while something runs; the rest is inert and its text is read out. */
+/** Covers the page, which is inert, while a task runs. Screen readers read the text. */
 export function SpinnerOverlay({ text, cancel, onCancel }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
 
   useEffect(() => {
     const element = dialog.current;
-    // Browsers without `closedby` could close it with a second Escape.
-    const stay = () => element?.isConnected && element.showModal();
+    // In browsers without `closedby`, a second Escape closes the dialog.
+    const reopen = () => element?.isConnected && element.showModal();
     element?.showModal();
-    element?.addEventListener('close', stay);
+    element?.addEventListener('close', reopen);
     return () => {
-      element?.removeEventListener('close', stay);
+      element?.removeEventListener('close', reopen);
       element?.close();
     };
   }, []);

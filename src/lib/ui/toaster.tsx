@@ -7,15 +7,15 @@ interface Props {
   visible: number;
   /** The default duration in milliseconds. */
   duration: number;
-  /** Names the region for screen readers. */
+  /** The name of the region for screen readers. */
   label: string;
-  /** Whether pointer events pass through the toasts, except on their buttons. */
+  /** True if pointer events pass through the toasts, except on their buttons. */
   isPassive?: boolean;
   /** The distance from the top; by default below the navigation. */
   top?: string;
 }
 
-/** The colours of each kind. */
+/** The background, border and text of each kind. */
 const KINDS = {
   success: ['--leaf-tint', '--leaf', '--leaf'],
   info: ['--leaf-tint', '--edge', '--ink'],
@@ -31,7 +31,7 @@ const COLOURS = Object.fromEntries(
   ])
 );
 
-/** The container of toasts: top right, below the navigation. Show one with `toast`. */
+/** The container of toasts at the top right, which `toast` shows. */
 export function Toaster({
   visible,
   duration,

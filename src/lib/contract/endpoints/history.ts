@@ -111,9 +111,9 @@ export type Action = (typeof ACTIONS)[number];
 /**
  * The changed fields with their values before and after. `image` is a path. `before` is null in a
  * new row, and both values of a password are null. Deletions and restores from the trash have no
- * fields. `before_source` and `after_source` are hashes of the original text that was translated, so
- * that an outdated translation is still outdated after a restore (decision 079). A saved translation
- * has no `after_source`, because it translates the current text.
+ * fields. `before_source` and `after_source` are hashes of the original text that was translated,
+ * so that an outdated translation is still outdated after a restore (decision 079). A saved
+ * translation has no `after_source`, because it translates the current text.
  */
 export type ChangedFields = Record<
   string,

@@ -41,8 +41,8 @@ const identification = guess
 export type Identification = InferType<typeof identification>;
 
 /**
- * The response if no plant is identified. The plant is probably one of `one_of`. With `no_plant`, the
- * photographs show no such part of a plant. After an invalid request, it has only `fields`.
+ * The response if no plant is identified. The plant is probably one of `one_of`. With `no_plant`,
+ * the photographs show no such part of a plant. After an invalid request, it has only `fields`.
  */
 const unknownPlant = errorBody()
   .shape({

@@ -11,9 +11,9 @@ const define = endpointsFor('Images');
 const use = object({ entity: string().defined(), id: id(), title: string().defined() });
 
 /**
- * A stored picture with the name of its file (`name`, '' if unknown), the number of rows that use it (`uses`), the first of these rows
- * (`used_in`), and the number of deleted rows (`trashed`) and proposed changes (`waiting`) that use
- * it.
+ * A stored picture with the name of its file (`name`, '' if unknown), the number of rows that use
+ * it (`uses`), the first of these rows (`used_in`), and the number of deleted rows (`trashed`) and
+ * proposed changes (`waiting`) that use it.
  */
 const libraryPicture = object({
   id: id(),

@@ -56,7 +56,7 @@ export const publishEvents = define('get', '/publish/events', 'editor', {
   }
 });
 
-/** The site has each page in these versions: the default one, and one per language (decision 004). */
+/** The versions of each page: the default one, and one per language (decision 004). */
 export const WORDINGS: readonly ('default' | Language)[] = ['default', ...LANGUAGES];
 
 export const preview = define('get', '/admin/preview/{entity}/{id}', 'editor', {

@@ -32,7 +32,9 @@ export const proposal = object({
 }).meta({ name: 'Proposal' });
 export type Proposal = InferType<typeof proposal>;
 
-/** A save that created or changed a proposal, with its author and the names of the changed fields. */
+/**
+ * A save that created or changed a proposal, with its author and the names of the changed fields.
+ */
 const step = object({
   at: timestamp(),
   by_username: string(),

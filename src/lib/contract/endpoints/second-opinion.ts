@@ -6,10 +6,10 @@ import { MAX_PHOTOGRAPHS } from '../limits.ts';
 
 const define = endpointsFor('Identification');
 
-/** Parts that Pl@ntNet identifies; it knows no rhizomes. */
+/** The parts that Pl@ntNet can identify. */
 export const SECOND_OPINION_PARTS = ['leaf', 'fruit'] as const;
 
-/** A species in Pl@ntNet's answer; `product` is the plant's entry in the catalogue, if any. */
+/** A species in Pl@ntNet's response; `product` is the plant in the catalogue, if any. */
 const species = object({
   latin_name: string().required(),
   common_name: string().defined(),
@@ -21,8 +21,8 @@ type Species = InferType<typeof species>;
 export const secondOpinion = define('post', '/predict/second-opinion', 'public', {
   summary: 'Asks Pl@ntNet which species the photographs show',
   description:
-    `Takes the parts of \`/predict\`: 1 to ${MAX_PHOTOGRAPHS} \`file\`, and \`model\` (not \`rhizome\`). \`label\` is the first plant of the first answer, ` +
-    'for the count of agreements. The photographs are sent to Pl@ntNet at 800 px, without metadata, under random names. ' +
+    `Takes the parts of \`/predict\`: 1 to ${MAX_PHOTOGRAPHS} \`file\`, and \`model\` (not \`rhizome\`). \`label\` is the plant that the identifier named, ` +
+    'to count how often both agree. The photographs are sent to Pl@ntNet at 800 px, without metadata, under random names. ' +
     'Species are sorted by confidence, none below 0.05; the list is empty if Pl@ntNet finds nothing. `lang` sets the language of common names. ' +
     '503 with `Retry-After` if the operator has no key, if the daily quota is used up, or if Pl@ntNet does not respond within 8 seconds.',
   body: {

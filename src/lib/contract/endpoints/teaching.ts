@@ -8,12 +8,12 @@ import { MAX_ID, TAUGHT_PHOTOS, TRASH } from '../limits.ts';
 const define = endpointsFor('Teaching');
 
 const part = () => string().oneOf(PLANT_PARTS).defined();
-/** A row of another entity with its present name, or '' if it is deleted. */
+/** A row of another entity with its current name, '' if it is deleted. */
 const named = () => object({ id: id(), name: string().defined() });
 
 /**
  * The photographer: an account (`account-3`) with its username, or a visitor (`visitor-12`). The
- * name is '' for a visitor and for a deleted account.
+ * name of visitors and deleted accounts is ''.
  */
 const photographer = object({ id: string().defined(), name: string().defined() }).meta({
   name: 'Photographer'
@@ -31,8 +31,8 @@ const taughtPhoto = object({
 export type TaughtPhoto = InferType<typeof taughtPhoto>;
 
 /**
- * A plant's photographs, the number that would be recognised if each were not taught, and the plant
- * that the most (`confused`) of the unrecognised ones are taken for.
+ * The numbers of a plant's photographs, and of those that would be recognised if each were not
+ * taught. `confused_with` is the plant that is most often named instead (`confused` times).
  */
 const plantTeaching = object({
   product: named().defined(),
@@ -44,7 +44,7 @@ const plantTeaching = object({
 }).meta({ name: 'PlantTeaching' });
 export type PlantTeaching = InferType<typeof plantTeaching>;
 
-/** A plant's weights and mean as base64 of signed bytes, each with the value of one step. */
+/** A plant's weights and mean: signed bytes in base64, each a multiple of its `…_step`. */
 const taughtPlant = object({
   label: string().required(),
   photographs: count(),
@@ -64,10 +64,10 @@ export interface TaughtBody {
 export const teachPhotos = define('post', '/admin/taught-photo', 'editor', {
   summary: `Teaches the identifier with 1 to ${TAUGHT_PHOTOS.files} photographs of a plant`,
   description:
-    `One to ${TAUGHT_PHOTOS.files} parts \`file\` (JPEG or PNG, each at most 5 MB), all of one part (\`model\`) of one \`product\`, taken at a \`centre\` or, without it, anywhere. ` +
-    'Answers change with the third photograph of two plants, at once. Refused, each with its sentence: a photograph that cannot be read or shows no such part of a plant, ' +
-    `one that nearly equals a stored one of this plant, and those that follow the first ${TAUGHT_PHOTOS.max} of this part of this plant that the same account took in the same place. ` +
-    'A client that may lose the answer sends one photograph with an `upload_id` of its own, such as a UUID: a repeated one of the same account stores nothing, and is answered like the first. ' +
+    `Send 1 to ${TAUGHT_PHOTOS.files} parts \`file\` (JPEG or PNG, each at most 5 MB), all of the same part (\`model\`) of the same \`product\`, taken at a \`centre\` or, if omitted, anywhere. ` +
+    'Once two plants have three photographs each, results of identifications change immediately. A photograph is rejected, with its own error message, if it cannot be read, shows no such part of a plant, ' +
+    `nearly equals a stored one of this plant, or if the account already took ${TAUGHT_PHOTOS.max} photographs of this part of the plant in this place. ` +
+    'To retry safely, send a single photograph with an `upload_id` that the client generates, such as a UUID: repeating it stores nothing and returns the same response. ' +
     `Photographs are stored at ${TAUGHT_PHOTOS.side} px without metadata.`,
   body: {
     schema: object({
@@ -81,7 +81,7 @@ export const teachPhotos = define('post', '/admin/taught-photo', 'editor', {
     file: { name: 'file', required: true, maxFiles: TAUGHT_PHOTOS.files }
   },
   answers: {
-    201: answer('The stored photographs, and the refused ones', {
+    201: answer('The stored photographs, and the rejected ones', {
       taught: list(taughtPhoto),
       refused: list(object({ name: string().defined(), error: string().defined() }))
     })
@@ -90,9 +90,9 @@ export const teachPhotos = define('post', '/admin/taught-photo', 'editor', {
 });
 
 export const taughtPhotos = define('get', '/admin/taught-photo', 'editor', {
-  summary: 'The photographs that teach the identifier, the last first',
+  summary: 'Lists the photographs that teach the identifier, newest first',
   description:
-    '`centre` and `product` are ids. `trashed=true` lists deleted ones instead, which teach nothing.',
+    '`centre` and `product` are ids. `trashed=true` lists photographs in the trash instead, which do not teach.',
   query: object({
     centre: wholeNumber(MAX_ID),
     product: wholeNumber(MAX_ID),
@@ -105,44 +105,45 @@ export const taughtPhotos = define('get', '/admin/taught-photo', 'editor', {
 });
 
 export const taughtPhotoImage = define('get', '/admin/taught-photo/{id}/image', 'editor', {
-  summary: 'One of them, as a picture',
-  description: 'Nobody may store it: a visitor’s can be withdrawn at any time.',
+  summary: 'Returns a photograph as a picture',
+  description: 'Must not be cached, because visitors can withdraw photographs at any time.',
   hasNoETag: true,
   answers: { 200: { description: 'The picture', types: ['image/webp'] } }
 });
 
 export const deleteTaughtPhoto = define('delete', '/admin/taught-photo/{id}', 'editor', {
-  summary: 'Moves one to the trash',
-  description: `It teaches nothing from now on, and is deleted for good after ${TRASH.days} days.`,
-  answers: { 200: done('In the trash') }
+  summary: 'Moves a photograph to the trash',
+  description: `It no longer teaches, and is permanently deleted after ${TRASH.days} days.`,
+  answers: { 200: done('Moved to the trash') }
 });
 
 export const restoreTaughtPhoto = define('post', '/admin/taught-photo/{id}/restore', 'editor', {
-  summary: 'Takes one out of the trash',
-  description: 'It teaches again. 409 if it would be refused as an upload, with the same sentence.',
+  summary: 'Restores a photograph from the trash',
+  description:
+    'It teaches again. 409 if an upload of it would be rejected, with the same error message.',
   answers: { 200: done('Restored', { photo: taughtPhoto }) },
   errors: [409]
 });
 
 export const forgetPhotographer = define('post', '/admin/taught-photo/forget', 'editor', {
   summary: 'Moves all photographs of a photographer to the trash',
-  description: '`photographer` is the id of one, such as `account-3`.',
+  description: '`photographer` is an id such as `account-3`.',
   body: {
     schema: object({ photographer: requiredText(30) }).meta({ name: 'ForgottenPhotographer' })
   },
-  answers: { 200: done('Forgotten, so many', { forgotten: count() }) }
+  answers: { 200: done('The number of photographs', { forgotten: count() }) }
 });
 
 export const teachingOf = define('get', '/admin/teaching', 'editor', {
-  summary: 'How well the photographs of a place would be recognised',
+  summary: 'Returns how well the photographs of a place would be recognised',
   description:
-    'Of one part (`model`) at one `centre`: each photograph is asked as if it were not among the taught ones. Lists every published plant of the centre (none for an unknown one), also without photographs, and each further one that is taught there.',
+    'Of a part (`model`) at a `centre`: identifies each photograph as if it were not taught. Lists every published plant of the centre (none for an unknown one), also without photographs, and every other plant that is taught there.',
   query: object({
     centre: wholeNumber(MAX_ID).required(),
     model: oneOf(PLANT_PARTS).required()
   }),
   answers: {
-    200: answer('Plant by plant, and in all', {
+    200: answer('The numbers of each plant, and their sums', {
       photographs: count(),
       recognised: count(),
       plants: list(plantTeaching)
@@ -150,11 +151,11 @@ export const teachingOf = define('get', '/admin/teaching', 'editor', {
   }
 });
 
-/** Not below `/predict`, which a balancer may send to an identifier without a database. */
+/** Not below `/predict`, which a load balancer may route to an identifier without a database. */
 export const teaching = define('get', '/teaching', 'public', {
-  summary: 'What photographs taught, for identifiers of their own',
+  summary: 'Returns the taught plants, for separate identifiers',
   description:
-    'Of one part (`model`): the plants that a published `centre` taught (`own`), and those that many photographers taught (`common`). It contains no photographs.',
+    'Of a part (`model`): the plants that a published `centre` taught (`own`), and those that many photographers taught (`common`). It contains no photographs.',
   cache: 'revalidate',
   query: object({ model: oneOf(PLANT_PARTS).required(), centre: wholeNumber(MAX_ID) }),
   answers: {

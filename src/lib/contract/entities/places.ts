@@ -143,7 +143,7 @@ export const jamuCentre = defineEntity({
 
 const manufacturerSchema = place.schema.shape({ ...plants, ...coordinates });
 
-/** A maker of jamu, and the plants that it uses. `created_at` is the year of its foundation (§2). */
+/** A maker of jamu, founded in the year of `created_at`, and the plants that it uses (§2). */
 export type JamuManufacturer = WithPlants<InferType<typeof manufacturerSchema>> &
   BaseFields & { image: string };
 
