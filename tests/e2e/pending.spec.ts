@@ -63,6 +63,7 @@ test('§2 Pending: a published record is previewed, stored as pending, scheduled
 
   await row.getByRole('link', { name: `Edit ${name}` }).click();
   await expect(description).toHaveValue('Teks di situs.');
+  await expectAccessible(page, 'the form of a record with a pending version');
   await form.getByRole('link', { name: 'Compare' }).click();
   const change = page.getByRole('dialog', { name: `Change: ${name}` });
   for (const text of ['Teks di situs.', 'Teks yang belum disimpan.'])

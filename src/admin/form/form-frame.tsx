@@ -59,7 +59,7 @@ export function FormHead({ entity, row, onPreview }: FormHeadProps) {
       {hasPage(entity) && (
         <Button variant="small" className="shrink-0" onClick={onPreview}>
           <Eye size={15} aria-hidden />
-          {t.lists.preview.open}
+          <span className="max-sm:sr-only">{t.lists.preview.open}</span>
         </Button>
       )}
       {row && <RowMenu entity={entity} row={row} />}
@@ -99,14 +99,13 @@ export function OpenChanges({ entity, id }: { entity: AnyEntity; id: number }) {
     <p
       key={change.id}
       role="status"
-      className="border-b border-rule bg-turmeric-tint px-5 py-2 text-sm break-words"
+      className="flex items-center gap-3 border-b border-rule bg-turmeric-tint px-5 py-1 text-sm"
     >
-      {sentence(change)} {change.publish_at && t.publishes(format(change.publish_at), zone)}
-      {change.problem && t.notPublished(change.problem)}{' '}
-      <a
-        href={screenPath('review', change.id)}
-        className="inline-block font-semibold underline underline-offset-2 pointer-coarse:py-3"
-      >
+      <span className="min-w-0 grow break-words">
+        {sentence(change)} {change.publish_at && t.publishes(format(change.publish_at), zone)}{' '}
+        {change.problem && t.notPublished(change.problem)}
+      </span>
+      <a href={screenPath('review', change.id)} className={buttonClass('small', 'shrink-0')}>
         {t.look}
       </a>
     </p>
@@ -142,7 +141,7 @@ export function StatusChoice({ formik, takesOffSite }: StatusChoiceProps) {
                 onChange={() => void formik.setFieldValue('status', status)}
                 className="sr-only"
               />
-              <Icon size={15} aria-hidden />
+              <Icon size={15} aria-hidden className="max-[23rem]:hidden" />
               {statuses[status]}
             </label>
           );

@@ -3,17 +3,16 @@ import { Monitor, Smartphone } from 'lucide-react';
 import { useState } from 'react';
 import type { AnyEntity } from '#lib/contract/entities.ts';
 import { titleOf } from '#lib/contract/entity.ts';
-import type { preview } from '#lib/contract/endpoints/publishing.ts';
 import type { previewForm } from '#lib/contract/endpoints/review.ts';
 import { localeName, LOCALES, type Locale } from '#lib/i18n/locale.ts';
 import { Dialog } from '#lib/ui/dialog.tsx';
 import { Select } from '#lib/ui/select.tsx';
-import { toPayload, type FormValues } from '../fields/form-values.ts';
+import { toFormValues, toPayload, type FormValues } from '../fields/form-values.ts';
 import { type PictureChange, useObjectUrl } from '../fields/image-files.ts';
 import { api } from '../shared/api.ts';
 import { useMessages } from '../shared/i18n-provider.tsx';
 import { LoadError } from '../shared/screen-parts.tsx';
-import { rowName, textOf, type Row } from '../shared/rows.ts';
+import { textOf, type Row } from '../shared/rows.ts';
 import { PREVIEW_TIMEOUT_MS } from './has-preview.ts';
 
 const WIDTHS = { desktop: Monitor, phone: Smartphone };
@@ -88,28 +87,6 @@ export function PageDialog({ name, about, load, onClose }: PageDialogProps) {
   );
 }
 
-interface PreviewDialogProps {
-  entity: AnyEntity;
-  row: Row;
-  onClose: () => void;
-}
-
-export const PreviewDialog = ({ entity, row, onClose }: PreviewDialogProps) => (
-  <PageDialog
-    name={rowName(entity, row)}
-    about={[entity.name, row.id, row.updated_at]}
-    load={(locale, signal) =>
-      api.call<typeof preview>('get', '/admin/preview/{entity}/{id}', {
-        params: { entity: entity.name, id: row.id },
-        query: { locale },
-        timeout: PREVIEW_TIMEOUT_MS,
-        signal
-      })
-    }
-    onClose={onClose}
-  />
-);
-
 /** Matches the placeholder of a picture that is not uploaded, in every size and format. */
 const UNSAVED_SOURCE = /[^\s"'(,]*\/uploads\/0{32}(?:-\d+)?\.(?:webp|avif)/g;
 
@@ -117,14 +94,16 @@ interface FormPreviewProps {
   entity: AnyEntity;
   /** The row that the values change; undefined for a new one. */
   row: Row | undefined;
-  values: FormValues;
-  image: PictureChange;
+  /** The stored values by default. */
+  values?: FormValues;
+  image?: PictureChange;
   onClose: () => void;
 }
 
 /** Shows the page of a row with the values of its form, which need not be saved. */
-export function FormPreview({ entity, row, values, image, onClose }: FormPreviewProps) {
+export function FormPreview({ entity, row, image, onClose, ...typed }: FormPreviewProps) {
   const { resources } = useMessages();
+  const values = typed.values ?? toFormValues(entity, row);
   const [openedAt] = useState(() => Date.now());
   const file = image instanceof File ? image : undefined;
   const url = useObjectUrl(file);

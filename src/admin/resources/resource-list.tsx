@@ -27,7 +27,7 @@ import { useDelete } from './use-delete.ts';
 const FailedRecords = lazyScreen(() => import('../selection/failed-records.tsx'), 'FailedRecords');
 const ResetLinkDialog = lazyScreen(() => import('./reset-link-dialog.tsx'), 'ResetLinkDialog');
 const SignInsDialog = lazyScreen(() => import('./sign-ins-dialog.tsx'), 'SignInsDialog');
-const PreviewDialog = lazyScreen(() => import('../preview/preview-dialog.tsx'), 'PreviewDialog');
+const FormPreview = lazyScreen(() => import('../preview/preview-dialog.tsx'), 'FormPreview');
 
 interface ResourceListProps {
   entity: AnyEntity;
@@ -164,9 +164,7 @@ export function ResourceList({ entity, state, onChange }: ResourceListProps) {
         />
       )}
       <Pager page={state.page} total={data.total} onPage={showPage} />
-      {open?.action === 'preview' && (
-        <PreviewDialog entity={entity} row={open.row} onClose={close} />
-      )}
+      {open?.action === 'preview' && <FormPreview entity={entity} row={open.row} onClose={close} />}
       {open?.action === 'resetLink' && <ResetLinkDialog user={open.row} onClose={close} />}
       {open?.action === 'signIns' && <SignInsDialog user={open.row} onClose={close} />}
       {refused && (
