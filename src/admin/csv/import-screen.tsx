@@ -1,11 +1,10 @@
 import { Download, FileUp, FolderPlus } from 'lucide-react';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useState } from 'react';
 import { type AnyEntity, entities, type EntityName } from '#lib/contract/entities.ts';
 import { Button, buttonClass } from '#lib/ui/button.tsx';
 import { Notice } from '#lib/ui/notice.tsx';
 import { Select } from '#lib/ui/select.tsx';
 import { useMessages } from '../shared/i18n-provider.tsx';
-import { LabelledField } from '../shared/labelled-field.tsx';
 import { errorMessage, someNames } from '../shared/toast.tsx';
 import { screenPath } from '../shared/router.ts';
 import { numberFields } from '../fields/field-kind.ts';
@@ -13,6 +12,7 @@ import { FileButton } from '../fields/file-button.tsx';
 import { PageHeader } from '../shared/screen-parts.tsx';
 import type { CsvError, DecimalSign } from './read-csv.ts';
 import { LineTable } from './line-table.tsx';
+import { PastedTable } from './pasted-table.tsx';
 import { useTemplate } from './use-export.ts';
 import { MAX_FILE_MB, missingCategories, useImport } from './use-import.ts';
 import { csvFields } from './csv-columns.ts';
@@ -146,23 +146,6 @@ function ImportProgress({
   }
 }
 
-/** Reports a table that is pasted anywhere but in another input, or in a text that was begun. */
-function usePastedTable(onTable: (text: string) => void): void {
-  const take = useEffectEvent((event: ClipboardEvent): void => {
-    const text = event.clipboardData?.getData('text/plain') ?? '';
-    const { target } = event;
-    const isInput = target instanceof HTMLInputElement;
-    if (!text.trim() || isInput || (target instanceof HTMLTextAreaElement && target.value)) return;
-    event.preventDefault();
-    onTable(text);
-  });
-  useEffect(() => {
-    const listening = new AbortController();
-    document.addEventListener('paste', (event) => take(event), listening);
-    return () => listening.abort();
-  }, []);
-}
-
 const DECIMAL_SIGNS = ['', ',', '.'] as const;
 
 export function Import({ name }: { name: EntityName }) {
@@ -171,7 +154,6 @@ export function Import({ name }: { name: EntityName }) {
   const { importing: t } = lists;
   const { choose, ...state } = useImport(entity);
   const [source, setSource] = useState<File | string>('');
-  const [pasted, setPasted] = useState('');
   const [sign, setSign] = useState<DecimalSign>('');
   const busy = ['reading', 'checking', 'writing'].includes(state.phase.name);
   const title = t.title(resources[name].kind);
@@ -181,11 +163,6 @@ export function Import({ name }: { name: EntityName }) {
     setSource(next);
     void choose(next, sign);
   };
-  usePastedTable((text) => {
-    if (busy) return;
-    setPasted(text);
-    start(text);
-  });
   return (
     <>
       <PageHeader title={title} intro={t.intro} />
@@ -203,32 +180,7 @@ export function Import({ name }: { name: EntityName }) {
           {t.template}
         </Button>
       </div>
-      <div className="grid max-w-xl justify-items-start gap-2">
-        <LabelledField
-          id="pasted"
-          label={t.paste}
-          required={false}
-          hint={t.pasteHint}
-          error={undefined}
-          className="w-full"
-        >
-          <textarea
-            id="pasted"
-            rows={3}
-            value={pasted}
-            disabled={busy}
-            aria-describedby="pasted-hint"
-            spellCheck={false}
-            onChange={({ target }) => setPasted(target.value)}
-            className="field font-mono text-sm"
-          />
-        </LabelledField>
-        {pasted.trim() && (
-          <Button variant="ghost" disabled={busy} onClick={() => start(pasted)}>
-            {t.checkPasted}
-          </Button>
-        )}
-      </div>
+      <PastedTable disabled={busy} onTable={start} />
       {numberFields(entity).length > 0 && (
         <div className="grid grid-cols-1 justify-items-start gap-1.5 text-sm">
           <span aria-hidden className="font-semibold">
