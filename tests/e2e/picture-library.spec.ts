@@ -30,8 +30,8 @@ test('§2 Pictures: a form uses a picture of the library, and removes it', async
   const save = form.getByRole('button', { name: 'Save Changes' });
   await form.getByRole('button', { name: 'From the library' }).click();
   const library = page.getByRole('dialog', { name: 'Choose from the library' });
-  // The newest picture is the row's own, so the next one is chosen, by keyboard.
-  await library.locator('button[aria-pressed=false]').first().focus();
+  // Without a pointer. The last picture is not one of a test, so no other test deletes it.
+  await library.locator('button[aria-pressed=false]').last().focus();
   await expectAccessible(page, 'library');
   await page.keyboard.press('Enter');
   await expect(library).toHaveCount(0);
