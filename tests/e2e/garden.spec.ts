@@ -46,6 +46,34 @@ for (const unknown of ['999999', 'x'])
     expect((await sentIn(requests[0]!)).centre).toBeNull();
   });
 
+test('§2 Identification: a garden’s page shows the plants found there', async ({
+  page,
+  request
+}) => {
+  const { JamuCenter: centres } = await (await request.get('/api/jamu-center')).json();
+  const { id, products } = centres.find(({ name }: { name: string }) => name === MERAPI);
+  const [plant, other] = products.map(({ name }: { name: string }) => name);
+  const collection = page.getByRole('region', { name: 'Koleksi Anda di kebun ini' });
+  const open = async () => {
+    await visit(page, `/central-jamu/${encodeURIComponent(MERAPI)}`);
+    await page.getByRole('heading', { name: 'Bawa kebun ini' }).scrollIntoViewIfNeeded();
+  };
+  await open();
+  await expect(collection).toHaveCount(0);
+  await answering(page, { ...ONE_OF, one_of: [{ label: plant, confidence: 0.5 }], centre: id });
+  await visit(page, `/detection_tanaman?kebun=${id}`);
+  await expect(garden(page)).toContainText(`Anda di ${MERAPI}`);
+  await choose(page, 'Daun', await colour('1.jpg', 'green'));
+  await process(page).click();
+  await answer(page).getByRole('button', { name: 'Ini dia' }).click();
+  await open();
+  await expect(collection).toContainText(`1 dari ${products.length} tanaman kebun ini ditemukan`);
+  await expect(
+    collection.getByRole('link', { name: new RegExp(`^${plant} ?: ditemukan$`) })
+  ).toBeVisible();
+  await expect(collection.getByRole('link', { name: other, exact: true })).toBeVisible();
+});
+
 test('§2 Identification: a garden deleted since is ignored', async ({ page }) => {
   await visit(page, '/detection_tanaman?kebun=1');
   await expect(garden(page)).toContainText('Anda di');

@@ -5,7 +5,8 @@ import { isDeviceOnly, prepared } from '#lib/on-device/device-settings.ts';
 import { api } from '#lib/session/session.ts';
 import type { Answer } from './result.ts';
 
-const isGuess = (value: unknown): value is Guess =>
+/** Whether a value is a candidate plant. */
+export const isGuess = (value: unknown): value is Guess =>
   typeof value === 'object' &&
   value !== null &&
   'label' in value &&

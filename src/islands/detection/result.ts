@@ -39,6 +39,10 @@ export function candidatesOf(answer: Answer): {
   return { meaning: candidates.length ? 'guesses' : 'nothing', candidates };
 }
 
+/** Returns the plant that the visitor chose, else the named one unless it was ruled out. */
+export const plantOf = ({ answer, chosen, ruledOut }: Result): string | undefined =>
+  chosen ?? (isNamed(answer) && !ruledOut.includes(answer.label) ? answer.label : undefined);
+
 /** Applies the visitor's verdict that the photographs show a plant. */
 export const chooseVerdict = (result: Result, label: string): Result => ({
   ...result,

@@ -6,7 +6,7 @@ import type { ProductWords } from '#lib/i18n/product.ts';
 import { FAVOURITES } from '#lib/i18n/product-path.ts';
 import { buttonClass } from '#lib/ui/button.tsx';
 import { HeartButton } from './favourites/heart-button.tsx';
-import { $favourites, setFavourite } from './favourites/store.ts';
+import { $favourites, setFavourite } from '#lib/session/favourites.ts';
 import type { ProductDetails } from './product-details.ts';
 import type { ProductToasts } from './toasts.tsx';
 

@@ -24,7 +24,7 @@ export const sentBytes = (parts: readonly Part[]): number =>
   parts.reduce((sum, { sent }) => sum + sent, 0);
 
 /** Pages, data and small pictures that are stored with a kit, in bytes: an estimate. */
-const CONTENT_BYTES = 1_000_000;
+const CONTENT_BYTES = 900_000;
 
 /** Bytes to transfer for a kit and its content. */
 export const kitBytes = (kit: Pick<Kit, 'runtime' | 'weights'>): number =>

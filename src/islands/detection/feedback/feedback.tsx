@@ -7,7 +7,14 @@ import { useDeviceOnly } from '#lib/on-device/device-settings.ts';
 import { Button } from '#lib/ui/button.tsx';
 import { usePlantNames } from '../answer/plants.ts';
 import { storeTold, storeVerdict } from '../history/store.ts';
-import { candidatesOf, chooseVerdict, isNamed, toggleVerdict, type Result } from '../result.ts';
+import {
+  candidatesOf,
+  chooseVerdict,
+  isNamed,
+  plantOf,
+  toggleVerdict,
+  type Result
+} from '../result.ts';
 import { PlantPicker } from './plant-picker.tsx';
 import { formatCode, makeCode, sendFeedback, toSendProblem, type SendProblem } from './send.ts';
 
@@ -81,7 +88,7 @@ type State =
  * photographs may be stored (by default no). The answer is also the visitor's verdict.
  */
 export function Feedback({ result, locale, onJudge }: Props) {
-  const { photos, part, garden, answer, chosen, ruledOut } = result;
+  const { photos, part, garden, answer, ruledOut } = result;
   const t = feedbackWords[locale];
   const [code] = useState(makeCode);
   const [isTicked, setIsTicked] = useState(false);
@@ -90,7 +97,7 @@ export function Feedback({ result, locale, onJudge }: Props) {
   const isDeviceOnly = useDeviceOnly();
   const keepPhotos = isTicked && !isDeviceOnly;
   const named = isNamed(answer) ? answer.label : undefined;
-  const plant = chosen ?? (named && !ruledOut.includes(named) ? named : undefined);
+  const plant = plantOf(result);
   const isPicking = isPickerOpen || (named !== undefined && ruledOut.includes(named));
   const guesses = candidatesOf(answer)
     .candidates.map(({ label }) => label)

@@ -76,7 +76,7 @@ function HistoryEntry({ result, t: all, locale, onRemove }: HistoryEntryProps) {
 }
 
 /** Follows changes in any tab. */
-function useHistory(): readonly StoredResult[] {
+export function useHistory(): readonly StoredResult[] {
   const [results, setResults] = useState<readonly StoredResult[]>([]);
   useEffect(() => {
     const read = () => void readResults().then(setResults);

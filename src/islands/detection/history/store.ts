@@ -71,6 +71,31 @@ export async function storeResult(result: Omit<Result, 'id'>): Promise<number | 
   return id;
 }
 
+/**
+ * Adds the newest results of another device that fit. Returns how many are new and stored;
+ * undefined if nothing can be stored.
+ */
+export async function addResults(
+  results: readonly Omit<StoredResult, 'id'>[]
+): Promise<number | undefined> {
+  const added = await tryChange(async (store) => {
+    const existing = await store.getAll();
+    const known = new Set(existing.map(({ at }) => at));
+    const fresh = results
+      .filter(({ at }) => !known.has(at))
+      .toSorted((a, b) => b.at - a.at)
+      .slice(0, MAX_RESULTS - existing.length);
+    // IndexedDB assigns the ids.
+    for (const result of fresh) await store.add(result as StoredResult);
+    return fresh.length;
+  });
+  if (added) {
+    setHistoryFlag(true);
+    broadcastChange();
+  }
+  return added;
+}
+
 // A browser aborts the transactions of a page that is left. So each change is first in local
 // storage, until IndexedDB has it.
 const pendingKey = (id: number): string => `identification-verdict-${id}`;
@@ -131,7 +156,7 @@ export async function readResults(): Promise<StoredResult[]> {
   return results
     .filter(({ id }) => !removed.includes(id))
     .map(withPendingChange)
-    .toReversed();
+    .toSorted((a, b) => b.at - a.at);
 }
 
 /** Removes results; returns whether it did. The change is in local storage before this returns. */

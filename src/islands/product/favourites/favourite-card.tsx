@@ -7,14 +7,14 @@ import { nameParts, productName } from '#lib/i18n/translated.ts';
 import { Picture } from '#lib/ui/picture.tsx';
 import { PlantName } from '#lib/content/plant-name.tsx';
 import { HeartButton } from './heart-button.tsx';
-import type { Favourite } from './store.ts';
+import type { Favourite } from '#lib/session/favourites.ts';
 
 interface Props {
   favourite: Favourite;
   on: boolean;
   /** Whether the product is no longer in the catalogue. */
   gone: boolean;
-  t: FavouritesWords;
+  t: Omit<FavouritesWords, 'transfer'>;
   locale: Locale;
   onPress: () => void;
 }

@@ -9,7 +9,12 @@ import { Notice } from '#lib/ui/notice.tsx';
 import { CardSkeletons } from '#lib/ui/skeleton.tsx';
 import { useHydrated } from '#lib/browser/use-hydrated.ts';
 import { FavouriteCard } from './favourite-card.tsx';
-import { canStoreFavourites, $favourites, setFavourite, type Favourite } from './store.ts';
+import {
+  canStoreFavourites,
+  $favourites,
+  setFavourite,
+  type Favourite
+} from '#lib/session/favourites.ts';
 import { useFavouriteRefresh } from './use-favourite-refresh.ts';
 
 /** The favourites in a stable order; those removed on this page keep their position. */
@@ -26,7 +31,7 @@ function useStableOrder(favourites: readonly Favourite[]): readonly Favourite[] 
 }
 
 interface Props {
-  t: FavouritesWords;
+  t: Omit<FavouritesWords, 'transfer'>;
   locale: Locale;
 }
 

@@ -3,7 +3,7 @@ import { toApiError } from '#lib/api/api-error.ts';
 import { apiPaths } from '#lib/contract/api-paths.ts';
 import { api } from '#lib/session/session.ts';
 import { whenIdle } from '#lib/browser/when-idle.ts';
-import { updateFavourites, type Favourite } from './store.ts';
+import { updateFavourites, type Favourite } from '#lib/session/favourites.ts';
 
 /** The number of favourites that are fetched; the rest is shown as stored. */
 const MAX_RENEWED = 60;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readFavourites } from '../../../../src/islands/product/favourites/store.ts';
+import { readFavourites } from '#lib/session/favourites.ts';
 
 const jahe = { id: 3, name: 'Jahe', latin: 'Zingiber officinale', image: '' };
 
