@@ -30,7 +30,8 @@ const TIME = /^\d{4}-\d\d-\d\d(?:[T ][\d:.,]+(?:Z|[+-][\d:.,]+)?)?$/i;
 
 /**
  * Parses a future time in ISO 8601, which is in `timeZone` if it has no offset. Returns it in UTC.
- * @throws HttpError 422 for other texts and past times, since a wrong year would publish immediately
+ * @throws HttpError 422 for other texts and past times, since a wrong year would publish
+ * immediately
  */
 export function readPublishTime(text: string, timeZone: string): string {
   let time: Temporal.Instant | undefined;
@@ -137,10 +138,10 @@ export function pendingService(deps: ReviewDeps & { timeZone: string }) {
       return { ...(await fullProposal(db, stored)), item: item ?? null };
     },
     /**
-     * Adds changes of a row to its pending version, which it creates if needed. Returns that version
-     * and its changed fields, or a PendingReview if the account may not publish.
-     * @throws HttpError 409 or 412 if the pending version (without one, the row) was changed since it
-     * was loaded, and errors of a save
+     * Adds changes of a row to its pending version, which it creates if needed. Returns that
+     * version and its changed fields, or a PendingReview if the account may not publish.
+     * @throws HttpError 409 or 412 if the pending version (without one, the row) was changed since
+     * it was loaded, and errors of a save
      */
     async save(
       entity: AnyEntity,
@@ -203,8 +204,8 @@ export function pendingService(deps: ReviewDeps & { timeZone: string }) {
       return time;
     },
     /**
-     * Publishes the versions that are due, in order. A rejected version stays pending and stores the
-     * reason; other errors are logged, and the version is tried again. If several processes run
+     * Publishes the versions that are due, in order. A rejected version stays pending and stores
+     * the reason; other errors are logged, and the version is tried again. If several processes run
      * this, only one publishes.
      */
     async publishDue(): Promise<void> {

@@ -87,20 +87,20 @@ function listResolver(field: string, targets: Targets): ReferenceResolver {
 }
 
 /**
- * Finds the pictures of the library that rows name in `image_file`. `keep` returns whether a picture
- * still exists; in a transaction it also prevents its deletion.
+ * Finds the pictures of the library that rows refer to in `image_file`. `hasPicture` returns
+ * whether one still exists; in a transaction it also prevents its deletion.
  */
 async function findPictures(
   db: Database,
   rows: readonly Fields[],
-  keep: (path: string) => Promise<boolean>
+  hasPicture: (path: string) => Promise<boolean>
 ): Promise<(name: string) => string[]> {
   const names = [...new Set(rows.map((row) => nameOfPicture(row)))];
   const pathsOf = await findPicturesByName(db, names);
   const missing = new Set<string>();
   // Sorted, so that concurrent imports cannot block each other.
   for (const path of new Set(names.flatMap(pathsOf).toSorted()))
-    if (!(await keep(path))) missing.add(path);
+    if (!(await hasPicture(path))) missing.add(path);
   return (name) => pathsOf(name).filter((path) => !missing.has(path));
 }
 
@@ -123,19 +123,19 @@ async function referenceResolvers(
  * Plans each row of an import: updates the row with the same value of the first unique field,
  * ignoring case, or creates a row.
  * @param lock reads rows by ids; in a transaction it also locks them
- * @param keep as in `findPictures`
+ * @param hasPicture as in `findPictures`
  */
 export async function planImport(
   db: Database,
   entity: AnyEntity,
   sent: Fields[],
   lock: (ids: number[]) => Promise<Row[]>,
-  keep: (path: string) => Promise<boolean> = () => Promise.resolve(true)
+  hasPicture: (path: string) => Promise<boolean> = () => Promise.resolve(true)
 ): Promise<PlannedRow[]> {
   const [unique = ''] = entity.unique;
   const rows = sent.map((row) => readFields(row, structureOf(entity)));
   // Pictures must be locked before rows.
-  const picturesOf = await findPictures(db, entity.image ? rows : [], keep);
+  const picturesOf = await findPictures(db, entity.image ? rows : [], hasPicture);
   const keys = rows.map((row) => keyOf(row[unique]));
   const ids = await createRepository(db, entity).findIdsByKey(unique, [
     ...new Set(keys.filter(isKey))

@@ -48,7 +48,7 @@ export const KnownPlant = ({ plant, locale }: KnownPlantProps) => (
 export type KnownPlantLists = Record<PlantPart, KnownPlantProps['plant'][]>;
 
 interface Props {
-  /** As published; undefined loads them, because the identifier did not answer the build. */
+  /** The prerendered plants; undefined if the build could not reach the identifier. */
   plants: KnownPlantLists | undefined;
   t: Pick<DetectionWords, 'known' | 'knownText' | 'knownCount' | 'parts' | 'trust'>;
   locale: Locale;

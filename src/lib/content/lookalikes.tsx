@@ -15,7 +15,7 @@ interface LookalikesProps {
   lang: (plant: Lookalike, field: 'name' | 'difference') => string | undefined;
 }
 
-/** The plants that people mistake for this one, poisonous ones first. */
+/** The plants that people confuse with this one, poisonous ones first. */
 export const Lookalikes = ({ lookalikes, t, lang }: LookalikesProps) => (
   <ul className="grid gap-3">
     {lookalikes

@@ -5,21 +5,21 @@ import { translationLanguages, type Language } from './languages.ts';
 import { LENGTH, MAX_TEXT_LENGTH } from './limits.ts';
 
 /**
- * Fields that contain records, such as a product's look-alikes (decision 109). They are stored, and
- * written in CSV files, as one record a line, with `|` between cells. Responses contain objects.
+ * Fields that contain records, such as a product's look-alikes (decision 109). The database and CSV
+ * files have a record per line, with `|` between cells; responses contain objects.
  */
 
 /** A column of such a field. The first one is required. */
 export interface RecordColumn {
   name: string;
   maxLength?: number;
-  /** Whether it is a check mark, which a text writes as the column's name. */
+  /** True for a check mark, which texts contain as the name of the column. */
   isFlag?: true;
-  /** Whether it has another cell for each language, after all columns. */
+  /** True if texts contain another cell per language, after all columns. */
   isTranslated?: true;
 }
 
-/** Cells by name. Those of a translated column have names such as `name` and `name@en`. */
+/** Cells by name. A translated column has cells such as `name` and `name@en`. */
 export type Cells = Record<string, string>;
 
 /** Returns the names of a record's cells, in order. */
@@ -54,7 +54,7 @@ export const parseRecords = (columns: readonly RecordColumn[], value: string): C
       return Object.fromEntries(named) as Cells;
     });
 
-/** Formats records as `parseRecords` reads them; `|` becomes `/`, a line end a space. */
+/** Formats records for `parseRecords`. Replaces `|` by `/`, and line ends by spaces. */
 export const formatRecords = (columns: readonly RecordColumn[], records: Cells[]): string =>
   normalize(
     records
@@ -69,7 +69,7 @@ export const formatRecords = (columns: readonly RecordColumn[], records: Cells[]
 type Values = Record<string, unknown>;
 const isObject = (value: unknown): value is Values => typeof value === 'object' && value !== null;
 
-/** Returns the cells of an object as in responses; undefined if a value has another type. */
+/** Returns the cells of an object from a response; undefined if a value has another type. */
 export function toCells(columns: readonly RecordColumn[], sent: unknown): Cells | undefined {
   if (!isObject(sent)) return undefined;
   const texts = (sent['translations'] ?? {}) as Record<string, Values | undefined>;
@@ -119,7 +119,7 @@ export function toRecords<Item extends LocalizedRecord>(
   });
 }
 
-// JSON is what forms send; another text is in lines.
+// Forms send JSON; other texts have a record per line.
 function readSent(columns: readonly RecordColumn[], sent: unknown): unknown {
   let value = sent;
   if (typeof sent === 'string') {
@@ -158,8 +158,8 @@ function problemIn(columns: readonly RecordColumn[], value: string, max: number)
 }
 
 /**
- * Returns the schema of at most `max` records: objects, their JSON as forms send it, or a text with
- * a record a line, as in CSV files.
+ * Returns the schema of at most `max` records: objects, JSON, which forms send, or a text with a
+ * record per line, as in CSV files.
  */
 export const records = (columns: readonly RecordColumn[], max: number): Text =>
   text(LENGTH.text)
@@ -173,7 +173,7 @@ export const records = (columns: readonly RecordColumn[], max: number): Text =>
       json: {
         type: ['array', 'string'],
         items: { type: 'object' },
-        description: `A list of objects as in responses; in a form their JSON. An import also takes a text with a record a line: ${cellNames(columns).join(` ${SEPARATOR} `)}`
+        description: `A list of objects as in responses; in a form their JSON. An import also takes a text with a record per line: ${cellNames(columns).join(` ${SEPARATOR} `)}`
       }
     });
 

@@ -2,8 +2,8 @@
 const base = {
   title: 'Dashboard Overview',
   /**
-   * Locales of month names, of times and of times within sentences: the default locale mixes them as
-   * the specification does.
+   * Locales of month names, of times and of times within sentences: the default locale mixes them
+   * as the specification does.
    */
   locale: { months: 'en', times: 'id', sentences: 'en-GB' },
   period: 'Periode',
