@@ -72,6 +72,10 @@ export function RecordsEditor({
     setTyped(changed);
     onValue(formatRecords(columns, changed));
   };
+  // Translations are beside the text that they translate.
+  const names = columns.flatMap(({ name }) =>
+    cellNames(columns).filter((cell) => cell.split('@')[0] === name)
+  );
   const cellProps = (cells: Cells, index: number, name: string) => {
     const [columnName = '', language] = name.split('@');
     const column = columns.find((each) => each.name === columnName);
@@ -103,7 +107,7 @@ export function RecordsEditor({
           className="grid min-w-0 gap-3 rounded-xl border border-rule p-3 sm:grid-cols-2"
         >
           <legend className="px-1 text-sm font-semibold">{words.row(index + 1)}</legend>
-          {cellNames(columns).map((name) => (
+          {names.map((name) => (
             <Cell key={name} {...cellProps(cells, index, name)} />
           ))}
           <div className="flex gap-1 sm:col-span-2">

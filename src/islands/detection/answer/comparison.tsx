@@ -156,7 +156,7 @@ export function Comparison({ guess, result, t, locale, onJudge, ...rest }: Compa
             )}
           </div>
         )}
-        {plant && plant.lookalikes.length > 0 && (
+        {plant?.lookalikes && (
           <div className="text-[0.95rem]">
             <p className="mb-1 font-semibold">{lookalikeWords[locale].title}</p>
             <Lookalikes

@@ -11,10 +11,9 @@ import {
 import { api } from '#lib/session/session.ts';
 
 /** The fields of a plant that a comparison shows. */
-export type Plant = Pick<
-  Product,
-  'name' | 'name_en' | 'latin_name' | 'morphology' | 'image' | 'lookalikes'
-> &
+export type Plant = Pick<Product, 'name' | 'name_en' | 'latin_name' | 'morphology' | 'image'> &
+  // Files that a device stored earlier do not contain look-alikes.
+  Partial<Pick<Product, 'lookalikes'>> &
   PictureText;
 
 export const toPlant = ({
@@ -31,7 +30,7 @@ export const toPlant = ({
   latin_name,
   morphology,
   image,
-  lookalikes,
+  ...(lookalikes?.length && { lookalikes }),
   ...altText({ image, ...rest }),
   ...untranslatedOf(rest, ['morphology', 'image_alt'])
 });
