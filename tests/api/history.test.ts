@@ -60,7 +60,7 @@ it.each(every)(
   }
 );
 
-it('§2 History: the author of the last change of each row, for lists', async () => {
+it('§2 History: lists return the author of each row’s last change', async () => {
   const [first, second] = [await oneOf(app, token, product), await oneOf(app, token, user)];
   const editor = app.client(await app.tokenOf('editor'));
   const authors = async () => editor.lastAuthors('product', [first, 999]);

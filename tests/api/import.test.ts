@@ -148,7 +148,7 @@ it('§6 Import: users may not import, and a form gets 415', async () => {
   );
 });
 
-it('§2 Import: a column names a picture of the library by its file', async () => {
+it('§2 Import: a column assigns a picture of the library by file name', async () => {
   const upload = async (name: string, background: string) => {
     const body = new FormData();
     body.append('image', await picture('png', { width: 60, height: 40, background }), name);

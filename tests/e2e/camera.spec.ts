@@ -36,7 +36,7 @@ test('§4 Identification: turns the camera on and off', async ({ page }) => {
   await expect(page.getByRole('button', { name: 'Ambil Gambar' })).toHaveCount(0);
 });
 
-test('§2 Identification: the shutter is in sight on a phone on its side', async ({ page }) => {
+test('§2 Identification: the shutter is visible on a phone in landscape', async ({ page }) => {
   await page.setViewportSize({ width: 844, height: 390 });
   await visit(page, '/detection_tanaman');
   await page.getByRole('button', { name: 'Gunakan Kamera' }).click();

@@ -105,11 +105,11 @@ test.describe(() => {
   });
 });
 
-test('§2 Offline: one tab waits for no other, and a pause keeps what came', async ({
+test('§2 Offline: a tab waits for no other, and a pause keeps received parts', async ({
   page,
   context
 }) => {
-  // Never answered.
+  // The request never gets a response.
   await context.route(PARTS, () => undefined);
   await visit(page, '/detection_tanaman');
   await page.getByRole('button', { name: /^Siapkan untuk luring/ }).click();

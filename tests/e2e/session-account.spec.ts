@@ -114,7 +114,9 @@ test('§2 Register: shows errors, focuses the first, loses nothing', async ({ pa
   await expect(page.getByLabel('Confirm password')).toHaveValue('Kunir@2026x');
 });
 
-test('§5 Register: a common password is refused once, in the page’s language', async ({ page }) => {
+test('§5 Register: a common password is refused with one message in the page’s language', async ({
+  page
+}) => {
   await visit(page, '/id/register');
   const sentence = page.getByText(accountsWords.id.sentences[COMMON_PASSWORD]!);
   await page.getByLabel('Nama pengguna').fill('biasa');

@@ -75,7 +75,7 @@ for (const [width, height] of [
     }
   });
 
-test('§2 Identification: keyboard focus follows photographs to the button', async ({ page }) => {
+test('§2 Identification: Tab moves from the photographs to the button', async ({ page }) => {
   await visit(page, '/detection_tanaman');
   await choose(page, 'Daun', await colour('1.jpg', 'green'));
   await page.getByRole('button', { name: 'Hapus Gambar' }).press('Enter');

@@ -123,7 +123,7 @@ describe.each(ALL_ENGINES)('on %s', (engine) => {
     });
   });
 
-  it('§4 Trash: a deletion of several calls is restored as a whole, but for refused rows', async () => {
+  it('§4 Trash: a deletion in several calls is restored as a whole, except refused rows', async () => {
     const category = await api.create(productCategory, { name: 'Daun' });
     const ids = [];
     for (const name of ['Sirih', 'Kelor', 'Pepaya'])

@@ -10,13 +10,13 @@ const BYTE_ORDER_MARKS: [encoding: string, bytes: number[]][] = [
   ['utf-16be', [0xfe, 0xff]]
 ];
 
-// .xlsx is a ZIP archive, .xls a compound file.
+// The first bytes of a ZIP archive (.xlsx) and of a compound file (.xls).
 const WORKBOOKS = [
   [0x50, 0x4b, 0x03, 0x04],
   [0xd0, 0xcf, 0x11, 0xe0]
 ];
 
-/** Whether a file is a workbook of a spreadsheet program, which is no text. */
+/** Whether a file is a workbook of a spreadsheet program instead of a text. */
 export const isWorkbook = (bytes: Uint8Array): boolean =>
   WORKBOOKS.some((start) => start.every((byte, index) => bytes[index] === byte));
 

@@ -19,7 +19,9 @@ import {
   type DecimalSign
 } from './read-csv.ts';
 
-/** Far below a request's limit: characters take up to three bytes, and JSON escapes quotes. */
+/**
+ * Well below a request's limit, because characters take up to three bytes and JSON escapes quotes.
+ */
 const MAX_BATCH_CHARACTERS = BATCH.bytes / 5;
 
 const sizeOf = ({ values }: CsvLine): number =>
@@ -79,8 +81,8 @@ function ignoreWaiting(error: unknown): ImportedRow[] {
 }
 
 /**
- * Sends lines in batches and returns the server's answer for each, undefined if it waits for
- * review. Throws ApiError; batches before the failed one are stored.
+ * Sends lines in batches. Returns the server's result for each, undefined if it waits for review.
+ * Throws ApiError; batches before the failed one are stored.
  */
 async function importLines(
   entity: AnyEntity,

@@ -75,7 +75,7 @@ export function PageDialog({ name, about, load, onClose }: PageDialogProps) {
         </p>
       )}
       {data !== undefined && (
-        // Without scripts; with this origin, so that the site's fonts load.
+        // The frame runs no scripts, but has this origin, so that the site's fonts load.
         <iframe
           title={t.of(name)}
           srcDoc={data}

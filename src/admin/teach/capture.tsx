@@ -46,7 +46,7 @@ interface CaptureProps {
   onCamera: (camera: CameraState) => void;
 }
 
-/** Takes photographs of a plant's part. Made for a phone that is held in one hand. */
+/** Takes photographs of a plant's part. Designed for a phone held in one hand. */
 export function Capture(props: CaptureProps) {
   const { centre, plants, plant, part, after, camera, onCamera } = props;
   const t = useTeachMessages();

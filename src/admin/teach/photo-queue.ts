@@ -76,7 +76,7 @@ async function send(photo: WaitingPhoto, token: string): Promise<void> {
   body.append('product', String(photo.product.id));
   body.append('model', photo.part);
   body.append('centre', String(photo.centre));
-  // If the answer is lost, the server answers the next attempt with the stored photograph.
+  // If the response is lost, the server returns the stored photograph on the next attempt.
   body.append('upload_id', photo.id);
   // With this session's token: after a 401 the client would use the current account's.
   const answer = await api.call<typeof teachPhotos>('post', '/admin/taught-photo', {

@@ -97,6 +97,6 @@ const centreKey = (account: string, centre: number): string => `${account} ${cen
 export const storeCentre = (account: string, centre: number, teachings: CentreTeaching) =>
   tryDatabase((db) => db.put('centres', teachings, centreKey(account, centre)));
 
-/** Returns what an account last saw of a centre; undefined if nothing is stored. */
+/** Returns the data of a centre that an account last loaded; undefined if nothing is stored. */
 export const readCentre = (account: string, centre: number) =>
   tryDatabase((db) => db.get('centres', centreKey(account, centre)));

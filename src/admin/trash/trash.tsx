@@ -26,11 +26,11 @@ import { type Selection, useSelection } from '../selection/use-selection.ts';
 import { fetchTrashIds, restoreRows } from './restore-rows.ts';
 import { useReviewToast } from '../shared/review-status.ts';
 
-const DAY_MS = 24 * 60 * 60_000;
+const MS_PER_DAY = 24 * 60 * 60_000;
 
 /** Returns the days before a deleted row is removed permanently, including today. */
 export const daysLeft = (deletedAt: string, now: number): number =>
-  Math.max(0, Math.ceil((Date.parse(deletedAt) + TRASH.days * DAY_MS - now) / DAY_MS));
+  Math.max(0, Math.ceil((Date.parse(deletedAt) + TRASH.days * MS_PER_DAY - now) / MS_PER_DAY));
 
 interface TrashTableProps {
   rows: readonly Trashed[];

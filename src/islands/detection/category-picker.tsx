@@ -11,7 +11,7 @@ interface Props {
 
 export function CategoryPicker({ t, chosen, onChoose }: Props) {
   const box = useRef<HTMLFieldSetElement>(null);
-  // One may have been chosen before hydration, or restored by the browser.
+  // A part may have been chosen before hydration, or restored by the browser.
   const takeInitial = useEffectEvent(() => {
     const initial = box.current?.querySelector<HTMLInputElement>('input:checked')?.value;
     if (isPlantPart(initial) && initial !== chosen) onChoose(initial);

@@ -37,7 +37,7 @@ interface StepProps {
   number: number;
   title: string;
   className?: string;
-  /** The title is only read out. */
+  /** Whether only screen readers get the title. */
   quiet?: boolean;
   children: ReactNode;
 }

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { RecordHistory } from '../../../src/admin/history/history-screens.tsx';
 import { renderDashboard } from '../../support/dashboard.tsx';
 
-test('§4 History: the history of a record without changes has the name of the record as its title', async () => {
+test('§4 History: the history of a record without changes shows the record’s name as title', async () => {
   renderDashboard(<RecordHistory name="product" id={7} search={{}} />, {
     history: async () => ({ changes: [], total: 0 }),
     one: async () => ({ id: 7, name: 'Kencur' })

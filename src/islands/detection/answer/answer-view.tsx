@@ -63,7 +63,7 @@ export function AnswerView({ t, locale, result, onJudge, onRestart }: Props) {
     onJudge(judged);
   };
   useEffect(() => {
-    // The next step is above the cards.
+    // The next step is above the cards, so it gets the focus.
     if (isCardPressed.current) verdict.current?.focus();
     isCardPressed.current = false;
   }, [chosen]);

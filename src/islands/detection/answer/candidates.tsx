@@ -31,7 +31,7 @@ export function Candidates({ label, t, children: cards }: Props) {
   };
   const onKeyDown = (event: KeyboardEvent) => {
     const step = STEP_BY_KEY[event.key];
-    // A button in a card keeps its own keys.
+    // Keys on a button in a card belong to the button.
     if (!step || event.target !== list.current) return;
     event.preventDefault();
     scrollTo(index + step);

@@ -82,8 +82,8 @@ export interface ComparisonProps {
 }
 
 /**
- * A plant beside the photographs, with features to check. Without a named plant the visitor judges
- * each; whether a named one is right, the feedback asks.
+ * A plant beside the photographs, with features to check. If no plant is named, the visitor judges
+ * each; otherwise the feedback asks whether the named one is right.
  */
 export function Comparison({ guess, result, t, locale, onJudge, ...rest }: ComparisonProps) {
   const { heading, isAlone, children } = rest;

@@ -27,7 +27,7 @@ function askSecondOpinion({ photos, part, answer }: Result, locale: Locale): Pro
   });
 }
 
-// The pressed button is gone, so the focus moves to the answer.
+// The pressed button is removed, so the answer gets the focus.
 const focus = (heading: HTMLElement | null) => heading?.focus();
 
 interface Props {

@@ -11,7 +11,7 @@ interface Props {
   result: Result;
   t: Pick<IdentificationWords, 'compare' | 'verdict'>;
   locale: Locale;
-  /** The plant of this page, which needs no link. */
+  /** The plant of this page, which is not linked. */
   here?: string;
   ref?: Ref<HTMLDivElement>;
 }
