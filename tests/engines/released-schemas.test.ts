@@ -101,6 +101,9 @@ describe.each(ALL_ENGINES)('on %s', (engine) => {
     };
 
     const { user, ...content } = entities;
+    expect((await api.page(user, { q: 'edi@example' })).items).toMatchObject([
+      { email: 'edi@example.test' }
+    ]);
     expect(await api.list(user)).toMatchObject((tables['users'] ?? []).map(shown));
     for (const entity of Object.values(content)) {
       const rows = tables[entity.table] ?? [];

@@ -29,7 +29,7 @@ export const user = defineEntity({
   read: 'admin',
   write: 'admin',
   columns: ['username', 'email', 'role'],
-  search: ['username'],
+  search: ['username', 'email'],
   unique: ['email', 'username'],
   conflict: 'A user with this data already exists',
   inputs: { email: 'email', password: 'password', role: 'role' },
