@@ -167,6 +167,10 @@ test.describe(() => {
     await refused.getByRole('button', { name: 'Close' }).last().click();
     await expect(page.getByRole('rowheader')).toHaveText(['Borong Dipakai']);
     await expect(page.getByRole('checkbox', { name: 'Select Borong Dipakai' })).toBeChecked();
+    await page.getByRole('button', { name: 'Delete selected' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Delete', exact: true }).click();
+    await expect(page.getByRole('alert')).toContainText('1 product uses it');
+    await expect(page.getByRole('checkbox', { name: 'Select Borong Dipakai' })).toBeChecked();
     await removeFound(request, 'product', 'Borong');
     await removeFound(request, 'productCategory', 'Borong');
   });

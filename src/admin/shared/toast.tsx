@@ -8,15 +8,19 @@ interface Options extends Pick<ExternalToast, 'id' | 'duration' | 'action'> {
   about?: string;
 }
 
+const READING_MS = 10_000;
+
 /** Shows a toast; screen readers announce errors immediately. Returns its id, to replace it. */
 export function showToast(kind: Kind, title: string, { about, ...options }: Options = {}) {
   const text = (
     <span role={kind === 'error' ? 'alert' : 'status'} className="grid">
       <span>{title}</span>
-      {about && <span className="line-clamp-2 font-normal break-words">{about}</span>}
+      {about && <span className="font-normal wrap-anywhere">{about}</span>}
     </span>
   );
-  return toast[kind](text, options);
+  // A reason takes longer to read than the default duration.
+  const reading = kind === 'error' && about ? { duration: READING_MS } : {};
+  return toast[kind](text, { ...reading, ...options });
 }
 
 const MAX_NAMES = 3;
@@ -34,6 +38,8 @@ export const someNames = (
 export const errorMessage = (error: unknown, fallback: string): string =>
   error instanceof ApiError && error.message ? error.message : fallback;
 
-/** Joins the subject of an error and the server's message, if there is one. */
-export const describeError = (about: string, error: unknown): string =>
-  [about, errorMessage(error, '')].filter(Boolean).join(': ');
+/** Joins the subject of an error and the server's message, if there is one that lacks it. */
+export function describeError(about: string, error: unknown): string {
+  const message = errorMessage(error, '');
+  return message.includes(about) ? message : [about, message].filter(Boolean).join(': ');
+}
