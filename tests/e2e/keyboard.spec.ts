@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 
 import { expect, test, visit } from '../support/browser.ts';
 import { signIn } from '../support/e2e-admin.ts';
+import { removeFound } from '../support/e2e-rows.ts';
 
 const focused = (page: Page) => page.locator(':focus');
 
@@ -82,6 +83,25 @@ test('§2 Catalogue: pages, categories and sizes can be undone with Back', async
   await page.goForward();
   await page.reload();
   await expect(page.getByRole('status').filter({ hasText: 'halaman 2 dari' })).toBeVisible();
+});
+
+test('§2 Dashboard: a record that was added by keys is on top, and the list has the focus', async ({
+  page,
+  request
+}) => {
+  await signIn(page, '/dashboard/products/category');
+  await expect(page.getByRole('region', { name: 'Product Category Management' })).toBeVisible();
+  await page.keyboard.press('n');
+  await page
+    .getByRole('dialog')
+    .getByRole('textbox', { name: 'Name', exact: true })
+    .fill('Papan Tik');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('rowheader').first()).toHaveText(/^Papan Tik\s*New$/);
+  await expect(page.getByRole('region', { name: 'Product Category Management' })).toBeFocused();
+  await page.reload();
+  await expect(page.getByRole('rowheader').first()).not.toContainText('Papan Tik');
+  await removeFound(request, 'productCategory', 'Papan Tik');
 });
 
 test('§2 Dashboard: sticky actions do not cover the focus', async ({ page }) => {

@@ -47,17 +47,17 @@ export function UnsavedDialog({ onStay, onKeep, onDiscard }: UnsavedDialogProps)
     <Dialog shape="question" title={t.title} closeLabel={t.stay} onClose={onStay}>
       <div className="grid gap-5 p-5">
         <p>{t.text}</p>
-        <div className="flex flex-wrap justify-end gap-2 max-sm:*:grow">
-          <Button variant="danger" onClick={onDiscard}>
-            {t.discard}
+        <div className="grid gap-2">
+          <Button variant="primary" data-autofocus onClick={onStay}>
+            {t.stay}
           </Button>
           {onKeep && (
             <Button variant="ghost" onClick={onKeep}>
               {t.keep}
             </Button>
           )}
-          <Button variant="primary" data-autofocus onClick={onStay}>
-            {t.stay}
+          <Button variant="danger" onClick={onDiscard}>
+            {t.discard}
           </Button>
         </div>
       </div>

@@ -6,6 +6,7 @@ import { StrengthMeter } from '#lib/forms/new-password.tsx';
 import { accountsWords } from '#lib/i18n/accounts.ts';
 import { Button } from '#lib/ui/button.tsx';
 import { PasswordInput } from '#lib/ui/password-field.tsx';
+import { CopyButton } from '../shared/copy-button.tsx';
 import { useLocale, useMessages } from '../shared/i18n-provider.tsx';
 import { inputAttributes, type InputProps } from '../shared/labelled-field.tsx';
 
@@ -41,6 +42,14 @@ export function NewPasswordInput(props: InputProps) {
         >
           {t.generate}
         </Button>
+        {generated > 0 && props.value && (
+          <CopyButton
+            text={props.value}
+            onFail={() =>
+              document.querySelector<HTMLInputElement>(`#${CSS.escape(props.id)}`)?.select()
+            }
+          />
+        )}
       </div>
       {(props.required || props.value) && (
         <>

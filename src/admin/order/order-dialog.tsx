@@ -115,7 +115,9 @@ export function OrderDialog({ entity, order: initial, onClose }: OrderDialogProp
   return (
     <Dialog shape="question" title={t.title} closeLabel={lists.palette.close} onClose={onClose}>
       <div className="grid gap-4 overflow-y-auto p-5">
-        <p className="text-sm text-ink-soft">{t.intro(entity.shown)}</p>
+        <p className="text-sm text-ink-soft">
+          {t.intro(entity.shown)} {t.another(entity.shown === 1 ? t.use : t.show)}
+        </p>
         <OrderList items={items} shown={entity.shown} onOrder={setItems} />
         <div className="flex flex-wrap justify-end gap-2">
           {order.ids.length > 0 && (

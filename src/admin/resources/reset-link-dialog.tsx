@@ -1,10 +1,10 @@
-import { Check, Copy } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import type { GivenResetLink } from '#lib/contract/endpoints/account.ts';
 import { Dialog } from '#lib/ui/dialog.tsx';
 import { Notice } from '#lib/ui/notice.tsx';
 import { Button } from '#lib/ui/button.tsx';
 import { api } from '../shared/api.ts';
+import { CopyButton } from '../shared/copy-button.tsx';
 import { useDateFormat, useMessages } from '../shared/i18n-provider.tsx';
 import { textOf, type Row } from '../shared/rows.ts';
 import { errorMessage } from '../shared/toast.tsx';
@@ -14,19 +14,10 @@ function LinkField({ link }: { link: GivenResetLink }) {
   const { resetLink: t } = useMessages().lists;
   const formatDate = useDateFormat();
   const field = useRef<HTMLInputElement>(null);
-  const [copied, setCopied] = useState<boolean>();
+  const [isRefused, setRefused] = useState(false);
   // The button that had the focus no longer exists.
   useEffect(() => field.current?.select(), []);
   const url = location.origin + link.path;
-  const copy = async (): Promise<void> => {
-    try {
-      await navigator.clipboard.writeText(url);
-      setCopied(true);
-    } catch {
-      setCopied(false);
-      field.current?.select();
-    }
-  };
   return (
     <div className="grid gap-3">
       <p>{t.once}</p>
@@ -38,21 +29,16 @@ function LinkField({ link }: { link: GivenResetLink }) {
           value={url}
           className="field min-w-0 font-mono"
         />
-        <Button
-          variant="ghost"
-          icon={copied ? Check : Copy}
-          className="shrink-0"
-          onClick={() => void copy()}
-        >
-          {t.copy}
-        </Button>
+        <CopyButton
+          text={url}
+          onFail={() => {
+            setRefused(true);
+            field.current?.select();
+          }}
+        />
       </div>
       <p role="status" className="text-sm text-ink-soft">
-        {copied === undefined
-          ? t.until(formatDate(link.expires_at))
-          : copied
-            ? t.copied
-            : t.copyFailed}
+        {isRefused ? t.copyFailed : t.until(formatDate(link.expires_at))}
       </p>
     </div>
   );

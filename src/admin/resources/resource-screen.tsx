@@ -1,5 +1,5 @@
 import { Download, ListOrdered, Plus, Upload } from 'lucide-react';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { entities, type EntityName } from '#lib/contract/entities.ts';
 import { NARROW, useMedia } from '#lib/browser/use-media.ts';
 import { Button, ButtonLink, buttonClass } from '#lib/ui/button.tsx';
@@ -13,7 +13,7 @@ import { ListSearch } from '../shared/list-search.tsx';
 import { listSearch, type ListState, readListState } from '../shared/list-state.ts';
 import type { MenuItem } from '../shared/menu-popup.tsx';
 import { Menu } from '../shared/menu.tsx';
-import { PageHeader } from '../shared/screen-parts.tsx';
+import { focusList, PageHeader } from '../shared/screen-parts.tsx';
 import { COPY, go, importPath, type OpenRecord, readRecord, screenPath } from '../shared/router.ts';
 import { ListFilter } from './list-filter.tsx';
 import { ResourceList } from './resource-list.tsx';
@@ -80,6 +80,12 @@ export function ResourceScreen({ name, record, search }: ResourceScreenProps) {
   const { add } = abilitiesOf(name);
   const state = readListState(search, entity);
   const query = listSearch(entity, state);
+  const wasOpen = useRef(false);
+  // A form that was opened by a key has no button to return to.
+  useEffect(() => {
+    if (wasOpen.current && record === undefined) focusList();
+    wasOpen.current = record !== undefined;
+  }, [record]);
   const show = (next: ListState): void =>
     go(screenPath(name, record, listSearch(entity, next)), true);
   return (

@@ -4,6 +4,7 @@ import { api } from '../shared/api.ts';
 import { callInBatches, type FailedRecord } from '../selection/call-in-batches.ts';
 import { changePages, invalidateLists, namesOf, pagesKey } from '../shared/entity-queries.ts';
 import { describeError, showToast, someNames } from '../shared/toast.tsx';
+import { focusList } from '../shared/screen-parts.tsx';
 import { useMessages } from '../shared/i18n-provider.tsx';
 import { useReviewToast } from '../shared/review-status.ts';
 import { restoreRows } from '../trash/restore-rows.ts';
@@ -23,13 +24,6 @@ function removeRows(entity: AnyEntity, ids: number[]) {
 
 /** Milliseconds during which the toast offers to undo a deletion (§2). */
 const UNDO_MS = 6_000;
-
-// The pressed button disappears with its row, so the list gets the focus.
-const focusList = (): void => {
-  if (document.activeElement !== document.body) return;
-  const main = document.querySelector('main');
-  (main?.querySelector<HTMLElement>('[role="region"]') ?? main)?.focus();
-};
 
 /**
  * Deletes rows: they disappear immediately and return if the server refuses; for 6 s a toast offers
@@ -72,7 +66,7 @@ export function useDelete(entity: AnyEntity) {
     const names = namesOf(client, entity);
     const about = namesIn(names, ids);
     changePages(client, entity, (rows) => rows.filter((row) => !gone.has(row.id)));
-    // Runs when the lists are rendered.
+    // Runs when the lists are rendered, because the pressed button disappears with its row.
     notifyManager.schedule(focusList);
     const { done: trashed, failed, waiting } = await removeRows(entity, ids);
     if (failed.length + waiting.length > 0)

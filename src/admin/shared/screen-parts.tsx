@@ -113,3 +113,10 @@ export function Pager({ page, total, onPage }: PagerProps) {
     </div>
   );
 }
+
+/** Focuses the list if the focused element has disappeared. */
+export function focusList(): void {
+  if (document.activeElement !== document.body) return;
+  const main = document.querySelector('main');
+  (main?.querySelector<HTMLElement>('[role="region"]') ?? main)?.focus();
+}

@@ -32,6 +32,7 @@ const base = {
     title: 'One-time link',
     intro:
       'The link lets this user choose a new password, once, within 24 hours. Links made earlier stop working. Until it is used, the old password stays.',
+    offer: (name: string) => `With a link, ${name} can choose a password:`,
     make: 'Make link',
     making: 'Making ...',
     once: 'Give this link to the user yourself. It is shown only now.',
@@ -56,6 +57,8 @@ const base = {
       shown === 1
         ? 'The site shows the first one. Drag a handle, or press the arrow keys on it.'
         : `The home page shows the first ${shown}. Drag a handle, or press the arrow keys on it.`,
+    another: (action: string) =>
+      `To add another one, close this and choose "${action}" behind "…" in its row.`,
     move: (name: string, place: number, all: number) => `Move ${name}, ${place} of ${all}`,
     place: (name: string, place: number, all: number) => `${name} is ${place} of ${all}`,
     beyond: 'not shown',
@@ -248,6 +251,7 @@ const id: typeof base = {
     title: 'Tautan sekali pakai',
     intro:
       'Dengan tautan ini pengguna membuat kata sandi baru, satu kali, dalam 24 jam. Tautan yang dibuat sebelumnya tidak berlaku lagi. Sampai tautan dipakai, kata sandi lama tetap berlaku.',
+    offer: (name) => `Dengan tautan, ${name} dapat memilih kata sandi:`,
     make: 'Buat tautan',
     making: 'Membuat ...',
     once: 'Berikan sendiri tautan ini kepada pengguna. Tautan hanya ditampilkan sekarang.',
@@ -272,6 +276,8 @@ const id: typeof base = {
       shown === 1
         ? 'Situs menampilkan yang pertama. Seret pegangannya, atau tekan tombol panah padanya.'
         : `Beranda menampilkan ${shown} yang pertama. Seret pegangannya, atau tekan tombol panah padanya.`,
+    another: (action) =>
+      `Untuk menambah yang lain, tutup ini dan pilih "${action}" di balik "…" pada barisnya.`,
     move: (name, place, all) => `Pindahkan ${name}, ${place} dari ${all}`,
     place: (name, place, all) => `${name} di urutan ${place} dari ${all}`,
     beyond: 'tidak tampil',
