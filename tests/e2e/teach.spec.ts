@@ -19,7 +19,7 @@ test.use({
   viewport: { width: 390, height: 844 },
   isMobile: true,
   hasTouch: true,
-  expectedErrors: /ERR_INTERNET_DISCONNECTED|ERR_FAILED/
+  expectedErrors: /ERR_INTERNET_DISCONNECTED|ERR_FAILED|status of 422/
 });
 // Serial, because all tests teach the same garden with the same account.
 test.describe.configure({ mode: 'serial' });
@@ -217,13 +217,16 @@ test('§6 Teaching: a camera photograph waits in memory with a notice if the dev
   await expect(page.getByText(/^Waiting/)).toHaveCount(0);
 });
 
-test('§2 Plant identification: an answer shows that photographs of the garden helped', async ({
-  page
-}) => {
-  await identification.answering(page, { ...identification.NAMED, taught: true });
-  await visit(page, '/detection_tanaman');
-  await identification.choose(page, 'Rimpang', [await identification.colour('a.jpg', '#a63')]);
-  await identification.process(page).click();
-  await expect(page).toHaveURL('/product/Jahe');
-  await expect(page.getByText('Dikenali dengan foto dari kebun ini.')).toBeVisible();
-});
+for (const [kind, answer] of [
+  ['a name', identification.NAMED],
+  ['candidates', identification.ONE_OF]
+] as const)
+  test(`§2 Plant identification: an answer with ${kind} shows that photographs of the garden helped`, async ({
+    page
+  }) => {
+    await identification.answering(page, { ...answer, taught: true });
+    await visit(page, '/detection_tanaman');
+    await identification.choose(page, 'Rimpang', [await identification.colour('a.jpg', '#a63')]);
+    await identification.process(page).click();
+    await expect(page.getByText('Dikenali dengan foto dari kebun ini.')).toBeVisible();
+  });

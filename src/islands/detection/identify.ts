@@ -28,6 +28,7 @@ export function unknownPlant(cause: unknown): UnknownPlant {
     ...(candidates.length && { one_of: candidates }),
     ...(body['no_plant'] === true && { no_plant: true }),
     ...(typeof centre === 'number' && { centre }),
+    ...(body['taught'] === true && { taught: true }),
     ...(body['second_opinion'] === true && { second_opinion: true }),
     alternatives: guessesIn(body['alternatives'])
   };

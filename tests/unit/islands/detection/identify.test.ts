@@ -14,10 +14,11 @@ it('§7 Identification: a 422 without fields is an answer, with its valid guesse
   const answer = unknown({
     one_of: [...candidates, { label: 7 }, null],
     alternatives: 'many',
-    centre: 3
+    centre: 3,
+    taught: true
   });
   expect(isNamed(answer)).toBe(false);
-  expect(answer).toMatchObject({ one_of: candidates, alternatives: [], centre: 3 });
+  expect(answer).toMatchObject({ one_of: candidates, alternatives: [], centre: 3, taught: true });
   expect(answer).not.toHaveProperty('no_plant');
   expect(unknown({ no_plant: true })).toMatchObject({ no_plant: true, alternatives: [] });
   expect(unknown({})).not.toHaveProperty('one_of');
