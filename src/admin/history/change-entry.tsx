@@ -1,10 +1,11 @@
 import { RotateCcw } from 'lucide-react';
 import type { Change } from '#lib/contract/endpoints/history.ts';
 import type { Status } from '#lib/contract/states.ts';
+import { teachWords } from '#lib/i18n/teach.ts';
 import type { ListedRow } from '#lib/contract/entity.ts';
 import { Button } from '#lib/ui/button.tsx';
 import { Thumbnail } from '../fields/cell.tsx';
-import { useFieldLabel, useDateFormat, useMessages } from '../shared/i18n-provider.tsx';
+import { useFieldLabel, useDateFormat, useLocale, useMessages } from '../shared/i18n-provider.tsx';
 import { rowPartPath } from '../shared/router.ts';
 
 /** Whether previous values can be restored: not those of passwords and of photographs that teach. */
@@ -31,6 +32,7 @@ const VALUE_CLASS = 'min-w-0 rounded-md px-2.5 py-1.5 break-words whitespace-pre
 export function Difference({ change }: { change: Pick<Change, 'fields'> & { action: string } }) {
   const { lists } = useMessages();
   const labelOf = useFieldLabel();
+  const { fields: taught } = teachWords[useLocale().locale];
   const { history: t } = lists;
   return (
     <dl className="grid gap-3 text-sm">
@@ -41,7 +43,7 @@ export function Difference({ change }: { change: Pick<Change, 'fields'> & { acti
           : [before, after];
         return (
           <div key={field} className="grid gap-1">
-            <dt className="font-semibold">{labelOf(field)}</dt>
+            <dt className="font-semibold">{taught[field] ?? labelOf(field)}</dt>
             {field === 'password' ? (
               <dd>{t.passwordChanged}</dd>
             ) : (

@@ -48,9 +48,6 @@ const LABELS = {
   directions: ['How to get there', 'Cara menuju ke sini'],
   accessibility: ['Accessibility', 'Aksesibilitas'],
   status: ['Status', 'Status'],
-  taught_leaf: ['Photographs that teach: leaf', 'Foto yang mengajari: daun'],
-  taught_fruit: ['Photographs that teach: fruit', 'Foto yang mengajari: buah'],
-  taught_rhizome: ['Photographs that teach: rhizome', 'Foto yang mengajari: rimpang'],
   updated_at: ['Changed', 'Diubah']
 } satisfies Record<string, readonly [base: string, id: string, en?: string]>;
 

@@ -12,6 +12,12 @@ const base = {
   noPlants: 'This centre lists no plants yet. Add them to it first.',
   edit: 'Edit the centre',
   parts: { leaf: 'Leaf', fruit: 'Fruit', rhizome: 'Rhizome' },
+  /** Labels of fields in the history. */
+  fields: {
+    taught_leaf: 'Photographs that teach: leaf',
+    taught_fruit: 'Photographs that teach: fruit',
+    taught_rhizome: 'Photographs that teach: rhizome'
+  } as Record<string, string>,
   cell: {
     none: 'No photographs',
     begins: (n: number) => `${n} more to begin`,
@@ -96,6 +102,11 @@ const id: TeachWords = {
   noPlants: 'Sentra ini belum mencantumkan tanaman. Tambahkan dahulu.',
   edit: 'Ubah sentra',
   parts: { leaf: 'Daun', fruit: 'Buah', rhizome: 'Rimpang' },
+  fields: {
+    taught_leaf: 'Foto yang mengajari: daun',
+    taught_fruit: 'Foto yang mengajari: buah',
+    taught_rhizome: 'Foto yang mengajari: rimpang'
+  },
   cell: {
     none: 'Belum ada foto',
     begins: (n) => `${n} lagi untuk mulai`,

@@ -32,3 +32,9 @@ test('§2 History: names the rows that a list lost and got', () => {
   renderDashboard(<Difference change={{ action: 'update', fields }} />, {});
   expect(document.body.textContent).toContain('RemovedJaheAddedKunyit');
 });
+
+test('§6 Teaching: names the part whose photographs teach', () => {
+  const fields = { taught_leaf: { before: 'Joglo: 2', after: 'Joglo: 3' } };
+  renderDashboard(<Difference change={{ action: 'update', fields }} />, {});
+  expect(document.body.textContent).toContain('Photographs that teach: leafBeforeJoglo: 2');
+});
