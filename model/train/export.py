@@ -79,10 +79,10 @@ def plain_calibration(calibration: Calibration) -> dict:
             "shortlist": {"familiar": round(calibration.shortlist.familiar, 3), "reach": calibration.shortlist.reach}}
 
 
-def write_labels(labels: dict[str, list[str]], fitted: dict[str, dict[str, list[Calibration]]], taught: dict) -> None:
+def write_labels(labels: dict[str, list[str]], fitted: dict[str, dict[str, list[Calibration]]], taught: dict, parts: dict | None = None) -> None:
     """`labels.json`, as `ModelSettings` in `src/lib/identification/answer.ts` reads it; what is not fitted anew in `taught` stays."""
     heads = {part: {"labels": labels[part], **{name: [plain_calibration(one) for one in all_of] for name, all_of in fitted[part].items()}} for part in PARTS}
-    shape = {"input": {"size": SIZE, "mean": [MEAN] * 3, "std": [STD] * 3}, "crops": DESCRIPTION, "listed": SHARE, "taught": {**read_labels()["taught"], **taught}, "heads": heads}
+    shape = {"input": {"size": SIZE, "mean": [MEAN] * 3, "std": [STD] * 3}, "crops": DESCRIPTION, "listed": SHARE, "taught": {**read_labels()["taught"], **taught}, "parts": parts or read_labels()["parts"], "heads": heads}
     text = json.dumps(shape, indent=2, ensure_ascii=False)
     # A list of numbers is one line.
     text = re.sub(r"\[[-\d.,\s]+\]", lambda found: re.sub(r"\s+", " ", found[0]).replace("[ ", "[").replace(" ]", "]"), text)

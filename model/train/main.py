@@ -17,6 +17,7 @@ from photos import MAX_PER_SOURCE, PARTS, limited, load_labels, load_photos
 from plant_part import plant_part
 from teaching import measure_teaching
 from teaching_card import teaching_lines
+from which_part import which_part
 from trials import WEB_POOL, Shown
 
 def shown(data: Data, part: str, index: np.ndarray, logits: np.ndarray) -> Shown:
@@ -79,14 +80,15 @@ def run() -> None:
     write_scale(data.features[trained])
     labels = {part: [label_of[name.split("/")[1]] for name in plants(data, part)] for part in PARTS}
     plant, passed = plant_part(data)
-    write_labels(labels, chosen, {"plant": plant})
+    parts, part_figures = which_part(data)
+    write_labels(labels, chosen, {"plant": plant}, parts)
     fitted_taught, questions = measure_teaching(data, raw, proof, label_of)
     write_labels(labels, chosen, fitted_taught)
     print("4 of 4: the card", flush=True)
     everything = prepare(load_photos(), np.zeros(0))
     facts = card.Facts(everything, proof, len(trained), {part: chosen[part]["withoutList"][0] for part in PARTS}, held_out(everything), labels)
     draw(facts)
-    card.write(facts, teaching_lines(questions, passed), (time.time() - began) / 60)
+    card.write(facts, teaching_lines(questions, passed, part_figures), (time.time() - began) / 60)
     write_expected()
 
 

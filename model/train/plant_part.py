@@ -41,7 +41,7 @@ def _features(pictures: list[Image.Image]) -> np.ndarray:
     return np.stack([session.run(["features"], {"pixels": (each / 255 - MEAN) / STD})[0].mean(0) for each in pixels])
 
 
-def _scaled(features: np.ndarray) -> np.ndarray:
+def scaled(features: np.ndarray) -> np.ndarray:
     """As `normalizeFeatures` in `src/lib/identification/teaching.ts`."""
     mean, spread = np.frombuffer((MODEL / "features.bin").read_bytes(), "<f2").astype(np.float64).reshape(2, -1)
     x = (features - mean) / spread
@@ -63,7 +63,7 @@ def _least(scores: np.ndarray, part: np.ndarray) -> float:
 def plant_part(data: Data) -> tuple[dict, dict[str, float]]:
     """`plant` of labels.json, and how often photographs pass, or are refused, that the map and its threshold were not fitted on."""
     kind = np.array([photo.kind.split()[0] for photo in data.photos] + ["negative/drawn"] * DRAWN)
-    x = _scaled(np.concatenate([data.features[:, : len(CROPS)].astype(np.float64).mean(1), _features(_drawn())]))
+    x = scaled(np.concatenate([data.features[:, : len(CROPS)].astype(np.float64).mean(1), _features(_drawn())]))
     thing = np.isin(kind, [f"negative/{name}" for name in (*THINGS, "drawn")])
     part, name = np.array([each.split("/") for each in kind]).T
     split = np.array([zlib.crc32(photo.source.encode()) % SPLITS for photo in data.photos] + [-1] * DRAWN)

@@ -37,6 +37,7 @@ export const TABLE_NAMES: readonly BackedUp[] = [
   'visit_days',
   'product_views',
   'identification_counts',
+  'second_opinions',
   'photo_submissions',
   'visitor_photos',
   'taught_photos',
@@ -55,6 +56,7 @@ const KEYS: Partial<Record<BackedUp, string>> = {
   product_names: 'name_key',
   jamu_centre_names: 'name_key',
   visit_days: 'day',
+  second_opinions: 'day',
   settings: 'name'
 };
 

@@ -10,6 +10,7 @@ import {
   type PhotoEvidence as Evidence,
   type Taught
 } from '#lib/identification/taught-answer.ts';
+import { createPartFinder } from '#lib/identification/which-part.ts';
 import { packVector, type PackedVector } from '#lib/identification/teaching.ts';
 import { JobTimeoutError, MEGABYTE, openJobProcess, type JobLimits } from '../jobs/job-process.ts';
 import type { DecodeTask } from './decode.ts';
@@ -36,10 +37,9 @@ export async function networkFingerprint(): Promise<string> {
 export interface NetworkTask {
   picture: Picture;
   part: PlantPart;
-  withFeatures: boolean;
 }
 
-/** The network's outputs for a photograph. Without `withFeatures`, the features are empty. */
+/** The network's outputs for a photograph. */
 export type PhotoEvidence = Evidence & { logits: Float32Array; features: Float64Array };
 
 /** The data to store for a photograph that teaches the identifier. */
@@ -71,6 +71,11 @@ export interface Identifier {
     part: PlantPart,
     options?: IdentifyOptions
   ): Promise<Decision>;
+  /**
+   * Returns the part of a plant that photographs of the same part show.
+   * @throws QueueFullError, UnreadableImageError
+   */
+  findPart(photographs: readonly Uint8Array[], network?: string): Promise<PlantPart>;
   /**
    * Computes the data to store for a photograph that teaches (JPEG, PNG or WebP).
    * @throws QueueFullError, UnreadableImageError
@@ -133,7 +138,7 @@ export async function openIdentifier({
   const close = (): void => {
     for (const { close: end } of processes) end();
   };
-  const { heads, listed, taught: settings } = await readModelSettings();
+  const { heads, listed, parts, taught: settings } = await readModelSettings();
   await Promise.all([quick.opened, network.opened]).catch((error: unknown) => {
     close();
     throw error;
@@ -150,21 +155,38 @@ export async function openIdentifier({
     return (await slow.run({ photograph, maxWork: Infinity }, visitor)) as Picture;
   }
 
+  const findPart = createPartFinder(parts);
+  const readAll = (photographs: readonly Uint8Array[], part: PlantPart, visitor?: string) =>
+    Promise.all(
+      photographs.map(async (photograph) =>
+        network.run({ picture: await decode(photograph, visitor), part }, visitor)
+      )
+    );
+
   return {
     async identify(photographs, part, { candidates, taught, network: visitor } = {}) {
-      const withFeatures = taught !== undefined;
-      const evidence = await Promise.all(
-        photographs.map(async (photograph) =>
-          network.run({ picture: await decode(photograph, visitor), part, withFeatures }, visitor)
-        )
+      const evidence = await readAll(photographs, part, visitor);
+      const decision = taught
+        ? decideTaught(evidence, heads[part], taught, settings, candidates, listed)
+        : decide(
+            evidence.map((photo) => photo.logits),
+            heads[part],
+            candidates,
+            listed
+          );
+      const { part: seen, isFarAhead } = findPart(
+        evidence.map(({ features }) => features),
+        part
       );
-      if (taught) return decideTaught(evidence, heads[part], taught, settings, candidates, listed);
-      const logits = evidence.map((photo) => photo.logits);
-      return decide(logits, heads[part], candidates, listed);
+      return decision.known || !isFarAhead ? decision : { ...decision, looksLike: seen };
+    },
+    async findPart(photographs, visitor) {
+      const evidence = await readAll(photographs, 'leaf', visitor);
+      return findPart(evidence.map(({ features }) => features)).part;
     },
     async examine(photograph, part, visitor) {
       const picture = await decode(photograph, visitor);
-      const task = { picture, part, withFeatures: true };
+      const task = { picture, part };
       const { features } = await network.run(task, visitor);
       return {
         hash: photoHash(picture),

@@ -10,7 +10,7 @@ import { MODEL, readModelSettings, type NetworkTask, type PhotoEvidence } from '
 
 /**
  * Loads the network.
- * @returns a function that computes the mean logits of a photograph's crops and, if requested, its
+ * @returns a function that computes the mean logits of a photograph's crops, and its
  * features; the last logit means "none of these plants"
  */
 async function openNetwork({ input }: ModelSettings) {
@@ -31,13 +31,13 @@ async function openNetwork({ input }: ModelSettings) {
   // The first run is slow, so it happens before the first request.
   await run(new Float32Array(3 * input.size ** 2), ['leaf']);
 
-  return async ({ picture, part, withFeatures }: NetworkTask): Promise<PhotoEvidence> => {
+  return async ({ picture, part }: NetworkTask): Promise<PhotoEvidence> => {
     const features: Float32Array[] = [];
     const logits = await photographLogits(picture, input, async (crop) => {
-      const outputs = await run(crop, withFeatures ? [part, 'features'] : [part]);
+      const outputs = await run(crop, [part, 'features']);
       // The network runs on the main thread: respond to pings between crops.
       await setImmediate();
-      if (withFeatures) features.push(outputs['features']!.data);
+      features.push(outputs['features']!.data);
       return outputs[part]!.data;
     });
     return { logits, features: normalizeFeatures(meanLogits(features), scale) };

@@ -2,7 +2,7 @@ import { Hono, type Context } from 'hono';
 import { LRUCache } from 'lru-cache';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import { apiPaths } from '#lib/contract/api-paths.ts';
-import { isPlantPart, type PlantPart } from '#lib/contract/identification.ts';
+import { isPredictModel, type PlantPart } from '#lib/contract/identification.ts';
 import type { JamuCentre } from '#lib/contract/entities/places.ts';
 import { predict, predictLabels } from '#lib/contract/endpoints/identification.ts';
 import { teaching, type TaughtBody } from '#lib/contract/endpoints/teaching.ts';
@@ -100,7 +100,7 @@ export function identifyRoutes(
       });
       for (const _ of files.slice(1)) rate.take(network);
       const { model, centre } = texts;
-      if (!isPlantPart(model)) return respondFieldError(c, 'model', IDENTIFICATION.noCategory);
+      if (!isPredictModel(model)) return respondFieldError(c, 'model', IDENTIFICATION.noCategory);
       if (centre && !/^[1-9]\d{0,14}$/.test(centre))
         return respondFieldError(c, 'centre', IDENTIFICATION.noCentre);
       if (!files.length) return respondError(c, 400, IDENTIFICATION.noImage);
@@ -110,18 +110,18 @@ export function identifyRoutes(
         ? await plantsOf?.(Number(centre)).catch(() => undefined)
         : undefined;
       const place = candidates ? Number(centre) : undefined;
-      const taught = await taughtFor?.(model, place).catch(() => undefined);
-      const decision = await identifier.identify(files, model, { candidates, taught, network });
-      const body = answerBody(
-        decision,
-        model,
-        place,
-        taught !== undefined && taught.own.length > 0
-      );
+      const part = model === 'auto' ? await identifier.findPart(files, network) : model;
+      const taught = await taughtFor?.(part, place).catch(() => undefined);
+      const decision = await identifier.identify(files, part, { candidates, taught, network });
+      const body = answerBody(decision, part, place, taught !== undefined && taught.own.length > 0);
       const isCertain = decision.known && decision.certainty === 'certain';
-      const hasOpinion = plantnet && !isCertain && model !== 'rhizome';
+      const hasOpinion = plantnet && !isCertain && part !== 'rhizome';
       return c.json(
-        { ...body, ...(hasOpinion && { second_opinion: true }) },
+        {
+          ...body,
+          ...(model === 'auto' && { model: part }),
+          ...(hasOpinion && { second_opinion: true })
+        },
         decision.known ? 200 : 422
       );
     } catch (error) {

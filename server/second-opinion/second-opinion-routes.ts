@@ -83,7 +83,6 @@ export function secondOpinionRoutes(
   }
 
   serveRaw(app, secondOpinion, async ({ c }) => {
-    if (!plantnet) throw unavailable(RETRY_AFTER_S.off);
     const network = maskIp(networkOf(clientIp(c, trustProxy)));
     const key = `second opinion for ${network}`;
     await hourly.checkLimit(key);
@@ -99,6 +98,7 @@ export function secondOpinionRoutes(
       if (!part) throw invalidField('model', IDENTIFICATION.noRhizome);
       if (!files.length) throw new HttpError(400, IDENTIFICATION.noImage);
       if (!files.every(isJpegOrPng)) throw new HttpError(415, IDENTIFICATION.wrongType);
+      if (!plantnet) throw unavailable(RETRY_AFTER_S.off);
       const photographs = await Promise.all(
         files.map((file) => encoders.encodePhoto(file, network, PHOTO_SIDE, 'jpeg'))
       );

@@ -14,6 +14,7 @@ import { testApp } from '../support/test-app.ts';
 
 const SILENT: Omit<Identifier, 'identify'> = {
   examine: () => Promise.reject(new Error('not asked')),
+  findPart: () => Promise.reject(new Error('not asked')),
   labels: () => ({ leaf: [], fruit: [], rhizome: [] }),
   pending: () => 0,
   isHealthy: async () => true,

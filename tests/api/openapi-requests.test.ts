@@ -3,6 +3,7 @@ import { openIdentifier, type Identifier } from '../../server/identify/identifie
 import { identifyRoutes } from '../../server/identify/routes.ts';
 import { document } from '../support/answers.ts';
 import { encoded, smallest, whole } from '../support/examples.ts';
+import { startPlantnet } from '../support/plantnet-server.ts';
 import { ENGINE, testApp, type TestApp } from '../support/test-app.ts';
 
 const REFUSED = [400, 413, 415, 422];
@@ -44,9 +45,14 @@ interface Limits {
 let app: TestApp;
 let token: string;
 let identifier: Identifier;
+let plantnet: Awaited<ReturnType<typeof startPlantnet>>;
 beforeAll(async () => {
   identifier = await openIdentifier();
-  app = await testApp(ENGINE, { identify: identifyRoutes(identifier) });
+  plantnet = await startPlantnet();
+  app = await testApp(ENGINE, {
+    identify: identifyRoutes(identifier),
+    config: { plantnet: { url: plantnet.url, key: 'key', daily: 450 } }
+  });
   ({ token } = await app.admin());
   // A row for each `{id}`; account 1 is the administrator's own.
   for (const { method, path, type, schema } of bodies)
@@ -56,6 +62,7 @@ beforeAll(async () => {
 afterAll(async () => {
   await app.close();
   await identifier.close();
+  await plantnet.close();
 });
 
 async function send(

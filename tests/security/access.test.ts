@@ -35,6 +35,7 @@ const CALLS = [
   '/refresh-token',
   '/visit',
   '/predict',
+  '/predict/second-opinion',
   '/forgot-password',
   '/reset-password',
   '/identification-feedback',

@@ -9,6 +9,7 @@ import {
   type Dispatch,
   type ReactNode
 } from 'react';
+import type { PlantPart } from '#lib/contract/identification.ts';
 import type { DetectionWords } from '#lib/i18n/detection.ts';
 import type { IdentificationWords } from '#lib/i18n/identification.ts';
 import type { Locale } from '#lib/i18n/locale.ts';
@@ -74,6 +75,7 @@ const loadAnswer = () =>
   );
 
 interface ResultSectionProps extends Props {
+  onAskAgain: (part: PlantPart) => void;
   result: Result;
   problem: Problem | undefined;
   dispatch: Dispatch<Action>;
@@ -82,7 +84,15 @@ interface ResultSectionProps extends Props {
 const UNKNOWN: Problem = { name: 'unknown' };
 
 /** Scrolls to each new answer and focuses it. */
-function ResultSection({ t, more, locale, result, problem, dispatch }: ResultSectionProps) {
+function ResultSection({
+  t,
+  more,
+  locale,
+  result,
+  problem,
+  dispatch,
+  onAskAgain
+}: ResultSectionProps) {
   const [AnswerView] = useState(loadAnswer);
   const section = useRef<HTMLElement>(null);
   const { answer } = result;
@@ -106,6 +116,7 @@ function ResultSection({ t, more, locale, result, problem, dispatch }: ResultSec
           locale={locale}
           result={result}
           onJudge={(judged) => dispatch({ type: 'judged', result: judged })}
+          onAskAgain={onAskAgain}
           onRestart={() => dispatch({ type: 'allRemoved' })}
         />
       </Suspense>
@@ -205,6 +216,7 @@ function Workbench({ t, more, locale, state, dispatch }: WorkbenchProps) {
           result={state.result}
           problem={state.problem}
           dispatch={dispatch}
+          onAskAgain={(part) => void identify(part)}
         />
       )}
       {state.processing && <SpinnerOverlay text={t.overlay} cancel={t.cancel} onCancel={cancel} />}

@@ -1,5 +1,5 @@
 import { ApiError } from '#lib/api/api-error.ts';
-import type { PlantPart } from '#lib/contract/identification.ts';
+import type { PredictModel } from '#lib/contract/identification.ts';
 import { isDeviceOnly } from '#lib/on-device/device-settings.ts';
 import { identifyOnDevice } from '#lib/on-device/identify-on-device.ts';
 import { isTransient } from '#lib/session/renewal.ts';
@@ -52,7 +52,7 @@ export async function firstAnswer<T>(
  */
 export async function identifyAnywhere(
   photos: readonly Blob[],
-  part: PlantPart,
+  part: PredictModel,
   centre: number | undefined,
   server: (signal: AbortSignal) => Promise<Answer>,
   signal: AbortSignal

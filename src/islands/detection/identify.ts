@@ -1,6 +1,6 @@
 import { toApiError } from '#lib/api/api-error.ts';
 import type { Guess, UnknownPlant } from '#lib/contract/endpoints/identification.ts';
-import type { PlantPart } from '#lib/contract/identification.ts';
+import { isPlantPart, type PredictModel } from '#lib/contract/identification.ts';
 import { isDeviceOnly, prepared } from '#lib/on-device/device-settings.ts';
 import { api } from '#lib/session/session.ts';
 import type { Answer } from './result.ts';
@@ -27,6 +27,8 @@ export function unknownPlant(cause: unknown): UnknownPlant {
     message,
     ...(candidates.length && { one_of: candidates }),
     ...(body['no_plant'] === true && { no_plant: true }),
+    ...(isPlantPart(body['model']) && { model: body['model'] }),
+    ...(isPlantPart(body['looks_like']) && { looks_like: body['looks_like'] }),
     ...(typeof centre === 'number' && { centre }),
     ...(body['taught'] === true && { taught: true }),
     ...(body['second_opinion'] === true && { second_opinion: true }),
@@ -41,7 +43,7 @@ export function unknownPlant(cause: unknown): UnknownPlant {
  */
 export async function identify(
   photos: readonly Blob[],
-  part: PlantPart,
+  part: PredictModel,
   centre: number | undefined,
   signal: AbortSignal
 ): Promise<Answer> {

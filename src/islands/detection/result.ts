@@ -6,8 +6,14 @@ import type {
 import type { PlantPart } from '#lib/contract/identification.ts';
 import type { Garden } from './garden/gardens.ts';
 
-/** `on_device`: this device answered; 'only' because photographs must stay on it. */
-export type Answer = (Identification | UnknownPlant) & { on_device?: 'found' | 'only' };
+/**
+ * `on_device`: this device answered; 'only' because photographs must stay on it. `found_part`: the
+ * visitor chose no part.
+ */
+export type Answer = (Identification | UnknownPlant) & {
+  on_device?: 'found' | 'only';
+  found_part?: boolean;
+};
 
 export const isNamed = (answer: Answer): answer is Identification & Answer => 'label' in answer;
 

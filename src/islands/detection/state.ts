@@ -104,9 +104,9 @@ export function reduce(state: State, action: Action): State {
     case 'allRemoved':
       return { ...state, ...CLEARED, photos: [], shown: 0, camera: 'off', processing: false };
     case 'processingStarted':
-      // The category comes first (§5).
-      if (!state.category) return { ...state, problem: { name: 'noCategory' } };
-      if (!state.photos.length) return { ...state, problem: { name: 'noImage' } };
+      if (!state.photos.length)
+        // The category comes first (§5); with photographs the identifier finds it.
+        return { ...state, problem: { name: state.category ? 'noImage' : 'noCategory' } };
       return { ...state, ...CLEARED, processing: true };
     case 'processingFailed':
       return { ...state, processing: false, problem: action.problem };

@@ -55,7 +55,7 @@ const isUnknownGarden = (cause: unknown): boolean =>
  * error (§4). `cancel` stops it and keeps the photographs.
  */
 export function useIdentify(
-  { category: part, photos, garden: chosenGarden }: State,
+  { category, photos, garden: chosenGarden }: State,
   dispatch: Dispatch<Action>,
   locale: Locale,
   onFailure: () => void
@@ -73,22 +73,25 @@ export function useIdentify(
     return () => removeEventListener('pageshow', onPageShow);
   }, [dispatch]);
 
-  const start = async () => {
+  const start = async (chosen = category) => {
+    if (chosen && chosen !== category) dispatch({ type: 'categoryChosen', category: chosen });
     dispatch({ type: 'processingStarted' });
-    if (!part || !photos.length) return;
+    if (!photos.length) return;
     const { signal } = (running.current = new AbortController());
     preloadAnswer();
     try {
       const files = await shrinkAll(photos);
       const askIn = async (garden: Garden | undefined) => ({
-        answer: await identify(files, part, garden?.id, signal),
+        answer: await identify(files, chosen ?? 'auto', garden?.id, signal),
         garden
       });
-      const { answer, garden } = await askIn(chosenGarden).catch((cause: unknown) => {
+      const { answer: found, garden } = await askIn(chosenGarden).catch((cause: unknown) => {
         if (!chosenGarden || !isUnknownGarden(cause)) throw cause;
         dispatch({ type: 'gardenLoaded', garden: undefined });
         return askIn(undefined);
       });
+      const answer = chosen ? found : { ...found, found_part: true };
+      const part = chosen ?? found.model ?? 'leaf';
       const result = await store({ photos: files, part, garden, answer, ruledOut: [] });
       if (signal.aborted) return;
       dispatch({ type: 'answered', result });

@@ -15,7 +15,7 @@ import type {
 } from '#lib/contract/endpoints/identification.ts';
 import type { productByName } from '#lib/contract/endpoints/product-by-name.ts';
 import type * as factor from '#lib/contract/endpoints/second-factor.ts';
-import type { PlantPart } from '#lib/contract/identification.ts';
+import type { PredictModel } from '#lib/contract/identification.ts';
 import { TIMEOUT } from '#lib/contract/limits.ts';
 import { entityCalls, type LanguageQuery } from './entity-calls.ts';
 import { createCall, createSend, type HttpOptions } from './http.ts';
@@ -117,7 +117,7 @@ export function createApi({ ai = '', ...http }: ApiOptions) {
      */
     identify(
       photographs: Blob | readonly Blob[],
-      model: PlantPart,
+      model: PredictModel,
       centre?: number,
       signal?: AbortSignal
     ): Promise<Identification> {

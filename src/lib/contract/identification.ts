@@ -6,6 +6,13 @@ export type PlantPart = (typeof PLANT_PARTS)[number];
 export const isPlantPart = (value: unknown): value is PlantPart =>
   PLANT_PARTS.some((part) => part === value);
 
+/** The part in a question; `auto` leaves it to the identifier. */
+export const PREDICT_MODELS = [...PLANT_PARTS, 'auto'] as const;
+export type PredictModel = (typeof PREDICT_MODELS)[number];
+
+export const isPredictModel = (value: unknown): value is PredictModel =>
+  PREDICT_MODELS.some((model) => model === value);
+
 /** How probable it is that the named plant is correct. */
 export const CERTAINTIES = ['certain', 'likely'] as const;
 export type Certainty = (typeof CERTAINTIES)[number];

@@ -26,6 +26,17 @@ const base = {
       found: 'Dijawab di perangkat ini, bukan oleh server.',
       only: 'Dijawab di perangkat ini. Foto tidak dikirim.'
     },
+    foundPart: {
+      leaf: 'Anda tidak memilih kategori; foto ini dibaca sebagai daun.',
+      fruit: 'Anda tidak memilih kategori; foto ini dibaca sebagai buah.',
+      rhizome: 'Anda tidak memilih kategori; foto ini dibaca sebagai rimpang.'
+    },
+    looksLike: {
+      leaf: 'Foto ini tampak seperti daun.',
+      fruit: 'Foto ini tampak seperti buah.',
+      rhizome: 'Foto ini tampak seperti rimpang.'
+    },
+    askAgain: 'Kenali lagi dengan kategori itu',
     restart: 'Tanaman lain'
   },
   compare: {
@@ -152,6 +163,17 @@ const en: IdentificationWords = {
       found: 'Answered on this device, not by the server.',
       only: 'Answered on this device. The photo was not sent.'
     },
+    foundPart: {
+      leaf: 'You chose no category; this photo was read as a leaf.',
+      fruit: 'You chose no category; this photo was read as a fruit.',
+      rhizome: 'You chose no category; this photo was read as a rhizome.'
+    },
+    looksLike: {
+      leaf: 'This photo looks like a leaf.',
+      fruit: 'This photo looks like a fruit.',
+      rhizome: 'This photo looks like a rhizome.'
+    },
+    askAgain: 'Identify it again as that',
     restart: 'Another plant'
   },
   compare: {

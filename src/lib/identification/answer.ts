@@ -6,6 +6,7 @@ import type {
 import type { Certainty, PlantPart } from '#lib/contract/identification.ts';
 import { IDENTIFICATION } from '#lib/contract/messages.ts';
 import { meanLogits, type InputSettings } from './crops.ts';
+import type { PartSettings } from './which-part.ts';
 
 /**
  * The result for photographs of one plant. If it is not `known`, `candidates` are two to five
@@ -14,7 +15,14 @@ import { meanLogits, type InputSettings } from './crops.ts';
  */
 export type Decision =
   | { known: true; certainty: Certainty; best: Guess; alternatives: Guess[] }
-  | { known: false; seesPlant: boolean; candidates: Guess[]; alternatives: Guess[] };
+  | {
+      known: false;
+      seesPlant: boolean;
+      /** The part that the photographs show if the requested one is probably wrong. */
+      looksLike?: PlantPart;
+      candidates: Guess[];
+      alternatives: Guess[];
+    };
 
 /** Parameters fitted to photographs by photographers who are not in the training data. */
 export interface Calibration {
@@ -69,6 +77,8 @@ export interface ModelSettings {
   /** The total prior probability of the plants in a garden's list. */
   listed: number;
   taught: TaughtSettings;
+  /** Tells which part a photograph shows. */
+  parts: PartSettings;
   heads: Record<PlantPart, Head>;
 }
 
@@ -197,6 +207,7 @@ export function answerBody(
     message: IDENTIFICATION.unknown,
     ...(decision.candidates.length > 0 && { one_of: decision.candidates }),
     ...(!decision.seesPlant && { no_plant: true }),
+    ...(decision.looksLike && { looks_like: decision.looksLike }),
     ...place,
     alternatives
   };

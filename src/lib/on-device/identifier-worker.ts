@@ -2,13 +2,14 @@
 import { env, InferenceSession, Tensor } from 'onnxruntime-web/wasm';
 import type { Identification, UnknownPlant } from '#lib/contract/endpoints/identification.ts';
 import type { TaughtBody } from '#lib/contract/endpoints/teaching.ts';
-import type { PlantPart } from '#lib/contract/identification.ts';
+import type { PlantPart, PredictModel } from '#lib/contract/identification.ts';
 import { answerBody, decide, type ModelSettings } from '#lib/identification/answer.ts';
 import { meanLogits, photographLogits, type Picture } from '#lib/identification/crops.ts';
 import { readPixels } from '#lib/identification/pixels.ts';
 import { shrinkTo } from '#lib/identification/shrink.ts';
 import { decideTaught, readTaught, type PhotoEvidence } from '#lib/identification/taught-answer.ts';
 import { normalizeFeatures, readFeatureScale } from '#lib/identification/teaching.ts';
+import { createPartFinder } from '#lib/identification/which-part.ts';
 import type { Kit, Part } from './kit-files.ts';
 import { DeviceError, readPart, type DeviceProblem } from './model-cache.ts';
 import scaleUrl from '../../../model/features.bin?inline';
@@ -25,7 +26,7 @@ export interface Garden {
 export interface Task {
   kit: Kit;
   photos: readonly Blob[];
-  part: PlantPart;
+  part: PredictModel;
   /** The garden of the photographs, if known. */
   garden?: Garden | undefined;
 }
@@ -85,29 +86,47 @@ async function openNetwork(kit: Kit, size: number, notifyAlive: () => void): Pro
 const settings = labels as ModelSettings;
 const base64 = scaleUrl.slice(scaleUrl.indexOf(',') + 1);
 const scale = readFeatureScale(Uint8Array.from(atob(base64), (byte) => byte.charCodeAt(0)));
+const findPart = createPartFinder(settings.parts);
 let network: Promise<Network> | undefined;
 
-async function identify(
-  { kit, photos, part, garden }: Task,
+/** Computes logits and features of photographs. @throws DeviceError */
+async function readPhotos(
+  run: Network,
+  photos: readonly Blob[],
+  part: PlantPart,
   notifyAlive: () => void
-): Promise<Outcome> {
-  network ??= openNetwork(kit, settings.input.size, notifyAlive);
-  const run = await network;
-  const body = garden?.taught?.[part];
-  const taught = body && readTaught(body);
+): Promise<PhotoEvidence[]> {
   const evidence: PhotoEvidence[] = [];
   for (const photo of photos) {
     const features: Float32Array[] = [];
     const logits = await photographLogits(await readPhoto(photo), settings.input, async (crop) => {
       notifyAlive();
-      const outputs = await run(crop, taught ? [part, 'features'] : [part]);
-      if (taught) features.push(outputs['features']!.data);
+      const outputs = await run(crop, [part, 'features']);
+      features.push(outputs['features']!.data);
       return outputs[part]!.data;
     });
     evidence.push({ logits, features: normalizeFeatures(meanLogits(features), scale) });
   }
+  return evidence;
+}
+
+const featuresOf = (evidence: readonly PhotoEvidence[]) => evidence.map(({ features }) => features);
+
+async function identify(
+  { kit, photos, part: model, garden }: Task,
+  notifyAlive: () => void
+): Promise<Outcome> {
+  network ??= openNetwork(kit, settings.input.size, notifyAlive);
+  const run = await network;
+  const part =
+    model === 'auto'
+      ? findPart(featuresOf(await readPhotos(run, photos, 'leaf', notifyAlive))).part
+      : model;
+  const body = garden?.taught?.[part];
+  const taught = body && readTaught(body);
+  const evidence = await readPhotos(run, photos, part, notifyAlive);
   const head = settings.heads[part];
-  const answer = taught
+  const decision = taught
     ? decideTaught(evidence, head, taught, settings.taught, garden?.plants, settings.listed)
     : decide(
         evidence.map(({ logits }) => logits),
@@ -115,7 +134,14 @@ async function identify(
         garden?.plants,
         settings.listed
       );
-  return { answer: answerBody(answer, part, garden?.centre, Boolean(taught?.own.length)) };
+  const { part: seen, isFarAhead } = findPart(featuresOf(evidence), part);
+  const answer = answerBody(
+    decision.known || !isFarAhead ? decision : { ...decision, looksLike: seen },
+    part,
+    garden?.centre,
+    Boolean(taught?.own.length)
+  );
+  return { answer: model === 'auto' ? { ...answer, model: part } : answer };
 }
 
 // Tasks run one after the other, because the runtime computes one crop at a time.

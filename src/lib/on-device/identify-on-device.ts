@@ -1,4 +1,4 @@
-import type { PlantPart } from '#lib/contract/identification.ts';
+import type { PredictModel } from '#lib/contract/identification.ts';
 import type { Garden, Outcome, Task, TaskMessage } from './identifier-worker.ts';
 import type { Kit } from './kit-files.ts';
 import { DeviceError, gardenCacheName, readKit } from './model-cache.ts';
@@ -82,7 +82,7 @@ export async function readGarden(centre: number): Promise<Garden | undefined> {
  */
 export async function identifyOnDevice(
   photos: readonly Blob[],
-  part: PlantPart,
+  part: PredictModel,
   centre: number | undefined,
   signal: AbortSignal
 ): Promise<Extract<Outcome, { answer: unknown }>['answer']> {

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { PlantName } from '#lib/content/plant-name.tsx';
+import type { PlantPart } from '#lib/contract/identification.ts';
 import { fill } from '#lib/i18n/fill.ts';
 import type { IdentificationWords } from '#lib/i18n/identification.ts';
 import type { Locale } from '#lib/i18n/locale.ts';
@@ -51,10 +52,11 @@ interface Props {
   locale: Locale;
   result: Result;
   onJudge: (result: Result) => void;
+  onAskAgain: (part: PlantPart) => void;
   onRestart: () => void;
 }
 
-export function AnswerView({ t, locale, result, onJudge, onRestart }: Props) {
+export function AnswerView({ t, locale, result, onJudge, onAskAgain, onRestart }: Props) {
   const { answer, garden, chosen, ruledOut } = result;
   const verdict = useRef<HTMLDivElement>(null);
   const isCardPressed = useRef(false);
@@ -68,6 +70,7 @@ export function AnswerView({ t, locale, result, onJudge, onRestart }: Props) {
     isCardPressed.current = false;
   }, [chosen]);
   const { meaning = 'nothing', candidates } = candidatesOf(answer);
+  const looksLike = isNamed(answer) ? undefined : answer.looks_like;
   const labels = candidates.map(({ label }) => label);
   const plant = usePlantNames(labels, locale);
   const title = isNamed(answer)
@@ -90,6 +93,15 @@ export function AnswerView({ t, locale, result, onJudge, onRestart }: Props) {
         {t.answer.answeredBy[answer.on_device ?? 'server']}
       </p>
       {chosen && <Verdict ref={verdict} result={result} t={t} locale={locale} />}
+      {answer.found_part && <p className="mt-1 text-sm">{t.answer.foundPart[result.part]}</p>}
+      {looksLike && (
+        <p className="mt-3">
+          {t.answer.looksLike[looksLike]}{' '}
+          <Button variant="ghost" onClick={() => onAskAgain(looksLike)}>
+            {t.answer.askAgain}
+          </Button>
+        </p>
+      )}
       {candidates.length > 0 && (
         <div className="mt-4">
           <Candidates label={title} t={t.compare}>

@@ -80,6 +80,7 @@ export function Identified({ locale }: { locale: Locale }) {
             {t.identified.caution}
           </p>
           <p className="text-sm text-ink-soft">
+            {answer.found_part && `${t.answer.foundPart[result.part]} `}
             {answer.taught && `${t.answer.taught} `}
             {t.answer.answeredBy[answer.on_device ?? 'server']}
           </p>

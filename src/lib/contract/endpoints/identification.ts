@@ -2,7 +2,13 @@ import { array, boolean, number, object, string, type InferType } from 'yup';
 import { count, errorBody, list } from '../endpoint-fields.ts';
 import { answer, done, endpointsFor, json } from '../endpoint.ts';
 import { reference, requiredText, text } from '../fields.ts';
-import { CERTAINTIES, type Certainty, PLANT_PARTS, type PlantPart } from '../identification.ts';
+import {
+  CERTAINTIES,
+  type Certainty,
+  PLANT_PARTS,
+  type PlantPart,
+  PREDICT_MODELS
+} from '../identification.ts';
 import { MAX_PHOTOGRAPHS, VISITOR_PHOTOS } from '../limits.ts';
 import { FEEDBACK } from '../messages.ts';
 
@@ -42,12 +48,15 @@ export type Identification = InferType<typeof identification>;
 
 /**
  * The response if no plant is identified. The plant is probably one of `one_of`. With `no_plant`,
- * the photographs show no such part of a plant. After an invalid request, it has only `fields`.
+ * the photographs show no such part of a plant; `looks_like` is a part that they show instead. `model`
+ * is the part that was used for `auto`. After an invalid request, it has only `fields`.
  */
 const unknownPlant = errorBody()
   .shape({
     one_of: array(guess).optional(),
     no_plant: boolean().optional(),
+    model: string().oneOf(PLANT_PARTS).optional(),
+    looks_like: string().oneOf(PLANT_PARTS).optional(),
     centre: centre(),
     taught: taught(),
     second_opinion: secondOpinion(),
@@ -62,14 +71,14 @@ const labels = () => list(string().required());
 export const predict = define('post', '/predict', 'public', {
   summary: `Identifies the plant on 1 to ${MAX_PHOTOGRAPHS} photographs (JPEG or PNG, each at most 5 MB)`,
   description:
-    `No token is needed. Send 1 to ${MAX_PHOTOGRAPHS} parts \`file\`, all of the same plant; \`model\` is the part of the plant that they show. ` +
+    `No token is needed. Send 1 to ${MAX_PHOTOGRAPHS} parts \`file\`, all of the same plant; \`model\` is the part of the plant that they show; with \`auto\` the identifier finds it, and the response's \`model\` is the one that was used. ` +
     '`centre` is the id of a jamu centre, whose plants are then preferred; the response contains it if they were. `taught` is true if photographs that its people taught were used. ' +
     '`certainty` is how often such a response should be correct: `certain` in 95 of 100 cases, `likely` in 85; the model card contains the measured values. ' +
     'If no plant is identified, the response is 422: the plant is one of the two to five in `one_of` (in 85 of 100 cases for fruits and rhizomes, less often for leaves), ' +
-    'or `no_plant` is true if the photographs show no such part of a plant. `alternatives` are the next candidates with at least 0.05. ' +
+    'or `no_plant` is true if the photographs show no such part of a plant. `looks_like` is another part that they probably show. `alternatives` are the next candidates with at least 0.05. ' +
     'A missing or invalid `model` or `centre` is 422 with `fields`. The photographs are not stored.',
   body: {
-    schema: object({ model: model(), centre: centre() }),
+    schema: object({ model: string().oneOf(PREDICT_MODELS).defined(), centre: centre() }),
     file: { name: 'file', required: true, maxFiles: MAX_PHOTOGRAPHS }
   },
   answers: {
