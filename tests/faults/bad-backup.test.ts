@@ -180,6 +180,7 @@ function withoutLaterColumns(name: string, bytes: Buffer): Buffer {
       image_alt: _alt,
       image_credit: _credit,
       status: _status,
+      lookalikes: _lookalikes,
       ...row
     } = JSON.parse(line) as object & {
       name_en?: string;
@@ -187,6 +188,7 @@ function withoutLaterColumns(name: string, bytes: Buffer): Buffer {
       image_alt?: string;
       image_credit?: string;
       status?: string;
+      lookalikes?: string;
     };
     return JSON.stringify(row);
   });

@@ -60,7 +60,7 @@ it('§0 Damaged database: a start with overwritten pages is refused with instruc
   const file = openSync(join(folder, 'wisata-jamu.sqlite'), 'r+');
   for (const page of [5, 6, 7]) writeSync(file, Buffer.alloc(4096, 0xab), 0, 4096, page * 4096);
   await expect(startServer(folder)).rejects.toThrow(
-    /^Wisata Jamu did not start: DATA_DIR holds a damaged database, .* npm run restore -- FILE\n$/
+    /^Wisata Jamu did not start: DATA_DIR contains a damaged database, .* npm run restore -- FILE\n$/
   );
 }, 30_000);
 
