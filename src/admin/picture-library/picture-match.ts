@@ -21,13 +21,13 @@ export function preselect(
   matches: readonly { id: number; records: readonly MatchedRecord[] }[]
 ): PictureMatch[] {
   const recordsById = new Map(matches.map(({ id, records }) => [id, records]));
-  const taken = new Set<string>();
+  const usedRecords = new Set<string>();
   return pictures.flatMap((picture) => {
     const records = recordsById.get(picture.id) ?? [];
     if (records.some(({ image }) => image === picture.path)) return [];
     const [only, another] = records;
-    const isFree = only && !another && !taken.has(recordKey(only));
-    if (isFree) taken.add(recordKey(only));
+    const isFree = only && !another && !usedRecords.has(recordKey(only));
+    if (isFree) usedRecords.add(recordKey(only));
     return [{ picture, records, chosen: isFree ? only : undefined }];
   });
 }

@@ -52,7 +52,7 @@ function MatchRow({ match, disabled, onChoose }: MatchRowProps) {
   const library = usePictureMessages();
   const t = library.matches;
   const { resources } = useMessages();
-  const [other, setOther] = useState<MatchedRecord['entity']>();
+  const [otherEntity, setOtherEntity] = useState<MatchedRecord['entity']>();
   const { picture, records, chosen, problem } = match;
   const name = pictureName(picture, library);
   const fetchRecord = async (entity: MatchedRecord['entity'], id: number): Promise<void> => {
@@ -72,7 +72,7 @@ function MatchRow({ match, disabled, onChoose }: MatchRowProps) {
         <div className="flex flex-wrap items-center gap-2">
           <Select
             label={t.record(name)}
-            value={other ?? (chosen ? recordKey(chosen) : '')}
+            value={otherEntity ?? (chosen ? recordKey(chosen) : '')}
             options={[
               ['', t.unused],
               ...records.map(
@@ -85,26 +85,26 @@ function MatchRow({ match, disabled, onChoose }: MatchRowProps) {
             ]}
             disabled={disabled}
             onChoose={(value) => {
-              setOther(MATCHED_ENTITIES.find((entity) => entity === value));
+              setOtherEntity(MATCHED_ENTITIES.find((entity) => entity === value));
               onChoose(records.find((record) => recordKey(record) === value));
             }}
             className="field min-w-0 flex-1 basis-48"
           />
-          {other && (
+          {otherEntity && (
             <EntityCombobox
-              key={other}
-              entityName={other}
-              label={t.find(resources[other].kind)}
+              key={otherEntity}
+              entityName={otherEntity}
+              label={t.find(resources[otherEntity].kind)}
               value={chosen?.id}
-              placeholder={t.find(resources[other].kind)}
+              placeholder={t.find(resources[otherEntity].kind)}
               startsOpen={!chosen}
               disabled={disabled}
-              onChoose={(row) => row && void fetchRecord(other, row.id)}
+              onChoose={(row) => row && void fetchRecord(otherEntity, row.id)}
               className="min-w-0 flex-1 basis-48"
             />
           )}
         </div>
-        {!chosen && !other && records.length > 1 && (
+        {!chosen && !otherEntity && records.length > 1 && (
           <p className="text-sm text-ink-soft">{t.several}</p>
         )}
         {chosen?.image && (
