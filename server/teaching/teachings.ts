@@ -1,3 +1,5 @@
+// Versions, learning, the previous plants and the photographs they are learned from share the state of a
+// place, so this file is long.
 import { hash } from 'node:crypto';
 import { setTimeout as after } from 'node:timers/promises';
 import { LRUCache } from 'lru-cache';
