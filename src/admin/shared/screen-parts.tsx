@@ -118,5 +118,5 @@ export function Pager({ page, total, onPage }: PagerProps) {
 export function focusList(): void {
   if (document.activeElement !== document.body) return;
   const main = document.querySelector('main');
-  (main?.querySelector<HTMLElement>('[role="region"]') ?? main)?.focus();
+  (main?.querySelector<HTMLElement>('[role="region"]') ?? main)?.focus({ preventScroll: true });
 }
