@@ -3,7 +3,7 @@ import { expect, ready, test } from '../support/browser.ts';
 import { PUBLIC_PAGES } from '../support/public-pages.ts';
 
 /** The scripts of a page before the first paint, if not one: /unauthorized shows more to signed-in users. */
-const SCRIPTS: Partial<Record<(typeof PUBLIC_PAGES)[number], number>> = { '/unauthorized': 5 };
+const SCRIPTS: Partial<Record<(typeof PUBLIC_PAGES)[number], number>> = { '/unauthorized': 4 };
 const PHONE = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true };
 
 /** The requests before the first paint, without the page itself. */
