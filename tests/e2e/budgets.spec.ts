@@ -24,18 +24,18 @@ const BUDGETS: Record<
   '/central-jamu/Joglo%20Jamu%20Merapi%20(contoh)': { scripts: 5, all: 300 },
   '/produsen': { scripts: 82.1, all: 350 },
   '/favorit': { scripts: 83.1, all: 200 },
-  '/detection_tanaman': { scripts: 89.1, all: 210, document: 19 * KB },
+  '/detection_tanaman': { scripts: 89.4, all: 210, document: 19 * KB },
   '/login': { scripts: 93.1, all: 200 },
   '/register': { scripts: 93.1, all: 200 },
   '/forgot-password': { scripts: 93.1, all: 200 },
   '/reset-password': { scripts: 93.1, all: 200 },
   '/unauthorized': { scripts: 13.1, all: 150 }
 };
-const PROFILE = 98.1 * KB;
+const PROFILE = 98.3 * KB;
 /**
  * The scripts of a list when its table is shown, and with the palette, which is loaded when idle.
  */
-const DASHBOARD = { shown: 199.1 * KB, idle: 215 * KB };
+const DASHBOARD = { shown: 205 * KB, idle: 221 * KB };
 
 const SCREEN = { width: 390, height: 844 };
 // The screen determines which pictures load, also before layout.
