@@ -89,7 +89,7 @@ test('§4 Drafts: a draft of a deleted record can be created again', async ({ pa
   page.on('dialog', (dialog) => void dialog.accept());
   await contact.remove();
   await page.reload();
-  await expect(form.getByText('The record was deleted since')).toBeVisible();
+  await expect(form.getByText('The record was deleted in the meantime')).toBeVisible();
   await form.getByRole('button', { name: resume }).click();
   await expect(second).toHaveValue('Masih ada');
   await form.getByRole('button', { name: 'Create again' }).click();
