@@ -12,7 +12,7 @@ import { apart, asSent, comparable, sampledPhotos } from '../support/sampled-pho
 
 const LEAVES = join(import.meta.dirname, '../../../shared/plants/photos/leaf');
 const PARTS = '**/_astro/*.{wasm,bin}';
-/** Photographs that the server and the browser identify in a taught garden; 200 were alike, too. */
+/** Photographs that the server and the browser identify in a taught garden. */
 const COMPARED = Number(env['COMPARED'] ?? 20);
 /** The first photograph loads the network, which is slow on a busy machine. */
 const ANSWERED = { timeout: 60_000 };
