@@ -35,7 +35,7 @@ const PROFILE = 98.3 * KB;
 /**
  * The scripts of a list when its table is shown, and with the palette, which is loaded when idle.
  */
-const DASHBOARD = { shown: 205 * KB, idle: 221 * KB };
+const DASHBOARD = { shown: 205 * KB, idle: 224 * KB };
 
 const SCREEN = { width: 390, height: 844 };
 // The screen determines which pictures load, also before layout.

@@ -59,6 +59,11 @@ function values(
     status: 'published',
     latitude: '',
     longitude: '',
+    phone: '+62 812 0000 0000',
+    whatsapp: '+62 812 0000 0000',
+    lookalikes: JSON.stringify([
+      { name: text, latin_name: text, difference: text, poisonous: true }
+    ]),
     password: 'Kunyit$2026',
     role: 'user',
     email: `ran=1+${at}@jahat.example`

@@ -60,7 +60,7 @@ test('§2 Navigation: the language menu links to the same page in English', asyn
   await expect(names).toHaveCount(3);
   // Each is on one line, with the minimum touch height.
   for (const name of await names.all()) expect((await name.boundingBox())?.height).toBe(44);
-  await page.getByRole('link', { name: 'English' }).click();
+  await page.getByRole('link', { name: 'English', exact: true }).click();
   await expect(page).toHaveURL('/en/product/Jahe');
   await expect(page.getByRole('heading', { level: 1, name: 'Ginger (Jahe)' })).toBeVisible();
 });
