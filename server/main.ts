@@ -10,7 +10,7 @@ import { startHttpServer } from './http/http-server.ts';
 import { openIdentifier } from './identify/identifier.ts';
 import { identifyRoutes } from './identify/routes.ts';
 import { openEncoders } from './images/encoders.ts';
-import { repeat } from './jobs/daily.ts';
+import { repeat } from './jobs/repeat.ts';
 import { createLog, openStdout } from './log/log.ts';
 import { openAccountMail } from './mail/account-mail.ts';
 import { processMetrics } from './monitoring/metrics.ts';

@@ -10,7 +10,7 @@ import { lockDataDir, refuseDamagedFile } from './db/sqlite.ts';
 import { trashPurger } from './entities/history-routes.ts';
 import { sweepFiles } from './images/image-storage.ts';
 import { openFileStore } from './images/open-file-store.ts';
-import { daily } from './jobs/daily.ts';
+import { daily } from './jobs/repeat.ts';
 import { seedDemo } from './seed/seed.ts';
 import { sweepSharePictures } from './share-pictures/share-pictures.ts';
 import { purgeTaught, sweepTaught } from './teaching/taught-photos.ts';

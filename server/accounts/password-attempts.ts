@@ -1,7 +1,7 @@
 import { normalizeKey } from '../db/keys.ts';
 import type { Database } from '../db/tables.ts';
 import { HttpError } from '../http/errors.ts';
-import { DAY_MS } from '../jobs/daily.ts';
+import { DAY_MS } from '../jobs/repeat.ts';
 import type { AccountDeps } from './deps.ts';
 import { createThrottle, forgetCounts, hashed } from './throttle.ts';
 

@@ -12,7 +12,7 @@ import { ERROR_MESSAGE, RESET } from '#lib/contract/messages.ts';
 import { isReferenceViolation } from '../db/db-errors.ts';
 import { normalizeKey } from '../db/keys.ts';
 import type { Database } from '../db/tables.ts';
-import { DAY_MS } from '../jobs/daily.ts';
+import { DAY_MS } from '../jobs/repeat.ts';
 import type { AccountDeps, ResetOrigin, ResetLink } from './deps.ts';
 import { runUnitOfWork, type EntityDeps } from '../entities/crud/unit-of-work.ts';
 import { HttpError } from '../http/errors.ts';
@@ -100,7 +100,7 @@ export function resetRoutes(deps: AccountDeps & EntityDeps): Hono<ApiEnv> {
   const app = new Hono<ApiEnv>();
   const resets = createPasswordResets(db);
   const guesses = createThrottle(db, 30, 15 * MINUTE_MS);
-  // Protects mailboxes from floods; several people in an office may request links.
+  // Protects mailboxes from floods. A network may request more, because an office shares one.
   const requests = {
     network: createThrottle(db, 20, 60 * MINUTE_MS),
     mailbox: createThrottle(db, 3, 60 * MINUTE_MS)
@@ -130,7 +130,7 @@ export function resetRoutes(deps: AccountDeps & EntityDeps): Hono<ApiEnv> {
   serve(app, resetPassword, async ({ c, body: { token, password } }) => {
     const key = `reset from ${network(c)}`;
     await guesses.take(key);
-    // Hashes only for valid tokens, because hashing is slow.
+    // Hashes the password only if the token is valid, because that is slow.
     const id = await resets.accountOf(token);
     const user = id === undefined ? undefined : await account('id', id);
     if (!user) throw invalidLink();
@@ -142,7 +142,8 @@ export function resetRoutes(deps: AccountDeps & EntityDeps): Hono<ApiEnv> {
       if (!row || !(await resets.use(token, trx))) throw invalidLink();
       await work.update(row, { password }, { password_hash });
       await unlockAccount(trx, user.email);
-      // Lets the owner sign in from this network even if others fail at the account.
+      // Lets the owner sign in from this network even while failed attempts of others block the
+      // account.
       await rememberNetwork(trx, user.id, network(c));
     });
     await guesses.giveBack(key);

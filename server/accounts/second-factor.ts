@@ -3,7 +3,7 @@ import { SECOND_FACTOR } from '#lib/contract/messages.ts';
 import type { Secrets } from '../config/config.ts';
 import type { Database } from '../db/tables.ts';
 import { HttpError } from '../http/errors.ts';
-import { DAY_MS } from '../jobs/daily.ts';
+import { DAY_MS } from '../jobs/repeat.ts';
 import { accountKey, networkKey } from './password-attempts.ts';
 import { decryptSecret, encryptSecret } from './second-factor-cipher.ts';
 import { newRecoveryCodes, recoveryCodeHash, timeStepOf } from './second-factor-codes.ts';

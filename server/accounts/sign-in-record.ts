@@ -15,7 +15,7 @@ import type { Database } from '../db/tables.ts';
 import { toPage } from '../entities/lists/list.ts';
 import { HttpError } from '../http/errors.ts';
 import { serve, type ApiEnv } from '../http/serve.ts';
-import { DAY_MS } from '../jobs/daily.ts';
+import { DAY_MS } from '../jobs/repeat.ts';
 import type { AccountDeps } from './deps.ts';
 import { endSessions, lockAccount } from './sessions.ts';
 

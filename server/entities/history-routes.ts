@@ -14,7 +14,7 @@ import { ERROR_MESSAGE } from '#lib/contract/messages.ts';
 import { HttpError } from '../http/errors.ts';
 import { serve, PendingReview, type ApiEnv, type SignedIn } from '../http/serve.ts';
 import { imageStorage } from '../images/image-storage.ts';
-import { DAY_MS, daily } from '../jobs/daily.ts';
+import { DAY_MS, daily } from '../jobs/repeat.ts';
 import type { EntityDeps } from './crud/unit-of-work.ts';
 import { listChanges, listLastAuthors, toLogQuery } from './history/audit-log.ts';
 import { restoreService } from './restore.ts';

@@ -22,8 +22,9 @@ export const isForm = (type: string): boolean => FORM.test(type);
 const MAX_DEPTH = 6;
 const MAX_LIST_LENGTH = Math.max(BATCH.rows, MAX_REFERENCES, TRASH.restored);
 const MAX_KEYS = 1000;
-// Replaces texts longer than any field allows, so that no regular expression runs on them. It is
-// itself too long, because a truncated text could be valid.
+// Replaces texts longer than any field allows, so that no regular expression runs on them. The
+// replacement is one character too long, so that schemas still reject it; a text cut to the limit
+// could be valid.
 const TOO_LONG = 'x'.repeat(MAX_TEXT_LENGTH + 1);
 const FLAT: Structure = { lists: [], objects: [] };
 

@@ -3,7 +3,7 @@ import { cors } from 'hono/cors';
 import { secureHeaders } from 'hono/secure-headers';
 import { getIdentifierConfig } from '../config/env.ts';
 import { openOutput } from '../log/output.ts';
-import { threadsAreStuck, withinTime } from '../monitoring/probes.ts';
+import { createStuckThreadsProbe, withinTime } from '../monitoring/probes.ts';
 import { stopOnSignal, surviveUnhandledErrors } from '../process/shutdown.ts';
 import { startHttpServer } from '../http/http-server.ts';
 import { identifyRoutes, plantsFromApi, taughtFromApi } from './routes.ts';
@@ -49,7 +49,7 @@ if (corsOrigins.length > 0) {
     })
   );
 }
-const areStuck = threadsAreStuck();
+const areStuck = createStuckThreadsProbe();
 const isHealthy = withinTime(identifier.isHealthy, HEALTH_TIMEOUT_MS);
 app.get('/health', async (c) => {
   const [stuck, healthy] = await Promise.all([areStuck(), isHealthy()]);

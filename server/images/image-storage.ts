@@ -3,7 +3,7 @@ import type { Logger } from 'pino';
 import { imageFiles } from '#lib/contract/images.ts';
 import { lockName } from '../db/engine.ts';
 import type { Database } from '../db/open.ts';
-import { DAY_MS } from '../jobs/daily.ts';
+import { DAY_MS } from '../jobs/repeat.ts';
 import type { FileStore } from './file-store.ts';
 import { isUsed, nameColumns, referencedImages } from './picture-library.ts';
 import type { EncodedImage } from './encode.ts';

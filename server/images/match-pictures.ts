@@ -5,7 +5,7 @@ import { MATCHED_ENTITIES } from '#lib/contract/states.ts';
 import { isOneOf } from '../db/engine.ts';
 import type { Database } from '../db/open.ts';
 
-/** A record, and the names that a file name can contain. */
+/** A record, and the names that a file name is compared with. */
 export interface NamedRecord extends MatchedRecord {
   names: readonly string[];
 }
@@ -66,7 +66,7 @@ async function readRecords(db: Database): Promise<NamedRecord[]> {
   return (await Promise.all(queries)).flat();
 }
 
-/** Finds the records whose names are those of the files that pictures were uploaded from. */
+/** Finds, for each picture, the records that have the same name as its original file. */
 export async function findMatches(
   db: Database,
   ids: number[]

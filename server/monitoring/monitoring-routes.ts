@@ -6,7 +6,7 @@ import type { AnswerOf } from '#lib/contract/endpoint.ts';
 import type { Database } from '../db/tables.ts';
 import { serve, type ApiEnv } from '../http/serve.ts';
 import { metricsRoutes } from './metrics.ts';
-import { finishThreadTask, threadsAreStuck, withinTime } from './probes.ts';
+import { finishThreadTask, createStuckThreadsProbe, withinTime } from './probes.ts';
 
 /**
  * How long the result of the file storage is cached: the endpoint is public, and requests to a
@@ -59,7 +59,7 @@ export function monitoringRoutes({
   const checkModel = probe(deps.model ?? isHealthy);
   const checkThreads = probe(finishThreadTask);
   const checkSpace = probe(deps.hasSpace ?? isHealthy);
-  const areStuck = threadsAreStuck();
+  const areStuck = createStuckThreadsProbe();
   const app = new Hono<ApiEnv>();
   serve(app, health, async ({ c }) => {
     if (!(await areStuck())) return c.json({ status: 'ok' });

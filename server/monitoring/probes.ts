@@ -24,14 +24,17 @@ export function withinTime(
   };
 }
 
-/** Resolves when a thread of Node's pool, which files, hashes and compression share, was free. */
+/**
+ * Resolves once Node's thread pool has run a small task. Files, hashes and compression share this
+ * pool.
+ */
 export const finishThreadTask = (): Promise<boolean> => stat(import.meta.dirname).then(() => true);
 
 /**
- * Returns a function that resolves within a second to whether Node's threads have finished no task
- * for five seconds. Under heavy load they still finish some.
+ * Returns a check that resolves within a second: to true if Node's thread pool has not finished a
+ * task for five seconds. Under heavy load they still finish some.
  */
-export function threadsAreStuck(task = finishThreadTask): () => Promise<boolean> {
+export function createStuckThreadsProbe(task = finishThreadTask): () => Promise<boolean> {
   let since: number | undefined;
   const isResponding = withinTime(async () => {
     since = performance.now();

@@ -3,7 +3,7 @@ import { copyFileSync, linkSync, mkdirSync, renameSync } from 'node:fs';
 import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { FailedPage } from '#lib/contract/endpoints/publishing.ts';
-import { DAY_MS } from '../jobs/daily.ts';
+import { DAY_MS } from '../jobs/repeat.ts';
 
 /** Metadata of a published site: the versions of content and code, and the pages that failed. */
 export interface PublishedSite {

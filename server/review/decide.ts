@@ -12,7 +12,7 @@ import { conflict, replay, requireState, requireVersion, type ProposalState } fr
 import {
   changeProposal,
   requireProposal,
-  UNDECIDED,
+  PUBLISHABLE_STATES,
   type StoredProposal
 } from './proposal-repository.ts';
 import { replacePending, replaceProposal, withReview } from './with-review.ts';
@@ -76,17 +76,17 @@ export function reviewService(deps: ReviewDeps) {
     ): Promise<number> {
       const known = await requireProposal(db, id);
       const versions = [known.base, version];
-      await requireState(db, known, { seen, states: UNDECIDED });
+      await requireState(db, known, { seen, states: PUBLISHABLE_STATES });
       await requireVersion(db, known, versions).catch(async (error: unknown) => {
         // If the proposal was decided between the two reads, reports that instead.
-        await requireState(db, await requireProposal(db, id), { seen, states: UNDECIDED });
+        await requireState(db, await requireProposal(db, id), { seen, states: PUBLISHABLE_STATES });
         throw error;
       });
       const write: Write = (entity, who, action) =>
         runUnitOfWork(deps, entity, who, async (rows, trx) => {
           const isStored =
             !known.image || keep?.includes('image') || (await images.exists(trx, known.image));
-          const stored = await lock(trx, id, { seen, states: UNDECIDED });
+          const stored = await lock(trx, id, { seen, states: PUBLISHABLE_STATES });
           if (!isStored) throw await conflict(trx, stored, REVIEW.picture);
           if (stored.action === 'order') await lockOrder(trx, entity);
           else await rows.lock([stored.row_id]);

@@ -21,7 +21,7 @@ import {
   findDueProposals,
   findOpenUpdates,
   requireProposal,
-  UNDECIDED,
+  PUBLISHABLE_STATES,
   type StoredProposal
 } from './proposal-repository.ts';
 import { addPending, withReview } from './with-review.ts';
@@ -109,7 +109,7 @@ export function pendingService(deps: ReviewDeps & { timeZone: string }) {
   const schedule = (id: number, seen: string, by: SignedIn, publish_at: string): Promise<void> =>
     db.transaction().execute(async (trx) => {
       const stored = await requireProposal(trx, id, true);
-      await requireState(trx, stored, { seen, states: UNDECIDED });
+      await requireState(trx, stored, { seen, states: PUBLISHABLE_STATES });
       await changeProposal(trx, stored, { publish_at, publish_by: by.id });
     });
 

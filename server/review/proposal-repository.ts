@@ -34,11 +34,11 @@ export interface ProposalQuery {
 export const OPEN_STATES: readonly ReviewState[] = ['waiting', 'returned', 'pending'];
 
 /** The states in which a proposal can be published. */
-export const UNDECIDED: readonly ReviewState[] = ['waiting', 'pending'];
+export const PUBLISHABLE_STATES: readonly ReviewState[] = ['waiting', 'pending'];
 
 const SUMMARY = Object.keys(proposal.fields) as (keyof Proposal)[];
 
-// Previous versions stored no steps.
+// Proposals of earlier releases have no steps; they get one for their creation.
 function parse<Stored extends { fields: string; steps: string; created_at: string }>(
   row: Stored
 ): StoredProposal {
@@ -99,11 +99,11 @@ export async function requireProposal(
   return parse(row);
 }
 
-/** Returns the fields of a proposal that lists contain. */
+/** Returns only the fields of a proposal that lists show. */
 export const summaryOf = (stored: StoredProposal): Proposal =>
   Object.fromEntries(SUMMARY.map((name) => [name, stored[name]])) as unknown as Proposal;
 
-/** Locks and returns an author's open proposals for rows, oldest first. */
+/** Locks and returns an author's waiting and returned proposals for rows, oldest first. */
 export async function lockOwnProposals(
   trx: Database,
   entity: string,
@@ -118,7 +118,7 @@ export async function lockOwnProposals(
   return rows.length === 0 ? [] : (await own.execute()).map(parse);
 }
 
-/** Returns the open changes of a row's fields: its pending version first, then the oldest. */
+/** Returns the open updates of a row: its pending version first, then the rest, oldest first. */
 export async function findOpenUpdates(
   db: Database,
   entity: string,
@@ -139,7 +139,7 @@ export async function findDueProposals(db: Database, now: string): Promise<Store
   const due = await select(db, false)
     .where('publish_at', '<>', '')
     .where('publish_at', '<=', now)
-    .where('state', 'in', UNDECIDED)
+    .where('state', 'in', PUBLISHABLE_STATES)
     .execute();
   return due.map(parse);
 }
@@ -192,7 +192,8 @@ const differing = (before: ChangedFields, after: ChangedFields): string[] =>
   );
 
 /**
- * Updates a locked proposal and its version, and removes its problem; adds a step if fields change.
+ * Updates a locked proposal: sets a new `updated_at`, clears `problem`, and adds a step if fields
+ * change.
  */
 export async function changeProposal(
   trx: Database,

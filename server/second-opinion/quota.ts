@@ -11,7 +11,7 @@ export const secondsToMidnight = (now = new Date()): number =>
  * Counts a request of today, across all instances. Returns whether the daily limit allows it. A
  * single statement, so that concurrent requests cannot exceed the limit.
  */
-export async function takeQuestion(db: Database, daily: number): Promise<boolean> {
+export async function countQuestion(db: Database, daily: number): Promise<boolean> {
   if (daily < 1) return false;
   const row = await db
     .insertInto('second_opinions')

@@ -22,7 +22,7 @@ import { isJpegOrPng } from '../identify/routes.ts';
 import type { Encoders } from '../images/encoders.ts';
 import { MEGABYTE } from '../jobs/job-process.ts';
 import { askPlantnet, PlantnetError } from './plantnet.ts';
-import { countAgreement, secondsToMidnight, takeQuestion } from './quota.ts';
+import { countAgreement, secondsToMidnight, countQuestion } from './quota.ts';
 
 const SOURCE = { source: 'Pl@ntNet', url: 'https://plantnet.org' };
 const HOUR_MS = 60 * 60_000;
@@ -64,7 +64,7 @@ export function secondOpinionRoutes(
     ...request: [Uint8Array<ArrayBuffer>[], 'leaf' | 'fruit', string]
   ) {
     const endQuota = () => (usedUpUntil = Date.now() + secondsToMidnight() * 1000);
-    if (Date.now() < usedUpUntil || !(await takeQuestion(db, service.daily))) {
+    if (Date.now() < usedUpUntil || !(await countQuestion(db, service.daily))) {
       outcomes.inc({ outcome: 'used_up' });
       throw unavailable(secondsToMidnight());
     }

@@ -4,7 +4,7 @@ import { imageVariant } from '#lib/contract/images.ts';
 import type { ShareCard } from '#lib/contract/share-picture.ts';
 import type { Database } from '../db/tables.ts';
 import { readBytes, type FileStore } from '../images/file-store.ts';
-import { DAY_MS } from '../jobs/daily.ts';
+import { DAY_MS } from '../jobs/repeat.ts';
 import { MEGABYTE, openJobProcess } from '../jobs/job-process.ts';
 import type { Drawing } from './draw.ts';
 

@@ -153,8 +153,12 @@ export async function addTaughtPhotos(
   return results;
 }
 
-/** Deletes the row of a visitor's photograph, in a transaction. */
-export async function removeVisitorRow(trx: Database, by: Author, photo: number): Promise<void> {
+/** Deletes the row by which a visitor's photograph teaches, in a transaction. */
+export async function removeTaughtVisitorPhoto(
+  trx: Database,
+  by: Author,
+  photo: number
+): Promise<void> {
   await lockPhotos(trx);
   const rows = await trx
     .deleteFrom('taught_photos')

@@ -6,7 +6,7 @@ import { isOneOf } from '../db/engine.ts';
 import type { Database } from '../db/tables.ts';
 import type { ExaminedPhoto } from '../identify/identifier.ts';
 import { readBytes, type FileStore } from '../images/file-store.ts';
-import { DAY_MS } from '../jobs/daily.ts';
+import { DAY_MS } from '../jobs/repeat.ts';
 import { removeFiles, sweepUnreferenced } from '../visitor-photos/photo-store.ts';
 
 /** The rows and files of photographs that teach; `photos` are files of visitors. */
@@ -97,9 +97,9 @@ export async function readTaughtBytes(
 }
 
 /**
- * Computes again the features that other weights computed, one photograph after the other, and
- * stores them once for each part and place, because each answer learns again after a change. Those
- * whose files are missing or unreadable stay as they are, and teach nothing.
+ * Recomputes the features that another version of the network computed, one photograph at a time.
+ * Stores them in one transaction per part and place, because answers learn again after every write.
+ * Those whose files are missing or unreadable stay as they are, and teach nothing.
  */
 export async function renewFeatures(
   deps: TaughtDeps,
@@ -146,6 +146,8 @@ export async function purgeTaught({ db, taught }: Omit<TaughtDeps, 'photos'>): P
   return rows.length;
 }
 
-/** Removes files older than a day without a row, which crashes leave. Returns their number. */
+/**
+ * Removes files older than a day that no row refers to; crashes leave them. Returns their number.
+ */
 export const sweepTaught = async ({ db, taught }: Omit<TaughtDeps, 'photos'>): Promise<number> =>
   sweepUnreferenced(taught, await db.selectFrom('taught_photos').select('file').execute());

@@ -3,7 +3,7 @@ import { TEACHING } from '#lib/contract/messages.ts';
 import { invalidField } from '../http/errors.ts';
 import { readBytes, type FileStore } from '../images/file-store.ts';
 import type { TeachingPhoto, VisitorPhotoDeps } from '../visitor-photos/photo-routes.ts';
-import { addTaughtPhotos, removeVisitorRow } from './change-photos.ts';
+import { addTaughtPhotos, removeTaughtVisitorPhoto } from './change-photos.ts';
 import type { Teachings } from './teachings.ts';
 
 /** Examines and stores a visitor's photograph; see `VisitorPhotoDeps.teach`. */
@@ -25,7 +25,7 @@ export async function teachVisitorPhoto(
   const examined = shouldTeach ? await examine() : undefined;
   const network = await teachings.network();
   return async (trx, by) => {
-    await removeVisitorRow(trx, by, id);
+    await removeTaughtVisitorPhoto(trx, by, id);
     if (!examined) return;
     const subject = { part, product_id, centre_id, photographer: `visitor-${contributor}` };
     const [result] = await addTaughtPhotos(trx, by, subject, network, [

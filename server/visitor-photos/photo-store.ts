@@ -6,7 +6,7 @@ import { countRows, engineOf } from '../db/engine.ts';
 import type { Database } from '../db/tables.ts';
 import { HttpError } from '../http/errors.ts';
 import type { FileStore } from '../images/file-store.ts';
-import { DAY_MS } from '../jobs/daily.ts';
+import { DAY_MS } from '../jobs/repeat.ts';
 import type { Confirmation } from './confirmations.ts';
 
 export interface PhotoDeps {

@@ -7,7 +7,7 @@ import { countRows } from '../db/engine.ts';
 import { normalizeKey } from '../db/keys.ts';
 import type { Database } from '../db/tables.ts';
 import { createRateLimiter } from '../http/networks.ts';
-import { DAY_MS } from '../jobs/daily.ts';
+import { DAY_MS } from '../jobs/repeat.ts';
 import { createBatch, createVisitCache, VISIT_MS } from './visit-counter.ts';
 
 // The limit per network in half an hour; a school has hundreds of browsers.

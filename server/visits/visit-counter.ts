@@ -6,7 +6,7 @@ import type { Logger } from 'pino';
 import { VISITS } from '#lib/contract/limits.ts';
 import type { Config } from '../config/config.ts';
 import type { Database, Tables } from '../db/tables.ts';
-import { DAY_MS } from '../jobs/daily.ts';
+import { DAY_MS } from '../jobs/repeat.ts';
 import { clientIp, createRateLimiter, maskIp, networkOf } from '../http/networks.ts';
 
 /** In this time, a browser counts as one visit, and its views of a page as one view. */

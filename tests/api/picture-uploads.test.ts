@@ -15,7 +15,7 @@ import type { FileStore } from '../../server/images/file-store.ts';
 import { sweepFiles } from '../../server/images/image-storage.ts';
 import { HttpError } from '../../server/http/errors.ts';
 import { CONNECTION, startHttpServer } from '../../server/http/http-server.ts';
-import { DAY_MS } from '../../server/jobs/daily.ts';
+import { DAY_MS } from '../../server/jobs/repeat.ts';
 import { manyScans } from '../support/hostile-pictures.ts';
 import { hugePng } from '../support/huge-picture.ts';
 import { picture, servedFiles } from '../support/pictures.ts';

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 import { entities } from '#lib/contract/entities.ts';
 import { ERROR_MESSAGE } from '#lib/contract/messages.ts';
 import { getConfig } from '../../server/config/config.ts';
-import { DAY_MS } from '../../server/jobs/daily.ts';
+import { DAY_MS } from '../../server/jobs/repeat.ts';
 import type { FileStore } from '../../server/images/file-store.ts';
 import { openFileStore } from '../../server/images/open-file-store.ts';
 import { sweepFiles } from '../../server/images/image-storage.ts';

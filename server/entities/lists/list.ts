@@ -1,6 +1,6 @@
 import type { Context } from 'hono';
 import { sql, type Kysely, type RawBuilder, type SelectQueryBuilder } from 'kysely';
-import { ANY, hasStatus, type Status } from '#lib/contract/states.ts';
+import { ANY_FIELD, hasStatus, type Status } from '#lib/contract/states.ts';
 import type { AnyEntity } from '#lib/contract/entities.ts';
 import type { Language } from '#lib/contract/languages.ts';
 import { DEFAULT_PAGE_SIZE } from '#lib/contract/limits.ts';
@@ -131,7 +131,7 @@ async function filterConditions(
   if (without) conditions.push(isOneOf(db, await findByTexts(db, entity, 'without', without)));
   if (outdated) conditions.push(isOneOf(db, await findByTexts(db, entity, 'outdated', outdated)));
   if (lacks !== undefined) {
-    const fields = lacks === ANY ? entity.needs : [lacks];
+    const fields = lacks === ANY_FIELD ? entity.needs : [lacks];
     const empty = fields.map((field) => isEmpty(entity, field));
     conditions.push(sql`(${sql.join(empty, sql` or `)})`);
   }

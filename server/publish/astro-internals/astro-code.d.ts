@@ -1,4 +1,4 @@
-// Types of the code that Astro inlines into pages, which Astro does not provide.
+// Types for the code that Astro inlines into pages; Astro provides no types for it.
 declare module 'virtual:astro:manifest' {
   export const manifest: {
     clientDirectives: Map<string, string>;

@@ -5,7 +5,7 @@ import { globSync } from 'node:fs';
 import { mkdir, mkdtemp, readdir, readFile, realpath } from 'node:fs/promises';
 import { rename, rm, stat, utimes } from 'node:fs/promises';
 import { basename, join } from 'node:path';
-import { DAY_MS } from '../../jobs/daily.ts';
+import { DAY_MS } from '../../jobs/repeat.ts';
 import { withLowPriority } from '../../jobs/low-priority.ts';
 import type { CompiledSite } from './render-site.ts';
 

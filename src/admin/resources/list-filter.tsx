@@ -1,6 +1,6 @@
 import { SlidersHorizontal } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
-import { ANY, hasStatus, STATUSES } from '#lib/contract/states.ts';
+import { ANY_FIELD, hasStatus, STATUSES } from '#lib/contract/states.ts';
 import type { AnyEntity } from '#lib/contract/entities.ts';
 import { translationLanguages } from '#lib/contract/languages.ts';
 import { translatedFields } from '#lib/contract/translations.ts';
@@ -118,10 +118,12 @@ function Filters({ entity, state, onChange }: ListFilterProps) {
           groups={[
             {
               heading: t.needs,
-              options: (entity.needs.length > 0 ? [ANY, ...entity.needs] : []).map((field) => [
-                `lacks=${field}`,
-                field === ANY ? t.incomplete : t.lacking(fieldLabel(field))
-              ])
+              options: (entity.needs.length > 0 ? [ANY_FIELD, ...entity.needs] : []).map(
+                (field) => [
+                  `lacks=${field}`,
+                  field === ANY_FIELD ? t.incomplete : t.lacking(fieldLabel(field))
+                ]
+              )
             },
             {
               heading: t.texts,

@@ -1,5 +1,5 @@
 import type { ListQuery } from '#lib/api/entity-calls.ts';
-import { ANY, hasStatus, STATUSES, type Status } from '#lib/contract/states.ts';
+import { ANY_FIELD, hasStatus, STATUSES, type Status } from '#lib/contract/states.ts';
 import type { AnyEntity } from '#lib/contract/entities.ts';
 import { translationLanguages, type Language } from '#lib/contract/languages.ts';
 import { translatedFields } from '#lib/contract/translations.ts';
@@ -57,7 +57,7 @@ export function readListState(
     status: (hasStatus(entity) && STATUSES.find((known) => known === status)) || '',
     without: language(without),
     outdated: language(outdated),
-    lacks: entity.needs.length > 0 && [ANY, ...entity.needs].includes(lacks) ? lacks : '',
+    lacks: entity.needs.length > 0 && [ANY_FIELD, ...entity.needs].includes(lacks) ? lacks : '',
     category: /^[1-9]\d{0,8}$/.test(category) ? Number(category) : '',
     page: readPage(page),
     sort: isKnown ? sort : '',

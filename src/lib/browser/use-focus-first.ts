@@ -1,10 +1,10 @@
 import { useEffect, useRef } from 'react';
 
-/** Focuses an element's first input on mount and when `key` changes, unless it is undefined. */
-export function useFocusFirst<Box extends HTMLElement>(key: string | undefined = 'mount') {
+/** Focuses an element's first input on mount and when `key` changes. */
+export function useFocusFirst<Box extends HTMLElement>(key?: string) {
   const box = useRef<Box>(null);
   useEffect(() => {
-    if (key !== undefined) box.current?.querySelector<HTMLElement>('input:not([hidden])')?.focus();
+    box.current?.querySelector<HTMLElement>('input:not([hidden])')?.focus();
   }, [key]);
   return box;
 }

@@ -23,7 +23,10 @@ const emailLike = (pattern: RegExp) =>
 /** Returns the schema of an account's e-mail (§5). */
 export const email = () => emailLike(EMAIL);
 
-/** Returns the schema of an existing account's e-mail, which is as lenient as it once was. */
+/**
+ * Returns the schema of an existing account's e-mail. It is more lenient than `email`, because
+ * older accounts were created under looser rules.
+ */
 export const typedEmail = () => emailLike(TYPED_EMAIL);
 
 /** Returns whether a text is an e-mail address (§5). */

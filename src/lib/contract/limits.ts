@@ -6,7 +6,10 @@ const MEGABYTE = 1024 * 1024;
 /** How long clients wait for a response. */
 export const TIMEOUT = { api: 10_000, ai: 15_000 };
 
-/** Sessions of a day, at most `max` per account; tokens of an hour, refreshed before. */
+/**
+ * Sessions last a day, with at most `max` per account. Tokens last an hour and are refreshed before
+ * they expire.
+ */
 export const SESSION = {
   lifetime: 1440 * MINUTE,
   max: 20,
@@ -32,11 +35,14 @@ export const VISITOR_PHOTOS = { side: 512, hourly: 10, max: 20_000, days: 730, c
 /**
  * Photographs that teach the identifier: the `files` per request, the longest `side` in pixels, the
  * maximum per photographer, plant, part and place (`max`), the number that is `learned` per part
- * and place, and the number of `photographers` from which on a plant is taught for every place.
+ * and place, and the number of `photographers` needed before a plant is taught at every place.
  */
 export const TAUGHT_PHOTOS = { files: 10, side: 800, max: 10, learned: 800, photographers: 5 };
 
-/** The check in the page is wider than the one of the server, which applies in practice (§5). */
+/**
+ * Photographs to identify. The page accepts larger files than the server, whose limit applies in
+ * practice (§5).
+ */
 export const DETECTION = {
   pageBytes: 10 * MEGABYTE,
   longestSide: 1280,
@@ -67,7 +73,10 @@ export const PREVIEW_CHARACTERS = 50;
 /** The largest price, in rupiah. */
 export const MAX_PRICE = 1e12;
 
-/** Lengths. At sign-in up to `typed`, because a configured first password may exceed `maximum`. */
+/**
+ * Lengths of new passwords. An entered password may have up to `typed` characters, because a
+ * configured first password may exceed `maximum`.
+ */
 export const PASSWORD = { minimum: 8, maximum: 200, typed: 1024, requiredScore: 4 };
 
 /** Toasts: the number of visible ones, and their default duration. */

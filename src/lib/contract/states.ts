@@ -14,10 +14,13 @@ export const hasStatus = ({ schema }: { schema: { fields: object } }): boolean =
   'status' in schema.fields;
 
 /** The actions that an editor can propose for a row, or for the order of rows. */
-export const PROPOSED = ['create', 'update', 'delete', 'restore', 'order'] as const;
-export type Proposed = (typeof PROPOSED)[number];
+export const PROPOSED_ACTIONS = ['create', 'update', 'delete', 'restore', 'order'] as const;
+export type Proposed = (typeof PROPOSED_ACTIONS)[number];
 
-/** The states of a stored change; a `pending` version is not submitted for review. */
+/**
+ * The states of a stored change. `pending`: saved as an unpublished version of its row, but not
+ * submitted for review.
+ */
 export const REVIEW_STATES = ['waiting', 'returned', 'pending', 'approved', 'withdrawn'] as const;
 export type ReviewState = (typeof REVIEW_STATES)[number];
 
@@ -29,13 +32,13 @@ export const PHOTO_STATES = ['new', 'accepted', 'unusable'] as const;
 export type PhotoState = (typeof PHOTO_STATES)[number];
 
 /** The value of `lacks` for rows in which any recommended field is empty. */
-export const ANY = 'any';
+export const ANY_FIELD = 'any';
 
 /** Returns the recommended fields that are empty; a price of 0 counts as empty. */
 export const lackedFields = ({ needs }: { needs: readonly string[] }, row: object): string[] =>
   needs.filter((field) => !(row as Record<string, unknown>)[field]);
 
-/** Orders of the picture library: by date, or by the number of rows that use a picture. */
+/** Orders of the picture library: by date, by name, or by the number of rows that use a picture. */
 export const PICTURE_ORDERS = ['newest', 'name', 'uses'] as const;
 
 /** The entities whose records are found by the file names of pictures. */

@@ -41,7 +41,7 @@ export function useAccountForm<Values extends FormikValues>({
       try {
         return await validate(values);
       } catch (cause) {
-        // Rethrows bugs.
+        // Ignores ApiErrors; `toApiError` rethrows anything else (a bug).
         toApiError(cause);
         return {};
       }

@@ -1,9 +1,9 @@
 const RANK = /^(?:var|subsp|ssp|f)\.$/;
 
 /**
- * Reduces a Latin name to what identifies the taxon: genus, epithet and that of a variety, in lower
- * case, without hybrid signs and authors. `Citrus × aurantium var. sinensis L.` is
- * `citrus aurantium sinensis`; '' if the text does not begin with two words.
+ * Reduces a Latin name to what identifies the taxon, in lower case: genus, epithet and, if any, the
+ * epithet of a variety, subspecies or form. Drops hybrid signs and authors. `Citrus × aurantium
+ * var. sinensis L.` is `citrus aurantium sinensis`; '' if the text does not begin with two words.
  */
 export function taxonOf(latinName: string): string {
   const [genus, epithet, ...rest] = latinName

@@ -83,7 +83,7 @@ function Preview({ t, lens, onLens, onCapture, onProblem }: CameraProps) {
       <Webcam
         key={JSON.stringify(lens)}
         ref={webcam}
-        // Shows the whole frame, as it is captured.
+        // Shows the whole frame, exactly what a capture contains.
         className="absolute inset-0 size-full object-contain"
         aria-label={t.cameraLive}
         videoConstraints={{ ...IDEAL_SIZE, ...lens }}

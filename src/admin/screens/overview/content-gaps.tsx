@@ -3,7 +3,7 @@ import { Fragment } from 'react';
 import type { ListQuery } from '#lib/api/entity-calls.ts';
 import { type AnyEntity, entities, writableBy } from '#lib/contract/entities.ts';
 import { translationLanguages } from '#lib/contract/languages.ts';
-import { ANY } from '#lib/contract/states.ts';
+import { ANY_FIELD } from '#lib/contract/states.ts';
 import { translatedFields } from '#lib/contract/translations.ts';
 import { useRole } from '../../shared/account.ts';
 import { api } from '../../shared/api.ts';
@@ -76,7 +76,7 @@ export function ContentGaps() {
       <h2 className="font-title text-lg">{t.title}</h2>
       <FilterCounts
         title={t.incomplete}
-        filter={{ lacks: ANY }}
+        filter={{ lacks: ANY_FIELD }}
         applies={({ needs }) => needs.length > 0}
       />
       {translationLanguages().map((language) => (

@@ -11,7 +11,7 @@ import { described, oneOf, wholeNumber } from '../endpoint-fields.ts';
 import type { AnyEntity } from '../entities.ts';
 import { LANGUAGES, translationLanguages } from '../languages.ts';
 import { MAX_ID } from '../limits.ts';
-import { ANY, hasStatus, STATUSES } from '../states.ts';
+import { ANY_FIELD, hasStatus, STATUSES } from '../states.ts';
 import { translatedFields, translationsSchema } from '../translations.ts';
 
 type Fields = Record<string, AnySchema>;
@@ -58,7 +58,7 @@ export function listFilters(entity: AnyEntity): ObjectSchema<AnyObject> {
   const gaps: Fields =
     entity.needs.length > 0
       ? {
-          lacks: oneOf([ANY, ...entity.needs]).meta(
+          lacks: oneOf([ANY_FIELD, ...entity.needs]).meta(
             described(
               'Only items in which this field is empty (no text, picture or reference, or 0); `any` for any of the fields'
             )

@@ -3,7 +3,7 @@ import { count, id, list, oneOf, timestamp, wholeNumber } from '../endpoint-fiel
 import { answer, done, endpointsFor, json, errorAnswer, withMessage } from '../endpoint.ts';
 import { requiredText, text } from '../fields.ts';
 import { BODY, MAX_ID, LENGTH, MAX_OPEN_PROPOSALS, MAX_ORDERED } from '../limits.ts';
-import { PROPOSED, REVIEW_STATES, type Proposed, type ReviewState } from '../states.ts';
+import { PROPOSED_ACTIONS, REVIEW_STATES, type Proposed, type ReviewState } from '../states.ts';
 import { changedFields, entityName, pageQuery } from './history.ts';
 import { WORDINGS } from './publishing.ts';
 
@@ -19,7 +19,7 @@ export const proposal = object({
   entity: entityName().defined(),
   row_id: count(),
   title: string().defined(),
-  action: string<Proposed>().oneOf(PROPOSED).defined(),
+  action: string<Proposed>().oneOf(PROPOSED_ACTIONS).defined(),
   state: string<ReviewState>().oneOf(REVIEW_STATES).defined(),
   remark: string().defined(),
   by_id: id(),

@@ -77,7 +77,7 @@ const coordinates = {
 };
 const coordinateInputs = { latitude: 'coordinate', longitude: 'coordinate' } as const;
 
-// The fields of a visit, all optional.
+// Practical information for visitors of a centre; all fields are optional.
 const visit = {
   phone: phone(),
   whatsapp: phone(),
@@ -143,7 +143,9 @@ export const jamuCentre = defineEntity({
 
 const manufacturerSchema = place.schema.shape({ ...plants, ...coordinates });
 
-/** A maker of jamu, founded in the year of `created_at`, and the plants that it uses (§2). */
+/**
+ * A maker of jamu, and the plants that it uses. The year of `created_at` is its founding year (§2).
+ */
 export type JamuManufacturer = WithPlants<InferType<typeof manufacturerSchema>> &
   BaseFields & { image: string };
 

@@ -34,7 +34,7 @@ export const heroContent = defineEntity({
   inputs: { description: 'formatted' }
 });
 
-/** The footer's text about the site, which shows the first row's description (§2). */
+/** The text about the site in the footer, which shows the description of the first row (§2). */
 export type FooterContent1 = InferType<typeof illustrated> & BaseFields & { image: string };
 
 export const footerContent1 = defineEntity({

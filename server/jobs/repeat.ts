@@ -3,8 +3,9 @@ import type { Logger } from 'pino';
 export const DAY_MS = 24 * 60 * 60_000;
 
 /**
- * Runs an action now and again in intervals, unless it is still running; logs failures as
- * `problem`. Returns a function that stops it and waits for a running action.
+ * Runs an action immediately, then at each interval; skips a run while the previous one is still
+ * running. Logs failures as `problem`. Returns a function that stops it and waits for a running
+ * action.
  */
 export function repeat(
   log: Pick<Logger, 'error'>,
