@@ -26,16 +26,9 @@ const base = {
       found: 'Dijawab di perangkat ini, bukan oleh server.',
       only: 'Dijawab di perangkat ini. Foto tidak dikirim.'
     },
-    foundPart: {
-      leaf: 'Anda tidak memilih kategori; foto ini dibaca sebagai daun.',
-      fruit: 'Anda tidak memilih kategori; foto ini dibaca sebagai buah.',
-      rhizome: 'Anda tidak memilih kategori; foto ini dibaca sebagai rimpang.'
-    },
-    looksLike: {
-      leaf: 'Foto ini tampak seperti daun.',
-      fruit: 'Foto ini tampak seperti buah.',
-      rhizome: 'Foto ini tampak seperti rimpang.'
-    },
+    parts: { leaf: 'daun', fruit: 'buah', rhizome: 'rimpang' },
+    foundPart: 'Anda tidak memilih kategori; foto ini dibaca sebagai {part}.',
+    looksLike: 'Foto ini tampak seperti {part}.',
     askAgain: 'Kenali lagi dengan kategori itu',
     restart: 'Tanaman lain'
   },
@@ -163,16 +156,9 @@ const en: IdentificationWords = {
       found: 'Answered on this device, not by the server.',
       only: 'Answered on this device. The photo was not sent.'
     },
-    foundPart: {
-      leaf: 'You chose no category; this photo was read as a leaf.',
-      fruit: 'You chose no category; this photo was read as a fruit.',
-      rhizome: 'You chose no category; this photo was read as a rhizome.'
-    },
-    looksLike: {
-      leaf: 'This photo looks like a leaf.',
-      fruit: 'This photo looks like a fruit.',
-      rhizome: 'This photo looks like a rhizome.'
-    },
+    parts: { leaf: 'a leaf', fruit: 'a fruit', rhizome: 'a rhizome' },
+    foundPart: 'You chose no category; this photo was read as {part}.',
+    looksLike: 'This photo looks like {part}.',
     askAgain: 'Identify it again as that',
     restart: 'Another plant'
   },

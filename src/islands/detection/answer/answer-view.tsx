@@ -93,10 +93,14 @@ export function AnswerView({ t, locale, result, onJudge, onAskAgain, onRestart }
         {t.answer.answeredBy[answer.on_device ?? 'server']}
       </p>
       {chosen && <Verdict ref={verdict} result={result} t={t} locale={locale} />}
-      {answer.found_part && <p className="mt-1 text-sm">{t.answer.foundPart[result.part]}</p>}
+      {answer.found_part && (
+        <p className="mt-1 text-sm">
+          {fill(t.answer.foundPart, { part: t.answer.parts[result.part] })}
+        </p>
+      )}
       {looksLike && (
         <p className="mt-3">
-          {t.answer.looksLike[looksLike]}{' '}
+          {fill(t.answer.looksLike, { part: t.answer.parts[looksLike] })}{' '}
           <Button variant="ghost" onClick={() => onAskAgain(looksLike)}>
             {t.answer.askAgain}
           </Button>

@@ -80,7 +80,8 @@ export function Identified({ locale }: { locale: Locale }) {
             {t.identified.caution}
           </p>
           <p className="text-sm text-ink-soft">
-            {answer.found_part && `${t.answer.foundPart[result.part]} `}
+            {answer.found_part &&
+              `${fill(t.answer.foundPart, { part: t.answer.parts[result.part] })} `}
             {answer.taught && `${t.answer.taught} `}
             {t.answer.answeredBy[answer.on_device ?? 'server']}
           </p>
