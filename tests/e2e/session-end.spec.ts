@@ -117,6 +117,9 @@ test.describe(() => {
     await enter(page, account, { remember: true });
     await expect(menuOf(page, account)).toBeVisible();
     const { local } = await storedTokens(page);
+    // Loads the scripts that wait for an idle browser, so that none is requested without a network.
+    await page.clock.runFor(5000);
+    await page.waitForLoadState('networkidle');
     await context.setOffline(true);
     await page.clock.fastForward(180 * MINUTE);
     await expect(menuOf(page, account)).toBeVisible();
