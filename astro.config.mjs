@@ -40,6 +40,18 @@ const clientDirectives = {
 // paths.
 const { SITE_URL, SITE_OUT, SITE_RENDERER, SITE_CACHE, API_PROXY, PORT = '4321' } = process.env;
 
+// The site's server sends the page of the dashboard for all its URLs; the dev server has to, too.
+const dashboardUrls = {
+  name: 'dashboard-urls',
+  apply: 'serve',
+  configureServer({ middlewares }) {
+    middlewares.use((request, _, next) => {
+      if (/^\/dashboard\/[^.?]*(?:\?|$)/.test(request.url)) request.url = '/dashboard';
+      next();
+    });
+  }
+};
+
 /** Returns the file name of an icon: `arrow-right` for `ArrowRight`, `trash-2` for `Trash2`. */
 const iconFile = (icon) => icon.replace(/(?<!^)([A-Z]|\d+)/g, '-$1').toLowerCase();
 
@@ -100,6 +112,7 @@ export default defineConfig({
     plugins: [
       tailwindcss(),
       singleIcons,
+      dashboardUrls,
       skipOptimizer,
       downloadParts(SITE_OUT ? kitFiles : []),
       singleFrameScript()

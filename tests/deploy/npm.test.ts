@@ -130,6 +130,7 @@ it(
     };
     await expect.poll(() => asked('/api/predict/labels'), START).toMatch(/^200 .*Kunyit/);
     await expect.poll(() => asked('/id/login'), START).toMatch(/^200 [\s\S]*Masuk/);
+    expect(await asked('/dashboard/products')).toMatch(/^200 [\s\S]*astro-island/);
     child.kill('SIGTERM');
     expect(await ended).not.toBeNull();
     expect(await isFree(port + 1)).toBe(true);
