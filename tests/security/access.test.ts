@@ -91,7 +91,7 @@ const ADMIN_ONLY = new Set(
     'GET /metrics'
   ].map((call) => call.replace(' ', ' /api'))
 );
-/** A call of users for their own account, and of administrators for any. */
+/** Users may call this for their own account, administrators for any account. */
 const ONE_ACCOUNT = 'GET /api/user/:id';
 /** Middleware, which Hono lists like routes for all methods. */
 const ENTITIES = Object.values(entities).map(({ paths }) => `/api${paths.admin}/*`);

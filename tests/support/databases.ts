@@ -43,7 +43,10 @@ export async function freshSource(
   };
 }
 
-/** Creates a database without rows; on PostgreSQL with all tables, which saves the migrations. */
+/**
+ * Creates a database without rows. On PostgreSQL it copies a migrated template, so that no
+ * migrations run; on SQLite it has no tables yet.
+ */
 export const migratedSource = (engine: Engine) =>
   freshSource(engine, undefined, process.env['TEST_TEMPLATE']);
 

@@ -31,7 +31,7 @@ export function decodeText(bytes: Uint8Array<ArrayBuffer>): string {
   return text.replaceAll(/\r\n?/g, '\n');
 }
 
-/** An error in a line, such as one with `cells` cells instead of `columns`. */
+/** An error in a line. Kind `cells`: the line has `cells` cells, and the header has `columns`. */
 export type CsvError = { line: number } & (
   | { kind: 'unknown' | 'twice' | 'missing'; column: string }
   | { kind: 'cells'; cells: number; columns: number }

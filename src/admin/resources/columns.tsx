@@ -36,7 +36,7 @@ const STATUS_BADGES = {
 
 /** States of a row that a list marks. */
 interface RowMarks {
-  /** Whether the site shows only a few rows and this is one of them. */
+  /** Whether this is one of the few rows of its entity that the site shows. */
   isShown: (row: Row) => boolean;
   /** The state of the row's change that is not public yet, if there is one. */
   changeOf: (row: Row) => ReviewState | undefined;
@@ -49,7 +49,7 @@ interface ListMarks extends RowMarks {
   authors: ReadonlyMap<number, string> | undefined;
 }
 
-/** The name of a row, with badges for its marks and for an unpublished row. */
+/** The name of a row, with badges for its marks and, if it is not published, its status. */
 function NameCell({
   entity,
   row,

@@ -17,7 +17,7 @@ export function preview(text: string): string {
     : characters.join('');
 }
 
-/** The fields of a product that its card shows; the description is plain text. */
+/** The fields of a product for its card and for the search; the preview is plain text. */
 export const toIndexedCard = (product: Product & Untranslated) => ({
   id: product.id,
   name: product.name,
@@ -32,7 +32,7 @@ export const toIndexedCard = (product: Product & Untranslated) => ({
   ...untranslatedOf(product, ['description', 'image_alt'])
 });
 
-/** Omits names that the page does not show, so that a change of them does not render it again. */
+/** Omits names in other languages, so that the page is not rendered again if only those change. */
 export const toCard = (product: Product & Untranslated, locale: Locale): Card => {
   const { name_en: _name, ...card } = toIndexedCard(product);
   return { ...card, ...toNamed(product, locale) };

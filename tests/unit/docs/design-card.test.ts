@@ -36,7 +36,7 @@ const { dependencies, devDependencies } = JSON.parse(readFileSync('package.json'
   devDependencies: Versions;
 };
 
-/** Returns packages that no file imports; importing only a type of `apexcharts` counts. */
+/** Returns packages that no file imports. An import of types only counts as an import. */
 function unused(packages: readonly string[], files: string): string[] {
   const sources = globSync(files).map((path) => readFileSync(path, 'utf8'));
   return packages.filter((name) => {

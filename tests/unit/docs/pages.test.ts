@@ -121,7 +121,7 @@ it('§0 Pages: README has a line for every folder of the repository', () => {
   expect(foldersOf(['*', 'src/*', 'src/lib/*']).filter((folder) => !covered(folder))).toEqual([]);
 });
 
-it('§0 Pages: READMEs and overviews use standard terms', () => {
+it('§0 Pages: READMEs and overviews avoid private words', () => {
   const overviews = PAGES.filter((page) => /(?:README|CONTRIBUTING|architecture)\.md$/.test(page));
   const privateWords = overviews.flatMap((page) =>
     [...prose(page).matchAll(/\b(?:spines?|floors?|rooms?|roads?)\b/gi)].map(

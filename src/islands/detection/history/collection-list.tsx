@@ -15,7 +15,7 @@ export interface CollectionProps {
   locale: Locale;
 }
 
-/** The plants of a garden, with those that the history of this device has found there. */
+/** The plants of a garden; marks those that were identified there on this device. */
 export function CollectionList({ centre, plants, locale }: CollectionProps) {
   const t = collectionWords[locale];
   const labels = new Set(

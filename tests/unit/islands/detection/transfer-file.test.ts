@@ -28,7 +28,7 @@ const result: StoredResult = {
 const file = (content: object) => JSON.stringify({ format: 'wisata-jamu-1', ...content });
 
 describe('§4 Favourites: the file for another device', () => {
-  it('contains favourites and answers with their photographs, without ids', async () => {
+  it('contains favourites, and answers with their photographs but without their ids', async () => {
     const content = parseTransfer(await formatTransfer([favourite], [result]));
     const { id: _id, photos: _photos, ...expected } = result;
     expect(content?.favourites).toEqual([favourite]);
@@ -42,7 +42,7 @@ describe('§4 Favourites: the file for another device', () => {
     expect(parseTransfer(text)).toBeUndefined();
   });
 
-  it('adds nothing invalid', () => {
+  it('drops invalid entries, and invalid fields of the rest', () => {
     const { photos: _photos, ...stored } = result;
     const content = parseTransfer(
       file({

@@ -36,7 +36,7 @@ it.each([
   expect(browser!.data.findIndex((byte, index) => byte !== server!.data[index])).toBe(-1);
 });
 
-// Rounding decides between two positions of a filter.
+// At these sizes, rounding can choose the neighbouring position of the filter.
 it.each([
   [333, 250],
   [900, 1200],

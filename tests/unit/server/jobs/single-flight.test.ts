@@ -30,7 +30,7 @@ test('§1 Publishing: never runs two builds at a time; requests during a build s
   await end();
 });
 
-test('§1 Publishing: stopping reports the pending builds, and later requests still run', async () => {
+test('§1 Publishing: stopping aborts the running build and waits for its end, and later requests still run', async () => {
   const { begin, stop, end, signals } = work();
   begin();
   const stopped = stop();
