@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { MatchedRecord } from '#lib/contract/endpoints/pictures.ts';
 import { entities } from '#lib/contract/entities.ts';
 import { MATCHED_ENTITIES } from '#lib/contract/states.ts';
+import { taxonOf } from '#lib/identification/latin-name.ts';
 import { isOneOf } from '../db/engine.ts';
 import type { Database } from '../db/open.ts';
 
@@ -44,10 +45,6 @@ export function recordMatcher(
   };
 }
 
-/** Returns a Latin name without the author, such as `Curcuma longa` of `Curcuma longa L.`. */
-const binomialOf = (latinName: string): string =>
-  (latinName.match(/\p{L}[\p{L}-]+/gu) ?? []).slice(0, 2).join(' ');
-
 async function readRecords(db: Database): Promise<NamedRecord[]> {
   const queries = MATCHED_ENTITIES.map(async (entity) => {
     const { table, search } = entities[entity];
@@ -60,7 +57,7 @@ async function readRecords(db: Database): Promise<NamedRecord[]> {
       ...row,
       entity,
       // A line per name, also in other languages.
-      names: [...search_text.split('\n'), binomialOf(latin_name)]
+      names: [...search_text.split('\n'), taxonOf(latin_name)]
     }));
   });
   return (await Promise.all(queries)).flat();

@@ -17,7 +17,9 @@ test('§2 Pending: a published record is previewed, stored as pending, scheduled
   const [id] = await importRows(request, 'product', [
     { name, price: '1000', description: 'Teks di situs.' }
   ]);
-  const readPublic = async () => (await request.get(`/api/product/${id}`)).text();
+  // Retries a request on an idle connection that the server closes at that moment.
+  const readPublic = async () =>
+    (await request.get(`/api/product/${id}`, { maxRetries: 2 })).text();
   await signIn(page, `/dashboard/products/${id}?q=${encodeURIComponent(name)}`);
   const form = page.getByRole('dialog', { name: 'Edit Product' });
   const description = form.getByRole('textbox', { name: 'Description', exact: true });

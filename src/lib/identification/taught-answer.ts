@@ -10,7 +10,14 @@ import {
   type TaughtSettings
 } from './answer.ts';
 import type { TaughtBody } from '#lib/contract/endpoints/teaching.ts';
-import { compareTaught, MIN_TAUGHT_PHOTOS, readTaughtPlant, type TaughtPlant } from './teaching.ts';
+import {
+  compareTaught,
+  dot,
+  MIN_TAUGHT_PHOTOS,
+  readTaughtPlant,
+  readVector,
+  type TaughtPlant
+} from './teaching.ts';
 
 /** Plants taught by the photographs of a place (`own`) and by many photographers (`common`). */
 export interface Taught {
@@ -35,9 +42,8 @@ const logSoftmax = (logits: ArrayLike<number>, temperature: number): number[] =>
 
 /** Returns whether a photograph probably shows a part of a plant, also of an unknown one. */
 export function showsPlant(features: ArrayLike<number>, { plant }: TaughtSettings): boolean {
-  const weights = Int8Array.from(atob(plant.weights), (byte) => byte.charCodeAt(0));
-  const sum = weights.reduce((total, weight, index) => total + weight * features[index]!, 0);
-  return sum * plant.step >= plant.least;
+  const { step, values } = readVector(plant.weights, plant.step);
+  return dot(values, features) * step >= plant.least;
 }
 
 /**

@@ -65,7 +65,8 @@ export const MIN_TAUGHT_PHOTOS = 3;
 const PENALTY = 0.1;
 const GAIN = 10;
 
-const dot = (a: ArrayLike<number>, b: ArrayLike<number>): number => {
+/** Returns the dot product of two vectors of the same length. */
+export const dot = (a: ArrayLike<number>, b: ArrayLike<number>): number => {
   let sum = 0;
   for (let index = 0; index < a.length; index++) sum += a[index]! * b[index]!;
   return sum;
@@ -80,7 +81,8 @@ export function packVector(vector: ArrayLike<number>): PackedVector {
   return { step, values: Int8Array.from(vector, (value) => Math.round(value / step)) };
 }
 
-const unpackText = (text: string, step: number): PackedVector => ({
+/** Reads a vector whose bytes are a text in base64. */
+export const readVector = (text: string, step: number): PackedVector => ({
   step,
   values: Int8Array.from(atob(text), (byte) => byte.charCodeAt(0))
 });
@@ -90,8 +92,8 @@ export const readTaughtPlant = (body: TaughtPlantBody): TaughtPlant => ({
   label: body.label,
   photographs: body.photographs,
   likeness: body.likeness,
-  weights: unpackText(body.weights, body.weights_step),
-  mean: unpackText(body.mean, body.mean_step)
+  weights: readVector(body.weights, body.weights_step),
+  mean: readVector(body.mean, body.mean_step)
 });
 
 const unpack = ({ step, values }: PackedVector): Float64Array =>

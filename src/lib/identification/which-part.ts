@@ -1,4 +1,5 @@
 import { PLANT_PARTS, type PlantPart } from '#lib/contract/identification.ts';
+import { dot, readVector } from './teaching.ts';
 
 /** A linear map on a photograph's features: signed bytes in base64, times `step`. */
 interface PartMap {
@@ -19,21 +20,17 @@ export interface PartSettings {
  * @returns the part, and whether it is far enough ahead of `chosen` to question that
  */
 export function createPartFinder({ maps, alarm }: PartSettings) {
-  const vectors = PLANT_PARTS.map((part) => ({
-    part,
-    ...maps[part],
-    bytes: Int8Array.from(atob(maps[part].weights), (byte) => byte.charCodeAt(0))
-  }));
+  const vectors = PLANT_PARTS.map((part) => {
+    const { weights, step, constant } = maps[part];
+    return { part, constant, ...readVector(weights, step) };
+  });
   return (
     photographs: readonly ArrayLike<number>[],
     chosen?: PlantPart
   ): { part: PlantPart; isFarAhead: boolean } => {
-    const scores = vectors.map(({ part, bytes, step, constant }) => {
-      const sums = photographs.map((features) =>
-        bytes.reduce((sum, weight, index) => sum + weight * features[index]!, 0)
-      );
-      const score = sums.reduce((sum, value) => sum + value * step + constant, 0);
-      return { part, score: score / photographs.length };
+    const scores = vectors.map(({ part, values, step, constant }) => {
+      const sum = photographs.reduce((total, features) => total + dot(values, features), 0);
+      return { part, score: (sum * step) / photographs.length + constant };
     });
     const best = scores.reduce((a, b) => (b.score > a.score ? b : a));
     const own = scores.find(({ part }) => part === chosen);
