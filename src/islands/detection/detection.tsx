@@ -30,7 +30,7 @@ import { useIdentify } from './use-identify.ts';
 
 interface Props {
   t: DetectionWords;
-  more: IdentificationWords;
+  more: Omit<IdentificationWords, 'history'>;
   locale: Locale;
 }
 

@@ -1,7 +1,7 @@
 import type { ImageMetadata } from 'astro';
 import { Check, X } from 'lucide-react';
 import { PLANT_PARTS, type PlantPart } from '#lib/contract/identification.ts';
-import type { DetectionWords } from '#lib/i18n/detection.ts';
+import type { DetectionPageWords } from '#lib/i18n/detection.ts';
 import fruitGood from './examples/fruit-good.webp';
 import fruitPoor from './examples/fruit-poor.webp';
 import leafGood from './examples/leaf-good.webp';
@@ -54,18 +54,23 @@ function Sample({ part, good = false, verdict, text }: SampleProps) {
   );
 }
 
-export function HowTo({ t }: { t: DetectionWords }) {
+interface Props {
+  t: DetectionPageWords['howTo'];
+  parts: DetectionPageWords['parts'];
+}
+
+export function HowTo({ t, parts }: Props) {
   return (
     <section>
-      <h2 className="text-step-2">{t.howTo}</h2>
-      <p className="mt-2 max-w-[60ch] text-ink-soft">{t.howToText}</p>
+      <h2 className="text-step-2">{t.title}</h2>
+      <p className="mt-2 max-w-[60ch] text-ink-soft">{t.text}</p>
       <div className="mt-7 grid gap-6 lg:grid-cols-3">
         {PLANT_PARTS.toReversed().map((part) => (
           <div key={part} className="rounded-round border border-rule bg-ground-raised p-4 sm:p-5">
-            <h3 className="mb-3 text-step-1">{t.parts[part]}</h3>
+            <h3 className="mb-3 text-step-1">{parts[part]}</h3>
             <div className="grid grid-cols-2 gap-3 sm:gap-4">
-              <Sample part={part} good verdict={t.do} text={t.good[part]} />
-              <Sample part={part} verdict={t.dont} text={t.bad[part]} />
+              <Sample part={part} good verdict={t.yes} text={t.good[part]} />
+              <Sample part={part} verdict={t.no} text={t.bad[part]} />
             </div>
           </div>
         ))}

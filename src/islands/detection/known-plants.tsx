@@ -8,7 +8,7 @@ import { nameParts, type NamedProduct, productName } from '#lib/i18n/translated.
 import { PlantName } from '#lib/content/plant-name.tsx';
 import { ResponsiveImage } from '#lib/ui/responsive-image.tsx';
 import { PLANT_PARTS, type PlantPart } from '#lib/contract/identification.ts';
-import type { DetectionWords } from '#lib/i18n/detection.ts';
+import type { DetectionPageWords } from '#lib/i18n/detection.ts';
 import { api } from '#lib/session/session.ts';
 import { PartArt } from './part-art.tsx';
 
@@ -50,7 +50,8 @@ export type KnownPlantLists = Record<PlantPart, KnownPlantProps['plant'][]>;
 interface Props {
   /** The prerendered plants; undefined if the build could not reach the identifier. */
   plants: KnownPlantLists | undefined;
-  t: Pick<DetectionWords, 'known' | 'knownText' | 'knownCount' | 'parts' | 'trust'>;
+  t: DetectionPageWords['knownPlants'];
+  parts: DetectionPageWords['parts'];
   locale: Locale;
 }
 
@@ -60,14 +61,14 @@ const withoutPictures = (labels: Record<PlantPart, string[]>): KnownPlantLists =
   ) as KnownPlantLists;
 
 /** The plants that the identifier knows and how reliable its answers are, per part. */
-export function KnownPlants({ plants, t, locale }: Props) {
+export function KnownPlants({ plants, t, parts, locale }: Props) {
   const { data } = useResource(plants ? '' : 'labels', api.knownPlants);
   const lists = plants ?? (data && withoutPictures(data));
   if (!lists) return null;
   return (
     <section className="border-t border-rule pt-10">
-      <h2 className="text-step-2">{t.known}</h2>
-      <p className="mt-2 max-w-[68ch] text-ink-soft">{t.knownText}</p>
+      <h2 className="text-step-2">{t.title}</h2>
+      <p className="mt-2 max-w-[68ch] text-ink-soft">{t.text}</p>
       <div className="mt-7 divide-y divide-rule border-y border-rule">
         {PLANT_PARTS.toReversed().map((part) => (
           <details key={part} className="group">
@@ -78,9 +79,9 @@ export function KnownPlants({ plants, t, locale }: Props) {
               />
               <span>
                 <span className="flex flex-wrap items-baseline gap-x-3">
-                  <span className="font-title text-step-1">{t.parts[part]}</span>
+                  <span className="font-title text-step-1">{parts[part]}</span>
                   <span className="text-sm text-ink-soft">
-                    {t.knownCount.replace('{n}', String(lists[part].length))}
+                    {t.count.replace('{n}', String(lists[part].length))}
                   </span>
                 </span>
                 <span className="mt-1 block max-w-[62ch] text-[0.95rem] text-ink-soft">

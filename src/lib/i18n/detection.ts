@@ -2,11 +2,18 @@ import { inLocales } from './in-locales.ts';
 
 /** Strings of the identification page; those in §2, §5 and §8 are exact. */
 const base = {
-  title: 'Deteksi Gambar',
-  description:
-    'Kenali tanaman jamu dari foto daun, buah, atau rimpangnya, langsung dari ponsel Anda dan tanpa mendaftar.',
-  eyebrow: 'Identifikasi Tanaman',
-  lead: 'Potret satu bagian tanaman. Bila kami ragu, kami katakan ragu.',
+  page: {
+    title: 'Deteksi Gambar',
+    description:
+      'Kenali tanaman jamu dari foto daun, buah, atau rimpangnya, langsung dari ponsel Anda dan tanpa mendaftar.',
+    eyebrow: 'Identifikasi Tanaman',
+    lead: 'Potret satu bagian tanaman. Bila kami ragu, kami katakan ragu.',
+    privacy:
+      'Foto diperkecil dan data lokasinya dihapus di perangkat Anda sebelum dikirim. Kami tidak menyimpannya kecuali Anda mengizinkannya sesudah jawaban; perangkat Anda mengingatnya. Layanan lain hanya melihatnya bila Anda memintanya dengan tombol.',
+    medical: 'Bukan nasihat medis',
+    medicalText:
+      'Pengenalan gambar dapat keliru, dan tanaman yang mirip bisa berbahaya. Tanyakan kepada ahlinya sebelum mengonsumsinya, terutama saat hamil, menyusui, sakit, atau sedang minum obat.'
+  },
   category: 'Pilih kategori',
   categoryHint: 'Bagian mana yang Anda foto? Setiap bagian dikenali dengan cara berbeda.',
   parts: { rhizome: 'Rimpang', fruit: 'Buah', leaf: 'Daun' },
@@ -73,46 +80,49 @@ const base = {
   broken: 'Terjadi Kesalahan',
   brokenText: 'Halaman ini tidak dapat ditampilkan dengan benar. Foto Anda belum dikirim.',
   retry: 'Coba Lagi',
-  howTo: 'Foto yang mudah dikenali',
-  howToText:
-    'Satu bagian tanaman memenuhi bingkai, cahaya siang yang merata, latar polos, tanpa bayangan tangan.',
-  good: {
-    rhizome: 'Dicuci, satu rumpun, irisan terlihat',
-    fruit: 'Satu buah, dekat, tidak terpotong bingkai',
-    leaf: 'Satu helai, rata, tegak lurus dari atas'
+  howTo: {
+    title: 'Foto yang mudah dikenali',
+    text: 'Satu bagian tanaman memenuhi bingkai, cahaya siang yang merata, latar polos, tanpa bayangan tangan.',
+    good: {
+      rhizome: 'Dicuci, satu rumpun, irisan terlihat',
+      fruit: 'Satu buah, dekat, tidak terpotong bingkai',
+      leaf: 'Satu helai, rata, tegak lurus dari atas'
+    },
+    bad: {
+      rhizome: 'Bukan setumpuk di pasar',
+      fruit: 'Bukan pohon dari kejauhan',
+      leaf: 'Bukan seluruh tanamannya'
+    },
+    yes: 'Ya',
+    no: 'Tidak'
   },
-  bad: {
-    rhizome: 'Bukan setumpuk di pasar',
-    fruit: 'Bukan pohon dari kejauhan',
-    leaf: 'Bukan seluruh tanamannya'
-  },
-  do: 'Ya',
-  dont: 'Tidak',
-  known: 'Tanaman yang dikenali',
-  knownText:
-    'Berikut semua tanaman yang pernah dipelajari; tanaman lain tidak kami sajikan sebagai hasil. Kami sering menjawab “tidak dikenali”, dan itu disengaja. Tanaman di luar daftar pun kadang disangka salah satunya.',
-  knownCount: '{n} tanaman',
-  /** How reliable a result is; measured in model/CARD.md. */
-  trust: {
-    rhizome:
-      'Paling sulit: rimpang yang masih berkulit hampir serupa. Lebih sering kami katakan tidak tahu.',
-    fruit:
-      'Paling dapat diandalkan, terutama buah utuh dari dekat. Tetap cocokkan dengan ciri-cirinya.',
-    leaf: 'Jenisnya paling banyak, dan banyak yang mirip. Perkirakan beberapa dari sepuluh jawaban keliru.'
-  },
-  privacy:
-    'Foto diperkecil dan data lokasinya dihapus di perangkat Anda sebelum dikirim. Kami tidak menyimpannya kecuali Anda mengizinkannya sesudah jawaban; perangkat Anda mengingatnya. Layanan lain hanya melihatnya bila Anda memintanya dengan tombol.',
-  medical: 'Bukan nasihat medis',
-  medicalText:
-    'Pengenalan gambar dapat keliru, dan tanaman yang mirip bisa berbahaya. Tanyakan kepada ahlinya sebelum mengonsumsinya, terutama saat hamil, menyusui, sakit, atau sedang minum obat.'
+  knownPlants: {
+    title: 'Tanaman yang dikenali',
+    text: 'Berikut semua tanaman yang pernah dipelajari; tanaman lain tidak kami sajikan sebagai hasil. Kami sering menjawab “tidak dikenali”, dan itu disengaja. Tanaman di luar daftar pun kadang disangka salah satunya.',
+    count: '{n} tanaman',
+    /** How reliable a result is; measured in model/CARD.md. */
+    trust: {
+      rhizome:
+        'Paling sulit: rimpang yang masih berkulit hampir serupa. Lebih sering kami katakan tidak tahu.',
+      fruit:
+        'Paling dapat diandalkan, terutama buah utuh dari dekat. Tetap cocokkan dengan ciri-cirinya.',
+      leaf: 'Jenisnya paling banyak, dan banyak yang mirip. Perkirakan beberapa dari sepuluh jawaban keliru.'
+    }
+  }
 };
 
-export type DetectionWords = typeof base;
+export type DetectionPageWords = typeof base;
 
-const id: DetectionWords = {
+/** The strings of the island; the rest is rendered by the page only. */
+export type DetectionWords = Omit<DetectionPageWords, 'page' | 'howTo' | 'knownPlants'>;
+
+const id: DetectionPageWords = {
   ...base,
-  description:
-    'Foto daun, buah, atau rimpang, lalu lihat tanaman jamu apa itu. Langsung di ponsel, tanpa perlu akun.',
+  page: {
+    ...base.page,
+    description:
+      'Foto daun, buah, atau rimpang, lalu lihat tanaman jamu apa itu. Langsung di ponsel, tanpa perlu akun.'
+  },
   errors: { ...base.errors, sessionEnded: 'Sesi telah berakhir. Silakan masuk kembali.' },
   sentences: {
     'The image is larger than 5 MB.': 'Ukuran file terlalu besar. Maksimum 5MB.',
@@ -122,12 +132,19 @@ const id: DetectionWords = {
   }
 };
 
-const en: DetectionWords = {
-  title: 'Identify a plant',
-  description:
-    'Recognise jamu plants from a photo of a leaf, fruit or rhizome, straight from your phone and without signing up.',
-  eyebrow: 'Plant identification',
-  lead: 'Photograph one part of the plant. Where we are in doubt, we say so.',
+const en: DetectionPageWords = {
+  page: {
+    title: 'Identify a plant',
+    description:
+      'Recognise jamu plants from a photo of a leaf, fruit or rhizome, straight from your phone and without signing up.',
+    eyebrow: 'Plant identification',
+    lead: 'Photograph one part of the plant. Where we are in doubt, we say so.',
+    privacy:
+      'The photo is made smaller and its location data removed on your device before it is sent. We do not keep it unless you allow that after the answer; your device remembers it. Another service sees it only if you press a button that says so.',
+    medical: 'No medical advice',
+    medicalText:
+      'Image recognition can be wrong, and plants that look alike can be harmful. Ask somebody who knows before you take any, above all when pregnant, nursing, ill or on medication.'
+  },
   category: 'Choose a category',
   categoryHint: 'Which part is in your photo? Each is recognised in its own way.',
   parts: { rhizome: 'Rhizome', fruit: 'Fruit', leaf: 'Leaf' },
@@ -197,41 +214,38 @@ const en: DetectionWords = {
   broken: 'Something went wrong',
   brokenText: 'This page could not be shown properly. Your photo has not been sent.',
   retry: 'Try again',
-  howTo: 'Photos that are easy to recognise',
-  howToText:
-    'One part of the plant fills the frame, in even daylight, on a plain background, without the shadow of your hand.',
-  good: {
-    rhizome: 'Washed, one clump, a cut in view',
-    fruit: 'One fruit, close, not cut off by the frame',
-    leaf: 'A single leaf, flat, from straight above'
+  howTo: {
+    title: 'Photos that are easy to recognise',
+    text: 'One part of the plant fills the frame, in even daylight, on a plain background, without the shadow of your hand.',
+    good: {
+      rhizome: 'Washed, one clump, a cut in view',
+      fruit: 'One fruit, close, not cut off by the frame',
+      leaf: 'A single leaf, flat, from straight above'
+    },
+    bad: {
+      rhizome: 'Not a heap on a market stall',
+      fruit: 'Not the tree from afar',
+      leaf: 'Not the whole shrub'
+    },
+    yes: 'Yes',
+    no: 'No'
   },
-  bad: {
-    rhizome: 'Not a heap on a market stall',
-    fruit: 'Not the tree from afar',
-    leaf: 'Not the whole shrub'
-  },
-  do: 'Yes',
-  dont: 'No',
-  known: 'Plants it knows',
-  knownText:
-    'These are all the plants it has been taught; anything else we will not pass off as a result. We often answer “not recognised”, and we mean to. A plant that is not on the list is now and then mistaken for one that is.',
-  knownCount: '{n} plants',
-  trust: {
-    rhizome:
-      'The hardest: in their skins, rhizomes look much the same. We mostly say that we do not know.',
-    fruit:
-      'The most dependable, above all a whole fruit from close by. Compare its features all the same.',
-    leaf: 'The most kinds, and many look alike. Expect some answers out of ten to be wrong.'
-  },
-  privacy:
-    'The photo is made smaller and its location data removed on your device before it is sent. We do not keep it unless you allow that after the answer; your device remembers it. Another service sees it only if you press a button that says so.',
-  medical: 'No medical advice',
-  medicalText:
-    'Image recognition can be wrong, and plants that look alike can be harmful. Ask somebody who knows before you take any, above all when pregnant, nursing, ill or on medication.'
+  knownPlants: {
+    title: 'Plants it knows',
+    text: 'These are all the plants it has been taught; anything else we will not pass off as a result. We often answer “not recognised”, and we mean to. A plant that is not on the list is now and then mistaken for one that is.',
+    count: '{n} plants',
+    trust: {
+      rhizome:
+        'The hardest: in their skins, rhizomes look much the same. We mostly say that we do not know.',
+      fruit:
+        'The most dependable, above all a whole fruit from close by. Compare its features all the same.',
+      leaf: 'The most kinds, and many look alike. Expect some answers out of ten to be wrong.'
+    }
+  }
 };
 
 /** Strings of the identification page. */
-export const detectionWords = inLocales<DetectionWords>(
+export const detectionWords = inLocales<DetectionPageWords>(
   { default: base, id, en },
   import.meta.env && import.meta.glob('./*/detection.ts', { eager: true, import: 'detection' })
 );

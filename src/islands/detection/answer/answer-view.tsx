@@ -48,7 +48,7 @@ function CandidateCard(props: Omit<ComparisonProps, 'heading' | 'children'>) {
 }
 
 interface Props {
-  t: IdentificationWords;
+  t: Omit<IdentificationWords, 'history'>;
   locale: Locale;
   result: Result;
   onJudge: (result: Result) => void;

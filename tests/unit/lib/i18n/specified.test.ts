@@ -27,7 +27,7 @@ test('§2 Login and Register: links between the two pages use the specified word
 
 test('§2 Identification: title, question, progress and the error of a too large picture are as specified', () => {
   expect(detectionWords.default).toMatchObject({
-    title: 'Deteksi Gambar',
+    page: { title: 'Deteksi Gambar' },
     category: 'Pilih kategori',
     processing: 'Memproses...',
     errors: { pageSize: 'Ukuran gambar terlalu besar. Maksimal 10MB.' }
