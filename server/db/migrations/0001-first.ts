@@ -7,8 +7,8 @@ import { engineOf, type Engine } from '../engine.ts';
 type Log = { warn(details: object, message: string): void };
 
 /**
- * The entities' tables, each with its searched column, which is unique. Only products grow large,
- * but searching all of them in the same way keeps the program small.
+ * Maps each entity's table to its searched column, which is unique. Only products become many, but
+ * searching all tables in the same way needs less code.
  */
 const SEARCHED = Object.entries({
   users: 'username_key',
@@ -24,12 +24,12 @@ const SEARCHED = Object.entries({
 });
 
 /**
- * The statements that create the first tables. A `_key` is the lower-case twin of a text that is
- * unique or searched; moments are texts in ISO 8601.
+ * Returns the statements that create the first tables. A `_key` column holds a unique or searched
+ * text in lower case. Timestamps are texts in ISO 8601.
  */
 function tables(engine: Engine): string[] {
-  // Sorts by the bytes of UTF-8, which is SQLite's own order: the same on every database, whatever
-  // language it was created for.
+  // Sorts by the bytes of UTF-8, as SQLite does, regardless of the locale of the PostgreSQL
+  // database.
   const type = engine === 'sqlite' ? 'text' : 'text collate "C"';
   const id = engine === 'sqlite' ? 'integer primary key autoincrement' : 'serial primary key';
   const text = `${type} default '' not null`;
@@ -150,19 +150,19 @@ function tables(engine: Engine): string[] {
 }
 
 /**
- * The statements that create unique keys, and indexes by which every column of a dashboard table
- * sorts, equal values by id; the ids of a page are found in one of them alone.
+ * Returns the statements that create unique keys and, for each sortable column of the dashboard, an
+ * index by which a list is sorted (and by id for equal values) without reading the table.
  */
 function indexes(engine: Engine): string[] {
-  // SQLite has the id in every index.
+  // Every index of SQLite contains the id.
   const id = engine === 'postgres' ? ' include (id)' : '';
-  // SQLite sorts null first; PostgreSQL says so in the index.
+  // SQLite sorts null first; PostgreSQL needs this clause for it.
   const nulls = engine === 'postgres' ? ' nulls first' : '';
-  // PostgreSQL cannot index a text of any length, so a long one is sorted by its start.
+  // PostgreSQL cannot index long texts, so texts are sorted by their first 100 characters.
   const start = (column: string): string => `substr(${column}, 1, 100)`;
-  // A SQLite table is its own index by id, as wide as its rows.
+  // SQLite stores whole rows in its index by id, so a separate, smaller index is faster to scan.
   const byId = (table: string): string => `create index ${table}_by_id on ${table} (id)`;
-  // Before the files of an image go, every table is asked for another row that uses them.
+  // Before an image is deleted, every table is searched for rows that still use it.
   const byImage = (table: string): string => `create index ${table}_by_image on ${table} (image)`;
   const uniqueKey = ([table, key]: readonly [string, string]): string =>
     `create unique index ${table}_${key} on ${table} (${key})${id}`;
@@ -195,8 +195,8 @@ function indexes(engine: Engine): string[] {
 }
 
 /**
- * The statements that keep the number of rows of each table, for PostgreSQL: it visits every row to
- * count them, and the `total` of a list would wait for that.
+ * Returns the statements that maintain the number of rows of each table on PostgreSQL. `count(*)`
+ * would read every row, which would slow down the `total` of a list.
  */
 const rowCounts = (): string[] => [
   `create table row_counts (name text collate "C" primary key, total integer not null)`,
@@ -217,8 +217,8 @@ end $$`,
 ];
 
 /**
- * The statements that create, on SQLite, an FTS5 table of trigrams that reads the searched table,
- * and the triggers that keep it in step.
+ * Returns the statements that create, on SQLite, an FTS5 trigram table for each searched table, and
+ * the triggers that update it.
  */
 const trigramTables = (): string[] =>
   SEARCHED.flatMap(([table, key]) => {
@@ -237,8 +237,8 @@ const trigramTables = (): string[] =>
   });
 
 /**
- * Creates PostgreSQL's indexes of trigrams. A role that may not have the extension searches without
- * them, which is slower and finds the same.
+ * Creates PostgreSQL's trigram indexes. Without permission to create the extension, searches are
+ * slower but return the same results.
  */
 async function createPgTrgm(db: Kysely<unknown>, log?: Log): Promise<void> {
   await sql`savepoint search_indexes`.execute(db);
@@ -257,7 +257,7 @@ async function createPgTrgm(db: Kysely<unknown>, log?: Log): Promise<void> {
   }
 }
 
-/** All tables of the first version. */
+/** Creates all tables of the first version. */
 export async function up(db: Kysely<unknown>, log?: Log): Promise<void> {
   const engine = engineOf(db);
   const more = engine === 'postgres' ? rowCounts() : trigramTables();

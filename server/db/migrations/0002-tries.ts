@@ -1,9 +1,12 @@
 import { sql, type Kysely } from 'kysely';
 import { engineOf } from '../engine.ts';
 
-/** Counted tries, by which all instances together slow guessing down (decision 029). */
+/**
+ * Creates the table of counted attempts, with which all instances together limit guessing (decision
+ * 029).
+ */
 export async function up(db: Kysely<unknown>): Promise<void> {
-  // Moments are compared as texts, on PostgreSQL too.
+  // Timestamps are compared as text, on PostgreSQL too.
   const text = engineOf(db) === 'sqlite' ? 'text' : 'text collate "C"';
   for (const statement of [
     `create table tries (

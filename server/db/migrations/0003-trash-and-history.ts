@@ -1,11 +1,11 @@
 import { sql, type Kysely } from 'kysely';
 import { engineOf } from '../engine.ts';
 
-/** Deleted rows, and who changed what (decision 015). */
+/** Creates the tables of deleted rows and of changes (decision 015). */
 export async function up(db: Kysely<unknown>): Promise<void> {
   const isSqlite = engineOf(db) === 'sqlite';
   const id = isSqlite ? 'integer primary key autoincrement' : 'serial primary key';
-  // Moments are compared as texts, on PostgreSQL too.
+  // Timestamps are compared as text, on PostgreSQL too.
   const text = isSqlite ? 'text' : 'text collate "C"';
   for (const statement of [
     `create table trash (

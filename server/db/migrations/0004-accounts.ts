@@ -1,9 +1,9 @@
 import { sql, type Kysely } from 'kysely';
 import { engineOf } from '../engine.ts';
 
-/** What protects an account besides its password, and what leads back into it. */
+/** Creates the tables of known networks, second factors and password reset links. */
 export async function up(db: Kysely<unknown>): Promise<void> {
-  // Moments are compared as texts, on PostgreSQL too.
+  // Timestamps are compared as text, on PostgreSQL too.
   const text = engineOf(db) === 'sqlite' ? 'text' : 'text collate "C"';
   for (const statement of [
     `create table known_networks (

@@ -1,7 +1,7 @@
 import { sql, type Kysely } from 'kysely';
 import { engineOf } from '../engine.ts';
 
-/** What grows at a centre, when it is open and where it lies (decision 048). */
+/** Adds opening hours, coordinates and the list of plants to jamu centres (decision 048). */
 export async function up(db: Kysely<unknown>): Promise<void> {
   const isSqlite = engineOf(db) === 'sqlite';
   const id = isSqlite ? 'integer primary key autoincrement' : 'serial primary key';
@@ -10,7 +10,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     `alter table jamu_centres add column opening_hours ${text} default '' not null`,
     `alter table jamu_centres add column latitude double precision`,
     `alter table jamu_centres add column longitude double precision`,
-    // A product in the trash keeps its pairs, so no foreign key leads to it.
+    // No foreign key references the product, because a product in the trash keeps its pairs.
     `create table jamu_centre_products (
       id ${id},
       jamu_centre_id integer not null references jamu_centres (id) on delete cascade,

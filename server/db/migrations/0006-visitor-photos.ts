@@ -1,14 +1,18 @@
 import { sql, type Kysely } from 'kysely';
 import { engineOf } from '../engine.ts';
 
-/** What visitors said about answers, and the photographs that they left (decision 053). */
+/**
+ * Creates the tables of visitors' feedback on identifications and of their photographs (decision
+ * 053).
+ */
 export async function up(db: Kysely<unknown>): Promise<void> {
   const isSqlite = engineOf(db) === 'sqlite';
   const id = isSqlite ? 'integer primary key autoincrement' : 'serial primary key';
-  // Moments are compared as texts, on PostgreSQL too.
+  // Timestamps are compared as text, on PostgreSQL too.
   const text = isSqlite ? 'text' : 'text collate "C"';
   for (const statement of [
-    // Plants and centres may go for good, so no foreign key leads to them; 0 is none.
+    // No foreign key references plants and centres, because they can be deleted permanently. 0
+    // means none.
     `create table identification_counts (
       id ${id},
       month ${text} not null,

@@ -1,10 +1,7 @@
 import { sql, type Kysely } from 'kysely';
 import { engineOf } from '../engine.ts';
 
-/**
- * Translated texts, apart from the rows they belong to, and a product's English name (decision
- * 058).
- */
+/** Creates the table of translated texts and adds a product's English name (decision 058). */
 export async function up(db: Kysely<unknown>): Promise<void> {
   const isSqlite = engineOf(db) === 'sqlite';
   const id = isSqlite ? 'integer primary key autoincrement' : 'serial primary key';

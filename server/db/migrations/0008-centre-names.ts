@@ -1,7 +1,10 @@
 import { sql, type Kysely } from 'kysely';
 import { engineOf } from '../engine.ts';
 
-/** What a jamu centre was called before it was renamed, which leads to its page (decision 050). */
+/**
+ * Creates the table of former names of jamu centres, whose addresses redirect to the current one
+ * (decision 050).
+ */
 export async function up(db: Kysely<unknown>): Promise<void> {
   const type = engineOf(db) === 'sqlite' ? 'text' : 'text collate "C"';
   await sql

@@ -1,7 +1,7 @@
 import { sql, type Kysely } from 'kysely';
 import { engineOf } from '../engine.ts';
 
-// What each table's rows are found by at this version, and their entity's name.
+// Maps each table to its entity and its searched fields at this version.
 const SEARCHED: Record<string, { name: string; fields: string[] }> = {
   users: { name: 'user', fields: ['username'] },
   hero_contents: { name: 'heroContent', fields: ['title'] },
@@ -15,7 +15,7 @@ const SEARCHED: Record<string, { name: string; fields: string[] }> = {
   footer_contents_3: { name: 'footerContent3', fields: ['title'] }
 };
 
-/** Rows read at a time. */
+/** The number of rows that are read at a time. */
 const ROWS = 1000;
 
 type Row = Record<string, string> & { id: number };
@@ -33,7 +33,7 @@ const foldWords = (text: string): string =>
 const searchText = (texts: readonly (string | undefined)[]): string =>
   `\n${texts.map((text) => foldWords(text ?? '')).join('\n')}\n`;
 
-/** Writes the search text of each row that exists already. */
+/** Writes the search text of each existing row. */
 async function fill(
   db: Kysely<unknown>,
   table: string,
@@ -62,13 +62,13 @@ async function fill(
 }
 
 /**
- * What rows are found by, and the tables that find them by their words (decision 060). Nothing
- * fills these: 0026, which runs in the same transaction, drops them.
+ * Adds the search text of rows, and the tables that index its words (decision 060). These tables
+ * stay empty: 0026, which runs in the same transaction, drops them.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   const isSqlite = engineOf(db) === 'sqlite';
   const text = isSqlite ? 'text' : 'text collate "C"';
-  // On SQLite a table is its own index; on PostgreSQL an index answers alone.
+  // SQLite stores these tables as an index only; PostgreSQL reads the index without the table.
   const [words, parts] = isSqlite
     ? [
         ', primary key (entity, word, row_id)) without rowid',

@@ -11,7 +11,7 @@ const TABLES = [
   'footer_contents_1'
 ];
 
-/** What a row's picture shows, and who made it (decision 074). */
+/** Adds the alternative text and the credit of a row's picture (decision 074). */
 export async function up(db: Kysely<unknown>): Promise<void> {
   const text = engineOf(db) === 'sqlite' ? 'text' : 'text collate "C"';
   for (const table of TABLES)

@@ -1,8 +1,8 @@
 import { sql, type Kysely } from 'kysely';
 
 /**
- * By which the best rows of a search are read first, and the others not at all: where a word stands
- * in a name or is a whole text, and with which words and texts names begin (decision 078).
+ * Creates indexes that return the best matches of a search first: rows in which the word is in the
+ * name or is a whole text, and rows whose name begins with the word (decision 078).
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   for (const statement of [

@@ -1,7 +1,7 @@
 import { sql, type Kysely } from 'kysely';
 import { engineOf } from '../engine.ts';
 
-/** Which rows lack translated texts or have some that are older than their base (decision 079). */
+/** Creates the table of rows with missing or outdated translations (decision 079). */
 export async function up(db: Kysely<unknown>): Promise<void> {
   const isSqlite = engineOf(db) === 'sqlite';
   const text = isSqlite ? 'text' : 'text collate "C"';

@@ -1,7 +1,7 @@
 import { sql, type Kysely } from 'kysely';
 import { engineOf } from '../engine.ts';
 
-// What the public reads at this version.
+// The tables that public pages read at this version.
 const PUBLIC = [
   'hero_contents',
   'product_categories',
@@ -15,8 +15,8 @@ const PUBLIC = [
 ];
 
 /**
- * Who sees a row (decision 076); all that is there is published. The indexes hold only the few rows
- * that are not.
+ * Adds the status of rows (decision 076); existing rows are published. The indexes contain only the
+ * few unpublished rows.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   const text = engineOf(db) === 'sqlite' ? 'text' : 'text collate "C"';

@@ -1,7 +1,8 @@
 import { sql, type Kysely } from 'kysely';
 import { engineOf } from '../engine.ts';
 
-// The tables whose rows name a picture at this version, and when each row came.
+// The tables whose rows refer to a picture at this version, and the column with the time of the
+// row.
 const NAMED_IN = [
   ['hero_contents', 'created_at'],
   ['products', 'created_at'],
@@ -12,11 +13,11 @@ const NAMED_IN = [
   ['trash', 'deleted_at']
 ];
 
-/** Every picture that was uploaded, also where no row names it now (decision 075). */
+/** Creates the table of all uploaded pictures, used or not (decision 075). */
 export async function up(db: Kysely<unknown>): Promise<void> {
   const isSqlite = engineOf(db) === 'sqlite';
   const id = isSqlite ? 'integer primary key autoincrement' : 'serial primary key';
-  // Moments are compared as texts, on PostgreSQL too.
+  // Timestamps are compared as text, on PostgreSQL too.
   const text = isSqlite ? 'text' : 'text collate "C"';
   const rows = NAMED_IN.map(
     ([table, moment]) => `select image, ${moment} as moment from ${table} where image <> ''`

@@ -1,11 +1,13 @@
 import { sql, type Kysely } from 'kysely';
 import { engineOf } from '../engine.ts';
 
-/** What editors want to change, and who published it (decision 081). */
+/**
+ * Creates the table of editors' proposals, and adds to changes who reviewed them (decision 081).
+ */
 export async function up(db: Kysely<unknown>): Promise<void> {
   const isSqlite = engineOf(db) === 'sqlite';
   const id = isSqlite ? 'integer primary key autoincrement' : 'serial primary key';
-  // Moments are compared as texts, on PostgreSQL too.
+  // Timestamps are compared as text, on PostgreSQL too.
   const text = isSqlite ? 'text' : 'text collate "C"';
   for (const statement of [
     `create table proposals (

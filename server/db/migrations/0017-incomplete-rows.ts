@@ -1,7 +1,7 @@
 import { sql, type Kysely } from 'kysely';
 import { engineOf } from '../engine.ts';
 
-// What a row needed to be complete at this version, by its table.
+// The conditions, by table, of which each makes a row incomplete at this version.
 const NEEDED: Readonly<Record<string, readonly string[]>> = {
   hero_contents: [`image = ''`, `description = ''`],
   products: [
@@ -16,7 +16,9 @@ const NEEDED: Readonly<Record<string, readonly string[]>> = {
   jamu_manufacturers: [`image = ''`, `description = ''`, `address = ''`]
 };
 
-/** Of a category, and of what lacks something, in the orders of the list. */
+/**
+ * Returns indexes of incomplete products, with and without a category, in the orders of the list.
+ */
 function productIndexes(isSqlite: boolean): string[] {
   const lacks = (NEEDED['products'] ?? []).join(' or ');
   return isSqlite
@@ -37,9 +39,9 @@ function productIndexes(isSqlite: boolean): string[] {
 }
 
 /**
- * Indexes of the rows that lack something, each in the words by which they are asked for; a
- * picture, a category and a price have indexes already. SQLite reads ids from an index alone only
- * where the index has the condition itself.
+ * Creates indexes of incomplete rows. Their conditions are written exactly as in the queries;
+ * missing pictures, categories and prices already have indexes. SQLite needs the condition as an
+ * indexed expression, or it would read the table.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   const isSqlite = engineOf(db) === 'sqlite';

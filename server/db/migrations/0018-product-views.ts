@@ -1,12 +1,15 @@
 import { sql, type Kysely } from 'kysely';
 import { engineOf } from '../engine.ts';
 
-/** How often the page of a product was opened on a day (decision 082), and nothing else of it. */
+/**
+ * Creates the table of daily views of product pages (decision 082). It stores nothing about the
+ * visitors.
+ */
 export async function up(db: Kysely<unknown>): Promise<void> {
   const isSqlite = engineOf(db) === 'sqlite';
   const id = isSqlite ? 'integer primary key autoincrement' : 'serial primary key';
   const text = isSqlite ? 'text' : 'text collate "C"';
-  // Products may go for good, so no foreign key leads to them.
+  // No foreign key references products, because they can be deleted permanently.
   await sql
     .raw(
       `create table product_views (

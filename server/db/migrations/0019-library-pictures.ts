@@ -1,6 +1,9 @@
 import { sql, type Kysely } from 'kysely';
 
-/** Which pictures were uploaded to the library itself, and stay there unused (decision 075). */
+/**
+ * Adds a mark to pictures uploaded to the library itself: they are not deleted while unused
+ * (decision 075).
+ */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql.raw('alter table pictures add column kept integer default 0 not null').execute(db);
 }

@@ -1,11 +1,11 @@
 import { sql, type Kysely } from 'kysely';
 import { engineOf } from '../engine.ts';
 
-/** Which plants a manufacturer uses (decision 084). */
+/** Creates the table of plants that a manufacturer uses (decision 084). */
 export async function up(db: Kysely<unknown>): Promise<void> {
   const id = engineOf(db) === 'sqlite' ? 'integer primary key autoincrement' : 'serial primary key';
   for (const statement of [
-    // A product in the trash keeps its pairs, so no foreign key leads to it.
+    // No foreign key references the product, because a product in the trash keeps its pairs.
     `create table jamu_manufacturer_products (
       id ${id},
       jamu_manufacturer_id integer not null references jamu_manufacturers (id) on delete cascade,

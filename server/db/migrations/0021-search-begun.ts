@@ -1,6 +1,9 @@
 import { sql, type Kysely } from 'kysely';
 
-/** With the place of each word, so that names which begin so are read from the index alone. */
+/**
+ * Adds `place` to the index of words at the beginning of names, so that a search reads only the
+ * index.
+ */
 export async function up(db: Kysely<unknown>): Promise<void> {
   for (const statement of [
     'drop index search_words_begun',

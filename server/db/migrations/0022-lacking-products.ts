@@ -1,7 +1,7 @@
 import { sql, type Kysely } from 'kysely';
 import { engineOf } from '../engine.ts';
 
-// What a product needed to be complete at this version.
+// The conditions of which each makes a product incomplete at this version.
 const NEEDED: Readonly<Record<string, string>> = {
   image: `image = ''`,
   description: `description = ''`,
@@ -11,9 +11,9 @@ const NEEDED: Readonly<Record<string, string>> = {
 };
 
 /**
- * Products that lack a field, or any, in the orders of the list, of a category and of all. Each
- * index holds only rows that lack it. `is true` are words of their own: SQLite, which knows no
- * counts, would read another index by the condition itself, and sort what it finds.
+ * Creates, for each required field, indexes of the products that lack it, in each order of the list
+ * and by category. `is true` makes the condition differ from those of other indexes: without it,
+ * SQLite, which has no statistics, would choose one of them and sort the rows.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   const isSqlite = engineOf(db) === 'sqlite';
@@ -30,7 +30,8 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   for (const statement of [
     'drop index products_incomplete_by_name',
     'drop index products_incomplete_by_price',
-    // Only SQLite reads it still; for the other, an index of pictures has not their order.
+    // Only SQLite still uses `products_incomplete_of`. PostgreSQL needs an index of products
+    // without a picture in the order of the list.
     ...(isSqlite
       ? []
       : [

@@ -5,7 +5,7 @@ import { engineOf } from '../engine.ts';
 export async function up(db: Kysely<unknown>): Promise<void> {
   const isSqlite = engineOf(db) === 'sqlite';
   const id = isSqlite ? 'integer primary key autoincrement' : 'serial primary key';
-  // Moments are compared as texts, on PostgreSQL too.
+  // Timestamps are compared as text, on PostgreSQL too.
   const text = isSqlite ? 'text' : 'text collate "C"';
   for (const statement of [
     `create table sign_ins (

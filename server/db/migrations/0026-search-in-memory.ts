@@ -1,7 +1,7 @@
 import { sql, type Kysely } from 'kysely';
 import { engineOf } from '../engine.ts';
 
-// The tables of entities at this version, and which the public reads.
+// The tables that public pages read at this version.
 const PUBLIC = [
   'hero_contents',
   'product_categories',
@@ -18,7 +18,7 @@ const TABLES = ['users', ...PUBLIC];
 const lacked = ['any', 'image', 'description', 'efficacy', 'product_category_id', 'price'];
 const orders = ['by_name', 'by_price', 'of'];
 
-/** The indexes of lists that were designed for 100,000 rows, as far as a database has them. */
+/** Indexes for lists of 100,000 rows; each engine has only some of them. */
 const DROPPED = [
   ...lacked.flatMap((field) => orders.map((order) => `products_lacking_${field}_${order}`)),
   'products_incomplete_of',
@@ -36,7 +36,9 @@ const DROPPED = [
   ])
 ];
 
-/** The statements that drop what each database had of its own for searches and totals. */
+/**
+ * Returns the statements that drop the engine-specific tables and triggers of searches and totals.
+ */
 const dropped = (isSqlite: boolean): string[] =>
   isSqlite
     ? TABLES.flatMap((table) => [
@@ -45,7 +47,7 @@ const dropped = (isSqlite: boolean): string[] =>
       ])
     : [
         ...TABLES.flatMap((table) => [
-          // Without `pg_trgm` there was none.
+          // Missing on databases without `pg_trgm`.
           `drop index if exists ${table}_search`,
           `drop trigger ${table}_counted_on_insert on ${table}`,
           `drop trigger ${table}_counted_on_delete on ${table}`
@@ -55,9 +57,9 @@ const dropped = (isSqlite: boolean): string[] =>
       ];
 
 /**
- * Drops the tables, triggers and indexes of searches, which read memory now, and the indexes of
- * lists that 10,000 rows do not need (decision 095). What remains of products has the status, by
- * which every public list is filtered.
+ * Drops the tables, triggers and indexes of searches, which now read memory, and the list indexes
+ * that 10,000 rows do not need (decision 095). The remaining indexes include the status, because
+ * every public list filters by it.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   const isSqlite = engineOf(db) === 'sqlite';

@@ -1,7 +1,7 @@
 import { sql, type Kysely } from 'kysely';
 import { engineOf } from '../engine.ts';
 
-/** Gives two tables the names of their purpose: `facts` to `settings`, `tries` to `rate_limits`. */
+/** Renames two tables: `facts` to `settings`, and `tries` to `rate_limits`. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   const isPostgres = engineOf(db) === 'postgres';
   for (const statement of [

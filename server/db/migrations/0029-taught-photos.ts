@@ -1,11 +1,11 @@
 import { sql, type Kysely } from 'kysely';
 import { engineOf } from '../engine.ts';
 
-/** Photographs that teach the identifier (decision 106). */
+/** Creates the table of photographs that teach the identifier (decision 106). */
 export async function up(db: Kysely<unknown>): Promise<void> {
   const isSqlite = engineOf(db) === 'sqlite';
   const id = isSqlite ? 'integer primary key autoincrement' : 'serial primary key';
-  // Moments are compared as texts, on PostgreSQL too.
+  // Timestamps are compared as text, on PostgreSQL too.
   const text = isSqlite ? 'text' : 'text collate "C"';
   for (const statement of [
     // Plants and centres may be deleted permanently, so no foreign key leads to them.
@@ -24,7 +24,8 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       step double precision not null,
       features ${text} not null
     )`,
-    // Has every column by which an answer checks that what it was taught is current.
+    // Contains every column that an identification reads to check whether its learned examples are
+    // current.
     `create index taught_photos_by_part
       on taught_photos (part, centre_id, product_id, deleted_at, network)`
   ])

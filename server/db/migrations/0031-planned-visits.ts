@@ -1,7 +1,7 @@
 import { sql, type Kysely } from 'kysely';
 import { engineOf } from '../engine.ts';
 
-/** The fields of a jamu centre by which visitors plan a visit. */
+/** Adds the fields of a jamu centre that help visitors plan a visit. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   const text = engineOf(db) === 'sqlite' ? 'text' : 'text collate "C"';
   for (const field of [

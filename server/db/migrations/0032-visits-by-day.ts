@@ -1,7 +1,7 @@
 import { sql, type Kysely } from 'kysely';
 import { engineOf } from '../engine.ts';
 
-/** The number of visits of each day (UTC), which remain when old visits are deleted. */
+/** Creates the table of visits per day (UTC), which remains when old visits are deleted. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   // Days are compared as texts, on PostgreSQL too.
   const text = engineOf(db) === 'sqlite' ? 'text' : 'text collate "C"';

@@ -1,7 +1,7 @@
 import { sql, type Kysely } from 'kysely';
 import { engineOf } from '../engine.ts';
 
-/** The client's id of a photograph that teaches, so that a repeated upload stores it once. */
+/** Adds the client's id of a teaching photograph, so that a repeated upload stores it only once. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   const text = engineOf(db) === 'sqlite' ? 'text' : 'text collate "C"';
   for (const statement of [

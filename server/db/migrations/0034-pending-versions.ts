@@ -1,7 +1,10 @@
 import { sql, type Kysely } from 'kysely';
 import { engineOf } from '../engine.ts';
 
-/** When and in whose name a pending version is published, and why it was not (decision 107). */
+/**
+ * Adds the publication time of a pending version, the account that set it, and the problem that
+ * prevented publication (decision 107).
+ */
 export async function up(db: Kysely<unknown>): Promise<void> {
   // Times are compared as texts, on PostgreSQL too.
   const text = engineOf(db) === 'sqlite' ? 'text' : 'text collate "C"';

@@ -1,7 +1,9 @@
 import { sql, type Kysely } from 'kysely';
 import { engineOf } from '../engine.ts';
 
-/** The number of questions to Pl@ntNet of each day (UTC), and of agreeing answers (decision 108). */
+/**
+ * Creates the table of daily questions to Pl@ntNet (UTC) and of agreeing answers (decision 108).
+ */
 export async function up(db: Kysely<unknown>): Promise<void> {
   const text = engineOf(db) === 'sqlite' ? 'text' : 'text collate "C"';
   await sql

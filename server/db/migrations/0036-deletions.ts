@@ -1,7 +1,7 @@
 import { sql, type Kysely } from 'kysely';
 import { engineOf } from '../engine.ts';
 
-/** A mark that rows share if they were deleted together; '' for rows deleted earlier. */
+/** Adds a mark that rows deleted together share; '' for rows deleted by earlier versions. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   const text = engineOf(db) === 'sqlite' ? 'text' : 'text collate "C"';
   for (const statement of [

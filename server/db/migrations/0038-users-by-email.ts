@@ -9,7 +9,7 @@ const foldWords = (text: string): string =>
     text.normalize('NFKD').toLowerCase().replace(MARKS, '').replaceAll('ς', 'σ').match(WORD) ?? []
   ).join(' ');
 
-/** Adds the e-mail of each account to the text that searches read. */
+/** Adds the e-mail of each account to its search text. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   const { rows } = await sql<{
     id: number;
