@@ -15,7 +15,7 @@ import { bearerToken, serve, type ApiEnv } from '../http/serve.ts';
 import { clientIp, maskIp, networkOf } from '../http/networks.ts';
 import {
   accountKey,
-  createHeldOffNotice,
+  createBlockedNotice,
   createPasswordAttempts,
   networkKey,
   rememberNetwork
@@ -39,7 +39,7 @@ function signInRoutes(
   sessions: Sessions
 ): Hono<ApiEnv> {
   const app = new Hono<ApiEnv>();
-  const attempts = createPasswordAttempts(db, createHeldOffNotice({ db, log, notifyAccount }));
+  const attempts = createPasswordAttempts(db, createBlockedNotice({ db, log, notifyAccount }));
   const registrations = createThrottle(db, 30, 60 * MINUTE_MS);
   // Far more than a person needs. Programs should reuse their token.
   const signIns = createThrottle(db, 200, 15 * MINUTE_MS);

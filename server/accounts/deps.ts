@@ -11,11 +11,14 @@ interface ChangedAccount {
 
 /**
  * An event that the owner of an account is notified of, because somebody else may have caused it.
- * `held-off`: after too many failed sign-ins, sign-ins from new networks are blocked for a while.
+ * `sign-ins-blocked`: after too many failed sign-ins, sign-ins from new networks are blocked for a while.
  */
 export type AccountEvent =
   | { kind: 'new-network'; user: ChangedAccount; network: string; userAgent: string }
-  | { kind: 'password-changed' | 'second-factor-changed' | 'held-off'; user: ChangedAccount }
+  | {
+      kind: 'password-changed' | 'second-factor-changed' | 'sign-ins-blocked';
+      user: ChangedAccount;
+    }
   | { kind: 'email-changed'; user: ChangedAccount; formerEmail: string };
 
 /** Notifies the owner after the change is committed. Returns immediately and never throws. */

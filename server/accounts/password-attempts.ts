@@ -7,12 +7,12 @@ import { createThrottle, forgetCounts, hashed } from './throttle.ts';
 
 const MINUTE_MS = 60_000;
 
-// An account's networks are deleted 90 days after their last sign-in, and if there are more than
-// 20.
+// An account's known networks are deleted 90 days after the last sign-in from them; only the latest
+// 20 are stored.
 const NETWORK_LIFETIME_MS = 90 * DAY_MS;
 const MAX_NETWORKS = 20;
 
-// For longer lists of ids, one query reads the rows of all accounts.
+// With more ids, the query reads all accounts instead of filtering.
 const MAX_IDS = 1000;
 
 const networkExpiry = (): string => new Date(Date.now() - NETWORK_LIFETIME_MS).toISOString();
@@ -99,12 +99,12 @@ export interface PasswordAttempt {
 /**
  * Throttles password guessing without locking owners out: failures are counted per account and
  * network and, for networks unknown to the account, also per network and per account. Unknown
- * e-mails are treated the same. `onHeldOff` is called for each attempt rejected by the account's
+ * e-mails are treated the same. `onBlocked` is called for each attempt rejected by the account's
  * limit; it must return immediately and never throw.
  */
 export function createPasswordAttempts(
   db: Database,
-  onHeldOff: (email: string) => void = () => undefined
+  onBlocked: (email: string) => void = () => undefined
 ) {
   const byAccountAndNetwork = createThrottle(db, 10, 15 * MINUTE_MS);
   // High enough for schools and offices, which share an address.
@@ -126,7 +126,7 @@ export function createPasswordAttempts(
       if (!isKnown) {
         await byNetwork.take(from);
         await byAccount.take(account).catch((error: unknown) => {
-          onHeldOff(email);
+          onBlocked(email);
           throw error;
         });
       }
@@ -134,8 +134,8 @@ export function createPasswordAttempts(
         async succeeded(trx) {
           await byAccountAndNetwork.forget(pair, trx);
           if (isKnown) return;
-          // A success undoes only its own count: guesses at other accounts, or by others at this
-          // account, remain.
+          // A success undoes only its own count. Failed guesses at other accounts, or of others at
+          // this account, stay counted.
           await byNetwork.giveBack(from, trx);
           await byAccount.giveBack(account, trx);
         }
@@ -149,7 +149,7 @@ export function createPasswordAttempts(
  * sign-ins from new networks. It looks up the account after the response, so that response times
  * do not reveal whether an account exists.
  */
-export function createHeldOffNotice({
+export function createBlockedNotice({
   db,
   log,
   notifyAccount
@@ -163,8 +163,8 @@ export function createHeldOffNotice({
       .where('email_key', '=', normalizeKey(email))
       .executeTakeFirst();
     if (!user) return;
-    await notices.take(`held off ${user.id}`);
-    notifyAccount({ kind: 'held-off', user });
+    await notices.take(`blocked notice ${user.id}`);
+    notifyAccount({ kind: 'sign-ins-blocked', user });
   }
 
   return (email) => {

@@ -27,8 +27,8 @@ export function requireProof(row: Row, { proof }: SignedIn): void {
 }
 
 /**
- * Requires the proof if the caller changes their own credentials, so that a stolen token is not
- * enough to take over the account. Throws like `requireProof`.
+ * Calls `requireProof` if callers change their own credentials, so that a stolen token is not
+ * enough to take over an account.
  */
 export function requireProofForChanges(
   row: Row,

@@ -10,10 +10,10 @@ const MEMORY_KIB = 32_768;
 const PASSES = 2;
 
 const derive = promisify(argon2);
-// Hashes run on Node's four threads, which files and pictures also need: two at a time, but only
-// one on two CPU cores, so that pages stay fast.
+// Hashes run in Node's pool of four threads, which also reads files and encodes pictures. At most
+// two hashes run at a time, and only one on a machine with two cores, so that pages stay fast.
 const MAX_CONCURRENT_HASHES = availableParallelism() > 2 ? 2 : 1;
-// With a queue of fifty per thread, the wait is at most three seconds.
+// Fifty waiting hashes per thread take at most three seconds.
 const limit = createConcurrencyLimiter(MAX_CONCURRENT_HASHES, 50 * MAX_CONCURRENT_HASHES);
 
 async function hash(
@@ -35,7 +35,7 @@ export async function hashPassword(password: string): Promise<string> {
   return `$argon2id$v=19$m=${MEMORY_KIB},t=${PASSES},p=1$${nonce.toString('base64')}$${tag.toString('base64')}`;
 }
 
-// A password such as `Password2026!` counts as the word in it.
+// `Password2026!` is as easy to guess as `password`, so the surrounding characters are ignored.
 const MIN_WORD_LENGTH = 4;
 const MAX_SURROUNDING_CHARACTERS = 6;
 
@@ -53,7 +53,10 @@ const loadCommonPasswords = (): Promise<ReadonlySet<unknown>> =>
     ({ dictionary }) => new Set<unknown>(dictionary['passwords-common'])
   ));
 
-/** Returns the password and the words in it, also with substituted characters replaced. */
+/**
+ * Returns the password and the words in it, each as typed and with substituted characters replaced
+ * by letters.
+ */
 function wordsOf(password: string): string[] {
   const whole = password.toLowerCase();
   const trimmed = [

@@ -56,8 +56,8 @@ function reencrypt(secrets: Secrets, row: StoredSecret): string | undefined {
 }
 
 /**
- * Encrypts secrets that are plain, or encrypted with the previous key, with the current key, also
- * in the trash. Logs how many accounts have a secret that no key decrypts.
+ * Encrypts all secrets with the current key: those in plain text and those encrypted with the
+ * previous key, also in the trash. Logs how many accounts have a secret that no key decrypts.
  */
 export async function renewEncryption(
   db: Database,

@@ -19,7 +19,7 @@ const normalizeCode = (code: string): string => code.normalize('NFKC').replaceAl
 // Recovery codes are longer.
 const isAppCode = (code: string): boolean => /^\d{6}$/.test(normalizeCode(code));
 
-/** Returns whether a code is of an authenticator app or a recovery code. */
+/** Returns the kind of a code: from an authenticator app, or a recovery code. */
 export const codeKind = (code: string): SecondStep => (isAppCode(code) ? 'app' : 'recovery');
 
 const rowOf = (db: Database, userId: number) =>
@@ -170,7 +170,8 @@ export function createCodeCheck(db: Database, secrets: Secrets) {
       const problem = await redeemCode(trx, secrets, account.id, code);
       if (problem) return problem;
       await byNetwork.forget(networkKeyOf(account, network), trx);
-      // Undoes only this count: the owner's sign-ins must not reset others' guesses.
+      // Undoes only this count, so that a sign-in of the owner does not reset the guesses of
+      // others.
       if (isAppCode(code)) await byDay.giveBack(dayKey(account), trx);
       return undefined;
     },

@@ -13,7 +13,7 @@ import { requireProofForChanges, type PasswordProof } from './password-proof.ts'
 import { hashNewPassword } from './passwords.ts';
 import { endSessions } from './sessions.ts';
 
-// Lets concurrent demotions wait for each other. SQLite needs no lock: it allows one write at a
+// Makes concurrent demotions wait for each other. SQLite needs no lock: it allows one write at a
 // time.
 const lockAdministrators = (db: Database) =>
   db

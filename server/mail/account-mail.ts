@@ -24,7 +24,7 @@ const NOTICES: Record<AccountEvent['kind'], [string, Sentence, Label]> = {
     'changePassword',
     'profile'
   ],
-  'held-off': ['Percobaan kata sandi · Password attempts', 'nobodyGotIn', 'forgotPassword']
+  'sign-ins-blocked': ['Percobaan kata sandi · Password attempts', 'nobodyGotIn', 'forgotPassword']
 };
 
 /**

@@ -13,7 +13,7 @@ const id = {
     'Alamat e-mail akun Anda baru saja diganti. Surat untuk akun ini tidak lagi dikirim ke alamat ini.',
   'email-changed': 'Alamat ini sekarang menjadi alamat e-mail sebuah akun di Wisata Jamu.',
   'second-factor-changed': 'Langkah kedua untuk masuk ke akun Anda baru saja diubah.',
-  'held-off':
+  'sign-ins-blocked':
     'Ada yang mencoba banyak kata sandi untuk akun Anda dari jaringan lain. Karena itu masuk dari jaringan yang belum pernah Anda pakai harus menunggu sampai 15 menit.',
   wasYou: 'Jika ini Anda, tidak ada yang perlu dilakukan.',
   changePassword: 'Bukan Anda? Segera ganti kata sandi Anda; semua sesi berakhir.',
@@ -45,7 +45,7 @@ const en: MailSentences = {
     'The e-mail address of your account was just changed. Mails for the account no longer come to this address.',
   'email-changed': 'This is now the e-mail address of an account at Wisata Jamu.',
   'second-factor-changed': 'The second step of signing in to your account was just changed.',
-  'held-off':
+  'sign-ins-blocked':
     'Somebody tried many passwords at your account from other networks. Sign-ins from networks that you never used wait for up to 15 minutes because of that.',
   wasYou: 'If this was you, there is nothing to do.',
   changePassword: 'It was not you? Change your password at once; all sessions end.',

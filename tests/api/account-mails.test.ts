@@ -33,7 +33,7 @@ it.each<[AccountEvent, string[], string[]]>([
     ['Langkah kedua', 'second step', '/en/profile']
   ],
   [
-    { kind: 'held-off', user: SITI },
+    { kind: 'sign-ins-blocked', user: SITI },
     ['siti@example.test'],
     ['15 menit', '15 minutes', '/id/forgot-password']
   ],

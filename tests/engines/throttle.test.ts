@@ -51,10 +51,10 @@ describe.each(ALL_ENGINES)('on %s', (engine) => {
       expect(Number(refusal.headers.get('retry-after'))).toBeLessThanOrEqual(15 * 60);
     }
     expect(await login('nobody@example.test', 'wrong', '198.51.100.2')).toBe(401);
-    const notices = () => app.events.filter(({ kind }) => kind === 'held-off');
+    const notices = () => app.events.filter(({ kind }) => kind === 'sign-ins-blocked');
     await expect
       .poll(notices)
-      .toEqual([{ kind: 'held-off', user: { id: 1, username: 'admin', email: ADMIN.email } }]);
+      .toEqual([{ kind: 'sign-ins-blocked', user: { id: 1, username: 'admin', email: ADMIN.email } }]);
     const { path } = await createPasswordResets(app.db).give(1, 'mail');
     const password = 'Temulawak$2026';
     const reset = await app.request('/api/reset-password', {
