@@ -8,11 +8,12 @@ export const secondsToMidnight = (now = new Date()): number =>
   Math.max(1, Math.ceil((Date.parse(`${dayOf(now)}T24:00:00Z`) - now.getTime()) / 1000));
 
 /**
- * Counts a request of today, across all instances. Returns whether the daily limit allows it. A
- * single statement, so that concurrent requests cannot exceed the limit.
+ * Counts a question to Pl@ntNet today, across all instances, unless the daily limit is reached.
+ * Returns whether it was counted. Uses a single statement, so that concurrent requests cannot
+ * exceed the limit.
  */
-export async function countQuestion(db: Database, daily: number): Promise<boolean> {
-  if (daily < 1) return false;
+export async function countQuestion(db: Database, dailyLimit: number): Promise<boolean> {
+  if (dailyLimit < 1) return false;
   const row = await db
     .insertInto('second_opinions')
     .values({ day: dayOf(new Date()), asked: 1, agreed: 0 })
@@ -20,14 +21,14 @@ export async function countQuestion(db: Database, daily: number): Promise<boolea
       conflict
         .column('day')
         .doUpdateSet({ asked: sql`second_opinions.asked + 1` })
-        .where('second_opinions.asked', '<', daily)
+        .where('second_opinions.asked', '<', dailyLimit)
     )
     .returning('asked')
     .executeTakeFirst();
   return row !== undefined;
 }
 
-/** Counts a response whose first species is the plant that the identifier named. */
+/** Counts that the first species of a response is the plant that the identifier named. */
 export async function countAgreement(db: Database): Promise<void> {
   await db
     .updateTable('second_opinions')
@@ -36,7 +37,7 @@ export async function countAgreement(db: Database): Promise<void> {
     .execute();
 }
 
-/** Returns the numbers of all requests to Pl@ntNet, and of responses that agreed. */
+/** Returns the numbers of all questions to Pl@ntNet, and of responses that agreed. */
 export async function secondOpinionFigures(
   db: Database
 ): Promise<{ asked: number; agreed: number }> {

@@ -22,7 +22,7 @@ import { isJpegOrPng } from '../identify/routes.ts';
 import type { Encoders } from '../images/encoders.ts';
 import { MEGABYTE } from '../jobs/job-process.ts';
 import { askPlantnet, PlantnetError } from './plantnet.ts';
-import { countAgreement, secondsToMidnight, countQuestion } from './quota.ts';
+import { countAgreement, secondsToMidnight, countQuestion } from './question-counts.ts';
 
 const SOURCE = { source: 'Pl@ntNet', url: 'https://plantnet.org' };
 const HOUR_MS = 60 * 60_000;

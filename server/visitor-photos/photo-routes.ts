@@ -16,7 +16,7 @@ import type { Author } from '../entities/history/audit-log.ts';
 import { toPage } from '../entities/lists/list.ts';
 import { HttpError, invalidField } from '../http/errors.ts';
 import { serve, type ApiEnv } from '../http/serve.ts';
-import { secondOpinionFigures } from '../second-opinion/quota.ts';
+import { secondOpinionFigures } from '../second-opinion/question-counts.ts';
 import { identificationFiguresOf } from './confirmations.ts';
 import { feedbackRoutes, type FeedbackDeps } from './feedback-routes.ts';
 import { removePhoto } from './photo-store.ts';
