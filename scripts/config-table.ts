@@ -9,9 +9,9 @@ const MARKED = /(<!-- configuration -->\n).*(<!-- \/configuration -->)/s;
 const code = (text: string): string => `\`${text}\``;
 
 const row = ([name, setting]: [string, Variable]): string => {
-  const { default: otherwise, without = '', values, means } = setting;
+  const { default: otherwise, computedDefault = '', values, description } = setting;
   const allowed = values ? ` (${values.map(code).join(', ')})` : '';
-  return `| ${code(name)} | ${otherwise ? code(otherwise) : without} | ${means}${allowed} |`;
+  return `| ${code(name)} | ${otherwise ? code(otherwise) : computedDefault} | ${description}${allowed} |`;
 };
 
 /** Returns the page with the generated table between its markers. Throws if it has no markers. */

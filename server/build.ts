@@ -23,7 +23,8 @@ const CACHE = resolve('.cache/site');
 
 /** Starts an API on a free port for the build, using the local data directory. */
 async function openLocalApi(config: Config) {
-  // Only the owner can read stored data, but any web server can read `dist`.
+  // Makes new files in the data directory private. The files of `dist` must stay readable for any
+  // web server.
   const siteMask = process.umask(0o077);
   makeDataDir(config.dataDir);
   const log = createLog(config.logLevel);

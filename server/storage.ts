@@ -54,7 +54,7 @@ export async function openStorage(config: Config, log: Logger) {
 
 type Storage = Awaited<ReturnType<typeof openStorage>>;
 
-/** Adds the first administrator, whom it returns, and demo content to a new database. */
+/** Adds the first administrator and demo content to a new database. Returns the administrator. */
 export async function fillDatabase({ admin, seed }: Config, { db, files }: Storage) {
   const created = await makeFirstAdmin(db, admin);
   if (seed === 'demo') await seedDemo(db, files);

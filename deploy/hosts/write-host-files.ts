@@ -5,7 +5,7 @@ import { NAMED_PAGES, nameOfPage, pageName } from '#lib/contract/page-name.ts';
 import { SECURITY_TXT, securityTxt } from '../../server/http/security-txt.ts';
 import {
   cacheControl,
-  HASHED,
+  HASHED_PREFIX,
   IDENTIFIER_POLICY,
   isIdentifierScript,
   LOCALE_PATHS,
@@ -59,7 +59,7 @@ export function headers(
   );
   const rules = [
     ['/*', ...Object.entries(defaults).map(([name, value]) => `${name}: ${value}`)],
-    [`${HASHED}*`, `Cache-Control: ${cacheControl(HASHED)}`],
+    [`${HASHED_PREFIX}*`, `Cache-Control: ${cacheControl(HASHED_PREFIX)}`],
     ...unstored.map((path) => [path, 'Cache-Control: no-store']),
     ...identifierScripts.map((path) => [
       path,
@@ -115,8 +115,8 @@ export async function writeHostFiles(
     await writeFile(join(site, file), text);
   };
   const policy = (await readFile(join(site, POLICY_FILE), 'utf8').catch(() => '')).trim();
-  const assets = await readdir(join(site, HASHED)).catch((): string[] => []);
-  const identifierScripts = assets.map((name) => HASHED + name).filter(isIdentifierScript);
+  const assets = await readdir(join(site, HASHED_PREFIX)).catch((): string[] => []);
+  const identifierScripts = assets.map((name) => HASHED_PREFIX + name).filter(isIdentifierScript);
   await write('_redirects', redirects(config.siteUrl));
   await write('_headers', headers(policy, config.siteUrl, identifierScripts));
   await write('_worker.js', await bundleFunction('cloudflare'));

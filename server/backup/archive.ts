@@ -6,11 +6,14 @@ import { pipeline } from 'node:stream/promises';
 import { createGunzip, createGzip } from 'node:zlib';
 import { extract, pack } from 'tar-stream';
 
-/** More than any entry of a backup has. */
+/** Larger than any entry of a backup; protects memory from damaged archives. */
 const MAX_ENTRY_BYTES = 256 * 1024 * 1024;
 const GZIP = Buffer.from([0x1f, 0x8b]);
 
-/** An archive cannot be restored; `message` is a predicate that follows the name of the file. */
+/**
+ * Thrown if an archive cannot be restored. `message` continues a sentence that starts with the
+ * file's name.
+ */
 export class ArchiveError extends Error {
   override readonly name = 'ArchiveError';
 }

@@ -60,7 +60,7 @@ export async function restore(file: string, config: Config, log: Logger): Promis
   const { dataDir } = config;
   await refuseUsedDirectory(dataDir);
   const stage = join(dataDir, STAGING_FOLDER);
-  const made = await mkdir(stage, { recursive: true });
+  const firstCreated = await mkdir(stage, { recursive: true });
   try {
     makeDataDir(config.dataDir);
     const source = databaseSource({ ...config, dataDir: stage });
@@ -93,9 +93,8 @@ export async function restore(file: string, config: Config, log: Logger): Promis
     await rmdir(stage);
     return manifest;
   } catch (error) {
-    // `made` is the first directory that did not exist.
-    const isDirectoryNew = made !== undefined && basename(made) !== STAGING_FOLDER;
-    await rm(isDirectoryNew ? made : stage, { recursive: true, force: true });
+    const isDirectoryNew = firstCreated !== undefined && basename(firstCreated) !== STAGING_FOLDER;
+    await rm(isDirectoryNew ? firstCreated : stage, { recursive: true, force: true });
     throw error;
   }
 }

@@ -5,8 +5,8 @@ import type { Database } from '../db/open.ts';
 import type { Tables } from '../db/tables.ts';
 
 /**
- * Tables that backups omit: sessions, whose secret is not in the backup either, and networks of
- * accounts, which a backup would store longer than promised.
+ * Tables that backups omit: the secret of sessions is not in the backup either, and networks of
+ * accounts must not be stored longer than the privacy page promises.
  */
 export const EXCLUDED_TABLES = [
   'sessions',

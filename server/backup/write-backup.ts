@@ -9,7 +9,9 @@ import { migrationsOf, readSequences, rowsOf, TABLE_NAMES, withSnapshot } from '
 
 const MAX_SNAPSHOTS = 20;
 
-/** Adds the files that the archive lacks. Returns the names of missing ones. */
+/**
+ * Adds files, except those already in the archive. Returns the names of files that the store lacks.
+ */
 async function addFiles(
   archive: Archive,
   folder: 'uploads' | 'visitor-photos' | 'taught-photos',
@@ -53,7 +55,7 @@ export interface BackedUpStores {
  * Writes a snapshot of the database, and all files that it refers to, into a new archive, which is
  * compressed if its name ends in `.gz`. The server can run: if it removes a file of the snapshot
  * before the file is read, a new snapshot is taken.
- * @returns the names of files that the database refers to, but that are lost
+ * @returns the names of lost files: the database refers to them, but they are missing
  */
 export async function writeBackup(
   { db, files, photos, taught }: BackedUpStores,
@@ -78,7 +80,8 @@ export async function writeBackup(
           ...(await addFiles(archive, 'visitor-photos', photos, await filesOf('visitor_photos'))),
           ...(await addFiles(archive, 'taught-photos', taught, await filesOf('taught_photos')))
         ];
-        // Files that are missing in two snapshots are lost, not just removed.
+        // Files missing in two consecutive snapshots are lost; otherwise the server just removed
+        // them.
         if (missing.length && missing.join() !== missingBefore) {
           missingBefore = missing.join();
           return undefined;

@@ -1,4 +1,4 @@
-// `errcode` is of SQLite, `code` of Postgres or Node.
+// SQLite errors have an `errcode`, errors of Postgres and Node a `code`.
 const fieldsOf = (error: unknown): { errcode?: number; code?: string; message?: string } =>
   (error ?? {}) as object;
 

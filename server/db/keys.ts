@@ -7,7 +7,7 @@ import type { AnyEntity } from '#lib/contract/entities.ts';
 export const normalizeKey = (value: unknown): string =>
   String(value).trim().toLowerCase().normalize('NFC');
 
-/** Returns the values of the `<field>_key` columns, by which rows are found, sorted and unique. */
+/** Returns the values of the `<field>_key` columns, which find, sort and compare rows. */
 export const keysFor = (
   entity: AnyEntity,
   values: Record<string, unknown>

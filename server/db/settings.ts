@@ -21,7 +21,10 @@ export async function writeSetting(db: Database, name: string, value: string): P
 
 const CONTENT_VERSION = 'content_version';
 
-/** Returns the number of committed content changes. A built site stores the number it contains. */
+/**
+ * Returns the number of committed content changes. A built site stores the number at its build,
+ * which shows later whether it is outdated.
+ */
 export const contentVersion = async (db: Database): Promise<number> =>
   Number(await readSetting(db, CONTENT_VERSION));
 

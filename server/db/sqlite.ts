@@ -106,7 +106,7 @@ class ImmediateDriver extends SqliteDriver {
   }
 }
 
-/** Declares that SQLite can roll back DDL, which Kysely's adapter does not. */
+/** Declares that SQLite can roll back schema changes; Kysely's adapter declares that it cannot. */
 class TransactionalAdapter extends SqliteAdapter {
   override get supportsTransactionalDdl(): boolean {
     return true;

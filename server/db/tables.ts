@@ -113,7 +113,7 @@ export interface Tables extends Omit<EntityTables, 'users'> {
   /**
    * Submissions of photographs: `code_hash` is the SHA-256 of the withdrawal code, `network` is
    * masked, `contributor` numbers the networks. Withdrawn submissions keep their row, without
-   * network and photographs, so that a late retry stores none.
+   * network and photographs, so that a late retry of the upload stores nothing.
    */
   photo_submissions: {
     id: Generated<number>;
@@ -134,8 +134,9 @@ export interface Tables extends Omit<EntityTables, 'users'> {
    * Photographs that teach the identifier. `centre_id` 0 means none, `deleted_at` '' not deleted.
    * `features` are signed bytes in base64, each a multiple of `step`, and `network` is the
    * fingerprint of the network that computed them. `photographer` is `account-ID` or
-   * `visitor-CONTRIBUTOR`. A visitor's photograph has no file here, so that a withdrawal deletes
-   * the only one. The client generates `upload_id`, which is unique per photographer.
+   * `visitor-CONTRIBUTOR`. Photographs of visitors have their file only in `visitor_photos`, so
+   * that a withdrawal deletes the only copy. The client generates `upload_id`, which is unique per
+   * photographer.
    */
   taught_photos: {
     id: Generated<number>;

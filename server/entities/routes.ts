@@ -36,7 +36,10 @@ const isUnfiltered = (query: object): boolean =>
       value === undefined || NEUTRAL.includes(name) || (name === 'status' && isPublicStatus(value))
   );
 
-/** Returns whether a list's response contains the total: if any parameter is not of languages. */
+/**
+ * Returns whether a list's response contains the total: if any parameter except those of languages
+ * is sent.
+ */
 const hasTotal = (query: object): boolean =>
   Object.keys(query).some((name) => name !== 'lang' && name !== 'translations');
 

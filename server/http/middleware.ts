@@ -53,8 +53,8 @@ export function requestLogger(
 }
 
 /**
- * Rejects requests with two Host headers, of which a proxy may have used the other one
- * (RFC 9112 §3.2).
+ * Rejects requests with two Host headers, because a proxy may have used the other one (RFC 9112
+ * §3.2).
  */
 export const refuseTwoHosts: MiddlewareHandler = (c, next) => {
   const headers = (c.env as Partial<HttpBindings> | undefined)?.incoming?.rawHeaders ?? [];

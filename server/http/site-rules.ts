@@ -38,7 +38,7 @@ export const isIdentifierScript = (path: string): boolean =>
   /^\/_astro\/identifier-worker\.[\w-]+\.js$/.test(path);
 
 /** The path prefix of scripts and styles, whose names contain a hash of their content. */
-export const HASHED = '/_astro/';
+export const HASHED_PREFIX = '/_astro/';
 
 /** Paths of pages with passwords or one-time links, which browsers must not store. */
 export const UNSTORED_PATHS: readonly string[] = LOCALE_PATHS.flatMap((base) =>
@@ -48,7 +48,7 @@ const UNSTORED = new Set(UNSTORED_PATHS);
 
 /** Returns the `Cache-Control` of a path without trailing slash. */
 export function cacheControl(path: string): string {
-  if (path.startsWith(HASHED)) return IMMUTABLE;
+  if (path.startsWith(HASHED_PREFIX)) return IMMUTABLE;
   return UNSTORED.has(path) ? 'no-store' : REVALIDATE;
 }
 

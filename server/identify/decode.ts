@@ -8,7 +8,10 @@ import { runJobs, UnreadableImageError } from '../jobs/job-channel.ts';
 // No photograph is decoded twice: a cache would only use memory.
 sharp.cache(false);
 
-/** A photograph (JPEG or PNG); more work than `maxWork` is left to another process. */
+/**
+ * A photograph to decode (JPEG or PNG). Above `maxWork` the result is undefined: another process
+ * must decode it.
+ */
 export interface DecodeTask {
   photograph: Uint8Array;
   maxWork: number;

@@ -52,9 +52,9 @@ export interface ExaminedPhoto {
 
 /** Options of an identification. */
 interface IdentifyOptions {
-  /** The names of the plants that grow at the place, to choose from. */
+  /** The names of the plants to choose from: those of the jamu centre. */
   candidates?: readonly string[] | undefined;
-  /** The examples that were taught for this part and place. */
+  /** The examples that were taught for this part and jamu centre. */
   taught?: Taught | undefined;
   /** The visitor's network address: networks take turns. */
   network?: string;
@@ -91,8 +91,8 @@ export interface Identifier {
 }
 
 /**
- * The maximum work of a photograph for the quick decoder: 24 megapixels, or 2.4 progressive ones,
- * which take 0.1 s. Browsers send 1.6 megapixels.
+ * The maximum work of a photograph for the quick decoder, which takes 0.1 s: 24 megapixels, or 2.4
+ * megapixels with ten scans (progressive). Browsers send 1.6 megapixels.
  */
 const MAX_QUICK_WORK = 24e6;
 /** Allows five visitors with five photographs each, and seven with one. */

@@ -17,7 +17,7 @@ export function limitPendingBytes(maxBytes: number) {
       return total;
     };
     return {
-      /** @throws QueueFullError above the limit, which the network '' (in tests) does not have */
+      /** @throws QueueFullError above the limit; the network '' (in tests) has no limit */
       add(bytes: number): void {
         if (change(bytes) > maxBytes && network) throw new QueueFullError();
       },

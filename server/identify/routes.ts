@@ -22,10 +22,10 @@ import { UnreadableImageError } from '../jobs/job-channel.ts';
 
 const RETRY_AFTER_S = 2;
 const API_TIMEOUT_MS = 2000;
-/** The API learns before its first answer after a change. */
+/** Longer, because after a change the API learns the examples before it responds. */
 const TEACHING_TIMEOUT_MS = 6000;
-// As many photographs as one CPU core identifies: in mobile networks, thousands of people share an
-// address. The queue has its own limit.
+// As many photographs as one CPU core can identify, because in mobile networks thousands of people
+// share an address. The queue has its own limit.
 const MAX_PER_MINUTE = 1200;
 /** Bytes of pending photographs per network; a browser sends half a megabyte. */
 const MAX_PENDING_BYTES = 64 * MEGABYTE;
@@ -154,7 +154,7 @@ export function plantsFromApi(apiUrl: string | undefined) {
   };
 }
 
-/** The number of centres, times parts, whose examples are cached. */
+/** The maximum number of pairs of a centre and a part whose examples are cached. */
 const MAX_CACHED_PLACES = 200;
 
 /**

@@ -166,7 +166,7 @@ export async function findPicture(
 }
 
 /** Returns the condition that a picture's name, or a row that uses it, contains each word. */
-function isFound(db: Database, q: string): RawBuilder<unknown> {
+function matchesQuery(db: Database, q: string): RawBuilder<unknown> {
   const query = readQuery(q);
   if (!query) return sql`1 = 1`;
   if (query.words.length === 0) return sql`1 = 0`;
@@ -182,7 +182,7 @@ export async function listPictures(
   db: Database,
   { q, sort, show, page }: PictureQuery
 ): Promise<{ pictures: LibraryPicture[]; total: number; unused: number }> {
-  const condition = sql`${isFound(db, q)} and ${show ? FILTERS[show] : sql`1 = 1`}`;
+  const condition = sql`${matchesQuery(db, q)} and ${show ? FILTERS[show] : sql`1 = 1`}`;
   const { rows } = await sql<CountedPicture>`
     select * from (${countedPictures()}) as counted where ${condition} order by ${ORDERS[sort]}
     limit ${page.size} offset ${(page.number - 1) * page.size}`.execute(db);

@@ -103,7 +103,7 @@ export function localTarget(dataDir: string, settings: BuildSettings) {
 const HOOK_KEY = 'published by hook';
 const HOOK_TIMEOUT_MS = 10_000;
 
-/** Creates a target that calls the build hook of another host (README "Configuration"). */
+/** Creates a target that calls the build hook of another host (PUBLISH_HOOK_URL). */
 export function hookTarget(db: Database, hook: string): PublishTarget {
   return {
     id: async () => 'hook',

@@ -18,8 +18,8 @@ import {
 import { replacePending, replaceProposal, withReview } from './with-review.ts';
 
 /**
- * Options of an approval: fields to leave unchanged, the accepted newer version of the row, a
- * remark.
+ * Options of an approval: `keep` lists fields to leave unchanged, `version` is a newer version of
+ * the row that the reviewer accepts.
  */
 interface Approval {
   keep?: readonly string[] | undefined;

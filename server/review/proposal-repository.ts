@@ -134,7 +134,7 @@ export async function findOpenUpdates(
   return open.map(parse).toSorted((a, b) => isLater(a) - isLater(b));
 }
 
-/** Returns the open changes that are due at a time. */
+/** Returns the publishable proposals that are due at a time. */
 export async function findDueProposals(db: Database, now: string): Promise<StoredProposal[]> {
   const due = await select(db, false)
     .where('publish_at', '<>', '')

@@ -65,9 +65,9 @@ export async function startTrial(rows: RowWriter, trx: Database): Promise<() => 
 }
 
 /**
- * Wraps a write function: an editor's write that visitors would see is run, rolled back and stored
- * as proposals (decision 081); with `isPending` every write is. Throws HttpError 422 if a picture
- * is missing.
+ * Wraps a write function. Runs an editor's write that visitors would see, rolls it back, and stores
+ * its changes as proposals (decision 081). With `isPending`, does this for every write. Throws
+ * HttpError 422 if a picture is missing.
  */
 export const withReview =
   (write: Write, deps: ImageStorageDeps, propose: Propose, isPending = false): Write =>

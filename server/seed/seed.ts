@@ -19,7 +19,10 @@ const CREATED_AT = '2026-11-01T00:00:00.000Z';
 
 const PICTURES = join(import.meta.dirname, '../../seed/pictures');
 
-/** Reads a file of a picture; reads the full size if the picture is narrower than a width. */
+/**
+ * Reads a file of a picture. If the picture is narrower than the requested width, reads its full
+ * size instead.
+ */
 const readPicture = (name: string, path: string, full: string): Promise<Buffer> =>
   readFile(join(PICTURES, path)).catch((error: NodeJS.ErrnoException) => {
     if (error.code !== 'ENOENT' || path === full)

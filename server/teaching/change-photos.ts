@@ -29,7 +29,10 @@ export type NewPhoto = Pick<ExaminedPhoto, 'hash' | 'features'> & { upload_id?: 
 /** An arbitrary constant: the lock of transactions that change photographs. */
 const LOCK = 770_933;
 
-/** Lets concurrent changes wait, so that limits and the counts in the history are correct. */
+/**
+ * Makes concurrent changes wait for each other, so that limits and the counts in the history are
+ * correct.
+ */
 async function lockPhotos(trx: Database): Promise<void> {
   // SQLite has one transaction at a time.
   if (engineOf(trx) === 'postgres')
@@ -153,7 +156,7 @@ export async function addTaughtPhotos(
   return results;
 }
 
-/** Deletes the row by which a visitor's photograph teaches, in a transaction. */
+/** Deletes the taught photograph of a visitor's photograph, in a transaction. */
 export async function removeTaughtVisitorPhoto(
   trx: Database,
   by: Author,

@@ -98,8 +98,8 @@ export async function readTaughtBytes(
 
 /**
  * Recomputes the features that another version of the network computed, one photograph at a time.
- * Stores them in one transaction per part and place, because answers learn again after every write.
- * Those whose files are missing or unreadable stay as they are, and teach nothing.
+ * Stores them in one transaction per part and place, because every write makes the identifier learn
+ * again. Photographs whose files are missing or unreadable keep their features, and teach nothing.
  */
 export async function renewFeatures(
   deps: TaughtDeps,

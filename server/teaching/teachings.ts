@@ -1,5 +1,4 @@
-// Versions, learning, the previous plants and the photographs they are learned from share the state of a
-// place, so this file is long.
+// This file is long, because versions, learning and previous results share the state of a place.
 import { hash } from 'node:crypto';
 import { setTimeout as after } from 'node:timers/promises';
 import { LRUCache } from 'lru-cache';
@@ -33,7 +32,7 @@ const LEARNER = {
 const MAX_WAIT_MS = 8000;
 /** After a failure, the first request after this delay learns again. */
 const RETRY_DELAY_MS = 3000;
-/** Places that are kept in memory, 4 KB for each taught plant. */
+/** The maximum number of places in memory; each taught plant takes 4 KB. */
 const MAX_PLACES = 200;
 
 /** A photograph that teaches, without its features. */
@@ -44,7 +43,10 @@ interface PhotoRow {
   centre_id: number;
 }
 
-/** Returns the newest photographs of each plant in turn, as many as one teaching takes. */
+/**
+ * Returns at most `limit` photographs: the newest one of each plant, then the second newest of
+ * each, and so on.
+ */
 export function newestInTurn<Row extends { plant: string }>(
   rows: readonly Row[],
   limit = TAUGHT_PHOTOS.learned
@@ -68,12 +70,15 @@ const commonOf = (rows: readonly PhotoRow[]): PhotoRow[] =>
     )
     .flat();
 
-/** The plants of a place, as learned from the photographs of `signature`, current in `version`. */
+/**
+ * The plants learned for a place. `signature` identifies the photographs, `version` the content for
+ * which they were last checked.
+ */
 interface LearnedPlace {
   version: string;
   signature: string;
   plants: Promise<TaughtPlant[]>;
-  /** The last plants that were learned, and their photographs. */
+  /** The last successfully learned plants, and their photographs. */
   last?: { photos: readonly string[]; plants: TaughtPlant[] } | undefined;
   /** Infinity unless learning failed. */
   retryAt: number;
@@ -117,7 +122,7 @@ export function openTeachings({ identifier, ...deps }: TeachingDeps) {
       .select(({ fn, ref, eb }) => [
         fn.countAll<number>().as('count'),
         fn.sum<number>('taught.id').as('sum'),
-        // Different ids may have the same sum.
+        // Distinguishes ids with the same sum.
         fn
           .sum<number>(eb(eb(ref('taught.id'), '%', 1009), '*', eb(ref('taught.id'), '%', 1013)))
           .as('mixed')
@@ -155,9 +160,9 @@ export function openTeachings({ identifier, ...deps }: TeachingDeps) {
   }
 
   /**
-   * Learns the plants of a place, unless its photographs are the same as before. The previous
-   * plants stay if that fails or takes long, but only if all of their photographs still teach the
-   * same.
+   * Learns the plants of a place, unless its photographs are the same as before. If learning fails
+   * or takes long, returns the previous plants, provided that all of their photographs still teach
+   * the same plants.
    */
   function learn(
     key: string,
@@ -192,7 +197,7 @@ export function openTeachings({ identifier, ...deps }: TeachingDeps) {
       .catch((err: unknown) => {
         place.retryAt = Date.now() + RETRY_DELAY_MS;
         const plants = readPrevious();
-        // Once, until it succeeds.
+        // Logs only the first of consecutive failures.
         if ((known?.retryAt ?? Infinity) === Infinity)
           log.error(
             { err, place: key, usesPrevious: plants.length > 0 },
@@ -245,7 +250,10 @@ export function openTeachings({ identifier, ...deps }: TeachingDeps) {
       renewFeatures(deps, await network(), async (...photo) =>
         (await examiner()).examine(...photo)
       ),
-    /** Returns how well a centre's plants would be recognised; labels are ids of products. */
+    /**
+     * Returns how many photographs of each of a centre's plants would be recognised; labels are ids
+     * of products.
+     */
     async recognition(part: PlantPart, centre: number): Promise<PlantRecognition[]> {
       const rows = await (
         await current(part)

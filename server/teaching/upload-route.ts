@@ -92,7 +92,7 @@ export function addUploadRoute(app: Hono<ApiEnv>, deps: UploadDeps): void {
       throw new HttpError(415, ERROR_MESSAGE.wrongContentType);
     const from = networkOf(clientIp(c, deps.config.trustProxy));
     const { add, release } = pendingBytes(from);
-    const answer = async (ids: readonly number[], refused: Refusal[]) => {
+    const respond = async (ids: readonly number[], refused: Refusal[]) => {
       const rows = taughtRows(db)
         .where('taught.id', 'in', [0, ...ids])
         .orderBy('taught.id');
@@ -114,7 +114,7 @@ export function addUploadRoute(app: Hono<ApiEnv>, deps: UploadDeps): void {
         photographer: `account-${signedIn.id}`
       };
       const known = upload_id && (await findUpload(db, source.photographer, upload_id));
-      if (known) return await answer([known.id], []);
+      if (known) return await respond([known.id], []);
       await checkSubject(db, product, source.centre_id);
       const refused: Refusal[] = [];
       const prepared: (Awaited<ReturnType<typeof prepare>> & { name: string })[] = [];
@@ -140,7 +140,7 @@ export function addUploadRoute(app: Hono<ApiEnv>, deps: UploadDeps): void {
         else ids.push(result.id);
       // Learns now, so that the next identification does not wait.
       if (ids.length) teachings.taughtFor(model, source.centre_id).catch(() => undefined);
-      return await answer(ids, refused);
+      return await respond(ids, refused);
     } finally {
       release();
     }

@@ -92,7 +92,8 @@ function batchService(deps: EntityDeps, entity: AnyEntity) {
   };
 }
 
-// The endpoints' schemas would reject invalid rows, which the service reports one by one.
+// Replaces the endpoints' schemas, which would reject all rows because of one; the service reports
+// the problems of each row.
 const unchecked = { bytes: BATCH.bytes } as const;
 const bulk = { ...unchecked, schema: bulkSchema(record()) };
 const imported = {

@@ -35,10 +35,11 @@ interface Targets {
 
 const isGiven = (value: unknown): boolean => value !== undefined && String(value).trim() !== '';
 
-// Databases reject other keys in queries; the schema reports them later.
+// Databases reject queries with broken Unicode or null characters; the schema reports these names
+// later.
 const isKey = (key: string): boolean => key !== '' && key.isWellFormed() && !key.includes('\0');
 
-// Normalizing takes quadratic time, so that names of excessive length are omitted.
+// Cuts long names, because normalizing takes quadratic time.
 const nameOfPicture = ({ [IMAGE_FILE]: name }: Fields): string =>
   isGiven(name) ? String(name).trim().slice(0, LENGTH.line) : '';
 
@@ -98,7 +99,7 @@ async function findPictures(
   const names = [...new Set(rows.map((row) => nameOfPicture(row)))];
   const pathsOf = await findPicturesByName(db, names);
   const missing = new Set<string>();
-  // Sorted, so that concurrent imports cannot block each other.
+  // Locks in a fixed order, so that concurrent imports cannot deadlock.
   for (const path of new Set(names.flatMap(pathsOf).toSorted()))
     if (!(await hasPicture(path))) missing.add(path);
   return (name) => pathsOf(name).filter((path) => !missing.has(path));
@@ -134,7 +135,7 @@ export async function planImport(
 ): Promise<PlannedRow[]> {
   const [unique = ''] = entity.unique;
   const rows = sent.map((row) => readFields(row, structureOf(entity)));
-  // Pictures must be locked before rows.
+  // Like every write, locks pictures before rows: another order could deadlock.
   const picturesOf = await findPictures(db, entity.image ? rows : [], hasPicture);
   const keys = rows.map((row) => keyOf(row[unique]));
   const ids = await createRepository(db, entity).findIdsByKey(unique, [
@@ -144,7 +145,9 @@ export async function planImport(
   const existingByKey = new Map((await lock(ids)).map((row) => [normalizeKey(row[unique]), row]));
   const resolvers = await referenceResolvers(db, entity, rows);
 
-  /** Returns the picture of a row. If names are equal, an existing row keeps its picture. */
+  /**
+   * Returns the picture of a row. If several pictures have the name, an existing row keeps its own.
+   */
   const choosePicture = (
     name: string,
     existing: Row | undefined,

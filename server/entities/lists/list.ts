@@ -144,7 +144,7 @@ function sortRows<Output>(
   entity: AnyEntity,
   { sort, order }: Pick<RowQuery, 'sort' | 'order'>
 ) {
-  // A search for blanks has no ranks.
+  // A search without words has no ranks.
   if (sort === 'id' || sort === BY_RANK) return rows.orderBy('id', order);
   const isUnique = (entity.unique as readonly string[]).includes(sort);
   const field = schemaOf(entity, sort);
