@@ -54,7 +54,9 @@ describe.each(ALL_ENGINES)('on %s', (engine) => {
     const notices = () => app.events.filter(({ kind }) => kind === 'sign-ins-blocked');
     await expect
       .poll(notices)
-      .toEqual([{ kind: 'sign-ins-blocked', user: { id: 1, username: 'admin', email: ADMIN.email } }]);
+      .toEqual([
+        { kind: 'sign-ins-blocked', user: { id: 1, username: 'admin', email: ADMIN.email } }
+      ]);
     const { path } = await createPasswordResets(app.db).give(1, 'mail');
     const password = 'Temulawak$2026';
     const reset = await app.request('/api/reset-password', {
