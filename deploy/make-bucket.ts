@@ -3,8 +3,8 @@ import { CreateBucketCommand, HeadBucketCommand, S3Client } from '@aws-sdk/clien
 import { getConfig } from '../server/config/config.ts';
 import { ConfigError } from '../server/config/env.ts';
 
-const TRIES = 60;
-const PAUSE = 1000;
+const MAX_ATTEMPTS = 60;
+const RETRY_DELAY_MS = 1000;
 
 /** Waits for the storage of FILES_URL and creates its bucket (`compose.yaml`). */
 async function main(): Promise<void> {
@@ -16,22 +16,22 @@ async function main(): Promise<void> {
     ...(endpoint ? { endpoint, forcePathStyle: true } : {}),
     ...(credentials ? { credentials } : {})
   });
-  const make = async (left = TRIES): Promise<void> => {
+  const make = async (left = MAX_ATTEMPTS): Promise<void> => {
     try {
       await client
         .send(new HeadBucketCommand({ Bucket }))
         .catch(() => client.send(new CreateBucketCommand({ Bucket })));
     } catch (cause) {
       if (left === 0) throw cause;
-      await setTimeout(PAUSE);
+      await setTimeout(RETRY_DELAY_MS);
       await make(left - 1);
     }
   };
   await make();
-  process.stdout.write(`The bucket ${Bucket} is there\n`);
+  process.stdout.write(`The bucket ${Bucket} exists\n`);
 }
 
 await main().catch((error: Error) => {
-  process.stderr.write(`The bucket was not made: ${error.message}\n`);
+  process.stderr.write(`The bucket was not created: ${error.message}\n`);
   process.exit(1);
 });

@@ -6,7 +6,7 @@ const SITE_PORT = process.env['PORT'] ?? '4321';
 const API_PORT = String(Number(SITE_PORT) + 1);
 const api = `http://127.0.0.1:${API_PORT}`;
 
-// Watching folders is enough; otherwise each process reports every loaded file.
+// Node watches folders here, so the report of every loaded file is turned off.
 const QUIET = 'data:text/javascript,delete process.env.WATCH_REPORT_DEPENDENCIES';
 
 const start = (command: string, args: string[], env: Record<string, string>): ChildProcess =>

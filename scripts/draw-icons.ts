@@ -19,8 +19,8 @@ const PETALS = `
 const BAND = '#144026';
 
 /**
- * `rounding` is the corner radius of 32; `share` is the logo's share of the side, because a
- * maskable icon may be cropped by a tenth on every side.
+ * Returns an icon. `rounding` is the corner radius in a square of 32; `share` is the logo's share
+ * of the side, smaller in a maskable icon, of which systems may crop a tenth on every side.
  */
 const icon = (rounding: number, share: number): string => `
   <svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32" width="512" height="512">

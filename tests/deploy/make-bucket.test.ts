@@ -9,9 +9,9 @@ it('§0 Deployment: the bucket is created once the storage responds, and left un
     await s3.stop();
     const early = program(['deploy/make-bucket.ts'], env);
     setTimeout(() => void s3.start(), 2000);
-    expect([await early.ended, early.output()]).toEqual([0, 'The bucket pictures is there\n']);
+    expect([await early.ended, early.output()]).toEqual([0, 'The bucket pictures exists\n']);
     const again = program(['deploy/make-bucket.ts'], env);
-    expect([await again.ended, again.output()]).toEqual([0, 'The bucket pictures is there\n']);
+    expect([await again.ended, again.output()]).toEqual([0, 'The bucket pictures exists\n']);
   } finally {
     await s3.remove();
   }
