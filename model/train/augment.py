@@ -1,4 +1,4 @@
-"""Makes one photograph look as if another person had taken it: other paper, light, distance, camera."""
+"""Alters a photograph as if another person had taken it, with other paper, light, distance and camera."""
 import io
 
 import numpy as np
@@ -7,7 +7,7 @@ from scipy import ndimage
 
 
 def foreground(image: Image.Image) -> Image.Image | None:
-    """Soft mask of what lies on plain paper (any colour), or None where the background is not plain.
+    """Returns a soft mask of the object on plain paper of any colour; None if the background is not plain.
 
     The paper is a plane of colour fitted to the picture's border; brightness counts less than hue, so shadows stay paper.
     """
@@ -43,7 +43,7 @@ def foreground(image: Image.Image) -> Image.Image | None:
 
 
 def object_box(image: Image.Image, mask: Image.Image | None) -> tuple[float, float, float, float]:
-    """A square around the object with a tenth to spare; without a mask the middle of the picture."""
+    """Returns a square around the object, a tenth larger than the object; without a mask, the middle of the picture."""
     w, h = image.size
     left, top, right, bottom = mask.point(lambda v: 255 * (v > 127)).getbbox() if mask is not None else (0, 0, w, h)
     side = max(right - left, bottom - top) * 1.1 if mask is not None else min(w, h) * 0.85
@@ -52,7 +52,7 @@ def object_box(image: Image.Image, mask: Image.Image | None) -> tuple[float, flo
 
 
 def cut(image: Image.Image, box, size: int) -> Image.Image:
-    """The box as a square; what lies outside the picture gets the colour of its border."""
+    """Cuts out the box as a square. Parts outside the picture get the colour of its border."""
     pixels = np.asarray(image)
     paper = np.median(np.concatenate([pixels[0], pixels[-1], pixels[:, 0], pixels[:, -1]]), 0)
     left, top, right, bottom = (round(edge) for edge in box)
@@ -62,7 +62,7 @@ def cut(image: Image.Image, box, size: int) -> Image.Image:
 
 
 def background(rng: np.random.Generator, size: int, patches: list[Image.Image]) -> Image.Image:
-    """Paper, cloth, wood, soil or grass made of noise; sometimes a piece of a real empty scene."""
+    """Creates a background that looks like paper, cloth, wood, soil or grass, from noise or from a photograph without plants."""
     kind = rng.random()
     if kind < 0.25 and patches:
         patch = patches[rng.integers(len(patches))]
@@ -82,7 +82,7 @@ def background(rng: np.random.Generator, size: int, patches: list[Image.Image]) 
 
 
 def replace_background(rng, image, mask, size, patches) -> Image.Image:
-    """The masked object, turned and scaled at random, on another background."""
+    """Puts the masked object on another background, rotated and scaled at random."""
     box = mask.point(lambda v: 255 * (v > 127)).getbbox()
     cut, hole = image.crop(box), mask.crop(box)
     angle = rng.uniform(0, 360)
@@ -101,7 +101,7 @@ def replace_background(rng, image, mask, size, patches) -> Image.Image:
 
 
 def crop(rng, image: Image.Image, size: int) -> Image.Image:
-    """A random part of the scene, from the whole of it to a close-up, turned by quarters and mirrored."""
+    """Crops a random part of the picture, from all of it to a close-up, and rotates it by quarter turns and mirrors it at random."""
     w, h = image.size
     area, aspect = w * h * rng.uniform(0.3, 1), np.exp(rng.uniform(-0.3, 0.3)) * (w / h) ** rng.random()
     wide, high = min(w, np.sqrt(area * aspect)), min(h, np.sqrt(area / aspect))
@@ -113,7 +113,7 @@ def crop(rng, image: Image.Image, size: int) -> Image.Image:
 
 
 def camera(rng, image: Image.Image) -> Image.Image:
-    """Other light, white balance, sharpness and compression."""
+    """Changes light, white balance, sharpness and compression at random."""
     for enhance, spread in ((ImageEnhance.Brightness, 0.35), (ImageEnhance.Contrast, 0.3), (ImageEnhance.Color, 0.4)):
         image = enhance(image).enhance(np.exp(rng.normal(0, spread / 1.5)))
     gains = np.exp(rng.normal(0, 0.07, 3))
@@ -129,7 +129,7 @@ def camera(rng, image: Image.Image) -> Image.Image:
 
 
 def view(rng, image: Image.Image, mask: Image.Image | None, size: int, patches: list[Image.Image]) -> Image.Image:
-    """One training view, `size` × `size`: six in ten of the photographs on plain paper get another background."""
+    """Creates a training view of `size` × `size` pixels. Six of ten photographs on plain paper get another background."""
     if mask is not None and rng.random() < 0.6:
         image = replace_background(rng, image, mask, size, patches)
         image = crop(rng, image, size) if rng.random() < 0.3 else image
@@ -139,7 +139,7 @@ def view(rng, image: Image.Image, mask: Image.Image | None, size: int, patches: 
 
 
 def object_view(rng, image: Image.Image, mask: Image.Image | None, size: int) -> Image.Image:
-    """A close view of the object where it lies, mirrored and a little off the middle."""
+    """Creates a close view of the object on its own background, mirrored at random and slightly off centre."""
     left, top, right, bottom = object_box(image, mask)
     side = (right - left) * rng.uniform(0.75, 1.1)
     x, y = ((near + far) / 2 + rng.normal(0, 0.05) * (right - left) for near, far in ((left, right), (top, bottom)))

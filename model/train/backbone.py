@@ -10,11 +10,11 @@ from onnx import TensorProto, helper, numpy_helper
 from pytorch_checkpoint import load_state
 
 NAME, SIZE = "lite2", 320
-MEAN, STD = 127 / 255, 128 / 255  # of pixels / 255; what the published weights were trained with
-# Mean over the picture of the last layer; mean and maximum of the ends of two earlier stages, where shape and texture still show.
+MEAN, STD = 127 / 255, 128 / 255  # of pixels / 255, as the published weights were trained
+# The last layer is averaged over the picture. Two earlier stages, which still represent shape and texture, add their mean and maximum.
 POOLED = ((-1, 1280, ("ReduceMean",)), (5, 208, ("ReduceMean", "ReduceMax")), (4, 120, ("ReduceMean", "ReduceMax")))
 DEPTH = sum(channels * len(kinds) for _, channels, kinds in POOLED)
-STRIDES = (1, 2, 2, 2, 1, 2, 1)  # of the seven stages; a stage begins where the number of channels changes
+STRIDES = (1, 2, 2, 2, 1, 2, 1)  # of the seven stages; a new stage begins when the number of channels changes
 
 
 def _weights_file() -> str:
@@ -23,7 +23,7 @@ def _weights_file() -> str:
 
 
 class _Graph:
-    """Collects nodes and constants while the network is written down layer by layer."""
+    """Collects the nodes and constants of the graph, layer by layer."""
 
     def __init__(self, state):
         self.state, self.nodes, self.constants, self.layers = state, [], [], 0
@@ -33,13 +33,13 @@ class _Graph:
         return name
 
     def half(self, name, value):
-        """A constant kept in 16 bits to halve the file; the runtime widens it once, while loading."""
+        """Adds a constant with 16 bits, which halves the file. The runtime converts it to 32 bits when it loads the file."""
         self.constants.append(numpy_helper.from_array(np.ascontiguousarray(value, np.float16), f"{name}h"))
         self.nodes.append(helper.make_node("Cast", [f"{name}h"], [name], to=TensorProto.FLOAT))
         return name
 
     def conv(self, x, weight, norm, stride=1, act=True, groups=1):
-        """Convolution + batch normalisation (+ ReLU6), padded as TensorFlow does."""
+        """Adds a convolution with batch normalisation (and ReLU6 if `act`), padded like TensorFlow."""
         self.layers += 1
         n, s = self.layers, self.state
         gain = s[f"{norm}.weight"] / np.sqrt(s[f"{norm}.running_var"] + 1e-3)
@@ -55,7 +55,7 @@ class _Graph:
 
 
 def backbone() -> onnx.ModelProto:
-    """Input `pixels` [N, 3, SIZE, SIZE], normalised with MEAN and STD; output `features` [N, DEPTH] (before the ImageNet classifier)."""
+    """Builds the graph: input `pixels` [N, 3, SIZE, SIZE], normalised with MEAN and STD; output `features` [N, DEPTH], without the ImageNet classifier."""
     state = load_state(_weights_file())
     graph = _Graph(state)
     graph.constant("zero", 0)

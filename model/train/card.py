@@ -1,4 +1,4 @@
-"""Writes model/CARD.md: every figure in it comes from the run that made the weights."""
+"""Writes model/CARD.md. All of its figures come from the run that trained the weights."""
 from typing import NamedTuple
 
 import numpy as np
@@ -11,7 +11,7 @@ from measure import Data, plants
 from photos import MODEL, PARTS
 from trials import WEB_POOL, Shown, Trials, draw
 
-# What visitors ask: photographs, and plants on the garden's list (0: no list).
+# The measured questions: the number of photographs, and of plants on the jamu centre's list (0: no list).
 ONE = "one photograph, all plants"
 THREE = "three photographs, all plants"
 ASKED = {ONE: (1, 0), THREE: (3, 0), "one photograph, a list of ten": (1, 10), "three photographs, a list of ten": (3, 10)}
@@ -20,7 +20,7 @@ HEADER = ["| part | asked | asked about | first guess | named | right when named
 
 
 class Facts(NamedTuple):
-    """What a run found, by category; `first` are the calibrations of one photograph without a list, as shipped. `data` are all photographs."""
+    """The results of a run by part of a plant. `first` has the shipped calibrations for one photograph without a list, `data` all photographs."""
     data: Data
     proof: dict[str, Evidence]
     trained: int
@@ -30,7 +30,7 @@ class Facts(NamedTuple):
 
 
 def asked(facts: Facts, part: str) -> list[str]:
-    """A list of ten needs more plants than that."""
+    """Returns the questions that can be measured for a part: a list must be shorter than the number of its plants."""
     return [name for name, (_, size) in ASKED.items() if size < len(facts.labels[part])]
 
 
@@ -40,7 +40,7 @@ def _mean(hit: np.ndarray, among: np.ndarray, trials: Trials) -> str:
 
 
 def row(part: str, what: str, trials: Trials, said: Answers) -> str:
-    """One line of the summary: the first guess among the plants, then what serving would really have said."""
+    """Returns a line of the summary: how often the first guess is right, then how often the answers of the product are."""
     right, everything = said.best == trials.target, np.ones(len(trials.target), bool)
     likely = said.named & ~said.certain
 
@@ -53,7 +53,7 @@ def row(part: str, what: str, trials: Trials, said: Answers) -> str:
 
 
 def held_out_lines(known: dict[str, Shown], first: dict[str, Calibration]) -> list[str]:
-    """The committed file, one photograph without a list: plants it knows, and everything else that was held out."""
+    """Measures the committed file on held-out photographs, one at a time without a list: known plants, and everything else."""
     lines, rest = list(HEADER), []
     for part in PARTS:
         trials = draw(known[part], 1)
@@ -68,7 +68,7 @@ def _where(trials: Trials, said: Answers, mask: np.ndarray) -> tuple[Trials, Ans
     return trials.where(mask), Answers(*(column[mask] for column in said))
 
 
-Measured = dict[str, dict[str, dict[str, tuple[Trials, Answers]]]]  # part → what is asked → what it is asked about
+Measured = dict[str, dict[str, dict[str, tuple[Trials, Answers]]]]  # part → question → group of photographs
 
 
 def _must_not(measured: Measured) -> list[str]:
@@ -88,7 +88,7 @@ def _must_not(measured: Measured) -> list[str]:
 
 
 def _per_plant(facts: Facts, measured: Measured) -> list[str]:
-    """Two plants a line; those of one source, which cannot be measured, in a sentence."""
+    """Returns a table with two plants per line, and a sentence about plants of a single source, which cannot be measured."""
     lines = ["| part | plant | photos, sources | first guess, named, right | plant | photos, sources | first guess, named, right |", "| --- | --- | --- | --- | --- | --- | --- |"]
     alone = []
     for part in PARTS:
@@ -108,7 +108,7 @@ def _per_plant(facts: Facts, measured: Measured) -> list[str]:
 
 
 def write(facts: Facts, teaching: list[str], minutes: float) -> None:
-    """Prints the summary and writes the card; `teaching` are its lines about gardens."""
+    """Prints the summary and writes the card; `teaching` are its lines about teaching."""
     measured = {part: {what: nested(part, facts.proof[part], *ASKED[what]) for what in asked(facts, part)} for part in PARTS}
     table = list(HEADER)
     for part in PARTS:
@@ -124,5 +124,5 @@ def write(facts: Facts, teaching: list[str], minutes: float) -> None:
              f"{int(data.held.sum())} held out.")
     pictures = [f"![{part}: confusion on unseen sources](confusion-{part}.png)" for part in PARTS]
     lines = [BEFORE, "## How often it is right", "", *table, "", AFTER["right"], "", "### What it must not name", "", *must_not, "", AFTER["must not"], "",
-             "### Known sources", "", *known, "", AFTER["known"], "", "## Taught by a garden", "", *teaching, "", AFTER["what"], "", about, "", "## Plant by plant", "", *_per_plant(facts, measured), "", AFTER["plants"], "", *pictures, "", AFTER["end"]]
+             "### Known sources", "", *known, "", AFTER["known"], "", "## Taught by a jamu centre", "", *teaching, "", AFTER["what"], "", about, "", "## Plant by plant", "", *_per_plant(facts, measured), "", AFTER["plants"], "", *pictures, "", AFTER["end"]]
     (MODEL / "CARD.md").write_text("\n".join(lines) + "\n", encoding="utf8")

@@ -1,4 +1,4 @@
-"""The card's words; the figures between them come from `card.py`."""
+"""The texts of the model card; `card.py` adds the figures."""
 
 BEFORE = """# Model card: plant identifier
 

@@ -1,4 +1,4 @@
-"""Fits per category how evidence becomes an answer, on photographers that the heads did not see; `nested` judges that on photographers left out."""
+"""Fits the rules that turn logits into an answer, on photographers that the heads did not see. `nested` measures them on further photographers."""
 from typing import NamedTuple
 
 import numpy as np
@@ -6,35 +6,35 @@ import numpy as np
 from trials import Shown, Trials, chances, draw
 
 PHOTOGRAPHS = range(1, 6)
-NEVER = 1.0  # a threshold that nothing reaches
-EVEN = 0.5  # nothing less likely is named, whatever few photographs would allow
+NEVER = 1.0  # a threshold that no probability reaches
+EVEN = 0.5  # the lowest threshold, even if the few photographs would allow a lower one
 STEPS = np.round(np.arange(0.2, 1, 0.01), 2)
 HEATS = np.exp(np.linspace(np.log(0.3), np.log(6), 45))
-# Each as strict as what is promised or a little stricter, since it is chosen on few photographers.
-NAMED = {"leaf": 0.95, "fruit": 0.95, "rhizome": 0.92}  # of what is named, right
-CERTAIN = 0.975  # of what is named as certain, right
-HELD = 0.88  # of the candidates shown, hold the truth
-LIMITS = {"no plant": 0.02, "other plants": 0.04, "never shown": 0.04, "not listed": 0.06}  # of these are named (not listed: as a plant of the list)
-FAMILIAR = np.arange(0, 0.91, 0.075)  # quantiles of known plants' logits that are tried
-SHOWN = 0.05  # no candidate is less likely
-STRANGERS = 0.25  # of plants never shown for each known one, where it is chosen what is certain
-FEWEST = 10  # photographs' weight on which a share is believed
-ENOUGH = 60  # the same for what is certain: where none of n is wrong, at most 3/n may be (rule of three)
-WRONG = {"likely": (0.1, 0.5), "certain": (0.04, 0.2)}  # of one plant's names: wrong ones for each right one, and besides
-PROVEN = 1  # photographs' weight of right names that prove a plant; without, nobody knows how other photographers show it
-UNPROVEN = 0.9  # the least probability from which on a plant without proof is named
-SOURCES = 2  # that must have proved a plant for it to be certain
-OF_EACH = 2  # photographs' weight of right names that each of those sources needs
+# Required shares. They equal the promised ones or are slightly higher, because they are fitted on few photographers.
+NAMED = {"leaf": 0.95, "fruit": 0.95, "rhizome": 0.92}  # named plants that are right
+CERTAIN = 0.975  # certain names that are right
+HELD = 0.88  # shown shortlists that contain the right plant
+LIMITS = {"no plant": 0.02, "other plants": 0.04, "never shown": 0.04, "not listed": 0.06}  # the largest shares that may be named (not listed: as a plant of the list)
+FAMILIAR = np.arange(0, 0.91, 0.075)  # the tried limits of the logit, as quantiles of known plants' logits
+SHOWN = 0.05  # the lowest probability of a candidate
+STRANGERS = 0.25  # the number of questions about unknown plants per known one when `certain` is fitted
+FEWEST = 10  # the weight of photographs from which on a share is reliable
+ENOUGH = 60  # the same for certain names: if none of n is wrong, the true share can be up to 3/n (rule of three)
+WRONG = {"likely": (0.1, 0.5), "certain": (0.04, 0.2)}  # allowed wrong names of a plant: per right name, and in addition
+PROVEN = 1  # the weight of right names that a plant needs, because otherwise other photographers' pictures of it are untested
+UNPROVEN = 0.9  # the threshold of a plant without these
+SOURCES = 2  # the number of sources with right names that `certain` requires
+OF_EACH = 2  # the weight of right names that each of them needs
 
 
 class Shortlist(NamedTuple):
-    """Candidates are shown where the best plant has this logit or more, and at most five reach that probability together."""
+    """Candidates are shown if the best plant has at least the logit `familiar`, and two to five plants together have the probability `reach`."""
     familiar: float
     reach: float
 
 
 class Calibration(NamedTuple):
-    """As `labels.json` has it; `likely` and `certain` [K] are thresholds of probability, `familiar` is one of the best plant's logit."""
+    """The fitted numbers, as in `labels.json`: `likely` and `certain` [K] are thresholds of probability, `familiar` is the lowest logit of a named plant."""
     temperature: float
     familiar: float
     likely: np.ndarray
@@ -43,7 +43,7 @@ class Calibration(NamedTuple):
 
 
 class Answers(NamedTuple):
-    """What serving says of trials: best plant, whether it is named and as certain, candidates shown and whether they hold the truth."""
+    """The answers to trials: the best plant, whether it is named and certain, whether candidates are shown, and whether they contain the right plant."""
     best: np.ndarray
     named: np.ndarray
     certain: np.ndarray
@@ -52,20 +52,20 @@ class Answers(NamedTuple):
 
 
 def _ranked(found: np.ndarray, target: np.ndarray) -> tuple[np.ndarray, np.ndarray]:
-    """Cumulative probabilities of the plants from the likeliest on, and the rank of the true one."""
+    """Returns the cumulative probabilities of the plants, the likeliest first, and the rank of the right one."""
     order = np.argsort(-found[:, :-1], 1, kind="stable")
     return np.cumsum(np.take_along_axis(found[:, :-1], order, 1), 1), (order == target[:, None]).argmax(1)
 
 
 def _candidates(sums: np.ndarray, rank: np.ndarray, wanted: float) -> tuple[np.ndarray, np.ndarray]:
-    """Whether two to five plants, each likely enough to be shown, reach `wanted` together, and whether the true one is among them; from `_ranked`."""
+    """Takes the result of `_ranked`. Returns whether two to five candidates together reach the probability `wanted`, and whether the right plant is among them."""
     count = np.maximum((sums >= wanted).argmax(1) + 1, 2)
     least = (np.take_along_axis(sums, count[:, None] - 1, 1) - np.take_along_axis(sums, count[:, None] - 2, 1))[:, 0]
     return (sums[:, min(4, sums.shape[1] - 1)] >= wanted) & (count <= 5) & (least >= SHOWN), rank < count
 
 
 def answer(trials: Trials, fitted: Calibration) -> Answers:
-    """The rule of `decide` in `src/lib/identification/answer.ts`."""
+    """Answers trials by the rule of `decide` in `src/lib/identification/answer.ts`."""
     found = chances(trials, fitted.temperature)
     best = found[:, :-1].argmax(1)
     sure = found[np.arange(len(best)), best]
@@ -82,7 +82,7 @@ def answer(trials: Trials, fitted: Calibration) -> Answers:
 
 
 def _temperature(known: Trials) -> float:
-    """Fitted where a plant is ahead: what "none of these" wins is not answered anyway."""
+    """Fits the temperature on trials in which a plant is likelier than "none of these": other trials name no plant anyway."""
     known = known.where(known.logits[:, :-1].max(1) > known.logits[:, -1])
 
     def surprise(heat: float) -> float:
@@ -93,7 +93,7 @@ def _temperature(known: Trials) -> float:
 
 
 def _own_limits(best: np.ndarray, sure: np.ndarray, right: np.ndarray, weight: np.ndarray, plants: int, share: float, besides: float) -> np.ndarray:
-    """For each plant the lowest threshold from which on wrong names are few beside right ones; a plant never guessed gets the lowest of all."""
+    """Returns for each plant the lowest threshold above which few names are wrong; for a plant that was never guessed, the lowest possible one."""
     limits = np.full(plants, STEPS[0])
     for plant in range(plants):
         mine = best == plant
@@ -106,7 +106,7 @@ def _own_limits(best: np.ndarray, sure: np.ndarray, right: np.ndarray, weight: n
 
 
 class Guesses(NamedTuple):
-    """Of trials: best plant, its probability (0 where "none of these" is likelier), its logit, whether it is right, what the trial counts, its fold."""
+    """The guess of each trial: the best plant, its probability (0 if "none of these" is likelier), its logit, whether it is right, the weight and fold of the trial."""
     best: np.ndarray
     sure: np.ndarray
     logit: np.ndarray
@@ -117,7 +117,7 @@ class Guesses(NamedTuple):
 
 
 def _named_and_right(mine: Guesses, sure: np.ndarray, limits: np.ndarray) -> tuple[np.ndarray, np.ndarray]:
-    """Weights [folds, STEPS] of what is named above each step and above the plants' own limits, and of what is right in that."""
+    """Returns the weights [folds, STEPS] of names above each step and above the plants' own limits, and of the right ones among them."""
     said = (limits[mine.best] < NEVER) & (sure >= limits[mine.best])
     of_fold = (mine.fold[said] == np.unique(mine.fold)[:, None]) * mine.weight[said]
     above = sure[said][:, None] >= STEPS
@@ -125,7 +125,7 @@ def _named_and_right(mine: Guesses, sure: np.ndarray, limits: np.ndarray) -> tup
 
 
 def _lowest(named: tuple[np.ndarray, np.ndarray], wanted: float, fewest: float, without_any: bool = False) -> float:
-    """The lowest threshold for all plants from which on the wanted share is right, also without any one fold where that is asked; from `_named_and_right`."""
+    """Takes the result of `_named_and_right`. Returns the lowest common threshold above which the wanted share is right, with `without_any` also if any single fold is left out."""
     total, good = (each.sum(0) for each in named)
     held = (total >= fewest) & (good >= wanted * total)
     if without_any:
@@ -142,7 +142,7 @@ def _guesses(trials: Trials, heat: float, on_list_only: bool = False) -> Guesses
 
 
 def _proofs(named: np.ndarray, mine: Guesses, plants: int) -> np.ndarray:
-    """Weight of the right names of each fold (rows) and plant."""
+    """Returns the weight of right names by fold (rows) and plant."""
     return np.array([np.bincount(mine.best, mine.weight * (named & mine.right & (mine.fold == fold)), plants) for fold in np.unique(mine.fold)])
 
 
@@ -151,13 +151,13 @@ def _named(mine: Guesses, familiar: float, limits: np.ndarray) -> np.ndarray:
 
 
 def _with_strangers(mine: Guesses, strangers: Guesses) -> Guesses:
-    """Both together; plants never shown count STRANGERS of what is asked about known ones."""
+    """Joins guesses of known and unknown plants, which get STRANGERS of the weight of the known ones."""
     weight = strangers.weight * STRANGERS * mine.weight.sum() / strangers.weight.sum()
     return Guesses(*(np.concatenate(column) for column in zip(mine, strangers._replace(weight=weight))))
 
 
 def _limits(part: str, mine: Guesses, others: dict[str, Guesses], familiar: float, plants: int) -> np.ndarray:
-    """Thresholds of all plants that keep every promise, if a plant is named from the logit `familiar` on."""
+    """Returns the thresholds of all plants that fulfil every requirement, if plants are named only from the logit `familiar` on."""
     sure = np.where(mine.logit >= familiar, mine.sure, 0)
     likely = _own_limits(mine.best, sure, mine.right, mine.weight, plants, *WRONG["likely"])
     likely = np.maximum(likely, _lowest(_named_and_right(mine, sure, likely), NAMED[part], FEWEST))
@@ -172,7 +172,7 @@ def _limits(part: str, mine: Guesses, others: dict[str, Guesses], familiar: floa
 
 
 def _certain(mine: Guesses, never_shown: Guesses, familiar: float, likely: np.ndarray) -> np.ndarray:
-    """Thresholds from which on a plant is certain, judged as if some of what is asked about were plants never shown."""
+    """Returns the thresholds for `certain`, assuming that some of the questions are about unknown plants."""
     asked, plants = _with_strangers(mine, never_shown), len(likely)
     sure = np.where(asked.logit >= familiar, asked.sure, 0)
     certain = np.maximum(likely, _own_limits(asked.best, sure, asked.right, asked.weight, plants, *WRONG["certain"]))
@@ -182,9 +182,9 @@ def _certain(mine: Guesses, never_shown: Guesses, familiar: float, likely: np.nd
 
 
 def calibrate(part: str, known: Trials, others: dict[str, Trials]) -> Calibration:
-    """Fits one category, number of photographs, and with or without lists. `others` are trials of what LIMITS names.
+    """Fits the rules for a part, a number of photographs, and with or without lists. `others` are trials of the groups in LIMITS.
 
-    Of the familiarities that keep the promises, the one with which most is named rightly.
+    Chooses the limit of the logit with which most trials are named correctly.
     """
     heat, plants = _temperature(known), known.listed.shape[1]
     mine = _guesses(known, heat)
@@ -202,7 +202,7 @@ def calibrate(part: str, known: Trials, others: dict[str, Trials]) -> Calibratio
 
 
 def _shortlist(known: Trials, found: np.ndarray, mine: Guesses, left: np.ndarray) -> Shortlist:
-    """Of those that hold the truth often enough, the one that is shown most."""
+    """Returns the shortlist that is shown most often, of those that contain the right plant often enough."""
     best, ranked = (0, Shortlist(0, NEVER)), _ranked(found, known.target)
     offers = [(reach, *_candidates(*ranked, reach)) for reach in STEPS]
     for familiar in np.quantile(mine.logit, FAMILIAR):
@@ -214,7 +214,7 @@ def _shortlist(known: Trials, found: np.ndarray, mine: Guesses, left: np.ndarray
 
 
 class Evidence(NamedTuple):
-    """Photographs that no head saw: known plants, negatives without and with plants, and plants that were left out of the training."""
+    """Logits of photographs that the heads did not see: known plants, negatives without and with plants, and plants left out of the training."""
     known: Shown
     no_plant: Shown
     other_plants: Shown
@@ -222,7 +222,7 @@ class Evidence(NamedTuple):
 
 
 def setting(evidence: Evidence, photographs: int, size: int | None) -> tuple[Trials, dict[str, Trials]]:
-    """The trials of a setting; `size` is that of the lists, 0 without, None for mixed ones."""
+    """Draws the trials of a setting. `size` is the length of the lists: 0 for no list, None for mixed lengths."""
     others = {"no plant": draw(evidence.no_plant, photographs, size), "other plants": draw(evidence.other_plants, photographs, size),
               "never shown": draw(evidence.never_shown, photographs, size)}
     if size != 0:
@@ -231,12 +231,12 @@ def setting(evidence: Evidence, photographs: int, size: int | None) -> tuple[Tri
 
 
 def fitted(part: str, evidence: Evidence) -> dict[str, list[Calibration]]:
-    """What is shipped: a calibration for each number of photographs, without lists and with lists of mixed sizes."""
+    """Returns the calibrations to ship, for each number of photographs, without lists and with lists of mixed lengths."""
     return {name: [calibrate(part, *setting(evidence, count, size)) for count in PHOTOGRAPHS] for name, size in (("withoutList", 0), ("withList", None))}
 
 
 def nested(part: str, evidence: Evidence, photographs: int, size: int) -> dict[str, tuple[Trials, Answers]]:
-    """Answers to the trials of every fold with a calibration that was fitted without that fold."""
+    """Answers the trials of each fold with a calibration that was fitted without this fold."""
     lists = None if size else 0
     training, judged = setting(evidence, photographs, lists), setting(evidence, photographs, size)
     named = {"known": judged[0], **judged[1]}

@@ -1,4 +1,4 @@
-"""Draws model/confusion-<category>.png: what photographs of unseen sources were taken for, in per cent of a row."""
+"""Draws model/confusion-<part>.png, the confusion matrix for photographs of unseen sources, in per cent of a row."""
 import numpy as np
 from PIL import Image, ImageDraw, ImageFont
 
@@ -33,7 +33,7 @@ def _picture(rows: list[str], heads: list[str], counts: np.ndarray, title: str) 
 
 
 def draw(facts) -> None:
-    """Rows: plants that several sources show. Columns: the first guess; plants that none of these photographs shows are one column."""
+    """Rows are plants that several sources show. Columns are the first guess; one column has all plants without a row."""
     for part in PARTS:
         shown = facts.proof[part].known
         rows = sorted(set(shown.target))

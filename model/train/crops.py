@@ -1,4 +1,4 @@
-"""The crops that serving takes. `src/lib/identification/crops.ts` does the same, to the last bit; change both or neither."""
+"""The crops that the product passes to the network. `src/lib/identification/crops.ts` computes the same bits: always change both."""
 from PIL import Image
 
 CROPS = ("whole", "centre", "close")
@@ -11,14 +11,14 @@ DESCRIPTION = {
 
 
 def resize(image: Image.Image, size: int, box: tuple[float, float, float, float]) -> Image.Image:
-    """Cuts `box` and resizes it to a square: columns, then rows. In one call Pillow would choose the order by the shape."""
+    """Cuts out `box` and resizes it to a square: first columns, then rows. In a single call, Pillow chooses the order by the shape."""
     left, top, right, bottom = box
     narrow = image.resize((size, image.height), Image.BILINEAR, box=(left, 0, right, image.height))
     return narrow.resize((size, size), Image.BILINEAR, box=(0, top, size, bottom))
 
 
 def crops(image: Image.Image, size: int) -> list[Image.Image]:
-    """The whole picture stretched to a square, the largest centred square, and a centred square of 0.7 its side."""
+    """Returns three squares: the whole picture, stretched; the largest centred square; and a centred square with 0.7 of its side."""
     w, h = image.size
 
     def centred(share: float):

@@ -1,4 +1,4 @@
-"""Writes the numbers that the TypeScript preprocessing is tested against, from a picture that both sides compute.
+"""Writes the expected numbers for the test of the TypeScript preprocessing, from a picture that Python and TypeScript generate.
 
 Runs at the end of every training; alone: `.cache/train/venv/bin/python model/train/expected.py`.
 """
@@ -11,17 +11,17 @@ from backbone import MEAN, SIZE, STD
 from crops import crops
 from photos import ROOT
 
-STEP = 7919  # every so many values of a crop are compared; a prime, so that they fall on all columns and channels
+STEP = 7919  # the distance between compared values of a crop; a prime, so that they are from all columns and channels
 
 
 def synthetic(width: int, height: int) -> Image.Image:
-    """Red and green ramps that wrap around, and a blue checkerboard of 8 px."""
+    """Generates a picture of repeating red and green gradients, and a blue checkerboard of 8 px."""
     y, x = np.mgrid[0:height, 0:width]
     return Image.fromarray(np.stack([(7 * x + 3 * y) % 256, (x * y) % 256, 255 * ((x // 8 + y // 8) % 2)], -1).astype(np.uint8))
 
 
 def write_expected() -> None:
-    """tests/unit/model/expected-pixels.json: per size every 7919th value and the mean of each crop."""
+    """Writes tests/unit/model/expected-pixels.json: for each size, every 7919th value and the mean of each crop."""
     found = []
     for width, height in ((320, 240), (210, 300), (64, 48)):
         pixels = np.stack([np.asarray(one, np.float32) for one in crops(synthetic(width, height), SIZE)]).transpose(0, 3, 1, 2)

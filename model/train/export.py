@@ -1,4 +1,4 @@
-"""Writes what serving needs: one ONNX file (backbone and three heads) and labels.json; reads the file back to measure it."""
+"""Writes the files that the product uses, an ONNX file (backbone and three heads) and labels.json, and runs that file to measure it."""
 import json
 import os
 import re
@@ -22,7 +22,7 @@ _worker = {}
 
 
 def _add_looks(graph: onnx.GraphProto) -> None:
-    """`features` → `looked`: themselves, and beside them their roots, as `measure.looked` has them."""
+    """Adds nodes that compute `looked` from `features`: the features and their roots, like `measure.looked`."""
     names = [f"block{at}" for at in range(len(BLOCKS))]
     graph.initializer.extend([
         numpy_helper.from_array(np.array([stop - start for start, stop in BLOCKS], np.int64), "blocks"), numpy_helper.from_array(np.float32(TINY), "tiny")])
@@ -35,7 +35,7 @@ def _add_looks(graph: onnx.GraphProto) -> None:
 
 
 def write_model(heads: dict[str, tuple[np.ndarray, np.ndarray, int]]) -> None:
-    """`pixels` [N, 3, size, size] → `leaf`, `fruit`, `rhizome` logits [N, K + 1] and `features` [N, DEPTH]; asking for one output computes only that head.
+    """Writes identifier.onnx: `pixels` [N, 3, size, size] → `leaf`, `fruit`, `rhizome` logits [N, K + 1] and `features` [N, DEPTH]. Only requested outputs are computed.
 
     A head is weights and bias, its K plants first; the log of the sum of
     the exponentials of all other columns, less NONE_OFFSET, is the logit of "none of these".
@@ -69,7 +69,7 @@ def write_model(heads: dict[str, tuple[np.ndarray, np.ndarray, int]]) -> None:
 
 
 def write_scale(features: np.ndarray) -> None:
-    """`features.bin`: mean and spread of the training photographs' features, DEPTH numbers of 16 bits each; a garden's own photographs are compared in that scale."""
+    """Writes `features.bin`: mean and spread of the features of the training photographs, DEPTH numbers of 16 bits each. Taught photographs are compared in this scale."""
     of_photo = features[:, : len(CROPS)].astype(np.float32).mean(1)
     (MODEL / "features.bin").write_bytes(np.stack([of_photo.mean(0), of_photo.std(0) + 0.05]).astype("<f2").tobytes())
 
@@ -80,11 +80,11 @@ def plain_calibration(calibration: Calibration) -> dict:
 
 
 def write_labels(labels: dict[str, list[str]], fitted: dict[str, dict[str, list[Calibration]]], taught: dict, parts: dict | None = None) -> None:
-    """`labels.json`, as `ModelSettings` in `src/lib/identification/answer.ts` reads it; what is not fitted anew in `taught` stays."""
+    """Writes `labels.json`, which `ModelSettings` in `src/lib/identification/answer.ts` describes. Keeps values of `taught` and `parts` that are not given."""
     heads = {part: {"labels": labels[part], **{name: [plain_calibration(one) for one in all_of] for name, all_of in fitted[part].items()}} for part in PARTS}
     shape = {"input": {"size": SIZE, "mean": [MEAN] * 3, "std": [STD] * 3}, "crops": DESCRIPTION, "listed": SHARE, "taught": {**read_labels()["taught"], **taught}, "parts": parts or read_labels()["parts"], "heads": heads}
     text = json.dumps(shape, indent=2, ensure_ascii=False)
-    # A list of numbers is one line.
+    # Puts a list of numbers on one line.
     text = re.sub(r"\[[-\d.,\s]+\]", lambda found: re.sub(r"\s+", " ", found[0]).replace("[ ", "[").replace(" ]", "]"), text)
     (MODEL / "labels.json").write_text(text + "\n", encoding="utf8")
 
@@ -110,7 +110,7 @@ def _answer(photo: Photo) -> list[np.ndarray]:
 
 
 def shipped_logits(photos: list[Photo]) -> dict[str, np.ndarray]:
-    """What the committed file answers, through the same crops as in serving: category → [photographs, K + 1]."""
+    """Returns the logits of the committed file, with the same crops as in the product: part → [photographs, K + 1]."""
     with get_context("fork").Pool(min(2, os.cpu_count() or 1), _start) as pool:
         found = pool.map(_answer, photos, chunksize=16)
     return {part: np.stack([one[at] for one in found]) for at, part in enumerate(PARTS)}

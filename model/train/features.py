@@ -1,4 +1,4 @@
-"""Turns photographs into backbone features once, and keeps them under .cache/train (they are large, and never committed)."""
+"""Computes the backbone features of photographs, and caches them in .cache/train, because they are too large to commit."""
 import hashlib
 import json
 import os
@@ -17,12 +17,12 @@ from photos import CACHE, Photo
 
 SEED = 20261121
 VIEWS = 7
-BATCH = 500  # photographs between two writes of the cache
+BATCH = 500  # photographs per file of the cache
 _worker = {}
 
 
 def open_image(photo: Photo) -> Image.Image:
-    """The photograph, upright, in RGB, shrunk as serving does."""
+    """Opens a photograph upright, in RGB, and shrinks it like the product."""
     image = ImageOps.exif_transpose(Image.open(photo.file)).convert("RGB")
     image.thumbnail([DESCRIPTION["long_side"]] * 2, Image.LANCZOS)
     return image
@@ -36,7 +36,7 @@ def _start(model: bytes, patches: list[Photo]):
 
 
 def _extract(photo: Photo) -> np.ndarray:
-    """[VIEWS, DEPTH] of one photograph: the crops that serving takes, the object alone, and altered views."""
+    """Returns the features [VIEWS, DEPTH] of a photograph: of the three crops of the product, of the object alone, and of altered views."""
     image = open_image(photo)
     mask = augment.foreground(image)
     rng = np.random.default_rng([SEED, zlib.crc32(photo.path.encode())])
@@ -47,7 +47,7 @@ def _extract(photo: Photo) -> np.ndarray:
 
 
 def features(photos: list[Photo]) -> np.ndarray:
-    """[photographs, VIEWS, DEPTH]; what the cache has of this code and backbone is not computed again."""
+    """Returns the features [photographs, VIEWS, DEPTH], from the cache if this code and backbone computed them before."""
     here = Path(__file__).parent
     patches = [p for p in photos if p.part == "negative" and p.name == "background"]
     code = b"".join((here / f"{name}.py").read_bytes() for name in ("augment", "backbone", "crops", "features", "pytorch_checkpoint"))

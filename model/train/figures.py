@@ -1,12 +1,12 @@
-"""From logits to figures: how often something holds, and how sure that share is."""
+"""Computes shares from logits, and their confidence intervals."""
 import numpy as np
 
 REPEATS = 500
-NONE_OFFSET = 0.5  # by which "none of these" is lowered: its columns win too often against plants by unseen sources
+NONE_OFFSET = 0.5  # subtracted from the logit of "none of these", which would otherwise be ahead of plants of unseen sources too often
 
 
 def finish(raw: np.ndarray, answered: int) -> np.ndarray:
-    """As the graph and serving do: all columns after the `answered` plants summed up as "none of these" less NONE_OFFSET, then the mean over crops."""
+    """Combines logits like the graph and the product: sums up all columns after the `answered` plants as "none of these", less NONE_OFFSET; then averages the crops."""
     rest = raw[..., answered:].astype(np.float64)
     top = rest.max(-1, keepdims=True)
     none = top + np.log(np.exp(rest - top).sum(-1, keepdims=True)) - NONE_OFFSET
@@ -19,13 +19,13 @@ def softmax(logits: np.ndarray) -> np.ndarray:
 
 
 def share(hit: np.ndarray, among: np.ndarray, weight: np.ndarray) -> float:
-    """The weighed share of `hit` where `among`; NaN where there is none."""
+    """Returns the weighted share of `hit` among `among`; NaN if `among` is empty."""
     total = weight[among].sum()
     return float(weight[among & hit].sum() / total) if total else float("nan")
 
 
 def interval(hit: np.ndarray, among: np.ndarray, weight: np.ndarray, group: np.ndarray) -> str:
-    """95 % interval of that share, drawing whole groups (sources) again and again."""
+    """Returns the 95 % interval of that share, by drawing whole groups (sources) repeatedly."""
     _, which = np.unique(group, return_inverse=True)
     hits, counts = np.bincount(which, weight * (hit & among)), np.bincount(which, weight * among)
     draws = np.random.default_rng(1).integers(0, len(hits), (REPEATS, len(hits)))

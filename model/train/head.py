@@ -1,4 +1,4 @@
-"""The trainable part: a softmax regression per category, in a space turned so that what tells photographers apart counts little."""
+"""The trained part: a softmax regression per part of a plant, on features that are scaled so that differences between photographers count little."""
 from typing import NamedTuple
 
 import numpy as np
@@ -7,30 +7,30 @@ from scipy.linalg import eigh
 from backbone import POOLED
 
 ENDS = np.cumsum([channels for _, channels, kinds in POOLED for _ in kinds])
-BLOCKS = [(int(end - size), int(end)) for end, size in zip(ENDS, np.diff(ENDS, prepend=0))]  # of features that are one layer's, pooled one way
+BLOCKS = [(int(end - size), int(end)) for end, size in zip(ENDS, np.diff(ENDS, prepend=0))]  # the ranges of features from the same layer and pooling
 TINY = 1e-6
-AXES = 512  # of principal components kept, see the card's trials
-NUISANCE = 3.0  # how much more the scatter between sources of one class counts than the scatter within a source
-SHRINK = 0.1  # of the covariance towards a ball
-BALANCE = 0.25  # power of what its photographs weigh that a class weighs: 1 as they come, 0 all the same
-PENALTY = 1e-3  # on the squares of the weights, see the card's trials
-DRAWN, BATCH = 60_000, 256  # views that a fit looks at, and how many at a time
-RATE = 0.01  # at which weights follow, falling to nothing
-SETTLED = 0.7  # of the way, from which on weights are averaged
-ABSENT = -1e4  # logit of a class that a fold has no photograph of
+AXES = 512  # the number of principal components (see TRIALS.md)
+NUISANCE = 3.0  # the weight of the variation between sources of a class, compared with the variation within a source
+SHRINK = 0.1  # the share by which the covariance is shrunk towards a multiple of the identity
+BALANCE = 0.25  # the exponent of the weight of a class: 1 in proportion to its photographs, 0 the same for all classes
+PENALTY = 1e-3  # on the squares of the weights (see TRIALS.md)
+DRAWN, BATCH = 60_000, 256  # the number of drawn views per fit, and per step
+RATE = 0.01  # the learning rate of the first step; it decreases to 0
+SETTLED = 0.7  # the share of the steps after which the weights are averaged
+ABSENT = -1e4  # the logit of a class without photographs in a fold
 
 
 class Basis(NamedTuple):
-    """z = (features - mean) / spread @ turn."""
+    """A projection of features: z = (features - mean) / spread @ turn."""
     mean: np.ndarray
     spread: np.ndarray
     turn: np.ndarray
 
 
 def rooted(features: np.ndarray) -> np.ndarray:
-    """The root of each feature's size beside the mean size in its layer, with its sign; `export.py` writes the same into the graph.
+    """Divides each feature by the mean absolute value in its layer, and returns the root, with the sign. `export.py` writes the same into the graph.
 
-    A picture that is bright or busy all over then counts no more than another, and a few large features no more than many small ones.
+    Then a bright or detailed picture counts as much as others, and a few large features do not outweigh many small ones.
     """
     found = np.empty(features.shape, np.float16)
     for place in np.ndindex(features.shape[:1]):
@@ -42,7 +42,7 @@ def rooted(features: np.ndarray) -> np.ndarray:
 
 
 def basis(sample: np.ndarray) -> Basis:
-    """Standardises features and keeps their principal axes."""
+    """Returns the projection of standardised features on their principal axes."""
     mean, spread = sample.mean(0), sample.std(0) + 0.05
     z = (sample - mean) / spread
     depth = z.shape[1]
@@ -55,9 +55,9 @@ def project(base: Basis, x: np.ndarray) -> np.ndarray:
 
 
 def tilt(z: np.ndarray, label: np.ndarray, source: np.ndarray, part: str) -> np.ndarray:
-    """[AXES, AXES]: divides every direction of `z` [photographs, views, AXES] by how much it tells apart photographs of one plant.
+    """Returns a matrix [AXES, AXES] that divides every direction of `z` [photographs, views, AXES] by its variation among photographs of one plant.
 
-    The scatter between sources of a plant counts most; sources weigh by the square root of their photographs, plants too.
+    The variation between sources of a plant counts most. Sources and plants are weighted by the square root of their photographs.
     """
     axes = z.shape[-1]
     centred = np.empty(z.shape, np.float32)
@@ -87,12 +87,12 @@ def tilt(z: np.ndarray, label: np.ndarray, source: np.ndarray, part: str) -> np.
 
 
 def column_of(kinds: np.ndarray, part: str) -> np.ndarray:
-    """The column of a category's head that a kind belongs to: other categories are one each, nobody asks what is in them."""
+    """Returns the column of a head for each kind: one per plant of the part, one per kind of negatives, and one for each other part."""
     return np.array([kind if kind.startswith((f"{part}/", "negative/")) else kind.split("/")[0] for kind in kinds])
 
 
 def weights(label: np.ndarray, photographer: np.ndarray) -> np.ndarray:
-    """Of each photograph: photographers weigh by the square root of their photographs of a class, classes by BALANCE."""
+    """Returns the weight of each photograph: photographers are weighted by the square root of their photographs of a class, classes by BALANCE."""
     _, pair, count = np.unique(np.char.add(np.char.add(label, "|"), photographer), return_inverse=True, return_counts=True)
     share = count[pair] ** -0.5
     _, column = np.unique(label, return_inverse=True)
@@ -102,9 +102,9 @@ def weights(label: np.ndarray, photographer: np.ndarray) -> np.ndarray:
 
 
 def fit(z: np.ndarray, target: np.ndarray, weight: np.ndarray, turn: np.ndarray, classes: int) -> tuple[np.ndarray, np.ndarray]:
-    """Weights [AXES, classes] and bias of a softmax regression on `z @ turn`, with penalty; a class without photographs gets the bias ABSENT.
+    """Fits a softmax regression with penalty on `z @ turn`. Returns its weights [AXES, classes] and bias; a class without photographs gets the bias ABSENT.
 
-    Adam over views drawn by their weight; what it returns is the mean of the weights once they have settled.
+    Uses Adam on views drawn by their weight, and returns the mean of the weights of the last steps.
     """
     x = z @ turn
     middle = weight.astype(np.float32) @ x
@@ -133,6 +133,6 @@ def fit(z: np.ndarray, target: np.ndarray, weight: np.ndarray, turn: np.ndarray,
 
 
 def unfold(base: Basis, matrix: np.ndarray, bias: np.ndarray) -> tuple[np.ndarray, np.ndarray]:
-    """The same head on the features that `base` was found on."""
+    """Converts a head on projected features to one on the original features of `base`."""
     raw = (base.turn / base.spread[:, None]) @ matrix
     return raw, bias - base.mean @ raw

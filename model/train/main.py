@@ -1,4 +1,4 @@
-"""`run.sh` starts this: trains, measures and writes the model, or with --evaluate only measures the committed file."""
+"""Trains, measures and writes the model; with --evaluate, only measures the committed file. Started by `run.sh`."""
 import sys
 import time
 from collections import Counter
@@ -21,7 +21,7 @@ from which_part import which_part
 from trials import WEB_POOL, Shown
 
 def shown(data: Data, part: str, index: np.ndarray, logits: np.ndarray) -> Shown:
-    """Photographs with finished logits; the target of everything but the category's plants is "none of these"."""
+    """Returns photographs with their final logits. The target of everything except the plants of the part is "none of these"."""
     names = {name: at for at, name in enumerate(plants(data, part))}
     kind, photographer, fold = data.kind[index], data.photographer[index], data.fold[index]
     is_web = photographer == np.array([data.photos[at].path for at in index])
@@ -30,7 +30,7 @@ def shown(data: Data, part: str, index: np.ndarray, logits: np.ndarray) -> Shown
 
 
 def _few(shown: Shown) -> Shown:
-    """At most MAX_PER_SOURCE photographs of a kind and source, so that one large collection does not decide."""
+    """Returns at most MAX_PER_SOURCE photographs of a kind and source, so that no large collection dominates."""
     group = np.char.add(np.char.add(shown.kind, "|"), shown.source)
     rng, count, kept = np.random.default_rng(SEED), Counter(), []
     for row in rng.permutation(len(group)):
@@ -51,14 +51,14 @@ def evidence(data: Data, part: str, raw: dict[str, dict[str, Raw]]) -> Evidence:
 
 
 def held_out(data: Data) -> dict[str, Shown]:
-    """The committed file on every photograph that it was not trained on."""
+    """Returns the logits of the committed file for every photograph that it was not trained on."""
     index = np.flatnonzero(data.held)
     logits = shipped_logits([data.photos[at] for at in index])
     return {part: shown(data, part, index, logits[part]) for part in PARTS}
 
 
 def evaluate() -> None:
-    """Measures model/identifier.onnx on the photographs it was not trained on; trains nothing, writes nothing."""
+    """Measures model/identifier.onnx on the photographs that it was not trained on, and prints the result."""
     photos, heads = load_photos(), read_labels()["heads"]
     found = held_out(prepare(photos, np.zeros(0)))
     first = {part: read_calibration(heads[part]["withoutList"][0]) for part in PARTS}
@@ -66,7 +66,7 @@ def evaluate() -> None:
 
 
 def run() -> None:
-    """All of it: features, measurements on heads that did not see the photographs, the shipped heads, what a garden's photographs teach, the card."""
+    """Computes the features, measures heads that did not see the photographs, fits the shipped heads, measures teaching, and writes the card."""
     began, photos, label_of = time.time(), limited(load_photos()), load_labels()
     print("1 of 4: features of photographs", flush=True)
     data = prepare(photos, features(photos))

@@ -1,4 +1,4 @@
-"""Logits of photographs that a head did not see: by unseen sources, of things it does not know, of plants it was never shown."""
+"""Computes logits of photographs that the heads did not see: of unseen sources, of negatives, and of unknown plants."""
 import hashlib
 import zlib
 from collections.abc import Callable, Iterable
@@ -14,16 +14,16 @@ from head import basis, column_of, fit, project, rooted, tilt, unfold, weights
 from photos import CACHE, PARTS, Photo, folds, held_out_clusters, limited
 
 NO_PLANT = ("objects", "packages")
-STRANGE = (NO_PLANT, ("vegetables", "other-fruit", "other-rhizome"), ("other-leaf",), ("spices", "other-part"))  # of one directory, these leave the training together
-TRAINED = (0, 2, 3, 4, 5, 6)  # views that training looks at
-MEASURED = 20  # photographs of a plant by one source that a measured head learns from
-SAMPLE = 6000  # views that the principal axes are found on
-SPLITS = 5  # of sources, and of plants, that leave the training together
-ROUNDS = 2  # of SPLITS trainings each; every round leaves out other plants with the same sources
+STRANGE = (NO_PLANT, ("vegetables", "other-fruit", "other-rhizome"), ("other-leaf",), ("spices", "other-part"))  # groups of negatives of a directory that are left out together
+TRAINED = (0, 2, 3, 4, 5, 6)  # the views that heads are trained on
+MEASURED = 20  # the maximum number of training photographs of a plant by one source, for measured heads
+SAMPLE = 6000  # the number of views for the principal axes
+SPLITS = 5  # the number of groups of sources, and of plants, that are left out together
+ROUNDS = 2  # the number of groups of plants that are left out with each group of sources
 
 
 class Data(NamedTuple):
-    """Photographs and their features [photographs, VIEWS, DEPTH]; `kind` is that of `Photo`; the shipped heads see no `held`."""
+    """Photographs and their features [photographs, VIEWS, DEPTH]. `kind` is that of `Photo`; the shipped heads are not trained on `held` photographs."""
     photos: list[Photo]
     features: np.ndarray
     held: np.ndarray
@@ -43,7 +43,7 @@ LOOKS: tuple[Look, ...] = (plain, rooted)  # a head for each; their logits are a
 
 
 class Raw(NamedTuple):
-    """Logits [N, crops, columns] of photographs not trained on, and which photographs."""
+    """Logits [N, crops, columns] of photographs that were not trained on, and the indices of these photographs."""
     logits: np.ndarray
     index: np.ndarray
 
@@ -64,12 +64,12 @@ def plants(data: Data, part: str) -> list[str]:
 
 
 def columns(data: Data, part: str) -> list[str]:
-    """What a head tells apart: its plants first, then kinds of negatives and the other categories."""
+    """Returns the columns of a head: its plants, then the kinds of negatives, then the other parts."""
     return plants(data, part) + sorted(set(data.kind[of_part(data, "negative")])) + [other for other in PARTS if other != part]
 
 
 def fit_heads(data: Data, kept: np.ndarray, parts: Iterable[str]) -> dict[str, tuple[np.ndarray, np.ndarray]]:
-    """Weights [looks · DEPTH, columns] and bias of each category's head, for `looked`."""
+    """Fits the head of each part on the photographs `kept`. Returns its weights [looks · DEPTH, columns] and bias, for `looked` features."""
     rng, found = np.random.default_rng(SEED), {}
     views, depth = list(TRAINED), data.features.shape[-1]
     sample = rng.choice(kept, SAMPLE), rng.choice(TRAINED, SAMPLE)
@@ -85,12 +85,12 @@ def fit_heads(data: Data, kept: np.ndarray, parts: Iterable[str]) -> dict[str, t
 
 
 def looked(features: np.ndarray) -> np.ndarray:
-    """Every look at the features, side by side."""
+    """Returns the features and their roots, side by side."""
     return np.concatenate([look(features) for look in LOOKS], -1)
 
 
 def judge(keep: np.ndarray, asked: dict[str, np.ndarray]) -> dict[str, Raw]:
-    """Fits heads on `keep` and judges the photographs `asked` of each category (indices); kept on disk, since a fit takes seconds."""
+    """Fits heads on `keep`, and returns their logits of the photographs `asked` (indices by part). Caches them on disk, because a fit takes seconds."""
     data = _worker["data"]
     asked = {part: index for part, index in asked.items() if len(index)}
     if not asked:
@@ -112,7 +112,7 @@ def judge(keep: np.ndarray, asked: dict[str, np.ndarray]) -> dict[str, Raw]:
 
 
 def _judged(data: Data, questions: list[tuple[np.ndarray, dict[str, np.ndarray]]]) -> dict[str, Raw]:
-    """The answers to all questions, by category; each is what `judge` keeps and asks."""
+    """Returns the logits of all questions by part. A question is a pair of arguments of `judge`."""
     few = {photo.path for photo in limited(data.photos, MEASURED)}
     _worker.update(data=data, few=np.array([photo.path in few for photo in data.photos]))
     with get_context("fork").Pool(2) as pool:
@@ -121,7 +121,7 @@ def _judged(data: Data, questions: list[tuple[np.ndarray, dict[str, np.ndarray]]
 
 
 def unseen_sources(data: Data) -> dict[str, Raw]:
-    """Leave a fold out: its photographs of plants that others show too, judged by heads that saw nothing at all of its sources."""
+    """Leaves out each fold of sources in turn. Returns the logits of its photographs, if other sources show the same plants."""
     questions = []
     for fold in sorted(set(data.fold)):
         mine = data.fold == fold
@@ -131,7 +131,7 @@ def unseen_sources(data: Data) -> dict[str, Raw]:
 
 
 def strangers(data: Data) -> dict[str, Raw]:
-    """Negatives, judged by heads trained without their kind."""
+    """Returns the logits of negatives, from heads trained without negatives of the same group."""
     questions = []
     for directory in sorted({photo.gathering.name for photo in data.photos}):
         for group in STRANGE:
@@ -141,9 +141,9 @@ def strangers(data: Data) -> dict[str, Raw]:
 
 
 def never_shown(data: Data) -> dict[str, Raw]:
-    """Plants that no head was shown, by sources that it did not see: a fifth of the plants and a fifth of the sources leave the training together.
+    """Returns the logits of unknown plants by unseen sources: a fifth of the plants and a fifth of the sources are left out of the training together.
 
-    ROUNDS of the SPLITS possible pairs for each fifth of the sources; the rest would give much the same.
+    Leaves out ROUNDS of the SPLITS groups of plants with each group of sources; more would hardly change the result.
     """
 
     def split(name: str) -> int:

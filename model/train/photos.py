@@ -1,4 +1,4 @@
-"""Which photographs there are, what they show, and which of them no training may see."""
+"""Lists the photographs, their labels, and those that are held out of the training."""
 import csv
 import sys
 import zlib
@@ -12,10 +12,10 @@ CACHE = ROOT / ".cache" / "train"
 USUAL = tuple(ROOT.parent / "shared" / name for name in ("plants", "plants-2", "plants-3"))
 GATHERINGS = tuple(Path(one).resolve() for one in sys.argv[1:] if not one.startswith("-")) or USUAL  # directories, see model/README.md
 PARTS = ("leaf", "fruit", "rhizome")
-WEB = ("alpukatasam/rempahindonesia", "ilmalyakinn/fruit-and-vegetables-model")  # sources whose photographs are by many people
-WEB_FILES = ("web3-", "web4-")  # names of files that apps and sites took from the web
+WEB = ("alpukatasam/rempahindonesia", "ilmalyakinn/fruit-and-vegetables-model")  # sources with photographs by many people
+WEB_FILES = ("web3-", "web4-")  # prefixes of the names of files that apps and sites took from the web
 FOLDS = 12  # groups of sources, each left out in turn
-MAX_PER_SOURCE = 30  # photographs of a plant by one source that are looked at; more tell nothing about other photographers (negatives all differ)
+MAX_PER_SOURCE = 30  # the maximum number of photographs of a plant by one source; more would teach nothing about other photographers. Negatives are not limited.
 
 
 class Photo(NamedTuple):
@@ -33,12 +33,12 @@ class Photo(NamedTuple):
 
     @property
     def kind(self) -> str:
-        """leaf/mangga; negatives are kinds of their own in each directory: negative/other-leaf plants-3."""
+        """Returns `leaf/mangga`, for example. Negatives of each directory are separate kinds, such as `negative/other-leaf plants-3`."""
         return f"{self.part}/{self.name} {self.gathering.name}" if self.part == "negative" else f"{self.part}/{self.name}"
 
     @property
     def photographer(self) -> str:
-        """The source, or the photograph itself if it was taken from the web: nearly each is by another person."""
+        """Returns the source, or the path of a photograph from the web, because nearly each of those is by another person."""
         is_web = self.source in WEB or self.path.split("/")[-1].startswith(WEB_FILES)
         return self.path if is_web else self.source
 
@@ -49,7 +49,7 @@ def _rows(table: Path) -> list[dict[str, str]]:
 
 
 def load_photos(spoiled: bool = False) -> list[Photo]:
-    """Reads the list of photographs, without those that cleaning.tsv rules out; stops with a sentence when they are not there."""
+    """Reads the list of photographs, without those that cleaning.tsv rejects. Exits with a message if the photographs are missing."""
     missing = [str(one) for one in GATHERINGS if not (one / "provenance.tsv").exists()]
     if missing:
         sys.exit(f"The photographs are not here (they are not part of the repository): no provenance.tsv in {', '.join(missing)}.")
@@ -59,7 +59,7 @@ def load_photos(spoiled: bool = False) -> list[Photo]:
         Photo(row["path"], *row["path"].split("/")[:2], row["source"], _cluster(gathering, row["cluster"]), gathering)
         for gathering in GATHERINGS
         for row in _rows(gathering / "provenance.tsv")
-        if row["path"] not in ruled_out  # drawings, packets, powder: no photograph of the plant (cleaning.tsv says why)
+        if row["path"] not in ruled_out  # such as drawings and packets; cleaning.tsv contains the reasons
     ]
     twice = [path for path, count in Counter(photo.path for photo in photos).items() if count > 1]
     if twice:
@@ -68,20 +68,20 @@ def load_photos(spoiled: bool = False) -> list[Photo]:
 
 
 def _cluster(gathering: Path, number: str) -> str:
-    """Numbers of near-duplicates are unique over the usual directories; any other one counts from 1 again."""
+    """Returns a unique cluster of near-duplicates. The numbers of the usual directories are unique together; other directories count from 1."""
     return number if gathering in USUAL else f"{gathering.name} {number}"
 
 
 def load_labels() -> dict[str, str]:
-    """Class → the name that the product answers (labels.tsv; a directory without new plants needs none)."""
+    """Maps the slug of each plant to its name in the product, from labels.tsv, which directories without new plants do not need."""
     tables = [gathering / "labels.tsv" for gathering in GATHERINGS]
     return {row["slug"]: row["label"] for table in tables if table.exists() for row in _rows(table)}
 
 
 def held_out_clusters() -> set[str]:
-    """A fifth of the near-duplicate clusters of every class and source, the same ones on every run.
+    """Returns a fifth of the near-duplicate clusters of every class and source, the same ones in every run.
 
-    A pair of class and source with fewer than five clusters gives none: too little would be left to learn from.
+    Pairs of class and source with fewer than five clusters are not held out, because too few photographs would remain.
     """
     clusters = defaultdict(set)
     for photo in load_photos(spoiled=True):
@@ -94,7 +94,7 @@ def held_out_clusters() -> set[str]:
 
 
 def limited(photos: list[Photo], per_source: int = MAX_PER_SOURCE) -> list[Photo]:
-    """At most so many photographs of each plant and source, the same ones on every run, and all negatives."""
+    """Returns at most `per_source` photographs of each plant and source, the same ones in every run, and all negatives."""
     count, kept = Counter(), []
     for photo in sorted(photos, key=lambda photo: zlib.crc32(photo.path.encode())):
         group = photo.part, photo.name, photo.source
@@ -105,7 +105,7 @@ def limited(photos: list[Photo], per_source: int = MAX_PER_SOURCE) -> list[Photo
 
 
 def folds(photos: list[Photo]) -> list[int]:
-    """The fold of each photograph. No source is in two folds; each fold gets the next largest source when it is the smallest."""
+    """Returns the fold of each photograph. All photographs of a source are in one fold; sources are assigned by size, each to the smallest fold."""
     sizes, fold = [0] * FOLDS, {}
     for source, count in Counter(photo.source for photo in photos).most_common():
         fold[source] = sizes.index(min(sizes))
@@ -113,5 +113,5 @@ def folds(photos: list[Photo]) -> list[int]:
     return [fold[photo.source] for photo in photos]
 
 
-if __name__ == "__main__":  # run.sh asks this before it installs anything
+if __name__ == "__main__":  # run.sh calls this before it installs anything
     print(f"{len(load_photos())} photographs in {len(GATHERINGS)} directories")

@@ -1,4 +1,4 @@
-"""Tells photographs of plants, also of unknown ones, from anything else: a linear map on features. "None of these" cannot, since it stands for unknown plants too."""
+"""Fits a linear map on features that separates photographs of plants, also of unknown ones, from anything else; "none of these" includes unknown plants."""
 import base64
 import zlib
 
@@ -14,13 +14,13 @@ from photos import MODEL, PARTS
 
 THINGS = ("objects", "packages", "background")
 PENALTY = 1.0
-PASS = 0.985  # of the photographs of a part, of plants and sources that the map was not fitted on
-DRAWN = 120  # pictures without anything, and pages of text
+PASS = 0.985  # the share of photographs of a part that must pass, of plants and sources that the map was not fitted on
+DRAWN = 120  # the number of empty pictures and pages of text
 WORDS = "buka setiap hari jamu resep kunyit asam temulawak harga 12.500 open daily garden plants price recipe".split()
 
 
 def _drawn() -> list[Image.Image]:
-    """Flat, shaded and noisy pictures, and pages of text."""
+    """Draws flat, shaded and noisy pictures, and pages of text."""
     rng, found = np.random.default_rng(SEED), []
     for at in range(DRAWN):
         colour = rng.integers(0, 256, 3)
@@ -42,14 +42,14 @@ def _features(pictures: list[Image.Image]) -> np.ndarray:
 
 
 def scaled(features: np.ndarray) -> np.ndarray:
-    """As `normalizeFeatures` in `src/lib/identification/teaching.ts`."""
+    """Scales features like `normalizeFeatures` in `src/lib/identification/teaching.ts`."""
     mean, spread = np.frombuffer((MODEL / "features.bin").read_bytes(), "<f2").astype(np.float64).reshape(2, -1)
     x = (features - mean) / spread
     return x / np.linalg.norm(x, axis=1, keepdims=True)
 
 
 def _fit(x: np.ndarray, plant: np.ndarray) -> np.ndarray:
-    """Least squares to 1 and -1, both sides weighing the same; the last row is constant."""
+    """Fits least squares to 1 (plants) and -1 with equal weights of both groups. The last row is the constant."""
     weight = np.where(plant, 1 / plant.sum(), 1 / (~plant).sum()) * len(x) / 2
     x = np.pad(x, ((0, 0), (0, 1)), constant_values=1)
     penalty = np.diag(np.append(np.full(x.shape[1] - 1, PENALTY), 0))
@@ -61,7 +61,7 @@ def _least(scores: np.ndarray, part: np.ndarray) -> float:
 
 
 def plant_part(data: Data) -> tuple[dict, dict[str, float]]:
-    """`plant` of labels.json, and how often photographs pass, or are refused, that the map and its threshold were not fitted on."""
+    """Returns `plant` of labels.json, and the shares of photographs that pass, measured on photographs that map and threshold were not fitted on."""
     kind = np.array([photo.kind.split()[0] for photo in data.photos] + ["negative/drawn"] * DRAWN)
     x = scaled(np.concatenate([data.features[:, : len(CROPS)].astype(np.float64).mean(1), _features(_drawn())]))
     thing = np.isin(kind, [f"negative/{name}" for name in (*THINGS, "drawn")])
@@ -71,7 +71,7 @@ def plant_part(data: Data) -> tuple[dict, dict[str, float]]:
     at_random = np.array([zlib.crc32(photo.path.encode()) % SPLITS for photo in data.photos] + [at % SPLITS for at in range(DRAWN)])
     ours = np.isin(part, PARTS)
     scores = np.full(len(x), np.nan)
-    for fold in range(SPLITS):  # plants and sources leave together; things at random
+    for fold in range(SPLITS):  # plants and sources are left out together, things at random
         asked = ours & (split == fold) & (family == fold)
         fitted = _fit(x[kept], ~thing[kept]) if (kept := ~(ours & ((split == fold) | (family == fold)))).any() else None
         scores[asked] = x[asked] @ fitted[:-1] + fitted[-1]

@@ -1,7 +1,7 @@
 #!/bin/sh
-# Trains and measures the identifier on the directories named, or else the usual two (model/README.md); --evaluate only measures the committed one.
-# More than an hour on two cores, nearly all of it for features; features and heads are kept in .cache/train.
-# Python 3.11 or later; its packages go to .cache/train/venv, nothing outside the repository is written.
+# Trains and measures the identifier on the given directories, by default those in model/README.md; with --evaluate, only measures the committed file.
+# Takes more than an hour on two cores, mostly for features; caches features and heads in .cache/train.
+# Needs Python 3.11 or later. Installs packages into .cache/train/venv, and writes nothing outside the repository.
 set -eu
 cd "$(dirname "$0")/../.."
 python3 -B model/train/photos.py "$@"

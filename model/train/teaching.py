@@ -1,7 +1,7 @@
-"""Measures what photographs of a garden teach, and fits the thresholds of its answers (`taught` in labels.json).
+"""Measures answers with taught photographs, and fits their thresholds (`taught` in labels.json).
 
-A place is a source with a few plants. Its photographs are judged by heads that saw nothing of it, by the product's own code (`teaching.ts`), and by thresholds
-that were fitted without its fold.
+A place is a source with a few plants, and a garden is a place with some of its photographs as taught ones. Logits are from heads that did not see the place; the
+product's own code (`teaching.ts`) answers, with thresholds that were fitted without its fold.
 """
 import json
 import subprocess
@@ -20,24 +20,24 @@ from measure import NO_PLANT, Data, Raw, plants
 from photos import CACHE, MODEL, PARTS, ROOT
 
 FOLDER = CACHE / "teaching"
-TAUGHT = (0, 3, 5, 10)  # photographs of a plant that teach
-ASKED = {1: 4, 3: 2}  # photographs of a question, and how many such questions about a plant
-GARDENS = 6  # drawn of each place
-LIST = 10  # plants of a garden
-FEWEST = 3  # plants of a place
-PHOTOGRAPHERS = 5  # that teach a plant everywhere
-REST = 60  # photographs of other plants that are asked about
-LIKELY = (0.5, 0.6, 0.7, 0.8, 0.85, 0.9, 0.93, 0.95, 0.97, 0.98, 0.99, 0.995)  # thresholds that are tried
+TAUGHT = (0, 3, 5, 10)  # the numbers of taught photographs per plant
+ASKED = {1: 4, 3: 2}  # maps the number of photographs in a question to the number of such questions per plant
+GARDENS = 6  # the number of gardens that are drawn for each place
+LIST = 10  # the number of plants of a garden
+FEWEST = 3  # the least number of plants of a place
+PHOTOGRAPHERS = 5  # the number of photographers from which on a plant is taught everywhere
+REST = 60  # the number of questions about other plants
+LIKELY = (0.5, 0.6, 0.7, 0.8, 0.85, 0.9, 0.93, 0.95, 0.97, 0.98, 0.99, 0.995)  # the tried thresholds
 LIKENESS = (-1, -0.3, -0.25, -0.2, -0.16, -0.13, -0.1, -0.07, -0.04, 0, 0.05)
-# Right of what is named, and named of what must not be; stricter than what is promised, since places are few.
+# The least share of right names, and the largest shares of wrong ones; stricter than the promised ones, because there are few places.
 NAMED = 0.97, {"untaught": 0.0875, "things": 0.02}
 CERTAIN = 0.985, {"untaught": 0.05, "things": 0.01}
 EVERYTHING = {"likely": [0] * 5, "likeness": [-9]}
-Question = dict  # what is asked: row of the table, place, taught photographs, what it shows, its true plant, and what `teaching.ts` reads
+Question = dict  # row of the table, place, number of taught photographs, what is shown, the right plant, and the input of `teaching.ts`
 
 
 class Drawn:
-    """Gardens, and questions about them."""
+    """Draws gardens, and questions about them."""
 
     def __init__(self, data: Data, raw: dict[str, dict[str, Raw]], label_of: dict[str, str]):
         self.data, self.label_of, self.rng = data, label_of, np.random.default_rng(SEED)
@@ -66,7 +66,7 @@ class Drawn:
         return [self.rng.choice(photos, asked, replace=False).tolist() for asked, count in ASKED.items() if len(photos) >= asked for _ in range(count * times)]
 
     def split(self, photos: list[int], count: int) -> tuple[list[int], list[int]]:
-        """So many photographs that teach, no two near-duplicates, and the rest without near-duplicates of these."""
+        """Returns `count` photographs to teach, without near-duplicates, and the rest without near-duplicates of these."""
         teach = {}
         for photo in self.rng.permutation(photos).tolist():
             if len(teach) < count:
@@ -78,7 +78,7 @@ class Drawn:
 
 
 def by(values: list, key: Callable) -> list[list]:
-    """The values in groups of the same key."""
+    """Groups values by key."""
     found = defaultdict(list)
     for value in values:
         found[key(value)].append(value)
@@ -86,7 +86,7 @@ def by(values: list, key: Callable) -> list[list]:
 
 
 def _place(drawn: Drawn, part: str, own: list[list[int]], count: int) -> None:
-    """Gardens with up to ten plants of a place; asked are these, other plants of the place, things and other plants."""
+    """Draws gardens with up to ten plants of a place, and asks about these, about other plants of the place, about things and about unknown plants."""
     photos, first = drawn.data.photos, own[0][0]
     source, fold = photos[first].source, int(drawn.data.fold[first])
     row = part if photos[first].photographer == source else f"{part}, many people"
@@ -119,7 +119,7 @@ def _place(drawn: Drawn, part: str, own: list[list[int]], count: int) -> None:
 
 
 def _common(drawn: Drawn, part: str) -> None:
-    """Plants taught by one photograph each of some photographers, in one fold, so that their heads saw none of it; asked are other photographers'."""
+    """Draws plants that several photographers taught with one photograph each, all of one fold, which the heads did not see. Asks with photographs by others."""
     photos, unseen = drawn.data.photos, list(drawn.rows[part, "unseen sources"])
     pools = [("others", "unseen sources", (0, 3, PHOTOGRAPHERS), pool) for pool in by(unseen, lambda photo: drawn.data.fold[photo])]
     pools.append(("everywhere new", "never shown", (0, PHOTOGRAPHERS), list(drawn.rows[part, "never shown"])))
@@ -141,7 +141,7 @@ def _common(drawn: Drawn, part: str) -> None:
 
 
 def _calibrations(part: str, evidence: Evidence) -> dict[str, list]:
-    """For one, two or three photographs, and for each fold, what was fitted without it."""
+    """Returns calibrations by the number of photographs (one to three) and by the fold that was left out."""
     found = {}
     for name, size in (("withoutList", 0), ("withList", None)):
         of_count = {}
@@ -154,7 +154,7 @@ def _calibrations(part: str, evidence: Evidence) -> dict[str, list]:
 
 
 def _answer(files: dict, questions: list[Question], thresholds: list[dict]) -> None:
-    """Adds what the product answers to each question."""
+    """Adds the answer of the product to each question."""
     (FOLDER / "questions.json").write_text(json.dumps({**files, "questions": questions, "thresholds": thresholds}), encoding="utf8")
     subprocess.run([str(ROOT / "node_modules/.bin/node"), "model/train/teaching.ts", str(FOLDER), str(MODEL)], cwd=ROOT, check=True)
     for question, answer in zip(questions, json.loads((FOLDER / "answers.json").read_text(encoding="utf8"))):
@@ -162,7 +162,7 @@ def _answer(files: dict, questions: list[Question], thresholds: list[dict]) -> N
 
 
 def _worth(questions: list[Question], right: float, wrong: dict[str, float]) -> np.ndarray:
-    """The share that is named: by photographs taught and asked, and by thresholds of probability and likeness; -9 if that breaks a limit."""
+    """Returns the share of named plants by number of taught and asked photographs and by thresholds of probability and likeness; -9 if a limit is exceeded."""
     worth = np.full((len(TAUGHT) - 1, len(ASKED), len(LIKELY), len(LIKENESS)), -9.0)
     for (row, count), (column, asked) in product(enumerate(TAUGHT[1:]), enumerate(ASKED)):
         mine = [question for question in questions if (question["taught"], question["asked"]) == (count, asked)]
@@ -179,7 +179,7 @@ def _worth(questions: list[Question], right: float, wrong: dict[str, float]) -> 
 
 
 def _fit(questions: list[Question]) -> dict:
-    """The thresholds that name most, of those that keep every limit: of probability by what is asked, of likeness by what was taught."""
+    """Returns the thresholds within all limits that name most plants: of probability by the number of asked photographs, of likeness by that of taught ones."""
     worth = _worth(questions, *NAMED)
     pairs = worth[:, 0, :, None] + worth[:, 1, None, :]  # taught, one photograph, three, likeness
     one, three = np.unravel_index(pairs.max(-1).sum(0).argmax(), (len(LIKELY),) * 2)
@@ -192,7 +192,7 @@ def _fit(questions: list[Question]) -> dict:
 
 
 def measure_teaching(data: Data, raw: dict[str, dict[str, Raw]], proof: dict[str, Evidence], label_of: dict[str, str]) -> tuple[dict, list[Question]]:
-    """The thresholds for `taught` of labels.json, and all questions with their answers, each by thresholds that were fitted without its fold."""
+    """Returns the thresholds for `taught` of labels.json, and all questions with their answers, by thresholds that were fitted without their fold."""
     FOLDER.mkdir(parents=True, exist_ok=True)
     data.features[:, : len(CROPS)].astype(np.float32).mean(1).tofile(FOLDER / "features.f32")
     drawn = Drawn(data, raw, label_of)

@@ -1,4 +1,5 @@
-// Answers the questions that `teaching.py` draws about gardens, with the product's own code.
+// Answers the questions of `teaching.py` with the product's own code. A garden is a jamu centre with
+// its taught photographs.
 import { readFileSync, writeFileSync } from 'node:fs';
 import type { PlantPart } from '#lib/contract/identification.ts';
 import {
@@ -16,10 +17,10 @@ import {
   teach
 } from '#lib/identification/teaching.ts';
 
-/** Logits below it are of plants that a head was not shown. */
+/** Lower logits belong to plants that the head was not trained on. */
 const ABSENT = -1000;
 
-/** Photographs that teach a part of plants, and the plants on the garden's list. */
+/** Taught photographs of a part of plants, and the centre's list of plants. */
 interface Garden {
   part: PlantPart;
   photos: number[];
@@ -27,7 +28,7 @@ interface Garden {
   list: string[];
 }
 
-/** Photographs of one plant, the rows of their logits, and the fold that thresholds leave out. */
+/** Photographs of one plant, the rows of their logits, and the fold that the thresholds omit. */
 interface Question {
   garden: number;
   photos: number[];
@@ -76,7 +77,7 @@ const taught = gardens.map(({ photos: indexes }) =>
   )
 );
 
-/** The logits of photographs, and their head without the plants that it was not shown. */
+/** Returns the logits of photographs, and the head without plants that it was not trained on. */
 function judge(part: PlantPart, { rows, fold }: Question): { head: Head; evidence: number[][] } {
   const { labels, withList, withoutList } = parts[part];
   const width = labels.length + 1;

@@ -1,4 +1,4 @@
-"""The card's tables of what a garden's photographs teach, and the words between them."""
+"""Writes the section of the card about teaching."""
 from collections.abc import Callable
 
 import numpy as np
@@ -7,7 +7,7 @@ from photos import PARTS
 from teaching import ASKED, PHOTOGRAPHERS, TAUGHT, Question, by
 
 GOALS = {"leaf": {3: (0.76, 0.88, 0.55), 5: (0.84, 0.94, 0.60), 10: (0.90, 0.97, 0.80)}, "fruit": {3: (0.80, 0.93, 0.65), 5: (0.84, 0.96, 0.70), 10: (0.90, 0.98, 0.80)},
-         "rhizome": {3: (0.75, 0.93, 0.60), 5: (0.85, 0.95, 0.70), 10: (0.90, 0.98, 0.80)}}  # first guess of one photograph, of three, and named of three
+         "rhizome": {3: (0.75, 0.93, 0.60), 5: (0.85, 0.95, 0.70), 10: (0.90, 0.98, 0.80)}}  # right first guesses with one photograph and with three, and named plants with three
 
 GARDENS_TEXT = """Learned on top of the same network from a garden's own photographs of each plant (decision 106). In brackets the goals, besides right .95, things .03, untaught neighbours .15.
 
@@ -19,7 +19,7 @@ GARDENS_TEXT = """Learned on top of the same network from a garden's own photogr
 
 
 def rate(questions: list[Question], hit: Callable[[Question], bool]) -> float:
-    """How often something holds, every place counting the same."""
+    """Returns the share of questions for which `hit` is true, with equal weights of all places."""
     places = by(questions, lambda question: (question["part"], question["place"]))
     return float(np.mean([np.mean([hit(question) for question in place]) for place in places])) if places else float("nan")
 
@@ -29,7 +29,7 @@ def _share(value: float, goal: float | None = None) -> str:
 
 
 def teaching_lines(questions: list[Question], passed: dict[str, float], parts: dict[str, float]) -> list[str]:
-    """The card's tables: gardens, and what photographers teach everywhere; `passed` are shares of photographs that `plant_part` lets pass, `parts` the figures of `which_part`."""
+    """Returns the lines of the section. `passed` are the shares of photographs that pass `plant_part`, `parts` the figures of `which_part`."""
     lines = ["| part (places) | taught | first guess, one photograph | three | named of one, right | named of three, right | things | untaught neighbours |",
              "| --- | --- | --- | --- | --- | --- | --- | --- |"]
 

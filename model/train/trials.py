@@ -1,4 +1,4 @@
-"""What visitors ask: one to five photographs of one plant by one photographer, without a garden's list or with one."""
+"""Draws trials, like questions of visitors: one to five photographs of a plant by one photographer, with or without a jamu centre's list."""
 from typing import NamedTuple
 
 import numpy as np
@@ -6,15 +6,15 @@ import numpy as np
 from features import SEED
 from figures import softmax
 
-SHARE = 0.9  # of the prior that the plants of a list share; tried: see the card
-CAP = 3  # photographs of a plant by one photographer that count; more are the same eyes
-WEB_POOL = "web "  # source of all photographs from the web in a fold: groups of them are by different people
-DRAWN = 30  # groups of photographs drawn for a plant and source
-SIZES = (5, 10, 20)  # plants on a list
+SHARE = 0.9  # the share of the prior that the plants of a list have together (see TRIALS.md)
+CAP = 3  # the maximum weight of a photographer's photographs of a plant, because they are alike in style
+WEB_POOL = "web "  # the source of all web photographs of a fold, because groups of them are by different people
+DRAWN = 30  # the number of groups of photographs that are drawn for a plant and source
+SIZES = (5, 10, 20)  # the lengths of lists
 
 
 class Shown(NamedTuple):
-    """Photographs that a head did not see: logits [N, K + 1], the true plant (K: none of them), plant, source, photographer and fold of each."""
+    """Photographs that a head did not see: logits [N, K + 1], and the index of the right plant (K for none), kind, source, photographer and fold of each."""
     logits: np.ndarray
     target: np.ndarray
     kind: np.ndarray
@@ -24,7 +24,7 @@ class Shown(NamedTuple):
 
 
 class Trials(NamedTuple):
-    """Groups of photographs: mean logits [N, K + 1], the true plant, what each counts, its source and fold, and the plants on its list [N, K]."""
+    """Groups of photographs: mean logits [N, K + 1], and the right plant, weight, source, fold and list of plants [N, K] of each."""
     logits: np.ndarray
     target: np.ndarray
     weight: np.ndarray
@@ -37,7 +37,7 @@ class Trials(NamedTuple):
 
 
 def _lists(rng: np.random.Generator, target: np.ndarray, plants: int, size: int | None, has_truth: bool) -> np.ndarray:
-    """Random lists with the true plant or without it; `size` None draws one of SIZES for each, 0 makes none."""
+    """Draws random lists with or without the right plant. `size` is their length: 0 for no list, None for one of SIZES each."""
     listed = np.zeros((len(target), plants), bool)
     for row, truth in enumerate(target):
         count = min(int(rng.choice(SIZES)) if size is None else size, plants - 1)
@@ -50,7 +50,7 @@ def _lists(rng: np.random.Generator, target: np.ndarray, plants: int, size: int 
 
 
 def draw(shown: Shown, photographs: int, size: int | None = 0, has_truth: bool = True) -> Trials:
-    """Groups of so many photographs of one plant and source; each plant and source counts by its photographs, at most CAP of a photographer."""
+    """Draws groups of `photographs` photographs of one plant and source, which are weighted by their number of photographs, at most CAP of a photographer."""
     rng, plants = np.random.default_rng(SEED), shown.logits.shape[1] - 1
     key = np.char.add(np.char.add(shown.kind, "|"), shown.source)
     logits, weight, first = [], [], []
@@ -67,7 +67,7 @@ def draw(shown: Shown, photographs: int, size: int | None = 0, has_truth: bool =
 
 
 def chances(trials: Trials, heat: float, share: float = SHARE) -> np.ndarray:
-    """Probabilities [N, K + 1] as `src/lib/identification/answer.ts` has them: cooled logits, and the odds that the list gives beforehand."""
+    """Returns probabilities [N, K + 1] like `src/lib/identification/answer.ts`: from logits divided by the temperature, and the prior of the list."""
     plants = trials.listed.shape[1]
     count = trials.listed.sum(1, keepdims=True)
     odds = np.where(trials.listed, share / np.maximum(count, 1), (1 - share) / np.maximum(plants - count, 1)) * plants

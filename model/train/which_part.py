@@ -1,4 +1,4 @@
-"""Tells which part of a plant a photograph shows, if the visitor does not say: a linear map on features."""
+"""Fits a linear map on features that recognises the part of a plant on a photograph, for visitors who did not choose one."""
 import base64
 import zlib
 
@@ -10,8 +10,8 @@ from photos import PARTS
 from plant_part import scaled
 
 PENALTY = 0.3
-CONSTANT = 0.3  # the value of the last feature
-FALSE_ALARMS = 0.005  # of right choices that a visitor is asked about
+CONSTANT = 0.3  # the value of an additional, constant feature
+FALSE_ALARMS = 0.005  # the share of right choices that the product questions
 
 
 def _padded(x: np.ndarray) -> np.ndarray:
@@ -19,19 +19,19 @@ def _padded(x: np.ndarray) -> np.ndarray:
 
 
 def _fit(x: np.ndarray, part: np.ndarray) -> np.ndarray:
-    """Ridge regression to one column per part."""
+    """Fits a ridge regression with one column per part."""
     x = _padded(x)
     y = np.eye(len(PARTS))[part] - 1 / len(PARTS)
     return np.linalg.solve(x.T @ x + PENALTY * np.eye(x.shape[1]), x.T @ y)
 
 
 def _margin(scores: np.ndarray, chosen: np.ndarray) -> np.ndarray:
-    """How far the best part is ahead of the chosen one."""
+    """Returns the difference between the scores of the best part and of the chosen one."""
     return scores.max(1) - scores[np.arange(len(scores)), chosen]
 
 
 def fit_parts(x: np.ndarray, part: np.ndarray, source: np.ndarray) -> tuple[dict, dict]:
-    """`parts` of labels.json, and how often the part is right for photographers that it was not fitted on."""
+    """Returns `parts` of labels.json, and how often the part is right for photographers that the map was not fitted on."""
     fold = np.array([zlib.crc32(each.encode()) % SPLITS for each in source])
     scores = np.empty((len(x), len(PARTS)))
     for at in range(SPLITS):
