@@ -3,6 +3,7 @@ import { Registry } from 'prom-client';
 import { accountRoutes } from './accounts/account-routes.ts';
 import type { AccountDeps } from './accounts/deps.ts';
 import { createPasswordProof } from './accounts/password-proof.ts';
+import { savedViewRoutes } from './accounts/saved-views.ts';
 import { createSessions } from './accounts/sessions.ts';
 import { userHooks } from './accounts/user-hooks.ts';
 import type { Config } from './config/config.ts';
@@ -10,6 +11,7 @@ import { VARIABLES } from './config/variables.ts';
 import type { DiskReserve } from './db/disk-reserve.ts';
 import { runUnitOfWork, type Write } from './entities/crud/unit-of-work.ts';
 import { contentHooks } from './entities/content-hooks.ts';
+import { openRecordRoutes } from './entities/open-records.ts';
 import { entityRoutes } from './entities/routes.ts';
 import { apiNotFound, pageNotFound } from './http/endpoints.ts';
 import { errorHandler } from './http/errors.ts';
@@ -97,6 +99,8 @@ function createApiApp(
     monitoringRoutes({ ...deps, model, hasSpace, registry, metricsToken }),
     docsRoutes(isReviewed),
     accountRoutes(entityDeps, sessions),
+    savedViewRoutes(deps),
+    openRecordRoutes(deps),
     visits.routes,
     publishRoutes(entityDeps, pages),
     reviewRoutes(entityDeps, pending, pages),

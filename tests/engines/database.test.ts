@@ -69,7 +69,8 @@ describe.each(ALL_ENGINES)('on %s', (engine) => {
         '0035-second-opinions',
         '0036-deletions',
         '0037-lookalikes',
-        '0038-users-by-email'
+        '0038-users-by-email',
+        '0042-views-and-open-records'
       ];
       expect(rows).toEqual(names.map((name) => ({ name })));
       await createRepository(db, product).create({ name: 'Kunyit', price: 1 });

@@ -1,12 +1,10 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { ChevronDown } from 'lucide-react';
 import { useId, useState, type ComponentProps } from 'react';
-import { entities, type EntityName } from '#lib/contract/entities.ts';
+import type { EntityName } from '#lib/contract/entities.ts';
 import type { ListedRow } from '#lib/contract/entity.ts';
-import { api } from '../shared/api.ts';
-import { entityKey } from '../shared/entity-queries.ts';
+import { optionNameKey, useOptionName } from '../shared/entity-queries.ts';
 import { lazyScreen } from '../shared/lazy-screen.tsx';
-import { optionName } from '../shared/rows.ts';
 
 const EntitySearch = lazyScreen(() => import('./entity-search.tsx'), 'EntitySearch', null);
 
@@ -40,15 +38,7 @@ export function EntityCombobox({
   const [isOpen, setOpen] = useState(startsOpen);
   const id = useId();
   const [trigger, setTrigger] = useState<HTMLButtonElement | null>(null);
-  const nameKey = (id: number | null | undefined) =>
-    [...entityKey(entityName), 'name', id] as const;
-  const { data: name = `#${value}` } = useQuery({
-    queryKey: nameKey(value),
-    queryFn: async () =>
-      optionName(entities[entityName], await api.one(entities[entityName], value ?? 0)),
-    enabled: Boolean(value),
-    retry: false
-  });
+  const { data: name = `#${value}` } = useOptionName(entityName, value);
   const close = (): void => {
     setOpen(false);
     onClose?.();
@@ -93,7 +83,7 @@ export function EntityCombobox({
           trigger={trigger}
           id={id}
           onChoose={(row) => {
-            if (row.id) client.setQueryData(nameKey(row.id), row.name);
+            if (row.id) client.setQueryData(optionNameKey(entityName, row.id), row.name);
             setOpen(false);
             onChoose(row.id ? row : null);
           }}

@@ -16,6 +16,7 @@ import { textOf } from '../shared/rows.ts';
 import { FormFields, FormPicture, sectionsOf } from './form-fields.tsx';
 import { FormHead, FormProgress, OpenChanges, StatusChoice, useSaveKey } from './form-frame.tsx';
 import { LanguageTabs } from './language-tabs.tsx';
+import { OpenElsewhere } from './open-elsewhere.tsx';
 import { type ResourceFormProps, useResourceForm } from './use-resource-form.ts';
 
 const ConflictResolver = lazy(async () => ({
@@ -91,7 +92,12 @@ export function ResourceForm(props: ResourceFormProps) {
         }}
         className="flex min-h-0 grow flex-col"
       >
-        {target && !proposal && <OpenChanges entity={entity} id={target.id} />}
+        {target && !proposal && (
+          <>
+            <OpenElsewhere entity={entity} id={target.id} />
+            <OpenChanges entity={entity} id={target.id} />
+          </>
+        )}
         {/*
          * `relative` keeps sr-only texts inside: outside, they could scroll the dialog away.
          * `overflow-x-hidden`: WebKit adds the negative margins of the sticky head.

@@ -4,9 +4,11 @@ import { entities, type EntityName } from '#lib/contract/entities.ts';
 import { NARROW, useMedia } from '#lib/browser/use-media.ts';
 import { Button, ButtonLink, buttonClass } from '#lib/ui/button.tsx';
 import { useExport } from '../csv/use-export.ts';
+import { ApiError } from '#lib/api/api-error.ts';
 import { abilitiesOf, canImport } from '../entities/views.ts';
 import { FormDialog } from '../form/form-dialog.tsx';
 import { useListOrder } from '../order/use-order.ts';
+import { useOptionName } from '../shared/entity-queries.ts';
 import { useMessages } from '../shared/i18n-provider.tsx';
 import { lazyScreen } from '../shared/lazy-screen.tsx';
 import { ListSearch } from '../shared/list-search.tsx';
@@ -17,6 +19,7 @@ import { focusList, PageHeader } from '../shared/screen-parts.tsx';
 import { COPY, go, importPath, type OpenRecord, readRecord, screenPath } from '../shared/router.ts';
 import { ListFilter } from './list-filter.tsx';
 import { ResourceList } from './resource-list.tsx';
+import { SavedViews } from './saved-views.tsx';
 
 const OrderDialog = lazyScreen(() => import('../order/order-dialog.tsx'), 'OrderDialog');
 
@@ -88,6 +91,12 @@ export function ResourceScreen({ name, record, search }: ResourceScreenProps) {
   }, [record]);
   const show = (next: ListState): void =>
     go(screenPath(name, record, listSearch(entity, next)), true);
+  // A saved view or a link can name a category that was deleted since.
+  const { error } = useOptionName('productCategory', state.category || null);
+  const isGone = error instanceof ApiError && error.status === 404;
+  useEffect(() => {
+    if (isGone) show({ ...state, category: '' });
+  });
   return (
     <>
       <PageHeader title={t.title}>
@@ -109,6 +118,7 @@ export function ResourceScreen({ name, record, search }: ResourceScreenProps) {
           onSearch={(q) => show({ ...state, q, page: 1 })}
         />
         <ListFilter entity={entity} state={state} onChange={show} />
+        <SavedViews entity={entity} state={state} />
       </div>
       <ResourceList entity={entity} state={state} onChange={show} />
       {record !== undefined && (record !== 'new' || add) && (

@@ -6,10 +6,10 @@ import {
   type QueryClient
 } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import type { AnyEntity, EntityName } from '#lib/contract/entities.ts';
+import { entities, type AnyEntity, type EntityName } from '#lib/contract/entities.ts';
 import { api } from './api.ts';
 import { toQuery, type ListState } from './list-state.ts';
-import { rowName, type Row } from './rows.ts';
+import { optionName, rowName, type Row } from './rows.ts';
 
 export const entityKey = (name: EntityName) => ['entity', name] as const;
 
@@ -38,6 +38,20 @@ export function useRow(entity: AnyEntity, id: number | undefined) {
     staleTime: Infinity
   });
 }
+
+type RowId = number | null | undefined;
+
+export const optionNameKey = (name: EntityName, id: RowId) =>
+  [...entityKey(name), 'name', id] as const;
+
+/** Queries the name of a chosen row; nothing without an id. */
+export const useOptionName = (name: EntityName, id: RowId) =>
+  useQuery({
+    queryKey: optionNameKey(name, id),
+    queryFn: async () => optionName(entities[name], await api.one(entities[name], id ?? 0)),
+    enabled: Boolean(id),
+    retry: false
+  });
 
 export const pagesKey = (entity: AnyEntity) => [...entityKey(entity.name), 'page'] as const;
 

@@ -72,7 +72,8 @@ export function MenuPopup({ label, items, trigger, onClose }: MenuPopupProps) {
                 <Menu.Item key={text} {...props} />
               ) : (
                 <Menu.LinkItem
-                  key={text}
+                  // A saved view can have the name of an action.
+                  key={`${text} ${href}`}
                   href={href}
                   {...(newTab && { target: '_blank', rel: 'noopener' })}
                   {...props}

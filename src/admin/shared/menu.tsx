@@ -1,4 +1,5 @@
 import { Copy, Ellipsis, ExternalLink, GraduationCap, History, QrCode } from 'lucide-react';
+import type { LucideIcon } from 'lucide-react';
 import { useState } from 'react';
 import type { AnyEntity } from '#lib/contract/entities.ts';
 import { Button } from '#lib/ui/button.tsx';
@@ -12,13 +13,14 @@ import { publicUrl, type Row } from './rows.ts';
 interface MenuProps {
   label: string;
   items: readonly MenuItem[];
+  icon?: LucideIcon;
   className?: string;
 }
 
 const MenuPopup = lazyScreen(() => import('./menu-popup.tsx'), 'MenuPopup', null);
 
-/** A "…" button that opens a menu of less frequent actions; its code loads on hover or focus. */
-export function Menu({ label, items, className = '' }: MenuProps) {
+/** A button that opens a menu, by default "…"; the code of the menu loads on hover or focus. */
+export function Menu({ label, items, icon: Icon = Ellipsis, className = '' }: MenuProps) {
   const [isOpen, setOpen] = useState(false);
   const [trigger, setTrigger] = useState<HTMLButtonElement | null>(null);
   return (
@@ -35,7 +37,7 @@ export function Menu({ label, items, className = '' }: MenuProps) {
         onFocus={MenuPopup.preload}
         onClick={() => setOpen(!isOpen)}
       >
-        <Ellipsis size={18} aria-hidden />
+        <Icon size={18} aria-hidden />
       </Button>
       {isOpen && trigger && (
         <MenuPopup label={label} items={items} trigger={trigger} onClose={() => setOpen(false)} />
