@@ -121,7 +121,11 @@ async function measureTeaching(): Promise<Row[]> {
     // Alternately, so that other work on the machine affects both.
     for (let round = 0; round < ROUNDS; round++) {
       untaughtMs.push(await medianTime(1, () => identifier.identify([bytes], 'leaf')));
-      taughtMs.push(await medianTime(1, () => identifier.identify([bytes], 'leaf', { taught })));
+      taughtMs.push(
+        await medianTime(1, () =>
+          identifier.identify([bytes], 'leaf', { taughtFor: async () => taught })
+        )
+      );
     }
     rows.push(
       createRow('a photograph with 50 taught plants', figure(median(taughtMs), 'ms'), {

@@ -1,16 +1,15 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
-import type { PlantPart } from '#lib/contract/identification.ts';
-import { decide, nameable, type Decision, type ModelSettings } from '#lib/identification/answer.ts';
+import type { PlantPart, PredictModel } from '#lib/contract/identification.ts';
+import { nameable, type ModelSettings } from '#lib/identification/answer.ts';
 import type { Picture } from '#lib/identification/crops.ts';
 import { photoHash } from '#lib/identification/near-duplicate.ts';
 import {
-  decideTaught,
-  showsPlant,
-  type PhotoEvidence as Evidence,
-  type Taught
-} from '#lib/identification/taught-answer.ts';
-import { createPartFinder } from '#lib/identification/which-part.ts';
+  createDecider,
+  type PhotoDecision,
+  type PhotoOutputs
+} from '#lib/identification/photographs.ts';
+import { showsPlant, type Taught } from '#lib/identification/taught-answer.ts';
 import { packVector, type PackedVector } from '#lib/identification/teaching.ts';
 import { JobTimeoutError, MEGABYTE, openJobProcess, type JobLimits } from '../jobs/job-process.ts';
 import type { DecodeTask } from './decode.ts';
@@ -33,15 +32,6 @@ export async function networkFingerprint(): Promise<string> {
   return hash.digest('hex').slice(0, 16);
 }
 
-/** A decoded photograph, and the part of a plant that it shows. */
-export interface NetworkTask {
-  picture: Picture;
-  part: PlantPart;
-}
-
-/** The network's outputs for a photograph. */
-export type PhotoEvidence = Evidence & { logits: Float32Array; features: Float64Array };
-
 /** The data to store for a photograph that teaches the identifier. */
 export interface ExaminedPhoto {
   hash: string;
@@ -54,8 +44,8 @@ export interface ExaminedPhoto {
 interface IdentifyOptions {
   /** The names of the plants to choose from: those of the jamu centre. */
   candidates?: readonly string[] | undefined;
-  /** The examples that were taught for this part and jamu centre. */
-  taught?: Taught | undefined;
+  /** Returns the examples that were taught for a part at the jamu centre. */
+  taughtFor?: ((part: PlantPart) => Promise<Taught | undefined>) | undefined;
   /** The visitor's network address: networks take turns. */
   network?: string;
 }
@@ -68,19 +58,14 @@ export interface Identifier {
    */
   identify(
     photographs: readonly Uint8Array[],
-    part: PlantPart,
+    model: PredictModel,
     options?: IdentifyOptions
-  ): Promise<Decision>;
-  /**
-   * Returns the part of a plant that photographs of the same part show.
-   * @throws QueueFullError, UnreadableImageError
-   */
-  findPart(photographs: readonly Uint8Array[], network?: string): Promise<PlantPart>;
+  ): Promise<PhotoDecision>;
   /**
    * Computes the data to store for a photograph that teaches (JPEG, PNG or WebP).
    * @throws QueueFullError, UnreadableImageError
    */
-  examine(photograph: Uint8Array, part: PlantPart, network?: string): Promise<ExaminedPhoto>;
+  examine(photograph: Uint8Array, network?: string): Promise<ExaminedPhoto>;
   /** Returns the names of the plants that can be identified by each part. */
   labels(): Record<PlantPart, string[]>;
   /** Returns the number of photographs that are processed or waiting. */
@@ -130,7 +115,7 @@ export async function openIdentifier({
     runTimeoutMs: Math.min(runTimeoutMs, RUN_TIMEOUTS_MS.slow),
     ...SLOW_DECODER
   });
-  const network = openJobProcess<NetworkTask, PhotoEvidence>(program('network.ts'), {
+  const network = openJobProcess<Picture, PhotoOutputs>(program('network.ts'), {
     ...limits,
     runTimeoutMs: Math.min(runTimeoutMs, RUN_TIMEOUTS_MS.network)
   });
@@ -138,7 +123,8 @@ export async function openIdentifier({
   const close = (): void => {
     for (const { close: end } of processes) end();
   };
-  const { heads, listed, parts, taught: settings } = await readModelSettings();
+  const settings = await readModelSettings();
+  const decide = createDecider(settings);
   await Promise.all([quick.opened, network.opened]).catch((error: unknown) => {
     close();
     throw error;
@@ -155,49 +141,28 @@ export async function openIdentifier({
     return (await slow.run({ photograph, maxWork: Infinity }, visitor)) as Picture;
   }
 
-  const findPart = createPartFinder(parts);
-  const readAll = (photographs: readonly Uint8Array[], part: PlantPart, visitor?: string) =>
-    Promise.all(
-      photographs.map(async (photograph) =>
-        network.run({ picture: await decode(photograph, visitor), part }, visitor)
-      )
-    );
-
   return {
-    async identify(photographs, part, { candidates, taught, network: visitor } = {}) {
-      const evidence = await readAll(photographs, part, visitor);
-      const decision = taught
-        ? decideTaught(evidence, heads[part], taught, settings, candidates, listed)
-        : decide(
-            evidence.map((photo) => photo.logits),
-            heads[part],
-            candidates,
-            listed
-          );
-      const { part: seen, isFarAhead } = findPart(
-        evidence.map(({ features }) => features),
-        part
+    async identify(photographs, model, { network: visitor, ...options } = {}) {
+      const outputs = await Promise.all(
+        photographs.map(async (photograph) =>
+          network.run(await decode(photograph, visitor), visitor)
+        )
       );
-      return decision.known || !isFarAhead ? decision : { ...decision, looksLike: seen };
+      return decide(outputs, model, options);
     },
-    async findPart(photographs, visitor) {
-      const evidence = await readAll(photographs, 'leaf', visitor);
-      return findPart(evidence.map(({ features }) => features)).part;
-    },
-    async examine(photograph, part, visitor) {
+    async examine(photograph, visitor) {
       const picture = await decode(photograph, visitor);
-      const task = { picture, part };
-      const { features } = await network.run(task, visitor);
+      const { features } = await network.run(picture, visitor);
       return {
         hash: photoHash(picture),
         features: packVector(features),
-        showsPlant: showsPlant(features, settings)
+        showsPlant: showsPlant(features, settings.taught)
       };
     },
     labels: () => ({
-      leaf: nameable(heads.leaf),
-      fruit: nameable(heads.fruit),
-      rhizome: nameable(heads.rhizome)
+      leaf: nameable(settings.heads.leaf),
+      fruit: nameable(settings.heads.fruit),
+      rhizome: nameable(settings.heads.rhizome)
     }),
     pending: () => processes.reduce((sum, process) => sum + process.pending(), 0),
     isHealthy: async () =>

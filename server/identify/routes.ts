@@ -9,7 +9,7 @@ import { teaching, type TaughtBody } from '#lib/contract/endpoints/teaching.ts';
 import { MAX_PHOTOGRAPHS } from '#lib/contract/limits.ts';
 import { ERROR_MESSAGE, IDENTIFICATION } from '#lib/contract/messages.ts';
 import { clientIp, createRateLimiter, networkOf } from '../http/networks.ts';
-import { answerBody } from '#lib/identification/answer.ts';
+import { answerBody } from '#lib/identification/photographs.ts';
 import { readTaught, type Taught } from '#lib/identification/taught-answer.ts';
 import { limitPendingBytes } from './pending-bytes.ts';
 import type { Identifier } from './identifier.ts';
@@ -110,16 +110,16 @@ export function identifyRoutes(
         ? await plantsOf?.(Number(centre)).catch(() => undefined)
         : undefined;
       const place = candidates ? Number(centre) : undefined;
-      const part = model === 'auto' ? await identifier.findPart(files, network) : model;
-      const taught = await taughtFor?.(part, place).catch(() => undefined);
-      const decision = await identifier.identify(files, part, { candidates, taught, network });
-      const body = answerBody(decision, part, place, taught !== undefined && taught.own.length > 0);
+      const decision = await identifier.identify(files, model, {
+        candidates,
+        taughtFor: async (part) => taughtFor?.(part, place).catch(() => undefined),
+        network
+      });
       const isCertain = decision.known && decision.certainty === 'certain';
-      const hasOpinion = plantnet && !isCertain && part !== 'rhizome';
+      const hasOpinion = plantnet && !isCertain && decision.part !== 'rhizome';
       return c.json(
         {
-          ...body,
-          ...(model === 'auto' && { model: part }),
+          ...answerBody(decision, model, place),
           ...(hasOpinion && { second_opinion: true })
         },
         decision.known ? 200 : 422

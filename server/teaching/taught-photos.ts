@@ -104,7 +104,7 @@ export async function readTaughtBytes(
 export async function renewFeatures(
   deps: TaughtDeps,
   network: string,
-  examine: (photograph: Uint8Array, part: PlantPart) => Promise<ExaminedPhoto>
+  examine: (photograph: Uint8Array) => Promise<ExaminedPhoto>
 ): Promise<void> {
   const { db } = deps;
   const outdated = await db
@@ -115,9 +115,9 @@ export async function renewFeatures(
   const places = Map.groupBy(outdated, ({ part, centre_id }) => `${part} ${centre_id}`);
   for (const rows of places.values()) {
     const renewed: { id: number; columns: ReturnType<typeof toColumns> }[] = [];
-    for (const { id, part } of rows) {
+    for (const { id } of rows) {
       const bytes = await readTaughtBytes(deps, id);
-      const examined = bytes && (await examine(bytes, part as PlantPart).catch(() => undefined));
+      const examined = bytes && (await examine(bytes).catch(() => undefined));
       if (examined) renewed.push({ id, columns: toColumns(examined.features) });
     }
     await db.transaction().execute(async (trx) => {

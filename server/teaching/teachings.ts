@@ -247,9 +247,7 @@ export function openTeachings({ identifier, ...deps }: TeachingDeps) {
     openIdentifier: examiner,
     /** Computes the features of photographs again after an update of the weights. */
     renew: async (): Promise<void> =>
-      renewFeatures(deps, await network(), async (...photo) =>
-        (await examiner()).examine(...photo)
-      ),
+      renewFeatures(deps, await network(), async (photo) => (await examiner()).examine(photo)),
     /**
      * Returns how many photographs of each of a centre's plants would be recognised; labels are ids
      * of products.

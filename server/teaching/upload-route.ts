@@ -1,6 +1,5 @@
 import type { Hono } from 'hono';
 import { teachPhotos } from '#lib/contract/endpoints/teaching.ts';
-import type { PlantPart } from '#lib/contract/identification.ts';
 import { TAUGHT_PHOTOS } from '#lib/contract/limits.ts';
 import { ERROR_MESSAGE, TEACHING } from '#lib/contract/messages.ts';
 import type { Database } from '../db/tables.ts';
@@ -49,11 +48,11 @@ export function addUploadRoute(app: Hono<ApiEnv>, deps: UploadDeps): void {
   const pendingBytes = limitPendingBytes(MAX_PENDING_BYTES);
 
   /** Examines and encodes a photograph. @throws HttpError if it is rejected */
-  async function prepare(photograph: Uint8Array, part: PlantPart, from: string) {
+  async function prepare(photograph: Uint8Array, from: string) {
     if (!isJpegOrPng(photograph)) throw new HttpError(415, TEACHING.wrongType);
     const identifier = await teachings.openIdentifier();
     const { showsPlant, ...examined } = await identifier
-      .examine(photograph, part, from)
+      .examine(photograph, from)
       .catch(toHttpError);
     if (!showsPlant) throw new HttpError(422, TEACHING.noPlant);
     const bytes = await encoders.encodePhoto(photograph, from, TAUGHT_PHOTOS.side);
@@ -122,7 +121,7 @@ export function addUploadRoute(app: Hono<ApiEnv>, deps: UploadDeps): void {
       for (const [index, photograph] of files.entries()) {
         const name = fileNames[index] ?? '';
         try {
-          prepared.push({ name, ...(await prepare(photograph, model, from)) });
+          prepared.push({ name, ...(await prepare(photograph, from)) });
         } catch (error) {
           if (!(error instanceof HttpError)) throw error;
           refused.push({ name, error: error.message });

@@ -19,7 +19,7 @@ export async function teachVisitorPhoto(
   };
   const examine = async () => {
     const bytes = (await readBytes(photos, file)) ?? refuse(TEACHING.gone);
-    const examined = await (await teachings.openIdentifier()).examine(bytes, part);
+    const examined = await (await teachings.openIdentifier()).examine(bytes);
     return examined.showsPlant ? examined : refuse(TEACHING.noPlant);
   };
   const examined = shouldTeach ? await examine() : undefined;

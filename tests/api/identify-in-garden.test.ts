@@ -14,7 +14,6 @@ import { testApp } from '../support/test-app.ts';
 
 const SILENT: Omit<Identifier, 'identify'> = {
   examine: () => Promise.reject(new Error('not asked')),
-  findPart: () => Promise.reject(new Error('not asked')),
   labels: () => ({ leaf: [], fruit: [], rhizome: [] }),
   pending: () => 0,
   isHealthy: async () => true,
@@ -29,7 +28,7 @@ function scripted(answer: Decision) {
       ...SILENT,
       async identify(photographs, _, { candidates } = {}) {
         asked.push({ photographs: photographs.length, list: candidates });
-        return answer;
+        return { ...answer, part: 'leaf', isTaught: false };
       }
     },
     {
@@ -118,7 +117,14 @@ it('§9 Limits: a network with 64 MB of pending photographs gets 503; others are
       ...SILENT,
       async identify() {
         await whenReleased.promise;
-        return { known: false, seesPlant: false, candidates: [], alternatives: [] };
+        return {
+          known: false,
+          seesPlant: false,
+          candidates: [],
+          alternatives: [],
+          part: 'leaf',
+          isTaught: false
+        };
       }
     },
     { trustProxy: 1 }

@@ -1,10 +1,5 @@
-import type {
-  Guess,
-  Identification,
-  UnknownPlant
-} from '#lib/contract/endpoints/identification.ts';
+import type { Guess } from '#lib/contract/endpoints/identification.ts';
 import type { Certainty, PlantPart } from '#lib/contract/identification.ts';
-import { IDENTIFICATION } from '#lib/contract/messages.ts';
 import { meanLogits, type InputSettings } from './crops.ts';
 import type { PartSettings } from './which-part.ts';
 
@@ -183,32 +178,5 @@ export function decide(
         ? shortlist(guesses, calibration.shortlist.reach)
         : [],
     alternatives: likeliest(guesses)
-  };
-}
-
-/**
- * Returns the body of `POST /predict` (§7).
- *
- * @param centre the centre whose plants were preferred
- * @param isTaught true if photographs taught at the centre were used
- */
-export function answerBody(
-  decision: Decision,
-  part: PlantPart,
-  centre?: number,
-  isTaught = false
-): Identification | UnknownPlant {
-  const { alternatives } = decision;
-  const place = { ...(centre !== undefined && { centre }), ...(isTaught && { taught: true }) };
-  if (decision.known)
-    return { ...decision.best, certainty: decision.certainty, model: part, ...place, alternatives };
-  return {
-    error: IDENTIFICATION.unknown,
-    message: IDENTIFICATION.unknown,
-    ...(decision.candidates.length > 0 && { one_of: decision.candidates }),
-    ...(!decision.seesPlant && { no_plant: true }),
-    ...(decision.looksLike && { looks_like: decision.looksLike }),
-    ...place,
-    alternatives
   };
 }

@@ -142,19 +142,3 @@ export const meanLogits = (all: readonly ArrayLike<number>[]): Float32Array =>
     { length: all[0]?.length ?? 0 },
     (_, index) => all.reduce((sum, logits) => sum + logits[index]!, 0) / all.length
   );
-
-/**
- * Returns the mean logits of a photograph's crops. The last one means "none of these".
- *
- * @param picture at most `LONGEST_SIDE` pixels wide and high
- * @param run runs the network: takes float32 [3, size, size], returns the logits of a part
- */
-export async function photographLogits(
-  picture: Picture,
-  input: InputSettings,
-  run: (crop: Float32Array<ArrayBuffer>) => Promise<Float32Array>
-): Promise<Float32Array> {
-  const logits: Float32Array[] = [];
-  for (const crop of toCrops(picture, input)) logits.push(await run(crop));
-  return meanLogits(logits);
-}

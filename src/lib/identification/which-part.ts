@@ -1,4 +1,4 @@
-import { PLANT_PARTS, type PlantPart } from '#lib/contract/identification.ts';
+import { PLANT_PARTS, type PlantPart, type PredictModel } from '#lib/contract/identification.ts';
 import { dot, readVector } from './teaching.ts';
 
 /** A linear map on a photograph's features: signed bytes in base64, times `step`. */
@@ -17,23 +17,23 @@ export interface PartSettings {
 
 /**
  * Returns a function that tells which part photographs of one part show, by their features.
- * @returns the part, and whether it is far enough ahead of `chosen` to question that
+ * @returns the part, and how far it is ahead of the chosen one (0 for `auto`)
  */
-export function createPartFinder({ maps, alarm }: PartSettings) {
+export function createPartFinder({ maps }: PartSettings) {
   const vectors = PLANT_PARTS.map((part) => {
     const { weights, step, constant } = maps[part];
     return { part, constant, ...readVector(weights, step) };
   });
   return (
     photographs: readonly ArrayLike<number>[],
-    chosen?: PlantPart
-  ): { part: PlantPart; isFarAhead: boolean } => {
+    chosen: PredictModel
+  ): { part: PlantPart; lead: number } => {
     const scores = vectors.map(({ part, values, step, constant }) => {
       const sum = photographs.reduce((total, features) => total + dot(values, features), 0);
       return { part, score: (sum * step) / photographs.length + constant };
     });
     const best = scores.reduce((a, b) => (b.score > a.score ? b : a));
     const own = scores.find(({ part }) => part === chosen);
-    return { part: best.part, isFarAhead: own !== undefined && best.score - own.score >= alarm };
+    return { part: best.part, lead: own ? best.score - own.score : 0 };
   };
 }

@@ -3,13 +3,19 @@ import { env, InferenceSession, Tensor } from 'onnxruntime-web/wasm';
 import type { Identification, UnknownPlant } from '#lib/contract/endpoints/identification.ts';
 import type { TaughtBody } from '#lib/contract/endpoints/teaching.ts';
 import type { PlantPart, PredictModel } from '#lib/contract/identification.ts';
-import { answerBody, decide, type ModelSettings } from '#lib/identification/answer.ts';
-import { meanLogits, photographLogits, type Picture } from '#lib/identification/crops.ts';
+import type { ModelSettings } from '#lib/identification/answer.ts';
+import type { Picture } from '#lib/identification/crops.ts';
+import {
+  answerBody,
+  createDecider,
+  OUTPUT_NAMES,
+  readPhotograph,
+  type PhotoOutputs
+} from '#lib/identification/photographs.ts';
 import { readPixels } from '#lib/identification/pixels.ts';
 import { shrinkTo } from '#lib/identification/shrink.ts';
-import { decideTaught, readTaught, type PhotoEvidence } from '#lib/identification/taught-answer.ts';
-import { normalizeFeatures, readFeatureScale } from '#lib/identification/teaching.ts';
-import { createPartFinder } from '#lib/identification/which-part.ts';
+import { readTaught } from '#lib/identification/taught-answer.ts';
+import { readFeatureScale } from '#lib/identification/teaching.ts';
 import type { Kit, Part } from './kit-files.ts';
 import { DeviceError, readPart, type DeviceProblem } from './model-cache.ts';
 import scaleUrl from '../../../model/features.bin?inline';
@@ -47,11 +53,8 @@ async function readPhoto(photo: Blob): Promise<Picture> {
   return shrinkTo(readPixels(bitmap));
 }
 
-/** Returns the requested outputs for a crop, such as the logits for a part of plants. */
-type Network = (
-  crop: Float32Array<ArrayBuffer>,
-  outputs: string[]
-) => Promise<Record<string, { data: Float32Array }>>;
+/** Returns the network's outputs for a crop. */
+type Network = (crop: Float32Array<ArrayBuffer>) => Promise<Record<string, { data: Float32Array }>>;
 
 /** Reads the parts of a stored file and joins them. @throws DeviceError */
 async function readFile(parts: readonly Part[], notifyAlive: () => void): Promise<Blob> {
@@ -76,41 +79,18 @@ async function openNetwork(kit: Kit, size: number, notifyAlive: () => void): Pro
     executionProviders: ['wasm'],
     enableMemPattern: false
   });
-  return (crop, outputs) =>
+  return (crop) =>
     session.run(
       { pixels: new Tensor('float32', crop, [1, 3, size, size]) },
-      outputs
+      OUTPUT_NAMES
     ) as ReturnType<Network>;
 }
 
 const settings = labels as ModelSettings;
 const base64 = scaleUrl.slice(scaleUrl.indexOf(',') + 1);
 const scale = readFeatureScale(Uint8Array.from(atob(base64), (byte) => byte.charCodeAt(0)));
-const findPart = createPartFinder(settings.parts);
+const decide = createDecider(settings);
 let network: Promise<Network> | undefined;
-
-/** Computes logits and features of photographs. @throws DeviceError */
-async function readPhotos(
-  run: Network,
-  photos: readonly Blob[],
-  part: PlantPart,
-  notifyAlive: () => void
-): Promise<PhotoEvidence[]> {
-  const evidence: PhotoEvidence[] = [];
-  for (const photo of photos) {
-    const features: Float32Array[] = [];
-    const logits = await photographLogits(await readPhoto(photo), settings.input, async (crop) => {
-      notifyAlive();
-      const outputs = await run(crop, [part, 'features']);
-      features.push(outputs['features']!.data);
-      return outputs[part]!.data;
-    });
-    evidence.push({ logits, features: normalizeFeatures(meanLogits(features), scale) });
-  }
-  return evidence;
-}
-
-const featuresOf = (evidence: readonly PhotoEvidence[]) => evidence.map(({ features }) => features);
 
 async function identify(
   { kit, photos, part: model, garden }: Task,
@@ -118,30 +98,19 @@ async function identify(
 ): Promise<Outcome> {
   network ??= openNetwork(kit, settings.input.size, notifyAlive);
   const run = await network;
-  const part =
-    model === 'auto'
-      ? findPart(featuresOf(await readPhotos(run, photos, 'leaf', notifyAlive))).part
-      : model;
-  const body = garden?.taught?.[part];
-  const taught = body && readTaught(body);
-  const evidence = await readPhotos(run, photos, part, notifyAlive);
-  const head = settings.heads[part];
-  const decision = taught
-    ? decideTaught(evidence, head, taught, settings.taught, garden?.plants, settings.listed)
-    : decide(
-        evidence.map(({ logits }) => logits),
-        head,
-        garden?.plants,
-        settings.listed
-      );
-  const { part: seen, isFarAhead } = findPart(featuresOf(evidence), part);
-  const answer = answerBody(
-    decision.known || !isFarAhead ? decision : { ...decision, looksLike: seen },
-    part,
-    garden?.centre,
-    Boolean(taught?.own.length)
-  );
-  return { answer: model === 'auto' ? { ...answer, model: part } : answer };
+  const outputs: PhotoOutputs[] = [];
+  for (const photo of photos)
+    outputs.push(
+      await readPhotograph(await readPhoto(photo), settings.input, scale, (crop) => {
+        notifyAlive();
+        return run(crop);
+      })
+    );
+  const decision = await decide(outputs, model, {
+    candidates: garden?.plants,
+    taughtFor: (part) => garden?.taught && readTaught(garden.taught[part])
+  });
+  return { answer: answerBody(decision, model, garden?.centre) };
 }
 
 // Tasks run one after the other, because the runtime computes one crop at a time.

@@ -1,0 +1,117 @@
+import type { Identification, UnknownPlant } from '#lib/contract/endpoints/identification.ts';
+import { PLANT_PARTS, type PlantPart, type PredictModel } from '#lib/contract/identification.ts';
+import { IDENTIFICATION } from '#lib/contract/messages.ts';
+import { decide, type Decision, type ModelSettings } from './answer.ts';
+import { meanLogits, toCrops, type InputSettings, type Picture } from './crops.ts';
+import { decideTaught, type Taught } from './taught-answer.ts';
+import { normalizeFeatures, type FeatureScale } from './teaching.ts';
+import { createPartFinder } from './which-part.ts';
+
+/** The network's mean outputs over the crops of a photograph. */
+export interface PhotoOutputs {
+  /** The logits of each part's plants; the last one means "none of these". */
+  logits: Record<PlantPart, Float32Array>;
+  /** A unit vector. */
+  features: Float64Array;
+}
+
+/** The names of the network's outputs. */
+export const OUTPUT_NAMES = [...PLANT_PARTS, 'features'];
+
+/**
+ * Computes the network's outputs for a photograph.
+ *
+ * @param picture at most `LONGEST_SIDE` pixels wide and high
+ * @param run runs the network: takes float32 [3, size, size], returns the outputs by name
+ */
+export async function readPhotograph(
+  picture: Picture,
+  input: InputSettings,
+  scale: FeatureScale,
+  run: (crop: Float32Array<ArrayBuffer>) => Promise<Record<string, { data: Float32Array }>>
+): Promise<PhotoOutputs> {
+  const crops: Record<string, { data: Float32Array }>[] = [];
+  for (const crop of toCrops(picture, input)) crops.push(await run(crop));
+  const mean = (name: string) => meanLogits(crops.map((outputs) => outputs[name]!.data));
+  return {
+    logits: { leaf: mean('leaf'), fruit: mean('fruit'), rhizome: mean('rhizome') },
+    features: normalizeFeatures(mean('features'), scale)
+  };
+}
+
+/** A decision, and how it was made. */
+export type PhotoDecision = Decision & {
+  part: PlantPart;
+  /** True if photographs that were taught at the garden were used. */
+  isTaught: boolean;
+};
+
+interface GardenOptions {
+  /** The names of the plants that grow at the garden, to choose from. */
+  candidates?: readonly string[] | undefined;
+  /** Returns the examples that were taught for a part; undefined if there are none. */
+  taughtFor?: ((part: PlantPart) => Promise<Taught | undefined> | Taught | undefined) | undefined;
+}
+
+/** Returns a function that identifies the plant on 1 to 5 photographs of the same part. */
+export function createDecider({ heads, listed, parts, taught: settings }: ModelSettings) {
+  const findPart = createPartFinder(parts);
+  return async (
+    photographs: readonly PhotoOutputs[],
+    model: PredictModel,
+    { candidates, taughtFor }: GardenOptions = {}
+  ): Promise<PhotoDecision> => {
+    const { part: seen, lead } = findPart(
+      photographs.map(({ features }) => features),
+      model
+    );
+    const part = model === 'auto' ? seen : model;
+    const taught = await taughtFor?.(part);
+    const evidence = photographs.map(({ logits, features }) => ({
+      logits: logits[part],
+      features
+    }));
+    const decision = taught
+      ? decideTaught(evidence, heads[part], taught, settings, candidates, listed)
+      : decide(
+          evidence.map(({ logits }) => logits),
+          heads[part],
+          candidates,
+          listed
+        );
+    const isDoubtful = !decision.known && lead >= parts.alarm;
+    return {
+      ...decision,
+      ...(isDoubtful && { looksLike: seen }),
+      part,
+      isTaught: Boolean(taught?.own.length)
+    };
+  };
+}
+
+/**
+ * Returns the body of `POST /predict` (§7).
+ *
+ * @param model the part of the request; `model` of the answer names the part that was found
+ * @param centre the centre whose plants were preferred
+ */
+export function answerBody(
+  decision: PhotoDecision,
+  model: PredictModel,
+  centre?: number
+): Identification | UnknownPlant {
+  const { alternatives, part, isTaught } = decision;
+  const place = { ...(centre !== undefined && { centre }), ...(isTaught && { taught: true }) };
+  if (decision.known)
+    return { ...decision.best, certainty: decision.certainty, model: part, ...place, alternatives };
+  return {
+    error: IDENTIFICATION.unknown,
+    message: IDENTIFICATION.unknown,
+    ...(decision.candidates.length > 0 && { one_of: decision.candidates }),
+    ...(!decision.seesPlant && { no_plant: true }),
+    ...(decision.looksLike && { looks_like: decision.looksLike }),
+    ...(model === 'auto' && { model: part }),
+    ...place,
+    alternatives
+  };
+}
