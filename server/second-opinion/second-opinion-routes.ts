@@ -58,15 +58,19 @@ export function secondOpinionRoutes(
   });
   /** The time, in milliseconds, until which Pl@ntNet's quota is used up. */
   let usedUpUntil = 0;
+  const endQuota = () => (usedUpUntil = Date.now() + secondsToMidnight() * 1000);
+  const refuseUsedUp = (): never => {
+    outcomes.inc({ outcome: 'used_up' });
+    throw unavailable(secondsToMidnight());
+  };
 
   async function ask(
     service: Plantnet,
     ...request: [Uint8Array<ArrayBuffer>[], 'leaf' | 'fruit', string]
   ) {
-    const endQuota = () => (usedUpUntil = Date.now() + secondsToMidnight() * 1000);
-    if (Date.now() < usedUpUntil || !(await countQuestion(db, service.daily))) {
-      outcomes.inc({ outcome: 'used_up' });
-      throw unavailable(secondsToMidnight());
+    if (!(await countQuestion(db, service.daily))) {
+      endQuota();
+      refuseUsedUp();
     }
     try {
       const { isUsedUp, species } = await askPlantnet(service, ...request);
@@ -99,6 +103,7 @@ export function secondOpinionRoutes(
       if (!files.length) throw new HttpError(400, IDENTIFICATION.noImage);
       if (!files.every(isJpegOrPng)) throw new HttpError(415, IDENTIFICATION.wrongType);
       if (!plantnet) throw unavailable(RETRY_AFTER_S.off);
+      if (Date.now() < usedUpUntil) refuseUsedUp();
       const photographs = await Promise.all(
         files.map((file) => encoders.encodePhoto(file, network, PHOTO_SIDE, 'jpeg'))
       );
