@@ -160,7 +160,7 @@ export function resetRoutes(deps: AccountDeps & EntityDeps): Hono<ApiEnv> {
     });
     log.info({ userId: id, by: by.id }, 'an administrator created a one-time link');
     mailReset?.(async () => ({ user, link, givenBy: 'administrator' }));
-    return { message: 'link created', ...link };
+    return { message: 'link created', ...link, mailed: mailReset !== undefined };
   });
   return app;
 }

@@ -57,7 +57,7 @@ it.each(['0812 3456 7890', '62 274 123 456', '+62 274', '+62 274 ABC 456', '+0 8
       fields: { phone: message }
     });
     const t = adminWords.id;
-    expect(validate(jamuCentre, { name: 'Salah', whatsapp: typed }, false, t)['whatsapp']).toBe(
+    expect(validate(jamuCentre, { name: 'Salah', whatsapp: typed }, t)['whatsapp']).toBe(
       'WhatsApp harus berupa nomor internasional seperti +62 274 123 456'
     );
   }

@@ -47,12 +47,12 @@ export const normalizeNumbers = (entity: AnyEntity, values: FormValues): FormVal
   )
 });
 
-// For an existing account, an empty password keeps the stored one.
-function formSchema(entity: AnyEntity, values: FormValues, editing: boolean) {
-  const unchanged = formFields(entity).filter(
-    (field) => editing && fieldKind(entity, field) === 'password' && !values[field]
+// An empty password keeps the stored one; a new account gets a one-time link.
+function formSchema(entity: AnyEntity, values: FormValues) {
+  const empty = formFields(entity).filter(
+    (field) => fieldKind(entity, field) === 'password' && !values[field]
   );
-  return (entity.schema as ObjectSchema<AnyObject>).omit(unchanged);
+  return (entity.schema as ObjectSchema<AnyObject>).omit(empty);
 }
 
 /**
@@ -65,7 +65,7 @@ export function toPayload(
   row: Row | undefined
 ): Partial<Values<AnyEntity>> & Pick<Localized, 'translations'> {
   const plain = normalizeNumbers(entity, values);
-  const cast = formSchema(entity, values, row !== undefined).cast(plain, {
+  const cast = formSchema(entity, values).cast(plain, {
     stripUnknown: true
   }) as Record<string, unknown>;
   const before = toFormValues(entity, row);
@@ -126,11 +126,10 @@ const textSchemas = (entity: AnyEntity) =>
 export function validate(
   entity: AnyEntity,
   values: FormValues,
-  editing: boolean,
   t: AdminWords
 ): Record<string, string> {
   try {
-    formSchema(entity, values, editing)
+    formSchema(entity, values)
       .shape(textSchemas(entity))
       .validateSync(normalizeNumbers(entity, values), { abortEarly: false });
     return {};

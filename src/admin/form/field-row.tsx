@@ -119,7 +119,7 @@ function hintFor(
   if (kind === 'lines' || kind === 'links') return t.forms.items.hint;
   if (kind === 'references') return t.forms.references.hint;
   if (kind === 'coordinate') return t.forms.coordinateHint;
-  if (kind === 'password' && editing) return t.form.passwordHint;
+  if (kind === 'password') return editing ? t.form.passwordHint : t.form.inviteHint;
   return undefined;
 }
 
@@ -133,7 +133,7 @@ export function FieldRow(props: FieldRowProps) {
   const label = props.label ?? t.fields[field as FieldName];
   const kind = fieldKind(entity, field);
   const editing = form.target !== undefined;
-  const required = !isText && isRequired(entity, field) && !(kind === 'password' && editing);
+  const required = !isText && isRequired(entity, field) && kind !== 'password';
   const value = values[name] ?? '';
   const error = form.errorOf(name);
   const unit = unitField(entity, field);

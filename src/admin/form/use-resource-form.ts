@@ -3,13 +3,14 @@ import { useRef, useState } from 'react';
 import { ApiError } from '#lib/api/api-error.ts';
 import type { AnyEntity } from '#lib/contract/entities.ts';
 import { titleOf } from '#lib/contract/entity.ts';
+import { generatePassword } from '#lib/contract/generated-password.ts';
 import { $session } from '#lib/session/session.ts';
 import { type Draft, removeDraft, useSaveDraft } from '../drafts/draft-store.ts';
 import { useLeaveGuard } from '../drafts/use-leave-guard.ts';
 import { views } from '../entities/views.ts';
 import { type FormValues, toPayload, validate, withoutPasswords } from '../fields/form-values.ts';
 import type { PictureChange } from '../fields/image-files.ts';
-import { userIdOf } from '../shared/account.ts';
+import { $invited, userIdOf } from '../shared/account.ts';
 import { errorMessage, showToast } from '../shared/toast.tsx';
 import { useMessages } from '../shared/i18n-provider.tsx';
 import { textOf, type Row } from '../shared/rows.ts';
@@ -79,12 +80,13 @@ export function useResourceForm({
     guard.release();
     onClose();
   };
-  const finish = (): void => {
+  const finish = (added?: Row): void => {
     const saved = isPending.current ? all.review.pending.stored : proposal?.saved;
     showToast('success', saved ?? (target ? t.updated : t.created), {
       about: titleOf(entity, formik.values)
     });
     close();
+    $invited.set(added);
   };
 
   const handleError = (error: unknown, values: FormValues): void => {
@@ -112,17 +114,20 @@ export function useResourceForm({
 
   const formik = useFormik<FormValues>({
     initialValues: initial.values,
-    validate: (values) => validate(entity, values, target !== undefined, all),
+    validate: (values) => validate(entity, values, all),
     onSubmit: async (values) => {
       const isPasswordNeeded = needsPassword(entity, target, values);
       if (isPasswordNeeded && !password.value)
         return setPassword({ value: '', error: all.forms.proof.required });
       const payload = toPayload(entity, values, target);
+      const isInvited = views[entity.name].isAccount && !target && !values['password'];
       try {
-        const isSaved = await saving.save({
+        const saved = await saving.save({
           id: target?.id,
           values: {
             ...payload,
+            // Nobody knows this password: the account's owner chooses one with a one-time link.
+            ...(isInvited && { password: generatePassword() }),
             ...(isPasswordNeeded && { current_password: password.value }),
             ...(target && { updated_at: target.updated_at }),
             ...(typeof image === 'string' && { stored_image: image })
@@ -130,7 +135,7 @@ export function useResourceForm({
           image: image instanceof File ? image : null,
           isPending: isPending.current
         });
-        if (isSaved) finish();
+        if (saved) finish(isInvited ? saved.row : undefined);
         else setProblem({ message: all.forms.waiting.stopped, fields: {}, values });
       } catch (error) {
         handleError(error, values);

@@ -132,17 +132,16 @@ export function useSaveMutation(entity: AnyEntity, sendProposal?: SendProposal) 
     onSettled: () => invalidateLists(client)
   });
 
-  /** Resolves to false if it was stopped. */
-  const save = async (change: Save): Promise<boolean> => {
+  /** Resolves to the saved row, if the server returned it; to undefined if it was stopped. */
+  const save = async (change: Save): Promise<{ row: Row | undefined } | undefined> => {
     const authorSession = $authorSession.get() ?? $session.get();
-    if (!authorSession) return false;
+    if (!authorSession) return undefined;
     const { signal } = (running.current = new AbortController());
     if (change.image) setUploaded(0);
     try {
-      await mutateAsync({ ...change, authorSession, signal });
-      return true;
+      return { row: await mutateAsync({ ...change, authorSession, signal }) };
     } catch (error) {
-      if (signal.aborted) return false;
+      if (signal.aborted) return undefined;
       throw error;
     } finally {
       setUploaded(undefined);

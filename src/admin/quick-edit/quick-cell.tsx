@@ -53,7 +53,7 @@ function AmountInput({ entity, row, field, onFinish }: AmountInputProps) {
   const save = async (text: string): Promise<void> => {
     if (isSaving) return;
     const [price, second] = possiblePrices(text);
-    const invalid = validate(entity, { ...stored, [field]: text }, true, t)[field];
+    const invalid = validate(entity, { ...stored, [field]: text }, t)[field];
     setProblem(invalid);
     if (invalid || price === undefined || second !== undefined) return;
     setSaving(true);

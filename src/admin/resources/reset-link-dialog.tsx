@@ -20,7 +20,7 @@ function LinkField({ link }: { link: GivenResetLink }) {
   const url = location.origin + link.path;
   return (
     <div className="grid gap-3">
-      <p>{t.once}</p>
+      <p>{link.mailed ? t.mailed : t.once}</p>
       <div className="flex gap-2">
         <input
           ref={field}
@@ -44,8 +44,15 @@ function LinkField({ link }: { link: GivenResetLink }) {
   );
 }
 
+interface ResetLinkDialogProps {
+  user: Row;
+  /** Whether the account was just added: its link is created immediately. */
+  isNew?: boolean;
+  onClose: () => void;
+}
+
 /** Creates a one-time link for another account and shows it once. */
-export function ResetLinkDialog({ user, onClose }: { user: Row; onClose: () => void }) {
+export function ResetLinkDialog({ user, isNew = false, onClose }: ResetLinkDialogProps) {
   const { lists, confirm } = useMessages();
   const t = lists.resetLink;
   const [link, setLink] = useState<GivenResetLink>();
@@ -61,13 +68,18 @@ export function ResetLinkDialog({ user, onClose }: { user: Row; onClose: () => v
     }
     setBusy(false);
   };
+  const isCreated = useRef(!isNew);
+  useEffect(() => {
+    if (!isCreated.current) void create();
+    isCreated.current = true;
+  });
   return (
     <Dialog shape="question" title={t.title} closeLabel={t.close} onClose={onClose}>
       <div className="grid gap-4 overflow-y-auto p-5">
         <p className="font-semibold break-words">
           {textOf(user, 'username')} · {textOf(user, 'email')}
         </p>
-        {link ? <LinkField link={link} /> : <p>{t.intro}</p>}
+        {link ? <LinkField link={link} /> : !isNew && <p>{t.intro}</p>}
         {problem && <Notice tone="bad">{problem}</Notice>}
         <div className="flex flex-wrap justify-end gap-2">
           <Button variant="ghost" onClick={onClose}>

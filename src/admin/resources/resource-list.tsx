@@ -1,3 +1,4 @@
+import { useStore } from '@nanostores/react';
 import { KeyRound } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import type { AnyEntity } from '#lib/contract/entities.ts';
@@ -14,6 +15,7 @@ import { useSelection } from '../selection/use-selection.ts';
 import { hasPreview } from '../preview/has-preview.ts';
 import { useShowFirst, useListOrder } from '../order/use-order.ts';
 import { abilitiesOf, views } from '../entities/views.ts';
+import { $invited } from '../shared/account.ts';
 import { ConfirmDialog } from '../shared/confirm-dialog.tsx';
 import { useAddedRows, useLastAuthors, useRows } from '../shared/entity-queries.ts';
 import { useMessages } from '../shared/i18n-provider.tsx';
@@ -54,6 +56,7 @@ export function ResourceList({ entity, state, onChange }: ResourceListProps) {
   const t = all.resources[entity.name];
   const { remove, removeUnshown, confirm } = abilitiesOf(entity.name);
   const { isAccount = false } = views[entity.name];
+  const invited = useStore($invited);
   const order = useListOrder(entity);
   const showFirst = useShowFirst(entity, order);
   const { data, error, isPending, isPlaceholderData, refetch } = useRows(entity, state);
@@ -181,6 +184,9 @@ export function ResourceList({ entity, state, onChange }: ResourceListProps) {
       <Pager page={state.page} total={data.total} onPage={showPage} />
       {open?.action === 'preview' && <FormPreview entity={entity} row={open.row} onClose={close} />}
       {open?.action === 'resetLink' && <ResetLinkDialog user={open.row} onClose={close} />}
+      {isAccount && invited && (
+        <ResetLinkDialog user={invited} isNew onClose={() => $invited.set(undefined)} />
+      )}
       {open?.action === 'signIns' && <SignInsDialog user={open.row} onClose={close} />}
       {refused && (
         <FailedRecords entity={entity} {...refused} onClose={() => setRefused(undefined)} />

@@ -6,7 +6,11 @@ import { decodeToken } from '#lib/session/token.ts';
 import { entities } from '#lib/contract/entities.ts';
 import { type SessionEnd, signInAddress } from '#lib/session/sign-in-address.ts';
 import { useStore } from '@nanostores/react';
+import type { Row } from './rows.ts';
 import { $router, isEntity, type Screen, screenOf } from './router.ts';
+
+/** The account that was just added without a password, whose one-time link is shown. */
+export const $invited = atom<Row | undefined>();
 
 /** The session of the author of the open form; undefined without unsaved input. */
 export const $authorSession = atom<Session | undefined>();

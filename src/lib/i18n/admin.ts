@@ -79,6 +79,7 @@ const base = {
     imageType: 'Please choose a JPEG, PNG or WebP image.',
     imageSize: 'The image is larger than 5 MB.',
     passwordHint: 'Leave empty to keep the current password',
+    inviteHint: 'Leave empty: you get a one-time link with which this person chooses a password.',
     noCategory: 'No Category'
   },
   /** Headings within the product's form. */
@@ -186,6 +187,8 @@ const id: AdminWords = {
     imageType: 'Pilih gambar JPEG, PNG, atau WebP.',
     imageSize: 'Gambar lebih besar dari 5 MB.',
     passwordHint: 'Kosongkan agar kata sandi tetap',
+    inviteHint:
+      'Kosongkan: Anda mendapat tautan sekali pakai, dan orang itu memilih sendiri kata sandinya.',
     noCategory: 'Tanpa Kategori'
   },
   /** Headings within the product's form. */

@@ -76,7 +76,7 @@ test('§5 References: a save sends ids; an update only those of changed lists', 
 test('§5 Coordinates: within range, with a comma or a point, both or neither', () => {
   const values = toFormValues(jamuCentre, stored);
   const wrong = (latitude: string, longitude: string) =>
-    validate(jamuCentre, { ...values, latitude, longitude }, true, t);
+    validate(jamuCentre, { ...values, latitude, longitude }, t);
   expect(wrong('', '')).toEqual({});
   expect(wrong('-7,66', '110.42')).toEqual({});
   expect(wrong('91', '0')).toEqual({ latitude: 'Latitude must be between -90 and 90' });

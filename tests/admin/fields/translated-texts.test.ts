@@ -114,9 +114,9 @@ describe('§3 translated texts in a form', () => {
   test('§5 a translated text follows the rules of its field and has its own error', () => {
     const t = adminWords.en;
     const long = { 'unit_type@en': 'x'.repeat(256), 'description@en': '' };
-    expect(validate(product, { ...values, ...long }, true, t)).toEqual({
+    expect(validate(product, { ...values, ...long }, t)).toEqual({
       'unit_type@en': t.invalid.long(t.fields.unit_type, 255)
     });
-    expect(validate(product, values, true, t)).toEqual({});
+    expect(validate(product, values, t)).toEqual({});
   });
 });

@@ -12,11 +12,11 @@ const newProduct = { ...toFormValues(product, undefined), name: 'Jahe', price: '
 
 describe('§5 validation of forms', () => {
   test('§5 a valid product has no errors', () => {
-    expect(validate(product, newProduct, false, base)).toEqual({});
+    expect(validate(product, newProduct, base)).toEqual({});
   });
 
   test.each(['abc', '', '1.2.3', '12 ribu', ' '])('§5 the price %j is not a number', (price) => {
-    expect(validate(product, { ...newProduct, price }, false, base)).toEqual({
+    expect(validate(product, { ...newProduct, price }, base)).toEqual({
       price: 'Invalid price: must be a valid number'
     });
   });
@@ -24,12 +24,12 @@ describe('§5 validation of forms', () => {
   test.each(['12.000', '12,5', 'Rp 12.000', 'Rp. 12.000,-', '1.250.000,50', ' 12000 '])(
     '§5 the price %j is a number',
     (price) => {
-      expect(validate(product, { ...newProduct, price }, false, base)).toEqual({});
+      expect(validate(product, { ...newProduct, price }, base)).toEqual({});
     }
   );
 
   test('§5 an ambiguous or too large price has its own error', () => {
-    const refused = (price: string) => validate(product, { ...newProduct, price }, false, base);
+    const refused = (price: string) => validate(product, { ...newProduct, price }, base);
     expect(refused('12,500')).toEqual({ price: 'Price can mean two amounts: choose one' });
     expect(refused('9'.repeat(14))).toEqual({
       price: 'Price must be at most Rp1.000.000.000.000'
@@ -37,22 +37,22 @@ describe('§5 validation of forms', () => {
   });
 
   test('§5 rejects a negative price and an invalid category', () => {
-    expect(validate(product, { ...newProduct, price: '-1' }, false, base)).toEqual({
+    expect(validate(product, { ...newProduct, price: '-1' }, base)).toEqual({
       price: 'Price must be at least 0'
     });
     for (const product_category_id of ['x', '0', '1.5'])
-      expect(validate(product, { ...newProduct, product_category_id }, false, base)).toEqual({
+      expect(validate(product, { ...newProduct, product_category_id }, base)).toEqual({
         product_category_id: 'Invalid product_category_id: must be a valid number'
       });
   });
 
   test('§5 footer 3 requires the title and Description 1', () => {
     const empty = toFormValues(footerContent3, undefined);
-    expect(validate(footerContent3, empty, false, base)).toEqual({
+    expect(validate(footerContent3, empty, base)).toEqual({
       title: 'Title is required',
       description1: 'Description 1 is required'
     });
-    expect(validate(footerContent3, empty, false, id)).toEqual({
+    expect(validate(footerContent3, empty, id)).toEqual({
       title: 'Judul wajib diisi',
       description1: 'Deskripsi 1 wajib diisi'
     });
@@ -60,16 +60,15 @@ describe('§5 validation of forms', () => {
 
   test('§5 e-mail and password have the specified errors', () => {
     const values = { username: 'siti', email: 'siti', password: 'kurang', role: 'user' };
-    expect(validate(user, values, false, base)).toEqual({
+    expect(validate(user, values, base)).toEqual({
       email: EMAIL_RULE,
       password: PASSWORD_RULE
     });
   });
 
-  test('§2 an empty password is valid only while editing', () => {
+  test('§2 an empty password is valid: an account keeps its password, a new one gets a link', () => {
     const values = { username: 'siti', email: 'siti@example.org', password: '', role: 'user' };
-    expect(validate(user, values, true, base)).toEqual({});
-    expect(validate(user, values, false, base)).toEqual({ password: 'Password is required' });
+    expect(validate(user, values, base)).toEqual({});
   });
 
   test('§5 rejects unsafe links and long names', () => {
@@ -78,7 +77,7 @@ describe('§5 validation of forms', () => {
       name: 'x'.repeat(121),
       link_maps: 'javascript:alert(1)'
     };
-    expect(validate(jamuCentre, values, false, base)).toEqual({
+    expect(validate(jamuCentre, values, base)).toEqual({
       name: 'Name must be at most 120 characters',
       link_maps: 'Google Maps Link must start with https:// or http://'
     });

@@ -98,10 +98,11 @@ export const makeResetLink = define('post', '/admin/user/{id}/reset-link', 'admi
   answers: {
     201: done('The link, valid until it is used or expires', {
       path: string().required(),
-      expires_at: timestamp()
+      expires_at: timestamp(),
+      mailed: boolean().defined()
     })
   },
   errors: [409]
 });
 /** A one-time link; `path` is relative to the site's address. */
-export type GivenResetLink = Pick<AnswerOf<typeof makeResetLink>, 'path' | 'expires_at'>;
+export type GivenResetLink = Omit<AnswerOf<typeof makeResetLink>, 'message'>;
