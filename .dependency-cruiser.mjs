@@ -39,7 +39,7 @@ const LAYERS = [
   [
     'features',
     [
-      '^server/(accounts|backup|entities|identify|images|mail|monitoring|openapi|publish|review|second-opinion|seed|share-pictures|teaching|visitor-photos|visits)/'
+      '^server/(accounts|backup|entities|identify|images|mail|monitoring|openapi|publish|review|second-opinion|seed|settings|share-pictures|teaching|visitor-photos|visits)/'
     ]
   ],
   ['http', ['^server/http/']],

@@ -7,7 +7,6 @@ import { savedViewRoutes } from './accounts/saved-views.ts';
 import { createSessions } from './accounts/sessions.ts';
 import { userHooks } from './accounts/user-hooks.ts';
 import type { Config } from './config/config.ts';
-import { VARIABLES } from './config/variables.ts';
 import type { DiskReserve } from './db/disk-reserve.ts';
 import { runUnitOfWork, type Write } from './entities/crud/unit-of-work.ts';
 import { contentHooks } from './entities/content-hooks.ts';
@@ -32,8 +31,10 @@ import { publishEventRoutes, publishRoutes } from './publish/publish-routes.ts';
 import type { Publisher } from './publish/publisher.ts';
 import { pendingService } from './review/pending.ts';
 import { reviewRoutes } from './review/review-routes.ts';
-import { addProposals, withReview } from './review/with-review.ts';
+import { reviewedWrite } from './review/with-review.ts';
 import { secondOpinionRoutes } from './second-opinion/second-opinion-routes.ts';
+import { settingsRoutes } from './settings/settings-routes.ts';
+import { openSettings } from './settings/site-settings.ts';
 import { sharePictureRoutes } from './share-pictures/share-picture-routes.ts';
 import type { ShareDeps } from './share-pictures/share-pictures.ts';
 import { teachingRoutes } from './teaching/teaching-routes.ts';
@@ -86,24 +87,24 @@ function createApiApp(
   const sessions = createSessions(deps.db, deps.secrets, config.requireSecondFactor);
   const proof = createPasswordProof(deps);
   const hooks = { ...contentHooks, user: userHooks(deps.notifyAccount, proof) };
-  const isReviewed = config.review === 'required';
+  const settings = openSettings(deps.db, config, deps.mailReset !== undefined);
   const direct: Write = (...write) => runUnitOfWork({ ...deps, hooks }, ...write);
-  const write = isReviewed ? withReview(direct, deps, addProposals) : direct;
-  const { timeZone = VARIABLES.TIME_ZONE.default } = config;
-  const entityDeps = { ...deps, hooks, write, isReviewed, timeZone };
+  const write = reviewedWrite(direct, { ...deps, settings });
+  const entityDeps = { ...deps, hooks, write, settings };
   const pending = pendingService(entityDeps);
   const pages = pagePreview(deps.log, publisher);
   const hasSpace = reserve?.hasSpace;
   const { metricsToken } = config;
   const routesOfFeatures = [
     monitoringRoutes({ ...deps, model, hasSpace, registry, metricsToken }),
-    docsRoutes(isReviewed),
+    docsRoutes(),
     accountRoutes(entityDeps, sessions),
     savedViewRoutes(deps),
     openRecordRoutes(deps),
     visits.routes,
     publishRoutes(entityDeps, pages),
     reviewRoutes(entityDeps, pending, pages),
+    settingsRoutes(entityDeps),
     visitorPhotoRoutes({ ...deps, teach: (...photo) => teachVisitorPhoto(deps, ...photo) }),
     teachingRoutes(deps),
     secondOpinionRoutes(deps, registry),

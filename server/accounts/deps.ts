@@ -10,8 +10,9 @@ interface ChangedAccount {
 }
 
 /**
- * An event that the owner of an account is notified of, because somebody else may have caused it.
- * `sign-ins-blocked`: after too many failed sign-ins, sign-ins from new networks are blocked for a while.
+ * An event that the owner of an account is notified of: changes wait for review, or one that
+ * somebody else may have caused. `sign-ins-blocked`: after too many failed sign-ins, sign-ins from
+ * new networks are blocked for a while.
  */
 export type AccountEvent =
   | { kind: 'new-network'; user: ChangedAccount; network: string; userAgent: string }
@@ -19,6 +20,7 @@ export type AccountEvent =
       kind: 'password-changed' | 'second-factor-changed' | 'sign-ins-blocked';
       user: ChangedAccount;
     }
+  | { kind: 'changes-waiting'; user: ChangedAccount }
   | { kind: 'email-changed'; user: ChangedAccount; formerEmail: string };
 
 /** Notifies the owner after the change is committed. Returns immediately and never throws. */

@@ -4,6 +4,7 @@ import type { Logger } from 'pino';
 import { getConfig, type Config } from '../config/config.ts';
 import { ConfigError } from '../config/env.ts';
 import { connect, databaseSource } from '../db/open.ts';
+import { LAST_BACKUP, writeSetting } from '../db/settings.ts';
 import { openFileStore } from '../images/open-file-store.ts';
 import { createLog } from '../log/log.ts';
 import { ArchiveError } from './archive.ts';
@@ -24,6 +25,8 @@ const COMMANDS: Record<string, (file: string, config: Config, log: Logger) => Pr
       const photos = await openFileStore(config, log, 'visitor-photos');
       const taught = await openFileStore(config, log, 'taught-photos');
       const lost = await writeBackup({ db, files, photos, taught }, file);
+      // The backup is complete even if the database is read-only.
+      await writeSetting(db, LAST_BACKUP, new Date().toISOString()).catch(() => undefined);
       for (const name of lost)
         process.stderr.write(
           `The uploaded file ${name} is lost: rows refer to it, but it is missing.\n`

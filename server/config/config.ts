@@ -74,12 +74,12 @@ function smtp(env: Env, siteUrl: string | undefined): Smtp | undefined {
   return server && siteUrl ? { ...server, from: from ?? defaultSender(siteUrl) } : undefined;
 }
 
-function timeZone(env: Env): string {
-  const name = read(env, 'TIME_ZONE');
+/** Returns the canonical name of a time zone; undefined for an unknown one. */
+export function parseTimeZone(name: string): string | undefined {
   try {
     return new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone;
   } catch {
-    throw new ConfigError('TIME_ZONE', `must be a time zone such as Asia/Makassar, not "${name}"`);
+    return undefined;
   }
 }
 
@@ -123,8 +123,14 @@ export function getConfig(env: Env) {
       'must have at least 32 characters, and no spaces'
     ),
     publishHookUrl: readUrl(env, 'PUBLISH_HOOK_URL'),
-    review: readChoice(env, 'REVIEW'),
-    timeZone: timeZone(env),
+    // Without these variables, the settings of the dashboard apply.
+    review: read(env, 'REVIEW') ? readChoice(env, 'REVIEW') : undefined,
+    timeZone: readParsed(
+      env,
+      'TIME_ZONE',
+      parseTimeZone,
+      `must be a time zone such as Asia/Makassar, not "${read(env, 'TIME_ZONE')}"`
+    ),
     visitorIp: readChoice(env, 'VISITOR_IP'),
     logLevel: readChoice(env, 'LOG_LEVEL')
   };

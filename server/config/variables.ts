@@ -90,13 +90,15 @@ export const VARIABLES = {
       'the build hook of another host: changes send a POST to it, and this server builds and serves no site'
   },
   REVIEW: {
-    default: 'none',
+    computedDefault: 'the dashboard’s setting, first `none`',
     values: ['none', 'required'],
-    description: '`required`: saves of editors wait until an administrator publishes them'
+    description:
+      'overrides the setting; `required`: saves of editors wait until an administrator publishes them'
   },
   TIME_ZONE: {
-    default: 'Asia/Jakarta',
-    description: 'the time zone of the site, in which editors enter when a version is published'
+    computedDefault: 'the dashboard’s setting, first `Asia/Jakarta`',
+    description:
+      'overrides the setting: the time zone of the site, in which editors enter when a version is published'
   },
   VISITOR_IP: {
     default: 'masked',

@@ -19,6 +19,9 @@ export async function writeSetting(db: Database, name: string, value: string): P
     .execute();
 }
 
+/** The time of the last `npm run backup`; '' if there was none. */
+export const LAST_BACKUP = 'last_backup';
+
 const CONTENT_VERSION = 'content_version';
 
 /**

@@ -14,8 +14,11 @@ type Line = string | { text: string; href: string };
 const PAGES = { profile: '/profile', forgotPassword: '/forgot-password', site: '' };
 type Label = keyof typeof PAGES;
 
-/** The subject, advice and linked page of each notice. */
-const NOTICES: Record<AccountEvent['kind'], [string, Sentence, Label]> = {
+/** The subject, advice and linked page of each notice about an account. */
+const NOTICES: Record<
+  Exclude<AccountEvent['kind'], 'changes-waiting'>,
+  [string, Sentence, Label]
+> = {
   'new-network': ['Masuk dari jaringan baru · New sign-in', 'changePassword', 'profile'],
   'password-changed': ['Kata sandi diganti · Password changed', 'askForPassword', 'forgotPassword'],
   'email-changed': ['Alamat e-mail diganti · E-mail address changed', 'tellAdministrator', 'site'],
@@ -98,6 +101,14 @@ function accountLetters(siteUrl: string) {
      * address.
      */
     notices(event: AccountEvent, time = new Date()): Letter[] {
+      if (event.kind === 'changes-waiting')
+        return [
+          letter(event.user, 'Menunggu tinjauan · Changes wait for review', (t) => [
+            t['changes-waiting'],
+            { text: t.review, href: `${siteUrl}/dashboard/review` },
+            t.mailSettings
+          ])
+        ];
       const [subject, advice, page] = NOTICES[event.kind];
       const minute = time.toISOString().slice(0, 16).replace('T', ' ');
       const notice = (email: string, report: Sentence) =>

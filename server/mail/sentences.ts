@@ -15,6 +15,10 @@ const id = {
   'second-factor-changed': 'Langkah kedua untuk masuk ke akun Anda baru saja diubah.',
   'sign-ins-blocked':
     'Ada yang mencoba banyak kata sandi untuk akun Anda dari jaringan lain. Karena itu masuk dari jaringan yang belum pernah Anda pakai harus menunggu sampai 15 menit.',
+  'changes-waiting':
+    'Perubahan dari penyunting menunggu tinjauan. Dalam satu jam ke depan tidak ada surat lagi tentang ini.',
+  review: 'Tinjau perubahan',
+  mailSettings: 'Penerima surat ini diatur di Pengaturan di dasbor.',
   wasYou: 'Jika ini Anda, tidak ada yang perlu dilakukan.',
   changePassword: 'Bukan Anda? Segera ganti kata sandi Anda; semua sesi berakhir.',
   askForPassword: 'Bukan Anda? Segera minta kata sandi baru.',
@@ -47,6 +51,10 @@ const en: MailSentences = {
   'second-factor-changed': 'The second step of signing in to your account was just changed.',
   'sign-ins-blocked':
     'Somebody tried many passwords at your account from other networks. Sign-ins from networks that you never used wait for up to 15 minutes because of that.',
+  'changes-waiting':
+    'Changes by editors wait for review. No further mail about this is sent for an hour.',
+  review: 'Review the changes',
+  mailSettings: 'The settings in the dashboard determine who gets this mail.',
   wasYou: 'If this was you, there is nothing to do.',
   changePassword: 'It was not you? Change your password at once; all sessions end.',
   askForPassword: 'It was not you? Ask for a new password at once.',

@@ -51,14 +51,14 @@ const docsPage = (base: string): string => `<!doctype html>
 
 /**
  * Creates `GET /openapi.json`, the OpenAPI document, and `GET /docs`, a page to read and try it
- * (§7). With `isReviewed`, the document contains the 202 responses of writes that need review.
+ * (§7).
  */
-export function docsRoutes(isReviewed: boolean): Hono<ApiEnv> {
+export function docsRoutes(): Hono<ApiEnv> {
   const app = new Hono<ApiEnv>();
   // Created on the first request, because it takes 30 ms and would delay the start.
   let document: string | undefined;
   serve(app, openApi, ({ c }) => {
-    document ??= JSON.stringify(openApiDocument(isReviewed));
+    document ??= JSON.stringify(openApiDocument());
     return c.body(document, 200, { 'Content-Type': 'application/json' });
   });
   serve(app, docs, ({ c }) => {

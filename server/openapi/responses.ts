@@ -94,18 +94,17 @@ function response(
 
 /**
  * Returns the responses of an operation by status: those of the endpoint, errors of its access and
- * body, 304 for a GET, 503, and 202 if changes are reviewed.
+ * body, 304 for a GET, 503, and 202 if changes can need review.
  */
 export function responsesOf(
   endpoint: Endpoint,
-  components: Components,
-  isReviewed: boolean
+  components: Components
 ): Record<string, JsonSchema> {
   const refused = statusesOf(endpoint).map((status): [number, JsonSchema] => {
     const known = ERRORS[status];
     return [status, known ? { $ref: `#/components/responses/${known.name}` } : NOT_MODIFIED];
   });
-  const waiting = isReviewed && endpoint.isReviewed ? { 202: waitingAnswer } : {};
+  const waiting = endpoint.isReviewed ? { 202: waitingAnswer } : {};
   const own = Object.entries<Answer>({ ...endpoint.answers, ...waiting }).map(
     ([status, answer]) => [status, response(Number(status), answer, endpoint, components)] as const
   );

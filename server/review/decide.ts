@@ -8,6 +8,7 @@ import { imageStorage } from '../images/image-storage.ts';
 import { HttpError } from '../http/errors.ts';
 import type { Body } from '../http/parse-body.ts';
 import { PendingReview, type SignedIn } from '../http/serve.ts';
+import type { Settings } from '../settings/site-settings.ts';
 import { conflict, replay, requireState, requireVersion, type ProposalState } from './replay.ts';
 import {
   changeProposal,
@@ -27,12 +28,12 @@ interface Approval {
   remark?: string | undefined;
 }
 
-/** Dependencies of reviews; `isReviewed` if changes of editors need one. */
-export type ReviewDeps = EntityDeps & { isReviewed: boolean };
+/** Dependencies of reviews. */
+export type ReviewDeps = EntityDeps & { settings: Settings };
 
 /** Returns whether an account may publish changes. */
-export const mayPublish = ({ isReviewed }: Pick<ReviewDeps, 'isReviewed'>, { role }: SignedIn) =>
-  hasRole(role, isReviewed ? 'admin' : 'editor');
+export const mayPublish = async ({ settings }: ReviewDeps, { role }: SignedIn): Promise<boolean> =>
+  hasRole(role, (await settings.isReviewed()) ? 'admin' : 'editor');
 
 /**
  * Returns functions that decide about proposals. Of two concurrent decisions, the second gets 409.
@@ -41,9 +42,9 @@ export function reviewService(deps: ReviewDeps) {
   const { db } = deps;
   const images = imageStorage(deps);
 
-  /** Whether an account may change or withdraw a proposal. */
-  const isOwn = (stored: StoredProposal, by: SignedIn): boolean =>
-    stored.by_id === by.id || (stored.state === 'pending' && mayPublish(deps, by));
+  /** Whether an account may change or withdraw a proposal; `publishes` if it may publish. */
+  const isOwn = (stored: StoredProposal, by: SignedIn, publishes: boolean): boolean =>
+    stored.by_id === by.id || (stored.state === 'pending' && publishes);
 
   /** Locks a proposal. Throws HttpError 409 if it is not in the state that the caller saw. */
   async function lock(trx: Database, id: number, seen: ProposalState): Promise<StoredProposal> {
@@ -113,13 +114,16 @@ export function reviewService(deps: ReviewDeps) {
      * Withdraws an open proposal. Throws 403 unless the caller is its author, an administrator, or,
      * for a pending version, may publish it.
      */
-    withdraw: (id: number, by: SignedIn): Promise<void> =>
-      db.transaction().execute(async (trx) => {
+    async withdraw(id: number, by: SignedIn): Promise<void> {
+      const publishes = await mayPublish(deps, by);
+      await db.transaction().execute(async (trx) => {
         const stored = await requireProposal(trx, id, true);
-        if (!isOwn(stored, by) && by.role !== 'admin') throw new HttpError(403, REVIEW.notYours);
+        if (by.role !== 'admin' && !isOwn(stored, by, publishes))
+          throw new HttpError(403, REVIEW.notYours);
         await requireState(trx, stored, {});
         await changeProposal(trx, stored, { state: 'withdrawn', image: '' });
-      }),
+      });
+    },
     /**
      * Saves a proposal of the caller again with other values, or a pending version that the caller
      * may publish. Returns a PendingReview, or undefined if it was written directly because the row
@@ -134,9 +138,10 @@ export function reviewService(deps: ReviewDeps) {
       const known = await requireProposal(db, id);
       const { updated_at, version, ...rest } = fields;
       const seen = String(updated_at);
-      if (!isOwn(known, by)) throw new HttpError(403, REVIEW.notYours);
+      const publishes = await mayPublish(deps, by);
+      if (!isOwn(known, by, publishes)) throw new HttpError(403, REVIEW.notYours);
       await requireState(db, known, { seen });
-      const isPending = known.state === 'pending' && mayPublish(deps, by);
+      const isPending = known.state === 'pending' && publishes;
       const isUpdate = known.action === 'update';
       if (!isUpdate && known.action !== 'create') throw await conflict(db, known, REVIEW.asItIs);
       const direct: Write = (entity, who, action) =>

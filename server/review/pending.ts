@@ -64,7 +64,7 @@ async function unaffectedVersion(
  * Returns functions for pending versions of rows (decision 107), which are proposals without a
  * review.
  */
-export function pendingService(deps: ReviewDeps & { timeZone: string }) {
+export function pendingService(deps: ReviewDeps) {
   const { db, hooks, log } = deps;
   const review = reviewService(deps);
   const direct: Write = (...write) => runUnitOfWork(deps, ...write);
@@ -98,7 +98,7 @@ export function pendingService(deps: ReviewDeps & { timeZone: string }) {
    */
   async function requireOpen(name: string, id: number, by: SignedIn): Promise<StoredProposal> {
     const open = await findOpenUpdates(db, name, id);
-    const stored = mayPublish(deps, by)
+    const stored = (await mayPublish(deps, by))
       ? open[0]
       : (open.find(({ by_id }) => by_id === by.id) ?? open[0]);
     if (!stored) throw new HttpError(404, ERROR_MESSAGE.notFound);
@@ -121,7 +121,7 @@ export function pendingService(deps: ReviewDeps & { timeZone: string }) {
       .where('id', '=', stored.publish_by)
       .executeTakeFirst();
     const by = account && ({ ...account, sessionId: '' } as SignedIn);
-    if (!by || !mayPublish(deps, by)) throw new HttpError(403, REVIEW.notPublisher);
+    if (!by || !(await mayPublish(deps, by))) throw new HttpError(403, REVIEW.notPublisher);
     const version = await unaffectedVersion(db, stored);
     await review.approve(stored.id, stored.updated_at, by, { version });
   }
@@ -150,7 +150,7 @@ export function pendingService(deps: ReviewDeps & { timeZone: string }) {
       by: SignedIn,
       options: Pick<UpdateOptions, 'ifMatch' | 'languages'>
     ): Promise<{ item: Row; pending: string[] } | PendingReview> {
-      if (!mayPublish(deps, by)) {
+      if (!(await mayPublish(deps, by))) {
         const item = await entityService(deps, entity).update(id, body, by, options);
         return item instanceof PendingReview ? item : { item, pending: [] };
       }
@@ -191,7 +191,7 @@ export function pendingService(deps: ReviewDeps & { timeZone: string }) {
       by: SignedIn,
       { updated_at, version, keep, publish_at }: BodyOf<typeof publishPending>
     ): Promise<string> {
-      if (!mayPublish(deps, by)) throw new HttpError(403, ERROR_MESSAGE.notAllowed);
+      if (!(await mayPublish(deps, by))) throw new HttpError(403, ERROR_MESSAGE.notAllowed);
       const stored = await requireOpen(name, id, by);
       const seen = updated_at ?? stored.updated_at;
       if (publish_at === undefined) {
@@ -199,7 +199,8 @@ export function pendingService(deps: ReviewDeps & { timeZone: string }) {
         await review.approve(stored.id, seen, by, { version: seenRow, keep });
         return '';
       }
-      const time = publish_at === null ? '' : readPublishTime(publish_at, deps.timeZone);
+      const zone = await deps.settings.timeZone();
+      const time = publish_at === null ? '' : readPublishTime(publish_at, zone);
       await schedule(stored.id, seen, by, time);
       return time;
     },

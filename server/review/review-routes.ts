@@ -71,11 +71,11 @@ function addFormPreview(app: Hono<ApiEnv>, deps: ReviewDeps, pages: PagePreview)
  * of pending versions.
  */
 export function reviewRoutes(
-  deps: ReviewDeps & { timeZone: string },
+  deps: ReviewDeps,
   pending: PendingService,
   pages: PagePreview
 ): Hono<ApiEnv> {
-  const { db } = deps;
+  const { db, settings } = deps;
   const app = new Hono<ApiEnv>();
   const decide = reviewService(deps);
 
@@ -87,8 +87,8 @@ export function reviewRoutes(
     return {
       ...(await listProposals(db, { entity, row, by, page, states })),
       ...(await countProposals(db, signedIn.id)),
-      required: deps.isReviewed,
-      time_zone: deps.timeZone
+      required: await settings.isReviewed(),
+      time_zone: await settings.timeZone()
     };
   });
   serve(app, reviewOne, async ({ params }) =>

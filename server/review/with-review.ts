@@ -13,6 +13,7 @@ import type { Write } from '../entities/crud/unit-of-work.ts';
 import { imageStorage, type ImageStorageDeps } from '../images/image-storage.ts';
 import { HttpError, invalidField } from '../http/errors.ts';
 import { PendingReview, type SignedIn } from '../http/serve.ts';
+import { reviewerNotifier } from './notify-reviewers.ts';
 import {
   addProposal,
   changeProposal,
@@ -134,6 +135,24 @@ export const addProposals: Propose = async (trx, entity, by, changes) => {
   }
   return ids;
 };
+
+/**
+ * Returns a write function that stores changes of editors as proposals while the setting `review` is
+ * on, and notifies administrators.
+ */
+export function reviewedWrite(
+  direct: Write,
+  deps: ImageStorageDeps & Parameters<typeof reviewerNotifier>[0]
+): Write {
+  const propose = withReview(direct, deps, addProposals);
+  const notify = reviewerNotifier(deps);
+  return async (...write) => {
+    if (!(await deps.settings.isReviewed())) return direct(...write);
+    const result = await propose(...write);
+    if (result instanceof PendingReview) await notify();
+    return result;
+  };
+}
 
 /**
  * Stores a change as the pending version of its row. Throws HttpError 409 if a concurrent save

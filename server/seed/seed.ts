@@ -14,8 +14,8 @@ import { registerPictures } from '../images/image-storage.ts';
 import { referencedImages } from '../images/picture-library.ts';
 
 const SEEDED = 'seeded';
-// Constant, so that all databases have the same content.
-const CREATED_AT = '2026-11-01T00:00:00.000Z';
+/** When demo rows were created and, until their first change, updated. */
+export const DEMO_TIME = '2026-11-01T00:00:00.000Z';
 
 const PICTURES = join(import.meta.dirname, '../../seed/pictures');
 
@@ -57,7 +57,7 @@ const prepare = (files: FileStore, entity: AnyEntity, rows: DemoRow[]): Promise<
     rows.map(async ({ fields, picture, createdAt }) => {
       const values = await validateFields(entity, fields, false);
       const image = picture && { image: await storePicture(files, picture) };
-      return { ...values, ...image, created_at: createdAt ?? CREATED_AT, updated_at: CREATED_AT };
+      return { ...values, ...image, created_at: createdAt ?? DEMO_TIME, updated_at: DEMO_TIME };
     })
   );
 

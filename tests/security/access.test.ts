@@ -88,6 +88,9 @@ const ADMIN_ONLY = new Set(
     'POST /admin/user/:id/reset-link',
     'GET /admin/user/:id/sign-ins',
     'DELETE /admin/user/:id/sessions',
+    'GET /admin/settings',
+    'PUT /admin/settings',
+    'GET /admin/first-day',
     'GET /metrics'
   ].map((call) => call.replace(' ', ' /api'))
 );

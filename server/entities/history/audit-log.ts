@@ -23,7 +23,7 @@ export interface Author {
 /** A query for the trash or history, which omits rows of `hidden` entities. */
 export interface LogQuery {
   entity?: EntityName | undefined;
-  hidden: readonly EntityName[];
+  hidden: readonly string[];
   page: { number: number; size: number };
 }
 
@@ -38,7 +38,10 @@ export function toLogQuery(
 ): LogQuery {
   const { entity } = query;
   const writable = writableBy(role);
-  const hidden = (Object.keys(entities) as EntityName[]).filter((name) => !writable.includes(name));
+  const hidden: string[] = (Object.keys(entities) as EntityName[]).filter(
+    (name) => !writable.includes(name)
+  );
+  if (role !== 'admin') hidden.push('settings');
   if (entity && hidden.includes(entity)) throw new HttpError(403, ERROR_MESSAGE.notAllowed);
   return { page: toPage(query), hidden, entity };
 }

@@ -33,6 +33,7 @@ function NotFound() {
 
 const Overview = lazyScreen(() => import('../screens/overview/overview.tsx'), 'Overview');
 const FooterMaps = lazyScreen(() => import('../screens/footer-maps.tsx'), 'FooterMaps');
+const Settings = lazyScreen(() => import('../screens/settings.tsx'), 'Settings');
 const Trash = lazyScreen(() => import('../trash/trash.tsx'), 'Trash');
 const Activity = lazyScreen(() => import('../history/history-screens.tsx'), 'Activity');
 const Review = lazyScreen(() => import('../review/review.tsx'), 'Review');
@@ -51,6 +52,7 @@ function Routes() {
   if (!page) return <NotFound />;
   if (page.route === 'overview') return <Overview />;
   if (page.route === 'footerMaps') return <FooterMaps />;
+  if (page.route === 'settings') return <Settings />;
   if (page.route === 'trash') return <Trash search={page.search} />;
   if (page.route === 'activity') return <Activity search={page.search} />;
   if (page.route === 'review' || page.route === 'reviewEdit') {

@@ -1,21 +1,31 @@
 import { RotateCcw } from 'lucide-react';
 import type { Change } from '#lib/contract/endpoints/history.ts';
 import type { Status } from '#lib/contract/states.ts';
+import { settingsWords } from '#lib/i18n/admin-settings.ts';
 import { teachWords } from '#lib/i18n/teach.ts';
 import type { ListedRow } from '#lib/contract/entity.ts';
 import { Button } from '#lib/ui/button.tsx';
 import { Thumbnail } from '../fields/cell.tsx';
 import { useFieldLabel, useDateFormat, useLocale, useMessages } from '../shared/i18n-provider.tsx';
-import { rowPartPath } from '../shared/router.ts';
+import { subjectOf } from '../shared/rows.ts';
 
-/** Whether previous values can be restored: not those of passwords and of photographs that teach. */
-export const isRestorable = ({ action, fields }: Pick<Change, 'action' | 'fields'>): boolean =>
-  action !== 'create' && Object.keys(fields).some((field) => !/^(?:password$|taught_)/.test(field));
+type RestorableChange = Pick<Change, 'entity' | 'action' | 'fields'>;
+
+/**
+ * Whether previous values can be restored: not those of settings, passwords and of photographs that
+ * teach.
+ */
+export const isRestorable = ({ entity, action, fields }: RestorableChange): boolean =>
+  entity !== 'settings' &&
+  action !== 'create' &&
+  Object.keys(fields).some((field) => !/^(?:password$|taught_)/.test(field));
 
 function Value({ field, value }: { field: string; value: unknown }) {
   const { lists, fields, statuses } = useMessages();
+  const { review } = settingsWords[useLocale().locale];
   const text = value === null || value === undefined ? '' : String(value);
   if (!text) return <span className="text-ink-soft">{lists.history.nothing}</span>;
+  if (field === 'review') return review[text as keyof typeof review];
   if (field === 'status') return statuses[text as Status] ?? text;
   return field === 'image' ? <Thumbnail path={text} alt={fields.image} /> : text;
 }
@@ -32,7 +42,11 @@ const VALUE_CLASS = 'min-w-0 rounded-md px-2.5 py-1.5 break-words whitespace-pre
 export function Difference({ change }: { change: Pick<Change, 'fields'> & { action: string } }) {
   const { lists } = useMessages();
   const labelOf = useFieldLabel();
-  const { fields: taught } = teachWords[useLocale().locale];
+  const { locale } = useLocale();
+  const ownLabels: Record<string, string> = {
+    ...teachWords[locale].fields,
+    ...settingsWords[locale].fields
+  };
   const { history: t } = lists;
   return (
     <dl className="grid gap-3 text-sm">
@@ -43,7 +57,7 @@ export function Difference({ change }: { change: Pick<Change, 'fields'> & { acti
           : [before, after];
         return (
           <div key={field} className="grid gap-1">
-            <dt className="font-semibold">{taught[field] ?? labelOf(field)}</dt>
+            <dt className="font-semibold">{ownLabels[field] ?? labelOf(field)}</dt>
             {field === 'password' ? (
               <dd>{t.passwordChanged}</dd>
             ) : (
@@ -81,8 +95,9 @@ interface ChangeEntryProps {
 }
 
 export function ChangeEntry({ change, showsRow, onRestore }: ChangeEntryProps) {
-  const { lists, resources, review } = useMessages();
-  const { history: t } = lists;
+  const all = useMessages();
+  const { history: t } = all.lists;
+  const { kind, title, href } = subjectOf(change, all);
   const formatDate = useDateFormat();
   const count = Object.keys(change.fields).length;
   return (
@@ -91,15 +106,12 @@ export function ChangeEntry({ change, showsRow, onRestore }: ChangeEntryProps) {
         <div className="min-w-0">
           <p className="break-words">
             {t.sentence(change.by_username, t.actions[change.action])}
-            {change.reviewed_by && ` (${review.publishedBy(change.reviewed_by)})`}
+            {change.reviewed_by && ` (${all.review.publishedBy(change.reviewed_by)})`}
             {showsRow && (
               <>
-                {` ${resources[change.entity].kind} `}
-                <a
-                  href={rowPartPath(change.entity, change.row_id, 'history')}
-                  className="font-semibold text-leaf underline underline-offset-2"
-                >
-                  {change.title || change.row_id}
+                {` ${kind} `}
+                <a href={href} className="font-semibold text-leaf underline underline-offset-2">
+                  {title}
                 </a>
               </>
             )}

@@ -11,10 +11,15 @@ import { restoreRows } from '../trash/restore-rows.ts';
 
 const DELETION_BYTES = 16;
 
+/** Returns the mark of a new deletion, which its rows in the trash share. */
+export function newDeletion(): string {
+  const bytes = [...crypto.getRandomValues(new Uint8Array(DELETION_BYTES))];
+  return bytes.map((byte) => byte.toString(16).padStart(2, '0')).join('');
+}
+
 /** Moves rows to the trash, as one deletion; resolves to their trash ids and the refused rows. */
 function removeRows(entity: AnyEntity, ids: number[]) {
-  const bytes = [...crypto.getRandomValues(new Uint8Array(DELETION_BYTES))];
-  const deletion = bytes.map((byte) => byte.toString(16).padStart(2, '0')).join('');
+  const deletion = newDeletion();
   return callInBatches(ids, async (chunk) =>
     ids.length === 1
       ? [await api.remove(entity, chunk[0]!)]

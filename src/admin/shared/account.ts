@@ -42,8 +42,10 @@ export function useRole(): Role {
 }
 
 /** Returns the role that a screen requires: the one that writes its entity, else editor. */
-export const roleFor = (screen: Screen | undefined): Role =>
-  screen && isEntity(screen) ? entities[screen].write : 'editor';
+export function roleFor(screen: Screen | undefined): Role {
+  if (screen === 'settings') return 'admin';
+  return screen && isEntity(screen) ? entities[screen].write : 'editor';
+}
 
 /** True during a logout, so that the guard does not treat the session as lost. */
 export const $isLoggingOut = atom(false);

@@ -7,6 +7,7 @@ import {
   Images,
   Leaf,
   Rows3,
+  Settings,
   Stamp,
   Trash2,
   type LucideIcon
@@ -69,7 +70,8 @@ const NAV: readonly NavEntry[] = [
   link('visitorPhotos', Images),
   link('review', Stamp),
   link('activity', History),
-  link('trash', Trash2)
+  link('trash', Trash2),
+  link('settings', Settings)
 ];
 
 /** Returns the entries that a role may see; review only if `hasReview`. */

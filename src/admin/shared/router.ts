@@ -11,6 +11,7 @@ const SCREENS = {
   pictures: '/dashboard/pictures',
   visitorPhotos: '/dashboard/visitor-photos',
   footerMaps: '/dashboard/footer/maps',
+  settings: '/dashboard/settings',
   rowPart: [
     /^\/dashboard\/(.+)\/(\d{1,15})\/(history|poster|teach)$/i,
     (base: string, id: string, part: string) => ({ base, id, part: part.toLowerCase() })

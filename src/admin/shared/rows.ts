@@ -1,8 +1,11 @@
 import type { AnyEntity, EntityName, EntityTypes } from '#lib/contract/entities.ts';
 import { isPublished, type Status } from '#lib/contract/states.ts';
 import type { Localized } from '#lib/contract/translations.ts';
+import type { Change } from '#lib/contract/endpoints/history.ts';
+import type { AdminWords } from '#lib/i18n/admin.ts';
 import type { ListQuery } from '#lib/api/entity-calls.ts';
 import { api } from './api.ts';
+import { rowPartPath, screenPath } from './router.ts';
 import { views } from '../entities/views.ts';
 
 /** A row of any entity, with translations if the query asked for them. */
@@ -35,6 +38,16 @@ export const categoryName = (field: string): string => field.replace(/_id$/, '_n
 /** Returns the public URL of a published row. */
 export const publicUrl = (entity: AnyEntity, row: Row): string | undefined =>
   isPublished(row) ? views[entity.name].publicPath?.(rowName(entity, row)) : undefined;
+
+/** Returns the kind and title of what a change is about, and the link to it. */
+export const subjectOf = ({ entity, row_id, title }: Change, { nav, resources }: AdminWords) =>
+  entity === 'settings'
+    ? { kind: '', title: nav.settings, href: screenPath('settings') }
+    : {
+        kind: resources[entity].kind,
+        title: title || String(row_id),
+        href: rowPartPath(entity, row_id, 'history')
+      };
 
 export const chunks = <T>(list: readonly T[], size: number): T[][] =>
   Array.from({ length: Math.ceil(list.length / size) }, (_, index) =>

@@ -47,7 +47,8 @@ const base = {
     visitorPhotos: 'Foto pengunjung',
     review: 'Menunggu tinjauan',
     activity: 'Riwayat',
-    trash: 'Sampah'
+    trash: 'Sampah',
+    settings: 'Pengaturan'
   },
   list: {
     clear: 'Clear search',
@@ -251,7 +252,8 @@ const en: AdminWords = {
     visitorPhotos: 'Visitors’ photos',
     review: 'Waiting for review',
     activity: 'Activity',
-    trash: 'Trash'
+    trash: 'Trash',
+    settings: 'Settings'
   },
   invalid: {
     ...base.invalid,

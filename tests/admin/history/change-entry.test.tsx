@@ -19,7 +19,7 @@ test.each([
 ] as [Action, object, boolean][])(
   '§2 History: an entry with the action %s and the changes %j is restorable: %s',
   (action, fields, expected) => {
-    expect(isRestorable({ action, fields: fields as never })).toBe(expected);
+    expect(isRestorable({ entity: 'product', action, fields: fields as never })).toBe(expected);
   }
 );
 

@@ -19,14 +19,21 @@ describe('§2 sidebar', () => {
       specified
     );
     expect(names).toContainEqual(['Produk', 'Daftar Produk', 'Kategori Produk']);
-    expect(names.at(-5)?.slice(0, 2)).toEqual(['Footer', 'Alamat']);
-    expect(names.slice(-4)).toEqual(['Gambar', 'Foto pengunjung', 'Riwayat', 'Sampah']);
+    expect(names.at(-6)?.slice(0, 2)).toEqual(['Footer', 'Alamat']);
+    expect(names.slice(-5)).toEqual([
+      'Gambar',
+      'Foto pengunjung',
+      'Riwayat',
+      'Sampah',
+      'Pengaturan'
+    ]);
   });
 
-  test('§6 hides accounts from editors, and all but the public site from users', () => {
+  test('§6 hides accounts and settings from editors, and all but the public site from users', () => {
     const all = labels('');
-    expect(labels('', 'editor')).toEqual(all.filter((label) => label !== 'Pengguna'));
-    expect(all).toContain('Pengguna');
+    const own: unknown[] = ['Pengguna', 'Pengaturan'];
+    expect(labels('', 'editor')).toEqual(all.filter((label) => !own.includes(label)));
+    expect(all).toEqual(expect.arrayContaining(own));
     expect(labels('', 'user')).toEqual(['Beranda']);
     expect(labels('pengguna', 'editor')).toEqual([]);
   });

@@ -11,6 +11,7 @@ import { entityKey } from '../../shared/entity-queries.ts';
 import { useMessages } from '../../shared/i18n-provider.tsx';
 import { everyStatus } from '../../shared/list-state.ts';
 import { LoadError, PageHeader } from '../../shared/screen-parts.tsx';
+import { FirstDay } from './first-day.tsx';
 import { ContentGaps } from './content-gaps.tsx';
 import { AccuracyCard, LastEdits, MostViewed, WaitingCard } from './panels.tsx';
 import { VisitTable } from './visit-table.tsx';
@@ -91,6 +92,7 @@ export function Overview() {
       <div className="grid grid-cols-1 gap-4 sm:gap-5">
         <LoadError error={recent.error ?? months.error} fallback={t.visitsFailed} />
         <LoadError error={count.error} fallback={t.countFailed} />
+        {canSeeUsers && <FirstDay />}
         <WaitingCard />
         <dl
           className={`grid grid-cols-2 gap-3 ${canSeeUsers ? 'xl:grid-cols-4' : 'sm:grid-cols-3 max-sm:[&>:last-child]:col-span-2'}`}

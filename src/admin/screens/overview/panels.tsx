@@ -5,7 +5,8 @@ import { VIEWS } from '#lib/contract/limits.ts';
 import { api } from '../../shared/api.ts';
 import { RelativeTime, useMessages } from '../../shared/i18n-provider.tsx';
 import { LoadError } from '../../shared/screen-parts.tsx';
-import { rowPartPath, screenPath } from '../../shared/router.ts';
+import { screenPath } from '../../shared/router.ts';
+import { subjectOf } from '../../shared/rows.ts';
 import { useHasReview, useReviewCounts } from '../../shared/review-status.ts';
 import { useFigures } from '../../visitor-photos/use-photos.ts';
 
@@ -45,7 +46,8 @@ function Panel({ title, all, query: { error, isPending }, failed, none, children
 
 /** The latest changes, each with a link to its row's history. */
 export function LastEdits() {
-  const { overview, lists, resources } = useMessages();
+  const all = useMessages();
+  const { overview, lists } = all;
   const newest = { page: 1, per_page: 5 };
   const query = useQuery({
     queryKey: ['history', 'last', newest],
@@ -60,25 +62,31 @@ export function LastEdits() {
       none={query.data?.length === 0 && lists.history.empty}
     >
       <ul className="divide-y divide-rule/60">
-        {query.data?.map(({ id, entity, row_id, title, by_username, action, at: time }) => (
-          <li key={id}>
-            <a
-              href={rowPartPath(entity, row_id, 'history')}
-              className="flex min-h-11 items-center justify-between gap-3 py-1.5 text-sm hover:text-leaf"
-            >
-              <span className="min-w-0">
-                <b className="block truncate font-semibold">{title}</b>
-                <span className="block truncate text-ink-soft">
-                  {resources[entity].kind} ·{' '}
-                  {lists.history.sentence(by_username, lists.history.actions[action])}
+        {query.data?.map((change) => {
+          const { kind, title, href } = subjectOf(change, all);
+          return (
+            <li key={change.id}>
+              <a
+                href={href}
+                className="flex min-h-11 items-center justify-between gap-3 py-1.5 text-sm hover:text-leaf"
+              >
+                <span className="min-w-0">
+                  <b className="block truncate font-semibold">{title}</b>
+                  <span className="block truncate text-ink-soft">
+                    {kind && `${kind} · `}
+                    {lists.history.sentence(
+                      change.by_username,
+                      lists.history.actions[change.action]
+                    )}
+                  </span>
                 </span>
-              </span>
-              <span className="shrink-0 text-xs text-ink-soft">
-                <RelativeTime time={time} />
-              </span>
-            </a>
-          </li>
-        ))}
+                <span className="shrink-0 text-xs text-ink-soft">
+                  <RelativeTime time={change.at} />
+                </span>
+              </a>
+            </li>
+          );
+        })}
       </ul>
     </Panel>
   );

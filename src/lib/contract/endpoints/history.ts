@@ -140,12 +140,14 @@ export const changedFields = mixed<ChangedFields>()
   });
 
 /**
- * An entry of the history. `by_username` is the author's name at that time, `reviewed_by` the
+ * An entry of the history, of a row or of the site's settings. `by_username` is the author's name at that time, `reviewed_by` the
  * administrator who approved the change, '' without a review.
  */
 const change = object({
   id: id(),
-  entity: entityName().defined(),
+  entity: string<EntityName | 'settings'>()
+    .oneOf([...(Object.keys(entities) as EntityName[]), 'settings'])
+    .defined(),
   row_id: id(),
   title: string().defined(),
   action: string<Action>().oneOf(ACTIONS).defined(),
@@ -161,7 +163,7 @@ export type Change = InferType<typeof change>;
 export const history = inHistory('get', '/admin/history', 'editor', {
   summary: 'Lists changes, newest first; of one row with `entity` and `id`',
   description:
-    'Created, changed, deleted and restored rows with the author and the values before and after, except passwords. Changes of accounts are visible to administrators only.',
+    'Created, changed, deleted and restored rows with the author and the values before and after, except passwords. Changes of accounts and settings are visible to administrators only.',
   query: pageQuery().shape({ id: wholeNumber(MAX_ID) }),
   answers: { 200: answer('A page of it', { changes: list(change), total: count() }) }
 });

@@ -1,0 +1,79 @@
+import { sql } from 'kysely';
+import type { AnswerOf } from '#lib/contract/endpoint.ts';
+import type { firstDay } from '#lib/contract/endpoints/settings.ts';
+import { entities, type AnyEntity, type EntityName } from '#lib/contract/entities.ts';
+import { hasSecondFactor } from '../accounts/second-factor.ts';
+import { countRows } from '../db/engine.ts';
+import type { Database } from '../db/open.ts';
+import { LAST_BACKUP, readSetting } from '../db/settings.ts';
+import { DEMO_TIME } from '../seed/seed.ts';
+
+/** The home page and the footer, whose demonstration texts an editor replaces. */
+const TEXTS: EntityName[] = ['heroContent', 'footerContent1', 'footerContent2', 'footerContent3'];
+/** The site cannot lack these rows, which are changed instead of deleted. */
+const PERMANENT: EntityName[] = ['heroContent', 'footerContent2'];
+/** In the order of deletion: rows come before the ones that they refer to. */
+const DEMO = Object.values(entities)
+  .filter(({ affectsSite }) => affectsSite)
+  .toSorted((a, b) => Object.keys(b.foreignKeys).length - Object.keys(a.foreignKeys).length);
+
+interface DemoRows {
+  /** The unchanged demonstration rows. */
+  ids: number[];
+  kept: number;
+}
+
+/** Finds the demonstration rows of an entity. Categories of other products are kept. */
+async function findDemo(db: Database, { name, table }: AnyEntity): Promise<DemoRows> {
+  const { rows } = await sql<{ id: number; unchanged: number }>`
+    select id, case when updated_at = ${DEMO_TIME} then 1 else 0 end as unchanged
+    from ${sql.table(table)} where created_at <= ${DEMO_TIME} order by id`.execute(db);
+  const used = new Set(
+    name === 'productCategory'
+      ? (
+          await db
+            .selectFrom('products')
+            .select('product_category_id')
+            .where('updated_at', '!=', DEMO_TIME)
+            .distinct()
+            .execute()
+        ).map((product) => product.product_category_id)
+      : []
+  );
+  const ids = rows.filter(({ id, unchanged }) => unchanged && !used.has(id)).map(({ id }) => id);
+  return { ids, kept: rows.length - ids.length };
+}
+
+/** Returns the steps to set up a site, as an administrator sees them. */
+export async function readFirstDay(
+  db: Database,
+  administrator: number,
+  sendsMail: boolean
+): Promise<AnswerOf<typeof firstDay>> {
+  const groups = await Promise.all(
+    DEMO.map(async (entity) => ({ entity: entity.name, ...(await findDemo(db, entity)) }))
+  );
+  const demo = groups
+    .filter(({ ids }) => ids.length > 0)
+    .map(({ entity, ids }) => ({ entity, ids, removable: !PERMANENT.includes(entity) }));
+  const heroes = await countRows(db.selectFrom('hero_contents'));
+  const products = await countRows(db.selectFrom('products').where('created_at', '>', DEMO_TIME));
+  const staff = await countRows(db.selectFrom('users').where('role', '!=', 'user'));
+  const done = {
+    texts: heroes > 0 && !demo.some(({ entity }) => TEXTS.includes(entity)),
+    demo: !demo.some(({ removable }) => removable),
+    content: products > 0,
+    editors: staff > 1,
+    second_factor: await hasSecondFactor(db, administrator),
+    backup: (await readSetting(db, LAST_BACKUP)) !== '',
+    mail: sendsMail
+  };
+  return {
+    steps: Object.entries(done).map(([name, isDone]) => ({
+      name: name as keyof typeof done,
+      done: isDone
+    })),
+    demo,
+    kept: groups.reduce((total, { kept }) => total + kept, 0)
+  };
+}

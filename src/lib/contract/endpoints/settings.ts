@@ -1,0 +1,91 @@
+import { boolean, object, string, type InferType } from 'yup';
+import { count, described, id, list, listedRows, oneOf } from '../endpoint-fields.ts';
+import { answer, endpointsFor, json } from '../endpoint.ts';
+import { sentIds } from './batch.ts';
+import { entityName } from './history.ts';
+
+const define = endpointsFor('Settings');
+
+const MODES = ['none', 'required'] as const;
+/** The settings that an environment variable of the same name overrides. */
+const VARIABLES = ['review', 'time_zone'] as const;
+const MAX_ZONE_LENGTH = 64;
+
+/**
+ * The settings of the site. `mailed` are the administrators who get a mail when changes wait,
+ * `fixed` the settings that the server's environment overrides. `updated_at` is '' until a change.
+ */
+const settings = object({
+  review: string().oneOf(MODES).defined(),
+  time_zone: string().defined(),
+  mailed: list(id()),
+  administrators: listedRows(),
+  first_day: boolean().defined(),
+  fixed: list(string().oneOf(VARIABLES).defined()),
+  sends_mail: boolean().defined(),
+  updated_at: string().defined()
+}).meta({ name: 'Settings' });
+export type SiteSettings = InferType<typeof settings>;
+
+const change = object({
+  review: oneOf(MODES),
+  time_zone: string().max(MAX_ZONE_LENGTH, '${path} must be at most ${max} characters'),
+  mailed: sentIds().optional(),
+  first_day: boolean().typeError('${path} must be true or false'),
+  updated_at: string().meta(described('The `updated_at` that was read: 409 if it has changed'))
+}).meta({ name: 'SettingsChange' });
+export type SettingsChange = InferType<typeof change>;
+
+const MAX_BODY_BYTES = 16 * 1024;
+
+export const readSettings = define('get', '/admin/settings', 'admin', {
+  summary: 'Returns the settings of the site',
+  description:
+    'Review of editors’ changes, the time zone, who is mailed, and whether the overview shows the first-day list. `fixed` lists those that variables of the environment override.',
+  answers: { 200: json('The settings', settings) }
+});
+
+export const writeSettings = define('put', '/admin/settings', 'admin', {
+  summary: 'Changes settings of the site',
+  description:
+    'Omitted settings stay. Effective immediately on all instances, and recorded in the history. 422 for a setting that the environment overrides.',
+  body: { schema: change, bytes: MAX_BODY_BYTES },
+  answers: { 200: json('The settings', settings) },
+  errors: [409]
+});
+
+export const FIRST_DAY_STEPS = [
+  'texts',
+  'demo',
+  'content',
+  'editors',
+  'second_factor',
+  'backup',
+  'mail'
+] as const;
+export type FirstDayStep = (typeof FIRST_DAY_STEPS)[number];
+
+/** Unchanged demonstration records; those that the site cannot lack are not `removable`. */
+const demoRows = object({
+  entity: entityName().defined(),
+  ids: list(id()),
+  removable: boolean().defined()
+}).meta({ name: 'DemoRows' });
+
+export const firstDay = define('get', '/admin/first-day', 'admin', {
+  summary: 'Returns the steps to set up a new site, and which are done',
+  description:
+    'Both lists are empty once the list was dismissed (`first_day` of the settings). `demo` lists the unchanged demonstration records in the order in which they can be deleted; `kept` counts changed ones and categories of other products.',
+  answers: {
+    200: answer('The steps', {
+      steps: list(
+        object({
+          name: string<FirstDayStep>().oneOf(FIRST_DAY_STEPS).defined(),
+          done: boolean().defined()
+        }).meta({ name: 'FirstDayStep' })
+      ),
+      demo: list(demoRows),
+      kept: count()
+    })
+  }
+});

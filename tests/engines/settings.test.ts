@@ -1,0 +1,158 @@
+import { describe, expect, it, onTestFinished } from 'vitest';
+import type { BodyOf } from '#lib/contract/endpoint.ts';
+import type { readSettings, writeSettings } from '#lib/contract/endpoints/settings.ts';
+import { entities } from '#lib/contract/entities.ts';
+import { STALE } from '#lib/contract/messages.ts';
+import type { AdminApi } from '../../src/admin/shared/api.ts';
+import { closing } from '../support/closing.ts';
+import { sharedSource } from '../support/databases.ts';
+import { mailServer } from '../support/mail-server.ts';
+import { pendingCalls } from '../support/pending.ts';
+import { outcome, refused } from '../support/refused.ts';
+import { reviewCalls, waitingOf } from '../support/review.ts';
+import { ALL_ENGINES, testApp } from '../support/test-app.ts';
+
+const { product } = entities;
+const { kept } = closing();
+
+const read = (api: AdminApi) => api.call<typeof readSettings>('get', '/admin/settings');
+const write = (api: AdminApi, body: BodyOf<typeof writeSettings>) =>
+  api.call<typeof writeSettings>('put', '/admin/settings', { body });
+
+describe.each(ALL_ENGINES)('on %s', (engine) => {
+  it('§6 Settings: review switched on by one instance applies to the next save on another one', async () => {
+    const { source, drop } = await sharedSource(engine);
+    onTestFinished(drop);
+    const [first, second] = [
+      await testApp(engine, { source }),
+      await testApp(engine, { source })
+    ] as const;
+    onTestFinished(async () => {
+      await second.close();
+      await first.close();
+    });
+    const { api: admin } = await first.admin();
+    const editor = second.client(await second.tokenOf('editor'));
+    const { id } = await admin.create(product, { name: 'Temulawak', price: 1 });
+    await editor.update(product, id, { price: 2 });
+    await write(admin, { review: 'required' });
+    const [waiting = 0] = await waitingOf(editor.update(product, id, { price: 3 }));
+    expect((await reviewCalls(editor).list()).required).toBe(true);
+    await admin.update(product, id, { unit_type: 'kg' });
+
+    // The waiting change stays after the switch, and can be decided.
+    await write(admin, { review: 'none' });
+    expect(await reviewCalls(editor).list()).toMatchObject({ required: false, total: 1 });
+    await editor.update(product, id, { familia: 'Zingiberaceae' });
+    const { proposal } = await reviewCalls(admin).one(waiting);
+    await reviewCalls(admin).approve(waiting, proposal.updated_at, {
+      version: (await admin.one(product, id)).updated_at
+    });
+    expect(await second.guest.one(product, id)).toMatchObject({ price: 3, unit_type: 'kg' });
+  });
+
+  it('§7 Settings: times of publication are in the chosen time zone', async () => {
+    const app = kept(await testApp(engine));
+    const { api } = await app.admin();
+    expect(await read(api)).toMatchObject({ time_zone: 'Asia/Jakarta', fixed: [] });
+    await write(api, { time_zone: 'asia/jayapura' });
+    expect((await reviewCalls(api).list()).time_zone).toBe('Asia/Jayapura');
+    const { id } = await api.create(product, { name: 'Kencur', price: 1 });
+    await api.update(product, id, { price: 2 }, null, { pending: 'true' });
+    const { publish_at } = await pendingCalls(api).publish(id, { publish_at: '2999-01-01T09:00' });
+    expect(publish_at).toBe('2999-01-01T00:00:00.000Z');
+  });
+
+  it('§6 Settings: the second change of the same version gets 409', async () => {
+    const app = kept(await testApp(engine));
+    const { api } = await app.admin();
+    const { updated_at } = await read(api);
+    const changes = [
+      { review: 'required', updated_at },
+      { time_zone: 'Asia/Makassar', updated_at }
+    ] as const;
+    const answers = await Promise.all(changes.map((body) => outcome(write(api, body))));
+    expect(answers.toSorted()).toEqual([200, 409]);
+    expect((await refused(write(api, changes[0]))).message).toBe(STALE);
+    await write(api, { time_zone: 'Asia/Makassar', updated_at: (await read(api)).updated_at });
+  });
+});
+
+it('§0 Settings: variables of the environment override them, and cannot be changed', async () => {
+  const app = kept(
+    await testApp('sqlite', { config: { review: 'required', timeZone: 'Asia/Makassar' } })
+  );
+  const { api } = await app.admin();
+  const settings = await read(api);
+  expect(settings).toMatchObject({
+    review: 'required',
+    time_zone: 'Asia/Makassar',
+    fixed: ['review', 'time_zone']
+  });
+  for (const change of [{ review: 'none' }, { time_zone: 'UTC' }] as const)
+    expect(await refused(write(api, change))).toMatchObject({
+      status: 422,
+      fields: { [Object.keys(change)[0]!]: expect.stringContaining('environment') as string }
+    });
+  // The dashboard sends all shown values.
+  expect(await write(api, { ...settings, first_day: false })).toMatchObject({ first_day: false });
+});
+
+it('§5 Settings: refuses unknown values', async () => {
+  const app = kept(await testApp());
+  const { api } = await app.admin();
+  const wrong: [string, unknown][] = [
+    ['review', 'sometimes'],
+    ['time_zone', 'Asia/Atlantis'],
+    ['time_zone', 'x'.repeat(65)],
+    ['time_zone', ''],
+    ['mailed', 'everybody'],
+    ['mailed', [0]],
+    ['mailed', Array.from({ length: 501 }, (_, index) => index + 1)],
+    ['first_day', 'perhaps']
+  ];
+  for (const [name, value] of wrong)
+    expect(await refused(write(api, { [name]: value })), name).toMatchObject({ status: 422 });
+  expect(await read(api)).toMatchObject({ review: 'none', updated_at: '' });
+});
+
+it('§6 Settings: only administrators see a change in the history, which names old and new values', async () => {
+  const app = kept(await testApp());
+  const { api } = await app.admin();
+  const editor = app.client(await app.tokenOf('editor'));
+  await write(api, { review: 'required', mailed: [] });
+  await write(api, { first_day: false });
+  const { changes, total } = await api.history({});
+  expect(total).toBe(1);
+  expect(changes[0]).toMatchObject({
+    entity: 'settings',
+    by_username: 'admin',
+    fields: {
+      review: { before: 'none', after: 'required' },
+      mailed: { before: [{ name: 'admin' }], after: [] }
+    }
+  });
+  expect((await editor.history({})).total).toBe(0);
+  expect((await refused(api.restoreChange(changes[0]!.id))).status).toBe(404);
+});
+
+it('§7 Mails: chosen administrators get one mail an hour about changes that wait', async () => {
+  const server = kept(await mailServer());
+  const app = kept(await testApp('sqlite', { smtp: server.smtp }));
+  const { api } = await app.admin();
+  const second = await api.create(entities.user, {
+    username: 'sari',
+    email: 'sari@example.test',
+    password: 'Kunyit$2026',
+    role: 'admin'
+  });
+  const settings = await read(api);
+  expect(settings).toMatchObject({ sends_mail: true, mailed: [1, second.id] });
+  await write(api, { review: 'required', mailed: [second.id] });
+  const editor = app.client(await app.tokenOf('editor'));
+  await waitingOf(editor.create(product, { name: 'Jahe', price: 1 }));
+  await waitingOf(editor.create(product, { name: 'Kunyit', price: 1 }));
+  await app.mail.idle();
+  expect(server.arrived.map(({ recipients }) => recipients)).toEqual([['sari@example.test']]);
+  expect(server.arrived[0]!.text).toContain('https://jamu.example/dashboard/review');
+});
