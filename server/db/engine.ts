@@ -36,6 +36,20 @@ export const contains = (
 };
 
 /**
+ * Returns a table for a `from` clause: a row `line.value` for each line of a text column. The column
+ * must contain no control characters except line ends.
+ */
+export const linesOf = (
+  db: Pick<Kysely<never>, 'getExecutor'>,
+  column: string
+): RawBuilder<unknown> =>
+  engineOf(db) === 'postgres'
+    ? sql`regexp_split_to_table(${sql.ref(column)}, '\\n') as line(value)`
+    : // Backslashes are removed, because \n would also match in the quoted \\n.
+      sql`json_each('[' || replace(json_quote(replace(${sql.ref(column)}, char(92), '')),
+        '\\n', '","') || ']') as line`;
+
+/**
  * Locks a name until the transaction ends. SQLite needs no lock, since it has one write transaction
  * at a time.
  */

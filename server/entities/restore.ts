@@ -9,7 +9,8 @@ import type { RefusedRow } from '#lib/contract/endpoints/history.ts';
 import { ERROR_MESSAGE, RESTORE } from '#lib/contract/messages.ts';
 import { textNames } from '#lib/contract/translations.ts';
 import { hasRole } from '#lib/contract/roles.ts';
-import { imageStorage, lockImage } from '../images/image-storage.ts';
+import { imageStorage, lockImages } from '../images/image-storage.ts';
+import { checkPhotos } from '../images/record-pictures.ts';
 import { PendingReview, type SignedIn } from '../http/serve.ts';
 import { HttpError } from '../http/errors.ts';
 import type { Database } from '../db/open.ts';
@@ -78,7 +79,7 @@ export function restoreService(deps: EntityDeps) {
       const entity = entityOf(trashed?.entity, by);
       const row = await write(entity, by, async (rows, trx) => {
         // Without the lock, the image could be deleted as unused before the row refers to it.
-        await lockImage(trx, trashed?.image ?? '');
+        await lockImages(trx, trashed?.image.split('\n') ?? []);
         return restoreRow(rows, trx, id);
       });
       return row instanceof PendingReview ? row : toResult(entity, row);
@@ -100,8 +101,8 @@ export function restoreService(deps: EntityDeps) {
       for (const [name, trashed] of Map.groupBy(known, ({ entity }) => entity)) {
         const entity = entityOf(name, by);
         const result = await write(entity, by, async (rows, trx) => {
-          const images = new Set(trashed.map(({ image }) => image));
-          for (const image of [...images].toSorted()) await lockImage(trx, image);
+          const images = trashed.flatMap(({ image }) => image.split('\n'));
+          await lockImages(trx, images.toSorted());
           const done: number[] = [];
           for (const { id, title } of trashed)
             try {
@@ -139,8 +140,9 @@ export function restoreService(deps: EntityDeps) {
       const result = await write(entity, by, async (rows, trx) => {
         const hasImage =
           image === '' || (typeof image === 'string' && (await images.exists(trx, image)));
+        const photos = await checkPhotos(trx, entity, columns);
         const [row] = (await rows.lockAll([change.row_id])) as [Row];
-        const data = { ...columns, ...(entity.image && hasImage ? { image } : {}) };
+        const data = { ...photos.columns, ...(entity.image && hasImage ? { image } : {}) };
         if (Object.keys(data).length === 0)
           throw new HttpError(409, image ? RESTORE.imageGone : RESTORE.nothing);
         const { columns: listed, unknown } = await checkLists(trx, entity, data, row.id);
@@ -150,7 +152,7 @@ export function restoreService(deps: EntityDeps) {
           sourceHashes
         });
         const lost = image !== undefined && !hasImage ? ['image'] : [];
-        return { after, left: [...lost, ...Object.keys(unknown)] };
+        return { after, left: [...lost, ...photos.lost, ...Object.keys(unknown)] };
       });
       if (result instanceof PendingReview) return result;
       return { ...(await toResult(entity, result.after)), left: result.left };

@@ -22,6 +22,11 @@ export async function lockImage(trx: Database, path: string): Promise<void> {
   if (path) await lockName(trx, path);
 }
 
+/** Locks images like `lockImage`; sorted paths prevent deadlocks. */
+export async function lockImages(trx: Database, paths: readonly string[]): Promise<void> {
+  for (const path of paths) await lockImage(trx, path);
+}
+
 /** Waits until all promises settle, so that none outlives the lock; then throws the first error. */
 async function settleAll(actions: Promise<void>[]): Promise<void> {
   const failed = (await Promise.allSettled(actions)).find(({ status }) => status === 'rejected');

@@ -1,10 +1,12 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { LibraryPicture } from '#lib/contract/endpoints/pictures.ts';
 import type { PICTURE_FILTERS, PICTURE_ORDERS } from '#lib/contract/states.ts';
-import { contains } from '../db/engine.ts';
+import { contains, linesOf } from '../db/engine.ts';
 import type { Database } from '../db/open.ts';
-import { entities } from '#lib/contract/entities.ts';
+import { entities, type AnyEntity } from '#lib/contract/entities.ts';
+import { IMAGE_PATH_LENGTH } from '#lib/contract/images.ts';
 import { LENGTH } from '#lib/contract/limits.ts';
+import { photoFields } from '#lib/contract/photos.ts';
 import { foldWords, readQuery } from '#lib/contract/search.ts';
 
 /** A row that uses a picture. */
@@ -16,7 +18,13 @@ interface PictureUse {
   image: string;
 }
 
-const withImages = () => Object.values(entities).filter(({ image }) => image);
+const withImages = (): AnyEntity[] => Object.values(entities).filter(({ image }) => image);
+
+/** Selects the paths at the beginning of each line of a column, with more columns. */
+const picturesInLines = (db: Database, table: string, column: string, more = sql``) =>
+  sql`select ${more} substr(line.value, 1, ${sql.lit(IMAGE_PATH_LENGTH)}) as image
+    from ${sql.table(table)}, ${linesOf(db, `${table}.${column}`)}
+    where ${sql.ref(`${table}.${column}`)} <> ''`;
 
 /** Returns the columns for the name of a picture. Removes folders and unprintable characters. */
 export function nameColumns(fileName: string): { name: string; name_key: string } {
@@ -28,30 +36,39 @@ export function nameColumns(fileName: string): { name: string; name_key: string 
   return { name, name_key: foldWords(name) };
 }
 
-/** Selects every row that uses a picture, of all entities. */
-const allUses = (): RawBuilder<PictureUse> =>
+/** Selects every row that uses a picture, of all entities, once. */
+const allUses = (db: Database): RawBuilder<PictureUse> =>
   sql.join(
-    withImages().map(
-      ({ name, table, search }) =>
-        sql`select ${sql.lit(name)} as entity, id, ${sql.ref(search[0] as string)} as title, image,
-            search_text from ${sql.table(table)} where image <> ''`
-    ),
+    withImages().map((entity) => {
+      const { name, table, search } = entity;
+      const row = sql`${sql.lit(name)} as entity, ${sql.ref(`${table}.id`)} as id,
+        ${sql.ref(search[0] as string)} as title, search_text,`;
+      const selects = [
+        sql`select ${row} image from ${sql.table(table)} where image <> ''`,
+        ...photoFields(entity).map((field) => picturesInLines(db, table, field, row))
+      ];
+      return sql`select * from (${sql.join(selects, sql` union `)}) as used`;
+    }),
     sql` union all `
   ) as RawBuilder<PictureUse>;
 
-/** Selects the image of every row, including proposals and the trash. */
-const namedImages = (): RawBuilder<{ image: string }> =>
+/** Selects the pictures of every row, including proposals and the trash. */
+const namedImages = (db: Database): RawBuilder<{ image: string }> =>
   sql.join(
-    ['proposals', ...withImages().map(({ table }) => table), 'trash'].map(
-      (table) => sql`select image from ${sql.table(table)} where image <> ''`
-    ),
+    [
+      ...withImages().flatMap((entity) => [
+        sql`select image from ${sql.table(entity.table)} where image <> ''`,
+        ...photoFields(entity).map((field) => picturesInLines(db, entity.table, field))
+      ]),
+      ...['proposals', 'trash'].map((table) => picturesInLines(db, table, 'image'))
+    ],
     sql` union all `
   ) as RawBuilder<{ image: string }>;
 
 /** Returns the paths of all images in rows and the library. */
 export async function referencedImages(db: Database): Promise<Set<string>> {
   const { rows } = await sql<{ image: string }>`
-    select path as image from pictures union ${namedImages()}`.execute(db);
+    select path as image from pictures union ${namedImages(db)}`.execute(db);
   return new Set(rows.map(({ image }) => image));
 }
 
@@ -82,7 +99,7 @@ export async function findPicturesByName(
 /** Returns whether a row uses an image, including proposals and the trash. */
 export async function isUsed(db: Database, path: string): Promise<boolean> {
   const { rows } = await sql`
-    select image from (${namedImages()}) as named where image = ${path} limit 1`.execute(db);
+    select image from (${namedImages(db)}) as named where image = ${path} limit 1`.execute(db);
   return rows.length > 0;
 }
 
@@ -122,19 +139,19 @@ const ORDERS: Record<PictureQuery['sort'], RawBuilder<unknown>> = {
 const countsOf = (rows: RawBuilder<unknown>): RawBuilder<unknown> =>
   sql`(select image, count(*) as number from (${rows}) as named group by image)`;
 
-const countedPictures = (): RawBuilder<CountedPicture> => sql`
+const countedPictures = (db: Database): RawBuilder<CountedPicture> => sql`
   select pictures.id, path, pictures.name, name_key, created_at, coalesce(used.number, 0) as uses,
     coalesce(deleted.number, 0) as trashed, coalesce(proposed.number, 0) as waiting
   from pictures
-  left join ${countsOf(allUses())} as used on used.image = path
-  left join ${countsOf(sql`select image from trash`)} as deleted on deleted.image = path
-  left join ${countsOf(sql`select image from proposals`)} as proposed on proposed.image = path`;
+  left join ${countsOf(allUses(db))} as used on used.image = path
+  left join ${countsOf(picturesInLines(db, 'trash', 'image'))} as deleted on deleted.image = path
+  left join ${countsOf(picturesInLines(db, 'proposals', 'image'))} as proposed on proposed.image = path`;
 
 /** Returns the first rows that use each picture. */
 async function usesOf(db: Database, paths: string[]): Promise<Map<string, PictureUse[]>> {
   if (paths.length === 0) return new Map();
   const ranked = sql`select uses.*, row_number() over (partition by image order by entity, id) as place
-    from (${allUses()}) as uses where image in (${sql.join(paths)})`;
+    from (${allUses(db)}) as uses where image in (${sql.join(paths)})`;
   const { rows } = await sql<PictureUse>`
     select entity, id, title, image from (${ranked}) as ranked where place <= ${MAX_NAMED}
     order by image, place`.execute(db);
@@ -159,7 +176,7 @@ export async function findPicture(
 ): Promise<LibraryPicture | undefined> {
   const [column, value] = Object.entries(by)[0] as ['id' | 'path', number | string];
   const { rows } = await sql<CountedPicture>`
-    select * from (${countedPictures()}) as counted where ${sql.ref(column)} = ${value}`.execute(
+    select * from (${countedPictures(db)}) as counted where ${sql.ref(column)} = ${value}`.execute(
     db
   );
   return (await complete(db, rows))[0];
@@ -172,7 +189,7 @@ function matchesQuery(db: Database, q: string): RawBuilder<unknown> {
   if (query.words.length === 0) return sql`1 = 0`;
   const conditions = query.words.map(
     (word) => sql`(${contains(db, 'name_key', word)} or path in
-      (select image from (${allUses()}) as uses where ${contains(db, 'search_text', word)}))`
+      (select image from (${allUses(db)}) as uses where ${contains(db, 'search_text', word)}))`
   );
   return sql.join(conditions, sql` and `);
 }
@@ -184,12 +201,12 @@ export async function listPictures(
 ): Promise<{ pictures: LibraryPicture[]; total: number; unused: number }> {
   const condition = sql`${matchesQuery(db, q)} and ${show ? FILTERS[show] : sql`1 = 1`}`;
   const { rows } = await sql<CountedPicture>`
-    select * from (${countedPictures()}) as counted where ${condition} order by ${ORDERS[sort]}
+    select * from (${countedPictures(db)}) as counted where ${condition} order by ${ORDERS[sort]}
     limit ${page.size} offset ${(page.number - 1) * page.size}`.execute(db);
   const count = (counted: RawBuilder<unknown>) =>
     sql`coalesce(sum(case when ${counted} then 1 else 0 end), 0)`;
   const sums = await sql<{ total: number; unused: number }>`
     select ${count(condition)} as total, ${count(UNUSED)} as unused
-    from (${countedPictures()}) as counted`.execute(db);
+    from (${countedPictures(db)}) as counted`.execute(db);
   return { pictures: await complete(db, rows), ...(sums.rows[0] ?? { total: 0, unused: 0 }) };
 }

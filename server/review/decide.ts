@@ -5,6 +5,7 @@ import { lockOrder } from '../entities/order.ts';
 import type { Row } from '../entities/repository.ts';
 import { runUnitOfWork, type EntityDeps, type Write } from '../entities/crud/unit-of-work.ts';
 import { imageStorage } from '../images/image-storage.ts';
+import { picturesOf } from '../images/record-pictures.ts';
 import { HttpError } from '../http/errors.ts';
 import type { Body } from '../http/parse-body.ts';
 import { PendingReview, type SignedIn } from '../http/serve.ts';
@@ -16,7 +17,7 @@ import {
   PUBLISHABLE_STATES,
   type StoredProposal
 } from './proposal-repository.ts';
-import { replacePending, replaceProposal, withReview } from './with-review.ts';
+import { replacePending, replaceProposal, valuesAfter, withReview } from './with-review.ts';
 
 /**
  * Options of an approval: `keep` lists fields to leave unchanged, `version` is a newer version of
@@ -85,8 +86,12 @@ export function reviewService(deps: ReviewDeps) {
       });
       const write: Write = (entity, who, action) =>
         runUnitOfWork(deps, entity, who, async (rows, trx) => {
-          const isStored =
-            !known.image || keep?.includes('image') || (await images.exists(trx, known.image));
+          const published = Object.entries(valuesAfter(known.fields)).filter(
+            ([name]) => !keep?.includes(name)
+          );
+          let isStored = true;
+          for (const path of picturesOf(entity, Object.fromEntries(published)))
+            isStored &&= await images.exists(trx, path);
           const stored = await lock(trx, id, { seen, states: PUBLISHABLE_STATES });
           if (!isStored) throw await conflict(trx, stored, REVIEW.picture);
           if (stored.action === 'order') await lockOrder(trx, entity);

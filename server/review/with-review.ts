@@ -11,6 +11,7 @@ import type { RowWriter } from '../entities/crud/row-writer.ts';
 import { isChange, type WrittenRow } from '../entities/history/audit-log.ts';
 import type { Write } from '../entities/crud/unit-of-work.ts';
 import { imageStorage, type ImageStorageDeps } from '../images/image-storage.ts';
+import { picturesOf } from '../images/record-pictures.ts';
 import { HttpError, invalidField } from '../http/errors.ts';
 import { PendingReview, type SignedIn } from '../http/serve.ts';
 import { reviewerNotifier } from './notify-reviewers.ts';
@@ -34,11 +35,15 @@ type Propose = (
   changes: readonly Change[]
 ) => Promise<number[]>;
 
-/** Returns the fields of a proposal with the resulting title and picture of the row. */
+/** Returns the proposed values of fields. */
+export const valuesAfter = (fields: ChangedFields): Record<string, unknown> =>
+  Object.fromEntries(Object.entries(fields).map(([name, { after }]) => [name, after]));
+
+/** Returns the fields of a proposal with the resulting title and pictures of the row. */
 const withTitle = (entity: AnyEntity, fields: ChangedFields, title: string) => ({
   fields,
   title: String(fields[entity.search[0] ?? '']?.after ?? title),
-  image: String(fields['image']?.after ?? '')
+  image: picturesOf(entity, valuesAfter(fields)).join('\n')
 });
 
 /** Returns the version of the row before a change, '' for none. */
@@ -83,7 +88,7 @@ export const withReview =
       await undo();
       const images = imageStorage(deps);
       // Registers the pictures again, because the rollback removed them.
-      for (const path of new Set(changes.map(({ image }) => image).toSorted()))
+      for (const path of new Set(changes.flatMap(({ image }) => image.split('\n')).toSorted()))
         if (path && !(await images.exists(trx, path)))
           throw invalidField('stored_image', NO_SUCH_PICTURE);
       return new PendingReview(await propose(trx, entity, by, changes));

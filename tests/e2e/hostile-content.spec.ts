@@ -64,6 +64,8 @@ function values(
     lookalikes: JSON.stringify([
       { name: text, latin_name: text, difference: text, poisonous: true }
     ]),
+    // `photographs.spec.ts` has hostile texts of photographs.
+    photos: '[]',
     password: 'Kunyit$2026',
     role: 'user',
     email: `ran=1+${at}@jahat.example`

@@ -70,6 +70,7 @@ describe.each(ALL_ENGINES)('on %s', (engine) => {
         '0036-deletions',
         '0037-lookalikes',
         '0038-users-by-email',
+        '0040-photos',
         '0042-views-and-open-records'
       ];
       expect(rows).toEqual(names.map((name) => ({ name })));

@@ -181,6 +181,7 @@ function withoutLaterColumns(name: string, bytes: Buffer): Buffer {
       image_credit: _credit,
       status: _status,
       lookalikes: _lookalikes,
+      photos: _photos,
       ...row
     } = JSON.parse(line) as object & {
       name_en?: string;
@@ -189,6 +190,7 @@ function withoutLaterColumns(name: string, bytes: Buffer): Buffer {
       image_credit?: string;
       status?: string;
       lookalikes?: string;
+      photos?: string;
     };
     return JSON.stringify(row);
   });

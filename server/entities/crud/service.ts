@@ -4,7 +4,8 @@ import { NO_SUCH_PICTURE, STALE } from '#lib/contract/messages.ts';
 import { storedImageSchema } from '#lib/contract/row-fields.ts';
 import type { Database } from '../../db/open.ts';
 import type { EncodedImage } from '../../images/encode.ts';
-import { imageStorage } from '../../images/image-storage.ts';
+import { imageStorage, lockImages } from '../../images/image-storage.ts';
+import { picturesOf, requirePhotos } from '../../images/record-pictures.ts';
 import { HttpError, invalidField } from '../../http/errors.ts';
 import type { Body } from '../../http/parse-body.ts';
 import { PendingReview, type ApiEnv, type SignedIn } from '../../http/serve.ts';
@@ -106,15 +107,18 @@ export function entityService(deps: EntityDeps, entity: AnyEntity) {
 
   /**
    * Runs a write and stores its upload in one transaction. Removes the upload's files if the write
-   * fails. Locks a picture chosen from the library against deletion.
+   * fails. Locks the pictures in `columns` against deletion.
    */
   async function write<T>(
     by: SignedIn,
     { uploaded, fileName, chosen }: Picture,
+    columns: Record<string, unknown>,
     action: (rows: RowWriter, trx: Database) => Promise<T>
   ): Promise<T | PendingReview> {
     try {
       return await deps.write(entity, by, async (rows, trx) => {
+        await lockImages(trx, picturesOf(entity, columns));
+        await requirePhotos(trx, entity, columns);
         if (uploaded) await images.store(trx, uploaded, fileName);
         if (chosen && !(await images.exists(trx, chosen)))
           throw invalidField('stored_image', NO_SUCH_PICTURE);
@@ -150,7 +154,7 @@ export function entityService(deps: EntityDeps, entity: AnyEntity) {
     /** Creates a row. Throws ValidationError, HttpError 409 and 422. */
     async create(body: Body, by: SignedIn, languages: LanguageQuery): Promise<Row | PendingReview> {
       const { picture, columns } = await prepare(body, false);
-      const row = await write(by, picture, (rows) => rows.create(columns));
+      const row = await write(by, picture, columns, (rows) => rows.create(columns));
       return row instanceof PendingReview ? row : toItem(db, row, languages);
     },
     /**
@@ -167,7 +171,7 @@ export function entityService(deps: EntityDeps, entity: AnyEntity) {
         throw new HttpError(404, entity.notFoundMessage);
       const updatedAt = parseUpdatedAt(body.fields['updated_at']);
       const { values, picture, columns } = await prepare(body, true);
-      const after = await write(by, picture, async (rows, trx) => {
+      const after = await write(by, picture, columns, async (rows, trx) => {
         const [row] = (await rows.lockAll([id])) as [Row];
         await refuseStale(row, { updatedAt, ifMatch }, () => toItem(trx, row, languages));
         return rows.update(row, values, columns, { sourceHashes });
@@ -176,7 +180,7 @@ export function entityService(deps: EntityDeps, entity: AnyEntity) {
     },
     /** Moves a row with its image to the trash. Returns its id in the trash. */
     remove: (id: number, by: SignedIn, ifMatch?: string): Promise<number | PendingReview> =>
-      write(by, {}, async (rows, trx) => {
+      write(by, {}, {}, async (rows, trx) => {
         const [row] = (await rows.lockAll([id])) as [Row];
         await refuseStale(row, { ifMatch }, () => toItem(trx, row, {}));
         return rows.remove(row);

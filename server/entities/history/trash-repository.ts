@@ -6,6 +6,7 @@ import type { Database } from '../../db/open.ts';
 import { eraseValues, type Author, type LogQuery } from './audit-log.ts';
 import { pruneLists } from '../lists/reference-lists.ts';
 import type { Row } from '../repository.ts';
+import { picturesOf } from '../../images/record-pictures.ts';
 
 const COLUMNS = [
   'id',
@@ -33,7 +34,7 @@ export async function moveToTrash(
       entity: entity.name,
       row_id: row.id,
       title: titleOf(entity, row),
-      image: String(row['image'] ?? ''),
+      image: picturesOf(entity, row).join('\n'),
       row: JSON.stringify(row),
       more: related === undefined ? '' : JSON.stringify(related),
       deleted_at: new Date().toISOString(),
@@ -73,7 +74,10 @@ export async function listTrash(
   return { trash: shown as Trashed[], total: await countRows(trash) };
 }
 
-/** Finds the entity, image and title of rows in the trash, the last deleted first. */
+/**
+ * Finds the entity, pictures (`image`, a path per line) and title of rows in the trash, the last
+ * deleted first.
+ */
 export const findTrashed = (db: Database, ids: readonly number[]) =>
   db
     .selectFrom('trash')
@@ -108,7 +112,7 @@ export async function takeFromTrash(
 
 /**
  * Permanently deletes the row `id`, the rows deleted `before` a time (ISO 8601), or all. Returns
- * the image of each row; '' if it has none.
+ * the paths of the pictures of these rows.
  */
 export async function purgeTrash(
   db: Database,
@@ -126,6 +130,6 @@ export async function purgeTrash(
       if (definition?.isPersonal) await eraseValues(trx, definition, row_id);
     }
     await pruneLists(trx, new Set(rows.map(({ entity }) => entity)));
-    return rows.map(({ image }) => image);
+    return rows.flatMap(({ image }) => image.split('\n'));
   });
 }

@@ -19,6 +19,7 @@ import {
 } from '../../http/serve.ts';
 import { readFields } from '../../http/parse-body.ts';
 import { imageStorage } from '../../images/image-storage.ts';
+import { requirePhotos } from '../../images/record-pictures.ts';
 import { toColumns, type EntityDeps } from '../crud/unit-of-work.ts';
 import { structureOf, validateFields, withoutWriteOnly } from '../crud/validate.ts';
 import { createRepository, type Row } from '../repository.ts';
@@ -60,7 +61,8 @@ function batchService(deps: EntityDeps, entity: AnyEntity) {
       const values = await validateFields(entity, fields, true);
       if (Object.keys(values).length === 0) throw invalidField('values', 'values is required');
       const columns = await toColumns(hooks, entity, values);
-      return write(entity, by, async (rows) => {
+      return write(entity, by, async (rows, trx) => {
+        await requirePhotos(trx, entity, columns);
         for (const row of await rows.lockAll(ids)) await rows.update(row, values, columns);
         return [];
       });

@@ -3,16 +3,19 @@ import { entities, type AnyEntity, type EntityName } from '#lib/contract/entitie
 import type { ImportedRow } from '#lib/contract/endpoints/batch.ts';
 import { LENGTH } from '#lib/contract/limits.ts';
 import { parseIds, parseNames } from '#lib/contract/lists.ts';
+import { isImagePath } from '#lib/contract/images.ts';
 import { IMPORT, unknownEntries } from '#lib/contract/messages.ts';
 import { IMAGE_FILE } from '#lib/contract/row-fields.ts';
 import { normalizeKey } from '../../db/keys.ts';
 import type { Database } from '../../db/open.ts';
 import { fieldsOf } from '../../http/errors.ts';
+import { lockImages } from '../../images/image-storage.ts';
 import { findPicturesByName } from '../../images/picture-library.ts';
 import { readFields } from '../../http/parse-body.ts';
 import { structureOf, validateFields, validateTogether } from '../crud/validate.ts';
 import { isSameValue } from '../lists/reference-lists.ts';
 import { createRepository, type Row } from '../repository.ts';
+import { photoResolver, photosIn, type ReferenceResolver } from './photo-names.ts';
 
 type Fields = Record<string, unknown>;
 
@@ -22,9 +25,6 @@ export interface PlannedRow {
   existing?: Row;
   values?: Fields;
 }
-
-/** Replaces names in a row's fields by ids; adds a message to `problems` for each invalid field. */
-type ReferenceResolver = (fields: Fields, problems: Record<string, string>) => void;
 
 /** The rows that a field can refer to. */
 interface Targets {
@@ -88,20 +88,23 @@ function listResolver(field: string, targets: Targets): ReferenceResolver {
 }
 
 /**
- * Finds the pictures of the library that rows refer to in `image_file`. `hasPicture` returns
- * whether one still exists; in a transaction it also prevents its deletion.
+ * Finds the pictures of the library that rows refer to in `image_file`, and locks them and those of
+ * photographs until the transaction ends. `hasPicture` returns whether one still exists.
  */
 async function findPictures(
   db: Database,
   rows: readonly Fields[],
+  photos: readonly string[],
   hasPicture: (path: string) => Promise<boolean>
 ): Promise<(name: string) => string[]> {
   const names = [...new Set(rows.map((row) => nameOfPicture(row)))];
-  const pathsOf = await findPicturesByName(db, names);
-  const missing = new Set<string>();
+  const pathsOf = await findPicturesByName(db, [...names, ...photos]);
+  const chosen = new Set(names.flatMap(pathsOf));
+  const shown = photos.flatMap((photo) => (isImagePath(photo) ? photo : pathsOf(photo)));
   // Locks in a fixed order, so that concurrent imports cannot deadlock.
-  for (const path of new Set(names.flatMap(pathsOf).toSorted()))
-    if (!(await hasPicture(path))) missing.add(path);
+  await lockImages(db, [...new Set([...chosen, ...shown])].toSorted());
+  const missing = new Set<string>();
+  for (const path of chosen) if (!(await hasPicture(path))) missing.add(path);
   return (name) => pathsOf(name).filter((path) => !missing.has(path));
 }
 
@@ -136,14 +139,18 @@ export async function planImport(
   const [unique = ''] = entity.unique;
   const rows = sent.map((row) => readFields(row, structureOf(entity)));
   // Like every write, locks pictures before rows: another order could deadlock.
-  const picturesOf = await findPictures(db, entity.image ? rows : [], hasPicture);
+  const photos = rows.flatMap((row) => photosIn(entity, row));
+  const picturesOf = await findPictures(db, entity.image ? rows : [], photos, hasPicture);
   const keys = rows.map((row) => keyOf(row[unique]));
   const ids = await createRepository(db, entity).findIdsByKey(unique, [
     ...new Set(keys.filter(isKey))
   ]);
   const first = new Map(keys.map((key, index) => [key, index] as const).toReversed());
   const existingByKey = new Map((await lock(ids)).map((row) => [normalizeKey(row[unique]), row]));
-  const resolvers = await referenceResolvers(db, entity, rows);
+  const resolvers = [
+    ...(await referenceResolvers(db, entity, rows)),
+    ...(photos.length > 0 ? [await photoResolver(db, entity, picturesOf)] : [])
+  ];
 
   /**
    * Returns the picture of a row. If several pictures have the name, an existing row keeps its own.

@@ -2,28 +2,41 @@ import { useState } from 'react';
 import type { pictureLibrary } from '#lib/contract/endpoints/pictures.ts';
 import type { AnyEntity } from '#lib/contract/entities.ts';
 import { LIST } from '#lib/contract/limits.ts';
+import type { Photo } from '#lib/contract/photos.ts';
 import { IMAGE_FILE } from '#lib/contract/row-fields.ts';
 import { saveFile } from '#lib/browser/save-file.ts';
 import { numberFields } from '../fields/field-kind.ts';
 import { api } from '../shared/api.ts';
-import { eachPage, textOf, type Row } from '../shared/rows.ts';
+import { eachPage, textOf, valueOf, type Row } from '../shared/rows.ts';
 import { errorMessage, showToast } from '../shared/toast.tsx';
 import { useMessages } from '../shared/i18n-provider.tsx';
 import { everyStatus, toQuery, type ListState } from '../shared/list-state.ts';
 
 const CSV_TYPE = 'text/csv;charset=utf-8';
 
-/** Returns a function that adds the file names of pictures to rows. */
+/** Returns a function that adds the file names of pictures to rows, also of photographs. */
 async function withPictureNames(entity: AnyEntity): Promise<(rows: Row[]) => Row[]> {
   const names = new Map<string, string>();
+  const { photos } = entity.recordFields;
   for (let page = 1, left = entity.image; left; page++) {
     const query = { page, per_page: LIST.perPage };
     const { pictures } = await api.call<typeof pictureLibrary>('get', '/admin/pictures', { query });
     for (const { path, name } of pictures) names.set(path, name);
     left = pictures.length === LIST.perPage;
   }
+  const counts = Map.groupBy(names.values(), (name) => name.toLowerCase());
+  // An import finds a picture by its path if no other name is unique.
+  const nameOf = (photo: Photo): Photo => {
+    const name = names.get(photo.image) ?? '';
+    const isUnique = counts.get(name.toLowerCase())?.length === 1 && !name.includes('|');
+    return isUnique ? { ...photo, image: name } : photo;
+  };
   return (rows) =>
-    rows.map((row) => ({ ...row, [IMAGE_FILE]: names.get(textOf(row, 'image')) ?? '' }));
+    rows.map((row) => ({
+      ...row,
+      [IMAGE_FILE]: names.get(textOf(row, 'image')) ?? '',
+      ...(photos && { photos: (valueOf(row, 'photos') as Photo[]).map(nameOf) })
+    }));
 }
 
 export function useExport(entity: AnyEntity) {

@@ -112,7 +112,8 @@ export const views: Record<EntityName, EntityView> = {
           'area_name',
           'method_of_reproduction',
           'morphology',
-          'lookalikes'
+          'lookalikes',
+          'photos'
         ]
       },
       { heading: 'use', fields: ['efficacy', 'utilization', 'composition', 'research_results'] }

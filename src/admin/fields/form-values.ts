@@ -2,7 +2,7 @@ import { ValidationError, type AnyObject, type ObjectSchema } from 'yup';
 import type { AnyEntity } from '#lib/contract/entities.ts';
 import type { ListedRow, Values } from '#lib/contract/entity.ts';
 import { rupiah } from '#lib/content/rupiah.ts';
-import { MAX_LOOKALIKES, MAX_PRICE } from '#lib/contract/limits.ts';
+import { MAX_PRICE } from '#lib/contract/limits.ts';
 import { parseLinks } from '#lib/contract/lists.ts';
 import { textNames, textSchema, type Localized } from '#lib/contract/translations.ts';
 import type { AdminWords, FieldName } from '#lib/i18n/admin.ts';
@@ -109,7 +109,7 @@ function errorText(
   if (kind === 'password') return t.invalid.password;
   if (type === 'matches' && kind === 'email') return t.invalid.email;
   if (type === 'matches' && kind === 'phone') return t.invalid.phone(label);
-  if (type === 'records') return t.invalid.records(label, MAX_LOOKALIKES);
+  if (type === 'records') return t.invalid.records(label, Number(params?.['max']));
   if (type === 'link' || type === 'links') return t.invalid.link(label);
   if (type === 'max') return t.invalid.long(label, Number(params?.['max']));
   return t.invalid.other(label);

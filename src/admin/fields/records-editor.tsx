@@ -9,18 +9,51 @@ import {
   type RecordColumn
 } from '#lib/contract/records.ts';
 import { LENGTH } from '#lib/contract/limits.ts';
+import type { PhotoPart } from '#lib/contract/photos.ts';
+import { thumbnailSource } from '#lib/api/picture-source.ts';
+import type { FieldName } from '#lib/i18n/admin.ts';
+import { photoWords } from '#lib/i18n/photos.ts';
 import { Button } from '#lib/ui/button.tsx';
-import { useLanguageName, useMessages } from '../shared/i18n-provider.tsx';
+import { ResponsiveImage } from '#lib/ui/responsive-image.tsx';
+import { useLanguageName, useLocale, useMessages } from '../shared/i18n-provider.tsx';
 import { inputAttributes, type InputProps } from '../shared/labelled-field.tsx';
 import { moveItem } from '../shared/rows.ts';
+import { AddPictures } from './add-pictures.tsx';
 import { AutosizeTextarea } from './formatted-input.tsx';
 
 interface CellProps extends InputProps {
   column: RecordColumn | undefined;
 }
 
+const FIELD_CLASS = 'grid content-start gap-1';
+
 function Cell({ column, ...props }: CellProps) {
   const { id, label, value, onValue } = props;
+  const { parts } = photoWords[useLocale().locale];
+  if (column?.isImage)
+    return (
+      <ResponsiveImage
+        source={thumbnailSource(value)}
+        alt=""
+        loading="lazy"
+        className="h-28 max-w-full rounded-lg bg-ground-sunk object-contain sm:col-span-2"
+      />
+    );
+  if (column?.options)
+    return (
+      <div className={FIELD_CLASS}>
+        <label htmlFor={id} className="text-sm">
+          {label}
+        </label>
+        <select {...inputAttributes(props)} className="field">
+          {column.options.map((option) => (
+            <option key={option} value={option}>
+              {parts[option as PhotoPart]}
+            </option>
+          ))}
+        </select>
+      </div>
+    );
   if (column?.isFlag)
     return (
       <label className="flex min-h-11 items-center gap-3 self-end text-sm font-semibold">
@@ -35,7 +68,7 @@ function Cell({ column, ...props }: CellProps) {
       </label>
     );
   return (
-    <div className="grid content-start gap-1">
+    <div className={FIELD_CLASS}>
       <label htmlFor={id} className="text-sm">
         {label}
       </label>
@@ -57,7 +90,8 @@ export function RecordsEditor({
   onValue,
   ...props
 }: InputProps & { columns: readonly RecordColumn[] }) {
-  const { items: t, records: words } = useMessages().forms;
+  const { forms, fields } = useMessages();
+  const { items: t, records: words } = forms;
   const languageName = useLanguageName();
   // The value omits empty records and trims cells, so typed ones are kept here.
   const [typed, setTyped] = useState<Cells[]>([]);
@@ -66,11 +100,19 @@ export function RecordsEditor({
   useEffect(() => {
     if (focused) document.getElementById(focused.id)?.focus();
   }, [focused]);
-  const cellId = (index: number, name = columns[0]?.name): string => `${id}-${index}-${name}`;
+  const first = columns.find(({ isImage }) => !isImage);
+  const cellId = (index: number, name = first?.name): string => `${id}-${index}-${name}`;
   const set = (changed: Cells[], focus?: string): void => {
     if (focus) setFocused({ id: focus });
     setTyped(changed);
     onValue(formatRecords(columns, changed));
+  };
+  const isPictures = first !== columns[0];
+  const addPictures = (paths: string[]): void => {
+    // The next photograph probably shows the same part.
+    const part = rows.at(-1)?.['part'] ?? columns.find(({ options }) => options)?.options?.[0];
+    const added = paths.map((image): Cells => ({ image, ...(part && { part }) }));
+    set([...rows, ...added], cellId(rows.length));
   };
   // Translations are beside the text that they translate.
   const names = columns.flatMap(({ name }) =>
@@ -79,7 +121,7 @@ export function RecordsEditor({
   const cellProps = (cells: Cells, index: number, name: string) => {
     const [columnName = '', language] = name.split('@');
     const column = columns.find((each) => each.name === columnName);
-    const text = words.columns[columnName] ?? columnName;
+    const text = words.columns[columnName] ?? fields[columnName as FieldName];
     const inLanguage = ` (${languageName((language ?? BASE_LANGUAGE) as Language)})`;
     return {
       id: cellId(index, name),
@@ -134,16 +176,25 @@ export function RecordsEditor({
           </div>
         </fieldset>
       ))}
-      <Button
-        id={id}
-        variant="small"
-        icon={Plus}
-        className="justify-self-start"
-        onClick={() => set([...rows, {}], cellId(rows.length))}
-      >
-        {words.add}
-        <span className="sr-only">({label})</span>
-      </Button>
+      {isPictures ? (
+        <AddPictures
+          id={id}
+          label={label}
+          describedBy={props['aria-describedby']}
+          onAdd={addPictures}
+        />
+      ) : (
+        <Button
+          id={id}
+          variant="small"
+          icon={Plus}
+          className="justify-self-start"
+          onClick={() => set([...rows, {}], cellId(rows.length))}
+        >
+          {words.add}
+          <span className="sr-only">({label})</span>
+        </Button>
+      )}
     </div>
   );
 }

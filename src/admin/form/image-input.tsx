@@ -127,8 +127,8 @@ export function ImageInput({ form }: { form: ResourceFormState }) {
       </div>
       {isLibraryOpen && (
         <PicturePicker
-          chosen={path}
-          onChoose={(chosen) => {
+          chosen={[path]}
+          onChoose={([chosen = '']) => {
             setLibraryOpen(false);
             pick(chosen === stored ? null : chosen);
           }}

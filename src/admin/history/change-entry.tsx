@@ -27,7 +27,13 @@ function Value({ field, value }: { field: string; value: unknown }) {
   if (!text) return <span className="text-ink-soft">{lists.history.nothing}</span>;
   if (field === 'review') return review[text as keyof typeof review];
   if (field === 'status') return statuses[text as Status] ?? text;
-  return field === 'image' ? <Thumbnail path={text} alt={fields.image} /> : text;
+  if (field !== 'image' && field !== 'photos') return text;
+  return text.split('\n').map((line) => (
+    <span key={line} className="my-1 flex items-center gap-2">
+      <Thumbnail path={line.split(' ', 1)[0] ?? ''} alt={fields.image} />
+      {line.split(' | ').slice(1).join(' | ')}
+    </span>
+  ));
 }
 
 /** The names of rows in `list` but not in `reference`. */

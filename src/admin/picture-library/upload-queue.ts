@@ -3,10 +3,10 @@ import { useQueryClient } from '@tanstack/react-query';
 import { atom } from 'nanostores';
 import { useEffect, useState } from 'react';
 import { ApiError } from '#lib/api/api-error.ts';
-import type { LibraryPicture, uploadPicture } from '#lib/contract/endpoints/pictures.ts';
-import { api } from '../shared/api.ts';
+import type { LibraryPicture } from '#lib/contract/endpoints/pictures.ts';
 import { checkImage } from '../fields/image-files.ts';
 import { PICTURES_KEY, usePictureMessages } from '../pictures/picture-list.tsx';
+import { sendPicture } from '../pictures/send-picture.ts';
 import { useMessages } from '../shared/i18n-provider.tsx';
 import { errorMessage } from '../shared/toast.tsx';
 
@@ -142,12 +142,7 @@ export function useUploads() {
     createUploadQueue({
       check: (file) => checkImage(file, form),
       async send(file, sending) {
-        const body = new FormData();
-        body.append('image', file);
-        const stored = await api.call<typeof uploadPicture>('post', '/admin/pictures', {
-          body,
-          ...sending
-        });
+        const stored = await sendPicture(file, sending);
         void client.invalidateQueries({ queryKey: PICTURES_KEY });
         return stored;
       },

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { thumbnailSource } from '#lib/api/picture-source.ts';
+import { Button } from '#lib/ui/button.tsx';
 import { Dialog } from '#lib/ui/dialog.tsx';
 import { ResponsiveImage } from '#lib/ui/responsive-image.tsx';
 import { useMessages } from '../shared/i18n-provider.tsx';
@@ -13,16 +14,21 @@ import {
 } from './picture-list.tsx';
 
 interface PicturePickerProps {
-  chosen: string;
-  onChoose: (path: string) => void;
+  chosen: readonly string[];
+  /** Whether several pictures can be chosen, with a button that ends the choice. */
+  isMultiple?: boolean;
+  onChoose: (paths: string[]) => void;
   onCancel: () => void;
 }
 
-export function PicturePicker({ chosen, onChoose, onCancel }: PicturePickerProps) {
+export function PicturePicker({ isMultiple, onChoose, onCancel, ...props }: PicturePickerProps) {
   const t = usePictureMessages();
   const { form } = useMessages();
   const [filter, setFilter] = useState<PictureFilter>({ q: '', sort: 'newest', page: 1 });
   const list = usePictures(filter);
+  const [chosen, setChosen] = useState(props.chosen);
+  const toggle = (path: string): void =>
+    setChosen(chosen.includes(path) ? chosen.filter((known) => known !== path) : [...chosen, path]);
   return (
     <Dialog shape="wide" title={t.choose} closeLabel={form.cancel} onClose={onCancel}>
       <div className="grid min-h-0 grow content-start gap-4 overflow-y-auto p-5">
@@ -35,8 +41,8 @@ export function PicturePicker({ chosen, onChoose, onCancel }: PicturePickerProps
             <li key={picture.id}>
               <button
                 type="button"
-                aria-pressed={picture.path === chosen}
-                onClick={() => onChoose(picture.path)}
+                aria-pressed={chosen.includes(picture.path)}
+                onClick={() => (isMultiple ? toggle(picture.path) : onChoose([picture.path]))}
                 className="grid w-full overflow-hidden rounded-xl border-2 border-rule bg-ground text-left hover:border-edge focus-visible:outline-2 focus-visible:outline-offset-2 focus-visible:outline-leaf aria-pressed:border-leaf"
               >
                 <ResponsiveImage
@@ -59,6 +65,13 @@ export function PicturePicker({ chosen, onChoose, onCancel }: PicturePickerProps
           onPage={(page) => setFilter({ ...filter, page })}
         />
       </div>
+      {isMultiple && (
+        <footer className="border-t border-rule px-5 py-3">
+          <Button disabled={chosen.length === 0} onClick={() => onChoose([...chosen])}>
+            {t.chooseMany(chosen.length)}
+          </Button>
+        </footer>
+      )}
     </Dialog>
   );
 }

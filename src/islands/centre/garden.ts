@@ -63,6 +63,7 @@ export const toGarden = (
   description: centre.description,
   link_maps: centre.link_maps,
   link_website: centre.link_website,
+  photos: centre.photos,
   plants: centre.products.map(({ id, name }): GardenPlant => ({
     latin: '',
     image: '',

@@ -10,8 +10,14 @@ type Width = (typeof IMAGE_WIDTHS)[number];
 export const imageVariant = (path: string, format: Format, width?: Width): string =>
   path.replace(/\.webp$/, `${width ? `-${width}` : ''}.${format}`);
 
+/** Returns whether a text is the path of an uploaded image. */
+export const isImagePath = (text: string): boolean => /^\/uploads\/[0-9a-f]{32}\.webp$/.test(text);
+
 /** The path of a picture in a preview that is not uploaded yet; no file has it. */
 export const UNSAVED_IMAGE = `/uploads/${'0'.repeat(32)}.webp`;
+
+/** The length of every path of an uploaded image. */
+export const IMAGE_PATH_LENGTH = UNSAVED_IMAGE.length;
 
 /** Returns all stored copies of an uploaded image. Those without `width` have the full size. */
 export const imageFiles = (path: string): { path: string; format: Format; width?: Width }[] =>

@@ -1,6 +1,7 @@
 import { array, boolean, mixed, object, string, type AnySchema, type ObjectSchema } from 'yup';
 import { described, list } from './endpoint-fields.ts';
 import { text, type Text } from './fields.ts';
+import { isImagePath } from './images.ts';
 import { translationLanguages, type Language } from './languages.ts';
 import { LENGTH, MAX_TEXT_LENGTH } from './limits.ts';
 
@@ -15,6 +16,12 @@ export interface RecordColumn {
   maxLength?: number;
   /** True for a check mark, which texts contain as the name of the column. */
   isFlag?: true;
+  /** True for the path of a picture in the library. */
+  isImage?: true;
+  /** The allowed values, of which one is required. */
+  options?: readonly string[];
+  /** The maximum number of records with the same value. */
+  maxEach?: number;
   /** True if texts contain another cell per language, after all columns. */
   isTranslated?: true;
 }
@@ -119,8 +126,11 @@ export function toRecords<Item extends LocalizedRecord>(
   });
 }
 
-// Forms send JSON; other texts have a record per line.
-function readSent(columns: readonly RecordColumn[], sent: unknown): unknown {
+/**
+ * Converts sent records to a text: JSON as in forms, objects, or a text with a record per line.
+ * Returns NaN for values of another type.
+ */
+export function readSent(columns: readonly RecordColumn[], sent: unknown): unknown {
   let value = sent;
   if (typeof sent === 'string') {
     if (sent.length > MAX_TEXT_LENGTH) return sent;
@@ -145,29 +155,43 @@ function problemIn(columns: readonly RecordColumn[], value: string, max: number)
     const [first] = columns;
     const row = `record ${index + 1}`;
     if (line.split(SEPARATOR).length > names.length) return `has too many cells in ${row}`;
-    if (first && !cells[first.name]) return `needs a ${first.name} in ${row}`;
-    for (const { name, maxLength = LENGTH.line, isFlag } of columns) {
+    if (first && !first.isImage && !cells[first.name]) return `needs a ${first.name} in ${row}`;
+    for (const { name, maxLength = LENGTH.line, isFlag, isImage, options } of columns) {
+      const value = cells[name] ?? '';
       const texts = names.filter((cell) => cell.split('@')[0] === name).map((cell) => cells[cell]);
-      if (isFlag && !['', name].includes(cells[name] ?? ''))
+      if (isImage && !isImagePath(value))
+        return `must have the path of a stored picture as ${name} in ${row}`;
+      if (options && !options.includes(value))
+        return `must have ${options.join(', ')} as ${name} in ${row}`;
+      if (isFlag && !['', name].includes(value))
         return `must have "${name}" or nothing as ${name} in ${row}`;
       if (texts.some((text = '') => text.length > maxLength))
         return `must have at most ${maxLength} characters as ${name} in ${row}`;
     }
   }
+  for (const { name, maxEach = max } of columns) {
+    const groups = Map.groupBy(parseRecords(columns, value), (cells) => cells[name]);
+    for (const [cell, { length }] of groups)
+      if (length > maxEach) return `must be at most ${maxEach} records with the ${name} ${cell}`;
+  }
   return undefined;
 }
 
 /**
- * Returns the schema of at most `max` records: objects, JSON, which forms send, or a text with a
- * record per line, as in CSV files.
+ * Returns the schema of at most `max` records, of together at most `maxLength` characters: objects,
+ * JSON, which forms send, or a text with a record per line, as in CSV files.
  */
-export const records = (columns: readonly RecordColumn[], max: number): Text =>
-  text(LENGTH.text)
+export const records = (
+  columns: readonly RecordColumn[],
+  max: number,
+  maxLength: number = LENGTH.text
+): Text =>
+  text(maxLength)
     .transform((value: unknown) => readSent(columns, value))
     .typeError('${path} must be a list of records')
     .test('records', (value, { createError }) => {
-      const problem = value && value.length <= LENGTH.text && problemIn(columns, value, max);
-      return problem ? createError({ message: `\${path} ${problem}` }) : true;
+      const problem = value && value.length <= maxLength && problemIn(columns, value, max);
+      return problem ? createError({ message: `\${path} ${problem}`, params: { max } }) : true;
     })
     .meta({
       json: {
@@ -179,10 +203,10 @@ export const records = (columns: readonly RecordColumn[], max: number): Text =>
 
 /** Returns the schema of records in responses. */
 export const recordList = (columns: readonly RecordColumn[]): AnySchema => {
-  const fields = columns.map(({ name, isFlag }) => [
-    name,
-    isFlag ? boolean().defined() : string().defined()
-  ]);
+  const fields = columns.map(({ name, isFlag, options }) => {
+    const cell = options ? string().oneOf(options).defined() : string().defined();
+    return [name, isFlag ? boolean().defined() : cell];
+  });
   const item = object(Object.fromEntries(fields) as Record<string, AnySchema>).shape({
     translations: mixed().meta({ json: { type: 'object' } }),
     untranslated: array(string().defined()).meta(

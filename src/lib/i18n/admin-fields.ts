@@ -33,6 +33,7 @@ const LABELS = {
   utilization: ['Utilization', 'Utilisasi', 'Uses'],
   composition: ['Composition', 'Komposisi'],
   lookalikes: ['Look-alikes', 'Tanaman mirip'],
+  photos: ['Photographs', 'Foto'],
   research_results: ['Research Results', 'Hasil Penelitian', 'Research'],
   price: ['Price', 'Harga'],
   unit_type: ['Unit Type', 'Satuan', 'Unit'],

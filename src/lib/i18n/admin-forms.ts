@@ -93,6 +93,7 @@ const base = {
     image_credit: 'Who made it; shown below the picture.',
     lookalikes:
       'Plants that people mistake for this one. Poisonous ones are shown first; cite a source in the text.',
+    photos: 'In the order of the page; a plant has at most 10 of each part, a place 8.',
     phone: 'With the country code, such as +62 274 123 456.',
     whatsapp: 'With the country code; visitors write to it with one press.'
   } as Partial<Record<FieldName, string>>,
@@ -119,7 +120,8 @@ const base = {
       name: 'Name',
       latin_name: 'Latin name',
       poisonous: 'Poisonous',
-      difference: 'How to tell them apart'
+      difference: 'How to tell them apart',
+      part: 'Part'
     } as Readonly<Record<string, string>>
   },
   references: {
@@ -267,6 +269,7 @@ const id: FormWords = {
     image_credit: 'Siapa yang membuatnya; tampil di bawah gambar.',
     lookalikes:
       'Tanaman yang sering dikira tanaman ini. Yang beracun tampil lebih dahulu; sebutkan sumbernya dalam teks.',
+    photos: 'Dalam urutan halaman; paling banyak 10 tiap bagian tanaman, 8 tiap tempat.',
     phone: 'Dengan kode negara, misalnya +62 274 123 456.',
     whatsapp: 'Dengan kode negara; pengunjung dapat langsung menulis ke nomor ini.'
   },
@@ -293,7 +296,8 @@ const id: FormWords = {
       name: 'Nama',
       latin_name: 'Nama Latin',
       poisonous: 'Beracun',
-      difference: 'Cara membedakannya'
+      difference: 'Cara membedakannya',
+      part: 'Bagian'
     }
   },
   references: {

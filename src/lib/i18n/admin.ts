@@ -94,7 +94,7 @@ const base = {
     link: (label: string) => `${label} must start with https:// or http://`,
     phone: (label: string) => `${label} must be an international number such as +62 274 123 456`,
     records: (label: string, max: number) =>
-      `${label}: at most ${max} rows, each with a name and texts that are not too long`,
+      `${label}: at most ${max} rows, each complete and with texts that are not too long`,
     long: (label: string, max: number) => `${label} must be at most ${max} characters`,
     negative: (label: string) => `${label} must be at least 0`,
     large: (label: string, most: string) => `${label} must be at most ${most}`,
@@ -203,7 +203,7 @@ const id: AdminWords = {
     link: (label: string) => `${label} harus diawali https:// atau http://`,
     phone: (label: string) => `${label} harus berupa nomor internasional seperti +62 274 123 456`,
     records: (label: string, max: number) =>
-      `${label}: paling banyak ${max} baris, masing-masing dengan nama dan teks yang tidak terlalu panjang`,
+      `${label}: paling banyak ${max} baris, masing-masing lengkap dan dengan teks yang tidak terlalu panjang`,
     long: (label: string, max: number) => `${label} paling panjang ${max} karakter`,
     negative: (label: string) => `${label} paling kecil 0`,
     large: (label: string, most: string) => `${label} paling besar ${most}`,

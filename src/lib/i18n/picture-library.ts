@@ -32,6 +32,7 @@ const base = {
     title: 'Uploads',
     choose: 'Upload pictures',
     hint: 'You can also drop pictures here or paste them.',
+    drop: 'You can also drop pictures here.',
     progress: (n: number, all: number, name: string) => `Uploading ${n} of ${all}: ${name}`,
     done: (stored: number, known: number, refused: number) =>
       [
@@ -77,6 +78,7 @@ const base = {
     close: 'Not now'
   },
   choose: 'Choose from the library',
+  chooseMany: (n: number) => (n === 1 ? 'Add 1 picture' : `Add ${n} pictures`),
   remove: 'Delete',
   removeOf: (name: string) => `Delete ${name}`,
   removeAll: (n: number) => `Delete these ${n}`,
@@ -121,6 +123,7 @@ const id: PictureLibraryWords = {
     title: 'Unggahan',
     choose: 'Unggah gambar',
     hint: 'Gambar juga dapat diseret ke sini atau ditempel.',
+    drop: 'Gambar juga dapat diseret ke sini.',
     progress: (n, all, name) => `Mengunggah ${n} dari ${all}: ${name}`,
     done: (stored, known, refused) =>
       [
@@ -165,6 +168,7 @@ const id: PictureLibraryWords = {
     close: 'Nanti saja'
   },
   choose: 'Pilih dari pustaka',
+  chooseMany: (n) => `Tambah ${n} gambar`,
   remove: 'Hapus',
   removeOf: (name) => `Hapus ${name}`,
   removeAll: (n) => `Hapus ${n} gambar ini`,

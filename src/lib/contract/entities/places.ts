@@ -11,7 +11,9 @@ import {
   translated,
   type OptionalNumber
 } from '../fields.ts';
-import { HOME, LENGTH } from '../limits.ts';
+import { HOME, LENGTH, MAX_PHOTOS } from '../limits.ts';
+import { PLACE_PHOTO_COLUMNS, type Photo } from '../photos.ts';
+import { records } from '../records.ts';
 import { pictureFields, status } from '../row-fields.ts';
 
 /** The properties that centres, manufacturers and herbal stores share (§3). */
@@ -91,7 +93,8 @@ const visitInputs = {
   phone: 'phone',
   whatsapp: 'phone',
   directions: 'text',
-  accessibility: 'text'
+  accessibility: 'text',
+  photos: 'records'
 } as const;
 
 // The list of a place's products (decision 048).
@@ -121,12 +124,13 @@ const centreSchema = place.schema.shape({
   ...plants,
   opening_hours: translated(text(LENGTH.hours)),
   ...coordinates,
-  ...visit
+  ...visit,
+  photos: records(PLACE_PHOTO_COLUMNS, MAX_PHOTOS.place, MAX_PHOTOS.text)
 });
 
 /** A place to visit that makes and serves jamu, and the plants that grow there (§3). */
-export type JamuCentre = WithPlants<InferType<typeof centreSchema>> &
-  BaseFields & { image: string };
+export type JamuCentre = WithPlants<Omit<InferType<typeof centreSchema>, 'photos'>> &
+  BaseFields & { image: string; photos: Photo[] };
 
 export const jamuCentre = defineEntity({
   ...apiPaths.jamuCentre,
@@ -138,6 +142,7 @@ export const jamuCentre = defineEntity({
   shown: HOME.centres,
   needs: [...place.needs, 'opening_hours'],
   inputs: { ...place.inputs, ...plantInputs, ...coordinateInputs, ...visitInputs },
+  recordFields: { photos: PLACE_PHOTO_COLUMNS },
   referenceLists: plantLists('jamu_centre_products', 'jamu_centre_id')
 });
 

@@ -3,8 +3,9 @@ import { apiPaths } from '../api-paths.ts';
 import { type BaseFields, defineEntity } from '../entity.ts';
 import { lines, links, price, reference, requiredText, text, translated } from '../fields.ts';
 import { pictureFields, status } from '../row-fields.ts';
-import { HOME, LENGTH, MAX_LOOKALIKES } from '../limits.ts';
+import { HOME, LENGTH, MAX_LOOKALIKES, MAX_PHOTOS } from '../limits.ts';
 import { NO_CATEGORY } from '../messages.ts';
+import { PHOTO_PARTS, PLANT_PHOTO_COLUMNS, type PlantPhoto } from '../photos.ts';
 import { records, type LocalizedRecord, type RecordColumn } from '../records.ts';
 
 const categorySchema = object({ name: translated(requiredText(LENGTH.name)), status: status() });
@@ -63,13 +64,19 @@ const schema = object({
   // Follows the older fields, so that columns of exported tables keep their order.
   name_en: text(LENGTH.name),
   lookalikes: records(LOOKALIKE_COLUMNS, MAX_LOOKALIKES),
+  photos: records(PLANT_PHOTO_COLUMNS, PHOTO_PARTS.length * MAX_PHOTOS.part, MAX_PHOTOS.text),
   ...pictureFields(),
   status: status()
 });
 
 /** A plant of the catalogue, with the name of its category (§3). */
-export type Product = Omit<InferType<typeof schema>, 'lookalikes'> &
-  BaseFields & { image: string; product_category_name: string; lookalikes: Lookalike[] };
+export type Product = Omit<InferType<typeof schema>, 'lookalikes' | 'photos'> &
+  BaseFields & {
+    image: string;
+    product_category_name: string;
+    lookalikes: Lookalike[];
+    photos: PlantPhoto[];
+  };
 
 export const product = defineEntity({
   ...apiPaths.product,
@@ -95,8 +102,9 @@ export const product = defineEntity({
     research_results: 'links',
     description: 'formatted',
     product_category_id: 'category',
-    lookalikes: 'records'
+    lookalikes: 'records',
+    photos: 'records'
   },
-  recordFields: { lookalikes: LOOKALIKE_COLUMNS },
+  recordFields: { lookalikes: LOOKALIKE_COLUMNS, photos: PLANT_PHOTO_COLUMNS },
   foreignKeys: { product_category_id: { entity: 'productCategory', missing: NO_CATEGORY } }
 });

@@ -16,7 +16,7 @@ const FIELDS = `
   .split(/\s+/);
 const filledWith = (value: (field: string) => string) =>
   Object.fromEntries(FIELDS.map((field) => [field, value(field)])) as unknown as Product;
-const EMPTY = { ...filledWith(() => ''), lookalikes: [] };
+const EMPTY = { ...filledWith(() => ''), lookalikes: [], photos: [] };
 const sections = (given: Partial<Product>) => (
   <ProductSections
     product={{ ...EMPTY, ...given }}

@@ -1,0 +1,51 @@
+import type { AnyEntity } from '#lib/contract/entities.ts';
+import { isImagePath } from '#lib/contract/images.ts';
+import { BATCH, MAX_PHOTOS } from '#lib/contract/limits.ts';
+import { IMPORT } from '#lib/contract/messages.ts';
+import { photoFields } from '#lib/contract/photos.ts';
+import { readSent } from '#lib/contract/records.ts';
+import type { Database } from '../../db/open.ts';
+
+type Fields = Record<string, unknown>;
+
+/** Replaces names in a row's fields by ids; adds a message to `problems` for each invalid field. */
+export type ReferenceResolver = (fields: Fields, problems: Record<string, string>) => void;
+
+/** The maximum number of names that are searched for a row; the schema refuses more. */
+const MAX_LINES = Math.floor(30_000 / BATCH.rows);
+const SEPARATOR = ' | ';
+
+const linesOf = (entity: AnyEntity, field: string, row: Fields): string[] => {
+  const text = row[field] ? readSent(entity.recordFields[field] ?? [], row[field]) : '';
+  if (typeof text !== 'string' || text.length > MAX_PHOTOS.text) return [];
+  const lines = text.split('\n').filter(Boolean);
+  return lines.length > MAX_LINES ? [] : lines;
+};
+
+const imageOf = (line: string): string => line.split(SEPARATOR, 1)[0] ?? '';
+
+/** Returns the file names or paths of the photographs in an imported row. */
+export const photosIn = (entity: AnyEntity, row: Fields): string[] =>
+  photoFields(entity).flatMap((field) => linesOf(entity, field, row).map(imageOf));
+
+/** Returns the resolver of photographs, which an import names by file or path. */
+export async function photoResolver(
+  db: Database,
+  entity: AnyEntity,
+  pathsOf: (name: string) => string[]
+): Promise<ReferenceResolver> {
+  const rows = await db.selectFrom('pictures').select('path').execute();
+  const stored = new Set(rows.map(({ path }) => path));
+  return (fields, problems) => {
+    for (const field of photoFields(entity)) {
+      const lines = linesOf(entity, field, fields).map((line) => {
+        const name = imageOf(line);
+        const paths = isImagePath(name) ? [name].filter((path) => stored.has(path)) : pathsOf(name);
+        if (paths.length > 1) problems[field] = IMPORT.severalPictures(name, paths.length);
+        if (paths.length === 0) problems[field] = IMPORT.unknownPicture(name);
+        return paths[0] + line.slice(name.length);
+      });
+      if (lines.length > 0) fields[field] = lines.join('\n');
+    }
+  };
+}

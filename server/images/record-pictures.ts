@@ -1,0 +1,58 @@
+import type { AnyEntity } from '#lib/contract/entities.ts';
+import { IMAGE_PATH_LENGTH } from '#lib/contract/images.ts';
+import { NO_SUCH_PICTURE } from '#lib/contract/messages.ts';
+import { photoFields } from '#lib/contract/photos.ts';
+import type { Database } from '../db/open.ts';
+import { invalidField } from '../http/errors.ts';
+import { lockImages } from './image-storage.ts';
+
+type Columns = Record<string, unknown>;
+
+const linesOf = (columns: Columns, field: string): string[] =>
+  typeof columns[field] === 'string' ? columns[field].split('\n').filter(Boolean) : [];
+
+// A line of a field with photographs begins with a path (decision 111).
+const pathOf = (line: string): string => line.slice(0, IMAGE_PATH_LENGTH);
+
+/** Returns the sorted paths of the pictures in a row's columns: its image and its photographs. */
+export function picturesOf(entity: AnyEntity, columns: Columns): string[] {
+  const fields = ['image', ...photoFields(entity)];
+  const paths = fields.flatMap((field) => linesOf(columns, field).map(pathOf));
+  return [...new Set(paths)].toSorted();
+}
+
+/**
+ * Locks the photographs in columns until the transaction ends. Must be called before rows are
+ * locked.
+ * @returns the columns without photographs that are no longer stored, and the fields that had any
+ */
+export async function checkPhotos(
+  trx: Database,
+  entity: AnyEntity,
+  columns: Columns
+): Promise<{ columns: Columns; lost: string[] }> {
+  const paths = picturesOf(entity, { ...columns, image: '' });
+  if (paths.length === 0) return { columns, lost: [] };
+  await lockImages(trx, paths);
+  const rows = await trx.selectFrom('pictures').select('path').where('path', 'in', paths).execute();
+  const stored = new Set(rows.map(({ path }) => path));
+  const [checked, lost]: [Columns, string[]] = [{ ...columns }, []];
+  for (const field of photoFields(entity)) {
+    const lines = linesOf(columns, field);
+    const existing = lines.filter((line) => stored.has(pathOf(line)));
+    if (existing.length === lines.length) continue;
+    checked[field] = existing.join('\n');
+    lost.push(field);
+  }
+  return { columns: checked, lost };
+}
+
+/** Checks photographs like `checkPhotos`. Throws 422 if one is no longer stored. */
+export async function requirePhotos(
+  trx: Database,
+  entity: AnyEntity,
+  columns: Columns
+): Promise<void> {
+  const [field] = (await checkPhotos(trx, entity, columns)).lost;
+  if (field) throw invalidField(field, NO_SUCH_PICTURE);
+}

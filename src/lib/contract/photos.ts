@@ -1,0 +1,33 @@
+import type { Entity } from './entity.ts';
+import { MAX_PHOTOS } from './limits.ts';
+import type { LocalizedRecord, RecordColumn } from './records.ts';
+
+/** The parts of a plant that photographs show (decision 111). */
+export const PHOTO_PARTS = ['leaf', 'fruit', 'rhizome', 'flower', 'whole'] as const;
+export type PhotoPart = (typeof PHOTO_PARTS)[number];
+
+const image: RecordColumn = { name: 'image', isImage: true };
+const part: RecordColumn = { name: 'part', options: PHOTO_PARTS, maxEach: MAX_PHOTOS.part };
+const texts: readonly RecordColumn[] = [
+  { name: 'image_alt', isTranslated: true },
+  { name: 'image_credit' }
+];
+
+export const PLACE_PHOTO_COLUMNS: readonly RecordColumn[] = [image, ...texts];
+export const PLANT_PHOTO_COLUMNS: readonly RecordColumn[] = [image, part, ...texts];
+
+/** A photograph with its texts, as in `pictureFields`. */
+export interface Photo extends LocalizedRecord {
+  image: string;
+  image_alt: string;
+  image_credit: string;
+}
+
+/** A photograph of a part of a plant. */
+export interface PlantPhoto extends Photo {
+  part: PhotoPart;
+}
+
+/** Returns the fields of an entity whose records begin with a picture. */
+export const photoFields = ({ recordFields }: Pick<Entity, 'recordFields'>): string[] =>
+  Object.entries(recordFields).flatMap(([field, [first]]) => (first?.isImage ? [field] : []));
