@@ -11,9 +11,10 @@ import {
   Ticket,
   type LucideIcon
 } from 'lucide-react';
-import { pictureSource } from '#lib/api/picture-source.ts';
+import { pictureSource, thumbnailSource } from '#lib/api/picture-source.ts';
 import type { Locale } from '#lib/i18n/locale.ts';
 import { productPath } from '#lib/i18n/product-path.ts';
+import { describePhotos, photoWords } from '#lib/i18n/photos.ts';
 import { altOf, creditLine } from '#lib/i18n/picture-text.ts';
 import { nameParts, textLang, untranslatedNote } from '#lib/i18n/translated.ts';
 import { PlantName } from '#lib/content/plant-name.tsx';
@@ -24,6 +25,7 @@ import { fill } from '#lib/i18n/fill.ts';
 import { ButtonLink } from '#lib/ui/button.tsx';
 import { QuietNote } from '#lib/ui/quiet-note.tsx';
 import { FormattedText } from '#lib/content/formatted-text.tsx';
+import { Photos } from '#lib/content/photos.tsx';
 import { PlaceLinks } from '#lib/content/place-links.tsx';
 import { VISIT_FACTS, type Garden, type GardenPlant, type VisitFact } from './garden.ts';
 
@@ -162,6 +164,14 @@ export function CentreView({ garden, html, t, locale }: Props) {
           />
         </section>
       )}
+      <div className="mb-14 empty:hidden">
+        <Photos
+          photos={describePhotos(garden.photos, garden.name, locale)}
+          t={photoWords[locale]}
+          thumbnail={thumbnailSource}
+          large={(image) => pictureSource(image, 'landscape')}
+        />
+      </div>
       <section aria-labelledby="centre-plants">
         <h2 id="centre-plants" className="text-step-2">
           {t.plants}

@@ -1,7 +1,10 @@
 import { renderToStaticMarkup as markupOf } from 'react-dom/server';
 import { expect, test } from 'vitest';
+import { pictureSource, thumbnailSource } from '#lib/api/picture-source.ts';
+import { Photos } from '#lib/content/photos.tsx';
 import { centreWords } from '#lib/i18n/centre.ts';
 import type { Locale } from '#lib/i18n/locale.ts';
+import { describePhotos, photoWords } from '#lib/i18n/photos.ts';
 import { productWords } from '#lib/i18n/product.ts';
 import { siteWords } from '#lib/i18n/site.ts';
 import { VISIT_FACTS, type Garden, type VisitFact } from '../../../src/islands/centre/garden.ts';
@@ -93,6 +96,30 @@ test('§2 Pictures: without a text a product’s picture is described by its nam
   const gone = markupOf(pictures('default', { ...picture, image: '' }).product);
   expect(gone).toContain('aria-label="Jahe"');
   expect(gone).not.toContain('Sari');
+});
+
+test('§2 Photographs: are shown by part, and opened without a script', () => {
+  const photos = [
+    { ...picture, part: 'rhizome' },
+    { ...picture, part: 'leaf', image_alt: '', image_credit: '' }
+  ] as const;
+  const strip = (shown: Parameters<typeof describePhotos>[0]) =>
+    markupOf(
+      <Photos
+        photos={describePhotos(shown, 'Jahe', 'id')}
+        t={photoWords.id}
+        thumbnail={thumbnailSource}
+        large={(path) => pictureSource(path, 'landscape')}
+      />
+    );
+  const html = strip(photos);
+  expect(html.indexOf('alt="Jahe, Daun"')).toBeLessThan(html.indexOf('Rimpang di tampah'));
+  for (const index of [0, 1]) {
+    expect(html).toContain(`popoverTarget="photograph-${index}"`);
+    expect(html).toContain(`id="photograph-${index}" popover="auto"`);
+  }
+  expect(html).toContain('Gambar: &lt;i&gt;Sari&lt;/i&gt;');
+  expect(strip([])).toBe('');
 });
 
 test('§2 Jamu centre: one press calls a centre or writes to it', () => {

@@ -2,6 +2,7 @@ import { plainText } from '#lib/content/formatted.ts';
 import { imageUrl } from '#lib/api/bases.ts';
 import type { JamuCentre } from '#lib/contract/entities/places.ts';
 import type { Product } from '#lib/contract/entities/product.ts';
+import type { Photo } from '#lib/contract/photos.ts';
 import { centreWords } from '#lib/i18n/centre.ts';
 import { centrePath } from '#lib/i18n/centre-path.ts';
 import { LANGUAGE, localPath, type Locale } from '#lib/i18n/locale.ts';
@@ -106,9 +107,22 @@ function pictureData(
     : url;
 }
 
+/** The picture and the photographs of a row: one, or a list. */
+function picturesData(
+  site: URL | undefined,
+  row: PictureText & { image: string; photos?: readonly Photo[] }
+) {
+  const [first, ...more] = [row, ...(row.photos ?? [])].flatMap(
+    (picture) => pictureData(site, picture) ?? []
+  );
+  return more.length > 0 ? [first, ...more] : first;
+}
+
 type ProductFields = NamedProduct &
-  PictureText &
-  Pick<Product, 'id' | 'latin_name' | 'description' | 'price' | 'product_category_name' | 'image'>;
+  PictureText & { photos?: readonly Photo[] } & Pick<
+    Product,
+    'id' | 'latin_name' | 'description' | 'price' | 'product_category_name' | 'image'
+  >;
 
 /**
  * A product with its price; availability is omitted because only the jamu centres know it. Fields
@@ -131,7 +145,7 @@ export function productData(
     alternateName: others.length > 1 ? others : others[0],
     description: plainText(ownText(product, 'description') ?? '') || undefined,
     category: ownText(product, 'product_category_name'),
-    image: pictureData(site, product),
+    image: picturesData(site, product),
     offers:
       product.price > 0
         ? { '@type': 'Offer', url, price: product.price, priceCurrency: 'IDR' }
@@ -143,7 +157,9 @@ export function productData(
 const EXAMPLE_PATTERN = /\b(contoh|example)\b/i;
 
 /** The texts of a place, without coordinates and opening hours. */
-type BusinessFields = Omit<Place, 'id' | 'latitude' | 'longitude' | 'opening_hours'>;
+type BusinessFields = Omit<Place, 'id' | 'latitude' | 'longitude' | 'opening_hours'> & {
+  photos?: readonly Photo[];
+};
 
 /** Structured data of a place, without fields that are empty or not in the page's language. */
 const business = (site: URL | undefined, place: BusinessFields): StructuredData => ({
@@ -151,7 +167,7 @@ const business = (site: URL | undefined, place: BusinessFields): StructuredData 
   name: place.name,
   description: plainText(ownText(place, 'description') ?? '') || undefined,
   address: place.address || undefined,
-  image: pictureData(site, place),
+  image: picturesData(site, place),
   url: place.link_website || undefined,
   hasMap: place.link_maps || undefined,
   sameAs: place.link_facebook || undefined

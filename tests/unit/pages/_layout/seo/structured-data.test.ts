@@ -71,6 +71,11 @@ test('§2 Product: structured data has credit and description of a picture', () 
     contentUrl: url,
     creditText: '<b>Sari</b>'
   });
+  const photo = { image: '/uploads/b.webp', image_alt: 'Gerbang', image_credit: '' };
+  expect(productData(SITE, 'default', { ...pictured, photos: [photo] })['image']).toMatchObject([
+    { creditText: '<b>Sari</b>' },
+    { caption: 'Gerbang' }
+  ]);
   const shown = { ...pictured, image_credit: '', image_alt: 'Rimpang di tampah' };
   expect(productData(SITE, 'id', shown)['image']).toMatchObject({ caption: 'Rimpang di tampah' });
   // The text is not translated.
