@@ -105,7 +105,7 @@ function createApiApp(
     publishRoutes(entityDeps, pages),
     reviewRoutes(entityDeps, pending, pages),
     settingsRoutes(entityDeps),
-    visitorPhotoRoutes({ ...deps, teach: (...photo) => teachVisitorPhoto(deps, ...photo) }),
+    visitorPhotoRoutes({ ...entityDeps, teach: (...photo) => teachVisitorPhoto(deps, ...photo) }),
     teachingRoutes(deps),
     secondOpinionRoutes(deps, registry),
     pictureRoutes(deps),

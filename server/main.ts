@@ -114,7 +114,7 @@ async function main(): Promise<void> {
       ...(target?.local && { site: siteRoutes({ db, publisher }) })
     }
   );
-  const stopCleaning = startCleaning(storage, log);
+  const stopCleaning = startCleaning(storage, log, publisher);
   const problem = 'versions that are due are not published';
   const stopSchedule = repeat(log, problem, publishDue, SCHEDULE_INTERVAL_MS);
   const server = await startHttpServer(app.fetch, { ...config, log });

@@ -64,13 +64,14 @@ export async function fillDatabase({ admin, seed }: Config, { db, files }: Stora
 /** Starts daily deletion of expired data; returns a function that stops it. */
 export function startCleaning(
   { db, files, photos, taught, shares }: Storage,
-  log: Logger
+  log: Logger,
+  publisher: { contentChanged(): void }
 ): () => Promise<unknown> {
   const stops = [
     trashPurger({ db, files, log }).start(),
     daily(log, 'unused files were not removed', () => sweepFiles({ db, files, log })),
     daily(log, 'photographs of visitors were not removed', async () => {
-      await purgePhotos({ db, photos });
+      await purgePhotos({ db, files, photos, log, publisher });
       await sweepPhotos({ db, photos });
     }),
     daily(log, 'deleted photographs that taught were not removed', async () => {

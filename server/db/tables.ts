@@ -131,7 +131,8 @@ export interface Tables extends Omit<EntityTables, 'users'> {
   /**
    * Submissions of photographs: `code_hash` is the SHA-256 of the withdrawal code, `network` is
    * masked, `contributor` numbers the networks. Withdrawn submissions keep their row, without
-   * network and photographs, so that a late retry of the upload stores nothing.
+   * network, name and photographs, so that a late retry of the upload stores nothing. `may_show` is
+   * 1 if the visitor allowed showing them, with the name `credit`.
    */
   photo_submissions: {
     id: Generated<number>;
@@ -139,14 +140,20 @@ export interface Tables extends Omit<EntityTables, 'users'> {
     network: string;
     contributor: number;
     created_at: string;
+    may_show: Generated<number>;
+    credit: Generated<string>;
   };
-  /** `product_id` is the plant on the photograph, set by the visitor, then by editors. */
+  /**
+   * `product_id` is the plant on the photograph, set by the visitor, then by editors.
+   * `library_image` is the path of its public copy, '' if it was never shown.
+   */
   visitor_photos: Confirmation & {
     id: Generated<number>;
     submission_id: number;
     file: string;
     product_id: number;
     state: string;
+    library_image: Generated<string>;
   };
   /**
    * Photographs that teach the identifier. `centre_id` 0 means none, `deleted_at` '' not deleted.

@@ -22,7 +22,8 @@ import {
   refuseFull,
   removeFiles,
   withdrawByCode,
-  type PhotoDeps
+  type DeletionDeps,
+  type Submission
 } from './photo-store.ts';
 
 const HOUR_MS = 60 * 60_000;
@@ -32,10 +33,13 @@ const MAX_WRONG_CODES = 20;
 /** Bytes of pending photographs per network. */
 const MAX_PENDING_BYTES = 64 * MEGABYTE;
 
-/** A visitor's feedback and, with consent, the photographs to store under `code`. */
+/**
+ * A visitor's feedback and, with consent, the photographs to store under `code`, and the name to
+ * show them with, if that is allowed, too.
+ */
 interface Feedback {
   confirmation: Confirmation;
-  keep?: { code: string; images: readonly Uint8Array[] };
+  keep?: Pick<Submission, 'code' | 'may_show' | 'credit'> & { images: readonly Uint8Array[] };
 }
 
 async function findProductId(db: Database, field: string, name: string): Promise<number> {
@@ -90,16 +94,19 @@ async function readFeedback(
   if (fields['keep'] !== 'true') return { confirmation };
   if (!files.length) throw invalidField('file', FEEDBACK.noPhoto);
   if (!code) throw invalidField('code', FEEDBACK.noCode);
-  return { confirmation, keep: { code, images: files } };
+  const mayShow = fields['show'] === 'true';
+  const shown = { may_show: Number(mayShow), credit: mayShow ? (sent.credit ?? '') : '' };
+  return { confirmation, keep: { code, images: files, ...shown } };
 }
 
-export interface FeedbackDeps extends PhotoDeps {
+export interface FeedbackDeps extends DeletionDeps {
   encoders: Pick<Encoders, 'encodePhoto'>;
   config: { trustProxy: number };
 }
 
 /** Creates the routes to send feedback with photographs, and to withdraw these. */
-export function feedbackRoutes({ db, photos, encoders, config }: FeedbackDeps): Hono<ApiEnv> {
+export function feedbackRoutes(deps: FeedbackDeps): Hono<ApiEnv> {
+  const { db, photos, encoders, config } = deps;
   const app = new Hono<ApiEnv>();
   const confirmations = createThrottle(db, MAX_CONFIRMATIONS, HOUR_MS);
   const uploads = createThrottle(db, VISITOR_PHOTOS.hourly, HOUR_MS);
@@ -121,7 +128,7 @@ export function feedbackRoutes({ db, photos, encoders, config }: FeedbackDeps): 
   }
 
   async function store(
-    { code, images }: NonNullable<Feedback['keep']>,
+    { code, images, ...shown }: NonNullable<Feedback['keep']>,
     confirmation: Confirmation,
     from: string
   ): Promise<number> {
@@ -142,7 +149,7 @@ export function feedbackRoutes({ db, photos, encoders, config }: FeedbackDeps): 
         await refuseFull(trx, files.length);
         await confirmations.take(confirmationKey(from), trx);
         await countPhotos(from, files.length, trx);
-        await addPhotos({ code, network: from, files, confirmation }, trx);
+        await addPhotos({ code, network: from, files, confirmation, ...shown }, trx);
         await countConfirmation(confirmation, trx);
         return undefined;
       });
@@ -177,7 +184,7 @@ export function feedbackRoutes({ db, photos, encoders, config }: FeedbackDeps): 
     // 20 characters cannot be guessed.
     const isKnown = (await countByCode(db, code)) !== undefined;
     if (!isKnown) await guesses.take(`photo codes from ${network(c)}`);
-    return { message: 'deleted', deleted: await withdrawByCode({ db, photos }, code) };
+    return { message: 'deleted', deleted: await withdrawByCode(deps, code) };
   });
   return app;
 }

@@ -1,6 +1,7 @@
 import type { Hono } from 'hono';
 import {
   deleteVisitorPhoto,
+  showVisitorPhoto,
   identificationFigures,
   sortVisitorPhoto,
   visitorPhotoImage,
@@ -15,11 +16,14 @@ import type { Database } from '../db/tables.ts';
 import type { Author } from '../entities/history/audit-log.ts';
 import { toPage } from '../entities/lists/list.ts';
 import { HttpError, invalidField } from '../http/errors.ts';
-import { serve, type ApiEnv } from '../http/serve.ts';
+import type { EntityDeps } from '../entities/crud/unit-of-work.ts';
+import type { Encoders } from '../images/encoders.ts';
+import { respondWrite, serve, type ApiEnv } from '../http/serve.ts';
 import { secondOpinionFigures } from '../second-opinion/question-counts.ts';
 import { identificationFiguresOf } from './confirmations.ts';
 import { feedbackRoutes, type FeedbackDeps } from './feedback-routes.ts';
 import { removePhoto } from './photo-store.ts';
+import { hidePhoto, showPhoto } from './shown-photos.ts';
 
 const photoRows = (db: Database) => db.selectFrom('visitor_photos as photo');
 
@@ -37,11 +41,15 @@ const withNames = (rows: ReturnType<typeof photoRows>) =>
       'photo.id',
       'photo.part',
       'photo.file',
+      'photo.library_image',
       'submission.contributor',
+      'submission.may_show',
+      'submission.credit',
       'photo.state',
       'photo.certainty',
       'photo.product_id',
       'product.name as product_name',
+      'product.photos as product_photos',
       'photo.correct_id',
       'correct.name as correct_name',
       'photo.answered_id',
@@ -56,6 +64,9 @@ type Row = Awaited<ReturnType<ReturnType<typeof withNames>['executeTakeFirstOrTh
 
 const named = (id: number, name: string | null) => (id ? { id, name: name ?? '' } : null);
 
+const isShown = ({ library_image, product_photos }: Row): boolean =>
+  library_image !== '' && Boolean(product_photos?.includes(library_image));
+
 const photoOf = (row: Row): VisitorPhoto => ({
   id: row.id,
   part: row.part as PlantPart,
@@ -66,6 +77,9 @@ const photoOf = (row: Row): VisitorPhoto => ({
   certainty: row.certainty as Certainty | '',
   centre: named(row.centre_id, row.centre_name),
   teaches: row.taught_id !== null,
+  may_show: row.may_show === 1,
+  credit: row.credit,
+  shown: isShown(row),
   created_at: row.created_at
 });
 
@@ -75,7 +89,8 @@ export type TeachingPhoto = Pick<
   'id' | 'part' | 'file' | 'product_id' | 'centre_id' | 'contributor'
 >;
 
-export interface VisitorPhotoDeps extends FeedbackDeps {
+export interface VisitorPhotoDeps extends FeedbackDeps, EntityDeps {
+  encoders: Pick<Encoders, 'encodePhoto' | 'encodeUpload'>;
   /**
    * Examines a photograph if it should teach.
    * @returns a function that, in a transaction, replaces what the photograph taught before
@@ -94,6 +109,11 @@ export interface VisitorPhotoDeps extends FeedbackDeps {
 export function visitorPhotoRoutes(deps: VisitorPhotoDeps): Hono<ApiEnv> {
   const { db, photos } = deps;
   const app = feedbackRoutes(deps);
+  const find = async (id: number): Promise<Row> => {
+    const photo = await withNames(photoRows(db).where('photo.id', '=', id)).executeTakeFirst();
+    if (!photo) throw new HttpError(404, ERROR_MESSAGE.notFound);
+    return photo;
+  };
 
   serve(app, visitorPhotos, async ({ query }) => {
     const { state, product, centre } = query;
@@ -137,8 +157,9 @@ export function visitorPhotoRoutes(deps: VisitorPhotoDeps): Hono<ApiEnv> {
       .executeTakeFirst();
     // An unused photograph can have a plant that was deleted.
     if (!plant && state === 'accepted') throw invalidField('product', FEEDBACK.noPlant);
-    const photo = await withNames(photoRows(db).where('photo.id', '=', id)).executeTakeFirst();
-    if (!photo) throw new HttpError(404, ERROR_MESSAGE.notFound);
+    const photo = await find(id);
+    const isOther = state !== 'accepted' || product !== photo.product_id;
+    if (isOther && isShown(photo)) throw new HttpError(409, FEEDBACK.isShown);
     const shouldTeach = state === 'accepted' && (teaches ?? photo.taught_id !== null);
     const teach = await deps.teach({ ...photo, product_id: product }, shouldTeach);
     await db.transaction().execute(async (trx) => {
@@ -151,12 +172,20 @@ export function visitorPhotoRoutes(deps: VisitorPhotoDeps): Hono<ApiEnv> {
       if (numUpdatedRows === 0n) throw new HttpError(409, FEEDBACK.changed);
       await teach(trx, signedIn);
     });
-    const row = await withNames(photoRows(db).where('photo.id', '=', id)).executeTakeFirstOrThrow();
-    return { message: 'sorted', photo: photoOf(row) };
+    return { message: 'sorted', photo: photoOf(await find(id)) };
+  });
+
+  serve(app, showVisitorPhoto, async ({ c, params: { id }, body: { shown }, signedIn }) => {
+    const photo = await find(id);
+    if (shown && !(photo.may_show && photo.state === 'accepted'))
+      throw new HttpError(409, FEEDBACK.mayNotShow);
+    const waiting = await (shown ? showPhoto : hidePhoto)(deps, photo, signedIn);
+    if (waiting) return respondWrite(c, waiting, '');
+    return { message: shown ? 'shown' : 'no longer shown', photo: photoOf(await find(id)) };
   });
 
   serve(app, deleteVisitorPhoto, async ({ params: { id } }) => {
-    await removePhoto({ db, photos }, id);
+    await removePhoto(deps, id);
     return { message: 'deleted for good' };
   });
 

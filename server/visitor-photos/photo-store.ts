@@ -6,13 +6,23 @@ import { countRows, engineOf } from '../db/engine.ts';
 import type { Database } from '../db/tables.ts';
 import { HttpError } from '../http/errors.ts';
 import type { FileStore } from '../images/file-store.ts';
+import { imageStorage, type ImageStorageDeps } from '../images/image-storage.ts';
 import { DAY_MS } from '../jobs/repeat.ts';
 import type { Confirmation } from './confirmations.ts';
+import { erasePictures } from './erase-picture.ts';
 
 export interface PhotoDeps {
   db: Database;
   photos: FileStore;
 }
+
+/** Dependencies of deletions, which also erase the public copies of photographs. */
+export interface DeletionDeps extends PhotoDeps, ImageStorageDeps {
+  publisher: { contentChanged(): void };
+}
+
+type DeletedPhoto = { file: string; library_image: string };
+const DELETED = ['file', 'library_image'] as const;
 
 /** An arbitrary constant: the lock of transactions that add photographs. */
 const PHOTO_LOCK = 770_932;
@@ -56,9 +66,11 @@ export async function refuseFull(db: Database, more: number): Promise<void> {
     throw new HttpError(409, FEEDBACK.full);
 }
 
-/** The files that a visitor sent under a code, and their feedback. */
-interface Submission {
+/** The files that a visitor sent under a code, their feedback, and the consent to show them. */
+export interface Submission {
   code: string;
+  may_show: number;
+  credit: string;
   network: string;
   files: readonly string[];
   confirmation: Confirmation;
@@ -66,13 +78,20 @@ interface Submission {
 
 /** Inserts the rows of stored files, in a transaction that holds the lock. */
 export async function addPhotos(
-  { code, network, files, confirmation }: Submission,
+  { code, network, files, confirmation, may_show, credit }: Submission,
   trx: Database
 ): Promise<void> {
   const code_hash = hashOfCode(code);
   const { id } = await trx
     .insertInto('photo_submissions')
-    .values({ code_hash, network, contributor: 0, created_at: new Date().toISOString() })
+    .values({
+      code_hash,
+      network,
+      contributor: 0,
+      created_at: new Date().toISOString(),
+      may_show,
+      credit
+    })
     .returning('id')
     .executeTakeFirstOrThrow();
   // Submissions of a network share the contributor of the first one.
@@ -104,57 +123,70 @@ export const removeFiles = (
 ): Promise<unknown> => Promise.allSettled(rows.map(({ file }) => photos.remove(file)));
 
 /**
+ * Deletes the rows that `remove` returns, their files, and their copies on pages. Returns their
+ * number.
+ */
+async function deletePhotos(
+  deps: DeletionDeps,
+  remove: (trx: Database) => Promise<DeletedPhoto[]>
+): Promise<number> {
+  const { rows, isVisible } = await deps.db.transaction().execute(async (trx) => {
+    const rows = await remove(trx);
+    const copies = rows.map(({ library_image }) => library_image);
+    return { rows, isVisible: await erasePictures(trx, copies) };
+  });
+  await removeFiles(deps.photos, rows);
+  for (const { library_image } of rows) await imageStorage(deps).discard(library_image);
+  if (isVisible) deps.publisher.contentChanged();
+  return rows.length;
+}
+
+/**
  * Deletes the photographs of a code permanently. Returns their number.
  * @throws HttpError 404 if there are none
  */
-export async function withdrawByCode({ db, photos }: PhotoDeps, code: string): Promise<number> {
-  const rows = await db.transaction().execute(async (trx) => {
+export async function withdrawByCode(deps: DeletionDeps, code: string): Promise<number> {
+  const deleted = await deletePhotos(deps, async (trx) => {
     const submission = await trx
       .updateTable('photo_submissions')
-      .set({ network: '' })
+      .set({ network: '', credit: '' })
       .where('code_hash', '=', hashOfCode(code))
       .returning('id')
       .executeTakeFirst();
     return trx
       .deleteFrom('visitor_photos')
       .where('submission_id', '=', submission?.id ?? 0)
-      .returning('file')
+      .returning(DELETED)
       .execute();
   });
-  if (!rows.length) throw new HttpError(404, FEEDBACK.noSuchCode);
-  await removeFiles(photos, rows);
-  return rows.length;
+  if (!deleted) throw new HttpError(404, FEEDBACK.noSuchCode);
+  return deleted;
 }
 
 /**
  * Deletes one photograph permanently.
  * @throws HttpError 404
  */
-export async function removePhoto({ db, photos }: PhotoDeps, id: number): Promise<void> {
-  const row = await db
-    .deleteFrom('visitor_photos')
-    .where('id', '=', id)
-    .returning('file')
-    .executeTakeFirst();
-  if (!row) throw new HttpError(404, ERROR_MESSAGE.notFound);
-  await removeFiles(photos, [row]);
+export async function removePhoto(deps: DeletionDeps, id: number): Promise<void> {
+  const deleted = await deletePhotos(deps, (trx) =>
+    trx.deleteFrom('visitor_photos').where('id', '=', id).returning(DELETED).execute()
+  );
+  if (!deleted) throw new HttpError(404, ERROR_MESSAGE.notFound);
 }
 
 /** Deletes photographs that are older than two years. Returns their number. */
-export async function purgePhotos({ db, photos }: PhotoDeps): Promise<number> {
+export async function purgePhotos(deps: DeletionDeps): Promise<number> {
   const before = new Date(Date.now() - VISITOR_PHOTOS.days * DAY_MS).toISOString();
-  const rows = await db.transaction().execute(async (trx) => {
+  return deletePhotos(deps, async (trx) => {
     const old = trx.selectFrom('photo_submissions').select('id').where('created_at', '<', before);
     const deleted = await trx
       .deleteFrom('visitor_photos')
       .where('submission_id', 'in', old)
-      .returning('file')
+      .returning(DELETED)
       .execute();
     await trx.deleteFrom('photo_submissions').where('created_at', '<', before).execute();
     return deleted;
   });
-  await removeFiles(photos, rows);
-  return rows.length;
 }
 
 /**

@@ -47,6 +47,9 @@ it('§6 Photographs: editors filter them by plant, garden and state, in pages', 
     certainty: 'likely',
     centre: { id: garden, name: 'Joglo' },
     teaches: false,
+    may_show: false,
+    credit: '',
+    shown: false,
     created_at: expect.stringMatching(/Z$/)
   });
   expect(photos[2]).toMatchObject({ part: 'rhizome', answered: null, centre: null });
@@ -141,9 +144,9 @@ it('§0 Photographs: are deleted after two years, files without a row after a da
   await app.photos.put('f'.repeat(32) + '.webp', new Uint8Array([1]));
   await app.photos.put('other.txt', new Uint8Array([1]));
   vi.setSystemTime(daysLater(729.9));
-  expect(await purgePhotos(app)).toBe(0);
+  expect(await purgePhotos(app.deps)).toBe(0);
   vi.setSystemTime(daysLater(730.1));
-  expect(await purgePhotos(app)).toBe(1);
+  expect(await purgePhotos(app.deps)).toBe(1);
   expect(await app.db.selectFrom('photo_submissions').select('id').execute()).toEqual([{ id: 2 }]);
   expect(await sweepPhotos(app)).toBe(1);
   vi.setSystemTime(now);

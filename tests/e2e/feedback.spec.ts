@@ -23,7 +23,7 @@ test.use({
 
 const form = (page: Page) =>
   page.getByRole('region', { name: /^(Sudah benar\?|Bantu kami belajar)$/ });
-const tick = (page: Page) => form(page).getByRole('checkbox');
+const tick = (page: Page) => form(page).getByRole('checkbox', { name: /boleh disimpan/ });
 
 /** Returns the texts of a request, and the number of its files. */
 async function partsOf(request: Request): Promise<Record<string, string | number>> {

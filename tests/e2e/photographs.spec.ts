@@ -2,8 +2,11 @@ import { randomInt, randomUUID } from 'node:crypto';
 import { expectAccessible } from '../support/axe.ts';
 import { expect, test, visit } from '../support/browser.ts';
 import { asAdmin, signIn } from '../support/e2e-admin.ts';
+import { NAMED, answering, choose, colour, process } from '../support/e2e-identification.ts';
 import { importRows, removeFound } from '../support/e2e-rows.ts';
 import { picture } from '../support/pictures.ts';
+
+test.use({ serviceWorkers: 'block' });
 
 /** Creates a picture of a plant's part that no other test uses. */
 async function drawing(name: string) {
@@ -79,4 +82,61 @@ test('§2 Photographs: a centre shows those of the place', async ({ page, reques
   await large.getByRole('button', { name: 'Tutup' }).click();
   await expect(large).toHaveCount(0);
   await removeFound(request, 'jamuCentre', name);
+});
+
+test('§2 Photographs: a visitor allows showing one, an editor shows it, the code removes it', async ({
+  page,
+  context
+}) => {
+  const LABEL = 'Temulawak';
+  const address = `/product/${LABEL}`;
+  await answering(page, { ...NAMED, label: LABEL, alternatives: [] });
+  await visit(page, '/detection_tanaman');
+  await choose(page, 'Rimpang', [await colour('1.jpg', 'peru', 600, 450)]);
+  await process(page).click();
+  const form = page.getByRole('region', { name: 'Sudah benar?' });
+  await form.getByRole('checkbox', { name: /boleh disimpan/ }).check();
+  const show = form.getByRole('checkbox', { name: /boleh ditampilkan/ });
+  await expect(show).not.toBeChecked();
+  await show.check();
+  await form.getByRole('textbox', { name: /^Nama yang ditampilkan/ }).fill('Sari');
+  await expectAccessible(page, 'both consents');
+  await form.getByRole('button', { name: `Benar, ini ${LABEL}` }).click();
+  await expect(form).toContainText('1 foto disimpan');
+  const code = (await form.getByText(/^(?:[0-9A-Z]{5}-){3}[0-9A-Z]{5}$/).textContent()) ?? '';
+
+  const headers = await asAdmin(page.request);
+  const answer = await page.request.get('/api/admin/visitor-photos?per_page=100', { headers });
+  const { photos } = (await answer.json()) as {
+    photos: { id: number; credit: string; product: { id: number } }[];
+  };
+  const { id, product } = photos.find(({ credit }) => credit === 'Sari')!;
+  await page.request.put(`/api/admin/visitor-photos/${id}`, {
+    headers,
+    data: { state: 'accepted', product: product.id }
+  });
+  const editor = await context.newPage();
+  await signIn(editor, `/dashboard/visitor-photos?state=accepted&product=${product.id}`);
+  const detail = editor.getByRole('region', { name: new RegExp(`^${LABEL}`) });
+  await expect(detail).toContainText('Boleh ditampilkanSari');
+  await expectAccessible(editor, 'a photograph that may be shown');
+  await detail.getByRole('button', { name: 'Tampilkan di halaman produk' }).click();
+  await expect(detail.getByRole('button', { name: 'Turunkan dari halaman produk' })).toBeVisible();
+
+  const strip = editor.getByRole('region', { name: 'Foto', exact: true });
+  const opened = (isShown: boolean) =>
+    expect(async () => {
+      await visit(editor, address);
+      await expect(strip).toHaveCount(isShown ? 1 : 0, { timeout: 1000 });
+    }).toPass({ timeout: 60_000 });
+  await opened(true);
+  await strip.getByRole('button', { name: `${LABEL}, Rimpang` }).click();
+  await expect(editor.locator('figure:popover-open')).toContainText('Gambar: Sari');
+
+  await visit(page, '/detection_tanaman');
+  await page.getByText('Tarik kembali foto Anda').click();
+  await page.getByRole('textbox', { name: 'Kode' }).fill(code);
+  await page.getByRole('button', { name: 'Hapus foto saya' }).click();
+  await expect(page.getByText('1 foto dihapus untuk selamanya.')).toBeVisible();
+  await opened(false);
 });

@@ -71,6 +71,7 @@ describe.each(ALL_ENGINES)('on %s', (engine) => {
         '0037-lookalikes',
         '0038-users-by-email',
         '0040-photos',
+        '0041-shown-photos',
         '0042-views-and-open-records'
       ];
       expect(rows).toEqual(names.map((name) => ({ name })));

@@ -49,11 +49,13 @@ interface PhotoDetailProps {
   /** Whether an accepted photograph teaches the identifier. */
   teaches: boolean;
   onTeaches: (teaches: boolean) => void;
+  /** Shows the photograph on the page of its plant, or takes it off; absent if that is not allowed. */
+  onShow: (() => void) | undefined;
 }
 
 /** The chosen photograph with its data and actions. */
 export function PhotoDetail(props: PhotoDetailProps) {
-  const { photo, actions, isDisabled, hasKeys, onAction, teaches, onTeaches } = props;
+  const { photo, actions, isDisabled, hasKeys, onAction, teaches, onTeaches, onShow } = props;
   const { photos: t } = useMessages();
   const formatDate = useDateFormat();
   const { answered, centre, correct, product, certainty } = photo;
@@ -63,6 +65,7 @@ export function PhotoDetail(props: PhotoDetailProps) {
     [t.answered, answered ? answer + (certainty && `, ${t.certainties[certainty]}`) : t.nothing],
     [t.garden, centre && (centre.name || String(centre.id))],
     [t.countsAs, product?.id !== correct?.id && (product?.name || t.gone)],
+    [t.mayShow, photo.may_show && (photo.credit || t.noCredit)],
     [t.received, formatDate(photo.created_at)]
   ] as const;
   return (
@@ -120,6 +123,11 @@ export function PhotoDetail(props: PhotoDetailProps) {
           </Button>
         ))}
       </div>
+      {onShow && (
+        <Button variant="ghost" onClick={onShow}>
+          {photo.shown ? t.hide : t.show}
+        </Button>
+      )}
       {hasKeys && <p className="text-sm text-ink-soft">{t.keysNote}</p>}
     </section>
   );

@@ -9,20 +9,21 @@ import { ConfirmDialog } from '../shared/confirm-dialog.tsx';
 import { errorMessage, showToast } from '../shared/toast.tsx';
 import { useMessages } from '../shared/i18n-provider.tsx';
 import { useRole } from '../shared/account.ts';
+import { useSave } from '../shared/review-status.ts';
 import { ACTION_KEYS, PhotoDetail, type Action } from './photo-detail.tsx';
 import { PhotoGrid } from './photo-grid.tsx';
 import type { PhotoDecision, usePhotos } from './use-photos.ts';
 
 const EntitySearch = lazyScreen(() => import('../fields/entity-search.tsx'), 'EntitySearch');
 
-interface PhotoSorterProps extends Pick<ReturnType<typeof usePhotos>, 'sort' | 'remove'> {
+interface PhotoSorterProps extends Pick<ReturnType<typeof usePhotos>, 'sort' | 'show' | 'remove'> {
   photos: readonly VisitorPhoto[];
   /** Called after the last photograph. */
   onDone: () => void;
 }
 
 /** Reviews a page of photographs: each action continues with the next one. */
-export function PhotoSorter({ photos, sort, remove, onDone }: PhotoSorterProps) {
+export function PhotoSorter({ photos, sort, show, remove, onDone }: PhotoSorterProps) {
   const { photos: t, confirm } = useMessages();
   const isAdmin = hasRole(useRole(), 'admin');
   const hasKeys = useStore($singleKeys);
@@ -30,6 +31,7 @@ export function PhotoSorter({ photos, sort, remove, onDone }: PhotoSorterProps) 
   const [openDialog, setOpenDialog] = useState<'other' | 'remove'>();
   const [undoable, setUndoable] = useState<PhotoDecision>();
   const [teaches, setTeaches] = useState(false);
+  const savePage = useSave();
   const current = photos.find(({ id }) => id === chosen) ?? photos[0];
   if (!current) return null;
   const isAccepted = current.state === 'accepted';
@@ -102,6 +104,15 @@ export function PhotoSorter({ photos, sort, remove, onDone }: PhotoSorterProps) 
         isDisabled={isDisabled}
         hasKeys={hasKeys}
         onAction={act}
+        onShow={
+          current.shown || (isAccepted && current.may_show)
+            ? () =>
+                void savePage(current.product?.name ?? '', () => show.mutateAsync(current), {
+                  saved: current.shown ? t.hidden : t.shown,
+                  failed: t.showFailed
+                })
+            : undefined
+        }
         teaches={isAccepted ? current.teaches : teaches}
         onTeaches={(next) => {
           const { product } = current;

@@ -78,6 +78,16 @@ export function usePhotos({ page, state, product, centre }: PhotoFilter) {
         changePages((photos) => photos.map((old) => (old.id === photo.id ? photo : old))),
       onError: refetch
     }),
+    show: useMutation({
+      mutationFn: ({ id, shown }: Photo) =>
+        api.call<typeof endpoints.showVisitorPhoto>('put', `${PHOTO_PATH}/shown`, {
+          params: { id },
+          body: { shown: !shown }
+        }),
+      onSuccess: ({ photo }) =>
+        changePages((photos) => photos.map((old) => (old.id === photo.id ? photo : old))),
+      onError: refetch
+    }),
     remove: useMutation({
       mutationFn: ({ id }: Photo) =>
         api.call<typeof endpoints.deleteVisitorPhoto>('delete', PHOTO_PATH, { params: { id } }),

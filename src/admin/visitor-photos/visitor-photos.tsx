@@ -84,7 +84,7 @@ function Figures() {
 export function VisitorPhotos({ search }: { search: Readonly<Record<string, string>> }) {
   const { photos: t, lists } = useMessages();
   const filter = readPhotoFilter(search);
-  const { list, refetch, sort, remove } = usePhotos(filter);
+  const { list, refetch, sort, show, remove } = usePhotos(filter);
   const { data, error, isPending } = list;
   const showPage = (page: number): void => showPhotos({ ...filter, page });
   useLastPage(filter.page, list.isPlaceholderData ? undefined : data?.total, showPage);
@@ -101,6 +101,7 @@ export function VisitorPhotos({ search }: { search: Readonly<Record<string, stri
           key={JSON.stringify(filter)}
           photos={data.photos}
           sort={sort}
+          show={show}
           remove={remove}
           onDone={() => void refetch()}
         />

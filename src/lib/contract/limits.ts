@@ -28,9 +28,17 @@ export const MAX_PHOTOGRAPHS = 5;
 
 /**
  * Visitors' photographs: the longest `side` in pixels, the `hourly` limit of a network, the maximum
- * number (`max`) and age (`days`) of stored ones, and the length of the withdrawal `code`.
+ * number (`max`) and age (`days`) of stored ones, the length of the withdrawal `code`, and the
+ * maximum length of the visitor's name (`credit`).
  */
-export const VISITOR_PHOTOS = { side: 512, hourly: 10, max: 20_000, days: 730, code: 20 };
+export const VISITOR_PHOTOS = {
+  side: 512,
+  hourly: 10,
+  max: 20_000,
+  days: 730,
+  code: 20,
+  credit: 60
+};
 
 /**
  * Photographs that teach the identifier: the `files` per request, the longest `side` in pixels, the

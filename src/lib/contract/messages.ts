@@ -121,7 +121,9 @@ export const FEEDBACK = {
   fullNetwork: 'Enough photographs came from this network for now. Nothing was stored.',
   full: 'No more photographs can be stored at the moment. Nothing was stored.',
   noSuchCode: 'No photographs are stored with this code.',
-  changed: 'Somebody else sorted this photograph in the meantime.'
+  changed: 'Somebody else sorted this photograph in the meantime.',
+  mayNotShow: 'Only accepted photographs that the visitor allowed to show can be shown.',
+  isShown: 'Take this photograph off the plant’s page first.'
 };
 
 /** Errors of photographs that teach the identifier. */

@@ -9,7 +9,7 @@ const base = {
     eyebrow: 'Identifikasi Tanaman',
     lead: 'Potret satu bagian tanaman. Bila kami ragu, kami katakan ragu.',
     privacy:
-      'Foto diperkecil dan data lokasinya dihapus di perangkat Anda sebelum dikirim. Kami tidak menyimpannya kecuali Anda mengizinkannya sesudah jawaban; perangkat Anda mengingatnya. Layanan lain hanya melihatnya bila Anda memintanya dengan tombol.',
+      'Foto diperkecil dan data lokasinya dihapus di perangkat Anda sebelum dikirim. Kami tidak menyimpan atau menampilkannya kecuali Anda mengizinkannya sesudah jawaban; perangkat Anda mengingatnya. Layanan lain hanya melihatnya bila Anda memintanya dengan tombol.',
     medical: 'Bukan nasihat medis',
     medicalText:
       'Pengenalan gambar dapat keliru, dan tanaman yang mirip bisa berbahaya. Tanyakan kepada ahlinya sebelum mengonsumsinya, terutama saat hamil, menyusui, sakit, atau sedang minum obat.'
@@ -140,7 +140,7 @@ const en: DetectionPageWords = {
     eyebrow: 'Plant identification',
     lead: 'Photograph one part of the plant. Where we are in doubt, we say so.',
     privacy:
-      'The photo is made smaller and its location data removed on your device before it is sent. We do not keep it unless you allow that after the answer; your device remembers it. Another service sees it only if you press a button that says so.',
+      'The photo is made smaller and its location data removed on your device before it is sent. We do not keep or show it unless you allow that after the answer; your device remembers it. Another service sees it only if you press a button that says so.',
     medical: 'No medical advice',
     medicalText:
       'Image recognition can be wrong, and plants that look alike can be harmful. Ask somebody who knows before you take any, above all when pregnant, nursing, ill or on medication.'

@@ -17,11 +17,15 @@ const base = {
   searchFailed: 'Katalog tidak dapat dibuka. Periksa sambungan Anda, lalu ketik lagi.',
   close: 'Tutup',
   keep: 'Foto ini boleh disimpan untuk memperbaiki pengenalan',
+  show: 'Foto ini boleh ditampilkan di halaman tanamannya',
+  credit: 'Nama yang ditampilkan (boleh kosong)',
   stays:
     'Foto tetap di perangkat ini, sesuai pilihan Anda "Hanya di perangkat saya". Menyimpannya berarti mengirimnya, jadi hanya jawaban Anda yang dikirim.',
   keepDetails: 'Apa yang disimpan?',
   what: 'Foto Anda, diperkecil menjadi 512 piksel dan tanpa data lokasi, bersama jawaban, kebun, waktu, dan jaringan Anda yang disamarkan (tanpa bagian akhir alamatnya).',
-  why: 'Agar pengenalan belajar dari foto seperti ini. Hanya penyunting kami yang melihatnya; tidak pernah ditampilkan untuk umum.',
+  why: 'Agar pengenalan belajar dari foto seperti ini. Hanya penyunting kami yang melihatnya, kecuali Anda izinkan menampilkannya.',
+  showing:
+    'Jika Anda izinkan, penyunting dapat menampilkannya di halaman tanaman, dengan nama yang Anda isi, sampai foto dihapus atau Anda tarik.',
   long: 'Dua tahun, lalu dihapus.',
   withdraw:
     'Setelah terkirim Anda melihat sebuah kode satu kali. Dengan kode itu fotonya dapat Anda tarik kapan saja di halaman identifikasi.',
@@ -41,7 +45,7 @@ const base = {
   without: 'Kirim tanpa foto',
   withdrawal: {
     title: 'Tarik kembali foto Anda',
-    text: 'Masukkan kode yang Anda lihat ketika mengizinkan foto disimpan. Fotonya dihapus untuk selamanya.',
+    text: 'Masukkan kode yang Anda lihat ketika mengizinkan foto disimpan. Fotonya dihapus untuk selamanya, juga dari halaman situs.',
     code: 'Kode',
     submit: 'Hapus foto saya',
     sending: 'Menghapus …',
@@ -70,11 +74,15 @@ const en: FeedbackWords = {
   searchFailed: 'The catalogue cannot be opened. Check your connection, then type again.',
   close: 'Close',
   keep: 'These photos may be kept to improve identification',
+  show: 'They may be shown on the page of the plant',
+  credit: 'Name to show (optional)',
   stays:
     'The photos stay on this device, as you chose with "Only on my device". Keeping them would mean sending them, so only your answer is sent.',
   keepDetails: 'What is kept?',
   what: 'Your photos, shrunk to 512 pixels and without location data, with the answer, the garden, the time and your network, masked (without the end of its address).',
-  why: 'So that identification learns from photos like these. Only our editors see them; they are never shown in public.',
+  why: 'So that identification learns from photos like these. Only our editors see them, unless you allow showing them.',
+  showing:
+    'If you allow it, an editor may show them on the page of the plant, with the name you enter, until they are deleted or you withdraw them.',
   long: 'Two years, then they are deleted.',
   withdraw:
     'Once they are sent you see a code, one time. With it you can withdraw the photos at any time on the identification page.',
@@ -94,7 +102,7 @@ const en: FeedbackWords = {
   without: 'Send without photos',
   withdrawal: {
     title: 'Withdraw your photos',
-    text: 'Enter the code that you saw when you let photos be kept. The photos are deleted for good.',
+    text: 'Enter the code that you saw when you let photos be kept. The photos are deleted for good, from the pages of the site too.',
     code: 'Code',
     submit: 'Delete my photos',
     sending: 'Deleting …',

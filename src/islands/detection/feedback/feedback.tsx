@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { type FeedbackWords, feedbackWords } from '#lib/i18n/feedback.ts';
 import { fill } from '#lib/i18n/fill.ts';
 import type { Locale } from '#lib/i18n/locale.ts';
+import { VISITOR_PHOTOS } from '#lib/contract/limits.ts';
 import { useDeviceOnly } from '#lib/on-device/device-settings.ts';
 import { Button } from '#lib/ui/button.tsx';
 import { usePlantNames } from '../answer/plants.ts';
@@ -19,14 +20,13 @@ import { PlantPicker } from './plant-picker.tsx';
 import { formatCode, makeCode, sendFeedback, toSendProblem, type SendProblem } from './send.ts';
 
 interface ConsentProps {
-  t: FeedbackWords;
+  text: string;
   checked: boolean;
   disabled: boolean;
   onChange: (checked: boolean) => void;
 }
 
-/** No photograph is sent without it. */
-const Consent = ({ t, checked, disabled, onChange }: ConsentProps) => (
+const Consent = ({ text, checked, disabled, onChange }: ConsentProps) => (
   <label className="flex min-h-11 cursor-pointer items-center gap-3 font-semibold">
     <input
       type="checkbox"
@@ -35,8 +35,42 @@ const Consent = ({ t, checked, disabled, onChange }: ConsentProps) => (
       onChange={({ target }) => onChange(target.checked)}
       className="size-5.5 shrink-0 accent-leaf"
     />
-    {t.keep}
+    {text}
   </label>
+);
+
+interface ShowConsentProps {
+  t: FeedbackWords;
+  /** The name to show; undefined without consent. */
+  credit: string | undefined;
+  disabled: boolean;
+  onChange: (credit: string | undefined) => void;
+}
+
+/** Allows showing the photographs, which is separate from storing them. */
+const ShowConsent = ({ t, credit, disabled, onChange }: ShowConsentProps) => (
+  <>
+    <Consent
+      text={t.show}
+      checked={credit !== undefined}
+      disabled={disabled}
+      onChange={(checked) => onChange(checked ? '' : undefined)}
+    />
+    {credit !== undefined && (
+      <label className="grid max-w-sm gap-1">
+        {t.credit}
+        <input
+          type="text"
+          autoComplete="name"
+          maxLength={VISITOR_PHOTOS.credit}
+          value={credit}
+          disabled={disabled}
+          onChange={({ target }) => onChange(target.value)}
+          className="field w-full"
+        />
+      </label>
+    )}
+  </>
 );
 
 /** `stored` is the number of photographs. */
@@ -92,6 +126,7 @@ export function Feedback({ result, locale, onJudge }: Props) {
   const t = feedbackWords[locale];
   const [code] = useState(makeCode);
   const [isTicked, setIsTicked] = useState(false);
+  const [credit, setCredit] = useState<string>();
   const [isPickerOpen, setIsPickerOpen] = useState(false);
   const [state, setState] = useState<State>({ name: result.told ? 'told' : 'open' });
   const isDeviceOnly = useDeviceOnly();
@@ -121,7 +156,7 @@ export function Feedback({ result, locale, onJudge }: Props) {
     // Without photographs the request arrives even if the page is left.
     if (!keep) void storeTold(result, true);
     try {
-      const feedback = { photos, part, centre: garden?.id, answer, correct, keep, code };
+      const feedback = { photos, part, centre: garden?.id, answer, correct, keep, credit, code };
       const stored = await sendFeedback(feedback);
       setState({ name: 'sent', stored });
       void storeTold(result, true);
@@ -147,8 +182,16 @@ export function Feedback({ result, locale, onJudge }: Props) {
             (isDeviceOnly ? (
               <p className="font-semibold">{t.stays}</p>
             ) : (
-              <Consent t={t} checked={keepPhotos} disabled={isSending} onChange={setIsTicked} />
+              <Consent
+                text={t.keep}
+                checked={keepPhotos}
+                disabled={isSending}
+                onChange={setIsTicked}
+              />
             ))}
+          {keepPhotos && (
+            <ShowConsent t={t} credit={credit} disabled={isSending} onChange={setCredit} />
+          )}
           <div className="flex flex-wrap gap-2 max-sm:*:flex-1 max-sm:*:px-3">
             {plant && (
               <Button disabled={isSending} onClick={() => void submit(plant)}>
@@ -180,11 +223,12 @@ export function Feedback({ result, locale, onJudge }: Props) {
               {t.keepDetails}
             </summary>
             <ul className="list-disc space-y-1 pl-5">
-              {[t.counted, ...(photos.length > 0 ? [t.what, t.why, t.long, t.withdraw] : [])].map(
-                (text) => (
-                  <li key={text}>{text}</li>
-                )
-              )}
+              {[
+                t.counted,
+                ...(photos.length > 0 ? [t.what, t.why, t.showing, t.long, t.withdraw] : [])
+              ].map((text) => (
+                <li key={text}>{text}</li>
+              ))}
             </ul>
           </details>
           <div role="status" className="empty:hidden">

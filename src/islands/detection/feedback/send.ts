@@ -27,6 +27,8 @@ interface Feedback {
   correct: string;
   /** The visitor's consent to store the photographs. */
   keep: boolean;
+  /** The consent to show them, with the visitor's name, which can be empty; undefined without. */
+  credit: string | undefined;
   code: string;
 }
 
@@ -41,6 +43,7 @@ export async function sendFeedback({
   answer,
   correct,
   keep,
+  credit,
   code
 }: Feedback): Promise<number> {
   const body = new FormData();
@@ -55,6 +58,10 @@ export async function sendFeedback({
   if (withPhotos) {
     body.append('keep', 'true');
     body.append('code', code);
+    if (credit !== undefined) {
+      body.append('show', 'true');
+      body.append('credit', credit);
+    }
     for (const photo of photos) body.append('file', photo);
   }
   const { kept } = await api.call<typeof giveFeedback>('post', '/identification-feedback', {

@@ -123,7 +123,8 @@ export const giveFeedback = define('post', '/identification-feedback', 'public',
     'Measures how often identifications are correct. `label` and `certainty` are those of the response, both omitted if no plant was identified; ' +
     '`correct_label` is the correct product. Only part, response, plant, centre and month are counted, and nothing about the visitor. ' +
     `Photographs are stored only if \`keep\` is exactly \`true\`, and otherwise discarded unread. They are re-encoded at ${VISITOR_PHOTOS.side} px ` +
-    `without metadata, visible to editors only, and deleted after two years. A network can send ${VISITOR_PHOTOS.hourly} per hour (429), and at most ` +
+    `without metadata, visible to editors only, and deleted after two years. With \`show\` exactly \`true\`, editors may show them ` +
+    `on the plant’s page, with the name \`credit\`, until they are withdrawn or deleted. A network can send ${VISITOR_PHOTOS.hourly} per hour (429), and at most ` +
     `${VISITOR_PHOTOS.max} are stored (409). The client generates \`code\`, 20 random characters of Crockford’s base 32, and shows it once; ` +
     'it can withdraw the photographs with it. Only the hash of the code is stored. A repeated `code` counts and stores nothing. An unknown `centre` is ignored.',
   body: {
@@ -134,6 +135,8 @@ export const giveFeedback = define('post', '/identification-feedback', 'public',
       correct_label: requiredText(),
       centre: reference(),
       keep: string(),
+      show: string(),
+      credit: text(VISITOR_PHOTOS.credit),
       code: code()
     }),
     file: { name: 'file', required: false, maxFiles: MAX_PHOTOGRAPHS }
@@ -144,7 +147,8 @@ export const giveFeedback = define('post', '/identification-feedback', 'public',
 
 export const withdrawPhotos = define('post', '/identification-feedback/withdraw', 'public', {
   summary: 'Deletes the photographs that were stored with a code',
-  description: 'Permanently, even if editors have sorted them. A repeated request gets 404.',
+  description:
+    'Permanently, even if editors have sorted them, also from the pages that show them. A repeated request gets 404.',
   body: { schema: object({ code: code().required(FEEDBACK.noCode) }).meta({ name: 'PhotoCode' }) },
   answers: {
     200: done('The number of deleted photographs', { deleted: number().integer().min(1).defined() })

@@ -30,6 +30,11 @@ const visitorPhoto = object({
   centre: named(),
   /** True if the photograph teaches the identifier. */
   teaches: boolean().defined(),
+  /** True if the visitor allowed showing it, with the name `credit`. */
+  may_show: boolean().defined(),
+  credit: string().defined(),
+  /** True if the page of its plant shows it. */
+  shown: boolean().defined(),
   created_at: timestamp()
 }).meta({ name: 'VisitorPhoto' });
 export type VisitorPhoto = InferType<typeof visitorPhoto>;
@@ -68,7 +73,7 @@ export const visitorPhotoImage = define('get', '/admin/visitor-photos/{id}/image
 export const sortVisitorPhoto = define('put', '/admin/visitor-photos/{id}', 'editor', {
   summary: 'Sorts a photograph',
   description:
-    '`accepted` photographs are used to train the identifier for `product`; `unusable` ones are not. `teaches` sets whether an accepted photograph also changes results immediately (unchanged if omitted; 422 if it cannot). `from` is the state that the editor saw: 409 if it was changed since.',
+    '`accepted` photographs are used to train the identifier for `product`; `unusable` ones are not. `teaches` sets whether an accepted photograph also changes results immediately (unchanged if omitted; 422 if it cannot). `from` is the state that the editor saw: 409 if it was changed since, or if the plant’s page shows the photograph and the sorting would be another one.',
   body: {
     schema: object({
       state: state().required(),
@@ -81,9 +86,19 @@ export const sortVisitorPhoto = define('put', '/admin/visitor-photos/{id}', 'edi
   errors: [409]
 });
 
+export const showVisitorPhoto = define('put', '/admin/visitor-photos/{id}/shown', 'editor', {
+  summary: 'Shows a photograph on the page of its plant, or takes it off',
+  description:
+    'A copy becomes a picture of the library and a photograph of the product, with the visitor’s `credit`. 409 unless it is accepted and the visitor allowed it.',
+  isReviewed: true,
+  body: { schema: object({ shown: boolean().required() }) },
+  answers: { 200: done('Done', { photo: visitorPhoto }) },
+  errors: [409]
+});
+
 export const deleteVisitorPhoto = define('delete', '/admin/visitor-photos/{id}', 'admin', {
   summary: 'Deletes a photograph permanently',
-  description: 'Cannot be undone.',
+  description: 'Cannot be undone. Also deletes its copy on the page of its plant.',
   answers: { 200: done('Deleted') }
 });
 

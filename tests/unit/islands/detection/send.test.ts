@@ -11,6 +11,7 @@ const feedback: Omit<Parameters<typeof sendFeedback>[0], 'keep'> = {
   centre: undefined,
   answer: { error: 'x', message: 'x', alternatives: [] },
   correct: 'Jahe',
+  credit: undefined,
   code: '7K3MZQ0X5WJ8RTN2VAHC'
 };
 const outlivesPage = () => (call.mock.lastCall?.[2] as RequestInit | undefined)?.keepalive;
@@ -25,4 +26,15 @@ it('§2 Feedback: feedback and withdrawals arrive even if the page is left at on
 it('§2 Feedback: photographs are too large to outlive the page', async () => {
   await sendFeedback({ ...feedback, keep: true });
   expect(outlivesPage()).toBe(false);
+});
+
+it('§2 Feedback: the name to show is sent only with both consents', async () => {
+  const sent = async (more: { keep: boolean; credit: string | undefined }) => {
+    await sendFeedback({ ...feedback, ...more });
+    const { body } = call.mock.lastCall![2] as { body: FormData };
+    return [body.get('keep'), body.get('show'), body.get('credit')];
+  };
+  expect(await sent({ keep: true, credit: 'Sari' })).toEqual(['true', 'true', 'Sari']);
+  expect(await sent({ keep: true, credit: undefined })).toEqual(['true', null, null]);
+  expect(await sent({ keep: false, credit: 'Sari' })).toEqual([null, null, null]);
 });

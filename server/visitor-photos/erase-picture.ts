@@ -1,0 +1,77 @@
+import { sql } from 'kysely';
+import { entities } from '#lib/contract/entities.ts';
+import { contains } from '../db/engine.ts';
+import { countContentChange } from '../db/settings.ts';
+import type { Database } from '../db/open.ts';
+import { nextTimestamp } from '../entities/repository.ts';
+import { lockImages } from '../images/image-storage.ts';
+import { photoFields } from '#lib/contract/photos.ts';
+
+type Row = Record<string, string> & { id: number };
+
+// Columns of logs that contain pictures, in lines or in JSON.
+const LOGS = {
+  trash: ['image', 'row'],
+  proposals: ['image', 'fields', 'steps'],
+  changes: ['fields']
+};
+
+const withoutLines = (text: string, path: string): string =>
+  text
+    .split('\n')
+    .filter((line) => !line.startsWith(path))
+    .join('\n');
+
+const withoutPicture = (text: string, path: string): string =>
+  /^[[{]/.test(text)
+    ? JSON.stringify(
+        JSON.parse(text, (_name, value: unknown) =>
+          typeof value === 'string' && value.includes(path) ? withoutLines(value, path) : value
+        )
+      )
+    : withoutLines(text, path);
+
+/** Removes a picture from the columns of a table. Returns the number of changed rows. */
+async function eraseIn(
+  trx: Database,
+  path: string,
+  table: string,
+  columns: readonly string[]
+): Promise<number> {
+  const isEntity = !(table in LOGS);
+  const { rows } = await sql<Row>`
+    select * from ${sql.table(table)}
+    where ${sql.join(
+      columns.map((column) => contains(trx, column, path)),
+      sql` or `
+    )}`.execute(trx);
+  for (const row of rows) {
+    const changes = columns.map(
+      (column) => sql`${sql.ref(column)} = ${withoutPicture(row[column] ?? '', path)}`
+    );
+    // Open forms notice the change.
+    if (isEntity) changes.push(sql`updated_at = ${nextTimestamp(row['updated_at'])}`);
+    await sql`
+      update ${sql.table(table)} set ${sql.join(changes)} where id = ${row.id}`.execute(trx);
+  }
+  return rows.length;
+}
+
+/**
+ * Erases pictures from every row, the trash, proposals, the history and the library, in the
+ * transaction; the caller then removes their files. Returns whether rows of entities changed.
+ */
+export async function erasePictures(trx: Database, paths: readonly string[]): Promise<boolean> {
+  const unique = [...new Set(paths)].filter(Boolean).toSorted();
+  await lockImages(trx, unique);
+  let changed = 0;
+  for (const path of unique) {
+    for (const entity of Object.values(entities))
+      if (entity.image)
+        changed += await eraseIn(trx, path, entity.table, ['image', ...photoFields(entity)]);
+    for (const [table, columns] of Object.entries(LOGS)) await eraseIn(trx, path, table, columns);
+    await trx.deleteFrom('pictures').where('path', '=', path).execute();
+  }
+  if (changed > 0) await countContentChange(trx);
+  return changed > 0;
+}

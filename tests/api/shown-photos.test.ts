@@ -1,0 +1,169 @@
+import { beforeEach, expect, it, vi } from 'vitest';
+import type { AdminApi } from '../../src/admin/shared/api.ts';
+import type { pictureLibrary } from '#lib/contract/endpoints/pictures.ts';
+import type { VisitorPhoto } from '#lib/contract/endpoints/visitor-photos.ts';
+import { entities } from '#lib/contract/entities.ts';
+import { FEEDBACK } from '#lib/contract/messages.ts';
+import { purgePhotos } from '../../server/visitor-photos/photo-store.ts';
+import { write } from '../support/bad-input.ts';
+import { appOfEach } from '../support/block-app.ts';
+import { picture, servedFiles } from '../support/pictures.ts';
+import { addPlants } from '../support/plants.ts';
+import { reviewApps } from '../support/review.ts';
+import { ENGINE, type TestApp } from '../support/test-app.ts';
+import { leave, namesIn, newCode, takeBack } from '../support/visitor-photos.ts';
+
+const { product } = entities;
+const small = () => picture('jpeg', { width: 600, height: 450 });
+const CREDIT = 'Sari <b>';
+
+let app: TestApp;
+let api: AdminApi;
+let token: string;
+let editor: string;
+let jahe = 0;
+let kunyit = 0;
+appOfEach((made) => ({ app, api, token } = made));
+beforeEach(async () => {
+  [jahe, kunyit] = await addPlants(api);
+  editor = await app.tokenOf('editor');
+});
+
+const ask = (path: string, method = 'GET', body?: unknown, by = editor) =>
+  write(app, by, method, `/admin/visitor-photos${path}`, body);
+const photo = async (): Promise<VisitorPhoto | undefined> =>
+  ((await (await ask('')).json()) as { photos: VisitorPhoto[] }).photos[0];
+const accept = (more: object = {}) =>
+  ask('/1', 'PUT', { state: 'accepted', product: jahe, ...more });
+const show = (shown: unknown, by = editor) => ask('/1/shown', 'PUT', { shown }, by);
+const photosOf = async (id = jahe) => (await app.guest.one(product, id)).photos;
+
+it('§7 Feedback: photographs are shown only with both consents, acceptance and a press', async () => {
+  const code = newCode();
+  await leave(app, await small(), { correct_label: 'Jahe', code, show: 'true', credit: CREDIT });
+  expect(await photo()).toMatchObject({ may_show: true, credit: CREDIT, shown: false });
+  const early = await show(true);
+  expect([early.status, await early.json()]).toMatchObject([409, { message: FEEDBACK.mayNotShow }]);
+  await accept();
+  // Never shown: the page stays as it is.
+  const { image } = await api.update(product, kunyit, {}, await small());
+  await api.update(product, jahe, { photos: [{ image, part: 'leaf' }] } as never);
+  expect((await show(false)).status).toBe(200);
+  expect(await photosOf()).toHaveLength(1);
+  for (const wrong of ['yes', undefined]) expect((await show(wrong)).status).toBe(422);
+  expect((await show(true, await app.tokenOf('user'))).status).toBe(403);
+
+  const answers = await Promise.all([show(true), show(true)]);
+  expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+  const [own, shown, ...more] = await photosOf();
+  expect([own?.image, more]).toEqual([image, []]);
+  expect(shown).toMatchObject({ part: 'leaf', image_alt: '', image_credit: CREDIT });
+  expect((await servedFiles(app.request, shown!.image)).size).toBe(6);
+  expect((await photo())?.shown).toBe(true);
+  const moved = await accept({ product: kunyit });
+  expect([moved.status, await moved.json()]).toMatchObject([409, { message: FEEDBACK.isShown }]);
+
+  expect((await show(false)).status).toBe(200);
+  expect(await photosOf()).toHaveLength(1);
+  expect((await servedFiles(app.request, shown!.image)).size).toBe(0);
+  expect((await photo())?.shown).toBe(false);
+  expect((await show(false)).status).toBe(200);
+});
+
+it.each([
+  ['without the second tick', {}],
+  ['with another value', { show: 'yes', credit: CREDIT }],
+  ['with a name alone', { credit: CREDIT }]
+])('§7 Feedback: %s a photograph is stored but never shown', async (_case, consent) => {
+  await leave(app, await small(), { correct_label: 'Jahe', ...consent });
+  expect(await photo()).toMatchObject({ may_show: false, credit: '' });
+  await accept();
+  expect((await show(true)).status).toBe(409);
+  expect(await photosOf()).toEqual([]);
+});
+
+it('§7 Feedback: a name has at most 60 characters', async () => {
+  const long = { correct_label: 'Jahe', show: 'true', credit: 'x'.repeat(61) };
+  const answer = await leave(app, await small(), long);
+  expect(answer.status).toBe(422);
+  expect(await photo()).toBeUndefined();
+});
+
+const library = async () =>
+  (
+    await api.call<typeof pictureLibrary>('get', '/admin/pictures', { query: { per_page: 100 } })
+  ).pictures.map(({ path }) => path);
+
+it('§7 Feedback: a withdrawal erases a shown photograph and the name from everything', async () => {
+  const code = newCode();
+  const consent = { correct_label: 'Jahe', code, show: 'true', credit: CREDIT };
+  await leave(app, await small(), consent);
+  await accept();
+  await show(true);
+  const image = (await photosOf())[0]!.image;
+  const kept = { image, part: 'leaf', image_alt: 'Daun', image_credit: CREDIT };
+  // Another row shows it, a deleted one keeps it, and the history names it.
+  await api.update(product, kunyit, { stored_image: image, photos: [kept] } as never);
+  const copy = await api.create(product, { name: 'Salinan', price: 1, photos: [kept] } as never);
+  await api.remove(product, copy.id);
+  const before = await api.one(product, jahe);
+  const all = async () =>
+    JSON.stringify([
+      await app.db.selectFrom('changes').selectAll().execute(),
+      await app.db.selectFrom('trash').selectAll().execute(),
+      await app.db.selectFrom('products').selectAll().execute(),
+      await app.db.selectFrom('photo_submissions').selectAll().execute()
+    ]);
+  expect(await all()).toContain(image);
+
+  expect((await takeBack(app, code)).status).toBe(200);
+  expect(await all()).not.toContain(image);
+  expect(await all()).not.toContain('Sari');
+  expect([await photosOf(), (await app.guest.one(product, kunyit)).image]).toEqual([[], '']);
+  expect((await servedFiles(app.request, image)).size).toBe(0);
+  expect(await library()).not.toContain(image);
+  expect(await namesIn(app.photos)).toEqual([]);
+  const stale = await write(app, token, 'PUT', `/admin/product/${jahe}`, {
+    photos: before.photos,
+    updated_at: before.updated_at
+  });
+  expect(stale.status).toBe(422);
+  expect((await show(true)).status).toBe(404);
+});
+
+it('§0 Photographs: a deletion and the end of two years erase shown photographs', async () => {
+  for (const erase of [
+    async () => expect((await ask('/1', 'DELETE', undefined, token)).status).toBe(200),
+    async () => {
+      vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 731 * 24 * 60 * 60_000 });
+      await purgePhotos(app.deps);
+      vi.useRealTimers();
+    }
+  ]) {
+    await leave(app, await small(), { correct_label: 'Jahe', show: 'true', credit: CREDIT });
+    const { id } = (await photo())!;
+    await ask(`/${id}`, 'PUT', { state: 'accepted', product: jahe });
+    await ask(`/${id}/shown`, 'PUT', { shown: true });
+    const [shown] = await photosOf();
+    await erase();
+    expect(await photosOf()).toEqual([]);
+    expect((await servedFiles(app.request, shown!.image)).size).toBe(0);
+  }
+});
+
+const { reviewed, plant } = reviewApps(ENGINE, 'Lada');
+
+it('§5 Review: showing a photograph waits; a withdrawal takes it out of the change', async () => {
+  const { app: required, admin, calls, token: by } = reviewed();
+  const { id, name } = await plant();
+  const code = newCode();
+  await leave(required, await small(), { correct_label: name, code, show: 'true', credit: CREDIT });
+  await write(required, by, 'PUT', '/admin/visitor-photos/1', { state: 'accepted', product: id });
+  const answer = await write(required, by, 'PUT', '/admin/visitor-photos/1/shown', { shown: true });
+  expect(answer.status).toBe(202);
+  const [change = 0] = ((await answer.json()) as { waiting: number[] }).waiting;
+  expect((await admin.one(product, id)).photos).toEqual([]);
+  expect(String((await calls.admin.one(change)).fields['photos']?.after)).toContain(CREDIT);
+  expect((await takeBack(required, code)).status).toBe(200);
+  expect((await calls.admin.one(change)).fields['photos']?.after).toBe('');
+});
