@@ -106,9 +106,12 @@ export async function readPreparation(): Promise<Preparation> {
   return { state: sent > 0 ? 'partial' : prepared.get() ? 'lost' : 'absent', sent, all };
 }
 
+/** The maximum number of stored photographs: about a megabyte. */
+const MAX_PHOTOS = 40;
+
 /**
- * Stores the published gardens and plants, and a small picture of each plant, for comparisons.
- * Omits pictures of another host. Returns the paths.
+ * Stores the published gardens and plants, and a small picture of each plant and photographs of
+ * some, for comparisons. Omits pictures of another host. Returns the paths.
  */
 async function cacheData(cache: Cache, locale: Locale, signal: AbortSignal): Promise<string[]> {
   const fetchData = async (path: string) => {
@@ -116,8 +119,11 @@ async function cacheData(cache: Cache, locale: Locale, signal: AbortSignal): Pro
     return cache.match(dataPath(locale, path));
   };
   await fetchData('/gardens.json');
-  const plants = (await (await fetchData('/plants.json'))?.json()) as { image: string }[];
-  const pictures = plants
+  const plants = (await (await fetchData('/plants.json'))?.json()) as ({ image: string } & {
+    photos?: { image: string }[];
+  })[];
+  const photos = plants.flatMap((plant) => plant.photos ?? []).slice(0, MAX_PHOTOS);
+  const pictures = [...plants, ...photos]
     .map(({ image }) => imageUrl(imageVariant(image, 'avif', IMAGE_WIDTHS[0])))
     .filter((url) => url.startsWith('/'));
   await cachePictures(cache, pictures, signal);

@@ -8,7 +8,8 @@ import { fill } from '#lib/i18n/fill.ts';
 import type { IdentificationWords } from '#lib/i18n/identification.ts';
 import type { Locale } from '#lib/i18n/locale.ts';
 import { lookalikeWords } from '#lib/i18n/lookalikes.ts';
-import { altOf } from '#lib/i18n/picture-text.ts';
+import { photoWords } from '#lib/i18n/photos.ts';
+import { altOf, creditLine } from '#lib/i18n/picture-text.ts';
 import { productName, textLang, untranslatedNote } from '#lib/i18n/translated.ts';
 import { buttonClass } from '#lib/ui/button.tsx';
 import { QuietNote } from '#lib/ui/quiet-note.tsx';
@@ -91,7 +92,14 @@ export function Comparison({ guess, result, t, locale, onJudge, ...rest }: Compa
   const { data: plant, failed } = usePlant(label, locale);
   const features = plant ? featuresOf(plant.morphology, result.part) : [];
   const name = productName(plant ?? { name: label }, locale);
-  const source = plant && pictureSource(plant.image, 'portrait');
+  // Without the photograph, as on a device that did not store it, the catalogue's picture is shown.
+  const [isPhotoLost, setPhotoLost] = useState(false);
+  const photo = isPhotoLost ? undefined : plant?.photos?.find(({ part }) => part === result.part);
+  const source = plant && pictureSource((photo ?? plant).image, 'portrait');
+  const title = photo
+    ? `${name}, ${photoWords[locale].parts[photo.part]}`
+    : fill(t.plate, { name });
+  const credit = photo && creditLine(photo, locale);
   const isChosen = result.chosen === label;
   const isRuledOut = result.ruledOut.includes(label);
   const judge = (isRight: boolean) => {
@@ -116,7 +124,8 @@ export function Comparison({ guess, result, t, locale, onJudge, ...rest }: Compa
               <ResponsiveImage
                 source={source}
                 sizes="(width < 40rem) 45vw, 16rem"
-                {...altOf(plant ?? {}, locale, fill(t.plate, { name }))}
+                {...altOf(photo ?? plant ?? {}, locale, title)}
+                onError={() => setPhotoLost(true)}
                 className="picture h-full"
               />
             ) : (
@@ -125,7 +134,9 @@ export function Comparison({ guess, result, t, locale, onJudge, ...rest }: Compa
               </p>
             )}
           </div>
-          <figcaption className="mt-1 text-xs text-ink-soft">{fill(t.plate, { name })}</figcaption>
+          <figcaption className="mt-1 text-xs break-words text-ink-soft">
+            {[title, credit].filter(Boolean).join(' · ')}
+          </figcaption>
         </figure>
       </div>
       {/* Aligns the buttons of cards beside one another. */}

@@ -1,5 +1,6 @@
 import { publishedData, useResource } from '#lib/browser/use-resource.ts';
 import type { Product } from '#lib/contract/entities/product.ts';
+import { PLANT_PARTS } from '#lib/contract/identification.ts';
 import { dataPath, LANGUAGE, type Locale } from '#lib/i18n/locale.ts';
 import { altText, type PictureText } from '#lib/i18n/picture-text.ts';
 import {
@@ -12,9 +13,13 @@ import { api } from '#lib/session/session.ts';
 
 /** The fields of a plant that a comparison shows. */
 export type Plant = Pick<Product, 'name' | 'name_en' | 'latin_name' | 'morphology' | 'image'> &
-  // Files that a device stored earlier do not contain look-alikes.
-  Partial<Pick<Product, 'lookalikes'>> &
+  // Files that a device stored earlier contain neither.
+  Partial<Pick<Product, 'lookalikes' | 'photos'>> &
   PictureText;
+
+/** Returns the first photograph of each part that can be identified. */
+const firstPhotos = (photos: Plant['photos'] = []): NonNullable<Plant['photos']> =>
+  PLANT_PARTS.flatMap((part) => photos.find((photo) => photo.part === part) ?? []);
 
 export const toPlant = ({
   name,
@@ -23,6 +28,7 @@ export const toPlant = ({
   morphology,
   image,
   lookalikes,
+  photos,
   ...rest
 }: Plant): Plant => ({
   name,
@@ -31,6 +37,7 @@ export const toPlant = ({
   morphology,
   image,
   ...(lookalikes?.length && { lookalikes }),
+  ...(firstPhotos(photos).length > 0 && { photos: firstPhotos(photos) }),
   ...altText({ image, ...rest }),
   ...untranslatedOf(rest, ['morphology', 'image_alt'])
 });

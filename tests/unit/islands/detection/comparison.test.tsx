@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { cleanup, render, screen } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { identificationWords } from '#lib/i18n/identification.ts';
 import { Comparison } from '../../../../src/islands/detection/answer/comparison.tsx';
@@ -41,4 +41,46 @@ test('§2 Identification: an answer names what the plant is mistaken for, and it
     );
   await screen.findByText('Jangan tertukar');
   expect(screen.getByRole('listitem').textContent).toBe('BeracunBintaroCerberaBergetah.');
+});
+
+test('§2 Identification: the photograph of the asked part is compared, else the picture', async () => {
+  const image = (digit: string) => `/uploads/${digit.repeat(32)}.webp`;
+  const plant = {
+    ...MANGO,
+    image: image('a'),
+    photos: [
+      { image: image('b'), part: 'leaf', image_alt: '', image_credit: '' },
+      { image: image('c'), part: 'fruit', image_alt: 'Buah tua', image_credit: 'Sari' }
+    ]
+  };
+  vi.stubGlobal('fetch', async () => Response.json([plant]));
+  onTestFinished(() => {
+    cleanup();
+    vi.unstubAllGlobals();
+  });
+  const compare = (part: string) =>
+    render(
+      <Comparison
+        guess={{ label: 'Mangga', confidence: 0.5 }}
+        result={{ ...result, part } as unknown as Result}
+        t={identificationWords.en.compare}
+        locale="en"
+        heading="Mangga"
+        isAlone
+        onJudge={() => undefined}
+      >
+        {null}
+      </Comparison>
+    );
+  compare('fruit');
+  const photo = await screen.findByRole<HTMLImageElement>('img', { name: 'Buah tua' });
+  expect(photo.src).toContain(image('c'));
+  expect(screen.getByText('Mangga, Fruit · Picture: Sari')).toBeDefined();
+  // A device without network may lack the photograph.
+  fireEvent.error(photo);
+  const drawing = screen.getByRole<HTMLImageElement>('img', { name: 'Catalogue plate: Mangga' });
+  expect(drawing.src).toContain(image('a'));
+  cleanup();
+  compare('rhizome');
+  await screen.findByRole('img', { name: 'Catalogue plate: Mangga' });
 });
