@@ -12,6 +12,7 @@ import { useRole } from '../shared/account.ts';
 import { useSave } from '../shared/review-status.ts';
 import { ACTION_KEYS, PhotoDetail, type Action } from './photo-detail.tsx';
 import { PhotoGrid } from './photo-grid.tsx';
+import { usePhotoMessages } from './photo-messages.ts';
 import type { PhotoDecision, usePhotos } from './use-photos.ts';
 
 const EntitySearch = lazyScreen(() => import('../fields/entity-search.tsx'), 'EntitySearch');
@@ -24,7 +25,8 @@ interface PhotoSorterProps extends Pick<ReturnType<typeof usePhotos>, 'sort' | '
 
 /** Reviews a page of photographs: each action continues with the next one. */
 export function PhotoSorter({ photos, sort, show, remove, onDone }: PhotoSorterProps) {
-  const { photos: t, confirm } = useMessages();
+  const { confirm } = useMessages();
+  const t = usePhotoMessages();
   const isAdmin = hasRole(useRole(), 'admin');
   const hasKeys = useStore($singleKeys);
   const [chosen, setChosen] = useState<number>();

@@ -10,6 +10,7 @@ import {
   Pager,
   useLastPage
 } from '../shared/screen-parts.tsx';
+import { usePhotoMessages } from './photo-messages.ts';
 import { useFigures, usePhotos } from './use-photos.ts';
 import { PhotoFilters, readPhotoFilter, showPhotos } from './photo-filters.tsx';
 import { PhotoSorter } from './photo-sorter.tsx';
@@ -30,7 +31,8 @@ function monthsOf(figures: readonly IdentificationFigure[]): string[] {
 
 /** A chart per plant part: the number of confirmed answers and of correct ones. */
 function Figures() {
-  const { photos, overview } = useMessages();
+  const { overview } = useMessages();
+  const photos = usePhotoMessages();
   const { figures: t } = photos;
   const { data, isPending, error } = useFigures();
   const figures = data?.figures ?? [];
@@ -82,7 +84,8 @@ function Figures() {
 
 /** Visitors' photographs to review by keyboard, and figures of confirmed answers (§6). */
 export function VisitorPhotos({ search }: { search: Readonly<Record<string, string>> }) {
-  const { photos: t, lists } = useMessages();
+  const { lists } = useMessages();
+  const t = usePhotoMessages();
   const filter = readPhotoFilter(search);
   const { list, refetch, sort, show, remove } = usePhotos(filter);
   const { data, error, isPending } = list;

@@ -1,4 +1,5 @@
-/** Strings of the screen of visitors' photographs. */
+import { inLocales } from './in-locales.ts';
+
 const base = {
   title: 'Foto pengunjung',
   intro: (waiting: number) =>
@@ -63,7 +64,9 @@ const base = {
   }
 };
 
-const en: typeof base = {
+type VisitorPhotoWords = typeof base;
+
+const en: VisitorPhotoWords = {
   title: 'Visitors’ photos',
   intro: (waiting) =>
     waiting
@@ -128,4 +131,8 @@ const en: typeof base = {
   }
 };
 
-export const photos = { default: base, id: base, en };
+/** Strings of the screen of visitors' photographs; they load with it. */
+export const visitorPhotoWords = inLocales<VisitorPhotoWords>(
+  { default: base, id: base, en },
+  import.meta.env && import.meta.glob('./*/admin-photos.ts', { eager: true, import: 'photos' })
+);

@@ -2,7 +2,6 @@ import { fields } from './admin-fields.ts';
 import { forms } from './admin-forms.ts';
 import { lists } from './admin-lists.ts';
 import { overview } from './admin-overview.ts';
-import { photos } from './admin-photos.ts';
 import { poster } from './admin-poster.ts';
 import { menuOf, resources } from './admin-resources.ts';
 import { review } from './admin-review.ts';
@@ -15,7 +14,6 @@ const base = {
   forms: forms.default,
   lists: lists.default,
   overview: overview.default,
-  photos: photos.default,
   poster: poster.default,
   resources: resources.default,
   review: review.default,
@@ -223,7 +221,6 @@ const en: AdminWords = {
   ...base,
   fields: fields.en,
   overview: overview.en,
-  photos: photos.en,
   resources: resources.en,
   review: review.en,
   frame: {

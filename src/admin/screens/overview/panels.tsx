@@ -8,6 +8,7 @@ import { LoadError } from '../../shared/screen-parts.tsx';
 import { screenPath } from '../../shared/router.ts';
 import { subjectOf } from '../../shared/rows.ts';
 import { useHasReview, useReviewCounts } from '../../shared/review-status.ts';
+import { usePhotoMessages } from '../../visitor-photos/photo-messages.ts';
 import { useFigures } from '../../visitor-photos/use-photos.ts';
 
 interface PanelProps {
@@ -136,7 +137,8 @@ export function MostViewed() {
 
 /** The number of confirmed answers, and the shares of named and of correct ones. */
 export function AccuracyCard() {
-  const { overview, photos } = useMessages();
+  const { overview } = useMessages();
+  const photos = usePhotoMessages();
   const { confirmed: t } = overview;
   const query = useFigures();
   const sum = (kind: 'confirmed' | 'named' | 'right'): number =>
