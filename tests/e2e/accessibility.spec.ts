@@ -32,18 +32,6 @@ for (const locale of LOCALES) {
   });
 }
 
-test.describe(() => {
-  test.use({ expectedErrors: /status of 404/ });
-
-  test('§2 Routes: axe finds nothing on pages of unknown names', async ({ page }) => {
-    for (const path of ['/tidak-ada-di-sini', '/product/Tanaman%20Bulan']) {
-      await visit(page, path);
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-      await expectAccessible(page, path);
-    }
-  });
-});
-
 test('§2 Dashboard: axe finds nothing on the dashboard and the profile', async ({ page }) => {
   test.setTimeout(150_000);
   await signIn(page, '/profile');

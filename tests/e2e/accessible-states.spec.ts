@@ -46,29 +46,3 @@ test('§2 Identification: axe passes with photo, error and overlay', async ({ pa
   await expect(page.getByRole('dialog', { name: 'Sedang memproses gambar...' })).toBeVisible();
   await expectAccessible(page, 'overlay');
 });
-
-test('§2 Product: axe passes with a toast and an identification', async ({ page }) => {
-  const identification = {
-    label: 'Jahe',
-    confidence: 0.91,
-    certainty: 'likely',
-    model: 'rhizome',
-    alternatives: [{ label: 'Kunyit', confidence: 0.05 }]
-  };
-  await page.addInitScript(
-    (value) => sessionStorage.setItem('identification', value),
-    JSON.stringify(identification)
-  );
-  await visit(page, '/product/Jahe');
-  await expect(
-    page.getByRole('heading', { name: 'Foto Anda dikenali sebagai Jahe' })
-  ).toContainText('Mungkin');
-  await page.getByText('Seberapa yakin?').click();
-  await expect(page.getByText('keyakinan 91%')).toBeVisible();
-  const alternative = page.getByRole('link', { name: 'Kunyit', exact: true }).first();
-  await expect(alternative).toHaveAttribute('href', '/product/Kunyit');
-  await page.getByRole('combobox', { name: 'Jamu Center' }).selectOption({ index: 1 });
-  await page.getByRole('button', { name: 'Tambahkan ke favorit' }).click();
-  await expect(page.getByText('Ditambahkan ke favorit')).toBeVisible();
-  await expectAccessible(page, 'product');
-});

@@ -23,20 +23,6 @@ test('§2 Product: a page without a file is rendered on request', async ({ page,
   }
 });
 
-test.describe(() => {
-  test.use({ expectedErrors: /status of 404/ });
-
-  test('§2 Product: the title of an unknown product names no list', async ({ page }) => {
-    for (const [path, title] of [
-      ['/product/Nope', 'Produk Tidak Ditemukan · Wisata Jamu'],
-      ['/en/product/Nope', 'Product not found · Wisata Jamu']
-    ] as const) {
-      await page.goto(path);
-      await expect(page).toHaveTitle(title);
-    }
-  });
-});
-
 for (const [from, to] of [
   ['/products', '/product'],
   ['/jamu-central', '/central-jamu'],

@@ -33,18 +33,7 @@ test('§2 Product: a button pressed before the code loads works once', async ({ 
   await expect(page.getByText('Kuantitas diubah menjadi 3')).toBeVisible();
 });
 
-test('§2 Jamu centres: a filter pressed before the code loads works once', async ({ page }) => {
-  const letCodeCome = await openWithoutCode(page, '/central-jamu');
-  const isOpen = page.getByRole('button', { name: 'Buka sekarang' });
-  await isOpen.click();
-  await letCodeCome();
-  await expect(isOpen).toHaveAttribute('aria-pressed', 'true');
-  await expect(page).toHaveURL(/\?buka=1$/);
-});
-
-test('§2 Jamu centres: a pin of several centres pressed before the code loads zooms in', async ({
-  page
-}) => {
+test('§2 Jamu centres: a pin pressed before the code loads zooms in', async ({ page }) => {
   const letCodeCome = await openWithoutCode(page, '/central-jamu');
   const map = page.getByRole('group', { name: 'Peta Indonesia' });
   await map.getByRole('link').filter({ hasText: 'perbesar' }).first().click();

@@ -26,16 +26,6 @@ testWithPhoto('§2 Identification: names the plant before the camera', async ({ 
   ).toBeVisible();
 });
 
-test('§4 Identification: turns the camera on and off', async ({ page }) => {
-  await visit(page, '/detection_tanaman');
-  await page.getByRole('button', { name: 'Gunakan Kamera' }).click();
-  await page.getByRole('button', { name: 'Ambil Gambar' }).click();
-  await page.getByRole('button', { name: 'Hapus Gambar' }).click();
-  await expect(page.getByRole('button', { name: 'Ambil Gambar' })).toBeEnabled();
-  await page.getByRole('button', { name: 'Matikan Kamera' }).click();
-  await expect(page.getByRole('button', { name: 'Ambil Gambar' })).toHaveCount(0);
-});
-
 test('§2 Identification: the shutter is visible on a phone in landscape', async ({ page }) => {
   await page.setViewportSize({ width: 844, height: 390 });
   await visit(page, '/detection_tanaman');
@@ -45,4 +35,50 @@ test('§2 Identification: the shutter is visible on a phone in landscape', async
   // Nothing covers it.
   await shutter.click();
   await expect(page.getByRole('img', { name: 'Foto yang dipilih' })).toBeVisible();
+});
+
+test('§8 Camera: a refused camera has a message and a file input remains', async ({ page }) => {
+  // The test browser always allows its own camera.
+  await page.addInitScript(() => {
+    navigator.mediaDevices.getUserMedia = () =>
+      Promise.reject(new DOMException('', 'NotAllowedError'));
+  });
+  await visit(page, '/detection_tanaman');
+  await page.getByRole('button', { name: 'Gunakan Kamera' }).click();
+  await expect(page.getByRole('alert')).toHaveText(
+    'Gagal mengakses kamera. Pastikan izin kamera diaktifkan.'
+  );
+  await expect(page.getByRole('button', { name: 'Gunakan Kamera' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Unggah Gambar' })).toBeEnabled();
+});
+
+test('§2 Identification: releases the camera; switches only several', async ({ page }) => {
+  await page.addInitScript(() => {
+    const { mediaDevices } = navigator;
+    const open = mediaDevices.getUserMedia.bind(mediaDevices);
+    mediaDevices.getUserMedia = async (wanted) => {
+      const stream = await open(wanted);
+      Object.assign(globalThis, { lastTrack: stream.getVideoTracks()[0], wanted });
+      return stream;
+    };
+  });
+  const track = () =>
+    page.evaluate(
+      () => (globalThis as unknown as { lastTrack: MediaStreamTrack }).lastTrack.readyState
+    );
+  await visit(page, '/detection_tanaman');
+  await page.getByRole('button', { name: 'Gunakan Kamera' }).click();
+  await expect(page.getByRole('button', { name: 'Ambil Gambar' })).toBeEnabled();
+  expect(await track()).toBe('live');
+  expect(
+    await page.evaluate(() => JSON.stringify((globalThis as unknown as { wanted: unknown }).wanted))
+  ).toContain('"facingMode":{"ideal":"environment"}');
+  const cameras = await page.evaluate(
+    async () =>
+      (await navigator.mediaDevices.enumerateDevices()).filter(({ kind }) => kind === 'videoinput')
+        .length
+  );
+  await expect(page.getByRole('button', { name: 'Ganti kamera' })).toHaveCount(cameras > 1 ? 1 : 0);
+  await page.getByRole('button', { name: 'Matikan Kamera' }).click();
+  await expect.poll(track).toBe('ended');
 });

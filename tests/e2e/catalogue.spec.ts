@@ -26,30 +26,6 @@ test.describe(() => {
   });
 });
 
-test('§2 Catalogue: category, pages and a search without matches', async ({ page }) => {
-  await visit(page, '/product');
-  await page.getByRole('button', { name: 'Rimpang', exact: true }).click();
-  await expect(page.getByRole('heading', { level: 3, name: 'Jahe', exact: true })).toBeVisible();
-  await expect(page.getByRole('heading', { level: 3, name: 'Alpukat' })).toHaveCount(0);
-
-  await page.getByRole('button', { name: 'All', exact: true }).click();
-  await expect(page.getByRole('heading', { level: 3 })).toHaveCount(12);
-  const first = await page.getByRole('heading', { level: 3 }).first().textContent();
-  await page
-    .getByRole('navigation', { name: 'Halaman' })
-    .getByRole('button', { name: 'Berikutnya' })
-    .click();
-  await expect(page.getByRole('heading', { level: 3 }).first()).not.toHaveText(first ?? '');
-  await expect(page.getByRole('heading', { level: 3 }).first()).toBeInViewport();
-  await page.getByRole('combobox', { name: 'Products per page:' }).selectOption('25');
-  await expect(page.getByRole('heading', { level: 3 })).toHaveCount(25);
-
-  await page
-    .getByRole('searchbox', { name: 'Search products...' })
-    .fill('tidak ada tanaman begini');
-  await expect(page.getByText('No products found')).toBeVisible();
-});
-
 test('§2 Catalogue: order and filters are in the URL and removable', async ({ page }) => {
   await visit(page, '/product?q=daun&category=Daun');
   const prices = async () =>
@@ -96,25 +72,6 @@ test('§2 Catalogue: returning from a product restores list and card', async ({ 
   await expect(theSame).toBeInViewport();
 });
 
-test('§2 Catalogue: a phone chooses the category in a drawer', async ({ page }) => {
-  await page.setViewportSize({ width: 390, height: 844 });
-  await visit(page, '/id/product');
-  const button = page.getByRole('button', { name: /^Kategori: / });
-  await button.dblclick();
-  const drawer = page.getByRole('dialog', { name: 'Kategori' });
-  await drawer.getByRole('button', { name: 'Rimpang', exact: true }).click();
-  await expect(drawer).toBeHidden();
-  await expect(page).toHaveURL('/id/product?category=Rimpang');
-  await expect(button).toHaveText('Kategori: Rimpang');
-  await button.click();
-  await expect(drawer.getByRole('button', { name: 'Rimpang', exact: true })).toHaveAttribute(
-    'aria-pressed',
-    'true'
-  );
-  await drawer.getByRole('button', { name: 'Tutup' }).click();
-  await expect(drawer).toBeHidden();
-});
-
 test('§2 Catalogue: an unknown name lists plants by their uses', async ({ page }) => {
   const asked: string[] = [];
   page.on(
@@ -159,20 +116,6 @@ test.describe(() => {
     await page.goto('/en/product?q=cough');
     await expect(page.getByText('No products found')).toBeVisible();
   });
-});
-
-test('§2 Catalogue: searches English names with a typo', async ({ page }) => {
-  for (const path of ['/product', '/en/product']) {
-    await visit(page, path);
-    const search = page.getByRole('searchbox');
-    const names = page.getByRole('heading', { level: 3 });
-    await search.fill('rhizomes ginger');
-    await expect(names.filter({ hasText: 'Jahe' }).first()).toBeVisible();
-    await expect(names.filter({ hasText: 'Sirih' })).toHaveCount(0);
-    await search.fill('rimpang zingber');
-    await expect(names.filter({ hasText: 'Jahe' }).first()).toBeVisible();
-    await expect(names.filter({ hasText: 'Temulawak' })).toHaveCount(0);
-  }
 });
 
 test('§2 Product: quantity, and an order that requires a centre', async ({ page }) => {

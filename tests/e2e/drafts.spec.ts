@@ -49,9 +49,7 @@ test('§4 Drafts: a draft survives a crash until it is discarded', async ({ page
   await expect(form.getByRole('button', { name: resume })).toHaveCount(0);
 });
 
-test('§4 Drafts: an unchanged text is no draft; each record has its own draft', async ({
-  page
-}) => {
+test('§4 Drafts: an unchanged text is no draft; each record has its own', async ({ page }) => {
   const { form, second } = formOf(page);
   await second.fill('Lain');
   await second.fill('Dua');
@@ -81,19 +79,6 @@ test('§4 Drafts: a record that changed since shows a choice for each field', as
     description1: 'Orang lain',
     description2: 'Punya saya'
   });
-});
-
-test('§4 Drafts: a draft of a deleted record can be created again', async ({ page }) => {
-  const { form, second } = formOf(page);
-  await second.fill('Masih ada');
-  page.on('dialog', (dialog) => void dialog.accept());
-  await contact.remove();
-  await page.reload();
-  await expect(form.getByText('The record was deleted in the meantime')).toBeVisible();
-  await form.getByRole('button', { name: resume }).click();
-  await expect(second).toHaveValue('Masih ada');
-  await form.getByRole('button', { name: 'Create again' }).click();
-  await expect(page.getByText('Footer content created successfully')).toBeVisible();
 });
 
 test('§6 Drafts: passwords are not stored; a full storage is harmless', async ({ page }) => {

@@ -25,6 +25,7 @@ test('§4 Two editors: the second to save chooses a value for each field', async
   await save.click();
   await expect(form.getByRole('alert')).toHaveText(STALE);
   await expect(form.getByRole('alert')).toBeFocused();
+  await expect(form.getByText(/^\w+ saved it on \d/)).toBeVisible();
   const choice = form.getByRole('region', { name: 'Changed in the meantime' });
   const versions = (name: string) => choice.getByRole('group', { name });
   await expect(versions('Title').getByRole('radio', { name: /^Theirs/ })).toBeChecked();

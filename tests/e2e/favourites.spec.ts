@@ -39,10 +39,7 @@ test.describe(() => {
     await expect(page).toHaveURL('/product/Jahe');
   });
 
-  test('§4 Favourites: a deleted product stays named, a renamed one has its new name', async ({
-    page,
-    request
-  }) => {
+  test('§4 Favourites: a deleted or renamed product is named', async ({ page, request }) => {
     const named = await (await request.get('/api/product/get-name?name=Jahe')).json();
     const favourites = [
       { id: named.products[0].id, name: 'Nama lama', latin: '', image: '' },
@@ -95,9 +92,7 @@ test('§2 Product: links its family, and prints on one page', async ({ page }) =
   expect(credit?.x).toBeCloseTo(picture?.x ?? 0, 0);
 });
 
-test('§2 Favourites: nothing visible moves when the list turns out to be empty', async ({
-  page
-}) => {
+test('§2 Favourites: nothing visible moves when the list is empty', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await visit(page, '/favorit');
   const main = page.getByRole('main');
@@ -110,10 +105,7 @@ test('§2 Favourites: nothing visible moves when the list turns out to be empty'
 test.describe(() => {
   test.use({ expectedErrors: /status of 422/ });
 
-  test('§4 Favourites: history and favourites move to another device in a file', async ({
-    page,
-    browser
-  }) => {
+  test('§4 Favourites: a file moves history and favourites', async ({ page, browser }) => {
     await answering(page, ONE_OF);
     await visit(page, '/detection_tanaman');
     await choose(page, 'Daun', await colour('1.jpg', 'green'));

@@ -143,9 +143,7 @@ test('§2 Feedback: photographs that stay on the device are not sent', async ({ 
   expect(await storedPhotos(page)).toBe(before);
 });
 
-test('§2 Feedback: “Bukan, ini …” asks for the plant; a failure loses nothing', async ({
-  page
-}) => {
+test('§2 Feedback: “Bukan, ini …” asks for the plant; failures lose nothing', async ({ page }) => {
   await identified(page, NAMED);
   await answer(page).getByRole('button', { name: 'Bukan, ini …' }).click();
   const search = form(page).getByRole('searchbox');

@@ -1,45 +1,9 @@
 import type { Page } from '@playwright/test';
 import { expect, ready, test } from '../support/browser.ts';
-import { PUBLIC_PAGES } from '../support/public-pages.ts';
-
-/** The scripts of a page before the first paint, if not one: /unauthorized shows more to signed-in users. */
-const SCRIPTS: Partial<Record<(typeof PUBLIC_PAGES)[number], number>> = { '/unauthorized': 4 };
-const PHONE = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true };
-
-/** The requests before the first paint, without the page itself. */
-const early = (page: Page) =>
-  page.evaluate(() => {
-    const [paint] = performance.getEntriesByName('first-contentful-paint');
-    return performance
-      .getEntriesByType('resource')
-      .filter(({ startTime }) => startTime < (paint?.startTime ?? 0))
-      .map(({ name }) => new URL(name).pathname);
-  });
 
 /** A link whose position is stable. */
 const makers = (page: Page) =>
   page.getByRole('banner').getByRole('link', { name: 'Produsen Jamu' });
-
-test.describe(() => {
-  test.use(PHONE);
-
-  for (const path of PUBLIC_PAGES)
-    test(`§2 Routes: ${path} requests the resources of its first screen first`, async ({
-      page
-    }) => {
-      await page.goto(path);
-      await ready(page);
-      await page.waitForLoadState('networkidle');
-      const asked = await early(page);
-      expect(asked.filter((name) => name.endsWith('.css'))).toHaveLength(1);
-      expect(asked.filter((name) => name.endsWith('.woff2'))).toHaveLength(2);
-      expect(asked.filter((name) => name.endsWith('.js')).length).toBeLessThanOrEqual(
-        SCRIPTS[path] ?? 1
-      );
-      // The visit's beacon, newer rows and the map's coastlines are requested later.
-      expect(asked.filter((name) => /^\/api\/(?!uploads)|\.svg$/.test(name))).toEqual([]);
-    });
-});
 
 test('§2 Routes: a form works if its fonts never load', async ({ page }) => {
   await page.route('**/*.woff2', () => undefined);

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 
 import type { Page } from '@playwright/test';
@@ -73,71 +72,6 @@ test('§2 Dashboard: an import is previewed, then stored', async ({ page, reques
     'Impor; Baru',
     'Impor Koma'
   ]);
-});
-
-test.describe('on a phone', () => {
-  test.use({ viewport: { width: 390, height: 844 } });
-
-  test('§2 Dashboard: a pasted table is imported with its new category', async ({
-    page,
-    request
-  }) => {
-    const category = `Impor ${randomUUID().slice(0, 8)}`;
-    await signIn(page, '/dashboard/products/import');
-    const area = page.getByRole('textbox', { name: 'Or paste a table' });
-    await expect(area).toBeVisible();
-    await page.evaluate((text) => {
-      const clipboardData = new DataTransfer();
-      clipboardData.setData('text/plain', text);
-      const init = { bubbles: true, cancelable: true, clipboardData };
-      document.body.dispatchEvent(new ClipboardEvent('paste', init));
-    }, `name\tprice\tCategory\nImpor Tempel\t12.500\t${category}\n`);
-    const reason = page.getByText(`Category: There is no category “${category}”.`);
-    await expect(reason).toBeVisible();
-    expect((await reason.boundingBox())!.width).toBeLessThan(390);
-    await expectAccessible(page, 'pasted table');
-    await page.getByRole('button', { name: `Create the category: ${category}` }).click();
-    await page.getByRole('button', { name: 'Import 1 record' }).click();
-    await expect(page.getByText('1 record imported')).toBeVisible();
-    expect(await productNames(request, 'Impor')).toEqual(['Impor Tempel']);
-
-    const [download] = await Promise.all([
-      page.waitForEvent('download'),
-      page.getByRole('button', { name: 'Download a template' }).click()
-    ]);
-    const template = await readFile(await download.path(), 'utf8');
-    expect(template.trimEnd().split('\r\n')).toHaveLength(2);
-    await choose(page, template);
-    await expect(page.getByText('Everything in this file is stored already.')).toBeVisible();
-    await removeFound(request, 'product', 'Impor');
-    await removeFound(request, 'productCategory', category);
-  });
-});
-
-test('§5 Dashboard: a wrong line prevents the import', async ({ page, request }) => {
-  await signIn(page, '/dashboard/products/import');
-  await choose(
-    page,
-    'name;price\nKeliru Satu;1\n\nKeliru Dua;banyak\n"Keliru\nTiga";-1\nkeliru satu;2\n'
-  );
-  const row = (name: RegExp) => page.getByRole('row', { name });
-  await expect(page.getByRole('alert')).toContainText('3 lines are wrong.');
-  await expect(
-    row(/^4 Keliru Dua Wrong Price: Invalid price: must be a valid number/)
-  ).toBeVisible();
-  await expect(row(/^5 Keliru Tiga Wrong Price: price must be at least 0/)).toBeVisible();
-  await expect(row(/^7 keliru satu Wrong Name: An earlier row/)).toBeVisible();
-  await expect(page.getByRole('button', { name: /^Import \d/ })).toHaveCount(0);
-  await expectAccessible(page, 'wrong lines');
-
-  await choose(page, 'name;harga beli\nKeliru;1\n');
-  await expect(page.getByRole('alert')).toContainText('Line 1: there is no column "harga beli".');
-  await choose(page, 'name;price\nKeliru;1\nKeliru Lagi;1;2\n');
-  await expect(page.getByRole('alert')).toContainText(
-    'Line 3: it has 3 cells, but there are 2 columns.'
-  );
-  await expectAccessible(page, 'refused file');
-  expect(await productNames(request, 'Keliru')).toEqual([]);
 });
 
 test('§2 Dashboard: 50,000 lines are checked, and shown a page at a time', async ({ page }) => {

@@ -89,11 +89,3 @@ test('§2 Catalogue: English pages search English names', async ({ page }) => {
   await visit(page, '/product?q=kunyit');
   await expect(names.first()).toHaveText('Kunyit');
 });
-
-test('§2 Centre: an English name links to the centre’s only URL', async ({ page }) => {
-  await visit(page, '/en/central-jamu');
-  await page.getByRole('link', { name: 'Joglo Jamu Merapi (example)', exact: true }).click();
-  await expect(page).toHaveURL('/en/central-jamu/Joglo%20Jamu%20Merapi%20(contoh)');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Joglo Jamu Merapi (example)');
-  await expect(page.getByRole('link', { name: 'Ginger (Jahe)' })).toBeVisible();
-});

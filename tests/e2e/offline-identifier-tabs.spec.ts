@@ -3,6 +3,8 @@ import { expect, test, visit } from '../support/browser.ts';
 import { noise } from '../support/e2e-photos.ts';
 import { fetchedParts, prepareDevice, process } from '../support/on-device.ts';
 
+test.use({ expectedErrors: /ERR_FAILED/ });
+
 /** The third part of the weights: some precede it, some follow. */
 const THIRD = '**/identifier-3.*.bin';
 const PAGE = '/detection_tanaman';
@@ -175,33 +177,29 @@ const olderParts = (page: Page): Promise<number> =>
     return requests.filter(({ url }) => url.includes('/older-')).length;
   });
 
-test.describe(() => {
-  test.use({ expectedErrors: /ERR_FAILED/ });
-
-  test('§2 Offline: an older model answers until the update', async ({ page, context }) => {
-    await prepareDevice(page);
-    await only(page).check();
-    await makeOlder(page);
-    await context.route(THIRD, (route) => route.abort());
-    await visit(page, PAGE);
-    const newer = page.getByRole('button', { name: /^Ambil pengenal yang baru/ });
-    await newer.click();
-    await expect(page.getByText('Sambungan terputus.')).toBeVisible({ timeout: 60_000 });
-    expect(await olderParts(page)).toBeGreaterThan(0);
-    await process(page, await noise(), 'Daun');
-    await expect(page.getByText('Dijawab di perangkat ini. Foto tidak dikirim.')).toBeVisible({
-      timeout: 60_000
-    });
-    await context.unroute(THIRD);
-    await visit(page, PAGE);
-    await newer.click();
-    await expect(newer).toBeHidden({ timeout: 60_000 });
-    await expectReady(page);
-    expect(await olderParts(page)).toBe(0);
-    await process(page, await noise(), 'Daun');
-    await expect(page.getByText('Dijawab di perangkat ini. Foto tidak dikirim.')).toBeVisible({
-      timeout: 60_000
-    });
+test('§2 Offline: an older model answers until the update', async ({ page, context }) => {
+  await prepareDevice(page);
+  await only(page).check();
+  await makeOlder(page);
+  await context.route(THIRD, (route) => route.abort());
+  await visit(page, PAGE);
+  const newer = page.getByRole('button', { name: /^Ambil pengenal yang baru/ });
+  await newer.click();
+  await expect(page.getByText('Sambungan terputus.')).toBeVisible({ timeout: 60_000 });
+  expect(await olderParts(page)).toBeGreaterThan(0);
+  await process(page, await noise(), 'Daun');
+  await expect(page.getByText('Dijawab di perangkat ini. Foto tidak dikirim.')).toBeVisible({
+    timeout: 60_000
+  });
+  await context.unroute(THIRD);
+  await visit(page, PAGE);
+  await newer.click();
+  await expect(newer).toBeHidden({ timeout: 60_000 });
+  await expectReady(page);
+  expect(await olderParts(page)).toBe(0);
+  await process(page, await noise(), 'Daun');
+  await expect(page.getByText('Dijawab di perangkat ini. Foto tidak dikirim.')).toBeVisible({
+    timeout: 60_000
   });
 });
 

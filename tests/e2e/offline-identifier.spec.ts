@@ -106,10 +106,7 @@ test.describe(() => {
   });
 });
 
-test('§2 Offline: a tab waits for no other, and a pause keeps received parts', async ({
-  page,
-  context
-}) => {
+test('§2 Offline: tabs do not wait, and a pause keeps parts', async ({ page, context }) => {
   // The request never gets a response.
   await context.route(PARTS, () => undefined);
   await visit(page, '/detection_tanaman');
@@ -222,10 +219,7 @@ test('§2 Offline: server and browser give the same answer', async ({ page, requ
   }
 });
 
-test('§2 Offline: in a taught garden, server and browser give the same answer', async ({
-  page,
-  request
-}) => {
+test('§2 Offline: in a taught garden it answers like the server', async ({ page, request }) => {
   test.skip(!hasPhotos, WITHOUT_PHOTOS);
   test.setTimeout(20 * 60_000);
   const headers = await asAdmin(request);

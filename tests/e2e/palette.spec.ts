@@ -137,19 +137,3 @@ test('§2 Dashboard: an early Enter opens the first match', async ({ page }) => 
       .getByRole('textbox', { name: 'Name', exact: true })
   ).toHaveValue('Temulawak');
 });
-
-test('§2 Dashboard: breadcrumbs show the current screen, and link back', async ({ page }) => {
-  await signIn(page, '/dashboard/products/category/1/history');
-  const crumbs = page.getByRole('navigation', { name: 'Where you are' });
-  await expect(crumbs.getByRole('listitem')).toHaveText([
-    'Dasbor',
-    'Produk',
-    'Kategori Produk',
-    'History'
-  ]);
-  await expect(crumbs.getByText('History')).toHaveAttribute('aria-current', 'page');
-  await crumbs.getByRole('link', { name: 'Kategori Produk' }).click();
-  await expect(
-    page.getByRole('heading', { level: 1, name: 'Product Category Management' })
-  ).toBeVisible();
-});

@@ -79,14 +79,6 @@ test('§7 Reset: a link sets a new password once', async ({ page, browser, reque
   );
 });
 
-test('§7 Reset: no link is offered for the own account', async ({ page }) => {
-  await signIn(page, '/dashboard/users');
-  await page.getByRole('searchbox').first().fill('admin');
-  await expect(page.getByRole('cell', { name: ADMIN.email })).toBeVisible();
-  const row = page.getByRole('row').filter({ hasText: ADMIN.email });
-  await expect(row.getByRole('button', { name: /One-time link/ })).toHaveCount(0);
-});
-
 test('§7 Reset: a link without a token shows a message', async ({ page }) => {
   await visit(page, '/reset-password');
   await expect(page.getByRole('alert').filter({ hasText: words.reset.gone })).toBeVisible();

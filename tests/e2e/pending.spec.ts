@@ -8,10 +8,7 @@ import { test } from '../support/publishing-product.ts';
 
 test.use({ expectedErrors: /status of 409/ });
 
-test('§2 Pending: a published record is previewed, stored as pending, scheduled, changed and published', async ({
-  page,
-  request
-}) => {
+test('§2 Pending: a record is previewed, scheduled and published', async ({ page, request }) => {
   test.setTimeout(240_000);
   const name = `Tertunda ${randomUUID().slice(0, 8)}`;
   const [id] = await importRows(request, 'product', [

@@ -56,9 +56,7 @@ test('§2 Dashboard: on a phone every list begins near the top', async ({ page }
   }
 });
 
-test('§2 Dashboard: on a phone further actions are in a "…" menu, also by keyboard', async ({
-  page
-}) => {
+test('§2 Dashboard: on a phone a "…" menu has more actions, by keyboard too', async ({ page }) => {
   await signIn(page, '/dashboard/products');
   const more = cards(page)
     .first()
@@ -80,9 +78,7 @@ test('§2 Dashboard: on a phone further actions are in a "…" menu, also by key
   await expect(page.getByRole('dialog', { name: 'Delete' })).toContainText('this product?');
 });
 
-test('§2 Dashboard: on a phone one button filters and sorts, also by keyboard', async ({
-  page
-}) => {
+test('§2 Dashboard: on a phone a button filters and sorts, also by keyboard', async ({ page }) => {
   await signIn(page, '/dashboard/products');
   const open = page.getByRole('button', { name: 'Filter and sort' });
   await open.press('Enter');

@@ -108,16 +108,3 @@ test('§2 Identification: a hidden tab releases the camera', async ({ page }) =>
   await expect(page.getByRole('button', { name: 'Ambil Gambar' })).toBeEnabled();
   expect(await live()).toBe(1);
 });
-
-test('§2 Identification: each part has a good and a bad example', async ({ page }) => {
-  await page.goto('/detection_tanaman');
-  const samples = page.getByRole('figure').filter({ hasText: /^(Ya|Tidak): / });
-  await expect(samples).toHaveText([
-    'Ya: Dicuci, satu rumpun, irisan terlihat',
-    'Tidak: Bukan setumpuk di pasar',
-    'Ya: Satu buah, dekat, tidak terpotong bingkai',
-    'Tidak: Bukan pohon dari kejauhan',
-    'Ya: Satu helai, rata, tegak lurus dari atas',
-    'Tidak: Bukan seluruh tanamannya'
-  ]);
-});

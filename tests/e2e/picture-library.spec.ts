@@ -4,10 +4,7 @@ import { expect, test, visit } from '../support/browser.ts';
 import { asAdmin, signIn } from '../support/e2e-admin.ts';
 import { picture } from '../support/pictures.ts';
 
-test('§2 Pictures: a form uses a picture of the library, and removes it', async ({
-  page,
-  request
-}) => {
+test('§2 Pictures: a form uses a library picture, and removes it', async ({ page, request }) => {
   const name = `Rumah ${randomUUID().slice(0, 8)}`;
   const file = await picture('png', { width: 60, height: 40, background: '#7a1fd0' });
   const made = await request.post('/api/admin/herbal-store', {

@@ -1,7 +1,7 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '../support/axe.ts';
-import { expect, test, visit } from '../support/browser.ts';
+import { expect, test } from '../support/browser.ts';
 import { asAdmin, signIn } from '../support/e2e-admin.ts';
 import { importRows } from '../support/e2e-rows.ts';
 import { picture } from '../support/pictures.ts';
@@ -131,41 +131,10 @@ test.describe('without an answer', () => {
   });
 });
 
-test('§2 Pictures: a picture that was just uploaded can be chosen in a form', async ({
-  page,
-  request
-}) => {
-  await signIn(page, '/dashboard/pictures');
-  await page.getByLabel('Upload pictures').setInputFiles(await fresh('temulawak.png'));
-  await expect(progress(page)).toHaveText('1 uploaded');
-  const src = await row(page, 'temulawak.png').locator('img').getAttribute('src');
-  const key = String(src).replace(/^.*\/uploads\/([0-9a-f]{32}).*$/, '$1');
-  await visit(page, '/dashboard/store/new');
-  const form = page.getByRole('dialog').first();
-  await form.getByRole('button', { name: 'From the library' }).click();
-  const library = page.getByRole('dialog', { name: 'Choose from the library' });
-  const choice = library.locator('button', { has: page.locator(`img[src*="${key}"]`) });
-  await expect(choice).toContainText('Unused');
-  await choice.click();
-  await form.getByRole('textbox', { name: 'Name', exact: true }).fill(`Toko ${key.slice(0, 8)}`);
-  await form.getByRole('button', { name: /^Add/ }).last().click();
-  await expect(form).toHaveCount(0);
-  const headers = await asAdmin(request);
-  const response = await request.get(`/api/herbal-store?q=${key.slice(0, 8)}`);
-  const { HerbalStore } = (await response.json()) as {
-    HerbalStore: { id: number; image: string }[];
-  };
-  expect(HerbalStore[0]?.image).toContain(key);
-  await request.delete(`/api/admin/herbal-store/${HerbalStore[0]?.id}`, { headers });
-});
-
 test.describe('a record that changed', () => {
   test.use({ expectedErrors: /status of 409/ });
 
-  test('§2 Pictures: dropped pictures go to the records that they are named after', async ({
-    page,
-    request
-  }) => {
+  test('§2 Pictures: dropped pictures go to records of their name', async ({ page, request }) => {
     const headers = await asAdmin(request);
     const suffix = randomUUID().slice(0, 8).replaceAll(/\d/g, 'x');
     const names = ['Temu', 'Kencur', 'Sirih'].map((name) => `${name} ${suffix}`);

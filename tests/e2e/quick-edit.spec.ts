@@ -2,6 +2,8 @@ import { expect, test } from '../support/browser.ts';
 import { asAdmin, createProduct, signIn } from '../support/e2e-admin.ts';
 import { removeFound } from '../support/e2e-rows.ts';
 
+test.use({ expectedErrors: /status of 409/ });
+
 test.afterEach(({ request }) => removeFound(request, 'product', 'Ubah'));
 
 test('§2 Dashboard: price and category are edited in the row', async ({ page, request }) => {
@@ -37,26 +39,22 @@ test('§2 Dashboard: price and category are edited in the row', async ({ page, r
   ]);
 });
 
-test.describe(() => {
-  test.use({ expectedErrors: /status of 409/ });
-
-  test('§2 Dashboard: a price changed since is not overwritten', async ({ page, request }) => {
-    await createProduct(request, { name: 'Ubah Bersama', price: 1000 });
-    await signIn(page, '/dashboard/products?q=Ubah%20Bersama');
-    await page.getByRole('cell', { name: 'Rp1.000' }).getByRole('button').click();
-    const response = await request.get('/api/product?q=Ubah%20Bersama');
-    const { Products } = (await response.json()) as { Products: { id: number }[] };
-    await request.put(`/api/admin/product/${Products[0]?.id}`, {
-      headers: await asAdmin(request),
-      multipart: { price: 7000 }
-    });
-    const price = page.getByRole('textbox', { name: 'Price of Ubah Bersama' });
-    await price.fill('2000');
-    await page.keyboard.press('Enter');
-    await expect(page.getByRole('alert').filter({ hasText: 'Ubah Bersama' })).toContainText(
-      'changed by somebody else'
-    );
-    await price.press('Escape');
-    await expect(page.getByRole('cell', { name: 'Rp7.000' })).toBeVisible();
+test('§2 Dashboard: a price changed since is not overwritten', async ({ page, request }) => {
+  await createProduct(request, { name: 'Ubah Bersama', price: 1000 });
+  await signIn(page, '/dashboard/products?q=Ubah%20Bersama');
+  await page.getByRole('cell', { name: 'Rp1.000' }).getByRole('button').click();
+  const response = await request.get('/api/product?q=Ubah%20Bersama');
+  const { Products } = (await response.json()) as { Products: { id: number }[] };
+  await request.put(`/api/admin/product/${Products[0]?.id}`, {
+    headers: await asAdmin(request),
+    multipart: { price: 7000 }
   });
+  const price = page.getByRole('textbox', { name: 'Price of Ubah Bersama' });
+  await price.fill('2000');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('alert').filter({ hasText: 'Ubah Bersama' })).toContainText(
+    'changed by somebody else'
+  );
+  await price.press('Escape');
+  await expect(page.getByRole('cell', { name: 'Rp7.000' })).toBeVisible();
 });

@@ -8,6 +8,8 @@ import { createAccount, enter } from '../support/e2e-session.ts';
 import { picture } from '../support/pictures.ts';
 import { test } from '../support/publishing-product.ts';
 
+test.use({ expectedErrors: /409/ });
+
 const WIDTHS = [390, 768, 1440];
 
 test('§6 Review: an edit waits until published', async ({ page, browser, request, baseURL }) => {
@@ -152,44 +154,40 @@ async function propose(request: APIRequestContext) {
   return { name, change: `/api/admin/review/${waiting[0]}`, screen: `/review/${waiting[0]}` };
 }
 
-test.describe('with an answer of 409', () => {
-  test.use({ expectedErrors: /409/ });
+test('§6 Review: a concurrent decision loses no remark', async ({ page, request }) => {
+  test.setTimeout(240_000);
+  const [praised, taken] = [await propose(request), await propose(request)];
+  const read = async ({ change }: typeof praised) =>
+    (
+      (await (await request.get(change, { headers: await asAdmin(request) })).json()) as {
+        proposal: { updated_at: string; state: string; remark: string };
+      }
+    ).proposal;
+  await signIn(page, `/dashboard${praised.screen}`);
+  const remark = page.getByRole('dialog').getByRole('textbox', { name: 'Remark' });
+  await remark.fill('Bagus.');
+  await page.getByRole('button', { name: 'Publish', exact: true }).click();
+  await expect(remark).toHaveCount(0);
+  expect(await read(praised)).toMatchObject({ state: 'approved', remark: 'Bagus.' });
+  await visit(page, '/dashboard/review?state=approved');
+  await expect(
+    page.getByRole('main').getByRole('listitem').filter({ hasText: praised.name })
+  ).toContainText('Bagus.');
 
-  test('§6 Review: a concurrent decision loses no remark', async ({ page, request }) => {
-    test.setTimeout(240_000);
-    const [praised, taken] = [await propose(request), await propose(request)];
-    const read = async ({ change }: typeof praised) =>
-      (
-        (await (await request.get(change, { headers: await asAdmin(request) })).json()) as {
-          proposal: { updated_at: string; state: string; remark: string };
-        }
-      ).proposal;
-    await signIn(page, `/dashboard${praised.screen}`);
-    const remark = page.getByRole('dialog').getByRole('textbox', { name: 'Remark' });
-    await remark.fill('Bagus.');
-    await page.getByRole('button', { name: 'Publish', exact: true }).click();
-    await expect(remark).toHaveCount(0);
-    expect(await read(praised)).toMatchObject({ state: 'approved', remark: 'Bagus.' });
-    await visit(page, '/dashboard/review?state=approved');
-    await expect(
-      page.getByRole('main').getByRole('listitem').filter({ hasText: praised.name })
-    ).toContainText('Bagus.');
-
-    await visit(page, `/dashboard${taken.screen}`);
-    await remark.fill('Sumbernya?');
-    const { updated_at } = await read(taken);
-    const published = await request.post(`${taken.change}/approve`, {
-      headers: await asAdmin(request),
-      data: { updated_at }
-    });
-    expect(published.status()).toBe(200);
-    await page.getByRole('button', { name: 'Send back' }).click();
-    await expect(page.getByRole('alert')).toContainText('Somebody else decided this meanwhile.');
-    await expect(remark).toHaveValue('Sumbernya?');
-    await expectAccessible(page, 'a change that was decided meanwhile');
-    await page.getByRole('button', { name: 'Discard changes' }).click();
-    await expect(remark).toHaveCount(0);
-    await page.keyboard.press('Escape');
-    await expect(page.getByRole('dialog')).toHaveCount(0);
+  await visit(page, `/dashboard${taken.screen}`);
+  await remark.fill('Sumbernya?');
+  const { updated_at } = await read(taken);
+  const published = await request.post(`${taken.change}/approve`, {
+    headers: await asAdmin(request),
+    data: { updated_at }
   });
+  expect(published.status()).toBe(200);
+  await page.getByRole('button', { name: 'Send back' }).click();
+  await expect(page.getByRole('alert')).toContainText('Somebody else decided this meanwhile.');
+  await expect(remark).toHaveValue('Sumbernya?');
+  await expectAccessible(page, 'a change that was decided meanwhile');
+  await page.getByRole('button', { name: 'Discard changes' }).click();
+  await expect(remark).toHaveCount(0);
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
 });

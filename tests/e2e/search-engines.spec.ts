@@ -6,6 +6,8 @@ import { siteWords } from '../../src/lib/i18n/site.ts';
 import { LANGUAGE, LOCALES, localPath, type Locale } from '../../src/lib/i18n/locale.ts';
 import { expect, test, visit } from '../support/browser.ts';
 
+test.use({ expectedErrors: /status of 404/ });
+
 /** A time after all changes of the demonstration content. */
 const SEEDED = '2026-11-02';
 
@@ -131,27 +133,7 @@ test('§2 Product: structured data and picture are its own', async ({ page, requ
   expect((await request.get(new URL(data[0].image.url).pathname)).status()).toBe(200);
 });
 
-test('§2 Product: English pages mark Indonesian and Latin names', async ({ page }) => {
-  await page.goto('/en/product/Jahe');
-  const title = page.getByRole('heading', { level: 1 });
-  await expect(title).toHaveText('Ginger (Jahe)');
-  await expect(title.locator('[lang=id]')).toHaveText('Jahe');
-  await expect(page.getByText('Zingiber officinale Roscoe').first()).toHaveAttribute('lang', 'la');
-  const data = JSON.parse(
-    (await page.locator('script[type="application/ld+json"]').textContent()) ?? ''
-  )['@graph'];
-  expect(data[0]).toMatchObject({
-    name: 'Ginger',
-    alternateName: ['Jahe', 'Zingiber officinale Roscoe'],
-    category: 'Rhizomes'
-  });
-  await expect(page.locator('main')).not.toHaveAttribute('lang');
-});
-
-test('§2 Home: structured data has the site, its search and its owner', async ({
-  page,
-  request
-}) => {
+test('§2 Home: structured data has the site, its search and owner', async ({ page, request }) => {
   await page.goto('/en');
   const data = JSON.parse(
     (await page.locator('script[type="application/ld+json"]').textContent()) ?? ''
@@ -171,56 +153,50 @@ test('§2 Home: structured data has the site, its search and its owner', async (
 });
 
 for (const locale of LOCALES) {
-  test.describe(() => {
-    test.use({ expectedErrors: /status of 404/ });
-
-    test(`§2 Routes: an unknown URL offers names and a search (${locale})`, async ({ page }) => {
-      const { notFound } = siteWords[locale];
-      const answer = await page.goto(localPath(locale, '/tidak-ada-di-sini'));
-      expect(answer?.status()).toBe(404);
-      await expect(page.locator('html')).toHaveAttribute('lang', LANGUAGE[locale]);
-      await expect(page.getByRole('heading', { level: 1, name: notFound.title })).toBeVisible();
-      expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
-      await page.goto(localPath(locale, '/temulwak'));
-      await page
-        .getByRole('region', { name: notFound.nearest })
-        .getByRole('link', { name: /Temulawak/ })
-        .click();
-      await expect(page).toHaveURL(localPath(locale, '/product/Temulawak'));
-      await page.goBack();
-      await page.getByRole('searchbox', { name: notFound.search }).fill('temul');
-      await page.getByRole('button', { name: notFound.submit }).click();
-      await expect(page).toHaveURL(localPath(locale, '/product?q=temul'));
-      await expect(page.getByRole('heading', { level: 3 })).toHaveText([/Temulawak/]);
-    });
+  test(`§2 Routes: an unknown URL offers names and a search (${locale})`, async ({ page }) => {
+    const { notFound } = siteWords[locale];
+    const answer = await page.goto(localPath(locale, '/tidak-ada-di-sini'));
+    expect(answer?.status()).toBe(404);
+    await expect(page.locator('html')).toHaveAttribute('lang', LANGUAGE[locale]);
+    await expect(page.getByRole('heading', { level: 1, name: notFound.title })).toBeVisible();
+    expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+    await page.goto(localPath(locale, '/temulwak'));
+    await page
+      .getByRole('region', { name: notFound.nearest })
+      .getByRole('link', { name: /Temulawak/ })
+      .click();
+    await expect(page).toHaveURL(localPath(locale, '/product/Temulawak'));
+    await page.goBack();
+    await page.getByRole('searchbox', { name: notFound.search }).fill('temul');
+    await page.getByRole('button', { name: notFound.submit }).click();
+    await expect(page).toHaveURL(localPath(locale, '/product?q=temul'));
+    await expect(page.getByRole('heading', { level: 3 })).toHaveText([/Temulawak/]);
   });
 
-  test.describe(() => {
-    test.use({ expectedErrors: /status of 404/ });
+  test(`§2 Product: an unknown name offers similar ones (${locale})`, async ({ page }) => {
+    const { notFound, index } = siteWords[locale];
+    const { missing } = productWords[locale].detail;
+    const answer = await page.goto(localPath(locale, '/product/temulwak'));
+    expect(answer?.status()).toBe(404);
+    await expect(page.getByRole('heading', { level: 1, name: missing.title })).toBeVisible();
+    // The title names no list.
+    await expect(page).toHaveTitle(`${missing.title} · Wisata Jamu`);
+    const near = page.getByRole('region', { name: notFound.nearest });
+    await expect(near.getByRole('link', { name: /Temulawak/ })).toHaveAttribute(
+      'href',
+      localPath(locale, '/product/Temulawak')
+    );
+    expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+    const search = page.getByRole('searchbox', { name: notFound.search });
+    await expect(search).toHaveValue('temulwak');
+    await near.getByRole('link', { name: /Temulawak/ }).click();
+    await expect(page).toHaveURL(localPath(locale, '/product/Temulawak'));
 
-    test(`§2 Product: an unknown name offers similar ones (${locale})`, async ({ page }) => {
-      const { notFound, index } = siteWords[locale];
-      const { missing } = productWords[locale].detail;
-      const answer = await page.goto(localPath(locale, '/product/temulwak'));
-      expect(answer?.status()).toBe(404);
-      await expect(page.getByRole('heading', { level: 1, name: missing.title })).toBeVisible();
-      const near = page.getByRole('region', { name: notFound.nearest });
-      await expect(near.getByRole('link', { name: /Temulawak/ })).toHaveAttribute(
-        'href',
-        localPath(locale, '/product/Temulawak')
-      );
-      expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
-      const search = page.getByRole('searchbox', { name: notFound.search });
-      await expect(search).toHaveValue('temulwak');
-      await near.getByRole('link', { name: /Temulawak/ }).click();
-      await expect(page).toHaveURL(localPath(locale, '/product/Temulawak'));
-
-      await page.goto(localPath(locale, '/product/zzzzzzzzzzzz'));
-      await expect(search).toHaveValue('zzzzzzzzzzzz');
-      await expect(near).toBeHidden();
-      await page.getByRole('main').getByRole('link', { name: index.title }).click();
-      await expect(page).toHaveURL(localPath(locale, '/indeks'));
-    });
+    await page.goto(localPath(locale, '/product/zzzzzzzzzzzz'));
+    await expect(search).toHaveValue('zzzzzzzzzzzz');
+    await expect(near).toBeHidden();
+    await page.getByRole('main').getByRole('link', { name: index.title }).click();
+    await expect(page).toHaveURL(localPath(locale, '/indeks'));
   });
 
   test(`§2 Routes: the site can be installed (${locale})`, async ({ request, page }) => {

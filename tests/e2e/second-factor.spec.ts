@@ -3,15 +3,10 @@ import type { APIRequestContext, Page } from '@playwright/test';
 import { expectAccessible } from '../support/axe.ts';
 import { expect, test, visit } from '../support/browser.ts';
 import { codeOf, section } from '../support/e2e-second-factor.ts';
-import { createAccount, enter, fillIn, type Account } from '../support/e2e-session.ts';
+import { enter, ownAccount, fillIn } from '../support/e2e-session.ts';
 import { readQrCode } from '../support/qr-code.ts';
 
-let account: Account;
-test.beforeEach(async ({ playwright, baseURL }, { testId }) => {
-  const request = await playwright.request.newContext({ baseURL: baseURL ?? '' });
-  account = await createAccount(request, `faktor${testId}${Date.now()}`.slice(-40));
-  await request.dispose();
-});
+const account = ownAccount('faktor', 'beforeEach');
 test.use({
   expectedErrors: /status of (401|409|422|429)/,
   permissions: ['clipboard-read', 'clipboard-write']
@@ -150,7 +145,7 @@ test('§2 Profile: changes to a second factor require a code', async ({ page, re
   await expect(
     page.getByText('Your password has been changed. Please log in with it.')
   ).toBeVisible();
-  account = { ...account, password: 'Temulawak$1' };
+  account.password = 'Temulawak$1';
   await toCode(page, '/profile');
   await page.getByRole('button', { name: 'Use a recovery code' }).click();
   await page.getByLabel('Recovery code').fill(renewed);

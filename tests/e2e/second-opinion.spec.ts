@@ -11,9 +11,7 @@ import {
 
 test.use({ serviceWorkers: 'block', expectedErrors: /status of (?:422|503)/ });
 
-test('§2 Second opinion: asks Pl@ntNet only after a press, and lists its species', async ({
-  page
-}) => {
+test('§2 Second opinion: asks Pl@ntNet after a press and lists its species', async ({ page }) => {
   await answering(page, { ...ONE_OF, second_opinion: true });
   let questions = 0;
   await page.route('**/api/predict/second-opinion', (route) => {
@@ -51,13 +49,4 @@ test('§2 Second opinion: asks Pl@ntNet only after a press, and lists its specie
   );
   await expect(opinion.getByRole('heading')).toBeFocused();
   await expectAccessible(page, 'second opinion');
-});
-
-test('§2 Second opinion: is not offered without a key', async ({ page }) => {
-  await answering(page, ONE_OF);
-  await visit(page, '/detection_tanaman');
-  await choose(page, 'Daun', await colour('1.jpg', 'white'));
-  await process(page).click();
-  await expect(answer(page).getByRole('article').first()).toBeVisible();
-  await expect(answer(page)).not.toContainText('Pl@ntNet');
 });

@@ -1,14 +1,9 @@
 import { COMMON_PASSWORD } from '#lib/contract/messages.ts';
 import { accountsWords } from '#lib/i18n/accounts.ts';
 import { expect, test, visit } from '../support/browser.ts';
-import { createAccount, enter, fillIn, guestButton, type Account } from '../support/e2e-session.ts';
+import { enter, ownAccount, fillIn, guestButton } from '../support/e2e-session.ts';
 
-let account: Account;
-test.beforeEach(async ({ playwright, baseURL }, { testId }) => {
-  const request = await playwright.request.newContext({ baseURL: baseURL ?? '' });
-  account = await createAccount(request, `akun${testId}${Date.now()}`.slice(-40));
-  await request.dispose();
-});
+const account = ownAccount('akun', 'beforeEach');
 test.use({ expectedErrors: /status of (409|422|429|500)/ });
 
 const PHONE =
@@ -31,20 +26,6 @@ test('§2 Profile: lists sessions, ends one or all others', async ({ page, reque
   await expect(rows).toHaveCount(1);
   await page.reload();
   await expect(rows).toHaveCount(1);
-});
-
-test('§2 Profile: a new password ends all other sessions', async ({ page, request }) => {
-  const { token } = await (await request.post('/api/login', { data: account })).json();
-  await enter(page, account, { next: '/profile' });
-  await page.getByLabel('New password').fill('Temulawak$1');
-  await page.getByLabel('Current password').first().fill(account.password);
-  await page.getByRole('button', { name: 'Save changes' }).click();
-  await expect(page.getByText('Your profile has been saved.')).toBeVisible();
-  expect(
-    (await request.get('/api/profile', { headers: { authorization: `Bearer ${token}` } })).status()
-  ).toBe(401);
-  await page.reload();
-  await expect(page.getByLabel('Username', { exact: true })).toHaveValue(account.username);
 });
 
 test('§2 Profile: deletes the account after its name was typed', async ({ page, request }) => {
@@ -114,9 +95,7 @@ test('§2 Register: shows errors, focuses the first, loses nothing', async ({ pa
   await expect(page.getByLabel('Confirm password')).toHaveValue('Kunir@2026x');
 });
 
-test('§5 Register: a common password is refused with one message in the page’s language', async ({
-  page
-}) => {
+test('§5 Register: a common password is refused in the page’s language', async ({ page }) => {
   await visit(page, '/id/register');
   const sentence = page.getByText(accountsWords.id.sentences[COMMON_PASSWORD]!);
   await page.getByLabel('Nama pengguna').fill('biasa');

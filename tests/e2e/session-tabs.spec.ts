@@ -1,22 +1,16 @@
 import { expect, test, visit } from '../support/browser.ts';
 import {
   countRefreshes,
-  createAccount,
   enter,
+  ownAccount,
   guestButton,
   menuOf,
-  storedTokens,
-  type Account
+  storedTokens
 } from '../support/e2e-session.ts';
 
 const MINUTE = 60_000;
 
-let account: Account;
-test.beforeAll(async ({ playwright, baseURL }) => {
-  const request = await playwright.request.newContext({ baseURL: baseURL ?? '' });
-  account = await createAccount(request, `tab${Date.now()}`);
-  await request.dispose();
-});
+const account = ownAccount('tab');
 
 test('§2 Navigation: tabs follow a remembered session', async ({ page, context }) => {
   const other = await context.newPage();

@@ -1,23 +1,17 @@
 import { expect, test, visit } from '../support/browser.ts';
 import {
   countRefreshes,
-  createAccount,
   enter,
+  ownAccount,
   guestButton,
   menuOf,
-  storedTokens,
-  type Account
+  storedTokens
 } from '../support/e2e-session.ts';
 
 const MINUTE = 60_000;
 const HOUR_MS = 60 * MINUTE;
 
-let account: Account;
-test.beforeAll(async ({ playwright, baseURL }) => {
-  const request = await playwright.request.newContext({ baseURL: baseURL ?? '' });
-  account = await createAccount(request, `waktu${Date.now()}`);
-  await request.dispose();
-});
+const account = ownAccount('waktu');
 
 test('§4 Session: Remember me keeps it for 24 hours', async ({ page, context }) => {
   const before = Date.now();
@@ -38,21 +32,7 @@ test('§4 Session: Remember me keeps it for 24 hours', async ({ page, context })
   await expect(menuOf(other, account)).toBeVisible();
 });
 
-test('§4 Session: without it the session belongs to its tab', async ({ page, context }) => {
-  await enter(page, account);
-  const { local, session } = await storedTokens(page);
-  expect(local).toBe(null);
-  expect(Boolean(session)).toBe(true);
-  await visit(page, '/produsen');
-  await expect(menuOf(page, account)).toBeVisible();
-  const other = await context.newPage();
-  await visit(other, '/produsen');
-  await expect(guestButton(other)).toBeVisible();
-});
-
-test('§4 Token refresh: runs five minutes before the token expires, not earlier', async ({
-  page
-}) => {
+test('§4 Token refresh: runs five minutes before expiry, not earlier', async ({ page }) => {
   await page.clock.install({ time: Date.now() });
   await enter(page, account, { remember: true });
   await expect(menuOf(page, account)).toBeVisible();

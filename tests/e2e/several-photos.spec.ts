@@ -36,15 +36,6 @@ test('§2 Identification: up to five small photographs are sent', async ({ page 
   expect(model).toBe('leaf');
 });
 
-test('§2 Identification: a sixth photograph is left out with a message', async ({ page }) => {
-  await visit(page, '/detection_tanaman');
-  const six = await Promise.all([1, 2, 3, 4, 5, 6].map((n) => colour(`${n}.jpg`, 'green')));
-  await choose(page, 'Daun', six);
-  await expect(strip(page)).toHaveCount(5);
-  await expect(page.getByRole('alert')).toHaveText('Paling banyak 5 foto dari satu tanaman.');
-  await expect(page.getByRole('button', { name: 'Tambah foto' })).toHaveCount(0);
-});
-
 test('§5 Identification: a wrong file is reported, and the rest stay', async ({ page }) => {
   await visit(page, '/detection_tanaman');
   await choose(page, 'Daun', await colour('baik.jpg', 'green'));

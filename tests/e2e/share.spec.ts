@@ -1,20 +1,5 @@
 import { expect, test, visit } from '../support/browser.ts';
 
-type Shared = Window & { shared?: ShareData };
-
-test('§9 Share: the share sheet gets name, text and address of the product', async ({ page }) => {
-  await page.addInitScript(() => {
-    navigator.share = async (data) => {
-      (window as Shared).shared = data ?? {};
-    };
-  });
-  await visit(page, '/product/Kunyit');
-  await page.getByRole('button', { name: 'Bagikan' }).click();
-  await expect
-    .poll(() => page.evaluate(() => (window as Shared).shared))
-    .toEqual({ title: 'Kunyit', text: 'Lihat produk keren ini: Kunyit', url: page.url() });
-});
-
 test('§9 Toasts: copying shows a toast that disappears', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.addInitScript(() =>

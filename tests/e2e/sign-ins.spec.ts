@@ -1,14 +1,9 @@
 import { expectAccessible } from '../support/axe.ts';
 import { expect, test, visit } from '../support/browser.ts';
 import { signIn } from '../support/e2e-admin.ts';
-import { createAccount, enter, type Account } from '../support/e2e-session.ts';
+import { enter, ownAccount } from '../support/e2e-session.ts';
 
-let account: Account;
-test.beforeEach(async ({ playwright, baseURL }, { testId }) => {
-  const request = await playwright.request.newContext({ baseURL: baseURL ?? '' });
-  account = await createAccount(request, `masuk${testId}${Date.now()}`.slice(-40));
-  await request.dispose();
-});
+const account = ownAccount('masuk', 'beforeEach');
 test.use({ expectedErrors: /status of 40[13]/ });
 
 test('§2 Profile: lists recent sign-ins page by page', async ({ page, request }) => {

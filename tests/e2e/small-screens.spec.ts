@@ -122,9 +122,7 @@ test('§2 Hero: the picture is beside the text, on a phone below it', async ({ p
   expect(narrow.picture?.y).toBeGreaterThan((narrow.words?.y ?? 0) + (narrow.words?.height ?? 0));
 });
 
-test('§2 Identification: on a phone held sideways, nothing covers the categories', async ({
-  page
-}) => {
+test('§2 Identification: on a sideways phone nothing covers the categories', async ({ page }) => {
   await page.setViewportSize({ width: 844, height: 390 });
   await page.goto('/detection_tanaman');
   const category = page.getByText('Rimpang', { exact: true }).first();

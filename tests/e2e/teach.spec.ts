@@ -72,9 +72,7 @@ test.afterEach(async ({ request }) => {
     await request.post('/api/admin/taught-photo/forget', { headers, data: { photographer } });
 });
 
-test('§6 Teaching: five photographs of two plants are taken, recognised, removed and forgotten', async ({
-  page
-}) => {
+test('§6 Teaching: photographs of two plants are taken, used and removed', async ({ page }) => {
   await signIn(page, '/dashboard/center');
   await page.getByRole('button', { name: `More about ${GARDEN}` }).click();
   await page.getByRole('menuitem', { name: 'Teach the identifier' }).click();
@@ -113,10 +111,7 @@ test('§6 Teaching: five photographs of two plants are taken, recognised, remove
   await expect(page.getByText('0 of 5')).toBeVisible();
 });
 
-test('§6 Teaching: offline photographs wait, also after a reload, and two tabs send them once', async ({
-  page,
-  context
-}) => {
+test('§6 Teaching: offline photographs wait, two tabs send once', async ({ page, context }) => {
   await visitAndCache(page, '/');
   await openPlant(page, 'Sirih');
   await expect
@@ -149,10 +144,7 @@ test('§6 Teaching: offline photographs wait, also after a reload, and two tabs 
   expect(await stored(page.request)).toHaveLength(2);
 });
 
-test('§6 Teaching: after the next sign-in photographs are sent from any screen of the dashboard', async ({
-  page,
-  context
-}) => {
+test('§6 Teaching: after a sign-in any screen sends photographs', async ({ page, context }) => {
   await openPlant(page, 'Sirih');
   await context.setOffline(true);
   await choose(page, leaves('sirih', 1));
@@ -167,9 +159,7 @@ test('§6 Teaching: after the next sign-in photographs are sent from any screen 
   expect(await stored(tab.request)).toHaveLength(1);
 });
 
-test('§6 Teaching: blurred and similar photographs are held back, and a refusal is shown at its photograph', async ({
-  page
-}) => {
+test('§6 Teaching: blurred and similar photographs wait; refusals are shown', async ({ page }) => {
   await openPlant(page, 'Sirih');
   const [leaf] = leaves('sirih', 1);
   await choose(page, [leaf!]);
@@ -193,10 +183,7 @@ test('§6 Teaching: blurred and similar photographs are held back, and a refusal
   expect(await stored(page.request)).toHaveLength(1);
 });
 
-test('§6 Teaching: a camera photograph waits in memory with a notice if the device is full', async ({
-  page,
-  context
-}) => {
+test('§6 Teaching: on a full device a photograph waits in memory', async ({ page, context }) => {
   await page.addInitScript(() => {
     IDBObjectStore.prototype.put = () => {
       throw new DOMException('', 'QuotaExceededError');

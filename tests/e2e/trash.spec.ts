@@ -3,6 +3,8 @@ import { expect, test } from '../support/browser.ts';
 import { asAdmin, signIn } from '../support/e2e-admin.ts';
 import { importRows, productNames, removeFound } from '../support/e2e-rows.ts';
 
+test.use({ expectedErrors: /status of 409/ });
+
 const price = '1000';
 
 /** Returns the texts of controls that a toast covers, except its own button. */
@@ -47,10 +49,7 @@ test('§2 Dashboard: the toast restores a deleted record', async ({ page, reques
   expect(await productNames(request, 'Urung')).toEqual(['Urung Satu']);
 });
 
-test('§2 Dashboard: the trash restores selected records, and a deletion as a whole', async ({
-  page,
-  request
-}) => {
+test('§2 Dashboard: the trash restores records and whole deletions', async ({ page, request }) => {
   const names = ['Urung A', 'Urung B', 'Urung C'];
   await importRows(
     request,
@@ -92,72 +91,66 @@ test('§2 Footer content 3 is deleted without a question', async ({ page, reques
   await expect(page.getByRole('rowheader', { name: 'Urung Kaki' })).toBeVisible();
 });
 
-test.describe(() => {
-  test.use({ expectedErrors: /status of 409/ });
-
-  test('§8 a row that cannot be deleted comes back with the reason', async ({ page, request }) => {
-    const headers = await asAdmin(request);
-    const made = await request.post('/api/admin/product-category', {
-      headers,
-      data: { name: 'Terpakai' }
-    });
-    expect(made.ok()).toBe(true);
-    await importRows(request, 'product', [
-      { name: 'Pemakai Kategori', price, product_category_name: 'Terpakai' }
-    ]);
-    await signIn(page, '/dashboard/products/category?q=Terpakai');
-    let answer = () => {};
-    const held = new Promise<void>((resolve) => (answer = resolve));
-    await page.route('**/api/admin/product-category/*', async (route) => {
-      await held;
-      await route.continue();
-    });
-    await page.getByRole('button', { name: 'Delete Terpakai' }).click();
-    await page.getByRole('dialog').getByRole('button', { name: 'Delete', exact: true }).click();
-    // The row disappears before the server responds.
-    await expect(page.getByRole('rowheader', { name: 'Terpakai' })).toHaveCount(0);
-    // The list is not fetched again.
-    await page.route('**/api/product-category?*', () => {});
-    answer();
-    const refusal = page.getByRole('alert').filter({ hasText: 'Terpakai' });
-    await expect(refusal).toContainText(/1 product/);
-    await expect.poll(() => page.evaluate(blockedByToasts)).toEqual([]);
-    await expect(page.getByRole('rowheader', { name: 'Terpakai' })).toBeVisible();
-    await expect(page.getByRole('button', { name: 'Undo' })).toHaveCount(0);
+test('§8 a row that cannot be deleted comes back with the reason', async ({ page, request }) => {
+  const headers = await asAdmin(request);
+  const made = await request.post('/api/admin/product-category', {
+    headers,
+    data: { name: 'Terpakai' }
   });
-
-  test('§2 Dashboard: the trash restores and deletes', async ({ page, request }) => {
-    const headers = await asAdmin(request);
-    const [first, second] = await importRows(request, 'herbalStore', [
-      { name: 'Sampah Satu' },
-      { name: 'Sampah Dua' }
-    ]);
-    for (const id of [first, second])
-      await request.delete(`/api/admin/herbal-store/${id}`, { headers });
-    await importRows(request, 'herbalStore', [{ name: 'Sampah Dua' }]);
-
-    await signIn(page, '/dashboard');
-    await page.getByRole('link', { name: 'Sampah', exact: true }).click();
-    await expect(page.getByRole('heading', { level: 1, name: 'Trash' })).toBeVisible();
-    await page.getByRole('combobox', { name: 'Kind of record' }).selectOption('Herbal Store');
-    const row = page.getByRole('row', { name: /Sampah Satu Herbal Store admin .* 30 days/ });
-    await expect(row).toBeVisible();
-    await expectAccessible(page, 'trash');
-
-    await page.getByRole('button', { name: 'Restore Sampah Dua' }).click();
-    await expect(page.getByRole('alert')).toContainText(
-      'HerbalStore with this data already exists'
-    );
-    await row.getByRole('button', { name: 'Restore Sampah Satu' }).click();
-    await expect(page.getByText('Sampah Satu was restored')).toBeVisible();
-    await expect(row).toHaveCount(0);
-    const stores = await (await request.get('/api/herbal-store?q=Sampah+Satu')).json();
-    expect(stores).toMatchObject({ HerbalStore: [{ id: first, name: 'Sampah Satu' }] });
-
-    await page.getByRole('button', { name: 'Delete Sampah Dua for good' }).click();
-    await expectAccessible(page, 'question');
-    await page.getByRole('dialog').getByRole('button', { name: 'Delete for good' }).click();
-    await expect(page.getByText('Deleted for good')).toBeVisible();
-    await expect(page.getByRole('rowheader', { name: 'Sampah Dua' })).toHaveCount(0);
+  expect(made.ok()).toBe(true);
+  await importRows(request, 'product', [
+    { name: 'Pemakai Kategori', price, product_category_name: 'Terpakai' }
+  ]);
+  await signIn(page, '/dashboard/products/category?q=Terpakai');
+  let answer = () => {};
+  const held = new Promise<void>((resolve) => (answer = resolve));
+  await page.route('**/api/admin/product-category/*', async (route) => {
+    await held;
+    await route.continue();
   });
+  await page.getByRole('button', { name: 'Delete Terpakai' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete', exact: true }).click();
+  // The row disappears before the server responds.
+  await expect(page.getByRole('rowheader', { name: 'Terpakai' })).toHaveCount(0);
+  // The list is not fetched again.
+  await page.route('**/api/product-category?*', () => {});
+  answer();
+  const refusal = page.getByRole('alert').filter({ hasText: 'Terpakai' });
+  await expect(refusal).toContainText(/1 product/);
+  await expect.poll(() => page.evaluate(blockedByToasts)).toEqual([]);
+  await expect(page.getByRole('rowheader', { name: 'Terpakai' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Undo' })).toHaveCount(0);
+});
+
+test('§2 Dashboard: the trash restores and deletes', async ({ page, request }) => {
+  const headers = await asAdmin(request);
+  const [first, second] = await importRows(request, 'herbalStore', [
+    { name: 'Sampah Satu' },
+    { name: 'Sampah Dua' }
+  ]);
+  for (const id of [first, second])
+    await request.delete(`/api/admin/herbal-store/${id}`, { headers });
+  await importRows(request, 'herbalStore', [{ name: 'Sampah Dua' }]);
+
+  await signIn(page, '/dashboard');
+  await page.getByRole('link', { name: 'Sampah', exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Trash' })).toBeVisible();
+  await page.getByRole('combobox', { name: 'Kind of record' }).selectOption('Herbal Store');
+  const row = page.getByRole('row', { name: /Sampah Satu Herbal Store admin .* 30 days/ });
+  await expect(row).toBeVisible();
+  await expectAccessible(page, 'trash');
+
+  await page.getByRole('button', { name: 'Restore Sampah Dua' }).click();
+  await expect(page.getByRole('alert')).toContainText('HerbalStore with this data already exists');
+  await row.getByRole('button', { name: 'Restore Sampah Satu' }).click();
+  await expect(page.getByText('Sampah Satu was restored')).toBeVisible();
+  await expect(row).toHaveCount(0);
+  const stores = await (await request.get('/api/herbal-store?q=Sampah+Satu')).json();
+  expect(stores).toMatchObject({ HerbalStore: [{ id: first, name: 'Sampah Satu' }] });
+
+  await page.getByRole('button', { name: 'Delete Sampah Dua for good' }).click();
+  await expectAccessible(page, 'question');
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete for good' }).click();
+  await expect(page.getByText('Deleted for good')).toBeVisible();
+  await expect(page.getByRole('rowheader', { name: 'Sampah Dua' })).toHaveCount(0);
 });

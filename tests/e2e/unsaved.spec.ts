@@ -50,9 +50,7 @@ test('§4 Unsaved: Escape, × and Cancel ask, and editing can continue', async (
   await expect(form).toBeVisible();
 });
 
-test('§4 Unsaved: discarded changes are gone, kept ones are offered as a draft', async ({
-  page
-}) => {
+test('§4 Unsaved: discarded changes are gone, others offered as a draft', async ({ page }) => {
   const { form, second } = formOf(page);
   const edit = page.getByRole('link', { name: `Edit ${contact.title}` });
   await second.fill('Dibuang');

@@ -1,6 +1,8 @@
 import { expect, test, visit } from '../support/browser.ts';
 import { PART_NAMES, WITHOUT_PHOTOS, hasPhotos, knownPhoto, noise } from '../support/e2e-photos.ts';
 
+test.use({ expectedErrors: /status of 422/ });
+
 test.beforeEach(({ page }) => visit(page, '/detection_tanaman'));
 
 test('§2 Identification: an uploaded photograph leads to the plant', async ({ page }) => {
@@ -20,20 +22,16 @@ test('§2 Identification: an uploaded photograph leads to the plant', async ({ p
   ).toBeVisible();
 });
 
-test.describe(() => {
-  test.use({ expectedErrors: /status of 422/ });
-
-  test('§8 Identification: a picture of nothing is not recognised', async ({ page }) => {
-    await page.getByRole('radio', { name: 'Daun' }).check();
-    await page
-      .locator('input[type=file]')
-      .setInputFiles({ name: 'derau.png', mimeType: 'image/png', buffer: await noise() });
-    await page.getByRole('button', { name: 'Proses Gambar' }).click();
-    const answer = page.getByRole('region', { name: 'Jawaban' });
-    await expect(answer.getByRole('heading', { level: 2 })).toHaveText(
-      'Bagian tanaman tidak terlihat'
-    );
-    await page.getByRole('button', { name: 'Hapus Gambar' }).click();
-    await expect(page.getByRole('img', { name: 'Foto yang dipilih' })).toHaveCount(0);
-  });
+test('§8 Identification: a picture of nothing is not recognised', async ({ page }) => {
+  await page.getByRole('radio', { name: 'Daun' }).check();
+  await page
+    .locator('input[type=file]')
+    .setInputFiles({ name: 'derau.png', mimeType: 'image/png', buffer: await noise() });
+  await page.getByRole('button', { name: 'Proses Gambar' }).click();
+  const answer = page.getByRole('region', { name: 'Jawaban' });
+  await expect(answer.getByRole('heading', { level: 2 })).toHaveText(
+    'Bagian tanaman tidak terlihat'
+  );
+  await page.getByRole('button', { name: 'Hapus Gambar' }).click();
+  await expect(page.getByRole('img', { name: 'Foto yang dipilih' })).toHaveCount(0);
 });

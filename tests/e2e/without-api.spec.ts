@@ -1,7 +1,6 @@
 import type { Page, Route } from '@playwright/test';
 
 import { expect, test, visit } from '../support/browser.ts';
-import { ownProduct } from '../support/own-product.ts';
 
 test.use({ expectedErrors: /Failed to load resource/ });
 
@@ -41,24 +40,3 @@ for (const [state, answer] of Object.entries(SILENT)) {
     await expect(page.getByRole('alert')).toHaveCount(0);
   });
 }
-
-test('§8 Lists: a page without content shows its own error', async ({ page }) => {
-  test.setTimeout(120_000);
-  const { origin, stop } = await ownProduct();
-  try {
-    await page.goto(`${origin}/`);
-    await expect(page.getByText('No content available.')).toBeVisible();
-    await page.route(/\/api\/(?!visit)|catalogue\.json/, (route) => route.abort());
-    for (const [path, sentence] of [
-      ['/', 'Failed to fetch hero content.'],
-      ['/product', 'Failed to load products. Please try again later.'],
-      ['/central-jamu', 'Unable to load Jamu centers. Please try again later.'],
-      ['/produsen', 'Gagal memuat data produsen jamu']
-    ] as const) {
-      await page.goto(origin + path);
-      await expect(page.getByRole('alert').filter({ hasText: sentence })).toBeVisible();
-    }
-  } finally {
-    await stop();
-  }
-});

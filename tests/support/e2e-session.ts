@@ -1,6 +1,7 @@
+import { randomUUID } from 'node:crypto';
 import type { APIRequestContext, Page } from '@playwright/test';
 
-import { visit } from './browser.ts';
+import { test, visit } from './browser.ts';
 import { asAdmin } from './e2e-admin.ts';
 
 export interface Account {
@@ -20,6 +21,21 @@ export async function createAccount(
     data: { ...account, role: 'user' }
   });
   if (!answer.ok()) throw new Error(`no account: ${answer.status()}`);
+  return account;
+}
+
+/**
+ * Creates an account for the tests of a file, or for each test. Its fields are set when a test
+ * begins.
+ */
+export function ownAccount(name: string, scope: 'beforeAll' | 'beforeEach' = 'beforeAll'): Account {
+  const account: Account = { username: '', email: '', password: '' };
+  test[scope](async ({ playwright, baseURL }) => {
+    const request = await playwright.request.newContext({ baseURL: baseURL ?? '' });
+    const username = `${name}${randomUUID().slice(0, 8)}`;
+    Object.assign(account, await createAccount(request, username));
+    await request.dispose();
+  });
   return account;
 }
 
