@@ -72,29 +72,6 @@ it('§6 Roles: every admin path responds 401 without a token and 403 to other ro
   ).toBe(200);
 });
 
-it('§2 Profile: changing e-mail or password requires the current password', async () => {
-  const { token } = await app.guest.register(SITI);
-  const api = app.client(token);
-  const wrong = await refused(api.updateProfile({ username: 'siti', email: 'baru@example.test' }));
-  expect(wrong.status).toBe(422);
-  expect(Object.keys(wrong.fields)).toEqual(['current_password']);
-  await api.updateProfile({
-    username: 'siti',
-    email: 'baru@example.test',
-    current_password: SITI.password,
-    password: 'Temulawak$1'
-  });
-  expect(
-    (
-      await app.guest.login({
-        email: 'baru@example.test',
-        password: 'Temulawak$1',
-        rememberMe: false
-      })
-    ).username
-  ).toBe('siti');
-});
-
 it('§2 Profile: changing only the password requires the current one; changing only the name does not', async () => {
   const { token } = await app.guest.register(SITI);
   const api = app.client(token);

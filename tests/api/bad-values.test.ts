@@ -135,31 +135,6 @@ it.each(every)('§7 Bad input: a list of $name survives bad encoding', async ({ 
   }
 });
 
-it.each(every)('§7 Bad input: $name responds 405 in JSON', async ({ paths, name, read }) => {
-  for (const method of ['PATCH', 'POST', 'PUT', 'DELETE', 'PROPFIND'])
-    for (const path of read === 'public'
-      ? [paths.list, `${paths.one}/${ids[name]}`]
-      : [`${paths.one}/${ids[name]}`])
-      await expectRefusal(await write(app, token, method, path, {}), 405, `${method} ${path}`);
-  for (const [path, status] of [
-    [`${paths.admin}/${ids[name]}`, 405],
-    [`${paths.admin}/${ids[name]}/x`, 404]
-  ] as const)
-    await expectRefusal(await write(app, token, 'PATCH', path, {}), status, path);
-});
-
-it.each([
-  '/%E0%A4%A',
-  '/product/%E0%A4%A',
-  '/product/%00',
-  '/nothing',
-  '/product/1/2',
-  '/..%2f..%2fetc/passwd',
-  `/${'x'.repeat(5000)}`
-])('§7 Bad input: %s is not found', async (path) => {
-  await expectRefusal(await app.request(`/api${path}`), 404, path.slice(0, 40));
-});
-
 it('§7 Bad input: a name that cannot be decoded matches nothing', async () => {
   for (const query of [
     '',

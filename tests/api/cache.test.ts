@@ -1,7 +1,6 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { entities } from '#lib/contract/entities.ts';
 import { contentVersion } from '../../server/db/settings.ts';
-import { contentHooks } from '../../server/entities/content-hooks.ts';
 import { isCached, rename, text, waitUntilCached } from '../support/cached-responses.ts';
 import { testApp, type TestApp } from '../support/test-app.ts';
 
@@ -60,30 +59,6 @@ it('§7 Products: a renamed product or category is visible everywhere at once', 
   expect((await app.guest.productByName('Jahe'))?.product_category_name).toBe('Akar');
   await api.update(product, id, { name: 'Jahe Gajah' });
   expect((await app.guest.productByName('Jahe'))?.name).toBe('Jahe Gajah');
-});
-
-it('§7 Reads: a slow read that a write overtakes is not cached', async () => {
-  let isHeld = false;
-  let release: (() => void) | undefined;
-  contentHooks.productCategory.serialize = async (_, rows) => {
-    if (isHeld) await new Promise<void>((resolve) => (release = resolve));
-    return rows;
-  };
-  const slow = await testApp();
-  const admin = (await slow.admin()).api;
-  await admin.create(productCategory, { name: 'Rimpang' });
-  await waitUntilCached(slow);
-  slow.cache.drop();
-  isHeld = true;
-  const overtaken = slow.guest.list(productCategory);
-  await expect.poll(() => release).toBeDefined();
-  isHeld = false;
-  await admin.create(productCategory, { name: 'Daun' });
-  release?.();
-  expect(await overtaken).toHaveLength(1);
-  expect(await slow.guest.list(productCategory)).toHaveLength(2);
-  delete contentHooks.productCategory.serialize;
-  await slow.close();
 });
 
 it('§7 Reads: errors, accounts and responses for administrators are never cached', async () => {

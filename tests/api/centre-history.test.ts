@@ -8,7 +8,8 @@ import { addCentre, addPlants, pairsOf, plantsAt } from '../support/plants.ts';
 import { outcome, refused } from '../support/refused.ts';
 import { type TestApp } from '../support/test-app.ts';
 
-const { jamuCentre, product } = entities;
+const { jamuCentre, jamuManufacturer, product } = entities;
+const PLACES = [jamuCentre, jamuManufacturer];
 
 let app: TestApp;
 let api: AdminApi;
@@ -19,28 +20,31 @@ beforeEach(async () => void ([jahe, kunyit, sirih] = await addPlants(api)));
 
 const newest = async () => (await api.history({})).changes[0] ?? expect.fail('no history');
 
-it('§4 History: names added and removed plants; undo omits plants that no longer exist', async () => {
-  const id = await addCentre(api, [jahe, kunyit]);
-  await api.update(jamuCentre, id, { products: [kunyit, sirih] });
-  const change = await newest();
-  const [J, K, S] = [
-    { id: jahe, name: 'Jahe' },
-    { id: kunyit, name: 'Kunyit' },
-    { id: sirih, name: 'sirih' }
-  ];
-  expect(change.fields).toEqual({ products: { before: [J, K], after: [K, S] } });
-  const before = await api.one(jamuCentre, id);
-  await api.update(jamuCentre, id, { products: [sirih, kunyit, sirih] });
-  expect(await api.one(jamuCentre, id)).toEqual(before);
-  expect(await newest()).toEqual(change);
-  expect((await api.restoreChange(change.id)).left).toEqual([]);
-  expect(await plantsAt(api, id)).toEqual(['Jahe', 'Kunyit']);
-  await api.update(jamuCentre, id, { products: [sirih] });
-  const second = await newest();
-  await api.remove(product, jahe);
-  expect((await api.restoreChange(second.id)).left).toEqual(['products']);
-  expect(await plantsAt(api, id)).toEqual(['Kunyit']);
-});
+it.each(PLACES)(
+  '§4 History: names added and removed plants of $name; undo omits plants that no longer exist',
+  async (place) => {
+    const id = await addCentre(api, [jahe, kunyit], 'Joglo', place);
+    await api.update(place, id, { products: [kunyit, sirih] });
+    const change = await newest();
+    const [J, K, S] = [
+      { id: jahe, name: 'Jahe' },
+      { id: kunyit, name: 'Kunyit' },
+      { id: sirih, name: 'sirih' }
+    ];
+    expect(change.fields).toEqual({ products: { before: [J, K], after: [K, S] } });
+    const before = await api.one(place, id);
+    await api.update(place, id, { products: [sirih, kunyit, sirih] });
+    expect(await api.one(place, id)).toEqual(before);
+    expect(await newest()).toEqual(change);
+    expect((await api.restoreChange(change.id)).left).toEqual([]);
+    expect(await plantsAt(api, id, place)).toEqual(['Jahe', 'Kunyit']);
+    await api.update(place, id, { products: [sirih] });
+    const second = await newest();
+    await api.remove(product, jahe);
+    expect((await api.restoreChange(second.id)).left).toEqual(['products']);
+    expect(await plantsAt(api, id, place)).toEqual(['Kunyit']);
+  }
+);
 
 it('§4 Trash: later saves keep a trashed product, which is hidden; permanent deletion removes its pairs', async () => {
   const id = await addCentre(api, [jahe, kunyit, sirih]);
@@ -60,19 +64,22 @@ it('§4 Trash: later saves keep a trashed product, which is hidden; permanent de
   expect((await pairsOf(app)).map((pair) => pair.product_id)).toEqual([kunyit]);
 });
 
-it('§4 Trash: a restored centre has its plants, also those restored later', async () => {
-  const id = await addCentre(api, [jahe, kunyit, sirih]);
-  const plant = await api.remove(product, jahe);
-  const gone = await api.remove(product, sirih);
-  const trashed = await api.remove(jamuCentre, id);
-  expect(await pairsOf(app)).toEqual([]);
-  await write(app, token, 'DELETE', `/admin/trash/${gone}`);
-  await api.restoreTrashed(trashed);
-  expect(await plantsAt(api, id)).toEqual(['Kunyit']);
-  await api.restoreTrashed(plant);
-  expect(await plantsAt(api, id)).toEqual(['Jahe', 'Kunyit']);
-  expect(await pairsOf(app)).toHaveLength(2);
-});
+it.each(PLACES)(
+  '§4 Trash: a restored $name has its plants, also those restored later',
+  async (place) => {
+    const id = await addCentre(api, [jahe, kunyit, sirih], 'Joglo', place);
+    const plant = await api.remove(product, jahe);
+    const gone = await api.remove(product, sirih);
+    const trashed = await api.remove(place, id);
+    expect(await pairsOf(app, place)).toEqual([]);
+    await write(app, token, 'DELETE', `/admin/trash/${gone}`);
+    await api.restoreTrashed(trashed);
+    expect(await plantsAt(api, id, place)).toEqual(['Kunyit']);
+    await api.restoreTrashed(plant);
+    expect(await plantsAt(api, id, place)).toEqual(['Jahe', 'Kunyit']);
+    expect(await pairsOf(app, place)).toHaveLength(2);
+  }
+);
 
 it('§4 Two editors: saving the plants of a centre is refused after somebody else changed them', async () => {
   const id = await addCentre(api, [jahe, kunyit]);

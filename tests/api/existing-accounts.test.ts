@@ -117,17 +117,3 @@ it.each([
   expect((await app.guest.login({ ...SITI, rememberMe: false })).username).toBe('siti baru');
   expect((await app.client(sitis).profile()).username).toBe('siti baru');
 });
-
-it('§6 Clients: no field makes a user an administrator', async () => {
-  const { token } = await app.guest.register({ ...SITI, role: 'admin' } as typeof SITI);
-  const changed = await write(app, token, 'PUT', '/profile', {
-    role: 'admin',
-    id: 1,
-    password_hash: 'x'
-  });
-  expect([changed.status, await changed.json()]).toMatchObject([
-    200,
-    { user: { role: 'user', id: 2 } }
-  ]);
-  await expectRefusal(await write(app, token, 'GET', user.paths.list), 403, 'still a user');
-});

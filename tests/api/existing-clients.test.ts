@@ -1,9 +1,7 @@
 import { expect, it } from 'vitest';
 import { every, sample, write } from '../support/bad-input.ts';
 import { appWithRows } from '../support/block-app.ts';
-import { ADMIN, type TestApp } from '../support/test-app.ts';
-
-const publicOnes = every.filter(({ read }) => read === 'public');
+import { type TestApp } from '../support/test-app.ts';
 
 let app: TestApp;
 let token: string;
@@ -12,31 +10,6 @@ appWithRows((made) => ({ app, token, ids } = made));
 
 const send = (method: string, path: string, body?: [unknown, string?]) =>
   write(app, token, method, path, ...(body ?? []));
-
-it('§7 Clients: public reads ignore a missing, stale or invalid token', async () => {
-  const { token: stale } = await app.guest.login(ADMIN);
-  await app.guest.logout(stale);
-  const paths = publicOnes.flatMap(({ paths: { list, one }, name }) => [
-    list,
-    `${one}/${ids[name]}`
-  ]);
-  for (const path of [...paths, '/product/get-name?name=pertama', '/health'])
-    for (const authorization of [
-      'Bearer null',
-      'Bearer undefined',
-      'Bearer',
-      '',
-      'garbage',
-      'Basic YTpi',
-      `Bearer ${stale}`,
-      `Bearer ${stale}x`,
-      'Bearer é'
-    ])
-      expect(
-        (await app.request(`/api${path}`, { headers: { authorization } })).status,
-        `${path} ${authorization}`
-      ).toBe(200);
-});
 
 it.each(every)('§7 Clients: $name accepts a trailing slash on every path', async (entity) => {
   const { list, one, admin } = entity.paths;

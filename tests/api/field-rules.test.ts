@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest';
 import { entities, type AnyEntity } from '#lib/contract/entities.ts';
-import { LENGTH } from '#lib/contract/limits.ts';
 import { PASSWORD_RULE } from '#lib/contract/messages.ts';
 import {
   described,
@@ -83,20 +82,6 @@ it.each(every)('§5 Lengths: $name accepts texts up to their limits', async (ent
       (name) => !limits.some(([limited]) => limited === name) && name !== 'role'
     )
   ).toEqual([]);
-});
-
-it('§5 Lengths: every text has a limit within range', () => {
-  expect(LENGTH).toEqual({
-    name: 120,
-    line: 255,
-    link: 2048,
-    text: 10_000,
-    email: 254,
-    username: 60,
-    code: 64,
-    phone: 30,
-    hours: 500
-  });
 });
 
 it.each(

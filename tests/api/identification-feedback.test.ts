@@ -218,8 +218,6 @@ it('§7 Feedback: an invalid field gets 422 with its name, and nothing is counte
 });
 
 it('§7 Feedback: refuses files that are no photographs, also one among four photographs', async () => {
-  const app = await testApp();
-  await addPlants((await app.admin()).api);
   const good = await smallPhoto();
   const bytes = new Uint8Array(await (await picture('jpeg')).arrayBuffer());
   const blob = (content: Uint8Array<ArrayBuffer> | string) => new Blob([content]);
@@ -250,5 +248,4 @@ it('§7 Feedback: refuses files that are no photographs, also one among four pho
   expect((await post('text/plain', '{}')).status).toBe(415);
   const body = JSON.stringify({ model: 'leaf', correct_label: 'Jahe', keep: true });
   expect(await (await post('application/json', body)).json()).toMatchObject({ kept: 0 });
-  await app.close();
 }, 60_000);

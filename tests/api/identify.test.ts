@@ -7,6 +7,7 @@ import { ERROR_MESSAGE, IDENTIFICATION } from '#lib/contract/messages.ts';
 import { identifyRoutes } from '../../server/identify/routes.ts';
 import { openIdentifier, type Identifier } from '../../server/identify/identifier.ts';
 import { QueueFullError } from '../../server/jobs/fair-queue.ts';
+import { hugePng } from '../support/huge-picture.ts';
 import { picture } from '../support/pictures.ts';
 import { childrenOf } from '../support/child-processes.ts';
 import { refused } from '../support/refused.ts';
@@ -192,11 +193,7 @@ it.each(unlikely)('§5 Identification: %s is identified like other pictures', as
 });
 
 it('§5 Identification: 12,000 × 12,000 pixels are refused before they are decoded', async () => {
-  const wide = sharp({
-    create: { width: 12_000, height: 12_000, channels: 3, background: '#777777' },
-    limitInputPixels: false
-  });
-  const file = new File([new Uint8Array(await wide.png().toBuffer())], 'photo.png');
+  const file = new File([new Uint8Array(await hugePng(12_000))], 'photo.png');
   const { status, message } = await refused(app.guest.identify(file, 'leaf'));
   expect(status).toBe(413);
   expect(message).toEqual(IDENTIFICATION.tooLarge);

@@ -166,17 +166,6 @@ it('§4 Two editors: `If-Match` also prevents the deletion of a row that somebod
   );
 });
 
-it('§4 Two editors: one of many concurrent saves of the same version is written', async () => {
-  const { id } = await api.create(productCategory, { name: 'Daun' });
-  const tag = await tagOf(productCategory, id);
-  const answers = await Promise.all(
-    Array.from({ length: 6 }, (_, index) =>
-      send('PUT', productCategory, id, tag, { name: `Daun ${index}` })
-    )
-  );
-  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 412, 412, 412, 412, 412]);
-});
-
 it('§4 Two editors: `If-Match` with the ETag of the profile accepts only that version', async () => {
   const profile = (method: string, ifMatch?: string, body?: object) =>
     app.request('/api/profile', {

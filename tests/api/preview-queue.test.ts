@@ -7,6 +7,7 @@ const { product } = entities;
 
 /** One page is rendered while thirty wait. */
 const CAPACITY = 31;
+const COUNT = 60;
 
 /** Requests the pages of `count` drafts; none completes before others were refused. */
 async function askAtOnce(count: number) {
@@ -44,17 +45,11 @@ async function askAtOnce(count: number) {
   return { answers, most };
 }
 
-it('§2 Preview: ten concurrent requests are answered one at a time', async () => {
-  const { answers, most } = await askAtOnce(10);
-  expect(answers.map(({ status }) => status)).toEqual(Array(10).fill(200));
-  expect(most).toBe(1);
-});
-
-it('§9 Preview: two hundred concurrent requests fill the queue, and further ones get 503', async () => {
-  const { answers, most } = await askAtOnce(200);
+it('§9 Preview: concurrent requests are rendered one at a time; those beyond the queue get 503', async () => {
+  const { answers, most } = await askAtOnce(COUNT);
   const refused = answers.filter(({ status }) => status === 503);
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(CAPACITY);
-  expect(refused).toHaveLength(200 - CAPACITY);
+  expect(refused).toHaveLength(COUNT - CAPACITY);
   for (const answer of refused)
     expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0);
   expect(most).toBe(1);

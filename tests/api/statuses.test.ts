@@ -7,7 +7,7 @@ import { plantsOfCentre } from '../../server/entities/content-hooks.ts';
 import { sample, write } from '../support/bad-input.ts';
 import { testApp, type TestApp } from '../support/test-app.ts';
 
-const { product, productCategory, jamuCentre, user } = entities;
+const { product, productCategory, jamuCentre } = entities;
 const content: AnyEntity[] = Object.values(entities).filter(({ read }) => read === 'public');
 type Item = Record<string, unknown> & { id: number; updated_at: string };
 
@@ -256,9 +256,4 @@ it('§7 Statuses: history, undo, trash, bulk changes and imports support statuse
   const created = await add(product, { name: 'Adas' });
   const { changes } = await api.history({ entity: 'product', id: created });
   expect(changes[0]?.fields).not.toHaveProperty('status');
-});
-
-it('§3 every public entity has a status, accounts have none', () => {
-  for (const entity of content) expect(Object.keys(entity.schema.fields)).toContain('status');
-  expect(Object.keys(user.schema.fields)).not.toContain('status');
 });

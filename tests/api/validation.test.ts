@@ -68,24 +68,8 @@ it.each([
   'si ti@example.test',
   'siti@exa mple.test',
   'siti@@example.test',
-  'siti@example.'
-])('§5 E-mail: %s is refused', async (email) => {
-  for (const path of ['/register', '/login', user.paths.admin]) {
-    const answer = await write(app, token, 'POST', path, {
-      username: 'siti',
-      email,
-      password: PASSWORD
-    });
-    expect(await expectRefusal(answer, 422, path)).toEqual({ email: 'Invalid email format' });
-  }
-  const answer = await write(app, token, 'PUT', '/profile', {
-    email,
-    current_password: ADMIN.password
-  });
-  expect(await expectRefusal(answer, 422, 'profile')).toEqual({ email: 'Invalid email format' });
-});
-
-it.each([
+  'siti@example.',
+  'siti@example..test',
   'a@example.org>x',
   'a@example.org,b@example.org',
   'a"b@example.org',
@@ -93,22 +77,22 @@ it.each([
   'a;b@example.org',
   '\uff53iti@example.test',
   's\u0456ti@example.test',
-  'siti@ex\u0430mple.test',
-  'siti@example..test'
+  'siti@ex\u0430mple.test'
 ])('§5 E-mail: %s is not a plain address and creates no account', async (email) => {
-  for (const path of ['/register', user.paths.admin]) {
-    const answer = await write(app, token, 'POST', path, {
-      username: 'siti',
-      email,
-      password: PASSWORD
+  const account = { username: 'siti', email, password: PASSWORD };
+  for (const [method, path, body] of [
+    ['POST', '/register', account],
+    ['POST', user.paths.admin, account],
+    ['PUT', '/profile', { email, current_password: ADMIN.password }]
+  ] as const)
+    expect(await expectRefusal(await write(app, token, method, path, body), 422, path)).toEqual({
+      email: 'Invalid email format'
     });
-    expect(await expectRefusal(answer, 422, path)).toEqual({ email: 'Invalid email format' });
-  }
-  const answer = await write(app, token, 'PUT', '/profile', {
-    email,
-    current_password: ADMIN.password
-  });
-  expect(await expectRefusal(answer, 422, 'profile')).toEqual({ email: 'Invalid email format' });
+});
+
+it('§5 E-mail: signing in refuses a text without domain', async () => {
+  const answer = await write(app, '', 'POST', '/login', { email: 'siti@', password: PASSWORD });
+  expect(await expectRefusal(answer, 422, 'login')).toEqual({ email: 'Invalid email format' });
 });
 
 it('§5 E-mail: an account with an address that only earlier versions accepted can sign in', async () => {

@@ -9,7 +9,7 @@ import { addCentre, addPlants, plantsAt } from '../support/plants.ts';
 import { refused } from '../support/refused.ts';
 import { ALL_ENGINES, type TestApp } from '../support/test-app.ts';
 
-const { jamuCentre, product } = entities;
+const { jamuCentre, jamuManufacturer, product } = entities;
 const UNKNOWN = (ids: string) => `products contains unknown entries: ${ids}`;
 
 describe.each(ALL_ENGINES)('on %s', (engine) => {
@@ -20,29 +20,39 @@ describe.each(ALL_ENGINES)('on %s', (engine) => {
   appOfEach((made) => ({ app, api, token } = made), engine);
   beforeEach(async () => void ([jahe, kunyit, sirih] = await addPlants(api)));
 
-  it('§3 Centres: plants of a centre are listed by name, with hours and coordinates', async () => {
-    const values = { opening_hours: 'Senin\r\nSelasa', latitude: -7.66061234, longitude: 110.42 };
-    const { id } = await api.create(jamuCentre, {
-      name: 'Joglo',
-      products: [sirih, jahe, sirih, kunyit],
-      ...values
-    });
-    const item = await app.guest.one(jamuCentre, id);
-    expect(item).toMatchObject({
-      products: [
-        { id: jahe, name: 'Jahe' },
-        { id: kunyit, name: 'Kunyit' },
-        { id: sirih, name: 'sirih' }
-      ],
-      opening_hours: 'Senin\nSelasa',
-      latitude: -7.660612,
-      longitude: 110.42
-    });
-    expect(await app.guest.list(jamuCentre)).toEqual([item]);
-    expect((await app.guest.page(jamuCentre, { page: 1, per_page: 5 })).items).toEqual([item]);
-    await api.update(product, sirih, { name: 'Akar sirih' });
-    expect(await plantsAt(api, id)).toEqual(['Akar sirih', 'Jahe', 'Kunyit']);
-  });
+  it.each([jamuCentre, jamuManufacturer])(
+    '§3 Centres, manufacturers: plants of $name are listed by name, a draft only for editors',
+    async (place) => {
+      const { id } = await api.create(place, {
+        name: 'Joglo',
+        products: [sirih, jahe, sirih, kunyit],
+        address: 'Jalan 1\r\nPakem',
+        latitude: -7.66061234,
+        longitude: 110.42
+      });
+      const item = await app.guest.one(place, id);
+      expect(item).toMatchObject({
+        products: [
+          { id: jahe, name: 'Jahe' },
+          { id: kunyit, name: 'Kunyit' },
+          { id: sirih, name: 'sirih' }
+        ],
+        address: 'Jalan 1\nPakem',
+        latitude: -7.660612,
+        longitude: 110.42
+      });
+      expect(await app.guest.list(place)).toEqual([item]);
+      expect((await app.guest.page(place, { page: 1, per_page: 5 })).items).toEqual([item]);
+      await api.update(product, sirih, { name: 'Akar sirih' });
+      expect(await plantsAt(api, id, place)).toEqual(['Akar sirih', 'Jahe', 'Kunyit']);
+      await api.update(product, kunyit, { status: 'draft' });
+      expect((await app.guest.one(place, id)).products).toMatchObject([
+        { name: 'Akar sirih' },
+        { name: 'Jahe' }
+      ]);
+      expect(await plantsAt(api, id, place)).toHaveLength(3);
+    }
+  );
 
   it('§7 Lists of references: an omitted list stays, an empty one clears it, and a response can be sent back', async () => {
     const id = await addCentre(api, [jahe, kunyit]);

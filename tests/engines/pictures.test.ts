@@ -1,6 +1,5 @@
 import { readdir } from 'node:fs/promises';
 import { describe, expect, it } from 'vitest';
-import type { ApiError } from '#lib/api/api-error.ts';
 import type {
   deletePicture,
   LibraryPicture,
@@ -14,6 +13,7 @@ import { NO_SUCH_PICTURE, PICTURE_IN_USE } from '#lib/contract/messages.ts';
 import { appOfAll } from '../support/block-app.ts';
 import { write } from '../support/bad-input.ts';
 import { picture, servedFiles } from '../support/pictures.ts';
+import { outcome, refused } from '../support/refused.ts';
 import { ALL_ENGINES, testApp, type TestApp } from '../support/test-app.ts';
 
 const { product, heroContent, jamuCentre } = entities;
@@ -27,12 +27,6 @@ const fresh = () =>
     height: 40,
     background: `rgb(${((shades += 1) * 37) % 256}, ${(shades * 91) % 256}, 60)`
   });
-const refusal = (done: Promise<unknown>): Promise<ApiError> =>
-  done.then(
-    () => expect.fail('was not refused'),
-    (error: ApiError) => error
-  );
-
 describe.each(ALL_ENGINES)('on %s', (engine) => {
   let app: TestApp;
   let api: Client;
@@ -108,8 +102,7 @@ describe.each(ALL_ENGINES)('on %s', (engine) => {
       []
     ]);
     expect(records.size).toBe(4);
-    expect((await refusal(match([], app.client(await app.tokenOf('user'))))).status).toBe(403);
-    expect((await refusal(match(Array.from({ length: 501 }, () => 1)))).status).toBe(422);
+    expect((await refused(match(Array.from({ length: 501 }, () => 1)))).status).toBe(422);
   });
 
   it('§7 Pictures: a picture keeps the name of its file, which can be changed and searched', async () => {
@@ -143,10 +136,10 @@ describe.each(ALL_ENGINES)('on %s', (engine) => {
       own
     );
     expect((await rename(first.id, '')).picture.name).toBe('');
-    expect((await refusal(rename(first.id, 'x'.repeat(256)))).fields).toEqual({
+    expect((await refused(rename(first.id, 'x'.repeat(256)))).fields).toEqual({
       name: 'name must be at most 255 characters'
     });
-    expect((await refusal(rename(999_999, 'x'))).status).toBe(404);
+    expect((await refused(rename(999_999, 'x'))).status).toBe(404);
   });
 
   it('§4 Pictures: a removed picture is kept as unused, and undo restores it', async () => {
@@ -181,7 +174,7 @@ describe.each(ALL_ENGINES)('on %s', (engine) => {
       ['<img src=x>', 'stored_image must be the path of a stored picture or empty'],
       ['/'.repeat(10_000), 'stored_image must be at most 255 characters']
     ] as const) {
-      const { status, fields } = await refusal(api.update(product, first.id, { stored_image }));
+      const { status, fields } = await refused(api.update(product, first.id, { stored_image }));
       expect([status, fields]).toEqual([422, { stored_image: sentence }]);
     }
     expect((await api.one(product, first.id)).image).toBe(image);
@@ -198,20 +191,20 @@ describe.each(ALL_ENGINES)('on %s', (engine) => {
       image_alt: 'Rhizomes',
       image_credit
     });
-    const long = await refusal(api.update(product, id, { image_alt: 'a'.repeat(10_000) }));
+    const long = await refused(api.update(product, id, { image_alt: 'a'.repeat(10_000) }));
     expect(long.fields).toEqual({ image_alt: 'image_alt must be at most 255 characters' });
   });
 
   it('§4 Pictures: an unused picture is deleted permanently; one of a row or of the trash is not', async () => {
     const { id, image } = await plant(await fresh());
     const listed = (await find(image))!;
-    const used = await refusal(remove(listed.id));
+    const used = await refused(remove(listed.id));
     expect([used.status, used.message]).toEqual([409, PICTURE_IN_USE]);
     expect(used.body['picture']).toMatchObject({ uses: 1, used_in: [{ entity: 'product', id }] });
 
     const trashed = await api.remove(product, id);
     expect(await find(image)).toMatchObject({ uses: 0, trashed: 1 });
-    expect((await refusal(remove(listed.id))).status).toBe(409);
+    expect((await refused(remove(listed.id))).status).toBe(409);
     expect((await library({ show: 'unused' })).pictures.map(({ path }) => path)).not.toContain(
       image
     );
@@ -219,11 +212,11 @@ describe.each(ALL_ENGINES)('on %s', (engine) => {
     await api.update(product, id, { stored_image: '' });
     await remove(listed.id);
     expect([await find(image), await files(image)]).toEqual([undefined, 0]);
-    expect((await refusal(remove(listed.id))).status).toBe(404);
-    expect((await refusal(plant(null, { stored_image: image }))).status).toBe(422);
+    expect((await refused(remove(listed.id))).status).toBe(404);
+    expect((await refused(plant(null, { stored_image: image }))).status).toBe(422);
     // The history shows its values, but cannot restore the file.
     const { changes } = await api.history({ entity: 'product', id });
-    expect((await refusal(api.restoreChange(changes[0]!.id))).status).toBe(409);
+    expect((await refused(api.restoreChange(changes[0]!.id))).status).toBe(409);
   });
 
   it('§7 Pictures: the library is sorted by day or use, paged, and filters unused pictures', async () => {
@@ -248,21 +241,7 @@ describe.each(ALL_ENGINES)('on %s', (engine) => {
     expect([page.pictures.map(({ path }) => path), page.total]).toEqual([[last.image], unused]);
     expect(rest.total).toBe(total - unused);
     for (const wrong of [{ sort: 'size' }, { show: 'all' }, { per_page: 0 }, { page: 'x' }])
-      expect((await refusal(library(wrong))).status).toBe(422);
-  });
-
-  it('§7 Pictures: editors can read the library, users and guests cannot', async () => {
-    const { path, id } = (await library()).pictures[0]!;
-    const editor = app.client(await app.tokenOf('editor'));
-    expect((await library({}, editor)).pictures.map((item) => item.path)).toContain(path);
-    const user = app.client(await app.tokenOf('user'));
-    for (const [who, status] of [
-      [user, 403],
-      [app.guest, 401]
-    ] as const) {
-      expect((await refusal(library({}, who as Client))).status).toBe(status);
-      expect((await refusal(remove(id, who as Client))).status).toBe(status);
-    }
+      expect((await refused(library(wrong))).status).toBe(422);
   });
 
   it('§7 Pictures: twenty concurrent uploads of a picture store it once', async () => {
@@ -280,31 +259,21 @@ describe.each(ALL_ENGINES)('on %s', (engine) => {
       ? testApp(engine, { source: app.source, files: () => app.files })
       : undefined);
     const elsewhere = other ? (await other.admin()).api : api;
-    const outcomes = new Set<string>();
+    const statuses = new Set<string>();
     for (let round = 0; round < 12; round++) {
       const { id, image } = await plant(await fresh());
       await api.update(product, id, { stored_image: '' });
       const listed = (await find(image))!;
-      const choose = () =>
-        elsewhere.update(product, id, { stored_image: image }).then(
-          () => 'chosen',
-          (error: ApiError) => error.status
-        );
-      const erase = () =>
-        remove(listed.id).then(
-          () => 'deleted',
-          (error: ApiError) => error.status
-        );
+      const choose = () => outcome(elsewhere.update(product, id, { stored_image: image }));
+      const erase = () => outcome(remove(listed.id));
       const [chosen, erased] = await Promise.all(
         round % 2 ? [choose(), erase()] : [erase(), choose()].toReversed()
       );
       const row = await api.one(product, id);
-      outcomes.add(`${chosen} ${erased}`);
-      expect([row.image, await files(image)]).toEqual(
-        chosen === 'chosen' ? [image, FILES] : ['', 0]
-      );
+      statuses.add(`${chosen} ${erased}`);
+      expect([row.image, await files(image)]).toEqual(chosen === 200 ? [image, FILES] : ['', 0]);
     }
-    expect(['chosen 409', '422 deleted']).toEqual(expect.arrayContaining([...outcomes]));
+    expect(['200 409', '422 200']).toEqual(expect.arrayContaining([...statuses]));
     await other?.close();
   });
 });

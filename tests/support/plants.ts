@@ -15,12 +15,13 @@ export async function addPlants(
   return [jahe, kunyit, sirih];
 }
 
-/** Creates a centre with these products and returns its id. */
+/** Creates a centre or manufacturer with these products and returns its id. */
 export const addCentre = async (
   api: AdminApi,
   products: number[],
-  name = 'Joglo'
-): Promise<number> => (await api.create(jamuCentre, { name, products })).id;
+  name = 'Joglo',
+  place: Place = jamuCentre
+): Promise<number> => (await api.create(place, { name, products })).id;
 
 /** Returns the names of the plants of a centre or manufacturer in a response. */
 export const plantsAt = async (
@@ -29,6 +30,9 @@ export const plantsAt = async (
   place: Place = jamuCentre
 ): Promise<string[]> => (await api.one(place, id)).products.map(({ name }) => name);
 
-/** Returns all stored pairs of centre and product. */
-export const pairsOf = ({ db }: TestApp) =>
-  db.selectFrom('jamu_centre_products').selectAll().execute();
+/** Returns all stored pairs of centre or manufacturer and product. */
+export const pairsOf = ({ db }: TestApp, place: Place = jamuCentre) =>
+  db
+    .selectFrom(place === jamuCentre ? 'jamu_centre_products' : 'jamu_manufacturer_products')
+    .selectAll()
+    .execute();

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { ApiError } from '#lib/api/api-error.ts';
 import { productCategory } from '#lib/contract/entities/product.ts';
 import { api } from '../../../src/admin/shared/api.ts';
@@ -43,82 +43,77 @@ async function open(): Promise<HTMLElement> {
   return search;
 }
 
-describe('§3 Picker of one row', () => {
-  test('shows the chosen row, and offers the empty option first', async () => {
-    renderDashboard(<Field start={2} />, calls);
-    await waitFor(() => expect(trigger().textContent).toBe('2 · Buah'));
-    await open();
-    expect(names()).toEqual(['No Category', '1 · Rimpang', '2 · Buah', '3 · Daun']);
-    expect(screen.getByRole('option', { selected: true }).textContent).toBe('2 · Buah');
-    fireEvent.click(screen.getByRole('option', { name: 'No Category' }));
-    expect(trigger().textContent).toBe('No Category');
-    expect(screen.queryByRole('option')).toBeNull();
+test('shows the chosen row, and offers the empty option first', async () => {
+  renderDashboard(<Field start={2} />, calls);
+  await waitFor(() => expect(trigger().textContent).toBe('2 · Buah'));
+  await open();
+  expect(names()).toEqual(['No Category', '1 · Rimpang', '2 · Buah', '3 · Daun']);
+  expect(screen.getByRole('option', { selected: true }).textContent).toBe('2 · Buah');
+  fireEvent.click(screen.getByRole('option', { name: 'No Category' }));
+  expect(trigger().textContent).toBe('No Category');
+  expect(screen.queryByRole('option')).toBeNull();
+  expect(document.activeElement).toBe(trigger());
+});
+
+test('keys typed before the popup has the focus search and do not change another field', async () => {
+  renderDashboard(
+    <>
+      <input aria-label="Price" />
+      <Field />
+    </>,
+    calls
+  );
+  screen.getByLabelText('Price').focus();
+  fireEvent.click(trigger());
+  expect(document.activeElement).toBe(trigger());
+  await screen.findByRole('option', { name: '3 · Daun' });
+  for (const key of 'da') fireEvent.keyDown(trigger(), { key });
+  await waitFor(() => expect(names()).toEqual(['3 · Daun']));
+});
+
+test('Enter chooses the first match', async () => {
+  renderDashboard(<Field />, calls);
+  const search = await open();
+  fireEvent.input(search, { target: { value: 'da' }, inputType: 'insertText' });
+  await waitFor(() => expect(names()).toEqual(['3 · Daun']));
+  await waitFor(() =>
+    expect(api.page).toHaveBeenLastCalledWith(productCategory, expect.objectContaining({ q: 'da' }))
+  );
+  await waitFor(() =>
+    expect(screen.getByRole('option').hasAttribute('data-highlighted')).toBe(true)
+  );
+  fireEvent.keyDown(search, { key: 'Enter' });
+  await waitFor(() => expect(trigger().textContent).toBe('3 · Daun'));
+});
+
+test('Escape and Tab close the list, keep the value and focus the button', async () => {
+  renderDashboard(<Field start={1} />, calls);
+  for (const key of ['Escape', 'Tab']) {
+    fireEvent.keyDown(await open(), { key });
+    await waitFor(() => expect(screen.queryByRole('option')).toBeNull());
     expect(document.activeElement).toBe(trigger());
-  });
+    expect(trigger().textContent).toBe('1 · Rimpang');
+  }
+});
 
-  test('keys typed before the popup has the focus search and do not change another field', async () => {
-    renderDashboard(
-      <>
-        <input aria-label="Price" />
-        <Field />
-      </>,
-      calls
-    );
-    screen.getByLabelText('Price').focus();
-    fireEvent.click(trigger());
-    expect(document.activeElement).toBe(trigger());
-    await screen.findByRole('option', { name: '3 · Daun' });
-    for (const key of 'da') fireEvent.keyDown(trigger(), { key });
-    await waitFor(() => expect(names()).toEqual(['3 · Daun']));
-  });
-
-  test('Enter chooses the first match', async () => {
-    renderDashboard(<Field />, calls);
-    const search = await open();
-    fireEvent.input(search, { target: { value: 'da' }, inputType: 'insertText' });
-    await waitFor(() => expect(names()).toEqual(['3 · Daun']));
-    await waitFor(() =>
-      expect(api.page).toHaveBeenLastCalledWith(
-        productCategory,
-        expect.objectContaining({ q: 'da' })
-      )
-    );
-    await waitFor(() =>
-      expect(screen.getByRole('option').hasAttribute('data-highlighted')).toBe(true)
-    );
-    fireEvent.keyDown(search, { key: 'Enter' });
-    await waitFor(() => expect(trigger().textContent).toBe('3 · Daun'));
-  });
-
-  test('Escape and Tab close the list, keep the value and focus the button', async () => {
-    renderDashboard(<Field start={1} />, calls);
-    for (const key of ['Escape', 'Tab']) {
-      fireEvent.keyDown(await open(), { key });
-      await waitFor(() => expect(screen.queryByRole('option')).toBeNull());
-      expect(document.activeElement).toBe(trigger());
-      expect(trigger().textContent).toBe('1 · Rimpang');
+test('shows that it is searching, then that nothing matches', async () => {
+  let arrive = (): void => undefined;
+  const wait = new Promise<void>((resolve) => (arrive = resolve));
+  renderDashboard(<Field />, {
+    page: async (entity: unknown, query: Query) => {
+      if (query.q) await wait;
+      return calls.page(entity, query);
     }
   });
+  fireEvent.input(await open(), { target: { value: 'zz' }, inputType: 'insertText' });
+  expect(await screen.findByText('Searching ...')).toBeTruthy();
+  expect(screen.queryByRole('option')).toBeNull();
+  arrive();
+  expect(await screen.findByText('Nothing matches.')).toBeTruthy();
+});
 
-  test('shows that it is searching, then that nothing matches', async () => {
-    let arrive = (): void => undefined;
-    const wait = new Promise<void>((resolve) => (arrive = resolve));
-    renderDashboard(<Field />, {
-      page: async (entity: unknown, query: Query) => {
-        if (query.q) await wait;
-        return calls.page(entity, query);
-      }
-    });
-    fireEvent.input(await open(), { target: { value: 'zz' }, inputType: 'insertText' });
-    expect(await screen.findByText('Searching ...')).toBeTruthy();
-    expect(screen.queryByRole('option')).toBeNull();
-    arrive();
-    expect(await screen.findByText('Nothing matches.')).toBeTruthy();
-  });
-
-  test('shows that the search failed', async () => {
-    renderDashboard(<Field />, { page: () => Promise.reject(new ApiError(500, {})) });
-    fireEvent.click(trigger());
-    expect(await screen.findByText('The search failed. Please try again.')).toBeTruthy();
-  });
+test('shows that the search failed', async () => {
+  renderDashboard(<Field />, { page: () => Promise.reject(new ApiError(500, {})) });
+  fireEvent.click(trigger());
+  expect(await screen.findByText('The search failed. Please try again.')).toBeTruthy();
 });

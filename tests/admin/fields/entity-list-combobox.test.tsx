@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { createEvent, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { useState } from 'react';
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { ApiError } from '#lib/api/api-error.ts';
 import type { api } from '../../../src/admin/shared/api.ts';
 import { EntityListCombobox } from '../../../src/admin/fields/entity-list-combobox.tsx';
@@ -58,58 +58,56 @@ function paste(text: string): void {
   fireEvent(field(), event);
 }
 
-describe('§3 Picker of several rows', () => {
-  test('arrow keys and Enter add a row and keep the other options', async () => {
-    renderDashboard(<Field />, calls);
-    fireEvent.focus(field());
-    type('ku');
-    await waitFor(() => expect(screen.getAllByRole('option')).toHaveLength(2));
-    fireEvent.keyDown(field(), { key: 'ArrowDown' });
-    await waitFor(() =>
-      expect(screen.getAllByRole('option')[0]?.hasAttribute('data-highlighted')).toBe(true)
-    );
-    fireEvent.keyDown(field(), { key: 'Enter' });
-    await waitFor(() => expect(chips()).toEqual(['Kumis Kucing']));
-    expect(field().value).toBe('');
-    await waitFor(() => expect(screen.getAllByRole('option')).toHaveLength(3));
-    expect(screen.getByText('Added: Kumis Kucing')).toBeTruthy();
-  });
+test('arrow keys and Enter add a row and keep the other options', async () => {
+  renderDashboard(<Field />, calls);
+  fireEvent.focus(field());
+  type('ku');
+  await waitFor(() => expect(screen.getAllByRole('option')).toHaveLength(2));
+  fireEvent.keyDown(field(), { key: 'ArrowDown' });
+  await waitFor(() =>
+    expect(screen.getAllByRole('option')[0]?.hasAttribute('data-highlighted')).toBe(true)
+  );
+  fireEvent.keyDown(field(), { key: 'Enter' });
+  await waitFor(() => expect(chips()).toEqual(['Kumis Kucing']));
+  expect(field().value).toBe('');
+  await waitFor(() => expect(screen.getAllByRole('option')).toHaveLength(3));
+  expect(screen.getByText('Added: Kumis Kucing')).toBeTruthy();
+});
 
-  test('Backspace removes the last row, a button its row, Escape none', () => {
-    renderDashboard(<Field chosen={PLANTS} />, calls);
-    fireEvent.keyDown(field(), { key: 'Escape' });
-    expect(chips()).toHaveLength(4);
-    fireEvent.keyDown(field(), { key: 'Backspace' });
-    fireEvent.click(screen.getByRole('button', { name: 'Remove Jahe' }));
-    expect(chips()).toEqual(['Kencur', 'Kumis Kucing']);
-    expect(document.activeElement).toBe(field());
-  });
+test('Backspace removes the last row, a button its row, Escape none', () => {
+  renderDashboard(<Field chosen={PLANTS} />, calls);
+  fireEvent.keyDown(field(), { key: 'Escape' });
+  expect(chips()).toHaveLength(4);
+  fireEvent.keyDown(field(), { key: 'Backspace' });
+  fireEvent.click(screen.getByRole('button', { name: 'Remove Jahe' }));
+  expect(chips()).toEqual(['Kencur', 'Kumis Kucing']);
+  expect(document.activeElement).toBe(field());
+});
 
-  test('adds pasted names; unknown ones stay in the field', async () => {
-    renderDashboard(<Field />, calls);
-    paste('Kunyit\nJahe; Khayal, Kencur');
-    await waitFor(() => expect(chips()).toEqual(['Jahe', 'Kencur', 'Kunyit']));
-    expect(field().value).toBe('Khayal');
-    expect(field().getAttribute('aria-invalid')).toBe('true');
-    expect(screen.getByRole('alert').textContent).toBe('Not found: Khayal');
-    expect(field().validationMessage).toBe('Add this name first, or empty the field.');
-  });
+test('adds pasted names; unknown ones stay in the field', async () => {
+  renderDashboard(<Field />, calls);
+  paste('Kunyit\nJahe; Khayal, Kencur');
+  await waitFor(() => expect(chips()).toEqual(['Jahe', 'Kencur', 'Kunyit']));
+  expect(field().value).toBe('Khayal');
+  expect(field().getAttribute('aria-invalid')).toBe('true');
+  expect(screen.getByRole('alert').textContent).toBe('Not found: Khayal');
+  expect(field().validationMessage).toBe('Add this name first, or empty the field.');
+});
 
-  test('Enter adds a completely typed name and does not save the form', async () => {
-    isSaved = false;
-    renderDashboard(<Field />, calls);
-    type('Kencur');
-    fireEvent.keyDown(field(), { key: 'Enter' });
-    await waitFor(() => expect(chips()).toEqual(['Kencur']));
-    expect(isSaved).toBe(false);
-  });
+test('Enter adds a completely typed name and does not save the form', async () => {
+  isSaved = false;
+  renderDashboard(<Field />, calls);
+  type('Kencur');
+  fireEvent.keyDown(field(), { key: 'Enter' });
+  await waitFor(() => expect(chips()).toEqual(['Kencur']));
+  expect(isSaved).toBe(false);
+});
 
-  test('names stay in the field if the lookup fails', async () => {
-    renderDashboard(<Field />, { importRows: () => Promise.reject(new ApiError(500, {})) });
-    paste('Jahe, Kunyit');
-    expect((await screen.findByRole('alert')).textContent).toBe(
-      'The search failed. Please try again.'
-    );
-    expect(field().value).toBe('Jahe, Kunyit');
-  });
+test('names stay in the field if the lookup fails', async () => {
+  renderDashboard(<Field />, { importRows: () => Promise.reject(new ApiError(500, {})) });
+  paste('Jahe, Kunyit');
+  expect((await screen.findByRole('alert')).textContent).toBe(
+    'The search failed. Please try again.'
+  );
+  expect(field().value).toBe('Jahe, Kunyit');
 });

@@ -2,7 +2,7 @@
 import { readdir, readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { demoContent } from '../../../seed/demo.ts';
 
 const ROOT = join(import.meta.dirname, '../../..');
@@ -32,61 +32,59 @@ async function thumbnail(picture: string, density = 72): Promise<Buffer> {
 const difference = (first: Buffer, second: Buffer): number =>
   first.reduce((most, value, index) => Math.max(most, Math.abs(value - second[index]!)), 0);
 
-describe('§1 Illustrations: drawings', () => {
-  test('§1 Illustrations: every picture of the demonstration content has a drawing', async () => {
-    const { products, others } = await demoContent();
-    const rows = [...products, ...Object.values(others).flat()];
-    const pictures = new Set(rows.flatMap(({ picture }) => picture ?? []));
-    expect(pictures.size).toBeGreaterThan(90);
-    expect(names.toSorted()).toEqual([...pictures].toSorted());
-  });
+test('§1 Illustrations: every picture of the demonstration content has a drawing', async () => {
+  const { products, others } = await demoContent();
+  const rows = [...products, ...Object.values(others).flat()];
+  const pictures = new Set(rows.flatMap(({ picture }) => picture ?? []));
+  expect(pictures.size).toBeGreaterThan(90);
+  expect(names.toSorted()).toEqual([...pictures].toSorted());
+});
 
-  test('§1 Illustrations: only pictures with a drawing are stored', async () => {
-    const files = await readdir(PICTURES);
-    const stored = new Set(files.map((file) => file.replace(/(?:-\d+)?\.(?:webp|avif)$/, '')));
-    expect([...stored].toSorted()).toEqual(names.toSorted());
-  });
+test('§1 Illustrations: only pictures with a drawing are stored', async () => {
+  const files = await readdir(PICTURES);
+  const stored = new Set(files.map((file) => file.replace(/(?:-\d+)?\.(?:webp|avif)$/, '')));
+  expect([...stored].toSorted()).toEqual(names.toSorted());
+});
 
-  test('§1 Illustrations: the drawings take at most 4 MB', async () => {
-    const files = [...names, ...exampleNames.map((name) => `examples/${name}`)];
-    const sizes = await Promise.all(
-      files.map(async (name) => (await stat(join(DRAWINGS, `${name}.svg`))).size)
-    );
-    expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(MAX_BYTES);
-  });
+test('§1 Illustrations: the drawings take at most 4 MB', async () => {
+  const files = [...names, ...exampleNames.map((name) => `examples/${name}`)];
+  const sizes = await Promise.all(
+    files.map(async (name) => (await stat(join(DRAWINGS, `${name}.svg`))).size)
+  );
+  expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(MAX_BYTES);
+});
 
-  test.each(names)('§1 Illustrations: %s has the size of its kind', async (name) => {
-    const { width, height } = await sharp(join(DRAWINGS, `${name}.svg`)).metadata();
-    const { products } = await demoContent();
-    const plate = products.some(({ picture }) => picture === name);
-    const expected = plate ? [400, 500] : name === 'hero' ? [1200, 1000] : [800, 600];
-    expect([width, height]).toEqual(expected);
-  });
+test.each(names)('§1 Illustrations: %s has the size of its kind', async (name) => {
+  const { width, height } = await sharp(join(DRAWINGS, `${name}.svg`)).metadata();
+  const { products } = await demoContent();
+  const plate = products.some(({ picture }) => picture === name);
+  const expected = plate ? [400, 500] : name === 'hero' ? [1200, 1000] : [800, 600];
+  expect([width, height]).toEqual(expected);
+});
 
-  test.each(names)('§1 Illustrations: %s has no script, no font and no link', async (name) => {
-    const svg = await readFile(join(DRAWINGS, `${name}.svg`), 'utf8');
-    expect(svg).not.toMatch(/<script|<text|<image|<style|\bon\w+=|NaN|undefined/);
-    // A `use` may refer to an element of the same drawing.
-    expect(svg).not.toMatch(/href="(?!#)/);
-  });
+test.each(names)('§1 Illustrations: %s has no script, no font and no link', async (name) => {
+  const svg = await readFile(join(DRAWINGS, `${name}.svg`), 'utf8');
+  expect(svg).not.toMatch(/<script|<text|<image|<style|\bon\w+=|NaN|undefined/);
+  // A `use` may refer to an element of the same drawing.
+  expect(svg).not.toMatch(/href="(?!#)/);
+});
 
-  test(
-    '§1 Illustrations: the stored pictures show the drawings, in every format',
-    { timeout: 120_000 },
-    async () => {
-      for (const name of names) {
-        const drawn = await thumbnail(join(DRAWINGS, `${name}.svg`), 144);
-        for (const format of ['webp', 'avif']) {
-          const stored = await thumbnail(join(PICTURES, `${name}-400.${format}`));
-          expect(
-            difference(drawn, stored),
-            `${name}.${format} differs: npm run illustrations -- ${name}`
-          ).toBeLessThan(MAX_DIFFERENCE);
-        }
+test(
+  '§1 Illustrations: the stored pictures show the drawings, in every format',
+  { timeout: 120_000 },
+  async () => {
+    for (const name of names) {
+      const drawn = await thumbnail(join(DRAWINGS, `${name}.svg`), 144);
+      for (const format of ['webp', 'avif']) {
+        const stored = await thumbnail(join(PICTURES, `${name}-400.${format}`));
+        expect(
+          difference(drawn, stored),
+          `${name}.${format} differs: npm run illustrations -- ${name}`
+        ).toBeLessThan(MAX_DIFFERENCE);
       }
     }
-  );
-});
+  }
+);
 
 test('§2 Identification: the example photographs show their drawings', async () => {
   expect((await readdir(EXAMPLES)).toSorted()).toEqual(

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import {
   adviceFor,
   borderDetail,
@@ -7,63 +7,57 @@ import {
 import { featuresOf } from '../../../../src/islands/detection/answer/comparison.tsx';
 import { addressOf, answerInAddress } from '../../../../src/islands/detection/history/address.ts';
 
-describe('§2 Identification: the features to check', () => {
-  const KUNYIT =
-    'Terna berumpun setinggi 60–100 cm. Daun lanset lebar, bunga dari pucuk. Rimpangnya bercabang, berdaging jingga tua. Berbau khas.';
+const KUNYIT =
+  'Terna berumpun setinggi 60–100 cm. Daun lanset lebar, bunga dari pucuk. Rimpangnya bercabang, berdaging jingga tua. Berbau khas.';
 
-  it('are sentences of the catalogue, those of the photographed part first, at most three', () => {
-    expect(featuresOf(KUNYIT, 'rhizome')).toEqual([
-      'Rimpangnya bercabang, berdaging jingga tua.',
-      'Terna berumpun setinggi 60–100 cm.',
-      'Daun lanset lebar, bunga dari pucuk.'
-    ]);
-    expect(featuresOf(KUNYIT, 'leaf')[0]).toBe('Daun lanset lebar, bunga dari pucuk.');
-  });
-
-  it('are none without a morphology, and lines count as sentences', () => {
-    expect(featuresOf('', 'leaf')).toEqual([]);
-    expect(featuresOf(' \n ', 'leaf')).toEqual([]);
-    expect(featuresOf('buah bulat\ndaun lebar', 'leaf')).toEqual(['daun lebar', 'buah bulat']);
-  });
+it('are sentences of the catalogue, those of the photographed part first, at most three', () => {
+  expect(featuresOf(KUNYIT, 'rhizome')).toEqual([
+    'Rimpangnya bercabang, berdaging jingga tua.',
+    'Terna berumpun setinggi 60–100 cm.',
+    'Daun lanset lebar, bunga dari pucuk.'
+  ]);
+  expect(featuresOf(KUNYIT, 'leaf')[0]).toBe('Daun lanset lebar, bunga dari pucuk.');
 });
 
-describe('§2 Identification: the advice', () => {
-  const SIDE = 96;
-  const picture = (value: (x: number, y: number) => number) =>
-    Uint8ClampedArray.from({ length: SIDE * SIDE * 4 }, (_, index) =>
-      index % 4 === 3 ? 255 : value((index >> 2) % SIDE, Math.floor((index >> 2) / SIDE))
-    );
-  const leaf = (background: number) =>
-    picture((x, y) =>
-      Math.hypot(x - 48, y - 48) < 30 ? ((x * 7 + y * 13) % 97) + 60 : background
-    );
+it('are none without a morphology, and lines count as sentences', () => {
+  expect(featuresOf('', 'leaf')).toEqual([]);
+  expect(featuresOf(' \n ', 'leaf')).toEqual([]);
+  expect(featuresOf('buah bulat\ndaun lebar', 'leaf')).toEqual(['daun lebar', 'buah bulat']);
+});
 
-  it('does not ask for a plain background if it is plain', () => {
-    expect(borderDetail(leaf(255), SIDE)).toBeLessThan(1);
-    expect(
-      borderDetail(
-        picture((x, y) => (x * 7919 + y * 104_729) % 251),
-        SIDE
-      )
-    ).toBeGreaterThan(30);
-  });
+const SIDE = 96;
+const picture = (value: (x: number, y: number) => number) =>
+  Uint8ClampedArray.from({ length: SIDE * SIDE * 4 }, (_, index) =>
+    index % 4 === 3 ? 255 : value((index >> 2) % SIDE, Math.floor((index >> 2) / SIDE))
+  );
+const leaf = (background: number) =>
+  picture((x, y) => (Math.hypot(x - 48, y - 48) < 30 ? ((x * 7 + y * 13) % 97) + 60 : background));
 
-  it('distinguishes dark from bright', () => {
-    expect(brightness(picture(() => 20))).toBeCloseTo(20);
-    expect(brightness(leaf(255))).toBeGreaterThan(150);
-    // A bright leaf on black is not dark.
-    expect(brightness(leaf(0))).toBeGreaterThan(100);
-  });
+it('does not ask for a plain background if it is plain', () => {
+  expect(borderDetail(leaf(255), SIDE)).toBeLessThan(1);
+  expect(
+    borderDetail(
+      picture((x, y) => (x * 7919 + y * 104_729) % 251),
+      SIDE
+    )
+  ).toBeGreaterThan(30);
+});
 
-  it('begins with weaknesses of the photographs, and asks for no sixth one', () => {
-    expect(adviceFor('leaf', 1, ['background'], true)).toEqual(['background', 'more', 'part']);
-    expect(adviceFor('rhizome', 1, [], true)).toEqual(['part', 'more']);
-    expect(adviceFor('leaf', 5, [], true)).toEqual(['part']);
-  });
+it('distinguishes dark from bright', () => {
+  expect(brightness(picture(() => 20))).toBeCloseTo(20);
+  expect(brightness(leaf(255))).toBeGreaterThan(150);
+  // A bright leaf on black is not dark.
+  expect(brightness(leaf(0))).toBeGreaterThan(100);
+});
 
-  it('concerns no other part of the plant if none is visible', () => {
-    expect(adviceFor('rhizome', 1, ['dark'], false)).toEqual(['dark', 'closer']);
-  });
+it('begins with weaknesses of the photographs, and asks for no sixth one', () => {
+  expect(adviceFor('leaf', 1, ['background'], true)).toEqual(['background', 'more', 'part']);
+  expect(adviceFor('rhizome', 1, [], true)).toEqual(['part', 'more']);
+  expect(adviceFor('leaf', 5, [], true)).toEqual(['part']);
+});
+
+it('concerns no other part of the plant if none is visible', () => {
+  expect(adviceFor('rhizome', 1, ['dark'], false)).toEqual(['dark', 'closer']);
 });
 
 it('§4 Identification: the address names garden and answer, the answer in the fragment', () => {

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import {
   candidatesOf,
   toggleVerdict,
@@ -8,55 +8,51 @@ import {
 const guess = (label: string) => ({ label, confidence: 0.4 });
 const unknown = { error: 'x', message: 'x' };
 
-describe('§2 Identification: the plants to compare', () => {
-  it('are the named one and its alternatives', () => {
-    const named = { ...guess('Jahe'), certainty: 'likely', model: 'leaf' } as const;
-    const { meaning, candidates } = candidatesOf({ ...named, alternatives: [guess('Kunyit')] });
-    expect(meaning).toBeUndefined();
-    expect(candidates.map(({ label }) => label)).toEqual(['Jahe', 'Kunyit']);
-  });
+it('are the named one and its alternatives', () => {
+  const named = { ...guess('Jahe'), certainty: 'likely', model: 'leaf' } as const;
+  const { meaning, candidates } = candidatesOf({ ...named, alternatives: [guess('Kunyit')] });
+  expect(meaning).toBeUndefined();
+  expect(candidates.map(({ label }) => label)).toEqual(['Jahe', 'Kunyit']);
+});
 
-  it('are the candidates, else the nearest guesses, and none if no plant was seen', () => {
-    const few = [guess('Kencur'), guess('Jahe')];
-    const alternatives = [guess('Kunyit')];
-    expect(candidatesOf({ ...unknown, one_of: few, alternatives })).toEqual({
-      meaning: 'oneOf',
-      candidates: few
-    });
-    expect(candidatesOf({ ...unknown, alternatives })).toEqual({
-      meaning: 'guesses',
-      candidates: alternatives
-    });
-    expect(candidatesOf({ ...unknown, no_plant: true, alternatives })).toEqual({
-      meaning: 'noPlant',
-      candidates: []
-    });
-    expect(candidatesOf({ ...unknown, alternatives: [] }).meaning).toBe('nothing');
+it('are the candidates, else the nearest guesses, and none if no plant was seen', () => {
+  const few = [guess('Kencur'), guess('Jahe')];
+  const alternatives = [guess('Kunyit')];
+  expect(candidatesOf({ ...unknown, one_of: few, alternatives })).toEqual({
+    meaning: 'oneOf',
+    candidates: few
+  });
+  expect(candidatesOf({ ...unknown, alternatives })).toEqual({
+    meaning: 'guesses',
+    candidates: alternatives
+  });
+  expect(candidatesOf({ ...unknown, no_plant: true, alternatives })).toEqual({
+    meaning: 'noPlant',
+    candidates: []
+  });
+  expect(candidatesOf({ ...unknown, alternatives: [] }).meaning).toBe('nothing');
+});
+
+const result: Result = {
+  photos: [],
+  part: 'leaf',
+  garden: undefined,
+  id: undefined,
+  answer: unknown,
+  ruledOut: []
+};
+
+it('chooses at most one plant, which is not also rejected', () => {
+  const out = toggleVerdict(result, 'Jahe', false);
+  expect(out).toMatchObject({ ruledOut: ['Jahe'] });
+  expect(toggleVerdict(out, 'Jahe', true)).toMatchObject({ chosen: 'Jahe', ruledOut: [] });
+  expect(toggleVerdict(toggleVerdict(out, 'Jahe', true), 'Jahe', false)).toMatchObject({
+    chosen: undefined,
+    ruledOut: ['Jahe']
   });
 });
 
-describe('§2 Identification: the verdict of the visitor', () => {
-  const result: Result = {
-    photos: [],
-    part: 'leaf',
-    garden: undefined,
-    id: undefined,
-    answer: unknown,
-    ruledOut: []
-  };
-
-  it('chooses at most one plant, which is not also rejected', () => {
-    const out = toggleVerdict(result, 'Jahe', false);
-    expect(out).toMatchObject({ ruledOut: ['Jahe'] });
-    expect(toggleVerdict(out, 'Jahe', true)).toMatchObject({ chosen: 'Jahe', ruledOut: [] });
-    expect(toggleVerdict(toggleVerdict(out, 'Jahe', true), 'Jahe', false)).toMatchObject({
-      chosen: undefined,
-      ruledOut: ['Jahe']
-    });
-  });
-
-  it('is undone by the same verdict', () => {
-    expect(toggleVerdict(toggleVerdict(result, 'Jahe', false), 'Jahe', false).ruledOut).toEqual([]);
-    expect(toggleVerdict(toggleVerdict(result, 'Jahe', true), 'Jahe', true).chosen).toBeUndefined();
-  });
+it('is undone by the same verdict', () => {
+  expect(toggleVerdict(toggleVerdict(result, 'Jahe', false), 'Jahe', false).ruledOut).toEqual([]);
+  expect(toggleVerdict(toggleVerdict(result, 'Jahe', true), 'Jahe', true).chosen).toBeUndefined();
 });

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import type { Result } from '../../../../src/islands/detection/result.ts';
 import {
   initialState,
@@ -21,154 +21,148 @@ const result: Result = {
 const after = (...actions: Action[]): State => actions.reduce(reduce, initialState);
 const adding = (...photos: File[]): Action => ({ type: 'photosAdded', photos });
 
-describe('§4 Identification: the camera', () => {
-  it('is off at first, and requests the back camera', () => {
-    expect(initialState).toMatchObject({
-      camera: 'off',
-      lens: { facingMode: { ideal: 'environment' } }
-    });
+it('is off at first, and requests the back camera', () => {
+  expect(initialState).toMatchObject({
+    camera: 'off',
+    lens: { facingMode: { ideal: 'environment' } }
   });
+});
 
-  it('clears result and error when turned on, and adds to the photographs', () => {
-    const state = reduce(
-      { ...initialState, photos: [first], result, problem: { name: 'unknown' } },
+it('clears result and error when turned on, and adds to the photographs', () => {
+  const state = reduce(
+    { ...initialState, photos: [first], result, problem: { name: 'unknown' } },
+    { type: 'cameraTurnedOn' }
+  );
+  expect(state).toMatchObject({ camera: 'live', result: undefined, problem: undefined });
+  expect(reduce(state, adding(second))).toMatchObject({
+    camera: 'paused',
+    photos: [first, second],
+    shown: 1
+  });
+});
+
+it('pauses after a capture, and resumes for another or when it is removed', () => {
+  const captured = after({ type: 'cameraTurnedOn' }, adding(first));
+  expect(captured).toMatchObject({ camera: 'paused', photos: [first] });
+  expect(reduce(captured, { type: 'cameraTurnedOn' })).toMatchObject({
+    camera: 'live',
+    photos: [first]
+  });
+  expect(reduce(captured, { type: 'photoRemoved', photo: first })).toMatchObject({
+    camera: 'live',
+    photos: []
+  });
+});
+
+it('pauses while a photograph of the strip is shown', () => {
+  const live = after(adding(first, second), { type: 'cameraTurnedOn' });
+  expect(reduce(live, { type: 'photoShown', index: 0 })).toMatchObject({
+    camera: 'paused',
+    shown: 0
+  });
+});
+
+it('stays off when an uploaded photograph is removed', () => {
+  expect(after(adding(first), { type: 'photoRemoved', photo: first }).camera).toBe('off');
+});
+
+it('keeps the chosen lens while it is off', () => {
+  const lens = { facingMode: { ideal: 'user' } };
+  expect(
+    after(
+      { type: 'cameraTurnedOn' },
+      { type: 'cameraSwitched', lens },
+      { type: 'cameraTurnedOff' },
       { type: 'cameraTurnedOn' }
-    );
-    expect(state).toMatchObject({ camera: 'live', result: undefined, problem: undefined });
-    expect(reduce(state, adding(second))).toMatchObject({
-      camera: 'paused',
-      photos: [first, second],
-      shown: 1
-    });
-  });
+    ).lens
+  ).toEqual(lens);
+});
 
-  it('pauses after a capture, and resumes for another or when it is removed', () => {
-    const captured = after({ type: 'cameraTurnedOn' }, adding(first));
-    expect(captured).toMatchObject({ camera: 'paused', photos: [first] });
-    expect(reduce(captured, { type: 'cameraTurnedOn' })).toMatchObject({
-      camera: 'live',
-      photos: [first]
-    });
-    expect(reduce(captured, { type: 'photoRemoved', photo: first })).toMatchObject({
-      camera: 'live',
-      photos: []
-    });
-  });
-
-  it('pauses while a photograph of the strip is shown', () => {
-    const live = after(adding(first, second), { type: 'cameraTurnedOn' });
-    expect(reduce(live, { type: 'photoShown', index: 0 })).toMatchObject({
-      camera: 'paused',
-      shown: 0
-    });
-  });
-
-  it('stays off when an uploaded photograph is removed', () => {
-    expect(after(adding(first), { type: 'photoRemoved', photo: first }).camera).toBe('off');
-  });
-
-  it('keeps the chosen lens while it is off', () => {
-    const lens = { facingMode: { ideal: 'user' } };
-    expect(
-      after(
-        { type: 'cameraTurnedOn' },
-        { type: 'cameraSwitched', lens },
-        { type: 'cameraTurnedOff' },
-        { type: 'cameraTurnedOn' }
-      ).lens
-    ).toEqual(lens);
-  });
-
-  it('turns off with its problem when it fails', () => {
-    const problem = { name: 'cameraRefused' } as const;
-    expect(after({ type: 'cameraTurnedOn' }, { type: 'cameraTurnedOff', problem })).toMatchObject({
-      camera: 'off',
-      problem
-    });
+it('turns off with its problem when it fails', () => {
+  const problem = { name: 'cameraRefused' } as const;
+  expect(after({ type: 'cameraTurnedOn' }, { type: 'cameraTurnedOff', problem })).toMatchObject({
+    camera: 'off',
+    problem
   });
 });
 
-describe('§4 Identification: the photographs', () => {
-  it('are at most five, the first that fit', () => {
-    const six = Array.from({ length: 6 }, (_, index) => photo(`${index}.jpg`));
-    const state = after(adding(...six));
-    expect(state.photos).toEqual(six.slice(0, 5));
-    expect(state.problem).toEqual({ name: 'tooMany' });
-    expect(reduce(state, adding(first)).photos).toEqual(six.slice(0, 5));
-  });
+it('are at most five, the first that fit', () => {
+  const six = Array.from({ length: 6 }, (_, index) => photo(`${index}.jpg`));
+  const state = after(adding(...six));
+  expect(state.photos).toEqual(six.slice(0, 5));
+  expect(state.problem).toEqual({ name: 'tooMany' });
+  expect(reduce(state, adding(first)).photos).toEqual(six.slice(0, 5));
+});
 
-  it('stay when the next file is refused, and the good ones among several are added', () => {
-    const problem = { name: 'pageType', file: 'a.pdf' } as const;
-    expect(after(adding(first), { type: 'photosAdded', photos: [second], problem })).toMatchObject({
-      photos: [first, second],
-      problem
-    });
-    expect(after(adding(first), { type: 'photosAdded', photos: [], problem })).toMatchObject({
-      photos: [first],
-      problem
-    });
+it('stay when the next file is refused, and the good ones among several are added', () => {
+  const problem = { name: 'pageType', file: 'a.pdf' } as const;
+  expect(after(adding(first), { type: 'photosAdded', photos: [second], problem })).toMatchObject({
+    photos: [first, second],
+    problem
   });
-
-  it('are removed one by one, with the error and the result', () => {
-    const state = reduce(
-      { ...after(adding(first, second)), result, problem: { name: 'unknown' } },
-      { type: 'photoRemoved', photo: second }
-    );
-    expect(state).toMatchObject({ photos: [first], shown: 0, result: undefined });
-    expect(state.problem).toBeUndefined();
+  expect(after(adding(first), { type: 'photosAdded', photos: [], problem })).toMatchObject({
+    photos: [first],
+    problem
   });
 });
 
-describe('§4 Identification: processing', () => {
-  it('needs a category first, then an image', () => {
-    expect(after({ type: 'processingStarted' })).toMatchObject({
-      processing: false,
-      problem: { name: 'noCategory' }
-    });
-    // With photographs, the identifier finds the category.
-    expect(after(adding(first), { type: 'processingStarted' }).processing).toBe(true);
-    const category = { type: 'categoryChosen', category: 'leaf' } as const;
-    expect(after(category, { type: 'processingStarted' })).toMatchObject({
-      processing: false,
-      problem: { name: 'noImage' }
-    });
-  });
+it('are removed one by one, with the error and the result', () => {
+  const state = reduce(
+    { ...after(adding(first, second)), result, problem: { name: 'unknown' } },
+    { type: 'photoRemoved', photo: second }
+  );
+  expect(state).toMatchObject({ photos: [first], shown: 0, result: undefined });
+  expect(state.problem).toBeUndefined();
+});
 
-  it('starts with both, and clears the previous result', () => {
-    const ready = { ...after(adding(first)), category: 'leaf', result } as const;
-    expect(reduce(ready, { type: 'processingStarted' })).toMatchObject({
-      processing: true,
-      problem: undefined,
-      result: undefined
-    });
+it('needs a category first, then an image', () => {
+  expect(after({ type: 'processingStarted' })).toMatchObject({
+    processing: false,
+    problem: { name: 'noCategory' }
   });
+  // With photographs, the identifier finds the category.
+  expect(after(adding(first), { type: 'processingStarted' }).processing).toBe(true);
+  const category = { type: 'categoryChosen', category: 'leaf' } as const;
+  expect(after(category, { type: 'processingStarted' })).toMatchObject({
+    processing: false,
+    problem: { name: 'noImage' }
+  });
+});
 
-  it('keeps photographs and garden after a failure, an answer or a stop', () => {
-    const state: State = { ...after(adding(first)), category: 'leaf', garden, processing: true };
-    const expected = { processing: false, photos: [first], category: 'leaf', garden };
-    expect(reduce(state, { type: 'processingStopped' })).toMatchObject(expected);
-    expect(reduce(state, { type: 'processingFailed', problem: { name: 'busy' } })).toMatchObject({
-      ...expected,
-      problem: { name: 'busy' }
-    });
-    expect(reduce(state, { type: 'answered', result })).toMatchObject({ ...expected, result });
+it('starts with both, and clears the previous result', () => {
+  const ready = { ...after(adding(first)), category: 'leaf', result } as const;
+  expect(reduce(ready, { type: 'processingStarted' })).toMatchObject({
+    processing: true,
+    problem: undefined,
+    result: undefined
   });
+});
 
-  it('covers the page until the page of a named plant opens', () => {
-    const named: Result = {
-      ...result,
-      answer: {
-        label: 'Jahe',
-        confidence: 0.9,
-        certainty: 'certain',
-        model: 'leaf',
-        alternatives: []
-      }
-    };
-    const state = after(adding(first), { type: 'answered', result: named });
-    expect(state).toMatchObject({ processing: true, result: named });
-    expect(reduce(state, { type: 'processingStopped' })).toMatchObject({ result: named });
+it('keeps photographs and garden after a failure, an answer or a stop', () => {
+  const state: State = { ...after(adding(first)), category: 'leaf', garden, processing: true };
+  const expected = { processing: false, photos: [first], category: 'leaf', garden };
+  expect(reduce(state, { type: 'processingStopped' })).toMatchObject(expected);
+  expect(reduce(state, { type: 'processingFailed', problem: { name: 'busy' } })).toMatchObject({
+    ...expected,
+    problem: { name: 'busy' }
   });
+  expect(reduce(state, { type: 'answered', result })).toMatchObject({ ...expected, result });
+});
+
+it('covers the page until the page of a named plant opens', () => {
+  const named: Result = {
+    ...result,
+    answer: {
+      label: 'Jahe',
+      confidence: 0.9,
+      certainty: 'certain',
+      model: 'leaf',
+      alternatives: []
+    }
+  };
+  const state = after(adding(first), { type: 'answered', result: named });
+  expect(state).toMatchObject({ processing: true, result: named });
+  expect(reduce(state, { type: 'processingStopped' })).toMatchObject({ result: named });
 });
 
 it('§4 Identification: restores a stored answer with its photographs, part and garden', () => {

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import {
   formatTransfer,
   parseTransfer
@@ -27,57 +27,51 @@ const result: StoredResult = {
 
 const file = (content: object) => JSON.stringify({ format: 'wisata-jamu-1', ...content });
 
-describe('§4 Favourites: the file for another device', () => {
-  it('contains favourites, and answers with their photographs but without their ids', async () => {
-    const content = parseTransfer(await formatTransfer([favourite], [result]));
-    const { id: _id, photos: _photos, ...expected } = result;
-    expect(content?.favourites).toEqual([favourite]);
-    expect(content?.results).toMatchObject([expected]);
-    expect(content?.results[0]).not.toHaveProperty('id');
-    const [photo] = content!.results[0]!.photos;
-    expect([photo!.type, await photo!.text()]).toEqual(['image/jpeg', 'photo']);
-  });
+it('contains favourites, and answers with their photographs but without their ids', async () => {
+  const content = parseTransfer(await formatTransfer([favourite], [result]));
+  const { id: _id, photos: _photos, ...expected } = result;
+  expect(content?.favourites).toEqual([favourite]);
+  expect(content?.results).toMatchObject([expected]);
+  expect(content?.results[0]).not.toHaveProperty('id');
+  const [photo] = content!.results[0]!.photos;
+  expect([photo!.type, await photo!.text()]).toEqual(['image/jpeg', 'photo']);
+});
 
-  it.each([['no JSON'], ['null'], ['[]'], ['{"format":"x"}']])('is not %s', (text) => {
-    expect(parseTransfer(text)).toBeUndefined();
-  });
+it.each([['no JSON'], ['null'], ['[]'], ['{"format":"x"}']])('is not %s', (text) => {
+  expect(parseTransfer(text)).toBeUndefined();
+});
 
-  it('drops invalid entries, and invalid fields of the rest', () => {
-    const { photos: _photos, ...stored } = result;
-    const content = parseTransfer(
-      file({
-        favourites: [{ ...favourite, image: '.evil.test/x.webp' }, { id: 'x' }, 1],
-        results: [
-          { ...stored, part: 'root' },
-          { ...stored, at: 'now' },
-          { ...stored, answer: 'Jahe' },
-          {
-            ...stored,
-            answer: { label: 'Jahe', confidence: 0.9, certainty: 'sure', alternatives: [{}] },
-            garden: { id: 'x' },
-            chosen: 1,
-            ruledOut: [1],
-            photos: [
-              'https://x.test/1.jpg',
-              'data:text/html;base64,eA==',
-              'data:image/png;base64,*'
-            ]
-          }
-        ]
-      })
-    );
-    expect(content?.favourites).toEqual([]);
-    expect(content?.results).toEqual([
-      {
-        part: 'leaf',
-        at: result.at,
-        answer: { error: '', message: '', alternatives: [] },
-        photos: [],
-        garden: undefined,
-        chosen: undefined,
-        ruledOut: [],
-        told: true
-      }
-    ]);
-  });
+it('drops invalid entries, and invalid fields of the rest', () => {
+  const { photos: _photos, ...stored } = result;
+  const content = parseTransfer(
+    file({
+      favourites: [{ ...favourite, image: '.evil.test/x.webp' }, { id: 'x' }, 1],
+      results: [
+        { ...stored, part: 'root' },
+        { ...stored, at: 'now' },
+        { ...stored, answer: 'Jahe' },
+        {
+          ...stored,
+          answer: { label: 'Jahe', confidence: 0.9, certainty: 'sure', alternatives: [{}] },
+          garden: { id: 'x' },
+          chosen: 1,
+          ruledOut: [1],
+          photos: ['https://x.test/1.jpg', 'data:text/html;base64,eA==', 'data:image/png;base64,*']
+        }
+      ]
+    })
+  );
+  expect(content?.favourites).toEqual([]);
+  expect(content?.results).toEqual([
+    {
+      part: 'leaf',
+      at: result.at,
+      answer: { error: '', message: '', alternatives: [] },
+      photos: [],
+      garden: undefined,
+      chosen: undefined,
+      ruledOut: [],
+      told: true
+    }
+  ]);
 });

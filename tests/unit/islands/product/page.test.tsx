@@ -4,7 +4,7 @@ import type { Product } from '#lib/contract/entities/product.ts';
 import { productWords } from '#lib/i18n/product.ts';
 import { ItemMissing } from '#lib/ui/item-page.tsx';
 import { ProductSections } from '../../../../src/islands/product/product-sections.tsx';
-import { QuantityStepper } from '../../../../src/islands/product/order-box.tsx';
+import { clampQuantity, QuantityStepper } from '../../../../src/islands/product/order-box.tsx';
 import { countIn, shown } from '../../../support/rendered-text.ts';
 
 const words = productWords.default.detail;
@@ -78,6 +78,15 @@ test.each([
   expect(countIn(stepper, /disabled=""/g)).toBe(names.length);
   for (const name of names)
     expect(countIn(stepper, new RegExp(`aria-label="${name}" disabled=""`, 'g'))).toBe(1);
+});
+
+test.each([
+  [0, 1],
+  [1, 1],
+  [7, 7],
+  [11, 10]
+])('§5 Quantity: %i is clamped to %i', (asked, quantity) => {
+  expect(clampQuantity(asked)).toBe(quantity);
 });
 
 test('§9 Share: the text names the product', () => {

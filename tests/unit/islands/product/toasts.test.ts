@@ -1,69 +1,35 @@
-import type { toast as Toast } from 'sonner';
+import type { ExternalToast, toast as Toast } from 'sonner';
 import { expect, test } from 'vitest';
 import { TOASTS } from '#lib/contract/limits.ts';
 import { productWords } from '#lib/i18n/product.ts';
-import { productToasts, type ProductToasts } from '../../../../src/islands/product/toasts.tsx';
+import { productToasts } from '../../../../src/islands/product/toasts.tsx';
 
-interface ShownToast {
-  text: string;
-  description?: string;
-  /** In milliseconds; without it the default applies. */
-  duration?: number;
-}
-
-/** Returns the toasts that an action shows. */
-function said(ask: (toasts: ProductToasts) => void): ShownToast[] {
-  const all: ShownToast[] = [];
-  const show = (text: string, options: object = {}) => void all.push({ text, ...options });
+test('§8 Toasts: have the specified texts and durations, and an id', () => {
+  const shown: object[] = [];
+  const show = (text: string, { id, duration, description }: ExternalToast = {}) => {
+    expect(id).toEqual(expect.any(String));
+    shown.push([text, duration, description]);
+  };
   const toast = Object.assign(show, { success: show, error: show }) as unknown as typeof Toast;
-  ask(productToasts(productWords.default.detail.toasts, (say) => say(toast)));
-  return all;
-}
-
-test.each<[string, (toasts: ProductToasts) => void, ShownToast]>([
-  [
-    'a changed quantity',
-    ({ quantity }) => quantity(3),
-    { text: 'Kuantitas diubah menjadi 3', duration: 1300 }
-  ],
-  [
-    'a favourite',
-    ({ favourite }) => favourite(true),
-    { text: 'Ditambahkan ke favorit', duration: 1300 }
-  ],
-  [
-    'no favourite any more',
-    ({ favourite }) => favourite(false),
-    { text: 'Dihapus dari favorit', duration: 1300 }
-  ],
-  [
-    'a copied link',
-    ({ copied }) => copied(),
-    {
-      text: 'Tautan produk disalin ke clipboard',
-      description: 'Anda dapat membagikan tautan sekarang.',
-      duration: 1800
-    }
-  ],
-  [
-    'an order without a centre',
-    ({ noCentre }) => noCentre(),
-    {
-      text: 'Pilih Jamu Center terlebih dahulu',
-      description: 'Silakan pilih Jamu Center untuk melanjutkan pemesanan.'
-    }
-  ],
-  [
-    'centres that cannot be loaded',
-    ({ centresFailed }) => centresFailed(),
-    {
-      text: 'Gagal memuat daftar Jamu Center',
-      description: 'Silakan coba lagi nanti.',
-      duration: 3000
-    }
-  ]
-])('§8 Toasts: %s has the specified text and duration', (_, ask, expected) => {
-  expect(said(ask)).toEqual([{ ...expected, id: expect.any(String) }]);
+  const toasts = productToasts(productWords.default.detail.toasts, (say) => say(toast));
+  toasts.quantity(3);
+  toasts.favourite(true);
+  toasts.favourite(false);
+  toasts.copied();
+  toasts.noCentre();
+  toasts.centresFailed();
+  expect(shown).toEqual([
+    ['Kuantitas diubah menjadi 3', 1300, undefined],
+    ['Ditambahkan ke favorit', 1300, undefined],
+    ['Dihapus dari favorit', 1300, undefined],
+    ['Tautan produk disalin ke clipboard', 1800, 'Anda dapat membagikan tautan sekarang.'],
+    [
+      'Pilih Jamu Center terlebih dahulu',
+      undefined,
+      'Silakan pilih Jamu Center untuk melanjutkan pemesanan.'
+    ],
+    ['Gagal memuat daftar Jamu Center', 3000, 'Silakan coba lagi nanti.']
+  ]);
 });
 
 test('§9 Toasts: at most three are visible, for four seconds by default', () => {

@@ -1,5 +1,5 @@
 import sharp, { type Sharp } from 'sharp';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 
 import labels from '../../../../model/labels.json' with { type: 'json' };
 import { toCrops } from '#lib/identification/crops.ts';
@@ -35,60 +35,55 @@ async function cropsOf(image: Uint8Array): Promise<number[][]> {
   return Array.from(toCrops(await decode(image), labels.input), (crop) => [...crop]);
 }
 
-describe('§7 Identification: preprocessing', () => {
-  it.each(expected)(
-    '§7 Identification: $width × $height pixels as in training',
-    async (picture) => {
-      const crops = await cropsOf(await synthetic(picture.width, picture.height).png().toBuffer());
-      expect(crops.length).toBe(picture.crops.length);
-      for (const [index, crop] of picture.crops.entries()) {
-        const mine = crops[index] ?? [];
-        expect(mine.length).toBe(3 * labels.input.size ** 2);
-        expect(mine.reduce((sum, value) => sum + value, 0) / mine.length).toBeCloseTo(crop.mean, 4);
-        for (const [index, value] of crop.values.entries())
-          expect(Math.abs(mine[index * picture.step]! - value)).toBeLessThan(1e-3);
-      }
-    }
-  );
+it.each(expected)('§7 Identification: $width × $height pixels as in training', async (picture) => {
+  const crops = await cropsOf(await synthetic(picture.width, picture.height).png().toBuffer());
+  expect(crops.length).toBe(picture.crops.length);
+  for (const [index, crop] of picture.crops.entries()) {
+    const mine = crops[index] ?? [];
+    expect(mine.length).toBe(3 * labels.input.size ** 2);
+    expect(mine.reduce((sum, value) => sum + value, 0) / mine.length).toBeCloseTo(crop.mean, 4);
+    for (const [index, value] of crop.values.entries())
+      expect(Math.abs(mine[index * picture.step]! - value)).toBeLessThan(1e-3);
+  }
+});
 
-  it('§7 Identification: a photo is rotated by its EXIF orientation', async () => {
-    const turned = await synthetic(48, 32).withMetadata({ orientation: 6 }).png().toBuffer();
-    const upright = await synthetic(48, 32).rotate(90).raw().toBuffer();
-    const { data, width, height } = await decode(turned);
-    expect(width).toBe(32);
-    expect(height).toBe(48);
-    expect(Buffer.from(data).equals(upright)).toBe(true);
-  });
+it('§7 Identification: a photo is rotated by its EXIF orientation', async () => {
+  const turned = await synthetic(48, 32).withMetadata({ orientation: 6 }).png().toBuffer();
+  const upright = await synthetic(48, 32).rotate(90).raw().toBuffer();
+  const { data, width, height } = await decode(turned);
+  expect(width).toBe(32);
+  expect(height).toBe(48);
+  expect(Buffer.from(data).equals(upright)).toBe(true);
+});
 
-  it('§7 Identification: transparency becomes white, grey and 16-bit pictures become RGB', async () => {
-    const clear = await decode(await flat({ r: 0, g: 0, b: 0, alpha: 0 }).png().toBuffer());
-    expect([...new Set(clear.data)]).toEqual([255]);
-    const grey = await decode(await flat('#808080').toColourspace('b-w').png().toBuffer());
-    expect([...new Set(grey.data)]).toEqual([128]);
-    const deep = await decode(await flat('#808080').toColourspace('rgb16').png().toBuffer());
-    expect([...new Set(deep.data)]).toEqual([128]);
-    const print = await decode(await synthetic(16, 16).toColourspace('cmyk').jpeg().toBuffer());
-    expect(print.data.length).toBe(16 * 16 * 3);
-  });
+it('§7 Identification: transparency becomes white, grey and 16-bit pictures become RGB', async () => {
+  const clear = await decode(await flat({ r: 0, g: 0, b: 0, alpha: 0 }).png().toBuffer());
+  expect([...new Set(clear.data)]).toEqual([255]);
+  const grey = await decode(await flat('#808080').toColourspace('b-w').png().toBuffer());
+  expect([...new Set(grey.data)]).toEqual([128]);
+  const deep = await decode(await flat('#808080').toColourspace('rgb16').png().toBuffer());
+  expect([...new Set(deep.data)]).toEqual([128]);
+  const print = await decode(await synthetic(16, 16).toColourspace('cmyk').jpeg().toBuffer());
+  expect(print.data.length).toBe(16 * 16 * 3);
+});
 
-  it('§7 Identification: a large photo is shrunk before it is cropped', async () => {
-    const { width, height } = await decode(await flat('#336633', 1280, 960).jpeg().toBuffer());
-    expect(width).toBe(320);
-    expect(height).toBe(240);
-    // Decoding at full size would take several times as long and give other pixels.
-    const pattern = await synthetic(1400, 1050).jpeg().toBuffer();
-    const shrunk = await sharp(pattern).resize(320).raw().toBuffer();
-    expect(Buffer.from((await decode(pattern)).data).equals(shrunk)).toBe(true);
-  });
+it('§7 Identification: a large photo is shrunk before it is cropped', async () => {
+  const { width, height } = await decode(await flat('#336633', 1280, 960).jpeg().toBuffer());
+  expect(width).toBe(320);
+  expect(height).toBe(240);
+  // Decoding at full size would take several times as long and give other pixels.
+  const pattern = await synthetic(1400, 1050).jpeg().toBuffer();
+  const shrunk = await sharp(pattern).resize(320).raw().toBuffer();
+  expect(Buffer.from((await decode(pattern)).data).equals(shrunk)).toBe(true);
+});
 
-  it('§8 Identification: bytes that are not a picture are refused with an error code', async () => {
-    const whole = await synthetic(200, 200).jpeg().toBuffer();
-    for (const bytes of [
-      Buffer.alloc(0),
-      Buffer.from('no picture at all'),
-      whole.subarray(0, whole.length / 2)
-    ]) {
-      await expect(cropsOf(bytes)).rejects.toBeInstanceOf(UnreadableImageError);
-    }
-  });
+it('§8 Identification: bytes that are not a picture are refused with an error code', async () => {
+  const whole = await synthetic(200, 200).jpeg().toBuffer();
+  for (const bytes of [
+    Buffer.alloc(0),
+    Buffer.from('no picture at all'),
+    whole.subarray(0, whole.length / 2)
+  ]) {
+    await expect(cropsOf(bytes)).rejects.toBeInstanceOf(UnreadableImageError);
+  }
 });

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { InferenceSession, Tensor } from 'onnxruntime-node';
 import sharp from 'sharp';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 
 import labels from '../../../../model/labels.json' with { type: 'json' };
 import { nameable } from '#lib/identification/answer.ts';
@@ -26,66 +26,64 @@ const grey = (): Promise<Buffer> =>
     .jpeg()
     .toBuffer();
 
-describe('§7 Identification: the model', () => {
-  let identifier: Identifier;
-  beforeAll(async () => {
-    identifier = await openIdentifier();
-  });
-  afterAll(() => identifier.close());
+let identifier: Identifier;
+beforeAll(async () => {
+  identifier = await openIdentifier();
+});
+afterAll(() => identifier.close());
 
-  it.each(PLANT_PARTS)('§7 Identification: %s – labels.json names every output', async (part) => {
-    const session = await InferenceSession.create('model/identifier.onnx');
-    const { size } = labels.input;
-    const output = await session.run(
-      { pixels: new Tensor('float32', new Float32Array(3 * size * size), [1, 3, size, size]) },
-      [part]
-    );
-    const head = labels.heads[part];
-    expect(output[part]?.dims).toEqual([1, head.labels.length + 1]);
-    expect(new Set(head.labels).size).toBe(head.labels.length);
-    for (const calibrations of [head.withoutList, head.withList]) {
-      expect(calibrations).toHaveLength(MAX_PHOTOGRAPHS);
-      for (const { temperature, likely, certain, shortlist } of calibrations) {
-        expect(temperature).toBeGreaterThan(0);
-        expect(likely).toHaveLength(head.labels.length);
-        expect(certain).toHaveLength(head.labels.length);
-        expect(likely.every((item, index) => item > 0 && item <= certain[index]!)).toBe(true);
-        expect(shortlist.reach).toBeGreaterThan(0);
-      }
+it.each(PLANT_PARTS)('§7 Identification: %s – labels.json names every output', async (part) => {
+  const session = await InferenceSession.create('model/identifier.onnx');
+  const { size } = labels.input;
+  const output = await session.run(
+    { pixels: new Tensor('float32', new Float32Array(3 * size * size), [1, 3, size, size]) },
+    [part]
+  );
+  const head = labels.heads[part];
+  expect(output[part]?.dims).toEqual([1, head.labels.length + 1]);
+  expect(new Set(head.labels).size).toBe(head.labels.length);
+  for (const calibrations of [head.withoutList, head.withList]) {
+    expect(calibrations).toHaveLength(MAX_PHOTOGRAPHS);
+    for (const { temperature, likely, certain, shortlist } of calibrations) {
+      expect(temperature).toBeGreaterThan(0);
+      expect(likely).toHaveLength(head.labels.length);
+      expect(certain).toHaveLength(head.labels.length);
+      expect(likely.every((item, index) => item > 0 && item <= certain[index]!)).toBe(true);
+      expect(shortlist.reach).toBeGreaterThan(0);
     }
-    expect(identifier.labels()[part]).toEqual(nameable(head));
-    await session.release();
-  });
+  }
+  expect(identifier.labels()[part]).toEqual(nameable(head));
+  await session.release();
+});
 
-  it('§7 Identification: features.bin has mean and spread of every feature that the network returns', async () => {
-    const session = await InferenceSession.create('model/identifier.onnx');
-    const { size } = labels.input;
-    const pixels = new Tensor('float32', new Float32Array(3 * size * size), [1, 3, size, size]);
-    const { features } = await session.run({ pixels }, ['features']);
-    const scale = new Float16Array((await readFile('model/features.bin')).buffer);
-    expect(features?.dims).toEqual([1, scale.length / 2]);
-    expect(scale.subarray(scale.length / 2).every((spread) => spread > 0)).toBe(true);
-    await session.release();
-  });
+it('§7 Identification: features.bin has mean and spread of every feature that the network returns', async () => {
+  const session = await InferenceSession.create('model/identifier.onnx');
+  const { size } = labels.input;
+  const pixels = new Tensor('float32', new Float32Array(3 * size * size), [1, 3, size, size]);
+  const { features } = await session.run({ pixels }, ['features']);
+  const scale = new Float16Array((await readFile('model/features.bin')).buffer);
+  expect(features?.dims).toEqual([1, scale.length / 2]);
+  expect(scale.subarray(scale.length / 2).every((spread) => spread > 0)).toBe(true);
+  await session.release();
+});
 
-  it.each(PLANT_PARTS)('§7 Identification: %s – a wall and noise are not plants', async (part) => {
-    for (const picture of [await grey(), await noise(200)]) {
-      for (const count of [1, 3]) {
-        const answer = await identifier.identify(
-          Array.from({ length: count }, () => picture),
-          part
-        );
-        expect(answer).toMatchObject({ known: false });
-      }
+it.each(PLANT_PARTS)('§7 Identification: %s – a wall and noise are not plants', async (part) => {
+  for (const picture of [await grey(), await noise(200)]) {
+    for (const count of [1, 3]) {
+      const answer = await identifier.identify(
+        Array.from({ length: count }, () => picture),
+        part
+      );
+      expect(answer).toMatchObject({ known: false });
     }
-  });
+  }
+});
 
-  it('§7 Identification: the same photo gets the same answer, with sorted guesses between 0 and 1', async () => {
-    const picture = await noise(128);
-    const first = await identifier.identify([picture], 'leaf');
-    expect(await identifier.identify([picture], 'leaf')).toEqual(first);
-    const sure = first.alternatives.map((guess) => guess.confidence);
-    expect(sure).toEqual(sure.toSorted((a, b) => b - a));
-    expect(sure.every((item) => item >= 0 && item <= 1)).toBe(true);
-  });
+it('§7 Identification: the same photo gets the same answer, with sorted guesses between 0 and 1', async () => {
+  const picture = await noise(128);
+  const first = await identifier.identify([picture], 'leaf');
+  expect(await identifier.identify([picture], 'leaf')).toEqual(first);
+  const sure = first.alternatives.map((guess) => guess.confidence);
+  expect(sure).toEqual(sure.toSorted((a, b) => b - a));
+  expect(sure.every((item) => item >= 0 && item <= 1)).toBe(true);
 });
