@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { entities } from '#lib/contract/entities.ts';
 import { contentVersion } from '../../server/db/settings.ts';
+import { write } from '../support/bad-input.ts';
 import { isCached, rename, text, waitUntilCached } from '../support/cached-responses.ts';
 import { testApp, type TestApp } from '../support/test-app.ts';
 
@@ -10,12 +11,7 @@ const FIELDS = { name: 'Satu', title: 'Satu', description1: 'Satu', price: 1 };
 let app: TestApp;
 let token: string;
 let api: Awaited<ReturnType<TestApp['admin']>>['api'];
-const send = (method: string, path: string, body?: object) =>
-  app.request(`/api${path}`, {
-    method,
-    headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
-    ...(body ? { body: JSON.stringify(body) } : {})
-  });
+const send = (method: string, path: string, body?: object) => write(app, token, method, path, body);
 
 beforeEach(async () => {
   app = await testApp();

@@ -1,5 +1,6 @@
 import { beforeEach, expect, it } from 'vitest';
 import { entities } from '#lib/contract/entities.ts';
+import { write } from '../support/bad-input.ts';
 import { closing } from '../support/closing.ts';
 import { waitUntilCached } from '../support/cached-responses.ts';
 import { testApp, type TestApp } from '../support/test-app.ts';
@@ -75,9 +76,7 @@ it('§7 Visits, Metrics: a cached response counts its visitor and its route', as
   for (const network of [1, 2])
     await ask({ 'user-agent': FIREFOX, 'x-forwarded-for': `203.0.113.${network}` });
   expect(await admin.api.visitorCount()).toBe(2);
-  const metrics = await app.request('/api/metrics', {
-    headers: { authorization: `Bearer ${admin.token}` }
-  });
+  const metrics = await write(app, admin.token, 'GET', '/metrics');
   expect(await metrics.text()).toContain(
     `http_request_duration_seconds_count{method="GET",route="/api/product/get-name",status="200"} ${ASKED + 2}\n`
   );

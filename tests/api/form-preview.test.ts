@@ -7,6 +7,7 @@ import type { AdminApi } from '../../src/admin/shared/api.ts';
 import { contentVersion } from '../../server/db/settings.ts';
 import type { PreviewJob } from '../../server/publish/builder/render-preview.ts';
 import { noPublisher } from '../../server/publish/publisher.ts';
+import { write } from '../support/bad-input.ts';
 import { refused } from '../support/refused.ts';
 import { ENGINE, testApp, type TestApp } from '../support/test-app.ts';
 
@@ -60,11 +61,7 @@ it('§2 Preview: renders the values of a form over a published record and stores
   expect(await contentVersion(app.db)).toBe(before);
   expect((await editor.history({ entity: 'product', id: plant.id })).total).toBe(1);
   const token = await app.tokenOf('editor');
-  const response = await app.request(`/api/admin/preview/product?row=${plant.id}`, {
-    method: 'POST',
-    headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
-    body: '{}'
-  });
+  const response = await write(app, token, 'POST', `/admin/preview/product?row=${plant.id}`, {});
   expect(response.headers.get('cache-control')).toBe('no-store');
 });
 

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openIdentifier, type Identifier } from '../../server/identify/identifier.ts';
 import { identifyRoutes } from '../../server/identify/routes.ts';
+import { write } from '../support/bad-input.ts';
 import { document } from '../support/answers.ts';
 import { encoded, smallest, whole } from '../support/examples.ts';
 import { startPlantnet } from '../support/plantnet-server.ts';
@@ -107,11 +108,7 @@ it.each(
 });
 
 const get = async (path: string, query: string) =>
-  (
-    await app.request(`/api${path.replace('{id}', '1')}?${query}`, {
-      headers: { authorization: `Bearer ${token}` }
-    })
-  ).status;
+  (await write(app, token, 'GET', `${path.replace('{id}', '1')}?${query}`)).status;
 
 it.each(parameters)('§7 Lists: $path limits $name', async ({ path, name, schema, others }) => {
   const { enum: values = [], minimum, maximum, maxLength } = schema;

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { entities } from '#lib/contract/entities.ts';
+import { write } from '../support/bad-input.ts';
 import { appOfEach } from '../support/block-app.ts';
 import { refused } from '../support/refused.ts';
 import { ADMIN, type TestApp } from '../support/test-app.ts';
@@ -10,12 +11,7 @@ const NEW = 'Temulawak$1';
 
 let app: TestApp;
 let token = '';
-const send = (method: string, path: string, body: object) =>
-  app.request(`/api${path}`, {
-    method,
-    headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
-    body: JSON.stringify(body)
-  });
+const send = (method: string, path: string, body: object) => write(app, token, method, path, body);
 const password = () =>
   app.db
     .selectFrom('users')

@@ -1,6 +1,7 @@
 import { Writable } from 'node:stream';
 import { expect, it } from 'vitest';
 import { createLog } from '../../server/log/log.ts';
+import { write } from '../support/bad-input.ts';
 import { refused } from '../support/refused.ts';
 import { ADMIN, ENGINE, testApp } from '../support/test-app.ts';
 
@@ -55,7 +56,7 @@ it('§7 Log: the line of a request names the account, also for sign-ins, and non
   const { token } = await app.guest.login({ ...SITI, rememberMe: false });
   await app.client(token).profile();
   await refused(app.guest.login({ ...ADMIN, email: 'nobody@example.test' }));
-  await app.request('/api/product', { headers: { authorization: `Bearer ${token}` } });
+  await write(app, token, 'GET', '/product');
   await app.request('/api/product');
   expect(lines().map(({ route, status, account }) => [route, status, account])).toEqual([
     ['/api/register', 201, 2],

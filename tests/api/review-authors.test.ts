@@ -1,3 +1,4 @@
+import { write } from '../support/bad-input.ts';
 import { ENGINE } from '../support/test-app.ts';
 import { expect, it } from 'vitest';
 import { entities } from '#lib/contract/entities.ts';
@@ -14,9 +15,7 @@ it('§6 Review: no cache stores a change, and a withdrawn one cannot be approved
   const { editor, app, calls } = reviewed();
   const [id = 0] = await waitingOf(editor.create(product, { name: 'Rahasia', price: 1 }));
   const { proposal } = await calls.editor.one(id);
-  const response = await app.request(`/api/admin/review/${id}`, {
-    headers: { authorization: `Bearer ${reviewed().token}` }
-  });
+  const response = await write(app, reviewed().token, 'GET', `/admin/review/${id}`);
   expect(response.headers.get('cache-control')).toBe('no-store');
   await calls.admin.withdraw(id);
   expect((await refused(calls.admin.approve(id, proposal.updated_at))).message).toBe(
@@ -39,11 +38,7 @@ it('§7 Review: lets the author edit and resubmit a change that was sent back wi
   });
   expect((await refused(publish(change))).message).toBe(REVIEW.decided);
   const resubmit = (updated_at: string, body: object, bearer = token) =>
-    app.request(`/api/admin/review/${change}`, {
-      method: 'PUT',
-      headers: { authorization: `Bearer ${bearer}`, 'content-type': 'application/json' },
-      body: JSON.stringify({ updated_at, ...body })
-    });
+    write(app, bearer, 'PUT', `/admin/review/${change}`, { updated_at, ...body });
   const returnedAt = returnedList.proposals[0]!.updated_at;
   expect((await resubmit('', {})).status, 'no updated_at').toBe(422);
   expect((await resubmit(proposal.updated_at, {})).status, 'outdated updated_at').toBe(409);
@@ -153,10 +148,9 @@ it('§7 Review: lists every save of a change with its time and fields', async ()
   const { proposal } = await calls.admin.one(change);
   await calls.admin.sendBack(change, proposal.updated_at, 'Harganya?');
   const { updated_at } = (await calls.admin.one(change)).proposal;
-  const response = await app.request(`/api/admin/review/${change}`, {
-    method: 'PUT',
-    headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
-    body: JSON.stringify({ updated_at, price: 3 })
+  const response = await write(app, token, 'PUT', `/admin/review/${change}`, {
+    updated_at,
+    price: 3
   });
   expect(response.status).toBe(202);
   const steps = await readSteps();

@@ -4,6 +4,7 @@ import type { deletePicture, pictureLibrary } from '#lib/contract/endpoints/pict
 import { REVIEW } from '#lib/contract/messages.ts';
 import type { PreviewJob } from '../../server/publish/builder/render-preview.ts';
 import { noPublisher } from '../../server/publish/publisher.ts';
+import { write } from '../support/bad-input.ts';
 import { picture } from '../support/pictures.ts';
 import { refused } from '../support/refused.ts';
 import { reviewApps, waitingOf } from '../support/review.ts';
@@ -67,9 +68,7 @@ it('§7 Review: the preview of a change is rendered in each locale and not store
   const [added = 0] = await waitingOf(editor.create(product, { name: 'Lempuyang', price: 1 }));
   const [removal = 0] = await waitingOf(editor.remove(product, plain.id));
   const page = (id: number, query = '') =>
-    app.request(`/api/admin/review/${id}/preview${query}`, {
-      headers: { authorization: `Bearer ${token}` }
-    });
+    write(app, token, 'GET', `/admin/review/${id}/preview${query}`);
   const answer = await page(change, '?locale=en');
   expect([answer.status, answer.headers.get('cache-control')]).toEqual([200, 'no-store']);
   expect(((await answer.json()) as { html: string }).html).not.toContain('<script');

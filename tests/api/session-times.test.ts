@@ -2,6 +2,7 @@ import { expect, it, vi } from 'vitest';
 import { entities } from '#lib/contract/entities.ts';
 import { decodeToken } from '#lib/session/token.ts';
 import { issueToken } from '../../server/accounts/tokens.ts';
+import { write } from '../support/bad-input.ts';
 import { appOfEach } from '../support/block-app.ts';
 import { refused } from '../support/refused.ts';
 import { ADMIN, type TestApp } from '../support/test-app.ts';
@@ -62,11 +63,7 @@ it('§4 Session: an account has at most 20 sessions: the oldest ends, other acco
     await vi.waitUntil(() => Date.now() > end, { interval: 1 });
   }
   const statuses = await Promise.all(
-    tokens.map(
-      async (token) =>
-        (await app.request('/api/profile', { headers: { authorization: `Bearer ${token}` } }))
-          .status
-    )
+    tokens.map(async (token) => (await write(app, token, 'GET', '/profile')).status)
   );
   expect(statuses).toEqual([401, 401, ...Array(20).fill(200)]);
   await Promise.all(Array.from({ length: 10 }, () => app.admin()));

@@ -6,6 +6,7 @@ import type {
   signInsOfUser
 } from '#lib/contract/endpoints/sessions.ts';
 import { purgeSignIns, recordSignIn } from '../../server/accounts/sign-in-record.ts';
+import { write } from '../support/bad-input.ts';
 import { refused } from '../support/refused.ts';
 import {
   addFactor,
@@ -64,13 +65,7 @@ it('§7 Sign-ins: the record has each success and the failures per hour, newest 
   expect(shown[3]).toEqual(['', true, 'none', 1]);
   expect((await own({ page: 2, per_page: 3 })).sign_ins).toEqual([sign_ins[3]]);
   for (const query of ['page=0', 'per_page=x'])
-    expect(
-      (
-        await app.request(`/api/profile/sign-ins?${query}`, {
-          headers: { authorization: `Bearer ${token}` }
-        })
-      ).status
-    ).toBe(422);
+    expect((await write(app, token, 'GET', `/profile/sign-ins?${query}`)).status).toBe(422);
 });
 
 it('§7 Sign-ins: the record distinguishes codes of the app, recovery codes, wrong codes and wrong passwords', async () => {

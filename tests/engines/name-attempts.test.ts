@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { write } from '../support/bad-input.ts';
 import { ALL_ENGINES, testApp } from '../support/test-app.ts';
 
 const PASSWORD = 'Kunyit$2026';
@@ -11,12 +12,7 @@ it.each(ALL_ENGINES)('§2 Profile: %s allows ten new names in 15 minutes', async
     email: 'siti@example.test',
     password: PASSWORD
   });
-  const change = (values: object) =>
-    app.request('/api/profile', {
-      method: 'PUT',
-      headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
-      body: JSON.stringify(values)
-    });
+  const change = (values: object) => write(app, token, 'PUT', '/profile', values);
 
   // The own name in any notation does not count.
   for (let index = 0; index < 12; index++)

@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { entities } from '#lib/contract/entities.ts';
 import { VIEWS } from '#lib/contract/limits.ts';
 import { createProductViews, purgeProductViews } from '../../server/visits/product-views.ts';
+import { write } from '../support/bad-input.ts';
 import { appOfEach } from '../support/block-app.ts';
 import { ALL_ENGINES, type TestApp } from '../support/test-app.ts';
 
@@ -27,9 +28,7 @@ describe.each(ALL_ENGINES)('on %s', (engine) => {
       })
     ).status;
   const most = async () => {
-    const answer = await app.request('/api/admin/most-viewed', {
-      headers: { authorization: `Bearer ${token}` }
-    });
+    const answer = await write(app, token, 'GET', '/admin/most-viewed');
     const { products } = (await answer.json()) as { products: { name: string; views: number }[] };
     return products.map(({ name, views }) => [name, views]);
   };

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { entities } from '#lib/contract/entities.ts';
 import { REVIEW, STALE } from '#lib/contract/messages.ts';
+import { write } from '../support/bad-input.ts';
 import { refused } from '../support/refused.ts';
 import { reviewApps, waitingOf } from '../support/review.ts';
 import { ALL_ENGINES } from '../support/test-app.ts';
@@ -62,11 +63,7 @@ describe.each(ALL_ENGINES)('on %s', (engine) => {
     const [change, at] = await proposed(editor.update(product, id, { description: 'usul' }));
     const { updated_at } = await admin.update(product, id, { description: 'lain' });
     const put = (body: object) =>
-      app.request(`/api/admin/review/${change}`, {
-        method: 'PUT',
-        headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
-        body: JSON.stringify({ updated_at: at, ...body })
-      });
+      write(app, token, 'PUT', `/admin/review/${change}`, { updated_at: at, ...body });
     for (const none of [{}, { version: '' }]) expect((await put(none)).status).toBe(409);
     expect((await put({ version: updated_at, description: 'lain dan usul' })).status).toBe(202);
     await publish(change);

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { entities } from '#lib/contract/entities.ts';
+import { write } from '../support/bad-input.ts';
 import { hashAtRealCost } from '../support/real-password-cost.ts';
 import { outcome } from '../support/refused.ts';
 import { addFactor, codeOf, forgetStep } from '../support/second-factor.ts';
@@ -48,9 +49,7 @@ describe.each(ALL_ENGINES)('on %s', (engine) => {
     )) as {
       token: string;
     }[];
-    const profiles = bodies.map(({ token }) =>
-      app.request('/api/profile', { headers: { authorization: `Bearer ${token}` } })
-    );
+    const profiles = bodies.map(({ token }) => write(app, token, 'GET', '/profile'));
     return (await Promise.all(profiles)).filter(({ status }) => status === 200).length;
   };
 

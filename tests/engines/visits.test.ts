@@ -3,6 +3,7 @@ import { Hono } from 'hono';
 import { entities } from '#lib/contract/entities.ts';
 import { maskIp } from '../../server/http/networks.ts';
 import { createVisits, purgeVisits } from '../../server/visits/visit-counter.ts';
+import { write } from '../support/bad-input.ts';
 import { closing } from '../support/closing.ts';
 import { ALL_ENGINES, testApp, type TestApp } from '../support/test-app.ts';
 
@@ -91,9 +92,7 @@ it.each(ALL_ENGINES)('§7 Visits: %s lists them by page, text and order', async 
     await get('/product', agent, `203.0.113.${index + 1}`, full);
   const { token } = await full.admin();
   const list = async (query: string) => {
-    const answer = await full.request(`/api/visitor?${query}`, {
-      headers: { authorization: `Bearer ${token}` }
-    });
+    const answer = await write(full, token, 'GET', `/visitor?${query}`);
     const body = (await answer.json()) as { visitor?: { id: number }[]; total?: number };
     return [answer.status, body.visitor?.map(({ id }) => id), body.total];
   };
@@ -161,9 +160,7 @@ it('§6 Visits: people who may not see whole addresses cannot search for them', 
   await api.create(entities.user, { ...account, role: 'editor' });
   const { token } = await full.guest.login({ ...account, rememberMe: false });
   const list = async (query: string) => {
-    const answer = await full.request(`/api/visitor?${query}`, {
-      headers: { authorization: `Bearer ${token}` }
-    });
+    const answer = await write(full, token, 'GET', `/visitor?${query}`);
     return [answer.status, ((await answer.json()) as { total?: number }).total];
   };
   expect([
