@@ -3,9 +3,7 @@ import { entities } from '#lib/contract/entities.ts';
 import { write } from '../support/bad-input.ts';
 import { appOfEach } from '../support/block-app.ts';
 import { refused } from '../support/refused.ts';
-import { ADMIN, type TestApp } from '../support/test-app.ts';
-
-const SITI = { username: 'siti', email: 'siti@example.test', password: 'Kunyit$2026' };
+import { ADMIN, SITI, type TestApp } from '../support/test-app.ts';
 
 let app: TestApp;
 appOfEach((made) => ({ app } = made));
@@ -26,7 +24,7 @@ it('§2 Users: an account has the time of its last sign-in, null before the firs
   expect(siti.last_sign_in).toBeNull();
   await refused(app.guest.login({ ...SITI, password: 'wrong', rememberMe: false }));
   expect((await api.one(entities.user, siti.id)).last_sign_in).toBeNull();
-  await app.guest.login({ ...SITI, rememberMe: false });
+  await app.guest.login(SITI);
   const { items } = await api.page(entities.user, { q: 'siti' });
   expect(items[0]?.last_sign_in).toMatch(/Z$/);
   expect(items[0]?.last_sign_in?.localeCompare(begun)).toBe(1);
@@ -80,7 +78,7 @@ it('§2 Profile: changing only the password requires the current one; changing o
     username: 'sitti',
     email: SITI.email
   });
-  expect((await app.guest.login({ ...SITI, rememberMe: false })).username).toBe('sitti');
+  expect((await app.guest.login(SITI)).username).toBe('sitti');
 });
 
 it('§7 Visits: a browser is counted once, a bot never, and the address is masked', async () => {

@@ -3,7 +3,7 @@ import { entities } from '#lib/contract/entities.ts';
 import { contentVersion } from '../../server/db/settings.ts';
 import { write } from '../support/bad-input.ts';
 import { isCached, rename, text, waitUntilCached } from '../support/cached-responses.ts';
-import { testApp, type TestApp } from '../support/test-app.ts';
+import { SITI, testApp, type TestApp } from '../support/test-app.ts';
 
 const { product, productCategory } = entities;
 const FIELDS = { name: 'Satu', title: 'Satu', description1: 'Satu', price: 1 };
@@ -139,12 +139,7 @@ it('§7 Reads: a build bypasses the cache and stores nothing in it', async () =>
 it('§7 Accounts: changes of accounts are not changes of content', async () => {
   const version = await contentVersion(app.db);
   await text(app, '/api/product-category');
-  await send('POST', '/admin/user', {
-    username: 'siti',
-    email: 'siti@example.test',
-    password: 'Kunyit$2026',
-    role: 'user'
-  });
+  await send('POST', '/admin/user', { ...SITI, role: 'user' });
   expect(await contentVersion(app.db)).toEqual(version);
   expect(await isCached(app)).toBe(true);
 });

@@ -1,13 +1,12 @@
 import { expect, it } from 'vitest';
 import type { AdminApi } from '../../src/admin/shared/api.ts';
 import { entities, writableBy, type AnyEntity } from '#lib/contract/entities.ts';
-import { oneOf, PASSWORD, sample, write } from '../support/bad-input.ts';
+import { oneOf, sample, write } from '../support/bad-input.ts';
 import { appOfEach } from '../support/block-app.ts';
 import { outcome, refused } from '../support/refused.ts';
-import { testApp, type TestApp } from '../support/test-app.ts';
+import { SITI, testApp, type TestApp } from '../support/test-app.ts';
 
 const { product, productCategory, user } = entities;
-const SITI = { username: 'siti', email: 'siti@example.test', password: PASSWORD };
 const content = writableBy('editor').map((name): AnyEntity => entities[name]);
 
 let app: TestApp;

@@ -3,10 +3,9 @@ import { entities } from '#lib/contract/entities.ts';
 import { issueToken } from '../../server/accounts/tokens.ts';
 import { appOfEach } from '../support/block-app.ts';
 import { expectRefusal, PASSWORD, write } from '../support/bad-input.ts';
-import { ADMIN, type TestApp } from '../support/test-app.ts';
+import { ADMIN, SITI, type TestApp } from '../support/test-app.ts';
 
 const { user } = entities;
-const SITI = { username: 'siti', email: 'siti@example.test', password: PASSWORD };
 
 let app: TestApp;
 appOfEach((made) => ({ app } = made));
@@ -114,6 +113,6 @@ it.each([
     200,
     { user: { username: 'siti baru', email: SITI.email } }
   ]);
-  expect((await app.guest.login({ ...SITI, rememberMe: false })).username).toBe('siti baru');
+  expect((await app.guest.login(SITI)).username).toBe('siti baru');
   expect((await app.client(sitis).profile()).username).toBe('siti baru');
 });

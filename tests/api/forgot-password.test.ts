@@ -2,14 +2,8 @@ import { expect, it } from 'vitest';
 import { closing } from '../support/closing.ts';
 import { mailServer, tokensOf } from '../support/mail-server.ts';
 import { outcome, refused } from '../support/refused.ts';
-import { ENGINE, testApp } from '../support/test-app.ts';
+import { ENGINE, SITI, testApp } from '../support/test-app.ts';
 
-const SITI = {
-  username: 'siti',
-  email: 'siti@example.test',
-  password: 'Kunyit$2026',
-  rememberMe: false
-};
 const NEW = 'Temulawak$7x';
 
 const { kept } = closing();

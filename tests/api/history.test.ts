@@ -8,10 +8,9 @@ import { every, oneOf, PASSWORD, sample } from '../support/bad-input.ts';
 import { appOfEach } from '../support/block-app.ts';
 import { picture } from '../support/pictures.ts';
 import { refused } from '../support/refused.ts';
-import { ADMIN, type TestApp } from '../support/test-app.ts';
+import { ADMIN, SITI, type TestApp } from '../support/test-app.ts';
 
 const { product, productCategory, user } = entities;
-const SITI = { username: 'siti', email: 'siti@example.test', password: PASSWORD };
 
 let app: TestApp;
 let api: AdminApi;
@@ -184,7 +183,7 @@ it('§8 History: undo follows the rules of an update: names, categories and admi
   const made = await api.create(user, SITI);
   await api.update(user, made.id, { role: 'admin' });
   const promoted = await newest();
-  const { token: own } = await app.guest.login({ ...SITI, rememberMe: false });
+  const { token: own } = await app.guest.login(SITI);
   expect(await refused(app.client(own).restoreChange(promoted.id))).toMatchObject({
     status: 409
   });

@@ -4,7 +4,7 @@ import { startHttpServer, type HttpServer } from '../../server/http/http-server.
 import { processMetrics } from '../../server/monitoring/metrics.ts';
 import { poolOf } from '../../server/db/open.ts';
 import { noPublisher } from '../../server/publish/publisher.ts';
-import { testApp, type TestApp } from '../support/test-app.ts';
+import { SITI, testApp, type TestApp } from '../support/test-app.ts';
 
 const PATH = '/api/metrics';
 const LOCAL = '127.0.0.1';
@@ -57,11 +57,7 @@ it('§7 Metrics: collectors send the configured token; without a token there are
 });
 
 it('§7 Metrics: an administrator’s token is accepted from anywhere, tokens of other roles are not', async () => {
-  const { token } = await app.guest.register({
-    username: 'siti',
-    email: 'siti@example.test',
-    password: 'Kunyit$2026'
-  });
+  const { token } = await app.guest.register(SITI);
   const as = async (bearer: string) =>
     (await app.request(PATH, { headers: { authorization: `Bearer ${bearer}` } })).status;
   expect([await as(admin), await as(token), (await app.request(PATH)).status]).toEqual([

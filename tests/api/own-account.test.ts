@@ -2,9 +2,7 @@ import { expect, it } from 'vitest';
 import type { AdminApi } from '../../src/admin/shared/api.ts';
 import { appOfEach } from '../support/block-app.ts';
 import { refused } from '../support/refused.ts';
-import { ADMIN, type TestApp } from '../support/test-app.ts';
-
-const SITI = { username: 'siti', email: 'siti@example.test', password: 'Kunyit$2026' };
+import { ADMIN, SITI, type TestApp } from '../support/test-app.ts';
 const REMOVAL = { username: 'Siti ', current_password: SITI.password };
 
 let app: TestApp;
@@ -79,7 +77,7 @@ it('§2 Profile: deletes the account after its name and password are given', asy
   ]);
   await api.removeProfile(REMOVAL);
   expect((await refused(api.profile())).status).toBe(401);
-  expect((await refused(app.guest.login({ ...SITI, rememberMe: false }))).status).toBe(401);
+  expect((await refused(app.guest.login(SITI))).status).toBe(401);
   await app.guest.register(SITI);
 });
 

@@ -3,7 +3,7 @@ import { entities } from '#lib/contract/entities.ts';
 import { write } from '../support/bad-input.ts';
 import { appOfEach } from '../support/block-app.ts';
 import { refused } from '../support/refused.ts';
-import { ADMIN, type TestApp } from '../support/test-app.ts';
+import { ADMIN, SITI, type TestApp } from '../support/test-app.ts';
 
 const { user } = entities;
 const OTHER = 'lain@example.test';
@@ -87,11 +87,7 @@ it('§6 Access: wrong passwords are counted together with those of sign-ins', as
 });
 
 it('§6 Access: a former password is refused after the change', async () => {
-  const { token: sitis } = await app.guest.register({
-    username: 'siti',
-    email: 'siti@example.test',
-    password: 'Kunyit$2026'
-  });
+  const { token: sitis } = await app.guest.register(SITI);
   const own = app.client(sitis);
   const mine = { username: 'siti', email: 'siti@example.test', current_password: 'Kunyit$2026' };
   // The first success invalidates the password of the rest.

@@ -2,14 +2,8 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 import { entities } from '#lib/contract/entities.ts';
 import { createPasswordResets } from '../../server/accounts/password-resets.ts';
 import { outcome, refused } from '../support/refused.ts';
-import { ADMIN, testApp, type TestApp } from '../support/test-app.ts';
+import { ADMIN, SITI, testApp, type TestApp } from '../support/test-app.ts';
 
-const SITI = {
-  username: 'siti',
-  email: 'siti@example.test',
-  password: 'Kunyit$2026',
-  rememberMe: false
-};
 const NEW = 'Temulawak$7x';
 const GONE = 'This link is no longer valid. Please request a new one.';
 

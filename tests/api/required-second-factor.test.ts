@@ -5,9 +5,7 @@ import { document } from '../support/answers.ts';
 import { closing } from '../support/closing.ts';
 import { refused } from '../support/refused.ts';
 import { addFactor, codeOf } from '../support/second-factor.ts';
-import { ADMIN, ENGINE, testApp } from '../support/test-app.ts';
-
-const SITI = { username: 'siti', email: 'siti@example.test', password: 'Kunyit$2026' };
+import { ADMIN, ENGINE, SITI, testApp } from '../support/test-app.ts';
 const REFUSED = {
   error: SECOND_FACTOR.required,
   message: SECOND_FACTOR.required,

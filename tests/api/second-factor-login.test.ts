@@ -2,7 +2,8 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 import { entities } from '#lib/contract/entities.ts';
 import { SECOND_FACTOR } from '#lib/contract/messages.ts';
 import { outcome, refused } from '../support/refused.ts';
-import { addFactor, codeOf, SITI, sitisApp, wrongCode } from '../support/second-factor.ts';
+import { SITI } from '../support/test-app.ts';
+import { addFactor, codeOf, sitisApp, wrongCode } from '../support/second-factor.ts';
 
 const { email, password: current_password } = SITI;
 

@@ -4,7 +4,8 @@ import { SECOND_FACTOR } from '#lib/contract/messages.ts';
 import { decryptSecret } from '../../server/accounts/second-factor-cipher.ts';
 import { readToken, signSetup } from '../../server/accounts/tokens.ts';
 import { outcome, refused } from '../support/refused.ts';
-import { addFactor, codeOf, SITI, sitisApp, wrongCode } from '../support/second-factor.ts';
+import { SITI } from '../support/test-app.ts';
+import { addFactor, codeOf, sitisApp, wrongCode } from '../support/second-factor.ts';
 
 const { email, password: current_password } = SITI;
 

@@ -3,9 +3,7 @@ import pino from 'pino';
 import { expect, it } from 'vitest';
 import { ERROR_MESSAGE } from '#lib/contract/messages.ts';
 import { refused } from '../support/refused.ts';
-import { ADMIN, testApp } from '../support/test-app.ts';
-
-const SITI = { username: 'siti', email: 'siti@example.test', password: 'Kunyit$2026' };
+import { ADMIN, SITI, testApp } from '../support/test-app.ts';
 const TYPED = ['Kunyit$2026', 'Temulawak$1', 'Jahe@2026x', 'Salah#2026', ADMIN.password];
 
 it('§7 Login: no log line, error message or 5xx contains a password or token', async () => {

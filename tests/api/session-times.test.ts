@@ -5,7 +5,7 @@ import { issueToken } from '../../server/accounts/tokens.ts';
 import { write } from '../support/bad-input.ts';
 import { appOfEach } from '../support/block-app.ts';
 import { refused } from '../support/refused.ts';
-import { ADMIN, type TestApp } from '../support/test-app.ts';
+import { ADMIN, SITI, type TestApp } from '../support/test-app.ts';
 
 const HOUR_MS = 60 * 60_000;
 
@@ -50,11 +50,7 @@ it('§4 Token refresh: a token is valid as long as its session, also after its h
 });
 
 it('§4 Session: an account has at most 20 sessions: the oldest ends, other accounts keep theirs', async () => {
-  const other = await app.guest.register({
-    username: 'siti',
-    email: 'siti@example.test',
-    password: 'Kunyit$2026'
-  });
+  const other = await app.guest.register(SITI);
   const tokens: string[] = [];
   for (let time = 0; time < 22; time++) {
     tokens.push((await app.admin()).token);

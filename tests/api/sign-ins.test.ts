@@ -8,15 +8,8 @@ import type {
 import { purgeSignIns, recordSignIn } from '../../server/accounts/sign-in-record.ts';
 import { write } from '../support/bad-input.ts';
 import { refused } from '../support/refused.ts';
-import {
-  addFactor,
-  codeOf,
-  forgetStep,
-  SITI,
-  sitisApp,
-  wrongCode
-} from '../support/second-factor.ts';
-import { ADMIN, testApp, type TestApp } from '../support/test-app.ts';
+import { addFactor, codeOf, forgetStep, sitisApp, wrongCode } from '../support/second-factor.ts';
+import { ADMIN, SITI, testApp, type TestApp } from '../support/test-app.ts';
 
 const DAY_MS = 24 * 60 * 60_000;
 

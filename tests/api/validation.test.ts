@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { entities } from '#lib/contract/entities.ts';
 import { every, expectRefusal, PASSWORD, sample, stored, write } from '../support/bad-input.ts';
 import { appOfAll } from '../support/block-app.ts';
-import { ADMIN, type TestApp } from '../support/test-app.ts';
+import { ADMIN, SITI, type TestApp } from '../support/test-app.ts';
 
 const { user } = entities;
 const PASSWORD_RULE =
@@ -97,7 +97,7 @@ it('§5 E-mail: signing in refuses a text without domain', async () => {
 
 it('§5 E-mail: an account with an address that only earlier versions accepted can sign in', async () => {
   const email = '\uff53iti@example.test';
-  const values = { username: 'siti', email: 'siti@example.test', password: PASSWORD };
+  const values = SITI;
   expect((await write(app, token, 'POST', '/register', values)).status).toBe(201);
   await app.db
     .updateTable('users')

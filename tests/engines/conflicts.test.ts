@@ -4,10 +4,9 @@ import { entities } from '#lib/contract/entities.ts';
 import { sample } from '../support/bad-input.ts';
 import { appOfEach } from '../support/block-app.ts';
 import { outcome } from '../support/refused.ts';
-import { ALL_ENGINES, type TestApp } from '../support/test-app.ts';
+import { ALL_ENGINES, SITI, type TestApp } from '../support/test-app.ts';
 
 const { product, productCategory, jamuCentre, user } = entities;
-const SITI = { username: 'siti', email: 'siti@example.test', password: 'Kunyit$2026' };
 
 describe.each(ALL_ENGINES)('on %s', (engine) => {
   let app: TestApp;

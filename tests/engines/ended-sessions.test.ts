@@ -1,9 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { entities } from '#lib/contract/entities.ts';
 import { appOfEach } from '../support/block-app.ts';
-import { ALL_ENGINES, type TestApp } from '../support/test-app.ts';
-
-const SITI = { username: 'siti', email: 'siti@example.test', password: 'Kunyit$2026' };
+import { ALL_ENGINES, SITI, type TestApp } from '../support/test-app.ts';
 const NEW = 'Temulawak$1';
 
 interface Credentials {

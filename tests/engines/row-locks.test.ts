@@ -7,9 +7,9 @@ import { appOfEach } from '../support/block-app.ts';
 import { picture } from '../support/pictures.ts';
 import { outcome } from '../support/refused.ts';
 import type { TestApp } from '../support/test-app.ts';
+import { SITI } from '../support/test-app.ts';
 
 const { product, productCategory, user } = entities;
-const SITI = { username: 'siti', email: 'siti@example.test', password: 'Kunyit$2026' };
 
 /** Waits until a statement of the app waits for the test's lock. */
 const untilWaiting = (app: TestApp) =>

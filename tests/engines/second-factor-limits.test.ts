@@ -2,9 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createCodeCheck } from '../../server/accounts/second-factor.ts';
 import { outcome, refused } from '../support/refused.ts';
 import { addFactor, codeOf, wrongCode } from '../support/second-factor.ts';
-import { ALL_ENGINES, testApp, type TestApp } from '../support/test-app.ts';
-
-const SITI = { username: 'siti', email: 'siti@example.test', password: 'Kunyit$2026' };
+import { ALL_ENGINES, SITI, testApp, type TestApp } from '../support/test-app.ts';
 const login = (app: TestApp, code?: string, password = SITI.password) =>
   outcome(
     app.guest.login({ email: SITI.email, password, rememberMe: false, ...(code ? { code } : {}) })

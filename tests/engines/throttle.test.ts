@@ -5,9 +5,7 @@ import { createPasswordResets } from '../../server/accounts/password-resets.ts';
 import { createThrottle } from '../../server/accounts/throttle.ts';
 import { appOfEach } from '../support/block-app.ts';
 import { refused } from '../support/refused.ts';
-import { ADMIN, ALL_ENGINES, testApp, type TestApp } from '../support/test-app.ts';
-
-const SITI = { username: 'siti', email: 'siti@example.test', password: 'Kunyit$2026' };
+import { ADMIN, ALL_ENGINES, SITI, testApp, type TestApp } from '../support/test-app.ts';
 
 describe.each(ALL_ENGINES)('on %s', (engine) => {
   let app: TestApp;

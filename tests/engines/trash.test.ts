@@ -5,15 +5,14 @@ import type { AdminApi } from '../../src/admin/shared/api.ts';
 import { entities } from '#lib/contract/entities.ts';
 import { contentVersion } from '../../server/db/settings.ts';
 import { trashPurger } from '../../server/entities/history-routes.ts';
-import { every, oneOf, PASSWORD } from '../support/bad-input.ts';
+import { every, oneOf } from '../support/bad-input.ts';
 import { appOfEach } from '../support/block-app.ts';
 import { picture } from '../support/pictures.ts';
 import { outcome, refused } from '../support/refused.ts';
 import { text, waitUntilCached } from '../support/cached-responses.ts';
-import { ADMIN, ALL_ENGINES, type TestApp } from '../support/test-app.ts';
+import { ADMIN, ALL_ENGINES, SITI, type TestApp } from '../support/test-app.ts';
 
 const { product, productCategory, jamuCentre, user } = entities;
-const SITI = { username: 'siti', email: 'siti@example.test', password: PASSWORD };
 const DAY_MS = 24 * 60 * 60_000;
 
 describe.each(ALL_ENGINES)('on %s', (engine) => {
@@ -191,7 +190,7 @@ describe.each(ALL_ENGINES)('on %s', (engine) => {
     ).text();
     expect(listed + restored).not.toMatch(/argon2|password/);
     expect((await refused(app.client(own).profile())).status).toBe(401);
-    expect((await app.guest.login({ ...SITI, rememberMe: false })).username).toBe('siti');
+    expect((await app.guest.login(SITI)).username).toBe('siti');
   });
 
   it('§4 Trash: rows deleted 30 days ago are purged with their image, later ones are not', async () => {

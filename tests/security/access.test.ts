@@ -5,7 +5,7 @@ import type { Role } from '#lib/contract/roles.ts';
 import { openIdentifier, type Identifier } from '../../server/identify/identifier.ts';
 import { identifyRoutes } from '../../server/identify/routes.ts';
 import { expectUnchanged, oneOfEach, stored } from '../support/bad-input.ts';
-import { ENGINE, testApp, type TestApp } from '../support/test-app.ts';
+import { ENGINE, SITI, testApp, type TestApp } from '../support/test-app.ts';
 import { uselessTokens } from '../support/useless-tokens.ts';
 
 const PLACES = `
@@ -127,11 +127,7 @@ beforeAll(async () => {
   const { token } = await app.admin();
   await oneOfEach(app, token);
   tokens = await uselessTokens(app, token);
-  ({ token: user } = await app.guest.register({
-    username: 'siti',
-    email: 'siti@example.test',
-    password: 'Kunyit$2026'
-  }));
+  ({ token: user } = await app.guest.register(SITI));
   guarded = app.routes
     .filter((route) => route.method !== 'ALL' && !PUBLIC.has(nameOf(route)))
     .map((route) => ({

@@ -12,10 +12,10 @@ import { newSecret } from '../../server/accounts/second-factor-codes.ts';
 import { createApp } from '../../server/app.ts';
 import { openDatabase } from '../../server/db/open.ts';
 import { outcome, refused } from '../support/refused.ts';
-import { addFactor, codeOf, forgetStep, SITI } from '../support/second-factor.ts';
+import { addFactor, codeOf, forgetStep } from '../support/second-factor.ts';
 import { startServer } from '../support/server-process.ts';
 import { createApi, type Api } from '#lib/api/client.ts';
-import { ADMIN, testApp, type TestApp } from '../support/test-app.ts';
+import { ADMIN, SITI, testApp, type TestApp } from '../support/test-app.ts';
 
 const NEW = 'n'.repeat(40);
 const ORIGIN = 'http://app.test';

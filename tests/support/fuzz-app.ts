@@ -7,9 +7,8 @@ import { identifyRoutes } from '../../server/identify/routes.ts';
 import { requests, type FuzzRequest, type Sender } from './fuzz-requests.ts';
 import { picture } from './pictures.ts';
 import { requestBudget } from './request-budget.ts';
-import { testApp } from './test-app.ts';
+import { SITI, testApp } from './test-app.ts';
 
-const USER = { email: 'siti@example.test', password: 'Kunyit$2026', username: 'siti' };
 /** The number of requests after which stored rows are removed, so that lists stay short. */
 const ROUND = 1000;
 
@@ -21,7 +20,7 @@ export async function fuzzedApp(identifier: Identifier) {
   let logged = '';
   const log = pino({ level: 'error' }, { write: (line: string) => void (logged = line) });
   const app = await testApp('sqlite', { identify: identifyRoutes(identifier), log });
-  await app.guest.register(USER);
+  await app.guest.register(SITI);
   const tokens: Partial<Record<Sender, string>> = { garbage: 'a.b.c' };
   const photos = await Promise.all(
     (['jpeg', 'png', 'webp'] as const).map(

@@ -7,12 +7,12 @@ import { hugePng } from './huge-picture.ts';
 import { inTime } from './with-timeout.ts';
 import { picture } from './pictures.ts';
 import type { TestApp } from './test-app.ts';
+import { SITI } from './test-app.ts';
 
 type Bytes = Uint8Array<ArrayBuffer>;
 /** A label, and the bytes. */
 type Hostile = [label: string, make: () => Promise<Bytes> | Bytes];
 
-const USER = { username: 'siti', email: 'siti@example.test', password: 'Kunyit$2026' };
 const WAYS = ['predict', 'admin/hero-content'] as const;
 type Way = (typeof WAYS)[number];
 /** The response time of a picture, per concurrent picture, doubled for a busy machine. */
@@ -83,7 +83,7 @@ export async function offerHostilePictures(
 ): Promise<Record<string, number>> {
   const answers: Record<string, number> = {};
   const { token } = await app.admin();
-  await app.guest.register(USER);
+  await app.guest.register(SITI);
   let titles = 0;
 
   async function send(way: Way, bytes: Bytes, label: string, limit: number): Promise<void> {
@@ -103,11 +103,7 @@ export async function offerHostilePictures(
   }
 
   async function expectOthersAnswered(label: string): Promise<void> {
-    await inTime(
-      TIMEOUT.api,
-      () => `a sign-in beside ${label}`,
-      app.guest.login({ ...USER, rememberMe: false })
-    );
+    await inTime(TIMEOUT.api, () => `a sign-in beside ${label}`, app.guest.login(SITI));
     const { status } = await inTime(
       TIMEOUT.api,
       () => `/api/ready beside ${label}`,

@@ -1,9 +1,6 @@
 import { Secret, TOTP } from 'otpauth';
 import type { Engine } from '../../server/db/engine.ts';
-import { ADMIN, ENGINE, testApp, type TestApp } from './test-app.ts';
-
-/** The account that sets up a second factor. */
-export const SITI = { username: 'siti', email: 'siti@example.test', password: 'Kunyit$2026' };
+import { ADMIN, ENGINE, SITI, testApp, type TestApp } from './test-app.ts';
 
 /** Creates an app where Siti is signed in to an account without a second factor. */
 export async function sitisApp(engine: Engine = ENGINE) {

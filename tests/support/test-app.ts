@@ -40,6 +40,13 @@ export const ALL_ENGINES: Engine[] = ['sqlite', 'postgres'];
 export const ENGINE: Engine = process.env['TEST_ENGINE'] === 'postgres' ? 'postgres' : 'sqlite';
 
 export const ADMIN = { email: 'admin@example.test', password: 'Admin#2026x', rememberMe: false };
+/** An account without rights. */
+export const SITI = {
+  username: 'siti',
+  email: 'siti@example.test',
+  password: 'Kunyit$2026',
+  rememberMe: false
+};
 const ORIGIN = 'http://app.test';
 
 const administrator = (db: Database) =>
